@@ -5,7 +5,7 @@ use viceroy::attendance::{Nudges, Say};
 use viceroy::cards::{AuctionCard, CardId, Colour, Gems, Section};
 use viceroy::discord::answer_code;
 use viceroy::discord::ticket::{
-    self, Deed, Moderate, Organise, Seats, Spot, Ticket, Unread, format, parse,
+    self, Deed, Moderate, Organise, Seats, Spot, Ticket, Unread, Which, format, parse,
 };
 use viceroy::notice::{GameId, PersonId, PlayBy, Salt};
 use viceroy::orders::{Case, DraftRef};
@@ -221,6 +221,11 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::Zone,
             Ticket::Sleep,
             Ticket::NextGame,
+            Ticket::Games { page: u16::from(m) },
+            Ticket::Which {
+                what: Which::ALL[usize::from(m) % Which::ALL.len()],
+                page: u16::MAX,
+            },
             Ticket::OpenRules {
                 page: Page::ALL[usize::from(m) % Page::ALL.len()],
                 game: Some(game),
@@ -346,6 +351,14 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:days:zone", Ticket::Zone),
         ("v1:days:sleep", Ticket::Sleep),
         ("v1:next", Ticket::NextGame),
+        ("v1:games:3", Ticket::Games { page: 3 }),
+        (
+            "v1:which:hand:2",
+            Ticket::Which {
+                what: Which::Hand,
+                page: 2,
+            },
+        ),
         ("v1:seats:12", about(Seats::Open)),
         ("v1:seat:12:look", about(Seats::Look)),
         ("v1:seat:12:away", about(Seats::Away)),
@@ -391,6 +404,12 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         "v1:sure:1:look",
         "v1:sure:1:away",
         "v1:next:1",
+        "v1:games",
+        "v1:games:65536",
+        "v1:games:-1",
+        "v1:which:hand",
+        "v1:which:foot:1",
+        "v1:which:hand:1:1",
         "v1:days",
         "v1:days:weeks",
         "v1:join:1@",

@@ -62,12 +62,12 @@ impl Host {
         .await
     }
 
-    /// The newest tables of a server that can be closed, so many at most.
+    /// The tables of a server that can be closed, the newest first.
     ///
     /// # Errors
     /// When something broke.
-    pub async fn tables_on(&self, server: ServerId, most: u32) -> Result<Vec<GameId>, Fault> {
-        let tables = self.inner.store.tables_on(server, most).await;
+    pub async fn tables_on(&self, server: ServerId) -> Result<Vec<GameId>, Fault> {
+        let tables = self.inner.store.tables_on(server).await;
         self.inner.faults.noted(None, tables)
     }
 }

@@ -3,15 +3,13 @@
 use std::sync::Arc;
 
 use super::handle::{Host, Inner};
-use super::live::Live;
-use super::stop::{Broken, Fault, Stop, guard, unless_refused};
-use super::waiting;
-use crate::notice::{GameId, MyGame, MyGames, PersonId, RoomId};
+use super::live::{seated, standing};
+use super::stop::{Broken, Fault, Stop, unless_refused};
+use crate::attendance::{Holder, Rhythms};
+use crate::notice::{GameId, MyGame, PersonId, RoomId, SeatTime};
 use crate::rules::Seat;
+use crate::store::{ListedGame, StoreError};
 use crate::timing::Rhythm;
-
-/// More games than this are counted, not looked at.
-const MOST: usize = 50;
 
 impl Host {
     /// The game that a thread belongs to.
@@ -24,30 +22,33 @@ impl Host {
     }
 
     /// The games that a person may mean who wants to answer and does not say where: all that wait for them, else all that
-    /// they play, else the newest that they have played to its end. The newest first.
+    /// they play. In the order of [`Host::my_games`].
     ///
     /// # Errors
     /// When something broke.
-    pub async fn games_meant_by(&self, who: PersonId) -> Result<Vec<GameId>, Fault> {
-        let games = self.inner.games_meant_by(who).await;
-        self.inner.faults.noted(None, games)
+    pub async fn games_meant_by(&self, who: PersonId) -> Result<Vec<MyGame>, Fault> {
+        let mut games = self.my_games(who).await?;
+        if games.iter().any(MyGame::is_my_turn) {
+            games.retain(MyGame::is_my_turn);
+        }
+        Ok(games)
     }
 
-    /// The games that a person may mean who wants to look: all that they play, else the newest that they have played to
-    /// its end. The newest first.
+    /// The newest game that a person has played to its end.
     ///
     /// # Errors
     /// When something broke.
-    pub async fn games_of(&self, who: PersonId) -> Result<Vec<GameId>, Fault> {
-        let games = self.inner.games_of(who).await;
-        self.inner.faults.noted(None, games)
+    pub async fn newest_finished(&self, who: PersonId) -> Result<Option<GameId>, Fault> {
+        let finished = self.inner.store.newest_finished_of(who).await;
+        self.inner.faults.noted(None, finished)
     }
 
-    /// All games that a person plays, with whom each waits for.
+    /// All games that a person plays, with whom each waits for. Those that wait for this person stand first, the most
+    /// urgent first; then the newest. None of them is opened, so that it can be asked at every keystroke.
     ///
     /// # Errors
     /// When something broke.
-    pub async fn my_games(&self, who: PersonId) -> Result<MyGames, Fault> {
+    pub async fn my_games(&self, who: PersonId) -> Result<Vec<MyGame>, Fault> {
         let games = self.inner.my_games(who).await;
         self.inner.faults.noted(None, games)
     }
@@ -81,51 +82,18 @@ impl Host {
 }
 
 impl Inner {
-    async fn games_meant_by(&self, who: PersonId) -> Result<Vec<GameId>, Broken> {
-        let waiting = self.store.games_waiting_for(who).await?;
-        if !waiting.is_empty() {
-            return Ok(waiting);
-        }
-        self.games_of(who).await
-    }
-
-    async fn games_of(&self, who: PersonId) -> Result<Vec<GameId>, Broken> {
-        let running = self.store.games_running_of(who).await?;
-        if !running.is_empty() {
-            return Ok(running);
-        }
-        let finished = self.store.newest_finished_of(who).await?;
-        Ok(finished.into_iter().collect())
-    }
-
-    async fn my_games(&self, who: PersonId) -> Result<MyGames, Broken> {
-        let mut all = self.store.games_waiting_for(who).await?;
-        for game in self.store.games_running_of(who).await? {
-            if !all.contains(&game) {
-                all.push(game);
-            }
-        }
-        let more = all.len().saturating_sub(MOST);
-        let mut games = vec![];
-        for game in all.into_iter().take(MOST) {
-            // A game that cannot be opened is told of where it is played.
-            games.extend(unless_refused(self.my_game(game, who).await)?.flatten());
-        }
+    pub(super) async fn my_games(&self, who: PersonId) -> Result<Vec<MyGame>, StoreError> {
+        let rhythm = self.store.rhythm(who).await?;
+        let listed = self.store.listed_games_of(who).await?.into_iter();
+        let mut games: Vec<MyGame> = listed
+            .filter_map(|game| as_mine(game, who, rhythm))
+            .collect();
         // What is not timed can wait longest.
         games.sort_by_key(|game| {
             let deadline = game.time.deadline.unwrap_or(i64::MAX);
             (!game.is_my_turn(), deadline)
         });
-        Ok(MyGames { games, more })
-    }
-
-    async fn my_game(&self, game: GameId, who: PersonId) -> Result<Option<MyGame>, Stop<Broken>> {
-        let taken = self.take(game).await?;
-        let Some(seat) = taken.live.seat_of(who) else {
-            return taken.put_back_after(Ok::<_, Broken>(None));
-        };
-        let seen = as_mine(&taken.live, seat);
-        taken.put_back_after(seen.map(Some))
+        Ok(games)
     }
 
     async fn rhythm_counts(
@@ -141,14 +109,24 @@ impl Inner {
     }
 }
 
-fn as_mine(live: &Live, seat: Seat) -> Result<MyGame, Broken> {
-    let view = guard(|| live.game.table_view())?;
-    Ok(MyGame {
-        game: live.id,
-        people: live.people.clone(),
+fn as_mine(listed: ListedGame, who: PersonId, rhythm: Rhythm) -> Option<MyGame> {
+    let people = seated(&listed.people);
+    let is_mine = |seat: &Seat| people.get(*seat).is_some_and(|player| player.is(who));
+    let seat = people.seats().find(is_mine)?;
+    let mut rhythms = Rhythms::new(people.count(), |_| Rhythm::default());
+    rhythms[seat] = rhythm;
+    let there = listed.attendance.as_ref();
+    let time = SeatTime {
+        deadline: there.and_then(|there| there.deadline(seat, &rhythms)),
+        holder: there.map_or(Holder::Person, |there| there.holder(seat)),
+        stands: there.and_then(standing),
+    };
+    Some(MyGame {
+        game: listed.game,
+        people,
         seat,
-        thread: live.thread,
-        waits_for: waiting::waited_for(&view, &live.attendance),
-        time: live.time_of(seat),
+        thread: listed.thread,
+        waits_for: listed.waits_for,
+        time,
     })
 }

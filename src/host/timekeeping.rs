@@ -3,14 +3,14 @@
 
 use super::batch::Input;
 use super::handle::Inner;
-use super::live::{Life, Live, rhythms_of, seated};
+use super::live::{Life, Live};
 use super::messenger::Messenger;
 use super::stop::{Broken, Stop, unless_refused};
 use super::telling::told;
 use crate::attendance::{Announcement, Attendance, Due, GoneFrom};
-use crate::notice::{GameId, PersonId, WaitingGame};
+use crate::notice::{GameId, PersonId};
 use crate::rules::Seat;
-use crate::store::{AttendanceRecord, Outage, StoreError};
+use crate::store::{AttendanceRecord, Outage};
 
 /// When something broke, it is tried again after this many milliseconds.
 const AGAIN: i64 = 60 * 1000;
@@ -177,30 +177,5 @@ impl Inner {
             closed_at: Some(self.clock.now()),
         };
         self.only_attendance(live, record, None).await
-    }
-}
-
-impl Inner {
-    /// A game that waits for a person, with their own deadline; nothing when they do not sit there.
-    pub(super) async fn waiting_game(
-        &self,
-        game: GameId,
-        who: PersonId,
-    ) -> Result<Option<WaitingGame>, StoreError> {
-        let Some(stored) = self.store.game(game).await? else {
-            return Ok(None);
-        };
-        let Some(seat) = stored.people.iter().position(|player| player.is(who)) else {
-            return Ok(None);
-        };
-        let people = seated(&stored.people);
-        let rhythms = rhythms_of(&self.store, &people).await?;
-        let seat = Seat(u8::try_from(seat).unwrap_or(u8::MAX));
-        let attendance = stored.attendance.as_ref();
-        Ok(Some(WaitingGame {
-            game,
-            thread: stored.thread,
-            deadline: attendance.and_then(|there| there.deadline(seat, &rhythms)),
-        }))
     }
 }

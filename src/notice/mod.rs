@@ -27,7 +27,7 @@ pub use post::{
     SeatTime, Since, Standing, TablePost, WaitingGame,
 };
 pub use salt::Salt;
-pub use seats::{MyGame, MyGames, OwnSeat, Rights, SeatNow, SeatsView, Viewer};
+pub use seats::{MyGame, OwnSeat, Rights, SeatNow, SeatsView, Viewer};
 pub use server::{Authority, ServerSettings};
 
 /// A game, from its lobby on.

@@ -113,12 +113,3 @@ impl MyGame {
         self.waits_for.contains(self.seat)
     }
 }
-
-/// All games that somebody plays.
-#[derive(Clone, Debug, Default)]
-pub struct MyGames {
-    /// Those that wait for them first, the most urgent first.
-    pub games: Vec<MyGame>,
-    /// How many others there are.
-    pub more: usize,
-}

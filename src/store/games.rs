@@ -206,6 +206,21 @@ impl Store {
     }
 }
 
+/// Whoever sits in a seat, by its row.
+pub(super) fn read_player(r: &Reading<'_>) -> Result<Player, StoreError> {
+    let person: Option<i64> = r.get("person")?;
+    let computer: Option<String> = r.get("computer")?;
+    let occupant = match (person, computer.as_deref().and_then(Level::from_key)) {
+        (Some(id), _) => Occupant::Person(PersonId(id.cast_unsigned())),
+        (None, Some(level)) => Occupant::Computer(level),
+        (None, None) => return Err(r.unreadable("a seat is nobody's")),
+    };
+    Ok(Player {
+        occupant,
+        name: r.get("name")?,
+    })
+}
+
 fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<StoredGame, StoreError> {
     let r = Reading { row, game };
     let state: &str = r.get("state")?;
@@ -215,20 +230,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     let direct: bool = r.get("direct")?;
     let opened_by: i64 = r.get("opened_by")?;
     let agreement: Option<String> = r.get("agreement")?;
-    let people = seats.iter().map(|row| {
-        let r = Reading { row, game };
-        let person: Option<i64> = r.get("person")?;
-        let computer: Option<String> = r.get("computer")?;
-        let occupant = match (person, computer.as_deref().and_then(Level::from_key)) {
-            (Some(id), _) => Occupant::Person(PersonId(id.cast_unsigned())),
-            (None, Some(level)) => Occupant::Computer(level),
-            (None, None) => return Err(r.unreadable("a seat is nobody's")),
-        };
-        Ok(Player {
-            occupant,
-            name: r.get("name")?,
-        })
-    });
+    let people = seats.iter().map(|row| read_player(&Reading { row, game }));
     let waits = seats.iter().map(|row| {
         let r = Reading { row, game };
         Ok(SeatWait {

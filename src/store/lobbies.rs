@@ -114,17 +114,16 @@ impl Store {
         self.writer.write(write).await.map(drop)
     }
 
-    /// The newest tables of a server that gather or run, so many at most.
+    /// The tables of a server that gather or run, the newest first.
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn tables_on(&self, server: ServerId, most: u32) -> Result<Vec<GameId>, StoreError> {
+    pub async fn tables_on(&self, server: ServerId) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "select id from games where state in ('gathering', 'started') and server = ?
-             order by id desc limit ?",
+             order by id desc",
         )
         .bind(server.0.cast_signed())
-        .bind(most)
         .fetch_all(&self.reads)
         .await?;
         Ok(ids.into_iter().map(GameId).collect())

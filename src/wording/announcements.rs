@@ -167,6 +167,11 @@ pub fn also_waiting(w: &Wording) -> String {
     w.say("told-also-waiting", &[])
 }
 
+/// So many more games wait than stand there.
+pub fn also_more(w: &Wording, more: usize) -> String {
+    w.say("told-also-more", &[("count", more.into())])
+}
+
 /// A game that waits, where it is played, and until when.
 pub fn waiting(w: &Wording, game: i64, thread: Option<&str>, until: Option<&str>) -> String {
     let args = [

@@ -17,26 +17,27 @@ pub enum Course<'c> {
     Still,
 }
 
-/// All games, the heading first. What does not fit is counted, with `more` that are not looked at.
-pub fn all(w: &Wording, lines: &[String], more: usize, most: usize) -> PrivateText {
-    if lines.is_empty() && more == 0 {
-        return PrivateText(w.say("games-none", &[]));
-    }
-    let mut left = more;
-    let mut shown = lines.len();
-    loop {
-        let mut said = vec![w.say("games-title", &[])];
-        said.extend(lines.iter().take(shown).cloned());
-        if left > 0 {
-            said.push(w.say("games-more", &[("count", left.into())]));
+/// Somebody plays nowhere.
+pub fn none(w: &Wording) -> PrivateText {
+    PrivateText(w.say("games-none", &[]))
+}
+
+/// A page of the list, the heading first: which of all of them stand there, if it is not all.
+pub fn page(w: &Wording, lines: &[String], from: usize, all: usize) -> PrivateText {
+    let to = from + lines.len();
+    let title = match lines.len() < all {
+        true => {
+            let args = [
+                ("from", (from + 1).into()),
+                ("to", to.into()),
+                ("all", all.into()),
+            ];
+            w.say("games-title-part", &args)
         }
-        let text = said.join("\n");
-        if text.chars().count() <= most || shown == 0 {
-            return PrivateText(super::clip(&text, most));
-        }
-        shown -= 1;
-        left = left.saturating_add(1);
-    }
+        false => w.say("games-title", &[]),
+    };
+    let said: Vec<String> = [title].into_iter().chain(lines.iter().cloned()).collect();
+    PrivateText(said.join("\n"))
 }
 
 /// A game: its name, how it stands, and a link to its thread.
@@ -70,23 +71,4 @@ pub fn next_button(w: &Wording) -> String {
 /// No game waits for the reader.
 pub fn said_none(w: &Wording) -> PrivateText {
     PrivateText(w.say("said-no-next-game", &[]))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::wording::english;
-
-    #[test]
-    fn what_does_not_fit_is_counted() {
-        let w = &english();
-        assert!(all(w, &[], 0, 2000).0.contains("/viceroy new"));
-        let lines = vec!["x".repeat(150); 30];
-        let said = all(w, &lines, 5, 2000).0;
-        assert!(said.chars().count() <= 2000, "{said}");
-        let shown = said.lines().filter(|line| line.starts_with('x')).count();
-        assert!(said.contains(&format!("{} more", 35 - shown)), "{said}");
-        let one = all(w, &lines[..1], 0, 2000).0;
-        assert_eq!(one.lines().count(), 2);
-    }
 }

@@ -21,6 +21,11 @@ pub fn settings(w: &Wording, channels: &[String], running: u32, usual: &Agreed) 
     PrivateText([channels, running, time, w.say("server-how", &[])].join("\n"))
 }
 
+/// As many channels are chosen as there can be.
+pub fn too_many_channels(w: &Wording, most: usize) -> PrivateText {
+    PrivateText(w.say("reject-too-many-channels", &[("most", most.into())]))
+}
+
 /// Somebody may not sit at tables any more; `who` is a mention.
 pub fn barred(w: &Wording, who: &str) -> PrivateText {
     PrivateText(w.say("server-barred", &[("who", Arg::Text(who))]))
@@ -125,6 +130,7 @@ mod tests {
         let two = ["<#1>".to_owned(), "<#2>".to_owned()];
         for said in [
             needs_manage_server(w),
+            too_many_channels(w, 25),
             needs_manage_threads(w),
             is_barred(w),
             not_here(w, &two),

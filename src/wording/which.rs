@@ -13,36 +13,40 @@ pub fn players(w: &Wording) -> PrivateText {
     PrivateText(w.say("which-players", &[]))
 }
 
+/// Which table to look at.
+pub fn table(w: &Wording) -> PrivateText {
+    PrivateText(w.say("which-table", &[]))
+}
+
 /// What was typed could be an answer in each of several games.
 pub fn choose(w: &Wording) -> PrivateText {
     PrivateText(w.say("which-choose", &[]))
 }
 
-/// Which table to look at; each line names a game.
-pub fn tables(w: &Wording, lines: &[String]) -> PrivateText {
-    let question = w.say("which-table", &[]);
-    let all: Vec<String> = [question]
-        .into_iter()
-        .chain(lines.iter().cloned())
-        .collect();
-    PrivateText(super::fit(w, &all, 2000))
-}
-
-/// A game and the others who play it, with a link to its thread.
-pub fn line(w: &Wording, game: i64, others: &[String], thread: Option<&str>) -> String {
-    let named = named(w, game, others);
-    match thread {
-        Some(thread) => w.say(
-            "which-line",
-            &[("game", Arg::Text(&named)), ("thread", Arg::Text(thread))],
-        ),
-        None => named,
-    }
+/// A question, and which of all that may be meant stand below it.
+pub fn part(
+    w: &Wording,
+    question: &PrivateText,
+    from: usize,
+    to: usize,
+    all: usize,
+) -> PrivateText {
+    let args = [
+        ("from", from.into()),
+        ("to", to.into()),
+        ("all", all.into()),
+    ];
+    PrivateText(format!("{}\n{}", question.0, w.say("which-part", &args)))
 }
 
 /// A game on a button, at most 80 characters.
 pub fn button(w: &Wording, game: i64, others: &[String]) -> String {
     super::clip(&named(w, game, others), 80)
+}
+
+/// A game that waits for the reader, as it is proposed.
+pub fn waiting(w: &Wording, named: &str) -> String {
+    w.say("which-waiting", &[("game", Arg::Text(named))])
 }
 
 /// A game and the others who play it.
@@ -67,10 +71,10 @@ mod tests {
         let others = ["Ben".to_owned(), "Cleo".to_owned()];
         assert_eq!(button(w, 1234, &others), "Game 1234 with Ben and Cleo");
         assert_eq!(button(w, 7, &[]), "Game 7");
-        assert_eq!(line(w, 7, &[], Some("<#3>")), "Game 7: <#3>");
+        assert_eq!(waiting(w, "Game 7"), "▶️ Game 7: your turn");
         assert!(button(w, 7, &vec!["x".repeat(60); 3]).chars().count() <= 80);
-        let long = vec!["x".repeat(300); 25];
-        assert!(tables(w, &long).0.chars().count() <= 2000);
-        assert!(hand(w).0.len() < 200 && choose(w).0.len() < 300);
+        let part = part(w, &hand(w), 21, 40, 60).0;
+        assert!(part.contains("21 to 40 of 60"), "{part}");
+        assert!(part.len() < 400 && choose(w).0.len() < 300);
     }
 }

@@ -52,7 +52,8 @@ async fn what_is_asked_can_be_answered_by_typing() {
     for unclear in ["", "bl", "zzz", "it"] {
         let said = choose(&anna, thread, &json!(unclear)).await;
         assert!(said.ephemeral);
-        assert!(said.content.contains("not sure what you mean"), "{said:?}");
+        let asked = "does not answer what I ask you now: make your bid";
+        assert!(said.content.contains(asked), "{said:?}");
     }
     assert_eq!(steps(&server).await.len(), before);
 
@@ -108,7 +109,7 @@ async fn what_is_asked_can_be_answered_by_typing() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_plays_several_games_is_asked_which_one_they_mean() {
     let server = Server::start().await;
-    let first = server.start_game(&NAMES).await;
+    server.start_game(&NAMES).await;
     let second = server.start_game(&["Anna", "Chiara"]).await;
     let anna = server.standin.user("Anna");
     let before = steps(&server).await.len();
@@ -123,7 +124,7 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
         let question = "do not want to answer in the wrong one";
         assert!(said.content.contains(question), "{what}: {said:?}");
         let labels: Vec<&str> = said.buttons.iter().map(|b| &b.label[..]).collect();
-        assert_eq!(labels, ["Game 2 with Chiara", "Game 1 with Ben"]);
+        assert_eq!(labels, ["Game 1 with Ben", "Game 2 with Chiara"]);
     }
     assert_eq!(steps(&server).await.len(), before);
 
@@ -131,16 +132,50 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
     let sent = anna.command(server.lobby, "viceroy", &["hand"], json!({}));
     let question = sent.unwrap().settled().await.message().unwrap();
     assert!(question.ephemeral && question.attachments.is_empty());
-    let button = &question.buttons[1].custom_id;
+    let button = &question.buttons[0].custom_id;
     let pressed = anna.press(question.id, button).unwrap().settled().await;
     let hand = pressed.message().unwrap();
     assert!(hand.id == question.id && !hand.attachments.is_empty());
 
     let sent = anna.command(server.lobby, "viceroy", &["table"], json!({}));
     let said = sent.unwrap().settled().await.message().unwrap();
-    for thread in [first, second] {
-        assert!(said.content.contains(&format!("<#{thread}>")), "{said:?}");
+    for button in &said.buttons {
+        let shown = anna.press(said.id, &button.custom_id).unwrap();
+        let shown = shown.settled().await.message().unwrap();
+        assert!(
+            shown.id != said.id && shown.content.contains("Turn"),
+            "{shown:?}"
+        );
     }
+
+    // A number or the name of somebody who plays there says which, and nothing else is shown of games of others.
+    for (named, number) in [("2", 2), ("ben", 1), ("#1", 1), ("game 2", 2)] {
+        let sent = anna.command(server.lobby, "viceroy", &["hand"], json!({"game": named}));
+        let hand = sent.unwrap().settled().await.message().unwrap();
+        assert!(
+            hand.content.contains(&format!("**Game {number}**")),
+            "{named}: {hand:?}"
+        );
+    }
+    let gina = server.standin.user("Gina");
+    for (user, named) in [(&anna, "3"), (&anna, "-1"), (&anna, "zzz"), (&gina, "1")] {
+        for part in ["hand", "table", "players"] {
+            let sent = user.command(server.lobby, "viceroy", &[part], json!({"game": named}));
+            let refused = sent.unwrap().settled().await.message().unwrap();
+            assert!(
+                refused.content.contains("You have no seat in a game"),
+                "{refused:?}"
+            );
+            assert!(refused.attachments.is_empty());
+        }
+    }
+    let typing = anna.type_option(server.lobby, "viceroy", &["players"], "game", "chi");
+    let proposed = match typing.unwrap().settled().await {
+        InteractionOutcome::Choices(choices) => choices,
+        other => panic!("no proposals: {other:?}"),
+    };
+    let title = "▶️ Game 2 with Chiara: your turn".to_owned();
+    assert_eq!(proposed, [(title, json!("2"))]);
 
     // A chosen proposal says which game it is for; in a thread it is clear anyway.
     choose(&anna, server.lobby, &keep).await;
@@ -149,6 +184,9 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
         .await;
     assert_eq!(news, ["1"]);
     let typed = choose(&anna, second, &json!("zzz")).await;
-    assert!(typed.content.contains("not sure what you mean"));
+    assert!(
+        typed.content.contains("does not answer what I ask you now"),
+        "{typed:?}"
+    );
     server.leave().await;
 }

@@ -1,9 +1,10 @@
 //! Which games wait for a person, as the store knows it without reading them.
 
-use viceroy::notice::{GameId, PersonId};
+use viceroy::notice::{GameId, MyGame, PersonId};
 use viceroy::rules::Terms;
+use viceroy::timing::{Rhythm, Sleep, Zone};
 
-use super::world::{CHANNEL, Lot, World, person, press};
+use super::world::{CHANNEL, Lot, World, person, press, some_answer};
 
 /// Whom the panels of these games ask something, and whom the store says that they wait for.
 async fn check(world: &World, games: &[GameId], people: u64) {
@@ -51,7 +52,17 @@ async fn the_store_knows_whom_each_game_waits_for() {
 #[tokio::test]
 async fn waiting_games_come_before_running_ones_and_those_before_finished_ones() {
     let world = World::new().await;
-    let meant = async |id| world.host.games_meant_by(PersonId(id)).await.unwrap();
+    let meant = async |id| {
+        let games = world.host.games_meant_by(PersonId(id)).await.unwrap();
+        let games: Vec<GameId> = games.iter().map(|game| game.game).collect();
+        match games.is_empty() {
+            true => {
+                let finished = world.host.newest_finished(PersonId(id)).await;
+                finished.unwrap().into_iter().collect()
+            }
+            false => games,
+        }
+    };
     let alone = Terms {
         rivals: Some(1),
         ..Terms::default()
@@ -91,5 +102,77 @@ async fn waiting_games_come_before_running_ones_and_those_before_finished_ones()
             world.answer_once(game, 2, &mut lot).await.unwrap();
         }
         assert_eq!(meant(1).await, left);
+    }
+}
+
+/// Starts a game of two, a minute after the last thing that happened.
+async fn one_more(world: &World, opener: u64, other: u64) -> GameId {
+    world.clock.advance(60_000);
+    let host = &world.host;
+    let lobby = host.new_table(CHANNEL, person(opener), Terms::for_several());
+    let game = lobby.await.unwrap().game;
+    host.join(game, person(other), press(other)).await.unwrap();
+    host.start(game, PersonId(opener), press(opener))
+        .await
+        .unwrap();
+    game
+}
+
+#[tokio::test]
+async fn all_of_sixty_games_are_listed_by_who_waits_and_until_when() {
+    const ME: PersonId = PersonId(1);
+    let mut world = World::new().await;
+    let mut games = vec![];
+    for opener in 2..62 {
+        games.push(one_more(&world, opener, 1).await);
+    }
+    let mut lot = Lot(60);
+    // The ten oldest have had their answer, and wait for the others.
+    let mut answered: Vec<GameId> = games[..10].to_vec();
+    for (game, other) in answered.iter().zip(2..) {
+        while world
+            .host
+            .panel(*game, ME)
+            .await
+            .unwrap()
+            .view
+            .question
+            .is_some()
+        {
+            let panel = world.host.panel(*game, ME).await.unwrap();
+            let question = panel.view.question.unwrap();
+            let answer = some_answer(&question, &mut lot);
+            let done = world.host.answer(*game, ME, question.id, &answer).await;
+            done.unwrap_or_else(|stop| panic!("game {game:?} with {other}: {stop:?}"));
+        }
+    }
+    answered.reverse();
+    let expected: Vec<GameId> = games[10..].iter().copied().chain(answered).collect();
+    for _ in 0..2 {
+        let mine = world.host.my_games(ME).await.unwrap();
+        let listed: Vec<GameId> = mine.iter().map(|game| game.game).collect();
+        assert_eq!(listed, expected);
+        assert!(mine[..50].iter().all(MyGame::is_my_turn));
+        let deadlines = mine.iter().filter_map(|game| game.time.deadline);
+        assert!(deadlines.is_sorted());
+        for game in &mine {
+            let panel = world.host.panel(game.game, ME).await.unwrap();
+            assert_eq!(game.time.deadline, panel.time.deadline);
+            assert_eq!(game.time.holder, panel.time.holder);
+            assert_eq!(game.people, panel.people);
+        }
+        let meant = world.host.games_meant_by(ME).await.unwrap();
+        assert_eq!(meant.len(), 50);
+        world.restart().await;
+    }
+    // When somebody sleeps, the deadline that is listed is after it.
+    let rhythm = Rhythm {
+        zone: Zone::from_name("Australia/Brisbane"),
+        sleep: Sleep::new(9 * 60, 17 * 60).ok(),
+    };
+    world.host.set_rhythm(ME, rhythm).await.unwrap();
+    for game in world.host.my_games(ME).await.unwrap() {
+        let panel = world.host.panel(game.game, ME).await.unwrap();
+        assert_eq!(game.time.deadline, panel.time.deadline);
     }
 }

@@ -1,16 +1,16 @@
 //! Who plays and is there, and all games of one person.
 
 use viceroy::attendance::{Agreed, Away, Free, Hints, Holder, Newcomer, OnTimeout, Vote, VoteKind};
-use viceroy::discord::panel::rows::Row;
-use viceroy::discord::ticket::Deed;
+use viceroy::discord::panel::rows::{Button, Row};
+use viceroy::discord::ticket::{Deed, Ticket};
 use viceroy::discord::{day_menus, games_message, seats_message};
 use viceroy::notice::{
-    MyGame, MyGames, OpenVote, OwnSeat, Rights, RoomId, SeatNow, SeatTime, SeatsView, Standing,
+    GameId, MyGame, OpenVote, OwnSeat, Rights, RoomId, SeatNow, SeatTime, SeatsView, Standing,
     Viewer,
 };
 use viceroy::rules::{BySeat, Seat, SeatSet};
 use viceroy::timing::{Rhythm, Sleep, Speed, TimeControl, Weekends, Zone};
-use viceroy::wording::{Languages, Wording};
+use viceroy::wording::{Languages, Wording, english};
 
 use crate::languages::{OTHER, check, check_rows};
 use crate::largest::{GAME, SEATS, people};
@@ -153,13 +153,14 @@ fn everything(w: &Wording) -> Vec<(String, Vec<Row>)> {
                     stands,
                 },
             };
-            let games = (0..50).map(|n| game(Seat(n % SEATS))).collect();
-            let more = 999_999;
-            let shown = games_message::response(w, &MyGames { games, more });
-            all.push((shown.text, shown.rows));
+            let games: Vec<MyGame> = (0..60).map(|n| game(Seat(n % SEATS))).collect();
+            for page in [0, 1, 7, u16::MAX] {
+                let shown = games_message::response(w, &games, page);
+                all.push((shown.text, shown.rows));
+            }
         }
     }
-    let none = games_message::response(w, &MyGames::default());
+    let none = games_message::response(w, &[], 0);
     all.push((none.text, none.rows));
     all
 }
@@ -186,6 +187,50 @@ fn what_people_tell_of_their_days_is_within_the_limits() {
             }
         }
     }
+}
+
+#[test]
+fn sixty_games_are_listed_on_pages_that_lead_from_one_to_the_next() {
+    let w = &english();
+    let game = |number: i64| MyGame {
+        game: GameId(number),
+        people: people(),
+        seat: Seat(0),
+        thread: Some(RoomId(u64::MAX)),
+        waits_for: SeatSet::all(SEATS),
+        time: SeatTime {
+            deadline: Some(UNTIL),
+            ..SeatTime::default()
+        },
+    };
+    let games: Vec<MyGame> = (1..=60).map(game).collect();
+    let mut listed = vec![];
+    let mut next = Some(0);
+    while let Some(page) = next {
+        let shown = games_message::response(w, &games, page);
+        let lines = shown.text.lines().skip(1).map(str::to_owned);
+        let before = listed.len();
+        listed.extend(lines);
+        let part = format!("{} to {} of 60", before + 1, listed.len());
+        assert!(shown.text.contains(&part), "{}", shown.text);
+        let [Row::Buttons(buttons)] = &shown.rows[..] else {
+            panic!("{:?}", shown.rows);
+        };
+        assert_eq!(buttons[0].ticket, Ticket::NextGame);
+        next = match &buttons[2] {
+            Button {
+                ticket: Ticket::Games { page },
+                enabled: true,
+                ..
+            } => Some(*page),
+            _ => None,
+        };
+    }
+    let numbers = listed
+        .iter()
+        .map(|line| line.split("Game ").nth(1).unwrap());
+    let numbers = numbers.map(|rest| rest.split(' ').next().unwrap().parse().unwrap());
+    assert_eq!(numbers.collect::<Vec<i64>>(), (1..=60).collect::<Vec<_>>());
 }
 
 #[test]

@@ -281,7 +281,7 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
                     vote: vote.clone(),
                     until: Some(UNTIL),
                     thread: Some(RoomId(u64::MAX)),
-                    also: vec![waiting; 10],
+                    also: vec![waiting; 60],
                 };
                 (key, NoticeBody::Announcement(Box::new(post)))
             })

@@ -38,6 +38,7 @@ said-vote-counted = Your say is counted.
 said-vote-passed = Your say is counted, and the vote has passed.
 said-vote-failed = Your say is counted, and the vote has failed.
 told-also-waiting = Also waiting for you:
+told-also-more = … and { $count } more: `/viceroy games`
 waiting-game = • Game { $game }
 waiting-game-time = • Game { $game }: until { $time }
 waiting-game-thread = • Game { $game } in { $thread }

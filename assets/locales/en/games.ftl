@@ -1,7 +1,7 @@
 # All games of one person.
 games-title = **Your games**
 games-none = You play no game at the moment. `/viceroy new` opens a table.
-games-more = And { $count } more.
+games-title-part = **Your games**, { $from } to { $to } of { $all }
 game-your-turn-until = ▶️ { $game }: your turn, until { $time }.
 game-your-turn = ▶️ { $game }: your turn.
 game-others-turn = { $game }: waiting for { $who }.

@@ -14,15 +14,15 @@ use crate::discord::message::{
     table_text,
 };
 use crate::discord::panel::rows::in_rows;
-use crate::host::{Fault, Host, Panel, Rejection, Stop, Voted};
-use crate::notice::{GameId, Person, PersonId, PressId, RoomId};
+use crate::host::{Host, Panel, Rejection, Stop, Voted};
+use crate::notice::{GameId, Person, PressId};
 use crate::orders::{Case, DraftRef, Wish};
-use crate::rules::{Answer, HowMany, Offer, Question, Refusal, Shape, Stones};
+use crate::rules::{Answer, Offer, Question, Refusal, Shape};
 use crate::wording::refusals::Refused;
 use crate::wording::rules::Page;
 use crate::wording::table::Read;
 use crate::wording::typed::gem_words;
-use crate::wording::{Languages, PrivateText, Wording, announcements, games, lobby, refusals};
+use crate::wording::{Languages, PrivateText, Wording, announcements, lobby, refusals};
 use std::sync::Arc;
 
 /// What everything in the adapter works with. Cheap to clone.
@@ -284,41 +284,6 @@ impl Actions {
         // The host has logged what broke, and the press counts all the same.
         let _ = self.host.heard_in(reader.id, &reader.locale).await;
     }
-
-    /// The games a command that shows something may be about: the one of this thread, else all that the person plays,
-    /// else the newest that they have finished.
-    ///
-    /// # Errors
-    /// When something broke.
-    pub async fn games_seen(&self, room: RoomId, who: PersonId) -> Result<Vec<GameId>, Fault> {
-        match self.host.game_in(room).await? {
-            Some(game) => Ok(vec![game]),
-            None => self.host.games_of(who).await,
-        }
-    }
-
-    /// The panel of the game that waits most urgently for a person.
-    pub async fn next_game(&self, reader: &Reader) -> Response {
-        match self.host.my_games(reader.id).await {
-            Ok(all) => match all.games.first().filter(|game| game.is_my_turn()) {
-                Some(next) => self.look(next.game, reader, 0).await,
-                None => games::said_none(&reader.wording).into(),
-            },
-            Err(fault) => fault.shown(&reader.wording),
-        }
-    }
-
-    /// The games a command that answers may be about: the one of this thread, else all that wait for the person, else all
-    /// that they play, else the newest that they have finished.
-    ///
-    /// # Errors
-    /// When something broke.
-    pub async fn games_for(&self, room: RoomId, who: PersonId) -> Result<Vec<GameId>, Fault> {
-        match self.host.game_in(room).await? {
-            Some(game) => Ok(vec![game]),
-            None => self.host.games_meant_by(who).await,
-        }
-    }
 }
 
 fn stale(w: &Wording) -> PrivateText {
@@ -352,24 +317,8 @@ fn proposed(panel: &Panel, spot: Spot) -> Option<Answer> {
 }
 
 fn gems_typed(w: &Wording, panel: &Panel, spot: Spot, text: &str) -> Result<Answer, Refused> {
-    match asked(panel, spot).map(|q| &q.shape) {
-        Some(Shape::Gems { limits, total }) => {
-            let gems = typed_gems::read(&gem_words(w), text, limits, *total);
-            gems.map(Answer::Gems).map_err(|mistake| mistake.refused(w))
-        }
-        Some(Shape::Show { limits, .. }) => {
-            let all = u8::try_from(limits.gems.total()).unwrap_or(u8::MAX);
-            let total = HowMany {
-                least: 1,
-                most: all.max(1),
-            };
-            let gems = typed_gems::read(&gem_words(w), text, &limits.gems, total);
-            let shown = gems.map(|gems| Answer::one(Offer::Show(Stones::of_gems(gems))));
-            shown.map_err(|mistake| mistake.refused(w))
-        }
-        Some(
-            Shape::Pick { .. } | Shape::Place { .. } | Shape::Paint { .. } | Shape::Battle { .. },
-        )
-        | None => Err(stale(w).into()),
-    }
+    let question = asked(panel, spot).ok_or_else(|| stale(w))?;
+    let read = typed_gems::answer(&gem_words(w), question, text).ok_or_else(|| stale(w))?;
+    let answer = read.map(|(_, answer)| answer);
+    answer.map_err(|mistake| mistake.refused(w))
 }

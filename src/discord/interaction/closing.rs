@@ -3,9 +3,9 @@
 use super::actions::Actions;
 use super::reader::Reader;
 use super::response::{Response, Show};
-use super::which;
+use super::ticket::Which;
+use super::which::{Candidate, Part, ask_part};
 use crate::discord::message::closing_message;
-use crate::discord::panel::rows::{BUTTONS, ROWS};
 use crate::host::Fault;
 use crate::notice::{Authority, GameId};
 use crate::wording::servers;
@@ -45,16 +45,29 @@ impl Actions {
         }
     }
 
-    /// Asks which of the tables of a server is to be closed.
+    /// Asks which of the tables of a server is to be closed, the newest first, in pages.
     ///
     /// # Errors
     /// When something broke.
-    pub async fn which_to_close(&self, reader: &Reader, by: Authority) -> Result<Response, Fault> {
-        let most = u32::try_from(BUTTONS * ROWS).unwrap_or(u32::MAX);
-        let games = self.host.tables_on(by.server, most).await?;
-        Ok(match &games[..] {
-            [] => servers::none_to_close(&reader.wording).into(),
-            games => which::to_close(self, reader, games).await,
-        })
+    pub async fn which_to_close(
+        &self,
+        reader: &Reader,
+        by: Authority,
+        page: u16,
+    ) -> Result<Response, Fault> {
+        let w = &*reader.wording;
+        let all = self.host.tables_on(by.server).await?;
+        if all.is_empty() {
+            return Ok(servers::none_to_close(w).into());
+        }
+        let part = Part::of(all.len(), page);
+        let mut shown = vec![];
+        for game in &all[part.shown.clone()] {
+            // What broke was logged; the other tables can still be chosen.
+            if let Ok(lobby) = self.host.lobby(*game).await {
+                shown.push(Candidate::of_table(w, &lobby));
+            }
+        }
+        Ok(ask_part(w, Which::Close, &shown, &part))
     }
 }

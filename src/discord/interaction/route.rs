@@ -7,6 +7,7 @@ use super::actions::{LobbyMove, Move};
 use super::came::{By, Came, PressedOn, place_of};
 use super::chosen::{chosen, chosen_line, chosen_page, chosen_values};
 use super::direct_panel::Direct;
+use super::finding::{games, next_game, which};
 use super::following::Following;
 use super::organising::Press;
 use super::seats::{Shown, Visitor, Wanted};
@@ -92,6 +93,8 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
         },
         Ticket::Hint { game, spot } => hint(came, game, spot).await,
         Ticket::NextGame => next_game(came).await,
+        Ticket::Games { page } => games(came, page).await,
+        Ticket::Which { what, page } => which(came, what, page, authority).await,
         Ticket::PlayBy(by) => choose(came, by).await,
         Ticket::Zone => days(came, press, day_menus::with_zone).await,
         Ticket::Sleep => days(came, press, day_menus::with_sleep).await,
@@ -167,6 +170,8 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
         | Ticket::Vote { .. }
         | Ticket::Seats { .. }
         | Ticket::NextGame
+        | Ticket::Games { .. }
+        | Ticket::Which { .. }
         | Ticket::Zone
         | Ticket::Sleep
         | Ticket::Analysis { .. }
@@ -314,15 +319,6 @@ async fn moderate(came: Came<'_>, game: GameId, what: Moderate, authority: Optio
     }
 }
 
-/// The panel of the game that waits most urgently, beside the list of all.
-async fn next_game(came: Came<'_>) {
-    let place = PressedOn::Public;
-    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
-        let shown = heard.actions.next_game(heard.reply.reader()).await;
-        heard.reply.show(shown).await;
-    }
-}
-
 /// What somebody tells of their days.
 async fn days(
     came: Came<'_>,
@@ -332,7 +328,7 @@ async fn days(
     let line = chosen_line(press).unwrap_or_default();
     if let Some(heard) = came.heard(AskedFor::Else).await {
         let (host, reader) = (&heard.actions.host, heard.reply.reader());
-        let shown = settings::tell(host, reader, |before| told(before, &line)).await;
+        let shown = settings::tell(host, reader, |before| Ok(told(before, &line))).await;
         heard.reply.show(shown).await;
     }
 }

@@ -7,11 +7,13 @@ mod organise;
 mod question;
 mod seats;
 mod spot;
+mod which;
 
 pub use kinds::Ticket;
 pub use organise::{Moderate, Organise};
 pub use seats::{Deed, Seats};
 pub use spot::Spot;
+pub use which::Which;
 
 use alone::{about_no_game, perhaps};
 use question::about_question;
@@ -113,6 +115,8 @@ pub fn spell(ticket: &Ticket) -> String {
         Ticket::Zone => "v1:days:zone".to_owned(),
         Ticket::Sleep => "v1:days:sleep".to_owned(),
         Ticket::NextGame => "v1:next".to_owned(),
+        Ticket::Games { page } => format!("v1:games:{page}"),
+        Ticket::Which { what, page } => format!("v1:which:{}:{page}", what.key()),
         Ticket::OpenRules { page, game } => format!("v1:rules:{}:{}", page.key(), perhaps(*game)),
         Ticket::TurnRules { page, game } => format!("v1:leaf:{}:{}", page.key(), perhaps(*game)),
         Ticket::RulesMenu(game) => format!("v1:pages:{}", perhaps(*game)),

@@ -9,6 +9,9 @@ use crate::notice::{AnnouncementPost, NoticeKey, RoomId};
 use crate::wording::announcements::{self, OpenVote, Told};
 use crate::wording::{Wording, posts, seats, table};
 
+/// A reminder names so many other games, the most urgent ones.
+const MOST_ALSO: usize = 10;
+
 /// An announcement as a message. One that calls somebody has the button to their panel.
 pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
     let names = text_names(w, &post.people);
@@ -25,11 +28,17 @@ pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
     if !post.also.is_empty() {
         text.push('\n');
         text += &announcements::also_waiting(w);
-        for waiting in &post.also {
+        let shown = post.also.iter().take(MOST_ALSO);
+        for waiting in shown {
             let thread = waiting.thread.map(|RoomId(thread)| format!("<#{thread}>"));
             let until = waiting.deadline.map(relative);
             text.push('\n');
             text += &announcements::waiting(w, waiting.game.0, thread.as_deref(), until.as_deref());
+        }
+        let more = post.also.len().saturating_sub(MOST_ALSO);
+        if more > 0 {
+            text.push('\n');
+            text += &announcements::also_more(w, more);
         }
     }
     let is_direct = matches!(key, NoticeKey::Told { .. });

@@ -6,24 +6,53 @@ use super::post::CONTENT;
 use crate::attendance::Holder;
 use crate::discord::interaction::response::Response;
 use crate::discord::interaction::ticket::Ticket;
-use crate::discord::panel::rows::{Button, Row};
-use crate::notice::{MyGame, MyGames, RoomId, Standing};
+use crate::discord::panel::rows::{Button, in_rows, pages};
+use crate::notice::{MyGame, RoomId, Standing};
 use crate::wording::games::{self, Course};
 use crate::wording::{Wording, which};
 
-/// All games of one person: whose turn it is, until when, and where.
-pub fn response(w: &Wording, all: &MyGames) -> Response {
-    let lines: Vec<String> = all.games.iter().map(|game| line(w, game)).collect();
-    let waits = all.games.first().is_some_and(MyGame::is_my_turn);
+/// So many games stand on a page at most: what a phone shows without much scrolling.
+const MOST: usize = 15;
+/// What the heading of a page takes.
+const HEADING: usize = 100;
+
+/// A page of all games of one person: whose turn it is, until when, and where.
+pub fn response(w: &Wording, all: &[MyGame], page: u16) -> Response {
+    if all.is_empty() {
+        return games::none(w).into();
+    }
+    let lines: Vec<String> = all.iter().map(|game| line(w, game)).collect();
+    let starts = starts(&lines);
+    let page = usize::from(page).min(starts.len() - 1);
+    let from = starts[page];
+    let to = starts.get(page + 1).copied().unwrap_or(lines.len());
+    let waits = all.first().is_some_and(MyGame::is_my_turn);
     let next = waits.then(|| Button::new(Ticket::NextGame, games::next_button(w)).main());
+    let mut buttons: Vec<Button> = next.into_iter().collect();
+    if starts.len() > 1 {
+        buttons.extend(pages(w, page, starts.len(), |page| Ticket::Games { page }));
+    }
     Response {
-        text: games::all(w, &lines, all.more, CONTENT).0,
-        rows: next
-            .map(|button| Row::Buttons(vec![button]))
-            .into_iter()
-            .collect(),
+        text: games::page(w, &lines[from..to], from, lines.len()).0,
+        rows: in_rows(buttons),
         ..Response::default()
     }
+}
+
+/// The line with which each page begins.
+fn starts(lines: &[String]) -> Vec<usize> {
+    let mut starts = vec![0];
+    let (mut count, mut length) = (0, HEADING);
+    for (number, line) in lines.iter().enumerate() {
+        let more = line.chars().count() + 1;
+        if count > 0 && (count == MOST || length + more > CONTENT) {
+            starts.push(number);
+            (count, length) = (0, HEADING);
+        }
+        count += 1;
+        length += more;
+    }
+    starts
 }
 
 fn line(w: &Wording, game: &MyGame) -> String {

@@ -97,6 +97,8 @@ fn belongs(ticket: &Ticket, key: NoticeKey) -> bool {
         | Ticket::Here(_)
         | Ticket::Seats { .. }
         | Ticket::NextGame
+        | Ticket::Games { .. }
+        | Ticket::Which { .. }
         | Ticket::Zone
         | Ticket::Sleep
         | Ticket::Refresh(_)

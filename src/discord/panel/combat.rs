@@ -1,5 +1,5 @@
-//! What is shown in a combat, and how monsters are paid for (R-INV-07): a menu that says how far each choice goes. Whatever
-//! is not in it can be typed.
+//! What is shown in a combat, and how monsters are paid for (R-INV-07): a menu that says how far each choice goes. What can be
+//! shown and is not in it can be typed.
 
 use super::asked::Asked;
 use super::rows::{Button, Choice, Row, in_menus};
@@ -22,21 +22,19 @@ pub(super) fn shows(asked: &Asked<'_>, plans: &[Stones]) -> Vec<Row> {
         let shown = Button::new(asked.answer(Answer::one(offer)), asked.label(offer).title);
         return vec![Row::Buttons(vec![shown, typed])];
     }
-    let shown = plans.iter().rev().map(|stones| Offer::Show(*stones));
-    let mut rows = menus(asked, shown);
+    let shown = plans.iter().rev().take(MENUS * super::rows::OPTIONS);
+    let mut rows = menus(asked, shown.map(|stones| Offer::Show(*stones)));
     rows.push(Row::Buttons(vec![typed]));
     rows
 }
 
-/// Every way to pay.
+/// Every way to pay: what does not fit stands on the next pages.
 pub(super) fn ways(asked: &Asked<'_>, ways: impl Iterator<Item = Way>) -> Vec<Row> {
     menus(asked, ways.map(Offer::Fight))
 }
 
 fn menus(asked: &Asked<'_>, offered: impl Iterator<Item = Offer>) -> Vec<Row> {
-    let most = MENUS * super::rows::OPTIONS;
     let choices: Vec<Choice> = offered
-        .take(most)
         .map(|offer| asked.choice(asked.label(offer), Answer::one(offer)))
         .collect();
     let title = offers::menu(asked.w, offers::Menu::Choose);

@@ -10,7 +10,7 @@ use serenity::all::{
 use crate::discord::interaction::ticket::{Organise, Ticket, format};
 use crate::notice::{GameId, PersonId, Salt};
 use crate::rules::{Answer, HowMany};
-use crate::wording::{Wording, clip, organising, table};
+use crate::wording::{Wording, clip, organising, rules, table};
 
 /// The most options of a menu.
 pub const OPTIONS: usize = 25;
@@ -182,6 +182,22 @@ pub fn in_rows(buttons: Vec<Button>) -> Vec<Row> {
         .chunks(BUTTONS)
         .map(|row| Row::Buttons(row.to_vec()))
         .collect()
+}
+
+/// The ways from a page to the one before and the one behind it. At either end the button stays where it is, and leads
+/// nowhere.
+pub fn pages(w: &Wording, page: usize, all: usize, to_page: impl Fn(u16) -> Ticket) -> Vec<Button> {
+    let [previous, next] = rules::turn_buttons(w);
+    let to = |to: Option<usize>, label, sign| {
+        let number = u16::try_from(to.unwrap_or(page)).unwrap_or(u16::MAX);
+        let mut button = Button::new(to_page(number), label).sign(sign);
+        button.enabled = to.is_some();
+        button
+    };
+    vec![
+        to(page.checked_sub(1), previous, "◀️"),
+        to(Some(page + 1).filter(|next| *next < all), next, "▶️"),
+    ]
 }
 
 /// Choices in menus of 25, numbered on from `first`.

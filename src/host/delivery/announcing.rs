@@ -10,9 +10,6 @@ use crate::notice::{AnnouncementPost, Destination, NoticeBody, NoticeKey, OpenVo
 use crate::rules::Seat;
 use crate::store::{NoticeState, PAST, StoredGame, StoredNotice};
 
-/// A reminder names so many other games at most.
-const MOST_ALSO: usize = 10;
-
 impl Delivery<'_> {
     /// What an announcement says now, with its fingerprint; nothing when it cannot be read any more.
     pub(super) async fn announcement(
@@ -63,17 +60,14 @@ impl Delivery<'_> {
             return Ok(vec![]);
         };
         let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
-        let mut also = vec![];
-        for game in self.inner.store.games_waiting_for(who).await? {
-            if game != self.game
-                && let Some(waiting) = self.inner.waiting_game(game, who).await?
-            {
-                also.push(waiting);
-            }
-        }
-        also.sort_by_key(|waiting| (waiting.deadline.unwrap_or(i64::MAX), waiting.game));
-        also.truncate(MOST_ALSO);
-        Ok(also)
+        let games = self.inner.my_games(who).await?.into_iter();
+        let others = games.filter(|game| game.is_my_turn() && game.game != self.game);
+        let waiting = others.map(|game| WaitingGame {
+            game: game.game,
+            thread: game.thread,
+            deadline: game.time.deadline,
+        });
+        Ok(waiting.collect())
     }
 
     /// Whether an announcement need not be there any more: whom it called has answered, or the vote is over.

@@ -1,10 +1,18 @@
 //! How every command is answered.
 
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
+
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::reader::Reader;
 use crate::discord::interaction::reply::Reply;
 use crate::discord::interaction::response::Show;
 use crate::notice::AskedFor;
+use crate::wording::clip;
+
+/// So many proposals Discord shows.
+pub(super) const PROPOSALS: usize = 25;
+/// The longest proposal Discord shows.
+const LONGEST: usize = 100;
 
 /// What a command is given.
 pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
@@ -42,4 +50,20 @@ pub(super) async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Show>) {
         let shown = work.await.shown(reply.wording());
         reply.show(shown).await;
     }
+}
+
+/// The first of what is proposed while somebody types: what they read, and what is sent when they choose it.
+pub(super) fn proposed(
+    found: impl IntoIterator<Item = (String, String)>,
+) -> CreateAutocompleteResponse {
+    let found = found.into_iter().take(PROPOSALS);
+    let choice =
+        |(title, value): (String, String)| AutocompleteChoice::new(clip(&title, LONGEST), value);
+    CreateAutocompleteResponse::new().set_choices(found.map(choice).collect())
+}
+
+/// Proposes the games of whoever types which one they mean.
+pub(super) async fn propose_game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let actions = &ctx.data().actions;
+    proposed(actions.games_proposed(&reader(ctx), typed).await)
 }

@@ -1,8 +1,8 @@
 //! `/viceroy card`
 
-use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
+use serenity::all::CreateAutocompleteResponse;
 
-use super::answering::{Ctx, answer, reader};
+use super::answering::{Ctx, answer, proposed, reader};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::library;
 use crate::notice::RoomId;
@@ -22,7 +22,5 @@ pub(super) async fn card(
 async fn propose(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let reader = reader(ctx);
     let cards = ctx.data().actions.pictures.cards();
-    let found = library::found(&reader.wording, cards, typed).take(library::MOST);
-    let choice = |(title, value): (String, String)| AutocompleteChoice::new(title, value);
-    CreateAutocompleteResponse::new().set_choices(found.map(choice).collect())
+    proposed(library::found(&reader.wording, cards, typed))
 }

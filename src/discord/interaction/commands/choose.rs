@@ -1,16 +1,21 @@
 //! `/viceroy choose`
 
-use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
+use serenity::all::CreateAutocompleteResponse;
 
-use super::answering::{Ctx, answer, reader};
+use super::answering::{Ctx, PROPOSALS, answer, proposed, reader};
 use crate::discord::interaction::data::Trouble;
-use crate::discord::interaction::proposals::{Games, MOST, Proposal, named, proposals, why_not};
+use crate::discord::interaction::meant::Meant;
+use crate::discord::interaction::proposals::{Games, Proposal, named, proposals, why_not};
 use crate::discord::interaction::response::Response;
-use crate::discord::interaction::ticket::read;
-use crate::discord::interaction::{route, which};
+use crate::discord::interaction::route;
+use crate::discord::interaction::ticket::{Which, read};
+use crate::discord::interaction::which::{Candidate, ask};
 use crate::host::Stop;
-use crate::notice::{Panel, PersonId, RoomId};
-use crate::wording::{refusals, which as words};
+use crate::notice::{GameId, RoomId};
+use crate::wording::{Wording, refusals};
+
+/// So many games are looked at for proposals: those that the text names, then the most urgent ones.
+const LOOKED_AT: usize = 25;
 
 #[poise::command(slash_command)]
 pub(super) async fn choose(
@@ -21,20 +26,53 @@ pub(super) async fn choose(
     Ok(())
 }
 
-/// Nothing is said before the answer, so this has to be quick: the games are in memory.
+/// Nothing is said before the answer, so this has to be quick.
 async fn propose(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let reader = reader(ctx);
     let w = &*reader.wording;
-    let panels = panels(ctx).await;
-    let games = if panels.len() > 1 {
-        Games::Several
-    } else {
-        Games::One
+    let actions = &ctx.data().actions;
+    let meant = actions.meant(&reader, room(ctx), Which::Answer).await;
+    // What broke was logged; without proposals the person still has the panel.
+    let (games, texts) = match meant.unwrap_or(Meant::Nothing) {
+        Meant::Nothing => (Games::One, vec![]),
+        Meant::Game(game) => (Games::One, vec![(game, vec![typed.to_owned()])]),
+        Meant::Several(all) => (Games::Several, texts(w, &all, typed)),
     };
-    let found = panels.iter().flat_map(|panel| proposals(w, panel, typed));
-    let choice = |p: Proposal| AutocompleteChoice::new(p.title(w, games), p.value());
-    let choices = found.take(MOST).map(choice).collect();
-    CreateAutocompleteResponse::new().set_choices(choices)
+    let mut found: Vec<Proposal> = vec![];
+    for (game, texts) in texts.into_iter().take(LOOKED_AT) {
+        if found.len() >= PROPOSALS {
+            break;
+        }
+        if let Ok(panel) = actions.host.panel(game, reader.id).await {
+            let proposed = texts.iter().map(|text| proposals(w, &panel, text));
+            found.extend(proposed.filter(|p| !p.is_empty()).take(1).flatten());
+        }
+    }
+    let found = found.into_iter();
+    proposed(found.map(|p| (p.title(w, games), p.value())))
+}
+
+/// In which games proposals are looked for, and for which texts there: for the whole text, else for what is left of it
+/// without the words that name the game.
+fn texts(w: &Wording, all: &[Candidate], typed: &str) -> Vec<(GameId, Vec<String>)> {
+    let numbered = all.iter().find_map(|one| {
+        let rest = one.behind_number(w, typed)?;
+        Some((one.game, vec![rest]))
+    });
+    if let Some(numbered) = numbered {
+        return vec![numbered];
+    }
+    let text = |one: &Candidate| {
+        let rest = one.rest_of(typed);
+        (
+            one.game,
+            [typed.to_owned()].into_iter().chain(rest).collect(),
+        )
+    };
+    let mut texts: Vec<(GameId, Vec<String>)> = all.iter().map(text).collect();
+    // Those that the text names come first.
+    texts.sort_by_key(|(_, texts)| texts.len() == 1);
+    texts
 }
 
 async fn chosen(ctx: Ctx<'_>, what: &str) -> Result<Response, Stop> {
@@ -45,42 +83,28 @@ async fn chosen(ctx: Ctx<'_>, what: &str) -> Result<Response, Stop> {
         return Ok(actions.panel(game, &reader, wanted).await);
     }
     // Something was typed and sent without being chosen.
-    let games = actions.games_for(room(ctx), who(ctx)).await?;
-    let game = match &games[..] {
-        [] => return Ok(refusals::no_game_here(w).into()),
-        [game] => *game,
-        several => return Ok(which::hand(actions, &reader, several, words::choose(w)).await),
-    };
-    let panel = actions.host.panel(game, who(ctx)).await?;
-    Ok(
-        match named(w, &panel, what).and_then(|p| route::on_panel(p.ticket)) {
-            Some((game, wanted)) => actions.panel(game, &reader, wanted).await,
-            None => {
-                let why = why_not(w, &panel, what);
-                actions.noted(game, &reader, &why).await
+    let (game, what) = match actions.meant(&reader, room(ctx), Which::Answer).await? {
+        Meant::Nothing => return Ok(refusals::no_game_here(w).into()),
+        Meant::Game(game) => (game, what.to_owned()),
+        Meant::Several(all) => {
+            let behind = |one: &Candidate| Some((one.game, one.behind_number(w, what)?));
+            match all.iter().find_map(behind) {
+                Some(numbered) => numbered,
+                None => return Ok(ask(w, Which::Answer, &all, 0)),
             }
-        },
-    )
-}
-
-/// The panels of the games that this may be about.
-async fn panels(ctx: Ctx<'_>) -> Vec<Panel> {
-    let actions = &ctx.data().actions;
-    // What broke was logged; without proposals the person still has the panel.
-    let games = actions.games_for(room(ctx), who(ctx)).await;
-    let mut panels = vec![];
-    for game in games.unwrap_or_default() {
-        if let Ok(panel) = actions.host.panel(game, who(ctx)).await {
-            panels.push(panel);
         }
-    }
-    panels
+    };
+    let panel = actions.host.panel(game, reader.id).await?;
+    let named = named(w, &panel, &what);
+    Ok(match named.and_then(|p| route::on_panel(p.ticket)) {
+        Some((game, wanted)) => actions.panel(game, &reader, wanted).await,
+        None => {
+            let why = why_not(w, &panel, &what);
+            actions.noted(game, &reader, &why).await
+        }
+    })
 }
 
 fn room(ctx: Ctx<'_>) -> RoomId {
     RoomId(ctx.interaction.channel_id.get())
-}
-
-fn who(ctx: Ctx<'_>) -> PersonId {
-    PersonId(ctx.interaction.user.id.get())
 }

@@ -32,7 +32,7 @@ pub(super) async fn close(ctx: Ctx<'_>, #[min = 1] game: Option<u32>) -> Result<
         };
         Ok::<Response, Fault>(match meant {
             Some(game) => actions.ask_to_close(&reader, game, Some(by)).await,
-            None => actions.which_to_close(&reader, by).await?,
+            None => actions.which_to_close(&reader, by, 0).await?,
         })
     };
     answer(ctx, work).await;

@@ -1,27 +1,28 @@
 //! `/viceroy players`
 
-use super::answering::{Ctx, answer, reader};
+use super::answering::{Ctx, answer, propose_game, reader};
 use crate::discord::interaction::data::Trouble;
+use crate::discord::interaction::meant::About;
 use crate::discord::interaction::response::Response;
 use crate::discord::interaction::rights;
 use crate::discord::interaction::seats::{Shown, Visitor, Wanted};
-use crate::discord::interaction::which;
+use crate::discord::interaction::ticket::Which;
 use crate::discord::message::people;
 use crate::host::Fault;
 use crate::notice::RoomId;
-use crate::wording::refusals;
 
 #[poise::command(slash_command)]
-pub(super) async fn players(ctx: Ctx<'_>) -> Result<(), Trouble> {
+pub(super) async fn players(
+    ctx: Ctx<'_>,
+    #[autocomplete = "propose_game"] game: Option<String>,
+) -> Result<(), Trouble> {
     let actions = &ctx.data().actions;
     let room = RoomId(ctx.interaction.channel_id.get());
     let reader = reader(ctx);
-    let w = &*reader.wording;
     let work = async {
-        let games = actions.games_seen(room, reader.id).await?;
-        Ok::<Response, Fault>(match &games[..] {
-            [] => refusals::no_table_here(w).into(),
-            [game] => {
+        let about = actions.about(&reader, room, game.as_deref(), Which::Players);
+        Ok::<Response, Fault>(match about.await? {
+            About::Game(game) => {
                 let command = ctx.interaction;
                 let member = command.member.as_deref();
                 let who = Visitor {
@@ -29,9 +30,9 @@ pub(super) async fn players(ctx: Ctx<'_>) -> Result<(), Trouble> {
                     authority: rights::authority(command.guild_id, command.channel_id, member),
                 };
                 let wanted = Wanted::Look(Shown::Beside);
-                actions.seats(&reader, *game, who, wanted).await
+                actions.seats(&reader, game, who, wanted).await
             }
-            several => which::players(actions, &reader, several).await,
+            About::Shown(shown) => shown,
         })
     };
     answer(ctx, work).await;

@@ -43,7 +43,9 @@ pub(super) async fn server(
         };
         let host = &ctx.data().actions.host;
         let before = host.server_settings(server).await?;
-        let settings = changed(&before, &wanted);
+        let Some(settings) = changed(&before, &wanted) else {
+            return Ok(servers::too_many_channels(w, MOST_CHANNELS).into());
+        };
         if settings != before {
             host.set_server_settings(server, &settings).await?;
         }
@@ -73,7 +75,8 @@ struct Wanted {
     weekends: Option<Weekends>,
 }
 
-fn changed(before: &ServerSettings, wanted: &Wanted) -> ServerSettings {
+/// Nothing if there would be more channels than fit.
+fn changed(before: &ServerSettings, wanted: &Wanted) -> Option<ServerSettings> {
     let mut settings = before.clone();
     let room = |channel: ChannelId| RoomId(channel.get());
     if let Some(gone) = wanted.remove.map(room) {
@@ -81,7 +84,6 @@ fn changed(before: &ServerSettings, wanted: &Wanted) -> ServerSettings {
     }
     if let Some(new) = wanted.add.map(room)
         && !settings.channels.contains(&new)
-        && settings.channels.len() < MOST_CHANNELS
     {
         settings.channels.push(new);
     }
@@ -90,7 +92,7 @@ fn changed(before: &ServerSettings, wanted: &Wanted) -> ServerSettings {
         speed: wanted.speed.unwrap_or(settings.time.speed),
         weekends: wanted.weekends.unwrap_or(settings.time.weekends),
     };
-    settings
+    (settings.channels.len() <= MOST_CHANNELS).then_some(settings)
 }
 
 #[poise::command(slash_command)]
@@ -138,4 +140,29 @@ fn permitted(
     } else {
         servers::needs_manage_threads(w)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_channel_too_many_is_refused_and_one_can_take_the_place_of_another() {
+        let adding = |add: u64, remove: Option<u64>| Wanted {
+            add: Some(ChannelId::new(add)),
+            remove: remove.map(ChannelId::new),
+            running: None,
+            speed: None,
+            weekends: None,
+        };
+        let mut settings = ServerSettings::default();
+        for channel in 1..=25 {
+            settings = changed(&settings, &adding(channel, None)).unwrap();
+        }
+        assert_eq!(settings.channels.len(), MOST_CHANNELS);
+        assert_eq!(changed(&settings, &adding(26, None)), None);
+        assert_eq!(changed(&settings, &adding(7, None)), Some(settings.clone()));
+        let other = changed(&settings, &adding(26, Some(1))).unwrap();
+        assert!(other.channels.contains(&RoomId(26)) && !other.channels.contains(&RoomId(1)));
+    }
 }

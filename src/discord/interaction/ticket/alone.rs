@@ -1,6 +1,7 @@
 //! Tickets that need no game.
 
 use super::kinds::Ticket;
+use super::which::Which;
 use crate::notice::{GameId, PlayBy};
 use crate::wording::rules::Page;
 
@@ -42,6 +43,13 @@ pub(super) fn about_no_game<'t>(
             _ => return None,
         },
         "next" => Ticket::NextGame,
+        "games" => Ticket::Games {
+            page: rest.next()?.parse().ok()?,
+        },
+        "which" => Ticket::Which {
+            what: Which::from_key(rest.next()?)?,
+            page: rest.next()?.parse().ok()?,
+        },
         _ => return None,
     };
     *parts = rest;

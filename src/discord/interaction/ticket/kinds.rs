@@ -3,6 +3,7 @@
 use super::organise::{Moderate, Organise};
 use super::seats::Seats;
 use super::spot::Spot;
+use super::which::Which;
 use crate::attendance::Say;
 use crate::notice::{GameId, PlayBy};
 use crate::orders::{Case, DraftRef};
@@ -193,6 +194,18 @@ pub enum Ticket {
     Sleep,
     /// Open the panel of the game that waits for the person most urgently.
     NextGame,
+    /// Show a page of the list of all games of the person.
+    Games {
+        /// The page, from 0.
+        page: u16,
+    },
+    /// Show a page of the games that may be meant.
+    Which {
+        /// What is wanted of the one that is.
+        what: Which,
+        /// The page, from 0.
+        page: u16,
+    },
     /// Open a page of the rules beside what is there.
     OpenRules {
         /// The page.
