@@ -85,9 +85,8 @@ impl Inner {
     pub(super) async fn my_games(&self, who: PersonId) -> Result<Vec<MyGame>, StoreError> {
         let rhythm = self.store.rhythm(who).await?;
         let listed = self.store.listed_games_of(who).await?.into_iter();
-        let mut games: Vec<MyGame> = listed
-            .filter_map(|game| as_mine(game, who, rhythm))
-            .collect();
+        let as_mine = |game| self.as_mine(game, who, rhythm);
+        let mut games: Vec<MyGame> = listed.filter_map(as_mine).collect();
         // What is not timed can wait longest.
         games.sort_by_key(|game| {
             let deadline = game.time.deadline.unwrap_or(i64::MAX);
@@ -107,26 +106,28 @@ impl Inner {
         let counted = self.due_again(&mut taken.live).await;
         taken.put_back_after(counted)
     }
-}
 
-fn as_mine(listed: ListedGame, who: PersonId, rhythm: Rhythm) -> Option<MyGame> {
-    let people = seated(&listed.people);
-    let is_mine = |seat: &Seat| people.get(*seat).is_some_and(|player| player.is(who));
-    let seat = people.seats().find(is_mine)?;
-    let mut rhythms = Rhythms::new(people.count(), |_| Rhythm::default());
-    rhythms[seat] = rhythm;
-    let there = listed.attendance.as_ref();
-    let time = SeatTime {
-        deadline: there.and_then(|there| there.deadline(seat, &rhythms)),
-        holder: there.map_or(Holder::Person, |there| there.holder(seat)),
-        stands: there.and_then(standing),
-    };
-    Some(MyGame {
-        game: listed.game,
-        people,
-        seat,
-        thread: listed.thread,
-        waits_for: listed.waits_for,
-        time,
-    })
+    fn as_mine(&self, listed: ListedGame, who: PersonId, rhythm: Rhythm) -> Option<MyGame> {
+        let people = seated(&listed.people);
+        let is_mine = |seat: &Seat| people.get(*seat).is_some_and(|player| player.is(who));
+        let seat = people.seats().find(is_mine)?;
+        let mut rhythms = Rhythms::new(people.count(), |_| Rhythm::default());
+        rhythms[seat] = rhythm;
+        let there = listed.attendance;
+        let there = there.map(|there| self.presence.caught_up(there, &rhythms));
+        let there = there.as_ref();
+        let time = SeatTime {
+            deadline: there.and_then(|there| there.deadline(seat, &rhythms)),
+            holder: there.map_or(Holder::Person, |there| there.holder(seat)),
+            stands: there.and_then(standing),
+        };
+        Some(MyGame {
+            game: listed.game,
+            people,
+            seat,
+            thread: listed.thread,
+            waits_for: listed.waits_for,
+            time,
+        })
+    }
 }

@@ -4,6 +4,7 @@ use std::sync::{Mutex, PoisonError};
 
 use super::live::Live;
 use super::stop::Broken;
+use crate::attendance::{Attendance, Rhythms};
 use crate::store::{Outage, Store};
 
 /// So often it is noted that the bot is there, in milliseconds.
@@ -56,6 +57,14 @@ impl Presence {
                 live.missed = Some(Outage { began, ended });
             }
         }
+    }
+
+    /// The same in what is stored of a game that is not opened.
+    pub(super) fn caught_up(&self, mut attendance: Attendance, rhythms: &Rhythms) -> Attendance {
+        for outage in &self.known().outages {
+            attendance.was_offline(outage.began, outage.ended, rhythms);
+        }
+        attendance
     }
 
     /// Whether the bot has come back just now, after a time that was not short.

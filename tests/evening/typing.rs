@@ -143,7 +143,7 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
         let shown = anna.press(said.id, &button.custom_id).unwrap();
         let shown = shown.settled().await.message().unwrap();
         assert!(
-            shown.id != said.id && shown.content.contains("Turn"),
+            shown.id != said.id && shown.content.contains("**Viceroy, game"),
             "{shown:?}"
         );
     }

@@ -1,77 +1,16 @@
 //! Gems as people type them: "2 blue 1 red", "2b r", "blue: 2, red: 1", "bbr". The words are their language's. A text is read
 //! as whoever wrote it means it, or not at all: what could be meant in two ways is asked for once more.
 
+mod mistake;
 mod tokens;
 
 use serenity::all::{ActionRowComponent, ModalInteraction};
 
 use crate::cards::{Colour, Gems};
 use crate::rules::{Answer, HowMany, Offer, Question, Shape, Stones};
-use crate::wording::refusals::Refused;
-use crate::wording::rules::Page;
 use crate::wording::typed::GemWords;
-use crate::wording::{PrivateText, Wording, refusals};
+pub use mistake::Mistake;
 use tokens::{Token, items};
-
-/// What is wrong with a typed text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Mistake {
-    /// There is nothing in it.
-    Nothing,
-    /// A word is not a colour.
-    Unknown(String),
-    /// A number is no count of gems: it is below zero, broken or far too large.
-    NoCount(String),
-    /// A number stands without a colour.
-    Dangling(u32),
-    /// A number could belong to two colours.
-    Between(u32),
-    /// The wrong number in all.
-    Total {
-        /// What was typed.
-        have: u32,
-        /// What is asked.
-        wanted: HowMany,
-    },
-    /// Too many of a colour.
-    Limit {
-        /// The colour.
-        colour: Colour,
-        /// The most.
-        limit: u8,
-    },
-}
-
-impl Mistake {
-    /// What the player is told.
-    pub fn sentence(&self, w: &Wording) -> PrivateText {
-        match self {
-            Mistake::Nothing => refusals::typed_nothing(w),
-            Mistake::Unknown(word) => refusals::typed_unknown(w, word),
-            Mistake::NoCount(number) => refusals::typed_no_count(w, number),
-            Mistake::Dangling(number) => refusals::typed_dangling(w, *number),
-            Mistake::Between(number) => refusals::typed_between(w, *number),
-            Mistake::Total { have, wanted } => refusals::typed_total(w, *have, *wanted),
-            Mistake::Limit { colour, limit } => refusals::typed_limit(w, *colour, *limit),
-        }
-    }
-
-    /// The same with the rule behind it.
-    pub fn refused(&self, w: &Wording) -> Refused {
-        Refused {
-            sentence: self.sentence(w),
-            rule: match self {
-                Mistake::Limit { .. } => Some(Page::Passing),
-                Mistake::Nothing
-                | Mistake::Unknown(_)
-                | Mistake::NoCount(_)
-                | Mistake::Dangling(_)
-                | Mistake::Between(_)
-                | Mistake::Total { .. } => None,
-            },
-        }
-    }
-}
 
 /// The gems that a text answers a question with; nothing if the question takes no gems.
 pub fn answer(

@@ -5,10 +5,8 @@ mod hours;
 
 use crate::timing::{Sleep, SleepError};
 use crate::wording::typed::HourWords;
-use hours::{Hour, Typed, typed};
+use hours::{HALF, Hour, Typed, typed};
 
-/// Minutes of half a day.
-const HALF: u16 = 12 * 60;
 /// How long people mostly sleep, in hours, the commonest first.
 const USUAL: [u16; 5] = [8, 7, 9, 6, 10];
 

@@ -3,8 +3,8 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 
 use super::*;
-use crate::wording::english;
 use crate::wording::typed::gem_words;
+use crate::wording::{Wording, english};
 
 static WORDING: LazyLock<Wording> = LazyLock::new(english);
 static WORDS: LazyLock<GemWords> = LazyLock::new(|| gem_words(&WORDING));

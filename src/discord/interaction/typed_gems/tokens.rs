@@ -1,6 +1,6 @@
 //! The words and numbers of typed gems, and what is written together.
 
-use super::Mistake;
+use super::mistake::Mistake;
 use crate::cards::Colour;
 use crate::wording::colour_sign;
 use crate::wording::typed::{GemWords, halfwidth, is_minus};

@@ -1,7 +1,9 @@
 //! Two hours of a day in a text.
 
-use super::HALF;
 use crate::wording::typed::{HourWords, halfwidth, is_minus};
+
+/// Minutes of half a day.
+pub(super) const HALF: u16 = 12 * 60;
 
 /// An hour of the day as it was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

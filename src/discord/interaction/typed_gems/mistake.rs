@@ -1,0 +1,67 @@
+//! Why a text says no gems.
+
+use crate::cards::Colour;
+use crate::rules::HowMany;
+use crate::wording::refusals::Refused;
+use crate::wording::rules::Page;
+use crate::wording::{PrivateText, Wording, refusals};
+
+/// What is wrong with a typed text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mistake {
+    /// There is nothing in it.
+    Nothing,
+    /// A word is not a colour.
+    Unknown(String),
+    /// A number is no count of gems: it is below zero, broken or far too large.
+    NoCount(String),
+    /// A number stands without a colour.
+    Dangling(u32),
+    /// A number could belong to two colours.
+    Between(u32),
+    /// The wrong number in all.
+    Total {
+        /// What was typed.
+        have: u32,
+        /// What is asked.
+        wanted: HowMany,
+    },
+    /// Too many of a colour.
+    Limit {
+        /// The colour.
+        colour: Colour,
+        /// The most.
+        limit: u8,
+    },
+}
+
+impl Mistake {
+    /// What the player is told.
+    pub fn sentence(&self, w: &Wording) -> PrivateText {
+        match self {
+            Mistake::Nothing => refusals::typed_nothing(w),
+            Mistake::Unknown(word) => refusals::typed_unknown(w, word),
+            Mistake::NoCount(number) => refusals::typed_no_count(w, number),
+            Mistake::Dangling(number) => refusals::typed_dangling(w, *number),
+            Mistake::Between(number) => refusals::typed_between(w, *number),
+            Mistake::Total { have, wanted } => refusals::typed_total(w, *have, *wanted),
+            Mistake::Limit { colour, limit } => refusals::typed_limit(w, *colour, *limit),
+        }
+    }
+
+    /// The same with the rule behind it.
+    pub fn refused(&self, w: &Wording) -> Refused {
+        Refused {
+            sentence: self.sentence(w),
+            rule: match self {
+                Mistake::Limit { .. } => Some(Page::Passing),
+                Mistake::Nothing
+                | Mistake::Unknown(_)
+                | Mistake::NoCount(_)
+                | Mistake::Dangling(_)
+                | Mistake::Between(_)
+                | Mistake::Total { .. } => None,
+            },
+        }
+    }
+}
