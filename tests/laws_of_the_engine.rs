@@ -198,7 +198,7 @@ fn combat(fact: &InvasionFact) -> Option<&'static str> {
 }
 
 /// All of [`deed`].
-const DEEDS: [&str; 42] = [
+const DEEDS: [&str; 43] = [
     "a card from the auction",
     "a diamond bid",
     "a diamond for a card",
