@@ -60,13 +60,6 @@ const FORMS: &[Form<Move>] = &[
             beats(w, a, Stones::of_diamonds(diamonds), Stones::NONE)
         },
     ),
-    (
-        "<one> beats <number> with <gems> and <number> diamonds|diamond from the card",
-        |w, a| {
-            let diamonds = a.get::<i64>(3) as u8;
-            beats(w, a, Stones::NONE, Stones::of_diamonds(diamonds))
-        },
-    ),
     ("<one> beats <number> with <gems>", |w, a| {
         beats(w, a, Stones::NONE, Stones::NONE)
     }),
