@@ -11,7 +11,7 @@ use crate::player::Player;
 /// Plays through all these deaths and a little further.
 async fn play_through(crashes: &[&'static str]) {
     let mut evening = Evening::begin(crashes).await;
-    let thread = evening.start_game().await;
+    let thread = evening.start_game(json!({})).await;
     let mut players = Player::all(&evening);
     let wanted = crashes.len() as u32;
     let mut after = 0;
@@ -44,7 +44,7 @@ async fn after_sending_and_before_that_is_stored() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn between_a_promise_and_its_answer() {
     let mut evening = Evening::begin(&[]).await;
-    let thread = evening.start_game().await;
+    let thread = evening.start_game(json!({})).await;
     evening.crashes.push_back("after-promise:1");
     evening.kill().await;
 
@@ -80,7 +80,7 @@ async fn between_a_promise_and_its_answer() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn while_starting() {
     let mut evening = Evening::begin(&["starting"]).await;
-    let thread = evening.start_game().await;
+    let thread = evening.start_game(json!({})).await;
     let mut players = Player::all(&evening);
     for _ in 0..2 {
         for player in &mut players {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use rand::RngExt;
 use rand::rngs::StdRng;
-use serde_json::json;
+use serde_json::Value;
 use standin::{
     InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, StandinConfig, UserHandle, start,
 };
@@ -210,11 +210,11 @@ impl Evening {
         }
     }
 
-    /// Opens a table, fills it and starts the game; gives its thread.
-    pub async fn start_game(&mut self) -> Snowflake {
+    /// Opens a table with these options, fills it and starts the game; gives its thread.
+    pub async fn start_game(&mut self, options: Value) -> Snowflake {
         let new = self
             .user()
-            .command(self.lobby, "viceroy", &["new"], json!({}));
+            .command(self.lobby, "viceroy", &["new"], options);
         self.settled(new.unwrap()).await;
         let lobby = self
             .wait_to_see(self.lobby, |messages| with_button(messages, "v1:join:"))

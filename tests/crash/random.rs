@@ -2,42 +2,70 @@
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use standin::SeenMessage;
+use serde_json::{Value, json};
+use standin::{SeenMessage, Snowflake};
 
 use crate::check::all_there_once;
 use crate::evening::{Evening, Reaper};
 use crate::player::Player;
 use crate::totals::totals;
 
+/// How many deaths there are in all, unless `VICEROY_CRASH_DEATHS` asks for others.
+const DEATHS: u32 = 20;
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_whole_game_survives_twenty_deaths() {
+async fn whole_games_survive_deaths_at_random_moments() {
+    let wanted = std::env::var("VICEROY_CRASH_DEATHS");
+    let mut left = wanted.map_or(DEATHS, |deaths| deaths.parse().unwrap());
+    let mut unanswered = 0;
+    for seed in 0.. {
+        let evening = a_whole_game(seed, left).await;
+        left = left.saturating_sub(evening.deaths);
+        unanswered += evening.unanswered;
+        // Some deaths came in the middle of a reaction and some between two.
+        println!(
+            "{} deaths, {} reactions were not seen, {} of {} answers were confirmed",
+            evening.deaths,
+            evening.unanswered,
+            evening.confirmed.len(),
+            evening.tried.len()
+        );
+        if left == 0 {
+            break;
+        }
+    }
+    assert!(unanswered > 0);
+}
+
+/// What is played: everything first, with a computer player, then less.
+fn options(seed: u64) -> Value {
+    match seed % 3 {
+        0 => json!({"modules": ALL, "computers": 1, "level": 0}),
+        1 => json!({}),
+        _ => json!({"modules": ALL, "domain_cards": 1}),
+    }
+}
+
+/// The place of all modules among the choices of `/viceroy new`.
+const ALL: u8 = 6;
+
+/// Plays a game to its end, in which the bot dies so often at most.
+async fn a_whole_game(seed: u64, most: u32) -> Evening {
     let mut evening = Evening::begin(&[]).await;
-    let thread = evening.start_game().await;
+    let thread = evening.start_game(options(seed)).await;
     evening.reaper = Some(Reaper {
-        luck: StdRng::seed_from_u64(20),
-        left: 20,
+        luck: StdRng::seed_from_u64(20 + seed),
+        left: most,
         spared: 1,
     });
     let mut players = Player::all(&evening);
-    let mut idle = 0;
-    // When nobody is asked anything the game is over.
-    while idle < players.len() {
+    while !is_over(&evening, thread) {
         for player in &mut players {
-            match player.act(&mut evening, thread).await {
-                0 => idle += 1,
-                _ => idle = 0,
-            }
+            player.act(&mut evening, thread).await;
         }
     }
-    assert_eq!(evening.deaths, 20);
-    // Some deaths came in the middle of a reaction and some between two.
-    println!(
-        "{} reactions were not seen, {} of {} answers were confirmed",
-        evening.unanswered,
-        evening.confirmed.len(),
-        evening.tried.len()
-    );
-    assert!(evening.unanswered > 0);
+    // The last one comes when everything is compared.
+    evening.reaper = None;
     let told = |m: &&SeenMessage| m.content.contains('🏆') && !m.attachments.is_empty();
     let finished = evening
         .wait_to_see(thread, |posts| posts.iter().find(told).cloned())
@@ -53,4 +81,10 @@ async fn a_whole_game_survives_twenty_deaths() {
         "{best} is not in {}",
         finished.content
     );
+    evening
+}
+
+fn is_over(evening: &Evening, thread: Snowflake) -> bool {
+    let posts = evening.user().sees(thread);
+    posts.iter().any(|post| post.content.contains('🏆'))
 }

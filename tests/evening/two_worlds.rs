@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use serde_json::json;
+use serde_json::{Value, json};
 use standin::{SeenMessage, Snowflake};
 use viceroy::cards::Colour;
 use viceroy::discord::ticket::Ticket;
@@ -28,8 +28,14 @@ fn seat(nth: usize) -> Seat {
     Seat([0, 2, 3][nth])
 }
 
-/// Found by trying: a game in which the moments below come about.
-const GAME: u64 = 1;
+/// An evening that is interrupted at these moments.
+struct Evening {
+    /// Found by trying: a game in which the moments come about.
+    game: u64,
+    /// How the table is opened.
+    options: Value,
+    cuts: &'static [Cut],
+}
 
 /// A moment at which the evening is interrupted: at the beginning of a phase, when one player has chosen.
 pub struct Cut {
@@ -44,7 +50,7 @@ pub struct Cut {
     pub ways: Ways,
 }
 
-const CUTS: [Cut; 4] = [
+const USUAL: [Cut; 4] = [
     Cut {
         when: "set-up",
         watcher: 0,
@@ -75,18 +81,71 @@ const CUTS: [Cut; 4] = [
     },
 ];
 
+/// With criminals, judgements, monsters and diamonds: what is dealt, drawn and shown of them.
+const MODULES: [Cut; 3] = [
+    Cut {
+        when: "set-up",
+        watcher: 2,
+        chosen: 0,
+        undecided: 1,
+        ways: Ways::Usual,
+    },
+    Cut {
+        when: "development round 2",
+        watcher: 0,
+        chosen: 1,
+        undecided: 2,
+        ways: Ways::Usual,
+    },
+    Cut {
+        when: "combat",
+        watcher: 1,
+        chosen: 2,
+        undecided: 0,
+        ways: Ways::Usual,
+    },
+];
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn r_hid_03_nobody_is_told_what_depends_on_what_is_hidden_from_them() {
+    let options = json!({"computers": 1, "level": 0});
+    let (game, cuts) = (1, &USUAL);
+    interrupted(&Evening {
+        game,
+        options,
+        cuts,
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn r_hid_03_nor_with_all_modules() {
+    let options = json!({"computers": 1, "level": 0, "modules": 6, "domain_cards": 1});
+    let (game, cuts) = (1, &MODULES);
+    interrupted(&Evening {
+        game,
+        options,
+        cuts,
+    })
+    .await;
+}
+
+async fn interrupted(
+    Evening {
+        game,
+        options,
+        cuts,
+    }: &Evening,
+) {
     let folder = tempfile::tempdir().unwrap();
-    let luck = Arc::new(Luck(SeededLuck::new(GAME)));
+    let luck = Arc::new(Luck(SeededLuck::new(*game)));
     let mut server = Server::kept_in(folder, Arc::clone(&luck) as _).await;
-    let computer = json!({"computers": 1, "level": 0});
-    let thread = server.start_game_of(&NAMES, computer).await;
+    let thread = server.start_game_of(&NAMES, options.clone()).await;
     let mut guests: Vec<Guest> = (0..)
         .zip(NAMES)
         .map(|(seed, name)| Guest::new(&server.standin, name, seed))
         .collect();
-    for cut in &CUTS {
+    for cut in *cuts {
         reach(&server, &mut guests, thread, cut).await;
         server.computers_have_answered().await;
         let evening = Interrupted::stop(server).await;
@@ -172,7 +231,7 @@ async fn all_act_until(
 async fn in_two_worlds(evening: &Interrupted, thread: Snowflake, cut: &Cut) {
     let game = evening.stored().await;
     let watcher = seat(cut.watcher);
-    let another = game.scrambled(watcher, &mut StdRng::seed_from_u64(GAME));
+    let another = game.scrambled(watcher, &mut StdRng::seed_from_u64(1));
     let screens = [screens(&game), screens(&another)];
     let others = [cut.chosen, cut.undecided].map(seat);
     // Of whoever is undecided everything may be known by then; whoever has chosen must differ, or nothing is compared.
