@@ -60,7 +60,7 @@ pub struct StoredNotice {
     pub message: Option<MessageId>,
     /// A fingerprint of what it shows.
     pub digest: Option<String>,
-    /// When it was first asked for, in Unix milliseconds; while it is wanted again, when the old one was.
+    /// When it was first asked for; while it is wanted again, when the old one was.
     pub attempted_at: Option<i64>,
     /// How many times it was made again.
     pub recreated: u32,
@@ -117,23 +117,23 @@ impl Wanted {
     }
 }
 
-/// Wants what is told beside a game, each with the next number of the game.
+/// Wants what is told beside a game, each with the next number of its place: a number that everybody reads must not count what
+/// one person was told.
 pub(super) async fn announce(
     connection: &mut SqliteConnection,
     game: GameId,
     told: &[(Option<Seat>, String)],
 ) -> Result<(), StoreError> {
-    if told.is_empty() {
-        return Ok(());
-    }
-    let newest: u32 = sqlx::query_scalar(
-        "select coalesce(max(number), 0) from notices
-         where game = ? and kind in ('announcement', 'told')",
-    )
-    .bind(game.0)
-    .fetch_one(&mut *connection)
-    .await?;
-    for ((to, text), nth) in told.iter().zip(newest.saturating_add(1)..) {
+    for (to, text) in told {
+        let newest: u32 = sqlx::query_scalar(
+            "select coalesce(max(number), 0) from notices
+             where game = ? and kind in ('announcement', 'told') and seat is ?",
+        )
+        .bind(game.0)
+        .bind(to.map(|seat| seat.0))
+        .fetch_one(&mut *connection)
+        .await?;
+        let nth = newest.saturating_add(1);
         let key = match *to {
             Some(seat) => NoticeKey::Told { game, seat, nth },
             None => NoticeKey::Announcement { game, nth },
