@@ -283,16 +283,25 @@ create table reminded (
   at integer not null
 ) strict;
 
--- When the bot was last there: while it is not, nobody's time runs.
+-- When the bot was last there. Every time in this file is counted so that it stands while the bot is away and does not jump
+-- when the machine's clock is set; in milliseconds, and Unix milliseconds until that happens for the first time.
 create table presence (
   one integer primary key check (one = 1),
-  at integer not null
+  at integer not null,
+  -- What the clock on the wall showed then, in Unix milliseconds.
+  wall integer not null
 ) strict;
 
--- When the bot was not there. Every game passes over what it has not passed over yet.
+-- When the bot was not there, or its clock was set. Every game passes over what it has not passed over yet.
 create table outages (
-  began integer primary key,
-  ended integer not null check (ended > began)
+  number integer primary key,
+  -- Nothing was counted meanwhile, so it has one time.
+  at integer not null,
+  -- By how much the clock on the wall was ahead of the time that is counted, before it and after it.
+  ahead_before integer not null,
+  ahead_after integer not null,
+  -- How long the bot was not there; zero where only the clock was set.
+  away integer not null check (away >= 0)
 ) strict;
 
 -- What those who run a server have decided about tables there, as JSON; servers without a row have all defaults.

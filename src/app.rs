@@ -55,7 +55,7 @@ impl AppConfig {
         AppConfig {
             database,
             discord,
-            clock: Arc::new(SystemClock),
+            clock: Arc::new(SystemClock::default()),
             luck: Arc::new(SystemLuck),
             cards: None,
             theme: Theme::default(),
@@ -148,6 +148,8 @@ pub async fn serve(
         }
     }
     packing.abort();
+    // The fault is logged; what was noted within the last minute is there.
+    let _ = host.note_presence().await;
     host.store().close().await;
     Ok(served?)
 }

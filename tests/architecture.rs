@@ -129,6 +129,12 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("Edition::De", &["rules/ruleset/"]),
 ];
 
+/// What tells the time. In the host and the store nothing does but the clocks that are handed in: whatever is stored or acted
+/// on has its time from the one that counts.
+const TELLS_TIME: &[&str] = &["SystemTime", "Instant", "rustix::time"];
+/// The clocks, and when a file was made.
+const CLOCKS: &[&str] = &["host/clock.rs", "store/mark.rs"];
+
 /// Files over the limit of lines, each with its reason.
 const LONG_FILES: &[(&str, &str)] = &[];
 const MOST_LINES: usize = 400;
@@ -308,6 +314,21 @@ fn no_file_stands_in_a_circle() {
             "there is no such circle any more, or it has changed: {listed:?}"
         );
     }
+}
+
+#[test]
+fn everything_goes_by_one_clock() {
+    let mut wrong = vec![];
+    for (file, text) in house() {
+        let is_told = ["host", "store", "attendance", "timing", "orders", "notice"];
+        if is_told.contains(&module_of(&file)) && !CLOCKS.contains(&file.as_str()) {
+            let found = TELLS_TIME
+                .iter()
+                .filter(|word| code(&text).contains(**word));
+            wrong.extend(found.map(|word| format!("{file} has {word}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[test]

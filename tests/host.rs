@@ -33,8 +33,12 @@ mod limits;
 mod lobbies;
 #[path = "host/merged.rs"]
 mod merged;
+#[path = "host/openly.rs"]
+mod openly;
 #[path = "host/organising.rs"]
 mod organising;
+#[path = "host/outages.rs"]
+mod outages;
 #[path = "host/pace.rs"]
 mod pace;
 #[path = "host/play.rs"]

@@ -6,8 +6,8 @@ use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use viceroy::timing::{
-    Budget, DAY, Days, HOUR, MINUTE, Millis, PhasePart, Rhythm, SeatClock, Sleep, Speed,
-    TimeControl, Vacation, Weekends, Zone, public_deadline,
+    Budget, Calendar, DAY, Days, HOUR, MINUTE, Millis, Openly, PhasePart, Rhythm, SeatClock, Sleep,
+    Speed, TimeControl, Vacation, Weekends, Zone,
 };
 
 /// 1 January 2026.
@@ -106,10 +106,22 @@ fn used(control: TimeControl, days: &Days<'_>, since: Millis, hours: (i64, i64))
     clock
 }
 
-/// What happens to a clock that runs.
+/// The deadline that everybody is shown.
+fn shown(
+    clock: &SeatClock,
+    control: TimeControl,
+    vacations: &[Vacation],
+    calendar: &Calendar,
+) -> Option<Millis> {
+    clock.openly(vacations, calendar)?.deadline(control)
+}
+
+/// What happens to a clock that runs, after so many minutes.
 #[derive(Clone, Copy, Debug)]
 enum Event {
+    /// It stands for so many minutes.
     Pause(i64, i64),
+    /// The bot was away, or the clock on the wall was set: it shows so many minutes more, or fewer.
     Outage(i64, i64),
 }
 
@@ -119,8 +131,26 @@ fn events(least: usize) -> impl Strategy<Value = Vec<Event>> {
     let event = prop_oneof![
         minutes().prop_map(|(after, long)| Event::Pause(after, long)),
         minutes().prop_map(|(after, long)| Event::Outage(after, long)),
+        (0..40 * 60_i64, -40 * 24 * 60..40 * 24 * 60_i64)
+            .prop_map(|(after, moved)| Event::Outage(after, moved)),
     ];
     vec(event, least..4)
+}
+
+/// What the clock on the wall shows when it happens.
+fn calendar(since: Millis, events: &[Event]) -> Calendar {
+    let mut calendar = Calendar::new(0);
+    let mut now = since;
+    for event in events {
+        match *event {
+            Event::Pause(after, long) => now += (after + long) * MINUTE,
+            Event::Outage(after, moved) => {
+                now += after * MINUTE;
+                calendar.change(now, calendar.ahead() + moved * MINUTE);
+            }
+        }
+    }
+    calendar
 }
 
 /// Lets it happen; says when the last of it was over.
@@ -139,10 +169,9 @@ fn happen(
                 now += (after + long) * MINUTE;
                 clock.go_on(control, now);
             }
-            Event::Outage(after, long) => {
-                let from = now + after * MINUTE;
-                now = from + long * MINUTE;
-                clock.offline(control, days, from, now);
+            Event::Outage(after, _) => {
+                now += after * MINUTE;
+                clock.interrupted(control, days, now);
             }
         }
     }
@@ -266,13 +295,15 @@ proptest! {
         control in control(), rhythm in rhythm(), since in time(), away in vacations(),
         hours in (0..80_i64, 0..80_i64), events in events(0),
     ) {
+        let calendar = calendar(since, &events);
         let vacations = from(since, &away);
-        let days = Days { rhythm: &rhythm, vacations: &vacations };
+        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
         let mut clock = used(control, &days, since, hours);
         happen(&mut clock, control, &days, since, &events);
         let deadline = clock.deadline(control, &days).unwrap();
         let reminder = clock.reminder_due(control, &days).unwrap();
-        let nudge = clock.nudge_from(control, &days).unwrap();
+        let nudge = clock.nudge_from(control, clock.openly(&vacations, &calendar).unwrap());
+        let nudge = days.reachable(control, nudge);
         if control.speed != Speed::Live {
             prop_assert!(!days.asleep(deadline));
             prop_assert!(!days.asleep(reminder));
@@ -287,8 +318,9 @@ proptest! {
         control in control(), rhythm in rhythm(), since in time(), away in vacations(),
         hours in (0..300_i64, 0..300_i64),
     ) {
+        let calendar = Calendar::new(0);
         let vacations = from(since, &away);
-        let days = Days { rhythm: &rhythm, vacations: &vacations };
+        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
         let clock = used(control, &days, since, hours);
         prop_assert!(clock.deadline(control, &days).unwrap() >= since + control.grace());
         prop_assert!(clock.reminder_due(control, &days).unwrap() > since);
@@ -299,8 +331,9 @@ proptest! {
         control in control(), rhythm in rhythm(), since in time(), away in vacations(),
         before in 0..80_i64, more in 0..80_i64, phase in 0..80_i64,
     ) {
+        let calendar = Calendar::new(0);
         let vacations = from(since, &away);
-        let days = Days { rhythm: &rhythm, vacations: &vacations };
+        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
         let poor = used(control, &days, since, (before + more, phase));
         let rich = used(control, &days, since, (before, phase));
         prop_assert!(rich.bank_left(control, &days, since) >= poor.bank_left(control, &days, since));
@@ -314,8 +347,9 @@ proptest! {
         control in control(), rhythm in rhythm(), since in time(), away in vacations(),
         pieces in vec(0..20 * 60_i64, 1..8),
     ) {
+        let calendar = Calendar::new(0);
         let vacations = from(since, &away);
-        let days = Days { rhythm: &rhythm, vacations: &vacations };
+        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
         let mut whole = SeatClock::new(control);
         let mut parts = SeatClock::new(control);
         whole.asked(control, PHASE, &days, since);
@@ -337,8 +371,9 @@ proptest! {
     fn a_deadline_does_not_move_while_time_runs(
         control in control(), rhythm in rhythm(), since in time(), away in vacations(), wait in 0..100_i64,
     ) {
+        let calendar = Calendar::new(0);
         let vacations = from(since, &away);
-        let days = Days { rhythm: &rhythm, vacations: &vacations };
+        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
         let mut clock = used(control, &days, since, (0, 0));
         let deadline = clock.deadline(control, &days);
         let now = since + wait * HOUR;
@@ -357,25 +392,27 @@ proptest! {
         control in control(), rhythm in rhythm(), since in time(), away in vacations(),
         hours in (0..80_i64, 0..80_i64), events in events(0),
     ) {
+        let calendar = calendar(since, &events);
         let vacations = from(since, &away);
-        let days = Days { rhythm: &rhythm, vacations: &vacations };
+        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
         let mut clock = used(control, &days, since, hours);
         happen(&mut clock, control, &days, since, &events);
-        let shown = clock.public_deadline(control, &vacations).unwrap();
-        prop_assert!(shown >= clock.deadline(control, &days).unwrap());
+        let public = shown(&clock, control, &vacations, &calendar).unwrap();
+        prop_assert!(public >= clock.deadline(control, &days).unwrap());
     }
 
     #[test]
     fn what_everybody_is_shown_leaves_room_for_the_longest_night_wherever_somebody_lives(
         control in control(), zone in option::of(zone()), since in time(), away in vacations(),
     ) {
+        let calendar = Calendar::new(0);
         let vacations = from(since, &away);
         let awake = Rhythm { zone, sleep: None };
-        let days = Days { rhythm: &awake, vacations: &vacations };
+        let days = Days { rhythm: &awake, vacations: &vacations, calendar: &calendar };
         let clock = used(control, &days, since, (0, 0));
-        let shown = clock.public_deadline(control, &vacations).unwrap();
+        let public = shown(&clock, control, &vacations, &calendar).unwrap();
         let night = if control.speed == Speed::Live { 0 } else { 16 * HOUR };
-        prop_assert!(shown >= clock.deadline(control, &days).unwrap() + night);
+        prop_assert!(public >= clock.deadline(control, &days).unwrap() + night);
     }
 
     #[test]
@@ -383,21 +420,27 @@ proptest! {
         control in control(), one in rhythm(), other in rhythm(), since in time(), away in vacations(),
         hours in (0..80_i64, 0..80_i64), events in events(0),
     ) {
+        let calendar = calendar(since, &events);
         let vacations = from(since, &away);
-        let days = Days { rhythm: &one, vacations: &vacations };
-        let others = Days { rhythm: &other, vacations: &vacations };
+        let days = Days { rhythm: &one, vacations: &vacations, calendar: &calendar };
+        let others = Days { rhythm: &other, vacations: &vacations, calendar: &calendar };
         let mut clock = used(control, &days, since, hours);
         let mut fresh = used(control, &others, since, (0, 0));
         happen(&mut clock, control, &days, since, &events);
         happen(&mut fresh, control, &others, since, &events);
         prop_assert_eq!(
-            clock.public_deadline(control, &vacations),
-            fresh.public_deadline(control, &vacations)
+            shown(&clock, control, &vacations, &calendar),
+            shown(&fresh, control, &vacations, &calendar)
         );
+        let reminders = [&clock, &fresh].map(|of| {
+            let openly = of.openly(&vacations, &calendar).unwrap();
+            (of.call_due(control, openly), of.nudge_from(control, openly))
+        });
+        prop_assert_eq!(reminders[0], reminders[1]);
         if events.is_empty() {
             prop_assert_eq!(
-                clock.public_deadline(control, &vacations),
-                public_deadline(control, since, &vacations, &[])
+                shown(&clock, control, &vacations, &calendar),
+                Openly { since, vacations: &vacations, stood: &[], calendar: &calendar }.deadline(control)
             );
         }
     }
@@ -407,8 +450,9 @@ proptest! {
         control in control(), rhythm in rhythm(), since in time(), away in vacations(),
         hours in (0..80_i64, 0..80_i64), events in events(1),
     ) {
+        let calendar = calendar(since, &events);
         let vacations = from(since, &away);
-        let days = Days { rhythm: &rhythm, vacations: &vacations };
+        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
         let mut clock = used(control, &days, since, hours);
         let now = happen(&mut clock, control, &days, since, &events);
         let least = if control.speed == Speed::Live { 3 * MINUTE } else { 2 * HOUR };
@@ -420,10 +464,12 @@ proptest! {
         control in control(), rhythm in rhythm(), since in time(), hours in (0..80_i64, 0..80_i64),
         events in events(0), reminded in any::<bool>(),
     ) {
-        let days = Days { rhythm: &rhythm, vacations: &[] };
+        let calendar = calendar(since, &events);
+        let days = Days { rhythm: &rhythm, vacations: &[], calendar: &calendar };
         let mut clock = used(control, &days, since, hours);
         happen(&mut clock, control, &days, since, &events);
         if reminded {
+            clock.called();
             clock.reminded();
             clock.nudged(since);
         }
@@ -437,16 +483,22 @@ proptest! {
     fn no_time_is_taken_twice_or_given_for_clocks_that_jump(
         control in control(), rhythm in rhythm(), times in vec(any::<i64>(), 6), near in time(),
     ) {
-        let days = Days { rhythm: &rhythm, vacations: &[Vacation { from: times[4], to: times[5] }] };
+        let mut calendar = Calendar::new(times[3]);
+        calendar.change(times[2], times[5]);
+        let vacations = [Vacation { from: times[4], to: times[5] }];
+        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
         let mut clock = SeatClock::new(control);
         clock.asked(control, PHASE, &days, near);
         clock.stand(control, &days, times[0]);
         clock.go_on(control, times[1]);
-        clock.offline(control, &days, times[2], times[3]);
+        clock.interrupted(control, &days, times[2]);
         clock.deadline(control, &days);
         clock.reminder_due(control, &days);
-        clock.nudge_from(control, &days);
-        clock.public_deadline(control, days.vacations);
+        if let Some(openly) = clock.openly(&vacations, &calendar) {
+            openly.deadline(control);
+            clock.nudge_from(control, openly);
+            clock.call_due(control, openly);
+        }
         clock.stopped(control, &days, times[2]);
         let bank = clock.bank_left(control, &days, times[3]);
         prop_assert!((0..=control.bank()).contains(&bank));

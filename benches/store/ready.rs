@@ -74,7 +74,7 @@ async fn open(path: &PathBuf, when: &str) {
     let opened = began.elapsed();
     let host = Host::open(HostConfig {
         store,
-        clock: Arc::new(SystemClock),
+        clock: Arc::new(SystemClock::default()),
         luck: Arc::new(SystemLuck),
         cards: Catalogue::embedded().unwrap(),
         lobbies: LobbyLimits::STANDARD,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::agreed::OnTimeout;
 use crate::rules::Seat;
-use crate::timing::Millis;
+use crate::timing::{Millis, WallTime};
 
 /// Something that a table is told beside its game. Stored with the message that tells it, for as long as the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -77,21 +77,21 @@ pub enum Announcement {
         /// Who.
         seat: Seat,
         /// Until when.
-        until: Millis,
+        until: WallTime,
     },
     /// The place where the game is played is gone; told to those by direct message.
     PlaceGone,
     /// The bot was away for long, and nobody's time ran.
     WasAway {
         /// Since when.
-        from: Millis,
+        from: WallTime,
         /// Until when.
-        until: Millis,
+        until: WallTime,
     },
     /// The table rests.
     Paused {
         /// Until when at the latest.
-        until: Millis,
+        until: WallTime,
     },
     /// The game goes on after it stood.
     GoesOn,
@@ -100,7 +100,7 @@ pub enum Announcement {
     /// The game will be closed.
     WillClose {
         /// When.
-        at: Millis,
+        at: WallTime,
     },
     /// The game was closed before its end.
     Closed {

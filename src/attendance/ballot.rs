@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::announcement::Announcement;
 use crate::rules::{Seat, SeatSet};
-use crate::timing::Millis;
+use crate::timing::{Millis, WallTime};
 
 /// What is voted on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -106,7 +106,7 @@ pub enum NoVote {
     /// The seat cannot be taken over yet.
     TooEarly {
         /// When it can.
-        from: Millis,
+        from: WallTime,
     },
     /// The person has no say in it: it is about them, or they are away.
     NoSay,

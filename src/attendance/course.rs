@@ -2,7 +2,7 @@
 
 use super::announcement::{Announcement, GoneFrom};
 use super::holder::{Away, Holder};
-use super::{Attendance, Moment, Rhythms};
+use super::{Attendance, Moment};
 use crate::rules::Seat;
 use crate::timing::{Budget, Millis, Vacation, VacationError};
 
@@ -32,7 +32,10 @@ impl Attendance {
             }
             let attending = &mut self.seats[seat];
             attending.clock = clock;
-            attending.waited_since = budget.map(|_| attending.waited_since.unwrap_or(at.now));
+            match budget {
+                Some(_) => attending.waited_since = attending.waited_since.or(Some(at.now)),
+                None => attending.waits_no_more(),
+            }
         }
     }
 
@@ -56,7 +59,7 @@ impl Attendance {
         attending.missed_for = None;
         attending.answered_at = at.now;
         // Whoever answers again is waited for anew.
-        attending.waited_since = None;
+        attending.waits_no_more();
         if was_absent {
             said.extend(self.is_back(seat, at));
         }
@@ -69,7 +72,6 @@ impl Attendance {
             return vec![];
         }
         self.pressed_at = at.now;
-        self.closing_told = false;
         if self.still_since.is_none() {
             return vec![];
         }
@@ -104,7 +106,7 @@ impl Attendance {
         let attending = &mut self.seats[seat];
         attending.clock = clock;
         attending.missed_for = budget;
-        attending.waited_since = None;
+        attending.waits_no_more();
         if missed >= MOST_MISSED {
             attending.hold(Holder::Computer(Away::Absent), at.now);
             return vec![Announcement::Absent { seat }];
@@ -169,7 +171,7 @@ impl Attendance {
         let attending = self.seats.get(seat).ok_or(VacationError::Empty)?;
         let others = &attending.vacations;
         let vacation = Vacation::declare(others, vacation.from, vacation.to, at.now)?;
-        let until = vacation.to;
+        let until = at.shows(vacation.to);
         self.seats[seat].vacations.push(vacation);
         Ok(Announcement::Vacation { seat, until })
     }
@@ -177,7 +179,7 @@ impl Attendance {
     /// Somebody is back before the days are over that they meant to be away: what is left of them is theirs for later.
     /// Nothing when they are not away.
     pub fn back_early(&mut self, seat: Seat, at: Moment<'_>) -> Option<Announcement> {
-        self.away_until(seat, at.now)?;
+        self.away_until(seat, at)?;
         let vacations = std::mem::take(&mut self.seats[seat].vacations).into_iter();
         let kept = vacations.filter_map(|vacation| match vacation.contains(at.now) {
             true => vacation.cut_short(at.now),
@@ -197,7 +199,6 @@ impl Attendance {
         if self.still_since.is_some() || turn <= self.answered_in.saturating_add(1) {
             return None;
         }
-        self.closing_told = false;
         self.stand_because(at, |game| game.still_since = Some(at.now));
         Some(Announcement::StandsStill)
     }
@@ -215,31 +216,22 @@ impl Attendance {
         }
     }
 
-    /// The bot was away in this time: as if all clocks had stood. Each time counts once; gives whether it did now.
-    pub fn was_offline(&mut self, from: Millis, to: Millis, rhythms: &Rhythms) -> bool {
-        if to <= self.outages_until {
+    /// The outages up to this one are not this game's.
+    pub fn begins_after(&mut self, outage: u32) {
+        self.outages = outage;
+    }
+
+    /// The bot was away, or its clock on the wall was set: everybody has a little time at least. Nothing else is another one
+    /// because of it, as all times are counted without it. Each outage counts once; gives whether it did now.
+    pub fn interrupted(&mut self, outage: u32, at: Moment<'_>) -> bool {
+        if outage <= self.outages {
             return false;
         }
-        let from = from.max(self.outages_until);
-        self.outages_until = to;
+        self.outages = outage;
         let control = self.agreed.time;
         if !self.stands() {
-            let at = Moment { now: to, rhythms };
-            self.each_clock(at, |clock, days| clock.offline(control, days, from, to));
+            self.each_clock(at, |clock, days| clock.interrupted(control, days, at.now));
         }
-        let away = to.saturating_sub(from);
-        let later = |at: &mut Millis| *at = at.saturating_add(away);
-        // What waits for people waits as much longer.
-        self.still_since.iter_mut().for_each(later);
-        self.unreachable_since.iter_mut().for_each(later);
-        self.paused_until.iter_mut().for_each(later);
-        self.vote.iter_mut().for_each(|vote| later(&mut vote.until));
-        later(&mut self.pressed_at);
-        for seat in self.seats.seats() {
-            later(&mut self.seats[seat].answered_at);
-        }
-        // The day that was named is another one now.
-        self.closing_told = false;
         true
     }
 

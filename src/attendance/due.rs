@@ -3,15 +3,19 @@
 use super::announcement::{Announcement, ClosedBecause};
 use super::{Attendance, Moment, Rhythms};
 use crate::rules::{Seat, SeatSet};
-use crate::timing::Millis;
+use crate::timing::{Calendar, Millis};
 
 /// Something whose time has come.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Due {
     /// Somebody's time is over: it has to be decided for them.
     TimeOut(Seat),
-    /// Somebody is reminded.
+    /// The thread reminds somebody who is told there. When is known to everybody.
     Remind(Seat),
+    /// Somebody who is told directly is reminded: when they have used most of their own time, and are awake.
+    RemindDirectly(Seat),
+    /// Somebody who is told directly is awake, and was nudged meanwhile.
+    PassOnNudge(Seat),
     /// A vote is over, and has failed.
     VoteFailed,
     /// The rest is over.
@@ -30,7 +34,8 @@ impl Attendance {
             if closes <= now {
                 return Some(Due::Close(because));
             }
-            if self.warns_at() <= Some(now) && !self.closing_told {
+            let warns = self.warns_at(at.calendar());
+            if warns.is_some_and(|warns| warns <= now) {
                 return Some(Due::WillClose(closes));
             }
         }
@@ -48,21 +53,19 @@ impl Attendance {
         if let Some(seat) = seats().find(over) {
             return Some(Due::TimeOut(seat));
         }
-        let reminded = |seat: &Seat| {
-            self.reminds_at(*seat, at.rhythms)
-                .is_some_and(|end| end <= now)
-        };
-        seats().find(reminded).map(Due::Remind)
+        let mut reminders = seats().flat_map(|seat| self.reminders(seat, at.rhythms));
+        let due = reminders.find(|(end, _)| *end <= now);
+        due.map(|(_, due)| due)
     }
 
-    /// Those who are to be reminded now, or whose time is over.
+    /// Those of whom the thread is to be reminded now, or whose time is over. Nobody learns by it when somebody sleeps.
     pub fn overdue(&self, at: Moment<'_>) -> SeatSet {
         let is_due = |end: Option<Millis>| end.is_some_and(|end| end <= at.now);
         let seats = self.seats.seats();
         seats
             .filter(|seat| {
                 is_due(self.deadline(*seat, at.rhythms))
-                    || is_due(self.reminds_at(*seat, at.rhythms))
+                    || is_due(self.calls_at(*seat, at.calendar()))
             })
             .collect()
     }
@@ -70,11 +73,12 @@ impl Attendance {
     /// When something has to be done next; nothing when nothing will ever be.
     pub fn next_due(&self, rhythms: &Rhythms) -> Option<Millis> {
         let closes = self.closes_at().map(|(at, _)| at);
-        let seats = self.seats.seats();
-        let clocks =
-            seats.flat_map(|seat| [self.deadline(seat, rhythms), self.reminds_at(seat, rhythms)]);
+        let seats = || self.seats.seats();
+        let over = seats().map(|seat| self.deadline(seat, rhythms));
+        let reminders = seats().flat_map(|seat| self.reminders(seat, rhythms));
+        let clocks = over.chain(reminders.map(|(at, _)| Some(at)));
         let vote = self.vote.as_ref().map(|vote| vote.until);
-        let warns = self.warns_at().filter(|_| !self.closing_told);
+        let warns = self.warns_at(rhythms.calendar());
         clocks
             .chain([closes, warns, vote, self.paused_until])
             .flatten()
@@ -97,10 +101,18 @@ impl Attendance {
                 if self.seats.get(seat).is_none() {
                     return vec![];
                 }
-                self.seats[seat].clock.reminded();
-                let since = self.seats[seat].waited_since.unwrap_or(at.now);
-                vec![Announcement::Reminder { seat, since }]
+                self.seats[seat].clock.called();
+                vec![self.reminder(seat, at)]
             }
+            Due::RemindDirectly(seat) => {
+                let seat = *seat;
+                if self.seats.get(seat).is_none() {
+                    return vec![];
+                }
+                self.seats[seat].clock.reminded();
+                vec![self.reminder(seat, at)]
+            }
+            Due::PassOnNudge(seat) => self.pass_on_nudge(*seat, at).into_iter().collect(),
             Due::VoteFailed => {
                 self.end_vote();
                 vec![]
@@ -110,14 +122,45 @@ impl Attendance {
                 vec![Announcement::GoesOn]
             }
             Due::WillClose(closes) => {
-                self.closing_told = true;
-                vec![Announcement::WillClose { at: *closes }]
+                let at = at.shows(*closes);
+                self.closing_told = Some(at);
+                vec![Announcement::WillClose { at }]
             }
             Due::Close(because) => vec![Announcement::Closed { because: *because }],
         }
     }
 
-    /// When somebody is reminded who has not been for this phase.
+    fn reminder(&self, seat: Seat, at: Moment<'_>) -> Announcement {
+        let since = self.seats[seat].waited_since.unwrap_or(at.now);
+        Announcement::Reminder { seat, since }
+    }
+
+    /// What is to be said to somebody who has not answered, and when. That the thread would remind them now is looked at even of
+    /// those who are told directly: who is not to be found any more is then asked for.
+    fn reminders(
+        &self,
+        seat: Seat,
+        rhythms: &Rhythms,
+    ) -> impl Iterator<Item = (Millis, Due)> + use<> {
+        let call = self.calls_at(seat, rhythms.calendar());
+        let is_direct = self.direct.contains(seat);
+        let direct = self.reminds_at(seat, rhythms).filter(|_| is_direct);
+        let nudge = self.passes_on_nudge_at(seat, rhythms).filter(|_| is_direct);
+        let all = [
+            call.map(|at| (at, Due::Remind(seat))),
+            direct.map(|at| (at, Due::RemindDirectly(seat))),
+            nudge.map(|at| (at, Due::PassOnNudge(seat))),
+        ];
+        all.into_iter().flatten()
+    }
+
+    /// When the thread reminds somebody whom it has not for this phase.
+    fn calls_at(&self, seat: Seat, calendar: &Calendar) -> Option<Millis> {
+        let openly = self.openly(seat, calendar)?;
+        self.timed(seat)?.clock.call_due(self.agreed.time, openly)
+    }
+
+    /// When somebody is reminded directly who has not been for this phase.
     fn reminds_at(&self, seat: Seat, rhythms: &Rhythms) -> Option<Millis> {
         let days = self.days(seat, rhythms);
         let clock = &self.timed(seat)?.clock;

@@ -2,7 +2,7 @@
 
 use super::Attendance;
 use super::announcement::ClosedBecause;
-use crate::timing::Millis;
+use crate::timing::{Calendar, Millis};
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
 /// So long a game waits for anybody to come back.
@@ -39,10 +39,14 @@ impl Attendance {
         Some((since.saturating_add(DESERTED), ClosedBecause::Deserted))
     }
 
-    /// When the table is told that the game will be closed. Where nothing can be said there is nobody to tell.
-    pub(super) fn warns_at(&self) -> Option<Millis> {
+    /// When the table is told that the game will be closed, unless the same was told before. Where nothing can be said there is
+    /// nobody to tell.
+    pub(super) fn warns_at(&self, calendar: &Calendar) -> Option<Millis> {
         match self.closes_at()? {
-            (at, ClosedBecause::Deserted) => Some(at.saturating_sub(WARNING)),
+            (at, ClosedBecause::Deserted) => {
+                let is_told = self.closing_told == Some(calendar.shows(at));
+                (!is_told).then_some(at.saturating_sub(WARNING))
+            }
             (_, ClosedBecause::Vote | ClosedBecause::Unreachable | ClosedBecause::Moderator) => {
                 None
             }

@@ -1,5 +1,5 @@
 //! Who is there while a game runs: everybody's clock, who is away, and what the people of a table decide together. Pure:
-//! the time is handed in, as Unix milliseconds. Who plays is not the rules' business, so this is stored beside the facts.
+//! the time is handed in, as the bot counts it. Who plays is not the rules' business, so this is stored beside the facts.
 
 mod agreed;
 mod announcement;
@@ -9,6 +9,7 @@ mod due;
 mod ending;
 mod holder;
 mod nudge;
+mod rhythms;
 mod seat;
 mod shown;
 mod vote;
@@ -20,25 +21,14 @@ pub use course::{Reach, Waited};
 pub use due::Due;
 pub use holder::{Away, Holder};
 pub use nudge::{NoNudge, Nudges};
+pub use rhythms::{Moment, Rhythms};
 pub use seat::Attending;
 pub use shown::Free;
 
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{BySeat, Seat, SeatSet};
-use crate::timing::{Days, Millis, Rhythm};
-
-/// What is known of the days of those who sit at a table.
-pub type Rhythms = BySeat<Rhythm>;
-
-/// When something happens, and what is known of the days of those who sit there.
-#[derive(Clone, Copy, Debug)]
-pub struct Moment<'m> {
-    /// The time.
-    pub now: Millis,
-    /// Everybody's days.
-    pub rhythms: &'m Rhythms,
-}
+use crate::timing::{Calendar, Days, Millis, Openly, WallTime};
 
 /// How a game goes on beside its rules. Stored as JSON for as long as the game.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -59,10 +49,12 @@ pub struct Attendance {
     stood_since: Option<Millis>,
     /// Since when nothing can be said where the game is played.
     unreachable_since: Option<Millis>,
-    /// Up to when the bot's absences are passed over.
-    outages_until: Millis,
-    /// Whether it was told that the game will be closed.
-    closing_told: bool,
+    /// The last outage that was passed over.
+    outages: u32,
+    /// When the game will be closed, as it was told last.
+    closing_told: Option<WallTime>,
+    /// Who is told directly that the game waits for them.
+    direct: SeatSet,
     vote: Option<Vote>,
     /// Who has opened which vote when: each kind once in a day.
     votes: Vec<ballot::Opened>,
@@ -96,9 +88,13 @@ impl Attendance {
             agreed,
             seats: BySeat::new(seats, attending),
             pressed_at: now,
-            outages_until: now,
             ..Attendance::default()
         }
+    }
+
+    /// Who is told directly that the game waits for them, and not in the thread.
+    pub fn tells_directly(&mut self, direct: SeatSet) {
+        self.direct = direct;
     }
 
     /// What the table agreed on.
@@ -175,14 +171,19 @@ impl Attendance {
     /// Whether anybody's time runs.
     pub fn is_timing(&self) -> bool {
         let mut seats = self.seats.seats();
-        seats.any(|seat| self.public_deadline(seat).is_some())
+        let calendar = Calendar::default();
+        seats.any(|seat| self.public_deadline(seat, &calendar).is_some())
     }
 
     /// The deadline of a seat that everybody is shown: the latest there can be, whoever sits there.
-    pub fn public_deadline(&self, seat: Seat) -> Option<Millis> {
+    pub fn public_deadline(&self, seat: Seat, calendar: &Calendar) -> Option<Millis> {
+        self.openly(seat, calendar)?.deadline(self.agreed.time)
+    }
+
+    /// What everybody knows of a seat whose time can run.
+    fn openly<'a>(&'a self, seat: Seat, calendar: &'a Calendar) -> Option<Openly<'a>> {
         let attending = self.timed(seat)?;
-        let clock = &attending.clock;
-        clock.public_deadline(self.agreed.time, &attending.vacations)
+        attending.clock.openly(&attending.vacations, calendar)
     }
 
     /// A seat whose time can run: its person holds it, and the game does not stand.
@@ -193,13 +194,10 @@ impl Attendance {
 
     /// How one person's time runs.
     fn days<'a>(&'a self, seat: Seat, rhythms: &'a Rhythms) -> Days<'a> {
-        static UNKNOWN: Rhythm = Rhythm {
-            zone: None,
-            sleep: None,
-        };
         Days {
-            rhythm: rhythms.get(seat).unwrap_or(&UNKNOWN),
+            rhythm: rhythms.of(seat),
             vacations: self.seats.get(seat).map_or(&[], |s| &s.vacations),
+            calendar: rhythms.calendar(),
         }
     }
 }

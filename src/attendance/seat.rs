@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::holder::Holder;
+use crate::rules::Seat;
 use crate::timing::{Budget, Millis, SeatClock, TimeControl, Vacation};
 
 /// One seat's part: its clock, who holds it, when its person was last heard of.
@@ -23,8 +24,19 @@ pub struct Attending {
     pub(super) answered_at: Millis,
     /// Since when the game waits for it.
     pub waited_since: Option<Millis>,
+    /// A nudge that waits until its person can be written to.
+    pub(super) nudge: Option<KeptNudge>,
     /// Whether its person wants no nudges in this game.
     pub is_mute: bool,
+}
+
+/// A nudge that somebody is told of later.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct KeptNudge {
+    /// By whom.
+    pub(super) by: Seat,
+    /// When.
+    pub(super) at: Millis,
 }
 
 impl Attending {
@@ -40,6 +52,12 @@ impl Attending {
     /// Its clock.
     pub fn clock(&self) -> &SeatClock {
         &self.clock
+    }
+
+    /// The game does not wait for it any more.
+    pub(super) fn waits_no_more(&mut self) {
+        self.waited_since = None;
+        self.nudge = None;
     }
 
     pub(super) fn hold(&mut self, holder: Holder, now: Millis) {

@@ -4,7 +4,7 @@ use super::holder::Holder;
 use super::vote::HELD_FOR;
 use super::{Attendance, Moment};
 use crate::rules::Seat;
-use crate::timing::{Millis, Vacation};
+use crate::timing::{Millis, Vacation, WallTime};
 
 /// Whether somebody else can have a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,7 +14,7 @@ pub enum Free {
     /// Whoever wants it can ask the table.
     ToAskFor,
     /// From this time on it can be asked for.
-    From(Millis),
+    From(WallTime),
 }
 
 impl Attendance {
@@ -33,14 +33,15 @@ impl Attendance {
     }
 
     /// Until when somebody is away who has said so.
-    pub fn away_until(&self, seat: Seat, now: Millis) -> Option<Millis> {
+    pub fn away_until(&self, seat: Seat, at: Moment<'_>) -> Option<WallTime> {
         let vacations = self.seats.get(seat)?.vacations.iter();
-        let going_on = vacations.filter(|vacation| vacation.contains(now));
-        going_on.map(|vacation| vacation.to).max()
+        let going_on = vacations.filter(|vacation| vacation.contains(at.now));
+        let until = going_on.map(|vacation| vacation.to).max()?;
+        Some(at.shows(until))
     }
 
     /// Whether somebody else can have a seat that a computer player holds.
-    pub fn free(&self, seat: Seat, now: Millis) -> Option<Free> {
+    pub fn free(&self, seat: Seat, at: Moment<'_>) -> Option<Free> {
         let seat = self.seats.get(seat)?;
         if matches!(seat.holder, Holder::Person | Holder::Chosen) {
             return None;
@@ -48,8 +49,8 @@ impl Attendance {
         let from = seat.held_since.saturating_add(HELD_FOR);
         Some(match seat.is_offered {
             true => Free::Offered,
-            false if from <= now => Free::ToAskFor,
-            false => Free::From(from),
+            false if from <= at.now => Free::ToAskFor,
+            false => Free::From(at.shows(from)),
         })
     }
 }

@@ -60,7 +60,7 @@ impl Attendance {
                 Subject::GoOn
             }
             VoteKind::Replace { seat } => {
-                self.may_be_replaced(*seat, now)?;
+                self.may_be_replaced(*seat, at)?;
                 Subject::Replace
             }
             VoteKind::Close => Subject::Close,
@@ -104,6 +104,7 @@ impl Attendance {
         }
         let from = attending.held_since.saturating_add(HELD_FOR);
         if at.now < from {
+            let from = at.shows(from);
             return Err(NoVote::TooEarly { from });
         }
         // Whoever is refused does not ask again and again.
@@ -211,7 +212,7 @@ impl Attendance {
         is_here && silent.saturating_sub(away) <= ACTIVE_FOR
     }
 
-    fn may_be_replaced(&self, seat: Seat, now: Millis) -> Result<(), NoVote> {
+    fn may_be_replaced(&self, seat: Seat, at: Moment<'_>) -> Result<(), NoVote> {
         let attending = self.seats.get(seat).ok_or(NoVote::IsThere)?;
         if attending.is_offered {
             return Err(NoVote::Over);
@@ -223,7 +224,8 @@ impl Attendance {
             Holder::Person => {
                 let since = attending.waited_since.ok_or(NoVote::IsThere)?;
                 let from = since.saturating_add(HELD_FOR);
-                if now < from {
+                if at.now < from {
+                    let from = at.shows(from);
                     return Err(NoVote::TooEarly { from });
                 }
                 Ok(())
@@ -278,6 +280,7 @@ impl Attendance {
                 let until = now.saturating_add(PAUSE);
                 self.pauses = self.pauses.saturating_add(1);
                 self.stand_because(at, |game| game.paused_until = Some(until));
+                let until = at.shows(until);
                 vec![Announcement::Paused { until }]
             }
             VoteKind::GoOn => {

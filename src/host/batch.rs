@@ -119,6 +119,8 @@ pub(super) fn try_act(
     } = building;
     let after = live.game.table_view();
     announced.extend(attendance.stand_still_in(after.open.turn, at));
+    attendance.tells_directly(by_dm);
+    attendance.keep_nudges(&mut announced, at);
     let asked = waiting::budgets(live, &after, attendance.agreed().time);
     attendance.waits_for(&asked, at);
     let facts: Vec<Fact> = steps

@@ -55,7 +55,7 @@ impl Host {
 
     /// Waits until no computer player thinks in any game.
     pub async fn computers_settled(&self) {
-        self.inner.thinkers.all_settled(&*self.inner.clock).await;
+        self.inner.thinkers.all_settled(&self.inner.clock).await;
     }
 }
 

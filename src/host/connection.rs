@@ -28,19 +28,15 @@ impl Host {
 
 impl Inner {
     async fn connection(&self, connection: Connection) -> Result<(), Broken> {
-        let now = self.clock.now();
         match connection {
-            Connection::Lost => self.presence.cut_off(now),
+            Connection::Lost => {
+                self.clock.cut_off();
+                Ok(())
+            }
             Connection::Up => {
-                if let Some(outage) = self.presence.back(now) {
-                    self.store.was_away(outage).await?;
-                    self.presence.passes_over(outage);
-                    for (game, _) in self.store.due_games().await? {
-                        self.queue.set_alarm(game, Some(now));
-                    }
-                }
+                self.clock.back();
+                self.note_presence().await
             }
         }
-        Ok(())
     }
 }

@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use tokio::task::JoinSet;
 
+use super::clock::EVERY;
 use super::delivery::{Delivery, Visit};
 use super::handle::{Host, Inner};
 use super::messenger::Messenger;
-use super::presence;
 use super::stop::{Broken, Fault};
 use crate::notice::{GameId, RoomId};
 
@@ -83,6 +83,7 @@ impl Courier {
         let inner = &self.inner;
         let mut shutdown = std::pin::pin!(shutdown);
         let mut changes = inner.queue.changes();
+        let mut outages = inner.clock.changes();
         let mut visits = JoinSet::new();
         let mut noted_at = inner.clock.now();
         loop {
@@ -106,11 +107,9 @@ impl Courier {
                 Some(ended) = visits.join_next(), if !visits.is_empty() => note(inner, ended),
                 _ = changes.changed(), if !full => {}
                 () = wait => {}
-                () = inner.clock.sleep_until(noted_at.saturating_add(presence::EVERY)) => {
-                    noted_at = inner.clock.now();
-                    let noted = inner.store.here(noted_at).await;
-                    // The fault is logged; the next minute is noted again.
-                    let _ = inner.faults.noted(None, noted);
+                _ = outages.changed() => noted_at = note_presence(inner).await,
+                () = inner.clock.sleep_until(noted_at.saturating_add(EVERY)) => {
+                    noted_at = note_presence(inner).await;
                 }
             }
         }
@@ -124,7 +123,7 @@ impl Courier {
         let mut changes = self.inner.queue.changes();
         loop {
             // Thinking ends in something to be said.
-            self.inner.thinkers.all_settled(&*self.inner.clock).await;
+            self.inner.thinkers.all_settled(&self.inner.clock).await;
             changes.mark_unchanged();
             let now = self.inner.clock.now();
             let is_settled = self.inner.queue.is_settled(now);
@@ -136,6 +135,14 @@ impl Courier {
             }
         }
     }
+}
+
+/// Remembers that the bot is there; gives when.
+async fn note_presence(inner: &Inner) -> i64 {
+    let noted = inner.note_presence().await;
+    // The fault is logged; the next minute is noted again.
+    let _ = inner.faults.noted(None, noted);
+    inner.clock.now()
 }
 
 fn note(inner: &Inner, ended: Result<(), tokio::task::JoinError>) {

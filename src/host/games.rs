@@ -9,7 +9,7 @@ use crate::attendance::{Holder, Rhythms};
 use crate::notice::{GameId, MyGame, PersonId, RoomId, SeatTime};
 use crate::rules::Seat;
 use crate::store::{ListedGame, StoreError};
-use crate::timing::Rhythm;
+use crate::timing::{Rhythm, WallTime};
 
 impl Host {
     /// The game that a thread belongs to.
@@ -89,7 +89,7 @@ impl Inner {
         let mut games: Vec<MyGame> = listed.filter_map(as_mine).collect();
         // What is not timed can wait longest.
         games.sort_by_key(|game| {
-            let deadline = game.time.deadline.unwrap_or(i64::MAX);
+            let deadline = game.time.deadline.unwrap_or(WallTime(i64::MAX));
             (!game.is_my_turn(), deadline)
         });
         Ok(games)
@@ -114,12 +114,14 @@ impl Inner {
         let mut rhythms = Rhythms::new(people.count(), |_| Rhythm::default());
         rhythms[seat] = rhythm;
         let there = listed.attendance;
-        let there = there.map(|there| self.presence.caught_up(there, &rhythms));
+        let there = there.map(|there| self.caught_up(there, &mut rhythms));
         let there = there.as_ref();
         let time = SeatTime {
-            deadline: there.and_then(|there| there.deadline(seat, &rhythms)),
+            deadline: there
+                .and_then(|there| there.deadline(seat, &rhythms))
+                .map(|at| rhythms.calendar().shows(at)),
             holder: there.map_or(Holder::Person, |there| there.holder(seat)),
-            stands: there.and_then(standing),
+            stands: there.and_then(|there| standing(there, rhythms.calendar())),
         };
         Some(MyGame {
             game: listed.game,

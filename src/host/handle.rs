@@ -3,7 +3,7 @@
 use std::sync::{Arc, Weak};
 
 use super::analyses::Analyses;
-use super::clock::Clock;
+use super::counted::CountedClock;
 use super::delivery_queue::DeliveryQueue;
 use super::feeds::Feeds;
 use super::live::Cache;
@@ -11,7 +11,6 @@ use super::lobbies::Lobbies;
 use super::luck::LuckSource;
 use super::pace::Pace;
 use super::places::Places;
-use super::presence::Presence;
 use super::reminded::Reminded;
 use super::stop::{Broken, Faults, Stop};
 use super::thinking::Thinkers;
@@ -28,7 +27,7 @@ pub struct Host {
 /// What all clones of a host share.
 pub(super) struct Inner {
     pub(super) store: Store,
-    pub(super) clock: Arc<dyn Clock>,
+    pub(super) clock: Arc<CountedClock>,
     pub(super) luck: Arc<dyn LuckSource>,
     pub(super) cards: &'static Catalogue,
     pub(super) cache: Cache,
@@ -39,7 +38,6 @@ pub(super) struct Inner {
     pub(super) salt: Salt,
     pub(super) places: Places,
     pub(super) pace: Pace,
-    pub(super) presence: Presence,
     pub(super) reminded: Reminded,
     pub(super) thinkers: Arc<Thinkers>,
     /// This, for what may outlive it.
@@ -54,7 +52,7 @@ impl Host {
     }
 
     /// The time it goes by.
-    pub fn clock(&self) -> Arc<dyn Clock> {
+    pub fn clock(&self) -> Arc<CountedClock> {
         Arc::clone(&self.inner.clock)
     }
 

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OwnedMutexGuard;
 
 use super::chapters::Begun;
+use super::counted::Missed;
 use super::luck::FairLuck;
 use super::made_by::MadeBy;
 use super::news;
@@ -20,8 +21,8 @@ use crate::notice::{
 };
 use crate::orders::SeatOrders;
 use crate::rules::{Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, Unplayable};
-use crate::store::{GameState, Outage, Secret, Store, StoreError, StoredGame, StoredStep, history};
-use crate::timing::Rhythm;
+use crate::store::{GameState, Secret, Store, StoreError, StoredGame, StoredStep, history};
+use crate::timing::{Calendar, Rhythm};
 
 /// A running or finished game in memory.
 #[derive(Debug)]
@@ -49,7 +50,7 @@ pub(super) struct Live {
     pub(super) rhythms: Rhythms,
     pub(super) life: Life,
     /// A time in which the bot was not there and that was passed over since the table was last told of one.
-    pub(super) missed: Option<Outage>,
+    pub(super) missed: Option<Missed>,
 }
 
 /// Whether a game can be played.
@@ -219,9 +220,12 @@ impl Live {
     /// How somebody's time stands.
     pub(super) fn time_of(&self, seat: Seat) -> SeatTime {
         SeatTime {
-            deadline: self.attendance.deadline(seat, &self.rhythms),
+            deadline: self
+                .attendance
+                .deadline(seat, &self.rhythms)
+                .map(|at| self.rhythms.calendar().shows(at)),
             holder: self.attendance.holder(seat),
-            stands: standing(&self.attendance),
+            stands: standing(&self.attendance, self.rhythms.calendar()),
         }
     }
 
@@ -244,8 +248,9 @@ impl Live {
 }
 
 /// Why nobody's time runs.
-pub(super) fn standing(attendance: &Attendance) -> Option<Standing> {
-    let paused = attendance.paused_until().map(Standing::Paused);
+pub(super) fn standing(attendance: &Attendance, calendar: &Calendar) -> Option<Standing> {
+    let paused = attendance.paused_until();
+    let paused = paused.map(|until| Standing::Paused(calendar.shows(until)));
     let still = attendance.still_since().map(|_| Standing::Still);
     paused.or(still)
 }

@@ -127,6 +127,7 @@ impl Inner {
         changes: Option<u32>,
     ) -> Result<LobbyView, Stop<Broken>> {
         let mut cached = self.cache.lock(game).await;
+        self.store_outages().await?;
         let stored = self.gathering(game).await?;
         if stored.people.iter().all(|p| !p.is(who)) {
             return Err(Rejection::NotJoined.into());
@@ -154,7 +155,8 @@ impl Inner {
             (opened, step, view)
         })?;
         let people = seated(&stored.people);
-        let rhythms = rhythms_of(&self.store, &people).await?;
+        let mut rhythms = rhythms_of(&self.store, &people).await?;
+        rhythms.live_by(self.clock.calendar());
         let now = self.clock.now();
         let by_dm = self.reached_by_dm(&people, stored.played_in).await?;
         let said = news::at_start(game, &view, by_dm).in_place(stored.played_in);
@@ -187,6 +189,8 @@ impl Inner {
             now,
             rhythms: &live.rhythms,
         };
+        live.attendance.begins_after(self.clock.outage());
+        live.attendance.tells_directly(by_dm);
         live.attendance.waits_for(&asked, at);
         let attendance = AttendanceRecord {
             attendance: live.attendance.clone(),

@@ -4,6 +4,7 @@ use std::future::Future;
 use std::pin::Pin;
 
 use crate::notice::{LobbyView, MessageId, Notice, NoticeKey, PersonId, RoomId, ServerId};
+use crate::timing::WallTime;
 
 /// A future in a box.
 pub type Boxed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -67,13 +68,12 @@ pub trait Messenger: Send + Sync {
         key: NoticeKey,
     ) -> Boxed<'a, Result<(), Undelivered>>;
 
-    /// Looks for a message that says this notice among those of a room that are younger than `since`, in Unix
-    /// milliseconds.
+    /// Looks for a message that says this notice among those of a room that are younger than `since`.
     fn find<'a>(
         &'a self,
         room: RoomId,
         key: NoticeKey,
-        since: i64,
+        since: WallTime,
     ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>>;
 
     /// Opens the game's thread on the lobby message; finds it when it is open already.

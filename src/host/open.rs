@@ -4,6 +4,7 @@ use std::sync::{Arc, Weak};
 
 use super::analyses::Analyses;
 use super::clock::Clock;
+use super::counted::{CountedClock, Presence};
 use super::crash::{self, CrashPoint};
 use super::delivery_queue::DeliveryQueue;
 use super::feeds::Feeds;
@@ -14,7 +15,6 @@ use super::lobby;
 use super::luck::LuckSource;
 use super::pace::Pace;
 use super::places::Places;
-use super::presence::Presence;
 use super::reminded::Reminded;
 use super::stop::{Broken, Fault, Faults};
 use super::thinking::{ComputerPlayers, Thinkers};
@@ -30,7 +30,7 @@ const LIVE_GAMES: usize = 256;
 pub struct HostConfig {
     /// The stored games.
     pub store: Store,
-    /// The time.
+    /// The clocks of this machine.
     pub clock: Arc<dyn Clock>,
     /// Where secrets come from.
     pub luck: Arc<dyn LuckSource>,
@@ -49,21 +49,32 @@ struct Stored {
     uncalled: Vec<GameId>,
     gathering: Vec<(GameId, i64)>,
     due: Vec<(GameId, i64)>,
-    presence: Presence,
+    clock: CountedClock,
+    /// Whether it has just come back after an outage.
+    is_back: bool,
 }
 
 impl Stored {
-    async fn read(config: &HostConfig, now: i64) -> Result<Stored, Broken> {
+    async fn read(config: &HostConfig) -> Result<Stored, Broken> {
         // A table that nobody could play is better found now than by the first people.
         lobby::seats(&Terms::for_several(), config.cards)?;
         let salt = config.luck.salt()?;
+        let (last, outages) = (
+            config.store.last_here().await?,
+            config.store.outages().await?,
+        );
+        let clock = CountedClock::after(Arc::clone(&config.clock), last, outages);
+        let Presence { here, outages } = clock.presence();
+        config.store.here(here, outages.clone()).await?;
+        clock.stored(&outages);
         Ok(Stored {
             salt: config.store.salt(salt).await?,
             unsynced: config.store.unsynced().await?,
             uncalled: config.store.uncalled().await?,
             gathering: config.store.expiring_lobbies().await?,
             due: config.store.due_games().await?,
-            presence: Presence::read(&config.store, now).await?,
+            clock,
+            is_back: !outages.is_empty(),
         })
     }
 }
@@ -75,16 +86,17 @@ impl Host {
     /// When the store cannot be read or the cards are wrong.
     pub async fn open(config: HostConfig) -> Result<Host, Fault> {
         crash::point(CrashPoint::Starting);
-        let now = config.clock.now();
-        let faults = Faults::new(now);
+        let faults = Faults::new(config.clock.read().wall);
         let Stored {
             salt,
             unsynced,
             uncalled,
             gathering,
             due,
-            presence,
-        } = faults.noted(None, Stored::read(&config, now).await)?;
+            clock,
+            is_back,
+        } = faults.noted(None, Stored::read(&config).await)?;
+        let now = clock.now();
         let lobbies = Lobbies::new(config.lobbies, gathering);
         let places = Places::new(unsynced.iter().copied());
         let queue = DeliveryQueue::new(unsynced, now);
@@ -92,7 +104,6 @@ impl Host {
             queue.revisit(game, now);
         }
         // What was due when nobody was there is due later.
-        let is_back = presence.has_come_back(now);
         for (game, at) in due {
             queue.set_alarm(game, Some(if is_back { now } else { at }));
         }
@@ -102,7 +113,7 @@ impl Host {
         Ok(Host {
             inner: Arc::new_cyclic(|own| Inner {
                 store: config.store,
-                clock: config.clock,
+                clock: Arc::new(clock),
                 luck: config.luck,
                 cards: config.cards,
                 cache: Cache::new(LIVE_GAMES),
@@ -111,7 +122,6 @@ impl Host {
                 feeds: Feeds::default(),
                 places,
                 pace: Pace::default(),
-                presence,
                 reminded: Reminded::default(),
                 analyses: Analyses::default(),
                 faults,

@@ -30,9 +30,8 @@ impl Pace {
     }
 }
 
-/// What lies in the future was noted before the clock was set back.
 fn is_young(at: i64, now: i64) -> bool {
-    (0..BETWEEN).contains(&(now - at))
+    now - at < BETWEEN
 }
 
 #[cfg(test)]
@@ -48,7 +47,6 @@ mod tests {
         assert_eq!(pace.wait(one, 100), Some(100 + BETWEEN));
         assert_eq!(pace.wait(one, 99 + BETWEEN), Some(100 + BETWEEN));
         assert_eq!(pace.wait(one, 100 + BETWEEN), None);
-        assert_eq!(pace.wait(one, 50), None, "the clock was set back");
         assert_eq!(pace.wait(other, 100), None);
         pace.note(other, 100 + BETWEEN);
         assert_eq!(pace.changed.lock().unwrap().len(), 1);

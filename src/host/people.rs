@@ -41,7 +41,7 @@ impl Host {
     /// # Errors
     /// When something broke.
     pub async fn play_by(&self, who: PersonId, by: PlayBy) -> Result<Preference, Fault> {
-        let set = self.inner.store.set_play_by(who, by).await;
+        let set = self.inner.set_play_by(who, by).await;
         self.inner.faults.noted(None, set)?;
         self.preference(who).await
     }
@@ -84,10 +84,24 @@ impl Host {
 }
 
 impl Inner {
+    async fn set_play_by(&self, who: PersonId, by: PlayBy) -> Result<(), StoreError> {
+        self.store.set_play_by(who, by).await?;
+        self.is_told_elsewhere(who).await
+    }
+
+    /// When somebody has to be reminded depends on where they are told.
+    async fn is_told_elsewhere(&self, who: PersonId) -> Result<(), StoreError> {
+        for game in self.store.games_running_of(who).await? {
+            self.queue.set_alarm(game, Some(self.clock.now()));
+        }
+        Ok(())
+    }
+
     async fn heard_by_dm(&self, who: PersonId) -> Result<(), StoreError> {
         let stored = self.person(who).await?;
         if stored.is_some_and(|person| person.closed_at.is_some()) {
             self.store.set_open(who).await?;
+            self.is_told_elsewhere(who).await?;
         }
         Ok(())
     }

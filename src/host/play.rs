@@ -88,9 +88,10 @@ impl Inner {
     /// Waits for the game's turn and loads it when it is not in memory.
     pub(super) async fn take(&self, game: GameId) -> Result<Taken, Stop<Broken>> {
         let mut cached = self.cache.lock(game).await;
+        self.store_outages().await?;
         match cached.take() {
             Some(Loaded::Live(mut live)) => {
-                self.presence.catch_up(&mut live);
+                self.catch_up(&mut live);
                 return Ok(Taken { cached, live });
             }
             Some(Loaded::Frozen(fault)) => {
@@ -109,7 +110,7 @@ impl Inner {
         }
         match Live::load(&self.store, stored, self.cards).await {
             Ok(mut live) => {
-                self.presence.catch_up(&mut live);
+                self.catch_up(&mut live);
                 Ok(Taken { cached, live })
             }
             Err(Unloadable::Store(error)) => Err(error.into()),

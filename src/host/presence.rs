@@ -1,96 +1,75 @@
-//! When the bot is there. While it is not, nobody's time runs.
+//! When the bot was there and when not, as games learn of it: while it is not, nobody's time runs.
 
-use std::sync::{Mutex, PoisonError};
-
+use super::counted::{Missed, Presence};
+use super::handle::{Host, Inner};
 use super::live::Live;
-use super::stop::Broken;
-use crate::attendance::{Attendance, Rhythms};
-use crate::store::{Outage, Store};
+use super::stop::{Broken, Fault};
+use crate::attendance::{Attendance, Moment, Rhythms};
+use crate::timing::WallTime;
 
-/// So often it is noted that the bot is there, in milliseconds.
-pub(super) const EVERY: i64 = 60 * 1000;
-/// A bot that was away for less than this was there.
-const SHORT: i64 = 2 * EVERY;
-
-/// When the bot was there and when not.
-#[derive(Debug, Default)]
-pub(super) struct Presence {
-    known: Mutex<Known>,
+impl Host {
+    /// Remembers that the bot is there. Its courier does so every minute; whoever ends it in good order does so last.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn note_presence(&self) -> Result<(), Fault> {
+        let noted = self.inner.note_presence().await;
+        self.inner.faults.noted(None, noted)
+    }
 }
 
-#[derive(Debug, Default)]
-struct Known {
-    outages: Vec<Outage>,
-    /// Since when it hears and reaches nobody, in Unix milliseconds.
-    cut_off_since: Option<i64>,
-}
-
-impl Presence {
-    /// What is stored, and the time since the bot was last there.
-    pub(super) async fn read(store: &Store, now: i64) -> Result<Presence, Broken> {
-        if let Some(began) = store.last_here().await?
-            && now.saturating_sub(began) > SHORT
-        {
-            store.was_away(Outage { began, ended: now }).await?;
+impl Inner {
+    /// Remembers that the bot is there. After an outage all games learn of it in which something has to be done.
+    pub(super) async fn note_presence(&self) -> Result<(), Broken> {
+        let Presence { here, outages } = self.clock.presence();
+        self.store.here(here, outages.clone()).await?;
+        self.clock.stored(&outages);
+        if !outages.is_empty() {
+            for (game, _) in self.store.due_games().await? {
+                self.queue.set_alarm(game, Some(here.at));
+            }
         }
-        store.here(now).await?;
-        let outages = store.outages().await?;
-        Ok(Presence {
-            known: Mutex::new(Known {
-                outages,
-                cut_off_since: None,
-            }),
-        })
+        Ok(())
     }
 
-    fn known(&self) -> std::sync::MutexGuard<'_, Known> {
-        // Nothing in here panics half-way, so what is poisoned is whole.
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Stores the outages that are not stored yet. A game remembers by its number that one is passed over, so it comes first.
+    pub(super) async fn store_outages(&self) -> Result<(), Broken> {
+        match self.clock.presence().outages.is_empty() {
+            true => Ok(()),
+            false => self.note_presence().await,
+        }
     }
 
     /// Passes over the times in which the bot was not there.
     pub(super) fn catch_up(&self, live: &mut Live) {
-        for outage in &self.known().outages {
-            let Outage { began, ended } = *outage;
-            if live.attendance.was_offline(began, ended, &live.rhythms) {
-                let began = live.missed.map_or(began, |missed| missed.began);
-                live.missed = Some(Outage { began, ended });
+        let (outages, calendar) = self.clock.outages();
+        live.rhythms.live_by(calendar);
+        for outage in outages {
+            let at = Moment {
+                now: outage.at,
+                rhythms: &live.rhythms,
+            };
+            if live.attendance.interrupted(outage.number, at) {
+                let until = outage.at.saturating_add(outage.after);
+                let from = WallTime(until.saturating_sub(outage.away));
+                let before = live.missed.filter(|before| before.away > 0);
+                live.missed = Some(Missed {
+                    from: before.map_or(from, |before| before.from),
+                    until: WallTime(until),
+                    away: before.map_or(0, |before| before.away) + outage.away,
+                });
             }
         }
     }
 
     /// The same in what is stored of a game that is not opened.
-    pub(super) fn caught_up(&self, mut attendance: Attendance, rhythms: &Rhythms) -> Attendance {
-        for outage in &self.known().outages {
-            attendance.was_offline(outage.began, outage.ended, rhythms);
+    pub(super) fn caught_up(&self, mut attendance: Attendance, rhythms: &mut Rhythms) -> Attendance {
+        let (outages, calendar) = self.clock.outages();
+        rhythms.live_by(calendar);
+        for outage in outages {
+            let now = outage.at;
+            attendance.interrupted(outage.number, Moment { now, rhythms });
         }
         attendance
-    }
-
-    /// Whether the bot has come back just now, after a time that was not short.
-    pub(super) fn has_come_back(&self, now: i64) -> bool {
-        let known = self.known();
-        known.outages.last().is_some_and(|last| last.ended == now)
-    }
-
-    /// It hears and reaches nobody from now on, if it did.
-    pub(super) fn cut_off(&self, now: i64) {
-        self.known().cut_off_since.get_or_insert(now);
-    }
-
-    /// It hears and reaches people again. Gives the time in which it did not, where that was not short.
-    pub(super) fn back(&self, now: i64) -> Option<Outage> {
-        let began = self.known().cut_off_since.take()?;
-        (now.saturating_sub(began) > SHORT).then_some(Outage { began, ended: now })
-    }
-
-    /// Games pass over this time from now on.
-    pub(super) fn passes_over(&self, outage: Outage) {
-        self.known().outages.push(outage);
-    }
-
-    /// Whether it hears and reaches nobody.
-    pub(super) fn is_cut_off(&self) -> bool {
-        self.known().cut_off_since.is_some()
     }
 }

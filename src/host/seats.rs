@@ -13,6 +13,7 @@ use crate::notice::{
     Authority, GameId, OpenVote, OwnSeat, PersonId, Rights, SeatNow, SeatsView, Viewer,
 };
 use crate::rules::{BySeat, Seat, SeatSet};
+use crate::timing::{Calendar, Millis};
 
 /// Why somebody sees who plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,7 +72,7 @@ impl Host {
         .await
     }
 
-    /// What time it is, in Unix milliseconds.
+    /// What time it is, as it is counted.
     pub fn now(&self) -> i64 {
         self.inner.clock.now()
     }
@@ -106,14 +107,14 @@ impl Inner {
                 let has_sat = self.store.has_ever_sat(live.id, who).await?;
                 let may_take = match has_sat || live.must_go_on().is_err() {
                     true => SeatSet::NONE,
-                    false => may_take(&live.attendance, self.clock.now()),
+                    false => may_take(&live.attendance, self.moment(live)),
                 };
                 Viewer::Other { may_take }
             }
         };
         let view = guard(|| live.game.table_view())?;
         let attendance = &live.attendance;
-        let now = self.clock.now();
+        let at = self.moment(live);
         let is_over = live.must_go_on().is_err();
         let waited = match is_over {
             true => SeatSet::NONE,
@@ -122,11 +123,12 @@ impl Inner {
         let seat_now = |seat| SeatNow {
             is_awaited: waited.contains(seat),
             until: attendance
-                .public_deadline(seat)
-                .filter(|_| waited.contains(seat)),
+                .public_deadline(seat, at.calendar())
+                .filter(|_| waited.contains(seat))
+                .map(|until| at.shows(until)),
             holder: attendance.holder(seat),
-            away_until: attendance.away_until(seat, now),
-            free: attendance.free(seat, now),
+            away_until: attendance.away_until(seat, at),
+            free: attendance.free(seat, at),
         };
         Ok(SeatsView {
             game: live.id,
@@ -134,9 +136,9 @@ impl Inner {
             thread: live.thread,
             agreed: attendance.agreed(),
             is_over,
-            stands: standing(attendance).filter(|_| !is_over),
+            stands: standing(attendance, at.calendar()).filter(|_| !is_over),
             seats: BySeat::new(live.people.count(), seat_now),
-            vote: open_vote(attendance, now).filter(|_| !is_over),
+            vote: open_vote(attendance, at.now, at.calendar()).filter(|_| !is_over),
             viewer,
             may_close: false,
         })
@@ -160,17 +162,22 @@ impl Inner {
 }
 
 /// The open vote, as everybody sees it.
-fn open_vote(attendance: &Attendance, now: i64) -> Option<OpenVote> {
+pub(super) fn open_vote(
+    attendance: &Attendance,
+    now: Millis,
+    calendar: &Calendar,
+) -> Option<OpenVote> {
     let vote = attendance.vote()?;
     Some(OpenVote {
         needed: attendance.needed(&vote.kind, now).0,
         voters: attendance.voters(&vote.kind, now),
+        until: calendar.shows(vote.until),
         vote: vote.clone(),
     })
 }
 
 fn rights(attendance: &Attendance, seat: Seat, at: Moment<'_>) -> Rights {
-    let others = || SeatSet::all(at.rhythms.count()).iter();
+    let others = || at.rhythms.seats();
     let nudge = others().filter(|other| {
         let from = attendance.nudge_from(*other, at);
         *other != seat && from.is_ok_and(|from| from <= at.now)
@@ -192,8 +199,8 @@ fn rights(attendance: &Attendance, seat: Seat, at: Moment<'_>) -> Rights {
 }
 
 /// The seats that somebody who never sat here can have or ask for: none while a vote is open.
-fn may_take(attendance: &Attendance, now: i64) -> SeatSet {
-    let can = |seat: &Seat| match attendance.free(*seat, now) {
+fn may_take(attendance: &Attendance, at: Moment<'_>) -> SeatSet {
+    let can = |seat: &Seat| match attendance.free(*seat, at) {
         Some(Free::Offered | Free::ToAskFor) => attendance.vote().is_none(),
         Some(Free::From(_)) | None => false,
     };

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{oneshot, watch};
 
-use super::clock::Clock;
+use super::counted::CountedClock;
 use crate::brains::{Brain, Greedy, Level};
 use crate::notice::GameId;
 use crate::rules::{Answer, PromptId, Question, Seat, SeatSet, SeatView};
@@ -240,7 +240,7 @@ impl Thinkers {
     }
 
     /// Waits until nobody thinks; answers that wait for their time are thought of.
-    pub(super) async fn all_settled(&self, clock: &dyn Clock) {
+    pub(super) async fn all_settled(&self, clock: &CountedClock) {
         let mut changes = self.changed.subscribe();
         while !self.is_settled(clock.now()) {
             if changes.changed().await.is_err() {

@@ -2,6 +2,7 @@
 //! votes and rests, and the end of games that nobody plays any more.
 
 use super::batch::Input;
+use super::counted::Missed;
 use super::handle::Inner;
 use super::live::{Life, Live};
 use super::messenger::Messenger;
@@ -10,7 +11,7 @@ use super::telling::told;
 use crate::attendance::{Announcement, Attendance, Due, GoneFrom};
 use crate::notice::{GameId, PersonId};
 use crate::rules::Seat;
-use crate::store::{AttendanceRecord, Outage};
+use crate::store::AttendanceRecord;
 
 /// When something broke, it is tried again after this many milliseconds.
 const AGAIN: i64 = 60 * 1000;
@@ -20,22 +21,18 @@ const TOLD_FROM: i64 = 2 * 60 * 60 * 1000;
 const MOST: usize = 64;
 
 /// What a table is told of a time in which the bot was not there: only what was long, and only where it matters.
-fn was_away(attendance: &Attendance, missed: Outage) -> Vec<Announcement> {
-    let Outage { began, ended } = missed;
-    let is_long = ended.saturating_sub(began) >= TOLD_FROM;
-    let told = (is_long && attendance.is_timing()).then_some(Announcement::WasAway {
-        from: began,
-        until: ended,
-    });
+fn was_away(attendance: &Attendance, missed: Missed) -> Vec<Announcement> {
+    let Missed { from, until, away } = missed;
+    let is_told = away >= TOLD_FROM && attendance.is_timing();
+    let told = is_told.then_some(Announcement::WasAway { from, until });
     told.into_iter().collect()
 }
 
-/// How somebody is reminded.
+/// Whether what is due is told to anybody.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Reminder {
-    InThread,
-    Direct(PersonId),
-    NotNeeded,
+enum Told {
+    Yes,
+    No,
 }
 
 impl Inner {
@@ -45,7 +42,7 @@ impl Inner {
         if !self.queue.take_alarm(game, now) {
             return;
         }
-        if self.presence.is_cut_off() {
+        if self.clock.is_cut_off() {
             self.queue.set_alarm(game, Some(now.saturating_add(AGAIN)));
             return;
         }
@@ -81,6 +78,8 @@ impl Inner {
                 .await?;
         }
         self.without(live, gone).await?;
+        let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
+        live.attendance.tells_directly(by_dm);
         for _ in 0..MOST {
             let at = self.moment(live);
             let due = match live.life {
@@ -113,51 +112,66 @@ impl Inner {
                 let because = *because;
                 self.close_in(live, Announcement::Closed { because }).await
             }
-            Due::Remind(_) | Due::VoteFailed | Due::GoesOn | Due::WillClose(_) => {
-                let mut attendance = live.attendance.clone();
-                let mut announced = attendance.done(due, self.moment(live));
-                let reminder = match due {
-                    Due::Remind(seat) => Some(self.reminder(live, *seat).await?),
-                    Due::VoteFailed
-                    | Due::GoesOn
-                    | Due::WillClose(_)
-                    | Due::TimeOut(_)
-                    | Due::Close(_) => None,
+            Due::Remind(seat) => {
+                // What somebody means to answer, how much time they have left and when they sleep are their own business.
+                let told = match self.is_told_directly(live, *seat).await? {
+                    true => Told::No,
+                    false => Told::Yes,
                 };
-                if reminder == Some(Reminder::NotNeeded) {
-                    announced.clear();
-                }
-                // Nobody presses, so whose turn it is to be shown something does not matter.
-                let seat = Seat(0);
-                self.happen_in(live, seat, &Input::Attendance, attendance, announced)
-                    .await?;
-                if let Some(Reminder::Direct(who)) = reminder {
+                self.done(live, due, told).await
+            }
+            Due::RemindDirectly(seat) => {
+                let reminded = self.to_remind(live, *seat).await?;
+                let told = reminded.map_or(Told::No, |_| Told::Yes);
+                self.done(live, due, told).await?;
+                if let Some(who) = reminded {
                     self.store.was_reminded(who, self.clock.now()).await?;
                 }
                 Ok(())
             }
+            Due::PassOnNudge(seat) => {
+                let told = match self.is_told_directly(live, *seat).await? {
+                    true => Told::Yes,
+                    false => Told::No,
+                };
+                self.done(live, due, told).await
+            }
+            Due::VoteFailed | Due::GoesOn | Due::WillClose(_) => {
+                self.done(live, due, Told::Yes).await
+            }
         }
     }
 
-    /// Where somebody is reminded: nowhere of what an order will answer, and not by one direct message after another.
-    async fn reminder(&self, live: &Live, seat: Seat) -> Result<Reminder, Broken> {
-        if live.is_ordered(seat) {
-            return Ok(Reminder::NotNeeded);
+    /// Does what changes no game, and tells it if it is to be told.
+    async fn done(&self, live: &mut Live, due: &Due, told: Told) -> Result<(), Stop<Broken>> {
+        let mut attendance = live.attendance.clone();
+        let mut announced = attendance.done(due, self.moment(live));
+        match told {
+            Told::Yes => {}
+            Told::No => announced.clear(),
         }
+        // Nobody presses, so whose turn it is to be shown something does not matter.
+        self.happen_in(live, Seat(0), &Input::Attendance, attendance, announced)
+            .await
+    }
+
+    /// Whether somebody is told by direct message that the game waits for them.
+    async fn is_told_directly(&self, live: &Live, seat: Seat) -> Result<bool, Broken> {
         let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
-        if !by_dm.contains(seat) {
-            return Ok(Reminder::InThread);
+        Ok(by_dm.contains(seat))
+    }
+
+    /// Who is reminded by direct message: nobody of what an order will answer, and not by one after another.
+    async fn to_remind(&self, live: &Live, seat: Seat) -> Result<Option<PersonId>, Broken> {
+        if live.is_ordered(seat) || !self.is_told_directly(live, seat).await? {
+            return Ok(None);
         }
         let Some(who) = live.people[seat].person() else {
-            return Ok(Reminder::NotNeeded);
+            return Ok(None);
         };
         let stored = self.store.last_reminded(who).await?;
-        Ok(
-            match self.reminded.goes_out(who, self.clock.now(), stored) {
-                true => Reminder::Direct(who),
-                false => Reminder::NotNeeded,
-            },
-        )
+        let goes_out = self.reminded.goes_out(who, self.clock.now(), stored);
+        Ok(goes_out.then_some(who))
     }
 
     /// Closes a game before its end.

@@ -26,7 +26,7 @@ pub struct DeferredReply {
     pub person: PersonId,
     /// What they asked for.
     pub about: AskedFor,
-    /// When, in Unix milliseconds.
+    /// When, as the bot counts time.
     pub at: i64,
 }
 

@@ -4,6 +4,7 @@ use super::{GameId, PersonId, Player, PressId, RoomId, Silence};
 use crate::attendance::{Announcement, Hints, Holder, Vote};
 use crate::orders::{DraftRef, Drafting, Prepared, Wishes};
 use crate::rules::{Awaited, BySeat, CardSet, OpenFact, SeatSet, SeatView, TableView, Topic};
+use crate::timing::WallTime;
 
 /// Everything a private panel shows to one player.
 #[derive(Clone, Debug)]
@@ -37,8 +38,8 @@ pub struct Panel {
 /// How one player's time stands, for their eyes only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SeatTime {
-    /// Until when they have to answer, in Unix milliseconds.
-    pub deadline: Option<i64>,
+    /// Until when they have to answer.
+    pub deadline: Option<WallTime>,
     /// Who plays their seat.
     pub holder: Holder,
     /// Whether the game stands still or rests, so that nobody's time runs.
@@ -48,8 +49,8 @@ pub struct SeatTime {
 /// Why nobody's time runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Standing {
-    /// The table agreed to rest until then, in Unix milliseconds.
-    Paused(i64),
+    /// The table agreed to rest until then.
+    Paused(WallTime),
     /// Only computers would go on.
     Still,
 }
@@ -116,8 +117,8 @@ pub struct TablePost {
     pub own_best: Option<i16>,
     /// Whom the post calls, and why.
     pub call: Vec<Awaited>,
-    /// Until when they should answer, in Unix milliseconds.
-    pub until: Option<i64>,
+    /// Until when they should answer.
+    pub until: Option<WallTime>,
     /// Who plays by direct message and is brought into the thread by an edit of this post, which notifies nobody.
     pub brings: Vec<PersonId>,
 }
@@ -165,8 +166,8 @@ pub struct NewsPost {
     pub chapter: Chapter,
     /// Whom the post calls, and why.
     pub call: Vec<Awaited>,
-    /// Until when they should answer, in Unix milliseconds.
-    pub until: Option<i64>,
+    /// Until when they should answer.
+    pub until: Option<WallTime>,
 }
 
 /// Who has to act, where nothing else is to be said.
@@ -178,8 +179,8 @@ pub struct CallPost {
     pub nth: u32,
     /// Who is notified, and why.
     pub called: Vec<(PersonId, Topic)>,
-    /// Until when they should answer, in Unix milliseconds.
-    pub until: Option<i64>,
+    /// Until when they should answer.
+    pub until: Option<WallTime>,
 }
 
 /// Something told beside a game, with what it is about.
@@ -193,8 +194,8 @@ pub struct AnnouncementPost {
     pub people: BySeat<Player>,
     /// The vote, where it is about one that is open.
     pub vote: Option<OpenVote>,
-    /// Until when the one it calls should answer, in Unix milliseconds.
-    pub until: Option<i64>,
+    /// Until when the one it calls should answer.
+    pub until: Option<WallTime>,
     /// The game's thread, for a direct message.
     pub thread: Option<RoomId>,
     /// For a reminder by direct message, what else waits for its reader.
@@ -208,8 +209,8 @@ pub struct WaitingGame {
     pub game: GameId,
     /// Its thread.
     pub thread: Option<RoomId>,
-    /// Until when they have to answer, in Unix milliseconds.
-    pub deadline: Option<i64>,
+    /// Until when they have to answer.
+    pub deadline: Option<WallTime>,
 }
 
 /// An open vote, as everybody sees it.
@@ -217,6 +218,8 @@ pub struct WaitingGame {
 pub struct OpenVote {
     /// The vote.
     pub vote: Vote,
+    /// Until when it is open.
+    pub until: WallTime,
     /// How many have to say yes.
     pub needed: usize,
     /// Who has a say.

@@ -3,6 +3,7 @@
 use super::{GameId, OpenVote, Player, RoomId, SeatTime, Standing};
 use crate::attendance::{Agreed, Free, Holder};
 use crate::rules::{BySeat, Seat, SeatSet};
+use crate::timing::WallTime;
 
 /// Who plays a game and is there, as one person sees it.
 #[derive(Clone, Debug)]
@@ -34,12 +35,12 @@ pub struct SeatsView {
 pub struct SeatNow {
     /// Whether the game waits for it.
     pub is_awaited: bool,
-    /// Until when at the latest, in Unix milliseconds.
-    pub until: Option<i64>,
+    /// Until when at the latest.
+    pub until: Option<WallTime>,
     /// Who plays it.
     pub holder: Holder,
-    /// Until when its person is away who has said so, in Unix milliseconds.
-    pub away_until: Option<i64>,
+    /// Until when its person is away who has said so.
+    pub away_until: Option<WallTime>,
     /// Whether somebody else can have it.
     pub free: Option<Free>,
 }

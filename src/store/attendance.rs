@@ -163,7 +163,7 @@ impl Store {
         self.writer.write(write).await.map(drop)
     }
 
-    /// The running games in which something has to be done at some time, with that time in Unix milliseconds.
+    /// The running games in which something has to be done at some time, with that time.
     ///
     /// # Errors
     /// When the database refuses.

@@ -14,7 +14,7 @@ use crate::rules::Seat;
 pub struct Calls {
     /// Who, and since which step the game waits for them.
     pub seats: Vec<(Seat, u32)>,
-    /// When, in Unix milliseconds.
+    /// When.
     pub at: i64,
 }
 

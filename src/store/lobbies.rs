@@ -69,7 +69,7 @@ impl Store {
         Ok(ids.into_iter().map(GameId).collect())
     }
 
-    /// The lobbies that gather and can expire, with when they were opened in Unix milliseconds.
+    /// The lobbies that gather and can expire, with when they were opened.
     ///
     /// # Errors
     /// When the database refuses.

@@ -27,7 +27,7 @@ pub struct LobbyWrite {
     pub agreed: Agreed,
     /// What else the organiser has decided; of which game it is a rematch never changes.
     pub organised: Organised,
-    /// When, in Unix milliseconds.
+    /// When.
     pub at: i64,
 }
 

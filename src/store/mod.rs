@@ -40,7 +40,7 @@ pub use my_games::ListedGame;
 pub use notice_row::{NoticeState, SeatCall, StoredNotice, WantedNotice};
 pub use notices::PAST;
 pub use people::StoredPerson;
-pub use presence::Outage;
+pub use presence::{Here, Outage};
 pub use records::{
     AttendanceRecord, Cause, FormerHolder, GameState, NewGame, SeatWait, Secret, Start, StepRecord,
     StoredGame, StoredStep, Told, Waits,

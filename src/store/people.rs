@@ -19,7 +19,7 @@ pub struct StoredPerson {
     pub play_by: PlayBy,
     /// Their conversation with the bot, once it was opened.
     pub room: Option<RoomId>,
-    /// When their direct messages turned out closed, in Unix milliseconds; nothing is tried while this is known.
+    /// When their direct messages turned out closed; nothing is tried while this is known.
     pub closed_at: Option<i64>,
 }
 

@@ -6,71 +6,84 @@ use super::Store;
 use super::error::StoreError;
 use super::writer::Write;
 use crate::notice::PersonId;
-use crate::timing::Rhythm;
+use crate::timing::{Millis, Rhythm, WallTime};
 
-/// A time in which the bot was not there.
+/// That the bot was there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Here {
+    /// When.
+    pub at: Millis,
+    /// What the clock on the wall showed.
+    pub wall: WallTime,
+}
+
+/// That the bot was not there for a time, or that its clock on the wall was set. Nothing was counted meanwhile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outage {
-    /// When it began, in Unix milliseconds.
-    pub began: i64,
-    /// When it was over.
-    pub ended: i64,
+    /// Its number; from one.
+    pub number: u32,
+    /// When.
+    pub at: Millis,
+    /// By how much the clock on the wall was ahead before.
+    pub before: Millis,
+    /// And afterwards.
+    pub after: Millis,
+    /// How long the bot was not there; nothing where only the clock was set.
+    pub away: Millis,
 }
 
 #[derive(Debug)]
 enum PresenceWrite {
-    /// The bot is there.
-    Here { at: i64 },
-    /// It was not.
-    Outage(Outage),
+    /// The bot is there, and was not for these times.
+    Here { here: Here, outages: Vec<Outage> },
     /// What somebody told of their days.
     Rhythm { person: PersonId, rhythm: String },
 }
 
 impl Store {
-    /// When the bot was last known to be there, in Unix milliseconds.
+    /// When the bot was last known to be there.
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn last_here(&self) -> Result<Option<i64>, StoreError> {
-        let at = sqlx::query_scalar("select at from presence")
+    pub async fn last_here(&self) -> Result<Option<Here>, StoreError> {
+        let row: Option<(i64, i64)> = sqlx::query_as("select at, wall from presence")
             .fetch_optional(&self.reads)
             .await?;
-        Ok(at)
+        Ok(row.map(|(at, wall)| Here {
+            at,
+            wall: WallTime(wall),
+        }))
     }
 
-    /// Remembers that the bot is there.
+    /// Remembers that the bot is there, and these times in which it was not.
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn here(&self, at: i64) -> Result<(), StoreError> {
-        self.writer
-            .write(PresenceWrite::Here { at })
-            .await
-            .map(drop)
-    }
-
-    /// Remembers that the bot was not there.
-    ///
-    /// # Errors
-    /// When the database refuses.
-    pub async fn was_away(&self, outage: Outage) -> Result<(), StoreError> {
-        let write = PresenceWrite::Outage(outage);
+    pub async fn here(&self, here: Here, outages: Vec<Outage>) -> Result<(), StoreError> {
+        let write = PresenceWrite::Here { here, outages };
         self.writer.write(write).await.map(drop)
     }
 
-    /// When the bot was not there, in order, as far as it matters to a game that runs.
+    /// When the bot was not there, in order, as far as it matters to a game that runs; and the last time in any case.
     ///
     /// # Errors
     /// When the database refuses.
     pub async fn outages(&self) -> Result<Vec<Outage>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as(
-            "select began, ended from outages
-             where ended >= (select min(started_at) from games where state = 'started') order by began",
+        let rows: Vec<(u32, i64, i64, i64, i64)> = sqlx::query_as(
+            "select number, at, ahead_before, ahead_after, away from outages
+             where at >= (select min(started_at) from games where state = 'started')
+                or number = (select max(number) from outages)
+             order by number",
         )
         .fetch_all(&self.reads)
         .await?;
-        let outage = |(began, ended)| Outage { began, ended };
+        let outage = |(number, at, before, after, away)| Outage {
+            number,
+            at,
+            before,
+            after,
+            away,
+        };
         Ok(rows.into_iter().map(outage).collect())
     }
 
@@ -105,25 +118,39 @@ impl Store {
 
 impl Write for PresenceWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        let query = match self {
-            PresenceWrite::Here { at } => sqlx::query(
-                "insert into presence (one, at) values (1, ?1) on conflict (one) do update set at = ?1",
-            )
-            .bind(at),
-            PresenceWrite::Outage(outage) => sqlx::query(
-                "insert into outages (began, ended) values (?1, ?2)
-                 on conflict (began) do update set ended = max(ended, ?2)",
-            )
-            .bind(outage.began)
-            .bind(outage.ended),
-            PresenceWrite::Rhythm { person, rhythm } => sqlx::query(
-                "insert into rhythms (person, rhythm) values (?1, ?2)
-                 on conflict (person) do update set rhythm = ?2",
-            )
-            .bind(person.0.cast_signed())
-            .bind(rhythm),
-        };
-        query.execute(connection).await?;
+        match self {
+            PresenceWrite::Here { here, outages } => {
+                for outage in outages {
+                    // What may have been written before a fault is the same.
+                    sqlx::query(
+                        "insert or replace into outages (number, at, ahead_before, ahead_after, away)
+                         values (?, ?, ?, ?, ?)",
+                    )
+                    .bind(outage.number)
+                    .bind(outage.at)
+                    .bind(outage.before)
+                    .bind(outage.after)
+                    .bind(outage.away)
+                    .execute(&mut *connection)
+                    .await?;
+                }
+                sqlx::query("insert or replace into presence (one, at, wall) values (1, ?, ?)")
+                    .bind(here.at)
+                    .bind(here.wall.0)
+                    .execute(connection)
+                    .await?;
+            }
+            PresenceWrite::Rhythm { person, rhythm } => {
+                sqlx::query(
+                    "insert into rhythms (person, rhythm) values (?1, ?2)
+                     on conflict (person) do update set rhythm = ?2",
+                )
+                .bind(person.0.cast_signed())
+                .bind(rhythm)
+                .execute(connection)
+                .await?;
+            }
+        }
         Ok(0)
     }
 }

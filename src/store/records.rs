@@ -84,7 +84,7 @@ pub struct NewGame {
     pub secret: Secret,
     /// Its SHA-256 in hexadecimal.
     pub secret_hash: String,
-    /// When, in Unix milliseconds.
+    /// When.
     pub at: i64,
 }
 
@@ -137,7 +137,7 @@ pub struct StoredGame {
     pub synced_revision: i64,
     /// Who opened it.
     pub opened_by: PersonId,
-    /// When the lobby was opened, in Unix milliseconds.
+    /// When the lobby was opened.
     pub created_at: i64,
     /// When the game started.
     pub started_at: Option<i64>,
@@ -225,7 +225,7 @@ pub struct StepRecord {
     pub game: GameId,
     /// Its number; one more than there are.
     pub number: u32,
-    /// When, in Unix milliseconds.
+    /// When.
     pub at: i64,
     /// Why.
     pub cause: Cause,
@@ -265,13 +265,13 @@ pub struct Told {
 pub struct AttendanceRecord {
     /// Who is there.
     pub attendance: Attendance,
-    /// When something has to be done next, in Unix milliseconds.
+    /// When something has to be done next.
     pub due_at: Option<i64>,
     /// What is told because of it.
     pub told: Vec<Told>,
     /// Who takes a seat over.
     pub newcomer: Option<(Seat, Person)>,
-    /// When the game was closed before its end, in Unix milliseconds.
+    /// When the game was closed before its end.
     pub closed_at: Option<i64>,
 }
 
@@ -293,7 +293,7 @@ pub struct SeatWait {
     pub since: Option<u32>,
     /// The step since which the game waited for it when its player was last told so.
     pub called_for: Option<u32>,
-    /// When its player was last called, in Unix milliseconds.
+    /// When its player was last called.
     pub called_at: Option<i64>,
     /// Whether a player by direct message was brought into the thread.
     pub in_thread: bool,
@@ -328,7 +328,7 @@ pub struct Start {
 pub struct StoredStep {
     /// Its number.
     pub number: u32,
-    /// When, in Unix milliseconds.
+    /// When.
     pub at: i64,
     /// Why.
     pub cause: Cause,

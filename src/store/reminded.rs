@@ -25,7 +25,7 @@ impl Write for Reminded {
 }
 
 impl Store {
-    /// When somebody was last reminded by direct message, in Unix milliseconds.
+    /// When somebody was last reminded by direct message.
     ///
     /// # Errors
     /// When the database refuses.

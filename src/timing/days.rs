@@ -3,6 +3,7 @@
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::calendar::Calendar;
 use super::running::StandsStill;
 use super::sleep::Sleep;
 use super::speed::TimeControl;
@@ -48,6 +49,8 @@ pub struct Days<'a> {
     pub rhythm: &'a Rhythm,
     /// When they are away.
     pub vacations: &'a [Vacation],
+    /// What the clock on the wall shows, by which they sleep and have weekends.
+    pub calendar: &'a Calendar,
 }
 
 impl Days<'_> {
@@ -64,7 +67,9 @@ impl Days<'_> {
 
     /// Their latest night that has begun at this time.
     fn night(&self, at: Millis) -> Option<Stretch> {
-        self.rhythm.sleep?.latest(&self.rhythm.zone?.wall(), at)
+        let (sleep, wall) = (self.rhythm.sleep?, self.rhythm.zone?.wall());
+        self.calendar
+            .around_on_wall(at, |shown| sleep.latest(&wall, shown))
     }
 
     /// When they stand still at a table with this clock.
@@ -72,6 +77,7 @@ impl Days<'_> {
         let zone = self.rhythm.zone;
         Off {
             vacations: self.vacations,
+            calendar: self.calendar,
             weekends: control
                 .rests_on_weekends()
                 .then(|| zone.map_or(Wall::UTC, Zone::wall)),
@@ -93,7 +99,7 @@ impl Days<'_> {
     }
 
     /// The first time from here on at which they are awake and their clock runs: they may be written to.
-    pub(super) fn reachable(&self, control: TimeControl, mut at: Millis) -> Millis {
+    pub fn reachable(&self, control: TimeControl, mut at: Millis) -> Millis {
         let off = self.in_game(control);
         loop {
             at = off.runs_from(at);
@@ -108,6 +114,7 @@ impl Days<'_> {
 /// Vacations and weekends of one person.
 pub(super) struct Off<'a> {
     vacations: &'a [Vacation],
+    calendar: &'a Calendar,
     weekends: Option<Wall>,
 }
 
@@ -115,7 +122,8 @@ impl StandsStill for Off<'_> {
     fn next(&self, at: Millis) -> Option<Stretch> {
         let vacations = self.vacations.iter().map(|vacation| vacation.stretch());
         let weekends = self.weekends.as_ref();
-        let weekend = weekends.and_then(|wall| weekend::next(wall, at));
+        let weekend = |wall| self.calendar.next(at, |shown| weekend::next(wall, shown));
+        let weekend = weekends.and_then(weekend);
         stretch::next(vacations.chain(weekend), at)
     }
 }
@@ -138,6 +146,8 @@ mod tests {
         ..WORKDAYS
     };
 
+    const STEADY: &Calendar = &Calendar::new(0);
+
     /// Monday, 23 November 2026, 0:00 in London.
     const MONDAY: Millis = 1_795_392_000_000;
 
@@ -153,6 +163,7 @@ mod tests {
         Days {
             rhythm,
             vacations: &[],
+            calendar: STEADY,
         }
     }
 
@@ -214,6 +225,7 @@ mod tests {
         let days = Days {
             rhythm: &sleeper,
             vacations: &vacation,
+            calendar: STEADY,
         };
         assert_eq!(
             days.reachable(WORKDAYS, MONDAY - DAY),
@@ -224,6 +236,29 @@ mod tests {
             MONDAY + 2 * DAY + 7 * HOUR
         );
         assert_eq!(days.reachable(LIVE, MONDAY), MONDAY + DAY);
+    }
+
+    #[test]
+    fn nights_and_weekends_are_those_of_the_clock_on_the_wall() {
+        let sleeper = sleeper();
+        // At four in the morning the bot was away for four hours, and a day later for three days.
+        let mut calendar = Calendar::new(0);
+        calendar.change(MONDAY + 4 * HOUR, 4 * HOUR);
+        calendar.change(MONDAY + DAY, 4 * HOUR + 3 * DAY);
+        let days = Days {
+            calendar: &calendar,
+            ..days(&sleeper)
+        };
+        let four = MONDAY + 4 * HOUR;
+        assert!(days.asleep(four - 1) && !days.asleep(four));
+        assert_eq!(days.deadline(DAILY, four), four + HOUR, "awake since seven");
+        // It is Monday, 23:00, and Friday, 4:00, after it.
+        let night = MONDAY + 19 * HOUR;
+        assert!(days.asleep(night) && !days.asleep(night - 1));
+        assert_eq!(days.reachable(DAILY, night), MONDAY + DAY + 3 * HOUR);
+        let saturday = MONDAY + DAY + 20 * HOUR;
+        assert!(!days.stands_still(WORKDAYS, saturday - 1));
+        assert!(days.stands_still(WORKDAYS, saturday));
     }
 
     #[test]

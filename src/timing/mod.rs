@@ -2,6 +2,7 @@
 //! from what is handed in; nothing here looks at a clock.
 
 mod budget;
+mod calendar;
 mod days;
 mod old_names;
 mod places;
@@ -16,9 +17,10 @@ mod weekend;
 mod zone;
 
 pub use budget::{Budget, PhasePart};
+pub use calendar::{Calendar, WallTime};
 pub use days::{Days, Rhythm};
 pub use places::{Atlas, Fit, OtherName, Unclear};
-pub use public::public_deadline;
+pub use public::Openly;
 pub use seat_clock::SeatClock;
 pub use sleep::{Sleep, SleepError};
 pub use speed::{Speed, TimeControl, Weekends};
@@ -26,7 +28,8 @@ pub use stretch::Stretch;
 pub use vacation::{Vacation, VacationError};
 pub use zone::Zone;
 
-/// A time in Unix milliseconds, or a length in milliseconds.
+/// A time as the bot counts it, in milliseconds, or a length. As long as the bot is never away and nobody sets its clock, it is
+/// Unix milliseconds.
 pub type Millis = i64;
 
 /// A minute.

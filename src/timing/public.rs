@@ -1,11 +1,13 @@
-//! The deadline that everybody is shown.
+//! What everybody is shown of somebody's time, and when the thread names them: computed without what only they know.
 
+use super::calendar::Calendar;
 use super::running::StandsStill;
 use super::speed::TimeControl;
 use super::stretch::{self, Stretch};
 use super::vacation::Vacation;
 use super::weekend;
-use super::{HOUR, Millis};
+use super::zone::Wall;
+use super::{DAY, HOUR, Millis};
 
 /// What a night adds at most: ten hours of sleep, of which clocks that are set may make twelve, two hours after waking, and two
 /// more where a weekend begins within those.
@@ -15,62 +17,126 @@ const NIGHT: Millis = 16 * HOUR;
 const WEST: i64 = -12;
 const EAST: i64 = 14;
 
-/// The one deadline that everybody is shown for a question that was opened at `since`: the latest that a full budget, a full
-/// bank, the weekends of any zone and the longest sleep allow, with the vacations of whoever is waited for, which everybody was
-/// told. `stood` is when all clocks of the game stood still since then. Nothing in it depends on what only one player knows.
-pub fn public_deadline(
-    control: TimeControl,
-    since: Millis,
-    vacations: &[Vacation],
-    stood: &[Stretch],
-) -> Option<Millis> {
-    let time = control.per_phase()?.saturating_add(control.bank());
-    let vacations = stretch::joined(vacations.iter().map(|vacation| vacation.stretch()));
-    let went_on = stood.iter().map(|stretch| stretch.to).max();
-    // A vacation that ends at night leads into one more sleep.
-    let ahead = vacations.iter().filter(|away| away.is_ahead(since));
-    let nights = if control.has_nights() {
-        ahead.fold(NIGHT, |sum, _| sum.saturating_add(NIGHT))
-    } else {
-        0
-    };
-    let latest = |from_greenwich: Option<Millis>| {
-        let off = Everywhere {
-            vacations: &vacations,
-            stood,
-            from_greenwich,
+/// What everybody knows of a question that the game waits for. When somebody sleeps, where they live, how much time they had
+/// left and what they mean to answer is not in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Openly<'a> {
+    /// Since when the game waits.
+    pub since: Millis,
+    /// The vacations of whoever is waited for, which everybody was told.
+    pub vacations: &'a [Vacation],
+    /// When all clocks of the game stood still since then.
+    pub stood: &'a [Stretch],
+    /// What the clock on the wall shows.
+    pub calendar: &'a Calendar,
+}
+
+impl Openly<'_> {
+    /// The one deadline that everybody is shown: the latest that a full budget, a full bank, the weekends of any zone and the
+    /// longest sleep allow.
+    pub fn deadline(&self, control: TimeControl) -> Option<Millis> {
+        let time = control.per_phase()?.saturating_add(control.bank());
+        let vacations = self.vacations();
+        let went_on = self.stood.iter().map(|stretch| stretch.to).max();
+        // A vacation that ends at night leads into one more sleep.
+        let ahead = vacations.iter().filter(|away| away.is_ahead(self.since));
+        let nights = if control.has_nights() {
+            ahead.fold(NIGHT, |sum, _| sum.saturating_add(NIGHT))
+        } else {
+            0
         };
-        let after = went_on.map(|on| off.run(on, control.after_standing()));
-        let over = off.run(since, time);
-        off.run(after.map_or(over, |after| after.max(over)), nights)
-    };
-    if control.rests_on_weekends() {
-        let zones = (WEST..=EAST).map(|hours| latest(Some(hours * HOUR)));
-        zones.max()
-    } else {
-        Some(latest(None))
+        let latest = |weekends| {
+            let off = self.off(&vacations, weekends);
+            let after = went_on.map(|on| off.run(on, control.after_standing()));
+            let over = off.run(self.since, time);
+            off.run(after.map_or(over, |after| after.max(over)), nights)
+        };
+        if control.rests_on_weekends() {
+            let zones = (WEST..=EAST).map(|hours| latest(DaysOff::Around(hours * HOUR)));
+            zones.max()
+        } else {
+            Some(latest(DaysOff::None))
+        }
+    }
+
+    /// When the thread reminds of it: after three quarters of the full time.
+    pub fn reminder(&self, control: TimeControl) -> Option<Millis> {
+        let wait = control.per_phase()? / 4 * 3;
+        Some(self.after(control, wait))
+    }
+
+    /// From when on another player may nudge: after half of the full time, and a day after the last one.
+    pub fn nudge_from(&self, control: TimeControl, nudged: Option<Millis>) -> Millis {
+        let from = self.after(control, control.before_nudge());
+        let again = nudged.map(|nudged| nudged.saturating_add(DAY));
+        let from = again.map_or(from, |again| again.max(from));
+        let vacations = self.vacations();
+        self.off(&vacations, DaysOff::of(control)).runs_from(from)
+    }
+
+    fn after(&self, control: TimeControl, wait: Millis) -> Millis {
+        let vacations = self.vacations();
+        let off = self.off(&vacations, DaysOff::of(control));
+        off.run(self.since, wait)
+    }
+
+    fn vacations(&self) -> Vec<Stretch> {
+        let declared = self.vacations.iter();
+        stretch::joined(declared.map(|vacation| vacation.stretch()))
+    }
+
+    fn off<'o>(&'o self, vacations: &'o [Stretch], weekends: DaysOff) -> Off<'o> {
+        Off {
+            openly: self,
+            vacations,
+            weekends,
+        }
     }
 }
 
-/// When nobody's time runs at a distance to Greenwich.
-struct Everywhere<'a> {
-    vacations: &'a [Stretch],
-    stood: &'a [Stretch],
-    from_greenwich: Option<Millis>,
+/// The weekends of somebody whose zone nobody else knows.
+#[derive(Clone, Copy)]
+enum DaysOff {
+    /// They are as any day.
+    None,
+    /// They do not count, and it is not known where: as far from Greenwich as this, or an hour more or less.
+    Around(Millis),
+    /// They do not count, and are as in Greenwich.
+    InGreenwich,
 }
 
-impl StandsStill for Everywhere<'_> {
+impl DaysOff {
+    fn of(control: TimeControl) -> DaysOff {
+        match control.rests_on_weekends() {
+            true => DaysOff::InGreenwich,
+            false => DaysOff::None,
+        }
+    }
+}
+
+/// When time does not run, as everybody knows it.
+struct Off<'a> {
+    openly: &'a Openly<'a>,
+    vacations: &'a [Stretch],
+    weekends: DaysOff,
+}
+
+impl StandsStill for Off<'_> {
     fn next(&self, at: Millis) -> Option<Stretch> {
-        let declared = self.vacations.iter().chain(self.stood).copied();
-        let zone = self.from_greenwich;
-        let weekend = zone.and_then(|zone| weekend::widened(zone, at));
+        let declared = self.vacations.iter().chain(self.openly.stood).copied();
+        let calendar = self.openly.calendar;
+        let weekend = match self.weekends {
+            DaysOff::None => None,
+            DaysOff::Around(zone) => calendar.next(at, |shown| weekend::widened(zone, shown)),
+            DaysOff::InGreenwich => calendar.next(at, |shown| weekend::next(&Wall::UTC, shown)),
+        };
         stretch::next(declared.chain(weekend), at)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{DAY, MINUTE, Speed, Weekends};
+    use super::super::{MINUTE, Speed, Weekends};
     use super::*;
 
     const DAILY: TimeControl = TimeControl {
@@ -78,10 +144,21 @@ mod tests {
         weekends: Weekends::On,
     };
 
+    const STEADY: &Calendar = &Calendar::new(0);
+
+    fn asked<'a>(since: Millis, vacations: &'a [Vacation], stood: &'a [Stretch]) -> Openly<'a> {
+        Openly {
+            since,
+            vacations,
+            stood,
+            calendar: STEADY,
+        }
+    }
+
     #[test]
     fn it_counts_the_full_budget_the_full_bank_and_the_longest_night() {
-        assert_eq!(public_deadline(DAILY, 0, &[], &[]), Some(72 * HOUR + NIGHT));
-        assert_eq!(public_deadline(TimeControl::UNTIMED, 0, &[], &[]), None);
+        assert_eq!(asked(0, &[], &[]).deadline(DAILY), Some(72 * HOUR + NIGHT));
+        assert_eq!(asked(0, &[], &[]).deadline(TimeControl::UNTIMED), None);
     }
 
     #[test]
@@ -90,12 +167,9 @@ mod tests {
             speed: Speed::Live,
             weekends: Weekends::Off,
         };
-        assert_eq!(public_deadline(live, 7, &[], &[]), Some(7 + 3 * MINUTE));
+        assert_eq!(asked(7, &[], &[]).deadline(live), Some(7 + 3 * MINUTE));
         let stood = [Stretch { from: 8, to: DAY }];
-        assert_eq!(
-            public_deadline(live, 7, &[], &stood),
-            Some(DAY + 3 * MINUTE)
-        );
+        assert_eq!(asked(7, &[], &stood).deadline(live), Some(DAY + 3 * MINUTE));
     }
 
     #[test]
@@ -104,7 +178,7 @@ mod tests {
             from: DAY,
             to: 3 * DAY,
         }];
-        let with = public_deadline(DAILY, 0, &away, &[]);
+        let with = asked(0, &away, &[]).deadline(DAILY);
         assert_eq!(with, Some(120 * HOUR + 2 * NIGHT));
     }
 
@@ -115,7 +189,32 @@ mod tests {
             ..DAILY
         };
         // Thursday, 1 January 1970.
-        let shown = public_deadline(workdays, 0, &[], &[]).unwrap();
+        let shown = asked(0, &[], &[]).deadline(workdays).unwrap();
         assert_eq!(shown, 72 * HOUR + NIGHT + 50 * HOUR);
+    }
+
+    #[test]
+    fn the_thread_reminds_by_what_everybody_knows() {
+        let away = [Vacation {
+            from: HOUR,
+            to: DAY,
+        }];
+        let stood = [Stretch {
+            from: 2 * DAY - 4 * HOUR,
+            to: 2 * DAY,
+        }];
+        let known = asked(0, &away, &stood);
+        assert_eq!(known.reminder(DAILY), Some(DAY + 17 * HOUR));
+        assert_eq!(known.nudge_from(DAILY, None), DAY + 11 * HOUR);
+        let again = known.nudge_from(DAILY, Some(DAY - 2 * HOUR));
+        assert_eq!(again, 2 * DAY, "nobody is nudged while all stands");
+        assert_eq!(known.reminder(TimeControl::UNTIMED), None);
+        // Thursday, 1 January 1970.
+        let workdays = TimeControl {
+            weekends: Weekends::Off,
+            ..DAILY
+        };
+        let friday = asked(DAY + 12 * HOUR, &[], &[]);
+        assert_eq!(friday.reminder(workdays), Some(4 * DAY + 6 * HOUR));
     }
 }

@@ -2,14 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Millis;
 use super::budget::Budget;
+use super::calendar::Calendar;
 use super::days::Days;
-use super::public::public_deadline;
+use super::public::Openly;
 use super::running::StandsStill;
 use super::speed::TimeControl;
 use super::stretch::Stretch;
 use super::vacation::Vacation;
-use super::{DAY, Millis};
 
 /// How many times of standing still are remembered one by one.
 const MOST_STOOD: usize = 24;
@@ -26,7 +27,9 @@ pub struct SeatClock {
     waiting: Option<Waiting>,
     /// Since when all clocks of the game stand still.
     standing: Option<Millis>,
-    /// Whether a reminder was sent for this budget.
+    /// Whether the thread was to remind them in this budget.
+    called: bool,
+    /// Whether they were to be reminded directly in this budget.
     reminded: bool,
     /// When somebody nudged last.
     nudged: Option<Millis>,
@@ -66,6 +69,7 @@ impl SeatClock {
         if self.budget != Some(budget) {
             self.budget = Some(budget);
             self.used = 0;
+            self.called = false;
             self.reminded = false;
         }
         self.waiting = Some(Waiting {
@@ -114,13 +118,13 @@ impl SeatClock {
         }
     }
 
-    /// The bot was away between these times: as if all clocks had stood still.
-    pub fn offline(&mut self, control: TimeControl, days: &Days<'_>, from: Millis, to: Millis) {
+    /// At this time the bot was away, or the clock on the wall was set: as if all clocks had stood still for no time at all.
+    pub fn interrupted(&mut self, control: TimeControl, days: &Days<'_>, at: Millis) {
         let Some(waiting) = &self.waiting else { return };
-        if self.standing.is_none() && from < to && waiting.since < to {
-            let from = from.max(waiting.since);
-            self.account(control, days, from);
-            self.stood(control, Stretch { from, to });
+        if self.standing.is_none() {
+            let at = at.max(waiting.since);
+            self.account(control, days, at);
+            self.stood(control, Stretch { from: at, to: at });
         }
     }
 
@@ -134,14 +138,33 @@ impl SeatClock {
         })
     }
 
-    /// The deadline of it that everybody is shown: see [`public_deadline`].
-    pub fn public_deadline(&self, control: TimeControl, vacations: &[Vacation]) -> Option<Millis> {
+    /// What everybody knows of it, while the game waits for the seat and the clocks run.
+    pub fn openly<'a>(
+        &'a self,
+        vacations: &'a [Vacation],
+        calendar: &'a Calendar,
+    ) -> Option<Openly<'a>> {
         let waiting = self.running()?;
-        public_deadline(control, waiting.asked, vacations, &waiting.stood)
+        Some(Openly {
+            since: waiting.asked,
+            vacations,
+            stood: &waiting.stood,
+            calendar,
+        })
     }
 
-    /// When the person is to be reminded: once in a budget, when three quarters of it are used and they are awake. Whoever is
-    /// asked something more when that much is used already has at least an eighth before.
+    /// When the thread is to remind the person: once in a budget. See [`Openly::reminder`].
+    pub fn call_due(&self, control: TimeControl, openly: Openly<'_>) -> Option<Millis> {
+        openly.reminder(control).filter(|_| !self.called)
+    }
+
+    /// The thread has reminded them, or need not.
+    pub fn called(&mut self) {
+        self.called = true;
+    }
+
+    /// When the person is to be reminded directly: once in a budget, when three quarters of it are used and they are awake.
+    /// Whoever is asked something more when that much is used already has at least an eighth before.
     pub fn reminder_due(&self, control: TimeControl, days: &Days<'_>) -> Option<Millis> {
         let waiting = self.running()?;
         let budget = control.per_phase()?;
@@ -159,15 +182,9 @@ impl SeatClock {
         self.reminded = true;
     }
 
-    /// From when on another player may nudge them: after half of the budget, when they are awake, and a day after the last time.
-    /// Without a clock, after a day.
-    pub fn nudge_from(&self, control: TimeControl, days: &Days<'_>) -> Option<Millis> {
-        let waiting = self.running()?;
-        let wait = control.before_nudge().saturating_sub(self.used);
-        let from = days.in_game(control).run(waiting.since, wait);
-        let again = self.nudged.map(|nudged| nudged.saturating_add(DAY));
-        let from = again.map_or(from, |again| again.max(from));
-        Some(days.reachable(control, from))
+    /// From when on another player may nudge them. See [`Openly::nudge_from`].
+    pub fn nudge_from(&self, control: TimeControl, openly: Openly<'_>) -> Millis {
+        openly.nudge_from(control, self.nudged)
     }
 
     /// Somebody nudged them.
@@ -238,6 +255,8 @@ impl SeatClock {
         if let Some(waiting) = &mut self.waiting {
             waiting.since = still.to;
             waiting.extra = waiting.extra.max(least);
+            // Of several that took no time the last one matters.
+            waiting.stood.retain(|stood| stood.length() > 0);
             waiting.stood.push(still);
             // What lies between the first two is given away, so that the list cannot grow for ever.
             if waiting.stood.len() > MOST_STOOD {

@@ -24,6 +24,14 @@ impl Stretch {
         self.to.saturating_sub(self.from).max(0)
     }
 
+    /// What of it is in another one.
+    pub(super) fn within(self, other: Stretch) -> Stretch {
+        Stretch {
+            from: self.from.max(other.from),
+            to: self.to.min(other.to),
+        }
+    }
+
     /// Whether any of it is after this time.
     pub(super) fn is_ahead(self, at: Millis) -> bool {
         self.to > at && self.to > self.from

@@ -4,6 +4,7 @@ use super::thing::Thing;
 use super::{Arg, PrivateText, Wording};
 use crate::attendance::{Announcement, ClosedBecause, GoneFrom, OnTimeout, VoteKind};
 use crate::rules::{BySeat, Seat};
+use crate::timing::WallTime;
 
 /// What an announcement is told with.
 pub struct Told<'t> {
@@ -15,8 +16,8 @@ pub struct Told<'t> {
     pub until: Option<String>,
     /// The vote it is about, with who has said yes, how many have to, and until when.
     pub vote: Option<OpenVote<'t>>,
-    /// How the chat shows a time, in Unix milliseconds.
-    pub time: fn(i64) -> String,
+    /// How the chat shows a time.
+    pub time: fn(WallTime) -> String,
 }
 
 /// An open vote.
@@ -29,8 +30,8 @@ pub struct OpenVote<'t> {
     pub yes: Vec<Seat>,
     /// How many have to.
     pub needed: usize,
-    /// Until when, in Unix milliseconds.
-    pub until: i64,
+    /// Until when.
+    pub until: WallTime,
 }
 
 impl Told<'_> {
@@ -50,7 +51,7 @@ impl Told<'_> {
 /// What an announcement says.
 pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -> String {
     let of = |key: &str, seat: Seat| w.say(key, &[("who", told.name(seat).into())]);
-    let timed = |key: &str, at: i64| w.say(key, &[("time", Arg::Text(&(told.time)(at)))]);
+    let timed = |key: &str, at: WallTime| w.say(key, &[("time", Arg::Text(&(told.time)(at)))]);
     match announcement {
         Announcement::Reminder { seat, .. } => {
             let mut text = w.say("told-reminder", &[("who", told.called(*seat).into())]);

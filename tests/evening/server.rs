@@ -166,7 +166,7 @@ impl Server {
             disguise: None,
             languages: None,
             cards: None,
-            clock: Arc::new(SystemClock),
+            clock: Arc::new(SystemClock::default()),
             words_wait: SOON,
             signs: Signs::Plain,
             computers: ComputerPlayers::at_once(),

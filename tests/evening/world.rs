@@ -32,10 +32,10 @@ const COLUMNS: &str = "\
     locales: person locale; \
     notices: game nonce kind seat number called announcement state room message digest attempted_at recreated; \
     orders: game seat draft prepared wishes; \
-    outages: began ended; \
+    outages: number at ahead_before ahead_after away; \
     packed_steps: game count content; \
     people: person play_by dm_room closed_at closings; \
-    presence: one at; \
+    presence: one at wall; \
     promises: interaction token person game at; \
     reminded: person at; \
     rhythms: person rhythm; \

@@ -5,11 +5,11 @@ use viceroy::attendance::{
     Agreed, Announcement, Away, ClosedBecause, Hints, Holder, NoNudge, NoVote, OnTimeout, Say,
     VoteKind,
 };
-use viceroy::host::{Clock, Rejection, Voted};
+use viceroy::host::{Rejection, Voted};
 use viceroy::notice::{GameId, NoticeBody, PersonId, PlayBy, SeatTime};
 use viceroy::rules::{Seat, Terms};
 use viceroy::store::{Cause, GameState};
-use viceroy::timing::{DAY, HOUR, MINUTE, Speed, TimeControl, Weekends};
+use viceroy::timing::{DAY, HOUR, MINUTE, Speed, TimeControl, WallTime, Weekends};
 
 use super::chat::Chat;
 use super::world::{CHANNEL, Lot, Running, World, person, press, refused, some_answer};
@@ -140,7 +140,7 @@ async fn who_does_not_answer_is_reminded_then_decided_for_and_then_a_computer_ho
     let deadline = evening.time(2).await.deadline;
     assert_eq!(
         deadline,
-        Some(began + 72 * HOUR),
+        Some(WallTime(began + 72 * HOUR)),
         "a day and the whole bank"
     );
     evening.pass(17 * HOUR).await;
@@ -312,7 +312,7 @@ async fn a_majority_pauses_and_time_stands_while_it_rests() {
     let mut evening = Evening::of(3, DAILY).await;
     evening.pass(10 * HOUR).await;
     let (game, host) = (evening.game, evening.world.host.clone());
-    let before = evening.time(3).await.deadline.unwrap() - evening.world.clock.now();
+    let before = evening.time(3).await.deadline.unwrap().0 - evening.world.clock.now();
     let opened = host
         .open_vote(game, PersonId(1), VoteKind::Pause)
         .await
@@ -338,7 +338,7 @@ async fn a_majority_pauses_and_time_stands_while_it_rests() {
     evening.visit(1).await;
     evening.pass(25 * HOUR).await;
     assert!(evening.told().contains(&Announcement::GoesOn));
-    let after = evening.time(3).await.deadline.unwrap() - evening.world.clock.now();
+    let after = evening.time(3).await.deadline.unwrap().0 - evening.world.clock.now();
     let passed = before - after;
     assert!((0..=2 * HOUR).contains(&passed), "{before} {after}");
     let again = host
@@ -400,7 +400,7 @@ async fn a_seat_that_was_left_is_taken_over_by_somebody_new_and_does_not_go_back
     let Rejection::NoVote(NoVote::TooEarly { from }) = refused(early) else {
         panic!("a week has to pass");
     };
-    assert_eq!(from, evening.world.clock.now() + 7 * DAY);
+    assert_eq!(from, WallTime(evening.world.clock.now() + 7 * DAY));
     // The table may decide that it need not pass.
     host.open_vote(game, PersonId(1), VoteKind::Replace { seat: Seat(1) })
         .await
@@ -472,7 +472,7 @@ async fn time_stands_while_the_bot_is_not_there_and_nothing_is_told_twice_over_t
         .unwrap();
     evening.visit(1).await;
     evening.pass(17 * HOUR).await;
-    let before = evening.time(2).await.deadline.unwrap();
+    let before = evening.time(2).await.deadline.unwrap().0;
     let Evening {
         mut world,
         chat,
@@ -481,17 +481,16 @@ async fn time_stands_while_the_bot_is_not_there_and_nothing_is_told_twice_over_t
         ..
     } = evening;
     running.stop().await;
-    world.host.store().here(world.clock.now()).await.unwrap();
-    world.clock.advance(14 * DAY);
-    world.restart().await;
+    world.host.note_presence().await.unwrap();
+    world.clock.suspend(14 * DAY);
+    world.restart_killed().await;
     let panel = world.host.panel(game, PersonId(2)).await.unwrap();
-    assert_eq!(panel.time.deadline, Some(before + 14 * DAY));
+    assert_eq!(panel.time.deadline, Some(WallTime(before + 14 * DAY)));
     for _ in 0..20 {
         let running = world.run(chat.clone());
         world.clock.advance(15 * MINUTE);
         running.settled().await;
         running.stop().await;
-        world.host.store().here(world.clock.now()).await.unwrap();
         world.restart().await;
     }
     let inside = chat.inside();
@@ -561,7 +560,10 @@ async fn at_a_live_table_everybody_is_called_at_once_and_each_question_has_three
     };
     let mut evening = Evening::of(2, live).await;
     let began = evening.world.clock.now();
-    assert_eq!(evening.time(2).await.deadline, Some(began + 3 * MINUTE));
+    assert_eq!(
+        evening.time(2).await.deadline,
+        Some(WallTime(began + 3 * MINUTE))
+    );
     let calls = |evening: &Evening| {
         let log = &evening.chat.inside().log;
         let called = log.iter().filter(|line| line.starts_with("send v1c"));

@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use viceroy::attendance::Announcement;
-use viceroy::host::{Boxed, Clock, ManualClock, Messenger, Undelivered, Whereabouts};
+use viceroy::host::{Boxed, ManualClock, Messenger, Undelivered, Whereabouts};
 use viceroy::notice::{
     GameId, LanguageTag, LobbyView, MessageId, Notice, NoticeBody, NoticeKey, PersonId, RoomId,
     ServerId,
 };
+use viceroy::timing::WallTime;
 
 /// The chat forgets nonces after this long.
 const NONCE_LASTS: i64 = 3 * 60 * 1000;
@@ -50,6 +51,10 @@ pub struct Inside {
     pub deleted: Vec<NoticeKey>,
     pub troubles: VecDeque<Trouble>,
     pub log: Vec<String>,
+    /// Whether it is kept what is said where everybody reads it; that is long.
+    pub keeps_what_is_said: bool,
+    /// When something was said, changed or taken away where everybody reads it, and what it says.
+    pub said: Vec<(i64, String)>,
     /// Threads that were folded away, in order.
     pub archived: Vec<RoomId>,
     /// Those who are no longer in the server.
@@ -104,6 +109,16 @@ impl Chat {
         std::mem::take(&mut self.inside().log)
     }
 
+    /// Keeps what is done where everybody reads it.
+    fn keep(&self, what: &str, room: RoomId, key: NoticeKey, body: Option<&NoticeBody>) {
+        let mut inside = self.inside();
+        let direct = dm(0).0..dm(1000).0;
+        if inside.keeps_what_is_said && !direct.contains(&room.0) {
+            let said = format!("{what} {room:?} {key:?} {body:?}");
+            inside.said.push((self.clock.now(), said));
+        }
+    }
+
     /// Does a request unless there is trouble.
     fn request<T>(
         &self,
@@ -146,6 +161,7 @@ impl Messenger for Chat {
         let (key, body) = (notice.key, &notice.body);
         Box::pin(async move {
             let now = self.clock.now();
+            self.keep("send", room, key, Some(body));
             self.request(format!("send {}", key.nonce()), room, |inside| {
                 if inside.closed_rooms.contains(&room) {
                     return Err(Undelivered::Closed);
@@ -184,6 +200,7 @@ impl Messenger for Chat {
     ) -> Boxed<'a, Result<(), Undelivered>> {
         let (key, body) = (notice.key, &notice.body);
         Box::pin(async move {
+            self.keep("edit", room, key, Some(body));
             self.request(format!("edit {}", key.nonce()), room, |inside| {
                 if inside.worn.contains(&message) {
                     return Err(Undelivered::Worn);
@@ -205,6 +222,7 @@ impl Messenger for Chat {
         key: NoticeKey,
     ) -> Boxed<'a, Result<(), Undelivered>> {
         Box::pin(async move {
+            self.keep("delete", room, key, None);
             self.request(format!("delete {}", key.nonce()), room, |inside| {
                 let gone = inside.messages.remove(&message).ok_or(Undelivered::Gone)?;
                 assert_eq!((gone.room, gone.key), (room, key));
@@ -218,7 +236,7 @@ impl Messenger for Chat {
         &'a self,
         room: RoomId,
         key: NoticeKey,
-        _since: i64,
+        _since: WallTime,
     ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
         Box::pin(async move {
             self.request(format!("find {}", key.nonce()), room, |inside| {

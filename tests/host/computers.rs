@@ -4,7 +4,7 @@
 use viceroy::attendance::{Agreed, Conditions, Holder, VoteKind};
 use viceroy::brains::{Greedy, Level};
 use viceroy::cards::Catalogue;
-use viceroy::host::{Clock, ComputerPace, ComputerPlayers, LobbyRefusal, Rejection, Voted, replay};
+use viceroy::host::{ComputerPace, ComputerPlayers, LobbyRefusal, Rejection, Voted, replay};
 use viceroy::lab::export;
 use viceroy::notice::{
     ComputerName, Entry, GameId, LobbyState, NoticeBody, PersonId, PlayedIn, Venue,

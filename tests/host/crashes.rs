@@ -14,6 +14,7 @@ use viceroy::notice::{
 };
 use viceroy::rules::Terms;
 use viceroy::store::NoticeState;
+use viceroy::timing::WallTime;
 
 use super::delivery::PAUSE;
 use super::world::{CHANNEL, Lot, Running, open, person, press, some_answer};
@@ -80,7 +81,7 @@ impl Messenger for FileChat {
         &'a self,
         _room: RoomId,
         key: NoticeKey,
-        _since: i64,
+        _since: WallTime,
     ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
         // The clock stands still, so only what a newer one has overtaken is looked for, or what is needless by now.
         assert!(matches!(

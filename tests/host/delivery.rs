@@ -1,6 +1,6 @@
 //! What is said when, and what happens when saying fails.
 
-use viceroy::host::{Clock, Undelivered};
+use viceroy::host::Undelivered;
 use viceroy::notice::{GameId, MessageId, NoticeBody, NoticeKey, PersonId, RoomId};
 use viceroy::rules::{OpenFact, Seat, SeatSet};
 use viceroy::store::NoticeState;

@@ -1,6 +1,5 @@
 //! How little is asked of the chat, whose limits are for all games together, and that everybody is called all the same.
 
-use viceroy::host::Clock;
 use viceroy::notice::{NoticeBody, NoticeKey, PersonId, PlayBy};
 use viceroy::rules::{Phase, Seat, SeatSet};
 

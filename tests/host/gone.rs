@@ -1,7 +1,7 @@
 //! People who are not to be found any more: noticed when they should be reminded, told to everybody, and no reason to wait.
 
 use viceroy::attendance::{Announcement, Away, GoneFrom, Holder};
-use viceroy::host::{Clock, Whereabouts};
+use viceroy::host::Whereabouts;
 use viceroy::notice::{
     Entry, GameId, LanguageTag, NoticeBody, PersonId, PlayedIn, ServerId, Venue,
 };

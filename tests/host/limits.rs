@@ -153,17 +153,22 @@ async fn a_lobby_ends_after_a_week_and_its_message_says_so() {
 }
 
 #[tokio::test]
-async fn a_lobby_that_ended_while_the_bot_was_away_is_closed_when_it_comes_back() {
+async fn a_lobby_does_not_grow_older_while_the_bot_is_away_and_ends_after_a_restart() {
     let mut world = World::new().await;
     let chat = Chat::new(&world.clock);
     let running = world.run(chat.clone());
     let game = world.lobby_of(1).await;
     running.settled().await;
     running.stop().await;
-    world.host.store().close().await;
-    world.clock.advance(8 * DAY);
+    world.clock.advance(DAY);
     world.restart().await;
+    world.clock.suspend(8 * DAY);
+    world.restart_killed().await;
     let running = world.run(chat.clone());
+    world.clock.advance(6 * DAY - 1);
+    running.settled().await;
+    assert_eq!(shown(&chat, game), LobbyState::Gathering);
+    world.clock.advance(1);
     running.settled().await;
     assert_eq!(shown(&chat, game), LobbyState::Expired);
     running.stop().await;

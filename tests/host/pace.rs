@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use viceroy::host::Clock;
 use viceroy::notice::{GameId, MessageId, NoticeBody, NoticeKey, PersonId, PlayBy};
 
 use super::chat::Chat;

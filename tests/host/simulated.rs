@@ -6,7 +6,6 @@
 use std::collections::BTreeMap;
 
 use viceroy::attendance::{Announcement, ClosedBecause};
-use viceroy::host::Clock;
 use viceroy::notice::{GameId, NoticeBody, PersonId, RoomId};
 use viceroy::rules::Terms;
 use viceroy::store::{Cause, GameState};

@@ -9,7 +9,6 @@ use std::collections::BTreeMap;
 
 use sqlx::{ConnectOptions, Connection};
 use viceroy::cards::{CardId, Catalogue, Gems};
-use viceroy::host::Clock;
 use viceroy::notice::{GameId, PersonId};
 use viceroy::rules::{
     Answer, DeckFact, DeckKind, Edition, Fact, Module, Offer, OpenFact, Options, PromptId,

@@ -32,20 +32,31 @@ impl World {
         World { dir, clock, host }
     }
 
-    /// The process ends and starts again.
+    /// The process ends in good order and starts again.
     pub async fn restart(&mut self) {
+        // A test may have closed it already.
+        self.host.note_presence().await.ok();
+        self.restart_killed().await;
+    }
+
+    /// The process is gone and starts again.
+    pub async fn restart_killed(&mut self) {
         self.host.store().close().await;
         self.host = open(&path(self.dir.path()), &self.clock).await;
     }
 
     /// The process ends and starts again with other cards.
     pub async fn restart_with(&mut self, cards: &'static Catalogue) {
+        // A test may have closed it already.
+        self.host.note_presence().await.ok();
         self.host.store().close().await;
         self.host = open_with(&path(self.dir.path()), &self.clock, cards).await;
     }
 
     /// The process ends and starts again, with such computer players.
     pub async fn restart_for(&mut self, computers: ComputerPlayers) {
+        // A test may have closed it already.
+        self.host.note_presence().await.ok();
         self.host.store().close().await;
         let cards = Catalogue::embedded().unwrap();
         self.host = open_for(&path(self.dir.path()), &self.clock, cards, computers).await;

@@ -141,7 +141,7 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
         thread: Some(viceroy::notice::RoomId(u64::MAX)),
         silence: None,
         time: viceroy::notice::SeatTime {
-            deadline: Some(i64::MAX / 2),
+            deadline: Some(viceroy::timing::WallTime(i64::MAX / 2)),
             ..Default::default()
         },
         hints: viceroy::attendance::Hints::Allowed,

@@ -9,7 +9,7 @@ use viceroy::notice::{
     Viewer,
 };
 use viceroy::rules::{BySeat, Seat, SeatSet};
-use viceroy::timing::{Rhythm, Sleep, Speed, TimeControl, Weekends, Zone};
+use viceroy::timing::{Rhythm, Sleep, Speed, TimeControl, WallTime, Weekends, Zone};
 use viceroy::wording::{Languages, Wording, english};
 
 use crate::languages::{OTHER, check, check_rows};
@@ -17,7 +17,7 @@ use crate::largest::{GAME, SEATS, people};
 use crate::wired::check_message;
 
 /// A time as far from now as anybody sees one.
-const UNTIL: i64 = 9_999_999_999_000;
+const UNTIL: WallTime = WallTime(9_999_999_999_000);
 
 /// As much as can be said and done at once, and more than ever is.
 fn largest(holder: Holder, viewer: Viewer) -> SeatsView {
@@ -54,8 +54,9 @@ fn largest(holder: Holder, viewer: Viewer) -> SeatsView {
                 kind: VoteKind::Admit { seat, newcomer },
                 by: None,
                 yes: all,
-                until: UNTIL,
+                until: 0,
             },
+            until: UNTIL,
             needed: 4,
             voters: all,
         }),
@@ -182,7 +183,7 @@ fn what_people_tell_of_their_days_is_within_the_limits() {
             let sleep = Sleep::new(22 * 60, 8 * 60).ok();
             for locale in ["en-US", "de", "vi", "nonsense"] {
                 let rhythm = Rhythm { zone, sleep };
-                let shown = day_menus::response(w, &rhythm, locale, UNTIL);
+                let shown = day_menus::response(w, &rhythm, locale, UNTIL.0);
                 check_message(&shown.text, &shown.rows, None, &[], "x");
             }
         }

@@ -15,6 +15,7 @@ use viceroy::notice::{
 };
 use viceroy::render::Theme;
 use viceroy::rules::{Awaited, CardSet, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
+use viceroy::timing::WallTime;
 use viceroy::wording::english;
 
 use crate::largest::{GAME, SEATS, panel, people, salt, view};
@@ -178,7 +179,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
 }
 
 /// A time as far from now as anybody sees one.
-const UNTIL: i64 = 9_999_999_999_000;
+const UNTIL: WallTime = WallTime(9_999_999_999_000);
 
 /// Everything that is told beside a game, in the thread and to one person.
 fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
@@ -200,12 +201,13 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
             kind,
             by: Some(by),
             yes: SeatSet::all(SEATS),
-            until: UNTIL,
+            until: 0,
         };
         let voters = vote.yes;
         let needed = 4;
         Some(OpenVote {
             vote,
+            until: UNTIL,
             needed,
             voters,
         })
@@ -218,12 +220,8 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         ClosedBecause::Moderator,
     ];
     let others = [
-        Announcement::Reminder { seat, since: at },
-        Announcement::Nudge {
-            seat,
-            by,
-            since: at,
-        },
+        Announcement::Reminder { seat, since: 0 },
+        Announcement::Nudge { seat, by, since: 0 },
         Announcement::Vote { number: u32::MAX },
         Announcement::TimeOut {
             seat,
@@ -249,7 +247,10 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         Announcement::Vacation { seat, until: at },
         Announcement::PlaceGone,
         Announcement::Paused { until: at },
-        Announcement::WasAway { from: 1, until: 2 },
+        Announcement::WasAway {
+            from: at,
+            until: at,
+        },
         Announcement::GoesOn,
         Announcement::StandsStill,
         Announcement::WillClose { at },

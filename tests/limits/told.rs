@@ -136,7 +136,7 @@ impl Messenger for Chat {
         &'a self,
         _: RoomId,
         _: NoticeKey,
-        _: i64,
+        _: viceroy::timing::WallTime,
     ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
         Box::pin(async { Ok(None) })
     }

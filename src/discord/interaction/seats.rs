@@ -135,7 +135,7 @@ impl Actions {
             .go_away(game, who.id, Vacation { from, to })
             .await?;
         Ok(Done::Away {
-            until: seats_message::time(to),
+            until: seats_message::time(self.host.clock().shows(to)),
         })
     }
 }

@@ -63,7 +63,7 @@ async fn shown(host: &Host, reader: &Reader, preference: Result<Preference, Faul
     let all = async {
         let mut shown = settings(w, preference?);
         let rhythm = host.rhythm(reader.id).await?;
-        let days = day_menus::response(w, &rhythm, &reader.locale, host.now());
+        let days = day_menus::response(w, &rhythm, &reader.locale, host.clock().wall().0);
         shown.text = format!("{}\n{}", shown.text, days.text);
         shown.rows.extend(days.rows);
         Ok::<Response, Fault>(shown)

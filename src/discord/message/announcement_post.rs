@@ -6,6 +6,7 @@ use crate::attendance::{Announcement, GoneFrom, Say};
 use crate::discord::interaction::ticket::{Seats, Ticket};
 use crate::discord::panel::rows::{Button, Row};
 use crate::notice::{AnnouncementPost, NoticeKey, RoomId};
+use crate::timing::WallTime;
 use crate::wording::announcements::{self, OpenVote, Told};
 use crate::wording::{Wording, posts, seats, table};
 
@@ -62,7 +63,7 @@ pub fn open_vote(open: &crate::notice::OpenVote) -> OpenVote<'_> {
         by: open.vote.by,
         yes: yes.filter(|seat| open.voters.contains(*seat)).collect(),
         needed: open.needed,
-        until: open.vote.until,
+        until: open.until,
     }
 }
 
@@ -113,12 +114,12 @@ fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> 
 }
 
 /// A time as the chat shows it: for everybody in their own time zone, with how long it is until then.
-pub fn relative(at: i64) -> String {
+pub fn relative(WallTime(at): WallTime) -> String {
     let seconds = at.div_euclid(1000);
     format!("<t:{seconds}:f> (<t:{seconds}:R>)")
 }
 
 /// How long it is until a time, as the chat shows it.
-pub fn remaining(at: i64) -> String {
+pub fn remaining(WallTime(at): WallTime) -> String {
     format!("<t:{}:R>", at.div_euclid(1000))
 }

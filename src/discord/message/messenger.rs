@@ -1,7 +1,7 @@
 //! Says the host's notices on Discord.
 
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use serenity::all::{
     ChannelId, CreateAllowedMentions, CreateMessage, EditInteractionResponse, EditMessage,
@@ -20,8 +20,9 @@ use super::{snowflake, threads, whereabouts};
 use crate::discord::connection::errors::{Request, is_invalid, thread_is_archived, undelivered};
 use crate::discord::emojis::Emojis;
 use crate::discord::panel::rows::components;
-use crate::host::{Boxed, Clock, Host, Messenger, Undelivered, Whereabouts};
+use crate::host::{Boxed, CountedClock, Host, Messenger, Undelivered, Whereabouts};
 use crate::notice::{LobbyView, MessageId, Notice, NoticeKey, PersonId, RoomId, Salt, ServerId};
+use crate::timing::WallTime;
 use crate::wording::Languages;
 
 /// How many messages of a room are looked through at once; the most Discord gives.
@@ -51,7 +52,7 @@ pub struct DiscordMessenger {
     emojis: Emojis,
     kept: Kept,
     tokens: PressTokens,
-    clock: Arc<dyn Clock>,
+    clock: Arc<CountedClock>,
 }
 
 impl DiscordMessenger {
@@ -113,7 +114,7 @@ impl DiscordMessenger {
         let w = self.languages.nearest(&notice.language.0);
         let post = posts::post(w, &self.pictures, notice.key, &notice.body).await;
         let changed = self.changed(room, message, &post);
-        in_time(PATIENCE, changed, worn_out(message)).await
+        in_time(PATIENCE, changed, worn_out(message, self.clock.wall())).await
     }
 
     async fn changed(
@@ -196,7 +197,7 @@ impl DiscordMessenger {
         &self,
         room: RoomId,
         key: NoticeKey,
-        since: i64,
+        WallTime(since): WallTime,
     ) -> Result<Option<MessageId>, Undelivered> {
         let room = channel(room)?;
         let mut from = snowflake::before(since.saturating_sub(CLOCKS_DIFFER));
@@ -268,7 +269,7 @@ impl Messenger for DiscordMessenger {
         &'a self,
         room: RoomId,
         key: NoticeKey,
-        since: i64,
+        since: WallTime,
     ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
         Box::pin(self.look(room, key, since))
     }
@@ -315,9 +316,7 @@ async fn in_time<T>(
 }
 
 /// What it means when a change of a message does not come to an end.
-fn worn_out(message: MessageId) -> Undelivered {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH);
-    let now = now.map_or(0, |now| i64::try_from(now.as_millis()).unwrap_or(i64::MAX));
+fn worn_out(message: MessageId, WallTime(now): WallTime) -> Undelivered {
     if snowflake::made_at(message.0) < now.saturating_sub(OLD) {
         Undelivered::Worn
     } else {
@@ -351,12 +350,13 @@ mod tests {
 
     #[tokio::test]
     async fn a_change_that_takes_for_ever_is_given_up() {
+        const NOW: WallTime = WallTime(1_700_000_000_000);
         let never = || std::future::pending::<Result<(), Undelivered>>();
         let short = Duration::from_millis(1);
         // A message from the first days of Discord, and one that is not there yet.
-        let old = in_time(short, never(), worn_out(MessageId(1 << 40))).await;
+        let old = in_time(short, never(), worn_out(MessageId(1 << 40), NOW)).await;
         assert_eq!(old, Err(Undelivered::Worn));
-        let young = in_time(short, never(), worn_out(MessageId(u64::MAX))).await;
+        let young = in_time(short, never(), worn_out(MessageId(u64::MAX), NOW)).await;
         assert!(matches!(young, Err(Undelivered::Later(_))), "{young:?}");
         let done = in_time(PATIENCE, async { Ok(5) }, Undelivered::Worn).await;
         assert_eq!(done, Ok(5));

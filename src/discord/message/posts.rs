@@ -19,6 +19,7 @@ use crate::notice::{
     TablePost,
 };
 use crate::rules::{Awaited, BySeat, OpenFact, Phase, SeatSet, Topic};
+use crate::timing::WallTime;
 use crate::wording::{Wording, announcements, lobby, news, posts as wording_posts, table};
 
 /// A notice as a message.
@@ -155,7 +156,7 @@ fn called(
     w: &Wording,
     call: &[Awaited],
     people: &BySeat<Player>,
-    until: Option<i64>,
+    until: Option<WallTime>,
 ) -> (Option<String>, Vec<PersonId>) {
     let mut notified = vec![];
     let mut calls: Vec<news::NamedCall> = vec![];
@@ -170,7 +171,7 @@ fn called(
 }
 
 /// Who is asked what, and until when.
-fn call_line(w: &Wording, calls: &[news::NamedCall], until: Option<i64>) -> String {
+fn call_line(w: &Wording, calls: &[news::NamedCall], until: Option<WallTime>) -> String {
     let mut sentences = news::calls(w, calls);
     sentences.extend(until.map(|until| announcements::until(w, &relative(until))));
     sentences.join(" ")

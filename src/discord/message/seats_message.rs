@@ -10,7 +10,7 @@ use crate::discord::interaction::ticket::{Deed, Seats, Ticket};
 use crate::discord::panel::rows::{Button, Line, PageMenu, Row, in_rows};
 use crate::notice::{GameId, OwnSeat, SeatNow, SeatsView, Standing, Viewer, persons};
 use crate::rules::{BySeat, Phase, Seat, TableView};
-use crate::timing::{DAY, HOUR};
+use crate::timing::{DAY, HOUR, WallTime};
 use crate::wording::announcements::{self, Told};
 use crate::wording::seats::{self, Sure};
 use crate::wording::{PrivateText, Wording, agreed, computers, panel, table};
@@ -19,7 +19,7 @@ use crate::wording::{PrivateText, Wording, agreed, computers, panel, table};
 const DAYS: [i64; 6] = [1, 2, 3, 5, 7, 10];
 
 /// How a time is shown.
-pub fn time(at: i64) -> String {
+pub fn time(at: WallTime) -> String {
     relative(at)
 }
 

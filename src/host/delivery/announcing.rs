@@ -6,9 +6,14 @@ use super::calls::Called;
 use super::halt::Halt;
 use super::round::Round;
 use crate::attendance::{Announcement, Attendance, Holder};
+use crate::host::seats::open_vote;
 use crate::notice::{AnnouncementPost, Destination, NoticeBody, NoticeKey, OpenVote, WaitingGame};
 use crate::rules::Seat;
 use crate::store::{NoticeState, PAST, StoredGame, StoredNotice};
+use crate::timing::{Calendar, Millis, WallTime};
+
+/// What is not timed can wait longest.
+const NEVER: WallTime = WallTime(i64::MAX);
 
 impl Delivery<'_> {
     /// What an announcement says now, with its fingerprint; nothing when it cannot be read any more.
@@ -20,24 +25,24 @@ impl Delivery<'_> {
         let (Some(announcement), Some(table)) = (&notice.announcement, self.table().await?) else {
             return Ok(None);
         };
-        let now = self.inner.clock.now();
-        let open = open_vote(announcement, &stored, now);
+        let (now, calendar) = (self.inner.clock.now(), self.inner.clock.calendar());
+        let open = vote_of(announcement, &stored, now, &calendar);
         let calls = announcement.calls();
         let until = match calls {
             // Whoever reads it alone may know how much time they have.
             Some(seat) if notice.key.destination() == Destination::Direct => {
                 self.own_deadline(seat).await?
             }
-            Some(seat) => public_deadline(&stored, &[seat]),
+            Some(seat) => public_deadline(&stored, &[seat], &calendar),
             None => None,
         };
         let digest = match (&open, until) {
             (Some(open), _) => {
                 let vote = &open.vote;
-                digest(&format!("{:?} {} {}", vote.yes, open.needed, vote.until))
+                digest(&format!("{:?} {} {}", vote.yes, open.needed, open.until.0))
             }
-            (None, Some(until)) => digest(&until.to_string()),
-            (None, None) if settled(announcement, None).is_some() => String::new(),
+            (None, Some(until)) => digest(&until.0.to_string()),
+            (None, None) if settled(announcement, None, &calendar).is_some() => String::new(),
             (None, None) => PAST.to_owned(),
         };
         let post = AnnouncementPost {
@@ -76,7 +81,8 @@ impl Delivery<'_> {
             return Ok(true);
         };
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-        let settled = settled(announcement, stored.attendance.as_ref());
+        let calendar = self.inner.clock.calendar();
+        let settled = settled(announcement, stored.attendance.as_ref(), &calendar);
         Ok(settled.unwrap_or(false))
     }
 
@@ -103,16 +109,20 @@ impl Delivery<'_> {
 
     /// The deadline that everybody is shown for those who are called: the latest, so that it tells of nobody how much
     /// time they have left.
-    pub(super) async fn until(&self, called: &[Called]) -> Result<Option<i64>, Halt> {
+    pub(super) async fn until(&self, called: &[Called]) -> Result<Option<WallTime>, Halt> {
         if called.is_empty() {
             return Ok(None);
         }
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
         let seats: Vec<_> = called.iter().map(|called| called.seat).collect();
-        Ok(public_deadline(&stored, &seats))
+        Ok(public_deadline(
+            &stored,
+            &seats,
+            &self.inner.clock.calendar(),
+        ))
     }
 
-    async fn own_deadline(&self, seat: Seat) -> Result<Option<i64>, Halt> {
+    async fn own_deadline(&self, seat: Seat) -> Result<Option<WallTime>, Halt> {
         let Some((NoticeBody::Panel(panel), _)) = self.panel(seat).await? else {
             return Ok(None);
         };
@@ -120,30 +130,33 @@ impl Delivery<'_> {
     }
 }
 
-fn public_deadline(stored: &StoredGame, seats: &[Seat]) -> Option<i64> {
+fn public_deadline(stored: &StoredGame, seats: &[Seat], calendar: &Calendar) -> Option<WallTime> {
     let attendance = stored.attendance.as_ref()?;
     let deadlines = seats
         .iter()
-        .filter_map(|seat| attendance.public_deadline(*seat));
-    deadlines.max()
+        .filter_map(|seat| attendance.public_deadline(*seat, calendar));
+    deadlines.max().map(|latest| calendar.shows(latest))
 }
 
-fn open_vote(announcement: &Announcement, stored: &StoredGame, now: i64) -> Option<OpenVote> {
+fn vote_of(
+    announcement: &Announcement,
+    stored: &StoredGame,
+    now: Millis,
+    calendar: &Calendar,
+) -> Option<OpenVote> {
     let Announcement::Vote { number } = announcement else {
         return None;
     };
-    let attendance = stored.attendance.as_ref()?;
-    let vote = attendance.vote().filter(|vote| vote.number == *number)?;
-    let (needed, _) = attendance.needed(&vote.kind, now);
-    Some(OpenVote {
-        vote: vote.clone(),
-        needed,
-        voters: attendance.voters(&vote.kind, now),
-    })
+    let open = open_vote(stored.attendance.as_ref()?, now, calendar)?;
+    Some(open).filter(|open| open.vote.number == *number)
 }
 
 /// Whether an announcement that goes when it is settled is; nothing of one that stays.
-fn settled(announcement: &Announcement, attendance: Option<&Attendance>) -> Option<bool> {
+fn settled(
+    announcement: &Announcement,
+    attendance: Option<&Attendance>,
+    calendar: &Calendar,
+) -> Option<bool> {
     let in_this = |is_over: &dyn Fn(&Attendance) -> bool| Some(attendance.is_none_or(is_over));
     match announcement {
         Announcement::Reminder { seat, since } | Announcement::Nudge { seat, since, .. } => {
@@ -158,7 +171,7 @@ fn settled(announcement: &Announcement, attendance: Option<&Attendance>) -> Opti
         }
         Announcement::WillClose { at } => in_this(&|there| {
             let closes = there.closes_at();
-            closes.is_none_or(|(closes, _)| closes != *at)
+            closes.is_none_or(|(closes, _)| calendar.shows(closes) != *at)
         }),
         Announcement::StandsStill => in_this(&|there| there.still_since().is_none()),
         Announcement::TimeOut { .. }

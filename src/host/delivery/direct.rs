@@ -161,7 +161,7 @@ fn panel_digest(panel: &Panel) -> String {
             .time
             .deadline
             .filter(|_| view.question.is_some())
-            .map_or_else(String::new, |deadline| format!(" {deadline}")),
+            .map_or_else(String::new, |deadline| format!(" {}", deadline.0)),
     ));
     format!("{content}{}", circumstances(panel))
 }

@@ -41,8 +41,10 @@ impl Delivery<'_> {
             .filter(|_| asked_before.is_some())
             .unwrap_or(room);
         let mut attempted_at = asked_before.unwrap_or(now);
-        if now - attempted_at >= NONCE_LASTS {
-            let found = self.messenger.find(room, key, attempted_at).await;
+        let clock = &self.inner.clock;
+        if now - attempted_at >= NONCE_LASTS || !clock.is_unbroken_since(attempted_at) {
+            let since = clock.shows_at_least(attempted_at);
+            let found = self.messenger.find(room, key, since).await;
             let Some(found) = self.place(notice, found).await? else {
                 return Ok(true);
             };
@@ -204,6 +206,7 @@ impl Delivery<'_> {
             && let Some(room) = notice.room
         {
             let since = notice.attempted_at.unwrap_or(0);
+            let since = self.inner.clock.shows_at_least(since);
             let found = self.messenger.find(room, notice.key, since).await;
             match self.place(notice, found).await? {
                 Some(Some(message)) => {

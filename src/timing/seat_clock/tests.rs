@@ -1,7 +1,7 @@
 //! A sentence of the rules of time, a test.
 
 use super::super::{
-    HOUR, MINUTE, PhasePart, Rhythm, Sleep, Speed, Vacation, VacationError, Weekends, Zone,
+    DAY, HOUR, MINUTE, PhasePart, Rhythm, Sleep, Speed, Vacation, VacationError, Weekends, Zone,
 };
 use super::*;
 
@@ -28,15 +28,28 @@ const NOTHING_KNOWN: &Rhythm = &Rhythm {
     zone: None,
     sleep: None,
 };
+const STEADY: &Calendar = &Calendar::new(0);
 const ANY: &Days<'_> = &Days {
     rhythm: NOTHING_KNOWN,
     vacations: &[],
+    calendar: STEADY,
 };
 
 fn asked(control: TimeControl, now: Millis) -> SeatClock {
     let mut clock = SeatClock::new(control);
     clock.asked(control, FIRST, ANY, now);
     clock
+}
+
+/// From when on another may nudge, as everybody knows it.
+fn nudge_from(clock: &SeatClock, control: TimeControl) -> Option<Millis> {
+    let openly = clock.openly(&[], STEADY)?;
+    Some(clock.nudge_from(control, openly))
+}
+
+/// When the thread reminds.
+fn call_due(clock: &SeatClock, control: TimeControl) -> Option<Millis> {
+    clock.call_due(control, clock.openly(&[], STEADY)?)
 }
 
 /// Since when the game waits for the seat.
@@ -124,6 +137,7 @@ fn a_deadline_in_sleep_moves_but_not_at_a_live_table() {
     let days = &Days {
         rhythm: &rhythm,
         vacations: &[],
+        calendar: STEADY,
     };
     let clock = asked(DAILY, MONDAY + HOUR);
     let thursday = MONDAY + 72 * HOUR;
@@ -147,12 +161,13 @@ fn anna_in_berlin_is_asked_at_night() {
     let days = &Days {
         rhythm: &rhythm,
         vacations: &[],
+        calendar: STEADY,
     };
     // Berlin is an hour ahead of London.
     let at = |day: i64, hour: i64| MONDAY + day * DAY + (hour - 1) * HOUR;
     let mut clock = SeatClock::new(DAILY);
     clock.asked(DAILY, FIRST, days, at(1, 1));
-    assert_eq!(clock.nudge_from(DAILY, days), Some(at(1, 13)));
+    assert_eq!(nudge_from(&clock, DAILY), Some(at(1, 13)));
     assert_eq!(clock.reminder_due(DAILY, days), Some(at(1, 19)));
     assert_eq!(clock.budget_left(DAILY, days, at(2, 1)), 0);
     assert_eq!(clock.bank_left(DAILY, days, at(2, 1)), 48 * HOUR);
@@ -171,6 +186,7 @@ fn a_clock_stands_in_a_vacation() {
     let days = &Days {
         rhythm: NOTHING_KNOWN,
         vacations: &vacations,
+        calendar: STEADY,
     };
     let mut clock = asked(DAILY, 0);
     assert_eq!(clock.deadline(DAILY, days), Some(172 * HOUR));
@@ -204,6 +220,7 @@ fn weekends_do_not_count_where_they_are_off() {
     let days = &Days {
         rhythm: &rhythm,
         vacations: &[],
+        calendar: STEADY,
     };
     let mut clock = SeatClock::new(workdays);
     clock.asked(workdays, FIRST, days, friday);
@@ -245,21 +262,21 @@ fn a_reminder_does_not_come_together_with_the_question() {
 #[test]
 fn a_reminder_comes_before_a_deadline_that_is_near() {
     let mut clock = asked(DAILY, 0);
-    clock.offline(DAILY, ANY, 71 * HOUR, 100 * HOUR);
-    assert_eq!(clock.deadline(DAILY, ANY), Some(102 * HOUR));
-    assert_eq!(clock.reminder_due(DAILY, ANY), Some(101 * HOUR));
+    clock.interrupted(DAILY, ANY, 71 * HOUR);
+    assert_eq!(clock.deadline(DAILY, ANY), Some(73 * HOUR));
+    assert_eq!(clock.reminder_due(DAILY, ANY), Some(72 * HOUR));
 }
 
 #[test]
 fn a_nudge_waits_for_half_the_time_and_a_day_after_the_last() {
     let mut clock = asked(DAILY, 0);
-    assert_eq!(clock.nudge_from(DAILY, ANY), Some(12 * HOUR));
+    assert_eq!(nudge_from(&clock, DAILY), Some(12 * HOUR));
     clock.nudged(13 * HOUR);
-    assert_eq!(clock.nudge_from(DAILY, ANY), Some(37 * HOUR));
+    assert_eq!(nudge_from(&clock, DAILY), Some(37 * HOUR));
     clock.stopped(DAILY, ANY, 14 * HOUR);
-    assert_eq!(clock.nudge_from(DAILY, ANY), None);
+    assert_eq!(nudge_from(&clock, DAILY), None);
     let untimed = TimeControl::UNTIMED;
-    assert_eq!(asked(untimed, 0).nudge_from(untimed, ANY), Some(DAY));
+    assert_eq!(nudge_from(&asked(untimed, 0), untimed), Some(DAY));
 }
 
 #[test]
@@ -281,7 +298,7 @@ fn clocks_stand_still_and_are_two_hours_from_the_deadline_afterwards() {
     clock.stand(DAILY, ANY, 71 * HOUR);
     assert_eq!(clock.deadline(DAILY, ANY), None);
     assert_eq!(clock.reminder_due(DAILY, ANY), None);
-    assert_eq!(clock.nudge_from(DAILY, ANY), None);
+    assert_eq!(nudge_from(&clock, DAILY), None);
     clock.stand(DAILY, ANY, 80 * HOUR);
     assert_eq!(clock.standing, Some(71 * HOUR));
     clock.go_on(DAILY, 100 * HOUR);
@@ -314,23 +331,48 @@ fn a_seat_that_is_asked_while_all_stand_begins_when_they_go_on() {
 }
 
 #[test]
-fn while_the_bot_is_away_clocks_stand() {
+fn when_the_bot_was_away_a_deadline_is_two_hours_from_then_and_nothing_else_changes() {
     let mut clock = asked(DAILY, 0);
-    clock.offline(DAILY, ANY, 10 * HOUR, 310 * HOUR);
-    assert_eq!(clock.deadline(DAILY, ANY), Some(372 * HOUR));
-    clock.offline(DAILY, ANY, 371 * HOUR, 400 * HOUR);
-    assert_eq!(clock.deadline(DAILY, ANY), Some(402 * HOUR));
-    // What was before the question changes nothing.
+    clock.interrupted(DAILY, ANY, 10 * HOUR);
+    assert_eq!(clock.deadline(DAILY, ANY), Some(72 * HOUR));
+    clock.interrupted(DAILY, ANY, 71 * HOUR);
+    assert_eq!(clock.deadline(DAILY, ANY), Some(73 * HOUR));
+    clock.interrupted(DAILY, ANY, 71 * HOUR);
+    assert_eq!(clock.deadline(DAILY, ANY), Some(73 * HOUR), "two at once");
+    let mut live = asked(LIVE, 0);
+    live.interrupted(LIVE, ANY, 2 * MINUTE);
+    assert_eq!(live.deadline(LIVE, ANY), Some(5 * MINUTE));
+    // What was before the question gives it its time at most.
     let mut later = asked(DAILY, 500 * HOUR);
-    later.offline(DAILY, ANY, 371 * HOUR, 400 * HOUR);
-    later.offline(DAILY, ANY, 600 * HOUR, 510 * HOUR);
-    assert_eq!(later, asked(DAILY, 500 * HOUR));
+    later.interrupted(DAILY, ANY, 371 * HOUR);
+    assert_eq!(later.deadline(DAILY, ANY), Some(572 * HOUR));
+    assert_eq!(since(&later), Some(500 * HOUR));
     // A pause in which the bot was away is a pause.
     let mut paused = asked(DAILY, 0);
     paused.stand(DAILY, ANY, HOUR);
     let before = paused.clone();
-    paused.offline(DAILY, ANY, 2 * HOUR, 3 * HOUR);
+    paused.interrupted(DAILY, ANY, 2 * HOUR);
     assert_eq!(paused, before);
+}
+
+#[test]
+fn the_thread_reminds_once_in_a_phase_whatever_time_somebody_has_left() {
+    let mut clock = asked(DAILY, 0);
+    assert_eq!(call_due(&clock, DAILY), Some(18 * HOUR));
+    clock.stopped(DAILY, ANY, 17 * HOUR);
+    assert_eq!(call_due(&clock, DAILY), None);
+    clock.asked(DAILY, FIRST, ANY, 20 * HOUR);
+    assert_eq!(call_due(&clock, DAILY), Some(38 * HOUR));
+    assert_eq!(nudge_from(&clock, DAILY), Some(32 * HOUR));
+    clock.called();
+    assert_eq!(call_due(&clock, DAILY), None);
+    assert!(clock.reminder_due(DAILY, ANY).is_some(), "that is another");
+    clock.asked(DAILY, SECOND, ANY, 40 * HOUR);
+    assert_eq!(call_due(&clock, DAILY), Some(58 * HOUR));
+    assert_eq!(
+        call_due(&asked(LIVE, 0), LIVE),
+        Some(2 * MINUTE + MINUTE / 4)
+    );
 }
 
 #[test]
@@ -345,20 +387,26 @@ fn a_clock_that_is_set_back_takes_no_time() {
     for control in [DAILY, LIVE, TimeControl::UNTIMED] {
         clock.deadline(control, ANY);
         clock.reminder_due(control, ANY);
-        clock.nudge_from(control, ANY);
-        clock.public_deadline(control, &[]);
+        nudge_from(&clock, control);
+        let openly = clock.openly(&[], STEADY);
+        openly.and_then(|openly| openly.deadline(control));
+        call_due(&clock, control);
         assert_eq!(clock.bank_left(control, ANY, Millis::MAX), 0);
     }
 }
 
 #[test]
-fn outages_without_number_are_not_all_remembered() {
+fn pauses_and_outages_without_number_are_not_all_remembered() {
     let mut clock = asked(DAILY, 0);
     for hour in 1..60 {
-        clock.offline(DAILY, ANY, hour * HOUR, hour * HOUR + MINUTE);
+        clock.stand(DAILY, ANY, hour * HOUR);
+        clock.go_on(DAILY, hour * HOUR + MINUTE);
+        clock.interrupted(DAILY, ANY, hour * HOUR + 2 * MINUTE);
     }
     let stored = serde_json::to_string(&clock).unwrap();
     assert!(stored.len() < 1500, "{stored}");
-    assert_eq!(clock.deadline(DAILY, ANY), Some(72 * HOUR + 59 * MINUTE));
-    assert!(clock.public_deadline(DAILY, &[]) >= clock.deadline(DAILY, ANY));
+    let deadline = clock.deadline(DAILY, ANY);
+    assert_eq!(deadline, Some(72 * HOUR + 59 * MINUTE));
+    let openly = clock.openly(&[], STEADY).unwrap();
+    assert!(openly.deadline(DAILY) >= deadline);
 }

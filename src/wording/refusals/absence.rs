@@ -2,13 +2,13 @@
 
 use super::{PrivateText, plain};
 use crate::attendance::{NoNudge, NoVote};
-use crate::timing::{DAY, VacationError};
+use crate::timing::{DAY, VacationError, WallTime};
 use crate::wording::{Arg, Wording};
 
-/// How the chat shows a time, in Unix milliseconds.
-type Time = fn(i64) -> String;
+/// How the chat shows a time.
+type Time = fn(WallTime) -> String;
 
-fn timed(w: &Wording, key: &str, at: i64, time: Time) -> PrivateText {
+fn timed(w: &Wording, key: &str, at: WallTime, time: Time) -> PrivateText {
     PrivateText(w.say(key, &[("time", Arg::Text(&time(at)))]))
 }
 

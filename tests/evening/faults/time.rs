@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use standin::{self, AheadClock, StandinConfig};
 use tokio::sync::watch;
-use viceroy::host::{Boxed, Clock, LuckSource, SystemClock, SystemLuck};
+use viceroy::host::{Boxed, Clock, LuckSource, Reading, SystemClock, SystemLuck};
 
 use super::Table;
 use crate::server::Server;
@@ -13,9 +13,10 @@ use crate::server::Server;
 /// Longer than Discord knows a message again by its mark, and than the bot waits before it says something again.
 pub const TEN_MINUTES: Duration = Duration::from_secs(10 * 60);
 
-/// The computer's clock, set forward by hand.
+/// The computer's clocks, and time that passes by hand while the bot is there.
 #[derive(Clone)]
 pub struct Time {
+    machine: Arc<SystemClock>,
     bots: Arc<watch::Sender<i64>>,
     discords: AheadClock,
 }
@@ -23,9 +24,15 @@ pub struct Time {
 impl Time {
     fn new() -> Time {
         Time {
+            machine: Arc::default(),
             bots: Arc::new(watch::Sender::new(0)),
             discords: AheadClock::default(),
         }
+    }
+
+    /// What the clock on the wall shows.
+    pub fn now(&self) -> i64 {
+        self.read().wall
     }
 
     /// Time passes.
@@ -38,17 +45,22 @@ impl Time {
 }
 
 impl Clock for Time {
-    fn now(&self) -> i64 {
-        SystemClock.now() + *self.bots.borrow()
+    fn read(&self) -> Reading {
+        let ahead = *self.bots.borrow();
+        let read = self.machine.read();
+        Reading {
+            wall: read.wall + ahead,
+            passed: read.passed + ahead,
+            watched: read.watched + ahead,
+        }
     }
 
-    fn sleep_until(&self, at: i64) -> Boxed<'_, ()> {
+    fn wait(&self, since: Reading, most: i64) -> Boxed<'_, ()> {
         let mut ahead = self.bots.subscribe();
         Box::pin(async move {
-            loop {
-                let now = *ahead.borrow_and_update();
+            if self.read().passed - since.passed < most {
                 tokio::select! {
-                    () = SystemClock.sleep_until(at - now) => return,
+                    () = self.machine.wait(since, most) => {}
                     _ = ahead.changed() => {}
                 }
             }

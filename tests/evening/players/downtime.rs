@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use viceroy::host::Clock;
-
 use super::{DAY, Evening, HOUR, MINUTE, has};
 
 const TWO_WEEKS: Duration = Duration::from_secs(14 * 24 * 60 * 60);
@@ -22,7 +20,7 @@ fn times(evening: &Evening, words: &str) -> Vec<i64> {
 }
 
 async fn outages(evening: &Evening) -> usize {
-    let all = "select began as line from outages";
+    let all = "select number as line from outages";
     evening.server.rows(all).await.len()
 }
 

@@ -21,7 +21,6 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use standin::{SeenMessage, Snowflake};
 use viceroy::discord::ticket::{Deed, Moderate, Seats, Ticket};
-use viceroy::host::Clock;
 use viceroy::notice::GameId;
 
 use crate::faults::time::{Time, server_in_time};
@@ -75,7 +74,9 @@ impl Evening {
     async fn pass_untold(&self, time: Duration) {
         self.time.pass(time);
         let done = async || {
-            let due = "select due_at as line from games where due_at is not null";
+            // It is counted without the times in which the bot was away.
+            let due = "select due_at + (select wall - at from presence) as line from games
+                where due_at is not null";
             let due = self.server.rows(due).await;
             due.iter()
                 .all(|at| at.parse::<i64>().unwrap() > self.time.now())
@@ -83,7 +84,7 @@ impl Evening {
         assert!(holds_soon(done).await, "what is due is done");
         // That it is there is noted once in a minute: what lies before that would be a time without it.
         let noted = async || {
-            let at = self.server.rows("select at as line from presence").await;
+            let at = self.server.rows("select wall as line from presence").await;
             at.iter()
                 .all(|at| at.parse::<i64>().unwrap() > self.time.now() - MINUTE)
         };

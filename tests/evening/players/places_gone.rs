@@ -3,7 +3,6 @@
 
 use standin::Outage;
 use viceroy::cards::Catalogue;
-use viceroy::host::Clock;
 use viceroy::lab::export;
 use viceroy::store::Store;
 

@@ -1,0 +1,335 @@
+//! Nothing private in public time: two worlds in which everybody does the same, but in one of them somebody has a wish, a
+//! prepared answer, a draft, less time left, or sleeps. Nobody answers any more, so every reminder and deadline comes. What
+//! everybody reads, when, and whom it mentions is the same until the first of it counts or somebody's time is over.
+
+use sqlx::ConnectOptions;
+use viceroy::attendance::{Agreed, Hints, OnTimeout};
+use viceroy::cards::Colour;
+use viceroy::notice::{GameId, Panel, PersonId, PlayBy};
+use viceroy::orders::{Case, DraftRef, Wish};
+use viceroy::rules::{
+    Answer, Bid, Module, Offer, Phase, Question, Seat, SeatSet, Shape, Terms, Topic,
+};
+use viceroy::store::Cause;
+use viceroy::timing::{HOUR, MINUTE, Rhythm, Sleep, Speed, TimeControl, Weekends, Zone};
+
+use super::chat::Chat;
+use super::world::{CHANNEL, Lot, World, person, press, some_answer};
+
+/// Whether somebody has what nobody else may learn of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Secret {
+    Kept,
+    None,
+}
+
+/// What waits for them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    /// The first two choose gems in secret; the first has a wish, the second has less time and sleeps.
+    Passes,
+    /// All choose a card in secret: the first has prepared what follows, the second has a draft, the third has less time and
+    /// sleeps, and so does the fourth, who is told directly.
+    Development,
+}
+
+/// What everybody could read, and who was nudged, until something private counted.
+struct Openly {
+    said: Vec<(i64, String)>,
+    nudges: Vec<(i64, String)>,
+    /// When something private counted, or somebody's time was over.
+    until: i64,
+}
+
+impl Openly {
+    fn before(mut self, until: i64) -> Openly {
+        self.said.retain(|(at, _)| *at < until);
+        self.nudges.retain(|(at, _)| *at < until);
+        self
+    }
+}
+
+struct Evening {
+    world: World,
+    game: GameId,
+    lot: Lot,
+}
+
+impl Evening {
+    async fn begin(speed: Speed, modules: &[Module]) -> Evening {
+        let world = World::new().await;
+        let host = &world.host;
+        host.play_by(PersonId(4), PlayBy::Dm).await.unwrap();
+        let agreed = Agreed {
+            time: TimeControl {
+                speed,
+                weekends: Weekends::On,
+            },
+            on_timeout: OnTimeout::Pass,
+            hints: Hints::Allowed,
+        };
+        let terms = Terms {
+            modules: modules.to_vec(),
+            ..Terms::for_several()
+        };
+        let lobby = host.new_timed_table(CHANNEL, person(1), terms, agreed);
+        let game = lobby.await.unwrap().game;
+        for id in 2..=4 {
+            host.join(game, person(id), press(id)).await.unwrap();
+        }
+        host.start(game, PersonId(1), press(1)).await.unwrap();
+        let lot = Lot(3);
+        Evening { world, game, lot }
+    }
+
+    async fn panel(&self, who: u64) -> Panel {
+        let panel = self.world.host.panel(self.game, PersonId(who)).await;
+        panel.unwrap()
+    }
+
+    async fn question(&self, who: u64) -> Option<Question> {
+        self.panel(who).await.view.question
+    }
+
+    async fn answer(&self, who: u64, answer: &Answer) {
+        let question = self.question(who).await.unwrap();
+        let host = &self.world.host;
+        let done = host.answer(self.game, PersonId(who), question.id, answer);
+        done.await.unwrap();
+    }
+
+    async fn bid(&self, who: u64, bid: Bid) {
+        self.answer(who, &Answer::one(Offer::Bid(bid))).await;
+    }
+
+    async fn awaited(&self) -> (Phase, SeatSet) {
+        let table = self.world.host.table(self.game).await.unwrap();
+        (table.view.open.phase, table.view.awaited())
+    }
+
+    async fn reach(&mut self, stage: Stage) {
+        let is_there = async |here: &Evening| match (stage, here.awaited().await) {
+            (Stage::Passes, (Phase::Auction(1), _)) => true,
+            (Stage::Development, (Phase::Development(_), all)) => all == SeatSet::all(4),
+            (Stage::Passes | Stage::Development, _) => false,
+        };
+        while !is_there(self).await {
+            let answered = self.world.answer_once(self.game, 4, &mut self.lot).await;
+            answered.expect("the game goes on");
+        }
+        if stage == Stage::Passes {
+            let mut taken = vec![];
+            for who in [3, 4] {
+                let gems = self.panel(who).await.view.screen.gems;
+                let free = |c: &Colour| gems[*c] > 0 && !taken.contains(c);
+                let colour = Colour::ALL.into_iter().find(free).unwrap();
+                self.bid(who, Bid::Gem(colour)).await;
+                taken.push(colour);
+            }
+            self.bid(1, Bid::Pass).await;
+        }
+    }
+
+    /// A card that somebody can play.
+    async fn playable(&self, who: u64) -> Answer {
+        let question = self.question(who).await.unwrap();
+        let Shape::Pick { offers, .. } = &question.shape else {
+            panic!("{question:?}");
+        };
+        let play = offers.iter().find(|offer| matches!(offer, Offer::Play(_)));
+        Answer::one(*play.expect("they can play"))
+    }
+
+    /// Begins to put a play together.
+    async fn draft(&self, who: u64, first: &Answer) -> Panel {
+        let prompt = self.question(who).await.unwrap().id;
+        let (host, who) = (&self.world.host, PersonId(who));
+        let draft = DraftRef::empty(prompt);
+        host.draft(self.game, who, draft, first).await.unwrap()
+    }
+
+    /// Decides what follows from a play before it counts.
+    async fn prepare(&self, who: u64, first: &Answer) {
+        let mut lot = Lot(9);
+        let mut panel = self.draft(who, first).await;
+        let (host, who) = (&self.world.host, PersonId(who));
+        loop {
+            let drafting = panel.draft.unwrap();
+            let draft = drafting.draft.reference();
+            let Some(next) = drafting.next else {
+                host.commit(self.game, who, draft).await.unwrap();
+                return;
+            };
+            let answer = some_answer(&next, &mut lot);
+            panel = host.draft(self.game, who, draft, &answer).await.unwrap();
+        }
+    }
+
+    /// What somebody does whom the others see doing nothing, or the same.
+    async fn keep_secrets(&mut self, speed: Speed, stage: Stage, secret: Secret) {
+        let host = self.world.host.clone();
+        match stage {
+            Stage::Passes => {
+                if secret == Secret::Kept {
+                    let wish = Wish::First(vec![Colour::Green, Colour::Red]);
+                    let wished = host.wish(self.game, PersonId(1), Case::PassGems, Some(wish));
+                    wished.await.unwrap();
+                }
+                self.bid(2, Bid::Pass).await;
+                let question = self.question(1).await.unwrap();
+                assert_eq!(question.topic, Topic::PassGemsTogether);
+            }
+            Stage::Development => {
+                let first = self.playable(1).await;
+                match secret {
+                    Secret::Kept => self.prepare(1, &first).await,
+                    Secret::None => self.answer(1, &first).await,
+                }
+                if secret == Secret::Kept {
+                    let second = self.playable(2).await;
+                    self.draft(2, &second).await;
+                }
+            }
+        }
+        if secret == Secret::Kept {
+            // It is night at noon.
+            let rhythm = Rhythm {
+                zone: Zone::from_name("Etc/UTC"),
+                sleep: Sleep::new(8 * 60, 18 * 60).ok(),
+            };
+            for who in [2, 3, 4] {
+                host.set_rhythm(PersonId(who), rhythm).await.unwrap();
+            }
+        }
+        let hurried = match stage {
+            Stage::Passes => 1,
+            Stage::Development => 2,
+        };
+        host.note_presence().await.unwrap();
+        host.store().close().await;
+        // At a live table there is nothing to be short of.
+        if secret == Secret::Kept && speed != Speed::Live {
+            self.hurry(hurried).await;
+        }
+        self.world.restart_killed().await;
+    }
+
+    /// Some of a seat's bank and of its time for the phase is gone: as it would be after other turns.
+    async fn hurry(&self, seat: usize) {
+        let file = self.world.dir.path().join("games.db");
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
+        let mut writing = options.connect().await.unwrap();
+        for (what, left) in [("bank", 20 * HOUR), ("used", 2 * HOUR)] {
+            let sql = "update games set attendance = json_replace(attendance, ?1, ?2)
+                where json_type(attendance, ?1) = 'integer'";
+            let query = sqlx::query(sql)
+                .bind(format!("$.seats[{seat}].clock.{what}"))
+                .bind(left);
+            let done = query.execute(&mut writing).await.unwrap();
+            assert_eq!(done.rows_affected(), 1, "{what}");
+        }
+        sqlx::Connection::close(writing).await.unwrap();
+    }
+
+    /// When something private counted first, or somebody's time was over.
+    async fn counted(&self, before: u32) -> Option<i64> {
+        let store = self.world.host.store();
+        let stored = store.game(self.game).await.unwrap().unwrap();
+        let steps = store.steps(self.game, before + 1, stored.steps).await;
+        let steps = steps.unwrap();
+        let first = steps.iter().find(|step| {
+            matches!(
+                step.cause,
+                Cause::TimedOut { .. } | Cause::Prepared { .. } | Cause::Computed { .. }
+            )
+        });
+        first.map(|step| step.at)
+    }
+
+    /// Lets time pass until then.
+    async fn pass(self, speed: Speed, stage: Stage) -> Openly {
+        let (step, nudge_after) = match speed {
+            Speed::Live => (15_000, MINUTE),
+            Speed::Daily => (HOUR, 11 * HOUR),
+            Speed::Relaxed | Speed::None => (2 * HOUR, 22 * HOUR),
+        };
+        let before = self.panel(1).await.step;
+        let chat = Chat::new(&self.world.clock);
+        chat.inside().keeps_what_is_said = true;
+        let running = self.world.run(chat.clone());
+        running.settled().await;
+        let began = self.world.clock.now();
+        let mut nudges = vec![];
+        let until = loop {
+            self.world.clock.advance(step);
+            running.settled().await;
+            let now = self.world.clock.now();
+            if now - began > nudge_after {
+                let (by, of) = match stage {
+                    Stage::Passes => (3, 1),
+                    Stage::Development => (2, 2),
+                };
+                let host = &self.world.host;
+                for seat in [Seat(of), Seat(3)] {
+                    let nudged = host.nudge(self.game, PersonId(by), seat).await;
+                    nudges.push((now, format!("{nudged:?}")));
+                }
+                running.settled().await;
+            }
+            if let Some(at) = self.counted(before).await {
+                break at;
+            }
+        };
+        running.stop().await;
+        let said = std::mem::take(&mut chat.inside().said);
+        Openly {
+            said,
+            nudges,
+            until,
+        }
+    }
+}
+
+async fn in_one_world(speed: Speed, modules: &[Module], stage: Stage, secret: Secret) -> Openly {
+    let mut evening = Evening::begin(speed, modules).await;
+    evening.reach(stage).await;
+    evening.keep_secrets(speed, stage, secret).await;
+    evening.pass(speed, stage).await
+}
+
+#[tokio::test]
+async fn no_public_post_tells_what_somebody_has_in_mind_how_much_time_they_have_or_when_they_sleep()
+{
+    for (speed, modules, stage) in [
+        (Speed::Live, &Module::ALL[..], Stage::Passes),
+        (Speed::Daily, &[], Stage::Passes),
+        (Speed::Daily, &Module::ALL, Stage::Development),
+        (Speed::Relaxed, &[], Stage::Development),
+    ] {
+        let case = format!("{speed:?} {stage:?}");
+        let kept = in_one_world(speed, modules, stage, Secret::Kept).await;
+        let none = in_one_world(speed, modules, stage, Secret::None).await;
+        // Whose time is over first is seen then.
+        let until = kept.until.min(none.until);
+        let (kept, none) = (kept.before(until), none.before(until));
+        assert_eq!(kept.said.len(), none.said.len(), "{case}");
+        for (one, other) in kept.said.iter().zip(&none.said) {
+            assert!(one == other, "{case}:\n{one:?}\n{other:?}");
+        }
+        assert_eq!(kept.nudges, none.nudges, "{case}");
+        let reminded = |seat: u8| {
+            let words = format!("Reminder {{ seat: Seat({seat})");
+            kept.said.iter().any(|(_, said)| said.contains(&words))
+        };
+        let expected: &[u8] = match stage {
+            Stage::Passes => &[0, 1],
+            Stage::Development => &[1, 2],
+        };
+        for seat in 0..4 {
+            let is_expected = expected.contains(&seat);
+            assert_eq!(reminded(seat), is_expected, "{case}: seat {seat}");
+        }
+        let nudged = kept.nudges.iter().filter(|(_, came)| came == "Ok(())");
+        assert!(nudged.count() > 0, "{case}");
+    }
+}

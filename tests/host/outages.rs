@@ -1,0 +1,564 @@
+//! The bot is held, killed, cut off, or its clock is set: nothing that is due is due early or late because of it. One table of
+//! everything that waits for a time, and one of everything that can happen to a clock.
+
+use std::collections::BTreeMap;
+
+use viceroy::attendance::{
+    Agreed, Announcement, ClosedBecause, Due, Free, Hints, OnTimeout, Say, VoteKind,
+};
+use viceroy::host::{Change, Connection, Place, Voted};
+use viceroy::notice::{AskedFor, DeferredId, GameId, NoticeBody, PersonId, PlayBy, RoomId, Viewer};
+use viceroy::rules::{Phase, Seat, Terms};
+use viceroy::store::{Cause, GameState};
+use viceroy::timing::{
+    DAY, HOUR, MINUTE, Rhythm, Sleep, Speed, TimeControl, Vacation, WallTime, Weekends, Zone,
+};
+
+use super::chat::Chat;
+use super::world::{CHANNEL, Lot, Running, World, person, press, some_answer};
+
+/// A place of its own, which goes.
+const GOING: RoomId = RoomId(2000);
+/// When it happens, after everything has begun: the last things begin shortly before.
+const HAPPENS: i64 = 13 * HOUR;
+/// For so long a wrong clock is wrong.
+const A_MOMENT: i64 = 10_000;
+/// After this much a live table's question and a promised answer have used half of their time, or less.
+const INTO: i64 = 90_000;
+
+/// Something that waits for a time.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Awaited {
+    LiveTimeOut,
+    DailyTimeOut,
+    RelaxedTimeOut,
+    TimeOutAfterAVacation,
+    VacationEnds,
+    Reminder,
+    DirectReminder,
+    KeptNudge,
+    NextNudge,
+    Call,
+    VoteFails,
+    NextVote,
+    RestEnds,
+    WarningOfTheEnd,
+    EndWithoutAClock,
+    EndOfWhatStandsStill,
+    EndWithoutAPlace,
+    LobbyExpires,
+    SeatIsFree,
+    PromiseLapses,
+}
+
+use Awaited::*;
+
+const ALL: [Awaited; 20] = [
+    LiveTimeOut,
+    DailyTimeOut,
+    RelaxedTimeOut,
+    TimeOutAfterAVacation,
+    VacationEnds,
+    Reminder,
+    DirectReminder,
+    KeptNudge,
+    NextNudge,
+    Call,
+    VoteFails,
+    NextVote,
+    RestEnds,
+    WarningOfTheEnd,
+    EndWithoutAClock,
+    EndOfWhatStandsStill,
+    EndWithoutAPlace,
+    LobbyExpires,
+    SeatIsFree,
+    PromiseLapses,
+];
+
+/// Everything that a game does by itself is in the table. What is new does not compile here before it is, too.
+fn tested_by(due: &Due) -> Awaited {
+    match due {
+        Due::TimeOut(_) => DailyTimeOut,
+        Due::Remind(_) => Reminder,
+        Due::RemindDirectly(_) => DirectReminder,
+        Due::PassOnNudge(_) => KeptNudge,
+        Due::VoteFailed => VoteFails,
+        Due::GoesOn => RestEnds,
+        Due::WillClose(_) => WarningOfTheEnd,
+        Due::Close(_) => EndWithoutAClock,
+    }
+}
+
+/// What happens to the bot and its clocks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Disturbance {
+    /// The computer sleeps, or the process is held.
+    Suspended,
+    SetForward,
+    SetBack,
+    /// The clock is set forward, and put right soon.
+    WrongForAMoment,
+    /// It sleeps, and the clock is as before it.
+    SuspendedUnseen,
+    CutOff,
+    Killed,
+    /// It begins again with a wrong clock, which is put right soon.
+    KilledAndWrong,
+}
+
+use Disturbance::*;
+
+/// A world with all that waits in it.
+struct Waiting {
+    world: World,
+    chat: std::sync::Arc<Chat>,
+    running: Option<Running>,
+    games: Vec<(Awaited, GameId)>,
+    lot: Lot,
+    began: i64,
+}
+
+const fn agreed(speed: Speed) -> Agreed {
+    Agreed {
+        time: TimeControl {
+            speed,
+            weekends: Weekends::On,
+        },
+        on_timeout: OnTimeout::Pass,
+        hints: Hints::Allowed,
+    }
+}
+
+/// The people of each table are others: by its place in the list.
+fn who(of: Awaited, nth: u64) -> u64 {
+    100 * (of as u64 + 1) + nth
+}
+
+impl Waiting {
+    async fn begin() -> Waiting {
+        let world = World::new().await;
+        let chat = Chat::new(&world.clock);
+        let began = world.host.now();
+        let mut waiting = Waiting {
+            running: Some(world.run(chat.clone())),
+            world,
+            chat,
+            games: vec![],
+            lot: Lot(7),
+            began,
+        };
+        waiting.set_up().await;
+        waiting
+    }
+
+    async fn settled(&self) {
+        self.running.as_ref().unwrap().settled().await;
+    }
+
+    /// Time passes, while the bot is there.
+    async fn pass(&self, time: i64) {
+        let end = self.world.host.now() + time;
+        loop {
+            self.settled().await;
+            let left = end - self.world.host.now();
+            if left <= 0 {
+                return;
+            }
+            self.world.clock.advance(left.min(2 * DAY));
+        }
+    }
+
+    /// Until so much was counted since the beginning.
+    async fn pass_until(&self, time: i64) {
+        self.pass(self.began + time - self.world.host.now()).await;
+    }
+
+    fn game(&self, of: Awaited) -> GameId {
+        let found = self.games.iter().find(|(awaited, _)| *awaited == of);
+        found.expect("it has begun").1
+    }
+
+    async fn start(&mut self, of: Awaited, speed: Speed) -> GameId {
+        let room = if of == EndWithoutAPlace {
+            GOING
+        } else {
+            CHANNEL
+        };
+        let host = &self.world.host;
+        let by = person(who(of, 1));
+        let lobby = host.new_timed_table(room, by, Terms::for_several(), agreed(speed));
+        let game = lobby.await.unwrap().game;
+        self.games.push((of, game));
+        if of == LobbyExpires {
+            return game;
+        }
+        for nth in 2..=3 {
+            let joined = host.join(game, person(who(of, nth)), press(nth)).await;
+            joined.unwrap();
+        }
+        let started = host.start(game, PersonId(who(of, 1)), press(1)).await;
+        started.unwrap();
+        game
+    }
+
+    /// Somebody answers all that they are asked.
+    async fn visit(&mut self, of: Awaited, nth: u64) {
+        let (host, game, who) = (&self.world.host, self.game(of), PersonId(who(of, nth)));
+        loop {
+            let panel = host.panel(game, who).await.unwrap();
+            let Some(question) = panel.view.question else {
+                return;
+            };
+            let answer = some_answer(&question, &mut self.lot);
+            host.answer(game, who, question.id, &answer).await.unwrap();
+        }
+    }
+
+    /// A vote that all but the last say yes to.
+    async fn vote(&self, of: Awaited, kind: VoteKind, until: u64) {
+        let (host, game) = (&self.world.host, self.game(of));
+        host.open_vote(game, PersonId(who(of, 1)), kind)
+            .await
+            .unwrap();
+        for nth in 2..=until {
+            let said = host.say_in_vote(game, PersonId(who(of, nth)), 1, Say::Yes);
+            assert_eq!(said.await.unwrap(), Voted::Passed);
+        }
+    }
+
+    async fn set_up(&mut self) {
+        let host = self.world.host.clone();
+        for of in ALL {
+            let speed = match of {
+                // These begin later.
+                LiveTimeOut | Call | PromiseLapses => continue,
+                RelaxedTimeOut => Speed::Relaxed,
+                WarningOfTheEnd | EndWithoutAClock | NextVote => Speed::None,
+                DailyTimeOut
+                | TimeOutAfterAVacation
+                | VacationEnds
+                | Reminder
+                | DirectReminder
+                | KeptNudge
+                | NextNudge
+                | VoteFails
+                | RestEnds
+                | EndOfWhatStandsStill
+                | EndWithoutAPlace
+                | LobbyExpires
+                | SeatIsFree => Speed::Daily,
+            };
+            if let DirectReminder | KeptNudge = of {
+                for nth in 1..=3 {
+                    let by_dm = host.play_by(PersonId(who(of, nth)), PlayBy::Dm).await;
+                    by_dm.unwrap();
+                }
+            }
+            let game = self.start(of, speed).await;
+            let first = PersonId(who(of, 1));
+            match of {
+                KeptNudge => {
+                    // From eight in the morning to six in the evening, as it is in Greenwich.
+                    let rhythm = Rhythm {
+                        zone: Zone::from_name("Etc/UTC"),
+                        sleep: Sleep::new(8 * 60, 18 * 60).ok(),
+                    };
+                    let second = PersonId(who(of, 2));
+                    host.set_rhythm(second, rhythm).await.unwrap();
+                }
+                TimeOutAfterAVacation | VacationEnds => {
+                    let (from, to) = (self.began, self.began + 2 * DAY);
+                    let vacation = Vacation { from, to };
+                    host.go_away(game, first, vacation).await.unwrap();
+                }
+                VoteFails | NextVote => self.vote(of, VoteKind::Close, 1).await,
+                RestEnds => self.vote(of, VoteKind::Pause, 2).await,
+                EndOfWhatStandsStill => {
+                    for nth in 1..=3 {
+                        let left = host.leave_game(game, PersonId(who(of, nth))).await;
+                        left.unwrap();
+                    }
+                }
+                EndWithoutAPlace => {
+                    let place = Place::Channel(GOING);
+                    host.place_changed(place, Change::Gone).await.unwrap();
+                }
+                SeatIsFree => host.leave_game(game, first).await.unwrap(),
+                LiveTimeOut | DailyTimeOut | RelaxedTimeOut | Reminder | DirectReminder
+                | NextNudge | Call | WarningOfTheEnd | EndWithoutAClock | LobbyExpires
+                | PromiseLapses => {}
+            }
+        }
+        self.pass_until(12 * HOUR + MINUTE).await;
+        for of in [KeptNudge, NextNudge] {
+            let nudged = host.nudge(self.game(of), PersonId(who(of, 1)), Seat(1));
+            nudged.await.unwrap();
+        }
+        self.pass_until(HAPPENS).await;
+        self.start(LiveTimeOut, Speed::Live).await;
+        self.start(Call, Speed::Daily).await;
+        self.settled().await;
+        // All were called as it began, so who is asked once more is called in half an hour.
+        let setting_up = async |here: &Waiting| {
+            let table = here.world.host.table(here.game(Call)).await.unwrap();
+            table.view.open.phase == Phase::SetUp
+        };
+        while setting_up(self).await {
+            for nth in 1..=3 {
+                self.visit(Call, nth).await;
+            }
+        }
+        self.settled().await;
+        let promised = host.remember_deferred(
+            DeferredId(1),
+            "token".to_owned(),
+            PersonId(1),
+            AskedFor::Else,
+        );
+        promised.await.unwrap();
+        self.pass_until(HAPPENS + INTO).await;
+    }
+
+    /// By how much the clock on the wall is ahead of what is counted.
+    fn ahead(&self) -> i64 {
+        self.world.clock.now() - self.world.host.now()
+    }
+
+    async fn happens(&mut self, disturbance: Disturbance) {
+        let clock = std::sync::Arc::clone(&self.world.clock);
+        match disturbance {
+            Suspended => clock.suspend(3 * DAY),
+            SetForward => clock.set(40 * DAY),
+            SetBack => clock.set(-40 * DAY),
+            WrongForAMoment => {
+                clock.set(40 * DAY);
+                self.noticed().await;
+                self.pass(A_MOMENT).await;
+                clock.set(-40 * DAY);
+            }
+            SuspendedUnseen => {
+                clock.suspend(3 * DAY);
+                clock.set(-3 * DAY);
+            }
+            CutOff => {
+                let host = &self.world.host;
+                host.connection(Connection::Lost).await.unwrap();
+                clock.advance(3 * DAY);
+                self.settled().await;
+                host.connection(Connection::Up).await.unwrap();
+            }
+            Killed => self.killed(3 * DAY).await,
+            KilledAndWrong => {
+                self.killed(40 * DAY).await;
+                self.pass(A_MOMENT).await;
+                clock.set(-40 * DAY);
+            }
+        }
+        self.noticed().await;
+    }
+
+    /// What its courier does as soon as it has noticed an outage, and every minute.
+    async fn noticed(&self) {
+        self.world.host.note_presence().await.unwrap();
+        self.settled().await;
+    }
+
+    async fn killed(&mut self, away: i64) {
+        self.noticed().await;
+        self.running.take().unwrap().stop().await;
+        self.world.clock.suspend(away);
+        self.world.restart_killed().await;
+        self.running = Some(self.world.run(self.chat.clone()));
+        self.settled().await;
+    }
+
+    fn told(&self, game: GameId) -> Vec<Announcement> {
+        let inside = self.chat.inside();
+        let here = inside.messages.values().filter(|m| m.key.game() == game);
+        let told = here.filter_map(|message| {
+            if let NoticeBody::Announcement(post) = &message.body {
+                Some(post.announcement.clone())
+            } else {
+                None
+            }
+        });
+        told.collect()
+    }
+
+    /// The day that was named is another one when the clock is set, and told once; gives by how much.
+    async fn is_told_another_day(&self) -> i64 {
+        let game = self.game(WarningOfTheEnd);
+        for moved in [0, DAY] {
+            self.world.clock.suspend(DAY - moved);
+            self.world.clock.set(2 * moved - DAY);
+            self.noticed().await;
+            let at = WallTime(self.began + 30 * DAY + self.ahead());
+            assert_eq!(self.told(game), [Announcement::WillClose { at }]);
+        }
+        DAY
+    }
+
+    async fn has_timed_out(&self, game: GameId) -> bool {
+        let store = self.world.host.store();
+        let stored = store.game(game).await.unwrap().unwrap();
+        let steps = store.steps(game, 1, stored.steps).await.unwrap();
+        let mut causes = steps.iter().map(|step| &step.cause);
+        causes.any(|cause| matches!(cause, Cause::TimedOut { .. }))
+    }
+
+    /// Whether what was waited for has come.
+    async fn has_come(&self, of: Awaited) -> bool {
+        let host = &self.world.host;
+        if of == PromiseLapses {
+            return host.open_deferred().await.unwrap().is_empty();
+        }
+        let game = self.game(of);
+        let stored = host.store().game(game).await.unwrap().unwrap();
+        let state = stored.state;
+        let there = stored.attendance;
+        let told = self.told(game);
+        let seats = async || {
+            let third = PersonId(who(of, 3));
+            host.seats(game, third, None).await.unwrap()
+        };
+        match of {
+            LiveTimeOut | DailyTimeOut | RelaxedTimeOut => self.has_timed_out(game).await,
+            // The others are timed out before.
+            TimeOutAfterAVacation => {
+                let there = there.unwrap();
+                let away = there.seat(Seat(0)).unwrap();
+                away.clock().missed_in_a_row() > 0
+            }
+            VacationEnds => seats().await.seats[Seat(0)].away_until.is_none(),
+            Reminder | DirectReminder => told
+                .iter()
+                .any(|one| matches!(one, Announcement::Reminder { .. })),
+            KeptNudge => told
+                .iter()
+                .any(|one| matches!(one, Announcement::Nudge { .. })),
+            NextNudge => {
+                let view = seats().await;
+                matches!(view.viewer, Viewer::Player(own) if own.may.nudge.contains(Seat(1)))
+            }
+            Call => {
+                let begins = format!("send v{}c", game.0);
+                let log = &self.chat.inside().log;
+                log.iter().any(|line| line.starts_with(&begins))
+            }
+            VoteFails => there.unwrap().vote().is_none(),
+            NextVote => {
+                let again = host.open_vote(game, PersonId(who(of, 1)), VoteKind::Close);
+                again.await.is_ok()
+            }
+            RestEnds => there.unwrap().paused_until().is_none(),
+            WarningOfTheEnd => told
+                .iter()
+                .any(|one| matches!(one, Announcement::WillClose { .. })),
+            EndWithoutAClock | EndOfWhatStandsStill | EndWithoutAPlace => {
+                state == GameState::Abandoned
+            }
+            LobbyExpires => state == GameState::Expired,
+            SeatIsFree => {
+                let seats = host.seats(game, PersonId(9), None).await.unwrap();
+                seats.seats[Seat(0)].free == Some(Free::ToAskFor)
+            }
+            PromiseLapses => unreachable!("it has no game"),
+        }
+    }
+}
+
+/// When each comes, by what is counted since the beginning.
+fn due(of: Awaited, disturbed: i64) -> i64 {
+    match of {
+        // Three minutes at least after anything happened.
+        LiveTimeOut => disturbed + 3 * MINUTE,
+        PromiseLapses => HAPPENS + 14 * MINUTE,
+        Call => HAPPENS + 30 * MINUTE,
+        Reminder | DirectReminder => 18 * HOUR,
+        // It began at 22:13:20.
+        KeptNudge => 19 * HOUR + 46 * MINUTE + 40_000,
+        VoteFails | NextVote => DAY,
+        NextNudge => 36 * HOUR + MINUTE,
+        VacationEnds => 2 * DAY,
+        DailyTimeOut => 72 * HOUR,
+        TimeOutAfterAVacation => 5 * DAY,
+        RelaxedTimeOut => 144 * HOUR,
+        RestEnds | EndWithoutAPlace | LobbyExpires | SeatIsFree => 7 * DAY,
+        WarningOfTheEnd => 27 * DAY,
+        EndWithoutAClock | EndOfWhatStandsStill => 30 * DAY,
+    }
+}
+
+/// What happens, one after the other; how much further the wall is after it, and whether a table is told that the bot was away.
+const ALL_THAT_HAPPENS: [(Disturbance, i64, usize); 8] = [
+    (Suspended, 3 * DAY, 1),
+    (SetForward, 40 * DAY, 0),
+    (SetBack, -40 * DAY, 0),
+    (WrongForAMoment, 0, 0),
+    (SuspendedUnseen, 0, 1),
+    (CutOff, 3 * DAY, 1),
+    (Killed, 3 * DAY, 1),
+    (KilledAndWrong, 0, 1),
+];
+
+#[tokio::test]
+async fn whatever_happens_to_the_bot_and_its_clocks_all_comes_when_it_would_have_come() {
+    let mut waiting = Waiting::begin().await;
+    let daily = waiting.game(DailyTimeOut);
+    let mut further = 0;
+    for (disturbance, moved, _) in ALL_THAT_HAPPENS {
+        waiting.happens(disturbance).await;
+        further += moved;
+        assert_eq!(waiting.ahead(), further, "{disturbance:?}");
+        for of in ALL {
+            assert!(!waiting.has_come(of).await, "{disturbance:?}: {of:?}");
+        }
+        let who = PersonId(who(DailyTimeOut, 1));
+        let panel = waiting.world.host.panel(daily, who).await.unwrap();
+        let deadline = waiting.began + 72 * HOUR + further;
+        let shown = panel.time.deadline;
+        assert_eq!(shown, Some(WallTime(deadline)), "{disturbance:?}");
+    }
+    let disturbed = waiting.world.host.now() - waiting.began;
+    assert!((0..MINUTE).contains(&(disturbed - HAPPENS - INTO)));
+    let mut times: BTreeMap<i64, Vec<Awaited>> = BTreeMap::new();
+    for of in ALL {
+        times.entry(due(of, disturbed)).or_default().push(of);
+    }
+    for (due, all) in times {
+        waiting.pass_until(due - MINUTE / 2).await;
+        for of in &all {
+            assert!(!waiting.has_come(*of).await, "{of:?} is early");
+        }
+        waiting.pass_until(due).await;
+        for of in &all {
+            assert!(waiting.has_come(*of).await, "{of:?} is late");
+        }
+        if all.contains(&WarningOfTheEnd) {
+            further += waiting.is_told_another_day().await;
+        }
+    }
+    assert_eq!(waiting.ahead(), further);
+    let was_away = |one: &&Announcement| matches!(one, Announcement::WasAway { .. });
+    let told = waiting.told(daily);
+    let told = told.iter().filter(was_away).count();
+    let expected: usize = ALL_THAT_HAPPENS.iter().map(|(.., told)| told).sum();
+    assert_eq!(told, expected);
+    waiting.running.unwrap().stop().await;
+}
+
+#[test]
+fn everything_that_a_game_does_by_itself_is_tried() {
+    let by_itself = [
+        Due::TimeOut(Seat(0)),
+        Due::Remind(Seat(0)),
+        Due::RemindDirectly(Seat(0)),
+        Due::PassOnNudge(Seat(0)),
+        Due::VoteFailed,
+        Due::GoesOn,
+        Due::WillClose(0),
+        Due::Close(ClosedBecause::Deserted),
+    ];
+    assert!(by_itself.iter().all(|due| ALL.contains(&tested_by(due))));
+}
