@@ -1,6 +1,6 @@
 -- Everything the bot keeps. Until 0.1.0 is released this file is edited in place: a database of another format is refused
 -- (src/store/format.rs). Chat numbers - of servers, channels, threads, messages, people, presses - have 64 bits and are stored
--- bit by bit; times are Unix milliseconds.
+-- bit by bit; times are milliseconds, counted as `presence` below says.
 
 -- Which format this is: a name made of this file and of everything that is stored by its spelling. One row.
 create table format (

@@ -269,6 +269,39 @@ fn a_sleep_in_which_clocks_are_set_ends_when_the_wall_says_so() {
     assert_eq!(deadline, night + 7 * HOUR + HOUR / 2 + 2 * HOUR);
 }
 
+#[test]
+fn the_thread_reminds_once_in_a_phase_whatever_time_somebody_has_left() {
+    let control = TimeControl::default();
+    let calendar = Calendar::new(0);
+    let days = Days {
+        rhythm: &Rhythm::default(),
+        vacations: &[],
+        calendar: &calendar,
+    };
+    let public = |clock: &SeatClock| {
+        let openly = clock.openly(&[], &calendar)?;
+        Some((
+            clock.call_due(control, openly),
+            clock.nudge_from(control, openly),
+        ))
+    };
+    let mut clock = SeatClock::new(control);
+    clock.asked(control, BEFORE, &days, 0);
+    assert_eq!(public(&clock), Some((Some(18 * HOUR), 12 * HOUR)));
+    clock.stopped(control, &days, 17 * HOUR);
+    assert_eq!(public(&clock), None);
+    clock.asked(control, BEFORE, &days, 20 * HOUR);
+    assert_eq!(public(&clock), Some((Some(38 * HOUR), 32 * HOUR)));
+    clock.called();
+    assert_eq!(public(&clock), Some((None, 32 * HOUR)));
+    assert!(
+        clock.reminder_due(control, &days).is_some(),
+        "that is another"
+    );
+    clock.asked(control, PHASE, &days, 40 * HOUR);
+    assert_eq!(public(&clock), Some((Some(58 * HOUR), 52 * HOUR)));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(600) })]
 

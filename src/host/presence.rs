@@ -63,7 +63,11 @@ impl Inner {
     }
 
     /// The same in what is stored of a game that is not opened.
-    pub(super) fn caught_up(&self, mut attendance: Attendance, rhythms: &mut Rhythms) -> Attendance {
+    pub(super) fn caught_up(
+        &self,
+        mut attendance: Attendance,
+        rhythms: &mut Rhythms,
+    ) -> Attendance {
         let (outages, calendar) = self.clock.outages();
         rhythms.live_by(calendar);
         for outage in outages {

@@ -12,9 +12,6 @@ use crate::rules::Seat;
 use crate::store::{NoticeState, PAST, StoredGame, StoredNotice};
 use crate::timing::{Calendar, Millis, WallTime};
 
-/// What is not timed can wait longest.
-const NEVER: WallTime = WallTime(i64::MAX);
-
 impl Delivery<'_> {
     /// What an announcement says now, with its fingerprint; nothing when it cannot be read any more.
     pub(super) async fn announcement(

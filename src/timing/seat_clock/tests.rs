@@ -47,11 +47,6 @@ fn nudge_from(clock: &SeatClock, control: TimeControl) -> Option<Millis> {
     Some(clock.nudge_from(control, openly))
 }
 
-/// When the thread reminds.
-fn call_due(clock: &SeatClock, control: TimeControl) -> Option<Millis> {
-    clock.call_due(control, clock.openly(&[], STEADY)?)
-}
-
 /// Since when the game waits for the seat.
 fn since(clock: &SeatClock) -> Option<Millis> {
     clock.waiting.as_ref().map(|waiting| waiting.asked)
@@ -356,26 +351,6 @@ fn when_the_bot_was_away_a_deadline_is_two_hours_from_then_and_nothing_else_chan
 }
 
 #[test]
-fn the_thread_reminds_once_in_a_phase_whatever_time_somebody_has_left() {
-    let mut clock = asked(DAILY, 0);
-    assert_eq!(call_due(&clock, DAILY), Some(18 * HOUR));
-    clock.stopped(DAILY, ANY, 17 * HOUR);
-    assert_eq!(call_due(&clock, DAILY), None);
-    clock.asked(DAILY, FIRST, ANY, 20 * HOUR);
-    assert_eq!(call_due(&clock, DAILY), Some(38 * HOUR));
-    assert_eq!(nudge_from(&clock, DAILY), Some(32 * HOUR));
-    clock.called();
-    assert_eq!(call_due(&clock, DAILY), None);
-    assert!(clock.reminder_due(DAILY, ANY).is_some(), "that is another");
-    clock.asked(DAILY, SECOND, ANY, 40 * HOUR);
-    assert_eq!(call_due(&clock, DAILY), Some(58 * HOUR));
-    assert_eq!(
-        call_due(&asked(LIVE, 0), LIVE),
-        Some(2 * MINUTE + MINUTE / 4)
-    );
-}
-
-#[test]
 fn a_clock_that_is_set_back_takes_no_time() {
     let mut clock = asked(DAILY, 100 * HOUR);
     clock.stopped(DAILY, ANY, 0);
@@ -390,7 +365,6 @@ fn a_clock_that_is_set_back_takes_no_time() {
         nudge_from(&clock, control);
         let openly = clock.openly(&[], STEADY);
         openly.and_then(|openly| openly.deadline(control));
-        call_due(&clock, control);
         assert_eq!(clock.bank_left(control, ANY, Millis::MAX), 0);
     }
 }
