@@ -73,5 +73,5 @@ pub use users::{
 pub use world::{
     APPLICATION, Attachment, Change, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME,
     GuildStanding, Interaction, InteractionKind, InteractionNote, Membership, Message, ORDINARY,
-    OWNER, Progress, Snowflake, Thread, Trouble, User, World, flags, permissions,
+    OWNER, Overwrite, Progress, Role, Snowflake, Thread, Trouble, User, World, flags, permissions,
 };

@@ -14,6 +14,9 @@ pub enum Refused {
     /// There is no such message, or the user does not see it.
     #[error("you see no such message")]
     NoSuchMessage,
+    /// There is no such role, or no such user.
+    #[error("there is no such role or user")]
+    NoSuchRole,
     /// The message has no such button or menu.
     #[error("the message has no button or menu {0:?}")]
     NoSuchComponent(String),

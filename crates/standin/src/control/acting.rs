@@ -10,10 +10,11 @@ use serde_json::{Value, json};
 
 use super::answer::{Answer, as_user, done};
 use super::body::JsonBody;
+use super::roles::bits;
 use crate::refused::Refused;
 use crate::standin::Standin;
 use crate::users::Reaction;
-use crate::world::{Snowflake, User};
+use crate::world::{Snowflake, User, World};
 
 pub(super) fn router() -> Router<Standin> {
     Router::new()
@@ -35,17 +36,23 @@ pub(super) fn router() -> Router<Standin> {
         .route("/users/{user}/direct", post(direct))
 }
 
-fn shown(user: &User) -> Value {
+fn shown(world: &World, user: &User) -> Value {
     json!({
-        "id": user.id, "name": user.name, "locale": user.locale,
-        "permissions": user.permissions.to_string(),
+        "id": user.id, "name": user.name, "locale": user.locale, "roles": user.roles,
+        "permissions": world.held_on_guild(user.id).to_string(),
         "direct_messages": if user.dms_closed { DirectMessages::Closed } else { DirectMessages::Open },
     })
 }
 
 async fn users(State(standin): State<Standin>) -> Answer {
-    let all = standin.world(|world| world.users.values().map(shown).collect());
-    Ok(Json(all))
+    let all = |world: &World| {
+        world
+            .users
+            .values()
+            .map(|user| shown(world, user))
+            .collect()
+    };
+    Ok(Json(standin.world(all)))
 }
 
 #[derive(Deserialize)]
@@ -60,7 +67,7 @@ async fn join(State(standin): State<Standin>, JsonBody(join): JsonBody<Join>) ->
 }
 
 async fn user(State(standin): State<Standin>, Path(user): Path<Snowflake>) -> Answer {
-    let found = standin.world(|world| world.users.get(&user).map(shown));
+    let found = standin.world(|world| Some(shown(world, world.users.get(&user)?)));
     Ok(found.map(Json).ok_or(Refused::NoSuchUser)?)
 }
 
@@ -77,8 +84,9 @@ enum DirectMessages {
 struct ChangedUser {
     direct_messages: Option<DirectMessages>,
     locale: Option<String>,
-    /// A number of bits as Discord writes it: in a string.
+    /// What they may do on the whole guild beside what everybody may, by a role of their own.
     permissions: Option<String>,
+    roles: Option<Vec<Snowflake>>,
 }
 
 async fn change(
@@ -86,10 +94,11 @@ async fn change(
     Path(id): Path<Snowflake>,
     JsonBody(changed): JsonBody<ChangedUser>,
 ) -> Answer {
-    let permissions = changed.permissions.map(|bits| bits.parse());
-    let permissions = permissions
-        .transpose()
-        .map_err(|_| Refused::Option("permissions is a number in a string".to_owned()))?;
+    let permissions = changed.permissions.map(|held| bits("permissions", &held));
+    let permissions = permissions.transpose()?;
+    if let Some(roles) = changed.roles {
+        standin.set_roles(id, &roles)?;
+    }
     standin.change_user(id, |user| {
         if let Some(direct) = changed.direct_messages {
             user.dms_closed = direct == DirectMessages::Closed;
@@ -97,10 +106,10 @@ async fn change(
         if let Some(locale) = changed.locale {
             user.locale = locale;
         }
-        if let Some(permissions) = permissions {
-            user.permissions = permissions;
-        }
     })?;
+    if let Some(held) = permissions {
+        as_user(&standin, id)?.set_permissions(held)?;
+    }
     user(State(standin), Path(id)).await
 }
 

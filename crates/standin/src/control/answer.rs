@@ -39,6 +39,7 @@ impl IntoResponse for Unable {
                 refused @ (Refused::NoSuchUser
                 | Refused::NoSuchChannel
                 | Refused::NoSuchMessage
+                | Refused::NoSuchRole
                 | Refused::NoSuchModal),
             ) => (StatusCode::NOT_FOUND, refused.to_string()),
             Unable::Refused(refused) => (StatusCode::CONFLICT, refused.to_string()),

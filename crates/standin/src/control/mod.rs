@@ -6,6 +6,7 @@ mod answer;
 mod body;
 mod faults;
 mod looking;
+mod roles;
 mod server;
 
 use axum::Router;
@@ -18,6 +19,7 @@ pub(super) fn router() -> Router<Standin> {
     Router::new()
         .merge(acting::router())
         .merge(looking::router())
+        .merge(roles::router())
         .merge(server::router())
         .merge(faults::router())
         .fallback(nothing_here)

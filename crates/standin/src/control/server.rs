@@ -10,10 +10,10 @@ use serde_json::json;
 
 use super::answer::{Answer, Unable, done};
 use super::body::JsonBody;
-use crate::refused::Refused;
+use super::roles::bits;
 use crate::standin::Standin;
 use crate::users::{Outage, ThreadLock};
-use crate::world::Snowflake;
+use crate::world::{Overwrite, Snowflake};
 
 pub(super) fn router() -> Router<Standin> {
     Router::new()
@@ -27,7 +27,7 @@ pub(super) fn router() -> Router<Standin> {
         .route("/threads/{thread}/open", post(open))
         .route("/bot/remove", post(remove_bot))
         .route("/bot/invite", post(invite_bot))
-        .route("/guild", delete(delete_guild))
+        .route("/guild", patch(change_guild).delete(delete_guild))
         .route("/guild/outage", post(outage))
 }
 
@@ -57,8 +57,25 @@ async fn advance(State(standin): State<Standin>, JsonBody(advance): JsonBody<Adv
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ChangedChannel {
-    /// What the bot may do in the channel and its threads, as Discord writes it: a number in a string.
-    bot_permissions: String,
+    /// What the bot may do in the channel and its threads.
+    bot_permissions: Option<String>,
+    /// What else the channel gives and takes.
+    overwrite: Option<ChangedOverwrite>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ChangedOverwrite {
+    /// A role, or a user.
+    of: Snowflake,
+    #[serde(default = "nothing")]
+    allow: String,
+    #[serde(default = "nothing")]
+    deny: String,
+}
+
+fn nothing() -> String {
+    "0".to_owned()
 }
 
 async fn change_channel(
@@ -66,10 +83,20 @@ async fn change_channel(
     Path(channel): Path<Snowflake>,
     JsonBody(changed): JsonBody<ChangedChannel>,
 ) -> Answer {
-    let bits = changed.bot_permissions.parse();
-    let bits =
-        bits.map_err(|_| Refused::Option("bot_permissions is a number in a string".to_owned()))?;
-    standin.set_bot_permissions(channel, bits)?;
+    let held = changed.bot_permissions;
+    let held = held
+        .map(|held| bits("bot_permissions", &held))
+        .transpose()?;
+    if let Some(changed) = changed.overwrite {
+        let overwrite = Overwrite {
+            allow: bits("allow", &changed.allow)?,
+            deny: bits("deny", &changed.deny)?,
+        };
+        standin.set_overwrite(channel, changed.of, overwrite)?;
+    }
+    if let Some(held) = held {
+        standin.set_bot_permissions(channel, held)?;
+    }
     done()
 }
 
@@ -110,6 +137,20 @@ async fn remove_bot(State(standin): State<Standin>) -> Answer {
 
 async fn invite_bot(State(standin): State<Standin>) -> Answer {
     standin.invite_bot()?;
+    done()
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ChangedGuild {
+    owner: Snowflake,
+}
+
+async fn change_guild(
+    State(standin): State<Standin>,
+    JsonBody(changed): JsonBody<ChangedGuild>,
+) -> Answer {
+    standin.set_owner(changed.owner)?;
     done()
 }
 

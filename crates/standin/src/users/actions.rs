@@ -177,6 +177,7 @@ impl Standin {
             let filling = Filling {
                 wire,
                 user,
+                channel: place.ok_or(Refused::NoSuchChannel)?,
                 uploads: &state.uploads,
             };
             let filled = options::fill(filling, command, path, given, focused)?;
@@ -237,7 +238,7 @@ impl Standin {
             if let Some(values) = values {
                 data["values"] = json!(values);
                 let wire = state.wire(base);
-                resolve_choices(wire, user, &mut data);
+                resolve_choices(wire, (user, known.channel), &mut data);
             }
             Ok(Request {
                 user,
@@ -356,15 +357,18 @@ fn see(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
 /// Whether a user may write in a channel they see.
 fn may_say(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
     let world = &state.world;
-    let needed = match world.channels.get(&channel).map(|channel| &channel.kind) {
-        Some(ChannelKind::Text) => permissions::SEND_MESSAGES,
-        Some(ChannelKind::Thread(thread)) if thread.locked => {
+    let Some(channel) = world.channels.get(&channel) else {
+        return Ok(());
+    };
+    let needed = match &channel.kind {
+        ChannelKind::Text => permissions::SEND_MESSAGES,
+        ChannelKind::Thread(thread) if thread.locked => {
             permissions::SEND_MESSAGES_IN_THREADS | permissions::MANAGE_THREADS
         }
-        Some(ChannelKind::Thread(_)) => permissions::SEND_MESSAGES_IN_THREADS,
-        Some(ChannelKind::Direct { .. }) | None => return Ok(()),
+        ChannelKind::Thread(_) => permissions::SEND_MESSAGES_IN_THREADS,
+        ChannelKind::Direct { .. } => return Ok(()),
     };
-    if world.may(user, needed) {
+    if world.may_in(user, channel, needed) {
         return Ok(());
     }
     Err(Refused::Forbidden)

@@ -318,15 +318,6 @@ impl UserHandle {
         self.standin.change_user(self.id, open)
     }
 
-    /// Changes what this user may do; see [`crate::permissions`].
-    ///
-    /// # Errors
-    /// When that cannot be written.
-    pub fn set_permissions(&self, held: u64) -> Result<(), Refused> {
-        let set = |user: &mut User| user.permissions = held;
-        self.standin.change_user(self.id, set)
-    }
-
     /// Changes the language of this user's client, as Discord names it (`de`, `en-GB`).
     ///
     /// # Errors

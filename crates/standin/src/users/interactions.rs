@@ -19,8 +19,7 @@ pub(crate) fn check_choices(world: &World, menu: &Value, values: &[&str]) -> Don
     let offered = |value: &&str| {
         let id = value.parse().ok();
         let user = || id.is_some_and(|id| id == APPLICATION || world.is_member(id));
-        // The only role is everybody's, which has the guild's identifier.
-        let role = || id == Some(GUILD);
+        let role = || world.all_roles().any(|role| Some(role.id) == id);
         match menu["type"].as_u64() {
             Some(5) => user(),
             Some(6) => role(),
@@ -39,23 +38,30 @@ pub(crate) fn check_choices(world: &World, menu: &Value, values: &[&str]) -> Don
     Ok(())
 }
 
-/// Adds what a menu of users, roles or channels chose.
-pub(crate) fn resolve_choices(wire: Wire<'_>, user: Snowflake, data: &mut Value) {
+/// Adds what a menu of users, roles or channels chose, by whom and where.
+pub(crate) fn resolve_choices(
+    wire: Wire<'_>,
+    (user, used_in): (Snowflake, Snowflake),
+    data: &mut Value,
+) {
     if !matches!(data["component_type"].as_u64(), Some(5..=8)) {
         return;
     }
+    let Some(used_in) = wire.world.channels.get(&used_in) else {
+        return;
+    };
     let mut resolved = json!({});
     for value in data["values"].as_array().into_iter().flatten() {
         let (Some(key), Some(id)) = (value.as_str(), snowflake::read(value)) else {
             continue;
         };
-        if id == GUILD {
-            resolved["roles"][key] = wire.guild()["roles"][0].take();
+        if let Some(role) = wire.world.all_roles().find(|role| role.id == id) {
+            resolved["roles"][key] = wire.role(&role);
         } else if let Some(channel) = wire.world.channels.get(&id) {
             resolved["channels"][key] = wire.interaction_channel(channel, user);
         } else {
             resolved["users"][key] = wire.user(id);
-            let mut member = wire.member_without_user(id);
+            let mut member = wire.member_in(id, used_in);
             if let Some(fields) = member.as_object_mut() {
                 fields.remove("deaf");
                 fields.remove("mute");
@@ -147,8 +153,10 @@ pub(crate) fn interaction_event(wire: Wire<'_>, interaction: &Interaction, data:
             "authorizing_integration_owners": {"0": "0"},
         })
     } else {
+        let mut member = wire.member_in(interaction.user, channel);
+        member["user"] = wire.user(interaction.user);
         json!({
-            "member": wire.member(interaction.user), "context": 0, "guild_id": GUILD,
+            "member": member, "context": 0, "guild_id": GUILD,
             "guild": {"id": GUILD, "locale": wire.world.guild_locale(), "features": []},
             "guild_locale": wire.world.guild_locale(),
             "authorizing_integration_owners": {"0": GUILD},

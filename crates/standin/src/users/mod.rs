@@ -6,6 +6,7 @@ mod interactions;
 mod moderation;
 mod offered_commands;
 mod options;
+mod roles;
 mod seen;
 
 pub use handle::{Reaction, UserHandle};

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::wire::localized::also_in_language;
-use crate::world::{Channel, GUILD, Snowflake, World, permissions};
+use crate::world::{GUILD, Snowflake, World, permissions};
 
 /// Where commands are used.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -15,14 +15,16 @@ enum UsedIn {
 /// The commands a user is offered in a channel, as the bot registered them, with their names and
 /// descriptions in the user's language beside the plain ones.
 pub(crate) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) -> Vec<Value> {
-    let channel = world.channels.get(&channel);
-    let place = match channel.is_some_and(Channel::is_direct) {
+    let Some(channel) = world.channels.get(&channel) else {
+        return Vec::new();
+    };
+    let place = match channel.is_direct() {
         true => UsedIn::Direct,
         false => UsedIn::Guild,
     };
     let known = world.users.get(&user);
     let locale = known.map_or("en-GB", |user| user.locale.as_str());
-    let may_use = || world.may(user, permissions::USE_APPLICATION_COMMANDS);
+    let may_use = || world.may_in(user, channel, permissions::USE_APPLICATION_COMMANDS);
     let registered_for: &[Option<Snowflake>] = match place {
         UsedIn::Direct => &[None],
         UsedIn::Guild if world.guild.has_bot() && may_use() => &[Some(GUILD), None],
@@ -34,7 +36,7 @@ pub(crate) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) ->
     let fitting = all.flatten().filter(|command| {
         command["type"] == 1
             && fits_place(command, place)
-            && (place == UsedIn::Direct || fits_member(world, user, command))
+            && (place == UsedIn::Direct || fits_member(world.held_in(user, channel), command))
     });
     fitting
         .cloned()
@@ -64,15 +66,16 @@ fn fits_place(command: &Value, place: UsedIn) -> bool {
     fits && holds("integration_types", 0)
 }
 
-/// Whether a member of the guild has the permissions a command is made for. A command made for
-/// none is for administrators.
-fn fits_member(world: &World, user: Snowflake, command: &Value) -> bool {
+/// Whether somebody who may do this in a channel has the permissions a command is made for. A
+/// command made for none is for administrators.
+fn fits_member(held: u64, command: &Value) -> bool {
     let needed = &command["default_member_permissions"];
-    let Some(needed) = needed.as_str().and_then(|held| held.parse::<u64>().ok()) else {
+    let Some(needed) = needed.as_str().and_then(|bits| bits.parse::<u64>().ok()) else {
         return true;
     };
-    if needed == 0 {
-        return world.may(user, permissions::ADMINISTRATOR);
-    }
-    world.may(user, needed)
+    let needed = match needed {
+        0 => permissions::ADMINISTRATOR,
+        _ => needed,
+    };
+    held & needed == needed
 }

@@ -5,13 +5,14 @@ use serde_json::{Map, Value, json};
 use crate::refused::Refused;
 use crate::state::Uploads;
 use crate::wire::{Wire, merge};
-use crate::world::{APPLICATION, GUILD, ORDINARY, Snowflake, snowflake};
+use crate::world::{APPLICATION, Channel, Snowflake, snowflake};
 
 /// Who fills a command in, and what there is to choose from.
 #[derive(Clone, Copy)]
 pub(crate) struct Filling<'a> {
     pub(crate) wire: Wire<'a>,
     pub(crate) user: Snowflake,
+    pub(crate) channel: &'a Channel,
     pub(crate) uploads: &'a Uploads,
 }
 
@@ -172,19 +173,19 @@ fn picked(filling: Filling<'_>, kind: u64, text: &str, resolved: &mut Value) -> 
     let Filling {
         wire,
         user,
+        channel: used_in,
         uploads,
     } = filling;
     let bare = text.trim_start_matches(['<', '@', '&', '#']);
     let id = snowflake::read(&json!(bare.trim_end_matches('>')))?;
     let key = id.to_string();
-    match kind {
-        // The only role is everybody's, which has the guild's identifier.
-        8 | 9 if id == GUILD => {
-            let role = wire.guild()["roles"][0].take();
-            resolve(resolved, "roles", &key, role);
+    let role = wire.world.all_roles().find(|role| role.id == id);
+    match (kind, role) {
+        (8 | 9, Some(role)) => {
+            resolve(resolved, "roles", &key, wire.role(&role));
         }
-        6 | 9 if wire.world.has_account(id) || id == APPLICATION => {
-            let mut member = wire.member_without_user(id);
+        (6 | 9, None) if wire.world.has_account(id) || id == APPLICATION => {
+            let mut member = wire.member_in(id, used_in);
             if let Some(fields) = member.as_object_mut() {
                 fields.remove("deaf");
                 fields.remove("mute");
@@ -192,12 +193,12 @@ fn picked(filling: Filling<'_>, kind: u64, text: &str, resolved: &mut Value) -> 
             resolve(resolved, "users", &key, wire.user(id));
             resolve(resolved, "members", &key, member);
         }
-        7 => {
-            let mut channel = wire.channel(wire.world.channels.get(&id)?);
-            channel["permissions"] = json!(ORDINARY.to_string());
+        (7, _) => {
+            let channel = wire.world.channels.get(&id)?;
+            let channel = wire.interaction_channel(channel, user);
             resolve(resolved, "channels", &key, channel);
         }
-        11 => {
+        (11, _) => {
             let mut file = wire.attachment(APPLICATION, uploads.of(user, id)?);
             file["ephemeral"] = json!(true);
             resolve(resolved, "attachments", &key, file);

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use crate::clock::iso;
 use crate::world::{
-    APPLICATION, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME, Membership, ORDINARY, OWNER,
-    Snowflake, Thread, World, permissions,
+    APPLICATION, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME, Membership, OWNER, Overwrite,
+    Role, Snowflake, Thread, World, permissions,
 };
 
 /// When the pretend server was made, and everybody joined it.
@@ -84,34 +84,45 @@ impl Wire<'_> {
 
     /// A member as it stands beside a user in resolved options.
     pub(super) fn member_without_user(self, id: Snowflake) -> Value {
-        let permissions = match self.world.users.get(&id) {
-            Some(user) => user.permissions,
-            None => EVERYTHING,
-        };
+        let roles = self.world.users.get(&id).map(|user| &user.roles);
+        let roles: Vec<_> = roles.into_iter().flatten().collect();
         json!({
-            "nick": null, "avatar": null, "banner": null, "roles": [], "joined_at": JOINED,
+            "nick": null, "avatar": null, "banner": null, "roles": roles, "joined_at": JOINED,
             "premium_since": null, "deaf": false, "mute": false, "pending": false, "flags": 0,
-            "permissions": permissions.to_string(), "communication_disabled_until": null,
+            "communication_disabled_until": null,
+        })
+    }
+
+    /// The same as it stands in an interaction: with what the member may do where that was begun.
+    pub(super) fn member_in(self, id: Snowflake, channel: &Channel) -> Value {
+        let mut member = self.member_without_user(id);
+        let held = self.world.held_in(id, channel);
+        member["permissions"] = json!(held.to_string());
+        member
+    }
+
+    /// A role.
+    pub(super) fn role(self, role: &Role) -> Value {
+        json!({
+            "id": role.id, "name": role.name, "color": 0, "hoist": false, "icon": null,
+            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+            "unicode_emoji": null, "position": u64::from(role.id != GUILD),
+            "permissions": role.permissions.to_string(), "managed": false,
+            "mentionable": false, "flags": 0,
         })
     }
 
     /// The guild as REST gives it.
     pub(super) fn guild(self) -> Value {
+        let roles = self.world.all_roles().map(|role| self.role(&role));
+        let roles: Vec<_> = roles.collect();
         json!({
             "id": GUILD, "name": GUILD_NAME, "icon": null, "splash": null,
-            "discovery_splash": null, "owner_id": OWNER, "region": "deprecated",
+            "discovery_splash": null, "owner_id": self.world.owner(), "region": "deprecated",
             "afk_channel_id": null, "afk_timeout": 300, "widget_enabled": false,
             "widget_channel_id": null, "verification_level": 0,
             "default_message_notifications": 0, "explicit_content_filter": 0,
-            "roles": [{
-                "id": GUILD, "name": "@everyone", "color": 0, "hoist": false, "icon": null,
-                "colors": {
-                    "primary_color": 0, "secondary_color": null, "tertiary_color": null,
-                },
-                "unicode_emoji": null, "position": 0, "permissions": ORDINARY.to_string(),
-                "managed": false, "mentionable": false, "flags": 0,
-            }],
-            "emojis": [], "stickers": [], "features": [], "mfa_level": 0,
+            "roles": roles, "emojis": [], "stickers": [], "features": [], "mfa_level": 0,
             "application_id": null, "system_channel_id": null, "system_channel_flags": 0,
             "rules_channel_id": null, "max_presences": null, "max_members": 500_000,
             "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
@@ -165,12 +176,14 @@ impl Wire<'_> {
             ChannelKind::Direct { with } => json!({"type": 1, "recipients": [self.user(*with)]}),
             ChannelKind::Text => {
                 let denied = EVERYTHING & !channel.bot_permissions;
-                let overwrites = if denied == 0 {
-                    json!([])
-                } else {
-                    let denied = denied.to_string();
-                    json!([{"id": APPLICATION, "type": 1, "allow": "0", "deny": denied}])
+                let own = Overwrite {
+                    allow: 0,
+                    deny: denied,
                 };
+                let own = (denied != 0).then_some((APPLICATION, own));
+                let others = channel.overwrites.iter().map(|(id, one)| (*id, *one));
+                let all = own.into_iter().chain(others);
+                let overwrites: Vec<_> = all.map(|(id, one)| self.overwrite(id, one)).collect();
                 json!({
                     "type": 0, "guild_id": GUILD, "name": channel.name, "topic": null,
                     "position": 0, "permission_overwrites": overwrites, "nsfw": false,
@@ -184,6 +197,14 @@ impl Wire<'_> {
         };
         merge(&mut out, more);
         out
+    }
+
+    fn overwrite(self, of: Snowflake, one: Overwrite) -> Value {
+        let of_role = of == GUILD || self.world.roles.contains_key(&of);
+        json!({
+            "id": of, "type": u64::from(!of_role),
+            "allow": one.allow.to_string(), "deny": one.deny.to_string(),
+        })
     }
 
     fn thread(self, channel: &Channel, thread: &Thread, count: usize) -> Value {
@@ -218,9 +239,8 @@ impl Wire<'_> {
     pub(super) fn interaction_channel(self, channel: &Channel, user: Snowflake) -> Value {
         let mut out = self.channel(channel);
         if !channel.is_direct() {
-            let permissions = self.world.users.get(&user);
-            let permissions = permissions.map_or(ORDINARY, |user| user.permissions);
-            out["permissions"] = json!(permissions.to_string());
+            let held = self.world.held_in(user, channel);
+            out["permissions"] = json!(held.to_string());
         }
         out
     }

@@ -1,10 +1,11 @@
 //! Places where messages stand.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
 use super::EVERYTHING;
+use super::role::Overwrite;
 use super::snowflake::Snowflake;
 
 /// A text channel, a conversation or a thread.
@@ -18,6 +19,9 @@ pub struct Channel {
     pub kind: ChannelKind,
     /// What the bot may do here.
     pub bot_permissions: u64,
+    /// What it gives to users and roles, by their identifiers, and takes from them.
+    #[serde(default)]
+    pub overwrites: BTreeMap<Snowflake, Overwrite>,
 }
 
 /// The sorts of channel.
@@ -66,6 +70,7 @@ impl Channel {
             name: name.into(),
             kind,
             bot_permissions: EVERYTHING,
+            overwrites: BTreeMap::new(),
         }
     }
 

@@ -5,6 +5,7 @@ mod channel;
 mod guild;
 mod interaction;
 mod message;
+mod role;
 pub(crate) mod snowflake;
 mod user;
 
@@ -17,6 +18,7 @@ pub use channel::{Channel, ChannelKind, Thread};
 pub use guild::GuildStanding;
 pub use interaction::{Interaction, InteractionKind, Progress, Trouble};
 pub use message::{Attachment, InteractionNote, Message, flags};
+pub use role::{Overwrite, Role};
 pub use snowflake::Snowflake;
 pub use user::{EVERYTHING, Membership, ORDINARY, User, permissions};
 
@@ -24,7 +26,7 @@ pub use user::{EVERYTHING, Membership, ORDINARY, User, permissions};
 pub const APPLICATION: Snowflake = Snowflake(1_000_000_000_000_000_001);
 /// The only guild, which is also its role `@everyone`.
 pub const GUILD: Snowflake = Snowflake(1_000_000_000_000_000_100);
-/// The guild's owner, a user nobody plays.
+/// The guild's owner at first, a user nobody plays.
 pub const OWNER: Snowflake = Snowflake(1_000_000_000_000_000_099);
 /// The guild's name.
 pub const GUILD_NAME: &str = "Viceroy Playground";
@@ -36,6 +38,10 @@ pub struct World {
     pub guild: GuildStanding,
     /// Who can be played. The bot is not among them.
     pub users: BTreeMap<Snowflake, User>,
+    /// Roles beside everybody's, and everybody's once it was changed.
+    pub roles: BTreeMap<Snowflake, Role>,
+    /// Who owns the guild, once it is somebody who is played.
+    pub owner: Option<Snowflake>,
     /// Channels, threads and direct messages.
     pub channels: BTreeMap<Snowflake, Channel>,
     /// Messages by channel, in the order of their making.
@@ -60,6 +66,12 @@ pub enum Change {
     Guild(GuildStanding),
     /// A user is new or different.
     User(User),
+    /// A role is new or different.
+    Role(Role),
+    /// A role is gone.
+    RoleGone(Snowflake),
+    /// Somebody else owns the guild.
+    Owner(Snowflake),
     /// A channel is new or different.
     Channel(Channel),
     /// A channel is gone, with its messages.
@@ -110,6 +122,13 @@ impl World {
             Change::User(user) => {
                 self.users.insert(user.id, user);
             }
+            Change::Role(role) => {
+                self.roles.insert(role.id, role);
+            }
+            Change::RoleGone(id) => {
+                self.roles.remove(&id);
+            }
+            Change::Owner(id) => self.owner = Some(id),
             Change::Channel(channel) => {
                 self.channels.insert(channel.id, channel);
             }
@@ -150,6 +169,8 @@ impl World {
     pub fn as_changes(&self) -> Vec<Change> {
         let mut all = vec![Change::Guild(self.guild)];
         all.extend(self.users.values().cloned().map(Change::User));
+        all.extend(self.roles.values().cloned().map(Change::Role));
+        all.extend(self.owner.map(Change::Owner));
         all.extend(self.channels.values().cloned().map(Change::Channel));
         let messages = self.messages.values().flat_map(BTreeMap::values).cloned();
         all.extend(messages.map(|message| Change::Message(Box::new(message))));
@@ -180,6 +201,7 @@ impl World {
         let attachments = self.all_messages().flat_map(|message| &message.attachments);
         messages
             .chain(self.users.keys())
+            .chain(self.roles.keys().filter(|id| **id != GUILD))
             .chain(self.channels.keys())
             .chain(self.interactions.keys())
             .chain(attachments.map(|attachment| &attachment.id))
@@ -229,24 +251,19 @@ impl World {
         self.guild.has_bot() && self.is_member(user)
     }
 
-    /// Whether this user may do this in the guild. Administrators may do everything.
-    pub fn may(&self, user: Snowflake, needed: u64) -> bool {
-        let held = self.users.get(&user).map_or(0, |user| user.permissions);
-        held & permissions::ADMINISTRATOR != 0 || held & needed == needed
-    }
-
     /// Whether this user can open this channel.
     pub fn may_see(&self, user: Snowflake, channel: Snowflake) -> bool {
         let Some(channel) = self.channels.get(&channel) else {
             return false;
         };
-        let views = self.is_member(user) && self.may(user, permissions::VIEW_CHANNEL);
+        let views =
+            || self.is_member(user) && self.may_in(user, channel, permissions::VIEW_CHANNEL);
         match &channel.kind {
-            ChannelKind::Text => views,
+            ChannelKind::Text => views(),
             ChannelKind::Direct { with } => *with == user && self.has_account(user),
             ChannelKind::Thread(thread) => {
                 let inside = !thread.private || thread.members.contains(&user);
-                views && (inside || self.may(user, permissions::MANAGE_THREADS))
+                views() && (inside || self.may_in(user, channel, permissions::MANAGE_THREADS))
             }
         }
     }

@@ -1,5 +1,7 @@
 //! Somebody who can be played.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use super::snowflake::Snowflake;
@@ -38,7 +40,7 @@ pub mod permissions {
     pub const PIN_MESSAGES: u64 = 1 << 51;
 }
 
-/// What an ordinary member may do.
+/// What everybody may do in the guild at first.
 pub const ORDINARY: u64 = 1_071_698_660_929 | permissions::PIN_MESSAGES;
 /// Everything Discord knew in 2026.
 pub const EVERYTHING: u64 = (1 << 53) - 1;
@@ -65,8 +67,9 @@ pub struct User {
     pub name: String,
     /// Whether they refuse direct messages from the bot.
     pub dms_closed: bool,
-    /// What they may do in the guild.
-    pub permissions: u64,
+    /// The roles they have beside everybody's.
+    #[serde(default)]
+    pub roles: BTreeSet<Snowflake>,
     /// The language of their client, as Discord names it.
     pub locale: String,
     /// Whether they are in the guild.
@@ -81,7 +84,7 @@ impl User {
             id,
             name: name.to_owned(),
             dms_closed: false,
-            permissions: ORDINARY,
+            roles: BTreeSet::new(),
             locale: "en-GB".to_owned(),
             membership: Membership::Member,
         }

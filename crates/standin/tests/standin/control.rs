@@ -194,6 +194,9 @@ async fn what_cannot_be_done_is_said_in_json_and_changes_nothing() {
         ),
         ("DELETE", "/messages/1", Value::Null, 404),
         ("DELETE", "/channels/1", Value::Null, 404),
+        ("PATCH", "/roles/1", json!({"permissions": "8"}), 404),
+        ("PATCH", "/roles/1", json!({"permissions": "all"}), 409),
+        ("PATCH", "/guild", json!({"owner": "1"}), 404),
         ("POST", "/threads/1/archive", json!({"lock": "shut"}), 400),
         ("POST", "/gateway", json!({"fault": "explode"}), 400),
         ("POST", "/time", json!({"seconds": u64::MAX}), 409),
@@ -222,7 +225,7 @@ async fn every_address_of_the_documentation_answers() {
                 continue;
             }
             let path = path.strip_prefix("/control").unwrap_or_default();
-            let path = ["USER", "CHANNEL", "MESSAGE", "THREAD"]
+            let path = ["USER", "CHANNEL", "MESSAGE", "THREAD", "ROLE"]
                 .iter()
                 .fold(path.to_owned(), |path, name| path.replace(name, "1"));
             asked.insert((named.to_owned(), path));

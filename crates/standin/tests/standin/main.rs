@@ -23,6 +23,7 @@ mod moderation;
 mod options;
 mod raw;
 mod rest;
+mod roles;
 mod talking;
 mod threads;
 mod watcher;

@@ -1,0 +1,195 @@
+//! Roles, what channels give and take, and who owns the guild: what somebody decides who runs it.
+
+use serde_json::{Value, json};
+
+use super::handle::UserHandle;
+use crate::gateway::{Event, intents};
+use crate::refused::Refused;
+use crate::standin::Standin;
+use crate::state::State;
+use crate::world::{Change, ChannelKind, GUILD, Overwrite, Role, Snowflake, User};
+
+type Done<T> = Result<T, Refused>;
+
+impl Standin {
+    /// Makes a role with these permissions; see [`crate::permissions`].
+    ///
+    /// # Errors
+    /// When its name is empty or too long, or the change cannot be written.
+    pub fn make_role(&self, name: &str, permissions: u64) -> Result<Snowflake, Refused> {
+        if name.is_empty() || name.chars().count() > 100 {
+            return Err(Refused::Length);
+        }
+        self.inner.with(|state| {
+            let id = state.fresh_id();
+            let role = Role {
+                id,
+                name: name.to_owned(),
+                permissions,
+            };
+            told(state, "GUILD_ROLE_CREATE", role)?;
+            Ok(id)
+        })
+    }
+
+    /// Changes what whoever has a role may do. Everybody's role has the guild's identifier.
+    ///
+    /// # Errors
+    /// When there is no such role, or the change cannot be written.
+    pub fn change_role(&self, role: Snowflake, permissions: u64) -> Result<(), Refused> {
+        self.inner.with(|state| {
+            let known = state.world.all_roles().find(|known| known.id == role);
+            let role = Role {
+                permissions,
+                ..known.ok_or(Refused::NoSuchRole)?
+            };
+            told(state, "GUILD_ROLE_UPDATE", role)
+        })
+    }
+
+    /// Deletes a role. Nobody has it any more, and no channel gives it anything.
+    ///
+    /// # Errors
+    /// When there is no such role, or it is everybody's, or the change cannot be written.
+    pub fn delete_role(&self, role: Snowflake) -> Result<(), Refused> {
+        self.inner.with(|state| {
+            if role == GUILD || !state.world.roles.contains_key(&role) {
+                return Err(Refused::NoSuchRole);
+            }
+            let users = state.world.users.values().cloned();
+            let users = users.filter_map(|mut user| user.roles.remove(&role).then_some(user));
+            let mut changes: Vec<_> = users.map(Change::User).collect();
+            let channels = state.world.channels.values().cloned();
+            let without = channels.filter_map(|mut channel| {
+                channel.overwrites.remove(&role)?;
+                Some(channel)
+            });
+            changes.extend(without.map(Change::Channel));
+            changes.push(Change::RoleGone(role));
+            state.commit(changes)?;
+            let data = json!({"guild_id": GUILD, "role_id": role});
+            state.tell([Event::of_guild("GUILD_ROLE_DELETE", data)]);
+            Ok(())
+        })
+    }
+
+    /// Changes what a channel, with its threads, gives to whoever has a role, or to one user, and takes from them. What
+    /// gives and takes nothing goes.
+    ///
+    /// # Errors
+    /// When there is no such channel, role or user, or the change cannot be written.
+    pub fn set_overwrite(
+        &self,
+        channel: Snowflake,
+        of: Snowflake,
+        overwrite: Overwrite,
+    ) -> Result<(), Refused> {
+        let base = self.inner.base();
+        self.inner.with(|state| {
+            let world = &state.world;
+            let is_role = world.all_roles().any(|role| role.id == of);
+            if !is_role && !world.users.contains_key(&of) {
+                return Err(Refused::NoSuchRole);
+            }
+            let known = world.channels.get(&channel);
+            let known = known.filter(|channel| channel.kind == ChannelKind::Text);
+            let mut channel = known.ok_or(Refused::NoSuchChannel)?.clone();
+            match overwrite == Overwrite::default() {
+                true => channel.overwrites.remove(&of),
+                false => channel.overwrites.insert(of, overwrite),
+            };
+            state.commit(vec![Change::Channel(channel.clone())])?;
+            let wire = state.wire(&base);
+            let event = Event::of_channel("CHANNEL_UPDATE", wire, &channel);
+            state.tell([event]);
+            Ok(())
+        })
+    }
+
+    /// The guild has another owner.
+    ///
+    /// # Errors
+    /// When there is no such member, or the change cannot be written.
+    pub fn set_owner(&self, user: Snowflake) -> Result<(), Refused> {
+        let base = self.inner.base();
+        self.inner.with(|state| {
+            if !state.world.is_member(user) {
+                return Err(Refused::NoSuchUser);
+            }
+            state.commit(vec![Change::Owner(user)])?;
+            let event = Event::of_guild("GUILD_UPDATE", state.wire(&base).guild());
+            state.tell([event]);
+            Ok(())
+        })
+    }
+
+    /// Changes which roles a user has.
+    pub(crate) fn set_roles(&self, user: Snowflake, roles: &[Snowflake]) -> Done<()> {
+        let base = self.inner.base();
+        self.inner.with(|state| {
+            let world = &state.world;
+            if roles.iter().any(|role| !world.roles.contains_key(role)) {
+                return Err(Refused::NoSuchRole);
+            }
+            let known = world.users.get(&user);
+            let changed = User {
+                roles: roles.iter().copied().collect(),
+                ..known.ok_or(Refused::NoSuchUser)?.clone()
+            };
+            state.commit(vec![Change::User(changed)])?;
+            let mut member = state.wire(&base).member(user);
+            member["guild_id"] = json!(GUILD);
+            let event = Event::needing("GUILD_MEMBER_UPDATE", member, intents::GUILD_MEMBERS);
+            state.tell([event]);
+            Ok(())
+        })
+    }
+}
+
+/// A role is new or different, and the bot is told.
+fn told(state: &mut State, event: &'static str, role: Role) -> Done<()> {
+    state.commit(vec![Change::Role(role.clone())])?;
+    // A role has no address, so where attachments are handed out does not matter.
+    let role: Value = state.wire("").role(&role);
+    let data = json!({"guild_id": GUILD, "role": role});
+    state.tell([Event::of_guild(event, data)]);
+    Ok(())
+}
+
+impl UserHandle {
+    /// Changes which roles this user has beside everybody's.
+    ///
+    /// # Errors
+    /// When there is no such role, or the change cannot be written.
+    pub fn set_roles(&self, roles: &[Snowflake]) -> Result<(), Refused> {
+        self.standin().set_roles(self.id(), roles)
+    }
+
+    /// Lets this user do this on the whole guild, beside what everybody may: by a role that they have to themselves.
+    ///
+    /// # Errors
+    /// When that cannot be written.
+    pub fn set_permissions(&self, held: u64) -> Result<(), Refused> {
+        let standin = self.standin();
+        let known = standin.world(|world| {
+            let user = world.users.get(&self.id())?;
+            let own = world.own_role(user).map(|role| role.id);
+            Some((user.clone(), own))
+        });
+        let (user, own) = known.ok_or(Refused::NoSuchUser)?;
+        if let Some(own) = own {
+            return standin.change_role(own, held);
+        }
+        let own = standin.make_role(&user.name, held)?;
+        let roles: Vec<_> = user.roles.iter().copied().chain([own]).collect();
+        standin.set_roles(user.id, &roles)
+    }
+
+    /// Owns the guild from now on, and may do everything.
+    ///
+    /// # Errors
+    /// When they are not in the guild, or the change cannot be written.
+    pub fn own_guild(&self) -> Result<(), Refused> {
+        self.standin().set_owner(self.id())
+    }
+}
