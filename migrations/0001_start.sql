@@ -91,6 +91,8 @@ create index games_to_pack on games (id) where state = 'over' and packed = 0;
 create index games_with_something_due on games (due_at) where due_at is not null;
 create index lobbies_of_a_server on games (server) where state = 'gathering';
 create index lobbies_of_a_person on games (opened_by) where state = 'gathering';
+-- How many tables somebody has opened lately, whatever became of them.
+create index tables_of_an_opener on games (opened_by, created_at);
 create index rematches on games (rematch_of) where rematch_of is not null;
 
 -- Who sits where; the order of joining while the lobby gathers.

@@ -17,6 +17,8 @@ mod crashes;
 mod delivery;
 #[path = "host/direct.rs"]
 mod direct;
+#[path = "host/doors.rs"]
+mod doors;
 #[path = "host/economy.rs"]
 mod economy;
 #[path = "host/exported.rs"]

@@ -102,6 +102,11 @@ pub enum Announcement {
         /// When.
         at: WallTime,
     },
+    /// Nobody is there any more, and the game will be closed.
+    Empty {
+        /// When.
+        at: WallTime,
+    },
     /// The game was closed before its end.
     Closed {
         /// Why.
@@ -129,6 +134,7 @@ impl Announcement {
             | Announcement::GoesOn
             | Announcement::StandsStill
             | Announcement::WillClose { .. }
+            | Announcement::Empty { .. }
             | Announcement::Closed { .. } => None,
         }
     }
@@ -152,6 +158,8 @@ pub enum ClosedBecause {
     Vote,
     /// Nobody came any more.
     Deserted,
+    /// All had left.
+    Empty,
     /// The place where it was played is gone.
     Unreachable,
     /// Who looks after the server closed it.

@@ -125,10 +125,11 @@ impl Attendance {
         Some(Announcement::Left { seat })
     }
 
-    /// Somebody is not to be found any more; nothing when a computer player holds the seat already.
+    /// Somebody is not to be found any more; nothing when they have left, or were not to be found before.
     pub fn is_gone(&mut self, seat: Seat, from: GoneFrom, at: Moment<'_>) -> Option<Announcement> {
-        if self.seats.get(seat)?.holder != Holder::Person {
-            return None;
+        match self.seats.get(seat)?.holder {
+            Holder::Person | Holder::Computer(Away::Absent) => {}
+            Holder::Computer(Away::Left | Away::Gone) | Holder::Chosen => return None,
         }
         self.without(seat, Away::Gone, at);
         Some(Announcement::Gone { seat, from })
@@ -143,6 +144,7 @@ impl Attendance {
         attending.clock = clock;
         attending.hold(Holder::Computer(away), at.now);
         self.vote_without(seat);
+        self.note_who_is_left(at.now);
     }
 
     /// Somebody for whom a computer player holds the seat is back; nothing when nobody held it.
@@ -155,6 +157,7 @@ impl Attendance {
         attending.clock.answered();
         attending.answered_at = at.now;
         self.vote_about_is_over(seat);
+        self.note_who_is_left(at.now);
         Some(Announcement::Back { seat })
     }
 

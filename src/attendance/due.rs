@@ -1,9 +1,10 @@
 //! What has to be done when.
 
 use super::announcement::{Announcement, ClosedBecause};
+use super::holder::{Away, Holder};
 use super::{Attendance, Moment, Rhythms};
 use crate::rules::{Seat, SeatSet};
-use crate::timing::{Calendar, Millis};
+use crate::timing::{Calendar, DAY, Millis};
 
 /// Something whose time has come.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,8 +21,10 @@ pub enum Due {
     VoteFailed,
     /// The rest is over.
     GoesOn,
-    /// The table is told that the game will be closed.
-    WillClose(Millis),
+    /// It is looked whether somebody is still to be found.
+    Look(Seat),
+    /// The table is told that the game will be closed, and why.
+    WillClose(Millis, ClosedBecause),
     /// The game is closed.
     Close(ClosedBecause),
 }
@@ -36,7 +39,7 @@ impl Attendance {
             }
             let warns = self.warns_at(at.calendar());
             if warns.is_some_and(|warns| warns <= now) {
-                return Some(Due::WillClose(closes));
+                return Some(Due::WillClose(closes, because));
             }
         }
         if self.paused_until.is_some_and(|until| until <= now) {
@@ -53,12 +56,13 @@ impl Attendance {
         if let Some(seat) = seats().find(over) {
             return Some(Due::TimeOut(seat));
         }
-        let mut reminders = seats().flat_map(|seat| self.reminders(seat, at.rhythms));
-        let due = reminders.find(|(end, _)| *end <= now);
+        let mut later = seats().flat_map(|seat| self.reminders(seat, at.rhythms));
+        let due = later.find(|(end, _)| *end <= now);
         due.map(|(_, due)| due)
     }
 
-    /// Those of whom the thread is to be reminded now, or whose time is over. Nobody learns by it when somebody sleeps.
+    /// Those of whom the thread is to be reminded now, or who are to be looked for, or whose time is over. Nobody learns by it
+    /// when somebody sleeps.
     pub fn overdue(&self, at: Moment<'_>) -> SeatSet {
         let is_due = |end: Option<Millis>| end.is_some_and(|end| end <= at.now);
         let seats = self.seats.seats();
@@ -66,6 +70,7 @@ impl Attendance {
             .filter(|seat| {
                 is_due(self.deadline(*seat, at.rhythms))
                     || is_due(self.calls_at(*seat, at.calendar()))
+                    || is_due(self.looks_at(*seat))
             })
             .collect()
     }
@@ -121,10 +126,22 @@ impl Attendance {
                 self.end_pause(at);
                 vec![Announcement::GoesOn]
             }
-            Due::WillClose(closes) => {
+            Due::Look(seat) => {
+                if self.seats.get(*seat).is_some() {
+                    self.seats[*seat].looked_at = at.now;
+                }
+                vec![]
+            }
+            Due::WillClose(closes, because) => {
                 let at = at.shows(*closes);
                 self.closing_told = Some(at);
-                vec![Announcement::WillClose { at }]
+                vec![match because {
+                    ClosedBecause::Empty => Announcement::Empty { at },
+                    ClosedBecause::Vote
+                    | ClosedBecause::Deserted
+                    | ClosedBecause::Unreachable
+                    | ClosedBecause::Moderator => Announcement::WillClose { at },
+                }]
             }
             Due::Close(because) => vec![Announcement::Closed { because: *because }],
         }
@@ -146,10 +163,12 @@ impl Attendance {
         let is_direct = self.direct.contains(seat);
         let direct = self.reminds_at(seat, rhythms).filter(|_| is_direct);
         let nudge = self.passes_on_nudge_at(seat, rhythms).filter(|_| is_direct);
+        let look = self.looks_at(seat);
         let all = [
             call.map(|at| (at, Due::Remind(seat))),
             direct.map(|at| (at, Due::RemindDirectly(seat))),
             nudge.map(|at| (at, Due::PassOnNudge(seat))),
+            look.map(|at| (at, Due::Look(seat))),
         ];
         all.into_iter().flatten()
     }
@@ -158,6 +177,25 @@ impl Attendance {
     fn calls_at(&self, seat: Seat, calendar: &Calendar) -> Option<Millis> {
         let openly = self.openly(seat, calendar)?;
         self.timed(seat)?.clock.call_due(self.agreed.time, openly)
+    }
+
+    /// When it is looked whether somebody is still to be found whom no reminder looks for: at a table without a clock
+    /// whoever is waited for, and whoever is absent. After a day, and then the more rarely the longer it has been.
+    fn looks_at(&self, seat: Seat) -> Option<Millis> {
+        let attending = self.seats.get(seat)?;
+        let since = match attending.holder {
+            Holder::Person if !self.agreed.time.is_timed() => attending.waited_since?,
+            Holder::Computer(Away::Absent) => attending.held_since,
+            Holder::Person | Holder::Computer(Away::Left | Away::Gone) | Holder::Chosen => {
+                return None;
+            }
+        };
+        if self.unreachable_since.is_some() {
+            return None;
+        }
+        let looked = attending.looked_at.max(since);
+        let pause = looked.saturating_sub(since).clamp(DAY, 7 * DAY);
+        Some(looked.saturating_add(pause))
     }
 
     /// When somebody is reminded directly who has not been for this phase.

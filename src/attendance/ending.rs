@@ -2,6 +2,7 @@
 
 use super::Attendance;
 use super::announcement::ClosedBecause;
+use super::holder::{Away, Holder};
 use crate::timing::{Calendar, Millis};
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
@@ -11,6 +12,8 @@ const DESERTED: Millis = 30 * DAY;
 const WARNING: Millis = 3 * DAY;
 /// So long a game waits for its place in the chat.
 const UNREACHABLE: Millis = 7 * DAY;
+/// So long a game that all have left waits for one of them.
+const EMPTY: Millis = 3 * DAY;
 
 impl Attendance {
     /// The game is closed: nothing is voted on any more.
@@ -19,8 +22,11 @@ impl Attendance {
     }
 
     /// When the game is closed unless something changes, and why. A game of one person, and one that goes on by its
-    /// clock, never is.
+    /// clock, never is, as long as somebody is there.
     pub fn closes_at(&self) -> Option<(Millis, ClosedBecause)> {
+        if let Some(since) = self.empty_since {
+            return Some((since.saturating_add(EMPTY), ClosedBecause::Empty));
+        }
         if self.people() < 2 {
             return None;
         }
@@ -42,13 +48,34 @@ impl Attendance {
     /// When the table is told that the game will be closed, unless the same was told before. Where nothing can be said there is
     /// nobody to tell.
     pub(super) fn warns_at(&self, calendar: &Calendar) -> Option<Millis> {
-        match self.closes_at()? {
-            (at, ClosedBecause::Deserted) => {
-                let is_told = self.closing_told == Some(calendar.shows(at));
-                (!is_told).then_some(at.saturating_sub(WARNING))
+        let (at, because) = self.closes_at()?;
+        let warns = match because {
+            ClosedBecause::Deserted => at.saturating_sub(WARNING),
+            // Whoever left last should know.
+            ClosedBecause::Empty => at.saturating_sub(EMPTY),
+            ClosedBecause::Vote | ClosedBecause::Unreachable | ClosedBecause::Moderator => {
+                return None;
             }
-            (_, ClosedBecause::Vote | ClosedBecause::Unreachable | ClosedBecause::Moderator) => {
-                None
+        };
+        (self.closing_told != Some(calendar.shows(at))).then_some(warns)
+    }
+
+    /// Whether nobody is there any more: all who sit at the table have left, or are not to be found.
+    pub fn is_empty(&self) -> bool {
+        self.empty_since.is_some()
+    }
+
+    /// Somebody has come or gone.
+    pub(super) fn note_who_is_left(&mut self, now: Millis) {
+        let mut seats = self.seats.iter().map(|(_, attending)| attending.holder);
+        let somebody = seats.any(|holder| match holder {
+            Holder::Person | Holder::Computer(Away::Absent) => true,
+            Holder::Computer(Away::Left | Away::Gone) | Holder::Chosen => false,
+        });
+        match somebody {
+            true => self.empty_since = None,
+            false => {
+                self.empty_since.get_or_insert(now);
             }
         }
     }

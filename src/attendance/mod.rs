@@ -51,6 +51,8 @@ pub struct Attendance {
     unreachable_since: Option<Millis>,
     /// The last outage that was passed over.
     outages: u32,
+    /// Since when nobody is there any more.
+    empty_since: Option<Millis>,
     /// When the game will be closed, as it was told last.
     closing_told: Option<WallTime>,
     /// Who is told directly that the game waits for them.

@@ -20,6 +20,8 @@ pub struct Attending {
     pub(super) missed_for: Option<Budget>,
     /// Declared days on which its person's clock stands.
     pub vacations: Vec<Vacation>,
+    /// When it was last looked whether its person is still to be found.
+    pub(super) looked_at: Millis,
     /// When its person last answered; pauses are counted as if they had not been.
     pub(super) answered_at: Millis,
     /// Since when the game waits for it.
@@ -61,10 +63,12 @@ impl Attending {
     }
 
     pub(super) fn hold(&mut self, holder: Holder, now: Millis) {
-        if self.holder != holder {
-            self.holder = holder;
+        let computer = |holder| matches!(holder, Holder::Computer(_));
+        // Whyever a computer player holds it, it has done so since then.
+        if self.holder != holder && !(computer(self.holder) && computer(holder)) {
             self.held_since = now;
             self.is_offered = false;
         }
+        self.holder = holder;
     }
 }

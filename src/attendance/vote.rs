@@ -34,6 +34,10 @@ impl Attendance {
         at: Moment<'_>,
     ) -> Result<Counted, NoVote> {
         let now = at.now;
+        // Where nobody is left, whoever was there last may put an end to it.
+        if self.is_empty() && kind == VoteKind::Close && self.is_persons(by) {
+            return Ok(self.passed(kind, at));
+        }
         // Whoever plays with computer players alone can only close the game.
         let alone = match kind {
             VoteKind::Close => self.seats.count() < 2,
@@ -184,6 +188,12 @@ impl Attendance {
         voters.map(|(seat, _)| seat).collect()
     }
 
+    /// Whether a seat is somebody's, whoever plays it.
+    fn is_persons(&self, seat: Seat) -> bool {
+        let seat = self.seats.get(seat);
+        seat.is_some_and(|attending| attending.holder != Holder::Chosen)
+    }
+
     /// Whether somebody takes part: they hold their seat or are only absent, and have answered lately. Days on which the
     /// table rested, they were away, or nothing was asked of them do not count.
     fn is_active(&self, attending: &Attending, now: Millis) -> bool {
@@ -303,6 +313,7 @@ impl Attendance {
                 let time = self.agreed.time;
                 self.seats[*seat] = Attending::new(time, now);
                 self.pressed_at = now;
+                self.note_who_is_left(now);
                 vec![]
             }
             VoteKind::Close => vec![Announcement::Closed {

@@ -29,10 +29,11 @@ impl Host {
     /// # Errors
     /// When it is refused or something broke.
     pub async fn come_back(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
-        self.attend(game, who, |attendance, seat, at| {
-            let back = attendance.is_back(seat, at).ok_or(Rejection::NotAway)?;
-            attendance.back_early(seat, at);
-            Ok(vec![back])
+        let inner = Arc::clone(&self.inner);
+        self.shielded(Some(game), async move {
+            let (mut taken, seat) = inner.take_seated(game, who).await?;
+            let done = inner.come_back_in(&mut taken.live, seat).await;
+            taken.put_back_after(done)
         })
         .await
     }
@@ -115,6 +116,18 @@ impl Host {
 }
 
 impl Inner {
+    async fn come_back_in(&self, live: &mut Live, seat: Seat) -> Result<(), Stop<Broken>> {
+        live.must_go_on()?;
+        let _alone = self.lobbies.opening.lock().await;
+        self.may_return(live, seat).await?;
+        self.attend_in(live, seat, |attendance, seat, at| {
+            let back = attendance.is_back(seat, at).ok_or(Rejection::NotAway)?;
+            attendance.back_early(seat, at);
+            Ok(vec![back])
+        })
+        .await
+    }
+
     async fn attend_in(
         &self,
         live: &mut Live,

@@ -1,5 +1,5 @@
-//! Tables that are closed by somebody who keeps order on their server. Whether somebody does is found out where it is asked;
-//! here it is checked that the table is one of that server's.
+//! Tables that are closed by somebody who keeps order on their server. Of which tables somebody does is found out where it is
+//! asked; here it is checked that the table is one of them.
 
 use std::sync::Arc;
 
@@ -8,20 +8,18 @@ use super::live::Live;
 use super::lobby_refusal::LobbyRefusal;
 use super::stop::{Broken, Fault, Rejection, Stop};
 use crate::attendance::{Announcement, ClosedBecause};
-use crate::notice::{Authority, GameId, LobbyView, PersonId, ServerId};
+use crate::notice::{Authority, GameId, LobbyView, PersonId};
 use crate::rules::Refusal;
 use crate::store::{GameState, StoredGame};
 
 /// Refuses whoever keeps order somewhere else.
 pub(super) fn is_of(stored: &StoredGame, by: Authority) -> Result<(), Rejection> {
-    let is_there = match stored.server {
-        Some(server) => server == by.server,
-        // From before it was stored: the room says it.
-        None => stored.channel == by.room || stored.thread == Some(by.room),
-    };
-    match is_there {
+    if stored.server != Some(by.server) {
+        return Err(LobbyRefusal::OfAnotherServer.into());
+    }
+    match by.covers(stored.channel, stored.thread) {
         true => Ok(()),
-        false => Err(LobbyRefusal::OfAnotherServer.into()),
+        false => Err(LobbyRefusal::OfAnotherChannel.into()),
     }
 }
 
@@ -62,12 +60,12 @@ impl Host {
         .await
     }
 
-    /// The tables of a server that can be closed, the newest first.
+    /// The tables that somebody who keeps order can close, the newest first.
     ///
     /// # Errors
     /// When something broke.
-    pub async fn tables_on(&self, server: ServerId) -> Result<Vec<GameId>, Fault> {
-        let tables = self.inner.store.tables_on(server).await;
+    pub async fn tables_under(&self, by: Authority) -> Result<Vec<GameId>, Fault> {
+        let tables = self.inner.store.tables_under(by).await;
         self.inner.faults.noted(None, tables)
     }
 }

@@ -1,35 +1,14 @@
-//! Lobbies that are one too many, and those that have waited too long.
+//! Lobbies that have waited too long.
 
 use super::handle::Inner;
-use super::stop::{Broken, Rejection, Stop, unless_refused};
-use crate::notice::{GameId, PersonId, Venue};
+use super::stop::unless_refused;
+use crate::notice::GameId;
 use crate::store::{StoreError, StoredGame};
 
 /// When closing a lobby failed, it is tried again after this many milliseconds.
 const AGAIN: i64 = 60 * 1000;
 
 impl Inner {
-    /// Whether this person can open another lobby there now.
-    pub(super) async fn not_too_many(
-        &self,
-        venue: &Venue,
-        by: PersonId,
-    ) -> Result<(), Stop<Broken>> {
-        let limits = self.lobbies.limits;
-        let most = limits.per_person.get();
-        if self.store.lobbies_of(by).await? >= most {
-            return Err(Rejection::TooManyOfOnes { most }.into());
-        }
-        let Some(server) = venue.server else {
-            return Ok(());
-        };
-        let most = limits.per_server.get();
-        if self.store.lobbies_on(server).await? >= most {
-            return Err(Rejection::TooManyHere { most }.into());
-        }
-        Ok(())
-    }
-
     /// A lobby was opened: it is looked at again when it expires.
     pub(super) fn await_end(&self, game: GameId, opened_at: i64) {
         let end = self.lobbies.limits.end(opened_at);

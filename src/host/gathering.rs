@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::door::Way;
 use super::handle::{Host, Inner};
 use super::lobby::seats;
 use super::lobby_refusal::LobbyRefusal;
@@ -74,8 +75,9 @@ impl Host {
         let inner = Arc::clone(&self.inner);
         self.shielded(Some(game), async move {
             let _alone = inner.cache.lock(game).await;
-            inner.may_join(game, who.id).await?;
-            let join = move |lobby: &mut Gathering| lobby.join(who);
+            let stored = inner.gathering(game).await?;
+            inner.may_sit(who.id, Way::Joining(&stored)).await?;
+            let join = move |lobby: &mut Gathering| lobby.sit_down(who.into());
             inner.change_alone(game, Some(press), join).await
         })
         .await
@@ -192,6 +194,30 @@ impl Inner {
         self.change_lobby(game, None, without).await.map(drop)
     }
 
+    /// The lobby without those who may not sit there any more; whoever calls has the game for themselves.
+    pub(super) async fn without_barred(
+        &self,
+        stored: StoredGame,
+    ) -> Result<StoredGame, Stop<Broken>> {
+        let (Some(server), game) = (stored.server, stored.id) else {
+            return Ok(stored);
+        };
+        let mut barred = vec![];
+        for person in stored.people.iter().filter_map(Player::person) {
+            if self.store.is_barred(server, person).await? {
+                barred.push(person);
+            }
+        }
+        if barred.is_empty() {
+            return Ok(stored);
+        }
+        for who in barred {
+            let without = |lobby: &mut Gathering| lobby.without(who, Rejection::NotJoined);
+            self.change_alone(game, None, without).await?;
+        }
+        self.gathering(game).await
+    }
+
     /// The same by whoever has the game for themselves.
     async fn change_alone(
         &self,
@@ -245,17 +271,6 @@ fn decided_by(organised: &Organised, who: PersonId) -> Result<(), Rejection> {
 }
 
 impl Gathering {
-    fn join(&mut self, who: Person) -> Result<(), Rejection> {
-        if self.people.iter().any(|p| p.is(who.id)) {
-            return Err(Rejection::AlreadyJoined);
-        }
-        if !self.organised.entry.admits(who.id) {
-            let organiser = self.organised.by;
-            return Err(LobbyRefusal::NotInvited { organiser }.into());
-        }
-        self.sit_down(who.into())
-    }
-
     /// Somebody takes the next seat if there is one.
     pub(super) fn sit_down(&mut self, player: Player) -> Result<(), Rejection> {
         let most = *seats(&self.conditions.terms, self.cards)

@@ -13,6 +13,10 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 pub struct LobbyLimits {
     /// The most lobbies that one person may have open.
     pub per_person: NonZeroU32,
+    /// The most tables that one person may open within a day, whatever becomes of them.
+    pub per_day: NonZeroU32,
+    /// The most private games against computer players that one person may have running.
+    pub alone: NonZeroU32,
     /// The most lobbies that a server may have open.
     pub per_server: NonZeroU32,
     /// After so many days a lobby that was not started is closed.
@@ -23,6 +27,8 @@ impl LobbyLimits {
     /// What is allowed when nobody says anything else.
     pub const STANDARD: LobbyLimits = LobbyLimits {
         per_person: NonZeroU32::new(5).expect("five is not zero"),
+        per_day: NonZeroU32::new(10).expect("ten is not zero"),
+        alone: NonZeroU32::new(5).expect("five is not zero"),
         per_server: NonZeroU32::new(20).expect("twenty is not zero"),
         days: NonZeroU32::new(7).expect("seven is not zero"),
     };
@@ -44,7 +50,7 @@ impl Default for LobbyLimits {
 pub(super) struct Lobbies {
     pub(super) limits: LobbyLimits,
     ends: Mutex<BTreeMap<GameId, i64>>,
-    /// Held while a lobby is opened: it is counted and made by one at a time.
+    /// Held while a table is opened or started, or somebody comes back to one: that is counted and done by one at a time.
     pub(super) opening: tokio::sync::Mutex<()>,
 }
 

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::chapters::chapter_at;
+use super::door::Way;
 use super::handle::{Host, Inner};
 use super::live::{Life, Live, Loaded, rhythms_of, seated};
 use super::lobby_refusal::{Changed, LobbyRefusal};
@@ -129,6 +130,7 @@ impl Inner {
         let mut cached = self.cache.lock(game).await;
         self.store_outages().await?;
         let stored = self.gathering(game).await?;
+        let stored = self.without_barred(stored).await?;
         if stored.people.iter().all(|p| !p.is(who)) {
             return Err(Rejection::NotJoined.into());
         }
@@ -138,7 +140,11 @@ impl Inner {
             let needed = *range.start();
             return Err(Rejection::TooFew { needed }.into());
         }
-        self.may_run(&stored).await?;
+        // Who starts two games at once has started one when the other is counted.
+        let _alone = self.lobbies.opening.lock().await;
+        if let Some(organiser) = stored.organised.by {
+            self.may_sit(organiser, Way::Starting(&stored)).await?;
+        }
         changes_are_known(&stored, changes)?;
         let seats = people;
         let ruleset = compiled(&stored.terms, seats, self.cards)?;

@@ -34,6 +34,8 @@ pub enum LobbyRefusal {
     },
     /// The table is on another server than whoever keeps order presses.
     OfAnotherServer,
+    /// The table is in a channel in which whoever presses does not keep order.
+    OfAnotherChannel,
     /// The server does not let this person sit at tables.
     Barred,
     /// Somebody has opened as many games that are running as one may on this server.

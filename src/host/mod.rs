@@ -16,6 +16,7 @@ mod courier;
 mod deferred;
 mod delivery;
 mod delivery_queue;
+mod door;
 mod drafts;
 mod expiry;
 mod feeds;

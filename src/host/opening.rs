@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::door::Way;
 use super::handle::{Host, Inner};
 use super::lobby::seats;
 use super::lobby_refusal::LobbyRefusal;
@@ -128,8 +129,7 @@ impl Inner {
         if computers.len() >= usize::from(most) {
             return Err(Rejection::from(LobbyRefusal::TooManyJoined { most }).into());
         }
-        self.not_too_many(&venue, by.id).await?;
-        self.may_open(&venue, by.id).await?;
+        self.may_sit(by.id, Way::Opening(&venue)).await?;
         let secret = self.luck.secret()?;
         let at = self.clock.now();
         let new = NewGame {

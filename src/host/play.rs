@@ -169,6 +169,7 @@ impl Inner {
         act: &Input,
     ) -> Result<Panel, Stop<Broken>> {
         live.must_run()?;
+        self.may_return(live, seat).await?;
         let attendance = live.attendance.clone();
         self.happen_in(live, seat, act, attendance, vec![]).await?;
         Ok(self.panel(live, seat)?)

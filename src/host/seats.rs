@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::closing::is_of;
 use super::handle::{Host, Inner};
 use super::live::{Life, Live, standing};
-use super::stop::{Broken, Stop, guard};
+use super::stop::{Broken, Stop, guard, unless_refused};
 use super::waiting;
 use crate::attendance::{Attendance, Free, Moment, VoteKind};
 use crate::notice::{
@@ -104,10 +104,10 @@ impl Inner {
                 Viewer::Player(self.own_seat(live, seat))
             }
             None => {
-                let has_sat = self.store.has_ever_sat(live.id, who).await?;
-                let may_take = match has_sat || live.must_go_on().is_err() {
-                    true => SeatSet::NONE,
-                    false => may_take(&live.attendance, self.moment(live)),
+                let is_let_in = unless_refused(self.may_take_over(live.id, who).await)?;
+                let may_take = match (is_let_in, live.must_go_on()) {
+                    (Some(()), Ok(())) => may_take(&live.attendance, self.moment(live)),
+                    (Some(()) | None, _) => SeatSet::NONE,
                 };
                 Viewer::Other { may_take }
             }

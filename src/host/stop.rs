@@ -62,6 +62,18 @@ pub enum Rejection {
         /// The most.
         most: u32,
     },
+    /// The person has opened as many tables within a day as one may.
+    TooManyToday {
+        /// The most.
+        most: u32,
+        /// From when on they can open another, in Unix milliseconds.
+        from: i64,
+    },
+    /// The person has as many private games against computer players running as one may.
+    TooManyAlone {
+        /// The most.
+        most: u32,
+    },
     /// The server has as many tables as it may that have not started.
     TooManyHere {
         /// The most.

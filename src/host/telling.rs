@@ -46,6 +46,7 @@ fn places(announcement: &Announcement, by_dm: SeatSet) -> Vec<Told> {
         | Announcement::Vacation { .. }
         | Announcement::WasAway { .. }
         | Announcement::Paused { .. }
+        | Announcement::Empty { .. }
         | Announcement::GoesOn => vec![to(None)],
     }
 }

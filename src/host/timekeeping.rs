@@ -136,7 +136,7 @@ impl Inner {
                 };
                 self.done(live, due, told).await
             }
-            Due::VoteFailed | Due::GoesOn | Due::WillClose(_) => {
+            Due::Look(_) | Due::VoteFailed | Due::GoesOn | Due::WillClose(..) => {
                 self.done(live, due, Told::Yes).await
             }
         }

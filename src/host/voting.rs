@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::batch::Input;
 use super::handle::{Host, Inner};
 use super::live::Live;
-use super::stop::{Broken, Rejection, Stop};
+use super::stop::{Broken, Rejection, Stop, unless_refused};
 use super::telling::told;
-use crate::attendance::{Announcement, Attendance, Counted, Newcomer, NoVote, Say, VoteKind};
+use crate::attendance::{Announcement, Attendance, Counted, Due, Newcomer, Say, VoteKind};
 use crate::notice::{GameId, Person, PersonId};
 use crate::rules::Seat;
 use crate::store::AttendanceRecord;
@@ -108,9 +108,7 @@ impl Inner {
         seat: Seat,
     ) -> Result<Voted, Stop<Broken>> {
         live.must_go_on()?;
-        if self.store.has_ever_sat(live.id, who.id).await? {
-            return Err(Rejection::HasSatHere.into());
-        }
+        self.may_take_over(live.id, who.id).await?;
         let newcomer = Newcomer {
             person: who.id.0,
             name: who.name,
@@ -150,6 +148,11 @@ impl Inner {
                 self.close_in(live, closed).await?;
             }
             Some(VoteKind::Admit { seat, newcomer }) => {
+                let who = PersonId(newcomer.person);
+                // Between the question and the consent they may have been barred, or have taken another seat.
+                if unless_refused(self.may_take_over(live.id, who).await)?.is_none() {
+                    return self.end_vote(live).await;
+                }
                 self.take_over(live, attendance, seat, newcomer).await?;
             }
             Some(VoteKind::Pause | VoteKind::GoOn | VoteKind::Replace { .. }) | None => {
@@ -158,6 +161,16 @@ impl Inner {
             }
         }
         Ok(voted)
+    }
+
+    /// The open vote comes to nothing.
+    async fn end_vote(&self, live: &mut Live) -> Result<Voted, Stop<Broken>> {
+        let mut attendance = live.attendance.clone();
+        let said = attendance.done(&Due::VoteFailed, self.moment(live));
+        // Whoever said yes is shown no panel by it.
+        self.happen_in(live, Seat(0), &Input::Attendance, attendance, said)
+            .await?;
+        Ok(Voted::Failed)
     }
 
     /// Somebody takes a seat. What the one before had in mind is theirs, and goes with them.
@@ -172,10 +185,6 @@ impl Inner {
             id: PersonId(newcomer.person),
             name: newcomer.name,
         };
-        // Between the question and the consent they may have taken another seat.
-        if self.store.has_ever_sat(live.id, person.id).await? {
-            return Err(Rejection::NoVote(NoVote::Over).into());
-        }
         let before = live.people[seat].name.clone();
         let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
         let rhythm = self.store.rhythm(person.id).await?;

@@ -1,5 +1,5 @@
-//! People who are not to be found any more: whoever is about to be reminded, or whose time is over, is asked for. No chat
-//! tells a bot by itself who has gone, unless it reads the list of all members.
+//! People who are not to be found any more: whoever is about to be reminded, whose time is over, or who has been waited for
+//! long is asked for. No chat tells a bot by itself who has gone, unless it reads the list of all members.
 
 use super::batch::Input;
 use super::handle::Inner;
@@ -11,7 +11,7 @@ use crate::notice::{GameId, PersonId};
 use crate::rules::Seat;
 
 impl Inner {
-    /// Those of a game who should be reminded now, or whose time is over, and who are not to be found any more. Nothing
+    /// Those of a game who should be reminded or looked for now, or whose time is over, and who are not to be found any more. Nothing
     /// of the game is held up while the chat is asked.
     pub(super) async fn gone_of(
         &self,

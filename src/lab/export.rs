@@ -84,7 +84,8 @@ async fn why_closed(store: &Store, game: GameId) -> Result<Closing, StoreError> 
     });
     Ok(match because {
         Some(ClosedBecause::Vote) => Closing::Vote,
-        Some(ClosedBecause::Deserted) => Closing::Deserted,
+        // Whoever reads the record wants to know that nobody came any more.
+        Some(ClosedBecause::Deserted | ClosedBecause::Empty) => Closing::Deserted,
         Some(ClosedBecause::Unreachable) => Closing::Unreachable,
         Some(ClosedBecause::Moderator) => Closing::Moderator,
         None => Closing::Unknown,

@@ -28,7 +28,7 @@ pub use post::{
 };
 pub use salt::Salt;
 pub use seats::{MyGame, OwnSeat, Rights, SeatNow, SeatsView, Viewer};
-pub use server::{Authority, ServerSettings};
+pub use server::{Authority, Extent, ServerSettings};
 
 /// A game, from its lobby on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

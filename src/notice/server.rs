@@ -38,6 +38,36 @@ impl ServerSettings {
 pub struct Authority {
     /// The server.
     pub server: ServerId,
-    /// Where on it they press or command something.
-    pub room: RoomId,
+    /// The channel in which they press or command something, or the one above the thread.
+    pub channel: RoomId,
+    /// Of which tables.
+    pub over: Extent,
+}
+
+/// Of which tables of a server somebody keeps order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extent {
+    /// Those of one channel and its threads.
+    Channel,
+    /// All of them.
+    Server,
+    /// All but those of one channel, which takes the right to it away.
+    Elsewhere,
+}
+
+impl Authority {
+    /// Whether a table of the server is among them: where it was opened, and its thread.
+    pub fn covers(&self, channel: RoomId, thread: Option<RoomId>) -> bool {
+        let is_here = channel == self.channel || thread == Some(self.channel);
+        match self.over {
+            Extent::Server => true,
+            Extent::Channel => is_here,
+            Extent::Elsewhere => !is_here,
+        }
+    }
+
+    /// Whether the tables of the channel are among them.
+    pub fn covers_here(&self) -> bool {
+        self.covers(self.channel, None)
+    }
 }

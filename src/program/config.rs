@@ -36,6 +36,8 @@ pub struct Config {
     pub theme: Theme,
     /// `VICEROY_TABLES_PER_PERSON`, `VICEROY_TABLES_PER_SERVER` and `VICEROY_TABLE_DAYS`: how many tables that have not
     /// started one person and one server may have open, and after how many days they are closed. Default: 5, 20 and 7.
+    /// `VICEROY_TABLES_PER_DAY` and `VICEROY_PRIVATE_GAMES`: how many tables one person may open within a day, and how many
+    /// private games against computer players they may have running. Default: 10 and 5.
     pub lobbies: LobbyLimits,
     /// `RUST_LOG`: what is logged, as `tracing` filters. Default: [`logging::DEFAULT`].
     pub log: String,
@@ -129,6 +131,8 @@ impl Config {
         let standard = LobbyLimits::STANDARD;
         let lobbies = LobbyLimits {
             per_person: number("VICEROY_TABLES_PER_PERSON", standard.per_person)?,
+            per_day: number("VICEROY_TABLES_PER_DAY", standard.per_day)?,
+            alone: number("VICEROY_PRIVATE_GAMES", standard.alone)?,
             per_server: number("VICEROY_TABLES_PER_SERVER", standard.per_server)?,
             days: number("VICEROY_TABLE_DAYS", standard.days)?,
         };
@@ -174,6 +178,8 @@ mod tests {
         assert!(with("DISCORD_API_BASE", "").is_ok());
         for name in [
             "VICEROY_TABLES_PER_PERSON",
+            "VICEROY_TABLES_PER_DAY",
+            "VICEROY_PRIVATE_GAMES",
             "VICEROY_TABLES_PER_SERVER",
             "VICEROY_TABLE_DAYS",
         ] {
@@ -183,10 +189,12 @@ mod tests {
             let lobbies = with(name, "3").unwrap().lobbies;
             let LobbyLimits {
                 per_person,
+                per_day,
+                alone,
                 per_server,
                 days,
             } = lobbies;
-            let set = [per_person, per_server, days].map(NonZeroU32::get);
+            let set = [per_person, per_day, alone, per_server, days].map(NonZeroU32::get);
             assert_eq!(set.iter().filter(|n| **n == 3).count(), 1, "{set:?}");
         }
         assert!(with("DISCORD_TOKEN", " abc ").unwrap().token.as_deref() == Some("abc"));

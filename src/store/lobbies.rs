@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteConnection;
 use super::Store;
 use super::error::StoreError;
 use super::writer::Write;
-use crate::notice::{GameId, PersonId, ServerId};
+use crate::notice::{Authority, Extent, GameId, PersonId, ServerId};
 
 /// Why a lobby is closed in which people still sit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +39,29 @@ impl Store {
         .fetch_one(&self.reads)
         .await?;
         Ok(count)
+    }
+
+    /// When somebody opened tables after this time, in Unix milliseconds, whatever became of them: the newest first, so many
+    /// at most.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn opened_by(
+        &self,
+        who: PersonId,
+        after: i64,
+        most: u32,
+    ) -> Result<Vec<i64>, StoreError> {
+        let times = sqlx::query_scalar(
+            "select created_at from games where opened_by = ? and created_at > ?
+             order by created_at desc limit ?",
+        )
+        .bind(who.0.cast_signed())
+        .bind(after)
+        .bind(most)
+        .fetch_all(&self.reads)
+        .await?;
+        Ok(times)
     }
 
     /// How many lobbies gather on a server.
@@ -114,16 +137,24 @@ impl Store {
         self.writer.write(write).await.map(drop)
     }
 
-    /// The tables of a server that gather or run, the newest first.
+    /// The tables that gather or run and that somebody keeps order of, the newest first.
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn tables_on(&self, server: ServerId) -> Result<Vec<GameId>, StoreError> {
+    pub async fn tables_under(&self, by: Authority) -> Result<Vec<GameId>, StoreError> {
+        // Whether the channel of a table has to be that one, or another; nothing where it does not matter.
+        let is_there = match by.over {
+            Extent::Channel => Some(true),
+            Extent::Server => None,
+            Extent::Elsewhere => Some(false),
+        };
         let ids: Vec<i64> = sqlx::query_scalar(
-            "select id from games where state in ('gathering', 'started') and server = ?
-             order by id desc",
+            "select id from games where state in ('gathering', 'started') and server = ?1
+             and (channel = ?2) is coalesce(?3, channel = ?2) order by id desc",
         )
-        .bind(server.0.cast_signed())
+        .bind(by.server.0.cast_signed())
+        .bind(by.channel.0.cast_signed())
+        .bind(is_there)
         .fetch_all(&self.reads)
         .await?;
         Ok(ids.into_iter().map(GameId).collect())

@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteConnection;
 use super::Store;
 use super::error::StoreError;
 use super::writer::Write;
-use crate::notice::{PersonId, RoomId, ServerId, ServerSettings};
+use crate::notice::{GameId, PersonId, RoomId, ServerId, ServerSettings};
 
 /// A decision about tables of a server.
 #[derive(Debug)]
@@ -101,25 +101,28 @@ impl Store {
         self.writer.write(write).await.map(drop)
     }
 
-    /// Where the running games are that somebody has opened on a server: the thread of each, else its channel.
+    /// The running games that somebody has opened on a server, or in direct messages, and has not left; with where each is:
+    /// its thread, else its channel.
     ///
     /// # Errors
     /// When the database refuses.
     pub async fn running_of(
         &self,
-        server: ServerId,
+        server: Option<ServerId>,
         who: PersonId,
-    ) -> Result<Vec<RoomId>, StoreError> {
-        let rooms: Vec<i64> = sqlx::query_scalar(
-            "select coalesce(thread, channel) from games
-             where state = 'started' and server = ? and coalesce(organiser, opened_by) = ? order by id",
+    ) -> Result<Vec<(GameId, RoomId)>, StoreError> {
+        let rows: Vec<(i64, i64)> = sqlx::query_as(
+            "select id, coalesce(thread, channel) from games join seats on game = id and person = ?2
+             where state = 'started' and server is ?1 and coalesce(organiser, opened_by) = ?2
+             and coalesce(json_extract(attendance, '$.seats[' || seat || '].holder.computer'), '')
+             not in ('left', 'gone') order by id",
         )
-        .bind(server.0.cast_signed())
+        .bind(server.map(|server| server.0.cast_signed()))
         .bind(who.0.cast_signed())
         .fetch_all(&self.reads)
         .await?;
-        let room = |room: i64| RoomId(room.cast_unsigned());
-        Ok(rooms.into_iter().map(room).collect())
+        let running = |(game, room): (i64, i64)| (GameId(game), RoomId(room.cast_unsigned()));
+        Ok(rows.into_iter().map(running).collect())
     }
 }
 

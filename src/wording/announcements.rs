@@ -104,6 +104,7 @@ pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -
         Announcement::GoesOn => w.say("told-goes-on", &[]),
         Announcement::StandsStill => w.say("told-stands-still", &[]),
         Announcement::WillClose { at } => timed("told-will-close", *at),
+        Announcement::Empty { at } => timed("told-empty", *at),
         Announcement::Closed { because } => closed(w, *because),
     }
 }
@@ -113,6 +114,7 @@ pub fn closed(w: &Wording, because: ClosedBecause) -> String {
     let key = match because {
         ClosedBecause::Vote => "told-closed-vote",
         ClosedBecause::Deserted => "told-closed-deserted",
+        ClosedBecause::Empty => "told-closed-empty",
         ClosedBecause::Unreachable => "told-closed-unreachable",
         ClosedBecause::Moderator => "told-closed-moderator",
     };

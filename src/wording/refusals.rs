@@ -5,6 +5,7 @@ use super::{Arg, PrivateText, Wording};
 use crate::rules::{Bid, Offer, Refusal};
 
 pub mod absence;
+pub mod limits;
 mod rule;
 mod typed;
 
@@ -21,10 +22,6 @@ fn plain(w: &Wording, key: &str) -> PrivateText {
 fn number(w: &Wording, key: &str, name: &str, value: u64) -> PrivateText {
     // Numbers as text: a fault's number is not grouped or rounded.
     PrivateText(w.say(key, &[(name, Arg::Text(&value.to_string()))]))
-}
-
-fn counted(w: &Wording, key: &str, most: u32) -> PrivateText {
-    PrivateText(w.say(key, &[("most", most.into())]))
 }
 
 /// The rules did not accept an answer; `offer` is what was picked, if one thing was.
@@ -137,16 +134,6 @@ pub fn expired(w: &Wording) -> PrivateText {
 /// The game was closed before its end.
 pub fn abandoned(w: &Wording) -> PrivateText {
     plain(w, "reject-abandoned")
-}
-
-/// The person has as many tables that wait as one may open.
-pub fn too_many_of_ones(w: &Wording, most: u32) -> PrivateText {
-    counted(w, "reject-too-many-of-ones", most)
-}
-
-/// The server has as many tables that wait as it may have.
-pub fn too_many_here(w: &Wording, most: u32) -> PrivateText {
-    counted(w, "reject-too-many-here", most)
 }
 
 /// All seats are taken.
@@ -349,10 +336,6 @@ mod tests {
             already_started(w),
             closed(w),
             expired(w),
-            too_many_of_ones(w, 1),
-            too_many_of_ones(w, 5),
-            too_many_here(w, 1),
-            too_many_here(w, 20),
             full(w, 4),
             already_joined(w),
             too_few(w, 2),

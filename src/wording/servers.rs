@@ -46,6 +46,16 @@ pub fn needs_manage_threads(w: &Wording) -> PrivateText {
     PrivateText(w.say("reject-manage-threads", &[]))
 }
 
+/// Only those who manage threads on the whole server decide this.
+pub fn needs_manage_threads_everywhere(w: &Wording) -> PrivateText {
+    PrivateText(w.say("reject-manage-threads-everywhere", &[]))
+}
+
+/// Whether somebody may decide this is not known yet.
+pub fn roles_not_known(w: &Wording) -> PrivateText {
+    PrivateText(w.say("reject-roles-not-known", &[]))
+}
+
 /// The label of the button with which whoever keeps order closes a running game.
 pub fn close_game_button(w: &Wording) -> String {
     w.say("button-close-game", &[])
@@ -99,6 +109,11 @@ pub fn of_another_server(w: &Wording) -> PrivateText {
     PrivateText(w.say("reject-of-another-server", &[]))
 }
 
+/// The table is in a channel in which whoever asks does not keep order.
+pub fn of_another_channel(w: &Wording) -> PrivateText {
+    PrivateText(w.say("reject-of-another-channel", &[]))
+}
+
 /// Whoever asks may not sit at tables of this server.
 pub fn is_barred(w: &Wording) -> PrivateText {
     PrivateText(w.say("reject-barred", &[]))
@@ -132,6 +147,9 @@ mod tests {
             needs_manage_server(w),
             too_many_channels(w, 25),
             needs_manage_threads(w),
+            needs_manage_threads_everywhere(w),
+            roles_not_known(w),
+            of_another_channel(w),
             is_barred(w),
             not_here(w, &two),
             too_many_running(w, "<@7>", &two),

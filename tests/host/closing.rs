@@ -1,9 +1,10 @@
-//! Tables that are closed by somebody who keeps order: only those of their own server, and only such as can be closed.
+//! Tables that are closed by somebody who keeps order: only those that they keep order of, and only such as can be closed.
 
 use viceroy::attendance::Agreed;
 use viceroy::host::{LobbyRefusal, Rejection};
 use viceroy::notice::{
-    Authority, Entry, GameId, LanguageTag, LobbyState, PersonId, PlayedIn, RoomId, ServerId, Venue,
+    Authority, Entry, Extent, GameId, LanguageTag, LobbyState, PersonId, PlayedIn, RoomId,
+    ServerId, Venue,
 };
 use viceroy::rules::{Refusal, Terms};
 
@@ -12,14 +13,26 @@ use super::world::{CHANNEL, Lot, World, person, press, refused};
 const HERE: ServerId = ServerId(7);
 const KEEPER: PersonId = PersonId(99);
 
-fn keeper_of(server: ServerId, room: RoomId) -> Authority {
-    Authority { server, room }
+fn keeper_of(server: ServerId) -> Authority {
+    keeper_in(server, CHANNEL, Extent::Server)
 }
 
-async fn table(world: &World, server: Option<ServerId>) -> GameId {
-    let venue = Venue {
-        channel: CHANNEL,
+fn keeper_in(server: ServerId, channel: RoomId, over: Extent) -> Authority {
+    Authority {
         server,
+        channel,
+        over,
+    }
+}
+
+async fn table(world: &World) -> GameId {
+    table_in(world, CHANNEL).await
+}
+
+async fn table_in(world: &World, channel: RoomId) -> GameId {
+    let venue = Venue {
+        channel,
+        server: Some(HERE),
         language: LanguageTag::default(),
         played_in: PlayedIn::Thread,
     };
@@ -33,13 +46,10 @@ async fn table(world: &World, server: Option<ServerId>) -> GameId {
 #[tokio::test]
 async fn who_keeps_order_elsewhere_closes_nothing_here() {
     let world = World::new().await;
-    let (lobby, game) = (
-        table(&world, Some(HERE)).await,
-        table(&world, Some(HERE)).await,
-    );
+    let (lobby, game) = (table(&world).await, table(&world).await);
     world.host.start(game, PersonId(1), press(3)).await.unwrap();
-    // The room says nothing where the server is known.
-    let elsewhere = keeper_of(ServerId(8), CHANNEL);
+    // That they press there by some number says nothing.
+    let elsewhere = keeper_of(ServerId(8));
     for game in [lobby, game] {
         let asked = refused(world.host.closable(game, elsewhere).await);
         assert_eq!(asked, LobbyRefusal::OfAnotherServer.into());
@@ -54,7 +64,7 @@ async fn who_keeps_order_elsewhere_closes_nothing_here() {
         .await
         .unwrap();
     assert!(!seats.may_close);
-    let here = Some(keeper_of(HERE, RoomId(1)));
+    let here = Some(keeper_of(HERE));
     assert!(
         world
             .host
@@ -71,18 +81,50 @@ async fn who_keeps_order_elsewhere_closes_nothing_here() {
             .unwrap()
             .may_close
     );
-    assert_eq!(world.host.tables_on(HERE).await.unwrap(), [game, lobby]);
-    assert_eq!(world.host.tables_on(ServerId(8)).await.unwrap(), []);
+    let under = async |by| world.host.tables_under(by).await.unwrap();
+    assert_eq!(under(keeper_of(HERE)).await, [game, lobby]);
+    assert_eq!(under(elsewhere).await, []);
 }
 
 #[tokio::test]
-async fn a_table_from_before_its_server_was_stored_is_closed_where_it_is_played() {
+async fn who_keeps_order_in_one_channel_closes_tables_of_that_channel() {
     let world = World::new().await;
-    let game = table(&world, None).await;
-    let elsewhere = keeper_of(HERE, RoomId(1));
-    let closed = refused(world.host.close_table(game, KEEPER, elsewhere).await);
-    assert_eq!(closed, LobbyRefusal::OfAnotherServer.into());
-    let there = keeper_of(HERE, CHANNEL);
+    let there = RoomId(CHANNEL.0 + 1);
+    let (here, other) = (table(&world).await, table_in(&world, there).await);
+    world.host.start(here, PersonId(1), press(3)).await.unwrap();
+    let thread = RoomId(4711);
+    world.host.store().set_thread(here, thread).await.unwrap();
+    let in_channel = keeper_in(HERE, CHANNEL, Extent::Channel);
+    // Of a thread it may be known only which it is.
+    let in_thread = keeper_in(HERE, thread, Extent::Channel);
+    let but_here = keeper_in(HERE, CHANNEL, Extent::Elsewhere);
+    for (by, closes, not, all) in [
+        (in_channel, here, other, vec![here]),
+        (in_thread, here, other, vec![]),
+        (but_here, other, here, vec![other]),
+    ] {
+        assert!(world.host.closable(closes, by).await.is_ok(), "{by:?}");
+        let refusal = LobbyRefusal::OfAnotherChannel;
+        let asked = refused(world.host.closable(not, by).await);
+        assert_eq!(asked, refusal.clone().into(), "{by:?}");
+        let closed = refused(world.host.close_table(not, KEEPER, by).await);
+        assert_eq!(closed, refusal.into(), "{by:?}");
+        let under = world.host.tables_under(by).await.unwrap();
+        assert_eq!(under, all, "{by:?}");
+        let seats = world.host.seats(here, KEEPER, Some(by)).await.unwrap();
+        assert_eq!(seats.may_close, closes == here, "{by:?}");
+    }
+    let whole = world.host.tables_under(keeper_of(HERE)).await;
+    assert_eq!(whole.unwrap(), [other, here]);
+    let closed = world.host.close_table(here, KEEPER, in_thread).await;
+    closed.unwrap();
+}
+
+#[tokio::test]
+async fn a_lobby_that_is_closed_stays_so_and_names_who_sat_there() {
+    let world = World::new().await;
+    let game = table(&world).await;
+    let there = keeper_of(HERE);
     world.host.close_table(game, KEEPER, there).await.unwrap();
     let lobby = world.host.lobby(game).await.unwrap();
     assert_eq!(lobby.state, LobbyState::Closed);
@@ -96,10 +138,10 @@ async fn a_table_from_before_its_server_was_stored_is_closed_where_it_is_played(
 #[tokio::test]
 async fn what_is_over_is_not_closed() {
     let world = World::new().await;
-    let by = keeper_of(HERE, CHANNEL);
-    let game = table(&world, Some(HERE)).await;
+    let by = keeper_of(HERE);
+    let game = table(&world).await;
     world.host.start(game, PersonId(1), press(3)).await.unwrap();
-    let running = table(&world, Some(HERE)).await;
+    let running = table(&world).await;
     world
         .host
         .start(running, PersonId(1), press(4))

@@ -1,21 +1,29 @@
-//! People who are not to be found any more: noticed when they should be reminded, told to everybody, and no reason to wait.
+//! People who are not to be found any more: noticed when they should be reminded, or when they have been waited for long, told
+//! to everybody, and no reason to wait. And tables that all have left.
 
-use viceroy::attendance::{Announcement, Away, GoneFrom, Holder};
-use viceroy::host::Whereabouts;
+use viceroy::attendance::{
+    Agreed, Announcement, Away, ClosedBecause, Conditions, GoneFrom, Holder, NoVote, VoteKind,
+};
+use viceroy::brains::Level;
+use viceroy::host::{Clock, Rejection, Voted, Whereabouts};
 use viceroy::notice::{
-    Entry, GameId, LanguageTag, NoticeBody, PersonId, PlayedIn, ServerId, Venue,
+    Entry, GameId, LanguageTag, NoticeBody, PersonId, PlayedIn, RoomId, ServerId, Venue,
 };
 use viceroy::rules::{Seat, Terms};
 use viceroy::store::GameState;
-use viceroy::timing::{HOUR, MINUTE};
+use viceroy::timing::{DAY, HOUR, MINUTE};
 
 use super::absence::DAILY;
 use super::chat::Chat;
-use super::world::{CHANNEL, Lot, Running, World, person, press, some_answer};
+use super::world::{CHANNEL, Lot, Running, World, person, press, refused, some_answer};
 
 const SERVER: ServerId = ServerId(77);
 
 async fn game_of_two(world: &World) -> GameId {
+    game_of(world, DAILY).await
+}
+
+async fn game_of(world: &World, agreed: Agreed) -> GameId {
     let venue = Venue {
         channel: CHANNEL,
         server: Some(SERVER),
@@ -23,7 +31,7 @@ async fn game_of_two(world: &World) -> GameId {
         played_in: PlayedIn::Thread,
     };
     let (host, terms) = (&world.host, Terms::for_several());
-    let lobby = host.new_table_for(venue, person(1), terms, DAILY, Entry::Anybody);
+    let lobby = host.new_table_for(venue, person(1), terms, agreed, Entry::Anybody);
     let game = lobby.await.unwrap().game;
     host.join(game, person(2), press(2)).await.unwrap();
     host.start(game, PersonId(1), press(1)).await.unwrap();
@@ -152,5 +160,197 @@ async fn who_is_there_is_reminded() {
         told(&chat)
     );
     assert_eq!(holder(&world, game, 2).await, Holder::Person);
+    running.stop().await;
+}
+
+async fn state(world: &World, game: GameId) -> GameState {
+    let stored = world.host.store().game(game).await.unwrap();
+    stored.unwrap().state
+}
+
+/// Time passes in days, and what is due is done and told.
+async fn days(world: &World, running: &Running, days: i64) {
+    for _ in 0..days * 4 {
+        world.clock.advance(DAY / 4);
+        running.settled().await;
+    }
+}
+
+#[tokio::test]
+async fn who_has_left_the_server_is_noticed_without_a_clock_too() {
+    let world = World::new().await;
+    let game = game_of(&world, Agreed::UNTIMED).await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    let mut lot = Lot(6);
+    visit(&world, game, 1, &mut lot).await;
+    pass(&world, &running, 23 * HOUR).await;
+    assert_eq!(asked(&chat), 0);
+    days(&world, &running, 9).await;
+    // After 1, 2, 4 and 8 days or a little later, and for whoever is waited for alone.
+    assert_eq!(asked(&chat), 4);
+    assert_eq!(told(&chat), [], "who is there is not spoken of");
+    let elsewhere = Whereabouts::Elsewhere;
+    chat.inside().whereabouts.insert(PersonId(2), elsewhere);
+    // And then once a week.
+    days(&world, &running, 8).await;
+    let (seat, from) = (Seat(1), GoneFrom::Server);
+    assert_eq!(told(&chat), [Announcement::Gone { seat, from }]);
+    // The game goes on without them, and whoever comes back finds their seat.
+    visit(&world, game, 1, &mut lot).await;
+    running.settled().await;
+    world.host.come_back(game, PersonId(2)).await.unwrap();
+    assert_eq!(holder(&world, game, 2).await, Holder::Person);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
+    for agreed in [DAILY, Agreed::UNTIMED] {
+        let mut world = World::new().await;
+        let game = game_of(&world, agreed).await;
+        let chat = Chat::new(&world.clock);
+        let running = world.run(chat.clone());
+        let host = world.host.clone();
+        let says = |chat: &Chat| {
+            let told = told(chat).into_iter();
+            let ends = told.filter_map(|one| {
+                if let Announcement::Empty { at } = one {
+                    Some(at)
+                } else {
+                    None
+                }
+            });
+            ends.collect::<Vec<i64>>()
+        };
+        host.leave_game(game, PersonId(1)).await.unwrap();
+        running.settled().await;
+        assert!(says(&chat).is_empty(), "somebody is there");
+        let close = host.open_vote(game, PersonId(1), VoteKind::Close).await;
+        assert_eq!(refused(close), Rejection::NoVote(NoVote::NoSay));
+        host.leave_game(game, PersonId(2)).await.unwrap();
+        running.settled().await;
+        let end = world.clock.now() + 3 * DAY;
+        assert_eq!(says(&chat), [end]);
+        // Looking at it changes nothing; coming back does.
+        days(&world, &running, 2).await;
+        host.panel(game, PersonId(1)).await.unwrap();
+        running.settled().await;
+        assert_eq!(says(&chat), [end]);
+        host.come_back(game, PersonId(1)).await.unwrap();
+        running.settled().await;
+        assert!(says(&chat).is_empty(), "it is settled");
+        days(&world, &running, 2).await;
+        assert_eq!(state(&world, game).await, GameState::Started);
+        host.leave_game(game, PersonId(1)).await.unwrap();
+        running.settled().await;
+        let end = world.clock.now() + 3 * DAY;
+        assert_eq!(says(&chat), [end]);
+        // While the bot is away, nobody can come back: it is told of a later day.
+        days(&world, &running, 1).await;
+        running.stop().await;
+        world.host.store().here(world.clock.now()).await.unwrap();
+        drop(host);
+        world.clock.advance(5 * DAY);
+        world.restart().await;
+        let running = world.run(chat.clone());
+        running.settled().await;
+        assert_eq!(says(&chat), [end + 5 * DAY]);
+        pass(&world, &running, 2 * DAY - HOUR).await;
+        assert_eq!(state(&world, game).await, GameState::Started);
+        pass(&world, &running, 2 * HOUR).await;
+        assert_eq!(state(&world, game).await, GameState::Abandoned);
+        let because = ClosedBecause::Empty;
+        assert!(told(&chat).contains(&Announcement::Closed { because }));
+        running.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn whoever_has_left_a_table_without_people_closes_it_at_once() {
+    let world = World::new().await;
+    let game = game_of(&world, DAILY).await;
+    let host = &world.host;
+    for id in [1, 2] {
+        host.leave_game(game, PersonId(id)).await.unwrap();
+    }
+    host.computers_settled().await;
+    let seats = host.seats(game, PersonId(2), None).await.unwrap();
+    let viceroy::notice::Viewer::Player(own) = seats.viewer else {
+        panic!("they have a seat");
+    };
+    assert!(own.may.close && !own.may.pause, "{own:?}");
+    let stranger = host.open_vote(game, PersonId(9), VoteKind::Close).await;
+    assert_eq!(refused(stranger), Rejection::NotSeated);
+    let closed = host.open_vote(game, PersonId(2), VoteKind::Close).await;
+    assert_eq!(closed.unwrap(), Voted::Passed);
+    assert_eq!(state(&world, game).await, GameState::Abandoned);
+}
+
+#[tokio::test]
+async fn who_is_absent_is_there_until_they_have_left_the_server() {
+    let world = World::new().await;
+    let game = game_of(&world, DAILY).await;
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    world.host.leave_game(game, PersonId(1)).await.unwrap();
+    let absent = Announcement::Absent { seat: Seat(1) };
+    for _ in 0..20 {
+        if !told(&chat).contains(&absent) {
+            days(&world, &running, 1).await;
+        }
+    }
+    assert!(told(&chat).contains(&absent));
+    days(&world, &running, 4).await;
+    assert_eq!(state(&world, game).await, GameState::Started);
+    let nowhere = Whereabouts::Nowhere;
+    chat.inside().whereabouts.insert(PersonId(2), nowhere);
+    days(&world, &running, 7).await;
+    let (seat, from) = (Seat(1), GoneFrom::Chat);
+    assert!(told(&chat).contains(&Announcement::Gone { seat, from }));
+    days(&world, &running, 3).await;
+    assert_eq!(state(&world, game).await, GameState::Abandoned);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_alone_waits_for_ever_unless_its_player_has_left_the_server() {
+    let world = World::new().await;
+    let venue = |server| Venue {
+        channel: match server {
+            Some(_) => CHANNEL,
+            None => RoomId(5001),
+        },
+        server,
+        language: LanguageTag::default(),
+        played_in: match server {
+            Some(_) => PlayedIn::Thread,
+            None => PlayedIn::DirectMessage,
+        },
+    };
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    let mut games = vec![];
+    for server in [Some(SERVER), None] {
+        let conditions = Conditions {
+            terms: Terms::for_several(),
+            agreed: DAILY,
+        };
+        let (venue, levels) = (venue(server), [Level::Easy]);
+        let host = &world.host;
+        let lobby = host.new_table_with(venue, person(1), conditions, Entry::Anybody, &levels);
+        let game = lobby.await.unwrap().game;
+        host.start(game, PersonId(1), press(1)).await.unwrap();
+        games.push(game);
+    }
+    days(&world, &running, 40).await;
+    for game in &games {
+        assert_eq!(state(&world, *game).await, GameState::Started);
+    }
+    let elsewhere = Whereabouts::Elsewhere;
+    chat.inside().whereabouts.insert(PersonId(1), elsewhere);
+    days(&world, &running, 11).await;
+    assert_eq!(state(&world, games[0]).await, GameState::Abandoned);
+    assert_eq!(state(&world, games[1]).await, GameState::Started);
     running.stop().await;
 }

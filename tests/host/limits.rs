@@ -1,9 +1,11 @@
 //! How many lobbies may wait, and for how long.
 
-use viceroy::host::{Rejection, Stop};
+use viceroy::attendance::{Agreed, Conditions, VoteKind};
+use viceroy::brains::Level;
+use viceroy::host::{Clock, Rejection, Stop, Voted};
 use viceroy::notice::{
-    GameId, LanguageTag, LobbyState, LobbyView, NoticeBody, NoticeKey, PersonId, PlayedIn,
-    ServerId, Venue,
+    Entry, GameId, LanguageTag, LobbyState, LobbyView, NoticeBody, NoticeKey, PersonId, PlayedIn,
+    RoomId, ServerId, Venue,
 };
 use viceroy::rules::Terms;
 use viceroy::store::GameState;
@@ -110,6 +112,110 @@ async fn who_opens_many_at_once_gets_no_more() {
         }
     }
     assert_eq!(there, 5);
+}
+
+#[tokio::test]
+async fn ten_openings_within_a_day_count_whatever_became_of_them() {
+    let mut world = World::new().await;
+    let began = world.clock.now();
+    let opens = async |world: &World| open(world, 1, 1).await.map(|lobby| lobby.game);
+    // Left, started and closed by the vote of whoever plays with a computer player, played again, and in direct messages.
+    for _ in 0..3 {
+        let game = opens(&world).await.unwrap();
+        world.host.leave(game, PersonId(1)).await.unwrap();
+    }
+    let mut last = None;
+    for _ in 0..3 {
+        let game = opens(&world).await.unwrap();
+        let level = Level::Easy;
+        let seated = world.host.seat_computer(game, PersonId(1), level).await;
+        seated.unwrap();
+        world.host.start(game, PersonId(1), press(1)).await.unwrap();
+        let closed = world.host.open_vote(game, PersonId(1), VoteKind::Close);
+        assert_eq!(closed.await.unwrap(), Voted::Passed);
+        last = Some(game);
+    }
+    world.clock.advance(DAY / 2);
+    let again = world.host.play_again(last.unwrap(), person(1), press(1));
+    again.await.unwrap();
+    for _ in 0..3 {
+        let game = alone(&world, 1).await.unwrap();
+        world.host.leave(game, PersonId(1)).await.unwrap();
+    }
+    let from = began + DAY;
+    let refusal = Rejection::TooManyToday { most: 10, from };
+    for _ in 0..2 {
+        assert_eq!(refused(opens(&world).await), refusal);
+        assert_eq!(refused(alone(&world, 1).await), refusal);
+        let again = world.host.play_again(last.unwrap(), person(2), press(2));
+        assert_eq!(refused(again.await), Rejection::NotSeated);
+        world.restart().await;
+    }
+    // Neither another person's table nor a seat there counts.
+    let other = open(&world, 1, 2).await.unwrap().game;
+    world.host.join(other, person(1), press(1)).await.unwrap();
+    world.clock.advance(from - world.clock.now() - 1);
+    assert_eq!(refused(opens(&world).await), refusal);
+    world.clock.advance(1);
+    for _ in 0..4 {
+        let game = opens(&world).await.unwrap();
+        world.host.leave(game, PersonId(1)).await.unwrap();
+    }
+    // What was opened half a day later counts for half a day more.
+    let from = began + DAY / 2 + DAY;
+    let refusal = Rejection::TooManyToday { most: 10, from };
+    for _ in 0..2 {
+        let game = opens(&world).await.unwrap();
+        world.host.leave(game, PersonId(1)).await.unwrap();
+    }
+    assert_eq!(refused(opens(&world).await), refusal);
+}
+
+/// Opens a private game against computer players.
+async fn alone(world: &World, who: u64) -> Result<GameId, Stop> {
+    let venue = Venue {
+        channel: RoomId(5000 + who),
+        server: None,
+        language: LanguageTag::default(),
+        played_in: PlayedIn::DirectMessage,
+    };
+    let conditions = Conditions {
+        terms: Terms::for_several(),
+        agreed: Agreed::UNTIMED,
+    };
+    let computers = [Level::Easy];
+    let opened =
+        (world.host).new_table_with(venue, person(who), conditions, Entry::Anybody, &computers);
+    opened.await.map(|lobby| lobby.game)
+}
+
+#[tokio::test]
+async fn five_private_games_run_at_once_and_another_when_one_is_over() {
+    let world = World::new().await;
+    let waiting = alone(&world, 1).await.unwrap();
+    let mut running = vec![];
+    for _ in 0..5 {
+        let game = alone(&world, 1).await.unwrap();
+        world.host.start(game, PersonId(1), press(1)).await.unwrap();
+        running.push(game);
+    }
+    let refusal = Rejection::TooManyAlone { most: 5 };
+    assert_eq!(refused(alone(&world, 1).await), refusal);
+    let start = world.host.start(waiting, PersonId(1), press(1)).await;
+    assert_eq!(refused(start), refusal);
+    // Others have theirs, and tables of servers are another matter.
+    alone(&world, 2).await.unwrap();
+    open(&world, 1, 1).await.unwrap();
+    let closed = world
+        .host
+        .open_vote(running[2], PersonId(1), VoteKind::Close);
+    assert_eq!(closed.await.unwrap(), Voted::Passed);
+    world
+        .host
+        .start(waiting, PersonId(1), press(1))
+        .await
+        .unwrap();
+    assert_eq!(refused(alone(&world, 1).await), refusal);
 }
 
 fn shown(chat: &Chat, game: GameId) -> LobbyState {

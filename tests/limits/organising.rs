@@ -3,8 +3,8 @@
 use viceroy::attendance::{Agreed, Conditions, Hints, OnTimeout};
 use viceroy::discord::organiser_panel::{MOST_INVITED, panel};
 use viceroy::notice::{
-    Again, Authority, Entry, LanguageTag, LobbyState, LobbyView, Organised, PersonId, PlayedIn,
-    Player, RoomId, ServerId,
+    Again, Authority, Entry, Extent, LanguageTag, LobbyState, LobbyView, Organised, PersonId,
+    PlayedIn, Player, RoomId, ServerId,
 };
 use viceroy::rules::{Edition, Module, SHEET, Terms};
 use viceroy::timing::{Speed, TimeControl, Weekends};
@@ -83,7 +83,8 @@ fn what_an_organiser_sees_is_within_the_limits() {
     let view = lobby();
     let authority = Some(Authority {
         server: ServerId(u64::MAX),
-        room: RoomId(u64::MAX),
+        channel: RoomId(u64::MAX),
+        over: Extent::Server,
     });
     let shown = panel(&english(), &view, authority);
     check_message(&shown.text, &shown.rows, None, &[], "x");

@@ -216,6 +216,7 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
     let closed = [
         ClosedBecause::Vote,
         ClosedBecause::Deserted,
+        ClosedBecause::Empty,
         ClosedBecause::Unreachable,
         ClosedBecause::Moderator,
     ];
@@ -254,6 +255,7 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         Announcement::GoesOn,
         Announcement::StandsStill,
         Announcement::WillClose { at },
+        Announcement::Empty { at },
     ];
     let closed = closed.map(|because| Announcement::Closed { because });
     let told = others.into_iter().chain(closed).map(|said| (said, None));

@@ -6,7 +6,7 @@ use viceroy::host::Preference;
 use viceroy::rules::Topic;
 use viceroy::wording::{
     Languages, PrivateText, Wording, analysis, english, games, hints, lobby, panel as words,
-    refusals, which,
+    refusals, refusals::limits, which,
 };
 
 use crate::largest::panel;
@@ -62,8 +62,10 @@ pub fn told(w: &Wording) -> Vec<PrivateText> {
         refusals::already_started(w),
         refusals::closed(w),
         refusals::expired(w),
-        refusals::too_many_of_ones(w, u32::MAX),
-        refusals::too_many_here(w, u32::MAX),
+        limits::too_many_of_ones(w, u32::MAX),
+        limits::too_many_here(w, u32::MAX),
+        limits::too_many_today(w, u32::MAX, "<t:9999999999:f> (<t:9999999999:R>)"),
+        limits::too_many_alone(w, u32::MAX),
         hints::stale(w),
         hints::forbidden(w),
         which::hand(w),

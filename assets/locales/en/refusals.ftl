@@ -30,6 +30,14 @@ reject-too-many-here = { $most ->
     [one] A table on this server waits for players. Please join it, or try again when it has started.
    *[other] { $most } tables on this server wait for players. Please join one, or try again when one has started.
 }
+reject-too-many-today = { $most ->
+    [one] You have opened a table within a day, and that is all one person can. You can open the next one on { $time }, and join tables of others at any time.
+   *[other] You have opened { $most } tables within a day, and that is all one person can. You can open the next one on { $time }, and join tables of others at any time.
+}
+reject-too-many-alone = { $most ->
+    [one] You have a private game against computer players running, and that is all one person can have. You can open another when it is over; `/viceroy players` lets you close it.
+   *[other] You have { $most } private games against computer players running, and that is all one person can have. You can open another when one is over; `/viceroy players` lets you close one.
+}
 reject-full = All { $seats } seats are taken. `/viceroy new` opens another table.
 reject-already-joined = You're in already. The game starts when enough players are here and one of them presses Start.
 reject-too-few = The game needs { $needed } players. Invite somebody, then press Start. To play alone, open a table with `/viceroy new` and choose `virtual_opponents`.

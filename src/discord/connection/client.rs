@@ -23,6 +23,7 @@ use crate::discord::interaction::deferred;
 use crate::discord::interaction::events::{Events, Unreadable, broke};
 use crate::discord::interaction::in_flight::InFlight;
 use crate::discord::interaction::reply::{Reply, WORDS_WAIT};
+use crate::discord::interaction::rights::Owners;
 use crate::discord::interaction::turns::Turns;
 use crate::discord::message::messenger::{DiscordMessenger, Myself};
 use crate::discord::message::pictures::Pictures;
@@ -147,6 +148,7 @@ impl Connection {
             .framework(framework(data.clone()))
             .event_handler(events)
             .event_handler_arc(Arc::clone(&pulse))
+            .raw_event_handler(Owners)
             .raw_event_handler(Unreadable {
                 languages: data.actions.languages.clone(),
             });

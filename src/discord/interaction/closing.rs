@@ -45,7 +45,7 @@ impl Actions {
         }
     }
 
-    /// Asks which of the tables of a server is to be closed, the newest first, in pages.
+    /// Asks which of the tables that somebody keeps order of is to be closed, the newest first, in pages.
     ///
     /// # Errors
     /// When something broke.
@@ -56,7 +56,7 @@ impl Actions {
         page: u16,
     ) -> Result<Response, Fault> {
         let w = &*reader.wording;
-        let all = self.host.tables_on(by.server).await?;
+        let all = self.host.tables_under(by).await?;
         if all.is_empty() {
             return Ok(servers::none_to_close(w).into());
         }

@@ -83,7 +83,7 @@ impl EventHandler for Events {
         };
         // In a task of its own, so that a panic is told to the person instead of leaving them without an answer.
         let work = tokio::spawn({
-            let reply = reply.clone();
+            let (reply, cache) = (reply.clone(), context.cache);
             async move {
                 let pressed = Pressed {
                     actions: &data.actions,
@@ -91,7 +91,7 @@ impl EventHandler for Events {
                     waiting,
                 };
                 if let Interaction::Component(press) = &interaction {
-                    route::component(pressed, press).await;
+                    route::component(pressed, press, &cache).await;
                 } else if let Interaction::Modal(form) = &interaction {
                     route::modal(pressed, form).await;
                 }

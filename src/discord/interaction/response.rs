@@ -5,7 +5,7 @@ use crate::discord::message::painting::Painting;
 use crate::discord::panel::rows::Row;
 use crate::host::{Fault, LobbyRefusal, NoLookBack, Rejection, Stop};
 use crate::notice::{AsOf, PersonId, RoomId};
-use crate::wording::refusals::absence;
+use crate::wording::refusals::{absence, limits};
 use crate::wording::{
     PrivateText, Wording, analysis, hints, options, organising, refusals, servers,
 };
@@ -92,8 +92,12 @@ fn rejection(w: &Wording, rejection: &Rejection) -> PrivateText {
         Rejection::HasLeft => absence::has_left(w),
         Rejection::NoNudge(why) => absence::no_nudge(w, *why, relative),
         Rejection::NoVacation(why) => absence::no_vacation(w, *why),
-        Rejection::TooManyOfOnes { most } => refusals::too_many_of_ones(w, *most),
-        Rejection::TooManyHere { most } => refusals::too_many_here(w, *most),
+        Rejection::TooManyOfOnes { most } => limits::too_many_of_ones(w, *most),
+        Rejection::TooManyHere { most } => limits::too_many_here(w, *most),
+        Rejection::TooManyToday { most, from } => {
+            limits::too_many_today(w, *most, &relative(*from))
+        }
+        Rejection::TooManyAlone { most } => limits::too_many_alone(w, *most),
         Rejection::Full { seats } => refusals::full(w, *seats),
         Rejection::AlreadyJoined => refusals::already_joined(w),
         Rejection::TooFew { needed } => refusals::too_few(w, *needed),
@@ -121,6 +125,7 @@ fn lobby_refusal(w: &Wording, why: &LobbyRefusal) -> PrivateText {
         LobbyRefusal::NotAtTable => organising::not_at_table(w),
         LobbyRefusal::NotOver => organising::not_over(w),
         LobbyRefusal::OfAnotherServer => servers::of_another_server(w),
+        LobbyRefusal::OfAnotherChannel => servers::of_another_channel(w),
         LobbyRefusal::Barred => servers::is_barred(w),
         LobbyRefusal::NotHere { channels } => servers::not_here(w, &links(channels)),
         LobbyRefusal::TooManyRunning { by, tables } => {

@@ -1,7 +1,7 @@
 //! From a press, a choice or a filled-in form to what it asks for. All that is needed is in the interaction itself, so
 //! a restart loses nothing.
 
-use serenity::all::{ComponentInteraction, ModalInteraction};
+use serenity::all::{Cache, ComponentInteraction, ModalInteraction};
 
 use super::actions::{LobbyMove, Move};
 use super::came::{By, Came, PressedOn, place_of};
@@ -10,10 +10,11 @@ use super::direct_panel::Direct;
 use super::finding::{games, next_game, which};
 use super::following::Following;
 use super::organising::Press;
+use super::rights::OnServer;
 use super::seats::{Shown, Visitor, Wanted};
 use super::ticket::{Moderate, Seats, Spot, Ticket, Unread, parse};
 use super::typed_gems::typed;
-use super::{day_menus, rights, settings};
+use super::{day_menus, settings};
 use crate::attendance::Say;
 use crate::discord::connection::permissions;
 use crate::discord::message::people;
@@ -25,8 +26,8 @@ use crate::wording::{PrivateText, Wording, refusals};
 
 pub use super::came::Pressed;
 
-/// Acts on a button or menu.
-pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
+/// Acts on a button or menu. What the gateway has told of servers says what whoever presses may do there.
+pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache: &Cache) {
     let reply = pressed.reply;
     let salt = pressed.actions.host.salt();
     let ticket = match parse(&press.data.custom_id, salt) {
@@ -52,7 +53,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
         by: By::of(press.guild_id),
     };
     let number = PressId(press.id.get());
-    let authority = rights::authority(press.guild_id, press.channel_id, press.member.as_ref());
+    let authority = OnServer::by_press(press).and_then(|by| by.authority(cache));
     match ticket {
         Ticket::Join(game) => lobby(came, game, person, LobbyMove::Join(number)).await,
         Ticket::Leave(game) => lobby(came, game, person, LobbyMove::Leave).await,
@@ -65,7 +66,8 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction) {
                 what,
                 chosen,
                 id,
-                authority,
+                // It stands where the table does.
+                authority: authority.filter(Authority::covers_here),
             };
             organise(came, person, press).await;
         }

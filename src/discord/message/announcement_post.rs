@@ -93,6 +93,7 @@ fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> 
     }
     if let Announcement::Absent { .. }
     | Announcement::Left { .. }
+    | Announcement::Empty { .. }
     | Announcement::Gone {
         from: GoneFrom::Server,
         ..

@@ -166,7 +166,7 @@ fn settled(
         Announcement::Vote { number } => {
             in_this(&|there| there.vote().is_none_or(|vote| vote.number != *number))
         }
-        Announcement::WillClose { at } => in_this(&|there| {
+        Announcement::WillClose { at } | Announcement::Empty { at } => in_this(&|there| {
             let closes = there.closes_at();
             closes.is_none_or(|(closes, _)| calendar.shows(closes) != *at)
         }),

@@ -175,3 +175,25 @@ async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
     assert!(anna.message(first).unwrap().content.contains(said));
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_everybody_has_left_says_so_and_is_closed_by_who_was_there() {
+    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    for name in ["Anna", "Ben"] {
+        let shown = evening.players(name).await;
+        let asked = evening.press(name, &shown, "v1:sure:1:leave").await;
+        evening.press(name, &asked, "v1:seat:1:leave").await;
+    }
+    let said = evening.told("Everybody has left this game").await;
+    assert!(said.content.contains("is closed on <t:"), "{said:?}");
+    let back = said.buttons.iter().any(|b| b.label == "I’m back");
+    assert!(back && has(&said, "v1:seats:1"), "{said:?}");
+    let stranger = evening.players("Chiara").await;
+    assert!(!has(&stranger, "v1:sure:1:close"), "{stranger:?}");
+    let shown = evening.players("Anna").await;
+    let asked = evening.press("Anna", &shown, "v1:sure:1:close").await;
+    let closed = evening.press("Anna", &asked, "v1:seat:1:close").await;
+    assert!(closed.content.contains("the vote has passed"), "{closed:?}");
+    evening.told("This game was closed:").await;
+    evening.server.stop().await;
+}

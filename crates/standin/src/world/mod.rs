@@ -5,6 +5,7 @@ mod channel;
 mod guild;
 mod interaction;
 mod message;
+mod rights;
 mod role;
 pub(crate) mod snowflake;
 mod user;

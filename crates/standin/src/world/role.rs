@@ -1,9 +1,8 @@
-//! Roles, and what channels give and take: what somebody may do where, as Discord computes it.
+//! Roles, and what channels give and take.
 
 use serde::{Deserialize, Serialize};
 
-use super::user::{EVERYTHING, ORDINARY, permissions};
-use super::{Channel, GUILD, OWNER, Snowflake, User, World};
+use super::snowflake::Snowflake;
 
 /// A role of the guild. The one with the guild's identifier is everybody's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,77 +25,7 @@ pub struct Overwrite {
 }
 
 impl Overwrite {
-    fn applied_to(self, held: u64) -> u64 {
+    pub(super) fn applied_to(self, held: u64) -> u64 {
         held & !self.deny | self.allow
-    }
-}
-
-impl World {
-    /// Who owns the guild.
-    pub fn owner(&self) -> Snowflake {
-        self.owner.unwrap_or(OWNER)
-    }
-
-    /// All roles, everybody's first.
-    pub fn all_roles(&self) -> impl Iterator<Item = Role> {
-        let everyone = Role {
-            id: GUILD,
-            name: "@everyone".to_owned(),
-            permissions: self.everyone(),
-        };
-        let others = self.roles.values().filter(|role| role.id != GUILD);
-        [everyone].into_iter().chain(others.cloned())
-    }
-
-    /// What everybody may do on the guild.
-    fn everyone(&self) -> u64 {
-        let changed = self.roles.get(&GUILD);
-        changed.map_or(ORDINARY, |role| role.permissions)
-    }
-
-    /// What somebody may do on the guild: as its owner, or by what everybody may and by their roles. Administrators may do
-    /// everything, and so may whom nobody plays.
-    pub fn held_on_guild(&self, user: Snowflake) -> u64 {
-        let Some(known) = self.users.get(&user).filter(|_| user != self.owner()) else {
-            return EVERYTHING;
-        };
-        let roles = known.roles.iter().filter_map(|role| self.roles.get(role));
-        let held = roles.fold(self.everyone(), |held, role| held | role.permissions);
-        match held & permissions::ADMINISTRATOR {
-            0 => held,
-            _ => EVERYTHING,
-        }
-    }
-
-    /// What somebody may do in a channel, with what the channel gives and takes: first everybody's, then all roles'
-    /// together, then their own. A thread has what the channel above it has.
-    pub fn held_in(&self, user: Snowflake, channel: &Channel) -> u64 {
-        let held = self.held_on_guild(user);
-        let Some(known) = self.users.get(&user).filter(|_| held != EVERYTHING) else {
-            return held;
-        };
-        let parent = channel.thread().map(|thread| thread.parent);
-        let parent = parent.and_then(|id| self.channels.get(&id));
-        let overwrites = &parent.unwrap_or(channel).overwrites;
-        let of = |id: Snowflake| overwrites.get(&id).copied().unwrap_or_default();
-        let roles = known.roles.iter().map(|role| of(*role));
-        let roles = roles.fold(Overwrite::default(), |all, one| Overwrite {
-            allow: all.allow | one.allow,
-            deny: all.deny | one.deny,
-        });
-        let all = [of(GUILD), roles, of(user)];
-        all.into_iter()
-            .fold(held, |held, overwrite| overwrite.applied_to(held))
-    }
-
-    /// Whether somebody may do this in a channel.
-    pub fn may_in(&self, user: Snowflake, channel: &Channel, needed: u64) -> bool {
-        self.held_in(user, channel) & needed == needed
-    }
-
-    /// The role that somebody has to themselves: what [`crate::UserHandle::set_permissions`] gives them.
-    pub(crate) fn own_role(&self, user: &User) -> Option<&Role> {
-        let mut roles = user.roles.iter().filter_map(|role| self.roles.get(role));
-        roles.find(|role| role.name == user.name)
     }
 }

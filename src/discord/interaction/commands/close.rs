@@ -3,7 +3,7 @@
 use super::answering::{Ctx, answer, reader};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::response::Response;
-use crate::discord::interaction::rights;
+use crate::discord::interaction::rights::OnServer;
 use crate::host::Fault;
 use crate::notice::{GameId, RoomId};
 use crate::wording::{refusals, servers};
@@ -18,8 +18,9 @@ pub(super) async fn close(ctx: Ctx<'_>, #[min = 1] game: Option<u32>) -> Result<
         if command.guild_id.is_none() {
             return Ok(refusals::not_in_direct_messages(w).into());
         }
-        let member = command.member.as_deref();
-        let Some(by) = rights::authority(command.guild_id, command.channel_id, member) else {
+        let cache = &ctx.serenity_context().cache;
+        let by = OnServer::by_command(command).and_then(|by| by.authority(cache));
+        let Some(by) = by else {
             return Ok(servers::needs_manage_threads(w).into());
         };
         let named = game.map(|number| GameId(i64::from(number)));

@@ -4,7 +4,7 @@ use super::answering::{Ctx, answer, propose_game, reader};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::meant::About;
 use crate::discord::interaction::response::Response;
-use crate::discord::interaction::rights;
+use crate::discord::interaction::rights::OnServer;
 use crate::discord::interaction::seats::{Shown, Visitor, Wanted};
 use crate::discord::interaction::ticket::Which;
 use crate::discord::message::people;
@@ -24,10 +24,11 @@ pub(super) async fn players(
         Ok::<Response, Fault>(match about.await? {
             About::Game(game) => {
                 let command = ctx.interaction;
+                let cache = &ctx.serenity_context().cache;
                 let member = command.member.as_deref();
                 let who = Visitor {
                     person: people::person(&command.user, member),
-                    authority: rights::authority(command.guild_id, command.channel_id, member),
+                    authority: OnServer::by_command(command).and_then(|by| by.authority(cache)),
                 };
                 let wanted = Wanted::Look(Shown::Beside);
                 actions.seats(&reader, game, who, wanted).await

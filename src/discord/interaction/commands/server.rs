@@ -1,13 +1,13 @@
 //! `/viceroy server` and `/viceroy bar`
 
-use serenity::all::{ChannelId, CommandInteraction, Permissions, User};
+use serenity::all::{ChannelId, Permissions, User};
 
 use super::answering::{Ctx, answer, reader};
 use super::words;
 use crate::attendance::{Agreed, Hints, OnTimeout};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::response::Response;
-use crate::discord::interaction::rights;
+use crate::discord::interaction::rights::{Held, OnServer};
 use crate::host::{Bar, Fault, Stop};
 use crate::notice::{PersonId, RoomId, ServerId, ServerSettings};
 use crate::timing::{Speed, TimeControl, Weekends};
@@ -37,7 +37,7 @@ pub(super) async fn server(
     let reader = reader(ctx);
     let w = &*reader.wording;
     let work = async {
-        let server = match permitted(w, ctx.interaction, Permissions::MANAGE_GUILD) {
+        let server = match permitted(w, ctx, Permissions::MANAGE_GUILD) {
             Ok(server) => server,
             Err(sentence) => return Ok(sentence.into()),
         };
@@ -100,7 +100,7 @@ pub(super) async fn bar(ctx: Ctx<'_>, who: User, lift: Option<bool>) -> Result<(
     let reader = reader(ctx);
     let w = &*reader.wording;
     let work = async {
-        let server = match permitted(w, ctx.interaction, Permissions::MANAGE_THREADS) {
+        let server = match permitted(w, ctx, Permissions::MANAGE_THREADS) {
             Ok(server) => server,
             Err(sentence) => return Ok(sentence.into()),
         };
@@ -122,24 +122,17 @@ pub(super) async fn bar(ctx: Ctx<'_>, who: User, lift: Option<bool>) -> Result<(
     Ok(())
 }
 
-/// The server, if whoever commands may decide about it: what they may do is said with the command, and Discord lets a part
-/// of a command ask for nothing by itself.
-fn permitted(
-    w: &Wording,
-    command: &CommandInteraction,
-    needed: Permissions,
-) -> Result<ServerId, PrivateText> {
-    let Some(server) = command.guild_id else {
+/// The server, if whoever commands may decide about all of it. Discord lets a part of a command ask for nothing by itself.
+fn permitted(w: &Wording, ctx: Ctx<'_>, needed: Permissions) -> Result<ServerId, PrivateText> {
+    let Some(by) = OnServer::by_command(ctx.interaction) else {
         return Err(refusals::not_in_direct_messages(w));
     };
-    if rights::may(command.member.as_deref(), needed) {
-        return Ok(ServerId(server.get()));
+    match by.everywhere(&ctx.serenity_context().cache, needed) {
+        Held::Yes => Ok(by.server()),
+        Held::No if needed == Permissions::MANAGE_GUILD => Err(servers::needs_manage_server(w)),
+        Held::No => Err(servers::needs_manage_threads_everywhere(w)),
+        Held::Unknown => Err(servers::roles_not_known(w)),
     }
-    Err(if needed == Permissions::MANAGE_GUILD {
-        servers::needs_manage_server(w)
-    } else {
-        servers::needs_manage_threads(w)
-    })
 }
 
 #[cfg(test)]

@@ -1,0 +1,365 @@
+//! Every way to a seat passes one door: all ways are walked by somebody who may, by somebody who is barred, by somebody who
+//! is not invited to a private table, and by somebody who has as many games running as one may.
+
+use viceroy::attendance::{Agreed, Away, Holder, Say, VoteKind};
+use viceroy::host::{Bar, LobbyRefusal, Rejection, Stop, Voted};
+use viceroy::notice::{
+    Authority, Entry, Extent, GameId, LanguageTag, PersonId, PlayedIn, ServerId, Venue, Viewer,
+};
+use viceroy::rules::{Seat, SeatSet, Terms};
+use viceroy::timing::DAY;
+
+use super::world::{CHANNEL, World, person, press, refused};
+
+const HERE: ServerId = ServerId(7);
+const ANNA: PersonId = PersonId(1);
+const KEEPER: PersonId = PersonId(99);
+/// Whoever wants the seat.
+const ZOE: u64 = 9;
+const SECOND: Seat = Seat(1);
+
+/// A way to a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    /// Opens a table.
+    New,
+    /// Joins one that gathers.
+    Join,
+    /// Starts a table of her own.
+    Start,
+    /// Plays again, and is the first to want it.
+    Again,
+    /// Plays again where somebody has opened the table.
+    AgainToo,
+    /// Takes a seat that the table has offered.
+    Offered,
+    /// Asks for a seat that a computer player has held for long.
+    Asked,
+    /// Comes back after having left.
+    Back,
+    /// Takes back by hand what a computer player has chosen for her, who was declared absent.
+    Answer,
+}
+
+impl Way {
+    const ALL: [Way; 9] = [
+        Way::New,
+        Way::Join,
+        Way::Start,
+        Way::Again,
+        Way::AgainToo,
+        Way::Offered,
+        Way::Asked,
+        Way::Back,
+        Way::Answer,
+    ];
+}
+
+/// Who she is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Who {
+    Anybody,
+    Barred,
+    Uninvited,
+    AtTheLimit,
+}
+
+fn venue() -> Venue {
+    Venue {
+        channel: CHANNEL,
+        server: Some(HERE),
+        language: LanguageTag::default(),
+        played_in: PlayedIn::Thread,
+    }
+}
+
+async fn lobby(world: &World, by: u64, entry: Entry) -> GameId {
+    let (terms, agreed) = (Terms::for_several(), Agreed::UNTIMED);
+    let opened = (world.host).new_table_for(venue(), person(by), terms, agreed, entry);
+    opened.await.unwrap().game
+}
+
+async fn game(world: &World, by: u64, other: u64, entry: Entry) -> GameId {
+    let game = lobby(world, by, entry).await;
+    world
+        .host
+        .join(game, person(other), press(other))
+        .await
+        .unwrap();
+    world
+        .host
+        .start(game, PersonId(by), press(by))
+        .await
+        .unwrap();
+    game
+}
+
+/// A table that she finds, with what she does there.
+struct House {
+    world: World,
+    game: Option<GameId>,
+}
+
+impl House {
+    async fn new(way: Way, who: Who) -> House {
+        let world = World::new().await;
+        let entry = |others: &[u64]| match who {
+            Who::Uninvited => Entry::Invited(others.iter().copied().map(PersonId).collect()),
+            Who::Anybody | Who::Barred | Who::AtTheLimit => Entry::Anybody,
+        };
+        let host = &world.host;
+        let found = match way {
+            Way::New => None,
+            Way::Join => Some(lobby(&world, 1, entry(&[])).await),
+            Way::Start => {
+                let own = lobby(&world, ZOE, entry(&[2])).await;
+                host.join(own, person(2), press(2)).await.unwrap();
+                Some(own)
+            }
+            Way::Again | Way::AgainToo => {
+                let over = game(&world, 1, ZOE, Entry::Anybody).await;
+                let keeper = Authority {
+                    server: HERE,
+                    channel: CHANNEL,
+                    over: Extent::Server,
+                };
+                host.close_table(over, KEEPER, keeper).await.unwrap();
+                if way == Way::AgainToo {
+                    let again = host.play_again(over, person(1), press(1)).await.unwrap();
+                    host.admit(again.game, ANNA, entry(&[])).await.unwrap();
+                }
+                Some(over)
+            }
+            Way::Offered | Way::Asked => {
+                let game = game(&world, 1, 2, entry(&[2])).await;
+                host.leave_game(game, PersonId(2)).await.unwrap();
+                if way == Way::Offered {
+                    let replace = VoteKind::Replace { seat: SECOND };
+                    host.open_vote(game, ANNA, replace).await.unwrap();
+                } else {
+                    world.clock.advance(7 * DAY);
+                }
+                Some(game)
+            }
+            Way::Back => {
+                let game = game(&world, ZOE, 2, entry(&[2])).await;
+                host.leave_game(game, PersonId(ZOE)).await.unwrap();
+                Some(game)
+            }
+            Way::Answer => {
+                let game = game(&world, ZOE, 2, entry(&[2])).await;
+                world.clock.advance(7 * DAY);
+                let seat = Seat(0);
+                let replace = VoteKind::Replace { seat };
+                host.open_vote(game, PersonId(2), replace).await.unwrap();
+                Some(game)
+            }
+        };
+        let mut house = House { world, game: found };
+        house.she_is(way, who).await;
+        house
+    }
+
+    async fn she_is(&mut self, way: Way, who: Who) {
+        let host = &self.world.host;
+        match who {
+            Who::Anybody | Who::Uninvited => {}
+            Who::Barred => {
+                let barred = host.bar(HERE, PersonId(ZOE), KEEPER, Bar::Barred).await;
+                barred.unwrap();
+            }
+            Who::AtTheLimit => {
+                // Where she is only absent the game is one of hers.
+                let others = if way == Way::Answer { 2 } else { 3 };
+                for other in 0..others {
+                    game(&self.world, ZOE, 20 + other, Entry::Anybody).await;
+                }
+            }
+        }
+    }
+
+    async fn she_tries(&self, way: Way) -> Result<(), Stop> {
+        let host = &self.world.host;
+        let (she, number) = (person(ZOE), press(ZOE));
+        let Some(game) = self.game else {
+            let opened = host.new_table(venue(), she, Terms::for_several()).await;
+            return opened.map(drop);
+        };
+        match way {
+            Way::New | Way::Join => host.join(game, she, number).await.map(drop),
+            Way::Start => host.start(game, she.id, number).await.map(drop),
+            Way::Again | Way::AgainToo => host.play_again(game, she, number).await.map(drop),
+            Way::Offered => {
+                let taken = host.ask_for_seat(game, she, SECOND).await?;
+                assert_eq!(taken, Voted::Passed);
+                Ok(())
+            }
+            Way::Asked => {
+                let asked = host.ask_for_seat(game, she, SECOND).await?;
+                assert_eq!(asked, Voted::Open);
+                Ok(())
+            }
+            Way::Back => host.come_back(game, she.id).await,
+            Way::Answer => host.reconsider(game, she.id).await.map(drop),
+        }
+    }
+}
+
+/// What she is told; nothing where she is let in.
+fn expected(way: Way, who: Who) -> Option<&'static str> {
+    match (who, way) {
+        (Who::Anybody, _) => None,
+        // Her seat at a table that has not started is gone, and with it the table.
+        (Who::Barred, Way::Start) => Some("not joined"),
+        (Who::Barred, _) => Some("barred"),
+        (Who::Uninvited, Way::Join | Way::AgainToo | Way::Offered | Way::Asked) => {
+            Some("not invited")
+        }
+        (Who::Uninvited, Way::New | Way::Start | Way::Again | Way::Back | Way::Answer) => None,
+        (Who::AtTheLimit, Way::New | Way::Start | Way::Again | Way::Back) => Some("too many"),
+        (Who::AtTheLimit, Way::Join | Way::AgainToo | Way::Offered | Way::Asked | Way::Answer) => {
+            None
+        }
+    }
+}
+
+fn told(result: Result<(), Stop>) -> Option<&'static str> {
+    let why = match result {
+        Ok(()) => return None,
+        Err(stop) => refused::<()>(Err(stop)),
+    };
+    Some(if why == Rejection::NotJoined {
+        "not joined"
+    } else if why == LobbyRefusal::Barred.into() {
+        "barred"
+    } else if let Rejection::Lobby(LobbyRefusal::NotInvited { .. }) = why {
+        "not invited"
+    } else if let Rejection::Lobby(LobbyRefusal::TooManyRunning { .. }) = why {
+        "too many"
+    } else {
+        panic!("{why:?}")
+    })
+}
+
+#[tokio::test]
+async fn every_way_to_a_seat_passes_one_door() {
+    for who in [Who::Anybody, Who::Barred, Who::Uninvited, Who::AtTheLimit] {
+        for way in Way::ALL {
+            let house = House::new(way, who).await;
+            let expected = expected(way, who);
+            // What is offered is accepted, and what is not accepted is not offered.
+            if let (Way::Offered | Way::Asked, Some(game)) = (way, house.game) {
+                let seen = house.world.host.seats(game, PersonId(ZOE), None).await;
+                let all: SeatSet = [SECOND]
+                    .into_iter()
+                    .filter(|_| expected.is_none())
+                    .collect();
+                let offered = Viewer::Other { may_take: all };
+                assert_eq!(seen.unwrap().viewer, offered, "{who:?}: {way:?}");
+            }
+            house.world.host.computers_settled().await;
+            let before = revisions(&house.world).await;
+            assert_eq!(
+                told(house.she_tries(way).await),
+                expected,
+                "{who:?}: {way:?}"
+            );
+            let changed = before != revisions(&house.world).await;
+            assert_eq!(changed, expected.is_none(), "{who:?}: {way:?}");
+        }
+    }
+}
+
+/// How often each table has changed.
+async fn revisions(world: &World) -> Vec<i64> {
+    let mut all = vec![];
+    for game in (1..).map(GameId) {
+        match world.host.store().game(game).await.unwrap() {
+            Some(stored) => all.push(stored.revision),
+            None => return all,
+        }
+    }
+    all
+}
+
+#[tokio::test]
+async fn who_is_barred_between_the_question_and_the_consent_gets_no_seat() {
+    let house = House::new(Way::Asked, Who::Anybody).await;
+    let (host, game) = (&house.world.host, house.game.unwrap());
+    house.she_tries(Way::Asked).await.unwrap();
+    host.bar(HERE, PersonId(ZOE), KEEPER, Bar::Barred)
+        .await
+        .unwrap();
+    let said = host.say_in_vote(game, ANNA, 1, Say::Yes).await.unwrap();
+    assert_eq!(said, Voted::Failed);
+    let seats = host.seats(game, ANNA, None).await.unwrap();
+    assert_eq!(seats.vote, None, "it keeps no other vote from being opened");
+    assert_eq!(seats.seats[SECOND].holder, Holder::Computer(Away::Left));
+    assert_eq!(seats.people[SECOND].person(), Some(PersonId(2)));
+}
+
+#[tokio::test]
+async fn who_is_barred_while_a_table_starts_has_no_seat_in_its_game() {
+    let world = World::new().await;
+    let game = lobby(&world, 1, Entry::Anybody).await;
+    for id in [2, ZOE] {
+        world.host.join(game, person(id), press(id)).await.unwrap();
+    }
+    // As it stands when the start comes between the decision and what follows from it.
+    let store = world.host.store();
+    store.bar(HERE, PersonId(ZOE), KEEPER, 0).await.unwrap();
+    let started = world.host.start(game, ANNA, press(3)).await.unwrap();
+    assert_eq!(started.people, [person(1), person(2)].map(Into::into));
+    // Who keeps somebody from tables of one server does not keep them from those of another.
+    let elsewhere = Venue {
+        server: Some(ServerId(8)),
+        ..venue()
+    };
+    let opened = world
+        .host
+        .new_table(elsewhere, person(ZOE), Terms::for_several());
+    assert!(opened.await.is_ok());
+}
+
+#[tokio::test]
+async fn games_that_one_has_left_do_not_count_as_running() {
+    let world = World::new().await;
+    let mut games = vec![];
+    for other in 20..23 {
+        games.push(game(&world, ZOE, other, Entry::Anybody).await);
+    }
+    let opens = || {
+        world
+            .host
+            .new_table(venue(), person(ZOE), Terms::for_several())
+    };
+    let why = refused(opens().await);
+    assert!(
+        matches!(&why, Rejection::Lobby(LobbyRefusal::TooManyRunning { tables, .. }) if tables.len() == 3),
+        "{why:?}"
+    );
+    world
+        .host
+        .leave_game(games[1], PersonId(ZOE))
+        .await
+        .unwrap();
+    let fourth = opens().await.unwrap().game;
+    world
+        .host
+        .join(fourth, person(23), press(23))
+        .await
+        .unwrap();
+    world
+        .host
+        .start(fourth, PersonId(ZOE), press(4))
+        .await
+        .unwrap();
+    // She has three again, and comes back when one of them is over.
+    let back = refused(world.host.come_back(games[1], PersonId(ZOE)).await);
+    assert!(
+        matches!(back, Rejection::Lobby(LobbyRefusal::TooManyRunning { .. })),
+        "{back:?}"
+    );
+    world.host.leave_game(fourth, PersonId(ZOE)).await.unwrap();
+    world.host.come_back(games[1], PersonId(ZOE)).await.unwrap();
+}
