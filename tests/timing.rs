@@ -206,6 +206,7 @@ fn times_of(zone: &str, sleep: (u16, u16), since: Millis) -> (Millis, Millis) {
     let days = Days {
         rhythm: &rhythm,
         vacations: &[],
+        calendar: &Calendar::default(),
     };
     // The bank was used up before.
     let clock = used(control, &days, since, (72, 0));
@@ -310,7 +311,7 @@ proptest! {
         zone in zone(), sleep in sleep(), at in time(),
     ) {
         let rhythm = Rhythm { zone: Some(zone), sleep: Some(sleep) };
-        let days = Days { rhythm: &rhythm, vacations: &[] };
+        let days = Days { rhythm: &rhythm, vacations: &[], calendar: &Calendar::default() };
         if !is_set(zone, at - DAY, at + DAY) {
             prop_assert_eq!(days.asleep(at), wall_says_asleep(zone, sleep, at));
             return Ok(());

@@ -135,7 +135,7 @@ impl Inner {
         let opened = self.store.opened_by(by, a_day_ago, most).await?;
         match opened.last() {
             Some(first) if u32::try_from(opened.len()).is_ok_and(|count| count >= most) => {
-                let from = first.saturating_add(DAY);
+                let from = self.clock.shows(first.saturating_add(DAY));
                 Err(Rejection::TooManyToday { most, from }.into())
             }
             Some(_) | None => Ok(()),

@@ -13,7 +13,7 @@ use crate::attendance::{NoNudge, NoVote};
 use crate::notice::GameId;
 use crate::rules::{Refusal, Unplayable};
 use crate::store::StoreError;
-use crate::timing::VacationError;
+use crate::timing::{VacationError, WallTime};
 
 /// Why a request was not done. An answer for a person is never a fault.
 #[derive(Debug)]
@@ -66,8 +66,8 @@ pub enum Rejection {
     TooManyToday {
         /// The most.
         most: u32,
-        /// From when on they can open another, in Unix milliseconds.
-        from: i64,
+        /// From when on they can open another.
+        from: WallTime,
     },
     /// The person has as many private games against computer players running as one may.
     TooManyAlone {

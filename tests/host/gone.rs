@@ -5,13 +5,13 @@ use viceroy::attendance::{
     Agreed, Announcement, Away, ClosedBecause, Conditions, GoneFrom, Holder, NoVote, VoteKind,
 };
 use viceroy::brains::Level;
-use viceroy::host::{Clock, Rejection, Voted, Whereabouts};
+use viceroy::host::{Rejection, Voted, Whereabouts};
 use viceroy::notice::{
     Entry, GameId, LanguageTag, NoticeBody, PersonId, PlayedIn, RoomId, ServerId, Venue,
 };
 use viceroy::rules::{Seat, Terms};
 use viceroy::store::GameState;
-use viceroy::timing::{DAY, HOUR, MINUTE};
+use viceroy::timing::{DAY, HOUR, MINUTE, WallTime};
 
 use super::absence::DAILY;
 use super::chat::Chat;
@@ -221,7 +221,7 @@ async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
                     None
                 }
             });
-            ends.collect::<Vec<i64>>()
+            ends.collect::<Vec<WallTime>>()
         };
         host.leave_game(game, PersonId(1)).await.unwrap();
         running.settled().await;
@@ -230,7 +230,7 @@ async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
         assert_eq!(refused(close), Rejection::NoVote(NoVote::NoSay));
         host.leave_game(game, PersonId(2)).await.unwrap();
         running.settled().await;
-        let end = world.clock.now() + 3 * DAY;
+        let end = WallTime(world.clock.now() + 3 * DAY);
         assert_eq!(says(&chat), [end]);
         // Looking at it changes nothing; coming back does.
         days(&world, &running, 2).await;
@@ -244,18 +244,18 @@ async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
         assert_eq!(state(&world, game).await, GameState::Started);
         host.leave_game(game, PersonId(1)).await.unwrap();
         running.settled().await;
-        let end = world.clock.now() + 3 * DAY;
+        let end = WallTime(world.clock.now() + 3 * DAY);
         assert_eq!(says(&chat), [end]);
         // While the bot is away, nobody can come back: it is told of a later day.
         days(&world, &running, 1).await;
         running.stop().await;
-        world.host.store().here(world.clock.now()).await.unwrap();
+        world.host.note_presence().await.unwrap();
         drop(host);
         world.clock.advance(5 * DAY);
         world.restart().await;
         let running = world.run(chat.clone());
         running.settled().await;
-        assert_eq!(says(&chat), [end + 5 * DAY]);
+        assert_eq!(says(&chat), [WallTime(end.0 + 5 * DAY)]);
         pass(&world, &running, 2 * DAY - HOUR).await;
         assert_eq!(state(&world, game).await, GameState::Started);
         pass(&world, &running, 2 * HOUR).await;

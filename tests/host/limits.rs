@@ -2,13 +2,14 @@
 
 use viceroy::attendance::{Agreed, Conditions, VoteKind};
 use viceroy::brains::Level;
-use viceroy::host::{Clock, Rejection, Stop, Voted};
+use viceroy::host::{Rejection, Stop, Voted};
 use viceroy::notice::{
     Entry, GameId, LanguageTag, LobbyState, LobbyView, NoticeBody, NoticeKey, PersonId, PlayedIn,
     RoomId, ServerId, Venue,
 };
 use viceroy::rules::Terms;
 use viceroy::store::GameState;
+use viceroy::timing::WallTime;
 
 use super::chat::Chat;
 use super::world::{CHANNEL, World, person, press, refused};
@@ -142,7 +143,7 @@ async fn ten_openings_within_a_day_count_whatever_became_of_them() {
         let game = alone(&world, 1).await.unwrap();
         world.host.leave(game, PersonId(1)).await.unwrap();
     }
-    let from = began + DAY;
+    let from = WallTime(began + DAY);
     let refusal = Rejection::TooManyToday { most: 10, from };
     for _ in 0..2 {
         assert_eq!(refused(opens(&world).await), refusal);
@@ -154,7 +155,7 @@ async fn ten_openings_within_a_day_count_whatever_became_of_them() {
     // Neither another person's table nor a seat there counts.
     let other = open(&world, 1, 2).await.unwrap().game;
     world.host.join(other, person(1), press(1)).await.unwrap();
-    world.clock.advance(from - world.clock.now() - 1);
+    world.clock.advance(from.0 - world.clock.now() - 1);
     assert_eq!(refused(opens(&world).await), refusal);
     world.clock.advance(1);
     for _ in 0..4 {
@@ -162,7 +163,7 @@ async fn ten_openings_within_a_day_count_whatever_became_of_them() {
         world.host.leave(game, PersonId(1)).await.unwrap();
     }
     // What was opened half a day later counts for half a day more.
-    let from = began + DAY / 2 + DAY;
+    let from = WallTime(began + DAY / 2 + DAY);
     let refusal = Rejection::TooManyToday { most: 10, from };
     for _ in 0..2 {
         let game = opens(&world).await.unwrap();

@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use viceroy::attendance::{
-    Agreed, Announcement, ClosedBecause, Due, Free, Hints, OnTimeout, Say, VoteKind,
+    Agreed, Announcement, Away, ClosedBecause, Due, Free, Hints, Holder, OnTimeout, Say, VoteKind,
 };
-use viceroy::host::{Change, Connection, Place, Voted};
+use viceroy::host::{Change, Connection, Place, Voted, Whereabouts};
 use viceroy::notice::{AskedFor, DeferredId, GameId, NoticeBody, PersonId, PlayBy, RoomId, Viewer};
 use viceroy::rules::{Phase, Seat, Terms};
 use viceroy::store::{Cause, GameState};
@@ -44,16 +44,17 @@ enum Awaited {
     RestEnds,
     WarningOfTheEnd,
     EndWithoutAClock,
-    EndOfWhatStandsStill,
+    EndOfAnEmptyTable,
     EndWithoutAPlace,
     LobbyExpires,
     SeatIsFree,
+    LookedFor,
     PromiseLapses,
 }
 
 use Awaited::*;
 
-const ALL: [Awaited; 20] = [
+const ALL: [Awaited; 21] = [
     LiveTimeOut,
     DailyTimeOut,
     RelaxedTimeOut,
@@ -69,10 +70,11 @@ const ALL: [Awaited; 20] = [
     RestEnds,
     WarningOfTheEnd,
     EndWithoutAClock,
-    EndOfWhatStandsStill,
+    EndOfAnEmptyTable,
     EndWithoutAPlace,
     LobbyExpires,
     SeatIsFree,
+    LookedFor,
     PromiseLapses,
 ];
 
@@ -85,7 +87,8 @@ fn tested_by(due: &Due) -> Awaited {
         Due::PassOnNudge(_) => KeptNudge,
         Due::VoteFailed => VoteFails,
         Due::GoesOn => RestEnds,
-        Due::WillClose(_) => WarningOfTheEnd,
+        Due::Look(_) => LookedFor,
+        Due::WillClose(..) => WarningOfTheEnd,
         Due::Close(_) => EndWithoutAClock,
     }
 }
@@ -234,7 +237,7 @@ impl Waiting {
                 // These begin later.
                 LiveTimeOut | Call | PromiseLapses => continue,
                 RelaxedTimeOut => Speed::Relaxed,
-                WarningOfTheEnd | EndWithoutAClock | NextVote => Speed::None,
+                WarningOfTheEnd | EndWithoutAClock | NextVote | LookedFor => Speed::None,
                 DailyTimeOut
                 | TimeOutAfterAVacation
                 | VacationEnds
@@ -244,7 +247,7 @@ impl Waiting {
                 | NextNudge
                 | VoteFails
                 | RestEnds
-                | EndOfWhatStandsStill
+                | EndOfAnEmptyTable
                 | EndWithoutAPlace
                 | LobbyExpires
                 | SeatIsFree => Speed::Daily,
@@ -274,7 +277,7 @@ impl Waiting {
                 }
                 VoteFails | NextVote => self.vote(of, VoteKind::Close, 1).await,
                 RestEnds => self.vote(of, VoteKind::Pause, 2).await,
-                EndOfWhatStandsStill => {
+                EndOfAnEmptyTable => {
                     for nth in 1..=3 {
                         let left = host.leave_game(game, PersonId(who(of, nth))).await;
                         left.unwrap();
@@ -285,6 +288,10 @@ impl Waiting {
                     host.place_changed(place, Change::Gone).await.unwrap();
                 }
                 SeatIsFree => host.leave_game(game, first).await.unwrap(),
+                LookedFor => {
+                    let whereabouts = &mut self.chat.inside().whereabouts;
+                    whereabouts.insert(first, Whereabouts::Elsewhere);
+                }
                 LiveTimeOut | DailyTimeOut | RelaxedTimeOut | Reminder | DirectReminder
                 | NextNudge | Call | WarningOfTheEnd | EndWithoutAClock | LobbyExpires
                 | PromiseLapses => {}
@@ -455,7 +462,7 @@ impl Waiting {
             WarningOfTheEnd => told
                 .iter()
                 .any(|one| matches!(one, Announcement::WillClose { .. })),
-            EndWithoutAClock | EndOfWhatStandsStill | EndWithoutAPlace => {
+            EndWithoutAClock | EndOfAnEmptyTable | EndWithoutAPlace => {
                 state == GameState::Abandoned
             }
             LobbyExpires => state == GameState::Expired,
@@ -463,6 +470,7 @@ impl Waiting {
                 let seats = host.seats(game, PersonId(9), None).await.unwrap();
                 seats.seats[Seat(0)].free == Some(Free::ToAskFor)
             }
+            LookedFor => there.unwrap().holder(Seat(0)) == Holder::Computer(Away::Gone),
             PromiseLapses => unreachable!("it has no game"),
         }
     }
@@ -478,15 +486,15 @@ fn due(of: Awaited, disturbed: i64) -> i64 {
         Reminder | DirectReminder => 18 * HOUR,
         // It began at 22:13:20.
         KeptNudge => 19 * HOUR + 46 * MINUTE + 40_000,
-        VoteFails | NextVote => DAY,
+        VoteFails | NextVote | LookedFor => DAY,
         NextNudge => 36 * HOUR + MINUTE,
         VacationEnds => 2 * DAY,
-        DailyTimeOut => 72 * HOUR,
+        DailyTimeOut | EndOfAnEmptyTable => 72 * HOUR,
         TimeOutAfterAVacation => 5 * DAY,
         RelaxedTimeOut => 144 * HOUR,
         RestEnds | EndWithoutAPlace | LobbyExpires | SeatIsFree => 7 * DAY,
         WarningOfTheEnd => 27 * DAY,
-        EndWithoutAClock | EndOfWhatStandsStill => 30 * DAY,
+        EndWithoutAClock => 30 * DAY,
     }
 }
 
@@ -557,7 +565,8 @@ fn everything_that_a_game_does_by_itself_is_tried() {
         Due::PassOnNudge(Seat(0)),
         Due::VoteFailed,
         Due::GoesOn,
-        Due::WillClose(0),
+        Due::Look(Seat(0)),
+        Due::WillClose(0, ClosedBecause::Deserted),
         Due::Close(ClosedBecause::Deserted),
     ];
     assert!(by_itself.iter().all(|due| ALL.contains(&tested_by(due))));
