@@ -18,6 +18,7 @@ said-closed-table = Game { $game } is closed. Everybody at its table is told.
 which-to-close = **Which table do you want to close?** The newest stand first; `/viceroy close` with `game` takes any number. You are asked once more.
 none-to-close = No game runs that you can close, and no table waits for players.
 reject-of-another-server = This table is on another server. Only its own moderators can close it.
+reject-too-many-channels = { $most } channels are chosen already, and I keep no more. Please let one go with `remove_channel` first; if all go, tables can be opened everywhere.
 reject-of-another-channel = This table is in a channel in which you do not have the permission Manage Threads. Please ask somebody who has it there.
 reject-manage-server = Only who has the permission Manage Server, by a role, decides this. Please ask whoever runs the server.
 reject-manage-threads = Only who has the permission Manage Threads here decides this. Please ask whoever runs the server.
