@@ -91,7 +91,7 @@ const MODULES: [Cut; 3] = [
         ways: Ways::Usual,
     },
     Cut {
-        when: "development round 2",
+        when: "turn 2 of 12, development round 1",
         watcher: 0,
         chosen: 1,
         undecided: 2,

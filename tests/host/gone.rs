@@ -251,8 +251,8 @@ async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
         running.stop().await;
         world.host.note_presence().await.unwrap();
         drop(host);
-        world.clock.advance(5 * DAY);
-        world.restart().await;
+        world.clock.suspend(5 * DAY);
+        world.restart_killed().await;
         let running = world.run(chat.clone());
         running.settled().await;
         assert_eq!(says(&chat), [WallTime(end.0 + 5 * DAY)]);

@@ -7,7 +7,9 @@ use viceroy::attendance::{
     Agreed, Announcement, Away, ClosedBecause, Due, Free, Hints, Holder, OnTimeout, Say, VoteKind,
 };
 use viceroy::host::{Change, Connection, Place, Voted, Whereabouts};
-use viceroy::notice::{AskedFor, DeferredId, GameId, NoticeBody, PersonId, PlayBy, RoomId, Viewer};
+use viceroy::notice::{
+    AskedFor, DeferredId, GameId, NoticeBody, PersonId, PlayBy, RoomId, ServerId, Venue, Viewer,
+};
 use viceroy::rules::{Phase, Seat, Terms};
 use viceroy::store::{Cause, GameState};
 use viceroy::timing::{
@@ -190,7 +192,13 @@ impl Waiting {
         };
         let host = &self.world.host;
         let by = person(who(of, 1));
-        let lobby = host.new_timed_table(room, by, Terms::for_several(), agreed(speed));
+        // Who is still there is asked of a server.
+        let server = (of == LookedFor).then_some(ServerId(7));
+        let venue = Venue {
+            server,
+            ..Venue::from(room)
+        };
+        let lobby = host.new_timed_table(venue, by, Terms::for_several(), agreed(speed));
         let game = lobby.await.unwrap().game;
         self.games.push((of, game));
         if of == LobbyExpires {

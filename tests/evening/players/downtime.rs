@@ -99,6 +99,7 @@ async fn what_waits_for_people_waits_as_much_longer() {
     evening.restart(TWO_WEEKS).await;
     evening.pass(HOUR * 3).await;
     // Four hours of the day that a vote is open were left.
+    evening.server.calm().await;
     let there = evening.told("Anna proposes a pause").await;
     assert_eq!(there.id, vote.id);
     let now = evening.time.now();
