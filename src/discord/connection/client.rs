@@ -198,6 +198,7 @@ fn framework(data: Data) -> poise::Framework<Data, Trouble> {
         .options(poise::FrameworkOptions {
             commands: commands::all(&data.actions.languages),
             on_error: |error| Box::pin(on_error(error)),
+            command_check: Some(|context| Box::pin(commands::propose_in_turn(context))),
             initialize_owners: false,
             allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
             ..Default::default()
@@ -208,6 +209,10 @@ fn framework(data: Data) -> poise::Framework<Data, Trouble> {
 
 /// Answers kindly and to the person alone; poise's own would post the error into the channel.
 async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
+    if let poise::FrameworkError::CommandCheckFailed { error: None, .. } = error {
+        // Proposals that were given up.
+        return;
+    }
     // Discord's own programs send nothing that is not offered.
     let senseless = matches!(
         error,

@@ -1,4 +1,4 @@
-//! What one person presses is done in turn, so that somebody who presses very often keeps nobody else waiting.
+//! What one person presses, and what is proposed while they type, is done in turn, so that somebody who presses very often keeps nobody else waiting.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

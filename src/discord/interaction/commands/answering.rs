@@ -6,7 +6,8 @@ use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::reader::Reader;
 use crate::discord::interaction::reply::Reply;
 use crate::discord::interaction::response::Show;
-use crate::notice::AskedFor;
+use crate::discord::interaction::turns::Arrival;
+use crate::notice::{AskedFor, PersonId};
 use crate::wording::clip;
 
 /// So many proposals Discord shows.
@@ -49,6 +50,25 @@ pub(super) async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Show>) {
         ctx.data().actions.heard(reply.reader()).await;
         let shown = work.await.shown(reply.wording());
         reply.show(shown).await;
+    }
+}
+
+/// Lets proposals wait for their turn among all that the person presses, and keep it until they are sent. Where too many wait
+/// they are given up: with the next letter they are asked for again.
+pub async fn propose_in_turn(ctx: poise::Context<'_, Data, Trouble>) -> Result<bool, Trouble> {
+    let poise::Context::Application(typing) = ctx else {
+        return Ok(true);
+    };
+    if typing.interaction_type != poise::CommandInteractionType::Autocomplete {
+        return Ok(true);
+    }
+    let who = PersonId(typing.interaction.user.id.get());
+    match typing.data().turns.line_up(who, typing.interaction.id) {
+        Arrival::Waits(waiting) => {
+            ctx.set_invocation_data(waiting.turn().await).await;
+            Ok(true)
+        }
+        Arrival::Crowded(_) | Arrival::Lost => Ok(false),
     }
 }
 

@@ -19,6 +19,8 @@ use super::data::{Data, Trouble};
 use crate::wording::{Languages, refusals};
 use answering::{Ctx, reader, reply_to};
 
+pub use answering::propose_in_turn;
+
 /// All commands.
 pub fn all(languages: &Languages) -> Vec<poise::Command<Data, Trouble>> {
     let mut viceroy = viceroy();
