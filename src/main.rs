@@ -11,8 +11,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 #[cfg(feature = "playground")]
 use program::playground;
 use program::{
-    arena, balance, config::Config, failure::Failure, gallery, logging, signal::asked_to_end,
-    terms::TermsArgs,
+    arena, balance, config::Config, failure::Failure, gallery, logging, redaction::Redaction,
+    signal::asked_to_end, terms::TermsArgs,
 };
 use viceroy::app::{self, AppConfig};
 use viceroy::cards::Card;
@@ -166,7 +166,8 @@ async fn obey(line: CommandLine) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("viceroy: {error}");
+            let said = Redaction::of(None).redacted(&error.to_string());
+            eprintln!("viceroy: {said}");
             ExitCode::FAILURE
         }
     }
@@ -277,7 +278,8 @@ async fn recheck(game: GameId) -> Result<(), Failure> {
 
 async fn run() -> Result<(), Failure> {
     let config = Config::read()?;
-    logging::start(&config.log)?;
+    logging::start(&config.log, Redaction::of(config.token.as_deref()))?;
+    config.look_at_readers();
     match &config.token {
         Some(token) => {
             let discord = DiscordConfig {

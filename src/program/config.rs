@@ -70,8 +70,14 @@ pub enum ConfigError {
     ApiBase(#[from] NotLoopback),
     /// The file `.env` cannot be read.
     #[error(".env: {0}")]
-    File(#[from] dotenvy::Error),
+    File(String),
 }
+
+/// What says what the environment does not: in the folder in which the program is started, and nowhere above.
+const FILE: &str = ".env";
+/// What others may do with a file, in the mode of Unix.
+#[cfg(unix)]
+const OTHERS: u32 = 0o077;
 
 impl Config {
     /// The cards that everything in this process plays with.
@@ -98,13 +104,34 @@ impl Config {
     /// # Errors
     /// Names the variable that cannot be used.
     pub fn read() -> Result<Config, ConfigError> {
-        match dotenvy::dotenv() {
-            Ok(_) => {}
+        match dotenvy::from_path(FILE) {
+            Ok(()) => {}
             Err(error) if error.not_found() => {}
-            Err(error) => return Err(error.into()),
+            Err(error) => return Err(ConfigError::File(unreadable(&error))),
         }
         Config::from(|name| std::env::var(name).ok())
     }
+
+    /// Says it if others on this machine can read the file with the token.
+    #[cfg(unix)]
+    pub fn look_at_readers(&self) {
+        use std::os::unix::fs::PermissionsExt;
+
+        let Ok(file) = std::fs::metadata(FILE) else {
+            return;
+        };
+        let mode = file.permissions().mode() & 0o777;
+        if self.token.is_some() && mode & OTHERS != 0 {
+            tracing::warn!(
+                "others on this machine can read .env (mode {mode:o}), and with the token in it act as the bot: \
+                 chmod 600 .env"
+            );
+        }
+    }
+
+    /// Rights are another matter here.
+    #[cfg(not(unix))]
+    pub fn look_at_readers(&self) {}
 
     /// An empty variable counts as one that is not there.
     fn from(variable: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
@@ -149,6 +176,14 @@ impl Config {
             theme,
             log: said("RUST_LOG").unwrap_or_else(|| logging::DEFAULT.to_owned()),
         })
+    }
+}
+
+/// Why the file cannot be read: without what stands in it, which may be the token.
+fn unreadable(error: &dotenvy::Error) -> String {
+    match matches!(error, dotenvy::Error::LineParse(..)) {
+        true => "a line is not of the form NAME=value; a value with spaces stands between single quotation marks".to_owned(),
+        false => error.to_string(),
     }
 }
 
@@ -198,6 +233,26 @@ mod tests {
             assert_eq!(set.iter().filter(|n| **n == 3).count(), 1, "{set:?}");
         }
         assert!(with("DISCORD_TOKEN", " abc ").unwrap().token.as_deref() == Some("abc"));
+    }
+
+    #[test]
+    fn a_line_that_cannot_be_read_is_not_told() {
+        let told = |text: &str| {
+            let lines = dotenvy::from_read_iter(text.as_bytes());
+            let wrong = lines.filter_map(Result::err).next();
+            unreadable(&wrong.expect("a line is wrong"))
+        };
+        for text in [
+            "VICEROY_THEME=dark\nDISCORD_TOKEN=abc def\n",
+            "DISCORD_TOKEN='abc\n",
+            "abc-def\n",
+        ] {
+            let said = told(text);
+            assert!(
+                said.contains("NAME=value") && !said.contains("abc"),
+                "{said}"
+            );
+        }
     }
 
     #[test]

@@ -9,33 +9,35 @@ use tracing_subscriber::layer::{Layer, SubscriberExt};
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, fmt};
 
+use super::redaction::{Redacted, Redaction};
+
 /// What is logged if nobody says otherwise.
 pub const DEFAULT: &str = "info,serenity=warn";
 
 /// This program and its stand-in of Discord; everything else is somebody else's.
 const OURS: [&str; 2] = [env!("CARGO_CRATE_NAME"), "standin"];
-/// Where others write warnings that hold whole messages of the gateway, and with them the tokens of interactions. What
-/// could not be read is told by this program, without what stands in it.
+/// Where others write warnings that hold whole messages of the gateway, and with them what people have pressed and typed.
+/// What could not be read is told by this program, without what stands in it.
 const DUMPS: &str = "serenity::gateway::ws";
 /// Where others write of every attempt to connect, what this program says once a minute.
 const ATTEMPTS: &str = "serenity::gateway::bridge";
 
-/// Begins to log to the standard error stream.
+/// Begins to log to the standard error stream, redacted.
 ///
 /// # Errors
 /// When this is no filter.
-pub fn start(said: &str) -> Result<(), ParseError> {
+pub fn start(said: &str, redaction: Redaction) -> Result<(), ParseError> {
     let filter = EnvFilter::try_new(said)?.and(cap(said));
     let layer = fmt::layer()
         .with_ansi(std::io::stderr().is_terminal())
-        .with_writer(std::io::stderr)
+        .with_writer(move || Redacted::to(std::io::stderr(), &redaction))
         .with_filter(filter);
     tracing_subscriber::registry().with(layer).init();
     Ok(())
 }
 
-/// Keeps down what other libraries write, whatever is wished for in general: at `debug` they print pictures byte by byte
-/// and every token. Who names one and a level wants just that.
+/// Keeps down what other libraries write, whatever is wished for in general: at `debug` they print every request, and with
+/// it what only one player may know. Who names one and a level wants just that.
 fn cap(said: &str) -> FilterFn<impl Fn(&Metadata<'_>) -> bool + use<>> {
     let named: Vec<String> = said.split(',').filter_map(named).collect();
     FilterFn::new(move |meta| {
@@ -150,7 +152,7 @@ mod tests {
         }
         assert!(!all.contains("FRAMES"), "{all}");
         assert!(written("h2").contains("FRAMES"));
-        assert!(start("no=such=filter").is_err());
+        assert!(start("no=such=filter", Redaction::of(None)).is_err());
     }
 
     #[test]

@@ -8,5 +8,6 @@ pub mod gallery;
 pub mod logging;
 #[cfg(feature = "playground")]
 pub mod playground;
+pub mod redaction;
 pub mod signal;
 pub mod terms;

@@ -13,6 +13,7 @@ use viceroy::wording::{Wording, lobby};
 use super::config::Config;
 use super::failure::Failure;
 use super::logging;
+use super::redaction::Redaction;
 use super::signal::asked_to_end;
 
 /// Starts a stand-in of Discord and the bot in it.
@@ -113,7 +114,7 @@ impl Privileged {
 
 /// Runs a stand-in without a bot, for bots that come by themselves.
 pub async fn standin_alone(wanted: StandinArgs) -> Result<(), Failure> {
-    logging::start(&Config::read()?.log)?;
+    logging::start(&Config::read()?.log, Redaction::of(None))?;
     let standin = standin::start(StandinConfig {
         addr: wanted.addr,
         keep: wanted.keep,

@@ -56,6 +56,37 @@ async fn a_wrong_token_is_said_to_be_wrong() {
     }
 }
 
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_with_the_token_is_read_from_the_folder_itself_and_is_for_nobody_else() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let (standin, above) = standin().await;
+    let folder = above.path().join("bot");
+    let file = folder.join(".env");
+    let write = |mode: u32, text: &str| {
+        std::fs::write(&file, text).unwrap();
+        std::fs::set_permissions(&file, PermissionsExt::from_mode(mode)).unwrap();
+    };
+    std::fs::create_dir(&folder).unwrap();
+    std::fs::write(above.path().join(".env"), "VICEROY_THEME=pink").unwrap();
+    let ended = bot(&folder, "not.the.token", &standin.api_base()).await;
+    assert!(sentence(&ended).contains("does not know this token"));
+    for (mode, warned) in [(0o600, false), (0o640, true), (0o604, true)] {
+        write(mode, "DISCORD_TOKEN=another.one");
+        let ended = bot(&folder, "not.the.token", &standin.api_base()).await;
+        assert!(sentence(&ended).contains("does not know this token"));
+        let said = String::from_utf8(ended.stderr).unwrap();
+        assert_eq!(said.contains("chmod 600 .env"), warned, "{said}");
+    }
+    write(0o600, "DISCORD_TOKEN=some thing else");
+    let said = sentence(&bot(&folder, "not.the.token", &standin.api_base()).await);
+    assert!(
+        said.contains("NAME=value") && !said.contains("thing"),
+        "{said}"
+    );
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_token_that_only_the_first_question_accepts_is_wrong_too() {
     let (standin, folder) = standin().await;

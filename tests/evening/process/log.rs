@@ -1,7 +1,7 @@
 //! What the bot writes: nothing secret, and not much.
 
 use serde_json::json;
-use standin::Fault;
+use standin::{Fault, ORDINARY, permissions};
 
 use super::{Bot, server};
 use crate::guest::Guest;
@@ -43,6 +43,122 @@ async fn neither_pictures_nor_tokens_are_written_at_debug() {
     assert!(!said.contains(server.standin.token()), "the bot's token");
     assert!(!said.contains("137, 80, 78, 71"), "a picture");
     assert!(said.len() < 100_000, "{} bytes", said.len());
+    bot.end().await;
+}
+
+/// Everything that can be asked for, other libraries by name.
+const EVERYTHING: &str = "trace,serenity=trace,poise=trace,reqwest=trace,hyper=trace,hyper_util=trace,rustls=trace,\
+                          tungstenite=trace,tokio_tungstenite=trace,sqlx=trace,mio=trace,standin=trace";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_token_is_written_whatever_is_asked_for() {
+    for filter in [None, Some(EVERYTHING)] {
+        let server = server().await;
+        let bot = Bot::start(&server, filter);
+        bot.ready(&server).await;
+        // An answer that is right and not the one that the client expects is a warning with the address.
+        let odd = Fault::Status {
+            status: 200,
+            body: json!({}),
+            headers: vec![],
+        };
+        server.standin.fault("/callback", odd, 1);
+        let anna = server.standin.user("Anna");
+        let help = anna.command(server.lobby, "viceroy", &["help"], json!({}));
+        drop(help.unwrap());
+        let warned = async {
+            let mut pace = tokio::time::interval(std::time::Duration::from_millis(10));
+            while !bot.said().contains("Mismatched successful response") {
+                pace.tick().await;
+            }
+        };
+        tokio::time::timeout(SOON, warned).await.expect("a warning");
+        // And whatever else is said while people play.
+        let thread = server.start_game(&["Anna", "Ben"]).await;
+        Guest::new(&server.standin, "Anna", 1).act(thread).await;
+        let said = bot.said();
+        let leaked = |secret: &str| said.lines().find(|line| line.contains(secret));
+        assert_eq!(leaked("interaction-"), None);
+        assert_eq!(leaked(server.standin.token()), None);
+        assert!(said.contains("[token]"), "{said}");
+        bot.end().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_usual_log_says_nothing_of_what_is_secret_in_a_game() {
+    let server = server().await;
+    let bot = Bot::start(&server, None);
+    bot.ready(&server).await;
+    let names = ["Anna", "Ben"];
+    let thread = server.start_game(&names).await;
+    let mut guests: Vec<Guest> = (1..)
+        .zip(names)
+        .map(|(seed, name)| Guest::new(&server.standin, name, seed))
+        .collect();
+    for _ in 0..3 {
+        for guest in &mut guests {
+            guest.act(thread).await;
+        }
+    }
+    let secrets = "select lower(hex(secret)) as line from games";
+    let secrets = server.rows(secrets).await;
+    let folder = server.database().parent().unwrap().display().to_string();
+    let said = bot.said().replace(&folder, "");
+    for secret in &secrets {
+        assert!(!said.contains(secret.as_str()), "{said}");
+    }
+    // Of people and games nothing at all is said as long as all goes well.
+    for word in ["Anna", "Ben", "bid", "hand", "card", "gem", "blue", "facts"] {
+        assert!(!said.contains(word), "{word}: {said}");
+    }
+    bot.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_one_permission_that_is_missing_is_named() {
+    let server = server().await;
+    let bot = Bot::start(&server, None);
+    bot.ready(&server).await;
+    let thread = server.start_game(&["Anna", "Ben"]).await;
+    let mut guests = Guest::all(
+        &server.standin,
+        &["Anna", "Ben"],
+        crate::panel::Taste::ByLot,
+    );
+    for (missing, said) in [
+        (
+            permissions::ATTACH_FILES,
+            "the permission Attach Files is missing",
+        ),
+        (
+            permissions::SEND_MESSAGES_IN_THREADS,
+            "not permitted: Send Messages in Threads",
+        ),
+        (permissions::VIEW_CHANNEL, "not permitted: View Channel"),
+    ] {
+        let may = |held| {
+            server
+                .standin
+                .set_bot_permissions(server.lobby, held)
+                .unwrap()
+        };
+        may(ORDINARY & !missing);
+        let told = async {
+            let mut pace = tokio::time::interval(std::time::Duration::from_millis(20));
+            while !bot.said().contains(said) {
+                for guest in &mut guests {
+                    guest.act(thread).await;
+                }
+                pace.tick().await;
+            }
+        };
+        let told = tokio::time::timeout(SOON, told).await;
+        assert!(told.is_ok(), "{said}: {}", bot.said());
+        may(ORDINARY);
+    }
+    let log = bot.said();
+    assert_eq!(log.matches("not permitted:").count(), 2, "{log}");
     bot.end().await;
 }
 
