@@ -140,6 +140,35 @@ async fn a_damaged_database_is_not_opened() {
 }
 
 #[tokio::test]
+async fn whatever_is_wrong_with_the_first_bytes_is_said_with_what_to_do() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    Store::open(&path).await.unwrap().close().await;
+    let whole = std::fs::read(&path).unwrap();
+    // The name, the size of pages, who may write and read, what is reserved, the fractions, how many pages there are,
+    // the schema's version and format, the encoding, what keeps room free, and zeros.
+    for at in [
+        0, 15, 16, 17, 18, 19, 20, 21, 22, 23, 28, 31, 40, 44, 47, 52, 56, 59, 64, 72, 90,
+    ] {
+        let damaged = dir.path().join(format!("{at}.db"));
+        let mut bytes = whole.clone();
+        bytes[at] ^= 0x55;
+        std::fs::write(&damaged, bytes).unwrap();
+        match Store::open(&damaged).await {
+            // It does not matter, or it is mended.
+            Ok(store) => store.close().await,
+            Err(error) => {
+                let said = error.to_string();
+                assert!(
+                    said.contains("is damaged") && said.contains("backup"),
+                    "{at}: {said}"
+                );
+            }
+        }
+    }
+}
+
+#[tokio::test]
 async fn damage_inside_the_file_is_found() {
     let dir = TempDir::new().unwrap();
     let path = dir.path().join("games.db");

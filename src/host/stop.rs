@@ -157,6 +157,16 @@ pub(super) struct Broken {
     /// In which game, if that is known better than by whoever notes it.
     game: Option<GameId>,
     what: String,
+    why: Why,
+}
+
+/// Why something is not done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Why {
+    /// Something is wrong.
+    Breakage,
+    /// The process ends in good order, and this came too late.
+    End,
 }
 
 impl Broken {
@@ -164,6 +174,7 @@ impl Broken {
         Broken {
             game: None,
             what: what.to_string(),
+            why: Why::Breakage,
         }
     }
 
@@ -177,18 +188,40 @@ impl Broken {
 }
 
 /// An error that only the operator can do something about.
-pub(super) trait Breakage: Display {}
+pub(super) trait Breakage: Display {
+    /// Whether anything is wrong.
+    fn why(&self) -> Why {
+        Why::Breakage
+    }
+}
 
-impl Breakage for StoreError {}
+impl Breakage for StoreError {
+    fn why(&self) -> Why {
+        match matches!(self, StoreError::Stopped) {
+            true => Why::End,
+            false => Why::Breakage,
+        }
+    }
+}
 impl Breakage for NoLuck {}
 impl Breakage for Panicked {}
-impl Breakage for JoinError {}
+impl Breakage for JoinError {
+    fn why(&self) -> Why {
+        match self.is_cancelled() {
+            true => Why::End,
+            false => Why::Breakage,
+        }
+    }
+}
 /// What is stored was playable once.
 impl Breakage for Unplayable {}
 
 impl<E: Breakage> From<E> for Broken {
     fn from(error: E) -> Self {
-        Broken::new(error)
+        Broken {
+            why: error.why(),
+            ..Broken::new(error)
+        }
     }
 }
 
@@ -284,7 +317,10 @@ impl Faults {
             Some(game) => format!("game {}: {}", game.0, broken.what),
             None => broken.what,
         };
-        tracing::error!(fault = number, "{what}");
+        match broken.why {
+            Why::Breakage => tracing::error!(fault = number, "{what}"),
+            Why::End => tracing::info!(number, what, "not done any more: the bot ends"),
+        }
         Fault { number, what }
     }
 
@@ -344,6 +380,14 @@ mod tests {
         assert_eq!(what(None, Broken::new("x")), "x");
         assert_eq!(what(asked, Broken::new("x")), "game 3: x");
         assert_eq!(what(asked, Broken::new("x").of(GameId(7))), "game 7: x");
+    }
+
+    #[test]
+    fn what_comes_after_the_end_is_not_broken() {
+        let why = |error: StoreError| Broken::from(error).of(GameId(1)).why;
+        assert_eq!(why(StoreError::Stopped), Why::End);
+        assert_eq!(why(StoreError::Conflict(GameId(1))), Why::Breakage);
+        assert_eq!(Broken::new("something else").why, Why::Breakage);
     }
 
     #[test]

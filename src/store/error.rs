@@ -1,7 +1,7 @@
 //! What can go wrong with the stored games, each with a sentence that says what to do.
 
 use std::fmt::Display;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -29,6 +29,18 @@ pub enum StoreError {
         path.display()
     )]
     Unwritable {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        what: String,
+    },
+    /// The disk does not take or give what it should.
+    #[error(
+        "The disk of the database {} is full or failing ({what}). Make room on it and start again; if there is room, check the \
+         disk, and keep a copy of the database elsewhere.",
+        path.display()
+    )]
+    Disk {
         /// The file.
         path: PathBuf,
         /// What the system says.
@@ -104,7 +116,7 @@ pub enum StoreError {
         what: String,
     },
     /// The database refused.
-    #[error("the database says: {0}")]
+    #[error("the database says: {}", said(.0))]
     Database(sqlx::Error),
     /// A group of writes could not be committed together.
     #[error("the database could not commit: {0}")]
@@ -132,17 +144,40 @@ pub(super) fn code(error: &sqlx::Error) -> Option<i32> {
     code.parse::<i32>().ok().map(|code| code & 0xff)
 }
 
+/// What a database says, and what helps where that does not tell.
+pub(super) fn said(error: &sqlx::Error) -> String {
+    match code(error) {
+        Some(code) if DISK.contains(&code) => format!("{error}: its disk is full or failing"),
+        Some(_) | None => error.to_string(),
+    }
+}
+
 /// `SQLITE_CORRUPT` and `SQLITE_NOTADB`.
-pub(super) const DAMAGED: [i32; 2] = [11, 26];
+const DAMAGED: [i32; 2] = [11, 26];
+/// `SQLITE_IOERR` and `SQLITE_FULL`.
+const DISK: [i32; 2] = [10, 13];
+/// The same of a file system.
+const FULL: [ErrorKind; 2] = [ErrorKind::StorageFull, ErrorKind::QuotaExceeded];
+/// `SQLITE_READONLY` with nothing to tell more.
+const READ_ONLY: &str = "8";
 
 /// Tells the kinds of complaint about a database apart by SQLite's result codes.
 pub(super) fn sorted(path: &Path, error: sqlx::Error) -> StoreError {
     let path = path.to_owned();
     let what = error.to_string();
+    let whole = error.as_database_error().and_then(|error| error.code());
     match code(&error) {
         Some(code) if DAMAGED.contains(&code) => StoreError::Damaged { path, what },
-        // SQLITE_PERM, SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_FULL
-        Some(3 | 8 | 13 | 14) => StoreError::Unwritable { path, what },
+        Some(code) if DISK.contains(&code) => StoreError::Disk { path, what },
+        // The file was opened for writing before, so it is its own first bytes that forbid it.
+        Some(_) if whole.as_deref() == Some(READ_ONLY) => {
+            let what = "its first bytes do not say that it can be written".to_owned();
+            StoreError::Damaged { path, what }
+        }
+        // SQLITE_ERROR: what is asked at the start fails on nothing that is whole.
+        Some(1) => StoreError::Damaged { path, what },
+        // SQLITE_PERM, SQLITE_READONLY, SQLITE_CANTOPEN
+        Some(3 | 8 | 14) => StoreError::Unwritable { path, what },
         // SQLITE_BUSY, SQLITE_LOCKED
         Some(5 | 6) => StoreError::Locked { path },
         Some(_) | None => StoreError::Database(error),
@@ -163,6 +198,10 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         if code(&error).is_some_and(|code| DAMAGED.contains(&code)) {
             DAMAGE.store(true, Ordering::Relaxed);
+        }
+        if matches!(error, sqlx::Error::PoolClosed) {
+            // The store was closed while something was to be read.
+            return StoreError::Stopped;
         }
         StoreError::Database(error)
     }
@@ -194,9 +233,105 @@ pub(super) trait Writable<T> {
 
 impl<T> Writable<T> for io::Result<T> {
     fn writable(self, path: &Path) -> Result<T, StoreError> {
-        self.map_err(|error| StoreError::Unwritable {
-            path: path.to_owned(),
-            what: error.to_string(),
+        self.map_err(|error| {
+            let (path, what) = (path.to_owned(), error.to_string());
+            if FULL.contains(&error.kind()) {
+                return StoreError::Disk { path, what };
+            }
+            StoreError::Unwritable { path, what }
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::borrow::Cow;
+    use std::error::Error;
+    use std::fmt;
+
+    use sqlx::error::{DatabaseError, ErrorKind as Kind};
+
+    /// What SQLite says with this code.
+    #[derive(Debug)]
+    struct Said(&'static str);
+
+    impl fmt::Display for Said {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "something with the number {}", self.0)
+        }
+    }
+
+    impl Error for Said {}
+
+    impl DatabaseError for Said {
+        fn message(&self) -> &str {
+            self.0
+        }
+
+        fn code(&self) -> Option<Cow<'_, str>> {
+            Some(self.0.into())
+        }
+
+        fn as_error(&self) -> &(dyn Error + Send + Sync + 'static) {
+            self
+        }
+
+        fn as_error_mut(&mut self) -> &mut (dyn Error + Send + Sync + 'static) {
+            self
+        }
+
+        fn into_error(self: Box<Self>) -> Box<dyn Error + Send + Sync + 'static> {
+            self
+        }
+
+        fn kind(&self) -> Kind {
+            Kind::Other
+        }
+    }
+
+    fn at_the_start(code: &'static str) -> String {
+        let error = sqlx::Error::Database(Box::new(Said(code)));
+        sorted(Path::new("games.db"), error).to_string()
+    }
+
+    #[test]
+    fn whatever_a_start_fails_of_is_said_with_what_to_do() {
+        for (codes, words) in [
+            // SQLITE_FULL, SQLITE_IOERR and what it was about: writing, syncing, the shared memory.
+            (vec!["13", "10", "778", "1034", "4874"], "Make room"),
+            (vec!["11", "26", "267", "8", "1"], "from a backup"),
+            // In a folder that cannot be written, or moved.
+            (
+                vec!["3", "14", "264", "520", "1032", "1544"],
+                "the right to write",
+            ),
+            (vec!["5", "6", "261"], "Stop that one first"),
+        ] {
+            for code in codes {
+                let said = at_the_start(code);
+                assert!(
+                    said.contains(words) && said.contains("games.db"),
+                    "{code}: {said}"
+                );
+            }
+        }
+        let full: io::Result<()> = Err(ErrorKind::StorageFull.into());
+        let said = full
+            .writable(Path::new("games.db"))
+            .unwrap_err()
+            .to_string();
+        assert!(said.contains("Make room"), "{said}");
+    }
+
+    #[test]
+    fn a_disk_that_is_full_later_is_named_too() {
+        let error = sqlx::Error::Database(Box::new(Said("13")));
+        let said = StoreError::from(error).to_string();
+        assert!(said.contains("full or failing"), "{said}");
+        assert!(matches!(
+            sqlx::Error::PoolClosed.into(),
+            StoreError::Stopped
+        ));
     }
 }

@@ -4,6 +4,7 @@
 
 use std::fmt::Debug;
 use std::pin::Pin;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
@@ -65,21 +66,11 @@ enum Job {
     Stop,
 }
 
-impl From<mpsc::error::SendError<Job>> for StoreError {
-    fn from(_: mpsc::error::SendError<Job>) -> StoreError {
-        StoreError::Stopped
-    }
-}
-
-impl From<oneshot::error::RecvError> for StoreError {
-    fn from(_: oneshot::error::RecvError) -> StoreError {
-        StoreError::Stopped
-    }
-}
-
 #[derive(Debug)]
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
+    /// Whether it was asked to end.
+    stopping: AtomicBool,
     task: Mutex<Option<JoinHandle<()>>>,
 }
 
@@ -88,6 +79,7 @@ impl Writer {
         let (jobs, inbox) = mpsc::channel(QUEUE);
         Writer {
             jobs,
+            stopping: AtomicBool::new(false),
             task: Mutex::new(Some(tokio::spawn(run(connection, files, inbox)))),
         }
     }
@@ -96,11 +88,22 @@ impl Writer {
     pub(super) async fn write(&self, write: impl Write) -> Result<i64, StoreError> {
         let (reply, answer) = oneshot::channel();
         let job = Job::Write(Box::new(write), reply);
-        self.jobs.send(job).await?;
-        answer.await?
+        if self.jobs.send(job).await.is_err() {
+            return Err(self.gone());
+        }
+        answer.await.unwrap_or_else(|_| Err(self.gone()))
+    }
+
+    /// Why nothing is written any more: the end in good order is no fault, and everything else is one.
+    fn gone(&self) -> StoreError {
+        match self.stopping.load(Ordering::SeqCst) {
+            true => StoreError::Stopped,
+            false => StoreError::NotCommitted("the writing task is gone".to_owned()),
+        }
     }
 
     pub(super) async fn stop(&self) {
+        self.stopping.store(true, Ordering::SeqCst);
         // An error means that the task has ended already.
         let _ = self.jobs.send(Job::Stop).await;
         if let Some(task) = self.task.lock().await.take()
@@ -168,9 +171,10 @@ async fn commit(
             }
         }
         Err(error) => {
-            tracing::error!(%error, "a group of writes was not committed");
+            let said = error::said(&error);
+            tracing::error!(error = said, "a group of writes was not committed");
             for reply in replies {
-                let _ = reply.send(Err(StoreError::NotCommitted(error.to_string())));
+                let _ = reply.send(Err(StoreError::NotCommitted(said.clone())));
             }
         }
     }
