@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::json;
 use serenity::all::{CreateAttachment, Emoji, EmojiId, Http};
@@ -17,14 +18,35 @@ const OURS: &str = "vcy_";
 const SIDE: u16 = 128;
 /// So many bytes of the digest are in a name.
 const MARK: usize = 4;
+/// How long to wait before another attempt; each further wait is twice as long.
+const FIRST_WAIT: Duration = Duration::from_secs(60);
+/// No wait is longer.
+const LONGEST_WAIT: Duration = Duration::from_secs(60 * 60);
 
-/// Registers all drawings. Nothing waits for it: what is not there yet, or cannot be, is said with plain signs.
+/// Registers all drawings, sooner or later. Nothing waits for it: what is not there yet is said with plain signs.
 pub async fn register_all(http: Arc<Http>, pictures: Pictures, emojis: Emojis) {
-    match attempt(&http, &pictures, &emojis).await {
-        Ok(0) => {}
-        Ok(new) => tracing::info!(new, "emojis registered"),
-        // The next start tries again.
-        Err(error) => tracing::warn!(%error, "no own emojis; messages have plain signs instead"),
+    let attempt = || attempt(&http, &pictures, &emojis);
+    until_done(attempt, tokio::time::sleep).await;
+}
+
+/// Tries until it is done. That it fails is said once.
+async fn until_done<A, W>(mut attempt: impl FnMut() -> A, mut wait: impl FnMut(Duration) -> W)
+where
+    A: Future<Output = Result<usize, serenity::Error>>,
+    W: Future<Output = ()>,
+{
+    let mut next = FIRST_WAIT;
+    loop {
+        match attempt().await {
+            Ok(0) => return,
+            Ok(new) => return tracing::info!(new, "emojis registered"),
+            Err(error) if next == FIRST_WAIT => {
+                tracing::warn!(%error, "not all own emojis yet: messages have plain signs until a later attempt succeeds");
+            }
+            Err(error) => tracing::debug!(%error, "not all own emojis yet"),
+        }
+        wait(next).await;
+        next = (next * 2).min(LONGEST_WAIT);
     }
 }
 
@@ -74,6 +96,26 @@ fn name(drawn: &Drawn, png: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn what_fails_at_the_start_is_tried_again_with_growing_waits() {
+        let mut failures = 10;
+        let attempt = || {
+            let done = failures == 0;
+            failures -= 1;
+            async move { done.then_some(3).ok_or(serenity::Error::Other("no line")) }
+        };
+        let mut waits = vec![];
+        let wait = |wait: Duration| {
+            waits.push(wait.as_secs());
+            async {}
+        };
+        until_done(attempt, wait).await;
+        assert_eq!(
+            waits,
+            [60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600]
+        );
+    }
 
     #[test]
     fn a_name_tells_what_it_looks_like_and_fits() {
