@@ -137,6 +137,9 @@ impl Delivery<'_> {
             let place = notice.key.destination();
             if !round.is_shut(place) {
                 let refreshed = self.refresh(&notice, round).await;
+                if let Err(Halt::Undelivered(why @ Undelivered::Locked)) = &refreshed {
+                    self.fell_silent(why);
+                }
                 round.keep(place, refreshed)?;
             }
         }

@@ -18,6 +18,9 @@ pub enum Undelivered {
     /// The bot may not do this there.
     #[error("not permitted: {0}")]
     Forbidden(String),
+    /// The thread is locked: only who manages threads can unlock it.
+    #[error("the thread is locked; a moderator can unlock it")]
+    Locked,
     /// The message takes no more changes: it is too old, or it was changed too often.
     #[error("the message takes no more changes")]
     Worn,

@@ -144,6 +144,8 @@ pub enum Silence {
     Gone,
     /// The bot may not write there, or may not open it.
     Forbidden,
+    /// Somebody locked the thread.
+    Locked,
     /// The chat has no room for another thread.
     Full,
 }

@@ -20,6 +20,8 @@ pub enum Silent {
     Gone,
     /// The bot is not allowed to write there.
     Forbidden,
+    /// It is locked.
+    Locked,
     /// There was no room for one.
     Full,
 }
@@ -29,6 +31,7 @@ pub fn silent(w: &Wording, silent: Silent) -> PublicText {
     PublicText(match silent {
         Silent::Gone => w.say("people-silent-gone", &[]),
         Silent::Forbidden => w.say("people-silent-forbidden", &[]),
+        Silent::Locked => w.say("people-silent-locked", &[]),
         Silent::Full => w.say("people-silent-full", &[]),
     })
 }
@@ -93,7 +96,12 @@ mod tests {
                 .starts_with("<@7>, I cannot reach you")
         );
         assert_eq!(past(w, 3).0, "⬇️ Game 3 goes on below.");
-        for why in [Silent::Gone, Silent::Forbidden, Silent::Full] {
+        for why in [
+            Silent::Gone,
+            Silent::Forbidden,
+            Silent::Locked,
+            Silent::Full,
+        ] {
             assert!(silent(w, why).0.contains("thread"));
         }
         let labels = buttons(w);

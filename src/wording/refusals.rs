@@ -251,11 +251,15 @@ pub fn permissions_missing(w: &Wording, missing: &[Needed]) -> PrivateText {
 
 /// What the bot lacks to post in a channel, above an answer that only one person sees.
 pub fn muted(w: &Wording, missing: &[Needed]) -> PrivateText {
+    let key = match missing {
+        [Needed::AttachFiles] => "where-pictureless",
+        _ => "where-muted",
+    };
     let args = [
         ("names", listed(w, missing).into()),
         ("count", missing.len().into()),
     ];
-    PrivateText(w.say("where-muted", &args))
+    PrivateText(w.say(key, &args))
 }
 
 /// What is told when it is not known whether a press arrived; nothing was done.
@@ -366,11 +370,8 @@ mod tests {
         assert!(fault(w, 1_234_567).0.contains("1234567"));
         let two = muted(w, &[Needed::SendInThreads, Needed::AttachFiles]).0;
         assert!(two.contains("Send Messages in Threads and Attach Files are missing."));
-        assert!(
-            muted(w, &[Needed::AttachFiles])
-                .0
-                .contains("Attach Files is missing.")
-        );
+        let words = muted(w, &[Needed::AttachFiles]).0;
+        assert!(words.contains("without pictures: Attach Files is missing."));
         assert_eq!(no_bid(w, NoBid::Gem(Colour::Red)).0, "You have no red gem.");
     }
 }

@@ -43,6 +43,8 @@ pub struct Inside {
     pub closed_rooms: BTreeSet<RoomId>,
     /// Rooms in which the bot may do nothing.
     pub forbidden_rooms: BTreeSet<RoomId>,
+    /// Threads that are locked.
+    pub locked_rooms: BTreeSet<RoomId>,
     /// Rooms in which no thread can be opened, and why.
     pub threadless_rooms: BTreeMap<RoomId, Undelivered>,
     /// Messages that take no more changes.
@@ -134,6 +136,10 @@ impl Chat {
         }
         if inside.gone_rooms.contains(&room) {
             return Err(Undelivered::Gone);
+        }
+        if inside.locked_rooms.contains(&room) {
+            inside.refused += 1;
+            return Err(Undelivered::Locked);
         }
         if inside.forbidden_rooms.contains(&room) {
             inside.refused += 1;

@@ -39,6 +39,12 @@ async fn untold(world: &World) -> usize {
 
 #[tokio::test]
 async fn a_thread_in_which_nothing_may_be_said_silences_no_direct_message() {
+    for silence in [Silence::Forbidden, Silence::Locked] {
+        says_it_elsewhere(silence).await;
+    }
+}
+
+async fn says_it_elsewhere(silence: Silence) {
     let world = World::new().await;
     by_dm(&world, 1).await;
     let game = world.game_of(2).await;
@@ -46,7 +52,12 @@ async fn a_thread_in_which_nothing_may_be_said_silences_no_direct_message() {
     let running = world.run(chat.clone());
     running.settled().await;
     assert_eq!(newest_panel(&chat, dm(1)).silence, None);
-    chat.inside().forbidden_rooms.insert(THREAD);
+    match silence {
+        Silence::Locked => chat.inside().locked_rooms.insert(THREAD),
+        Silence::Forbidden | Silence::Gone | Silence::Full => {
+            chat.inside().forbidden_rooms.insert(THREAD)
+        }
+    };
     let before = chat.said(THREAD).len();
     let mut lot = Lot(3);
     let mut panels = 0;
@@ -55,7 +66,7 @@ async fn a_thread_in_which_nothing_may_be_said_silences_no_direct_message() {
         running.settled().await;
         let shown = newest_panel(&chat, dm(1));
         let here = world.host.panel(game, PersonId(1)).await.unwrap();
-        assert_eq!(shown.silence, Some(Silence::Forbidden));
+        assert_eq!(shown.silence, Some(silence));
         let asked = |p: &Panel| p.view.question.as_ref().map(|q| q.id);
         if here.view.question.is_some() {
             assert_eq!(asked(&shown), asked(&here));
@@ -71,6 +82,7 @@ async fn a_thread_in_which_nothing_may_be_said_silences_no_direct_message() {
     assert_eq!(untold(&world).await, 1);
     // Once it may speak again everything is told, and the panel says so no more.
     chat.inside().forbidden_rooms.clear();
+    chat.inside().locked_rooms.clear();
     world.host.look_again_in(THREAD).await.unwrap();
     for wait in [MINUTE, PAUSE] {
         running.settled().await;

@@ -8,6 +8,7 @@ button-by-thread = In the thread
 button-by-dm = By direct message
 people-silent-gone = ⚠️ Somebody deleted this game's thread, so I post no news there. Your choices count; `/viceroy table` shows the table.
 people-silent-forbidden = ⚠️ I am not allowed to write in this game's thread, so I post no news there. Please tell whoever runs the server. Your choices count.
+people-silent-locked = ⚠️ This game's thread is locked, so I post no news there and its buttons may not answer; a moderator can unlock it. The game goes on privately: `/viceroy hand` works in other channels and in direct messages, and your choices count.
 people-silent-full = ⚠️ I cannot open this game's thread: the server has as many threads as it may have. I keep trying. Your choices count.
 people-past = ⬇️ Game { $game } goes on below.
 people-unreachable = { $who }, I cannot reach you by direct message; your hand is behind this button. `/viceroy settings` lets you try again.

@@ -25,6 +25,7 @@ use crate::discord::interaction::in_flight::InFlight;
 use crate::discord::interaction::reply::{Reply, WORDS_WAIT};
 use crate::discord::interaction::rights::Owners;
 use crate::discord::interaction::turns::Turns;
+use crate::discord::message::bounds::Bounds;
 use crate::discord::message::messenger::{DiscordMessenger, Myself};
 use crate::discord::message::pictures::Pictures;
 use crate::discord::message::press_tokens::PressTokens;
@@ -48,6 +49,7 @@ pub struct Connection {
     emojis: Emojis,
     signs: Signs,
     tokens: PressTokens,
+    bounds: Bounds,
 }
 
 impl Connection {
@@ -87,6 +89,7 @@ impl Connection {
             emojis: Emojis::default(),
             signs: Signs::Drawn,
             tokens: PressTokens::default(),
+            bounds: Bounds::default(),
         })
     }
 
@@ -113,6 +116,7 @@ impl Connection {
             self.emojis.clone(),
             self.tokens.clone(),
         )
+        .within(self.bounds.clone())
     }
 
     /// Serves until `end`.
@@ -133,6 +137,7 @@ impl Connection {
             words_wait: self.words_wait,
             emojis: self.emojis.clone(),
             tokens: self.tokens,
+            bounds: self.bounds,
         };
         let mut end = std::pin::pin!(end);
         tokio::select! {

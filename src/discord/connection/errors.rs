@@ -3,6 +3,7 @@
 use serenity::all::{Error, HttpError};
 
 use crate::host::Undelivered;
+use crate::notice::Destination;
 
 /// The request was answered already.
 const ALREADY_ACKNOWLEDGED: isize = 40060;
@@ -16,12 +17,22 @@ const NO_MORE_THREADS: isize = 160_006;
 const INVALID: isize = 50_035;
 /// Nothing can be changed in a thread that is put away.
 const THREAD_ARCHIVED: isize = 50_083;
+/// Nothing can be said in a thread that somebody locked.
+const THREAD_LOCKED: isize = 160_005;
+/// The place cannot be seen.
+const NO_ACCESS: isize = 50_001;
+/// The place can be seen, and something else is not permitted there.
+const NO_PERMISSION: isize = 50_013;
 
-/// What a request was for, so that a missing permission can be named.
+/// What a request was for, so that the permission that is missing can be named: each needs one beside that to see the place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Request {
-    /// To post or change a message.
+    /// To post words in a channel.
     Post,
+    /// To post words in a thread.
+    PostInThread,
+    /// To change a message.
+    Change,
     /// To take a message away.
     Delete,
     /// To look through messages.
@@ -34,15 +45,29 @@ pub enum Request {
     Wake,
 }
 
+/// What everything needs.
+const SEES: &str = "View Channel";
+
 impl Request {
+    /// To post a message.
+    pub fn to_post(place: Destination) -> Request {
+        match place {
+            Destination::Channel => Request::Post,
+            Destination::Thread => Request::PostInThread,
+            Destination::Direct => Request::Direct,
+        }
+    }
+
     fn needs(self) -> &'static str {
         match self {
-            Request::Post => "View Channel, Send Messages, Send Messages in Threads, Attach Files",
-            Request::Delete => "View Channel",
-            Request::Look => "View Channel, Read Message History",
-            Request::Thread => "View Channel, Create Public Threads",
+            Request::Post => "Send Messages",
+            Request::PostInThread | Request::Wake => "Send Messages in Threads",
+            // The words of one's own can always be changed.
+            Request::Change => "Attach Files",
+            Request::Delete => "Manage Messages",
+            Request::Look => "Read Message History",
+            Request::Thread => "Create Public Threads",
             Request::Direct => "none: this person alone decides",
-            Request::Wake => "Send Messages in Threads, and Manage Threads if the thread is locked",
         }
     }
 }
@@ -78,14 +103,19 @@ fn meaning(code: isize, request: Request) -> Option<Undelivered> {
         10_003 | 10_004 | 10_007 | 10_008 | 10_013 => Undelivered::Gone,
         // Cannot send messages to this user; no server in common.
         50_007 | 50_278 => Undelivered::Closed,
-        // Missing access, missing permissions.
-        50_001 | 50_013 => Undelivered::Forbidden(request.needs().to_owned()),
+        NO_ACCESS if request != Request::Direct => Undelivered::Forbidden(SEES.to_owned()),
+        NO_ACCESS | NO_PERMISSION => Undelivered::Forbidden(request.needs().to_owned()),
         WORN => Undelivered::Worn,
         NO_MORE_THREADS => Undelivered::Full,
-        // A thread that somebody locked: whoever may write there would have brought it back by that.
-        160_005 | THREAD_ARCHIVED => Undelivered::Forbidden("the thread is locked".to_owned()),
+        // Whoever may write in a thread that is put away would have brought it back by that.
+        THREAD_LOCKED | THREAD_ARCHIVED => Undelivered::Locked,
         _ => return None,
     })
+}
+
+/// Whether something is not permitted in a place that can be seen.
+pub fn is_not_permitted(error: &Error) -> bool {
+    code(error) == Some(NO_PERMISSION)
 }
 
 /// Whether a failed answer had in fact arrived.
@@ -155,6 +185,27 @@ pub fn is_passing(error: &Error) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wording::english;
+    use crate::wording::refusals::Needed;
+
+    #[test]
+    fn the_one_permission_that_is_missing_is_named() {
+        let w = &english();
+        for (code, request, needed) in [
+            (50_001, Request::Post, Needed::ViewChannel),
+            (50_001, Request::PostInThread, Needed::ViewChannel),
+            (50_001, Request::Thread, Needed::ViewChannel),
+            (50_013, Request::Post, Needed::SendMessages),
+            (50_013, Request::PostInThread, Needed::SendInThreads),
+            (50_013, Request::Wake, Needed::SendInThreads),
+            (50_013, Request::Change, Needed::AttachFiles),
+            (50_013, Request::Thread, Needed::CreateThreads),
+            (50_013, Request::Look, Needed::ReadHistory),
+        ] {
+            let named = Undelivered::Forbidden(needed.name(w));
+            assert_eq!(meaning(code, request), Some(named), "{request:?}");
+        }
+    }
 
     #[test]
     fn closed_messages_are_told_from_what_may_pass() {
@@ -168,6 +219,9 @@ mod tests {
             assert_eq!(meant(gone), Some(Undelivered::Gone));
         }
         assert!(matches!(meant(50_001), Some(Undelivered::Forbidden(_))));
+        for locked in [160_005, 50_083] {
+            assert_eq!(meaning(locked, Request::Post), Some(Undelivered::Locked));
+        }
         assert_eq!(meant(30_046), Some(Undelivered::Worn));
         assert_eq!(meant(160_006), Some(Undelivered::Full));
     }

@@ -12,6 +12,7 @@ use super::reply::{Means, Reply};
 use super::turns::{Arrival, Turns, Waiting};
 use crate::discord::connection::outage::Outage;
 use crate::discord::emojis::Emojis;
+use crate::discord::message::bounds::Bounds;
 use crate::discord::message::press_tokens::PressTokens;
 use crate::notice::PersonId;
 use crate::wording::refusals;
@@ -29,6 +30,7 @@ pub struct Data {
     pub words_wait: Duration,
     pub emojis: Emojis,
     pub tokens: PressTokens,
+    pub bounds: Bounds,
 }
 
 impl Data {

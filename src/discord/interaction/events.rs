@@ -2,8 +2,8 @@
 
 use serenity::all::{
     ConnectionStage, Context, Event, EventHandler, Guild, GuildChannel, GuildId,
-    GuildMemberUpdateEvent, Interaction, Member, Message, RatelimitInfo, RawEventHandler, Ready,
-    Role, RoleId, ShardStageUpdateEvent, UnavailableGuild,
+    GuildMemberUpdateEvent, Interaction, Member, Message, PartialChannel, RatelimitInfo,
+    RawEventHandler, Ready, Role, RoleId, ShardStageUpdateEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 
@@ -25,8 +25,9 @@ pub struct Events {
 }
 
 impl Events {
-    /// Tries again to say what could not be said.
+    /// Tries again to say what could not be said: anything may be permitted now.
     async fn look_again(&self) {
+        self.data.bounds.forget();
         // The host has logged what broke; the next event or change comes.
         let _ = self.data.actions.host.look_again().await;
     }
@@ -38,10 +39,21 @@ impl Events {
     }
 
     /// Tries again to say what could not be said in one place.
-    async fn look_again_in(&self, channel: &GuildChannel) {
-        let room = RoomId(channel.id.get());
+    async fn look_again_in(&self, room: RoomId) {
         // As above.
         let _ = self.data.actions.host.look_again_in(room).await;
+    }
+
+    /// A press says what has become of the thread that it came from.
+    async fn heard_from(&self, channel: Option<&PartialChannel>) {
+        let state = |channel: &PartialChannel| Some((channel.id, channel.thread_metadata?));
+        let Some((thread, state)) = channel.and_then(state) else {
+            return;
+        };
+        let room = RoomId(thread.get());
+        if !state.locked && self.data.bounds.is_unlocked(room) {
+            self.look_again_in(room).await;
+        }
     }
 }
 
@@ -78,6 +90,9 @@ impl EventHandler for Events {
             return;
         };
         let _open = self.data.in_flight.begin();
+        let press = interaction.as_message_component();
+        self.heard_from(press.and_then(|press| press.channel.as_ref()))
+            .await;
         let Some(waiting) = data.admit(&reply).await else {
             return;
         };
@@ -144,11 +159,16 @@ impl EventHandler for Events {
     async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
         let room = RoomId(channel.id.get());
         self.place(Place::Channel(room), Change::There).await;
-        self.look_again_in(&channel).await;
+        self.data.bounds.forget();
+        self.look_again_in(room).await;
     }
 
     async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
-        self.look_again_in(&thread).await;
+        let room = RoomId(thread.id.get());
+        if thread.thread_metadata.is_some_and(|state| !state.locked) {
+            self.data.bounds.is_unlocked(room);
+        }
+        self.look_again_in(room).await;
     }
 
     async fn guild_role_update(&self, _context: Context, _: Option<Role>, _: Role) {

@@ -9,6 +9,7 @@ use serenity::all::{
 };
 
 use super::attached::{Attached, attachments};
+use super::bounds::{Bounds, Took, words_alone};
 use super::kept::Kept;
 use super::marks::says;
 use super::pictures::Pictures;
@@ -52,12 +53,12 @@ pub struct DiscordMessenger {
     emojis: Emojis,
     kept: Kept,
     tokens: PressTokens,
+    bounds: Bounds,
     clock: Arc<CountedClock>,
 }
 
 impl DiscordMessenger {
-    /// Over this connection, for this host. Messages are changed and deleted with the tokens of presses where
-    /// there are some.
+    /// Over this connection, for this host; what is changed or deleted is so with the tokens of presses where there are some.
     pub fn new(
         http: Arc<Http>,
         pictures: Pictures,
@@ -76,33 +77,60 @@ impl DiscordMessenger {
             emojis,
             kept: Kept::default(),
             tokens,
+            bounds: Bounds::default(),
             clock: host.clock(),
         }
     }
 
-    async fn post(&self, room: RoomId, notice: &Notice) -> Result<MessageId, Undelivered> {
+    /// What is known not to be possible in rooms is known elsewhere too.
+    #[must_use]
+    pub fn within(self, bounds: Bounds) -> DiscordMessenger {
+        DiscordMessenger { bounds, ..self }
+    }
+
+    /// A notice as a message, without its picture where none may be sent.
+    async fn made(&self, room: RoomId, notice: &Notice) -> Post {
         let w = self.languages.nearest(&notice.language.0);
-        let Post {
-            text,
-            rows,
-            picture,
-            call,
-        } = posts::post(w, &self.pictures, notice.key, &notice.body).await;
-        let message = CreateMessage::new()
-            .content(self.emojis.in_text(&text))
-            .components(components(&self.emojis.in_rows(&rows), self.salt))
-            .allowed_mentions(only(&call))
-            .add_files(picture.iter().map(|p| p.attachment()))
-            .nonce(Nonce::String(self.salt.nonce(notice.key)))
-            .enforce_nonce(true);
-        let sent = channel(room)?.send_message(&self.http, message).await;
+        let mut post = posts::post(w, &self.pictures, notice.key, &notice.body).await;
+        post.picture = post.picture.filter(|_| !self.bounds.takes_words_only(room));
+        post
+    }
+
+    async fn post(&self, room: RoomId, notice: &Notice) -> Result<MessageId, Undelivered> {
+        let mut post = self.made(room, notice).await;
+        let place = channel(room)?;
+        let mut sent = self.post_once(place, notice.key, &post).await;
+        let alone = words_alone(&sent, &mut post);
+        if alone.is_some() {
+            sent = self.post_once(place, notice.key, &post).await;
+        }
         match sent {
             Ok(message) => {
+                self.bounds.took(room, alone.or(Took::with(&post)));
                 self.kept.remember(&message);
                 Ok(MessageId(message.id.get()))
             }
-            Err(error) => Err(undelivered(&error, Request::Post)),
+            Err(error) => Err(undelivered(
+                &error,
+                Request::to_post(notice.key.destination()),
+            )),
         }
+    }
+
+    async fn post_once(
+        &self,
+        room: ChannelId,
+        key: NoticeKey,
+        post: &Post,
+    ) -> Result<Message, serenity::Error> {
+        let message = CreateMessage::new()
+            .content(self.emojis.in_text(&post.text))
+            .components(components(&self.emojis.in_rows(&post.rows), self.salt))
+            .allowed_mentions(only(&post.call))
+            .add_files(post.picture.iter().map(|p| p.attachment()))
+            .nonce(Nonce::String(self.salt.nonce(key)))
+            .enforce_nonce(true);
+        room.send_message(&self.http, message).await
     }
 
     async fn change(
@@ -111,9 +139,8 @@ impl DiscordMessenger {
         message: MessageId,
         notice: &Notice,
     ) -> Result<(), Undelivered> {
-        let w = self.languages.nearest(&notice.language.0);
-        let post = posts::post(w, &self.pictures, notice.key, &notice.body).await;
-        let changed = self.changed(room, message, &post);
+        let post = self.made(room, notice).await;
+        let changed = self.changed(room, message, post);
         in_time(PATIENCE, changed, worn_out(message, self.clock.wall())).await
     }
 
@@ -121,15 +148,19 @@ impl DiscordMessenger {
         &self,
         room: RoomId,
         message: MessageId,
-        post: &Post,
+        mut post: Post,
     ) -> Result<(), Undelivered> {
         let id = message_id(message)?;
-        let room = channel(room)?;
+        let place = channel(room)?;
         let known = self.kept.of(message);
-        let mut edited = self.edit_once(room, id, post, &known).await;
+        let mut edited = self.edit_once(place, id, &post, &known).await;
         if edited.as_ref().is_err_and(thread_is_archived) {
-            threads::fold(&self.http, room, Fold::Open).await?;
-            edited = self.edit_once(room, id, post, &known).await;
+            threads::fold(&self.http, place, Fold::Open).await?;
+            edited = self.edit_once(place, id, &post, &known).await;
+        }
+        let alone = words_alone(&edited, &mut post);
+        if alone.is_some() {
+            edited = self.edit_once(place, id, &post, &known).await;
         }
         // Somebody else may have changed the message, so that what was to stay was there no more.
         let lacking = match &edited {
@@ -138,14 +169,15 @@ impl DiscordMessenger {
         };
         if lacking && !known.is_empty() {
             self.kept.forget(message);
-            edited = self.edit_once(room, id, post, &Attached::new()).await;
+            edited = self.edit_once(place, id, &post, &Attached::new()).await;
         }
         match edited {
             Ok(message) => {
+                self.bounds.took(room, alone.or(Took::with(&post)));
                 self.kept.remember(&message);
                 Ok(())
             }
-            Err(error) => Err(undelivered(&error, Request::Post)),
+            Err(error) => Err(undelivered(&error, Request::Change)),
         }
     }
 
@@ -244,7 +276,7 @@ impl Messenger for DiscordMessenger {
         room: RoomId,
         notice: &'a Notice,
     ) -> Boxed<'a, Result<MessageId, Undelivered>> {
-        Box::pin(self.post(room, notice))
+        Box::pin(self.bounds.in_room(room, self.post(room, notice)))
     }
 
     fn edit<'a>(
@@ -253,7 +285,10 @@ impl Messenger for DiscordMessenger {
         message: MessageId,
         notice: &'a Notice,
     ) -> Boxed<'a, Result<(), Undelivered>> {
-        Box::pin(self.change(room, message, notice))
+        Box::pin(
+            self.bounds
+                .in_room(room, self.change(room, message, notice)),
+        )
     }
 
     fn delete<'a>(
@@ -262,7 +297,7 @@ impl Messenger for DiscordMessenger {
         message: MessageId,
         _key: NoticeKey,
     ) -> Boxed<'a, Result<(), Undelivered>> {
-        Box::pin(self.take_away(room, message))
+        Box::pin(self.bounds.in_room(room, self.take_away(room, message)))
     }
 
     fn find<'a>(

@@ -3,6 +3,7 @@
 pub mod analysis_message;
 pub(in crate::discord) mod announcement_post;
 pub(super) mod attached;
+pub(super) mod bounds;
 pub(super) mod closing_message;
 pub(in crate::discord) mod computers_message;
 pub(super) mod direct;

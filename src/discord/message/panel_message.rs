@@ -169,6 +169,7 @@ pub fn silent_because(silence: Silence) -> Silent {
     match silence {
         Silence::Gone => Silent::Gone,
         Silence::Forbidden => Silent::Forbidden,
+        Silence::Locked => Silent::Locked,
         Silence::Full => Silent::Full,
     }
 }

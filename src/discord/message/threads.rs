@@ -1,6 +1,8 @@
 //! The threads in which games are played: opened on the lobby's message, folded away and brought back.
 
-use serenity::all::{AutoArchiveDuration, ChannelId, CreateThread, EditThread, Http, MessageId};
+use serenity::all::{
+    AutoArchiveDuration, Channel, ChannelId, CreateThread, EditThread, Http, MessageId,
+};
 
 use crate::discord::connection::errors::{Request, thread_exists, undelivered};
 use crate::host::Undelivered;
@@ -35,8 +37,21 @@ pub async fn open(
 /// Folds a thread away or brings it back. Sending brings it back by itself, changing a message does not.
 pub async fn fold(http: &Http, thread: ChannelId, fold: Fold) -> Result<(), Undelivered> {
     let edit = EditThread::new().archived(fold == Fold::Away);
-    match thread.edit_thread(http, edit).await {
-        Ok(_) => Ok(()),
-        Err(error) => Err(undelivered(&error, Request::Wake)),
+    let Err(error) = thread.edit_thread(http, edit).await else {
+        return Ok(());
+    };
+    let why = undelivered(&error, Request::Wake);
+    let forbidden = matches!(why, Undelivered::Forbidden(_));
+    if forbidden && is_locked(http, thread).await {
+        return Err(Undelivered::Locked);
     }
+    Err(why)
+}
+
+/// Whether somebody locked a thread, as far as that can be found out.
+async fn is_locked(http: &Http, thread: ChannelId) -> bool {
+    let found = http.get_channel(thread).await.ok();
+    let found = found.and_then(Channel::guild);
+    let state = found.and_then(|channel| channel.thread_metadata);
+    state.is_some_and(|state| state.locked)
 }

@@ -125,7 +125,9 @@ impl Delivery<'_> {
                 self.closed(notice.key, seat).await
             }
             Undelivered::Forbidden(_) => self.closed(notice.key, seat).await,
-            Undelivered::Worn | Undelivered::Full | Undelivered::Later(_) => Err(why.into()),
+            Undelivered::Worn | Undelivered::Full | Undelivered::Locked | Undelivered::Later(_) => {
+                Err(why.into())
+            }
         }
     }
 

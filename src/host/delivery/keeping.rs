@@ -115,6 +115,9 @@ impl Delivery<'_> {
         }
         match edited {
             Ok(()) => {
+                if notice.key.destination() == Destination::Thread {
+                    self.is_unlocked();
+                }
                 let store = &self.inner.store;
                 store.mark_brought(notice.key, digest, brings).await?;
                 Ok(true)

@@ -119,6 +119,7 @@ impl Round {
             Halt::Undelivered(
                 why @ (Undelivered::Gone
                 | Undelivered::Forbidden(_)
+                | Undelivered::Locked
                 | Undelivered::Worn
                 | Undelivered::Closed),
             ) => {

@@ -132,11 +132,20 @@ impl Delivery<'_> {
         }
     }
 
+    /// Something was changed in the thread, which nobody can who may not write there because it is locked.
+    pub(super) fn is_unlocked(&self) {
+        let places = &self.inner.places;
+        if places.silence(self.game) == Some(Silence::Locked) {
+            places.set_silence(self.game, None);
+        }
+    }
+
     /// Remembers why nothing is said in the thread, unless it may pass soon.
     pub(super) fn fell_silent(&self, why: &Undelivered) {
         let why = match why {
             Undelivered::Gone => Silence::Gone,
             Undelivered::Forbidden(_) => Silence::Forbidden,
+            Undelivered::Locked => Silence::Locked,
             Undelivered::Full => Silence::Full,
             Undelivered::Closed | Undelivered::Worn | Undelivered::Later(_) => return,
         };
@@ -173,6 +182,7 @@ impl Delivery<'_> {
                 Ok(None)
             }
             Undelivered::Forbidden(_)
+            | Undelivered::Locked
             | Undelivered::Closed
             | Undelivered::Worn
             | Undelivered::Full

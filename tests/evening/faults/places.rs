@@ -195,6 +195,28 @@ async fn a_locked_thread_holds_the_posts_up_until_it_is_open_again() {
     }
     table.server.until_answered(403).await;
     assert_eq!(table.said(), before);
+    // The game goes on elsewhere, whoever looks is told why it is silent there, and nothing is asked of the thread again.
+    for round in 0..6 {
+        for name in NAMES {
+            let user = standin.user(name);
+            let hand = user.command(lobby, "viceroy", &["hand"], serde_json::json!({}));
+            let hand = hand.unwrap().settled().await.message().unwrap();
+            let told = hand.content.contains("This game's thread is locked")
+                && hand.content.contains("a moderator can unlock it");
+            assert!(told || round == 0, "{hand:?}");
+            if let Some(action) = actions(&hand, &mut luck, Taste::ByLot).first() {
+                action.perform(&user, hand.id).settled().await;
+            }
+        }
+    }
+    let inside = format!("/channels/{}", table.thread);
+    let requests = standin.requests();
+    let refused: Vec<_> = requests
+        .iter()
+        .filter(|r| r.path.contains(&inside) && r.status == 403)
+        .map(|r| (&r.method, &r.path))
+        .collect();
+    assert!(refused.len() <= 2, "{refused:?}");
     standin.open_thread(table.thread).unwrap();
     table.all_said_once().await;
     assert!(table.said().len() > before.len());
@@ -230,6 +252,58 @@ async fn a_lost_permission_is_named_to_who_presses_and_everything_is_said_when_i
     assert!(table.said().len() > before.len());
     let shown = hand(&mut table, 1).await;
     assert!(!shown.content.contains("I cannot post here"));
+    table.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_the_permission_for_pictures_words_are_posted_and_pictures_come_back() {
+    let (mut table, time) = Table::in_time().await;
+    table.all_said_once().await;
+    let (standin, lobby) = (table.server.standin.clone(), table.server.lobby);
+    let before: Vec<Snowflake> = table.open_messages().iter().map(|m| m.id).collect();
+    let asked = standin.requests().len();
+    let less = ORDINARY & !permissions::ATTACH_FILES;
+    standin.set_bot_permissions(lobby, less).unwrap();
+    for _ in 0..2 {
+        table.round().await;
+        // Changes of posts are some seconds apart.
+        time.pass(TEN_MINUTES);
+        table.all_said_once().await;
+    }
+    let posts = table.open_messages();
+    let new: Vec<_> = posts.iter().filter(|m| !before.contains(&m.id)).collect();
+    assert!(
+        !new.is_empty() && new.iter().all(|m| m.attachments.is_empty()),
+        "{new:?}"
+    );
+    let shown = hand(&mut table, 1).await;
+    assert!(
+        shown
+            .content
+            .contains("I post here without pictures: Attach Files is missing"),
+        "{shown:?}"
+    );
+    assert!(!shown.content.contains("I cannot post here"), "{shown:?}");
+    // What was refused with its picture is remembered.
+    let requests = standin.requests();
+    let refused = requests[asked..].iter().filter(|r| r.status == 403).count();
+    assert!((1..=2).contains(&refused), "{refused}");
+    standin.set_bot_permissions(lobby, ORDINARY).unwrap();
+    let pictured = |table: &Table| {
+        let all = table.open_messages();
+        let button = |b: &standin::SeenButton| b.custom_id.starts_with("v1:table:");
+        let newest = all.iter().rfind(|m| m.buttons.iter().any(button));
+        newest.is_some_and(|m| !m.attachments.is_empty())
+    };
+    while !pictured(&table) {
+        assert_eq!(
+            table.round().await,
+            Did::Something,
+            "pictures come while people play"
+        );
+        time.pass(TEN_MINUTES);
+        table.server.calm().await;
+    }
     table.server.stop().await;
 }
 
