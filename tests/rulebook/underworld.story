@@ -425,7 +425,7 @@ when    Anna plays 119
         Anna gives back judgement 2
 then    Anna is offered blue, red, green, yellow
 when    Anna chooses blue
-then    on Anna's 119 lies any+1
+then    on Anna's 119 lies infinite-blue any+1
         it is told that Anna closed a red circle at 1,1 with a gem
         Anna would score 2 for circles
         Anna would score 4 for infinite gems
@@ -1082,7 +1082,7 @@ when    Anna plays 115 at 0,1
         Anna gives back judgement 3
         Anna places it at 2,2
 then    on Anna's 15 lies infinite-red
-        Anna would score 4 for infinite gems
+        Anna would score 2 for infinite gems
 
 # R-UND-08, R-DEV-11: one that has paid in this turn has paid wherever it lies
 given   a free character
