@@ -1,8 +1,12 @@
-//! The analysis of finished games: a blunder is found, nobody is blamed for what they could not know, and the same game has
-//! the same analysis.
+//! The analysis of finished games: what is told of a player's game adds up to how it ended, a blunder is found, nobody is
+//! blamed for what they could not know, and the same game has the same analysis.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "analysis/adds_up.rs"]
+mod adds_up;
+#[path = "common/rulesets.rs"]
+mod rulesets;
 #[path = "common/scramble/mod.rs"]
 mod scramble;
 
@@ -33,7 +37,7 @@ fn course(
         let view = game.seat_view(seat).unwrap();
         let question = view.question.clone().unwrap();
         let (answer, by) = choose(&view, &question);
-        course.answers(&game, seat, &answer, by);
+        course.answers(view, &answer, by);
         let step = game.answer(seat, question.id, &answer, &mut luck).unwrap();
         course.happened(&game, &step.facts);
     }
@@ -53,7 +57,12 @@ fn greedily(view: &SeatView, question: &Question) -> (Answer, Chooser) {
 fn missed(of: &PlayerAnalysis) -> Option<(PromptId, Answer, Answer, f32)> {
     let missed = of.missed.clone()?;
     let question = missed.view.question?;
-    Some((question.id, missed.given, missed.better, missed.points))
+    Some((
+        question.id,
+        missed.given.answer,
+        missed.better.answer,
+        missed.points,
+    ))
 }
 
 /// In a game in which everybody else plays as well as they can one player once does the worst thing there is.
@@ -108,9 +117,10 @@ fn who_plays_by_lot_misses_more_than_who_plays_well() {
     assert!(by_lot.choices.own > 2 * by_lot.choices.best);
     // The lead goes to the one, from the other.
     assert!(!by_lot.turning.is_empty() && by_lot.turning.len() <= 3);
-    let lost = by_lot.turning.iter().map(|point| point.swing).sum::<f32>();
-    assert!(lost < 0.0, "{:?}", by_lot.turning);
-    assert!(by_lot.turning.is_sorted_by(|a, b| a.turn < b.turn));
+    let points = by_lot.turning.iter().map(|point| point.swing.points);
+    assert!(points.sum::<i32>() < 0, "{:?}", by_lot.turning);
+    let spans = by_lot.turning.iter().map(|point| point.swing.span);
+    assert!(spans.is_sorted_by(|a, b| a < b));
 }
 
 #[test]
@@ -166,7 +176,7 @@ fn what_was_taken_back_is_not_judged() {
     let view = game.seat_view(seat).unwrap();
     let question = view.question.clone().unwrap();
     let answer = Greedy.answer(&view, &question);
-    course.answers(&game, seat, &answer, Chooser::Player);
+    course.answers(view, &answer, Chooser::Player);
     assert_eq!(course.analyse().players[seat].choices.own, 1);
     game.answer(seat, question.id, &answer, &mut luck).unwrap();
     course.takes_back(seat);
@@ -197,7 +207,8 @@ fn r_hid_03_nobody_is_blamed_for_what_they_could_not_know() {
             let other = stored.scrambled(seat, &mut StdRng::seed_from_u64(steps.len() as u64));
             let [one, other] = [&stored, &other].map(|world| {
                 let mut course = Course::new(3);
-                course.answers(&world.restored(), seat, &answer, Chooser::Player);
+                let seen = world.restored().seat_view(seat).unwrap();
+                course.answers(seen, &answer, Chooser::Player);
                 missed(&course.analyse().players[seat])
             });
             assert_eq!(one, other, "{question:?}");

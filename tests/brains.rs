@@ -6,6 +6,8 @@
     reason = "a test fails by panicking and looks for few of many"
 )]
 
+#[path = "brains/apart.rs"]
+mod apart;
 #[path = "brains/arena.rs"]
 mod arena;
 #[path = "brains/hinted.rs"]

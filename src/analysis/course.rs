@@ -2,13 +2,18 @@
 //! played again.
 
 use crate::brains;
-use crate::rules::{Answer, BySeat, Fact, Game, OpenFact, Question, ScreenFact, Seat, SeatView};
+use crate::rules::{
+    Answer, BySeat, Fact, Game, OpenFact, Phase, Question, ScreenFact, Seat, SeatView,
+    without_dealing,
+};
 
 /// Who made a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chooser {
     /// The player.
     Player,
+    /// Whoever held the seat before its player took it over.
+    Former,
     /// A computer player for one who was away.
     Computer,
     /// Nobody: time ran out.
@@ -22,6 +27,8 @@ pub struct Choices {
     pub own: u16,
     /// Those among them that seemed best at once.
     pub best: u16,
+    /// Those that were made by whoever held the seat before.
+    pub former: u16,
     /// Those that a computer player made.
     pub computed: u16,
     /// Those that were made because time ran out.
@@ -37,13 +44,22 @@ pub(super) struct Decision {
     pub by: Chooser,
 }
 
-/// What happened, and what everybody's position was worth after it.
+/// A part of a game that is told together.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Span {
+    /// A turn; the set-up belongs to the first.
+    Turn(u8),
+    /// What comes after the last turn: judgements, painting and the count.
+    End,
+}
+
+/// What happened, and what everybody could expect to have at the end after it.
 #[derive(Clone, Debug)]
 pub(super) struct Moment {
-    /// The turn in which it happened; the set-up belongs to the first, painting to the last.
-    pub turn: u8,
+    pub span: Span,
+    /// What cards gave and players did, for everybody to see.
     pub facts: Vec<OpenFact>,
-    pub worths: BySeat<f32>,
+    pub expected: BySeat<f32>,
 }
 
 /// The course of a game.
@@ -51,9 +67,8 @@ pub(super) struct Moment {
 pub struct Course {
     pub(super) decisions: Vec<Decision>,
     pub(super) moments: Vec<Moment>,
-    /// What everybody has scored, once the game is over.
-    pub(super) scores: Option<BySeat<f32>>,
-    turn: u8,
+    /// Where the game is.
+    span: Span,
     seats: u8,
 }
 
@@ -63,8 +78,7 @@ impl Course {
         Course {
             decisions: vec![],
             moments: vec![],
-            scores: None,
-            turn: 1,
+            span: Span::Turn(1),
             seats,
         }
     }
@@ -74,11 +88,8 @@ impl Course {
         self.seats
     }
 
-    /// Somebody is about to answer what they are asked.
-    pub fn answers(&mut self, game: &Game, seat: Seat, given: &Answer, by: Chooser) {
-        let Some(view) = game.seat_view(seat) else {
-            return;
-        };
+    /// Somebody answers, or has answered beforehand, what they are asked in this view.
+    pub fn answers(&mut self, view: SeatView, given: &Answer, by: Chooser) {
         if let Some(question) = view.question.clone() {
             self.decisions.push(Decision {
                 view,
@@ -109,32 +120,35 @@ impl Course {
             // Nothing has changed yet.
             return;
         }
-        if game.is_over() {
-            // What is counted now was seen coming; a guess that was wrong is nobody's doing.
-            self.scores = Some(scores(game));
-            return;
-        }
         let open = facts.iter().filter_map(|fact| match fact {
             Fact::Open(fact) => Some(fact.clone()),
             Fact::Screen(..) | Fact::Decks(_) => None,
         });
         self.moments.push(Moment {
-            turn: self.turn,
-            facts: open.collect(),
-            worths: worths(game, self.seats),
+            span: self.span,
+            facts: without_dealing(open.collect()),
+            expected: expected(game, self.seats),
         });
-        self.turn = game.turn().max(1);
+        self.span = match game.table_view().open.phase {
+            Phase::Judgement | Phase::Painting | Phase::Over => Span::End,
+            Phase::SetUp
+            | Phase::Auction(_)
+            | Phase::Development(_)
+            | Phase::Criminals
+            | Phase::Combat => Span::Turn(game.turn().max(1)),
+        };
     }
 }
 
-/// What everybody's position is worth.
-fn worths(game: &Game, seats: u8) -> BySeat<f32> {
-    let worth = |seat| game.seat_view(seat).map(|view| brains::worth(&view));
-    BySeat::new(seats, |seat| worth(seat).unwrap_or_default())
-}
-
-/// What everybody has scored.
-fn scores(game: &Game) -> BySeat<f32> {
-    let scored = &game.table_view().open.scores;
-    scored.map(|_, score| score.map_or(0.0, |score| f32::from(score.total())))
+/// What everybody can expect to have at the end: what they would score as the table lies, and what their positions
+/// promise. With the last point counted that is the score, so nothing of a game is left untold.
+fn expected(game: &Game, seats: u8) -> BySeat<f32> {
+    let scores = game.score();
+    let promised = |seat| match game.seat_view(seat) {
+        Some(view) if !game.is_over() => brains::promise(&view),
+        Some(_) | None => 0.0,
+    };
+    BySeat::new(seats, |seat| {
+        f32::from(scores[seat].total()) + promised(seat)
+    })
 }

@@ -1,7 +1,7 @@
 //! The best move that a player missed.
 
 use super::course::{Choices, Chooser, Course, Decision};
-use crate::brains::{self, Against, Gain, Look};
+use crate::brains::{self, Against, Hint, Look};
 use crate::rules::{Answer, Seat, SeatView};
 
 /// What seems to be behind by no more at once is not looked at again.
@@ -41,14 +41,12 @@ const SURE: f32 = 1.6;
 pub struct Missed {
     /// What the player saw; its question is what was asked.
     pub view: SeatView,
-    /// What they answered.
-    pub given: Answer,
-    /// What would have been better.
-    pub better: Answer,
+    /// What they answered, with what speaks for it.
+    pub given: Hint,
+    /// What would have been better, with what sets it apart.
+    pub better: Hint,
     /// By about how many points of their lead.
     pub points: f32,
-    /// In what the better answer leads further at once; most first.
-    pub gains: Vec<Gain>,
 }
 
 /// A choice that deserves another look: what it seems to have missed, and the answers to compare, the given one first.
@@ -75,6 +73,7 @@ pub(super) fn of(course: &Course, seat: Seat) -> (Option<Missed>, Choices) {
             continue;
         };
         match by {
+            Chooser::Former => choices.former += 1,
             Chooser::Computer => choices.computed += 1,
             Chooser::TimeOut => choices.timed_out += 1,
             Chooser::Player => {
@@ -163,12 +162,15 @@ fn looked_at_last(doubt: Doubt<'_>) -> Option<Missed> {
     let missed = weighed(near, *against.last()?);
     let better = doubt.answers.into_iter().next_back()?;
     let counts = missed.points >= WORTH_MENTIONING && missed.points >= SURE * missed.error;
-    counts.then(|| Missed {
-        view: view.clone(),
-        given: given.clone(),
-        points: missed.points,
-        gains: brains::gains(view, given, &better),
-        better,
+    counts.then(|| {
+        let both = (&better, given);
+        let [better, given] = brains::compared(view, question, both, missed.points);
+        Missed {
+            view: view.clone(),
+            given,
+            better,
+            points: missed.points,
+        }
     })
 }
 

@@ -5,10 +5,9 @@ mod course;
 mod missed;
 mod turning;
 
-pub use crate::brains::{Aspect, Gain};
-pub use course::{Choices, Chooser, Course};
+pub use course::{Choices, Chooser, Course, Span};
 pub use missed::Missed;
-pub use turning::{Happening, TurningPoint};
+pub use turning::{Happening, Leads, Swing, TurningPoint};
 
 use crate::rules::BySeat;
 
@@ -22,7 +21,9 @@ pub struct Analysis {
 /// What there is to say about one player's game.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerAnalysis {
-    /// The turns in which it turned, in order.
+    /// How far they could expect to end ahead of the others.
+    pub leads: Leads,
+    /// Where it turned, in order.
     pub turning: Vec<TurningPoint>,
     /// The best move they missed, if they missed one worth mentioning.
     pub missed: Option<Missed>,
@@ -37,8 +38,10 @@ impl Course {
         Analysis {
             players: BySeat::new(seats, |seat| {
                 let (missed, choices) = missed::of(self, seat);
+                let (leads, turning) = turning::of(self, seat);
                 PlayerAnalysis {
-                    turning: turning::of(self, seat),
+                    leads,
+                    turning,
                     missed,
                     choices,
                 }

@@ -1,29 +1,62 @@
-//! The turns in which a game turned for a player: what they could expect to have more than the best of the others changed
-//! there most. That is looked at with everybody's cards on the table, since the game is over.
+//! Where a game turned for a player: how far they could expect to end ahead of the best of the others, from turn to turn to
+//! the last point counted. That is looked at with everybody's cards on the table, since the game is over.
 
-use super::course::{Course, Moment};
-use crate::rules::{BySeat, OpenFact, Seat};
+use super::course::{Course, Moment, Span};
+use crate::rules::{BySeat, DiamondFact, GemsFor, InvasionFact, OpenFact, Seat, UnderworldFact};
 
-/// So many turns are told.
+/// So many spans are told.
 const TOLD: usize = 3;
-/// Turns that changed less are nothing to tell of.
-const WORTH_TELLING: f32 = 4.0;
-/// So many things are told as what a turn changed by, if each has its part in it.
+/// What changed less is nothing to tell of.
+const WORTH_TELLING: i32 = 4;
+/// So many things are told as what a span changed by, if each has its part in it.
 const BECAUSE: usize = 2;
 const PART: f32 = 0.25;
-/// What somebody has alone at the end, while nothing is known of the game yet.
-const ALONE: f32 = 58.0;
 
-/// A turn in which it turned.
+/// How far a player could expect to end ahead of the best other player; alone, the points they could expect. Whole points,
+/// of which a swing is the difference of two that follow one another: whatever is told of them adds up.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Leads {
+    /// Before anything was chosen: level with everybody; alone, what the first cards promised.
+    pub start: i32,
+    /// After each span. The last one is what it came to be.
+    after: Vec<(Span, i32)>,
+}
+
+/// What one span of a game did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Swing {
+    /// Which.
+    pub span: Span,
+    /// By how many points the lead grew; below zero it became less.
+    pub points: i32,
+    /// The lead after it.
+    pub after: i32,
+}
+
+impl Leads {
+    /// What each span did, in order.
+    pub fn swings(&self) -> impl Iterator<Item = Swing> {
+        let before = [self.start].into_iter();
+        let before = before.chain(self.after.iter().map(|(_, after)| *after));
+        let each = before.zip(&self.after);
+        each.map(|(before, (span, after))| Swing {
+            span: *span,
+            points: after - before,
+            after: *after,
+        })
+    }
+
+    /// How the game ended.
+    pub fn end(&self) -> i32 {
+        self.after.last().map_or(self.start, |(_, after)| *after)
+    }
+}
+
+/// A span in which a game turned.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TurningPoint {
-    /// The turn.
-    pub turn: u8,
-    /// By how many points the lead over the best other player grew that could be expected for the end; alone, the points.
-    /// Below zero it became less.
-    pub swing: f32,
-    /// That lead after it; alone, the points. After the last turn, what it came to be.
-    pub after: f32,
+    /// What it did.
+    pub swing: Swing,
     /// What it changed by, most first.
     pub because: Vec<Happening>,
 }
@@ -39,75 +72,65 @@ pub struct Happening {
     pub facts: Vec<OpenFact>,
 }
 
-/// A turn with what happened in it, and what everybody could expect before.
-struct Turn<'c> {
-    turn: u8,
-    before: BySeat<f32>,
-    moments: Vec<(&'c Moment, BySeat<f32>)>,
+/// A span with what happened in it, and what everybody could expect before.
+struct Told<'c> {
+    span: Span,
+    before: &'c BySeat<f32>,
+    moments: Vec<&'c Moment>,
 }
 
-impl Turn<'_> {
+impl Told<'_> {
     fn after(&self) -> &BySeat<f32> {
-        self.moments.last().map_or(&self.before, |(_, last)| last)
+        self.moments
+            .last()
+            .map_or(self.before, |last| &last.expected)
     }
 }
 
-/// The turns in which it turned for a player, in order.
-pub(super) fn of(course: &Course, seat: Seat) -> Vec<TurningPoint> {
-    let turns = turns(course);
-    let swings = turns
-        .iter()
-        .map(|turn| (turn, lead(turn.after(), seat) - lead(&turn.before, seat)));
-    let mut told: Vec<(&Turn<'_>, f32)> = swings
-        .filter(|(_, swing)| swing.abs() >= WORTH_TELLING)
-        .collect();
-    told.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
-    told.truncate(TOLD);
-    told.sort_by_key(|(turn, _)| turn.turn);
-    let last = turns.last().map(|turn| turn.turn);
-    let point = |(turn, swing): (&Turn<'_>, f32)| TurningPoint {
-        turn: turn.turn,
+/// How a player's lead went, and where it turned, in order.
+pub(super) fn of(course: &Course, seat: Seat) -> (Leads, Vec<TurningPoint>) {
+    let told = spans(course);
+    let start = match course.moments.first() {
+        Some(opening) if course.seats() == 1 => whole(lead(&opening.expected, seat)),
+        Some(_) | None => 0,
+    };
+    let after = told.iter();
+    let after = after.map(|told| (told.span, whole(lead(told.after(), seat))));
+    let leads = Leads {
+        start,
+        after: after.collect(),
+    };
+    let mut turning: Vec<(&Told<'_>, Swing)> = told.iter().zip(leads.swings()).collect();
+    turning.retain(|(_, swing)| swing.points.abs() >= WORTH_TELLING);
+    turning.sort_by_key(|(_, swing)| std::cmp::Reverse(swing.points.abs()));
+    turning.truncate(TOLD);
+    turning.sort_by_key(|(told, _)| told.span);
+    let point = |(told, swing): (&Told<'_>, Swing)| TurningPoint {
         swing,
-        after: match &course.scores {
-            Some(scores) if Some(turn.turn) == last => lead(scores, seat),
-            Some(_) | None => lead(turn.after(), seat),
-        },
-        because: because(turn, seat, swing),
+        because: because(told, seat, swing.points as f32),
     };
-    told.into_iter().map(point).collect()
+    let turning = turning.into_iter().map(point).collect();
+    (leads, turning)
 }
 
-/// What everybody can expect to have at the end, when a position is worth so much and so many turns are to come. Early in a
-/// game that says little of its end (docs/decisions.md); from the seventh turn before the end on it says all.
-fn expected(worths: &BySeat<f32>, to_come: u8) -> BySeat<f32> {
-    let belief = (1.0 - 0.16 * (f32::from(to_come) - 6.0)).clamp(0.1, 1.0);
-    worths.map(|_, worth| ALONE + belief * (worth - ALONE))
+fn whole(points: f32) -> i32 {
+    points.round() as i32
 }
 
-fn turns(course: &Course) -> Vec<Turn<'_>> {
-    let mut turns: Vec<Turn<'_>> = vec![];
-    let last = course.moments.last().map_or(1, |moment| moment.turn);
-    let mut moments = course.moments.iter().map(|moment| {
-        let to_come = last.saturating_sub(moment.turn);
-        (moment, expected(&moment.worths, to_come))
-    });
-    let Some((_, opening)) = moments.next() else {
-        return turns;
-    };
-    let mut before = opening;
-    for (moment, expected) in moments {
-        let after = expected.clone();
-        match turns.last_mut() {
-            Some(turn) if turn.turn == moment.turn => turn.moments.push((moment, expected)),
-            Some(_) | None => turns.push(Turn {
-                turn: moment.turn,
-                before,
-                moments: vec![(moment, expected)],
+fn spans(course: &Course) -> Vec<Told<'_>> {
+    let mut all: Vec<Told<'_>> = vec![];
+    let before = course.moments.iter();
+    for (before, moment) in before.zip(course.moments.iter().skip(1)) {
+        match all.last_mut() {
+            Some(told) if told.span == moment.span => told.moments.push(moment),
+            Some(_) | None => all.push(Told {
+                span: moment.span,
+                before: &before.expected,
+                moments: vec![moment],
             }),
         }
-        before = after;
     }
-    turns
+    all
 }
 
 /// How far a player is ahead of the best other one; alone, what they have.
@@ -117,9 +140,9 @@ fn lead(points: &BySeat<f32>, seat: Seat) -> f32 {
     points[seat] - best.unwrap_or(0.0)
 }
 
-/// What changed the lead most in the direction of the whole turn.
-fn because(turn: &Turn<'_>, seat: Seat, swing: f32) -> Vec<Happening> {
-    let mut all = happenings(turn, seat);
+/// What changed the lead most in the direction of the whole span.
+fn because(told: &Told<'_>, seat: Seat, swing: f32) -> Vec<Happening> {
+    let mut all = happenings(told, seat);
     all.retain(|one| one.points * swing > 0.0);
     all.sort_by(|a, b| b.points.abs().total_cmp(&a.points.abs()));
     all.truncate(BECAUSE);
@@ -129,57 +152,73 @@ fn because(turn: &Turn<'_>, seat: Seat, swing: f32) -> Vec<Happening> {
     all
 }
 
-/// What happened in a turn: each move with all that came of it.
-fn happenings(turn: &Turn<'_>, own: Seat) -> Vec<Happening> {
+/// What happened in a span: each move with all that came of it.
+fn happenings(told: &Told<'_>, own: Seat) -> Vec<Happening> {
     let mut all: Vec<Happening> = vec![];
     // The move that each player is making, as a place among all of them.
-    let mut open: BySeat<Option<usize>> = BySeat::new(turn.before.count(), |_| None);
-    let mut before = &turn.before;
-    for (moment, after) in &turn.moments {
-        let points = lead(after, own) - lead(before, own);
-        let told = mover(moment, own, (before, after));
+    let mut open: BySeat<Option<usize>> = BySeat::new(told.before.count(), |_| None);
+    let mut before = told.before;
+    for moment in &told.moments {
+        let after = &moment.expected;
         for seat in before.seats() {
-            let facts = about(moment, seat);
-            let begins = facts.iter().any(begins);
-            if told != Some(seat) {
-                if begins {
-                    open[seat] = None;
-                }
-                continue;
-            }
-            match open[seat].filter(|_| !begins) {
-                Some(nth) => {
-                    all[nth].points += points;
-                    all[nth].facts.extend(facts);
-                }
-                None => {
-                    open[seat] = Some(all.len());
+            for fact in about(moment, seat) {
+                let current = open[seat].filter(|nth| !begins(&fact, &all[*nth].facts));
+                let current = current.unwrap_or_else(|| {
                     all.push(Happening {
                         seat,
-                        points,
-                        facts,
+                        points: 0.0,
+                        facts: vec![],
                     });
-                }
+                    all.len() - 1
+                });
+                open[seat] = Some(current);
+                all[current].facts.push(fact);
             }
+        }
+        let moved = mover(moment, own, (before, after)).and_then(|seat| open[seat]);
+        if let Some(moved) = moved {
+            all[moved].points += lead(after, own) - lead(before, own);
         }
         before = after;
     }
     all
 }
 
-/// Whether a move begins with it.
-fn begins(fact: &OpenFact) -> bool {
+/// Whether another move begins with a fact than the one that these belong to. A card is paid for before it lies there.
+fn begins(fact: &OpenFact, so_far: &[OpenFact]) -> bool {
+    let is_placed = |fact: &OpenFact| matches!(fact, OpenFact::Played { .. });
+    let is_being_paid = so_far.iter().any(pays) && !so_far.iter().any(is_placed);
+    if pays(fact) || is_placed(fact) {
+        return !is_being_paid;
+    }
     matches!(
         fact,
         OpenFact::Won { .. }
             | OpenFact::LawTook { .. }
             | OpenFact::Contested { .. }
             | OpenFact::Passed { .. }
-            | OpenFact::Played { .. }
             | OpenFact::Replaced { .. }
             | OpenFact::Tucked { .. }
             | OpenFact::Discarded { .. }
-            | OpenFact::Painted { .. }
+            | OpenFact::Invasion(InvasionFact::Fought { .. })
+            | OpenFact::Underworld(UnderworldFact::PutUnder { .. } | UnderworldFact::Obeyed { .. })
+    )
+}
+
+/// Whether a card is paid for with it.
+fn pays(fact: &OpenFact) -> bool {
+    matches!(
+        fact,
+        OpenFact::InfiniteUsed { .. }
+            | OpenFact::GemsPaid {
+                why: GemsFor::Card,
+                ..
+            }
+            | OpenFact::Diamonds(DiamondFact::Paid {
+                why: GemsFor::Card,
+                ..
+            })
+            | OpenFact::Underworld(UnderworldFact::JudgementsDrawn { .. })
     )
 }
 

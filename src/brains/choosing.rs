@@ -215,7 +215,7 @@ impl<'a> Mind<'a> {
                 let level = on
                     .card()
                     .map_or(0, |card| judge.level_of(judge.sight.seat, card));
-                -judge.token_loss(sketch, token, level)
+                judge.obeyed(sketch, token, level)
             }
             Offer::Card(card) if question.topic == Topic::Attaint => {
                 judge.value(&judge.after_slip(sketch, card)?)

@@ -1,16 +1,12 @@
-//! A look back at an answer that was given: what looked better at once, what playing on says of both, and in what they
-//! differ. It looks from the view in which the answer was given, so nobody is blamed for what they could not know.
+//! A look back at an answer that was given: what looked better at once, and what playing on says of both. It looks from the
+//! view in which the answer was given, so nobody is blamed for what they could not know.
 
-use rand::SeedableRng;
-use rand::rngs::SmallRng;
-
-use super::choosing::{Choices, Mind};
+use super::choosing::Choices;
 use super::greedy;
-use super::judgement::{Judge, Sketch, Terms, Weights};
-use super::plan::Depth;
-use super::search::{Budget, Lot, Manner, Search};
+use super::judgement::{Judge, Sketch, Weights};
+use super::search::{Budget, Manner, Search};
 use super::sight::Sight;
-use crate::rules::{Answer, Imagined, Offer, Question, SeatView, Shape, Slot};
+use crate::rules::{Answer, Offer, Question, SeatView, Shape, Slot};
 
 /// How somebody looks ahead who judges what was done: a lead counts in full, however great it is.
 const AFTERWARDS: Manner = Manner {
@@ -124,86 +120,10 @@ pub fn against_first(
     Some((0..answers.len()).map(against).collect())
 }
 
-/// What a position is judged by.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Aspect {
-    /// Points that lie there: tokens, and what laws score.
-    Points,
-    /// Sets, magic, defence and science.
-    Tokens,
-    /// Single-colour circles and infinite gems.
-    Circles,
-    /// Circles that paint can finish.
-    Paint,
-    /// Gems, and infinite gems as payment.
-    Gems,
-    /// Places in the pyramid for cards to come.
-    Places,
-    /// What the hand promises.
-    Hand,
-}
-
-/// In what one position is better than another.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Gain {
-    /// In what.
-    pub aspect: Aspect,
-    /// By how much, in points; below zero it is worse.
-    pub points: f32,
-}
-
-/// What differs by less is not mentioned.
-const LEAST: f32 = 0.5;
-/// More questions than any one move asks.
-const MOST: usize = 24;
-
-/// In what an answer leads further than another at once, most first; nothing where that depends on others.
-pub fn gains(view: &SeatView, given: &Answer, better: &Answer) -> Vec<Gain> {
-    let [Some(before), Some(after)] = [given, better].map(|answer| terms_after(view, answer))
-    else {
-        return vec![];
-    };
-    let all = [
-        (Aspect::Points, after.points - before.points),
-        (Aspect::Tokens, after.tokens - before.tokens),
-        (Aspect::Circles, after.circles - before.circles),
-        (Aspect::Paint, after.paint - before.paint),
-        (Aspect::Gems, after.gems - before.gems),
-        (Aspect::Places, after.places - before.places),
-        (Aspect::Hand, after.hand - before.hand),
-    ];
-    let all = all.into_iter().filter(|(_, points)| points.abs() >= LEAST);
-    let mut gains: Vec<Gain> = all
-        .map(|(aspect, points)| Gain { aspect, points })
-        .collect();
-    gains.sort_by(|a, b| b.points.abs().total_cmp(&a.points.abs()));
-    gains
-}
-
-/// What the player's position is worth once they have done what an answer begins, while the others do nothing. It is judged
-/// as of the moment of the question, so that what was passed over in between makes no difference.
-fn terms_after(view: &SeatView, answer: &Answer) -> Option<Terms> {
-    let (rules, seat) = (&view.table.ruleset, view.seat);
-    let mut luck = Lot(SmallRng::seed_from_u64(0));
-    let mut table = Imagined::alone(view, &mut luck);
-    table.answer(seat, answer, &mut luck).ok()?;
-    for _ in 0..MOST {
-        let asked = table.asks(seat).filter(|next| !next.topic.is_sealed());
-        let Some(next) = asked else {
-            break;
-        };
-        let sight = Sight::on_table(rules, table.table(), seat);
-        let mind = Mind::new(sight, &Weights::PLAYED, Depth::One, 0);
-        let chosen = greedy::best(mind.choices(&next)).unwrap_or(next.fallback);
-        table.answer(seat, &chosen, &mut luck).ok()?;
-    }
-    let then = Judge::new(Sight::of_view(view), &Weights::PLAYED);
-    let sight = Sight::on_table(rules, table.table(), seat);
-    Some(then.as_seen(sight).terms(&Sketch::own(&sight)))
-}
-
-/// What a player's position is worth to them, in points that it may bring until the end.
-pub fn worth(view: &SeatView) -> f32 {
+/// What a position promises until the end beside what it would score as it is.
+pub fn promise(view: &SeatView) -> f32 {
     let sight = Sight::of_view(view);
-    Judge::new(sight, &Weights::PLAYED).value(&Sketch::own(&sight))
+    let sketch = Sketch::own(&sight);
+    let scored = Judge::at_the_end(sight, &Weights::PLAYED).terms(&sketch);
+    Judge::new(sight, &Weights::PLAYED).value(&sketch) - (scored.sum() - scored.paint)
 }

@@ -1,257 +1,238 @@
-//! Hints: the best answers to a question, and what is true of each. No sentences: whoever shows them finds words.
+//! Hints: the best answers to a question, and what sets each apart from the others. No sentences: whoever shows them finds
+//! words.
 
+mod answers;
+mod apart;
 mod asked;
+mod aspect;
+mod auction;
 mod card;
-mod mixes;
+mod judged;
+mod left;
+mod own;
+mod profile;
 mod reason;
 mod told;
 
-pub use reason::Reason;
+pub use aspect::Aspect;
+pub use reason::{Goes, Hint, Reason};
 
+use apart::Tried;
 use asked::Asked;
+use profile::{Profile, Rank};
 
-use super::choosing::{Choices, Mind};
 use super::greedy;
 use super::judgement::Weights;
 use super::outcome::Outcome;
-use crate::cards::{AuctionCard, CardId, Colour, Gems};
-use crate::rules::{
-    Answer, AuctionPlace, Bid, HowMany, Offer, PickOrder, Question, SeatView, Shape, Topic,
-};
+use crate::cards::{CardId, Gems};
+use crate::rules::query;
+use crate::rules::{Answer, CardSet, Offer, Question, SeatView, Shape, Topic};
 
 /// So many answers are worth mentioning.
 const MENTIONED: usize = 3;
 /// A third answer is, if it is no more points than this behind the best.
 const THIRD: f32 = 5.0;
+/// So many answers are looked at for those that differ in something.
+const LOOKED_AT: usize = 40;
+/// Answers of which the same is true are told apart all the same if one is so many points behind.
+const BEHIND: f32 = 1.0;
 
-/// An answer worth thinking of.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Hint {
-    /// The answer.
-    pub answer: Answer,
-    /// How many points it seems to be behind the best.
-    pub behind: f32,
-    /// What is true of it, in the order in which it is said.
-    pub reasons: Vec<Reason>,
-}
-
-/// Whether there are hints for a question.
+/// Whether there are hints for a question: wherever there is something to choose.
 pub fn has_hints(question: &Question) -> bool {
-    match &question.shape {
-        Shape::Pick { offers, count, .. } if *count == HowMany::ONE => offers.len() > 1,
-        Shape::Pick { order, .. } => is_first_cards(question, *order),
-        Shape::Place { places, .. } => places.len() > 1,
-        Shape::Gems { limits, total } => mixes::all(question.topic, limits, *total).len() > 1,
-        Shape::Paint { .. } | Shape::Show { .. } | Shape::Battle { .. } => false,
-    }
+    question.shape.has_choice()
 }
 
-/// The best answers to a question, the best first. Nothing where there is nothing to choose, or nothing to say about it.
+/// The best answers to a question, the best first. Nothing where there is nothing to choose.
 pub fn hints(view: &SeatView, question: &Question) -> Vec<Hint> {
     if !has_hints(question) {
         return vec![];
     }
     let mind = greedy::mind(view, &Weights::PLAYED);
-    let mut choices = choices(&mind, question);
-    if choices.len() < 2 {
-        return vec![];
-    }
+    let asked = Asked {
+        view,
+        question,
+        mind: &mind,
+    };
+    let mut choices = answers::of(&mind, question);
     // Stable: of equals the first, as the one who plays by this judgement does.
     choices.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let best = choices[0].1;
-    let mut hints: Vec<Hint> = vec![];
-    for (answer, worth) in choices {
+    let best = choices.first().map_or(0.0, |(_, worth)| *worth);
+    let mut listed: Vec<Tried> = vec![];
+    let mut alike: Option<Tried> = None;
+    for (answer, worth) in choices.into_iter().take(LOOKED_AT) {
         let behind = best - worth;
-        if hints.len() == MENTIONED || hints.len() == 2 && behind > THIRD {
+        if listed.len() == MENTIONED || listed.len() == 2 && behind > THIRD {
             break;
         }
-        let reasons = Asked { view, question }.reasons(&mind, &answer, Rank::of(hints.len()));
-        let is_mirrored = |other: &Hint| are_places_alike(&other.answer, &answer);
-        let same = |other: &Hint| is_mirrored(other) && other.reasons == reasons;
-        if !hints.iter().any(same) {
-            hints.push(Hint {
-                answer,
-                behind,
-                reasons,
-            });
+        let profile = asked.profile(&answer, Rank::of(listed.len()));
+        let is_alike = listed.iter().any(|other| other.profile.is_like(&profile));
+        let tried = Tried {
+            answer,
+            behind,
+            profile,
+        };
+        match is_alike {
+            true => alike = Some(tried),
+            false => listed.push(tried),
         }
     }
-    hints
+    if listed.len() == 1 {
+        match alike.filter(|alike| alike.behind >= BEHIND) {
+            Some(alike) => listed.push(alike),
+            None => return apart::alone(listed, asked.no_difference()),
+        }
+    }
+    asked.apart(listed)
 }
 
-/// Whether two answers are places of one level, paid alike: then what is true of both is said once.
-fn are_places_alike(one: &Answer, other: &Answer) -> bool {
-    let place = |answer: &Answer| {
-        if let Answer::Pick(picked) = answer
-            && let [Offer::Place { slot, payment }] = picked[..]
-        {
-            Some((slot.level, payment))
-        } else {
-            None
-        }
+/// What sets two answers to a question apart: a better one, and one that is so many points behind it.
+pub fn compared(
+    view: &SeatView,
+    question: &Question,
+    (better, other): (&Answer, &Answer),
+    behind: f32,
+) -> [Hint; 2] {
+    let mind = greedy::mind(view, &Weights::PLAYED);
+    let asked = Asked {
+        view,
+        question,
+        mind: &mind,
     };
-    place(one).is_some() && place(one) == place(other)
-}
-
-fn is_first_cards(question: &Question, order: PickOrder) -> bool {
-    question.topic == Topic::FirstCards && order == PickOrder::Matters
-}
-
-/// Every answer with what it is worth; unlike players, hints look at several mixes of gems and pairs of cards.
-fn choices(mind: &Mind<'_>, question: &Question) -> Choices {
-    match &question.shape {
-        Shape::Gems { limits, total } => mixes::gems(mind, question, limits, *total),
-        Shape::Pick { offers, order, .. } if is_first_cards(question, *order) => {
-            mixes::pairs(mind, offers)
-        }
-        Shape::Pick { .. }
-        | Shape::Place { .. }
-        | Shape::Paint { .. }
-        | Shape::Show { .. }
-        | Shape::Battle { .. } => mind.choices(question),
-    }
-}
-
-/// Whether an answer comes first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Rank {
-    Best,
-    Other,
-}
-
-impl Rank {
-    fn of(nth: usize) -> Rank {
-        match nth {
-            0 => Rank::Best,
-            _ => Rank::Other,
-        }
-    }
-}
-
-/// What is true of a pass.
-fn pass(rank: Rank) -> Vec<Reason> {
-    let best = (rank == Rank::Best).then_some(Reason::NothingIsBetter);
-    best.into_iter().chain([Reason::NoMore]).collect()
+    let both = [(better, 0.0), (other, behind)];
+    let tried = both.map(|(answer, behind)| Tried {
+        answer: answer.clone(),
+        behind,
+        profile: asked.profile(answer, Rank::Other),
+    });
+    let mut apart = asked.apart(tried.into()).into_iter();
+    both.map(|(answer, behind)| {
+        apart.next().unwrap_or_else(|| Hint {
+            answer: answer.clone(),
+            behind,
+            goes: None,
+            reasons: vec![],
+        })
+    })
 }
 
 impl Asked<'_> {
-    fn reasons(self, mind: &Mind<'_>, answer: &Answer, rank: Rank) -> Vec<Reason> {
-        let picked = match answer {
-            Answer::Pick(picked) => picked.first().copied(),
-            Answer::Gems(_) | Answer::Paint(_) => None,
+    /// Everything that is true of an answer.
+    fn profile(self, answer: &Answer, rank: Rank) -> Profile {
+        let picked = answer.picked();
+        let Some(first) = picked.first() else {
+            return match answer {
+                Answer::Gems(gems) if self.question.topic == Topic::Muster => self.mustered(gems),
+                Answer::Gems(_) | Answer::Pick(_) | Answer::Paint(_) => self.tried(answer),
+            };
         };
-        let card = |card| card::could(self.view, mind, Gems::NONE, card);
-        let auction = &self.view.table.open.auction;
-        match picked {
-            Some(Offer::Bid(bid)) => self.bid(mind, bid, rank),
-            Some(Offer::Offered { at, place }) => {
-                let offered = auction.at(at).get(place);
-                if self.question.topic == Topic::RivalTarget {
-                    let least = (rank == Rank::Best).then_some(Reason::MissedLeast);
-                    return least.into_iter().collect();
-                }
-                offered.and_then(card).into_iter().collect()
+        match *first {
+            Offer::Bid(bid) => self.bid(bid, rank),
+            Offer::Offered { at, place } => self.offered(at, place, rank),
+            Offer::Claim(_) | Offer::Insist => self.claim(answer),
+            Offer::DiamondAt(at) => self.diamond_at(at),
+            Offer::Keep if self.question.topic == Topic::RenameDiamond => {
+                Profile::of([Reason::NobodyWins])
             }
-            Some(Offer::Claim(_) | Offer::Insist) => self.claim(mind, answer),
-            Some(Offer::DiamondAt(at)) => self.diamond_at(mind, at),
-            Some(Offer::Keep) if self.question.topic == Topic::RenameDiamond => {
-                vec![Reason::NobodyWins]
-            }
-            Some(Offer::Pass) => pass(rank),
-            Some(Offer::Deck(deck)) => vec![Reason::From(deck)],
-            Some(
-                Offer::Card(_)
-                | Offer::UseCombatCard
-                | Offer::Show(_)
-                | Offer::Fight(_)
-                | Offer::Monster(_)
-                | Offer::CriminalRow(_)
-                | Offer::Judgement(_)
-                | Offer::Obey { .. }
-                | Offer::GoOn
-                | Offer::Play(_)
-                | Offer::Discard(_)
-                | Offer::TakeBack
-                | Offer::Place { .. }
-                | Offer::Replace(_)
-                | Offer::TuckUnder(_)
-                | Offer::AllRewards
-                | Offer::FifteenPoints
-                | Offer::UseOwnGem
-                | Offer::GoWithout
-                | Offer::Colour(_)
-                | Offer::LawChoice(_)
-                | Offer::Token { .. }
-                | Offer::Tuck
-                | Offer::Keep
-                | Offer::DomainReward(_),
-            )
-            | None => {
-                let outcome = Outcome::of(self.view, answer);
-                outcome.map_or_else(Vec::new, |outcome| self.told(mind, &outcome))
-            }
+            Offer::GoOn => self.goes_on(),
+            Offer::Pass => auction::pass(rank),
+            Offer::Deck(deck) => self.deck(deck),
+            Offer::DomainReward(reward) => Profile::of([Reason::Domain(reward)]),
+            Offer::Judgement(_) => self.judgements(picked),
+            Offer::Card(card) if self.question.topic == Topic::PutUnder => self.put_under(card),
+            Offer::Keep if self.question.topic == Topic::PutUnder => self.keeps_criminals(),
+            Offer::Card(_) if self.question.topic == Topic::PutBackLaws => self.put_back(picked),
+            Offer::Card(_) if self.question.topic == Topic::ReturnCharacters => Profile {
+                rest: self.gone(&cards(picked)).collect(),
+                ..Profile::of(self.kept(&cards(picked)))
+            },
+            Offer::Card(_)
+            | Offer::UseCombatCard
+            | Offer::Show(_)
+            | Offer::Fight(_)
+            | Offer::Monster(_)
+            | Offer::CriminalRow(_)
+            | Offer::Obey { .. }
+            | Offer::Play(_)
+            | Offer::Discard(_)
+            | Offer::TakeBack
+            | Offer::Place { .. }
+            | Offer::Replace(_)
+            | Offer::TuckUnder(_)
+            | Offer::AllRewards
+            | Offer::FifteenPoints
+            | Offer::UseOwnGem
+            | Offer::GoWithout
+            | Offer::Colour(_)
+            | Offer::LawChoice(_)
+            | Offer::Token { .. }
+            | Offer::Tuck
+            | Offer::Keep => self.tried(answer),
         }
     }
 
-    fn bid(self, mind: &Mind<'_>, bid: Bid, rank: Rank) -> Vec<Reason> {
-        let auction = &self.view.table.open.auction;
-        match bid {
-            Bid::Gem(colour) => {
-                let cards = auction.for_gem(colour).cards();
-                let could = self.best(mind, cards, Gems::only(colour, 1));
-                let mut reasons: Vec<Reason> = could.into_iter().collect();
-                let last = self.view.screen.gems[colour] == 1;
-                reasons.extend(last.then_some(Reason::LastGem(colour)));
-                reasons.extend(self.company(mind, colour));
-                reasons
+    /// What is true of an answer by what comes of it, and of the cards that it leaves in the hand.
+    fn tried(self, answer: &Answer) -> Profile {
+        let outcome = Outcome::of(self.view, answer);
+        let mut profile = outcome.map_or_else(Profile::default, |outcome| self.told(&outcome));
+        let topic = self.question.topic;
+        if matches!(topic, Topic::Archive | Topic::Deposit) {
+            profile.facts.extend(self.kept(&cards(answer.picked())));
+        }
+        let first = answer.picked().first();
+        if let (Topic::Enrol | Topic::Unplayable, Some(Offer::Keep | Offer::TakeBack), Some(card)) =
+            (topic, first, self.question.card)
+        {
+            let could = self.could(Gems::NONE, card);
+            profile.facts.push(could.unwrap_or(Reason::Keeps(card)));
+        }
+        if matches!(topic, Topic::Archive | Topic::Deposit | Topic::Enrol) {
+            // What a card could do says more than what is left for it.
+            let left = |reason: &Reason| matches!(reason, Reason::Leaves { .. });
+            profile.facts.retain(|reason| !left(reason));
+        }
+        if let Some(Offer::Colour(colour)) = first {
+            profile.facts.push(self.costing(*colour));
+        }
+        profile
+    }
+
+    /// What is said of the only answer there is something to say of.
+    fn no_difference(self) -> Reason {
+        match self.question.shape {
+            Shape::Show { .. } => {
+                let (rules, open) = (&self.view.table.ruleset, &self.view.table.open);
+                let kept = query::combat_card(open, self.view.seat);
+                let battle = query::battle(rules, open, self.view.seat);
+                Reason::NoneBeatsMore(battle.beaten_by(&kept))
             }
-            Bid::Attack => {
-                let cards = auction.iter().flat_map(|(_, offered)| offered.cards());
-                let could = self.best(mind, cards, Gems::NONE);
-                could.into_iter().chain([Reason::BeforeGems]).collect()
-            }
-            Bid::Diamond => vec![Reason::NamedLater],
-            Bid::Pass => pass(rank),
+            Shape::Pick { .. }
+            | Shape::Place { .. }
+            | Shape::Gems { .. }
+            | Shape::Paint { .. }
+            | Shape::Battle { .. } => Reason::NoDifference,
         }
     }
 
-    /// What the best of some offered cards could do once these gems are gone.
-    fn best(
-        self,
-        mind: &Mind<'_>,
-        cards: impl Iterator<Item = (AuctionPlace, CardId)>,
-        spent: Gems,
-    ) -> Option<Reason> {
-        let worths = cards.map(|(_, card)| (mind.judge.with_card(&mind.sketch, card), card));
-        let (_, best) = worths.max_by(|a, b| a.0.total_cmp(&b.0))?;
-        card::could(self.view, mind, spent, best)
+    /// The laws that go back, the first one on top, and those that stay.
+    fn put_back(self, picked: &[Offer]) -> Profile {
+        let goes = cards(picked);
+        let rules = &self.view.table.ruleset;
+        let hand = self.view.screen.hand.iter();
+        let laws = hand.filter(|card| rules.card(*card).is_law() && !goes.contains(*card));
+        let top = picked.first().and_then(|offer| card_of(*offer));
+        let top = top.map(Reason::OnTop);
+        Profile::of(laws.map(Reason::Keeps).chain(top))
     }
+}
 
-    /// A diamond at an auction card, now that all bids lie open (R-TD-07).
-    fn diamond_at(self, mind: &Mind<'_>, at: AuctionCard) -> Vec<Reason> {
-        let open = &self.view.table.open;
-        let offered = open.auction.at(at);
-        let others = open.bidders(at).len() + open.rivals_on(at).len();
-        if others >= offered.count() {
-            return vec![Reason::NobodyWins];
-        }
-        let could = self.best(mind, offered.cards(), Gems::NONE);
-        could.into_iter().collect()
+fn card_of(offer: Offer) -> Option<CardId> {
+    if let Offer::Card(card) = offer {
+        Some(card)
+    } else {
+        None
     }
+}
 
-    /// Whether others will probably bid there.
-    fn company(self, mind: &Mind<'_>, colour: Colour) -> Option<Reason> {
-        const SURE: f32 = 0.65;
-        let open = &self.view.table.open;
-        let mut others = open.still_in.iter();
-        if !others.any(|seat| seat != self.view.seat) {
-            return None;
-        }
-        let alone = mind.judge.auction(&mind.sketch).is_alone(colour)?;
-        if alone >= SURE {
-            Some(Reason::ProbablyAlone)
-        } else {
-            (alone <= 1.0 - SURE).then_some(Reason::ProbablyContested)
-        }
-    }
+fn cards(picked: &[Offer]) -> CardSet {
+    picked.iter().filter_map(|offer| card_of(*offer)).collect()
 }

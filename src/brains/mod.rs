@@ -15,10 +15,8 @@ mod search;
 mod sight;
 
 pub use greedy::Greedy;
-pub use hindsight::{
-    Against, Aspect, FirstLook, Gain, Look, against_first, first_look, gains, worth,
-};
-pub use hint::{Hint, Reason, has_hints, hints};
+pub use hindsight::{Against, FirstLook, Look, against_first, first_look, promise};
+pub use hint::{Aspect, Goes, Hint, Reason, compared, has_hints, hints};
 pub use level::Level;
 pub use random::Random;
 pub use search::{Budget, Search};

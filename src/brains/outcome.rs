@@ -4,14 +4,15 @@
 use super::Brain;
 use super::greedy::Greedy;
 use crate::rules::{
-    Answer, Chance, Fact, Imagined, OpenFact, Purpose, Score, Seat, SeatView, Topic, UnderworldFact,
+    Answer, Chance, Fact, Imagined, OpenFact, Purpose, Question, Score, Seat, SeatView, Topic,
+    UnderworldFact, without_dealing,
 };
 
 /// More questions than any one play asks.
 const MOST: usize = 24;
 
 /// Always the first way. What is filled in is never told, so any lot will do, and the same one keeps hints still.
-struct First;
+pub(super) struct First;
 
 impl Chance for First {
     fn below(&mut self, _purpose: Purpose, _n: u32) -> u32 {
@@ -51,19 +52,13 @@ impl Outcome {
         let mut facts = vec![];
         let mut followed = Followed::Whole;
         let mut next = answer.clone();
-        for nth in 0..MOST {
+        let asked = view.question.as_ref().map(|question| question.topic);
+        for _ in 0..MOST {
             let happened = table.answer_told(seat, &next, &mut First).ok()?;
-            let goes_on = follow(seat, happened, &mut facts);
-            let asked = view.question.as_ref().map(|question| question.topic);
-            let is_first = matches!(asked, Some(Topic::FirstCards | Topic::ReturnCharacters));
-            if nth == 0 && is_first {
-                // Whatever begins the pyramid or stays in the hand, laws are dealt.
-                facts.retain(|fact| !matches!(fact, OpenFact::Drew { .. }));
-            }
-            if goes_on == GoesOn::Yes {
+            if follow(seat, happened, &mut facts) == GoesOn::Yes {
                 break;
             }
-            let Some(question) = table.asks(seat) else {
+            let Some(question) = asked_next(seat, &mut table, &mut facts) else {
                 break;
             };
             let drew = facts.iter().any(|f| matches!(f, OpenFact::Drew { .. }));
@@ -76,6 +71,11 @@ impl Outcome {
                 if question.topic != Topic::ReturnJudgement {
                     break;
                 }
+            }
+            // Another card or judgement is another choice.
+            let is_another = matches!(question.topic, Topic::Obey | Topic::Enrol);
+            if is_another && asked == Some(question.topic) {
+                break;
             }
             let is_odd = matches!(question.topic, Topic::SwapOwn | Topic::CopyToken);
             if is_odd || drew && question.topic != Topic::Deck {
@@ -101,6 +101,22 @@ fn drew_judgements(fact: &OpenFact) -> bool {
     )
 }
 
+/// What the player is asked next, when others who come first have done as little as they can; nothing when the game goes on.
+fn asked_next(seat: Seat, table: &mut Imagined, facts: &mut Vec<OpenFact>) -> Option<Question> {
+    for _ in 0..MOST {
+        if let Some(question) = table.asks(seat) {
+            return Some(question);
+        }
+        let other = table.first_asked()?;
+        let least = table.asks(other)?.fallback;
+        let happened = table.answer_told(other, &least, &mut First).ok()?;
+        if follow(seat, happened, facts) == GoesOn::Yes {
+            break;
+        }
+    }
+    None
+}
+
 /// Whether the game goes on to something that others take part in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum GoesOn {
@@ -110,10 +126,11 @@ enum GoesOn {
 
 /// Adds what happened to the player before anything else of the game goes on.
 fn follow(seat: Seat, happened: Vec<Fact>, facts: &mut Vec<OpenFact>) -> GoesOn {
-    for fact in happened {
-        let Fact::Open(fact) = fact else {
-            continue;
-        };
+    let open = happened.into_iter().filter_map(|fact| match fact {
+        Fact::Open(fact) => Some(fact),
+        Fact::Screen(..) | Fact::Decks(_) => None,
+    });
+    for fact in without_dealing(open.collect()) {
         let ends = matches!(
             fact,
             OpenFact::PhaseBegan { .. } | OpenFact::TurnBegan(_) | OpenFact::Scored { .. }
@@ -121,9 +138,7 @@ fn follow(seat: Seat, happened: Vec<Fact>, facts: &mut Vec<OpenFact>) -> GoesOn 
         if ends {
             return GoesOn::Yes;
         }
-        // Several cards at once are dealt to everybody (R-TD-04); what an answer draws comes one by one.
-        let is_dealt = matches!(fact, OpenFact::Drew { count: 2.., .. });
-        if fact.seat() == Some(seat) && !is_dealt {
+        if fact.seat() == Some(seat) {
             facts.push(fact);
         }
     }

@@ -9,8 +9,11 @@ use super::replay::{Telling, Witness, replay_before};
 use super::stop::{Broken, NoLookBack, Rejection, Stop, guard};
 use crate::analysis::{Analysis, Chooser, Course};
 use crate::notice::{GameId, PersonId, TablePost};
-use crate::rules::{Fact, Game, Ruleset};
-use crate::store::{Cause, GameState, StoredStep};
+use crate::orders::Draft;
+use crate::rules::{
+    Answer, BySeat, Fact, Game, Offer, PromptId, Question, Ruleset, Seat, SeatView,
+};
+use crate::store::{Cause, FormerHolder, GameState, StoredStep};
 
 /// A finished game with what there is to say about it.
 #[derive(Clone, Debug)]
@@ -19,6 +22,8 @@ pub struct Analysed {
     pub table: TablePost,
     /// What there is to say.
     pub analysis: Arc<Analysis>,
+    /// What those are called who held each seat before, in their order.
+    pub former: BySeat<Vec<String>>,
 }
 
 impl Host {
@@ -31,8 +36,17 @@ impl Host {
         let inner = Arc::clone(&self.inner);
         // Who gives up waiting finds it when they ask again.
         self.shielded(Some(game), async move {
-            let analysis = inner.analysis(game, &table).await?;
-            Ok(Analysed { table, analysis })
+            let former = inner.store.former_holders(game).await?;
+            let analysis = inner.analysis(game, &table, &former).await?;
+            let names = |seat| {
+                let here = former.iter().filter(|held| held.seat == seat);
+                here.map(|held| held.person.name.clone()).collect()
+            };
+            Ok(Analysed {
+                former: table.people.map(|seat, _| names(seat)),
+                table,
+                analysis,
+            })
         })
         .await
     }
@@ -43,8 +57,9 @@ impl Inner {
         &self,
         game: GameId,
         table: &TablePost,
+        former: &[FormerHolder],
     ) -> Result<Arc<Analysis>, Stop<Broken>> {
-        let fresh = self.fresh_analysis(game, &table.view.ruleset);
+        let fresh = self.fresh_analysis(game, &table.view.ruleset, former);
         self.analyses.kept.get_or_insert_async(&game, fresh).await
     }
 
@@ -52,21 +67,26 @@ impl Inner {
         &self,
         game: GameId,
         ruleset: &Arc<Ruleset>,
+        former: &[FormerHolder],
     ) -> Result<Arc<Analysis>, Stop<Broken>> {
         let stored = self.store.game(game).await?;
         let stored = stored.ok_or(Rejection::NoSuchGame)?;
         match stored.state {
             GameState::Over => {}
             GameState::Abandoned => return Err(Rejection::Abandoned.into()),
-            GameState::Gathering | GameState::Started | GameState::Closed | GameState::Expired => {
+            GameState::Closed => return Err(Rejection::Closed.into()),
+            GameState::Expired => return Err(Rejection::Expired.into()),
+            GameState::Gathering | GameState::Started => {
                 return Err(Rejection::NoLookBack(NoLookBack::NotOver).into());
             }
         }
         let steps = self.store.steps(game, 1, stored.steps).await?;
         let luck = FairLuck::of_game(stored.secret, &stored.cuts);
         let ruleset = Arc::clone(ruleset);
+        let former = former.to_vec();
         let _room = self.analyses.room.acquire().await.map_err(Broken::new)?;
-        let made = tokio::task::spawn_blocking(move || guard(|| analysed(&ruleset, luck, &steps)));
+        let made =
+            tokio::task::spawn_blocking(move || guard(|| analysed(&ruleset, luck, &steps, former)));
         match made.await?? {
             Ok(analysis) => Ok(Arc::new(analysis)),
             Err(difference) => {
@@ -83,32 +103,110 @@ fn analysed(
     ruleset: &Arc<Ruleset>,
     luck: FairLuck,
     steps: &[StoredStep],
+    former: Vec<FormerHolder>,
 ) -> Result<Analysis, String> {
-    let mut course = Course::new(ruleset.agreement.seats);
-    replay_before(&mut course, ruleset, luck, steps)
+    let seats = ruleset.agreement.seats;
+    let mut watcher = Watcher {
+        course: Course::new(seats),
+        plays: BySeat::new(seats, |_| None),
+        former,
+    };
+    replay_before(&mut watcher, ruleset, luck, steps)
         .map_err(|difference| difference.sentence(Telling::Everything))?;
-    Ok(course.analyse())
+    Ok(watcher.course.analyse())
 }
 
-impl Witness for Course {
-    fn before(&mut self, game: &Game, cause: &Cause) {
-        let (seat, answer, by) = match cause {
-            // What was prepared was chosen by its player too, and there it stands when its question comes.
-            Cause::Answered { seat, answer, .. } | Cause::Prepared { seat, answer, .. } => {
-                (*seat, answer, Chooser::Player)
-            }
+/// Notes the course of a game that is played again.
+struct Watcher {
+    course: Course,
+    /// What each player saw when they committed a play, and what they have answered with it so far.
+    plays: BySeat<Option<(SeatView, Draft)>>,
+    former: Vec<FormerHolder>,
+}
+
+impl Watcher {
+    /// A player answers by hand.
+    fn answered(&mut self, game: &Game, step: u32, (seat, prompt, answer): Given<'_>) {
+        let Some(view) = game.seat_view(seat) else {
+            return;
+        };
+        if let Some(Offer::Play(_) | Offer::Discard(_)) = answer.picked().first() {
+            let draft = Draft::empty(prompt).with(&view, answer.clone());
+            self.plays[seat] = draft.ok().map(|draft| (view.clone(), draft));
+        }
+        let by = self.chooser(seat, step);
+        self.course.answers(view, answer, by);
+    }
+
+    /// What somebody prepared comes to its question. It was chosen when the play was committed, so it is judged by what
+    /// they saw then. What they wished for a case that might come was chosen before anything was seen of it, and is not
+    /// judged.
+    fn prepared(&mut self, game: &Game, step: u32, (seat, _, answer): Given<'_>) {
+        let asked = game.seat_view(seat).and_then(|view| view.question);
+        let Some((view, draft)) = self.plays[seat].take() else {
+            return;
+        };
+        let drafting = draft.on(&view).ok();
+        let drawn = drafting.and_then(|drafting| Some((drafting.next?, drafting.view)));
+        let fits = drawn.filter(|(next, _)| {
+            let about = |q: &Question| (q.topic, q.card, q.colour, q.auction_card);
+            asked.as_ref().map(about) == Some(about(next))
+        });
+        let Some((next, seen)) = fits else {
+            return;
+        };
+        let seen = SeatView {
+            question: Some(next),
+            ..seen
+        };
+        let by = self.chooser(seat, step);
+        self.course.answers(seen, answer, by);
+        let more = draft.with(&view, answer.clone());
+        self.plays[seat] = more.ok().map(|draft| (view, draft));
+    }
+
+    /// Who it was that played for a seat by hand.
+    fn chooser(&self, seat: Seat, step: u32) -> Chooser {
+        let mut former = self.former.iter();
+        match former.any(|held| held.seat == seat && step <= held.until_step) {
+            true => Chooser::Former,
+            false => Chooser::Player,
+        }
+    }
+}
+
+/// Who answers which question, and what.
+type Given<'g> = (Seat, PromptId, &'g Answer);
+
+impl Witness for Watcher {
+    fn before(&mut self, game: &Game, stored: &StoredStep) {
+        let by = match &stored.cause {
+            Cause::Answered {
+                seat,
+                prompt,
+                answer,
+            } => return self.answered(game, stored.number, (*seat, *prompt, answer)),
+            Cause::Prepared {
+                seat,
+                prompt,
+                answer,
+            } => return self.prepared(game, stored.number, (*seat, *prompt, answer)),
             Cause::Computed { seat, answer, .. } => (*seat, answer, Chooser::Computer),
             Cause::TimedOut { seat, answer, .. } => (*seat, answer, Chooser::TimeOut),
             Cause::Reconsidered { seat } => {
-                self.takes_back(*seat);
+                self.plays[*seat] = None;
+                self.course.takes_back(*seat);
                 return;
             }
             Cause::Opened { .. } | Cause::Undid { .. } => return,
         };
-        self.answers(game, seat, answer, by);
+        let (seat, answer, by) = by;
+        if let Some(view) = game.seat_view(seat) {
+            self.course.answers(view, answer, by);
+        }
     }
 
     fn after(&mut self, game: &Game, facts: &[Fact]) {
-        self.happened(game, facts);
+        self.course.happened(game, facts);
     }
 }

@@ -128,8 +128,8 @@ pub struct Replayed {
 
 /// Somebody who watches a game that is played again.
 pub(super) trait Witness {
-    /// This is about to be done.
-    fn before(&mut self, game: &Game, cause: &Cause);
+    /// This step is about to be done.
+    fn before(&mut self, game: &Game, step: &StoredStep);
 
     /// This has happened, and the game is there now.
     fn after(&mut self, game: &Game, facts: &[Fact]);
@@ -137,7 +137,7 @@ pub(super) trait Witness {
 
 /// Nobody watches.
 impl Witness for () {
-    fn before(&mut self, _game: &Game, _cause: &Cause) {}
+    fn before(&mut self, _game: &Game, _step: &StoredStep) {}
 
     fn after(&mut self, _game: &Game, _facts: &[Fact]) {}
 }
@@ -173,7 +173,7 @@ pub(super) fn replay_before(
     for stored in steps {
         let step = stored.number;
         luck = luck.marking(stored.mark);
-        witness.before(&game, &stored.cause);
+        witness.before(&game, stored);
         let done = match &stored.cause {
             Cause::Opened { by: _ } => return Err(Box::new(Difference::Opening { step })),
             Cause::Answered {

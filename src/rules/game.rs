@@ -13,11 +13,12 @@ use super::play::Play;
 use super::prompt::{Prompt, PromptId, Question, StepMark};
 use super::refusal::Refusal;
 use super::ruleset::Ruleset;
-use super::seat::Seat;
+use super::score;
+use super::seat::{BySeat, Seat};
 use super::shape::Answer;
 use super::stage::Stage;
 use super::state::State;
-use super::table::{Claimed, Sealed, Table};
+use super::table::{Claimed, Score, Sealed, Table};
 use super::view::{SeatView, TableView};
 
 /// What one accepted input did. The facts are for ever; the bookmark to be stored with them is [`Game::bookmark`].
@@ -228,6 +229,11 @@ impl Game {
             may_reconsider,
             ..SeatView::of(&self.ruleset, &self.state, seat)?
         })
+    }
+
+    /// Everybody's score as the table lies now, with what is hidden: for whoever looks back at a game that is over.
+    pub fn score(&self) -> BySeat<Score> {
+        score::score(&self.ruleset, &self.state.table)
     }
 
     /// The first seat in seat order that is asked something.

@@ -46,7 +46,7 @@ pub use card_set::CardSet;
 pub use chance::{Chance, Purpose, shuffle};
 pub use fact::{
     DeckFact, DiamondFact, Fact, GemsFor, InvasionFact, OpenFact, Paint, ReturnedFor, ScreenFact,
-    TokenAt, UnderworldFact, WonBy,
+    TokenAt, UnderworldFact, WonBy, is_dealt, turn_end_draws, without_dealing,
 };
 pub use fingerprint::Fnv;
 pub use game::{Damaged, Game, Step};

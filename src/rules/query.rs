@@ -15,7 +15,7 @@ use crate::cards::{CardId, Gems};
 
 pub use super::circle_worth::{counted_circles, domain_sections};
 pub use super::images::images;
-pub use super::score::card_points;
+pub use super::score::{card_points, penalty};
 
 /// What somebody can pay with (R-DEV-11).
 pub fn sources(pyramid: &Pyramid, screen: &Screen) -> Sources {

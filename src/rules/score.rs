@@ -109,7 +109,7 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16, held: Judgement
 }
 
 /// R-UND-09: the points that judgements take. What they count are tokens, without images.
-pub(super) fn penalty(ruleset: &Ruleset, pyramid: &Pyramid, held: JudgementSet) -> i16 {
+pub fn penalty(ruleset: &Ruleset, pyramid: &Pyramid, held: JudgementSet) -> i16 {
     if held.is_empty() {
         return 0;
     }

@@ -1,16 +1,17 @@
 //! How a finished game went for one of its players.
 
-use super::thing::{Joined, Thing};
-use super::{Arg, PrivateText, Wording, clip, news, offers};
-use crate::analysis::{Aspect, Choices, Gain, Happening, Missed, PlayerAnalysis, TurningPoint};
-use crate::rules::{Answer, BySeat, Offer, Question, Seat, TableView, Topic};
+mod result;
 
-/// The most characters of what somebody chose.
-const CHOSEN: usize = 120;
-/// The most characters of what a turn changed by.
-const BECAUSE: usize = 360;
-/// So many reasons for a move, and so many against it, are told.
-const GAINS: usize = 2;
+use super::thing::{Joined, Thing};
+use super::{Arg, PrivateText, Wording, clip, hints, news};
+use crate::analysis::{Choices, Happening, Missed, PlayerAnalysis, Span, TurningPoint};
+use crate::brains::{Hint, Level};
+use crate::rules::{BySeat, Offer, Seat, TableView};
+
+/// The most characters of what is said for a choice.
+const WHY: usize = 220;
+/// The most characters of what a span of a game changed by.
+const BECAUSE: usize = 240;
 
 /// What is told of one player's game.
 pub struct Told<'a> {
@@ -26,32 +27,24 @@ pub struct Told<'a> {
     pub table: &'a TableView,
     /// What there is to say.
     pub of: &'a PlayerAnalysis,
-    /// What the picture of the best missed move letters.
-    pub lettered: Lettered,
+    /// How strong the computer player is that was chosen for the seat, if one was.
+    pub level: Option<Level>,
+    /// Who held the seat before.
+    pub former: &'a [String],
+    /// The letter of an offer in the picture of the best missed move.
+    pub letter: &'a dyn Fn(Offer) -> char,
 }
-
-/// What a picture letters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lettered {
-    /// What was chosen, and what would have been better.
-    Both,
-    /// What was chosen.
-    Given,
-    /// What would have been better.
-    Better,
-    /// Neither.
-    Nothing,
-}
-
-/// The letter of what was chosen, and of what would have been better.
-pub const LETTERS: [char; 2] = ['A', 'B'];
 
 impl Told<'_> {
     fn who(&self) -> Thing {
-        if self.reader == Some(self.seat) {
+        self.name(self.seat)
+    }
+
+    fn name(&self, seat: Seat) -> Thing {
+        if self.reader == Some(seat) {
             Thing::You
         } else {
-            Thing::Name(self.names.get(self.seat).cloned().unwrap_or_default())
+            Thing::Name(self.names.get(seat).cloned().unwrap_or_default())
         }
     }
 
@@ -78,13 +71,17 @@ pub fn older_rules(w: &Wording) -> PrivateText {
 /// How a game went for one of its players.
 pub fn text(w: &Wording, told: &Told<'_>) -> Vec<String> {
     let title = [("game", Arg::Number(told.game)), ("who", told.who().into())];
-    let mut lines = vec![w.say("analysis-title", &title), String::new()];
+    let mut lines = vec![w.say("analysis-title", &title)];
+    lines.extend(result::lines(w, told));
+    lines.push(String::new());
     lines.push(w.say("analysis-turned", &[]));
     if told.of.turning.is_empty() {
         let args = [("players", told.players()), ("who", told.who().into())];
         lines.push(w.say("analysis-even", &args));
+    } else {
+        lines.extend(told.of.turning.iter().map(|point| turn(w, told, point)));
+        lines.push(the_rest(w, told));
     }
-    lines.extend(told.of.turning.iter().map(|point| turn(w, told, point)));
     let choices = told.of.choices;
     if choices.own > 0 {
         lines.push(String::new());
@@ -106,7 +103,14 @@ fn chosen_by(w: &Wording, told: &Told<'_>, choices: Choices) -> Vec<String> {
         let args = [("best", choices.best.into()), ("all", choices.own.into())];
         lines.push(w.say("analysis-alike", &args));
     }
-    if choices.computed > 0 {
+    if choices.former > 0 {
+        let former = Thing::names(told.former);
+        let args = [("count", choices.former.into()), ("former", former.into())];
+        lines.push(w.say("analysis-former", &args));
+    }
+    if told.level.is_some() {
+        lines.push(w.say("analysis-is-computer", &[("who", told.who().into())]));
+    } else if choices.computed > 0 {
         let args = [
             ("count", choices.computed.into()),
             ("who", told.who().into()),
@@ -120,43 +124,66 @@ fn chosen_by(w: &Wording, told: &Told<'_>, choices: Choices) -> Vec<String> {
     lines
 }
 
-/// A number of points as it is told.
-fn whole(points: f32) -> i64 {
-    points.round() as i64
-}
-
-fn counted(w: &Wording, key: &str, points: f32) -> String {
-    let points = whole(points).abs();
+fn counted(w: &Wording, key: &str, points: i32) -> String {
+    let points = i64::from(points.abs());
     w.say(key, &[("points", Arg::Number(points))])
 }
 
+fn swing(w: &Wording, points: i32) -> String {
+    match points {
+        0 => w.say("analysis-no-swing", &[]),
+        1.. => counted(w, "analysis-up", points),
+        _ => counted(w, "analysis-down", points),
+    }
+}
+
+/// Where a turning point left the player.
+fn after(w: &Wording, told: &Told<'_>, point: &TurningPoint) -> String {
+    let after = point.swing.after;
+    let points = [("points", Arg::Number(after.into()))];
+    match (told.names.count(), after, point.swing.span) {
+        (1, _, Span::Turn(_)) => w.say("analysis-alone", &points),
+        (1, _, Span::End) => w.say("analysis-alone-end", &points),
+        (_, 1.., _) => counted(w, "analysis-ahead", after),
+        (_, 0, _) => w.say("analysis-level", &[]),
+        (_, _, _) => counted(w, "analysis-behind", after),
+    }
+}
+
 fn turn(w: &Wording, told: &Told<'_>, point: &TurningPoint) -> String {
-    let swing = if point.swing > 0.0 {
-        "analysis-up"
-    } else {
-        "analysis-down"
-    };
-    let after = match (told.names.count(), whole(point.after)) {
-        (1, _) => "analysis-alone",
-        (_, 1..) => "analysis-ahead",
-        (_, 0) => "analysis-level",
-        (_, _) => "analysis-behind",
-    };
-    let swing = counted(w, swing, point.swing);
-    let after = counted(w, after, point.after);
+    let swing = swing(w, point.swing.points);
     let because = point.because.iter().flat_map(|one| happened(w, told, one));
     let because = because.collect::<Vec<_>>().join(" ");
+    let span = match point.swing.span {
+        Span::Turn(turn) => w.say("analysis-turn", &[("turn", turn.into())]),
+        Span::End => w.say("analysis-end", &[]),
+    };
+    let after = after(w, told, point);
     let mut args = vec![
-        ("turn", point.turn.into()),
+        ("span", Arg::Text(&span)),
         ("swing", Arg::Text(&swing)),
         ("after", Arg::Text(&after)),
     ];
     if because.is_empty() {
-        return w.say("analysis-turn", &args);
+        return w.say("analysis-swing", &args);
     }
     let because = clip(&because, BECAUSE);
     args.push(("because", Arg::Text(&because)));
-    w.say("analysis-turn-because", &args)
+    w.say("analysis-swing-because", &args)
+}
+
+/// What is missing for everything that is told to add up: all other turns, and alone what there was at the start.
+fn the_rest(w: &Wording, told: &Told<'_>) -> String {
+    let leads = &told.of.leads;
+    let points = told.of.turning.iter().map(|point| point.swing.points);
+    let rest = swing(w, leads.end() - leads.start - points.sum::<i32>());
+    let args = [
+        ("players", told.players()),
+        ("rest", Arg::Text(&rest)),
+        ("start", Arg::Number(leads.start.into())),
+        ("end", Arg::Number(leads.end().into())),
+    ];
+    w.say("analysis-rest", &args)
 }
 
 fn happened(w: &Wording, told: &Told<'_>, one: &Happening) -> Vec<String> {
@@ -169,101 +196,44 @@ fn happened(w: &Wording, told: &Told<'_>, one: &Happening) -> Vec<String> {
 }
 
 fn missed_move(w: &Wording, told: &Told<'_>, missed: &Missed) -> Vec<String> {
-    let open = &missed.view.table.open;
-    let mut when = Thing::place_in_game(&missed.view.table.ruleset, open.turn, open.phase);
+    let view = &missed.view;
+    let Some(question) = &view.question else {
+        return vec![];
+    };
+    let about = hints::About {
+        view,
+        question,
+        people: told.names,
+    };
+    let open = &view.table.open;
+    let mut when = Thing::place_in_game(&view.table.ruleset, open.turn, open.phase);
     when.push(Thing::Phase(open.phase));
-    let [given, better] = [(&missed.given, LETTERS[0]), (&missed.better, LETTERS[1])]
-        .map(|(answer, letter)| chosen(w, told, missed, answer, letter));
+    let [given, better] =
+        [&missed.given, &missed.better].map(|hint| hints::named(w, about, hint, &told.letter));
     let mut first: Vec<(&str, Arg<'_>)> = vec![
         ("when", Thing::List(when, Joined::Commas).into()),
         ("who", told.who().into()),
         ("given", Arg::Text(&given)),
     ];
-    let catalogue = missed.view.table.ruleset.catalogue;
-    let about = missed.view.question.as_ref().and_then(|q| q.card);
-    let key = match about {
+    let key = match question.card {
         Some(card) => {
+            let catalogue = view.table.ruleset.catalogue;
             first.push(("card", Thing::card(catalogue, card).into()));
             "analysis-when-card"
         }
         None => "analysis-when",
     };
-    let points = whole(missed.points).max(1);
+    let points = (missed.points.round() as i64).max(1);
     let then = [
         ("points", Arg::Number(points)),
         ("better", Arg::Text(&better)),
     ];
+    let why = |hint: &Hint, key: &str| {
+        let why = hints::why(w, about, &hint.reasons)?;
+        Some(w.say(key, &[("why", Arg::Text(&clip(&why, WHY)))]))
+    };
     let mut lines = vec![w.say(key, &first), w.say("analysis-better", &then)];
-    let (more, less): (Vec<Gain>, Vec<Gain>) =
-        missed.gains.iter().partition(|gain| gain.points > 0.0);
-    let said: Vec<String> = [("analysis-for", more), ("analysis-against", less)]
-        .into_iter()
-        .filter(|(_, gains)| !gains.is_empty())
-        .map(|(key, gains)| w.say(key, &[("terms", terms(w, &gains).into())]))
-        .collect();
-    if !said.is_empty() {
-        lines.push(said.join(" "));
-    }
-    let lettered = match told.lettered {
-        Lettered::Both => "both",
-        Lettered::Given => "given",
-        Lettered::Better => "better",
-        Lettered::Nothing => return lines,
-    };
-    let lettered = [("lettered", Arg::Choice(lettered))];
-    lines.push(w.say("analysis-letters", &lettered));
+    lines.extend(why(&missed.better, "analysis-better-why"));
+    lines.extend(why(&missed.given, "analysis-given-why"));
     lines
-}
-
-fn terms(w: &Wording, gains: &[Gain]) -> Thing {
-    let each = gains.iter().take(GAINS).map(|gain| {
-        let term = w.say(aspect(gain.aspect), &[]);
-        let points = format!("{:+}", whole(gain.points)).replace('-', "−");
-        let args = [("term", Arg::Text(&term)), ("points", Arg::Text(&points))];
-        Thing::Said(w.say("analysis-term", &args))
-    });
-    Thing::List(each.collect(), Joined::And)
-}
-
-fn aspect(aspect: Aspect) -> &'static str {
-    match aspect {
-        Aspect::Points => "analysis-term-points",
-        Aspect::Tokens => "analysis-term-tokens",
-        Aspect::Circles => "analysis-term-circles",
-        Aspect::Paint => "analysis-term-paint",
-        Aspect::Gems => "analysis-term-gems",
-        Aspect::Places => "analysis-term-places",
-        Aspect::Hand => "analysis-term-hand",
-    }
-}
-
-/// What was chosen, as the panel called it.
-fn chosen(w: &Wording, told: &Told<'_>, missed: &Missed, answer: &Answer, letter: char) -> String {
-    let said = match (answer, &missed.view.question) {
-        (Answer::Paint(strokes), _) => {
-            w.say("analysis-painted", &[("count", strokes.len().into())])
-        }
-        (Answer::Gems(gems), _) => w.say("analysis-gems", &[("gems", (*gems).into())]),
-        (Answer::Pick(picked), Some(question)) => match picked[..] {
-            [offer] => offered(w, told, missed, (question, offer, letter)),
-            _ => w.say("analysis-several", &[]),
-        },
-        (Answer::Pick(_), None) => w.say("analysis-several", &[]),
-    };
-    clip(&said, CHOSEN)
-}
-
-fn offered(
-    w: &Wording,
-    told: &Told<'_>,
-    missed: &Missed,
-    (question, offer, letter): (&Question, Offer, char),
-) -> String {
-    let view = &missed.view;
-    match (question.topic, offer) {
-        // In their menus the name of the card says it all; here it has to be said what happens to it.
-        (Topic::Develop, Offer::Play(card)) => offers::play(w, view, card),
-        (Topic::Develop, Offer::Discard(card)) => offers::discard(w, view, card),
-        (_, offer) => offers::label(w, view, told.names, question, offer, letter).title,
-    }
 }

@@ -14,6 +14,7 @@ use super::{Arg, PublicText, Wording};
 use crate::cards::{CardId, Catalogue};
 use crate::rules::{
     BySeat, DeckKind, Develop, GemsFor, Open, OpenFact, Phase, Seat, SeatSet, Topic, WonBy,
+    is_dealt, turn_end_draws,
 };
 
 /// Who is called to do what; the names may be mentions.
@@ -279,10 +280,10 @@ impl Teller<'_> {
             OpenFact::GainedAttack { seat, count, .. } => {
                 self.lines.got(*seat, Got::Attack, *count);
             }
-            OpenFact::Drew { seat, deck, count } if self.is_dealing(nth) => {
+            OpenFact::Drew { seat, deck, count } if is_dealt(self.facts, nth) => {
                 self.deal(*seat, *deck, *count);
             }
-            OpenFact::Drew { seat, deck, count } => match self.turn_end_draws(nth) {
+            OpenFact::Drew { seat, deck, count } => match turn_end_draws(self.facts, nth) {
                 // All of them are said once.
                 Some((first, seats)) if first == nth => self.criminals_drawn(seats),
                 Some(_) => {}

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use viceroy::brains::{Brain, Greedy, Hint, Reason, has_hints, hints};
-use viceroy::cards::{CardId, Colour, Gems, Image};
+use viceroy::brains::{Brain, Goes, Greedy, Hint, Reason, has_hints, hints};
+use viceroy::cards::{CardId, CardKind, Colour, Gems, Image, Judgement};
 use viceroy::lab::SeededChance;
 use viceroy::rules::query::{self, LevelState};
 use viceroy::rules::{
-    Agreement, Answer, Bid, DiamondFact, Fact, Game, Imagined, Offer, OpenFact, Phase, Question,
-    Ruleset, Seat, SeatView, Token, Topic, UnderworldFact,
+    Agreement, Answer, Bid, DeckKind, DiamondFact, Fact, Game, GemsFor, Imagined, InvasionFact,
+    JudgementSet, Offer, OpenFact, Phase, Question, Ruleset, Seat, SeatView, Shape, Stones, Token,
+    Topic, UnderworldFact, without_dealing,
 };
 
 use super::rulesets;
@@ -62,10 +63,11 @@ impl Moment<'_> {
             let step = game.answer(self.seat, asked.id, &answer, &mut luck);
             let mut step = step.expect("what a hint names is accepted");
             loop {
-                for fact in step.facts {
-                    let Fact::Open(fact) = fact else {
-                        continue;
-                    };
+                let open = step.facts.into_iter().filter_map(|fact| match fact {
+                    Fact::Open(fact) => Some(fact),
+                    Fact::Screen(..) | Fact::Decks(_) => None,
+                });
+                for fact in without_dealing(open.collect()) {
                     let goes_on = matches!(
                         fact,
                         OpenFact::PhaseBegan { .. }
@@ -81,19 +83,15 @@ impl Moment<'_> {
                             gems_moved,
                         };
                     }
-                    // Whatever begins the pyramid or stays in the hand, laws are dealt; and several cards at once are
-                    // dealt to everybody.
-                    let is_first =
-                        matches!(asked.topic, Topic::FirstCards | Topic::ReturnCharacters);
-                    let is_dealt = is_first && matches!(fact, OpenFact::Drew { .. })
-                        || matches!(fact, OpenFact::Drew { count: 2.., .. });
                     if fact.seat() == Some(self.seat) {
-                        if !is_dealt {
-                            facts.push(fact);
-                        }
+                        facts.push(fact);
                     } else if !facts.iter().any(|f| matches!(f, OpenFact::Played { .. })) {
-                        gems_moved |=
-                            matches!(fact, OpenFact::GemsTaken { .. } | OpenFact::GemsPaid { .. });
+                        gems_moved |= matches!(
+                            fact,
+                            OpenFact::GemsTaken { .. }
+                                | OpenFact::GemsPaid { .. }
+                                | OpenFact::Invasion(InvasionFact::Fought { .. })
+                        );
                     }
                 }
                 // The others do as little as they can.
@@ -119,7 +117,10 @@ impl Moment<'_> {
                     gems_moved,
                 };
             };
-            if question.topic.is_sealed() {
+            // Another card or judgement is another choice.
+            let is_another = matches!(question.topic, Topic::Obey | Topic::Enrol)
+                && question.topic == self.question.topic;
+            if question.topic.is_sealed() || is_another {
                 return After {
                     game,
                     facts,
@@ -159,9 +160,165 @@ impl Moment<'_> {
             *checked.entry("changed by others").or_default() += 1;
             return;
         }
-        for reason in &self.hint.reasons {
-            self.check_reason(reason, &after, checked);
+        if let Some(goes) = &self.hint.goes {
+            self.check_goes(goes, &after);
+            *checked.entry("goes to").or_default() += 1;
         }
+        for reason in &self.hint.reasons {
+            let kind = match self.check_answer(reason) {
+                Some(kind) => kind,
+                None => self.check_reason(reason, &after, checked),
+            };
+            *checked.entry(kind).or_default() += 1;
+        }
+    }
+
+    /// Where a card goes, and what pays for it.
+    fn check_goes(&self, goes: &Goes, after: &After) {
+        let said = format!("{goes:?} {:?} {:?}", self.hint, after.facts);
+        let at = after.facts.iter().find_map(|fact| match fact {
+            OpenFact::Played { slot, .. } => Some(slot.level),
+            _ => None,
+        });
+        assert_eq!(at, Some(goes.level), "{said}");
+        let paid = after.facts.iter().filter_map(|fact| match fact {
+            OpenFact::GemsPaid { gems, .. } => Some(gems.total()),
+            OpenFact::Diamonds(DiamondFact::Paid { count, .. }) => Some(u16::from(*count)),
+            OpenFact::InfiniteUsed { .. } => Some(1),
+            _ => None,
+        });
+        let told = goes.gems.total() + goes.infinite.total() + u16::from(goes.diamonds);
+        assert_eq!(paid.sum::<u16>(), told, "{said}");
+    }
+
+    /// What is true of an answer before anything comes of it; nothing for what comes of it.
+    fn check_answer(&self, reason: &Reason) -> Option<&'static str> {
+        let (view, seat) = (self.view, self.seat);
+        let (rules, open) = (&view.table.ruleset, &view.table.open);
+        let pyramid = &open.pyramids[seat];
+        let picked = self.hint.answer.picked();
+        let judgements = picked.iter().filter_map(|offer| match offer {
+            Offer::Judgement(token) => Some(*token),
+            _ => None,
+        });
+        let going = JudgementSet::of(judgements);
+        let held = |kind: CardKind| {
+            let hand = view.screen.hand.iter();
+            hand.filter(|card| rules.card(*card).kind() == kind).count()
+        };
+        let said = format!("{reason:?} {:?}", self.hint);
+        Some(match reason {
+            Reason::From { deck, held: told } => {
+                let kind = match deck {
+                    DeckKind::Laws => CardKind::Law,
+                    DeckKind::Criminals => CardKind::Criminal,
+                    DeckKind::Small | DeckKind::Large => CardKind::Character,
+                };
+                assert_eq!(held(kind), usize::from(*told), "{said}");
+                "from"
+            }
+            Reason::Domain(reward) => {
+                assert_eq!(picked, [Offer::DomainReward(*reward)], "{said}");
+                "domain"
+            }
+            Reason::Spares(points) => {
+                let takes = |held| query::penalty(rules, pyramid, held);
+                let all = view.screen.judgements;
+                assert_eq!(takes(all) - takes(all.without(going)), *points, "{said}");
+                "spares"
+            }
+            Reason::SparesToken => {
+                let takes_one = going.iter().any(|token| match rules.judgement(token) {
+                    Judgement::Discard(kinds) => {
+                        let mut lying = pyramid.tokens.iter();
+                        lying.any(|lying| kinds.contains(&lying.token.kind()))
+                    }
+                    _ => false,
+                });
+                assert!(takes_one, "{said}");
+                "spares"
+            }
+            Reason::Grows(token) => {
+                let mut faces = going.iter().map(|going| rules.judgement(going));
+                assert!(faces.any(|face| face == rules.judgement(*token)), "{said}");
+                "spares"
+            }
+            Reason::Fixed => "spares",
+            Reason::UsefulTo { card, level } => {
+                let states = query::levels(rules, pyramid, &view.screen, *card);
+                let state = states[usize::try_from(level - 1).unwrap()];
+                assert_eq!(state, LevelState::Playable, "{said}");
+                "useful"
+            }
+            Reason::NobodyThere | Reason::BidBy(_) => {
+                let Offer::DiamondAt(at) = picked[0] else {
+                    panic!("{said}");
+                };
+                let mut others = open.seats().filter(|s| *s != seat && open.bids_on(*s, at));
+                match reason {
+                    Reason::BidBy(other) => assert!(others.any(|s| s == *other), "{said}"),
+                    _ => assert_eq!(others.count(), 0, "{said}"),
+                }
+                "who bids there"
+            }
+            Reason::NobodyWins => {
+                let at = match picked[0] {
+                    Offer::DiamondAt(at) => at,
+                    _ => self.question.auction_card.unwrap(),
+                };
+                let others = open.seats().filter(|s| *s != seat && open.bids_on(*s, at));
+                let bid = others.count() + open.rivals_on(at).len();
+                assert!(bid >= open.auction.at(at).count(), "{said}");
+                "nobody wins"
+            }
+            Reason::WouldBeat(count) => {
+                let Answer::Gems(gems) = &self.hint.answer else {
+                    panic!("{said}");
+                };
+                let kept = query::combat_card(open, seat).plus(&Stones::of_gems(*gems));
+                assert_eq!(query::battle(rules, open, seat).beaten_by(&kept), *count);
+                "would beat"
+            }
+            Reason::NoneBeatsMore(count) => {
+                let Shape::Show { limits, .. } = &self.question.shape else {
+                    panic!("{said}");
+                };
+                let all = query::combat_card(open, seat).plus(limits);
+                assert_eq!(query::battle(rules, open, seat).beaten_by(&all), *count);
+                "none beats more"
+            }
+            Reason::Costing(count) => {
+                let Offer::Colour(colour) = picked[0] else {
+                    panic!("{said}");
+                };
+                let characters = view.screen.hand.iter().filter(|card| {
+                    rules.card(*card).is_character() && rules.cost(*card, 4).gems[colour] > 0
+                });
+                assert_eq!(characters.count(), usize::from(*count), "{said}");
+                "costing"
+            }
+            Reason::FitsBelow(card) | Reason::NoPlaceFor(card) => {
+                let fits = !query::places(rules, pyramid, *card).is_empty();
+                assert_eq!(fits, matches!(reason, Reason::FitsBelow(_)), "{said}");
+                "fits below"
+            }
+            Reason::AnotherCriminal => {
+                assert_eq!(held(CardKind::Criminal), 1, "{said}");
+                "another"
+            }
+            Reason::BidsOn
+            | Reason::CountsAsPass
+            | Reason::NothingIsBetter
+            | Reason::WhatIsLeft
+            | Reason::MissedLeast
+            | Reason::NoDifference
+            | Reason::JustAsGood
+            | Reason::NextPlay
+            | Reason::InTheLongRun
+            | Reason::More(_)
+            | Reason::Less(_) => "other",
+            _ => return None,
+        })
     }
 
     /// Whether the reserve had other gems than it has now when it was this player's turn: what others chose in secret came
@@ -177,15 +334,15 @@ impl Moment<'_> {
         });
         let (came, hinted) = (by_colour(came), by_colour(hinted));
         let fewer = came.iter().sum::<u16>() < hinted.iter().sum();
-        self.question.topic.is_sealed() && (fewer || after.gems_moved && came != hinted)
+        // Everybody pays for monsters before anybody is rewarded.
+        let topic = self.question.topic;
+        let follows_others = topic.is_sealed() || topic == Topic::CombatPay;
+        follows_others && (fewer || after.gems_moved && came != hinted)
     }
 
     /// Whether the card went to another level than was told: what others took or paid before may have made that better.
     fn went_elsewhere(&self, after: &After) -> bool {
-        let told = self.hint.reasons.iter().find_map(|reason| match reason {
-            Reason::GoesTo { level, .. } => Some(*level),
-            _ => None,
-        });
+        let told = self.hint.goes.map(|goes| goes.level);
         let went = after.facts.iter().find_map(|fact| match fact {
             OpenFact::Played { slot, .. } => Some(slot.level),
             _ => None,
@@ -222,6 +379,8 @@ impl Moment<'_> {
             }
             (Reason::BeforeGems, Bid::Attack) | (Reason::NamedLater, Bid::Diamond) => {}
             (Reason::NothingIsBetter | Reason::NoMore, Bid::Pass) => {}
+            (Reason::More(_) | Reason::Less(_), _) => {}
+            (Reason::JustAsGood | Reason::InTheLongRun, _) => {}
             (reason, _) => {
                 let card = self.check_card(reason, gems, checked);
                 assert!(lying.contains(&card), "{reason:?}");
@@ -264,11 +423,20 @@ impl Moment<'_> {
                 *checked.entry("lacks").or_default() += 1;
                 *card
             }
+            Reason::LacksAny { card, count } => {
+                let dear = levels(*card)[0];
+                assert_eq!(dear, LevelState::TooExpensive, "{reason:?}");
+                let more = Gems::only(Colour::Blue, u8::try_from(*count).unwrap());
+                screen.gems = left.plus(&more);
+                let state = query::levels(rules, pyramid, &screen, *card)[0];
+                assert_eq!(state, LevelState::Playable, "{reason:?}");
+                *card
+            }
             other => panic!("{other:?} is nothing about a card"),
         }
     }
 
-    fn check_reason(&self, reason: &Reason, after: &After, checked: &mut Checked) {
+    fn check_reason(&self, reason: &Reason, after: &After, checked: &mut Checked) -> &'static str {
         let seat = self.seat;
         let view = after.game.seat_view(seat).unwrap();
         let (open, rules) = (&view.table.open, &view.table.ruleset);
@@ -288,28 +456,7 @@ impl Moment<'_> {
             )
         });
         let all_told = |there: u16, told: u16| there == told || partly && there > told;
-        let kind = match reason {
-            Reason::GoesTo {
-                level,
-                gems,
-                infinite,
-                diamonds,
-            } => {
-                let at = facts.iter().find_map(|fact| match fact {
-                    OpenFact::Played { slot, .. } => Some(slot.level),
-                    _ => None,
-                });
-                assert_eq!(at, Some(*level), "{said}");
-                let paid = facts.iter().filter_map(|fact| match fact {
-                    OpenFact::GemsPaid { gems, .. } => Some(gems.total()),
-                    OpenFact::Diamonds(DiamondFact::Paid { count, .. }) => Some(u16::from(*count)),
-                    OpenFact::InfiniteUsed { .. } => Some(1),
-                    _ => None,
-                });
-                let told = gems.total() + infinite.total() + u16::from(*diamonds);
-                assert_eq!(paid.sum::<u16>(), told, "{said}");
-                "goes to"
-            }
+        match reason {
             Reason::Closes { colour, points } => {
                 let circle = facts.iter().find_map(|fact| match fact {
                     OpenFact::Circle {
@@ -325,7 +472,8 @@ impl Moment<'_> {
                     OpenFact::TokenGained { token, .. } => Some(*token),
                     _ => None,
                 });
-                let gained: Vec<Token> = gained.collect();
+                let is_told = |token: &Token| !matches!(token, Token::Points(_));
+                let gained: Vec<Token> = gained.filter(is_told).collect();
                 if partly {
                     assert!(gained.starts_with(tokens), "{said}");
                 } else {
@@ -348,7 +496,9 @@ impl Moment<'_> {
             }
             Reason::Takes(gems) => {
                 let taken = facts.iter().filter_map(|fact| match fact {
-                    OpenFact::GemsTaken { gems, .. } => Some(gems.total()),
+                    OpenFact::GemsTaken { gems, why, .. } if *why != GemsFor::Infinite => {
+                        Some(gems.total())
+                    }
                     _ => None,
                 });
                 let told = all_told(taken.sum(), gems.total());
@@ -417,7 +567,10 @@ impl Moment<'_> {
                 "set"
             }
             Reason::TakesAtOnce(card) => {
-                let won = |fact: &OpenFact| matches!(fact, OpenFact::Won { card: won, .. } if won == card);
+                let won = |fact: &OpenFact| {
+                    matches!(fact, OpenFact::Won { card: won, .. } | OpenFact::LawTook { card: won, .. }
+                        if won == card)
+                };
                 assert!(facts.iter().any(won), "{said}");
                 "at once"
             }
@@ -431,11 +584,15 @@ impl Moment<'_> {
                 assert!(cards.iter().all(|card| under.contains(card)), "{said}");
                 "tucks"
             }
-            Reason::Could { .. } | Reason::Lacks { .. } => {
+            Reason::Could { .. } | Reason::Lacks { .. } | Reason::LacksAny { .. } => {
                 self.check_card(reason, self.view.screen.gems, checked);
                 "card"
             }
-            Reason::Scores(points) => {
+            Reason::Scores(_) | Reason::ScoresInAll(_) | Reason::CostsNothing => {
+                let points = match reason {
+                    Reason::Scores(points) | Reason::ScoresInAll(points) => *points,
+                    _ => 0,
+                };
                 let scored = |view: &SeatView| {
                     let table = Imagined::alone(view, &mut SeededChance::new(1));
                     table.score()[seat]
@@ -456,7 +613,7 @@ impl Moment<'_> {
                 let over = matches!(open.phase, Phase::Judgement | Phase::Painting | Phase::Over);
                 let judged = rules.has_underworld() && over;
                 if attack(&view) == attack(self.view) && !judged {
-                    assert_eq!(is.total() - was.total(), *points, "{said}");
+                    assert_eq!(is.total() - was.total(), points, "{said} {was:?} {is:?}");
                 }
                 "scores"
             }
@@ -468,23 +625,94 @@ impl Moment<'_> {
                 assert!(*points % 4 == 0, "{said}");
                 "fends off"
             }
-            Reason::From(_)
-            | Reason::GoesUnder(_)
-            | Reason::Replaces(_)
-            | Reason::Lays(_)
-            | Reason::Prolongs
-            | Reason::NothingIsBetter
-            | Reason::WhatIsLeft
-            | Reason::MissedLeast => "other",
-            // As it stands: another diamond may move after that.
-            Reason::NobodyWins => "nobody",
-            Reason::LastGem(_)
-            | Reason::ProbablyAlone
-            | Reason::ProbablyContested
-            | Reason::BeforeGems
-            | Reason::NamedLater => panic!("{said} is said of bids alone"),
-        };
-        *checked.entry(kind).or_default() += 1;
+            Reason::Swaps { given, taken } => {
+                let swapped = |fact: &OpenFact| {
+                    matches!(fact, OpenFact::Swapped { given: own, taken: other, .. }
+                        if (own.token, other.token) == (*given, *taken))
+                };
+                assert!(facts.iter().any(swapped), "{said}");
+                "swaps"
+            }
+            Reason::Beats(count) => {
+                let beats = |fact: &OpenFact| {
+                    matches!(fact, OpenFact::Invasion(InvasionFact::Fought { beaten, .. })
+                        if beaten == count)
+                };
+                assert!(facts.iter().any(beats), "{said}");
+                "beats"
+            }
+            Reason::OnCombatCard(stones) => {
+                let cleared =
+                    matches!(open.phase, Phase::Judgement | Phase::Painting | Phase::Over);
+                let there = query::combat_card(open, seat);
+                assert!(there == *stones || cleared, "{said}");
+                "combat card"
+            }
+            Reason::Moves(level) => {
+                let moved = |fact: &OpenFact| {
+                    matches!(fact, OpenFact::Underworld(UnderworldFact::Moved { slot, .. })
+                        if slot.level == *level)
+                };
+                assert!(facts.iter().any(moved), "{said}");
+                "moves"
+            }
+            Reason::KeepsJudgements(kept) => {
+                let drawn = |fact: &OpenFact| {
+                    matches!(fact, OpenFact::Underworld(UnderworldFact::JudgementsDrawn { count, .. })
+                        if *count == kept + 1)
+                };
+                assert!(facts.iter().any(drawn), "{said}");
+                "judgements"
+            }
+            Reason::KeepsBribes(count) => {
+                assert!(view.screen.bribes == *count || partly, "{said}");
+                "bribes"
+            }
+            Reason::Almost { colour, level } => {
+                let lacks_one = |circle: viceroy::rules::Circle| {
+                    let lacks = circle.needs_paint(*colour);
+                    circle.slot.level == *level && lacks.is_some_and(|lacks| lacks.len() == 1)
+                };
+                assert!(open.pyramids[seat].circles().any(lacks_one), "{said}");
+                "almost"
+            }
+            Reason::FirstOf(colour) | Reason::NoneLeft(colour) => {
+                let none = [self.view, &view].map(|view| view.screen.gems[*colour] == 0);
+                let told = [true, false] == none || [false, true] == none;
+                assert!(told || partly, "{said}");
+                "colours"
+            }
+            Reason::OfEvery(count) => {
+                let least = Colour::ALL.into_iter().map(|c| view.screen.gems[c]).min();
+                assert_eq!(least, Some(*count), "{said}");
+                "every colour"
+            }
+            Reason::GemsLeft(count) => {
+                assert!(view.screen.gems.total() == *count || partly, "{said}");
+                "gems left"
+            }
+            Reason::InfiniteLeft(gems) => {
+                let ready = open.pyramids[seat].ready_infinite();
+                assert!(ready == *gems || open.phase != was_open.phase, "{said}");
+                "infinite"
+            }
+            Reason::Keeps(card) => {
+                // Law 70 may send it back with the next question.
+                let sent_back = |fact: &OpenFact| matches!(fact, OpenFact::PutBack { .. });
+                let kept = view.screen.hand.contains(*card);
+                assert!(kept || facts.iter().any(sent_back), "{said}");
+                "keeps"
+            }
+            Reason::OnTop(card) => {
+                let top = view.put_back.iter().max_by_key(|(place, _)| *place);
+                assert_eq!(top.map(|(_, card)| *card), Some(*card), "{said}");
+                "on top"
+            }
+            Reason::GoesUnder(_) | Reason::Replaces(_) | Reason::Lays(_) | Reason::Prolongs => {
+                "other"
+            }
+            other => panic!("{other:?} is said of other answers: {said}"),
+        }
     }
 }
 
@@ -548,6 +776,18 @@ fn what_hints_say_comes_true_in_the_real_game() {
         "takes",
         "draws",
         "leaves",
+        "from",
+        "spares",
+        "beats",
+        "combat card",
+        "judgements",
+        "colours",
+        "every colour",
+        "almost",
+        "keeps",
+        "none beats more",
+        "fits below",
+        "useful",
         "pays for",
         "too little",
         "opens",

@@ -60,7 +60,11 @@ fn reads_well(hints: &SeenMessage) {
     assert!(hints.content.contains("What looks best to me"), "{hints:?}");
     let options = hints.content.lines().filter(|line| line.contains(". **"));
     for line in options {
-        let (_, why) = line.split_once("**: ").expect("a reason");
+        let named = line
+            .split_once(". **")
+            .and_then(|(_, named)| named.split_once("**"));
+        let why = named.and_then(|(_, rest)| rest.split_once(": "));
+        let (_, why) = why.expect("a reason");
         let begins = why.chars().next().unwrap();
         assert!(begins.is_uppercase() && why.ends_with('.'), "{line}");
         assert!(!why.contains("{") && !why.contains("hint-"), "{line}");

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use viceroy::attendance::VoteKind;
 use viceroy::host::{NoLookBack, Rejection};
 use viceroy::notice::PersonId;
 
@@ -39,4 +40,16 @@ async fn only_a_finished_game_that_comes_out_the_same_is_analysed_and_only_once(
     world.restart().await;
     let older = refused(world.host.analysis(game, anna).await);
     assert_eq!(older, Rejection::NoLookBack(NoLookBack::OlderRules));
+}
+
+#[tokio::test]
+async fn a_game_that_was_closed_is_not_called_a_running_one() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    for who in [PersonId(1), PersonId(2)] {
+        let vote = world.host.open_vote(game, who, VoteKind::Close).await;
+        vote.unwrap();
+    }
+    let closed = refused(world.host.analysis(game, PersonId(1)).await);
+    assert_eq!(closed, Rejection::Abandoned);
 }

@@ -89,6 +89,15 @@ async fn a_record_tells_who_held_a_seat_from_which_turn() {
         ])
     );
     assert!(record.get("closed").is_none());
+
+    // Whoever took the seat over is not judged for what was chosen before.
+    let looked = world.host.analysis(game, PersonId(3)).await.unwrap();
+    assert_eq!(looked.former[Seat(1)], ["Player 2"]);
+    assert!(looked.former[Seat(0)].is_empty());
+    let choices = looked.analysis.players[Seat(1)].choices;
+    assert!(choices.former > 10 && choices.own > 10, "{choices:?}");
+    let other = looked.analysis.players[Seat(0)].choices;
+    assert!(other.former == 0 && other.own > choices.own, "{other:?}");
 }
 
 /// Gems lie somewhere: four of each colour for everybody.

@@ -3,17 +3,19 @@
 use std::sync::{Arc, LazyLock};
 
 use viceroy::analysis::{
-    Analysis, Aspect, Choices, Gain, Happening, Missed, PlayerAnalysis, TurningPoint,
+    Analysis, Choices, Happening, Leads, Missed, PlayerAnalysis, Span, Swing, TurningPoint,
 };
+use viceroy::brains::{Hint, Reason};
 use viceroy::cards::{CardId, Catalogue, Colour, Gems};
 use viceroy::discord::analysis_message::response;
+use viceroy::discord::panel::letters::letters;
 use viceroy::discord::pictures::Pictures;
 use viceroy::host::Analysed;
 use viceroy::notice::TablePost;
 use viceroy::render::Theme;
 use viceroy::rules::{
-    Answer, BySeat, CardSet, DeckKind, GemsFor, OpenFact, Phase, Seat, Shape, Slot, Token, Topic,
-    WonBy,
+    Answer, BySeat, CardSet, DeckKind, GemsFor, Offer, OpenFact, Phase, Score, Seat, Shape, Slot,
+    Token, Topic, WonBy,
 };
 use viceroy::wording::{Wording, english};
 
@@ -27,7 +29,16 @@ static PICTURES: LazyLock<Pictures> =
 
 fn table() -> TablePost {
     let mut view = view().table;
-    Arc::make_mut(&mut view.open).phase = Phase::Over;
+    let open = Arc::make_mut(&mut view.open);
+    open.phase = Phase::Over;
+    let score = |seat: Seat| Score {
+        circles: 140 - i16::from(seat.0),
+        laws: -130 * i16::from(seat.0 % 2),
+        attack: -44,
+        other: -35,
+        ..Score::default()
+    };
+    open.scores = BySeat::new(SEATS, |seat| Some(score(seat)));
     TablePost {
         game: GAME,
         step: u32::MAX,
@@ -104,11 +115,13 @@ fn move_of(seat: Seat) -> Vec<OpenFact> {
     ]
 }
 
-fn turning(after: f32) -> Vec<TurningPoint> {
-    let point = |turn, swing| TurningPoint {
-        turn,
-        swing,
-        after,
+fn turning(after: i32) -> Vec<TurningPoint> {
+    let point = |span, points| TurningPoint {
+        swing: Swing {
+            span,
+            points,
+            after,
+        },
         because: [1, 3]
             .map(|seat| Happening {
                 seat: Seat(seat),
@@ -117,22 +130,31 @@ fn turning(after: f32) -> Vec<TurningPoint> {
             })
             .to_vec(),
     };
-    vec![point(1, -1.0), point(11, 100.0), point(13, -100.0)]
+    vec![
+        point(Span::Turn(1), -1),
+        point(Span::Turn(11), 100),
+        point(Span::End, -100),
+    ]
 }
 
 /// A move of every kind that somebody can miss, by question.
 fn missed() -> Vec<Missed> {
-    let terms = [
-        Aspect::Points,
-        Aspect::Tokens,
-        Aspect::Circles,
-        Aspect::Paint,
-        Aspect::Gems,
-        Aspect::Places,
-        Aspect::Hand,
+    let reasons = [
+        Reason::Closes {
+            colour: Colour::Yellow,
+            points: 11,
+        },
+        Reason::Gets([Token::BonusMagic(3), Token::Science].into_iter().collect()),
+        Reason::Takes(Gems::each(3)),
+        Reason::ScoresInAll(40),
+        Reason::Leaves {
+            card: CardId(58),
+            level: 4,
+            gems: Gems::each(3),
+        },
     ];
-    let shapes = shapes().into_iter().enumerate();
-    let missed = shapes.flat_map(|(nth, (topic, shape)): (usize, (Topic, Shape))| {
+    let shapes = shapes().into_iter();
+    let missed = shapes.flat_map(|(topic, shape): (Topic, Shape)| {
         let offers = match &shape {
             Shape::Paint { best, .. } => vec![Answer::Paint(best.clone()), Answer::Paint(vec![])],
             Shape::Gems { .. } => vec![Answer::Gems(Gems::each(3)), Answer::Gems(Gems::NONE)],
@@ -146,29 +168,25 @@ fn missed() -> Vec<Missed> {
             }
         };
         let pair = (offers.first().cloned(), offers.last().cloned());
-        let reason = |of: usize, points| Gain {
-            aspect: terms[(nth + of) % terms.len()],
-            points,
+        let hint = |answer| Hint {
+            answer,
+            behind: 0.0,
+            goes: None,
+            reasons: reasons.to_vec(),
         };
-        let (given, better) = (pair.0?, pair.1?);
         Some(Missed {
             view: panel(topic, shape).view,
-            given,
-            better,
+            given: hint(pair.0?),
+            better: hint(pair.1?),
             points: 123.4,
-            gains: vec![
-                reason(0, 99.0),
-                reason(1, -99.0),
-                reason(2, 1.0),
-                reason(3, -1.0),
-            ],
         })
     });
     missed.collect()
 }
 
-fn analysed(missed: Option<Missed>, after: f32, choices: Choices) -> Analysed {
+fn analysed(missed: Option<Missed>, after: i32, choices: Choices) -> Analysed {
     let player = PlayerAnalysis {
+        leads: Leads::default(),
         turning: turning(after),
         missed,
         choices,
@@ -178,6 +196,7 @@ fn analysed(missed: Option<Missed>, after: f32, choices: Choices) -> Analysed {
         analysis: Arc::new(Analysis {
             players: BySeat::new(SEATS, |_| player.clone()),
         }),
+        former: BySeat::new(SEATS, |_| vec!["*".repeat(32), "#".repeat(32)]),
     }
 }
 
@@ -185,16 +204,17 @@ fn all() -> Vec<Analysed> {
     let choices = Choices {
         own: u16::MAX,
         best: u16::MAX,
+        former: u16::MAX,
         computed: u16::MAX,
         timed_out: u16::MAX,
     };
     let missed = missed().into_iter();
     let mut all: Vec<Analysed> = missed
-        .map(|missed| analysed(Some(missed), 99.0, choices))
+        .map(|missed| analysed(Some(missed), 99, choices))
         .collect();
-    all.push(analysed(None, 0.0, choices));
-    all.push(analysed(None, -99.0, Choices::default()));
-    let mut nothing = analysed(None, 0.0, choices);
+    all.push(analysed(None, 0, choices));
+    all.push(analysed(None, -99, Choices::default()));
+    let mut nothing = analysed(None, 0, choices);
     nothing.analysis = Arc::new(Analysis {
         players: BySeat::new(SEATS, |_| PlayerAnalysis::default()),
     });
@@ -238,4 +258,48 @@ async fn every_page_is_in_the_language() {
         check_rows("analysis", std::slice::from_ref(row));
     })
     .await;
+}
+
+/// A place has the letter under which its player pressed it, also where only two of many are spoken of.
+#[tokio::test]
+async fn places_have_the_letters_of_the_panel() {
+    let mut shapes = shapes().into_iter();
+    let (topic, shape) = shapes.find(|(topic, _)| *topic == Topic::Place).unwrap();
+    let offers = shape.offers().into_owned();
+    let letters = letters(&offers);
+    let [_, (before, one), (last, other), ..] = &letters[..] else {
+        panic!("{letters:?}");
+    };
+    let at = |slot: &Slot| {
+        let mut here = offers
+            .iter()
+            .filter(|offer| matches!(offer, Offer::Place { slot: place, .. } if place == slot));
+        Answer::one(*here.next().unwrap())
+    };
+    let hint = |answer| Hint {
+        answer,
+        behind: 0.0,
+        goes: None,
+        reasons: vec![],
+    };
+    let missed = Missed {
+        view: panel(topic, shape).view,
+        given: hint(at(other)),
+        better: hint(at(one)),
+        points: 3.0,
+    };
+    let analysed = analysed(
+        Some(missed),
+        1,
+        Choices {
+            own: 1,
+            ..Choices::default()
+        },
+    );
+    let reader = people()[Seat(0)].person().unwrap();
+    let shown = response(&Arc::new(english()), &PICTURES, &analysed, None, reader);
+    let text = shown.text;
+    let chose = text.find(&format!("**{last}: level")).expect(&text);
+    let better = text.find(&format!("**{before}: level")).expect(&text);
+    assert!(chose < better && *before > 'A', "{text}");
 }

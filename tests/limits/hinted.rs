@@ -1,8 +1,8 @@
 //! Hints: everything that can be true of an answer, in one message.
 
-use viceroy::brains::{Hint, Reason};
-use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::rules::{Answer, DeckKind, Offer, Seat, Token, Topic};
+use viceroy::brains::{Aspect, Goes, Hint, Reason};
+use viceroy::cards::{CardId, Colour, Gems, JudgementId};
+use viceroy::rules::{Answer, DeckKind, DomainReward, Offer, Seat, Stones, Token, Topic};
 use viceroy::wording::hints::{About, text};
 use viceroy::wording::{Wording, english};
 
@@ -14,18 +14,7 @@ use crate::offers::{offers_of, pick};
 fn reasons() -> (Vec<Reason>, Vec<Reason>) {
     let (card, other) = (CardId(32), CardId(58));
     let (gems, infinite) = (Gems::each(3), Gems::each(1));
-    let pays = [
-        (gems, infinite),
-        (gems, Gems::NONE),
-        (Gems::NONE, infinite),
-        (Gems::NONE, Gems::NONE),
-    ];
-    let goes = pays.map(|(gems, infinite)| Reason::GoesTo {
-        level: 4,
-        gems,
-        infinite,
-        diamonds: 2,
-    });
+    let stones = Stones { gems, diamonds: 2 };
     let could = [
         (3, None),
         (3, Some(Colour::Yellow)),
@@ -52,18 +41,54 @@ fn reasons() -> (Vec<Reason>, Vec<Reason>) {
         ),
         Reason::GetsAttack(2),
         Reason::GetsDiamonds(2),
+        Reason::Swaps {
+            given: Token::BonusMagic(3),
+            taken: Token::Infinite(Colour::Yellow),
+        },
         Reason::CompletesSet(24),
         Reason::FendsOff(8),
         Reason::Takes(gems),
         Reason::Draws(3),
-        Reason::From(DeckKind::Laws),
-        Reason::From(DeckKind::Small),
+        Reason::From {
+            deck: DeckKind::Laws,
+            held: 0,
+        },
+        Reason::From {
+            deck: DeckKind::Criminals,
+            held: 0,
+        },
+        Reason::From {
+            deck: DeckKind::Small,
+            held: 12,
+        },
+        Reason::Domain(DomainReward::Attack),
+        Reason::Beats(4),
+        Reason::NoneBeatsMore(0),
+        Reason::NoneBeatsMore(3),
+        Reason::WouldBeat(4),
+        Reason::OnCombatCard(stones),
+        Reason::OnCombatCard(Stones::NONE),
+        Reason::Moves(4),
+        Reason::KeepsJudgements(3),
+        Reason::KeepsBribes(12),
+        Reason::Spares(12),
+        Reason::Spares(0),
+        Reason::SparesToken,
         Reason::GoesUnder(other),
         Reason::Replaces(other),
         Reason::Tucks([card, other].into_iter().collect()),
         Reason::Lays(gems),
         Reason::Prolongs,
         Reason::Scores(40),
+        Reason::Scores(0),
+        Reason::Scores(-40),
+        Reason::ScoresInAll(40),
+        Reason::CostsNothing,
+        Reason::Fixed,
+        Reason::Almost {
+            colour: Colour::Yellow,
+            level: 4,
+        },
         Reason::Opens {
             level: 5,
             pair: None,
@@ -82,7 +107,29 @@ fn reasons() -> (Vec<Reason>, Vec<Reason>) {
             card: other,
             level: 4,
         },
+        Reason::FirstOf(Colour::Yellow),
+        Reason::Costing(3),
+        Reason::NoneLeft(Colour::Yellow),
+        Reason::OfEvery(2),
         Reason::Has(gems),
+        Reason::GemsLeft(30),
+        Reason::InfiniteLeft(infinite),
+        Reason::Keeps(card),
+        Reason::OnTop(card),
+        Reason::LacksAny { card, count: 2 },
+        Reason::UsefulTo { card, level: 4 },
+        Reason::NobodyThere,
+        Reason::BidBy(Seat(1)),
+        Reason::NamedLater,
+        Reason::BidsOn,
+        Reason::CountsAsPass,
+        Reason::AnotherCriminal,
+        Reason::FitsBelow(card),
+        Reason::NoPlaceFor(card),
+        Reason::NoDifference,
+        Reason::JustAsGood,
+        Reason::NextPlay,
+        Reason::InTheLongRun,
         Reason::Lacks { card, gems },
         Reason::LastGem(Colour::Yellow),
         Reason::ProbablyAlone,
@@ -96,23 +143,47 @@ fn reasons() -> (Vec<Reason>, Vec<Reason>) {
         Reason::MissedLeast,
         Reason::NobodyWins,
     ];
-    (goes.into_iter().chain(could).collect(), all.into())
+    let aspects = [
+        Aspect::Points,
+        Aspect::Tokens,
+        Aspect::Circles,
+        Aspect::Paint,
+        Aspect::Gems,
+        Aspect::Places,
+        Aspect::Hand,
+    ];
+    // One of each kind of judgement is among them.
+    let grows = (1..=32).map(JudgementId).map(Reason::Grows);
+    let follows = all.into_iter().chain(grows);
+    let follows = follows.chain(aspects.map(Reason::More));
+    let follows = follows.chain(aspects.map(Reason::Less));
+    (could.into(), follows.collect())
 }
 
 /// Hints with so many reasons each.
 fn said(w: &Wording, topic: Topic, reasons: &[Reason]) -> String {
     let panel = panel(topic, pick(offers_of(topic)));
-    let hint = |offer| Hint {
+    let hint = |offer, goes| Hint {
         answer: Answer::one(offer),
         behind: 0.0,
+        goes,
         reasons: reasons.to_vec(),
     };
+    let goes = |level, gems, infinite| {
+        Some(Goes {
+            level,
+            gems,
+            infinite,
+            diamonds: 2,
+        })
+    };
+    let all = Gems::each(3);
     let hints = [
-        hint(Offer::Play(CardId(32))),
-        hint(Offer::Discard(CardId(58))),
+        hint(Offer::Play(CardId(32)), goes(4, all, all)),
+        hint(Offer::Discard(CardId(58)), goes(0, Gems::NONE, Gems::NONE)),
         Hint {
             answer: Answer::Gems(Gems::each(9)),
-            ..hint(Offer::Pass)
+            ..hint(Offer::Pass, goes(1, all, Gems::NONE))
         },
     ];
     let about = About {
@@ -136,7 +207,6 @@ fn three_answers_of_which_much_is_true_fit_into_a_message() {
                 assert_eq!(text.lines().count(), 5, "{text}");
             }
         }
-        assert_eq!(said(w, topic, &[]).lines().count(), 5);
     }
 }
 
@@ -147,7 +217,6 @@ fn every_reason_is_in_the_language() {
         for some in begins.chunks(3).chain(follows.chunks(3)) {
             check("hints", &said(&OTHER, topic, some));
         }
-        check("hints", &said(&OTHER, topic, &[]));
     }
     let panel = panel(Topic::Bid, pick(vec![]));
     let about = About {

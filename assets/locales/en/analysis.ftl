@@ -5,6 +5,41 @@ analysis-title = **How game { $game } went for { PERSON($who) ->
    *[third] { $who }
 }**
 
+analysis-won = { PERSON($who) ->
+    [second] You won
+   *[third] { $who } won
+} with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $lead } ahead of { $others }.
+analysis-shared = { PERSON($who) ->
+    [second] You share the win with { $others }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } each.
+   *[third] { $who } and { $others } share the win: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } each.
+}
+analysis-lost = { PERSON($who) ->
+    [second] You had
+   *[third] { $who } had
+} { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $lead } behind { $others }.
+analysis-ended-alone = { PERSON($who) ->
+    [second] You ended
+   *[third] { $who } ended
+} with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+analysis-lines = Against { $other }: { $lines }.
+analysis-lines-alone = { $lines }.
+analysis-line = { $line } { $points }
+
 analysis-turned = **Where it turned**
 analysis-even = { $players ->
     [one] No single turn changed by much what was in sight.
@@ -13,8 +48,15 @@ analysis-even = { $players ->
        *[third] { $who }’s lead
     } by much.
 }
-analysis-turn = Turn { $turn }: { $swing }, { $after }.
-analysis-turn-because = Turn { $turn }: { $swing }, { $after }. { $because }
+analysis-turn = Turn { $turn }
+analysis-end = After the last turn
+analysis-swing = { $span }: { $swing }, { $after }.
+analysis-swing-because = { $span }: { $swing }, { $after }. { $because }
+analysis-rest = { $players ->
+    [one] -# Together the other turns: { $rest }. At the start { $start } were in sight, in the end there are { $end }.
+   *[other] -# Together the other turns: { $rest }. Everybody starts level.
+}
+analysis-no-swing = **nothing won or lost**
 analysis-up = **{ $points ->
     [one] 1 point
    *[other] { $points } points
@@ -36,12 +78,16 @@ analysis-alone = { $points ->
     [one] 1 point
    *[other] { $points } points
 } in sight
+analysis-alone-end = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in the end
 
 analysis-missed = **The best missed move**
 analysis-none = I found no move that would clearly have been better.
 analysis-when = { TITLE($when) }. { PERSON($who) ->
-    [second] You chose: { $given }.
-   *[third] { $who } chose: { $given }.
+    [second] You chose { $given }.
+   *[third] { $who } chose { $given }.
 }
 analysis-when-card = { TITLE($when) }. { PERSON($who) ->
     [second] You chose for { $card }: { $given }.
@@ -50,31 +96,16 @@ analysis-when-card = { TITLE($when) }. { PERSON($who) ->
 analysis-better = Better by about { $points ->
     [one] 1 point
    *[other] { $points } points
-}: **{ $better }**.
-analysis-for = At once it brings more from { $terms }.
-analysis-against = At once it brings less from { $terms }.
-analysis-term = { $term } ({ $points })
-analysis-term-points = points on the table
-analysis-term-tokens = sets, magic and defence
-analysis-term-circles = circles
-analysis-term-paint = circles to be painted
-analysis-term-gems = gems
-analysis-term-places = places in the pyramid
-analysis-term-hand = cards in the hand
-analysis-letters = { $lettered ->
-    [given] In the picture, A is what was chosen.
-    [better] In the picture, B is what would have been better.
-   *[both] In the picture, A is what was chosen and B what would have been better.
-}
-analysis-painted = { $count ->
-    [0] no painting
-    [one] 1 painted corner
-   *[other] { $count } painted corners
-}
-analysis-gems = { $gems }
-analysis-several = something else
+}: { $better }.
+analysis-better-why = My hint would have been: “{ $why }”
+analysis-given-why = Of the choice it would have said: “{ $why }”
 
 analysis-alike = -# { $best } of { $all } choices were what I would have chosen at once.
+analysis-former = -# { $former } had this seat before, and made { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+}.
+analysis-is-computer = -# { $who } is a computer player.
 analysis-computed = -# A computer player made { $count ->
     [one] 1 choice
    *[other] { $count } choices

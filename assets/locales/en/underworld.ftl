@@ -91,7 +91,10 @@ panel-judgements = ⚖️ Your judgements, which only you see: { $judgements }.
 panel-bribes = Your bribes: { $bribes }.
 panel-judgements-and-bribes = ⚖️ Your judgements, which only you see: { $judgements }. Bribes: { $bribes }.
 
-hint-from-criminals = It is a criminal.
+hint-from-criminals = A criminal costs judgement tokens; { $held ->
+    [0] you hold none.
+   *[other] you hold { $held }.
+}
 
 wish-case-put-under = Your criminals after the development phase: { $wish }
 wish-put-under = put { $card } under the deck

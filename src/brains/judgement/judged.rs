@@ -106,16 +106,10 @@ pub(super) fn cost(pyramid: &Pyramid, judgement: &Judgement, to_come: f32) -> f3
 
 /// What a token is worth, roughly, if it is of one of these kinds.
 fn taken(kinds: &[TokenKind], token: Token) -> Option<f32> {
-    let (kind, worth) = match token {
-        Token::Science => (TokenKind::Science, LOST_TOKEN),
-        Token::Magic => (TokenKind::Magic, LOST_TOKEN),
-        Token::Defence => (TokenKind::Defence, LOST_TOKEN),
-        Token::Points(v) => (TokenKind::Points, f32::from(v)),
-        Token::BonusMagic(v) => (TokenKind::BonusMagic, f32::from(v)),
-        Token::BonusCircle { value, .. } | Token::BonusAnyCircle(value) => {
-            (TokenKind::BonusCircle, f32::from(value))
-        }
-        Token::Infinite(_) => (TokenKind::Infinite, LOST_TOKEN),
+    let worth = match token {
+        Token::Science | Token::Magic | Token::Defence | Token::Infinite(_) => LOST_TOKEN,
+        Token::Points(v) | Token::BonusMagic(v) => f32::from(v),
+        Token::BonusCircle { value, .. } | Token::BonusAnyCircle(value) => f32::from(value),
     };
-    kinds.contains(&kind).then_some(worth)
+    kinds.contains(&token.kind()).then_some(worth)
 }

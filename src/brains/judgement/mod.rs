@@ -100,6 +100,16 @@ impl<'a> Judge<'a> {
     /// Judges what comes of the question that is open now.
     pub fn new(sight: Sight<'a>, weights: &'a Weights) -> Judge<'a> {
         let turns = sight.turns_to_come() + sight.rest_of_turn();
+        Judge::before(sight, weights, turns)
+    }
+
+    /// Judges as if nothing but painting were to come.
+    pub fn at_the_end(sight: Sight<'a>, weights: &'a Weights) -> Judge<'a> {
+        Judge::before(sight, weights, 0.0)
+    }
+
+    /// Judges with so many turns to come.
+    fn before(sight: Sight<'a>, weights: &'a Weights, turns: f32) -> Judge<'a> {
         Judge {
             sight,
             weights,

@@ -188,6 +188,11 @@ impl Judge<'_> {
         self.counted * promise < self.deposit_gives()
     }
 
+    /// What a card under the law that tucks the hand gives.
+    pub fn archive_gives(&self) -> f32 {
+        ARCHIVED
+    }
+
     /// What a card under that law gives: points at the end, and gems.
     pub fn deposit_gives(&self) -> f32 {
         DEPOSITED + f32::from(DEPOSIT_GEMS) * self.gem_price()

@@ -2,7 +2,7 @@
 
 use super::judged::{ROWS, cost};
 use super::{Here, Judge, Prices, Sketch, Spot};
-use crate::cards::{CardId, Colour, Face, JudgementId, Reward, Row};
+use crate::cards::{CardId, Colour, Face, Judgement, JudgementId, Reward, Row};
 use crate::rules::{PlacedCard, Slot, Token, query};
 
 /// What a bribe is worth that is kept for another criminal.
@@ -17,6 +17,19 @@ impl Judge<'_> {
         let cost = cost(pyramid, self.sight.rules.judgement(token), self.to_come);
         // Some laws like them.
         cost - f32::from(sketch.module.per_judgement)
+    }
+
+    /// What it is worth that a judgement takes a token: others may take points for it.
+    pub fn obeyed(&self, sketch: &Sketch, token: Token, level: i8) -> f32 {
+        let held = self.sight.screen.judgements.iter();
+        let spared = held.map(|id| match (self.sight.rules.judgement(id), token) {
+            (Judgement::PerMagic(v), Token::Magic)
+            | (Judgement::PerDefence(v), Token::Defence)
+            | (Judgement::PerScience(v), Token::Science)
+            | (Judgement::PerCircle(v), Token::Infinite(_)) => f32::from(*v),
+            (_, _) => 0.0,
+        });
+        spared.sum::<f32>() - self.token_loss(sketch, token, level)
     }
 
     /// What a row of a criminal is worth, with what it costs.

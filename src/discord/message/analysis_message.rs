@@ -3,20 +3,20 @@
 use std::sync::Arc;
 
 use super::painting::Painting;
-use super::people::{plain_names, text_names};
-use super::pictures::{Picture, Pictures};
+use super::panel_picture::of_panel;
+use super::people::{plain_names, text_names, unformatted};
+use super::pictures::Pictures;
 use super::post::CONTENT;
-use crate::analysis::Missed;
-use crate::cards::CardId;
+use crate::analysis::PlayerAnalysis;
 use crate::discord::interaction::response::Response;
 use crate::discord::interaction::ticket::Ticket;
-use crate::discord::panel::letters::card_of;
+use crate::discord::panel::letters::letter_of;
 use crate::discord::panel::rows::{Button, Row};
 use crate::host::Analysed;
-use crate::notice::{GameId, PersonId};
-use crate::rules::{Answer, BySeat, Help, Offer, Phase, Question, Seat, Slot, TableView};
+use crate::notice::{GameId, PersonId, Player};
+use crate::rules::{BySeat, Offer, Phase, Seat, TableView};
 use crate::wording::Wording;
-use crate::wording::analysis::{self, LETTERS, Lettered, Told};
+use crate::wording::analysis::{self, Told};
 
 /// The button that shows how a game went; none before it is over.
 pub fn button(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
@@ -47,6 +47,8 @@ pub fn response(
         return Response::default();
     };
     let names = text_names(w, &table.people);
+    let former = analysed.former.get(seat).map_or(&[][..], Vec::as_slice);
+    let former: Vec<String> = former.iter().map(|name| unformatted(name)).collect();
     let told = Told {
         game: table.game.0,
         names: &names,
@@ -54,7 +56,9 @@ pub fn response(
         reader: own,
         table: &table.view,
         of,
-        lettered: of.missed.as_ref().map_or(Lettered::Nothing, lettered),
+        level: table.people.get(seat).and_then(Player::level),
+        former: &former,
+        letter: &|offer| letter(of, offer),
     };
     let text = crate::wording::fit(w, &analysis::text(w, &told), CONTENT);
     let names = plain_names(w, &table.people);
@@ -62,7 +66,8 @@ pub fn response(
     let picture = match of.missed.clone() {
         Some(missed) => {
             let (w, pictures) = (Arc::clone(w), pictures.clone());
-            Painting::of(async move { picture(&w, &pictures, &missed, &names).await })
+            // What the player saw when they missed it: the same letters, too.
+            Painting::of(async move { of_panel(&w, &pictures, &missed.view, &names).await })
         }
         None => Painting::default(),
     };
@@ -72,6 +77,13 @@ pub fn response(
         picture,
         ..Response::default()
     }
+}
+
+/// The letter of an offer on the panel on which a better one was missed.
+fn letter(of: &PlayerAnalysis, offer: Offer) -> char {
+    let view = of.missed.as_ref().map(|missed| &missed.view);
+    let found = view.and_then(|view| letter_of(view, view.question.as_ref()?, offer));
+    found.unwrap_or(' ')
 }
 
 /// A button for each player, if there are several.
@@ -94,114 +106,4 @@ fn switch(analysed: &Analysed, shown: Seat, names: &BySeat<String>) -> Vec<Row> 
         0 | 1 => vec![],
         _ => vec![Row::Buttons(buttons)],
     }
-}
-
-/// What the player saw when they missed their best move, with both choices lettered where they are places or cards of
-/// their own.
-async fn picture(
-    w: &Wording,
-    pictures: &Pictures,
-    missed: &Missed,
-    names: &BySeat<String>,
-) -> Option<Picture> {
-    let view = &missed.view;
-    let question = view.question.as_ref()?;
-    match Shown::of(missed, question) {
-        Shown::Places(places) => pictures.placing(w, view, question.card?, &places).await,
-        Shown::Cards(cards) => pictures.choosing(w, view, &cards).await,
-        Shown::Hand(cards) => pictures.own_lettered(w, view, &cards).await,
-        Shown::Auction => pictures.bid(w, view, names).await,
-        Shown::Pyramid => pictures.building(w, view).await,
-        Shown::Card => pictures.criminal_row(w, view, question.card?).await,
-    }
-}
-
-/// What the picture shows, with what is lettered there.
-enum Shown {
-    Places(Vec<(char, Slot)>),
-    /// Cards of the pyramid.
-    Cards(Vec<(char, CardId)>),
-    Hand(Vec<(char, CardId)>),
-    Auction,
-    Pyramid,
-    /// The card that is asked about.
-    Card,
-}
-
-impl Shown {
-    fn of(missed: &Missed, question: &Question) -> Shown {
-        match question.topic.help() {
-            Help::Places => {
-                let cards = both(missed, |offer| card_of(question.topic, offer));
-                if cards.is_empty() {
-                    Shown::Places(both(missed, place))
-                } else {
-                    Shown::Cards(cards)
-                }
-            }
-            Help::Auction => Shown::Auction,
-            Help::Pyramids | Help::Pyramid => Shown::Pyramid,
-            Help::Card => Shown::Card,
-            Help::Hand | Help::Nothing => {
-                Shown::Hand(both(missed, |offer| in_hand(question, offer)))
-            }
-        }
-    }
-
-    fn letters(&self) -> Vec<char> {
-        match self {
-            Shown::Places(places) => places.iter().map(|(letter, _)| *letter).collect(),
-            Shown::Cards(cards) | Shown::Hand(cards) => {
-                cards.iter().map(|(letter, _)| *letter).collect()
-            }
-            Shown::Auction | Shown::Pyramid | Shown::Card => vec![],
-        }
-    }
-}
-
-/// What is lettered in the picture.
-fn lettered(missed: &Missed) -> Lettered {
-    let shown = missed.view.question.as_ref();
-    let letters = shown.map_or(vec![], |question| Shown::of(missed, question).letters());
-    match LETTERS.map(|letter| letters.contains(&letter)) {
-        [true, true] => Lettered::Both,
-        [true, false] => Lettered::Given,
-        [false, true] => Lettered::Better,
-        [false, false] => Lettered::Nothing,
-    }
-}
-
-/// What both answers are about, each with its letter; nothing where that is the same, as when a card is played instead of
-/// discarded.
-fn both<T: PartialEq>(missed: &Missed, what: impl Fn(Offer) -> Option<T>) -> Vec<(char, T)> {
-    let offer = |answer: &Answer| match answer {
-        Answer::Pick(picked) => picked.first().copied(),
-        Answer::Gems(_) | Answer::Paint(_) => None,
-    };
-    let both = [&missed.given, &missed.better].map(|answer| offer(answer).and_then(&what));
-    if both[0] == both[1] {
-        return vec![];
-    }
-    let each = LETTERS.into_iter().zip(both);
-    each.filter_map(|(letter, what)| Some((letter, what?)))
-        .collect()
-}
-
-fn place(offer: Offer) -> Option<Slot> {
-    if let Offer::Place { slot, .. } = offer {
-        Some(slot)
-    } else {
-        None
-    }
-}
-
-/// The card of the hand that an offer is about.
-fn in_hand(question: &Question, offer: Offer) -> Option<CardId> {
-    if let Offer::Play(card) | Offer::Discard(card) = offer {
-        return Some(card);
-    }
-    if let (Offer::Card(card), Help::Hand) = (offer, question.topic.help()) {
-        return Some(card);
-    }
-    None
 }

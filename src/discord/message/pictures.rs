@@ -116,17 +116,6 @@ impl Pictures {
         self.private("own", pictures::own(w, view)).await
     }
 
-    /// The same with some cards of the hand lettered.
-    pub async fn own_lettered(
-        &self,
-        w: &Wording,
-        view: &SeatView,
-        letters: &[(char, CardId)],
-    ) -> Option<Picture> {
-        let picture = pictures::own_lettered(w, view, letters);
-        self.private("own", picture).await
-    }
-
     /// What is offered, with what a player holds and has built.
     pub async fn bid(
         &self,

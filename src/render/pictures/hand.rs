@@ -4,7 +4,7 @@ use super::board::Grid;
 use super::head::{self, Piece};
 use super::printed::printed;
 use super::sums;
-use crate::cards::{Card, CardId, Colour};
+use crate::cards::{Card, Colour};
 use crate::render::scene::*;
 use crate::rules::query::{self, LevelState};
 use crate::rules::{CardSet, SeatView, Token};
@@ -30,7 +30,6 @@ pub(super) struct Hand<'a> {
     view: &'a SeatView,
     cards: Vec<&'static Card>,
     levels: Levels,
-    letters: Vec<(char, CardId)>,
 }
 
 impl<'a> Hand<'a> {
@@ -42,13 +41,7 @@ impl<'a> Hand<'a> {
             view,
             cards,
             levels,
-            letters: vec![],
         }
-    }
-
-    /// Letters some of the cards.
-    pub(super) fn letter(&mut self, letters: &[(char, CardId)]) {
-        self.letters = letters.to_vec();
     }
 
     pub(super) fn levels(&self) -> Levels {
@@ -110,7 +103,6 @@ impl<'a> Hand<'a> {
             let mut look = printed(self.w, ruleset, card, width);
             look.face = FaceDetail::standing(width);
             scene.lay(at, Look::Card(look));
-            self.lettered(scene, at, card, width);
             if self.levels == Levels::LeftOut {
                 continue;
             }
@@ -124,20 +116,6 @@ impl<'a> Hand<'a> {
                 scene.panel(at, size, PanelStyle::Veil);
             }
         }
-    }
-
-    /// Frames a card that has a letter, and lays that on its lower right.
-    fn lettered(&self, scene: &mut Scene, at: Point, card: &Card, width: u16) {
-        let Some((letter, _)) = self.letters.iter().find(|(_, id)| *id == card.id) else {
-            return;
-        };
-        let high = card_height(width);
-        scene.panel(at, Size::new(width, high), PanelStyle::Frame);
-        let size = width * 3 / 10;
-        let inset = i32::from(size) + i32::from(width / 40);
-        let corner = at.moved(i32::from(width) - inset, i32::from(high) - inset);
-        let letter = *letter;
-        scene.lay(corner, Look::Letter { letter, size });
     }
 
     /// The levels on which a card can be played now.

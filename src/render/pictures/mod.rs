@@ -43,7 +43,7 @@ pub use dealt::{dealt, returning};
 pub use domain::domain;
 pub use legend::legend;
 pub use news::news;
-pub use own::{building, own, own_lettered};
+pub use own::{building, own};
 pub use picture::{PrivatePicture, PublicPicture};
 pub use placing::placing;
 pub use poster::poster;

@@ -16,7 +16,6 @@ use super::picture::PrivatePicture;
 use super::stack::{self, StackLine};
 use super::sums;
 use super::told::Told;
-use crate::cards::CardId;
 use crate::render::scene::*;
 use crate::rules::{Pyramid, SeatView, Token};
 use crate::wording::{PrivateText, Wording, pictures as words};
@@ -34,13 +33,7 @@ const SCALE: i32 = 40;
 /// The hand with the levels each card can be played on now, gems and tokens, and the own pyramid. It shows nothing that
 /// changes while they do not, neither the phase nor a secret choice, which the words tell: so it need not be sent again.
 pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
-    own_lettered(w, view, &[])
-}
-
-/// The same with some cards of the hand lettered.
-pub fn own_lettered(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> PrivatePicture {
     let mut own = Own::of(w, view, Levels::Shown);
-    own.hand.letter(letters);
     if own.hand.is_empty() {
         return building(w, view);
     }

@@ -3,6 +3,7 @@
 
 mod about;
 mod diamonds;
+mod draws;
 mod gems_for;
 mod invasion;
 mod open;
@@ -14,6 +15,7 @@ mod won_by;
 use serde::{Deserialize, Serialize};
 
 pub use diamonds::DiamondFact;
+pub use draws::{is_dealt, turn_end_draws, without_dealing};
 pub use gems_for::GemsFor;
 pub use invasion::InvasionFact;
 pub use open::OpenFact;

@@ -1,7 +1,7 @@
 //! Which token is discarded for which judgement (R-UND-09).
 
 use super::room::{Help, Room};
-use crate::cards::{Judgement, TokenKind};
+use crate::cards::Judgement;
 use crate::rules::ask::{Ask, about};
 use crate::rules::fact::{OpenFact, UnderworldFact};
 use crate::rules::play::Play;
@@ -9,7 +9,7 @@ use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::{Answer, Offer, Offers, Shape};
-use crate::rules::table::{PlacedToken, Table, Token};
+use crate::rules::table::{PlacedToken, Table};
 
 impl Room for about::Obey {
     // Everybody discards of their own.
@@ -39,7 +39,7 @@ impl Room for about::Obey {
                     on,
                     token,
                 };
-                if kinds.contains(&kind(token)) && !offers.contains(&offer) {
+                if kinds.contains(&token.kind()) && !offers.contains(&offer) {
                     offers.push(offer);
                 }
             }
@@ -64,18 +64,5 @@ impl Room for about::Obey {
         }));
         play.ask(seat, Ask::Obey);
         Ok(())
-    }
-}
-
-/// The kind of a token.
-fn kind(token: Token) -> TokenKind {
-    match token {
-        Token::Science => TokenKind::Science,
-        Token::Magic => TokenKind::Magic,
-        Token::Defence => TokenKind::Defence,
-        Token::Points(_) => TokenKind::Points,
-        Token::BonusMagic(_) => TokenKind::BonusMagic,
-        Token::BonusCircle { .. } | Token::BonusAnyCircle(_) => TokenKind::BonusCircle,
-        Token::Infinite(_) => TokenKind::Infinite,
     }
 }

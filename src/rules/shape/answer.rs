@@ -36,6 +36,14 @@ impl Answer {
         Answer::Pick(SmallVec::from_slice(&[offer]))
     }
 
+    /// What was picked; nothing where gems or paint are chosen.
+    pub fn picked(&self) -> &[Offer] {
+        match self {
+            Answer::Pick(picked) => picked,
+            Answer::Gems(_) | Answer::Paint(_) => &[],
+        }
+    }
+
     /// The one offer that was picked.
     pub(in crate::rules) fn only(&self) -> Result<Offer, Refusal> {
         match self {

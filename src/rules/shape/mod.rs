@@ -229,6 +229,11 @@ impl Shape {
         }
     }
 
+    /// Whether there is more than one answer.
+    pub fn has_choice(&self) -> bool {
+        self.forced().is_none()
+    }
+
     /// The only possible answer, if there is only one.
     pub(super) fn forced(&self) -> Option<Answer> {
         match self {

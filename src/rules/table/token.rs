@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::zones::TokenPlace;
-use crate::cards::Colour;
+use crate::cards::{Colour, TokenKind};
 
 /// A token that lies on a card (R-REW-02, 04, 06, 07). Attack tokens stand behind the screen instead.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -30,6 +30,21 @@ pub enum Token {
     Infinite(Colour),
     /// A bonus for single-colour circles and infinite gems of whatever colour (R-TD-09).
     BonusAnyCircle(u8),
+}
+
+impl Token {
+    /// Its kind, as judgements name it.
+    pub fn kind(self) -> TokenKind {
+        match self {
+            Token::Science => TokenKind::Science,
+            Token::Magic => TokenKind::Magic,
+            Token::Defence => TokenKind::Defence,
+            Token::Points(_) => TokenKind::Points,
+            Token::BonusMagic(_) => TokenKind::BonusMagic,
+            Token::BonusCircle { .. } | Token::BonusAnyCircle(_) => TokenKind::BonusCircle,
+            Token::Infinite(_) => TokenKind::Infinite,
+        }
+    }
 }
 
 /// A token and where it lies.

@@ -62,26 +62,6 @@ impl Teller<'_> {
         self.plain("news-domain-rewards", &[("rewards", said.into())]);
     }
 
-    /// Whether everybody is dealt the same: laws after the first cards, before the first auction cards; and the first
-    /// hands beside domain cards, which are the only draws of several cards at once.
-    pub(super) fn is_dealing(&self, nth: usize) -> bool {
-        let (before, from) = self.facts.split_at_checked(nth).unwrap_or_default();
-        if matches!(from.first(), Some(OpenFact::Drew { count: 2.., .. })) {
-            return true;
-        }
-        let shown = |fact: &OpenFact| {
-            matches!(
-                fact,
-                OpenFact::FirstCardsShown | OpenFact::CharactersReturned
-            )
-        };
-        let Some(first) = before.iter().position(shown) else {
-            return false;
-        };
-        let over = |fact: &OpenFact| matches!(fact, OpenFact::Revealed { .. });
-        !before.iter().skip(first).any(over)
-    }
-
     pub(super) fn deal(&mut self, to: Seat, deck: DeckKind, more: u8) {
         let mine = self
             .dealt

@@ -2,10 +2,7 @@
 
 use super::Teller;
 use crate::cards::CardId;
-use crate::rules::{
-    BySeat, DeckKind, InvasionFact, JudgementSet, OpenFact, ReturnedFor, Seat, SeatSet,
-    UnderworldFact,
-};
+use crate::rules::{BySeat, JudgementSet, OpenFact, ReturnedFor, Seat, SeatSet, UnderworldFact};
 use crate::wording::thing::{Joined, Thing};
 
 impl Teller<'_> {
@@ -67,41 +64,6 @@ impl Teller<'_> {
             said = Thing::Said(self.w.say("news-under-the-deck", &[("card", said.into())]));
         }
         self.lines.discarded(seat, said);
-    }
-
-    /// Who draws a criminal at the end of a turn, for want of one (R-UND-04), with the first such fact; nothing if a fact is
-    /// no such draw.
-    pub(super) fn turn_end_draws(&self, nth: usize) -> Option<(usize, SeatSet)> {
-        let drawer = |fact: &OpenFact| {
-            if let OpenFact::Drew { seat, deck, .. } = fact
-                && *deck == DeckKind::Criminals
-            {
-                Some(*seat)
-            } else {
-                None
-            }
-        };
-        let (before, from) = self.facts.split_at_checked(nth)?;
-        let draws = from.iter().take_while(|fact| drawer(fact).is_some());
-        let end = before.len() + draws.count();
-        let ends_turn = matches!(
-            self.facts.get(end)?,
-            OpenFact::TurnBegan(_)
-                | OpenFact::PhaseBegan { .. }
-                | OpenFact::HandDiscarded { .. }
-                | OpenFact::Invasion(InvasionFact::CombatCardCleared { .. })
-        );
-        let mut seats = SeatSet::NONE;
-        let mut first = end;
-        // A card may have given another one to the same player just before.
-        for seat in self.facts[..end].iter().rev().map_while(drawer) {
-            if seats.contains(seat) {
-                break;
-            }
-            seats.insert(seat);
-            first -= 1;
-        }
-        (ends_turn && (first..end).contains(&nth)).then_some((first, seats))
     }
 
     pub(super) fn criminals_drawn(&mut self, seats: SeatSet) {
