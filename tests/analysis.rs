@@ -6,6 +6,7 @@
 #[path = "analysis/adds_up.rs"]
 mod adds_up;
 #[path = "common/rulesets.rs"]
+#[allow(dead_code, reason = "a sample will do")]
 mod rulesets;
 #[path = "common/scramble/mod.rs"]
 mod scramble;

@@ -134,8 +134,11 @@ fn the_swings_of_a_game_add_up_to_how_it_ended() {
     ];
     let all: Vec<Arc<Ruleset>> = all.concat();
     let (mut ties, mut after_the_last_turn, mut pages) = (0, 0, 0);
+    let mut with_all_modules = 0;
     for nth in 0..games {
-        let (course, table) = played(&all[nth * 37 % all.len()], nth as u64);
+        let ruleset = &all[nth * 37 % all.len()];
+        with_all_modules += u32::from(ruleset.agreement.modules.len() == 3);
+        let (course, table) = played(ruleset, nth as u64);
         let analysis = course.analyse();
         for (seat, of) in analysis.players.iter() {
             check(&table, seat, of);
@@ -145,7 +148,9 @@ fn the_swings_of_a_game_add_up_to_how_it_ended() {
             pages += 1;
         }
     }
-    println!("{games} games, {pages} pages, {after_the_last_turn} with an end, {ties} ties");
+    println!(
+        "{games} games, {with_all_modules} with all modules, {pages} pages, {after_the_last_turn} with an end, {ties} ties"
+    );
     assert!(after_the_last_turn > pages / 2);
 }
 

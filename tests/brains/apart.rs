@@ -169,12 +169,14 @@ fn every_choice_has_a_hint_that_says_how_the_answers_differ() {
     let all: Vec<Arc<Ruleset>> = all.concat();
     let w = &english();
     let mut seen = BTreeMap::new();
+    let mut with_all_modules = 0;
     // A step that shares nothing with the number of rulesets comes by all of them, modules first.
     for nth in 0..games {
         let ruleset = &all[nth * 37 % all.len()];
+        with_all_modules += u32::from(ruleset.agreement.modules.len() == 3);
         walk(w, ruleset, nth as u64, &mut seen);
     }
-    println!("{games} games: {seen:?}");
+    println!("{games} games, {with_all_modules} with all modules: {seen:?}");
     for hard in [
         "bid",
         "claim",

@@ -9,16 +9,16 @@ analysis-won = { PERSON($who) ->
     [second] You won
    *[third] { $who } won
 } with { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }, { $lead } ahead of { $others }.
 analysis-shared = { PERSON($who) ->
     [second] You share the win with { $others }: { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     } each.
    *[third] { $who } and { $others } share the win: { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     } each.
 }
@@ -26,14 +26,14 @@ analysis-lost = { PERSON($who) ->
     [second] You had
    *[third] { $who } had
 } { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }, { $lead } behind { $others }.
 analysis-ended-alone = { PERSON($who) ->
     [second] You ended
    *[third] { $who } ended
 } with { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }.
 analysis-lines = Against { $other }: { $lines }.
@@ -58,28 +58,28 @@ analysis-rest = { $players ->
 }
 analysis-no-swing = **nothing won or lost**
 analysis-up = **{ $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } won**
 analysis-down = **{ $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } lost**
 analysis-ahead = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } ahead of the best other player
 analysis-behind = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } behind the best other player
 analysis-level = level with the best other player
 analysis-alone = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } in sight
 analysis-alone-end = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } in the end
 
@@ -94,7 +94,7 @@ analysis-when-card = { TITLE($when) }. { PERSON($who) ->
    *[third] { $who } chose for { $card }: { $given }.
 }
 analysis-better = Better by about { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }: { $better }.
 analysis-better-why = My hint would have been: “{ $why }”

@@ -45,7 +45,7 @@ hint-draws = draws { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-hint-keeps-judgements = keeps { $count ->
+hint-keeps-judgements = leaves you { $count ->
     [one] { $count } judgement token
    *[other] { $count } judgement tokens
 }
@@ -73,7 +73,7 @@ hint-spares = spares you { $points ->
    *[other] { $points } points
 } as your pyramid is now
 hint-spares-token = spares you the loss of a token
-hint-almost = leaves a { $colour } circle on level { $level } 1 corner short
+hint-almost = leaves 1 corner to paint for a { $colour } circle on level { $level }
 hint-opens = opens a place on level { $level }
 hint-opens-pair = opens a place on level { $level } where 2 { $colour } corners meet
 hint-leaves = leaves { $gems } for { $card } on level { $level }
@@ -85,16 +85,16 @@ hint-of-every = leaves you with { $count ->
     [one] gems of every colour
    *[other] { $count } or more gems of every colour
 }
-hint-infinite-left = leaves infinite { $gems } to pay with in this turn
-hint-keeps = keeps { $card }
-hint-more = promises more from { $what }
-hint-less = promises less from { $what }
-hint-promise-points = points on the table
+hint-infinite-left = leaves you { $gems } to pay with in this turn
+hint-keeps = leaves you { $card } to play later
+hint-more = does more for { $what }
+hint-less = does less for { $what }
+hint-promise-points = the points of your tokens and laws
 hint-promise-tokens = sets, magic and defence
-hint-promise-circles = circles
-hint-promise-paint = circles to be painted
+hint-promise-circles = your circles
+hint-promise-paint = circles that paint can finish
 hint-promise-gems = your gems
-hint-promise-places = the places for cards to come
+hint-promise-places = the places of your next cards
 hint-promise-hand = the cards in your hand
 
 # The same as whole sentences.
@@ -150,10 +150,10 @@ hint-fits-below = { $card } has a place below your base.
 hint-no-place = { $card } needs 2 cards side by side on level 1, which you do not have yet.
 hint-no-difference = The other answers come to nearly the same.
 hint-just-as-good = The next one looks just as good to me.
-hint-in-the-long-run = I expect more of it in the long run.
+hint-in-the-long-run = In the long run it should bring more.
 hint-next-play = The play after it looks better then.
 hint-costing = { $count ->
-    [0] No card in your hand costs it.
-    [one] { $count } card in your hand costs it.
-   *[other] { $count } cards in your hand cost it.
+    [0] No card in your hand needs this colour.
+    [one] { $count } card in your hand needs this colour.
+   *[other] { $count } cards in your hand need this colour.
 }

@@ -41,16 +41,14 @@ pub(super) fn alone(tried: Vec<Tried>, reason: Reason) -> Vec<Hint> {
 impl Asked<'_> {
     /// Each answer with what sets it apart from all others. Beside the best, an answer of which nothing is to be said is
     /// left out.
-    pub(super) fn apart(self, tried: Vec<Tried>) -> Vec<Hint> {
-        let mut all: Vec<Vec<Reason>> = (0..tried.len()).map(|nth| own(&tried, nth)).collect();
-        for nth in 0..tried.len() {
-            if all[nth].is_empty() || nth == 0 && all[nth].iter().all(speaks_against) {
-                let promise = self.promise_of(&tried, nth, &all);
-                all[nth].extend(promise);
-            }
-            if all[nth].is_empty() {
-                all[nth].extend(last(&tried, nth));
-            }
+    pub(super) fn apart(self, mut tried: Vec<Tried>) -> Vec<Hint> {
+        let mut all = self.told_of(&tried);
+        // What is true of an answer that is left out may be said of another one.
+        while tried.len() > 2
+            && let Some(silent) = all.iter().skip(1).position(Vec::is_empty)
+        {
+            tried.remove(silent + 1);
+            all = self.told_of(&tried);
         }
         let hints = tried.into_iter().zip(all).enumerate();
         let hints = hints.filter(|(nth, (_, reasons))| *nth == 0 || !reasons.is_empty());
@@ -61,6 +59,21 @@ impl Asked<'_> {
             only.reasons.push(Reason::NoDifference);
         }
         hints
+    }
+
+    /// What sets each answer apart from all others.
+    fn told_of(self, tried: &[Tried]) -> Vec<Vec<Reason>> {
+        let mut all: Vec<Vec<Reason>> = (0..tried.len()).map(|nth| own(tried, nth)).collect();
+        for nth in 0..tried.len() {
+            if all[nth].is_empty() || nth == 0 && all[nth].iter().all(speaks_against) {
+                let promise = self.promise_of(tried, nth, &all);
+                all[nth].extend(promise);
+            }
+            if all[nth].is_empty() {
+                all[nth].extend(last(tried, nth));
+            }
+        }
+        all
     }
 
     /// In what a position promises more than the next best one, or less than the best, where nothing else can be told.

@@ -3,7 +3,7 @@
 use super::About;
 use crate::brains::{Aspect, Goes, Reason};
 use crate::cards::{CardId, Face, Gems, Judgement, JudgementId, Reward};
-use crate::rules::{DeckKind, Topic};
+use crate::rules::{DeckKind, Token, Topic};
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Arg, Wording, bottoms, speaking};
 
@@ -142,7 +142,11 @@ impl Teller<'_> {
                 self.sentence("hint-gems-left", &[("gems", gems.into())])
             }
             Reason::InfiniteLeft(gems) => {
-                self.part("hint-infinite-left", &[("gems", (*gems).into())])
+                let all = gems.iter().flat_map(|(colour, count)| {
+                    std::iter::repeat_n(Token::Infinite(colour), usize::from(*count))
+                });
+                let gems = Thing::List(Thing::tokens(all), Joined::And);
+                self.part("hint-infinite-left", &[("gems", gems.into())])
             }
             Reason::Keeps(card) => self.part("hint-keeps", &[self.card(*card)]),
             Reason::OnTop(card) => self.sentence("hint-on-top", &[self.card(*card)]),
