@@ -1,57 +1,19 @@
 //! How a finished game went for one of its players.
 
 mod result;
+mod told;
+
+pub use told::Told;
 
 use super::thing::{Joined, Thing};
 use super::{Arg, PrivateText, Wording, clip, hints, news};
-use crate::analysis::{Choices, Happening, Missed, PlayerAnalysis, Span, TurningPoint};
-use crate::brains::{Hint, Level};
-use crate::rules::{BySeat, Offer, Seat, TableView};
+use crate::analysis::{Choices, Happening, Missed, Span, TurningPoint};
+use crate::brains::Hint;
 
 /// The most characters of what is said for a choice.
 const WHY: usize = 220;
 /// The most characters of what a span of a game changed by.
 const BECAUSE: usize = 240;
-
-/// What is told of one player's game.
-pub struct Told<'a> {
-    /// The game's number.
-    pub game: i64,
-    /// What the players are called.
-    pub names: &'a BySeat<String>,
-    /// Whose game it is.
-    pub seat: Seat,
-    /// Who reads it, if they played.
-    pub reader: Option<Seat>,
-    /// The table as it ended.
-    pub table: &'a TableView,
-    /// What there is to say.
-    pub of: &'a PlayerAnalysis,
-    /// How strong the computer player is that was chosen for the seat, if one was.
-    pub level: Option<Level>,
-    /// Who held the seat before.
-    pub former: &'a [String],
-    /// The letter of an offer in the picture of the best missed move.
-    pub letter: &'a dyn Fn(Offer) -> char,
-}
-
-impl Told<'_> {
-    fn who(&self) -> Thing {
-        self.name(self.seat)
-    }
-
-    fn name(&self, seat: Seat) -> Thing {
-        if self.reader == Some(seat) {
-            Thing::You
-        } else {
-            Thing::Name(self.names.get(seat).cloned().unwrap_or_default())
-        }
-    }
-
-    fn players(&self) -> Arg<'static> {
-        self.names.count().into()
-    }
-}
 
 /// The button that shows it.
 pub fn button(w: &Wording) -> String {

@@ -1,6 +1,9 @@
 //! Hints: the best answers to a question, a sentence or two for each.
 
+mod about;
 mod reasons;
+
+pub use about::About;
 
 use self::reasons::{Said, Teller};
 use super::offers::Label;
@@ -8,7 +11,7 @@ use super::thing::{Joined, Thing};
 use super::{Arg, PrivateText, Wording, clip, fit, offers};
 use crate::brains::{Hint, Reason};
 use crate::cards::{CardId, Gems};
-use crate::rules::{Answer, BySeat, Offer, PickOrder, Question, SeatView, Shape, Stroke, Topic};
+use crate::rules::{Answer, Offer, PickOrder, Question, Shape, Stroke, Topic};
 
 /// A message holds no more characters.
 const MOST: usize = 2000;
@@ -18,17 +21,6 @@ const NAME: usize = 200;
 /// The button.
 pub fn button(w: &Wording) -> String {
     w.say("button-hint", &[])
-}
-
-/// What hints are about.
-#[derive(Clone, Copy)]
-pub struct About<'a> {
-    /// What the player sees.
-    pub view: &'a SeatView,
-    /// The question.
-    pub question: &'a Question,
-    /// What everybody is called.
-    pub people: &'a BySeat<String>,
 }
 
 /// The hints for a question. `letter` is that of an offer in the picture.
@@ -108,8 +100,9 @@ fn answer(
                 let label = |offer| offers::label(w, view, people, question, offer, letter(offer));
                 let titles = picked.iter().map(|offer| {
                     let Label { title, more } = label(*offer);
-                    // Of monsters beaten only that says what pays for them.
-                    if matches!(offer, Offer::Fight(_)) && !more.is_empty() {
+                    // Only that says what pays for monsters, and for which judgement a token goes.
+                    let needs_more = matches!(offer, Offer::Fight(_) | Offer::Obey { .. });
+                    if needs_more && !more.is_empty() {
                         let both = [("what", Arg::Text(&title)), ("more", Arg::Text(&more))];
                         Thing::Said(w.say("hint-answer-more", &both))
                     } else {

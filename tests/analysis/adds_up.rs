@@ -7,7 +7,7 @@ use viceroy::analysis::{Chooser, Course, PlayerAnalysis, Span};
 use viceroy::brains::{Brain, Greedy, Level, Random};
 use viceroy::lab::SeededChance;
 use viceroy::rules::{
-    BySeat, Fact, Game, OpenFact, Ruleset, Seat, TableView, turn_end_draws, without_dealing,
+    BySeat, Fact, Game, OpenFact, Ruleset, Score, Seat, TableView, turn_end_draws, without_dealing,
 };
 use viceroy::wording::analysis::{Told, text};
 use viceroy::wording::english;
@@ -152,6 +152,18 @@ fn the_swings_of_a_game_add_up_to_how_it_ended() {
         "{games} games, {with_all_modules} with all modules, {pages} pages, {after_the_last_turn} with an end, {ties} ties"
     );
     assert!(after_the_last_turn > pages / 2);
+}
+
+#[test]
+fn one_point_below_none_keeps_its_sign() {
+    let (_, mut table) = played(&rulesets::editions()[0], 1);
+    let open = Arc::make_mut(&mut table.open);
+    open.scores[Seat(0)] = Some(Score {
+        attack: -1,
+        ..Score::default()
+    });
+    let lines = page(&table, Seat(0), &PlayerAnalysis::default());
+    assert!(lines[1].contains("−1 point"), "{lines:?}");
 }
 
 /// Cards that are dealt to everybody, or that everybody draws who lacks one, are no reward of a card.

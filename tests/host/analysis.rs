@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use viceroy::attendance::VoteKind;
-use viceroy::host::{NoLookBack, Rejection};
+use viceroy::attendance::{Say, VoteKind};
+use viceroy::host::{NoLookBack, Rejection, Voted};
 use viceroy::notice::PersonId;
 
 use super::recheck::changed;
@@ -46,10 +46,10 @@ async fn only_a_finished_game_that_comes_out_the_same_is_analysed_and_only_once(
 async fn a_game_that_was_closed_is_not_called_a_running_one() {
     let world = World::new().await;
     let game = world.game_of(2).await;
-    for who in [PersonId(1), PersonId(2)] {
-        let vote = world.host.open_vote(game, who, VoteKind::Close).await;
-        vote.unwrap();
-    }
+    let close = world.host.open_vote(game, PersonId(1), VoteKind::Close);
+    close.await.unwrap();
+    let agree = world.host.say_in_vote(game, PersonId(2), 1, Say::Yes);
+    assert_eq!(agree.await.unwrap(), Voted::Passed);
     let closed = refused(world.host.analysis(game, PersonId(1)).await);
     assert_eq!(closed, Rejection::Abandoned);
 }

@@ -2,7 +2,7 @@
 
 use viceroy::brains::{Aspect, Goes, Hint, Reason};
 use viceroy::cards::{CardId, Colour, Gems, JudgementId};
-use viceroy::rules::{Answer, DeckKind, DomainReward, Offer, Seat, Stones, Token, Topic};
+use viceroy::rules::{Answer, DeckKind, DomainReward, Offer, Seat, Stones, Token, Topic, Zone};
 use viceroy::wording::hints::{About, text};
 use viceroy::wording::{Wording, english};
 
@@ -225,4 +225,35 @@ fn every_reason_is_in_the_language() {
         people: &people().map(|seat, _| seat.0.to_string()),
     };
     check("no hints", &text(&OTHER, about, &[], |_| 'A').0);
+}
+
+/// The same token may go for one judgement or for another one, which makes another answer of it.
+#[test]
+fn a_token_that_goes_is_named_with_its_judgement() {
+    let w = &english();
+    let panel = panel(Topic::Obey, pick(offers_of(Topic::Obey)));
+    let about = About {
+        view: &panel.view,
+        question: panel.view.question.as_ref().unwrap(),
+        people: &people().map(|seat, _| seat.0.to_string()),
+    };
+    let said = |token| {
+        let hint = Hint {
+            answer: Answer::one(Offer::Obey {
+                judgement: token,
+                on: Zone::Domain.into(),
+                token: Token::Science,
+            }),
+            behind: 0.0,
+            goes: None,
+            reasons: vec![Reason::NoDifference],
+        };
+        text(w, about, &[hint], |_| 'A').0
+    };
+    let rules = &panel.view.table.ruleset;
+    let all: Vec<JudgementId> = (1..=32).map(JudgementId).collect();
+    for (one, other) in all.iter().zip(&all[1..]) {
+        let same = rules.judgement(*one) == rules.judgement(*other);
+        assert_eq!(said(*one) == said(*other), same, "{}", said(*one));
+    }
 }

@@ -150,16 +150,19 @@ fn of_points(tried: &[Tried], nth: usize, reasons: &mut Vec<Reason>) {
     let mut others = tried.iter().enumerate().filter(|(other, _)| *other != nth);
     let others_cost = tried.len() > 1 && others.all(|(_, other)| costs(other));
     let told: i16 = reasons.iter().map(points).sum();
-    reasons.retain(|reason| match reason {
-        Reason::Scores(0) => others_cost || nth > 0,
-        Reason::Scores(points) => told == 0 || *points != told,
-        _ => true,
+    let is_worth_telling = |points: i16| match points {
+        0 => others_cost || nth > 0,
+        _ => told == 0 || points != told,
+    };
+    reasons.retain(|reason| match reason.scores() {
+        Some(points) => is_worth_telling(points),
+        None => true,
     });
     for reason in reasons {
-        match reason {
-            Reason::Scores(0) if others_cost => *reason = Reason::CostsNothing,
-            Reason::Scores(points) if told > 0 => *reason = Reason::ScoresInAll(*points),
-            _ => {}
+        match reason.scores() {
+            Some(0) if others_cost => *reason = Reason::CostsNothing,
+            Some(points) if told > 0 => *reason = Reason::ScoresInAll(points),
+            Some(_) | None => {}
         }
     }
 }

@@ -103,8 +103,9 @@ impl Asked<'_> {
 
 /// The same of a card that goes.
 pub(super) fn useful(could: Reason) -> Reason {
-    match could {
-        Reason::Could { card, level, .. } => Reason::UsefulTo { card, level },
-        other => other,
+    if let Reason::Could { card, level, .. } = could {
+        Reason::UsefulTo { card, level }
+    } else {
+        could
     }
 }

@@ -247,3 +247,14 @@ pub enum Reason {
     /// It promises less of something than the best answer.
     Less(Aspect),
 }
+
+impl Reason {
+    /// By how much it says the score changes.
+    pub(super) fn scores(&self) -> Option<i16> {
+        if let Reason::Scores(points) = self {
+            Some(*points)
+        } else {
+            None
+        }
+    }
+}

@@ -74,18 +74,18 @@ impl Asked<'_> {
         reasons.extend(facts.iter().filter_map(match_taken_card));
         // What the answer says itself.
         let topic = self.question.topic;
-        reasons.retain(|reason| match reason {
-            Reason::Beats(_) => topic != Topic::CombatPay,
-            Reason::Gets(_) => topic != Topic::InfiniteColour,
-            _ => true,
-        });
+        let says_it_itself = |reason: &Reason| {
+            topic == Topic::CombatPay && matches!(reason, Reason::Beats(_))
+                || topic == Topic::InfiniteColour && matches!(reason, Reason::Gets(_))
+        };
+        reasons.retain(|reason| !says_it_itself(reason));
         if outcome.followed == Followed::Whole {
             let [was, is] = outcome.scores;
             reasons.extend((is.sets > was.sets).then(|| Reason::CompletesSet(is.sets - was.sets)));
             let fended = is.attack - was.attack;
             reasons.extend((fended > 0).then_some(Reason::FendsOff(fended)));
         }
-        let drawn = sum(facts, |fact| match_drawn(fact));
+        let drawn = sum(facts, match_drawn);
         reasons.extend((drawn > 0).then_some(Reason::Draws(drawn)));
         let taken = facts.iter().filter_map(match_taken);
         let taken = taken.fold(Gems::NONE, |sum, gems| sum.plus(&gems));

@@ -1,6 +1,6 @@
 //! How a game ended for one of its players, and what made the difference, line by line of the score sheet.
 
-use super::Told;
+use super::told::Told;
 use crate::rules::{BySeat, Score, ScoreLine, Seat};
 use crate::wording::bundle::real_minus;
 use crate::wording::thing::{Joined, Thing};

@@ -1,6 +1,6 @@
 //! A reason for an answer in words.
 
-use super::About;
+use super::about::About;
 use crate::brains::{Aspect, Goes, Reason};
 use crate::cards::{CardId, Face, Gems, Judgement, JudgementId, Reward};
 use crate::rules::{DeckKind, Token, Topic};
