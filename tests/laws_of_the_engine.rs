@@ -16,6 +16,8 @@ mod rulesets;
 mod schedule;
 #[path = "common/scramble/mod.rs"]
 mod scramble;
+#[path = "laws/turns.rs"]
+mod turns;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -52,32 +52,10 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The turns that follow this one: the large deck is revealed to its end, a row each turn, and in the development
-    /// phase the next turn's row lies there already.
+    /// The turns that follow this one, or the first.
     pub fn turns_to_come(&self) -> f32 {
-        let row = self.open.auction.columns().len().max(1);
-        let turns = f32::from(self.large_deck_to_come()) / row as f32;
-        let revealed = match self.open.phase {
-            Phase::Development(_) | Phase::Criminals | Phase::Combat => {
-                !self.open.auction.has_no_base()
-            }
-            Phase::SetUp | Phase::Auction(_) | Phase::Judgement | Phase::Painting | Phase::Over => {
-                false
-            }
-        };
-        if revealed { turns + 1.0 } else { turns }
-    }
-
-    /// The cards of the large deck; beside domain cards questions are asked before there is one (R-TD-04).
-    fn large_deck_to_come(&self) -> u8 {
-        let before = self.open.phase == Phase::SetUp
-            && self.open.pyramids[self.seat].domain.is_some()
-            && self.open.auction.is_empty();
-        if before {
-            u8::try_from(self.rules.large_deck).unwrap_or(u8::MAX)
-        } else {
-            self.large_deck
-        }
+        let turns = query::turns(self.rules, self.open, self.large_deck);
+        f32::from(turns.saturating_sub(self.open.turn.max(1)))
     }
 
     /// How much of this turn is still to come once the present question is settled, as a part of a turn.

@@ -10,12 +10,30 @@ use super::payment::Sources;
 use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::stones::Stones;
-use super::table::{Open, Pyramid, Screen, Slot};
+use super::table::{Open, Phase, Pyramid, Screen, Slot};
 use crate::cards::{CardId, Gems};
 
 pub use super::circle_worth::{counted_circles, domain_sections};
 pub use super::images::images;
 pub use super::score::{card_points, penalty};
+
+/// How many turns the game has in all, unless a law makes it longer yet (R-TRN-01, R-TRN-02, R-LAW-69): it ends after the turn
+/// at whose end no card lies at a base, and a row of cards comes there each turn while the large deck has any.
+pub fn turns(ruleset: &Ruleset, open: &Open, large_deck: u8) -> u8 {
+    let row = u8::try_from(open.auction.columns().len()).unwrap_or(u8::MAX);
+    let to_come = large_deck.div_ceil(row.max(1));
+    if open.phase == Phase::SetUp && open.auction.is_empty() {
+        // The decks are not made yet.
+        ruleset.turns()
+    } else if let Phase::Auction(_) = open.phase {
+        // What lies at the bases now is not there any more when the turn ends.
+        open.turn.saturating_add(to_come)
+    } else if open.auction.has_no_base() {
+        open.turn
+    } else {
+        open.turn.saturating_add(1).saturating_add(to_come)
+    }
+}
 
 /// What somebody can pay with (R-DEV-11).
 pub fn sources(pyramid: &Pyramid, screen: &Screen) -> Sources {

@@ -7,11 +7,12 @@ use smallvec::SmallVec;
 
 use super::ask::{Ask, Topic};
 use super::prompt::{PromptId, Question};
+use super::query;
 use super::ruleset::{Ruleset, Screens};
 use super::seat::{BySeat, Seat, SeatSet};
 use super::stage::Stage;
 use super::state::State;
-use super::table::{ByDeck, Known, Open, Screen, Table};
+use super::table::{ByDeck, DeckKind, Known, Open, Screen, Table};
 use super::task::Task;
 use crate::cards::{CardId, Gems};
 
@@ -117,6 +118,21 @@ impl TableView {
             (!again).then_some(Awaited { seat, topic })
         });
         TableView::of(ruleset, &state.table, desks.collect())
+    }
+
+    /// The same for whoever reads it later: without who is waited for and who has chosen just now.
+    #[must_use]
+    pub fn lasting(mut self) -> TableView {
+        self.awaiting.clear();
+        if !self.open.answered.is_empty() {
+            Arc::make_mut(&mut self.open).answered = SeatSet::NONE;
+        }
+        self
+    }
+
+    /// How many turns the game has in all, unless a law makes it longer yet.
+    pub fn turns(&self) -> u8 {
+        query::turns(&self.ruleset, &self.open, self.decks[DeckKind::Large])
     }
 
     /// The seats that still have to answer.

@@ -167,9 +167,8 @@ fn missed_move(w: &Wording, told: &Told<'_>, missed: &Missed) -> Vec<String> {
         question,
         people: told.names,
     };
-    let open = &view.table.open;
-    let mut when = Thing::place_in_game(&view.table.ruleset, open.turn, open.phase);
-    when.push(Thing::Phase(open.phase));
+    let mut when = Thing::place_in_game(&view.table);
+    when.push(Thing::Phase(view.table.open.phase));
     let [given, better] =
         [&missed.given, &missed.better].map(|hint| hints::named(w, about, hint, &told.letter));
     let mut first: Vec<(&str, Arg<'_>)> = vec![

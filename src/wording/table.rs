@@ -122,9 +122,8 @@ fn with_bribes(shown: &Shown) -> Thing {
 
 /// Which game, and where it is.
 pub(super) fn title_of(w: &Wording, key: &str, game: i64, view: &TableView) -> String {
-    let open = &view.open;
-    let mut place = Thing::place_in_game(&view.ruleset, open.turn, open.phase);
-    place.push(Thing::Phase(open.phase));
+    let mut place = Thing::place_in_game(view);
+    place.push(Thing::Phase(view.open.phase));
     let place = Thing::List(place, Joined::Commas);
     w.say(key, &[("game", Arg::Number(game)), ("phase", place.into())])
 }
@@ -133,10 +132,9 @@ fn title(w: &Wording, post: &Post<'_>) -> String {
     match post.read {
         Read::AtOnce => title_of(w, "table-title", post.game, post.view),
         Read::Later => {
-            let open = &post.view.open;
-            let mut turn = Thing::place_in_game(&post.view.ruleset, open.turn, open.phase);
+            let mut turn = Thing::place_in_game(post.view);
             if turn.is_empty() {
-                turn.push(Thing::Phase(open.phase));
+                turn.push(Thing::Phase(post.view.open.phase));
             }
             let turn = Thing::List(turn, Joined::Commas);
             let args = [("game", Arg::Number(post.game)), ("phase", turn.into())];

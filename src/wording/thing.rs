@@ -7,7 +7,7 @@ use crate::cards::{
 };
 use crate::rules::{
     AuctionPlace, Bid, DeckKind, HowMany, JudgementSet, Phase, Rival, Ruleset, ScoreLine, Stones,
-    Token, Topic,
+    TableView, Token, Topic,
 };
 
 /// Something of the game that a sentence can speak of.
@@ -158,13 +158,14 @@ impl Thing {
     }
 
     /// The turn, while a game is in one.
-    pub fn place_in_game(ruleset: &Ruleset, turn: u8, phase: Phase) -> Vec<Thing> {
-        match phase {
+    pub fn place_in_game(view: &TableView) -> Vec<Thing> {
+        match view.open.phase {
             Phase::SetUp | Phase::Judgement | Phase::Painting | Phase::Over => vec![],
             Phase::Auction(_) | Phase::Development(_) | Phase::Criminals | Phase::Combat => {
-                // A law makes games longer.
-                let turns = ruleset.turns().max(turn);
-                vec![Thing::Turn { turn, turns }]
+                vec![Thing::Turn {
+                    turn: view.open.turn,
+                    turns: view.turns(),
+                }]
             }
         }
     }

@@ -81,6 +81,18 @@ fn who_chooses_first_cards_is_not_said_to_have_none() {
 }
 
 #[test]
+fn a_panel_tells_how_many_turns_this_game_has() {
+    let w = &english();
+    let names = BySeat::new(2, |_| "Ann".to_owned());
+    let mut view = seat_view();
+    let said = |view: &SeatView| text(w, &panel(view, &names)).0;
+    assert!(said(&view).contains("turn 1 of 12, "), "{}", said(&view));
+    // Law 69 laid four cards more under the large deck (R-LAW-69).
+    view.table.decks[DeckKind::Large] += 4;
+    assert!(said(&view).contains("turn 1 of 13, "), "{}", said(&view));
+}
+
+#[test]
 fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
     let w = &english();
     let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
