@@ -26,7 +26,8 @@ impl Live {
         self.steps = record.number;
         self.luck_used = record.luck_used;
         self.last_by = MadeBy::of(&record.cause);
-        self.recent.happened(&record.cause, &record.facts);
+        self.recent
+            .happened(record.number, &record.cause, &record.facts);
         let to = record.told_to?;
         let begun = record.wanted.iter().find_map(|wanted| {
             if let NoticeKey::News { from, .. } = wanted.key {
@@ -47,7 +48,7 @@ impl Live {
             from: begun.from,
             step: to,
             facts,
-            view: view.clone(),
+            view: view.clone().lasting(),
             people: self.people.clone(),
             chapter: begun.chapter,
             call: vec![],

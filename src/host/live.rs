@@ -147,7 +147,7 @@ impl Live {
         });
         let mut recent = Recent::new(seats);
         for step in history::standing(&steps) {
-            recent.happened(&step.cause, &step.facts);
+            recent.happened(step.number, &step.cause, &step.facts);
             let told = step.number;
             if news.is_some_and(|news| told + 1 == news.from) {
                 recent.told_before();

@@ -121,6 +121,12 @@ fn ends_phase(fact: &OpenFact) -> bool {
     )
 }
 
+/// What everybody saw after these steps, the first of the game to the last of them, as it is told.
+pub(super) fn seen_after(ruleset: &Arc<Ruleset>, steps: &[StoredStep]) -> TableView {
+    let table = history::table(ruleset.agreement.seats, steps);
+    TableView::of(ruleset, &table, Default::default()).lasting()
+}
+
 /// Builds news from stored steps, the first of the game to the last they tell of. The table is folded again, so that
 /// news told late show what everybody saw then.
 pub(super) fn folded(
@@ -130,7 +136,6 @@ pub(super) fn folded(
     ruleset: &Arc<Ruleset>,
     people: BySeat<Player>,
 ) -> NewsPost {
-    let table = history::table(people.count(), steps);
     let told = history::standing(steps).filter(|step| step.number >= from);
     let facts = told.flat_map(|step| &step.facts).filter_map(as_open);
     NewsPost {
@@ -138,7 +143,7 @@ pub(super) fn folded(
         from,
         step: steps.last().map_or(0, |step| step.number),
         facts: facts.cloned().collect(),
-        view: TableView::of(ruleset, &table, Default::default()),
+        view: seen_after(ruleset, steps),
         chapter: chapter_from(from, steps, &people),
         people,
         call: vec![],

@@ -374,6 +374,7 @@ fn table_post(live: &Live) -> Result<TablePost, Panicked> {
     Ok(TablePost {
         game: live.id,
         step: live.steps,
+        began: live.recent.began(),
         view,
         fresh: live.recent.fresh(),
         people: live.people.clone(),

@@ -8,6 +8,8 @@ use crate::store::Cause;
 /// What happened in front of everybody, as far as it still has to be shown.
 #[derive(Debug)]
 pub(super) struct Recent {
+    /// The step with which the turn began, or the game.
+    began: u32,
     /// The cards that came into pyramids in this turn.
     fresh: CardSet,
     /// What the newest chapter of the news tells.
@@ -23,6 +25,7 @@ pub(super) struct Recent {
 impl Recent {
     pub(super) fn new(seats: u8) -> Recent {
         Recent {
+            began: 1,
             fresh: CardSet::NONE,
             told: vec![],
             untold: vec![],
@@ -34,6 +37,7 @@ impl Recent {
     /// Goes on with the facts of a step.
     pub(super) fn happened<'f>(
         &mut self,
+        step: u32,
         cause: &Cause,
         facts: impl IntoIterator<Item = &'f Fact>,
     ) {
@@ -45,6 +49,7 @@ impl Recent {
         }
         for fact in facts.into_iter().filter_map(news::as_open) {
             if let OpenFact::TurnBegan(_) = fact {
+                self.began = step;
                 self.fresh = CardSet::NONE;
             } else if let OpenFact::Played { card, .. } = fact {
                 self.fresh.insert(*card);
@@ -100,6 +105,11 @@ impl Recent {
     pub(super) fn told_before(&mut self) {
         self.untold.clear();
         self.told.clear();
+    }
+
+    /// The step with which the turn began, or the game.
+    pub(super) fn began(&self) -> u32 {
+        self.began
     }
 
     /// The cards that came into pyramids in this turn.

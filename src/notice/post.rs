@@ -101,6 +101,8 @@ pub struct TablePost {
     pub game: GameId,
     /// The last step.
     pub step: u32,
+    /// The step with which the turn began, or the game.
+    pub began: u32,
     /// What everybody sees.
     pub view: TableView,
     /// The cards that came into pyramids in this turn.

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::pictures::{self, PrivatePicture};
+use super::pictures::{self, News, PrivatePicture};
 use super::samples::pyramids::built;
 use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Gems};
 use crate::rules::{
@@ -39,7 +39,16 @@ pub fn rules_page(w: &Wording, cards: &'static Catalogue, page: Page) -> Option<
             Arc::make_mut(&mut seat.table.open).phase = Phase::Auction(1);
             Some(pictures::bid(w, &seat, &names))
         }
-        Page::Passing => pictures::news(w, &view()?, &bids(), &names).map(Into::into),
+        Page::Passing => {
+            let view = view()?;
+            let news = News {
+                turn: view.open.turn,
+                view: &view,
+                facts: &bids(),
+                names: &names,
+            };
+            pictures::news(w, &news).map(Into::into)
+        }
         Page::Pyramid => {
             let seat = seat(view()?);
             let own = &seat.table.open.pyramids[seat.seat];

@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use self::moments::{
     bids, early, first_bid, full_bid, last_bid, long_bids, many, nine, over, plays, solo,
-    solo_turn, three_auctions, wide,
+    solo_turn, three_auctions, told, wide,
 };
 use self::pyramids::{built, lie, single};
 use super::pictures;
@@ -128,8 +128,9 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
         ("legend", pictures::legend(w).scene),
     ];
     let long = BySeat::new(4, |_| LONG.to_owned());
-    let news = |facts: &[OpenFact], names| pictures::news(w, &view, facts, names);
-    let told = [
+    let news =
+        |facts: &[OpenFact], names: &BySeat<String>| pictures::news(w, &told(&view, facts, names));
+    let shown = [
         ("reveal", news(&bids(), &names)),
         ("reveal-long", news(&long_bids(), &long)),
         ("reveal-three", news(&three_auctions(), &names)),
@@ -141,11 +142,12 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
         ),
         (
             "news-solo",
-            pictures::news(w, &solo(&view), &solo_turn(), &names),
+            pictures::news(w, &told(&solo(&view), &solo_turn(), &names)),
         ),
     ];
     all.extend(
-        told.into_iter()
+        shown
+            .into_iter()
             .filter_map(|(name, p)| Some((name, p?.scene))),
     );
     let odd = BySeat::new(4, |s| ODD[usize::from(s.0)].to_owned());

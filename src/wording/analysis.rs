@@ -154,7 +154,7 @@ fn happened(w: &Wording, told: &Told<'_>, one: &Happening) -> Vec<String> {
         None => news::Told::everybody(told.names),
     };
     let catalogue = told.table.ruleset.catalogue;
-    news::lines(w, &one.facts, to, catalogue, &told.table.open)
+    news::lines(w, &one.facts, to, catalogue)
 }
 
 fn missed_move(w: &Wording, told: &Told<'_>, missed: &Missed) -> Vec<String> {

@@ -21,7 +21,6 @@ pub(super) fn lines(
         &drafting.facts,
         Told::to(people, drafting.view.seat),
         catalogue,
-        &drafting.view.table.open,
     );
     if !told.is_empty() {
         lines.push(told.join(" "));

@@ -13,8 +13,8 @@ use super::thing::{Joined, Thing};
 use super::{Arg, PublicText, Wording};
 use crate::cards::{CardId, Catalogue};
 use crate::rules::{
-    BySeat, DeckKind, Develop, GemsFor, Open, OpenFact, Phase, Seat, SeatSet, Topic, WonBy,
-    is_dealt, turn_end_draws,
+    BySeat, DeckKind, Develop, GemsFor, OpenFact, Phase, Seat, SeatSet, Topic, WonBy, is_dealt,
+    turn_end_draws,
 };
 
 /// Who is called to do what; the names may be mentions.
@@ -57,20 +57,18 @@ impl<'a> Told<'a> {
     }
 }
 
-/// News as lines; nothing worth telling gives no line. `after` is what lies open after the last fact.
+/// News as lines; nothing worth telling gives no line. They follow from the facts alone, however things stand meanwhile.
 pub fn lines(
     w: &Wording,
     facts: &[OpenFact],
     told: Told<'_>,
     catalogue: &Catalogue,
-    after: &Open,
 ) -> Vec<String> {
     let mut teller = Teller {
         w,
         told,
         catalogue,
         facts,
-        after,
         lines: Lines::new(w),
         starting: false,
         dealt: vec![],
@@ -101,7 +99,6 @@ struct Teller<'a> {
     told: Told<'a>,
     catalogue: &'a Catalogue,
     facts: &'a [OpenFact],
-    after: &'a Open,
     lines: Lines<'a>,
     /// Whether cards are placed as first cards.
     starting: bool,
@@ -185,7 +182,8 @@ impl Teller<'_> {
                 at,
                 bidders,
                 rivals,
-            } => self.contested(nth, *at, *bidders, *rivals),
+                cards,
+            } => self.contested(*at, *bidders, *rivals, cards),
             OpenFact::RivalsBid(bids) => self.rivals_bid(bids),
             OpenFact::RivalTook { rival, card, .. } => {
                 let args = [("who", (*rival).into()), ("card", self.card(*card).into())];

@@ -154,7 +154,7 @@ fn chosen(w: &Wording, panel: &Panel<'_>, sealed: Sealed) -> String {
     {
         let reader = Told::to(panel.people, view.seat);
         let catalogue = view.table.ruleset.catalogue;
-        let told = news::lines(w, &prepared.told, reader, catalogue, &view.table.open);
+        let told = news::lines(w, &prepared.told, reader, catalogue);
         return w.say("panel-chosen-plan", &[("told", Arg::Text(&told.join(" ")))]);
     }
     let card = |c| Arg::Thing(Thing::card(view.table.ruleset.catalogue, c));

@@ -177,7 +177,7 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
 }
 
 #[tokio::test]
-async fn what_waits_long_is_told_as_it_was_and_standing_posts_as_they_are() {
+async fn what_waits_long_is_told_as_it_was() {
     let world = World::new().await;
     let game = world.game_of(2).await;
     let mut lot = Lot(4);
@@ -191,7 +191,7 @@ async fn what_waits_long_is_told_as_it_was_and_standing_posts_as_they_are() {
     let NoticeBody::Table(shown) = table.body else {
         panic!("not a table");
     };
-    assert_eq!(shown.step, 13);
+    assert_eq!(shown.step, shown.began);
     let NoticeBody::News(post) = chat.message(first_news(game)).1.body else {
         panic!("no news");
     };

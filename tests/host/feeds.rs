@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use viceroy::notice::{GameId, NoticeBody, NoticeKey};
-use viceroy::rules::{Awaited, CardSet, Fact, OpenFact, Options, Table, TableView, Terms, setting};
+use viceroy::rules::{
+    Awaited, CardSet, Fact, OpenFact, Options, Phase, Table, TableView, Terms, setting,
+};
 
 use super::chat::Chat;
 use super::delivery::PAUSE;
@@ -18,11 +20,8 @@ fn told(chat: &Chat) -> BTreeMap<u32, String> {
         else {
             return None;
         };
-        let mut seen = post.view.clone();
-        // Who is waited for is no news.
-        seen.awaiting.clear();
         let said = (post.step, post.chapter, &post.facts, &post.people);
-        Some((from, format!("{said:?} {}", public(&seen))))
+        Some((from, format!("{said:?} {}", public(&post.view))))
     });
     feeds.collect()
 }
@@ -141,4 +140,42 @@ async fn a_table_shows_what_the_steps_show_after_every_step_and_restart() {
         steps += 1;
     }
     assert!(steps > 100);
+}
+
+#[tokio::test]
+async fn a_table_that_is_told_late_lies_as_its_turn_began() {
+    let world = World::new().await;
+    let game = started(&world, 2, "true").await;
+    let mut lot = Lot(5);
+    let post = loop {
+        world.answer_once(game, 2, &mut lot).await.unwrap();
+        let post = world.host.table(game).await.unwrap();
+        if matches!(post.view.open.phase, Phase::Development(_)) {
+            break post;
+        }
+    };
+    let steps = world.host.store().steps(game, 1, post.began).await;
+    let begins = |fact: &Fact| *fact == OpenFact::TurnBegan(1).into();
+    let steps = steps.unwrap();
+    assert!(steps.last().unwrap().facts.iter().any(begins));
+    let mut table = Table::empty(2);
+    let facts = steps.iter().flat_map(|step| &step.facts);
+    facts.for_each(|fact| table.evolve(fact));
+    let began = TableView::of(&post.view.ruleset, &table, Default::default());
+    assert_ne!(began.open.phase, post.view.open.phase);
+
+    let chat = Chat::new(&world.clock);
+    let running = world.run(chat.clone());
+    running.settled().await;
+    running.stop().await;
+    let inside = chat.inside();
+    let told = inside.messages.values().find_map(|message| {
+        let NoticeBody::Table(post) = &message.body else {
+            return None;
+        };
+        Some(post)
+    });
+    let told = told.unwrap();
+    assert_eq!(public(&told.view), public(&began));
+    assert_eq!((told.step, told.fresh), (post.began, CardSet::NONE));
 }

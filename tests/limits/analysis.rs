@@ -42,6 +42,7 @@ fn table() -> TablePost {
     TablePost {
         game: GAME,
         step: u32::MAX,
+        began: 1,
         view,
         fresh: CardSet::NONE,
         people: people(),

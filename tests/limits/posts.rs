@@ -78,6 +78,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         let post = TablePost {
             game: GAME,
             step: u32::MAX,
+            began: 1,
             view,
             fresh: CardSet::NONE,
             people: people(),

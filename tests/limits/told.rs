@@ -170,13 +170,12 @@ impl Messenger for Chat {
 /// Whether a panel tells what happened since a choice, before anything else. Gives the lines that it has to tell of.
 fn begins(w: &Wording, panel: &Panel, text: &str) -> Vec<String> {
     let names = BySeat::new(panel.people.count(), |seat| panel.people[seat].name.clone());
-    let open = &panel.view.table.open;
     let facts = panel.since.facts.iter();
     let facts = facts.filter(|fact| !matches!(fact, OpenFact::TurnBegan(_)));
     let facts: Vec<OpenFact> = facts.cloned().collect();
     let reader = news::Told::to(&names, panel.view.seat);
     let catalogue = panel.view.table.ruleset.catalogue;
-    let lines = news::lines(w, &facts, reader, catalogue, open);
+    let lines = news::lines(w, &facts, reader, catalogue);
     let headings = [Choice::Bid, Choice::Card, Choice::Other].map(|choice| since(w, choice));
     let told = headings.iter().any(|heading| text.starts_with(heading));
     let first = panel.since.choice.is_none();

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour, Gems};
+use viceroy::render::pictures::News;
 use viceroy::render::scene::{Look, PanelStyle};
 use viceroy::render::{Scene, pictures};
 use viceroy::rules::{
@@ -126,10 +127,20 @@ fn the_reveal_tells_of_every_bid_what_came_of_it() {
             at: Colour::Red.into(),
             bidders: [Seat(3)].into_iter().collect(),
             rivals: Default::default(),
+            cards: Default::default(),
         },
     ];
     let view = view(4);
-    let picture = pictures::news(&english(), &view, &facts, &names()).unwrap();
+    let shown = |facts: &[OpenFact]| {
+        let news = News {
+            turn: 3,
+            view: &view,
+            facts,
+            names: &names(),
+        };
+        pictures::news(&english(), &news)
+    };
+    let picture = shown(&facts).unwrap();
     let wanted = "Auction 1 of 3. Player Ann: bids blue, takes Auditor (41). \
                   Player Ben: passes for 2 red. Player Cid: bids attack, still to be decided. \
                   Player Dot: bids red, nobody takes the card.";
@@ -138,7 +149,26 @@ fn the_reveal_tells_of_every_bid_what_came_of_it() {
     let cards = cards.filter(|e| matches!(e.look, Look::Card(_)));
     assert_eq!(cards.count(), 1);
     facts.remove(0);
-    assert!(pictures::news(&english(), &view, &facts, &names()).is_none());
+    assert!(shown(&facts).is_none());
+}
+
+#[test]
+fn news_are_titled_with_the_turn_they_tell_of() {
+    let mut view = view(4);
+    // The next turn has begun.
+    Arc::make_mut(&mut view.open).turn = 4;
+    let facts = [OpenFact::BidsShown(BySeat::new(4, |_| Some(Bid::Pass)))];
+    let news = News {
+        turn: 3,
+        view: &view,
+        facts: &facts,
+        names: &names(),
+    };
+    let shown = pictures::news(&english(), &news).unwrap().scene.describe();
+    assert!(
+        shown.contains("\"Turn 3\"") && !shown.contains("\"Turn 4\""),
+        "{shown}"
+    );
 }
 
 #[test]

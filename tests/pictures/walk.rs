@@ -14,7 +14,7 @@ use viceroy::cards::CardId;
 use viceroy::lab::SeededChance;
 use viceroy::orders::Draft;
 use viceroy::render::pictures::must_read::{IN_A_ROW, MUST_READ, Part};
-use viceroy::render::pictures::{self, PublicPicture};
+use viceroy::render::pictures::{self, News, PublicPicture};
 use viceroy::render::scene::{FaceDetail, Look};
 use viceroy::render::{Painter, Scene};
 use viceroy::rules::{
@@ -232,7 +232,13 @@ impl Walk {
         let names = names(table);
         let mut view = view.clone();
         view.table = table.clone();
-        if let Some(p) = pictures::news(w, table, facts, &names) {
+        let news = News {
+            turn: table.open.turn,
+            view: table,
+            facts,
+            names: &names,
+        };
+        if let Some(p) = pictures::news(w, &news) {
             let ended = table.open.phase == Phase::Over;
             self.public(if ended { "poster" } else { "news" }, &p, &view, facts);
         }

@@ -113,14 +113,13 @@ fn with_since(w: &Wording, panel: &Panel, text: String) -> String {
         return text;
     };
     let names = text_names(w, &panel.people);
-    let open = &panel.view.table.open;
     let catalogue = panel.view.table.ruleset.catalogue;
     let told = wording::news::Told::to(&names, panel.view.seat);
     // Which turn it is stands below.
     let facts = panel.since.facts.iter();
     let facts = facts.filter(|fact| !matches!(fact, OpenFact::TurnBegan(_)));
     let facts: Vec<OpenFact> = facts.cloned().collect();
-    let news = wording::news::lines(w, &facts, told, catalogue, open);
+    let news = wording::news::lines(w, &facts, told, catalogue);
     if news.is_empty() {
         return text;
     }

@@ -9,10 +9,10 @@ use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
 use crate::cards::{Card, CardId, Catalogue};
-use crate::render::pictures::{self, PrivatePicture, PublicPicture};
+use crate::render::pictures::{self, News, PrivatePicture, PublicPicture};
 use crate::render::scene::{Element, Mark};
 use crate::render::{Painter, RenderError, Scene, Theme};
-use crate::rules::{BySeat, CardSet, OpenFact, Ruleset, SeatView, Slot, TableView};
+use crate::rules::{BySeat, CardSet, Ruleset, SeatView, Slot, TableView};
 use crate::wording::Wording;
 use crate::wording::rules::Page;
 
@@ -192,15 +192,9 @@ impl Pictures {
         self.public("table", picture).await
     }
 
-    /// What these facts show: bids, pyramids that changed, or the end of the game.
-    pub async fn news(
-        &self,
-        w: &Wording,
-        view: &TableView,
-        facts: &[OpenFact],
-        names: &BySeat<String>,
-    ) -> Option<Picture> {
-        let picture = pictures::news(w, view, facts, names)?;
+    /// What happened: bids, pyramids that changed, or the end of the game.
+    pub async fn news(&self, w: &Wording, news: &News<'_>) -> Option<Picture> {
+        let picture = pictures::news(w, news)?;
         self.public("news", picture).await
     }
 

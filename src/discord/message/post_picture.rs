@@ -3,6 +3,7 @@
 use super::people::plain_names;
 use super::pictures::{Picture, Pictures};
 use crate::notice::{NewsPost, TablePost};
+use crate::render::pictures::News;
 use crate::wording::Wording;
 
 /// The picture of a standing post: all pyramids, and what is offered while there is an auction.
@@ -20,6 +21,11 @@ pub async fn of_end(w: &Wording, painter: &Pictures, post: &TablePost) -> Option
 /// The picture of news: the bids that were shown, the pyramids that changed, or how the game ended. It follows from what
 /// happened and what everybody saw after it, so news that are told again show the same.
 pub async fn of_news(w: &Wording, painter: &Pictures, post: &NewsPost) -> Option<Picture> {
-    let names = plain_names(w, &post.people);
-    painter.news(w, &post.view, &post.facts, &names).await
+    let news = News {
+        turn: post.chapter.turn,
+        view: &post.view,
+        facts: &post.facts,
+        names: &plain_names(w, &post.people),
+    };
+    painter.news(w, &news).await
 }

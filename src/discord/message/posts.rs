@@ -18,7 +18,7 @@ use crate::notice::{
     CallPost, Chapter, LobbyView, NewsPost, NoticeBody, NoticeKey, Part, PersonId, Player,
     TablePost,
 };
-use crate::rules::{Awaited, BySeat, OpenFact, Phase, SeatSet, Topic};
+use crate::rules::{Awaited, BySeat, OpenFact, Phase, Topic};
 use crate::timing::WallTime;
 use crate::wording::{Wording, announcements, lobby, news, posts as wording_posts, table};
 
@@ -64,9 +64,10 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
     let game = post.game;
     let hand = Button::new(Ticket::TableHand { game, from }, table::hand_button(w)).main();
     // Whoever reads it later must not find who was awaited once, neither in words nor in the picture.
-    let mut later = post.clone();
-    later.view.awaiting.clear();
-    Arc::make_mut(&mut later.view.open).answered = SeatSet::NONE;
+    let later = TablePost {
+        view: post.view.clone().lasting(),
+        ..post.clone()
+    };
     let mut text = table_text(w, &later, table::Read::Later);
     let (line, call) = called(w, &post.call, &post.people, post.until);
     add_line(&mut text, line);
@@ -189,7 +190,7 @@ fn news_text(w: &Wording, post: &NewsPost, call: Option<String>) -> String {
     let told = post.facts.iter().filter(|fact| !begins_turn(fact));
     let told: Vec<OpenFact> = told.cloned().collect();
     let to = news::Told::everybody(&names);
-    let news = news::lines(w, &told, to, catalogue, &post.view.open);
+    let news = news::lines(w, &told, to, catalogue);
     if news.is_empty() && call.is_none() {
         lines.push(news::quiet(w).0);
     }

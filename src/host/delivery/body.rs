@@ -11,7 +11,7 @@ use crate::notice::{
     CallPost, EndPost, Ended, LobbyState, LobbyView, NewsPost, Notice, NoticeBody, NoticeKey,
     Player, TablePost,
 };
-use crate::rules::{Awaited, BySeat, Open, Phase};
+use crate::rules::{Awaited, BySeat, CardSet, Open, Phase};
 use crate::store::StoredNotice;
 
 impl Delivery<'_> {
@@ -33,7 +33,7 @@ impl Delivery<'_> {
                 Ok(Some((NoticeBody::Lobby(view), digest)))
             }
             NoticeKey::Table { .. } => {
-                let table = self.table().await?;
+                let table = self.turn_table().await?;
                 let until = self.until(call).await?;
                 Ok(table.map(|post| {
                     let digest = table_digest(&post.view.open, &post.people);
@@ -138,6 +138,24 @@ impl Delivery<'_> {
 
     pub(super) async fn table(&self) -> Result<Option<TablePost>, Broken> {
         unless_refused(self.inner.table(self.game).await)
+    }
+
+    /// The table as its turn began, however much has happened meanwhile, with those who sit there now; at last as it ended.
+    async fn turn_table(&self) -> Result<Option<TablePost>, Halt> {
+        let Some(post) = self.table().await? else {
+            return Ok(None);
+        };
+        if post.step == post.began || post.view.open.phase == Phase::Over {
+            return Ok(Some(post));
+        }
+        let steps = self.inner.store.steps(self.game, 1, post.began).await?;
+        let view = guard(|| news::seen_after(&post.view.ruleset, &steps))?;
+        Ok(Some(TablePost {
+            step: post.began,
+            view,
+            fresh: CardSet::NONE,
+            ..post
+        }))
     }
 
     /// The last step that a chapter of the news tells of: that before the next chapter, else all that is told.

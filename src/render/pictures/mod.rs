@@ -42,7 +42,7 @@ pub use criminal_row::criminal_row;
 pub use dealt::{dealt, returning};
 pub use domain::domain;
 pub use legend::legend;
-pub use news::news;
+pub use news::{News, news};
 pub use own::{building, own};
 pub use picture::{PrivatePicture, PublicPicture};
 pub use placing::placing;

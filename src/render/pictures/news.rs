@@ -21,13 +21,27 @@ const CARD: u16 = 200;
 /// The widths of cards that were won, the largest first: in full, or number and colours.
 const WON: [u16; 4] = [FULL + 2, 140, 110, BRIEF + 2];
 
-/// What these facts show; nothing if they show neither bids nor pyramids that changed.
-pub fn news(
-    w: &Wording,
-    view: &TableView,
-    facts: &[OpenFact],
-    names: &BySeat<String>,
-) -> Option<PublicPicture> {
+/// News that are shown.
+#[derive(Clone, Copy)]
+pub struct News<'a> {
+    /// The turn that they tell of. What everybody saw afterwards may be in the next one already.
+    pub turn: u8,
+    /// What everybody saw afterwards.
+    pub view: &'a TableView,
+    /// What happened.
+    pub facts: &'a [OpenFact],
+    /// What the players are called.
+    pub names: &'a BySeat<String>,
+}
+
+/// What happened; nothing if that shows neither bids nor pyramids that changed.
+pub fn news(w: &Wording, news: &News<'_>) -> Option<PublicPicture> {
+    let News {
+        turn,
+        view,
+        facts,
+        names,
+    } = *news;
     let ended = |fact: &OpenFact| matches!(fact, OpenFact::Ended { .. });
     if facts.iter().any(ended) {
         return Some(poster(w, view, names));
@@ -42,11 +56,11 @@ pub fn news(
         seats: changed_pyramids(facts).iter().collect(),
     };
     let scene = match (auctions.as_slice(), cells.seats.is_empty()) {
-        ([], true) => return combat(w, view, &Fought::of(w, view, facts, names)?),
+        ([], true) => return combat(w, turn, &Fought::of(w, view, facts, names)?),
         ([], false) => {
             let room = Size::new(INSIDE.width, INSIDE.height - TITLE + MARGIN);
             let fitted = cells.fit(room, CARD);
-            let mut scene = titled(w, view, fitted.size());
+            let mut scene = titled(w, turn, fitted.size());
             let left = (scene.width as i32 - fitted.size().width) / 2;
             cells.lay(&mut scene, Point::new(left, TITLE), &fitted);
             scene
@@ -54,12 +68,12 @@ pub fn news(
         ([auction], true) => {
             let high = INSIDE.height - TITLE + MARGIN;
             let lines = Lines::of(w, view, auction, high);
-            let mut scene = titled(w, view, lines.size());
+            let mut scene = titled(w, turn, lines.size());
             let left = (scene.width as i32 - lines.size().width) / 2;
             lines.lay(&mut scene, Point::new(left, TITLE));
             scene
         }
-        (several, _) => Both::of(w, view, several, &cells).scene(w, view, &cells),
+        (several, _) => Both::of(w, view, several, &cells).scene(w, turn, &cells),
     };
     let mut said: Vec<String> = auctions.iter().flat_map(|a| a.alt(w)).collect();
     said.extend(pyramids_said(&cells));
@@ -70,8 +84,8 @@ pub fn news(
 }
 
 /// What everybody showed against the monsters.
-fn combat(w: &Wording, view: &TableView, fought: &Fought<'_>) -> Option<PublicPicture> {
-    let mut scene = titled(w, view, fought.size());
+fn combat(w: &Wording, turn: u8, fought: &Fought<'_>) -> Option<PublicPicture> {
+    let mut scene = titled(w, turn, fought.size());
     fought.lay(&mut scene, Point::new(MARGIN, TITLE));
     Some(PublicPicture {
         scene: shaped(scene),
@@ -79,13 +93,13 @@ fn combat(w: &Wording, view: &TableView, fought: &Fought<'_>) -> Option<PublicPi
     })
 }
 
-/// A ground with the turn over it. The phase may be another already.
-fn titled(w: &Wording, view: &TableView, inside: Size<i32>) -> Scene {
+/// A ground with the turn over it.
+fn titled(w: &Wording, turn: u8, inside: Size<i32>) -> Scene {
     let width = inside.width.max(500) + 2 * MARGIN;
     let mut scene = Scene::new(width as u32, (TITLE + inside.height + MARGIN) as u32);
     scene.write(
         Point::new(MARGIN, 45),
-        words::turn(w, view.open.turn),
+        words::turn(w, turn),
         TextStyle::new(36, TextColour::Gold, Align::Left),
     );
     scene
@@ -181,8 +195,8 @@ impl<'a> Both<'a> {
         i32::from(self.matrix.card) / 2 + 2 * card - 1000 * over
     }
 
-    fn scene(&self, w: &Wording, view: &TableView, cells: &Cells<'_>) -> Scene {
-        let mut scene = titled(w, view, self.size);
+    fn scene(&self, w: &Wording, turn: u8, cells: &Cells<'_>) -> Scene {
+        let mut scene = titled(w, turn, self.size);
         let at = Point::new((scene.width as i32 - self.size.width) / 2, TITLE);
         let below = self.offset.x == 0;
         let bids = self.matrix.size();

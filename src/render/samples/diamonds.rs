@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::moments::told;
 use crate::cards::{Colour, Gems};
 use crate::render::pictures;
 use crate::render::scene::Scene;
@@ -45,7 +46,7 @@ pub(super) fn samples(
         place,
         by: WonBy::Gem,
     }));
-    let news = pictures::news(w, &seat.table, &facts, names);
+    let news = pictures::news(w, &told(&seat.table, &facts, names));
     let mut all = vec![
         ("bid-diamonds", pictures::bid(w, &unnamed, names).scene),
         ("bid-diamonds-named", pictures::bid(w, &seat, names).scene),

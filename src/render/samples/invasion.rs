@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::moments::told;
 use super::pyramids::built;
 use super::tables::with_module;
 use crate::cards::{Colour, Gems, MonsterId};
@@ -64,7 +65,7 @@ pub(super) fn samples(
         ),
         ("combat-bid", pictures::bid(w, &own(&auction), names).scene),
     ];
-    let shown = pictures::news(w, &table, &[show()], names);
+    let shown = pictures::news(w, &told(&table, &[show()], names));
     all.extend(shown.map(|picture| ("combat-shown", picture.scene)));
     let mut after = table.clone();
     Arc::make_mut(&mut after.open).invasion.stack.clear();
@@ -77,7 +78,7 @@ pub(super) fn samples(
         })
     });
     let facts: Vec<OpenFact> = [show()].into_iter().chain(beaten).collect();
-    let fought = pictures::news(w, &after, &facts, names);
+    let fought = pictures::news(w, &told(&after, &facts, names));
     all.extend(fought.map(|picture| ("combat-fought", picture.scene)));
     all
 }

@@ -4,10 +4,25 @@ use std::sync::Arc;
 
 use super::pyramids::{built, single};
 use crate::cards::{CardId, Colour, Gems};
+use crate::render::pictures::News;
 use crate::rules::{
     AuctionPlace, Bid, BySeat, CountsAs, GemsFor, OpenFact, Phase, Rival, RivalBid, Score, Seat,
     SeatSet, SeatView, Slot, TableView, WonBy,
 };
+
+/// News of the turn that is played.
+pub(super) fn told<'a>(
+    view: &'a TableView,
+    facts: &'a [OpenFact],
+    names: &'a BySeat<String>,
+) -> News<'a> {
+    News {
+        turn: view.open.turn,
+        view,
+        facts,
+        names,
+    }
+}
 
 /// The same table after the first turn.
 pub(super) fn early(view: &TableView) -> TableView {
@@ -191,6 +206,7 @@ pub(super) fn solo_turn() -> Vec<OpenFact> {
                 at: rival.into(),
                 bidders: [Seat(0)].into_iter().collect(),
                 rivals: Default::default(),
+                cards: Default::default(),
             }),
         }
     }
@@ -217,6 +233,7 @@ pub(super) fn bids() -> Vec<OpenFact> {
             at: Colour::Red.into(),
             bidders: [Seat(2), Seat(3)].into_iter().collect(),
             rivals: Default::default(),
+            cards: Default::default(),
         },
         OpenFact::Won {
             seat: Seat(0),

@@ -88,6 +88,19 @@ pub(in crate::rules) fn discard_for_rival(
     }
 }
 
+/// Nobody takes a card at an auction card although it was bid on.
+pub(in crate::rules) fn contest(play: &mut Play<'_>, at: AuctionCard) {
+    let open = &play.table().open;
+    let cards = open.auction.at(at).cards();
+    let contested = OpenFact::Contested {
+        at,
+        bidders: open.bidders(at),
+        rivals: open.rivals_on(at),
+        cards: cards.map(|(_, card)| card).collect(),
+    };
+    play.happen(contested);
+}
+
 /// R-AUC-08: a gem bid goes to the reserve.
 pub(in crate::rules) fn pay_bid(play: &mut Play<'_>, seat: Seat, colour: Colour) {
     let gems = Gems::only(colour, 1);

@@ -4,9 +4,8 @@ use smallvec::SmallVec;
 
 use super::{auction, diamonds};
 use crate::cards::AuctionCard;
-use crate::rules::fact::{OpenFact, WonBy};
+use crate::rules::fact::WonBy;
 use crate::rules::play::Play;
-use crate::rules::rival::RivalSet;
 use crate::rules::seat::Seat;
 use crate::rules::table::{AuctionPlace, Claim, Open};
 
@@ -72,11 +71,7 @@ pub(in crate::rules) fn carry_out(
                 auction::take(play, *winner, at, place, WonBy::Gem);
             }
         }
-        Settled::Nobody => play.happen(OpenFact::Contested {
-            at,
-            bidders: bidders.into_iter().collect(),
-            rivals: RivalSet::NONE,
-        }),
+        Settled::Nobody => auction::contest(play, at),
     }
 }
 

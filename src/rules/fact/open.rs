@@ -98,8 +98,9 @@ pub enum OpenFact {
         /// The bidders.
         bidders: SeatSet,
         /// The virtual opponents among them.
-        #[serde(default, skip_serializing_if = "RivalSet::is_empty")]
         rivals: RivalSet,
+        /// The cards that lay there, first the one at the base.
+        cards: smallvec::SmallVec<[CardId; 2]>,
     },
     /// A player claimed one of two cards.
     Claimed {
@@ -363,7 +364,6 @@ pub enum OpenFact {
         /// The new colour.
         colour: Colour,
         /// What paints it.
-        #[serde(default, skip_serializing_if = "Paint::is_gem")]
         with: Paint,
     },
     /// The order in which players act who have no numbered card was drawn by lot (R-TRN-03).

@@ -12,10 +12,3 @@ pub enum Paint {
     /// A diamond.
     Diamond,
 }
-
-impl Paint {
-    /// Whether it is a gem, as in every fact that does not say.
-    pub(super) fn is_gem(&self) -> bool {
-        *self == Paint::Gem
-    }
-}

@@ -4,7 +4,7 @@ use super::room::{Help, Room};
 use crate::cards::AuctionCard;
 use crate::rules::ask::about;
 use crate::rules::effects::auction;
-use crate::rules::fact::{OpenFact, WonBy};
+use crate::rules::fact::WonBy;
 use crate::rules::play::Play;
 use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
@@ -36,16 +36,7 @@ impl Room for about::TipOrGoOn {
                 auction::take(play, seat, at, place, WonBy::Gem);
             }
             // Nothing is taken or discarded; both go on.
-            Offer::GoOn => {
-                let (open, at) = (&play.table().open, self.at);
-                let bidders = open.bidders(at);
-                let rivals = open.rivals_on(at);
-                play.happen(OpenFact::Contested {
-                    at,
-                    bidders,
-                    rivals,
-                });
-            }
+            Offer::GoOn => auction::contest(play, self.at),
             _ => return Err(Refusal::NotOffered),
         }
         Ok(())

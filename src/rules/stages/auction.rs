@@ -151,11 +151,7 @@ pub(super) fn judge(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
                 rivals::take_lowest(play, *one, at);
                 rivals::take_lowest(play, *other, at);
             }
-            _ => play.happen(OpenFact::Contested {
-                at,
-                bidders,
-                rivals,
-            }),
+            _ => effects::contest(play, at),
         }
     }
     Some(Stage::GemBids { auction })

@@ -1,8 +1,8 @@
 //! Several who bid on one colour: what they claim, and whom it leaves without what.
 
 use super::Teller;
-use crate::cards::AuctionCard;
-use crate::rules::{AuctionPlace, Claim, Claimed, OfferedCards, OpenFact, RivalSet, Seat, SeatSet};
+use crate::cards::{AuctionCard, CardId};
+use crate::rules::{AuctionPlace, Claim, Claimed, RivalSet, Seat, SeatSet};
 use crate::wording::Arg;
 use crate::wording::thing::{Joined, Thing};
 
@@ -24,13 +24,13 @@ impl Teller<'_> {
         self.plain(key, &args);
     }
 
-    /// Nobody takes a card, as the fact of this number says.
+    /// Nobody takes one of the cards that lie there.
     pub(super) fn contested(
         &mut self,
-        nth: usize,
         at: AuctionCard,
         bidders: SeatSet,
         rivals: RivalSet,
+        cards: &[CardId],
     ) {
         let people = self.each(bidders);
         let all: Vec<Thing> = people.chain(rivals.iter().map(Thing::Rival)).collect();
@@ -41,11 +41,7 @@ impl Teller<'_> {
             self.plain("news-contested-alone", &args);
             return;
         }
-        let cards: Vec<Thing> = self
-            .lying(nth, at)
-            .cards()
-            .map(|(_, c)| self.card(c))
-            .collect();
+        let cards: Vec<Thing> = cards.iter().map(|c| self.card(*c)).collect();
         let key = if cards.is_empty() {
             "news-contested-bare"
         } else {
@@ -64,39 +60,5 @@ impl Teller<'_> {
             let args = [("bid", Arg::Text(&bid)), ("count", bidders.len().into())];
             self.plain("news-contested-lost", &args);
         }
-    }
-
-    /// The cards that were offered at an auction card when the fact of this number happened: what lies there now, told back to it.
-    fn lying(&self, nth: usize, wanted: AuctionCard) -> OfferedCards {
-        let mut lying = self.after.auction.at(wanted);
-        for fact in self.facts.iter().skip(nth + 1).rev() {
-            if let OpenFact::Revealed { at, .. } = fact
-                && *at == wanted
-            {
-                lying.base = None;
-            } else if let OpenFact::MovedToTip { at } = fact
-                && *at == wanted
-            {
-                lying.base = lying.tip.take();
-            } else if let OpenFact::Replenished { at, place, .. } = fact
-                && *at == wanted
-            {
-                *lying.get_mut(*place) = None;
-            } else if let OpenFact::Won {
-                at, place, card, ..
-            }
-            | OpenFact::RivalTook {
-                at, place, card, ..
-            }
-            | OpenFact::LawTook {
-                at, place, card, ..
-            }
-            | OpenFact::AuctionDiscarded { at, place, card } = fact
-                && *at == wanted
-            {
-                *lying.get_mut(*place) = Some(*card);
-            }
-        }
-        lying
     }
 }

@@ -1,3 +1,5 @@
+use smallvec::smallvec;
+
 use super::*;
 use crate::cards::{AuctionCard, Colour, Gems, Section};
 use crate::rules::Token;
@@ -6,7 +8,6 @@ use crate::rules::{
     RivalSet, Score, Slot,
 };
 use crate::wording::english;
-use crate::wording::panel::tests::table_view;
 
 mod diamonds;
 mod reader;
@@ -16,17 +17,12 @@ const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
 
 fn told(facts: &[OpenFact]) -> Vec<String> {
-    told_after(facts, &table_view().open)
-}
-
-fn told_after(facts: &[OpenFact], after: &Open) -> Vec<String> {
     let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
     lines(
         &english(),
         facts,
         Told::everybody(&names),
         Catalogue::embedded().unwrap(),
-        after,
     )
 }
 
@@ -37,7 +33,6 @@ fn told_to(reader: Seat, facts: &[OpenFact]) -> Vec<String> {
         facts,
         Told::to(&names, reader),
         Catalogue::embedded().unwrap(),
-        &table_view().open,
     )
 }
 
@@ -83,6 +78,7 @@ fn an_auction_is_told_in_a_few_lines() {
             at: Colour::Green.into(),
             bidders: both,
             rivals: RivalSet::NONE,
+            cards: smallvec![],
         },
     ];
     assert_eq!(
@@ -97,20 +93,17 @@ fn an_auction_is_told_in_a_few_lines() {
 }
 
 #[test]
-fn a_contested_card_is_named_as_it_lay_then() {
+fn the_cards_that_were_contested_are_named_whatever_lies_there_since() {
     let at = AuctionCard::of(Colour::Red);
-    let contested = OpenFact::Contested {
+    let contested = |cards| OpenFact::Contested {
         at,
         bidders: SeatSet::all(2),
         rivals: RivalSet::all(1),
+        cards,
     };
-    let mut view = table_view();
-    let open = std::sync::Arc::make_mut(&mut view.open);
-    open.auction.at_mut(at).unwrap().base = Some(CardId(40));
-    open.auction.at_mut(at).unwrap().tip = Some(CardId(32));
     // Since then the card at the tip has gone, the one at the base has moved there, and another one has come.
     let facts = [
-        contested.clone(),
+        contested(smallvec![CardId(32), CardId(11)]),
         OpenFact::AuctionDiscarded {
             at,
             place: AuctionPlace::Tip,
@@ -122,13 +115,11 @@ fn a_contested_card_is_named_as_it_lay_then() {
             card: CardId(40),
         },
     ];
-    let said = &told_after(&facts, open)[0];
     assert_eq!(
-        said,
+        told(&facts)[0],
         "Ann, Bob and virtual opponent 1 all bid red, so nobody gets Captain (32) or Arbalester (11). Both gems are lost."
     );
-    open.auction.at_mut(at).unwrap().base = None;
-    let said = &told_after(&[contested], open)[0];
+    let said = &told(&[contested(smallvec![CardId(32)])])[0];
     assert!(said.contains("so nobody gets Captain (32). "), "{said}");
 }
 
@@ -251,6 +242,7 @@ fn every_fact_can_be_told() {
             at,
             bidders: [BOB].into_iter().collect(),
             rivals: RivalSet::NONE,
+            cards: smallvec![card],
         },
         OpenFact::GemsReturned {
             reserve: Gems::each(2),
@@ -270,6 +262,7 @@ fn every_fact_can_be_told() {
             at,
             bidders: [BOB].into_iter().collect(),
             rivals: RivalSet::all(1),
+            cards: smallvec![],
         },
         OpenFact::RivalTook {
             rival: Rival(0),

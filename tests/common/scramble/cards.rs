@@ -214,6 +214,7 @@ fn open(fact: &OpenFact) -> CardSet {
         OpenFact::Swapped { given, taken, .. } => [given.card, taken.card].into_iter().collect(),
         OpenFact::Underworld(UnderworldFact::JudgementsDrawn { card, .. }) => one(*card),
         OpenFact::HandDiscarded { cards, .. } => *cards,
+        OpenFact::Contested { cards, .. } => cards.iter().copied().collect(),
         OpenFact::DevelopsShown(choices) => of_develops(choices),
         OpenFact::AuctionCardsLaid(_)
         | OpenFact::ReserveIs(_)
@@ -228,7 +229,6 @@ fn open(fact: &OpenFact) -> CardSet {
         | OpenFact::FirstCardsShown
         | OpenFact::MovedToTip { .. }
         | OpenFact::BidsShown(_)
-        | OpenFact::Contested { .. }
         | OpenFact::Claimed { .. }
         | OpenFact::StoppedInsisting { .. }
         | OpenFact::PassGemsShown

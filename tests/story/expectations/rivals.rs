@@ -98,6 +98,7 @@ fn contested(fact: &OpenFact, wanted: Colour) -> Option<(Vec<Seat>, Vec<Rival>)>
             at,
             bidders,
             rivals,
+            ..
         } if *at == wanted.into() => Some((bidders.iter().collect(), rivals.iter().collect())),
         _ => None,
     }

@@ -11,6 +11,7 @@ fn who_is_among_several_is_told_so_first() {
             at,
             bidders,
             rivals,
+            cards: smallvec![],
         }
     };
     assert_eq!(
@@ -86,6 +87,7 @@ fn virtual_opponents_are_told_of() {
             at,
             bidders: [BOB].into_iter().collect(),
             rivals: RivalSet::all(1),
+            cards: smallvec![CardId(32)],
         },
         OpenFact::RivalTook {
             rival: Rival(1),
