@@ -49,6 +49,7 @@ mod wide;
 
 fn view(seats: u8) -> TableView {
     TableView {
+        reality: Default::default(),
         ruleset: Ruleset::compile(Agreement::standard(seats))
             .expect("a standard game can be played"),
         open: Table::empty(seats).open.into(),

@@ -121,6 +121,7 @@ fn table(ruleset: &Arc<Ruleset>) -> TableView {
         _ => built(ruleset, &[(1, 0, &[6, 20])]),
     });
     TableView {
+        reality: Default::default(),
         ruleset: Arc::clone(ruleset),
         open: Arc::new(open),
         hands: BySeat::new(SEATS, |_| 4),

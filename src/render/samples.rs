@@ -314,6 +314,7 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
     });
     open.answered.insert(Seat(2));
     TableView {
+        reality: Default::default(),
         ruleset: Arc::clone(ruleset),
         open: Arc::new(open),
         hands: BySeat::new(4, |s| 3 + 2 * s.0),

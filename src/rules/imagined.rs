@@ -21,7 +21,7 @@ use super::seat::{BySeat, Seat};
 use super::shape::{Answer, Shape};
 use super::state::State;
 use super::table::{Score, Table};
-use super::view::SeatView;
+use super::view::{Reality, SeatView, TableView};
 
 /// A table on which anything can be tried.
 #[derive(Debug)]
@@ -174,6 +174,10 @@ impl Imagined {
             Some(seen) => SeatView {
                 question: self.asks(seat),
                 may_reconsider: seen.screen.sealed.is_some(),
+                table: TableView {
+                    reality: Reality::Imagined,
+                    ..seen.table
+                },
                 ..seen
             },
             None => view.clone(),

@@ -73,4 +73,4 @@ pub use table::{
     JudgementSet, Known, MONSTERS, MonsterSet, OfferedCards, Open, Phase, PlacedCard, PlacedToken,
     Pyramid, STACK, Score, ScoreLine, Screen, Sealed, Slot, Table, Token, TokenPlace, Zone,
 };
-pub use view::{Awaited, DeckCounts, Position, SeatView, Shown, TableView};
+pub use view::{Awaited, DeckCounts, Position, Reality, SeatView, Shown, TableView};

@@ -41,9 +41,21 @@ pub struct Shown {
     pub bribes: u8,
 }
 
+/// Whether a table lies as it is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Reality {
+    /// It does.
+    #[default]
+    Real,
+    /// After something that nobody has done yet.
+    Imagined,
+}
+
 /// What everybody sees.
 #[derive(Clone, Debug)]
 pub struct TableView {
+    /// Whether it lies so.
+    pub reality: Reality,
     /// The rules of the game.
     pub ruleset: Arc<Ruleset>,
     /// What lies open.
@@ -243,6 +255,7 @@ fn table_view(
     awaiting: SmallVec<[Awaited; 4]>,
 ) -> TableView {
     TableView {
+        reality: Reality::Real,
         ruleset: Arc::clone(ruleset),
         open: Arc::new(open.clone()),
         hands: counts.hands,

@@ -11,7 +11,7 @@ use super::news::{self, Told};
 use super::thing::{Joined, Thing};
 use super::{Arg, PrivateText, Wording, draft, offers, table, wishes};
 use crate::orders::{Drafting, Prepared, Wishes, cases};
-use crate::rules::{BySeat, Develop, Phase, Sealed, SeatView, query};
+use crate::rules::{BySeat, Develop, Phase, Reality, Sealed, SeatView, query};
 
 /// What a panel tells its player of.
 pub struct Panel<'a> {
@@ -45,9 +45,11 @@ pub fn text(w: &Wording, panel: &Panel<'_>) -> PrivateText {
     ));
     lines.extend(done(w, panel));
     lines.extend(wanted(w, panel));
-    lines.push(have(w, panel.view));
-    lines.extend(on_combat_card(w, panel.view));
-    lines.extend(of_the_underworld(w, panel.view));
+    // Beside a play that is put together stands what there would be after it, here as in its picture.
+    let view = panel.draft.map_or(panel.view, |drafting| &drafting.view);
+    lines.push(have(w, view));
+    lines.extend(on_combat_card(w, view));
+    lines.extend(of_the_underworld(w, view));
     PrivateText(super::fit(w, &lines, 2000))
 }
 
@@ -86,7 +88,10 @@ fn wanted(w: &Wording, panel: &Panel<'_>) -> Vec<String> {
 /// What pays for monsters beside that (R-INV-05).
 fn on_combat_card(w: &Wording, view: &SeatView) -> Option<String> {
     let stones = query::combat_card(&view.table.open, view.seat);
-    let args = [("stones", Thing::stones(&stones).into())];
+    let args = [
+        ("stones", Thing::stones(&stones).into()),
+        when(view.table.reality),
+    ];
     (!stones.is_empty()).then(|| w.say("panel-combat-card", &args))
 }
 
@@ -98,7 +103,11 @@ fn of_the_underworld(w: &Wording, view: &SeatView) -> Option<String> {
     }
     let (held, bribes) = (view.screen.judgements, view.screen.bribes);
     let judgements = Thing::judgements(&view.table.ruleset, held);
-    let args = [("judgements", judgements.into()), ("bribes", bribes.into())];
+    let args = [
+        ("judgements", judgements.into()),
+        ("bribes", bribes.into()),
+        when(view.table.reality),
+    ];
     match (held.is_empty(), bribes) {
         (true, 0) => None,
         (true, _) => Some(w.say("panel-bribes", &args)),
@@ -126,8 +135,18 @@ fn have(w: &Wording, view: &SeatView) -> String {
         ),
         ("attack", view.screen.attack.into()),
         ("cards", Thing::List(cards, Joined::Commas).into()),
+        when(view.table.reality),
     ];
     w.say(key, &args)
+}
+
+/// Whether somebody has something or would have it, as the sentences tell it apart.
+fn when(reality: Reality) -> (&'static str, Arg<'static>) {
+    let when = match reality {
+        Reality::Real => "now",
+        Reality::Imagined => "then",
+    };
+    ("when", Arg::Choice(when))
 }
 
 fn idle(w: &Wording, view: &SeatView, people: &BySeat<String>) -> String {

@@ -17,7 +17,7 @@ pub use underworld::*;
 use super::thing::{Joined, Thing};
 use super::{Arg, Wording};
 use crate::cards::Card;
-use crate::rules::{AuctionPlace, Claim, Claimed, DeckCounts, DeckKind};
+use crate::rules::{AuctionPlace, Claim, Claimed, DeckCounts, DeckKind, Reality};
 
 /// Discord takes no longer text for a picture.
 pub const ALT_LIMIT: usize = 1024;
@@ -80,6 +80,14 @@ pub fn word(w: &Wording, word: Word) -> String {
         Word::Poster => "picture-poster",
     };
     w.say(key, &[])
+}
+
+/// Before what somebody would have, or how the table would lie; nothing before what they have now.
+pub fn then(w: &Wording, reality: Reality) -> Option<String> {
+    match reality {
+        Reality::Real => None,
+        Reality::Imagined => Some(w.say("picture-then", &[])),
+    }
 }
 
 /// The turn.

@@ -28,6 +28,7 @@ fn told(chat: &Chat) -> BTreeMap<u32, String> {
 
 fn public(view: &TableView) -> String {
     let TableView {
+        reality: _,
         ruleset: _,
         open,
         hands,

@@ -200,6 +200,7 @@ fn same(games: &[Game; 2], watcher: Seat, when: &str) {
         let SeatView {
             table:
                 TableView {
+                    reality: _,
                     ruleset: _,
                     open,
                     hands,

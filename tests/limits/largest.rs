@@ -72,6 +72,7 @@ pub fn view() -> SeatView {
     }
     SeatView {
         table: TableView {
+            reality: Default::default(),
             ruleset,
             open: Arc::new(open),
             hands: BySeat::new(SEATS, |_| 88),

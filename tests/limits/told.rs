@@ -187,6 +187,31 @@ fn begins(w: &Wording, panel: &Panel, text: &str) -> Vec<String> {
     lines
 }
 
+/// The words of a panel and its picture tell of the same gems and cards: while a play is put together of those that are left
+/// after it.
+fn agree(panel: &Panel, text: &str, alt: &str) {
+    let begins = match &panel.draft {
+        Some(_) => "Then you have ",
+        None => "You have ",
+    };
+    let held = text.lines().find_map(|line| line.strip_prefix(begins));
+    let held = held.unwrap_or_else(|| panic!("{begins}: {text}"));
+    let gems = held.split(" ·").next().unwrap();
+    let shown = ["Gems: ", "Your gems: "];
+    let shown = shown.iter().find_map(|before| alt.split(before).nth(1));
+    assert!(
+        shown.is_none_or(|shown| shown.starts_with(gems)),
+        "{text} {alt}"
+    );
+    assert_eq!(alt.contains("Then: "), panel.draft.is_some(), "{alt}");
+    let Some(drafting) = &panel.draft else { return };
+    let left = &drafting.view.screen.hand;
+    let hand = panel.view.screen.hand.iter();
+    for card in hand.filter(|card| !left.contains(*card)) {
+        assert!(!held.contains(&format!("({})", card.0)), "{text}");
+    }
+}
+
 struct Walk {
     host: Host,
     game: GameId,
@@ -208,10 +233,9 @@ impl Walk {
         };
         let body = NoticeBody::Panel(Box::new(panel.clone()));
         let post = posts::post(&self.w, &self.pictures, key, &body).await;
-        check(
-            &post.picture.expect("a panel has a picture"),
-            &mut Weights::new(),
-        );
+        let picture = post.picture.expect("a panel has a picture");
+        check(&picture, &mut Weights::new());
+        agree(panel, &post.text, &picture.alt);
         assert_eq!(
             panel.since.facts,
             self.since(seat).await,

@@ -207,8 +207,8 @@ impl Walk {
             shown.question = drafting.next.clone();
             let help = drafting.next.as_ref().map(|next| next.topic.help());
             if matches!(first, Offer::Discard(_)) || help == Some(Help::Hand) {
-                let p = pictures::own(w, view);
-                self.look("own", &p.scene, &p.alt.0, view, &[]);
+                let p = pictures::own(w, &shown);
+                self.look("own", &p.scene, &p.alt.0, &shown, &[]);
             } else if help.is_some_and(Help::is_about_pyramids) {
                 self.panel(&shown, names);
             } else {

@@ -74,7 +74,10 @@ offer-monster = { $monster }
 
 panel-chosen-combat = You show { $stones } against the monsters.
 panel-chosen-combat-none = You show nothing against the monsters.
-panel-combat-card = Your combat card holds { $stones }.
+panel-combat-card = { $when ->
+    [then] Then your combat card holds { $stones }.
+   *[now] Your combat card holds { $stones }.
+}
 
 refusal-show = You can show only gems and diamonds from behind your screen. Choose again.
 refusal-fight = The monsters cannot be paid for so now. Choose one of the ways shown.

@@ -5,12 +5,18 @@ panel-have-gems = You have { $gems } · { $attack ->
     [one] 1 attack token
    *[other] { $attack } attack tokens
 }.
-panel-have-no-cards = You have { $gems } · { $attack ->
+panel-have-no-cards = { $when ->
+    [then] Then you have
+   *[now] You have
+} { $gems } · { $attack ->
     [0] no attack token
     [one] 1 attack token
    *[other] { $attack } attack tokens
 } · no cards.
-panel-have = You have { $gems } · { $attack ->
+panel-have = { $when ->
+    [then] Then you have
+   *[now] You have
+} { $gems } · { $attack ->
     [0] no attack token
     [one] 1 attack token
    *[other] { $attack } attack tokens

@@ -2,6 +2,7 @@
 
 ## On pictures
 picture-turn = Turn { $turn }
+picture-then = Then:
 picture-reserve = Reserve
 picture-in-reserve = × in the reserve
 picture-large-deck = Large deck { $count }

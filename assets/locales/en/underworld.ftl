@@ -88,8 +88,14 @@ offer-deck-criminals = A criminal, from the criminal deck
 panel-chosen-put-under = You put { $card } under the criminal deck.
 panel-chosen-put-under-none = You keep your criminals.
 panel-judgements = ⚖️ Your judgements, which only you see: { $judgements }.
-panel-bribes = Your bribes: { $bribes }.
-panel-judgements-and-bribes = ⚖️ Your judgements, which only you see: { $judgements }. Bribes: { $bribes }.
+panel-bribes = { $when ->
+    [then] Your bribes then: { $bribes }.
+   *[now] Your bribes: { $bribes }.
+}
+panel-judgements-and-bribes = ⚖️ Your judgements, which only you see: { $judgements }. { $when ->
+    [then] Bribes then: { $bribes }.
+   *[now] Bribes: { $bribes }.
+}
 
 hint-from-criminals = A criminal costs judgement tokens; { $held ->
     [0] you hold none.

@@ -51,7 +51,7 @@ pub fn response(
         let (w, pictures) = (&*painter.0, &painter.1);
         let names = plain_names(w, &painted.people);
         match &painted.draft {
-            Some(drafting) => of_draft(w, pictures, &painted.view, drafting, &names).await,
+            Some(drafting) => of_draft(w, pictures, drafting, &names).await,
             None => of_panel(w, pictures, &painted.view, &names).await,
         }
     });

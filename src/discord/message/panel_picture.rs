@@ -70,21 +70,21 @@ async fn of_question(
 }
 
 /// What the next part of a draft is about, else the pyramid as it would be. The hand was seen when the card was chosen;
-/// it is shown again only where more of it is asked for, and stays where a card is discarded, which changes no pyramid.
+/// it is shown again only where more of it is asked for, and where a card is discarded, which changes no pyramid. All of it
+/// is as it would be after what is chosen so far, as the words tell it.
 pub(super) async fn of_draft(
     w: &Wording,
     pictures: &Pictures,
-    real: &SeatView,
     drafting: &Drafting,
     names: &BySeat<String>,
 ) -> Option<Picture> {
     let view = &drafting.view;
     match &drafting.next {
-        _ if discards(drafting) => pictures.own(w, real).await,
+        _ if discards(drafting) => pictures.own(w, view).await,
         Some(next) if next.topic.help().is_about_pyramids() => {
             of_question(w, pictures, view, next, names).await
         }
-        Some(next) if next.topic.help() == Help::Hand => pictures.own(w, real).await,
+        Some(next) if next.topic.help() == Help::Hand => pictures.own(w, view).await,
         Some(_) | None => pictures.building(w, view).await,
     }
 }

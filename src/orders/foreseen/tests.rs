@@ -20,6 +20,7 @@ fn view() -> SeatView {
     }
     SeatView {
         table: TableView {
+            reality: Default::default(),
             ruleset: Ruleset::compile(Agreement::standard(2)).unwrap(),
             open: Arc::new(open),
             hands: BySeat::new(2, |_| 3),

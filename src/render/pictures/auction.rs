@@ -269,7 +269,7 @@ pub(super) fn headline(w: &Wording, scene: &mut Scene, view: &TableView, width: 
         TextStyle::new(26, TextColour::Muted, Align::Right),
     );
     let room = width - 3 * MARGIN - head::wide(&gems, 26);
-    let (size, when) = text::shrunk(&head::when(w, &view.open), room, 24..=36);
+    let (size, when) = text::shrunk(&head::when(w, view), room, 24..=36);
     scene.write(
         Point::new(MARGIN, 42),
         when,

@@ -140,7 +140,7 @@ pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePictu
         y += NOTE;
     }
     own.lay_strip(&mut scene, Point::new(MARGIN, y + GAP), wide);
-    let mut said = vec![format!("{}.", head::when(w, &view.table.open))];
+    let mut said = vec![format!("{}.", head::when(w, &view.table))];
     said.extend(offered.alt());
     said.extend(own.alt());
     PrivatePicture {

@@ -73,6 +73,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
             said.push(words::alt_choice(w, *letter, card, level, &tokens));
         }
     }
+    said.extend(words::then(w, view.table.reality));
     said.push(words::alt_holds(w, &view.screen));
     said.extend(Told::new(w, &table.ruleset, pyramid).facts);
     PrivatePicture {

@@ -20,7 +20,7 @@ const ENOUGH: u16 = 120;
 pub fn criminal_row(w: &Wording, view: &SeatView, card: CardId) -> PrivatePicture {
     let own = Own::of(w, view, Levels::LeftOut);
     let ruleset = &view.table.ruleset;
-    let held = holdings(view);
+    let held = holdings(w, view);
     let card = ruleset.catalogue.get(card);
     let asked = card.map(|card| words::criminal_row(w, card));
     let asked = asked.unwrap_or_default();

@@ -120,7 +120,7 @@ fn shown(
     head::wrapped(
         &mut scene,
         Point::new(MARGIN, y),
-        &holdings(view),
+        &holdings(w, view),
         BESIDE,
         GEM,
     );

@@ -30,7 +30,7 @@ const PLATES: [&[DomainReward]; 4] = [
 /// The domain card with what it may give, and once that is chosen what it gives.
 pub fn domain(w: &Wording, view: &SeatView) -> PrivatePicture {
     let chosen = chosen(view);
-    let held = holdings(view);
+    let held = holdings(w, view);
     let title = match chosen {
         Some(_) => Word::FirstChosen,
         None => Word::DomainGives,

@@ -189,11 +189,13 @@ pub(super) fn cards_of(view: &SeatView, set: &CardSet) -> Vec<&'static Card> {
     set.iter().filter_map(|id| catalogue.get(id)).collect()
 }
 
-/// Gems, diamonds, attack tokens and infinite gems; judgements, which only their owner sees, and bribes.
-pub(super) fn holdings(view: &SeatView) -> Vec<Piece> {
+/// Gems, diamonds, attack tokens and infinite gems; judgements, which only their owner sees, and bribes. What somebody would
+/// have is told from what they have.
+pub(super) fn holdings(w: &Wording, view: &SeatView) -> Vec<Piece> {
     let screen = &view.screen;
     let gem = |colour| Piece::counted(Mark::Gem(colour), u16::from(screen.gems[colour]));
-    let mut all: Vec<Piece> = Colour::ALL.into_iter().map(gem).collect();
+    let then = words::then(w, view.table.reality).map(Piece::word);
+    let mut all: Vec<Piece> = then.into_iter().chain(Colour::ALL.map(gem)).collect();
     if screen.diamonds > 0 {
         let diamonds = u16::from(screen.diamonds);
         all.push(Piece::counted(Mark::Diamond, diamonds));

@@ -2,7 +2,7 @@
 
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{Open, PlacedToken};
+use crate::rules::{PlacedToken, TableView};
 use crate::wording::{Wording, pictures as words};
 
 /// How wide bold text is.
@@ -24,19 +24,24 @@ fn counted(
     colour: TextColour,
 ) -> i32 {
     scene.mark(at, mark, size);
-    let letters = size * 4 / 5;
     let left = at.x + i32::from(size) + i32::from(size / 8);
-    scene.write(
-        Point::new(left, baseline(at.y, i32::from(size), letters)),
-        number,
-        TextStyle::new(letters, colour, Align::Left),
-    );
-    left + wide(number, letters) + i32::from(size / 3)
+    written(scene, Point::new(left, at.y), size, number, colour)
 }
 
-/// A mark in a row, alone or with a number behind it.
+/// A number or a word as high as marks of a size; returns where the next may begin.
+fn written(scene: &mut Scene, at: Point, size: u16, what: &str, colour: TextColour) -> i32 {
+    let letters = size * 4 / 5;
+    scene.write(
+        Point::new(at.x, baseline(at.y, i32::from(size), letters)),
+        what,
+        TextStyle::new(letters, colour, Align::Left),
+    );
+    at.x + wide(what, letters) + i32::from(size / 3)
+}
+
+/// A mark in a row, alone or with a number behind it, or a word.
 pub(super) struct Piece {
-    mark: Mark,
+    mark: Option<Mark>,
     says: Option<String>,
     /// Whether it is spent.
     dim: bool,
@@ -48,10 +53,20 @@ impl Piece {
     /// A mark that says everything.
     pub(super) fn alone(mark: Mark) -> Piece {
         Piece {
-            mark,
+            mark: Some(mark),
             says: None,
             dim: false,
             colour: TextColour::Plain,
+        }
+    }
+
+    /// A word about what follows.
+    pub(super) fn word(word: String) -> Piece {
+        Piece {
+            mark: None,
+            says: Some(word),
+            dim: false,
+            colour: TextColour::Muted,
         }
     }
 
@@ -99,12 +114,16 @@ impl Piece {
 
     /// Lays it at a height; returns how wide it is, the gap behind it included.
     fn lay(&self, scene: &mut Scene, at: Point, size: u16) -> i32 {
-        match &self.says {
-            Some(says) => counted(scene, at, (self.mark, size), says, self.colour) - at.x,
-            None => {
-                let (mark, dim) = (self.mark, self.dim);
+        match (self.mark, &self.says) {
+            (Some(mark), Some(says)) => counted(scene, at, (mark, size), says, self.colour) - at.x,
+            (Some(mark), None) => {
+                let dim = self.dim;
                 scene.lay(at, Look::Mark { mark, size, dim });
                 i32::from(size) + i32::from(size / 4)
+            }
+            (None, says) => {
+                let word = says.as_deref().unwrap_or_default();
+                written(scene, at, size, word, self.colour) - at.x
             }
         }
     }
@@ -142,12 +161,15 @@ pub(super) fn wrapped(scene: &mut Scene, at: Point, pieces: &[Piece], room: i32,
     if pieces.is_empty() { 0 } else { line + 1 }
 }
 
-/// The turn and the phase in one line.
-pub(super) fn when(w: &Wording, open: &Open) -> String {
-    let phase = w.title(open.phase);
-    if open.turn == 0 {
-        phase
-    } else {
-        format!("{} · {phase}", words::turn(w, open.turn))
+/// The turn and the phase in one line, and that the table would lie so, where it does not.
+pub(super) fn when(w: &Wording, view: &TableView) -> String {
+    let phase = w.title(view.open.phase);
+    let when = match view.open.turn {
+        0 => phase,
+        turn => format!("{} · {phase}", words::turn(w, turn)),
+    };
+    match words::then(w, view.reality) {
+        Some(then) => format!("{then} {when}"),
+        None => when,
     }
 }

@@ -146,7 +146,7 @@ impl<'a> Own<'a> {
             view,
             hand: Hand::of(w, view, levels),
             extent: Extent::of(taken(&pyramid)),
-            held: holdings(view),
+            held: holdings(w, view),
             // Infinite gems lie among what is held.
             sums: sums::summed_but(&view.table.ruleset, &pyramid, |token| {
                 matches!(token, Token::Infinite(_))
@@ -338,7 +338,8 @@ impl<'a> Own<'a> {
         let w = self.w;
         let told = Told::new(w, &self.view.table.ruleset, &self.pyramid);
         let (screen, ruleset) = (&self.view.screen, &self.view.table.ruleset);
-        let mut all = self.hand.alt();
+        let then = words::then(w, self.view.table.reality);
+        let mut all: Vec<String> = then.into_iter().chain(self.hand.alt()).collect();
         all.extend(words::alt_judgements(w, ruleset, 0, screen.judgements));
         all.extend(words::alt_bribes(w, screen.bribes));
         all.extend(stack::told(w, &self.view.table));

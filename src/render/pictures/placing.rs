@@ -51,6 +51,7 @@ pub fn placing(
             .collect();
         said.push(words::alt_placing(w, card, pyramid.cards.len(), &told));
     }
+    said.extend(words::then(w, view.table.reality));
     said.push(words::alt_holds(w, &view.screen));
     said.extend(Told::new(w, &table.ruleset, pyramid).facts);
     layout.lay(w, &mut scene, &table.ruleset, pyramid);
@@ -161,7 +162,7 @@ pub(super) fn asking(
     card: Option<&Card>,
     asks: impl FnOnce(&Card) -> String,
 ) -> (Scene, Layout) {
-    let pieces = holdings(view);
+    let pieces = holdings(w, view);
     let asks = card.map(asks).unwrap_or_default();
     let (asks, held) = (asks.as_str(), pieces.as_slice());
     let above = Stands::Above(Above { asks, card, held });

@@ -160,7 +160,7 @@ fn headline(w: &Wording, scene: &mut Scene, view: &TableView) {
     );
     // Some languages need more room to say where the game is.
     let room = x - 40 - head::wide(&reserve, 28) - MARGIN;
-    let (size, when) = text::shrunk(&head::when(w, &view.open), room, READ..=34);
+    let (size, when) = text::shrunk(&head::when(w, view), room, READ..=34);
     scene.write(
         Point::new(MARGIN, 42),
         when,
@@ -171,7 +171,7 @@ fn headline(w: &Wording, scene: &mut Scene, view: &TableView) {
 /// Every player's first sentences before anybody's long lists, so that shortening hits all alike.
 fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
     let mut all = vec![
-        format!("{}.", head::when(w, &view.open)),
+        format!("{}.", head::when(w, view)),
         words::alt_reserve(w, &view.open.reserve),
     ];
     let waiting = |s: &Seat| view.awaiting.iter().any(|a| a.seat == *s);

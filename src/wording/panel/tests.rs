@@ -17,6 +17,7 @@ pub(in crate::wording) fn table_view() -> TableView {
         ..Open::empty(2)
     };
     TableView {
+        reality: Default::default(),
         ruleset: Ruleset::compile(Agreement::standard(2)).unwrap(),
         open: Arc::new(open),
         hands: BySeat::new(2, |_| 3),
