@@ -126,15 +126,23 @@ create index seats_of_a_person on seats (person) where person is not null;
 create index seats_of_running_games on seats (person, waited_for) where waited_for is not null;
 create index seats_to_call on seats (game) where waits_since is not null and waits_since is not called_for;
 
--- Who held a seat before somebody else took it over. Nobody takes two seats of one game.
-create table former_seats (
+-- Who has held the seats of a game that has begun, each seat's first holder first. A step is told with whoever held the
+-- seats when it was made. Nobody takes two seats of one game.
+create table holders (
   game integer not null references games (id),
   seat integer not null,
-  person integer not null,
+  -- How many had held it before.
+  nth integer not null,
+  -- Null where a computer player was chosen.
+  person integer,
+  computer text,
+  -- The name shown at the table, as it was when whoever it is joined.
   name text not null,
-  -- The last step that was made while they held it.
-  until_step integer not null,
-  primary key (game, seat, until_step)
+  -- The first step that could be made while it was theirs.
+  from_step integer not null,
+  primary key (game, seat, nth),
+  unique (game, person),
+  check ((person is null) <> (computer is null))
 ) strict, without rowid;
 
 -- Who may join a private table.

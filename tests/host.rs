@@ -27,6 +27,8 @@ mod exported;
 mod feeds;
 #[path = "host/gone.rs"]
 mod gone;
+#[path = "host/handing.rs"]
+mod handing;
 #[path = "host/hints.rs"]
 mod hints;
 #[path = "host/limits.rs"]

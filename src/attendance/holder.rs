@@ -26,3 +26,15 @@ pub enum Away {
     /// They are no longer where the game is played, or nowhere in the chat any more.
     Gone,
 }
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum DecidedBy {
+    /// Whoever holds it.
+    #[default]
+    Themselves,
+    /// A computer player, while they are away.
+    Computer,
+    /// Nobody: their time was up, and it was decided for them this once.
+    TimeUp,
+}

@@ -19,7 +19,7 @@ pub use announcement::{Announcement, ClosedBecause, GoneFrom};
 pub use ballot::{Counted, Newcomer, NoVote, Say, Vote, VoteKind};
 pub use course::{Reach, Waited};
 pub use due::Due;
-pub use holder::{Away, Holder};
+pub use holder::{Away, DecidedBy, Holder};
 pub use nudge::{NoNudge, Nudges};
 pub use rhythms::{Moment, Rhythms};
 pub use seat::Attending;

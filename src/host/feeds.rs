@@ -7,14 +7,22 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::chapters::Begun;
 use super::live::Live;
 use super::made_by::MadeBy;
-use crate::notice::{Chapter, GameId, NewsPost, NoticeKey};
-use crate::rules::TableView;
+use crate::notice::{Chapter, GameId, NewsPost, NoticeKey, Player};
+use crate::rules::{BySeat, TableView};
 use crate::store::StepRecord;
 
 /// Feeds in memory. Each is some kilobytes, and all but the newest of a game are dropped when that is told.
 const MOST: usize = 512;
 
 impl Live {
+    /// Who sits where in the post of the table: those who sat there as its turn began, at last those who do at the end.
+    pub(super) fn people_of_table(&self) -> BySeat<Player> {
+        match self.game.is_over() {
+            true => self.people.clone(),
+            false => self.doers.holders().at(self.recent.began()),
+        }
+    }
+
     /// Goes on with a step that was committed, after which everybody sees `view`. Gives the news as they are then, if
     /// the step made us tell them; `chapter` is the one that it belongs to.
     pub(super) fn committed(
@@ -26,8 +34,9 @@ impl Live {
         self.steps = record.number;
         self.luck_used = record.luck_used;
         self.last_by = MadeBy::of(&record.cause);
-        self.recent
-            .happened(record.number, &record.cause, &record.facts);
+        let (number, cause, facts) = (record.number, &record.cause, &record.facts);
+        let hands = self.doers.step(number, cause, facts);
+        self.recent.happened(number, cause, facts, &hands);
         let to = record.told_to?;
         let begun = record.wanted.iter().find_map(|wanted| {
             if let NoticeKey::News { from, .. } = wanted.key {
@@ -41,13 +50,13 @@ impl Live {
             self.news = Some(Begun { from, chapter });
         }
         self.last_told_step = to;
-        let facts = self.recent.tell();
+        let deeds = self.recent.tell();
         let begun = self.news?;
         Some(NewsPost {
             game: self.id,
             from: begun.from,
             step: to,
-            facts,
+            deeds,
             view: view.clone().lasting(),
             people: self.people.clone(),
             chapter: begun.chapter,

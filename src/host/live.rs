@@ -21,7 +21,9 @@ use crate::notice::{
 };
 use crate::orders::SeatOrders;
 use crate::rules::{Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, Unplayable};
-use crate::store::{GameState, Secret, Store, StoreError, StoredGame, StoredStep, history};
+use crate::store::{
+    Doers, GameState, Secret, Store, StoreError, StoredGame, StoredStep, history,
+};
 use crate::timing::{Calendar, Rhythm};
 
 /// A running or finished game in memory.
@@ -39,6 +41,8 @@ pub(super) struct Live {
     /// The newest chapter of the news.
     pub(super) news: Option<Begun>,
     pub(super) recent: Recent,
+    /// Who has played the seats.
+    pub(super) doers: Doers,
     pub(super) luck_used: u64,
     /// Who made the last step.
     pub(super) last_by: MadeBy,
@@ -145,9 +149,16 @@ impl Live {
             from,
             chapter: news::chapter_from(from, &steps, &people),
         });
+        let holders = store.holders(stored.id).await?;
+        if holders.0.count() != seats {
+            let why = "those who held the seats are not as many as these";
+            return Err(Unloadable::Damaged(why.to_owned()));
+        }
+        let mut doers = Doers::new(holders);
         let mut recent = Recent::new(seats);
         for step in history::standing(&steps) {
-            recent.happened(step.number, &step.cause, &step.facts);
+            let hands = doers.step(step.number, &step.cause, &step.facts);
+            recent.happened(step.number, &step.cause, &step.facts, &hands);
             let told = step.number;
             if news.is_some_and(|news| told + 1 == news.from) {
                 recent.told_before();
@@ -168,6 +179,7 @@ impl Live {
             last_told_step: stored.last_told_step,
             news,
             recent,
+            doers,
             luck_used: stored.luck_used,
             last_by: steps
                 .last()

@@ -16,10 +16,14 @@ use super::stop::{Broken, Rejection, Stop, guard};
 use super::waiting;
 use crate::attendance::{Attendance, Moment};
 use crate::cards::Catalogue;
-use crate::notice::{GameId, LobbyState, LobbyView, Organised, PersonId, PressId, persons};
+use crate::notice::{
+    GameId, Holders, LobbyState, LobbyView, Organised, PersonId, PressId, persons,
+};
 use crate::orders::SeatOrders;
 use crate::rules::{BySeat, Game, Refusal, Ruleset, SeatSet, Terms, Unplayable};
-use crate::store::{AttendanceRecord, Cause, GameState, Start, StepRecord, StoredGame, Waits};
+use crate::store::{
+    AttendanceRecord, Cause, Doers, GameState, Start, StepRecord, StoredGame, Waits,
+};
 
 /// How many can play on these terms with these cards, or why nobody can.
 pub(super) fn seats(
@@ -169,6 +173,7 @@ impl Inner {
         let computers = people.iter().filter(|(_, player)| player.level().is_some());
         let computers: SeatSet = computers.map(|(seat, _)| seat).collect();
         let persons = persons(&people);
+        let holders = Holders::begin(&people);
         let mut live = Live {
             id: game,
             people,
@@ -178,6 +183,7 @@ impl Inner {
             last_told_step: 0,
             news: None,
             recent: Recent::new(seats),
+            doers: Doers::new(holders),
             luck_used: luck.used(),
             last_by: MadeBy::Person,
             orders: BySeat::new(seats, |_| SeatOrders::default()),

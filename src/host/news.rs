@@ -3,9 +3,12 @@
 use std::sync::Arc;
 
 use super::chapters::chapter_at;
-use crate::notice::{Chapter, Destination, GameId, NewsPost, NoticeKey, PlayedIn, Player, persons};
+use crate::notice::{
+    Chapter, Deed, Destination, GameId, Hand, Holders, NewsPost, NoticeKey, PlayedIn, Player,
+    persons,
+};
 use crate::rules::{BySeat, Fact, OpenFact, Ruleset, Seat, SeatSet, TableView};
-use crate::store::{StoredStep, WantedNotice, history};
+use crate::store::{Doers, StoredStep, WantedNotice, history};
 
 /// What a step makes us say.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -111,6 +114,17 @@ pub(super) fn as_open(fact: &Fact) -> Option<&OpenFact> {
     }
 }
 
+/// What happened in front of everybody with a step, and who played the seats in it.
+pub(super) fn deeds<'f>(
+    facts: impl IntoIterator<Item = &'f Fact>,
+    hands: &Arc<BySeat<Hand>>,
+) -> impl Iterator<Item = Deed> {
+    facts.into_iter().filter_map(as_open).map(|fact| Deed {
+        fact: fact.clone(),
+        hands: Arc::clone(hands),
+    })
+}
+
 fn ends_phase(fact: &OpenFact) -> bool {
     matches!(
         fact,
@@ -128,21 +142,29 @@ pub(super) fn seen_after(ruleset: &Arc<Ruleset>, steps: &[StoredStep]) -> TableV
 }
 
 /// Builds news from stored steps, the first of the game to the last they tell of. The table is folded again, so that
-/// news told late show what everybody saw then.
+/// news told late show what everybody saw then, and who did it.
 pub(super) fn folded(
     game: GameId,
     from: u32,
     steps: &[StoredStep],
     ruleset: &Arc<Ruleset>,
-    people: BySeat<Player>,
+    holders: Holders,
 ) -> NewsPost {
-    let told = history::standing(steps).filter(|step| step.number >= from);
-    let facts = told.flat_map(|step| &step.facts).filter_map(as_open);
+    let last = steps.last().map_or(0, |step| step.number);
+    let people = holders.at(last);
+    let mut doers = Doers::new(holders);
+    let mut told = vec![];
+    for step in history::standing(steps) {
+        let hands = doers.step(step.number, &step.cause, &step.facts);
+        if step.number >= from {
+            told.extend(deeds(&step.facts, &hands));
+        }
+    }
     NewsPost {
         game,
         from,
-        step: steps.last().map_or(0, |step| step.number),
-        facts: facts.cloned().collect(),
+        step: last,
+        deeds: told,
         view: seen_after(ruleset, steps),
         chapter: chapter_from(from, steps, &people),
         people,

@@ -9,7 +9,7 @@ use super::handle::{Host, Inner};
 use super::live::{Cached, Life, Live, Loaded, Unloadable};
 use super::stop::{Broken, Panicked, Rejection, Stop, guard};
 use crate::attendance::{Announcement, Attendance, Moment};
-use crate::notice::{GameId, Panel, PersonId, RoomId, TablePost};
+use crate::notice::{GameId, Panel, PersonId, Player, RoomId, TablePost};
 use crate::rules::{Answer, Chance, Fact, OpenFact, PromptId, Seat, StepMark};
 use crate::store::{AttendanceRecord, GameState, StepRecord, Waits};
 
@@ -245,7 +245,9 @@ impl Inner {
             .set_attendance(live.id, live.steps, &record, waits);
         written.await?;
         if let Some((seat, person)) = record.newcomer {
-            live.people[seat] = person.into();
+            let player = Player::from(person);
+            live.doers.take_over(seat, player.clone(), live.steps);
+            live.people[seat] = player;
         }
         if record.closed_at.is_some() {
             live.life = Life::Abandoned;

@@ -1,7 +1,9 @@
 //! What happened in front of everybody and still has to be shown, kept beside a game in memory.
 
+use std::sync::Arc;
+
 use super::news;
-use crate::notice::{Chosen, Since};
+use crate::notice::{Chosen, Deed, Hand, Since};
 use crate::rules::{Answer, BySeat, CardSet, Fact, Offer, OpenFact, Seat};
 use crate::store::Cause;
 
@@ -13,11 +15,11 @@ pub(super) struct Recent {
     /// The cards that came into pyramids in this turn.
     fresh: CardSet,
     /// What the newest chapter of the news tells.
-    told: Vec<OpenFact>,
+    told: Vec<Deed>,
     /// What no news tell yet.
-    untold: Vec<OpenFact>,
+    untold: Vec<Deed>,
     /// What happened since the earliest of the choices below.
-    log: Vec<OpenFact>,
+    log: Vec<Deed>,
     /// What each player last chose, and how much of the log was there before.
     choices: BySeat<Option<(Chosen, usize)>>,
 }
@@ -34,12 +36,13 @@ impl Recent {
         }
     }
 
-    /// Goes on with the facts of a step.
-    pub(super) fn happened<'f>(
+    /// Goes on with a step, and who played the seats in it.
+    pub(super) fn happened(
         &mut self,
         step: u32,
         cause: &Cause,
-        facts: impl IntoIterator<Item = &'f Fact>,
+        facts: &[Fact],
+        hands: &Arc<BySeat<Hand>>,
     ) {
         if let Cause::Answered { seat, answer, .. } = cause
             && self.choices.get(*seat).is_some()
@@ -47,15 +50,15 @@ impl Recent {
             self.choices[*seat] = Some((chosen(answer), self.log.len()));
             self.forget();
         }
-        for fact in facts.into_iter().filter_map(news::as_open) {
-            if let OpenFact::TurnBegan(_) = fact {
+        for deed in news::deeds(facts, hands) {
+            if let OpenFact::TurnBegan(_) = deed.fact {
                 self.began = step;
                 self.fresh = CardSet::NONE;
-            } else if let OpenFact::Played { card, .. } = fact {
-                self.fresh.insert(*card);
+            } else if let OpenFact::Played { card, .. } = deed.fact {
+                self.fresh.insert(card);
             }
-            self.untold.push(fact.clone());
-            self.log.push(fact.clone());
+            self.untold.push(deed.clone());
+            self.log.push(deed);
         }
     }
 
@@ -86,7 +89,7 @@ impl Recent {
         };
         Since {
             choice: Some(choice),
-            facts: self.log[before..].to_vec(),
+            deeds: self.log[before..].to_vec(),
         }
     }
 
@@ -96,7 +99,7 @@ impl Recent {
     }
 
     /// Everything is told by the newest chapter; this is all that it tells.
-    pub(super) fn tell(&mut self) -> Vec<OpenFact> {
+    pub(super) fn tell(&mut self) -> Vec<Deed> {
         self.told.append(&mut self.untold);
         self.told.clone()
     }

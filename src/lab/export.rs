@@ -53,8 +53,7 @@ pub async fn export(
     if !is_finished && !was_closed {
         return Err(ExportError::NotOver(game.0));
     }
-    let former = store.former_holders(game).await?;
-    let held = occupants(&row.people, &former, &steps);
+    let held = occupants(store.holders(game).await?, &steps);
     let seats = row.people.into_iter().zip(held).zip(0u8..);
     let seats = seats.map(|((person, occupants), seat)| RecordedSeat {
         seat,

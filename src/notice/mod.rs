@@ -4,6 +4,7 @@
 mod body;
 mod computer_name;
 mod deferred;
+mod holders;
 mod key;
 mod lobby;
 mod organised;
@@ -18,6 +19,7 @@ use serde::{Deserialize, Serialize};
 pub use body::{Notice, NoticeBody};
 pub use computer_name::ComputerName;
 pub use deferred::{AskedFor, DeferredId, DeferredReply};
+pub use holders::{Deed, Hand, Held, Holders, Stint, Successor};
 pub use key::{Destination, NoticeKey};
 pub use lobby::{Ended, LobbyState, LobbyView};
 pub use organised::{Again, Entry, Organised};

@@ -1,9 +1,9 @@
 //! What posts and panels show, as plain data.
 
-use super::{GameId, PersonId, Player, PressId, RoomId, Silence};
+use super::{Deed, GameId, PersonId, Player, PressId, RoomId, Silence};
 use crate::attendance::{Announcement, Hints, Holder, Vote};
 use crate::orders::{DraftRef, Drafting, Prepared, Wishes};
-use crate::rules::{Awaited, BySeat, CardSet, OpenFact, SeatSet, SeatView, TableView, Topic};
+use crate::rules::{BySeat, CardSet, SeatSet, SeatView, TableView, Topic};
 use crate::timing::WallTime;
 
 /// Everything a private panel shows to one player.
@@ -61,7 +61,7 @@ pub struct Since {
     /// What they chose; nothing before their first choice.
     pub choice: Option<Chosen>,
     /// What happened, in order, with what their choice itself did.
-    pub facts: Vec<OpenFact>,
+    pub deeds: Vec<Deed>,
 }
 
 /// What somebody last chose, as far as it is told to them.
@@ -118,7 +118,7 @@ pub struct TablePost {
     /// The best score of this player's earlier games alone, once such a game is over (R-VIR-09).
     pub own_best: Option<i16>,
     /// Whom the post calls, and why.
-    pub call: Vec<Awaited>,
+    pub call: Vec<(PersonId, Topic)>,
     /// Until when they should answer.
     pub until: Option<WallTime>,
     /// Who plays by direct message and is brought into the thread by an edit of this post, which notifies nobody.
@@ -159,15 +159,15 @@ pub struct NewsPost {
     /// The last step it tells of.
     pub step: u32,
     /// What happened in front of everybody, in order.
-    pub facts: Vec<OpenFact>,
+    pub deeds: Vec<Deed>,
     /// What everybody saw after it.
     pub view: TableView,
-    /// Who sits where.
+    /// Who sat where with its last step.
     pub people: BySeat<Player>,
     /// Which chapter it is.
     pub chapter: Chapter,
     /// Whom the post calls, and why.
-    pub call: Vec<Awaited>,
+    pub call: Vec<(PersonId, Topic)>,
     /// Until when they should answer.
     pub until: Option<WallTime>,
 }

@@ -4,12 +4,13 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
 use super::error::StoreError;
+use super::holders;
 use super::notice_row;
-use super::records::{AttendanceRecord, FormerHolder, Waits};
+use super::records::{AttendanceRecord, Waits};
 use super::waiting;
 use super::writer::Write;
 use crate::attendance::Reach;
-use crate::notice::{GameId, Person, PersonId, RoomId, ServerId};
+use crate::notice::{GameId, Person, RoomId, ServerId};
 use crate::rules::Seat;
 
 const ON_SERVER: &str = "select id from games where state = 'started' and server = ?
@@ -104,15 +105,7 @@ async fn seat_taken_over(
     seat: Seat,
     person: &Person,
 ) -> Result<(), StoreError> {
-    sqlx::query(
-        "insert or replace into former_seats (game, seat, person, name, until_step)
-         select game, seat, person, name, (select steps from games where id = game)
-         from seats where game = ? and seat = ?",
-    )
-    .bind(game.0)
-    .bind(seat.0)
-    .execute(&mut *connection)
-    .await?;
+    holders::succeed(connection, game, seat, person).await?;
     // Whoever takes it over was never told anything.
     sqlx::query(
         "update seats set person = ?, name = ?, called_for = null, called_at = null, in_thread = 0
@@ -247,44 +240,5 @@ impl Store {
             .into_iter()
             .map(|id| RoomId(id.cast_unsigned()))
             .collect())
-    }
-
-    /// Who held seats of a game before others took them over, in the order in which that happened.
-    ///
-    /// # Errors
-    /// When the database refuses.
-    pub async fn former_holders(&self, game: GameId) -> Result<Vec<FormerHolder>, StoreError> {
-        let rows: Vec<(u8, i64, String, u32)> = sqlx::query_as(
-            "select seat, person, name, until_step from former_seats where game = ?
-             order by until_step, seat",
-        )
-        .bind(game.0)
-        .fetch_all(&self.reads)
-        .await?;
-        let former = rows.into_iter().map(|(seat, person, name, until_step)| {
-            let id = PersonId(person.cast_unsigned());
-            FormerHolder {
-                seat: Seat(seat),
-                person: Person { id, name },
-                until_step,
-            }
-        });
-        Ok(former.collect())
-    }
-
-    /// Whether a person holds a seat of a game or has held one.
-    ///
-    /// # Errors
-    /// When the database refuses.
-    pub async fn has_ever_sat(&self, game: GameId, who: PersonId) -> Result<bool, StoreError> {
-        let found = sqlx::query_scalar(
-            "select exists (select 1 from seats where game = ?1 and person = ?2)
-             or exists (select 1 from former_seats where game = ?1 and person = ?2)",
-        )
-        .bind(game.0)
-        .bind(who.0.cast_signed())
-        .fetch_one(&self.reads)
-        .await?;
-        Ok(found)
     }
 }

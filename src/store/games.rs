@@ -10,9 +10,8 @@ use super::lobby_write::{invite, seat};
 use super::records::{GameState, NewGame, SeatWait, Secret, StoredGame, StoredStep};
 use super::writer::Write;
 use crate::attendance::{Agreed, Conditions};
-use crate::brains::Level;
 use crate::notice::{
-    Again, Entry, GameId, LanguageTag, NoticeKey, Occupant, Organised, PersonId, PlayedIn, Player,
+    Again, Entry, GameId, LanguageTag, NoticeKey, Organised, PersonId, PlayedIn, Player,
     RoomId, ServerId,
 };
 use crate::rules::Terms;
@@ -230,7 +229,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     let direct: bool = r.get("direct")?;
     let opened_by: i64 = r.get("opened_by")?;
     let agreement: Option<String> = r.get("agreement")?;
-    let people = seats.iter().map(|row| read_player(&Reading { row, game }));
+    let people = seats.iter().map(|row| Reading { row, game }.player());
     let waits = seats.iter().map(|row| {
         let r = Reading { row, game };
         Ok(SeatWait {

@@ -7,12 +7,14 @@ mod connect;
 /// Places where a test can make the process die.
 pub mod crash;
 mod deferred;
+mod doers;
 mod error;
 mod files;
 mod format;
 mod games;
 mod handle;
 pub mod history;
+mod holders;
 mod lobbies;
 mod lobby_write;
 mod mark;
@@ -32,6 +34,7 @@ mod waiting;
 mod writer;
 
 pub use calls::Calls;
+pub use doers::Doers;
 pub use error::StoreError;
 pub use format::FORMAT;
 pub use handle::Store;
@@ -42,6 +45,6 @@ pub use notices::PAST;
 pub use people::StoredPerson;
 pub use presence::{Here, Outage};
 pub use records::{
-    AttendanceRecord, Cause, FormerHolder, GameState, NewGame, SeatWait, Secret, Start, StepRecord,
-    StoredGame, StoredStep, Told, Waits,
+    AttendanceRecord, Cause, GameState, NewGame, SeatWait, Secret, Start, StepRecord, StoredGame,
+    StoredStep, Told, Waits,
 };

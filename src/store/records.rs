@@ -299,17 +299,6 @@ pub struct SeatWait {
     pub in_thread: bool,
 }
 
-/// Somebody who held a seat before another took it over.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FormerHolder {
-    /// The seat.
-    pub seat: Seat,
-    /// Who.
-    pub person: Person,
-    /// The last step that was made while it was theirs.
-    pub until_step: u32,
-}
-
 /// The start of a game: its first step and what it is played by.
 #[derive(Clone, Debug)]
 pub struct Start {

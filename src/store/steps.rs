@@ -8,6 +8,7 @@ use super::attendance::AttendanceWrite;
 use super::codec::Reading;
 use super::crash::{self, CrashPoint};
 use super::error::StoreError;
+use super::holders;
 use super::notice_row;
 use super::orders::{self, OrdersWrite};
 use super::records::{GameState, Start, StepRecord, StoredStep, Waits};
@@ -159,13 +160,12 @@ impl StepWrite {
         .bind(self.at)
         .bind(self.game.0)
         .bind(start.people)
-        .execute(connection)
+        .execute(&mut *connection)
         .await?;
-        if updated.rows_affected() == 1 {
-            Ok(())
-        } else {
-            Err(StoreError::Conflict(self.game))
+        if updated.rows_affected() != 1 {
+            return Err(StoreError::Conflict(self.game));
         }
+        holders::begin(connection, self.game).await
     }
 }
 

@@ -6,7 +6,10 @@ mod invasion;
 mod laws;
 mod rivals;
 mod setup;
+mod told;
 mod underworld;
+
+pub use told::{Told, Whose, doer};
 
 use super::news_lines::{Counted, Got, Lines};
 use super::thing::{Joined, Thing};
@@ -25,38 +28,6 @@ pub struct NamedCall {
     pub who: Vec<String>,
 }
 
-/// Who news are told to.
-#[derive(Clone, Copy)]
-pub struct Told<'a> {
-    /// What the players are called.
-    pub names: &'a BySeat<String>,
-    /// The player who reads them, if they are told to one.
-    pub reader: Option<Seat>,
-}
-
-impl<'a> Told<'a> {
-    /// To whoever reads the thread.
-    pub fn everybody(names: &'a BySeat<String>) -> Told<'a> {
-        let reader = None;
-        Told { names, reader }
-    }
-
-    /// To one of the players.
-    pub fn to(names: &'a BySeat<String>, reader: Seat) -> Told<'a> {
-        let reader = Some(reader);
-        Told { names, reader }
-    }
-
-    /// A player as the sentence speaks of them.
-    fn who(self, seat: Seat) -> Thing {
-        if self.reader == Some(seat) {
-            Thing::You
-        } else {
-            Thing::Name(self.names.get(seat).cloned().unwrap_or_default())
-        }
-    }
-}
-
 /// News as lines; nothing worth telling gives no line. They follow from the facts alone, however things stand meanwhile.
 pub fn lines(
     w: &Wording,
@@ -69,7 +40,7 @@ pub fn lines(
         told,
         catalogue,
         facts,
-        lines: Lines::new(w),
+        lines: Lines::new(w, told.players()),
         starting: false,
         dealt: vec![],
         totals: vec![],
@@ -109,7 +80,7 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     fn who(&self, seat: Seat) -> Thing {
-        self.told.who(seat)
+        self.lines.who(seat)
     }
 
     /// Several players, the reader first.
@@ -139,6 +110,9 @@ impl Teller<'_> {
     }
 
     fn tell(&mut self, nth: usize, fact: &OpenFact) {
+        if let Some(who) = self.told.from(nth) {
+            self.lines.speak_of(who);
+        }
         if !matches!(fact, OpenFact::Drew { .. }) {
             self.say_dealt();
         }
@@ -385,8 +359,7 @@ impl Teller<'_> {
 
     fn finish(mut self) -> Vec<String> {
         self.say_dealt();
-        let told = self.told;
-        self.lines.said(&|seat| told.who(seat))
+        self.lines.said()
     }
 }
 

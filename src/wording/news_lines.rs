@@ -7,7 +7,7 @@ use self::paid::of_seat;
 use super::Wording;
 use super::thing::{Joined, Thing};
 use crate::cards::{Colour, Gems, Reward};
-use crate::rules::{DeckKind, Paint, Seat, Token};
+use crate::rules::{BySeat, DeckKind, Paint, Seat, Token};
 
 enum Kind {
     Plain(String),
@@ -41,7 +41,8 @@ enum Kind {
 
 struct Line {
     kind: Kind,
-    seat: Option<Seat>,
+    /// Whom it is about, and as whom it speaks of them.
+    seat: Option<(Seat, Thing)>,
     parts: Vec<Part>,
 }
 
@@ -60,6 +61,8 @@ enum Part {
 /// Lines in the order in which they began.
 pub(super) struct Lines<'a> {
     w: &'a Wording,
+    /// The players, as what happens now speaks of them.
+    who: BySeat<Thing>,
     lines: Vec<Line>,
     /// Gems that were paid for a card that is not placed yet.
     paid: Vec<(Seat, Gems)>,
@@ -106,9 +109,10 @@ impl Got {
 }
 
 impl<'a> Lines<'a> {
-    pub(super) fn new(w: &'a Wording) -> Lines<'a> {
+    pub(super) fn new(w: &'a Wording, who: BySeat<Thing>) -> Lines<'a> {
         Lines {
             w,
+            who,
             lines: vec![],
             paid: vec![],
             diamonds: vec![],
@@ -118,12 +122,29 @@ impl<'a> Lines<'a> {
         }
     }
 
+    /// From here on others play the seats. What they do has lines of its own.
+    pub(super) fn speak_of(&mut self, who: &BySeat<Thing>) {
+        self.who = who.clone();
+    }
+
+    /// A player as the sentence speaks of them.
+    pub(super) fn who(&self, seat: Seat) -> Thing {
+        let who = self.who.get(seat).cloned();
+        who.unwrap_or(Thing::Name(String::new()))
+    }
+
+    fn is_of(&self, seat: Seat) -> impl Fn(&Line) -> bool + use<> {
+        let own = Some((seat, self.who(seat)));
+        move |line| line.seat == own
+    }
+
     /// What happens from here on is not done by what was told before: a phase is over, or everybody does the same.
     pub(super) fn close(&mut self) {
         self.over = self.lines.len();
     }
 
     fn push(&mut self, kind: Kind, seat: Option<Seat>) {
+        let seat = seat.map(|seat| (seat, self.who(seat)));
         self.lines.push(Line {
             kind,
             seat,
@@ -159,7 +180,8 @@ impl<'a> Lines<'a> {
     }
 
     pub(super) fn pass_gems(&mut self, seat: Seat, more: &Gems) {
-        let mine = self.lines.iter_mut().rev().filter(|l| l.seat == Some(seat));
+        let is_own = self.is_of(seat);
+        let mine = self.lines.iter_mut().rev().filter(|l| is_own(l));
         for line in mine {
             if let Kind::Passed(gems) | Kind::PassGems(gems) = &mut line.kind {
                 *gems = gems.plus(more);
@@ -214,7 +236,8 @@ impl<'a> Lines<'a> {
     }
 
     pub(super) fn discard_gems(&mut self, seat: Seat, more: &Gems) {
-        let mine = self.lines.iter_mut().rev().filter(|l| l.seat == Some(seat));
+        let is_own = self.is_of(seat);
+        let mine = self.lines.iter_mut().rev().filter(|l| is_own(l));
         for line in mine {
             if let Kind::Discarded { gems, .. } = &mut line.kind {
                 *gems = gems.plus(more);
@@ -266,8 +289,9 @@ impl<'a> Lines<'a> {
 
     /// The parts of the last line of a player that has such and is not over.
     fn parts(&mut self, seat: Seat) -> &mut Vec<Part> {
+        let is_own = self.is_of(seat);
         let gave = |l: &Line| {
-            l.seat == Some(seat)
+            is_own(l)
                 && matches!(
                     l.kind,
                     Kind::Played { .. } | Kind::Starts { .. } | Kind::Did(_) | Kind::Gains
@@ -289,7 +313,8 @@ impl<'a> Lines<'a> {
             Paint::Gem => (Gems::only(colour, 1), 0),
             Paint::Diamond => (Gems::NONE, 1),
         };
-        let mine = self.lines.iter_mut().filter(|l| l.seat == Some(seat));
+        let is_own = self.is_of(seat);
+        let mine = self.lines.iter_mut().filter(|l| is_own(l));
         for line in mine {
             if let Kind::Painted(gems, diamonds) = &mut line.kind {
                 *gems = gems.plus(&stroke);
@@ -301,11 +326,12 @@ impl<'a> Lines<'a> {
     }
 
     /// The finished lines.
-    pub(super) fn said(self, who: &dyn Fn(Seat) -> Thing) -> Vec<String> {
-        let line = |line: &Line| match (line.seat, &line.kind) {
-            (Some(seat), _) => line.done(self.w, &who(seat)),
+    pub(super) fn said(self) -> Vec<String> {
+        let nobody = Thing::List(vec![], Joined::And);
+        let line = |line: &Line| match (&line.seat, &line.kind) {
+            (Some((_, who)), _) => line.done(self.w, who),
             (None, Kind::Plain(text)) => text.clone(),
-            (None, _) => line.done(self.w, &Thing::List(vec![], Joined::And)),
+            (None, _) => line.done(self.w, &nobody),
         };
         self.lines.iter().map(line).collect()
     }

@@ -24,10 +24,10 @@ pub const GAME: GameId = GameId(1);
 const COLUMNS: &str = "\
     barred: server person decided_by at; \
     format: one name; \
-    former_seats: game seat person name until_step; \
     games: id state expired channel server direct thread thread_lost language opened_by organiser private rematch_of terms \
     agreed_time terms_before agreed_before changes agreement secret secret_hash cuts luck_used bookmark steps packed attendance \
     due_at news_to revision synced created_at started_at ended_at; \
+    holders: game seat nth person computer name from_step; \
     invitations: game person; \
     locales: person locale; \
     notices: game nonce kind seat number called announcement state room message digest attempted_at recreated; \

@@ -425,7 +425,7 @@ async fn a_seat_that_was_left_is_taken_over_by_somebody_new_and_does_not_go_back
     assert_eq!(evening.time(9).await.holder, Holder::Person);
     let since = host.panel(game, PersonId(9)).await.unwrap().since;
     assert_eq!(
-        (since.choice, since.facts.len()),
+        (since.choice, since.deeds.len()),
         (None, 0),
         "nothing that was before"
     );

@@ -59,13 +59,11 @@ fn first_news(game: GameId) -> NoticeKey {
 
 /// Everybody who may be called, as the table's post calls them.
 pub fn called(body: &NoticeBody) -> SeatSet {
+    let seat = |(who, _): &(PersonId, _)| Seat(u8::try_from(who.0 - 1).unwrap());
     match body {
-        NoticeBody::Table(post) => post.call.iter().map(|a| a.seat).collect(),
-        NoticeBody::News(post) => post.call.iter().map(|a| a.seat).collect(),
-        NoticeBody::Call(post) => {
-            let seat = |(who, _): &(PersonId, _)| Seat(u8::try_from(who.0 - 1).unwrap());
-            post.called.iter().map(seat).collect()
-        }
+        NoticeBody::Table(post) => post.call.iter().map(seat).collect(),
+        NoticeBody::News(post) => post.call.iter().map(seat).collect(),
+        NoticeBody::Call(post) => post.called.iter().map(seat).collect(),
         NoticeBody::Lobby(_)
         | NoticeBody::Announcement(_)
         | NoticeBody::Panel(_)
@@ -147,7 +145,7 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
         for (from, post) in &chapters {
             assert_eq!((*from, post.from), (next, next));
             next = post.step + 1;
-            told.extend(post.facts.clone());
+            told.extend(post.deeds.iter().map(|deed| deed.fact.clone()));
         }
         assert_eq!(next, table.step + 1);
         assert!(matches!(told.last(), Some(OpenFact::Ended { .. })));

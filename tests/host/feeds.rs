@@ -20,7 +20,7 @@ fn told(chat: &Chat) -> BTreeMap<u32, String> {
         else {
             return None;
         };
-        let said = (post.step, post.chapter, &post.facts, &post.people);
+        let said = (post.step, post.chapter, &post.deeds, &post.people);
         Some((from, format!("{said:?} {}", public(&post.view))))
     });
     feeds.collect()

@@ -3,18 +3,18 @@
 use std::sync::Arc;
 
 use viceroy::attendance::{
-    Agreed, Announcement, ClosedBecause, GoneFrom, Newcomer, OnTimeout, Vote, VoteKind,
+    Agreed, Announcement, ClosedBecause, DecidedBy, GoneFrom, Newcomer, OnTimeout, Vote, VoteKind,
 };
 use viceroy::cards::{CardId, Catalogue, Colour, Section};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
-    AnnouncementPost, CallPost, Chapter, EndPost, Ended, GameId, LanguageTag, LobbyState,
-    LobbyView, NewsPost, NoticeBody, NoticeKey, OpenVote, Part, PersonId, PlayedIn, Player, RoomId,
-    Silence, TablePost, WaitingGame,
+    AnnouncementPost, CallPost, Chapter, Deed, EndPost, Ended, GameId, Hand, LanguageTag,
+    LobbyState, LobbyView, NewsPost, NoticeBody, NoticeKey, OpenVote, Part, PersonId, PlayedIn,
+    Player, RoomId, Silence, TablePost, WaitingGame,
 };
 use viceroy::render::Theme;
-use viceroy::rules::{Awaited, CardSet, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
+use viceroy::rules::{CardSet, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
 use viceroy::timing::WallTime;
 use viceroy::wording::english;
 
@@ -128,7 +128,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             game: GAME,
             from: 1,
             step: u32::MAX,
-            facts,
+            deeds: facts.into_iter().map(deed).collect(),
             view: view().table,
             people: people(),
             chapter: Chapter {
@@ -294,10 +294,24 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
 }
 
 /// All of them, for the question with the longest name.
-fn everybody_called() -> Vec<Awaited> {
-    let topic = Topic::InfiniteColour;
-    let seats = (0..SEATS).map(Seat);
-    seats.map(|seat| Awaited { seat, topic }).collect()
+fn everybody_called() -> Vec<(PersonId, Topic)> {
+    let people = people();
+    let people = people.iter().filter_map(|(_, player)| player.person());
+    people
+        .map(|person| (person, Topic::InfiniteColour))
+        .collect()
+}
+
+/// Something that a computer player decided for somebody.
+fn deed(fact: OpenFact) -> Deed {
+    let hand = |_, player: &Player| Hand {
+        player: player.clone(),
+        by: DecidedBy::Computer,
+    };
+    Deed {
+        fact,
+        hands: Arc::new(people().map(hand)),
+    }
 }
 
 #[tokio::test]

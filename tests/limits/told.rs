@@ -170,7 +170,7 @@ impl Messenger for Chat {
 /// Whether a panel tells what happened since a choice, before anything else. Gives the lines that it has to tell of.
 fn begins(w: &Wording, panel: &Panel, text: &str) -> Vec<String> {
     let names = BySeat::new(panel.people.count(), |seat| panel.people[seat].name.clone());
-    let facts = panel.since.facts.iter();
+    let facts = panel.since.deeds.iter().map(|deed| &deed.fact);
     let facts = facts.filter(|fact| !matches!(fact, OpenFact::TurnBegan(_)));
     let facts: Vec<OpenFact> = facts.cloned().collect();
     let reader = news::Told::to(&names, panel.view.seat);
@@ -236,8 +236,9 @@ impl Walk {
         let picture = post.picture.expect("a panel has a picture");
         check(&picture, &mut Weights::new());
         agree(panel, &post.text, &picture.alt);
+        let deeds = panel.since.deeds.iter().map(|deed| deed.fact.clone());
         assert_eq!(
-            panel.since.facts,
+            deeds.collect::<Vec<OpenFact>>(),
             self.since(seat).await,
             "what happened since the choice of {seat:?}"
         );

@@ -23,7 +23,7 @@ use viceroy::wording::english;
 
 use crate::largest::{GAME, panel};
 use crate::offers::shapes;
-use crate::posts::notices;
+use crate::posts::{deed, notices};
 
 /// Facts that a picture shows; news of others have none.
 fn is_shown(fact: &OpenFact) -> bool {
@@ -115,8 +115,9 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
             let begins = |fact: &OpenFact| matches!(fact, OpenFact::PhaseBegan { .. });
             if open.iter().any(begins) || game.is_over() {
                 let mut told = feed.clone();
-                (told.facts, told.view) = (facts.clone(), game.table_view());
-                let any = told.facts.iter().any(is_shown);
+                told.deeds = facts.iter().cloned().map(deed).collect();
+                told.view = game.table_view();
+                let any = facts.iter().any(is_shown);
                 let body = NoticeBody::News(told);
                 let post = posts::post(&w, &pictures, feed_key, &body).await;
                 assert_eq!(post.picture.is_some(), any, "{facts:?}");

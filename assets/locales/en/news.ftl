@@ -1,5 +1,8 @@
 # What happened, as told in the game's thread, and in private to whom it happened. A sentence chooses by PERSON whether it
 # speaks to its reader: second (you), second-plural (you and others), third (somebody), third-plural (several others).
+# Who did something, where they did not decide it themselves: in the place of a name, so kept short.
+doer-computer = 🤖 for { $who }
+doer-time-up = { $who } (time was up)
 news-turn = **Turn { $turn }**
 news-painting = **The last turn is over. Painting.**
 news-first-cards = The first cards are turned over.

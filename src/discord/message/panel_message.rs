@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::announcement_post::{relative, remaining};
 use super::painting::Painting;
 use super::panel_picture::{of_draft, of_panel};
-use super::people::{plain_names, text_names};
+use super::people::{doers, facts_of, plain_names, text_names, told_of};
 use super::pictures::Pictures;
 use super::post::CONTENT;
 use crate::attendance::Holder;
@@ -13,7 +13,7 @@ use crate::discord::interaction::response::Response;
 use crate::discord::panel;
 use crate::host::Panel;
 use crate::notice::{Chosen, RoomId, Silence, Standing};
-use crate::rules::{OpenFact, Phase};
+use crate::rules::Phase;
 use crate::wording::people::Silent;
 use crate::wording::{self, PrivateText, Wording};
 
@@ -114,12 +114,11 @@ fn with_since(w: &Wording, panel: &Panel, text: String) -> String {
     };
     let names = text_names(w, &panel.people);
     let catalogue = panel.view.table.ruleset.catalogue;
-    let told = wording::news::Told::to(&names, panel.view.seat);
-    // Which turn it is stands below.
-    let facts = panel.since.facts.iter();
-    let facts = facts.filter(|fact| !matches!(fact, OpenFact::TurnBegan(_)));
-    let facts: Vec<OpenFact> = facts.cloned().collect();
-    let news = wording::news::lines(w, &facts, told, catalogue);
+    let seat = panel.view.seat;
+    let deeds = told_of(&panel.since.deeds);
+    let doers = doers(w, &deeds, Some((seat, &panel.people[seat])));
+    let told = wording::news::Told::to(&names, seat).by(&doers);
+    let news = wording::news::lines(w, &facts_of(&deeds), told, catalogue);
     if news.is_empty() {
         return text;
     }

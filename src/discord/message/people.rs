@@ -2,8 +2,10 @@
 
 use serenity::all::{Member, User};
 
-use crate::notice::{Person, PersonId, Player};
-use crate::rules::{BySeat, Seat};
+use crate::notice::{Deed, Hand, Person, PersonId, Player};
+use crate::rules::{BySeat, OpenFact, Seat};
+use crate::wording::news::{Whose, doer};
+use crate::wording::thing::Thing;
 use crate::wording::{Wording, called};
 
 /// The longest name that is shown at a table.
@@ -41,6 +43,43 @@ pub fn text_names(w: &Wording, people: &BySeat<Player>) -> BySeat<String> {
 /// A player's name for texts.
 pub fn text_name(w: &Wording, player: &Player, seat: Seat) -> String {
     unformatted(&called(w, &player.name, seat))
+}
+
+/// What is told line by line: which turn begins stands elsewhere.
+pub fn told_of(deeds: &[Deed]) -> Vec<&Deed> {
+    let begins_turn = |deed: &&Deed| matches!(deed.fact, OpenFact::TurnBegan(_));
+    deeds.iter().filter(|deed| !begins_turn(deed)).collect()
+}
+
+/// The facts alone.
+pub fn facts_of(deeds: &[&Deed]) -> Vec<OpenFact> {
+    deeds.iter().map(|deed| deed.fact.clone()).collect()
+}
+
+/// By whom each of these was done, as a text says it, to one of the players where one reads it: from the number of each on,
+/// those with it.
+pub fn doers(
+    w: &Wording,
+    deeds: &[&Deed],
+    reader: Option<(Seat, &Player)>,
+) -> Vec<(usize, BySeat<Thing>)> {
+    let mut doers: Vec<(usize, BySeat<Thing>)> = vec![];
+    let mut last: Option<&BySeat<Hand>> = None;
+    for (nth, deed) in deeds.iter().enumerate() {
+        if last.is_some_and(|last| *last == *deed.hands) {
+            continue;
+        }
+        last = Some(&deed.hands);
+        let who = deed.hands.map(|seat, hand| {
+            let whose = match reader {
+                Some((own, player)) if own == seat && *player == hand.player => Whose::Readers,
+                Some(_) | None => Whose::Others,
+            };
+            doer(w, text_name(w, &hand.player, seat), whose, hand.by)
+        });
+        doers.push((nth, who));
+    }
+    doers
 }
 
 /// A name in which nothing is read as formatting, and which calls nobody.

@@ -1,8 +1,8 @@
 //! The picture of a post that everybody reads.
 
-use super::people::plain_names;
+use super::people::{facts_of, plain_names};
 use super::pictures::{Picture, Pictures};
-use crate::notice::{NewsPost, TablePost};
+use crate::notice::{Deed, NewsPost, TablePost};
 use crate::render::pictures::News;
 use crate::wording::Wording;
 
@@ -21,11 +21,16 @@ pub async fn of_end(w: &Wording, painter: &Pictures, post: &TablePost) -> Option
 /// The picture of news: the bids that were shown, the pyramids that changed, or how the game ended. It follows from what
 /// happened and what everybody saw after it, so news that are told again show the same.
 pub async fn of_news(w: &Wording, painter: &Pictures, post: &NewsPost) -> Option<Picture> {
+    let deeds: Vec<&Deed> = post.deeds.iter().collect();
+    // A secret choice is that of whoever made it, though somebody else has the seat when it is shown.
+    let hands = deeds
+        .last()
+        .map(|last| last.hands.map(|_, hand| hand.player.clone()));
     let news = News {
         turn: post.chapter.turn,
         view: &post.view,
-        facts: &post.facts,
-        names: &plain_names(w, &post.people),
+        facts: &facts_of(&deeds),
+        names: &plain_names(w, hands.as_ref().unwrap_or(&post.people)),
     };
     painter.news(w, &news).await
 }

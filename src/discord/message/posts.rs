@@ -6,7 +6,7 @@ use super::analysis_message;
 use super::announcement_post::{self, relative};
 use super::direct;
 use super::lobby_post::{lobby_post, seated};
-use super::people::text_names;
+use super::people::{doers, facts_of, text_names, told_of};
 use super::pictures::Pictures;
 use super::post::{CONTENT, Post};
 use super::post_picture;
@@ -15,10 +15,9 @@ use super::table_text::table_text;
 use crate::discord::interaction::ticket::Ticket;
 use crate::discord::panel::rows::{Button, Row};
 use crate::notice::{
-    CallPost, Chapter, LobbyView, NewsPost, NoticeBody, NoticeKey, Part, PersonId, Player,
-    TablePost,
+    CallPost, Chapter, LobbyView, NewsPost, NoticeBody, NoticeKey, Part, PersonId, TablePost,
 };
-use crate::rules::{Awaited, BySeat, OpenFact, Phase, Topic};
+use crate::rules::{Phase, Topic};
 use crate::timing::WallTime;
 use crate::wording::{Wording, announcements, lobby, news, posts as wording_posts, table};
 
@@ -69,7 +68,7 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         ..post.clone()
     };
     let mut text = table_text(w, &later, table::Read::Later);
-    let (line, call) = called(w, &post.call, &post.people, post.until);
+    let (line, call) = called(w, &post.call, post.until);
     add_line(&mut text, line);
     if !post.brings.is_empty() {
         let who: Vec<String> = post.brings.iter().copied().map(mention).collect();
@@ -117,7 +116,7 @@ async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &News
         | NoticeKey::Unreachable { .. } => Ticket::LobbyHand(game),
     };
     let hand = Button::new(ticket, table::hand_button(w)).main();
-    let (line, call) = called(w, &post.call, &post.people, post.until);
+    let (line, call) = called(w, &post.call, post.until);
     Post {
         text: news_text(w, post, line),
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
@@ -130,15 +129,12 @@ async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &News
 fn call_post(w: &Wording, post: &CallPost) -> Post {
     let (game, nth) = (post.game, post.nth);
     let hand = Button::new(Ticket::CallHand { game, nth }, table::hand_button(w)).main();
-    let mut calls: Vec<news::NamedCall> = vec![];
-    for (person, topic) in &post.called {
-        named(&mut calls, *topic, mention(*person));
-    }
+    let (line, call) = called(w, &post.called, post.until);
     Post {
-        text: call_line(w, &calls, post.until),
+        text: line.unwrap_or_default(),
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
         picture: None,
-        call: post.called.iter().map(|(person, _)| *person).collect(),
+        call,
     }
 }
 
@@ -155,20 +151,15 @@ fn named(calls: &mut Vec<news::NamedCall>, topic: Topic, who: String) {
 /// The line that calls people, if it calls anybody, and whom it notifies.
 fn called(
     w: &Wording,
-    call: &[Awaited],
-    people: &BySeat<Player>,
+    call: &[(PersonId, Topic)],
     until: Option<WallTime>,
 ) -> (Option<String>, Vec<PersonId>) {
-    let mut notified = vec![];
     let mut calls: Vec<news::NamedCall> = vec![];
-    for awaited in call {
-        if let Some(person) = people.get(awaited.seat).and_then(Player::person) {
-            notified.push(person);
-            named(&mut calls, awaited.topic, mention(person));
-        }
+    for (person, topic) in call {
+        named(&mut calls, *topic, mention(*person));
     }
     let line = (!calls.is_empty()).then(|| call_line(w, &calls, until));
-    (line, notified)
+    (line, call.iter().map(|(person, _)| *person).collect())
 }
 
 /// Who is asked what, and until when.
@@ -187,10 +178,10 @@ fn news_text(w: &Wording, post: &NewsPost, call: Option<String>) -> String {
     } = post.chapter;
     let mut lines = vec![wording_posts::chapter(w, turn, part(of_turn))];
     // Which turn begins says the post of its table.
-    let told = post.facts.iter().filter(|fact| !begins_turn(fact));
-    let told: Vec<OpenFact> = told.cloned().collect();
-    let to = news::Told::everybody(&names);
-    let news = news::lines(w, &told, to, catalogue);
+    let deeds = told_of(&post.deeds);
+    let doers = doers(w, &deeds, None);
+    let to = news::Told::everybody(&names).by(&doers);
+    let news = news::lines(w, &facts_of(&deeds), to, catalogue);
     if news.is_empty() && call.is_none() {
         lines.push(news::quiet(w).0);
     }
@@ -203,10 +194,6 @@ fn news_text(w: &Wording, post: &NewsPost, call: Option<String>) -> String {
         text += &line;
     }
     text
-}
-
-fn begins_turn(fact: &OpenFact) -> bool {
-    matches!(fact, OpenFact::TurnBegan(_))
 }
 
 /// A part of a turn, as it is said.

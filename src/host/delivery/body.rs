@@ -9,9 +9,9 @@ use crate::host::news;
 use crate::host::stop::{Broken, guard, unless_refused};
 use crate::notice::{
     CallPost, EndPost, Ended, LobbyState, LobbyView, NewsPost, Notice, NoticeBody, NoticeKey,
-    Player, TablePost,
+    PersonId, Player, TablePost,
 };
-use crate::rules::{Awaited, BySeat, CardSet, Open, Phase};
+use crate::rules::{BySeat, CardSet, Open, Phase, Topic};
 use crate::store::StoredNotice;
 
 impl Delivery<'_> {
@@ -35,9 +35,9 @@ impl Delivery<'_> {
             NoticeKey::Table { .. } => {
                 let table = self.turn_table().await?;
                 let until = self.until(call).await?;
+                let call = self.named(call).await?;
                 Ok(table.map(|post| {
                     let digest = table_digest(&post.view.open, &post.people);
-                    let call = awaited(call);
                     let post = TablePost {
                         call,
                         until,
@@ -47,15 +47,10 @@ impl Delivery<'_> {
                 }))
             }
             NoticeKey::Call { nth, .. } => {
-                let Some(table) = self.table().await? else {
-                    return Ok(None);
-                };
-                let person =
-                    |call: &Called| Some((table.people.get(call.seat)?.person()?, call.topic));
                 let post = CallPost {
                     game: self.game,
                     nth,
-                    called: call.iter().filter_map(person).collect(),
+                    called: self.named(call).await?,
                     until: self.until(call).await?,
                 };
                 Ok(Some((NoticeBody::Call(post), String::new())))
@@ -64,8 +59,8 @@ impl Delivery<'_> {
                 let to = self.told_by(from).await?;
                 let post = self.news(from, to).await?;
                 let until = self.until(call).await?;
+                let call = self.named(call).await?;
                 Ok(post.map(|post| {
-                    let call = awaited(call);
                     let post = NewsPost {
                         call,
                         until,
@@ -126,13 +121,26 @@ impl Delivery<'_> {
         })
     }
 
-    /// The fingerprint of the table as it is now; nothing when the game cannot be read.
+    /// Whom a post calls: those who sit there now, whoever it tells of.
+    async fn named(&self, call: &[Called]) -> Result<Vec<(PersonId, Topic)>, Halt> {
+        if call.is_empty() {
+            return Ok(vec![]);
+        }
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let person = |call: &Called| {
+            let player = stored.people.get(usize::from(call.seat.0))?;
+            Some((player.person()?, call.topic))
+        };
+        Ok(call.iter().filter_map(person).collect())
+    }
+
+    /// The fingerprint of the table as it is told now; nothing when the game cannot be read.
     pub(super) async fn table_digest(&self) -> Result<Option<String>, Halt> {
         let Some(taken) = unless_refused(self.inner.take(self.game).await)? else {
             return Ok(None);
         };
         let view = guard(|| taken.live.game.table_view());
-        let digest = view.map(|view| table_digest(&view.open, &taken.live.people));
+        let digest = view.map(|view| table_digest(&view.open, &taken.live.people_of_table()));
         Ok(unless_refused(taken.put_back_after(digest))?)
     }
 
@@ -140,13 +148,18 @@ impl Delivery<'_> {
         unless_refused(self.inner.table(self.game).await)
     }
 
-    /// The table as its turn began, however much has happened meanwhile, with those who sit there now; at last as it ended.
+    /// The table as its turn began and with those who sat there then, however much has happened meanwhile; at last as it
+    /// ended.
     async fn turn_table(&self) -> Result<Option<TablePost>, Halt> {
         let Some(post) = self.table().await? else {
             return Ok(None);
         };
-        if post.step == post.began || post.view.open.phase == Phase::Over {
+        if post.view.open.phase == Phase::Over {
             return Ok(Some(post));
+        }
+        let people = self.inner.store.holders(self.game).await?.at(post.began);
+        if post.step == post.began {
+            return Ok(Some(TablePost { people, ..post }));
         }
         let steps = self.inner.store.steps(self.game, 1, post.began).await?;
         let view = guard(|| news::seen_after(&post.view.ruleset, &steps))?;
@@ -154,6 +167,7 @@ impl Delivery<'_> {
             step: post.began,
             view,
             fresh: CardSet::NONE,
+            people,
             ..post
         }))
     }
@@ -188,19 +202,11 @@ impl Delivery<'_> {
             return Ok(None);
         };
         let steps = self.inner.store.steps(self.game, 1, to).await?;
-        let (ruleset, people) = (&table.view.ruleset, table.people);
-        let post = guard(|| news::folded(self.game, from, &steps, ruleset, people));
+        let holders = self.inner.store.holders(self.game).await?;
+        let ruleset = &table.view.ruleset;
+        let post = guard(|| news::folded(self.game, from, &steps, ruleset, holders));
         Ok(Some(post?))
     }
-}
-
-/// Whom a post calls, as it tells it.
-fn awaited(call: &[Called]) -> Vec<Awaited> {
-    let awaited = |call: &Called| Awaited {
-        seat: call.seat,
-        topic: call.topic,
-    };
-    call.iter().map(awaited).collect()
 }
 
 fn ended(post: &TablePost) -> Option<Ended> {

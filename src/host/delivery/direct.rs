@@ -81,6 +81,30 @@ impl Delivery<'_> {
         }))
     }
 
+    /// Whether a panel stands where somebody reads who had the seat before.
+    pub(super) async fn is_of_another(
+        &self,
+        notice: &StoredNotice,
+        room: RoomId,
+    ) -> Result<bool, Halt> {
+        let NoticeKey::Panel { seat, from, .. } = notice.key else {
+            return Ok(false);
+        };
+        let holders = self.inner.store.holders(self.game).await?;
+        let held = holders.0.get(seat);
+        let taken = held
+            .and_then(|held| held.later.last())
+            .map(|last| last.from_step);
+        if taken.is_none_or(|taken| from >= taken) {
+            return Ok(false);
+        }
+        let Some(who) = self.person_at(seat).await? else {
+            return Ok(false);
+        };
+        let person = self.inner.person(who).await?;
+        Ok(person.and_then(|person| person.room) != Some(room))
+    }
+
     /// Whether a panel that was sent is still edited.
     pub(super) async fn is_kept_up(&self, seat: Seat) -> Result<bool, Halt> {
         let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;

@@ -52,7 +52,10 @@ impl Delivery<'_> {
                     return Ok(true);
                 }
             }
-            NoticeKey::Panel { .. } if self.is_abandoned().await? => {
+            // Whoever has the seat now gets one of their own when they are asked something.
+            NoticeKey::Panel { .. }
+                if self.is_abandoned().await? || self.is_of_another(notice, room).await? =>
+            {
                 self.take_away(notice).await?;
                 return self.let_go(notice).await;
             }
@@ -105,7 +108,9 @@ impl Delivery<'_> {
             return Ok(true);
         }
         if let NoticeBody::Table(post) = &mut body {
-            let people = brings.iter().filter_map(|seat| post.people.get(*seat));
+            let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+            let people = brings.iter();
+            let people = people.filter_map(|seat| stored.people.get(usize::from(seat.0)));
             post.brings = people.filter_map(Player::person).collect();
         }
         let said = self.in_language(notice, body).await?;

@@ -1,6 +1,6 @@
 //! Whom a fact that everybody saw is about.
 
-use super::OpenFact;
+use super::{InvasionFact, OpenFact, UnderworldFact};
 use crate::rules::seat::Seat;
 
 impl OpenFact {
@@ -76,5 +76,22 @@ impl OpenFact {
             | OpenFact::InfiniteReady
             | OpenFact::Ended { .. } => None,
         }
+    }
+
+    /// Whether secret choices that were made before are shown with it, or count no more.
+    pub fn ends_secret_choices(&self) -> bool {
+        matches!(
+            self,
+            OpenFact::GemsReturned { .. }
+                | OpenFact::PhaseBegan { .. }
+                | OpenFact::FirstCardsShown
+                | OpenFact::PassGemsShown
+                | OpenFact::CharactersReturned
+                | OpenFact::DomainRewardsShown(_)
+                | OpenFact::BidsShown(_)
+                | OpenFact::DevelopsShown(_)
+                | OpenFact::Invasion(InvasionFact::Shown(_))
+                | OpenFact::Underworld(UnderworldFact::PutUnderShown)
+        )
     }
 }

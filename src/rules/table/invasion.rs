@@ -4,7 +4,7 @@ use super::open::Open;
 use super::pyramid::Pyramid;
 use super::zones::{TokenPlace, Zone};
 use crate::rules::fact::InvasionFact;
-use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::seat::Seat;
 use crate::rules::stones::Stones;
 
 impl Pyramid {
@@ -35,10 +35,7 @@ impl Open {
                 self.lay(*seat, &Stones::of_gems(*gems));
             }
             InvasionFact::TakenFromCombat { seat, stones, .. } => self.lift(*seat, stones),
-            InvasionFact::Shown(shown) => {
-                self.answered = SeatSet::NONE;
-                self.invasion.shown = shown.clone();
-            }
+            InvasionFact::Shown(shown) => self.invasion.shown = shown.clone(),
             InvasionFact::Fought {
                 seat,
                 beaten,

@@ -166,6 +166,9 @@ impl Open {
 
     pub(super) fn evolve(&mut self, fact: &OpenFact) {
         known::learn(&mut self.known, self.phase, fact);
+        if fact.ends_secret_choices() {
+            self.answered = SeatSet::NONE;
+        }
         match fact {
             OpenFact::AuctionCardsLaid(order) => {
                 self.auction = AuctionRow::laid(order.iter().copied());
@@ -174,17 +177,12 @@ impl Open {
             OpenFact::Diamonds(fact) => self.evolve_diamonds(fact),
             OpenFact::Invasion(fact) => self.evolve_invasion(fact),
             OpenFact::Underworld(fact) => self.evolve_underworld(fact),
-            OpenFact::GemsReturned { reserve } => {
-                self.answered = SeatSet::NONE;
-                self.reserve = *reserve;
-            }
+            OpenFact::GemsReturned { reserve } => self.reserve = *reserve,
             OpenFact::TurnBegan(turn) => self.turn = *turn,
             OpenFact::PhaseBegan { phase, still_in } => self.begin(*phase, *still_in),
             OpenFact::Answered(seat) => self.answered.insert(*seat),
             OpenFact::TookAnswerBack(seat) => self.answered.remove(*seat),
-            OpenFact::FirstCardsShown | OpenFact::PassGemsShown | OpenFact::CharactersReturned => {
-                self.answered = SeatSet::NONE
-            }
+            OpenFact::FirstCardsShown | OpenFact::PassGemsShown | OpenFact::CharactersReturned => {}
             OpenFact::OrderDrawn(order) => {
                 for (lot, seat) in (0..).zip(order) {
                     self.lots[*seat] = lot;
@@ -194,7 +192,6 @@ impl Open {
                 self.pyramids[*seat].domain = Some(Domain::at(*slot));
             }
             OpenFact::DomainRewardsShown(rewards) => {
-                self.answered = SeatSet::NONE;
                 self.domain_rewards = rewards.clone();
             }
             OpenFact::HandDiscarded { cards, .. } => {
@@ -216,10 +213,7 @@ impl Open {
                 self.clear(*at, *place);
                 self.discarded.insert(*card);
             }
-            OpenFact::BidsShown(bids) => {
-                self.answered = SeatSet::NONE;
-                self.bids = bids.clone();
-            }
+            OpenFact::BidsShown(bids) => self.bids = bids.clone(),
             OpenFact::RivalsJoined(rivals) => self.rivals_in = *rivals,
             OpenFact::RivalsBid(bids) => self.rival_bids = bids.clone(),
             OpenFact::RivalTook {
@@ -250,10 +244,7 @@ impl Open {
                 self.still_in.remove(*seat);
             }
             OpenFact::Passed { seat } => self.still_in.remove(*seat),
-            OpenFact::DevelopsShown(develops) => {
-                self.answered = SeatSet::NONE;
-                self.develops = develops.clone();
-            }
+            OpenFact::DevelopsShown(develops) => self.develops = develops.clone(),
             OpenFact::PassedRound { seat } => self.still_in.remove(*seat),
             OpenFact::Played {
                 seat,
@@ -355,7 +346,6 @@ impl Open {
     fn begin(&mut self, phase: Phase, still_in: SeatSet) {
         self.phase = phase;
         self.still_in = still_in;
-        self.answered = SeatSet::NONE;
         self.rival_bids.clear();
         self.renamed = SeatSet::NONE;
         self.kept = SeatSet::NONE;

@@ -7,7 +7,7 @@ use super::slot::Slot;
 use super::token::{PlacedToken, Token};
 use crate::cards::{CardId, Gems};
 use crate::rules::fact::UnderworldFact;
-use crate::rules::seat::{Seat, SeatSet};
+use crate::rules::seat::Seat;
 
 impl Pyramid {
     /// A card moves to another place with all that lies on it (R-UND-08).
@@ -70,7 +70,7 @@ impl Open {
                 self.discarded.remove(*card);
                 self.criminal_deck.takes(Some(*card));
             }
-            UnderworldFact::PutUnderShown => self.answered = SeatSet::NONE,
+            UnderworldFact::PutUnderShown => {}
             UnderworldFact::JudgementsShown(shown) => {
                 for (seat, judgements) in shown.iter() {
                     self.pyramids[seat].judgements.shown = *judgements;

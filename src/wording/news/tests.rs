@@ -10,6 +10,7 @@ use crate::rules::{
 use crate::wording::english;
 
 mod diamonds;
+mod doers;
 mod reader;
 mod turn_end;
 
