@@ -117,6 +117,9 @@ create table seats (
   called_at integer,
   -- Whether a player by direct message was brought into the thread.
   in_thread integer not null default 0 check (in_thread in (0, 1)),
+  -- Whether what it came to when the game was over counts as that of who held it: they played it at the end and for half of
+  -- the turns.
+  whole integer not null default 0 check (whole in (0, 1)),
   primary key (game, seat),
   unique (game, person),
   check ((person is null) <> (computer is null))

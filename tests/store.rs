@@ -86,7 +86,7 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
         bookmark: opened.bookmark().clone(),
         luck_used: luck.used(),
         mark: StepMark::default(),
-        over: false,
+        over: None,
         wanted: vec![WantedNotice {
             key: NoticeKey::Table { game, from: 1 },
             called: vec![],
@@ -375,7 +375,7 @@ async fn nothing_is_appended_twice_or_out_of_turn() {
 
     let last = StepRecord {
         number: 3,
-        over: true,
+        over: Some(SeatSet::all(2)),
         ..next.clone()
     };
     store.append(std::slice::from_ref(&last)).await.unwrap();

@@ -37,4 +37,6 @@ pub enum DecidedBy {
     Computer,
     /// Nobody: their time was up, and it was decided for them this once.
     TimeUp,
+    /// Several in turn, so that what the seat came to does not count as its holder's.
+    Several,
 }

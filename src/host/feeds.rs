@@ -4,17 +4,30 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::building::BatchStep;
 use super::chapters::Begun;
 use super::live::Live;
 use super::made_by::MadeBy;
 use crate::notice::{Chapter, GameId, NewsPost, NoticeKey, Player};
-use crate::rules::{BySeat, TableView};
+use crate::rules::{BySeat, SeatSet, TableView};
 use crate::store::StepRecord;
 
 /// Feeds in memory. Each is some kilobytes, and all but the newest of a game are dropped when that is told.
 const MOST: usize = 512;
 
 impl Live {
+    /// Whose seats count as their holders' after these steps, if the game is over with them.
+    pub(super) fn whole_after(&self, steps: &[BatchStep]) -> SeatSet {
+        if !steps.iter().any(|step| step.over) {
+            return SeatSet::NONE;
+        }
+        let mut doers = self.doers.clone();
+        for (number, step) in (self.steps + 1..).zip(steps) {
+            doers.step(number, &step.cause, &step.facts);
+        }
+        doers.whole()
+    }
+
     /// Who sits where in the post of the table: those who sat there as its turn began, at last those who do at the end.
     pub(super) fn people_of_table(&self) -> BySeat<Player> {
         match self.game.is_over() {
@@ -35,8 +48,8 @@ impl Live {
         self.luck_used = record.luck_used;
         self.last_by = MadeBy::of(&record.cause);
         let (number, cause, facts) = (record.number, &record.cause, &record.facts);
-        let hands = self.doers.step(number, cause, facts);
-        self.recent.happened(number, cause, facts, &hands);
+        let deeds = self.doers.step(number, cause, facts);
+        self.recent.happened(number, cause, deeds);
         let to = record.told_to?;
         let begun = record.wanted.iter().find_map(|wanted| {
             if let NoticeKey::News { from, .. } = wanted.key {

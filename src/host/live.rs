@@ -157,8 +157,8 @@ impl Live {
         let mut doers = Doers::new(holders);
         let mut recent = Recent::new(seats);
         for step in history::standing(&steps) {
-            let hands = doers.step(step.number, &step.cause, &step.facts);
-            recent.happened(step.number, &step.cause, &step.facts, &hands);
+            let deeds = doers.step(step.number, &step.cause, &step.facts);
+            recent.happened(step.number, &step.cause, deeds);
             let told = step.number;
             if news.is_some_and(|news| told + 1 == news.from) {
                 recent.told_before();

@@ -226,7 +226,7 @@ impl Inner {
                 bookmark: live.game.bookmark(),
                 luck_used: live.luck_used,
                 mark,
-                over: false,
+                over: None,
                 wanted: said.wanted,
                 told_to: said.told_to,
                 orders: vec![],

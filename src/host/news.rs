@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use super::chapters::chapter_at;
 use crate::notice::{
-    Chapter, Deed, Destination, GameId, Hand, Holders, NewsPost, NoticeKey, PlayedIn, Player,
-    persons,
+    Chapter, Destination, GameId, Holders, NewsPost, NoticeKey, PlayedIn, Player, persons,
 };
 use crate::rules::{BySeat, Fact, OpenFact, Ruleset, Seat, SeatSet, TableView};
 use crate::store::{Doers, StoredStep, WantedNotice, history};
@@ -114,17 +113,6 @@ pub(super) fn as_open(fact: &Fact) -> Option<&OpenFact> {
     }
 }
 
-/// What happened in front of everybody with a step, and who played the seats in it.
-pub(super) fn deeds<'f>(
-    facts: impl IntoIterator<Item = &'f Fact>,
-    hands: &Arc<BySeat<Hand>>,
-) -> impl Iterator<Item = Deed> {
-    facts.into_iter().filter_map(as_open).map(|fact| Deed {
-        fact: fact.clone(),
-        hands: Arc::clone(hands),
-    })
-}
-
 fn ends_phase(fact: &OpenFact) -> bool {
     matches!(
         fact,
@@ -155,9 +143,9 @@ pub(super) fn folded(
     let mut doers = Doers::new(holders);
     let mut told = vec![];
     for step in history::standing(steps) {
-        let hands = doers.step(step.number, &step.cause, &step.facts);
+        let deeds = doers.step(step.number, &step.cause, &step.facts);
         if step.number >= from {
-            told.extend(deeds(&step.facts, &hands));
+            told.extend(deeds);
         }
     }
     NewsPost {

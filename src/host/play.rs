@@ -225,7 +225,7 @@ impl Inner {
         }
         live.orders = orders;
         live.attendance = attendance;
-        let is_over = records.iter().any(|record| record.over);
+        let is_over = records.iter().any(|record| record.over.is_some());
         let next = live.attendance.next_due(&live.rhythms);
         self.queue.set_alarm(live.id, next.filter(|_| !is_over));
         self.touch(live.id);
@@ -276,6 +276,7 @@ impl Inner {
         let mut orders: Vec<_> = changed.map(|(seat, o)| (seat, o.clone())).collect();
         let (mut said, waits) = (batch.said, batch.waits);
         let mut attendance = Some(batch.attendance);
+        let whole = live.whole_after(&batch.steps);
         let last = batch.steps.len();
         let steps = batch.steps.into_iter().zip(1..);
         steps
@@ -288,7 +289,7 @@ impl Inner {
                 bookmark: step.bookmark,
                 luck_used: step.luck_used,
                 mark,
-                over: step.over,
+                over: step.over.then_some(whole),
                 told_to: said.told_to.filter(|_| nth as usize == last),
                 wanted: if nth as usize == last {
                     std::mem::take(&mut said.wanted)
@@ -380,6 +381,7 @@ fn table_post(live: &Live) -> Result<TablePost, Panicked> {
         view,
         fresh: live.recent.fresh(),
         people: live.people.clone(),
+        stints: Arc::new(live.doers.stints()),
         secret_hash: live.secret_hash.clone(),
         secret: over.then(|| hex::encode(live.secret.0)),
         presses: match over {

@@ -1,10 +1,7 @@
 //! What happened in front of everybody and still has to be shown, kept beside a game in memory.
 
-use std::sync::Arc;
-
-use super::news;
-use crate::notice::{Chosen, Deed, Hand, Since};
-use crate::rules::{Answer, BySeat, CardSet, Fact, Offer, OpenFact, Seat};
+use crate::notice::{Chosen, Deed, Since};
+use crate::rules::{Answer, BySeat, CardSet, Offer, OpenFact, Seat};
 use crate::store::Cause;
 
 /// What happened in front of everybody, as far as it still has to be shown.
@@ -36,21 +33,15 @@ impl Recent {
         }
     }
 
-    /// Goes on with a step, and who played the seats in it.
-    pub(super) fn happened(
-        &mut self,
-        step: u32,
-        cause: &Cause,
-        facts: &[Fact],
-        hands: &Arc<BySeat<Hand>>,
-    ) {
+    /// Goes on with what happened with a step.
+    pub(super) fn happened(&mut self, step: u32, cause: &Cause, deeds: Vec<Deed>) {
         if let Cause::Answered { seat, answer, .. } = cause
             && self.choices.get(*seat).is_some()
         {
             self.choices[*seat] = Some((chosen(answer), self.log.len()));
             self.forget();
         }
-        for deed in news::deeds(facts, hands) {
+        for deed in deeds {
             if let OpenFact::TurnBegan(_) = deed.fact {
                 self.began = step;
                 self.fresh = CardSet::NONE;

@@ -1,6 +1,6 @@
 //! Who held the seats of a stored game, turn by turn, as its steps tell it.
 
-use crate::notice::{Held, Holders, Stint};
+use crate::notice::{Holders, Stint};
 use crate::record::{Occupancy, OccupantKind};
 use crate::store::{Doers, StoredStep, history};
 
@@ -12,19 +12,22 @@ pub(super) fn occupants(holders: Holders, steps: &[StoredStep]) -> Vec<Vec<Occup
     }
     let (stints, holders) = (doers.stints(), doers.holders());
     let of_seat = |(seat, stints): (_, &Vec<Stint>)| {
-        let held = &holders.0[seat];
-        stints.iter().map(|stint| occupancy(held, stint)).collect()
+        let shared = !holders.0[seat].later.is_empty();
+        stints
+            .iter()
+            .map(|stint| occupancy(stint, shared))
+            .collect()
     };
     stints.iter().map(of_seat).collect()
 }
 
-fn occupancy(held: &Held, stint: &Stint) -> Occupancy {
+fn occupancy(stint: &Stint, shared: bool) -> Occupancy {
     // Only who has shared a seat is named in it: others have its name.
-    let named = stint.computer.is_none() && !held.later.is_empty();
+    let named = stint.computer.is_none() && shared;
     Occupancy {
         from_turn: stint.from_turn,
         kind: stint.computer.map_or(OccupantKind::Person, Into::into),
         level: stint.computer,
-        name: named.then(|| held.holder(stint.nth).name.clone()),
+        name: named.then(|| stint.player.name.clone()),
     }
 }

@@ -85,12 +85,105 @@ pub struct Deed {
 }
 
 /// Who played a seat from some turn on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stint {
     /// The turn in which it began; 0 while the game was set up.
     pub from_turn: u8,
-    /// How many had held the seat before its holder.
-    pub nth: usize,
+    /// Whose the seat was.
+    pub player: Player,
     /// How strong the computer player is that played it, if one did.
     pub computer: Option<Level>,
+}
+
+impl Stint {
+    /// Whether its holder played, and nobody for them.
+    pub fn is_own(&self) -> bool {
+        self.computer == self.player.level()
+    }
+}
+
+/// Whether what a seat came to counts as its holder's after so many turns: they played it at the end, and for at least half
+/// of the turns. A turn in which it changed hands is that of who played it then.
+pub fn is_its_holders(stints: &[Stint], turns: u8) -> bool {
+    let Some(last) = stints.last().filter(|last| last.is_own()) else {
+        return false;
+    };
+    let begins = |stint: &Stint| u16::from(stint.from_turn.max(1));
+    let ends = stints
+        .iter()
+        .skip(1)
+        .map(begins)
+        .chain([u16::from(turns) + 1]);
+    let played = stints
+        .iter()
+        .zip(ends)
+        .filter(|(stint, _)| stint.is_own() && stint.player == last.player);
+    let played: u16 = played
+        .map(|(stint, end)| end.saturating_sub(begins(stint)))
+        .sum();
+    2 * played >= u16::from(turns)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notice::{Person, PersonId};
+
+    /// Somebody from a turn on, or a computer player for them.
+    fn stint(from_turn: u8, id: u64, computer: Option<Level>) -> Stint {
+        let person = Person {
+            id: PersonId(id),
+            name: format!("Player {id}"),
+        };
+        Stint {
+            from_turn,
+            player: person.into(),
+            computer,
+        }
+    }
+
+    #[test]
+    fn a_seat_counts_as_that_of_who_played_it_at_the_end_and_for_half_of_the_turns() {
+        let computer = Some(Level::Normal);
+        let whole = |stints: &[Stint]| is_its_holders(stints, 12);
+        assert!(whole(&[stint(0, 1, None)]));
+        assert!(whole(&[
+            stint(0, 1, None),
+            stint(7, 1, computer),
+            stint(12, 1, None)
+        ]));
+        assert!(
+            !whole(&[stint(0, 1, None), stint(12, 1, computer)]),
+            "not at the end"
+        );
+        let back = |turn| {
+            [
+                stint(0, 1, None),
+                stint(2, 1, computer),
+                stint(turn, 1, None),
+            ]
+        };
+        assert!(whole(&back(8)), "the first, and five");
+        assert!(!whole(&back(9)));
+        let over = |turn| [stint(0, 1, None), stint(turn, 2, None)];
+        assert!(whole(&over(7)));
+        assert!(
+            !whole(&over(8)),
+            "the turns of who had it before are not theirs"
+        );
+        // Changed hands more than once in one turn.
+        assert!(whole(&[
+            stint(0, 1, None),
+            stint(3, 1, computer),
+            stint(3, 1, None)
+        ]));
+        let player = Player::computer(1, Level::Hard, &[]);
+        let chosen = Stint {
+            from_turn: 0,
+            computer: player.level(),
+            player,
+        };
+        assert!(whole(&[chosen]), "it is nobody else's");
+        assert!(!whole(&[]));
+    }
 }

@@ -29,6 +29,8 @@ pub enum LobbyState {
 pub struct Ended {
     /// Who won; alone, whoever played.
     pub winners: SeatSet,
+    /// Whose seats count as their holders'.
+    pub whole: SeatSet,
     /// With how many points.
     pub points: i16,
 }

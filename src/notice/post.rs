@@ -1,6 +1,8 @@
 //! What posts and panels show, as plain data.
 
-use super::{Deed, GameId, PersonId, Player, PressId, RoomId, Silence};
+use std::sync::Arc;
+
+use super::{Deed, GameId, PersonId, Player, PressId, RoomId, Silence, Stint, is_its_holders};
 use crate::attendance::{Announcement, Hints, Holder, Vote};
 use crate::orders::{DraftRef, Drafting, Prepared, Wishes};
 use crate::rules::{BySeat, CardSet, SeatSet, SeatView, TableView, Topic};
@@ -109,6 +111,8 @@ pub struct TablePost {
     pub fresh: CardSet,
     /// Who sits where.
     pub people: BySeat<Player>,
+    /// Who played the seats from which turn on.
+    pub stints: Arc<BySeat<Vec<Stint>>>,
     /// See [`LobbyView::secret_hash`].
     pub secret_hash: String,
     /// The secret itself, in hexadecimal, once the game is over.
@@ -123,6 +127,16 @@ pub struct TablePost {
     pub until: Option<WallTime>,
     /// Who plays by direct message and is brought into the thread by an edit of this post, which notifies nobody.
     pub brings: Vec<PersonId>,
+}
+
+impl TablePost {
+    /// Whose seats count as their holders', once the game is over.
+    pub fn whole(&self) -> SeatSet {
+        let turns = self.view.open.turn;
+        let whole = self.stints.iter();
+        let whole = whole.filter(|(_, stints)| is_its_holders(stints, turns));
+        whole.map(|(seat, _)| seat).collect()
+    }
 }
 
 /// Which part of a turn a chapter of the news tells of.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::records::Cause;
 use crate::attendance::DecidedBy;
 use crate::brains::Level;
-use crate::notice::{Hand, Holders, Player, Stint};
+use crate::notice::{Deed, Hand, Holders, Player, Stint, is_its_holders};
 use crate::rules::{BySeat, Fact, OpenFact, Seat, SeatSet};
 
 /// Follows the steps of a game from the first on.
@@ -13,7 +13,7 @@ use crate::rules::{BySeat, Fact, OpenFact, Seat, SeatSet};
 pub struct Doers {
     holders: Holders,
     hands: Arc<BySeat<Hand>>,
-    stints: BySeat<Vec<Stint>>,
+    stints: BySeat<Vec<(usize, Stint)>>,
     /// Whose secret choices were not shown yet: whoever made them is told with them, whoever holds the seat by then.
     secret: SeatSet,
     turn: u8,
@@ -26,11 +26,12 @@ impl Doers {
         Doers {
             hands: Arc::new(first.map(|_, player| by_themselves(player))),
             stints: first.map(|_, player| {
-                vec![Stint {
+                let stint = Stint {
                     from_turn: 0,
-                    nth: 0,
+                    player: player.clone(),
                     computer: player.level(),
-                }]
+                };
+                vec![(0, stint)]
             }),
             holders,
             secret: SeatSet::NONE,
@@ -48,24 +49,41 @@ impl Doers {
         self.holders.take_over(seat, player, steps);
     }
 
-    /// Goes on with a step; gives who plays the seats in it.
-    pub fn step(&mut self, number: u32, cause: &Cause, facts: &[Fact]) -> Arc<BySeat<Hand>> {
+    /// Goes on with a step; gives what happened in front of everybody, with who played the seats.
+    pub fn step(&mut self, number: u32, cause: &Cause, facts: &[Fact]) -> Vec<Deed> {
+        self.begin_step(number, cause);
+        let mut deeds = vec![];
+        for fact in facts {
+            let Fact::Open(fact) = fact else { continue };
+            self.happened(fact);
+            let hands = if let OpenFact::Ended { .. } = fact {
+                self.at_the_end()
+            } else {
+                Arc::clone(&self.hands)
+            };
+            let fact = fact.clone();
+            deeds.push(Deed { fact, hands });
+        }
+        deeds
+    }
+
+    /// Who plays the seats in a step.
+    fn begin_step(&mut self, number: u32, cause: &Cause) {
         let mut hands = BySeat::clone(&self.hands);
         for seat in hands.seats() {
             let held = &self.holders.0[seat];
             let nth = held.nth(number);
-            if self.stints[seat].last().is_none_or(|last| last.nth != nth) {
-                self.begin(seat, nth, None);
-            }
-            let holder = self.holders.0[seat].holder(nth);
+            let holder = held.holder(nth);
             let hand = &mut hands[seat];
             if self.secret.contains(seat) {
-                continue;
-            }
-            if hand.player != *holder {
+                // Shown later as the choice of whoever made it.
+            } else if hand.player != *holder {
                 *hand = by_themselves(holder);
             } else if hand.by == DecidedBy::TimeUp {
                 hand.by = DecidedBy::Themselves;
+            }
+            if self.stints[seat].last().is_none_or(|last| last.0 != nth) {
+                self.begin(seat, nth, None);
             }
         }
         if let Some((seat, by)) = self.decided(cause)
@@ -78,27 +96,44 @@ impl Doers {
         if hands != *self.hands {
             self.hands = Arc::new(hands);
         }
-        for fact in facts {
-            if let Fact::Open(fact) = fact {
-                self.happened(fact);
-            }
-        }
-        Arc::clone(&self.hands)
     }
 
     /// Who played the seats from which turn on, in order, up to now.
     pub fn stints(&self) -> BySeat<Vec<Stint>> {
         self.holders.0.map(|seat, held| {
-            let mut all = self.stints[seat].clone();
+            let all = &self.stints[seat];
             // Who took a seat over when nothing happened any more.
-            let known = all.last().map_or(0, |last| last.nth);
-            all.extend((known + 1..=held.later.len()).map(|nth| Stint {
-                from_turn: self.turn,
-                nth,
-                computer: None,
-            }));
-            all
+            let known = all.last().map_or(0, |(nth, _)| *nth);
+            let later = (known + 1..=held.later.len()).map(|nth| self.stint(seat, nth, None));
+            all.iter()
+                .map(|(_, stint)| stint.clone())
+                .chain(later)
+                .collect()
         })
+    }
+
+    /// Whose seats count as their holders', if the game ends now.
+    pub fn whole(&self) -> SeatSet {
+        let stints = self.stints();
+        let whole = stints
+            .iter()
+            .filter(|(_, stints)| is_its_holders(stints, self.turn));
+        whole.map(|(seat, _)| seat).collect()
+    }
+
+    /// The seats as the end speaks of them.
+    fn at_the_end(&self) -> Arc<BySeat<Hand>> {
+        let whole = self.whole();
+        let stints = self.stints();
+        Arc::new(self.hands.map(
+            |seat, hand| match (whole.contains(seat), stints[seat].last()) {
+                (false, Some(last)) => Hand {
+                    player: last.player.clone(),
+                    by: DecidedBy::Several,
+                },
+                (true, _) | (_, None) => by_themselves(&hand.player),
+            },
+        ))
     }
 
     /// For whom a step was decided, and by whom. A computer player holds a seat from its first answer on, and a person
@@ -125,20 +160,25 @@ impl Doers {
     }
 
     fn plays(&mut self, seat: Seat, computer: Option<Level>) {
-        let Some(last) = self.stints.get(seat).and_then(|all| all.last()).copied() else {
-            return;
-        };
-        if last.computer != computer {
-            self.begin(seat, last.nth, computer);
+        let last = self.stints.get(seat).and_then(|all| all.last());
+        if let Some((nth, last)) = last
+            && last.computer != computer
+        {
+            self.begin(seat, *nth, computer);
         }
     }
 
     fn begin(&mut self, seat: Seat, nth: usize, computer: Option<Level>) {
-        self.stints[seat].push(Stint {
+        let stint = self.stint(seat, nth, computer);
+        self.stints[seat].push((nth, stint));
+    }
+
+    fn stint(&self, seat: Seat, nth: usize, computer: Option<Level>) -> Stint {
+        Stint {
             from_turn: self.turn,
-            nth,
+            player: self.holders.0[seat].holder(nth).clone(),
             computer,
-        });
+        }
     }
 
     fn happened(&mut self, fact: &OpenFact) {
@@ -217,7 +257,14 @@ mod tests {
         }
     }
 
-    /// Who played a seat in a step.
+    /// Goes on with a step in which something happens; gives who played the seats in it.
+    fn step(doers: &mut Doers, number: u32, cause: &Cause, facts: &[Fact]) -> Arc<BySeat<Hand>> {
+        let more = [Fact::from(OpenFact::InfiniteReady)];
+        let deeds = doers.step(number, cause, &[facts, &more].concat());
+        Arc::clone(&deeds[0].hands)
+    }
+
+    /// Who played a seat.
     fn who(hands: &BySeat<Hand>, seat: Seat) -> (&str, DecidedBy) {
         (&hands[seat].player.name, hands[seat].by)
     }
@@ -226,23 +273,23 @@ mod tests {
     fn a_step_is_told_with_whoever_held_the_seat_and_who_decided() {
         use DecidedBy::{Computer, Themselves, TimeUp};
         let mut doers = doers();
-        let hands = doers.step(1, &Cause::Opened { by: PersonId(1) }, &[]);
+        let hands = step(&mut doers, 1, &Cause::Opened { by: PersonId(1) }, &[]);
         assert_eq!(who(&hands, BEN), ("Ben", Themselves));
-        let hands = doers.step(2, &too_late(BEN), &[]);
+        let hands = step(&mut doers, 2, &too_late(BEN), &[]);
         assert_eq!(who(&hands, BEN), ("Ben", TimeUp));
         assert_eq!(who(&hands, ANNA), ("Anna", Themselves));
-        let hands = doers.step(3, &by_hand(ANNA), &[]);
+        let hands = step(&mut doers, 3, &by_hand(ANNA), &[]);
         assert_eq!(who(&hands, BEN), ("Ben", Themselves), "it was this once");
-        let hands = doers.step(4, &computed(BEN), &[]);
+        let hands = step(&mut doers, 4, &computed(BEN), &[]);
         assert_eq!(who(&hands, BEN), ("Ben", Computer));
-        let hands = doers.step(5, &by_hand(BEN), &[]);
+        let hands = step(&mut doers, 5, &by_hand(BEN), &[]);
         assert_eq!(who(&hands, BEN), ("Ben", Themselves), "back again");
-        let hands = doers.step(6, &computed(BEN), &[]);
+        let hands = step(&mut doers, 6, &computed(BEN), &[]);
         // Two take the seat over one after the other, the second before anything happens.
         doers.take_over(BEN, player(3, "Cid"), 6);
         doers.take_over(BEN, player(4, "Dot"), 6);
         assert_eq!(who(&hands, BEN), ("Ben", Computer), "what was told stays");
-        let hands = doers.step(7, &by_hand(ANNA), &[]);
+        let hands = step(&mut doers, 7, &by_hand(ANNA), &[]);
         assert_eq!(who(&hands, BEN), ("Dot", Themselves));
         doers.take_over(BEN, player(5, "Eve"), 7);
         assert_eq!(doers.holders().at(7)[BEN].name, "Dot");
@@ -252,13 +299,18 @@ mod tests {
     #[test]
     fn a_secret_choice_is_told_with_whoever_made_it() {
         let mut doers = doers();
-        doers.step(1, &computed(BEN), &[OpenFact::Answered(BEN).into()]);
+        step(
+            &mut doers,
+            1,
+            &computed(BEN),
+            &[OpenFact::Answered(BEN).into()],
+        );
         doers.take_over(BEN, player(3, "Cid"), 1);
         let bids = OpenFact::BidsShown(BySeat::new(2, |_| None));
         let shown = [OpenFact::Answered(ANNA).into(), bids.into()];
-        let hands = doers.step(2, &by_hand(ANNA), &shown);
+        let hands = step(&mut doers, 2, &by_hand(ANNA), &shown);
         assert_eq!(who(&hands, BEN), ("Ben", DecidedBy::Computer));
-        let hands = doers.step(3, &by_hand(ANNA), &[]);
+        let hands = step(&mut doers, 3, &by_hand(ANNA), &[]);
         assert_eq!(who(&hands, BEN), ("Cid", DecidedBy::Themselves));
     }
 
@@ -267,7 +319,7 @@ mod tests {
         let chosen = Player::computer(1, Level::Normal, &[]);
         let people = BySeat::new(2, |_| chosen.clone());
         let mut doers = Doers::new(Holders::begin(&people));
-        let hands = doers.step(1, &computed(BEN), &[]);
+        let hands = step(&mut doers, 1, &computed(BEN), &[]);
         assert_eq!(hands[BEN].by, DecidedBy::Themselves);
         assert_eq!(doers.stints()[BEN].len(), 1);
     }
@@ -292,19 +344,30 @@ mod tests {
             doers.step(number, &cause, &facts);
         }
         doers.take_over(BEN, player(3, "Cid"), 7);
-        doers.step(8, &by_hand(ANNA), &[]);
+        step(&mut doers, 8, &by_hand(ANNA), &[]);
         doers.take_over(BEN, player(4, "Dot"), 8);
-        let read = |seat: Seat| -> Vec<(u8, usize, bool)> {
-            let stints = doers.stints();
+        let stints = doers.stints();
+        let read = |seat: Seat| -> Vec<(u8, &str, bool)> {
             let of = stints[seat].iter();
-            of.map(|s| (s.from_turn, s.nth, s.computer.is_some()))
+            of.map(|s| (s.from_turn, s.player.name.as_str(), s.is_own()))
                 .collect()
         };
-        assert_eq!(read(ANNA), [(0, 0, false)]);
-        let ben = [(0, 0, false), (2, 0, true), (3, 0, false), (3, 0, true)];
+        assert_eq!(read(ANNA), [(0, "Anna", true)]);
         assert_eq!(
             read(BEN),
-            [&ben[..], &[(4, 1, false), (4, 2, false)]].concat()
+            [
+                (0, "Ben", true),
+                (2, "Ben", false),
+                (3, "Ben", true),
+                (3, "Ben", false),
+                (4, "Cid", true),
+                (4, "Dot", true),
+            ]
         );
+        let winners = [ANNA, BEN].into_iter().collect();
+        let ended = [OpenFact::Ended { winners }.into()];
+        let deeds = doers.step(9, &by_hand(ANNA), &ended);
+        assert_eq!(who(&deeds[0].hands, ANNA), ("Anna", DecidedBy::Themselves));
+        assert_eq!(who(&deeds[0].hands, BEN), ("Dot", DecidedBy::Several));
     }
 }

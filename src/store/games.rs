@@ -11,8 +11,8 @@ use super::records::{GameState, NewGame, SeatWait, Secret, StoredGame, StoredSte
 use super::writer::Write;
 use crate::attendance::{Agreed, Conditions};
 use crate::notice::{
-    Again, Entry, GameId, LanguageTag, NoticeKey, Organised, PersonId, PlayedIn, Player,
-    RoomId, ServerId,
+    Again, Entry, GameId, LanguageTag, NoticeKey, Organised, PersonId, PlayedIn, Player, RoomId,
+    ServerId,
 };
 use crate::rules::Terms;
 
@@ -145,7 +145,8 @@ impl Store {
         Ok(id.map(GameId))
     }
 
-    /// The last steps of the games that a person had finished alone when this one ended (R-VIR-09). Those that cannot be
+    /// The last steps of the games that a person had finished alone when this one ended (R-VIR-09), and which count as
+    /// theirs. Those that cannot be
     /// read are left out: they must not keep another game from telling how it ended.
     ///
     /// # Errors
@@ -157,7 +158,7 @@ impl Store {
     ) -> Result<Vec<StoredStep>, StoreError> {
         let games: Vec<(i64, i64)> = sqlx::query_as(
             "select games.id, steps from games join seats on games.id = seats.game \
-             where person = ? and state = 'over' \
+             where person = ? and state = 'over' and whole = 1 \
              and (ended_at, games.id) < (select ended_at, id from games where id = ?) \
              and (select count(*) from seats where seats.game = games.id) = 1",
         )

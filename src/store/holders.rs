@@ -7,7 +7,7 @@ use super::codec::Reading;
 use super::error::StoreError;
 use crate::brains::Level;
 use crate::notice::{GameId, Held, Holders, Occupant, Person, PersonId, Player, Successor};
-use crate::rules::{BySeat, Seat};
+use crate::rules::{BySeat, Seat, SeatSet};
 
 /// Those who sit there hold the seats from the first step on.
 pub(super) async fn begin(
@@ -42,6 +42,22 @@ pub(super) async fn succeed(
     .bind(seat.0)
     .execute(connection)
     .await?;
+    Ok(())
+}
+
+/// What these seats came to counts as their holders'.
+pub(super) async fn count_as_whole(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    seats: SeatSet,
+) -> Result<(), StoreError> {
+    for seat in seats.iter() {
+        sqlx::query("update seats set whole = 1 where game = ? and seat = ?")
+            .bind(game.0)
+            .bind(seat.0)
+            .execute(&mut *connection)
+            .await?;
+    }
     Ok(())
 }
 

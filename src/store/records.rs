@@ -237,8 +237,8 @@ pub struct StepRecord {
     pub luck_used: u64,
     /// What its questions are marked with.
     pub mark: StepMark,
-    /// Whether the game is over.
-    pub over: bool,
+    /// Whose seats count as their holders', if the game is over with it.
+    pub over: Option<SeatSet>,
     /// What has to be said because of it.
     pub wanted: Vec<WantedNotice>,
     /// What has changed of what players have in mind.

@@ -15,7 +15,7 @@ use super::records::{GameState, Start, StepRecord, StoredStep, Waits};
 use super::waiting::{wait_for, wait_for_nobody};
 use super::writer::Write;
 use crate::notice::GameId;
-use crate::rules::StepMark;
+use crate::rules::{SeatSet, StepMark};
 
 /// A step as it is bound: the JSON was made by whoever asked, at their cost.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ struct StepWrite {
     bookmark: String,
     luck_used: i64,
     mark: u32,
-    over: bool,
+    over: Option<SeatSet>,
     told_to: Option<u32>,
     wanted: Vec<notice_row::Wanted>,
     orders: Vec<OrdersWrite>,
@@ -86,17 +86,16 @@ impl StepWrite {
             self.begin(connection, start).await?;
         }
         // The count in the condition is what keeps anything from being applied twice.
-        let state = if self.over {
-            GameState::Over
-        } else {
-            GameState::Started
+        let state = match self.over {
+            Some(_) => GameState::Over,
+            None => GameState::Started,
         };
         let mut query = sqlx::query(self.sql())
             .bind(i64::from(self.number))
             .bind(&self.bookmark)
             .bind(self.luck_used)
             .bind(state.key())
-            .bind(self.over.then_some(self.at))
+            .bind(self.over.map(|_| self.at))
             .bind(self.told_to)
             .bind(self.game.0)
             .bind(i64::from(self.number) - 1)
@@ -117,8 +116,9 @@ impl StepWrite {
         if written.rows_affected() != expected as u64 {
             return Err(StoreError::Conflict(self.game));
         }
-        if self.over {
+        if let Some(whole) = self.over {
             wait_for_nobody(connection, self.game).await?;
+            holders::count_as_whole(connection, self.game, whole).await?;
         } else if let Some(waits) = self.waits {
             wait_for(connection, self.game, waits, i64::from(self.number)).await?;
         }
@@ -211,7 +211,7 @@ impl Store {
         let writes = records.iter().map(StepWrite::new);
         let writes = writes.collect::<Result<Vec<_>, _>>()?;
         self.writer.write(writes).await?;
-        if records.iter().any(|record| record.over) {
+        if records.iter().any(|record| record.over.is_some()) {
             self.ended.notify_one();
         }
         Ok(())

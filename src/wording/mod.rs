@@ -14,6 +14,7 @@ pub mod computers;
 pub mod days;
 pub mod draft;
 pub mod games;
+pub mod held;
 pub mod hints;
 mod languages;
 pub mod library;

@@ -1,5 +1,6 @@
 //! The standing post of a game: where it is and whom it waits for.
 
+use super::held::{self, Held};
 use super::thing::{Joined, Thing};
 use super::{Arg, PublicText, Wording, posts, score};
 use crate::cards::Reward;
@@ -13,6 +14,10 @@ pub struct Post<'a> {
     pub view: &'a TableView,
     /// Who sits where.
     pub names: &'a BySeat<String>,
+    /// Who played the seats that changed hands, once the game is over.
+    pub held: &'a [Held],
+    /// Whose seats count as their holders', once the game is over.
+    pub whole: SeatSet,
     /// The hash of the game's secret.
     pub hash: &'a str,
     /// The secret, once the game is over.
@@ -57,6 +62,7 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
         lines.extend(own_place(w, post));
         lines.extend(own_best(w, post));
         lines.push(score::sheet(w, &open.scores, post.names).0);
+        lines.extend(post.held.iter().map(|held| held::line(w, held)));
         let thread = post.ending.and_then(|ending| ending.thread);
         lines.extend(thread.map(|thread| posts::whole_game(w, thread)));
     } else {
@@ -184,13 +190,15 @@ fn winners(w: &Wording, post: &Post<'_>) -> Option<String> {
     let first = open.winners.iter().next()?;
     let points = open.scores.get(first)?.map_or(0, |s| s.total());
     let players = post.names.count();
-    if players > 1 && post.ending.is_some_and(|e| won_alone(open, e.seat)) {
+    let own = |seat| won_alone(open, seat) && post.whole.contains(seat);
+    if players > 1 && post.ending.is_some_and(|e| own(e.seat)) {
         return Some(w.say("table-you-won", &[("points", points.into())]));
     }
+    let names = held::results(w, post.names, post.whole);
     let who: Vec<String> = open
         .winners
         .iter()
-        .filter_map(|s| post.names.get(s).cloned())
+        .filter_map(|s| names.get(s).cloned())
         .collect();
     Some(won(w, &who, usize::from(players), points))
 }
@@ -291,6 +299,8 @@ mod tests {
             game: 4,
             view: &view,
             names: &BySeat::new(2, |_| "Ann".to_owned()),
+            held: &[],
+            whole: SeatSet::all(2),
             own_best: None,
             hash: "abc",
             secret: None,
@@ -327,6 +337,8 @@ mod tests {
                 game: 4,
                 view,
                 names: &names,
+                held: &[],
+                whole: SeatSet::all(2),
                 own_best: None,
                 hash: "abc",
                 secret,

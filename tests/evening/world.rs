@@ -40,7 +40,7 @@ const COLUMNS: &str = "\
     reminded: person at; \
     rhythms: person rhythm; \
     salt: one letters; \
-    seats: game seat person computer name waited_for waits_since called_for called_at in_thread; \
+    seats: game seat person computer name waited_for waits_since called_for called_at in_thread whole; \
     server_settings: server settings; \
     steps: game number at cause facts mark";
 

@@ -3,17 +3,18 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use viceroy::attendance::{DecidedBy, VoteKind};
+use viceroy::attendance::{Agreed, DecidedBy, VoteKind};
 use viceroy::host::Voted;
-use viceroy::notice::{Deed, GameId, NoticeBody, NoticeKey, PersonId};
-use viceroy::rules::{OpenFact, Phase, Seat};
+use viceroy::notice::{Deed, GameId, NoticeBody, NoticeKey, PersonId, PlayBy, RoomId};
+use viceroy::rules::{OpenFact, Phase, Seat, SeatSet};
 
-use super::absence::{DAILY, start};
-use super::chat::Chat;
+use super::absence::start;
+use super::chat::{Chat, dm};
 use super::delivery::PAUSE;
 use super::world::{Lot, Running, World, person, some_answer};
 
 const SEAT: Seat = Seat(1);
+const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// When the courier works while a game is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +36,7 @@ struct Table {
 impl Table {
     async fn of(when: Told) -> Table {
         let world = World::new().await;
-        let game = start(&world, 2, DAILY).await;
+        let game = start(&world, 2, Agreed::UNTIMED).await;
         let chat = Chat::new(&world.clock);
         let running = (when == Told::AtOnce).then(|| world.run(chat.clone()));
         let lot = Lot(3);
@@ -89,6 +90,12 @@ impl Table {
         host.leave_game(self.game, PersonId(who)).await.unwrap();
     }
 
+    /// A day passes, so that all is told and there can be another vote.
+    async fn rests(&self) {
+        self.world.clock.advance(DAY);
+        self.settled().await;
+    }
+
     async fn is_taken_over_by(&self, newcomer: u64) {
         let host = &self.world.host;
         let replace = VoteKind::Replace { seat: SEAT };
@@ -103,10 +110,12 @@ impl Table {
     fn posts(&self) -> BTreeMap<NoticeKey, (String, u32)> {
         let inside = self.chat.inside();
         let posts = inside.messages.values().filter_map(|message| {
-            let said = match &message.body {
-                NoticeBody::News(post) => format!("{:?} {:?}", post.deeds, post.people),
-                NoticeBody::Table(post) => format!("{} {:?}", post.step, post.people),
-                _ => return None,
+            let said = if let NoticeBody::News(post) = &message.body {
+                format!("{:?} {:?}", post.deeds, post.people)
+            } else if let NoticeBody::Table(post) = &message.body {
+                format!("{} {:?}", post.step, post.people)
+            } else {
+                return None;
             };
             Some((message.key, (said, message.edits)))
         });
@@ -117,9 +126,12 @@ impl Table {
         let inside = self.chat.inside();
         let mut chapters: Vec<_> = inside.messages.values().collect();
         chapters.sort_by_key(|message| message.key);
-        let news = chapters.iter().filter_map(|message| match &message.body {
-            NoticeBody::News(post) => Some(post.deeds.clone()),
-            _ => None,
+        let news = chapters.iter().filter_map(|message| {
+            if let NoticeBody::News(post) = &message.body {
+                Some(post.deeds.clone())
+            } else {
+                None
+            }
         });
         news.flatten().collect()
     }
@@ -131,13 +143,16 @@ async fn play(when: Told) -> Table {
     table.play_into(2, &[1, 2]).await;
     table.leaves(2).await;
     table.play_into(3, &[1]).await;
+    table.rests().await;
     let before = table.posts();
     table.is_taken_over_by(3).await;
     assert_eq!(table.posts(), before, "nobody's name changes");
     table.play_into(4, &[1, 3]).await;
-    let host = &table.world.host;
-    let since = host.panel(table.game, PersonId(1)).await.unwrap().since;
     table.leaves(3).await;
+    table.rests().await;
+    let host = &table.world.host;
+    host.computers_settled().await;
+    let since = host.panel(table.game, PersonId(1)).await.unwrap().since;
     table.is_taken_over_by(4).await;
     let host = &table.world.host;
     let now = host.panel(table.game, PersonId(1)).await.unwrap().since;
@@ -176,12 +191,12 @@ async fn what_was_told_stays_told_with_whoever_held_the_seat() {
         let late = play(when).await;
         assert_eq!(told(&late), told(&at_once), "{when:?}");
     }
-    let own = |deed: &&Deed| match &deed.fact {
-        OpenFact::Played { seat, .. }
-        | OpenFact::Passed { seat }
-        | OpenFact::PassedRound { seat }
-        | OpenFact::Discarded { seat, .. } => *seat == SEAT,
-        _ => false,
+    let own = |deed: &&Deed| {
+        matches!(&deed.fact,
+            OpenFact::Played { seat, .. }
+            | OpenFact::Passed { seat }
+            | OpenFact::PassedRound { seat }
+            | OpenFact::Discarded { seat, .. } if *seat == SEAT)
     };
     let deeds = at_once.deeds();
     let mut who: Vec<(&str, DecidedBy)> = deeds
@@ -191,6 +206,12 @@ async fn what_was_told_stays_told_with_whoever_held_the_seat() {
         .collect();
     who.dedup();
     let by_hand = |name| (name, DecidedBy::Themselves);
+    let table = at_once.world.host.table(at_once.game).await.unwrap();
+    assert_eq!(
+        table.whole(),
+        SeatSet::all(2),
+        "nine turns were the last one's"
+    );
     let expected = [
         by_hand("Player 2"),
         ("Player 2", DecidedBy::Computer),
@@ -202,4 +223,64 @@ async fn what_was_told_stays_told_with_whoever_held_the_seat() {
         .filter(|one| *one != ("Player 3", DecidedBy::Computer))
         .collect();
     assert_eq!(who, expected);
+}
+
+#[tokio::test]
+async fn what_others_played_for_half_of_the_game_is_told_as_the_seats() {
+    let mut table = Table::of(Told::AtOnce).await;
+    table.play_into(2, &[1, 2]).await;
+    table.leaves(2).await;
+    table.play_into(9, &[1]).await;
+    let host = table.world.host.clone();
+    host.come_back(table.game, PersonId(2)).await.unwrap();
+    while table.answer(&[1, 2]).await {}
+    table.world.clock.advance(PAUSE);
+    table.settled().await;
+    let post = host.table(table.game).await.unwrap();
+    let played: Vec<bool> = post.stints[SEAT]
+        .iter()
+        .map(|stint| stint.is_own())
+        .collect();
+    assert_eq!(played, [true, false, true]);
+    assert_eq!(post.whole(), SeatSet::all(1));
+    let deeds = table.deeds();
+    let ended = |deed: &&Deed| matches!(deed.fact, OpenFact::Ended { .. });
+    let ended = deeds.iter().find(ended).unwrap();
+    assert_eq!(ended.hands[Seat(0)].by, DecidedBy::Themselves);
+    assert_eq!(ended.hands[SEAT].by, DecidedBy::Several);
+    let (_, lobby) = table.chat.message(NoticeKey::Lobby(table.game));
+    let NoticeBody::Lobby(lobby) = lobby.body else {
+        panic!("not a lobby");
+    };
+    assert_eq!(lobby.ended.unwrap().whole, SeatSet::all(1));
+}
+
+/// Where the panels of the seat stand.
+fn panels(chat: &Chat) -> Vec<RoomId> {
+    let inside = chat.inside();
+    let panels = inside.messages.values();
+    let panels = panels.filter(|m| matches!(m.key, NoticeKey::Panel { seat: SEAT, .. }));
+    panels.map(|message| message.room).collect()
+}
+
+#[tokio::test]
+async fn who_lost_their_seat_keeps_no_panel_of_it() {
+    for newcomer in [PlayBy::Dm, PlayBy::Thread] {
+        let mut table = Table::of(Told::AtOnce).await;
+        let host = table.world.host.clone();
+        host.play_by(PersonId(2), PlayBy::Dm).await.unwrap();
+        host.play_by(PersonId(3), newcomer).await.unwrap();
+        // Whoever answers last knows what they are asked next.
+        table.play_into(1, &[2, 1]).await;
+        assert_eq!(panels(&table.chat), [dm(2)]);
+        table.leaves(2).await;
+        table.is_taken_over_by(3).await;
+        assert_eq!(panels(&table.chat), []);
+        table.play_into(2, &[3, 1]).await;
+        let theirs = match newcomer {
+            PlayBy::Dm => vec![dm(3)],
+            PlayBy::Thread => vec![],
+        };
+        assert_eq!(panels(&table.chat), theirs);
+    }
 }

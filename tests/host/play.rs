@@ -241,7 +241,7 @@ async fn memory_never_runs_ahead_of_the_disk() {
         bookmark: serde_json::from_str(stored.bookmark.as_deref().unwrap()).unwrap(),
         luck_used: stored.luck_used,
         mark: StepMark::default(),
-        over: false,
+        over: None,
         wanted: vec![],
         orders: vec![],
         told_to: None,

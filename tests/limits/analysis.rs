@@ -46,6 +46,7 @@ fn table() -> TablePost {
         view,
         fresh: CardSet::NONE,
         people: people(),
+        stints: Arc::new(people().map(|_, _| vec![])),
         secret_hash: "f".repeat(64),
         own_best: None,
         secret: Some("e".repeat(64)),

@@ -5,16 +5,17 @@ use std::sync::Arc;
 use viceroy::attendance::{
     Agreed, Announcement, ClosedBecause, DecidedBy, GoneFrom, Newcomer, OnTimeout, Vote, VoteKind,
 };
+use viceroy::brains::Level;
 use viceroy::cards::{CardId, Catalogue, Colour, Section};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
     AnnouncementPost, CallPost, Chapter, Deed, EndPost, Ended, GameId, Hand, LanguageTag,
     LobbyState, LobbyView, NewsPost, NoticeBody, NoticeKey, OpenVote, Part, PersonId, PlayedIn,
-    Player, RoomId, Silence, TablePost, WaitingGame,
+    Player, RoomId, Silence, Stint, TablePost, WaitingGame,
 };
 use viceroy::render::Theme;
-use viceroy::rules::{CardSet, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
+use viceroy::rules::{BySeat, CardSet, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
 use viceroy::timing::WallTime;
 use viceroy::wording::english;
 
@@ -50,6 +51,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 thread: (count > 2).then_some(RoomId(u64::MAX)),
                 ended: Some(Ended {
                     winners: SeatSet::all(SEATS),
+                    whole: SeatSet::NONE,
                     points: i16::MIN,
                 }),
                 silence: Some(Silence::Forbidden),
@@ -82,6 +84,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             view,
             fresh: CardSet::NONE,
             people: people(),
+            stints: Arc::new(stints()),
             secret_hash: "f".repeat(64),
             own_best: Some(-120),
             secret: Some("e".repeat(64)),
@@ -302,8 +305,20 @@ fn everybody_called() -> Vec<(PersonId, Topic)> {
         .collect()
 }
 
+/// Seats that have changed hands often.
+fn stints() -> BySeat<Vec<Stint>> {
+    people().map(|_, player| {
+        let stint = |turn: u8| Stint {
+            from_turn: turn,
+            player: player.clone(),
+            computer: (turn % 2 == 0).then_some(Level::Normal),
+        };
+        (0..8).map(stint).collect()
+    })
+}
+
 /// Something that a computer player decided for somebody.
-fn deed(fact: OpenFact) -> Deed {
+pub fn deed(fact: OpenFact) -> Deed {
     let hand = |_, player: &Player| Hand {
         player: player.clone(),
         by: DecidedBy::Computer,

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use viceroy::brains::{Brain, Random};
 use viceroy::lab::SeededChance;
 use viceroy::notice::{GameId, NoticeKey, PersonId};
-use viceroy::rules::{Agreement, Game, Ruleset, StepMark};
+use viceroy::rules::{Agreement, Game, Ruleset, SeatSet, StepMark};
 use viceroy::store::{Cause, Start, StepRecord, Store, StoreError, StoredStep, WantedNotice};
 
 use super::{lobby, person, taken};
@@ -39,7 +39,7 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
         bookmark: played.bookmark().clone(),
         luck_used: 1,
         mark: StepMark::default(),
-        over: false,
+        over: None,
         wanted: vec![WantedNotice {
             key: NoticeKey::Table { game, from: 1 },
             called: vec![],
@@ -72,10 +72,10 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
             },
             facts: step.unwrap().facts,
             bookmark: played.bookmark().clone(),
-            over: played.is_over(),
+            over: played.is_over().then_some(SeatSet::NONE),
             ..record
         };
-        if record.over && end == End::Open {
+        if record.over.is_some() && end == End::Open {
             break;
         }
         store.append(std::slice::from_ref(&record)).await.unwrap();
@@ -301,7 +301,9 @@ async fn own_best_scores_are_found_in_packed_games() {
     let dir = TempDir::new().unwrap();
     let store = Store::open(dir.path().join("games.db")).await.unwrap();
     let mut games = vec![];
-    for at in [1000, 2000] {
+    // Others played the second one for most of its turns.
+    let (whole, shared) = (SeatSet::all(1), SeatSet::NONE);
+    for (at, over) in [(1000, whole), (1500, shared), (2000, whole)] {
         let game = lobby(&store).await;
         let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
         let (opened, step) = Game::open(ruleset, &mut SeededChance::new(at));
@@ -317,7 +319,7 @@ async fn own_best_scores_are_found_in_packed_games() {
             bookmark: opened.bookmark().clone(),
             luck_used: 1,
             mark: StepMark::default(),
-            over: false,
+            over: None,
             wanted: vec![],
             orders: vec![],
         };
@@ -333,14 +335,14 @@ async fn own_best_scores_are_found_in_packed_games() {
             waits: None,
             attendance: None,
             number: 2,
-            over: true,
+            over: Some(over),
             ..first
         };
         store.append(std::slice::from_ref(&last)).await.unwrap();
         games.push(game);
     }
     let ends = async || {
-        let ends = store.solo_ends_before(PersonId(1), games[1]).await.unwrap();
+        let ends = store.solo_ends_before(PersonId(1), games[2]).await.unwrap();
         assert_eq!(ends.len(), 1);
         format!("{ends:?}")
     };

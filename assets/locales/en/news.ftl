@@ -2,6 +2,7 @@
 # speaks to its reader: second (you), second-plural (you and others), third (somebody), third-plural (several others).
 # Who did something, where they did not decide it themselves: in the place of a name, so kept short.
 doer-computer = 🤖 for { $who }
+doer-several = { $who }’s seat
 doer-time-up = { $who } (time was up)
 news-turn = **Turn { $turn }**
 news-painting = **The last turn is over. Painting.**

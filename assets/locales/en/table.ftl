@@ -17,6 +17,16 @@ table-winner = 🏆 **{ $who } won with { $points } points.**
 table-winners = 🏆 **{ $who } share the win with { $points } points.**
 table-you-won = 🏆 **You won with { $points } points.**
 table-you-place = Your place: { $place } of { $players }, with { $points } points.
+# Who played a seat that changed hands, in order.
+table-held = -# { $who }’s seat: { $by }
+table-held-person = { $turn ->
+    [0] { $who }
+   *[other] { $who } from turn { $turn }
+}
+table-held-computer = { $turn ->
+    [0] a computer player
+   *[other] a computer player from turn { $turn }
+}
 table-secret = -# Secret of the shuffles: `{ $secret }` (hash `{ $hash }`)
 table-secret-presses = -# Secret of the shuffles: `{ $secret }` (hash `{ $hash }`); mixed with the presses `{ $presses }`{ $more ->
     [0] {""}

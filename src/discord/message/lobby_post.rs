@@ -7,9 +7,9 @@ use super::post::Post;
 use crate::discord::interaction::ticket::{Organise, Ticket};
 use crate::discord::panel::rows::{Button, Row};
 use crate::notice::{Entry, LobbyState, LobbyView, PersonId, PlayedIn, Player};
-use crate::rules::Seat;
+use crate::rules::{BySeat, Seat};
 use crate::wording::rules::{self, Page};
-use crate::wording::{Wording, computers, lobby, organising, table};
+use crate::wording::{Wording, computers, held, lobby, organising, table};
 
 /// A lobby as a message.
 pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
@@ -75,8 +75,13 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
         LobbyState::Over => {
             let thread = view.thread.map(|t| format!("<#{}>", t.0));
             let won = view.ended.map(|ended| {
-                let seats = ended.winners.iter().map(|s| usize::from(s.0));
-                let winners = seats.filter_map(|seat| people.get(seat).cloned());
+                let count = u8::try_from(people.len()).unwrap_or(u8::MAX);
+                let names = BySeat::new(count, |seat| people[usize::from(seat.0)].clone());
+                let names = held::results(w, &names, ended.whole);
+                let winners = ended
+                    .winners
+                    .iter()
+                    .filter_map(|seat| names.get(seat).cloned());
                 (winners.collect::<Vec<_>>(), ended.points)
             });
             let won = won.as_ref().map(|(who, points)| (who.as_slice(), *points));

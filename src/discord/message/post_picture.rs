@@ -2,9 +2,11 @@
 
 use super::people::{facts_of, plain_names};
 use super::pictures::{Picture, Pictures};
+use crate::attendance::DecidedBy;
 use crate::notice::{Deed, NewsPost, TablePost};
 use crate::render::pictures::News;
-use crate::wording::Wording;
+use crate::wording::held::results;
+use crate::wording::{Wording, called};
 
 /// The picture of a standing post: all pyramids, and what is offered while there is an auction.
 pub async fn of_table(w: &Wording, painter: &Pictures, post: &TablePost) -> Option<Picture> {
@@ -14,7 +16,7 @@ pub async fn of_table(w: &Wording, painter: &Pictures, post: &TablePost) -> Opti
 
 /// The picture of a finished game: the poster.
 pub async fn of_end(w: &Wording, painter: &Pictures, post: &TablePost) -> Option<Picture> {
-    let names = plain_names(w, &post.people);
+    let names = results(w, &plain_names(w, &post.people), post.whole());
     painter.poster(w, &post.view, &names).await
 }
 
@@ -23,14 +25,22 @@ pub async fn of_end(w: &Wording, painter: &Pictures, post: &TablePost) -> Option
 pub async fn of_news(w: &Wording, painter: &Pictures, post: &NewsPost) -> Option<Picture> {
     let deeds: Vec<&Deed> = post.deeds.iter().collect();
     // A secret choice is that of whoever made it, though somebody else has the seat when it is shown.
-    let hands = deeds
-        .last()
-        .map(|last| last.hands.map(|_, hand| hand.player.clone()));
+    let names = match deeds.last() {
+        Some(last) => {
+            let names = last
+                .hands
+                .map(|seat, hand| called(w, &hand.player.name, seat));
+            let hands = last.hands.iter();
+            let whole = hands.filter(|(_, hand)| hand.by != DecidedBy::Several);
+            results(w, &names, whole.map(|(seat, _)| seat).collect())
+        }
+        None => plain_names(w, &post.people),
+    };
     let news = News {
         turn: post.chapter.turn,
         view: &post.view,
         facts: &facts_of(&deeds),
-        names: &plain_names(w, hands.as_ref().unwrap_or(&post.people)),
+        names: &names,
     };
     painter.news(w, &news).await
 }

@@ -1,8 +1,9 @@
 //! The text that goes with a table.
 
-use super::people::text_names;
-use crate::notice::{EndPost, RoomId, TablePost};
+use super::people::{text_name, text_names};
+use crate::notice::{EndPost, RoomId, Stint, TablePost};
 use crate::rules::Seat;
+use crate::wording::held::{Held, HeldBy};
 use crate::wording::{Wording, table};
 
 /// The text that goes with a table.
@@ -27,6 +28,7 @@ fn text(
     ending: Option<table::Ending<'_>>,
 ) -> String {
     let names = text_names(w, &post.people);
+    let held = held(w, post);
     let presses: Vec<String> = post.presses.iter().map(|p| p.0.to_string()).collect();
     let text = table::post(
         w,
@@ -34,6 +36,8 @@ fn text(
             game: post.game.0,
             view: &post.view,
             names: &names,
+            held: &held,
+            whole: post.whole(),
             hash: &post.secret_hash,
             secret: post.secret.as_deref(),
             presses: &presses,
@@ -43,4 +47,22 @@ fn text(
         },
     );
     text.0
+}
+
+/// Who played the seats that changed hands. Of several in one turn the last counts: they played it.
+fn held(w: &Wording, post: &TablePost) -> Vec<Held> {
+    let of_seat = |(seat, stints): (Seat, &Vec<Stint>)| {
+        let mut by: Vec<HeldBy> = vec![];
+        for stint in stints {
+            let turn = stint.from_turn;
+            let name = stint.is_own().then(|| text_name(w, &stint.player, seat));
+            by.pop_if(|last| last.turn == turn);
+            if by.last().is_none_or(|last| last.name != name) {
+                by.push(HeldBy { turn, name });
+            }
+        }
+        let who = text_name(w, &post.people[seat], seat);
+        (by.len() > 1).then_some(Held { who, by })
+    };
+    post.stints.iter().filter_map(of_seat).collect()
 }

@@ -214,6 +214,7 @@ fn ended(post: &TablePost) -> Option<Ended> {
     let score = *open.scores.get(open.winners.iter().next()?)?;
     Some(Ended {
         winners: open.winners,
+        whole: post.whole(),
         points: score?.total(),
     })
 }

@@ -76,6 +76,10 @@ pub fn doer(w: &Wording, name: String, whose: Whose, by: DecidedBy) -> Thing {
     match by {
         DecidedBy::Themselves => who,
         DecidedBy::Computer => Thing::Name(w.say("doer-computer", &[("who", who.into())])),
+        DecidedBy::Several => {
+            let who = Thing::Name(name);
+            Thing::Name(w.say("doer-several", &[("who", who.into())]))
+        }
         DecidedBy::TimeUp => {
             let who = Thing::Name(name);
             Thing::Name(w.say("doer-time-up", &[("who", who.into())]))
