@@ -97,7 +97,7 @@ impl Recorded {
             bookmark: step.bookmark.clone(),
             luck_used: step.luck_used,
             mark: StepMark::default(),
-            over: step.over,
+            over: step.over.then_some(SeatSet::NONE),
             wanted: match number {
                 1 => vec![table],
                 _ if number.is_multiple_of(NEWS) => vec![news],

@@ -8,12 +8,12 @@ use super::luck::FairLuck;
 use super::replay::{Telling, Witness, replay_before};
 use super::stop::{Broken, NoLookBack, Rejection, Stop, guard};
 use crate::analysis::{Analysis, Chooser, Course};
-use crate::notice::{GameId, PersonId, TablePost};
+use crate::notice::{GameId, Holders, PersonId, TablePost};
 use crate::orders::Draft;
 use crate::rules::{
     Answer, BySeat, Fact, Game, Offer, PromptId, Question, Ruleset, Seat, SeatView,
 };
-use crate::store::{Cause, FormerHolder, GameState, StoredStep};
+use crate::store::{Cause, GameState, StoredStep};
 
 /// A finished game with what there is to say about it.
 #[derive(Clone, Debug)]
@@ -36,12 +36,9 @@ impl Host {
         let inner = Arc::clone(&self.inner);
         // Who gives up waiting finds it when they ask again.
         self.shielded(Some(game), async move {
-            let former = inner.store.former_holders(game).await?;
-            let analysis = inner.analysis(game, &table, &former).await?;
-            let names = |seat| {
-                let here = former.iter().filter(|held| held.seat == seat);
-                here.map(|held| held.person.name.clone()).collect()
-            };
+            let holders = inner.store.holders(game).await?;
+            let analysis = inner.analysis(game, &table, &holders).await?;
+            let names = |seat| holders.former(seat).map(|p| p.name.clone()).collect();
             Ok(Analysed {
                 former: table.people.map(|seat, _| names(seat)),
                 table,
@@ -57,9 +54,9 @@ impl Inner {
         &self,
         game: GameId,
         table: &TablePost,
-        former: &[FormerHolder],
+        holders: &Holders,
     ) -> Result<Arc<Analysis>, Stop<Broken>> {
-        let fresh = self.fresh_analysis(game, &table.view.ruleset, former);
+        let fresh = self.fresh_analysis(game, &table.view.ruleset, holders);
         self.analyses.kept.get_or_insert_async(&game, fresh).await
     }
 
@@ -67,7 +64,7 @@ impl Inner {
         &self,
         game: GameId,
         ruleset: &Arc<Ruleset>,
-        former: &[FormerHolder],
+        holders: &Holders,
     ) -> Result<Arc<Analysis>, Stop<Broken>> {
         let stored = self.store.game(game).await?;
         let stored = stored.ok_or(Rejection::NoSuchGame)?;
@@ -83,10 +80,11 @@ impl Inner {
         let steps = self.store.steps(game, 1, stored.steps).await?;
         let luck = FairLuck::of_game(stored.secret, &stored.cuts);
         let ruleset = Arc::clone(ruleset);
-        let former = former.to_vec();
+        let holders = holders.clone();
         let _room = self.analyses.room.acquire().await.map_err(Broken::new)?;
-        let made =
-            tokio::task::spawn_blocking(move || guard(|| analysed(&ruleset, luck, &steps, former)));
+        let made = tokio::task::spawn_blocking(move || {
+            guard(|| analysed(&ruleset, luck, &steps, holders))
+        });
         match made.await?? {
             Ok(analysis) => Ok(Arc::new(analysis)),
             Err(difference) => {
@@ -103,13 +101,13 @@ fn analysed(
     ruleset: &Arc<Ruleset>,
     luck: FairLuck,
     steps: &[StoredStep],
-    former: Vec<FormerHolder>,
+    holders: Holders,
 ) -> Result<Analysis, String> {
     let seats = ruleset.agreement.seats;
     let mut watcher = Watcher {
         course: Course::new(seats),
         plays: BySeat::new(seats, |_| None),
-        former,
+        holders,
     };
     replay_before(&mut watcher, ruleset, luck, steps)
         .map_err(|difference| difference.sentence(Telling::Everything))?;
@@ -121,7 +119,7 @@ struct Watcher {
     course: Course,
     /// What each player saw when they committed a play, and what they have answered with it so far.
     plays: BySeat<Option<(SeatView, Draft)>>,
-    former: Vec<FormerHolder>,
+    holders: Holders,
 }
 
 impl Watcher {
@@ -167,8 +165,7 @@ impl Watcher {
 
     /// Who it was that played for a seat by hand.
     fn chooser(&self, seat: Seat, step: u32) -> Chooser {
-        let mut former = self.former.iter();
-        match former.any(|held| held.seat == seat && step <= held.until_step) {
+        match self.holders.has_changed_since(seat, step) {
             true => Chooser::Former,
             false => Chooser::Player,
         }

@@ -21,9 +21,7 @@ use crate::notice::{
 };
 use crate::orders::SeatOrders;
 use crate::rules::{Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, Unplayable};
-use crate::store::{
-    Doers, GameState, Secret, Store, StoreError, StoredGame, StoredStep, history,
-};
+use crate::store::{Doers, GameState, Secret, Store, StoreError, StoredGame, StoredStep, history};
 use crate::timing::{Calendar, Rhythm};
 
 /// A running or finished game in memory.

@@ -358,10 +358,8 @@ mod tests {
     #[test]
     fn a_panic_becomes_a_sentence() {
         let caught: Result<(), Panicked> = guard(|| panic!("card {}", 7));
-        assert_eq!(
-            caught.unwrap_err().to_string(),
-            "a panic in the rules: card 7"
-        );
+        let sentence = caught.unwrap_err().to_string();
+        assert_eq!(sentence, "a panic in the rules: card 7");
         assert_eq!(guard(|| 3), Ok(3));
     }
 

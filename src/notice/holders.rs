@@ -57,6 +57,22 @@ impl Holders {
         self.0.map(|_, held| held.holder(held.nth(step)).clone())
     }
 
+    /// Whoever held a seat before its holder of today, in their order.
+    pub fn former(&self, seat: Seat) -> impl Iterator<Item = &Player> {
+        self.0.get(seat).into_iter().flat_map(|held| {
+            let later = held.later.iter().map(|successor| &successor.player);
+            std::iter::once(&held.first)
+                .chain(later)
+                .take(held.later.len())
+        })
+    }
+
+    /// Whether a seat has changed hands since a step was made.
+    pub fn has_changed_since(&self, seat: Seat, step: u32) -> bool {
+        let held = self.0.get(seat);
+        held.is_some_and(|held| held.nth(step) < held.later.len())
+    }
+
     /// Somebody takes a seat over after so many steps.
     pub fn take_over(&mut self, seat: Seat, player: Player, steps: u32) {
         self.0[seat].later.push(Successor {

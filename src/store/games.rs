@@ -206,21 +206,6 @@ impl Store {
     }
 }
 
-/// Whoever sits in a seat, by its row.
-pub(super) fn read_player(r: &Reading<'_>) -> Result<Player, StoreError> {
-    let person: Option<i64> = r.get("person")?;
-    let computer: Option<String> = r.get("computer")?;
-    let occupant = match (person, computer.as_deref().and_then(Level::from_key)) {
-        (Some(id), _) => Occupant::Person(PersonId(id.cast_unsigned())),
-        (None, Some(level)) => Occupant::Computer(level),
-        (None, None) => return Err(r.unreadable("a seat is nobody's")),
-    };
-    Ok(Player {
-        occupant,
-        name: r.get("name")?,
-    })
-}
-
 fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<StoredGame, StoreError> {
     let r = Reading { row, game };
     let state: &str = r.get("state")?;

@@ -7,7 +7,6 @@ use sqlx::Row;
 use super::Store;
 use super::codec::Reading;
 use super::error::StoreError;
-use super::games::read_player;
 use crate::attendance::Attendance;
 use crate::notice::{GameId, PersonId, Player, RoomId};
 use crate::rules::SeatSet;
@@ -47,7 +46,7 @@ impl Store {
             let r = Reading { row, game };
             let none = || (vec![], SeatSet::NONE);
             let (people, waits_for) = seated.entry(game).or_insert_with(none);
-            people.push(read_player(&r)?);
+            people.push(r.player()?);
             if r.get::<Option<bool>>("waited_for")?.unwrap_or(false) {
                 waits_for.insert(r.seat("seat")?);
             }

@@ -267,8 +267,8 @@ impl Moment<'_> {
                     _ => self.question.auction_card.unwrap(),
                 };
                 let others = open.seats().filter(|s| *s != seat && open.bids_on(*s, at));
-                let bid = others.count() + open.rivals_on(at).len();
-                assert!(bid >= open.auction.at(at).count(), "{said}");
+                let bid = others.count() + usize::from(open.rivals_on(at).len());
+                assert!(bid >= usize::from(open.auction.at(at).count()), "{said}");
                 "nobody wins"
             }
             Reason::WouldBeat(count) => {

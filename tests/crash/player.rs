@@ -69,8 +69,9 @@ impl Player {
         let Some(after) = evening.settled(reaction).await else {
             return self.look(evening, thread).await;
         };
-        // A refusal leaves the question open.
-        if let Some(prompt) = answered.filter(|prompt| !asks(&after, *prompt)) {
+        // What is refused leaves the question open, or another has taken its place meanwhile.
+        let counts = |prompt: &u64| !asks(&after, *prompt) && !after.content.contains('⚠');
+        if let Some(prompt) = answered.filter(counts) {
             evening.confirmed.push((self.name.clone(), prompt));
         }
         after

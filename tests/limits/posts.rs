@@ -311,7 +311,7 @@ fn stints() -> BySeat<Vec<Stint>> {
         let stint = |turn: u8| Stint {
             from_turn: turn,
             player: player.clone(),
-            computer: (turn % 2 == 0).then_some(Level::Normal),
+            computer: turn.is_multiple_of(2).then_some(Level::Normal),
         };
         (0..8).map(stint).collect()
     })

@@ -76,15 +76,15 @@ impl Asked<'_> {
         let open = &self.view.table.open;
         let others = open.pyramids.seats().filter(|s| *s != self.view.seat);
         let there: Vec<Seat> = others.filter(|seat| open.bids_on(*seat, at)).collect();
-        let rivals = open.rivals_on(at).len();
+        let others = there.len() + usize::from(open.rivals_on(at).len());
         let offered = open.auction.at(at);
-        let could = if there.len() + rivals >= offered.count() {
+        let could = if others >= usize::from(offered.count()) {
             Some(Reason::NobodyWins)
         } else {
             let cards = offered.cards().map(|(_, card)| card);
             self.best_of(cards, Gems::NONE)
         };
-        let nobody = (there.len() + rivals == 0).then_some(Reason::NobodyThere);
+        let nobody = (others == 0).then_some(Reason::NobodyThere);
         let bid = there.into_iter().map(Reason::BidBy);
         Profile::of(could.into_iter().chain(nobody).chain(bid))
     }
