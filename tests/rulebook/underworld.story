@@ -406,18 +406,7 @@ then    it is told in this order: Anna took 4B, Anna took 4 diamonds
 
 # R-UND-03, R-REW-09: an infinite gem of a row comes before gems
 given   the underworld
-        Anna: hand 123
-        judgements drawn 1 2 3 4
-        development 1
-when    Anna plays 123
-        Anna chooses row 3
-        Anna gives back judgement 2
-then    on Anna's 123 lies infinite-blue
-        Anna is offered 3 gems of 3-each
-
-# R-UND-03, R-TD-09: a bonus for circles of any colour lies on the criminal, and counts circles below the base as well
-given   the underworld
-        Anna: pyramid 11@1,1=red 13@1,2, also 112@0,1=red, infinite-blue on 13, hand 119 40
+        Anna: hand 119
         judgements drawn 1 2 3 4
         development 1
 when    Anna plays 119
@@ -425,10 +414,21 @@ when    Anna plays 119
         Anna gives back judgement 2
 then    Anna is offered blue, red, green, yellow
 when    Anna chooses blue
-then    on Anna's 119 lies infinite-blue any+1
+then    on Anna's 119 lies infinite-blue
+        Anna is offered 3 gems of 3-each
+
+# R-UND-03, R-TD-09: a bonus for circles of any colour lies on the criminal, and counts circles below the base as well
+given   the underworld
+        Anna: pyramid 11@1,1=red 13@1,2, also 112@0,1=red, infinite-blue on 13, hand 117 40
+        judgements drawn 1 2 3 4
+        development 1
+when    Anna plays 117
+        Anna chooses row 3
+        Anna gives back judgement 2
+then    on Anna's 117 lies 5-points any+1
         it is told that Anna closed a red circle at 1,1 with a gem
         Anna would score 2 for circles
-        Anna would score 4 for infinite gems
+        Anna would score 2 for infinite gems
 
 // ---- Under the deck, and from it (R-UND-04).
 
