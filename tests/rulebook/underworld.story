@@ -2,8 +2,8 @@
 //
 // Criminals by what their three rows give: 111 gives gems and points; 112 diamonds and points, or diamonds and gems; 113 2 gems,
 // 2 bribes or 3 bribes; 114 2 gems, a card, or a card and 4 gems; 115 2 gems, a relocation, or a relocation and a bribe; 117
-// (red and green at the top) 3, 7 or 12 points; 118 and 133 let their owner discard judgements in every row, 118 besides a gem, 133
-// besides points; 124 gives a bribe in the first row; 130 in the third row a relocation and 4 points.
+// (red and green at the top) 3 or 7 points, or 5 and a bonus for any circle; 118 and 133 let their owner discard judgements in
+// every row, 118 besides a gem, 133 besides points; 124 gives a bribe in the first row; 130 in the third row a relocation and 4 points.
 //
 // Judgements: 1 and 2 do nothing; 3 to 5 take 3 points, 6 to 9 take 5, 10 to 15 take 6, 16 to 19 take 8; 20 to 22
 // take 1 point per circle and infinite gem, 23 and 24 take 2 per magic, 25 takes 3 per defence, 26 and 27 take 2 per science;
@@ -266,7 +266,7 @@ then    Anna has judgements <kept>
 where   row | drawn     | offered                                           | count | kept    | left | points
         1   | 20 9      | judgement 9, judgement 20                         | 2     | 20      | 31   | 3-points
         2   | 9 1 32    | judgement 1, judgement 9, judgement 32            | 3     | 1 32    | 30   | 7-points
-        3   | 4 10 9 31 | judgement 4, judgement 9, judgement 10, judgement 31 | 4  | 4 10 31 | 29   | 12-points
+        3   | 4 10 9 31 | judgement 4, judgement 9, judgement 10, judgement 31 | 4  | 4 10 31 | 29   | 5-points any+1
 
 # R-UND-03: only one that was just drawn can go back
 given   the underworld
