@@ -6,7 +6,7 @@ use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::reader::Reader;
 use crate::discord::interaction::reply::Reply;
 use crate::discord::interaction::response::Show;
-use crate::discord::interaction::turns::Arrival;
+use crate::discord::interaction::turns::{Arrival, Turn};
 use crate::notice::{AskedFor, PersonId};
 use crate::wording::clip;
 
@@ -59,7 +59,9 @@ pub async fn propose_in_turn(ctx: poise::Context<'_, Data, Trouble>) -> Result<b
     let poise::Context::Application(typing) = ctx else {
         return Ok(true);
     };
-    if typing.interaction_type != poise::CommandInteractionType::Autocomplete {
+    let proposes = typing.interaction_type == poise::CommandInteractionType::Autocomplete;
+    // It is asked for each part of a command.
+    if !proposes || ctx.invocation_data::<Turn>().await.is_some() {
         return Ok(true);
     }
     let who = PersonId(typing.interaction.user.id.get());
