@@ -46,6 +46,8 @@ struct After {
     whole: bool,
     /// Whether others took or paid gems before the card was played.
     gems_moved: bool,
+    /// How many cards the player drew. The last draw of a turn can be the card's or, for want of a criminal, everybody's.
+    drew: u8,
 }
 
 impl Moment<'_> {
@@ -59,6 +61,7 @@ impl Moment<'_> {
         assert_eq!(asked.shape, self.question.shape);
         let mut whole = true;
         let mut gems_moved = false;
+        let mut drew = 0;
         loop {
             let step = game.answer(self.seat, asked.id, &answer, &mut luck);
             let mut step = step.expect("what a hint names is accepted");
@@ -67,7 +70,13 @@ impl Moment<'_> {
                     Fact::Open(fact) => Some(fact),
                     Fact::Screen(..) | Fact::Decks(_) => None,
                 });
-                for fact in without_dealing(open.collect()) {
+                let open: Vec<OpenFact> = open.collect();
+                let draws = open.iter().filter_map(|fact| match fact {
+                    OpenFact::Drew { seat, count, .. } if *seat == self.seat => Some(*count),
+                    _ => None,
+                });
+                drew += draws.sum::<u8>();
+                for fact in without_dealing(open) {
                     let goes_on = matches!(
                         fact,
                         OpenFact::PhaseBegan { .. }
@@ -81,6 +90,7 @@ impl Moment<'_> {
                             facts,
                             whole,
                             gems_moved,
+                            drew,
                         };
                     }
                     if fact.seat() == Some(self.seat) {
@@ -115,6 +125,7 @@ impl Moment<'_> {
                     facts,
                     whole,
                     gems_moved,
+                    drew,
                 };
             };
             // Another card or judgement is another choice.
@@ -126,17 +137,19 @@ impl Moment<'_> {
                     facts,
                     whole,
                     gems_moved,
+                    drew,
                 };
             }
-            let drew = facts.iter().any(|f| matches!(f, OpenFact::Drew { .. }));
+            let has_drawn = facts.iter().any(|f| matches!(f, OpenFact::Drew { .. }));
             let is_odd = matches!(question.topic, Topic::SwapOwn | Topic::CopyToken);
-            if is_odd || drew && question.topic != Topic::Deck {
+            if is_odd || has_drawn && question.topic != Topic::Deck {
                 whole = false;
                 return After {
                     game,
                     facts,
                     whole,
                     gems_moved,
+                    drew,
                 };
             }
             answer = Greedy.answer(&view, &question);
@@ -507,13 +520,9 @@ impl Moment<'_> {
             }
             Reason::Draws(count) => {
                 let hand = |view: &SeatView| view.screen.hand.len();
-                let drew = facts.iter().filter_map(|fact| match fact {
-                    OpenFact::Drew { count, .. } => Some(*count),
-                    _ => None,
-                });
                 // With the last card of a game the hands go.
                 let goes_on = matches!(open.phase, Phase::Auction(_) | Phase::Development(_));
-                assert!(drew.sum::<u8>() >= *count, "{said}");
+                assert!(after.drew >= *count, "{said}");
                 assert!(hand(&view) > 0 || !goes_on, "{said}");
                 "draws"
             }
