@@ -289,12 +289,14 @@ impl Another<'_> {
     async fn choose(&self, panel: &SeenMessage) {
         let all = actions(panel, &mut StdRng::seed_from_u64(0), Taste::First);
         let act = |u: &UserHandle| all[0].perform(u, panel.id);
-        let chosen = answered(self.user, act).await.message();
-        assert!(
-            chosen.content.contains("take it back"),
-            "{}",
-            chosen.content
-        );
+        let mut chosen = answered(self.user, act).await.message();
+        // A play is put together part by part until it is committed.
+        while !chosen.content.contains("take it back") {
+            let parts = actions(&chosen, &mut StdRng::seed_from_u64(0), Taste::First);
+            let part = parts.last().expect("a draft can be committed").clone();
+            let act = |u: &UserHandle| part.perform(u, chosen.id);
+            chosen = answered(self.user, act).await.message();
+        }
     }
 
     async fn take_back(&self, panel: Snowflake) -> SeenMessage {
