@@ -262,10 +262,13 @@ impl Evening {
 
     /// Tries to play a card that somebody else holds in one world only: the answer must not tell in which.
     async fn forge(&mut self, panel: &SeenMessage, telling: &[CardId]) {
-        let Some(card) = telling.first() else { return };
+        // Where gems are shown, no button names the question.
+        let (Some(card), Some(question)) = (telling.first(), asked(panel)) else {
+            return;
+        };
         let button = format(&Ticket::Answer {
             game: GAME,
-            spot: Spot::Now(asked(panel)),
+            spot: Spot::Now(question),
             answer: Answer::one(Offer::Play(*card)),
         });
         let press = |u: &UserHandle| u.press_late(panel.id, &button).unwrap();
@@ -340,13 +343,13 @@ impl Answered {
     }
 }
 
-/// The question a panel asks.
-fn asked(panel: &SeenMessage) -> PromptId {
+/// The question a panel asks, as a button or menu names it.
+fn asked(panel: &SeenMessage) -> Option<PromptId> {
     let buttons = panel.buttons.iter().map(|b| &b.custom_id);
     let all = buttons.chain(panel.menus.iter().map(|m| &m.custom_id));
     let mut prompts = all.filter_map(|id| match parse(id)? {
         Ticket::Answer { spot, .. } | Ticket::Menu { spot, .. } => Some(spot.prompt()),
         _ => None,
     });
-    prompts.next().expect("something is asked")
+    prompts.next()
 }
