@@ -98,7 +98,7 @@ const MODULES: [Cut; 3] = [
         ways: Ways::Usual,
     },
     Cut {
-        when: "combat",
+        when: "turn 3 of 12, combat",
         watcher: 1,
         chosen: 2,
         undecided: 0,
