@@ -67,7 +67,11 @@ impl Asked<'_> {
             if let OpenFact::Circle { slot, colour, .. } = fact {
                 let points = i16::from(slot.level) + bonus(after.pyramid, *colour);
                 let colour = *colour;
-                reasons.push(Reason::Closes { colour, points });
+                let closes = Reason::Closes { colour, points };
+                // Two that are alike are said once.
+                if !reasons.contains(&closes) {
+                    reasons.push(closes);
+                }
             }
         }
         reasons.extend(gets(facts));
