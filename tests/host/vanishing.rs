@@ -21,7 +21,7 @@ use super::absence::DAILY;
 use super::chat::Chat;
 use super::world::{CHANNEL, Lot, World, person, press, some_answer};
 
-/// So many games meet most kinds of questions. `VICEROY_VANISHING_GAMES` asks for more: some 150 meet all.
+/// So many games meet most kinds of questions. `VICEROY_VANISHING_GAMES` asks for more, and then for every kind.
 const GAMES: usize = 24;
 /// The number of every game in which that is done.
 const ARRANGED_GAME: usize = usize::MAX;
