@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use viceroy::attendance::{Nudges, Say};
 use viceroy::cards::{AuctionCard, CardId, Colour, Gems, Section};
 use viceroy::discord::answer_code;
-use viceroy::discord::ticket::{
+use viceroy::discord::custom_id::{
     self, Deed, Moderate, Organise, Seats, Spot, Ticket, Unread, Which, format, parse,
 };
 use viceroy::notice::{GameId, PersonId, PlayBy, Salt};
@@ -276,7 +276,7 @@ proptest! {
     #[test]
     fn anything_may_come_back(text in ".{0,120}") {
         let _ = parse(&text, Salt::of([7; 5]));
-        let _ = ticket::read(&text);
+        let _ = custom_id::read(&text);
         let _ = answer_code::read(&text);
     }
 
@@ -284,7 +284,7 @@ proptest! {
     fn anything_like_a_ticket_may_come_back(
         kind in "(v1|v2|v)", verb in "(join|org|mod|do|menu|page|best|dm|reach|by|rules|leaf|pages|seat|sure|days|next|here|went|x)", rest in "[-0-9:.+=*~a-zé🔵]{0,60}"
     ) {
-        let _ = ticket::read(&format!("{kind}:{verb}:{rest}"));
+        let _ = custom_id::read(&format!("{kind}:{verb}:{rest}"));
         let _ = answer_code::read(&rest);
     }
 
@@ -368,8 +368,8 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:seat:12:yes:4", about(Seats::Do(Deed::Say(4, Say::Yes)))),
     ];
     for (custom_id, sent) in sent {
-        assert_eq!(ticket::read(custom_id), Some(sent.clone()));
-        assert_eq!(ticket::spell(&sent), custom_id);
+        assert_eq!(custom_id::read(custom_id), Some(sent.clone()));
+        assert_eq!(custom_id::spell(&sent), custom_id);
     }
     let salted = Salt::read("k3x9q").unwrap();
     assert_eq!(parse("v1:join:12@k3x9q", salted), Ok(Ticket::Join(game)));
@@ -420,6 +420,6 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         "@k3x9q",
     ] {
         assert_eq!(parse(forged, salted), Err(Unread::Unknown), "{forged}");
-        assert_eq!(ticket::read(forged), None, "{forged}");
+        assert_eq!(custom_id::read(forged), None, "{forged}");
     }
 }

@@ -2,26 +2,31 @@
 //! all it needs, so a restart loses none; everything private is shown to one person only.
 //!
 //! `connection` reaches Discord and stays with it, `interaction` answers what people press and command, `message` says
-//! what everybody reads, `panel` turns a question into buttons and menus.
+//! what everybody reads, `panel` turns a question into buttons and menus, `picture` paints, and `wire` is how all of it is
+//! spelled for Discord.
 
 mod connection;
 mod emojis;
 mod interaction;
 mod message;
 pub mod panel;
+mod picture;
+mod wire;
 
 pub use connection::client::Connection;
-pub use connection::loopback::{Loopback, NotLoopback};
 pub use connection::start_error::StartError;
-pub use connection::transport::{BadDisguise, DiscordConfig, Disguise, Transport};
 pub use emojis::Signs;
 pub use interaction::commands::command_list;
 pub use interaction::reply::WORDS_WAIT;
-pub use interaction::{answer_code, day_menus, proposals, settings, ticket};
+pub use interaction::{day_menus, proposals, settings};
 pub use message::messenger::DiscordMessenger;
 pub use message::{
-    analysis_message, games_message, organiser_panel, pictures, posts, rules_message, seats_message,
+    analysis_message, games_message, organiser_panel, posts, rules_message, seats_message,
 };
+pub use picture::pictures;
+pub use wire::loopback::{Loopback, NotLoopback};
+pub use wire::transport::{BadDisguise, DiscordConfig, Disguise, Transport};
+pub use wire::{answer_code, component, custom_id, letters};
 
 use crate::host::Host;
 

@@ -2,18 +2,18 @@
 
 use std::sync::{Arc, Weak};
 
-use super::analyses::Analyses;
-use super::counted::CountedClock;
-use super::delivery_queue::DeliveryQueue;
-use super::feeds::Feeds;
-use super::live::Cache;
-use super::lobbies::Lobbies;
-use super::luck::LuckSource;
-use super::pace::Pace;
-use super::places::Places;
-use super::reminded::Reminded;
-use super::stop::{Broken, Faults, Stop};
-use super::thinking::Thinkers;
+use super::game::feeds::Feeds;
+use super::game::game_cache::Cache;
+use super::game::thinking::Thinkers;
+use super::ground::counted::CountedClock;
+use super::ground::error::{Broken, Faults, Stop};
+use super::ground::seeded_luck::LuckSource;
+use super::kept::analyses::Analyses;
+use super::kept::delivery_queue::DeliveryQueue;
+use super::kept::lobbies::Lobbies;
+use super::kept::pace::Pace;
+use super::kept::places::Places;
+use super::kept::reminders::Reminded;
 use crate::cards::Catalogue;
 use crate::notice::{GameId, Salt};
 use crate::store::Store;

@@ -2,22 +2,22 @@
 
 use std::sync::{Arc, Weak};
 
-use super::analyses::Analyses;
-use super::clock::Clock;
-use super::counted::{CountedClock, Presence};
 use super::crash::{self, CrashPoint};
-use super::delivery_queue::DeliveryQueue;
-use super::feeds::Feeds;
+use super::game::feeds::Feeds;
+use super::game::game_cache::Cache;
+use super::game::thinking::{ComputerPlayers, Thinkers};
+use super::ground::clock::Clock;
+use super::ground::counted::{CountedClock, Presence};
+use super::ground::error::{Broken, Fault, Faults};
+use super::ground::seeded_luck::LuckSource;
 use super::handle::{Host, Inner};
-use super::live::Cache;
-use super::lobbies::{Lobbies, LobbyLimits};
-use super::lobby;
-use super::luck::LuckSource;
-use super::pace::Pace;
-use super::places::Places;
-use super::reminded::Reminded;
-use super::stop::{Broken, Fault, Faults};
-use super::thinking::{ComputerPlayers, Thinkers};
+use super::kept::analyses::Analyses;
+use super::kept::delivery_queue::DeliveryQueue;
+use super::kept::lobbies::{Lobbies, LobbyLimits};
+use super::kept::pace::Pace;
+use super::kept::places::Places;
+use super::kept::reminders::Reminded;
+use super::lobby::lobby;
 use crate::cards::Catalogue;
 use crate::notice::{GameId, Salt};
 use crate::rules::Terms;

@@ -3,9 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::pieces::{Slot, Token, TokenPlace};
 use super::rival::Rival;
 use super::seat::Seat;
-use super::table::{Slot, Token, TokenPlace};
 use crate::cards::{AuctionCard, CardId, Colour};
 
 /// Hands the list of all questions to a macro. What stands in parentheses or braces is what the question is about, with

@@ -1,7 +1,8 @@
 //! What circles are worth, and as what they count at the end (R-END-02, R-TD-05).
 
+use super::pieces::{Domain, JudgementSet, Token};
 use super::ruleset::Ruleset;
-use super::table::{Circle, Domain, JudgementSet, PlacedCard, Pyramid, Token};
+use super::table::{Circle, PlacedCard, Pyramid};
 use crate::cards::{
     ByColour, Colour, Extra, Judgement, LawEffect, Scoring, Section, SectionColour,
 };

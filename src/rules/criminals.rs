@@ -2,8 +2,9 @@
 
 use smallvec::SmallVec;
 
+use super::pieces::Slot;
 use super::ruleset::{Ruleset, UpperRows};
-use super::table::{Open, PlacedCard, Pyramid, Screen, Slot};
+use super::table::{Open, PlacedCard, Pyramid, Screen};
 use crate::cards::CardId;
 
 /// Rows of a criminal.

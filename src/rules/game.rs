@@ -9,16 +9,17 @@ use super::desks::Asked;
 use super::digest::digest;
 use super::engine;
 use super::fact::{Fact, OpenFact, ScreenFact};
+use super::pieces::{Claimed, Score, Sealed};
 use super::play::Play;
 use super::prompt::{Prompt, PromptId, Question, StepMark};
-use super::refusal::Refusal;
 use super::ruleset::Ruleset;
 use super::score;
 use super::seat::{BySeat, Seat};
 use super::shape::Answer;
+use super::shape::Refusal;
 use super::stage::Stage;
 use super::state::State;
-use super::table::{Claimed, Score, Sealed, Table};
+use super::table::Table;
 use super::view::{SeatView, TableView};
 
 /// What one accepted input did. The facts are for ever; the bookmark to be stored with them is [`Game::bookmark`].

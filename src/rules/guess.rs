@@ -11,11 +11,12 @@ use super::card_set::CardSet;
 use super::chance::{Chance, Purpose, shuffle};
 use super::effects::diamonds;
 use super::engine;
+use super::pieces::{Bid, DeckKind, JudgementSet};
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
 use super::stage::Stage;
 use super::state::State;
-use super::table::{Bid, DeckKind, Decks, JudgementSet, MONSTERS, Open, Screen, Table, tier_of};
+use super::table::{Decks, MONSTERS, Open, Screen, Table, tier_of};
 use super::view::{SeatView, SeenDesk};
 use crate::cards::{CardId, Colour, Gems, JudgementId, MonsterId, Tier};
 

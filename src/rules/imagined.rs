@@ -11,16 +11,17 @@ use super::engine;
 use super::fact::Fact;
 use super::game;
 use super::guess;
+use super::pieces::Score;
 use super::play::Play;
 use super::prompt::{Question, StepMark};
-use super::refusal::Refusal;
 use super::reuse::clone_by_field;
 use super::ruleset::Ruleset;
 use super::score;
 use super::seat::{BySeat, Seat};
+use super::shape::Refusal;
 use super::shape::{Answer, Shape};
 use super::state::State;
-use super::table::{Score, Table};
+use super::table::Table;
 use super::view::{Reality, SeatView, TableView};
 
 /// A table on which anything can be tried.

@@ -19,11 +19,11 @@ mod images;
 mod imagined;
 mod paint;
 mod payment;
+mod pieces;
 mod play;
 mod prompt;
 pub mod query;
 mod questions;
-mod refusal;
 mod reuse;
 mod rival;
 mod ruleset;
@@ -52,9 +52,13 @@ pub use fingerprint::Fnv;
 pub use game::{Damaged, Game, Step};
 pub use imagined::Imagined;
 pub use payment::{Payment, Sources};
+pub use pieces::{
+    AuctionPlace, AuctionRow, Bid, Claim, Claimed, DeckKind, Develop, Domain, DomainReward,
+    HeldJudgements, JudgementSet, OfferedCards, Phase, PlacedToken, Score, ScoreLine, Sealed, Slot,
+    Token, TokenPlace, Zone,
+};
 pub use prompt::{PromptId, Question, StepMark};
 pub use questions::Help;
-pub use refusal::Refusal;
 pub use rival::{CountsAs, MAX_RIVALS, Rival, RivalBid, RivalSet};
 pub use ruleset::{
     Agreement, AuctionColours, BRIBES, BonusCards, DIAMONDS_PER_SEAT, Deal, Deed, Discards,
@@ -64,13 +68,12 @@ pub use ruleset::{
 };
 pub use score::score;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use shape::Refusal;
 pub use shape::{Answer, HowMany, Offer, Offers, PickOrder, Placing, Shape, Stroke};
 pub use small_set::{Member, NotASet, SmallSet};
 pub use stones::Stones;
 pub use table::{
-    AuctionPlace, AuctionRow, Bid, ByDeck, Circle, CircleSection, Claim, Claimed, CombatCard,
-    CriminalDeck, DeckKind, Decks, Develop, Domain, DomainReward, HeldJudgements, Invasion,
-    JudgementSet, Known, MONSTERS, MonsterSet, OfferedCards, Open, Phase, PlacedCard, PlacedToken,
-    Pyramid, STACK, Score, ScoreLine, Screen, Sealed, Slot, Table, Token, TokenPlace, Zone,
+    ByDeck, Circle, CircleSection, CombatCard, CriminalDeck, Decks, Invasion, Known, MONSTERS,
+    MonsterSet, Open, PlacedCard, Pyramid, STACK, Screen, Table,
 };
 pub use view::{Awaited, DeckCounts, Position, Reality, SeatView, Shown, TableView};

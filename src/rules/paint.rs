@@ -260,7 +260,8 @@ fn finishes(
 mod tests {
     use super::*;
     use crate::cards::{CardId, Gems, Section};
-    use crate::rules::table::{CircleSection, Slot};
+    use crate::rules::pieces::Slot;
+    use crate::rules::table::CircleSection;
 
     /// Choices that contend for gems in every way, from a small generator of numbers.
     fn choices(mut seed: u32, circles: u8) -> Vec<Choice> {

@@ -4,11 +4,12 @@
 use super::ask::Ask;
 use super::chance::Chance;
 use super::fact::{Fact, OpenFact, ScreenFact};
+use super::pieces::Sealed;
 use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::stage::Stage;
 use super::state::State;
-use super::table::{Sealed, Table};
+use super::table::Table;
 use super::task::Task;
 
 /// A move in progress.

@@ -1,17 +1,19 @@
 //! Questions about the table that rules, pictures and panels ask alike.
 
+use std::cmp::Reverse;
+
 use smallvec::SmallVec;
 
 use super::ask::Topic;
 use super::battle::Battle;
 use super::criminals;
-use super::effects::{auction, combat, laws};
 use super::payment::Sources;
-use super::ruleset::Ruleset;
+use super::pieces::{Phase, Slot, Token};
+use super::ruleset::{Deed, Ruleset};
 use super::seat::Seat;
 use super::stones::Stones;
-use super::table::{Open, Phase, Pyramid, Screen, Slot};
-use crate::cards::{CardId, Gems};
+use super::table::{Open, PlacedCard, Pyramid, Screen};
+use crate::cards::{CardId, Gems, Image};
 
 pub use super::circle_worth::{counted_circles, domain_sections};
 pub use super::images::images;
@@ -45,8 +47,10 @@ pub fn sources(pyramid: &Pyramid, screen: &Screen) -> Sources {
 }
 
 /// How many gems a pass gives a seat if the reserve suffices (R-AUC-14).
-pub fn pass_gems(ruleset: &Ruleset, open: &Open, seat: Seat) -> u8 {
-    auction::pass_gem_count(ruleset, open, seat)
+pub fn pass_gems(rules: &Ruleset, open: &Open, seat: Seat) -> u8 {
+    let pyramid = &open.pyramids[seat];
+    let science = pyramid.count(|t| t == Token::Science);
+    3 + science + images(rules, pyramid, Image::Science)
 }
 
 /// Whether the gems that a question is about are taken, and come from the reserve (R-REW-01).
@@ -106,7 +110,7 @@ pub fn levels(
     card: CardId,
 ) -> [LevelState; 5] {
     // Laws 65 and 66 go where their target is, and `targets` knows how high that may be.
-    let (slots, highest): (SmallVec<[Slot; 16]>, i8) = match laws::targets(ruleset, pyramid, card) {
+    let (slots, highest): (SmallVec<[Slot; 16]>, i8) = match targets(ruleset, pyramid, card) {
         Some(targets) => (targets.into_iter().map(|s| s.slot).collect(), 5),
         None => (places(ruleset, pyramid, card), ruleset.highest_level(card)),
     };
@@ -142,7 +146,7 @@ pub(super) fn playable_with(
     if ruleset.card(card).is_criminal() {
         return criminals::rows(open).next().is_some() && !pyramid.slots_below().is_empty();
     }
-    match laws::targets(ruleset, pyramid, card) {
+    match targets(ruleset, pyramid, card) {
         Some(targets) => !targets.is_empty(),
         None => sources.suffice(&ruleset.cost(card, 1)),
     }
@@ -154,9 +158,46 @@ pub fn combat_card(open: &Open, seat: Seat) -> Stones {
     pyramid.map_or(Stones::NONE, |pyramid| pyramid.combat.stones)
 }
 
-/// What the monsters of the stack cost a player (R-INV-06, R-INV-07).
+/// The battle that awaits a player: science tokens, and images of them, let gems count as any colour (R-INV-07).
 pub fn battle(rules: &Ruleset, open: &Open, seat: Seat) -> Battle {
-    combat::battle(rules, open, seat)
+    let pyramid = &open.pyramids[seat];
+    let science = pyramid.count(|token| token == Token::Science);
+    Battle::new(
+        rules,
+        open,
+        science + images(rules, pyramid, Image::Science),
+    )
+}
+
+/// The cards of a pyramid that a law has to be played on instead of on a free place: in their place (R-LAW-65) or under
+/// them (R-LAW-66). Nothing for cards that are played on free places.
+pub(super) fn targets<'p>(
+    rules: &Ruleset,
+    pyramid: &'p Pyramid,
+    card: CardId,
+) -> Option<SmallVec<[&'p PlacedCard; 16]>> {
+    let standing = pyramid.cards.iter();
+    match rules.deed(card)? {
+        Deed::Replace => {
+            let high = 1..=rules.highest_level(card);
+            Some(standing.filter(|s| high.contains(&s.slot.level)).collect())
+        }
+        Deed::Double => {
+            let characters = standing.filter(|s| rules.card(s.card).is_character());
+            let mut targets: SmallVec<[&PlacedCard; 16]> = characters.collect();
+            // Where it doubles most comes first: that is what is chosen when time runs out.
+            targets.sort_by_key(|s| Reverse(pyramid.tokens_on(s.card)));
+            Some(targets)
+        }
+        Deed::Repeat => {
+            let characters = standing.filter(|s| rules.card(s.card).is_character());
+            let mut targets: SmallVec<[&PlacedCard; 16]> = characters.collect();
+            // Higher rows give more: the highest is what is chosen when time runs out.
+            targets.sort_by_key(|s| Reverse(s.slot.level));
+            Some(targets)
+        }
+        Deed::Prolong | Deed::Revise | Deed::Pensions | Deed::Question(_) => None,
+    }
 }
 
 #[cfg(test)]

@@ -3,9 +3,10 @@
 use super::ask::Topic;
 use super::circle_worth::{circle_bonus, circles_judged_by, counted_circles};
 use super::images::images;
+use super::pieces::{JudgementSet, Score, Slot, Token};
 use super::ruleset::{Deed, Ruleset};
 use super::seat::{BySeat, Seat};
-use super::table::{JudgementSet, PlacedCard, Pyramid, Score, Slot, Table, Token};
+use super::table::{PlacedCard, Pyramid, Table};
 use crate::cards::{Extra, Image, Judgement, LawEffect, Scoring};
 
 /// Points for a set (R-END-07).
@@ -256,8 +257,8 @@ mod tests {
     use super::*;
     use crate::cards::{CardId, Colour};
     use crate::rules::fact::OpenFact;
+    use crate::rules::pieces::{TokenPlace, Zone};
     use crate::rules::ruleset::Agreement;
-    use crate::rules::table::{TokenPlace, Zone};
 
     /// The score of the first player, with these tokens.
     fn scored(tokens: &[(TokenPlace, Token)]) -> Score {

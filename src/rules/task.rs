@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::ask::Ask;
-use super::table::{DeckKind, Slot, TokenPlace};
+use super::pieces::{DeckKind, Slot, TokenPlace};
 use crate::cards::{CardId, Reward};
 
 /// One line of unfinished business.

@@ -6,13 +6,14 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::ask::{Ask, Topic};
+use super::pieces::DeckKind;
 use super::prompt::{PromptId, Question};
 use super::query;
 use super::ruleset::{Ruleset, Screens};
 use super::seat::{BySeat, Seat, SeatSet};
 use super::stage::Stage;
 use super::state::State;
-use super::table::{ByDeck, DeckKind, Known, Open, Screen, Table};
+use super::table::{ByDeck, Known, Open, Screen, Table};
 use super::task::Task;
 use crate::cards::{CardId, Gems};
 

@@ -22,14 +22,49 @@ struct Module {
     named: BTreeSet<Path>,
 }
 
+type Uses<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
+
 /// The files that are in circles, each circle and the list of them in the order of the alphabet.
 pub fn circles(files: &[(String, String)]) -> Vec<Vec<String>> {
     let house = House::new(files);
-    let uses: BTreeMap<&str, BTreeSet<&str>> = (house.files.keys())
-        .map(|file| (file.as_str(), house.uses(file)))
+    let uses = house.files.keys();
+    in_circles(&uses.map(|file| (file.as_str(), house.uses(file))).collect())
+}
+
+/// The parts of folders that are in circles: each is a file or a folder, and stands for all that is in it. A file and the
+/// folder of its name are one.
+pub fn circles_of_folders(files: &[(String, String)]) -> Vec<Vec<String>> {
+    // What a module's own tests use says nothing of where it stands.
+    let files: Vec<_> = (files.iter())
+        .filter(|(file, _)| !file.ends_with("/tests.rs") && !file.contains("/tests/"))
+        .cloned()
         .collect();
+    let house = House::new(&files);
+    let folders: BTreeSet<&str> = (house.files.keys())
+        .flat_map(|file| file.match_indices('/').map(|(at, _)| &file[..=at]))
+        .chain([""])
+        .collect();
+    let mut circles = vec![];
+    for folder in folders {
+        let part = |file: &'_ str| -> Option<usize> {
+            let rest = file.strip_prefix(folder)?;
+            Some(folder.len() + rest.find(['/', '.'])?)
+        };
+        let mut uses = Uses::new();
+        for file in house.files.keys() {
+            let Some(end) = part(file) else { continue };
+            let others = house.uses(file).into_iter();
+            let others = others.filter_map(|other| Some(&other[..part(other)?]));
+            uses.entry(&file[..end]).or_default().extend(others);
+        }
+        circles.extend(in_circles(&uses));
+    }
+    circles
+}
+
+fn in_circles(uses: &Uses<'_>) -> Vec<Vec<String>> {
     let reached: BTreeMap<_, _> = (uses.keys())
-        .map(|file| (*file, reached(&uses, file)))
+        .map(|file| (*file, reached(uses, file)))
         .collect();
     let mut circles = BTreeSet::new();
     for (file, all) in &reached {
@@ -42,17 +77,25 @@ pub fn circles(files: &[(String, String)]) -> Vec<Vec<String>> {
     circles.into_iter().collect()
 }
 
-/// Which files use which, a line each, for whoever looks for the way out of a circle.
+/// Which files use which, a line each, for whoever looks for the way out of a circle of files or of folders.
 pub fn inside(files: &[(String, String)], circle: &[String]) -> String {
     let house = House::new(files);
+    let part = |file: &str| {
+        let is_in = |part: &&String| {
+            let rest = file.strip_prefix(part.as_str());
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['/', '.']))
+        };
+        circle.iter().find(is_in)
+    };
     let mut lines = String::new();
-    for file in circle {
-        let uses = house.uses(file);
-        let uses: Vec<_> = uses
-            .into_iter()
-            .filter(|used| circle.iter().any(|f| f == used))
-            .collect();
-        lines += &format!("  {file} uses {}\n", uses.join(", "));
+    for file in house.files.keys() {
+        let Some(here) = part(file) else { continue };
+        let mut uses = house.uses(file);
+        uses.retain(|used| part(used).is_some_and(|there| there != here));
+        if !uses.is_empty() {
+            let uses: Vec<_> = uses.into_iter().collect();
+            lines += &format!("  {file} uses {}\n", uses.join(", "));
+        }
     }
     lines
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use viceroy::brains::{Brain, Greedy, Hint, Random, has_hints, hints};
-use viceroy::discord::panel::letters::letter_of;
+use viceroy::discord::letters::letter_of;
 use viceroy::lab::SeededChance;
 use viceroy::rules::{BySeat, Game, PickOrder, Question, Ruleset, SeatView, Shape};
 use viceroy::wording::hints::{About, text};

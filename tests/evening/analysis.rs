@@ -80,11 +80,11 @@ async fn before_the_end_nothing_is_told() {
     let thread = server.start_game(&["Anna", "Ben"]).await;
     let user = server.standin.user("Anna");
     let post = user.sees(thread).into_iter().find(|m| has(m, "v1:show:"));
-    let forged = viceroy::discord::ticket::Ticket::Analysis {
+    let forged = viceroy::discord::custom_id::Ticket::Analysis {
         game: viceroy::notice::GameId(1),
         seat: None,
     };
-    let forged = viceroy::discord::ticket::format(&forged, crate::server::salt());
+    let forged = viceroy::discord::custom_id::format(&forged, crate::server::salt());
     let pressed = user.press_late(post.expect("the table").id, &forged);
     let said = pressed.unwrap().settled().await.message().unwrap();
     assert!(

@@ -4,7 +4,7 @@ use serde_json::json;
 use standin::{SeenMessage, Snowflake};
 use viceroy::cards::{CardId, Colour};
 use viceroy::discord::answer_code;
-use viceroy::discord::ticket::{Spot, Ticket};
+use viceroy::discord::custom_id::{Spot, Ticket};
 use viceroy::notice::GameId;
 use viceroy::rules::{Answer, Bid, Offer, Payment, PromptId, Slot};
 

@@ -2,7 +2,7 @@
 
 use standin::{SeenMessage, Snowflake};
 use viceroy::discord::answer_code;
-use viceroy::discord::ticket::Ticket;
+use viceroy::discord::custom_id::Ticket;
 use viceroy::rules::{Answer, Offer};
 
 use crate::guest::Guest;

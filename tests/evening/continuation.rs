@@ -5,7 +5,7 @@ use rand::rngs::StdRng;
 use serde_json::{Value, json};
 use standin::{InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, Trouble, UserHandle};
 use viceroy::cards::CardId;
-use viceroy::discord::ticket::{Spot, Ticket};
+use viceroy::discord::custom_id::{Spot, Ticket};
 use viceroy::rules::{Answer, Offer, PromptId};
 
 use crate::panel::{Taste, actions, look};

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use standin::{SeenMessage, Snowflake, UserHandle};
-use viceroy::discord::ticket::Ticket;
+use viceroy::discord::custom_id::Ticket;
 use viceroy::notice::{GameId, NoticeKey, PlayBy};
 use viceroy::store::{NoticeState, Store, StoredNotice};
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::json;
 use standin::{SeenMessage, UserHandle};
-use viceroy::discord::ticket::{Spot, Ticket};
+use viceroy::discord::custom_id::{Spot, Ticket};
 use viceroy::host::SeededLuck;
 use viceroy::notice::GameId;
 use viceroy::rules::PromptId;

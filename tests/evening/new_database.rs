@@ -3,7 +3,7 @@
 use serde_json::json;
 use standin::{SeenMessage, Snowflake, StandinConfig};
 use std::sync::Arc;
-use viceroy::discord::ticket::Ticket;
+use viceroy::discord::custom_id::Ticket;
 use viceroy::host::SystemLuck;
 use viceroy::notice::GameId;
 use viceroy::store::Store;

@@ -3,7 +3,7 @@
 
 use serde_json::json;
 use standin::{InteractionOutcome, SeenMessage, Snowflake};
-use viceroy::discord::ticket::{Organise, Ticket};
+use viceroy::discord::custom_id::{Organise, Ticket};
 use viceroy::notice::GameId;
 
 use crate::guest::play_to_the_end;

@@ -1,13 +1,13 @@
 //! How the buttons of the bots of these tests are spelt.
 
-use viceroy::discord::ticket::{self, Ticket};
+use viceroy::discord::custom_id::{self, Ticket};
 use viceroy::notice::Salt;
 
 use crate::server::salt;
 
 /// A button of the database of a test.
 pub fn format(ticket: &Ticket) -> String {
-    ticket::format(ticket, salt())
+    custom_id::format(ticket, salt())
 }
 
 /// What a button of whatever database says.
@@ -15,5 +15,5 @@ pub fn parse(custom_id: &str) -> Option<Ticket> {
     let letters = custom_id
         .rsplit_once('@')
         .map_or("", |(_, letters)| letters);
-    ticket::parse(custom_id, Salt::read(letters)?).ok()
+    custom_id::parse(custom_id, Salt::read(letters)?).ok()
 }

@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 
 use serde_json::json;
 use standin::{Fault, ORDINARY, Standin, StandinConfig, permissions, start};
-use viceroy::discord::ticket::Ticket;
+use viceroy::discord::custom_id::Ticket;
 use viceroy::notice::GameId;
 
 use crate::server::{SOON, Server};

@@ -10,7 +10,7 @@ use rand::rngs::StdRng;
 use serde_json::{Value, json};
 use standin::{SeenMessage, Snowflake};
 use viceroy::cards::Colour;
-use viceroy::discord::ticket::Ticket;
+use viceroy::discord::custom_id::Ticket;
 use viceroy::host::SeededLuck;
 use viceroy::rules::{Answer, Bid, BySeat, CardSet, Offer, Screen, Seat};
 

@@ -8,7 +8,7 @@ use viceroy::analysis::{
 use viceroy::brains::{Hint, Reason};
 use viceroy::cards::{CardId, Catalogue, Colour, Gems};
 use viceroy::discord::analysis_message::response;
-use viceroy::discord::panel::letters::letters;
+use viceroy::discord::letters::letters;
 use viceroy::discord::pictures::Pictures;
 use viceroy::host::Analysed;
 use viceroy::notice::TablePost;
@@ -224,7 +224,7 @@ fn all() -> Vec<Analysed> {
     all
 }
 
-async fn each(w: &Arc<Wording>, read: impl Fn(&str, &viceroy::discord::panel::rows::Row)) {
+async fn each(w: &Arc<Wording>, read: impl Fn(&str, &viceroy::discord::component::Row)) {
     for (nth, analysed) in all().iter().enumerate() {
         let people = people();
         for (seat, reader) in [(None, &people[Seat(1)]), (Some(Seat(3)), &people[Seat(0)])] {

@@ -4,8 +4,8 @@
 use std::sync::{Arc, LazyLock};
 
 use viceroy::cards::Catalogue;
+use viceroy::discord::component::Row;
 use viceroy::discord::panel::rows;
-use viceroy::discord::panel::rows::Row;
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::discord::proposals::{Games, proposals, why_not};

@@ -1,9 +1,9 @@
 //! Places and cards have letters, the same in the picture and in the menu.
 
 use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::discord::panel::letters::{card_letters, letters};
+use viceroy::discord::component::Row;
+use viceroy::discord::letters::{card_letters, letters};
 use viceroy::discord::panel::rows;
-use viceroy::discord::panel::rows::Row;
 use viceroy::rules::{Offer, Payment, Slot, Topic};
 use viceroy::wording::english;
 

@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use viceroy::cards::{Colour, Cost, Gems};
+use viceroy::discord::component::Row;
+use viceroy::discord::custom_id::{Ticket, parse};
 use viceroy::discord::panel::rows;
-use viceroy::discord::panel::rows::Row;
-use viceroy::discord::ticket::{Ticket, parse};
 use viceroy::host::Panel;
 use viceroy::rules::{
     Answer, Bid, HowMany, Offer, PickOrder, Placing, Shape, Slot, Sources, Topic,

@@ -1,8 +1,8 @@
 //! Who plays and is there, and all games of one person.
 
 use viceroy::attendance::{Agreed, Away, Free, Hints, Holder, Newcomer, OnTimeout, Vote, VoteKind};
-use viceroy::discord::panel::rows::{Button, Row};
-use viceroy::discord::ticket::{Deed, Ticket};
+use viceroy::discord::component::{Button, Row};
+use viceroy::discord::custom_id::{Deed, Ticket};
 use viceroy::discord::{day_menus, games_message, seats_message};
 use viceroy::notice::{
     GameId, MyGame, OpenVote, OwnSeat, Rights, RoomId, SeatNow, SeatTime, SeatsView, Standing,

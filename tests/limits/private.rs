@@ -1,6 +1,6 @@
 //! What one person alone is told.
 
-use viceroy::discord::panel::rows::Row;
+use viceroy::discord::component::Row;
 use viceroy::discord::settings;
 use viceroy::host::Preference;
 use viceroy::rules::Topic;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use serenity::all::CreateActionRow;
 use standin::{LoggedFile, LoggedRequest};
-use viceroy::discord::panel::rows::{Row, components};
+use viceroy::discord::component::{Row, components};
 use viceroy::discord::pictures::Picture;
 use viceroy::notice::PersonId;
 

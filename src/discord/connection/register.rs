@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use serenity::all::{ApplicationId, CreateCommand, Error, Http};
 
-use super::errors::is_passing;
 use super::gateway;
 use super::gateway::Found;
 use super::start_error::StartError;
+use crate::discord::wire::error::is_passing;
 
 /// How long to wait before each further attempt.
 const PAUSES: [Duration; 4] = [

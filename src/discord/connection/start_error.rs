@@ -1,6 +1,6 @@
 //! Why the bot could not start or had to stop.
 
-use super::errors::{self, Failure};
+use crate::discord::wire::error::{self, Failure};
 
 /// Why the bot could not start or had to stop.
 #[derive(Debug, thiserror::Error)]
@@ -35,7 +35,7 @@ pub enum StartError {
     #[error(
         "Discord can be reached, but for {} minutes there has been no connection to its gateway. Start the bot again; a \
          supervisor does that by itself.",
-        super::vigil::HOPELESS.as_secs() / 60
+        super::reconnect::HOPELESS.as_secs() / 60
     )]
     StillOffline,
     /// The connection ended for good.
@@ -46,7 +46,7 @@ pub enum StartError {
 impl StartError {
     /// What a failed request at the start means; what Discord refused becomes what `refused` makes of it.
     pub fn of(error: &serenity::Error, refused: fn(String) -> StartError) -> StartError {
-        match errors::failure(error) {
+        match error::failure(error) {
             Failure::Unreachable(why) => StartError::Unreachable(why),
             Failure::Unauthorized => StartError::WrongToken,
             Failure::Refused(why) => refused(why),

@@ -10,7 +10,7 @@ pub use drawn::Drawn;
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use crate::discord::panel::rows::{Button, Choice, Menu, Row};
+use super::wire::component::{Button, Choice, Menu, Row};
 
 /// How the signs of the game look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,7 +83,7 @@ impl Emojis {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::interaction::ticket::Ticket;
+    use crate::discord::wire::custom_id::Ticket;
     use crate::notice::GameId;
     use crate::rules::{Answer, HowMany, Offer};
 

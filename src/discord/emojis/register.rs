@@ -10,7 +10,7 @@ use serenity::all::{CreateAttachment, Emoji, EmojiId, Http};
 use sha2::{Digest, Sha256};
 
 use super::{Drawn, Emojis};
-use crate::discord::message::pictures::Pictures;
+use crate::discord::picture::pictures::Pictures;
 
 /// What the names of ours begin with: an application may have other emojis.
 const OURS: &str = "vcy_";

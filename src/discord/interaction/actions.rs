@@ -1,19 +1,18 @@
 //! What a press or command does: asks the host and makes what the person is shown. Knows no interaction.
 
-use super::response::Response;
 use super::starting::said_started;
-use super::ticket::Spot;
 use super::{settings, typed_gems};
 use crate::attendance::Say;
 use crate::discord::interaction::reader::Reader;
-use crate::discord::interaction::response::Show;
-use crate::discord::message::painting::Painting;
-use crate::discord::message::pictures::Pictures;
+use crate::discord::message::response::Response;
+use crate::discord::message::response::Show;
 use crate::discord::message::{
-    analysis_message, organiser_panel, panel_message, post_picture, rules_message, seats_message,
-    table_text,
+    analysis_message, organiser_panel, panel_message, post_picture, rules_message, table_text,
 };
-use crate::discord::panel::rows::in_rows;
+use crate::discord::picture::painting::Painting;
+use crate::discord::picture::pictures::Pictures;
+use crate::discord::wire::component::{Button, in_rows};
+use crate::discord::wire::custom_id::Spot;
 use crate::host::{Host, Panel, Rejection, Stop, Voted};
 use crate::notice::{GameId, Person, PressId};
 use crate::orders::{Case, DraftRef, Wish};
@@ -254,7 +253,7 @@ impl Actions {
                 let pictures = self.pictures.clone();
                 let text = table_text::table_text(&reader.wording, &post, Read::AtOnce);
                 let w = Arc::clone(&reader.wording);
-                let seats = seats_message::button(&w, game, &post.view);
+                let seats = Button::seats(&w, game, &post.view);
                 let went = analysis_message::button(&w, game, &post.view);
                 let rows = in_rows(seats.into_iter().chain(went).collect());
                 let painting = async move { post_picture::of_table(&w, &pictures, &post).await };

@@ -2,8 +2,8 @@
 
 use super::actions::Actions;
 use super::reader::Reader;
-use super::response::{Response, Show};
 use crate::discord::message::analysis_message;
+use crate::discord::message::response::{Response, Show};
 use crate::notice::GameId;
 use crate::rules::Seat;
 

@@ -4,9 +4,9 @@ use serenity::all::{GuildId, Message, MessageFlags};
 
 use super::actions::Actions;
 use super::reply::Reply;
-use super::ticket::Ticket;
 use super::turns::{Turn, Waiting};
 use crate::discord::message::marks::tickets;
+use crate::discord::wire::custom_id::Ticket;
 use crate::notice::{AskedFor, MessageId, PersonId, Salt};
 
 /// A press, choice or form that waits for its turn.

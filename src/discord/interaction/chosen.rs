@@ -2,7 +2,7 @@
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
 
-use super::answer_code;
+use crate::discord::wire::answer_code;
 use crate::rules::Answer;
 use crate::wording::rules::Page;
 

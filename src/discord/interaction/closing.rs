@@ -2,10 +2,10 @@
 
 use super::actions::Actions;
 use super::reader::Reader;
-use super::response::{Response, Show};
-use super::ticket::Which;
 use super::which::{Candidate, Part, ask_part};
 use crate::discord::message::closing_message;
+use crate::discord::message::response::{Response, Show};
+use crate::discord::wire::custom_id::Which;
 use crate::host::Fault;
 use crate::notice::{Authority, GameId};
 use crate::wording::servers;

@@ -10,10 +10,10 @@ use super::in_flight::InFlight;
 use super::reader::Reader;
 use super::reply::{Means, Reply};
 use super::turns::{Arrival, Turns, Waiting};
-use crate::discord::connection::outage::Outage;
 use crate::discord::emojis::Emojis;
 use crate::discord::message::bounds::Bounds;
 use crate::discord::message::press_tokens::PressTokens;
+use crate::discord::wire::outage::Outage;
 use crate::notice::PersonId;
 use crate::wording::refusals;
 

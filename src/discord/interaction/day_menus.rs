@@ -1,8 +1,8 @@
 //! What people tell of their days: a menu of time zones, and one of when they sleep. What is not in them can be typed.
 
-use super::response::Response;
-use super::ticket::Ticket;
-use crate::discord::panel::rows::{Line, PageMenu, Row};
+use crate::discord::message::response::Response;
+use crate::discord::wire::component::{Line, PageMenu, Row};
+use crate::discord::wire::custom_id::Ticket;
 use crate::timing::{Rhythm, Sleep, Zone};
 use crate::wording::{Wording, days};
 

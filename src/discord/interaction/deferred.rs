@@ -8,7 +8,7 @@ use super::actions::Move;
 use super::data::Data;
 use super::reader::Reader;
 use super::reply::Reply;
-use super::response::Response;
+use crate::discord::message::response::Response;
 use crate::notice::{AskedFor, DeferredReply};
 use crate::wording::refusals;
 

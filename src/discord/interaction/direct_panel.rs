@@ -2,8 +2,8 @@
 
 use super::actions::{Actions, Move};
 use super::reply::Reply;
-use super::response::Response;
 use crate::discord::message::direct::marked;
+use crate::discord::message::response::Response;
 use crate::notice::{GameId, PersonId};
 use crate::wording::people;
 

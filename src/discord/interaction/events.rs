@@ -9,11 +9,11 @@ use serenity::async_trait;
 
 use super::data::Data;
 use super::reply::Reply;
-use super::response::Response;
 use super::route;
 use super::route::Pressed;
 use super::unreadable;
 use crate::discord::message::messenger::Myself;
+use crate::discord::message::response::Response;
 use crate::host::{Change, Connection, Place};
 use crate::notice::{AskedFor, RoomId, ServerId};
 use crate::wording::{Languages, refusals};

@@ -1,8 +1,8 @@
 //! Presses on the lists of somebody's games.
 
 use super::came::{Came, PressedOn};
-use super::response::Show;
-use super::ticket::Which;
+use crate::discord::message::response::Show;
+use crate::discord::wire::custom_id::Which;
 use crate::notice::{AskedFor, Authority};
 use crate::wording::servers;
 

@@ -7,7 +7,7 @@ use super::actions::{Actions, Move};
 use super::came::PressedOn;
 use super::direct_panel::Direct;
 use super::reply::Reply;
-use super::response::Response;
+use crate::discord::message::response::Response;
 use crate::notice::{GameId, PersonId};
 
 /// For so long somebody is taken to look at their panel. What comes later is told as to everybody who is away.

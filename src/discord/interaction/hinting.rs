@@ -1,11 +1,11 @@
 //! Hints for the question on a panel.
 
 use super::actions::{Actions, asked};
-use super::response::{Response, Show};
-use super::ticket::Spot;
 use crate::discord::interaction::reader::Reader;
-use crate::discord::message::people::text_names;
-use crate::discord::panel::letters::letter_of;
+use crate::discord::message::response::{Response, Show};
+use crate::discord::wire::custom_id::Spot;
+use crate::discord::wire::letters::letter_of;
+use crate::discord::wire::people::text_names;
 use crate::host;
 use crate::notice::GameId;
 use crate::wording::hints;

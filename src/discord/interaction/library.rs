@@ -1,11 +1,11 @@
 //! Looking up a card by its name or number.
 
 use super::actions::Actions;
-use super::response::Response;
 use crate::cards::{Card, CardId, Catalogue};
 use crate::discord::interaction::reader::Reader;
-use crate::discord::interaction::response::Show;
-use crate::discord::message::painting::Painting;
+use crate::discord::message::response::Response;
+use crate::discord::message::response::Show;
+use crate::discord::picture::painting::Painting;
 use crate::notice::RoomId;
 use crate::rules::{Agreement, Ruleset};
 use crate::wording::{self, Wording, refusals};

@@ -3,10 +3,10 @@
 
 use super::actions::{Actions, Move};
 use super::reader::Reader;
-use super::response::{Response, Show};
-use super::ticket::Which;
 use super::which::{ALL, Candidate, ask, fitting, proposals};
 use crate::discord::message::games_message;
+use crate::discord::message::response::{Response, Show};
+use crate::discord::wire::custom_id::Which;
 use crate::host::{Fault, Rejection, Stop};
 use crate::notice::{GameId, MyGame, RoomId};
 use crate::wording::{PrivateText, Wording, games, refusals, servers};

@@ -2,7 +2,6 @@
 
 pub(super) mod actions;
 pub(super) mod analysis;
-pub mod answer_code;
 pub(super) mod came;
 pub(super) mod chosen;
 pub(super) mod closing;
@@ -22,13 +21,11 @@ pub(super) mod organising;
 pub mod proposals;
 pub(super) mod reader;
 pub(super) mod reply;
-pub(super) mod response;
 pub(super) mod rights;
 pub(super) mod route;
 pub(super) mod seats;
 pub mod settings;
 mod starting;
-pub mod ticket;
 pub(super) mod turns;
 pub(super) mod typed_days;
 pub(super) mod typed_gems;

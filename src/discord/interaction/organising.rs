@@ -2,15 +2,15 @@
 
 use super::actions::Actions;
 use super::reader::Reader;
-use super::response::{Response, Show};
 use super::settings;
 use super::starting::said_started;
-use super::ticket::Organise;
 use crate::discord::message::computers_message;
 use crate::discord::message::organiser_panel::{
     CLOCK, HINTS, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, WITH, WITHOUT, not_decided, panel,
     stopped,
 };
+use crate::discord::message::response::{Response, Show};
+use crate::discord::wire::custom_id::Organise;
 use crate::host::TermsChange;
 use crate::notice::{Authority, Entry, GameId, Person, PersonId, PressId};
 use crate::rules::{Edition, Module, ModuleUse, setting};

@@ -1,11 +1,11 @@
 //! What `/viceroy choose` proposes while somebody types: everything that could be pressed on their panel, and any mix of
 //! gems. Made from that person's panel alone, like the panel itself.
 
-use super::ticket::{Spot, Ticket, spell};
 use super::typed_gems;
 use crate::cards::Colour;
 use crate::discord::panel;
-use crate::discord::panel::rows::Row;
+use crate::discord::wire::component::{Choice, Row};
+use crate::discord::wire::custom_id::{Spot, Ticket, spell};
 use crate::notice::{GameId, Panel};
 use crate::rules::{Answer, Bid, Offer, Phase, Question, Refusal, Shape, Topic};
 use crate::wording::refusals::{NoBid, Refused};
@@ -200,7 +200,7 @@ fn of_row(w: &Wording, panel: &Panel, row: Row) -> Vec<Proposal> {
             let Ticket::Menu { game, spot, .. } = menu.ticket else {
                 return vec![];
             };
-            let proposal = |choice: panel::rows::Choice| Proposal {
+            let proposal = |choice: Choice| Proposal {
                 label: of_card(w, panel, &choice.answer).unwrap_or(choice.label),
                 game,
                 ticket: Ticket::Answer {

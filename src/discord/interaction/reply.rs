@@ -12,17 +12,17 @@ use serenity::all::{
     InteractionId, MessageFlags, ModalInteraction, PartialChannel, Permissions,
 };
 
-use super::response::Response;
-use super::ticket::{Ticket, format};
-use crate::discord::connection::errors;
-use crate::discord::connection::outage::Outage;
-use crate::discord::connection::permissions;
 use crate::discord::emojis::Emojis;
-use crate::discord::message::attached::{Standing, attached, attachments};
-use crate::discord::message::pictures::Picture;
 use crate::discord::message::post::CONTENT;
 use crate::discord::message::press_tokens::PressTokens;
-use crate::discord::panel::rows::components;
+use crate::discord::message::response::Response;
+use crate::discord::picture::attached::{Standing, attached, attachments};
+use crate::discord::picture::pictures::Picture;
+use crate::discord::wire::component::components;
+use crate::discord::wire::custom_id::{Ticket, format};
+use crate::discord::wire::error;
+use crate::discord::wire::outage::Outage;
+use crate::discord::wire::permissions;
 use crate::host::{Host, crash};
 use crate::notice::{AskedFor, DeferredId, DeferredReply, MessageId, Salt};
 use crate::wording::{PrivateText, Wording, clip, panel, refusals};
@@ -288,12 +288,12 @@ impl Reply {
                     return First::Arrived;
                 }
                 // An attempt whose answer got lost on the way back did arrive.
-                Err(error) if errors::had_arrived(&error) => return First::Arrived,
+                Err(error) if error::had_arrived(&error) => return First::Arrived,
                 // Three seconds leave no room for waiting; Discord takes only one first answer, so this is safe.
-                Err(error) if left > 0 && errors::is_passing(&error) => {}
+                Err(error) if left > 0 && error::is_passing(&error) => {}
                 Err(error) => {
                     self.means.outage.note(ANSWERING, error.to_string());
-                    return if errors::is_passing(&error) {
+                    return if error::is_passing(&error) {
                         First::Unknown
                     } else {
                         First::Refused
@@ -351,7 +351,7 @@ impl Reply {
                 }
                 Err(error) => error,
             };
-            let passing = errors::is_passing(&error);
+            let passing = error::is_passing(&error);
             if !passing && picture.is_some() && !there.is_empty() {
                 // Somebody else has changed the message meanwhile, and what was to be kept is gone.
                 self.pictures.set(vec![]);

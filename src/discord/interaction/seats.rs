@@ -2,11 +2,11 @@
 
 use super::actions::Actions;
 use super::reader::Reader;
-use super::response::{Response, Show};
-use super::ticket::Deed;
 use crate::attendance::VoteKind;
-use crate::discord::message::people::text_names;
+use crate::discord::message::response::{Response, Show};
 use crate::discord::message::seats_message;
+use crate::discord::wire::custom_id::Deed;
+use crate::discord::wire::people::text_names;
 use crate::host::{Stop, Voted};
 use crate::notice::{Authority, GameId, Person};
 use crate::rules::Seat;

@@ -1,11 +1,11 @@
 //! Choosing where to be told that a game waits.
 
 use super::day_menus;
-use super::response::Response;
-use super::ticket::Ticket;
 use crate::discord::interaction::reader::Reader;
-use crate::discord::interaction::response::Show;
-use crate::discord::panel::rows::{Button, Row};
+use crate::discord::message::response::Response;
+use crate::discord::message::response::Show;
+use crate::discord::wire::component::{Button, Row};
+use crate::discord::wire::custom_id::Ticket;
 use crate::host::{Fault, Host, Preference, Stop};
 use crate::notice::PlayBy;
 use crate::timing::Rhythm;

@@ -3,10 +3,10 @@
 
 use std::ops::Range;
 
-use super::response::Response;
-use super::ticket::{Moderate, Seats, Ticket, Which};
-use crate::discord::message::people::plain_names;
-use crate::discord::panel::rows::{BUTTONS, Button, ROWS, Row, in_rows, pages};
+use crate::discord::message::response::Response;
+use crate::discord::wire::component::{BUTTONS, Button, ROWS, Row, in_rows, pages};
+use crate::discord::wire::custom_id::{Moderate, Seats, Ticket, Which};
+use crate::discord::wire::people::plain_names;
 use crate::notice::{GameId, LobbyView, MyGame};
 use crate::wording::{PrivateText, Wording, servers, which};
 

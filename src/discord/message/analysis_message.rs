@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use super::painting::Painting;
 use super::panel_picture::of_panel;
-use super::people::{plain_names, text_names, unformatted};
-use super::pictures::Pictures;
 use super::post::CONTENT;
+use super::response::Response;
 use crate::analysis::PlayerAnalysis;
-use crate::discord::interaction::response::Response;
-use crate::discord::interaction::ticket::Ticket;
-use crate::discord::panel::letters::letter_of;
-use crate::discord::panel::rows::{Button, Row};
+use crate::discord::picture::painting::Painting;
+use crate::discord::picture::pictures::Pictures;
+use crate::discord::wire::component::{Button, Row};
+use crate::discord::wire::custom_id::Ticket;
+use crate::discord::wire::letters::letter_of;
+use crate::discord::wire::people::{plain_names, text_names, unformatted};
 use crate::host::Analysed;
 use crate::notice::{GameId, PersonId, Player};
 use crate::rules::{BySeat, Offer, Phase, Seat, TableView};

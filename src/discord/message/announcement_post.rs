@@ -1,10 +1,10 @@
 //! What a table, or one person, is told beside the game, as a message.
 
-use super::people::text_names;
 use super::post::Post;
 use crate::attendance::{Announcement, GoneFrom, Say};
-use crate::discord::interaction::ticket::{Seats, Ticket};
-use crate::discord::panel::rows::{Button, Row};
+use crate::discord::wire::component::{Button, Row};
+use crate::discord::wire::custom_id::{Seats, Ticket};
+use crate::discord::wire::people::text_names;
 use crate::notice::{AnnouncementPost, NoticeKey, RoomId};
 use crate::timing::WallTime;
 use crate::wording::announcements::{self, OpenVote, Told};

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::post::Post;
-use crate::discord::connection::errors::is_not_permitted;
+use crate::discord::wire::error::is_not_permitted;
 use crate::host::Undelivered;
 use crate::notice::RoomId;
 

@@ -1,9 +1,9 @@
 //! Closing a table for the sake of order, as messages for whoever keeps it.
 
-use super::people::text_name;
-use crate::discord::interaction::response::Response;
-use crate::discord::interaction::ticket::{Moderate, Seats, Ticket};
-use crate::discord::panel::rows::{Button, Row};
+use super::response::Response;
+use crate::discord::wire::component::{Button, Row};
+use crate::discord::wire::custom_id::{Moderate, Seats, Ticket};
+use crate::discord::wire::people::text_name;
 use crate::notice::{GameId, LobbyState, LobbyView};
 use crate::rules::Seat;
 use crate::wording::{Wording, seats, servers};

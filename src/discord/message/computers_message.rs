@@ -1,9 +1,9 @@
 //! Which computer players have a seat in a lobby, as a message for its organiser's eyes only.
 
+use super::response::Response;
 use crate::brains::Level;
-use crate::discord::interaction::response::Response;
-use crate::discord::interaction::ticket::{Organise, Ticket};
-use crate::discord::panel::rows::{Button, Row};
+use crate::discord::wire::component::{Button, Row};
+use crate::discord::wire::custom_id::{Organise, Ticket};
 use crate::notice::{ComputerName, LobbyView};
 use crate::wording::Wording;
 use crate::wording::computers::{self, Room};

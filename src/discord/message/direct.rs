@@ -2,12 +2,12 @@
 
 use super::analysis_message;
 use super::panel_message;
-use super::pictures::Pictures;
 use super::post::Post;
 use super::post_picture;
 use super::table_text::{end_text, table_text};
-use crate::discord::interaction::ticket::Ticket;
-use crate::discord::panel::rows::{Button, ROWS, Row};
+use crate::discord::picture::pictures::Pictures;
+use crate::discord::wire::component::{Button, ROWS, Row};
+use crate::discord::wire::custom_id::Ticket;
 use crate::host::Panel;
 use crate::notice::{EndPost, GameId, NoticeKey, PersonId};
 use crate::wording::table::{Read, show_button};

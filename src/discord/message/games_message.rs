@@ -1,12 +1,12 @@
 //! All games of one person, as a message for them.
 
 use super::announcement_post::relative;
-use super::people::text_names;
 use super::post::CONTENT;
+use super::response::Response;
 use crate::attendance::Holder;
-use crate::discord::interaction::response::Response;
-use crate::discord::interaction::ticket::Ticket;
-use crate::discord::panel::rows::{Button, in_rows, pages};
+use crate::discord::wire::component::{Button, in_rows, pages};
+use crate::discord::wire::custom_id::Ticket;
+use crate::discord::wire::people::text_names;
 use crate::notice::{MyGame, RoomId, Standing};
 use crate::wording::games::{self, Course};
 use crate::wording::{Wording, which};

@@ -2,10 +2,10 @@
 
 use super::analysis_message;
 use super::panel_message::silent_because;
-use super::people::text_name;
 use super::post::Post;
-use crate::discord::interaction::ticket::{Organise, Ticket};
-use crate::discord::panel::rows::{Button, Row};
+use crate::discord::wire::component::{Button, Row};
+use crate::discord::wire::custom_id::{Organise, Ticket};
+use crate::discord::wire::people::text_name;
 use crate::notice::{Entry, LobbyState, LobbyView, PersonId, PlayedIn, Player};
 use crate::rules::{BySeat, Seat};
 use crate::wording::rules::{self, Page};
@@ -173,7 +173,7 @@ fn rules_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
 
 /// Beside the other buttons where there is room, else below them.
 fn with_rules(mut rows: Vec<Vec<Button>>, rules: Vec<Button>) -> Vec<Row> {
-    const ROOM: usize = crate::discord::panel::rows::BUTTONS;
+    const ROOM: usize = crate::discord::wire::component::BUTTONS;
     match rows.last_mut() {
         Some(last) if last.len() + rules.len() <= ROOM => last.extend(rules),
         Some(_) | None => rows.push(rules),

@@ -2,7 +2,7 @@
 
 use serenity::all::{ActionRowComponent, ButtonKind, Message};
 
-use crate::discord::interaction::ticket::{Ticket, parse};
+use crate::discord::wire::custom_id::{Ticket, parse};
 use crate::notice::{NoticeKey, Salt};
 
 /// Whether a message is the one that says a notice: its buttons tell.

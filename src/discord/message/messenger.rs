@@ -8,19 +8,19 @@ use serenity::all::{
     GetMessages, Http, Message, Nonce, UserId,
 };
 
-use super::attached::{Attached, attachments};
 use super::bounds::{Bounds, Took, words_alone};
-use super::kept::Kept;
 use super::marks::says;
-use super::pictures::Pictures;
 use super::post::Post;
 use super::posts;
 use super::press_tokens::PressTokens;
 use super::threads::Fold;
 use super::{snowflake, threads, whereabouts};
-use crate::discord::connection::errors::{Request, is_invalid, thread_is_archived, undelivered};
 use crate::discord::emojis::Emojis;
-use crate::discord::panel::rows::components;
+use crate::discord::picture::attached::{Attached, attachments};
+use crate::discord::picture::kept::Kept;
+use crate::discord::picture::pictures::Pictures;
+use crate::discord::wire::component::components;
+use crate::discord::wire::error::{Request, is_invalid, thread_is_archived, undelivered};
 use crate::host::{Boxed, CountedClock, Host, Messenger, Undelivered, Whereabouts};
 use crate::notice::{LobbyView, MessageId, Notice, NoticeKey, PersonId, RoomId, Salt, ServerId};
 use crate::timing::WallTime;

@@ -4,10 +4,10 @@
 use strum::VariantArray;
 
 use super::closing_message;
+use super::response::{Response, Show};
 use crate::attendance::{Agreed, Hints, OnTimeout};
-use crate::discord::interaction::response::{Response, Show};
-use crate::discord::interaction::ticket::{Organise, Ticket};
-use crate::discord::panel::rows::{Button, Entities, EntityMenu, Line, PageMenu, Row};
+use crate::discord::wire::component::{Button, Entities, EntityMenu, Line, PageMenu, Row};
+use crate::discord::wire::custom_id::{Organise, Ticket};
 use crate::host::{LobbyRefusal, Rejection, Stop};
 use crate::notice::{Authority, Entry, GameId, LobbyView, PlayedIn};
 use crate::rules::{

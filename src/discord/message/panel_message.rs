@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use super::announcement_post::{relative, remaining};
-use super::painting::Painting;
 use super::panel_picture::{of_draft, of_panel};
-use super::people::{doers, facts_of, plain_names, text_names, told_of};
-use super::pictures::Pictures;
 use super::post::CONTENT;
+use super::response::Response;
 use crate::attendance::Holder;
-use crate::discord::interaction::response::Response;
 use crate::discord::panel;
+use crate::discord::picture::painting::Painting;
+use crate::discord::picture::pictures::Pictures;
+use crate::discord::wire::people::{doers, facts_of, plain_names, text_names, told_of};
 use crate::host::Panel;
 use crate::notice::{Chosen, RoomId, Silence, Standing};
 use crate::rules::Phase;

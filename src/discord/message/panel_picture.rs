@@ -1,7 +1,7 @@
 //! The picture of a panel: what its player needs to see for what is asked.
 
-use super::pictures::{Picture, Pictures};
-use crate::discord::panel::letters;
+use crate::discord::picture::pictures::{Picture, Pictures};
+use crate::discord::wire::letters;
 use crate::orders::Drafting;
 use crate::rules::{
     Answer, BySeat, CardSet, Help, Offer, Phase, Question, Sealed, SeatView, Topic,

@@ -1,7 +1,7 @@
 //! A message that is not the answer to an interaction, as plain data.
 
-use super::pictures::Picture;
-use crate::discord::panel::rows::Row;
+use crate::discord::picture::pictures::Picture;
+use crate::discord::wire::component::Row;
 use crate::notice::PersonId;
 
 /// The most characters of a message.

@@ -1,8 +1,8 @@
 //! The picture of a post that everybody reads.
 
-use super::people::{facts_of, plain_names};
-use super::pictures::{Picture, Pictures};
 use crate::attendance::DecidedBy;
+use crate::discord::picture::pictures::{Picture, Pictures};
+use crate::discord::wire::people::{facts_of, plain_names};
 use crate::notice::{Deed, NewsPost, TablePost};
 use crate::render::pictures::News;
 use crate::wording::held::results;

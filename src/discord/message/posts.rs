@@ -6,14 +6,13 @@ use super::analysis_message;
 use super::announcement_post::{self, relative};
 use super::direct;
 use super::lobby_post::{lobby_post, seated};
-use super::people::{doers, facts_of, text_names, told_of};
-use super::pictures::Pictures;
 use super::post::{CONTENT, Post};
 use super::post_picture;
-use super::seats_message;
 use super::table_text::table_text;
-use crate::discord::interaction::ticket::Ticket;
-use crate::discord::panel::rows::{Button, Row};
+use crate::discord::picture::pictures::Pictures;
+use crate::discord::wire::component::{Button, Row};
+use crate::discord::wire::custom_id::Ticket;
+use crate::discord::wire::people::{doers, facts_of, text_names, told_of};
 use crate::notice::{
     CallPost, Chapter, LobbyView, NewsPost, NoticeBody, NoticeKey, Part, PersonId, TablePost,
 };
@@ -75,7 +74,7 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         add_line(&mut text, Some(wording_posts::brings(w, &who).0));
     }
     let mut buttons = vec![hand, Button::show_table(w, game)];
-    buttons.extend(seats_message::button(w, game, &post.view));
+    buttons.extend(Button::seats(w, game, &post.view));
     if post.view.open.phase == Phase::Over {
         buttons.push(Button::again(w, game));
     }

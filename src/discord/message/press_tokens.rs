@@ -6,7 +6,7 @@ use std::sync::Arc;
 use quick_cache::sync::Cache;
 use serenity::all::{Builder, EditInteractionResponse, Error, Http, Message};
 
-use crate::discord::connection::errors::is_invalid;
+use crate::discord::wire::error::is_invalid;
 use crate::notice::MessageId;
 
 /// So many messages are remembered. Others the bot changes and deletes by itself.

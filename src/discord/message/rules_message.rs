@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::painting::Painting;
-use super::pictures::Pictures;
+use super::response::Response;
 use crate::cards::Catalogue;
-use crate::discord::interaction::response::Response;
-use crate::discord::interaction::ticket::Ticket;
-use crate::discord::panel::rows::{BUTTONS, Button, Line, PageMenu, ROWS, Row};
+use crate::discord::picture::painting::Painting;
+use crate::discord::picture::pictures::Pictures;
+use crate::discord::wire::component::{BUTTONS, Button, Line, PageMenu, ROWS, Row};
+use crate::discord::wire::custom_id::Ticket;
 use crate::notice::{GameId, LobbyView};
 use crate::rules::Terms;
 use crate::wording::rules::{self, Described, Game, Page};

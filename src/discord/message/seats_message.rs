@@ -2,14 +2,14 @@
 
 use super::announcement_post::{self, relative};
 use super::closing_message;
-use super::people::{plain_names, text_names};
 use super::post::CONTENT;
+use super::response::Response;
 use crate::attendance::{Announcement, Free, Holder, Nudges, Say};
-use crate::discord::interaction::response::Response;
-use crate::discord::interaction::ticket::{Deed, Seats, Ticket};
-use crate::discord::panel::rows::{Button, Line, PageMenu, Row, in_rows};
+use crate::discord::wire::component::{Button, Line, PageMenu, Row, in_rows};
+use crate::discord::wire::custom_id::{Deed, Seats, Ticket};
+use crate::discord::wire::people::{plain_names, text_names};
 use crate::notice::{GameId, OwnSeat, SeatNow, SeatsView, Standing, Viewer, persons};
-use crate::rules::{BySeat, Phase, Seat, TableView};
+use crate::rules::{BySeat, Seat};
 use crate::timing::{DAY, HOUR, WallTime};
 use crate::wording::announcements::{self, Told};
 use crate::wording::seats::{self, Sure};
@@ -21,12 +21,6 @@ const DAYS: [i64; 6] = [1, 2, 3, 5, 7, 10];
 /// How a time is shown.
 pub fn time(at: WallTime) -> String {
     relative(at)
-}
-
-/// The button that shows who plays and is there; none where somebody plays alone or the game is over.
-pub fn button(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
-    let several = table.open.pyramids.count() > 1 && table.open.phase != Phase::Over;
-    several.then(|| Button::new(ticket(game, Seats::Open), seats::open_button(w)))
 }
 
 /// Who plays and is there; `said` comes first.

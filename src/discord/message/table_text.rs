@@ -1,6 +1,6 @@
 //! The text that goes with a table.
 
-use super::people::{text_name, text_names};
+use crate::discord::wire::people::{text_name, text_names};
 use crate::notice::{EndPost, RoomId, Stint, TablePost};
 use crate::rules::Seat;
 use crate::wording::held::{Held, HeldBy};

@@ -4,7 +4,7 @@ use serenity::all::{
     AutoArchiveDuration, Channel, ChannelId, CreateThread, EditThread, Http, MessageId,
 };
 
-use crate::discord::connection::errors::{Request, thread_exists, undelivered};
+use crate::discord::wire::error::{Request, thread_exists, undelivered};
 use crate::host::Undelivered;
 use crate::notice::RoomId;
 

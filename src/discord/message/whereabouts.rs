@@ -2,7 +2,7 @@
 
 use serenity::all::{GuildId, Http, UserId};
 
-use crate::discord::connection::errors::{Request, code, undelivered};
+use crate::discord::wire::error::{Request, code, undelivered};
 use crate::host::{Undelivered, Whereabouts};
 use crate::notice::{PersonId, ServerId};
 

@@ -1,9 +1,9 @@
 //! A question as every part of a panel needs to know it.
 
-use super::letters::letter_of;
-use super::rows::Choice;
 use super::signs;
-use crate::discord::interaction::ticket::{Spot, Ticket};
+use crate::discord::wire::component::Choice;
+use crate::discord::wire::custom_id::{Spot, Ticket};
+use crate::discord::wire::letters::letter_of;
 use crate::notice::GameId;
 use crate::rules::{Answer, BySeat, Offer, Question, SeatView};
 use crate::wording::{self, Wording};

@@ -2,8 +2,8 @@
 //! columns; one that cannot be bid says why.
 
 use super::asked::Asked;
-use super::rows::{Button, Row, in_rows};
 use super::signs::DIAMOND;
+use crate::discord::wire::component::{Button, Row, in_rows};
 use crate::rules::{Answer, Bid, Offer};
 use crate::wording::{colour_sign, offers};
 

@@ -2,8 +2,8 @@
 //! shown and is not in it can be typed.
 
 use super::asked::Asked;
-use super::rows::{Button, Choice, Row, in_menus};
-use crate::discord::interaction::ticket::Ticket;
+use crate::discord::wire::component::{Button, Choice, Row, in_menus};
+use crate::discord::wire::custom_id::Ticket;
 use crate::rules::{Answer, Offer, Stones, Way};
 use crate::wording::offers;
 
@@ -22,7 +22,10 @@ pub(super) fn shows(asked: &Asked<'_>, plans: &[Stones]) -> Vec<Row> {
         let shown = Button::new(asked.answer(Answer::one(offer)), asked.label(offer).title);
         return vec![Row::Buttons(vec![shown, typed])];
     }
-    let shown = plans.iter().rev().take(MENUS * super::rows::OPTIONS);
+    let shown = plans
+        .iter()
+        .rev()
+        .take(MENUS * crate::discord::wire::component::OPTIONS);
     let mut rows = menus(asked, shown.map(|stones| Offer::Show(*stones)));
     rows.push(Row::Buttons(vec![typed]));
     rows

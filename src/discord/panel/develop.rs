@@ -1,8 +1,8 @@
 //! A development round: a menu of cards to play, a menu of cards to discard, and buttons for the rest.
 
 use super::asked::Asked;
-use super::rows::{Button, Row, in_menus, in_rows};
-use crate::discord::interaction::ticket::Spot;
+use crate::discord::wire::component::{Button, Row, in_menus, in_rows};
+use crate::discord::wire::custom_id::Spot;
 use crate::orders::DraftRef;
 use crate::rules::{Answer, Offer};
 use crate::wording::offers;

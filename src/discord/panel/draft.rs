@@ -1,8 +1,8 @@
 //! A play that is being put together: what can be decided next, and the buttons that commit it or go back.
 
 use super::asked::Asked;
-use super::rows::Button;
-use crate::discord::interaction::ticket::{Spot, Ticket};
+use crate::discord::wire::component::Button;
+use crate::discord::wire::custom_id::{Spot, Ticket};
 use crate::notice::GameId;
 use crate::orders::Drafting;
 use crate::rules::BySeat;

@@ -1,9 +1,9 @@
 //! A bag of gems: the likely mixes are buttons, the others stand in a menu as far as they fit, and any can be typed.
 
 use super::asked::Asked;
-use super::rows::{BUTTONS, Button, OPTIONS, Row, in_menus};
 use crate::cards::{Colour, Gems};
-use crate::discord::interaction::ticket::Ticket;
+use crate::discord::wire::component::{BUTTONS, Button, OPTIONS, Row, in_menus};
+use crate::discord::wire::custom_id::Ticket;
 use crate::rules::{Answer, HowMany, Topic, query};
 use crate::wording::offers;
 

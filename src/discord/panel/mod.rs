@@ -7,22 +7,19 @@ mod combat;
 mod develop;
 mod draft;
 mod gems;
-pub mod letters;
 mod paint;
 mod pairs;
 mod pick;
 mod place;
-pub mod rows;
 mod signs;
 mod wishes;
 
+use super::wire::component::{BUTTONS, Button, ROWS, Row, in_rows};
 use asked::Asked;
-use rows::{BUTTONS, Button, ROWS, Row, in_rows};
 
+use super::wire::custom_id::{Spot, Ticket};
+use super::wire::people::plain_names;
 use crate::attendance::Holder;
-use crate::discord::interaction::ticket::{Spot, Ticket};
-use crate::discord::message::people::plain_names;
-use crate::discord::message::seats_message;
 use crate::host::{Panel, can_hint};
 use crate::rules::{Help, HowMany, Phase, PickOrder, Shape, Topic};
 use crate::wording::rules::Page;
@@ -69,7 +66,7 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     last.extend(controls);
     // It takes no row of its own.
     if last.len() % BUTTONS != 0 {
-        last.extend(seats_message::button(w, panel.game, &panel.view.table));
+        last.extend(Button::seats(w, panel.game, &panel.view.table));
     }
     rows.extend(in_rows(last));
     rows

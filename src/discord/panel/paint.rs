@@ -1,8 +1,8 @@
 //! Painting at the end: the best way, no way, or circles of one's own choice.
 
 use super::asked::Asked;
-use super::rows::{Button, Choice, Menu, OPTIONS, Row};
 use crate::cards::{CardId, Colour, Gems, Section};
+use crate::discord::wire::component::{Button, Choice, Menu, OPTIONS, Row};
 use crate::rules::{Answer, HowMany, Stroke};
 use crate::wording::offers;
 

@@ -2,7 +2,7 @@
 //! or which law goes back on top.
 
 use super::asked::Asked;
-use super::rows::{Row, in_menus};
+use crate::discord::wire::component::{Row, in_menus};
 use crate::rules::{Answer, HowMany, Offer, Topic};
 use crate::wording::offers;
 

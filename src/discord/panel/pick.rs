@@ -1,8 +1,8 @@
 //! Picking from a list.
 
 use super::asked::Asked;
-use super::rows::{Button, Choice, Menu, OPTIONS, Row, in_menus, in_rows};
 use crate::cards::Colour;
+use crate::discord::wire::component::{Button, Choice, Menu, OPTIONS, Row, in_menus, in_rows};
 use crate::rules::{Answer, AuctionPlace, HowMany, Offer};
 use crate::wording::offers;
 

@@ -2,9 +2,9 @@
 //! Whoever does not care how a card is paid chooses a place alone.
 
 use super::asked::Asked;
-use super::letters::{card_of, letters, place_of};
 use super::pick;
-use super::rows::{BUTTONS, Button, Choice, Row, in_menus, in_rows};
+use crate::discord::wire::component::{BUTTONS, Button, Choice, Row, in_menus, in_rows};
+use crate::discord::wire::letters::{card_of, letters, place_of};
 use crate::rules::{Answer, Offer};
 use crate::wording::offers;
 

@@ -1,7 +1,7 @@
 //! The sign before a choice in a menu, where a gem or a kind of card says more at a glance than its name.
 
-use super::rows::Choice;
 use crate::cards::{CardId, CardKind, Catalogue, Colour};
+use crate::discord::wire::component::Choice;
 use crate::rules::{Answer, Bid, DeckKind, Offer};
 use crate::wording::colour_sign;
 use crate::wording::offers::Label;

@@ -1,8 +1,8 @@
 //! What can be decided beforehand, while nothing is asked: a menu for each case, which shows what is wanted so far.
 
-use super::rows::{Menu, OPTIONS, Row};
 use super::signs;
-use crate::discord::interaction::ticket::Ticket;
+use crate::discord::wire::component::{Menu, OPTIONS, Row};
+use crate::discord::wire::custom_id::Ticket;
 use crate::host::Panel;
 use crate::orders::{Foreseen, Wish, cases};
 use crate::rules::{Answer, HowMany};

@@ -2,17 +2,16 @@
 
 use smallvec::SmallVec;
 
-use super::{combat_card, laws};
-use crate::cards::{AuctionCard, Colour, Gems, Image};
+use super::{combat_card, rewards};
+use crate::cards::{AuctionCard, Colour, Gems};
 use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact, WonBy};
-use crate::rules::images::images;
+use crate::rules::pieces::{AuctionPlace, Bid, DeckKind, OfferedCards, Phase};
 use crate::rules::play::Play;
 use crate::rules::rival::Rival;
-use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::Offer;
 use crate::rules::stones::Stones;
-use crate::rules::table::{AuctionPlace, Bid, DeckKind, OfferedCards, Open, Phase, Token};
+use crate::rules::table::Open;
 
 /// Every offered card.
 pub(in crate::rules) fn all_cards(open: &Open) -> impl Iterator<Item = Offer> {
@@ -28,14 +27,6 @@ pub(in crate::rules) fn cards_at(open: &Open, at: AuctionCard) -> impl Iterator<
 fn offers(at: AuctionCard, offered: OfferedCards) -> impl Iterator<Item = Offer> {
     let cards = offered.cards();
     cards.map(move |(place, _)| Offer::Offered { at, place })
-}
-
-/// How many gems a pass gives a seat if the reserve suffices: three and one for each science token (R-AUC-14) or image of
-/// one (R-ARI-04).
-pub(in crate::rules) fn pass_gem_count(rules: &Ruleset, open: &Open, seat: Seat) -> u8 {
-    let pyramid = &open.pyramids[seat];
-    let science = pyramid.count(|t| t == Token::Science);
-    3 + science + images(rules, pyramid, Image::Science)
 }
 
 /// R-AUC-11: the card goes to the hand; everybody sees which.
@@ -68,7 +59,7 @@ pub(in crate::rules) fn take(
         by,
     });
     play.screen(seat, ScreenFact::CardIn(card));
-    laws::card_taken(play, seat, card);
+    rewards::card_taken(play, seat, card);
 }
 
 /// Discards an auction card that a virtual opponent would have taken (R-VIR-04..07).

@@ -5,10 +5,10 @@ use crate::cards::{CardId, Colour, Face};
 use crate::rules::ask::about;
 use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact, UnderworldFact};
 use crate::rules::payment::Payment;
+use crate::rules::pieces::{DeckKind, Slot};
 use crate::rules::play::Play;
 use crate::rules::query;
 use crate::rules::seat::Seat;
-use crate::rules::table::{DeckKind, Slot};
 use crate::rules::task::{Act, Task};
 
 /// Gems for a discarded card (R-DEV-01).

@@ -5,9 +5,9 @@ use smallvec::SmallVec;
 use super::rewards;
 use crate::cards::{Colour, Gems};
 use crate::rules::fact::{GemsFor, OpenFact};
+use crate::rules::pieces::Slot;
 use crate::rules::play::Play;
 use crate::rules::seat::Seat;
-use crate::rules::table::Slot;
 
 /// The single-colour circles that a slot is part of, with their upper slots.
 pub(super) type SingleColours = SmallVec<[(Slot, Colour); 3]>;

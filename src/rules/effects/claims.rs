@@ -5,9 +5,10 @@ use smallvec::SmallVec;
 use super::{auction, diamonds};
 use crate::cards::AuctionCard;
 use crate::rules::fact::WonBy;
+use crate::rules::pieces::{AuctionPlace, Claim};
 use crate::rules::play::Play;
 use crate::rules::seat::Seat;
-use crate::rules::table::{AuctionPlace, Claim, Open};
+use crate::rules::table::Open;
 
 /// Two bidders on two cards.
 pub(in crate::rules) type Pair = [Seat; 2];

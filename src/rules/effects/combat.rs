@@ -3,25 +3,14 @@
 use smallvec::SmallVec;
 
 use super::rewards::{self, Rewards};
-use crate::cards::{Gems, Image, MonsterId, Reward};
-use crate::rules::battle::{Battle, Way};
+use crate::cards::{Gems, MonsterId, Reward};
+use crate::rules::battle::Way;
 use crate::rules::fact::{InvasionFact, OpenFact, ScreenFact};
-use crate::rules::images::images;
+use crate::rules::pieces::{DeckKind, Zone};
 use crate::rules::play::Play;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
-use crate::rules::table::{DeckKind, Open, Table, Token, Zone};
-
-/// The battle that awaits a player: science tokens, and images of them, let gems count as any colour (R-INV-07).
-pub(in crate::rules) fn battle(rules: &Ruleset, open: &Open, seat: Seat) -> Battle {
-    let pyramid = &open.pyramids[seat];
-    let science = pyramid.count(|token| token == Token::Science);
-    Battle::new(
-        rules,
-        open,
-        science + images(rules, pyramid, Image::Science),
-    )
-}
+use crate::rules::table::Table;
 
 /// R-INV-07: what is paid goes to the reserve.
 pub(in crate::rules) fn fight(play: &mut Play<'_>, seat: Seat, way: Way) {

@@ -7,9 +7,10 @@ use smallvec::SmallVec;
 use crate::cards::AuctionCard;
 use crate::rules::ask::{Ask, about};
 use crate::rules::fact::{DiamondFact, GemsFor, OpenFact, ScreenFact};
+use crate::rules::pieces::Bid;
 use crate::rules::play::Play;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::table::{Bid, Open};
+use crate::rules::table::Open;
 
 /// R-TD-06: diamonds from the reserve, and a gem of choice for each one that is missing there, or one from the own combat card
 /// (R-INV-05).

@@ -4,15 +4,17 @@ use std::ops::RangeInclusive;
 
 use smallvec::SmallVec;
 
-use super::{bribes, combat_card, diamonds, laws};
+use super::{bribes, combat_card, diamonds};
 use crate::cards::{CardId, Colour, Face, Gems, Reward};
 use crate::rules::ask::{Ask, about};
 use crate::rules::fact::{DeckFact, GemsFor, OpenFact, ScreenFact};
+use crate::rules::pieces::{DeckKind, Token, TokenPlace};
 use crate::rules::play::Play;
+use crate::rules::ruleset::Deed;
 use crate::rules::seat::Seat;
 use crate::rules::shape::{Answer, HowMany, Shape};
 use crate::rules::stones::Stones;
-use crate::rules::table::{DeckKind, Open, Token, TokenPlace};
+use crate::rules::table::{Open, PlacedCard};
 use crate::rules::task::Act;
 
 /// Several rewards of one card.
@@ -180,7 +182,7 @@ pub(in crate::rules) fn take_gems(play: &mut Play<'_>, seat: Seat, gems: Gems, w
 /// Draws the top card of a deck; a law in the pyramid may do something with it (R-LAW-78).
 pub(in crate::rules) fn draw(play: &mut Play<'_>, seat: Seat, deck: DeckKind) {
     if let Some(card) = deal(play, seat, deck) {
-        laws::card_taken(play, seat, card);
+        card_taken(play, seat, card);
     }
 }
 
@@ -195,4 +197,13 @@ pub(in crate::rules) fn deal(play: &mut Play<'_>, seat: Seat, deck: DeckKind) ->
         count: 1,
     });
     Some(card)
+}
+
+/// A card came to the hand from the auction or a deck: a law in the pyramid may do something with it.
+pub(in crate::rules) fn card_taken(play: &mut Play<'_>, seat: Seat, card: CardId) {
+    let standing = &play.table().open.pyramids[seat].cards;
+    let asking = |s: &PlacedCard| matches!(play.rules.deed(s.card), Some(Deed::Question(_)));
+    if standing.iter().any(asking) {
+        play.next(seat, [Act::CardTaken(card)]);
+    }
 }

@@ -6,10 +6,10 @@ use crate::rules::ask::about;
 use crate::rules::chance::Purpose;
 use crate::rules::criminals::price;
 use crate::rules::fact::{DeckFact, OpenFact, ReturnedFor, ScreenFact, UnderworldFact};
+use crate::rules::pieces::{JudgementSet, Slot};
 use crate::rules::play::Play;
 use crate::rules::seat::Seat;
 use crate::rules::shape::{HowMany, Offer, Offers, PickOrder, Shape};
-use crate::rules::table::{JudgementSet, Slot};
 use crate::rules::task::{Act, Task};
 
 /// R-UND-03: pays for a row with judgement tokens drawn without looking, of which one will go back; then the criminal goes to

@@ -1,8 +1,8 @@
 //! Which draws are nobody's doing: what is dealt in the set-up, and what everybody draws who lacks it at the end of a turn.
 
 use super::{InvasionFact, OpenFact};
+use crate::rules::pieces::DeckKind;
 use crate::rules::seat::{Seat, SeatSet};
-use crate::rules::table::DeckKind;
 
 /// Whether everybody is dealt the same with the fact of this number: criminals beside domain cards, laws after the first
 /// cards, and the first hands, which are the only draws of several cards at once.

@@ -25,8 +25,8 @@ pub use underworld::{ReturnedFor, UnderworldFact};
 pub use won_by::WonBy;
 
 use super::card_set::CardSet;
+use super::pieces::{DeckKind, JudgementSet, Sealed};
 use super::seat::Seat;
-use super::table::{DeckKind, JudgementSet, Sealed};
 use crate::cards::{CardId, Gems, MonsterId};
 
 /// Something that happened.

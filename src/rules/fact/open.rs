@@ -8,12 +8,12 @@ use super::{
 };
 use crate::cards::{AuctionCard, CardId, Colour, Gems, Section, SectionColour};
 use crate::rules::card_set::CardSet;
-use crate::rules::rival::{Rival, RivalBid, RivalSet};
-use crate::rules::seat::{BySeat, Seat, SeatSet};
-use crate::rules::table::{
+use crate::rules::pieces::{
     AuctionPlace, Bid, Claimed, DeckKind, Develop, DomainReward, Phase, Score, Slot, Token,
     TokenPlace,
 };
+use crate::rules::rival::{Rival, RivalBid, RivalSet};
+use crate::rules::seat::{BySeat, Seat, SeatSet};
 
 /// Something everybody saw.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::CardId;
-use crate::rules::table::Token;
+use crate::rules::pieces::Token;
 
 /// A token and where it lies (R-LAW-67).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{CardId, JudgementId};
+use crate::rules::pieces::{JudgementSet, Slot, Token, TokenPlace};
 use crate::rules::seat::{BySeat, Seat};
-use crate::rules::table::{JudgementSet, Slot, Token, TokenPlace};
 
 /// Why judgement tokens went back to the reserve; the spellings are those of the public record.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -7,9 +7,9 @@ use crate::rules::ask::{Ask, about};
 use crate::rules::effects::underworld;
 use crate::rules::fact::ReturnedFor;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, HowMany, Shape};
 use crate::rules::table::Table;
 

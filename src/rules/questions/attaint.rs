@@ -8,9 +8,9 @@ use crate::rules::ask::{Ask, about};
 use crate::rules::effects::cards;
 use crate::rules::fact::OpenFact;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Shape};
 use crate::rules::table::Table;
 

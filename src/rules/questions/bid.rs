@@ -2,12 +2,13 @@
 
 use super::room::{Help, Room};
 use crate::rules::ask::about;
+use crate::rules::pieces::{self, Sealed};
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Offers, Shape};
-use crate::rules::table::{self, Sealed, Table};
+use crate::rules::table::Table;
 
 impl Room for about::Bid {
     const SEALED: bool = true;
@@ -23,15 +24,15 @@ impl Room for about::Bid {
             }
             any_card = true;
             let colours = at.colours().filter(|colour| screen.gems[*colour] > 0);
-            offers.extend(colours.map(|colour| Offer::Bid(table::Bid::Gem(colour))));
+            offers.extend(colours.map(|colour| Offer::Bid(pieces::Bid::Gem(colour))));
         }
         if screen.diamonds > 0 && any_card {
-            offers.push(Offer::Bid(table::Bid::Diamond));
+            offers.push(Offer::Bid(pieces::Bid::Diamond));
         }
         if screen.attack > 0 && any_card {
-            offers.push(Offer::Bid(table::Bid::Attack));
+            offers.push(Offer::Bid(pieces::Bid::Attack));
         }
-        offers.push(Offer::Bid(table::Bid::Pass));
+        offers.push(Offer::Bid(pieces::Bid::Pass));
         Shape::one_among(offers)
     }
 
@@ -44,7 +45,7 @@ impl Room for about::Bid {
     }
 
     fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {
-        shape.rather(&[Offer::Bid(table::Bid::Pass)])
+        shape.rather(&[Offer::Bid(pieces::Bid::Pass)])
     }
 
     fn has_no_choice_for_all_to_see(&self, table: &Table, seat: Seat) -> bool {

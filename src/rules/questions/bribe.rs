@@ -8,9 +8,9 @@ use crate::rules::criminals;
 use crate::rules::effects::underworld;
 use crate::rules::fact::{OpenFact, ScreenFact, UnderworldFact};
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Shape};
 use crate::rules::table::Table;
 

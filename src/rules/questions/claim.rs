@@ -6,13 +6,14 @@ use crate::cards::AuctionCard;
 use crate::rules::ask::about;
 use crate::rules::effects::{claims, diamonds};
 use crate::rules::fact::{DiamondFact, OpenFact};
+use crate::rules::pieces::{Claim, Claimed};
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Offers, Shape};
 use crate::rules::stage::Stage;
-use crate::rules::table::{Claim, Claimed, Table};
+use crate::rules::table::Table;
 
 impl Room for about::Claim {
     const HELP: Help = Help::Auction;

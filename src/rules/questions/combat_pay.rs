@@ -4,9 +4,10 @@ use super::room::{Help, Room};
 use crate::rules::ask::about;
 use crate::rules::effects::combat;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
+use crate::rules::query;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Shape};
 use crate::rules::stones::Stones;
 use crate::rules::table::Table;
@@ -15,7 +16,7 @@ impl Room for about::CombatPay {
     const HELP: Help = Help::Pyramid;
 
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
-        let battle = combat::battle(rules, &table.open, seat);
+        let battle = query::battle(rules, &table.open, seat);
         let shown = table.open.invasion.shown[seat].unwrap_or(Stones::NONE);
         let combat = table.open.pyramids[seat].combat.stones;
         let most = battle.beaten_by(&shown.plus(&combat));

@@ -2,14 +2,15 @@
 
 use super::room::{Help, Room};
 use crate::rules::ask::about;
-use crate::rules::effects::combat;
+use crate::rules::pieces::Sealed;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
+use crate::rules::query;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Shape};
 use crate::rules::stones::Stones;
-use crate::rules::table::{Sealed, Table};
+use crate::rules::table::Table;
 
 impl Room for about::CombatShow {
     const SEALED: bool = true;
@@ -23,7 +24,7 @@ impl Room for about::CombatShow {
             diamonds: screen.diamonds,
         };
         let combat = table.open.pyramids[seat].combat.stones;
-        let battle = combat::battle(rules, &table.open, seat);
+        let battle = query::battle(rules, &table.open, seat);
         let plans = battle.plans(&limits, &combat);
         Some(Shape::Show { limits, plans })
     }

@@ -5,9 +5,9 @@ use crate::cards::{CardId, Gems};
 use crate::rules::ask::about;
 use crate::rules::fact::{OpenFact, ScreenFact};
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, HowMany, Shape};
 use crate::rules::table::{Screen, Table};
 

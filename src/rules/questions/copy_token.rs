@@ -4,12 +4,13 @@ use super::room::{Help, Occasion, Room};
 use super::{copy_gems, swap_other};
 use crate::cards::CardId;
 use crate::rules::ask::{Ask, about};
+use crate::rules::pieces::Token;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Shape};
-use crate::rules::table::{Table, Token};
+use crate::rules::table::Table;
 
 impl Room for about::CopyToken {
     const HELP: Help = Help::Pyramids;

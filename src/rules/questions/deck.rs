@@ -3,12 +3,13 @@
 use super::room::Room;
 use crate::rules::ask::about;
 use crate::rules::effects::rewards;
+use crate::rules::pieces::DeckKind;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Shape};
-use crate::rules::table::{DeckKind, Table};
+use crate::rules::table::Table;
 
 impl Room for about::Deck {
     fn offers(&self, _rules: &Ruleset, table: &Table, _seat: Seat) -> Option<Shape> {

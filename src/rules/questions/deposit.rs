@@ -6,9 +6,9 @@ use crate::cards::CardId;
 use crate::rules::ask::{Ask, about};
 use crate::rules::effects::cards;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Shape};
 use crate::rules::table::Table;
 

@@ -3,14 +3,15 @@
 use super::room::Room;
 use crate::cards::CardId;
 use crate::rules::ask::about;
+use crate::rules::pieces::{self, Sealed};
 use crate::rules::play::Play;
 use crate::rules::query;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Discards;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Offers, Shape};
-use crate::rules::table::{self, Sealed, Table};
+use crate::rules::table::Table;
 
 impl Room for about::Develop {
     const SEALED: bool = true;
@@ -35,9 +36,9 @@ impl Room for about::Develop {
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let choice = match answer.only()? {
-            Offer::Play(card) => table::Develop::Play(card),
-            Offer::Discard(card) => table::Develop::Discard(card),
-            Offer::Pass => table::Develop::Pass,
+            Offer::Play(card) => pieces::Develop::Play(card),
+            Offer::Discard(card) => pieces::Develop::Discard(card),
+            Offer::Pass => pieces::Develop::Pass,
             _ => return Err(Refusal::NotOffered),
         };
         play.seal(seat, Sealed::Develop(choice));

@@ -4,13 +4,13 @@ use super::room::Room;
 use crate::rules::ask::about;
 use crate::rules::effects::underworld;
 use crate::rules::fact::ReturnedFor;
+use crate::rules::pieces::JudgementSet;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::HowMany;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Shape};
-use crate::rules::table::JudgementSet;
 use crate::rules::table::Table;
 
 impl Room for about::DiscardJudgements {

@@ -2,12 +2,13 @@
 
 use super::room::Room;
 use crate::rules::ask::about;
+use crate::rules::pieces::{DomainReward, Sealed};
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Shape};
-use crate::rules::table::{DomainReward, Sealed, Table};
+use crate::rules::table::Table;
 
 impl Room for about::DomainReward {
     const SEALED: bool = true;

@@ -5,9 +5,9 @@ use super::room::Room;
 use crate::cards::CardId;
 use crate::rules::ask::about;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Shape};
 use crate::rules::table::Table;
 

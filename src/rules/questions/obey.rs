@@ -4,12 +4,13 @@ use super::room::{Help, Room};
 use crate::cards::Judgement;
 use crate::rules::ask::{Ask, about};
 use crate::rules::fact::{OpenFact, UnderworldFact};
+use crate::rules::pieces::PlacedToken;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Offers, Shape};
-use crate::rules::table::{PlacedToken, Table};
+use crate::rules::table::Table;
 
 impl Room for about::Obey {
     // Everybody discards of their own.

@@ -6,13 +6,14 @@ use crate::cards::{CardId, Colour, Gems};
 use crate::rules::ask::about;
 use crate::rules::effects::combat_card;
 use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
+use crate::rules::pieces::Token;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Shape};
 use crate::rules::stones::Stones;
-use crate::rules::table::{Table, Token};
+use crate::rules::table::Table;
 
 impl Room for about::OwnInfinite {
     fn card(&self) -> Option<CardId> {

@@ -6,9 +6,9 @@ use crate::rules::ask::about;
 use crate::rules::fact::{OpenFact, Paint, ScreenFact};
 use crate::rules::paint::{self, Paints};
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Shape};
 use crate::rules::table::{PlacedCard, Table};
 

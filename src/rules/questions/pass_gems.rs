@@ -2,19 +2,19 @@
 
 use super::room::Room;
 use crate::rules::ask::about;
-use crate::rules::effects::auction;
 use crate::rules::effects::rewards;
 use crate::rules::fact::GemsFor;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
+use crate::rules::query;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Shape};
 use crate::rules::table::Table;
 
 impl Room for about::PassGems {
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
-        let count = auction::pass_gem_count(rules, &table.open, seat);
+        let count = query::pass_gems(rules, &table.open, seat);
         rewards::choice_of_gems(&table.open, seat, count)
     }
 

@@ -9,9 +9,9 @@ use crate::rules::ask::about;
 use crate::rules::effects::{cards, laws};
 use crate::rules::play::Play;
 use crate::rules::query;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::{Deed, Ruleset};
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Placing, Shape};
 use crate::rules::table::Table;
 
@@ -25,7 +25,7 @@ impl Room for about::Place {
     /// Every place that can be paid.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let (pyramid, screen) = (&table.open.pyramids[seat], &table.screens[seat]);
-        if let Some(targets) = laws::targets(rules, pyramid, self.card) {
+        if let Some(targets) = query::targets(rules, pyramid, self.card) {
             let offer = match rules.deed(self.card) {
                 Some(Deed::Double | Deed::Repeat) => Offer::TuckUnder,
                 _ => Offer::Replace,

@@ -3,12 +3,13 @@
 use super::room::{Help, Room};
 use crate::rules::ask::about;
 use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
+use crate::rules::pieces::DeckKind;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, HowMany, Offer, Offers, PickOrder, Shape};
-use crate::rules::table::{DeckKind, Table};
+use crate::rules::table::Table;
 
 /// Laws put back.
 const BACK: u8 = 2;

@@ -3,12 +3,12 @@
 use super::room::Help;
 use super::room::Room;
 use crate::rules::ask::about;
+use crate::rules::pieces::Sealed;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Shape};
-use crate::rules::table::Sealed;
 use crate::rules::table::Table;
 
 impl Room for about::PutUnder {

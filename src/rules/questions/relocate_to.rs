@@ -9,10 +9,10 @@ use crate::rules::criminals;
 use crate::rules::effects::underworld;
 use crate::rules::payment::Sources;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::Placing;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Shape};
 use crate::rules::table::Table;
 

@@ -4,14 +4,15 @@ use super::room::{Help, Occasion, Room};
 use crate::cards::CardId;
 use crate::rules::ask::{Ask, about};
 use crate::rules::effects::auction;
-use crate::rules::effects::laws;
+use crate::rules::effects::rewards;
 use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
+use crate::rules::pieces::DeckKind;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Shape};
-use crate::rules::table::{DeckKind, Table};
+use crate::rules::table::Table;
 
 impl Room for about::Requisition {
     const HELP: Help = Help::Auction;
@@ -42,7 +43,7 @@ impl Room for about::Requisition {
             play.happen(DeckFact::TopOff(DeckKind::Small));
             play.happen(OpenFact::Replenished { at, place, card });
         }
-        laws::card_taken(play, seat, card);
+        rewards::card_taken(play, seat, card);
         Ok(())
     }
 

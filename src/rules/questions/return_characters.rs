@@ -2,12 +2,13 @@
 
 use super::room::{Help, Room};
 use crate::rules::ask::about;
+use crate::rules::pieces::Sealed;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, HowMany, Offer, Offers, PickOrder, Shape};
-use crate::rules::table::{Sealed, Table};
+use crate::rules::table::Table;
 
 impl Room for about::ReturnCharacters {
     const SEALED: bool = true;

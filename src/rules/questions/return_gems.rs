@@ -4,12 +4,13 @@ use super::room::Room;
 use crate::cards::Gems;
 use crate::rules::ask::about;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, HowMany, Shape};
 
-use crate::rules::table::{RETURNED_GEMS, Sealed, Table};
+use crate::rules::pieces::Sealed;
+use crate::rules::table::{RETURNED_GEMS, Table};
 
 impl Room for about::ReturnGems {
     const SEALED: bool = true;

@@ -4,9 +4,9 @@ use super::room::{Help, Room};
 use crate::rules::ask::about;
 use crate::rules::effects::auction;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Shape};
 use crate::rules::table::Table;
 

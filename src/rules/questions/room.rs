@@ -5,9 +5,9 @@ use crate::rules::ask::Ask;
 use crate::rules::card_set::CardSet;
 use crate::rules::chance::Chance;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Shape};
 use crate::rules::table::Table;
 

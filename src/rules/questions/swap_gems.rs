@@ -4,12 +4,13 @@ use super::room::Room;
 use crate::cards::{CardId, Gems};
 use crate::rules::ask::about;
 use crate::rules::fact::{OpenFact, ScreenFact, TokenAt};
+use crate::rules::pieces::Token;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, HowMany, Shape};
-use crate::rules::table::{Pyramid, Screen, Table, Token};
+use crate::rules::table::{Pyramid, Screen, Table};
 
 /// What a swap costs.
 const PRICE: u8 = 3;

@@ -5,9 +5,9 @@ use super::{swap_gems, swap_other};
 use crate::cards::CardId;
 use crate::rules::ask::{Ask, about};
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Shape};
 use crate::rules::table::Table;
 

@@ -5,12 +5,13 @@ use crate::cards::AuctionCard;
 use crate::rules::ask::about;
 use crate::rules::effects::auction;
 use crate::rules::fact::WonBy;
+use crate::rules::pieces::AuctionPlace;
 use crate::rules::play::Play;
-use crate::rules::refusal::Refusal;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
+use crate::rules::shape::Refusal;
 use crate::rules::shape::{Answer, Offer, Shape};
-use crate::rules::table::{AuctionPlace, Table};
+use crate::rules::table::Table;
 
 impl Room for about::TipOrGoOn {
     const HELP: Help = Help::Auction;

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
+use super::Refusal;
 use super::{HowMany, Offer};
 use crate::cards::{CardId, Colour, Gems, Section};
-use crate::rules::refusal::Refusal;
 
 /// One stroke of paint: a gem of a colour laid on a section (R-END-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -3,10 +3,12 @@
 mod answer;
 mod how_many;
 mod offer;
+mod refusal;
 
 pub use answer::{Answer, Stroke};
 pub use how_many::HowMany;
 pub use offer::{Offer, Offers};
+pub use refusal::Refusal;
 
 use std::borrow::Cow;
 
@@ -15,9 +17,8 @@ use smallvec::SmallVec;
 
 use super::battle::{Battle, Way};
 use super::payment::Sources;
-use super::refusal::Refusal;
+use super::pieces::Slot;
 use super::stones::Stones;
-use super::table::Slot;
 use crate::cards::{CardId, Colour, Cost, Gems, Section};
 
 /// Whether the order of several picked offers means something.

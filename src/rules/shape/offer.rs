@@ -6,11 +6,11 @@ use smallvec::SmallVec;
 use crate::cards::{AuctionCard, CardId, Colour, JudgementId, MonsterId};
 use crate::rules::battle::Way;
 use crate::rules::payment::Payment;
-use crate::rules::seat::Seat;
-use crate::rules::stones::Stones;
-use crate::rules::table::{
+use crate::rules::pieces::{
     AuctionPlace, Bid, Claim, DeckKind, DomainReward, Slot, Token, TokenPlace,
 };
+use crate::rules::seat::Seat;
+use crate::rules::stones::Stones;
 
 /// What can be picked. Most questions offer no more than have room without a heap.
 pub type Offers = SmallVec<[Offer; 8]>;

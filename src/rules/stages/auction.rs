@@ -8,11 +8,12 @@ use crate::cards::Colour;
 use crate::rules::ask::Ask;
 use crate::rules::effects::{auction as effects, claims, diamonds as paid, rewards};
 use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
+use crate::rules::pieces::{AuctionPlace, Bid, Phase, Sealed};
 use crate::rules::play::Play;
+use crate::rules::query;
 use crate::rules::rival::Rival;
 use crate::rules::seat::{BySeat, Seat, SeatSet};
 use crate::rules::stage::Stage;
-use crate::rules::table::{AuctionPlace, Bid, Phase, Sealed};
 
 /// R-AUC-01: the first auction of a turn.
 pub(super) fn begin(play: &mut Play<'_>) -> Option<Stage> {
@@ -178,7 +179,7 @@ pub(super) fn next_pass(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> 
     let open = &play.table().open;
     let taken: u8 = left
         .iter()
-        .map(|s| effects::pass_gem_count(play.rules, open, s))
+        .map(|s| query::pass_gems(play.rules, open, s))
         .sum();
     let covered = Colour::ALL.into_iter().all(|c| open.reserve[c] >= taken);
     if covered && left.len() > 1 {

@@ -10,11 +10,12 @@ use crate::rules::chance::{Purpose, shuffle};
 use crate::rules::effects::auction::lost_bids;
 use crate::rules::effects::combat::fight;
 use crate::rules::fact::{DeckFact, InvasionFact, OpenFact, ScreenFact};
+use crate::rules::pieces::{Phase, Sealed};
 use crate::rules::play::Play;
 use crate::rules::seat::{BySeat, Seat, SeatSet};
 use crate::rules::stage::Stage;
 use crate::rules::stones::Stones;
-use crate::rules::table::{MONSTERS, Phase, STACK, Sealed, tier_of};
+use crate::rules::table::{MONSTERS, STACK, tier_of};
 
 /// R-INV-02: twelve of the monsters, in the order of their tiers three times, face down.
 pub(super) fn hide_monsters(play: &mut Play<'_>) {

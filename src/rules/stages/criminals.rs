@@ -8,11 +8,11 @@ use crate::rules::card_set::CardSet;
 use crate::rules::chance::{Purpose, shuffle};
 use crate::rules::effects::rewards;
 use crate::rules::fact::{DeckFact, OpenFact, ScreenFact, UnderworldFact};
+use crate::rules::pieces::{DeckKind, JudgementSet, Phase, Sealed};
 use crate::rules::play::Play;
 use crate::rules::ruleset::BRIBES;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::stage::Stage;
-use crate::rules::table::{DeckKind, JudgementSet, Phase, Sealed};
 
 /// R-UND-01: criminals in a deck of their own, judgement and bribe tokens beside it.
 pub(super) fn lay_out(play: &mut Play<'_>) {

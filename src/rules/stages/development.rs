@@ -3,10 +3,10 @@
 use crate::rules::ask::Ask;
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::{OpenFact, ScreenFact};
+use crate::rules::pieces::{Develop, Phase, Sealed};
 use crate::rules::play::Play;
 use crate::rules::seat::{BySeat, SeatSet};
 use crate::rules::stage::Stage;
-use crate::rules::table::{Develop, Phase, Sealed};
 use crate::rules::task::Act;
 
 /// R-DEV-11: a new development phase makes every infinite gem ready.

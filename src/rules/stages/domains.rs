@@ -7,10 +7,10 @@ use crate::cards::CardId;
 use crate::rules::ask::{Ask, about};
 use crate::rules::chance::{Purpose, shuffle};
 use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
+use crate::rules::pieces::{DeckKind, DomainReward, Sealed, Slot, Token, Zone};
 use crate::rules::play::Play;
 use crate::rules::seat::{BySeat, SeatSet};
 use crate::rules::stage::Stage;
-use crate::rules::table::{DeckKind, DomainReward, Sealed, Slot, Token, Zone};
 use crate::rules::task::Act;
 
 /// Where domain cards lie.

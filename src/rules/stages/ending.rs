@@ -5,11 +5,11 @@ use smallvec::SmallVec;
 use super::combat::clear_combat_cards;
 use crate::rules::ask::Ask;
 use crate::rules::fact::{OpenFact, ScreenFact};
+use crate::rules::pieces::Phase;
 use crate::rules::play::Play;
 use crate::rules::score;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::stage::Stage;
-use crate::rules::table::Phase;
 
 /// R-END-01: hands go, and what lies on combat cards.
 pub(super) fn discard_hands(play: &mut Play<'_>) {

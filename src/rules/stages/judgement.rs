@@ -2,10 +2,10 @@
 
 use crate::rules::ask::Ask;
 use crate::rules::fact::{OpenFact, UnderworldFact};
+use crate::rules::pieces::{JudgementSet, Phase};
 use crate::rules::play::Play;
 use crate::rules::seat::{BySeat, SeatSet};
 use crate::rules::stage::Stage;
-use crate::rules::table::{JudgementSet, Phase};
 
 /// All judgements are shown together; then everybody discards tokens as their own say. What they take from the score is
 /// counted with it.

@@ -9,11 +9,12 @@ use crate::rules::card_set::CardSet;
 use crate::rules::chance::{Purpose, draw_gem, shuffle};
 use crate::rules::effects::{self, cards, rewards};
 use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
+use crate::rules::pieces::{DeckKind, Sealed, Slot};
 use crate::rules::play::Play;
 use crate::rules::ruleset::AuctionColours;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::stage::Stage;
-use crate::rules::table::{DeckKind, RETURNED_GEMS, STARTING_GEMS, Sealed, Slot};
+use crate::rules::table::{RETURNED_GEMS, STARTING_GEMS};
 use crate::rules::task::Act;
 
 /// R-SET-07: the order in which the auction cards lie. R-TD-02: of two colours each, which pairs they are.

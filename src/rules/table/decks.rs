@@ -4,10 +4,10 @@ use std::ops::{Index, IndexMut};
 
 use smallvec::SmallVec;
 
-use super::deck_kind::DeckKind;
-use super::judgements::JudgementSet;
 use crate::cards::{CardId, MonsterId};
 use crate::rules::fact::DeckFact;
+use crate::rules::pieces::DeckKind;
+use crate::rules::pieces::JudgementSet;
 use crate::rules::reuse::clone_by_field;
 use crate::rules::seat::Seat;
 

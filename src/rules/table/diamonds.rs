@@ -1,11 +1,11 @@
 //! Diamonds on the open table: those in the reserve, what each one that was bid stands for, and those that painted (R-TD-06,
 //! R-TD-07, R-TD-08).
 
-use super::bids::Bid;
 use super::open::Open;
 use super::pyramid::Pyramid;
 use crate::cards::AuctionCard;
 use crate::rules::fact::{DiamondFact, Paint};
+use crate::rules::pieces::Bid;
 use crate::rules::rival::{CountsAs, RivalSet};
 use crate::rules::seat::{Seat, SeatSet};
 

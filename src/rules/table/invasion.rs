@@ -2,8 +2,8 @@
 
 use super::open::Open;
 use super::pyramid::Pyramid;
-use super::zones::{TokenPlace, Zone};
 use crate::rules::fact::InvasionFact;
+use crate::rules::pieces::{TokenPlace, Zone};
 use crate::rules::seat::Seat;
 use crate::rules::stones::Stones;
 

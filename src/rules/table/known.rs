@@ -2,14 +2,14 @@
 //! to a hand in the open and have not left it since; how many characters and laws were drawn; attack tokens; gems and
 //! diamonds taken and paid. Never wrong: what may have changed unseen is left out.
 
-use super::bids::Bid;
-use super::deck_kind::DeckKind;
-use super::develop::Develop;
-use super::phase::Phase;
-use super::token::Token;
 use crate::cards::{CardId, CardKind, Colour, Gems};
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::{DiamondFact, GemsFor, InvasionFact, OpenFact, Paint, UnderworldFact};
+use crate::rules::pieces::Bid;
+use crate::rules::pieces::DeckKind;
+use crate::rules::pieces::Develop;
+use crate::rules::pieces::Phase;
+use crate::rules::pieces::Token;
 use crate::rules::seat::BySeat;
 use crate::rules::stones::Stones;
 

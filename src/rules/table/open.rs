@@ -2,21 +2,21 @@
 
 use smallvec::SmallVec;
 
-use super::auction_row::{AuctionPlace, AuctionRow};
-use super::bids::{Bid, Claimed};
 use super::combat::Invasion;
 use super::criminal_deck::CriminalDeck;
-use super::deck_kind::DeckKind;
-use super::develop::Develop;
-use super::domain::{Domain, DomainReward};
 use super::known::{self, Known};
-use super::phase::Phase;
 use super::pyramid::{PlacedCard, Pyramid};
-use super::score_sheet::Score;
-use super::token::{PlacedToken, Token};
 use crate::cards::{AuctionCard, CardId, Colour, Gems};
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::OpenFact;
+use crate::rules::pieces::DeckKind;
+use crate::rules::pieces::Develop;
+use crate::rules::pieces::Phase;
+use crate::rules::pieces::Score;
+use crate::rules::pieces::{AuctionPlace, AuctionRow};
+use crate::rules::pieces::{Bid, Claimed};
+use crate::rules::pieces::{Domain, DomainReward};
+use crate::rules::pieces::{PlacedToken, Token};
 use crate::rules::reuse::clone_by_field;
 use crate::rules::rival::{RivalBid, RivalSet};
 use crate::rules::seat::{BySeat, Seat, SeatSet};

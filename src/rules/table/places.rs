@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::pyramid::Pyramid;
-use super::slot::Slot;
+use crate::rules::pieces::Slot;
 use crate::rules::ruleset::UpperRows;
 
 impl Pyramid {
@@ -87,7 +87,7 @@ impl Pyramid {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::table::domain::Domain;
+    use crate::rules::pieces::Domain;
     use crate::rules::table::pyramid::tests::pyramid;
 
     fn free(slots: &[(i8, i8)]) -> Vec<(i8, i8)> {

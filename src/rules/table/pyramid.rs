@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::combat::CombatCard;
-use super::domain::Domain;
-use super::judgements::HeldJudgements;
-use super::slot::Slot;
-use super::token::{PlacedToken, Token};
 use crate::cards::{CardId, Colour, Gems, Section, SectionColour};
 use crate::rules::fact::{Paint, TokenAt};
+use crate::rules::pieces::Domain;
+use crate::rules::pieces::HeldJudgements;
+use crate::rules::pieces::Slot;
+use crate::rules::pieces::{PlacedToken, Token};
 use crate::rules::reuse::clone_by_field;
 
 /// A card in a pyramid.

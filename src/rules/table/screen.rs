@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::judgements::JudgementSet;
-use super::sealed::Sealed;
 use crate::cards::Gems;
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::ScreenFact;
+use crate::rules::pieces::JudgementSet;
+use crate::rules::pieces::Sealed;
 
 /// What one player holds where the others cannot see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

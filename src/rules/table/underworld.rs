@@ -3,10 +3,10 @@
 use super::criminal_deck::CriminalDeck;
 use super::open::Open;
 use super::pyramid::Pyramid;
-use super::slot::Slot;
-use super::token::{PlacedToken, Token};
 use crate::cards::{CardId, Gems};
 use crate::rules::fact::UnderworldFact;
+use crate::rules::pieces::Slot;
+use crate::rules::pieces::{PlacedToken, Token};
 use crate::rules::seat::Seat;
 
 impl Pyramid {

@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::json;
 use standin::{SeenMessage, UserHandle};
-use viceroy::discord::ticket::Ticket;
+use viceroy::discord::custom_id::Ticket;
 use viceroy::notice::PlayBy;
 
 use super::NAMES;

@@ -2,7 +2,7 @@
 
 use standin::InteractionOutcome;
 use viceroy::attendance::Nudges;
-use viceroy::discord::ticket::Deed;
+use viceroy::discord::custom_id::Deed;
 use viceroy::rules::Seat;
 
 use super::{Evening, HOUR, TOO_LONG, has, line};

@@ -1,7 +1,7 @@
 //! Every vote as it passes and as it fails.
 
 use viceroy::attendance::Say;
-use viceroy::discord::ticket::Deed;
+use viceroy::discord::custom_id::Deed;
 use viceroy::rules::Seat;
 
 use super::{DAY, Evening, HOUR, has, line};

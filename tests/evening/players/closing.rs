@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use standin::{ORDINARY, SeenMessage, permissions};
-use viceroy::discord::ticket::{Moderate, Ticket};
+use viceroy::discord::custom_id::{Moderate, Ticket};
 use viceroy::notice::GameId;
 
 use super::{Evening, has};

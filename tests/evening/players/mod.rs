@@ -20,7 +20,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use standin::{SeenMessage, Snowflake};
-use viceroy::discord::ticket::{Deed, Moderate, Seats, Ticket};
+use viceroy::discord::custom_id::{Deed, Moderate, Seats, Ticket};
 use viceroy::notice::GameId;
 
 use crate::faults::time::{Time, server_in_time};

@@ -1,6 +1,6 @@
 //! Asking another to play.
 
-use viceroy::discord::ticket::Deed;
+use viceroy::discord::custom_id::Deed;
 use viceroy::rules::Seat;
 
 use super::{Evening, HOUR, has};

@@ -1,7 +1,7 @@
 //! Every right, refused to whoever does not have it: by forged presses, since no button offers it.
 
 use viceroy::attendance::{Nudges, Say};
-use viceroy::discord::ticket::Deed;
+use viceroy::discord::custom_id::Deed;
 use viceroy::rules::Seat;
 
 use super::{Evening, has};

@@ -1,7 +1,7 @@
 //! What the people of a table decide together, and seats that change hands.
 
 use viceroy::attendance::Say;
-use viceroy::discord::ticket::Deed;
+use viceroy::discord::custom_id::Deed;
 use viceroy::rules::Seat;
 
 use super::{Evening, HOUR, TOO_LONG, has, line};

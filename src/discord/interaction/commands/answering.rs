@@ -5,8 +5,8 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::reader::Reader;
 use crate::discord::interaction::reply::Reply;
-use crate::discord::interaction::response::Show;
 use crate::discord::interaction::turns::{Arrival, Turn};
+use crate::discord::message::response::Show;
 use crate::notice::{AskedFor, PersonId};
 use crate::wording::clip;
 

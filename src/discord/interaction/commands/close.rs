@@ -2,8 +2,8 @@
 
 use super::answering::{Ctx, answer, reader};
 use crate::discord::interaction::data::Trouble;
-use crate::discord::interaction::response::Response;
 use crate::discord::interaction::rights::OnServer;
+use crate::discord::message::response::Response;
 use crate::host::Fault;
 use crate::notice::{GameId, RoomId};
 use crate::wording::{refusals, servers};

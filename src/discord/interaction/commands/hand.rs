@@ -4,8 +4,8 @@ use super::answering::{Ctx, answer, propose_game, reader};
 use crate::discord::interaction::actions::Move;
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::meant::About;
-use crate::discord::interaction::response::Response;
-use crate::discord::interaction::ticket::Which;
+use crate::discord::message::response::Response;
+use crate::discord::wire::custom_id::Which;
 use crate::host::Fault;
 use crate::notice::RoomId;
 

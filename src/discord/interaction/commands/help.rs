@@ -2,7 +2,7 @@
 
 use super::answering::{Ctx, answer, reader};
 use crate::discord::interaction::data::Trouble;
-use crate::discord::interaction::response::Response;
+use crate::discord::message::response::Response;
 use crate::wording::lobby;
 
 #[poise::command(slash_command)]

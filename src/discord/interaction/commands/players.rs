@@ -3,11 +3,11 @@
 use super::answering::{Ctx, answer, propose_game, reader};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::meant::About;
-use crate::discord::interaction::response::Response;
 use crate::discord::interaction::rights::OnServer;
 use crate::discord::interaction::seats::{Shown, Visitor, Wanted};
-use crate::discord::interaction::ticket::Which;
-use crate::discord::message::people;
+use crate::discord::message::response::Response;
+use crate::discord::wire::custom_id::Which;
+use crate::discord::wire::people;
 use crate::host::Fault;
 use crate::notice::RoomId;
 

@@ -3,9 +3,9 @@
 use crate::cards::{CardId, Reward};
 use crate::rules::effects::cards;
 use crate::rules::effects::rewards::{self, Rewards};
+use crate::rules::pieces::Token;
 use crate::rules::play::Play;
 use crate::rules::seat::Seat;
-use crate::rules::table::Token;
 
 /// Tucks the law, then gives one more of every token lying on the card; infinite gems come as R-REW-07 says.
 pub(in crate::rules) fn double(play: &mut Play<'_>, seat: Seat, law: CardId, card: CardId) {

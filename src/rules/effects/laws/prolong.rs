@@ -2,9 +2,9 @@
 
 use crate::rules::effects::auction;
 use crate::rules::fact::{DeckFact, OpenFact};
+use crate::rules::pieces::DeckKind;
 use crate::rules::play::Play;
 use crate::rules::seat::Seat;
-use crate::rules::table::DeckKind;
 
 /// A reveal's worth of cards from the top of the small deck goes under the large deck, unseen (R-TD-02: with two-colour
 /// auctions that is two); with fewer left nothing happens. When nothing

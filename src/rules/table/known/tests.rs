@@ -1,6 +1,6 @@
 use super::*;
+use crate::rules::pieces::Slot;
 use crate::rules::seat::Seat;
-use crate::rules::table::Slot;
 
 /// Laws begin with 65, as they are printed.
 fn is_law(card: CardId) -> CardKind {

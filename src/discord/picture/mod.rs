@@ -1,0 +1,6 @@
+//! Pictures for posts and panels.
+
+pub mod attached;
+pub mod kept;
+pub mod painting;
+pub mod pictures;

@@ -1,0 +1,224 @@
+//! What a button or menu carries in its `custom_id`: all that is needed to act on a press, so that a restart loses no
+//! button. Buttons live for weeks: a format that was sent once is read for ever, and a change makes a `v2`.
+
+mod alone;
+mod organise;
+mod question;
+mod seats;
+mod spot;
+mod ticket;
+mod which;
+
+pub use organise::{Moderate, Organise};
+pub use seats::{Deed, Seats};
+pub use spot::Spot;
+pub use ticket::Ticket;
+pub use which::Which;
+
+use alone::{about_no_game, perhaps};
+use question::about_question;
+
+use super::answer_code;
+use crate::attendance::Say;
+use crate::notice::{GameId, PlayBy, Salt};
+use crate::orders::Case;
+use crate::rules::Seat;
+
+/// What stands before the salt. It stands in no other part.
+const SALTED: char = '@';
+
+/// Why a `custom_id` is no ticket.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unread {
+    /// Forged, cut short or of a version that is not known.
+    Unknown,
+    /// Of another database: it says something about a game, but not about one of ours.
+    Elsewhere,
+}
+
+/// The `custom_id` of a ticket of the database with this salt: at most 100 characters.
+pub fn format(ticket: &Ticket, salt: Salt) -> String {
+    format!("{}{SALTED}{}", spell(ticket), salt.as_str())
+}
+
+/// The ticket of a `custom_id` of the database with this salt.
+///
+/// # Errors
+/// When it says nothing, or nothing to this database.
+pub fn parse(custom_id: &str, salt: Salt) -> Result<Ticket, Unread> {
+    let (text, letters) = custom_id.rsplit_once(SALTED).ok_or(Unread::Unknown)?;
+    let of = Salt::read(letters).ok_or(Unread::Unknown)?;
+    let ticket = read(text).ok_or(Unread::Unknown)?;
+    if of == salt {
+        Ok(ticket)
+    } else {
+        Err(Unread::Elsewhere)
+    }
+}
+
+/// A ticket that is chosen at once and posted nowhere: it needs no salt.
+pub fn spell(ticket: &Ticket) -> String {
+    match ticket {
+        Ticket::Join(game) => format!("v1:join:{}", game.0),
+        Ticket::Leave(game) => format!("v1:leave:{}", game.0),
+        Ticket::Start(game) => format!("v1:start:{}", game.0),
+        Ticket::Organise { game, what } => format!("v1:org:{}:{}", game.0, what.write()),
+        Ticket::Moderate { game, what } => format!("v1:mod:{}:{}", game.0, what.write()),
+        Ticket::LobbyHand(game) => format!("v1:lobby:{}", game.0),
+        Ticket::TableHand { game, from } => format!("v1:table:{}:{from}", game.0),
+        Ticket::CallHand { game, nth } => format!("v1:call:{}:{nth}", game.0),
+        Ticket::AnnouncementHand { game, nth } => format!("v1:said:{}:{nth}", game.0),
+        Ticket::Vote { game, number, say } => {
+            let say = match say {
+                Say::Yes => "yes",
+                Say::No => "no",
+            };
+            format!("v1:{say}:{}:{number}", game.0)
+        }
+        Ticket::ShowTable(game) => format!("v1:show:{}", game.0),
+        Ticket::Here(game) => format!("v1:here:{}", game.0),
+        Ticket::Seats { game, what } => what.write(*game),
+        Ticket::NewsHand { game, from } => format!("v1:news:{}:{from}", game.0),
+        Ticket::EndTable(game) => format!("v1:end:{}", game.0),
+        Ticket::Analysis { game, seat: None } => format!("v1:went:{}", game.0),
+        Ticket::Analysis {
+            game,
+            seat: Some(seat),
+        } => format!("v1:went:{}:{}", game.0, seat.0),
+        Ticket::Refresh(game) => format!("v1:look:{}", game.0),
+        Ticket::TakeBack(game) => format!("v1:back:{}", game.0),
+        Ticket::Page { game, page } => format!("v1:page:{}:{page}", game.0),
+        Ticket::Answer { game, spot, answer } => {
+            let answer = answer_code::write(answer);
+            format!("v1:do:{}:{}:{answer}", game.0, spot.write())
+        }
+        Ticket::Menu { game, spot, menu } => format!("v1:menu:{}:{}:{menu}", game.0, spot.write()),
+        Ticket::Wish { game, case } => format!("v1:wish:{}:{}", game.0, case.key()),
+        Ticket::OpenForm { game, spot } => format!("v1:form:{}:{}", game.0, spot.write()),
+        Ticket::Form { game, spot } => format!("v1:gems:{}:{}", game.0, spot.write()),
+        Ticket::Proposed { game, spot } => format!("v1:best:{}:{}", game.0, spot.write()),
+        Ticket::Hint { game, spot } => format!("v1:hint:{}:{}", game.0, spot.write()),
+        Ticket::Commit { game, draft } => {
+            format!("v1:play:{}:{}", game.0, Spot::Draft(*draft).write())
+        }
+        Ticket::Undraft { game, draft } => {
+            format!("v1:undo:{}:{}", game.0, Spot::Draft(*draft).write())
+        }
+        Ticket::DirectPanel { game, from } => format!("v1:dm:{}:{from}", game.0),
+        Ticket::UnreachableHand {
+            game,
+            seat,
+            closing,
+        } => format!("v1:reach:{}:{}:{closing}", game.0, seat.0),
+        Ticket::PlayBy(PlayBy::Thread) => "v1:by:thread".to_owned(),
+        Ticket::PlayBy(PlayBy::Dm) => "v1:by:dm".to_owned(),
+        Ticket::Zone => "v1:days:zone".to_owned(),
+        Ticket::Sleep => "v1:days:sleep".to_owned(),
+        Ticket::NextGame => "v1:next".to_owned(),
+        Ticket::Games { page } => format!("v1:games:{page}"),
+        Ticket::Which { what, page } => format!("v1:which:{}:{page}", what.key()),
+        Ticket::OpenRules { page, game } => format!("v1:rules:{}:{}", page.key(), perhaps(*game)),
+        Ticket::TurnRules { page, game } => format!("v1:leaf:{}:{}", page.key(), perhaps(*game)),
+        Ticket::RulesMenu(game) => format!("v1:pages:{}", perhaps(*game)),
+    }
+}
+
+/// What [`spell`] has spelt.
+pub fn read(text: &str) -> Option<Ticket> {
+    let mut parts = text.split(':');
+    if parts.next()? != "v1" {
+        return None;
+    }
+    let kind = parts.next()?;
+    if let Some(ticket) = about_no_game(kind, &mut parts) {
+        return parts.next().is_none().then_some(ticket);
+    }
+    let game = GameId(parts.next()?.parse().ok()?);
+    let ticket = if let Some(ticket) = about_question(kind, game, &mut parts) {
+        ticket
+    } else {
+        about_game(kind, game, &mut parts)?
+    };
+    parts.next().is_none().then_some(ticket)
+}
+
+fn about_game<'t>(
+    kind: &str,
+    game: GameId,
+    parts: &mut impl Iterator<Item = &'t str>,
+) -> Option<Ticket> {
+    if kind == "went" {
+        let seat = match parts.next() {
+            Some(seat) => Some(Seat(seat.parse().ok()?)),
+            None => None,
+        };
+        return Some(Ticket::Analysis { game, seat });
+    }
+    if kind == "org" {
+        let what = Organise::read(parts)?;
+        return Some(Ticket::Organise { game, what });
+    }
+    if kind == "mod" {
+        let what = Moderate::read(parts)?;
+        return Some(Ticket::Moderate { game, what });
+    }
+    if let Some(what) = Seats::read(kind, parts) {
+        return Some(Ticket::Seats { game, what });
+    }
+    if kind == "wish" {
+        let key = parts.next()?;
+        let case = Case::ALL.into_iter().find(|case| case.key() == key)?;
+        return Some(Ticket::Wish { game, case });
+    }
+    let mut number = || -> Option<u32> { parts.next()?.parse().ok() };
+    let ticket = match kind {
+        "join" => Ticket::Join(game),
+        "leave" => Ticket::Leave(game),
+        "start" => Ticket::Start(game),
+        "lobby" => Ticket::LobbyHand(game),
+        "call" => Ticket::CallHand {
+            game,
+            nth: number()?,
+        },
+        "said" => Ticket::AnnouncementHand {
+            game,
+            nth: number()?,
+        },
+        "yes" | "no" => Ticket::Vote {
+            game,
+            number: number()?,
+            say: match kind {
+                "yes" => Say::Yes,
+                _ => Say::No,
+            },
+        },
+        "table" => Ticket::TableHand {
+            game,
+            from: number()?,
+        },
+        "news" => Ticket::NewsHand {
+            game,
+            from: number()?,
+        },
+        "end" => Ticket::EndTable(game),
+        "show" => Ticket::ShowTable(game),
+        "here" => Ticket::Here(game),
+        "look" => Ticket::Refresh(game),
+        "back" => Ticket::TakeBack(game),
+        "page" => Ticket::Page {
+            game,
+            page: u8::try_from(number()?).ok()?,
+        },
+        "dm" => Ticket::DirectPanel {
+            game,
+            from: number()?,
+        },
+        "reach" => Ticket::UnreachableHand {
+            game,
+            seat: Seat(u8::try_from(number()?).ok()?),
+            closing: number()?,
+        },
+        _ => return None,
+    };
+    Some(ticket)
+}

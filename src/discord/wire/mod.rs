@@ -1,0 +1,12 @@
+//! What goes to and comes from Discord, as it is spelled there: `custom_id`s, components, permissions, errors. Knows no message and no press.
+
+pub mod answer_code;
+pub mod component;
+pub mod custom_id;
+pub mod error;
+pub mod letters;
+pub mod loopback;
+pub mod outage;
+pub mod people;
+pub mod permissions;
+pub mod transport;

@@ -1,0 +1,167 @@
+//! One input and everything that follows from it without anybody being asked. All of it is one commit.
+
+use super::building::{BatchStep, Building, Decided};
+use super::chapters::chapter_at;
+use super::game_cache::Live;
+use super::news::{self, Said};
+use super::telling::told;
+use super::thinking::Computed;
+use super::waiting;
+use crate::attendance::{Announcement, Attendance, Moment};
+use crate::host::ground::seeded_luck::FairLuck;
+use crate::notice::Chapter;
+use crate::orders::{DraftRef, SeatOrders};
+use crate::rules::{Answer, BySeat, Fact, PromptId, Refusal, Seat, SeatSet, TableView};
+use crate::store::{AttendanceRecord, Waits};
+
+/// What happens to a game.
+#[derive(Clone, Debug)]
+pub(crate) enum Input {
+    /// Somebody answers a question.
+    Answer { prompt: PromptId, answer: Answer },
+    /// Somebody commits the draft that they saw.
+    Commit(DraftRef),
+    /// Somebody takes a secret choice back.
+    Reconsider,
+    /// Computer players answer what they were asked.
+    Computed(Vec<Computed>),
+    /// Somebody's time is over.
+    TimeOut,
+    /// Who is there has changed; what follows from that is done.
+    Attendance,
+}
+
+impl Input {
+    /// Whether somebody answers by hand.
+    fn is_by_hand(&self) -> bool {
+        match self {
+            Input::Answer { .. } | Input::Commit(_) | Input::Reconsider => true,
+            Input::Computed(_) | Input::TimeOut | Input::Attendance => false,
+        }
+    }
+}
+
+/// What an input came to.
+#[derive(Debug)]
+pub(crate) struct Batch {
+    /// None where only who is there has changed.
+    pub(crate) steps: Vec<BatchStep>,
+    /// What everybody has in mind afterwards.
+    pub(crate) orders: BySeat<SeatOrders>,
+    /// What has to be said.
+    pub(crate) said: Said,
+    /// The chapter of the news that it belongs to.
+    pub(crate) chapter: Chapter,
+    /// Whom the game waits for.
+    pub(crate) waits: Waits,
+    /// Who is there.
+    pub(crate) attendance: AttendanceRecord,
+    /// What everybody sees afterwards.
+    pub(crate) after: TableView,
+}
+
+/// What is known when something happens.
+pub(crate) struct Circumstances<'c> {
+    pub(crate) at: Moment<'c>,
+    /// Who is reached by direct message.
+    pub(crate) by_dm: SeatSet,
+    /// Who is there, with what has just changed of it.
+    pub(crate) attendance: Attendance,
+    /// What is told of that change.
+    pub(crate) told: Vec<Announcement>,
+    /// Who waits before their panel for what comes of it.
+    pub(crate) watching: SeatSet,
+}
+
+/// Does what happens, and what others prepared for it. The game in `live` has changed when this succeeds; the rest of
+/// `live` is the caller's to change once it is committed.
+pub(crate) fn try_act(
+    live: &mut Live,
+    seat: Seat,
+    act: &Input,
+    circumstances: Circumstances<'_>,
+    luck: &mut FairLuck,
+) -> Result<Batch, Refusal> {
+    let Circumstances {
+        at,
+        by_dm,
+        mut attendance,
+        told: mut announced,
+        watching,
+    } = circumstances;
+    let mut sees_panel = watching;
+    if act.is_by_hand() {
+        sees_panel.insert(seat);
+    }
+    let before = live.game.table_view();
+    let waited_before = waiting::waited_for(&before, &live.attendance);
+    let mut building = Building::new(live, luck);
+    match act {
+        Input::Answer { prompt, answer } => building.answer(seat, *prompt, answer)?,
+        Input::Commit(draft) => building.commit(seat, *draft)?,
+        Input::Reconsider => building.reconsider(seat)?,
+        Input::Computed(computed) => building.computed(computed, &attendance),
+        Input::TimeOut => match building.time_out(seat, attendance.agreed().on_timeout)? {
+            Decided::ByOrder => {}
+            Decided::ForThem => announced.extend(attendance.timed_out(seat, at)),
+        },
+        Input::Attendance => {}
+    }
+    if act.is_by_hand() {
+        announced.extend(attendance.answered(seat, before.open.turn, at));
+    }
+    building.follow();
+    let Building {
+        steps,
+        orders,
+        live,
+        ..
+    } = building;
+    let after = live.game.table_view();
+    announced.extend(attendance.stand_still_in(after.open.turn, at));
+    attendance.tells_directly(by_dm);
+    attendance.keep_nudges(&mut announced, at);
+    let asked = waiting::budgets(live, &after, attendance.agreed().time);
+    attendance.waits_for(&asked, at);
+    let facts: Vec<Fact> = steps
+        .iter()
+        .flat_map(|step| step.facts.iter().cloned())
+        .collect();
+    let chapter = chapter_at(&before.open, live.persons());
+    let answered = match act {
+        Input::Answer { .. } | Input::Commit(_) | Input::Reconsider | Input::TimeOut => Some(seat),
+        Input::Computed(_) | Input::Attendance => None,
+    };
+    let waits = waiting::waits(&after, &attendance, waited_before, answered, sees_panel);
+    let said = news::after_step(&news::Happened {
+        game: live.id,
+        number: live.steps + u32::try_from(steps.len()).unwrap_or(u32::MAX),
+        last_told_step: live.last_told_step,
+        news: live.news.map(|news| news.chapter),
+        chapter,
+        newly: waits
+            .newly
+            .iter()
+            .filter(|s| !waits.knowing.contains(*s))
+            .collect(),
+        by_dm,
+        facts: &facts,
+    })
+    .in_place(live.played_in);
+    let attendance = AttendanceRecord {
+        due_at: attendance.due_after_restart(after.open.turn, at),
+        told: told(&announced, by_dm, live.played_in),
+        attendance,
+        newcomer: None,
+        closed_at: None,
+    };
+    Ok(Batch {
+        steps,
+        orders,
+        said,
+        chapter,
+        waits,
+        attendance,
+        after,
+    })
+}

@@ -1,0 +1,113 @@
+//! What feeds show, folded while the game goes on, so that telling one reads nothing of the past. What is kept is what
+//! everybody sees. After a restart, or when too much waits to be told, the stored steps say the same.
+
+use std::collections::VecDeque;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::building::BatchStep;
+use super::chapters::Begun;
+use super::game_cache::Live;
+use crate::host::ground::made_by::MadeBy;
+use crate::notice::{Chapter, GameId, NewsPost, NoticeKey, Player};
+use crate::rules::{BySeat, SeatSet, TableView};
+use crate::store::StepRecord;
+
+/// Feeds in memory. Each is some kilobytes, and all but the newest of a game are dropped when that is told.
+const MOST: usize = 512;
+
+impl Live {
+    /// Whose seats count as their holders' after these steps, if the game is over with them.
+    pub(crate) fn whole_after(&self, steps: &[BatchStep]) -> SeatSet {
+        if !steps.iter().any(|step| step.over) {
+            return SeatSet::NONE;
+        }
+        let mut doers = self.doers.clone();
+        for (number, step) in (self.steps + 1..).zip(steps) {
+            doers.step(number, &step.cause, &step.facts);
+        }
+        doers.whole()
+    }
+
+    /// Who sits where in the post of the table: those who sat there as its turn began, at last those who do at the end.
+    pub(crate) fn people_of_table(&self) -> BySeat<Player> {
+        match self.game.is_over() {
+            true => self.people.clone(),
+            false => self.doers.holders().at(self.recent.began()),
+        }
+    }
+
+    /// Goes on with a step that was committed, after which everybody sees `view`. Gives the news as they are then, if
+    /// the step made us tell them; `chapter` is the one that it belongs to.
+    pub(crate) fn committed(
+        &mut self,
+        record: &StepRecord,
+        view: &TableView,
+        chapter: Chapter,
+    ) -> Option<NewsPost> {
+        self.steps = record.number;
+        self.luck_used = record.luck_used;
+        self.last_by = MadeBy::of(&record.cause);
+        let (number, cause, facts) = (record.number, &record.cause, &record.facts);
+        let deeds = self.doers.step(number, cause, facts);
+        self.recent.happened(number, cause, deeds);
+        let to = record.told_to?;
+        let begun = record.wanted.iter().find_map(|wanted| {
+            if let NoticeKey::News { from, .. } = wanted.key {
+                Some(from)
+            } else {
+                None
+            }
+        });
+        if let Some(from) = begun {
+            self.recent.begin_chapter();
+            self.news = Some(Begun { from, chapter });
+        }
+        self.last_told_step = to;
+        let deeds = self.recent.tell();
+        let begun = self.news?;
+        Some(NewsPost {
+            game: self.id,
+            from: begun.from,
+            step: to,
+            deeds,
+            view: view.clone().lasting(),
+            people: self.people.clone(),
+            chapter: begun.chapter,
+            call: vec![],
+            until: None,
+        })
+    }
+}
+
+/// The feeds that were wanted last.
+#[derive(Debug, Default)]
+pub(crate) struct Feeds {
+    kept: Mutex<VecDeque<NewsPost>>,
+}
+
+impl Feeds {
+    fn kept(&self) -> MutexGuard<'_, VecDeque<NewsPost>> {
+        // Nothing in here panics half-way, so a poisoned list is a whole list.
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Keeps what a chapter of the news shows by now.
+    pub(crate) fn keep(&self, post: NewsPost) {
+        let mut kept = self.kept();
+        kept.retain(|old| old.game != post.game || old.from != post.from);
+        if kept.len() >= MOST {
+            kept.pop_front();
+        }
+        kept.push_back(post);
+    }
+
+    /// What the news of a game from one step to another show, if that is kept. They are told in order, so older ones
+    /// are not asked for any more.
+    pub(crate) fn get(&self, game: GameId, from: u32, to: u32) -> Option<NewsPost> {
+        let mut kept = self.kept();
+        kept.retain(|post| post.game != game || post.from >= from);
+        let mut kept = kept.iter();
+        kept.find(|post| post.game == game && post.from == from && post.step == to)
+            .cloned()
+    }
+}

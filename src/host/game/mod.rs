@@ -1,0 +1,13 @@
+//! One running game in memory: loaded, changed, and what it has to tell.
+
+pub(crate) mod batch;
+pub(crate) mod building;
+pub(crate) mod chapters;
+pub(crate) mod feeds;
+pub(crate) mod game_cache;
+pub(crate) mod news;
+pub(crate) mod recent;
+pub(crate) mod replay;
+pub(crate) mod telling;
+pub(crate) mod thinking;
+pub(crate) mod waiting;

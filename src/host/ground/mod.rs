@@ -1,0 +1,9 @@
+//! What everything else stands on: the clock, luck, errors, whom messages are handed to.
+
+pub(crate) mod clock;
+pub(crate) mod counted;
+pub(crate) mod error;
+pub(crate) mod lobby_refusal;
+pub(crate) mod made_by;
+pub(crate) mod messenger;
+pub(crate) mod seeded_luck;

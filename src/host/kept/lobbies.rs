@@ -1,0 +1,97 @@
+//! The lobbies that gather: how many may, and for how long.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroU32;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::notice::GameId;
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// What the operator allows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LobbyLimits {
+    /// The most lobbies that one person may have open.
+    pub per_person: NonZeroU32,
+    /// The most tables that one person may open within a day, whatever becomes of them.
+    pub per_day: NonZeroU32,
+    /// The most private games against computer players that one person may have running.
+    pub alone: NonZeroU32,
+    /// The most lobbies that a server may have open.
+    pub per_server: NonZeroU32,
+    /// After so many days a lobby that was not started is closed.
+    pub days: NonZeroU32,
+}
+
+impl LobbyLimits {
+    /// What is allowed when nobody says anything else.
+    pub const STANDARD: LobbyLimits = LobbyLimits {
+        per_person: NonZeroU32::new(5).expect("five is not zero"),
+        per_day: NonZeroU32::new(10).expect("ten is not zero"),
+        alone: NonZeroU32::new(5).expect("five is not zero"),
+        per_server: NonZeroU32::new(20).expect("twenty is not zero"),
+        days: NonZeroU32::new(7).expect("seven is not zero"),
+    };
+
+    /// When a lobby that was opened at this time expires.
+    pub(crate) fn end(self, opened_at: i64) -> i64 {
+        opened_at.saturating_add(i64::from(self.days.get()) * DAY)
+    }
+}
+
+impl Default for LobbyLimits {
+    fn default() -> Self {
+        LobbyLimits::STANDARD
+    }
+}
+
+/// The lobbies that gather, with when they expire, so that other games are not looked at for it.
+#[derive(Debug)]
+pub(crate) struct Lobbies {
+    pub(crate) limits: LobbyLimits,
+    ends: Mutex<BTreeMap<GameId, i64>>,
+    /// Held while a table is opened or started, or somebody comes back to one: that is counted and done by one at a time.
+    pub(crate) opening: tokio::sync::Mutex<()>,
+}
+
+impl Lobbies {
+    pub(crate) fn new(
+        limits: LobbyLimits,
+        gathering: impl IntoIterator<Item = (GameId, i64)>,
+    ) -> Self {
+        let ends = gathering
+            .into_iter()
+            .map(|(game, at)| (game, limits.end(at)));
+        Lobbies {
+            limits,
+            ends: Mutex::new(ends.collect()),
+            opening: tokio::sync::Mutex::default(),
+        }
+    }
+
+    fn locked(&self) -> MutexGuard<'_, BTreeMap<GameId, i64>> {
+        // Nothing in here panics half-way, so a poisoned map is a whole map.
+        self.ends.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn ends(&self) -> Vec<(GameId, i64)> {
+        self.locked()
+            .iter()
+            .map(|(game, at)| (*game, *at))
+            .collect()
+    }
+
+    pub(crate) fn has_ended(&self, game: GameId, now: i64) -> bool {
+        self.locked().get(&game).is_some_and(|end| *end <= now)
+    }
+
+    /// It gathers, and expires then.
+    pub(crate) fn gathers_until(&self, game: GameId, end: i64) {
+        self.locked().insert(game, end);
+    }
+
+    /// It gathers no longer.
+    pub(crate) fn forget(&self, game: GameId) {
+        self.locked().remove(&game);
+    }
+}

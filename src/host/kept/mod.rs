@@ -1,0 +1,8 @@
+//! What the host keeps in memory beside the games.
+
+pub(crate) mod analyses;
+pub(crate) mod delivery_queue;
+pub(crate) mod lobbies;
+pub(crate) mod pace;
+pub(crate) mod places;
+pub(crate) mod reminders;

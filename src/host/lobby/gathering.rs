@@ -1,0 +1,339 @@
+//! What changes about a lobby while it gathers: who sits there, and what its organiser decides.
+
+use std::sync::Arc;
+
+use super::door::Way;
+use super::lobby::seats;
+use crate::attendance::{Conditions, Hints, OnTimeout};
+use crate::cards::Catalogue;
+use crate::host::ground::error::{Broken, Rejection, Stop};
+use crate::host::ground::lobby_refusal::LobbyRefusal;
+use crate::host::handle::{Host, Inner};
+use crate::notice::{Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId};
+use crate::rules::{Edition, Module, ModuleUse, Ruleset, Setting, Unplayable};
+use crate::store::{LobbyWrite, StoredGame};
+use crate::timing::{Speed, Weekends};
+
+/// A change of what is played, of how time is counted, or of whether there are hints.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TermsChange {
+    /// Another edition.
+    Edition(Edition),
+    /// An option another way.
+    Option(Setting),
+    /// With a module or without it.
+    Module(Module, ModuleUse),
+    /// So many virtual opponents.
+    VirtualOpponents(u8),
+    /// Another clock.
+    Clock(Speed),
+    /// Weekends count, or do not.
+    Weekends(Weekends),
+    /// Something else happens when somebody's time is over.
+    TimeOut(OnTimeout),
+    /// There are hints, or none.
+    Hints(Hints),
+}
+
+impl TermsChange {
+    fn applied(self, before: &Conditions) -> Conditions {
+        let mut now = before.clone();
+        match self {
+            TermsChange::Edition(edition) => now.terms.edition = edition,
+            TermsChange::Option(setting) => now.terms.options.set(setting),
+            TermsChange::Module(module, wanted) => {
+                now.terms.modules.retain(|other| *other != module);
+                if wanted == ModuleUse::With {
+                    now.terms.modules.push(module);
+                    now.terms.modules.sort();
+                }
+            }
+            TermsChange::VirtualOpponents(count) => now.terms.rivals = Some(count),
+            TermsChange::Clock(speed) => now.agreed.time.speed = speed,
+            TermsChange::Weekends(weekends) => now.agreed.time.weekends = weekends,
+            TermsChange::TimeOut(on_timeout) => now.agreed.on_timeout = on_timeout,
+            TermsChange::Hints(hints) => now.agreed.hints = hints,
+        }
+        now
+    }
+}
+
+/// A lobby that is being changed.
+pub(crate) struct Gathering {
+    pub(crate) people: Vec<Player>,
+    pub(crate) conditions: Conditions,
+    organised: Organised,
+    cards: &'static Catalogue,
+}
+
+impl Host {
+    /// Takes a seat in a lobby. The press is mixed into every draw of the game.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView, Stop> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(Some(game), async move {
+            let _alone = inner.cache.lock(game).await;
+            let stored = inner.gathering(game).await?;
+            inner.may_sit(who.id, Way::Joining(&stored)).await?;
+            let join = move |lobby: &mut Gathering| lobby.sit_down(who.into());
+            inner.change_alone(game, Some(press), join).await
+        })
+        .await
+    }
+
+    /// Gives a seat in a lobby back; the last one to leave closes it. The press with which it was taken stays counted.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn leave(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
+        self.change_lobby(game, None, move |lobby| {
+            lobby.without(who, Rejection::NotJoined)
+        })
+        .await
+    }
+
+    /// The organiser takes somebody's seat away.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn remove(
+        &self,
+        game: GameId,
+        by: PersonId,
+        whom: PersonId,
+    ) -> Result<LobbyView, Stop> {
+        self.change_lobby(game, None, move |lobby| {
+            lobby.decided_by(by)?;
+            if let Entry::Invited(invited) = &mut lobby.organised.entry {
+                invited.retain(|person| *person != whom);
+            }
+            lobby.without(whom, LobbyRefusal::NotAtTable.into())
+        })
+        .await
+    }
+
+    /// The organiser changes what is played, or how time is counted.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn change_terms(
+        &self,
+        game: GameId,
+        by: PersonId,
+        change: TermsChange,
+    ) -> Result<LobbyView, Stop> {
+        self.change_lobby(game, None, move |lobby| {
+            lobby.decided_by(by)?;
+            lobby.plays(change.applied(&lobby.conditions))
+        })
+        .await
+    }
+
+    /// The organiser decides who may join. Whoever sits there already stays.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn admit(&self, game: GameId, by: PersonId, entry: Entry) -> Result<LobbyView, Stop> {
+        self.change_lobby(game, None, move |lobby| {
+            lobby.decided_by(by)?;
+            lobby.organised.entry = entry;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The lobby as its organiser sees it before deciding anything.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn organised_by(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(Some(game), async move {
+            let _alone = inner.cache.lock(game).await;
+            let stored = inner.gathering(game).await?;
+            decided_by(&stored.organised, who)?;
+            Ok(inner.lobby_view(&stored))
+        })
+        .await
+    }
+
+    pub(crate) async fn change_lobby(
+        &self,
+        game: GameId,
+        press: Option<PressId>,
+        change: impl FnOnce(&mut Gathering) -> Result<(), Rejection> + Send + 'static,
+    ) -> Result<LobbyView, Stop> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(Some(game), async move {
+            inner.change_lobby(game, press, change).await
+        })
+        .await
+    }
+}
+
+impl Inner {
+    async fn change_lobby(
+        &self,
+        game: GameId,
+        press: Option<PressId>,
+        change: impl FnOnce(&mut Gathering) -> Result<(), Rejection>,
+    ) -> Result<LobbyView, Stop<Broken>> {
+        let _alone = self.cache.lock(game).await;
+        self.change_alone(game, press, change).await
+    }
+
+    /// Somebody's seat in a lobby is taken from them; refused where they have none.
+    pub(crate) async fn give_seat_back(
+        &self,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<(), Stop<Broken>> {
+        let without = |lobby: &mut Gathering| lobby.without(who, Rejection::NotJoined);
+        self.change_lobby(game, None, without).await.map(drop)
+    }
+
+    /// The lobby without those who may not sit there any more; whoever calls has the game for themselves.
+    pub(crate) async fn without_barred(
+        &self,
+        stored: StoredGame,
+    ) -> Result<StoredGame, Stop<Broken>> {
+        let (Some(server), game) = (stored.server, stored.id) else {
+            return Ok(stored);
+        };
+        let mut barred = vec![];
+        for person in stored.people.iter().filter_map(Player::person) {
+            if self.store.is_barred(server, person).await? {
+                barred.push(person);
+            }
+        }
+        if barred.is_empty() {
+            return Ok(stored);
+        }
+        for who in barred {
+            let without = |lobby: &mut Gathering| lobby.without(who, Rejection::NotJoined);
+            self.change_alone(game, None, without).await?;
+        }
+        self.gathering(game).await
+    }
+
+    /// The same by whoever has the game for themselves.
+    async fn change_alone(
+        &self,
+        game: GameId,
+        press: Option<PressId>,
+        change: impl FnOnce(&mut Gathering) -> Result<(), Rejection>,
+    ) -> Result<LobbyView, Stop<Broken>> {
+        let stored = self.gathering(game).await?;
+        let conditions = stored.conditions();
+        let StoredGame {
+            people,
+            organised,
+            cuts,
+            revision,
+            ..
+        } = stored;
+        let mut lobby = Gathering {
+            people,
+            conditions,
+            organised,
+            cards: self.cards,
+        };
+        change(&mut lobby)?;
+        lobby.hand_over();
+        let mut cuts = cuts;
+        if let Some(press) = press.and_then(|press| self.luck.cut(press)) {
+            cuts.push(press);
+        }
+        let changed = LobbyWrite {
+            game,
+            revision,
+            people: lobby.people,
+            cuts,
+            terms: lobby.conditions.terms,
+            agreed: lobby.conditions.agreed,
+            organised: lobby.organised,
+            at: self.clock.now(),
+        };
+        self.store.write_lobby(changed).await?;
+        self.lobby_done(game).await
+    }
+}
+
+/// Only the organiser decides.
+fn decided_by(organised: &Organised, who: PersonId) -> Result<(), Rejection> {
+    let organiser = organised.by;
+    if organiser == Some(who) {
+        return Ok(());
+    }
+    Err(LobbyRefusal::NotOrganiser { organiser }.into())
+}
+
+impl Gathering {
+    /// Somebody takes the next seat if there is one.
+    pub(crate) fn sit_down(&mut self, player: Player) -> Result<(), Rejection> {
+        let most = *seats(&self.conditions.terms, self.cards)
+            .map_err(Rejection::Unplayable)?
+            .end();
+        if self.people.len() >= usize::from(most) {
+            return Err(self.full(most));
+        }
+        self.people.push(player);
+        Ok(())
+    }
+
+    /// Why nobody else can sit down: an option forbids more, or there are no more seats.
+    fn full(&self, seats: u8) -> Rejection {
+        let one_more = self.conditions.terms.agreement(seats + 1);
+        match Ruleset::compile_with(one_more.dealt_from(self.cards), self.cards) {
+            Err(why @ Unplayable::SeatsAtTwoColours { .. }) => Rejection::Unplayable(why),
+            Err(_) | Ok(_) => Rejection::Full { seats },
+        }
+    }
+
+    fn without(&mut self, who: PersonId, missing: Rejection) -> Result<(), Rejection> {
+        let before = self.people.len();
+        self.people.retain(|p| !p.is(who));
+        if self.people.len() == before {
+            return Err(missing);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn decided_by(&self, who: PersonId) -> Result<(), Rejection> {
+        decided_by(&self.organised, who)
+    }
+
+    /// This is played from now on. Whoever has joined for something else will be shown the difference.
+    fn plays(&mut self, now: Conditions) -> Result<(), Rejection> {
+        let range = seats(&now.terms, self.cards).map_err(Rejection::Unplayable)?;
+        let most = *range.end();
+        if self.people.len() > usize::from(most) {
+            return Err(LobbyRefusal::TooManyJoined { most }.into());
+        }
+        let was = std::mem::replace(&mut self.conditions, now);
+        self.organised.changes += 1;
+        let before = self.organised.before.get_or_insert(was);
+        if before.are_as(&self.conditions) {
+            self.organised.before = None;
+        }
+        Ok(())
+    }
+
+    /// Whoever is next decides when the organiser has left. Who is alone was told of all changes: they made them.
+    fn hand_over(&mut self) {
+        let there = |by: &PersonId| self.people.iter().any(|p| p.is(*by));
+        let stays = self.organised.by.filter(there);
+        let first = || self.people.iter().find_map(Player::person);
+        self.organised.by = stays.or_else(first);
+        let persons = self.people.iter().filter_map(Player::person).count();
+        if persons < 2 {
+            self.organised.before = None;
+        }
+        // Computer players do not play among themselves.
+        if persons == 0 {
+            self.people.clear();
+        }
+    }
+}

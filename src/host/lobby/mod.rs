@@ -1,0 +1,11 @@
+//! Tables that gather: opened, joined, started, closed; the door to every seat.
+
+pub(crate) mod closing;
+pub(crate) mod computers;
+pub(crate) mod door;
+pub(crate) mod expiry;
+pub(crate) mod gathering;
+pub(crate) mod lobby;
+pub(crate) mod opening;
+pub(crate) mod rematch;
+pub(crate) mod servers;

@@ -1,0 +1,102 @@
+//! Playing again with those who have played a game.
+
+use std::sync::Arc;
+
+use super::opening::Opening;
+use crate::attendance::Conditions;
+use crate::host::ground::error::{Broken, Rejection, Stop};
+use crate::host::ground::lobby_refusal::LobbyRefusal;
+use crate::host::handle::{Host, Inner};
+use crate::notice::{
+    Again, Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId, Venue,
+};
+use crate::store::{GameState, StoredGame};
+
+/// What a wish to play again came to.
+enum Came {
+    Opened(Box<LobbyView>),
+    /// Somebody else had the wish before: there is a lobby.
+    Gathers(GameId),
+}
+
+impl Host {
+    /// Opens a lobby where a finished game was opened, on the same terms, for those who played it; whoever asks has joined.
+    /// Where somebody has asked before, they take a seat there. The press is mixed into every draw if it takes a seat.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn play_again(
+        &self,
+        game: GameId,
+        by: Person,
+        press: PressId,
+    ) -> Result<LobbyView, Stop> {
+        let inner = Arc::clone(&self.inner);
+        let again = by.clone();
+        let came = self.shielded(
+            Some(game),
+            async move { inner.play_again(game, again).await },
+        );
+        match came.await? {
+            Came::Opened(lobby) => Ok(*lobby),
+            Came::Gathers(lobby) => self.join(lobby, by, press).await,
+        }
+    }
+}
+
+impl Inner {
+    async fn play_again(&self, game: GameId, by: Person) -> Result<Came, Stop<Broken>> {
+        let stored = self.store.game(game).await?;
+        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        if !matches!(stored.state, GameState::Over | GameState::Abandoned) {
+            return Err(Rejection::from(LobbyRefusal::NotOver).into());
+        }
+        if stored.people.iter().all(|p| !p.is(by.id)) {
+            return Err(Rejection::NotSeated.into());
+        }
+        // Who asks at once with another finds the other's table.
+        let _alone = self.lobbies.opening.lock().await;
+        if let Some(lobby) = self.store.rematch_of(game).await? {
+            return Ok(Came::Gathers(lobby));
+        }
+        let venue = Venue {
+            channel: stored.channel,
+            server: stored.server,
+            language: stored.language.clone(),
+            played_in: stored.played_in,
+        };
+        let computers = stored.people.iter().filter(|p| p.level().is_some());
+        let computers = computers.cloned().collect();
+        let organised = rematch(&stored, by.id);
+        let opened = self.open_table(Opening {
+            venue,
+            by,
+            computers,
+            conditions: Conditions {
+                terms: stored.terms,
+                agreed: stored.agreed,
+            },
+            organised,
+        });
+        Ok(Came::Opened(Box::new(opened.await?)))
+    }
+}
+
+/// A private table stays among those who played.
+fn rematch(stored: &StoredGame, by: PersonId) -> Organised {
+    let asked: Vec<PersonId> = stored.people.iter().filter_map(Player::person).collect();
+    let others = asked.iter().copied().filter(|person| *person != by);
+    let entry = match stored.organised.entry {
+        Entry::Anybody => Entry::Anybody,
+        Entry::Invited(_) => Entry::Invited(others.collect()),
+    };
+    Organised {
+        by: Some(by),
+        entry,
+        again: Some(Again {
+            after: stored.id,
+            asked,
+        }),
+        ..Organised::default()
+    }
+}

@@ -1,0 +1,74 @@
+//! What those who run a server decide about tables there. Whether somebody may decide it is checked where it is asked.
+
+use std::sync::Arc;
+
+use crate::host::ground::error::{Broken, Fault, Stop, unless_refused};
+use crate::host::handle::{Host, Inner};
+use crate::notice::{PersonId, ServerId, ServerSettings};
+
+/// Whether somebody may sit at tables of a server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bar {
+    /// They may not.
+    Barred,
+    /// They may again.
+    Lifted,
+}
+
+impl Host {
+    /// What a server has decided.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn server_settings(&self, server: ServerId) -> Result<ServerSettings, Fault> {
+        let settings = self.inner.store.server_settings(server).await;
+        self.inner.faults.noted(None, settings)
+    }
+
+    /// A server decides.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn set_server_settings(
+        &self,
+        server: ServerId,
+        settings: &ServerSettings,
+    ) -> Result<(), Fault> {
+        let set = self.inner.store.set_server_settings(server, settings).await;
+        self.inner.faults.noted(None, set)
+    }
+
+    /// Somebody may not sit at tables of a server, or may again. Their seats at tables that have not started are lost.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn bar(
+        &self,
+        server: ServerId,
+        person: PersonId,
+        by: PersonId,
+        bar: Bar,
+    ) -> Result<(), Stop> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(None, async move {
+            match bar {
+                Bar::Barred => inner.barred(server, person, by).await?,
+                Bar::Lifted => inner.store.let_back(server, person).await?,
+            }
+            Ok(())
+        })
+        .await
+    }
+}
+
+impl Inner {
+    /// Somebody may not sit at tables any more, and gives back their seats at those that have not started.
+    async fn barred(&self, server: ServerId, who: PersonId, by: PersonId) -> Result<(), Broken> {
+        self.store.bar(server, who, by, self.clock.now()).await?;
+        for game in self.store.gathering_on(server).await? {
+            // Whoever joins at this moment has done so before the lobby is looked at here, or is refused.
+            unless_refused(self.give_seat_back(game, who).await)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,59 @@
+//! Deferred replies: people see that an answer is coming, and it is remembered until they have it, so that a restart in
+//! between does not leave anybody waiting.
+
+use crate::host::ground::error::Fault;
+use crate::host::handle::Host;
+use crate::notice::{AskedFor, DeferredId, DeferredReply, PersonId};
+
+/// How long the chat takes the answer to a deferred reply, less a little for getting there, in milliseconds.
+const GOOD_FOR: i64 = 14 * 60 * 1000;
+
+impl Host {
+    /// Remembers that a reply was deferred.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn remember_deferred(
+        &self,
+        id: DeferredId,
+        token: String,
+        person: PersonId,
+        about: AskedFor,
+    ) -> Result<(), Fault> {
+        let at = self.inner.clock.now();
+        let reply = DeferredReply {
+            id,
+            token,
+            person,
+            about,
+            at,
+        };
+        let made = self.inner.store.remember_deferred(reply).await;
+        self.inner.faults.noted(None, made)
+    }
+
+    /// A deferred reply has been given, or cannot be given.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn forget_deferred(&self, id: DeferredId) -> Result<(), Fault> {
+        let ended = self.inner.store.forget_deferred(id).await;
+        self.inner.faults.noted(None, ended)
+    }
+
+    /// What was deferred before a restart and can still be answered. What is too old is forgotten.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn open_deferred(&self) -> Result<Vec<DeferredReply>, Fault> {
+        let all = self.inner.store.deferred().await;
+        let all = self.inner.faults.noted(None, all)?;
+        let now = self.inner.clock.now();
+        let (open, late): (Vec<_>, Vec<_>) =
+            (all.into_iter()).partition(|reply| now - reply.at < GOOD_FOR);
+        for reply in late {
+            self.forget_deferred(reply.id).await?;
+        }
+        Ok(open)
+    }
+}

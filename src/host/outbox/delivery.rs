@@ -1,0 +1,185 @@
+//! Reconciling what should be said about one game with what is said: first what is missing, in order, then what is out
+//! of date, then what is overtaken. Trouble in one place holds up no other.
+
+mod announcing;
+mod body;
+mod calls;
+mod direct;
+mod halt;
+mod keeping;
+mod round;
+mod saying;
+
+use crate::host::ground::error::Broken;
+use crate::host::ground::messenger::{Messenger, Undelivered};
+use crate::host::handle::Inner;
+use crate::host::kept::places::Permit;
+use crate::notice::{Destination, GameId, NoticeKey, RoomId};
+use crate::store::{GameState, NoticeState, StoreError, StoredGame, StoredNotice};
+use halt::Halt;
+use round::{Came, Round};
+
+/// How often one visit begins again because a place turned out to be gone.
+const ROUNDS: u32 = 4;
+
+/// When a game is visited again whose places were not tried because too many refuse, in milliseconds.
+const NEXT_BUDGET: i64 = 60 * 1000;
+
+/// What a visit to a game came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Visit {
+    /// Everything is said.
+    Synced,
+    /// The rest is to be said at this time.
+    Due(i64),
+    /// Another try is worth it, for this reason.
+    Later(String),
+    /// Nothing more can be done before the game changes.
+    Stuck,
+}
+
+/// One visit.
+pub(crate) struct Delivery<'d> {
+    pub(crate) inner: &'d Inner,
+    pub(crate) messenger: &'d dyn Messenger,
+    pub(crate) game: GameId,
+}
+
+impl Delivery<'_> {
+    pub(crate) async fn visit(&self) -> Visit {
+        let visited = self.visited().await;
+        let noted = self.inner.faults.noted(Some(self.game), visited);
+        noted.unwrap_or_else(|fault| Visit::Later(fault.to_string()))
+    }
+
+    async fn visited(&self) -> Result<Visit, Broken> {
+        let Some(stored) = self.stored().await? else {
+            return Ok(Visit::Synced);
+        };
+        let places = &self.inner.places;
+        let permit = places.permit(self.game, self.inner.clock.now());
+        let mut round = Round::new(permit);
+        let visit = self.rounds(&mut round).await;
+        let game = (self.game, stored.channel);
+        match (round.refused(), &visit) {
+            (Some(why), _) => self.refused(game, permit, why),
+            (None, Ok(Visit::Synced)) => places.accepted(game, permit),
+            (None, Ok(Visit::Due(_) | Visit::Later(_) | Visit::Stuck) | Err(_)) => {
+                places.undecided(permit);
+            }
+        }
+        visit
+    }
+
+    fn refused(&self, game: (GameId, RoomId), permit: Permit, why: &Undelivered) {
+        let why = why.to_string();
+        let now = self.inner.clock.now();
+        if self.inner.places.refused(game, permit, &why, now) {
+            let (GameId(game), RoomId(channel)) = game;
+            tracing::warn!(
+                game,
+                channel,
+                why,
+                "something cannot be said in this channel, and neither will be that of other games; said once"
+            );
+        }
+    }
+
+    async fn rounds(&self, round: &mut Round) -> Result<Visit, Broken> {
+        for _ in 0..ROUNDS {
+            let Some(stored) = self.stored().await? else {
+                return Ok(Visit::Synced);
+            };
+            self.round(round).await?;
+            match round.came() {
+                Came::AnotherRound => round.begin_again(),
+                Came::PassingTrouble(why) => return Ok(Visit::Later(why.to_string())),
+                Came::Date(at) => return Ok(Visit::Due(at)),
+                Came::Stop => return Ok(Visit::Stuck),
+                Came::End => {
+                    let store = &self.inner.store;
+                    store.set_synced(self.game, stored.revision).await?;
+                    self.put_away(&stored).await;
+                    return Ok(Visit::Synced);
+                }
+            }
+        }
+        Ok(Visit::Later("places keep vanishing".to_owned()))
+    }
+
+    /// The thread of a game that was closed before its end is folded away once that is told; what was said stays in it.
+    async fn put_away(&self, stored: &StoredGame) {
+        if let (GameState::Abandoned, Some(thread)) = (stored.state, stored.thread)
+            && let Err(why) = self.messenger.archive(thread).await
+        {
+            // It is only tidier so.
+            tracing::debug!(game = self.game.0, %why, "a thread stays open");
+        }
+    }
+
+    async fn round(&self, round: &mut Round) -> Result<(), Broken> {
+        if round.is_denied() {
+            round.put_off(self.inner.clock.now().saturating_add(NEXT_BUDGET));
+        }
+        let known: Vec<NoticeKey> = self.notices().await?.iter().map(|n| n.key).collect();
+        self.grow_news(round).await?;
+        self.say_openly(round).await?;
+        for notice in self.notices().await? {
+            // A panel links the thread, so one that came meanwhile waits until what belongs there was said.
+            if notice.key.destination() == Destination::Direct && known.contains(&notice.key) {
+                round.keep(Destination::Direct, self.say(&notice).await)?;
+            }
+        }
+        // Who turned out unreachable is called in the thread.
+        self.say_openly(round).await?;
+        // What was just made may have changed what the other standing messages show.
+        for notice in self.notices().await? {
+            let place = notice.key.destination();
+            if !round.is_shut(place) {
+                let refreshed = self.refresh(&notice, round).await;
+                if let Err(Halt::Undelivered(why @ Undelivered::Locked)) = &refreshed {
+                    self.fell_silent(why);
+                }
+                round.keep(place, refreshed)?;
+            }
+        }
+        self.clear_tables(round).await?;
+        let settled = self.settle(round).await;
+        round.keep(Destination::Thread, settled.map(|()| true))?;
+        let called = self.call(round).await;
+        round.keep(Destination::Thread, called.map(|()| true))
+    }
+
+    /// Makes what is missing where everybody reads it. In the thread nothing is said before what should stand above it.
+    async fn say_openly(&self, round: &mut Round) -> Result<(), Broken> {
+        for notice in self.notices().await? {
+            let place = notice.key.destination();
+            if place == Destination::Direct || round.is_shut(place) {
+                continue;
+            }
+            let said = self.say(&notice).await;
+            if let (Destination::Thread, Err(Halt::Undelivered(why))) = (place, &said) {
+                self.fell_silent(why);
+            }
+            round.keep(place, said)?;
+        }
+        Ok(())
+    }
+
+    /// Makes a message unless it is there. Returns whether its content could be had.
+    async fn say(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        match notice.state {
+            NoticeState::Wanted | NoticeState::Sending => self.create(notice).await,
+            NoticeState::Sent | NoticeState::Gone => Ok(true),
+        }
+    }
+
+    async fn stored(&self) -> Result<Option<StoredGame>, StoreError> {
+        self.inner.store.game(self.game).await
+    }
+
+    /// The notices about which something may have to be done.
+    async fn notices(&self) -> Result<Vec<StoredNotice>, StoreError> {
+        self.inner.store.open_notices(self.game).await
+    }
+}

@@ -1,0 +1,247 @@
+//! What notices say now, and the fingerprints by which an outdated message is known.
+
+use sha2::{Digest, Sha256};
+
+use super::Delivery;
+use super::calls::Called;
+use super::halt::Halt;
+use crate::host::game::news;
+use crate::host::ground::error::{Broken, guard, unless_refused};
+use crate::notice::{
+    CallPost, EndPost, Ended, LobbyState, LobbyView, NewsPost, Notice, NoticeBody, NoticeKey,
+    PersonId, Player, TablePost,
+};
+use crate::rules::{BySeat, CardSet, Open, Phase, Topic};
+use crate::store::StoredNotice;
+
+impl Delivery<'_> {
+    /// What a notice says now, with its fingerprint; nothing when the game cannot be read. A post that is made now calls
+    /// these seats.
+    pub(crate) async fn body(
+        &self,
+        notice: &StoredNotice,
+        call: &[Called],
+    ) -> Result<Option<(NoticeBody, String)>, Halt> {
+        match notice.key {
+            NoticeKey::Lobby(_) => {
+                let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+                let mut view = self.inner.lobby_view(&stored);
+                if view.state == LobbyState::Over {
+                    view.ended = self.table().await?.as_ref().and_then(ended);
+                }
+                let digest = lobby_digest(&view);
+                Ok(Some((NoticeBody::Lobby(view), digest)))
+            }
+            NoticeKey::Table { .. } => {
+                let table = self.turn_table().await?;
+                let until = self.until(call).await?;
+                let call = self.named(call).await?;
+                Ok(table.map(|post| {
+                    let digest = table_digest(&post.view.open, &post.people);
+                    let post = TablePost {
+                        call,
+                        until,
+                        ..post
+                    };
+                    (NoticeBody::Table(post), digest)
+                }))
+            }
+            NoticeKey::Call { nth, .. } => {
+                let post = CallPost {
+                    game: self.game,
+                    nth,
+                    called: self.named(call).await?,
+                    until: self.until(call).await?,
+                };
+                Ok(Some((NoticeBody::Call(post), String::new())))
+            }
+            NoticeKey::News { from, .. } => {
+                let to = self.told_by(from).await?;
+                let post = self.news(from, to).await?;
+                let until = self.until(call).await?;
+                let call = self.named(call).await?;
+                Ok(post.map(|post| {
+                    let post = NewsPost {
+                        call,
+                        until,
+                        ..post
+                    };
+                    (NoticeBody::News(post), to.to_string())
+                }))
+            }
+            NoticeKey::End { .. } => {
+                let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+                let table = self.table().await?;
+                let post = table.map(|table| EndPost {
+                    table,
+                    thread: stored.thread,
+                });
+                Ok(post.map(|post| (NoticeBody::End(Box::new(post)), String::new())))
+            }
+            NoticeKey::Announcement { .. } | NoticeKey::Told { .. } => {
+                self.announcement(notice).await
+            }
+            NoticeKey::Panel { seat, .. } => self.panel(seat).await,
+            NoticeKey::Unreachable { seat, .. } => {
+                let person = self.person_at(seat).await?;
+                Ok(person.map(|p| (NoticeBody::Unreachable(p), String::new())))
+            }
+        }
+    }
+
+    /// A notice with what it is told in: what one person reads in theirs, everything else in the table's.
+    pub(crate) async fn in_language(
+        &self,
+        notice: &StoredNotice,
+        body: NoticeBody,
+    ) -> Result<Notice, Halt> {
+        let reader = match notice.key {
+            NoticeKey::Panel { seat, .. }
+            | NoticeKey::End { seat, .. }
+            | NoticeKey::Told { seat, .. } => self.person_at(seat).await?,
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
+            | NoticeKey::News { .. }
+            | NoticeKey::Unreachable { .. } => None,
+        };
+        let locale = match reader {
+            Some(reader) => self.inner.store.locale(reader).await?,
+            None => None,
+        };
+        let language = match locale {
+            Some(locale) => locale,
+            None => self.stored().await?.ok_or(Halt::Stuck)?.language.clone(),
+        };
+        Ok(Notice {
+            key: notice.key,
+            language,
+            body,
+        })
+    }
+
+    /// Whom a post calls: those who sit there now, whoever it tells of.
+    async fn named(&self, call: &[Called]) -> Result<Vec<(PersonId, Topic)>, Halt> {
+        if call.is_empty() {
+            return Ok(vec![]);
+        }
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let person = |call: &Called| {
+            let player = stored.people.get(usize::from(call.seat.0))?;
+            Some((player.person()?, call.topic))
+        };
+        Ok(call.iter().filter_map(person).collect())
+    }
+
+    /// The fingerprint of the table as it is told now; nothing when the game cannot be read.
+    pub(crate) async fn table_digest(&self) -> Result<Option<String>, Halt> {
+        let Some(taken) = unless_refused(self.inner.take(self.game).await)? else {
+            return Ok(None);
+        };
+        let view = guard(|| taken.live.game.table_view());
+        let digest = view.map(|view| table_digest(&view.open, &taken.live.people_of_table()));
+        Ok(unless_refused(taken.put_back_after(digest))?)
+    }
+
+    pub(crate) async fn table(&self) -> Result<Option<TablePost>, Broken> {
+        unless_refused(self.inner.table(self.game).await)
+    }
+
+    /// The table as its turn began and with those who sat there then, however much has happened meanwhile; at last as it
+    /// ended.
+    async fn turn_table(&self) -> Result<Option<TablePost>, Halt> {
+        let Some(post) = self.table().await? else {
+            return Ok(None);
+        };
+        if post.view.open.phase == Phase::Over {
+            return Ok(Some(post));
+        }
+        let people = self.inner.store.holders(self.game).await?.at(post.began);
+        if post.step == post.began {
+            return Ok(Some(TablePost { people, ..post }));
+        }
+        let steps = self.inner.store.steps(self.game, 1, post.began).await?;
+        let view = guard(|| news::seen_after(&post.view.ruleset, &steps))?;
+        Ok(Some(TablePost {
+            step: post.began,
+            view,
+            fresh: CardSet::NONE,
+            people,
+            ..post
+        }))
+    }
+
+    /// The last step that a chapter of the news tells of: that before the next chapter, else all that is told.
+    pub(crate) async fn told_by(&self, from: u32) -> Result<u32, Halt> {
+        let notices = self.notices().await?;
+        let later = notices.iter().filter_map(|notice| match notice.key {
+            NoticeKey::News { from: other, .. } if other > from => Some(other),
+            NoticeKey::News { .. }
+            | NoticeKey::Lobby(_)
+            | NoticeKey::Table { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
+            | NoticeKey::Panel { .. }
+            | NoticeKey::End { .. }
+            | NoticeKey::Told { .. }
+            | NoticeKey::Unreachable { .. } => None,
+        });
+        match later.min() {
+            Some(next) => Ok(next - 1),
+            None => Ok(self.stored().await?.ok_or(Halt::Stuck)?.last_told_step),
+        }
+    }
+
+    /// News that are in memory, else folded from all steps of the game to the last they tell of.
+    async fn news(&self, from: u32, to: u32) -> Result<Option<NewsPost>, Halt> {
+        if let Some(post) = self.inner.feeds.get(self.game, from, to) {
+            return Ok(Some(post));
+        }
+        let Some(table) = self.table().await? else {
+            return Ok(None);
+        };
+        let steps = self.inner.store.steps(self.game, 1, to).await?;
+        let holders = self.inner.store.holders(self.game).await?;
+        let ruleset = &table.view.ruleset;
+        let post = guard(|| news::folded(self.game, from, &steps, ruleset, holders));
+        Ok(Some(post?))
+    }
+}
+
+fn ended(post: &TablePost) -> Option<Ended> {
+    let open = &post.view.open;
+    let score = *open.scores.get(open.winners.iter().next()?)?;
+    Some(Ended {
+        winners: open.winners,
+        whole: post.whole(),
+        points: score?.total(),
+    })
+}
+
+fn lobby_digest(view: &LobbyView) -> String {
+    // What is decided changes while it gathers, and not afterwards.
+    let decided = match view.state {
+        LobbyState::Gathering => format!(" {:?} {:?}", view.conditions(), view.organised),
+        LobbyState::Started
+        | LobbyState::Over
+        | LobbyState::Closed
+        | LobbyState::Expired
+        | LobbyState::Abandoned => String::new(),
+    };
+    digest(&format!(
+        "{:?} {:?} {:?} {:?}{decided}",
+        view.state, view.people, view.thread, view.silence
+    ))
+}
+
+/// A turn's table is the table as the turn began: it changes no more, until the game is over. What happens in the turn is
+/// told by news, and whoever wants to see it presses a button.
+fn table_digest(open: &Open, people: &BySeat<Player>) -> String {
+    let over = open.phase == Phase::Over;
+    digest(&format!("{} {over} {people:?}", open.turn))
+}
+
+pub(crate) fn digest(text: &str) -> String {
+    hex::encode(&Sha256::digest(text)[..8])
+}

@@ -1,0 +1,247 @@
+//! Whom the thread calls. An edit notifies nobody, so a call is part of a new post where one comes at that moment, and
+//! else a message of its own, which goes when all have answered.
+
+use super::Delivery;
+use super::halt::Halt;
+use super::round::Round;
+use crate::notice::{Destination, NoticeKey, Player, Silence};
+use crate::rules::{Seat, Topic};
+use crate::store::{Calls, NoticeState, SeatCall, SeatWait, StoredGame, StoredNotice};
+use crate::timing::Speed;
+
+/// For so long nobody is called again in one game, in milliseconds.
+const BETWEEN: i64 = 30 * 60 * 1000;
+
+/// Somebody to be called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Called {
+    pub(crate) seat: Seat,
+    pub(crate) topic: Topic,
+    /// The step since which the game waits for them.
+    pub(crate) since: u32,
+}
+
+/// Who has to be called.
+#[derive(Default, Debug)]
+pub(crate) struct Due {
+    /// Those who may be called now.
+    pub(crate) now: Vec<Called>,
+    /// When the first of the others may be.
+    pub(crate) later: Option<i64>,
+}
+
+impl Delivery<'_> {
+    /// Who has to be called: whom the game waits for, who does not know it, and whom no direct message reaches. Who
+    /// plays alone is called by nobody.
+    pub(crate) async fn due_calls(&self) -> Result<Due, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let mut due = Due::default();
+        if !is_anybody_due(&stored) {
+            return Ok(due);
+        }
+        let now = self.inner.clock.now();
+        let between = between(&stored);
+        for (called, wait) in self.waited_for(&stored).await? {
+            if wait.called_for == wait.since {
+                continue;
+            }
+            let young = |at: &i64| (now - at).max(0) < between;
+            match wait.called_at.filter(young) {
+                Some(at) => {
+                    let at = at + between;
+                    due.later = Some(due.later.map_or(at, |later| later.min(at)));
+                }
+                None => due.now.push(called),
+            }
+        }
+        Ok(due)
+    }
+
+    /// Whom a post of the table still names when it is changed: those who were called and have not answered. An edit
+    /// notifies nobody.
+    pub(crate) async fn still_waited_for(&self) -> Result<Vec<Called>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let waited_for = self.waited_for(&stored).await?.into_iter();
+        let told = waited_for.filter(|(_, wait)| wait.called_for == wait.since);
+        Ok(told.map(|(called, _)| called).collect())
+    }
+
+    /// For whom a game of several people waits who is told so in the thread, in seat order.
+    async fn waited_for(&self, stored: &StoredGame) -> Result<Vec<(Called, SeatWait)>, Halt> {
+        let mut found = vec![];
+        if stored.people.iter().filter_map(Player::person).count() < 2 {
+            return Ok(found);
+        }
+        let Some(table) = self.table().await? else {
+            return Ok(found);
+        };
+        for awaited in &table.view.awaiting {
+            let seat = usize::from(awaited.seat.0);
+            let (Some(person), Some(wait)) = (stored.people.get(seat), stored.waits.get(seat))
+            else {
+                continue;
+            };
+            let Some(who) = person.person() else {
+                continue;
+            };
+            let told = self.inner.person(who).await?;
+            let by_dm = told.is_some_and(|person| person.is_reached_by_dm());
+            if let Some(since) = wait.since.filter(|_| !by_dm) {
+                let called = Called {
+                    seat: awaited.seat,
+                    topic: awaited.topic,
+                    since,
+                };
+                found.push((called, *wait));
+            }
+        }
+        found.sort_by_key(|(called, _)| called.seat);
+        Ok(found)
+    }
+
+    /// Whom a message calls that is made now: a call whom it was wanted for, and a post that nothing follows everybody
+    /// who has to be called.
+    pub(crate) async fn called_by(&self, notice: &StoredNotice) -> Result<Vec<Called>, Halt> {
+        match notice.key {
+            NoticeKey::Call { .. } => self.still_called(notice).await,
+            NoticeKey::Table { .. } | NoticeKey::News { .. } => {
+                let notices = self.notices().await?;
+                let mut posts = notices.iter().filter(|other| is_coming(other));
+                // In the order in which they are said.
+                match posts.next_back() {
+                    Some(last) if last.key != notice.key => Ok(vec![]),
+                    Some(_) | None => Ok(self.due_calls().await?.now),
+                }
+            }
+            // It names them, and its button leads to what they are asked.
+            NoticeKey::Unreachable { seat, .. } => {
+                let mut now = self.due_calls().await?.now;
+                now.retain(|called| called.seat == seat);
+                Ok(now)
+            }
+            // Announcements name whom they call themselves: not whom the game has just begun to wait for.
+            NoticeKey::Lobby(_)
+            | NoticeKey::Announcement { .. }
+            | NoticeKey::Panel { .. }
+            | NoticeKey::End { .. }
+            | NoticeKey::Told { .. } => Ok(vec![]),
+        }
+    }
+
+    /// Who knows by a message that the game waits for them: whom it calls, and whose panel it is.
+    pub(crate) async fn told_by_message(
+        &self,
+        notice: &StoredNotice,
+        called: &[Called],
+    ) -> Result<Calls, Halt> {
+        let mut seats: Vec<(Seat, u32)> =
+            called.iter().map(|call| (call.seat, call.since)).collect();
+        if let NoticeKey::Panel { seat, .. } = notice.key {
+            let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+            let wait = stored.waits.get(usize::from(seat.0));
+            seats.extend(wait.and_then(|wait| Some((seat, wait.since?))));
+        }
+        Ok(Calls {
+            seats,
+            at: self.inner.clock.now(),
+        })
+    }
+
+    /// Those of a call for whom the game still waits as it did then, and whom no post has called before it was made.
+    async fn still_called(&self, notice: &StoredNotice) -> Result<Vec<Called>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let unmade = notice.state == NoticeState::Wanted;
+        let still = |call: &&SeatCall| {
+            let wait = stored.waits.get(usize::from(call.seat.0));
+            wait.is_some_and(|wait| {
+                wait.since == Some(call.since) && !(unmade && wait.called_for == wait.since)
+            })
+        };
+        let called = notice.called.iter().filter(still).map(|call| Called {
+            seat: call.seat,
+            topic: call.topic,
+            since: call.since,
+        });
+        Ok(called.collect())
+    }
+
+    /// Makes a message for those whom no post calls, and takes those away to which everybody has answered.
+    pub(crate) async fn call(&self, round: &mut Round) -> Result<(), Halt> {
+        if self.inner.places.silence(self.game) == Some(Silence::Gone) {
+            return Ok(());
+        }
+        let due = self.due_calls().await?;
+        if let Some(at) = due.later {
+            // Everything else is said by then, so the game is not held to be behind.
+            self.inner.queue.visit_at(self.game, at);
+        }
+        // A post that came while others were said calls by itself.
+        let coming = self.notices().await?.iter().any(is_coming);
+        if !due.now.is_empty() && !coming && !round.is_shut(Destination::Thread) {
+            let call = |called: &Called| SeatCall {
+                seat: called.seat,
+                topic: called.topic,
+                since: called.since,
+            };
+            let called = due.now.iter().map(call).collect();
+            let key = self.inner.store.want_call(self.game, called).await?;
+            for notice in self.notices().await? {
+                if notice.key == key {
+                    self.create(&notice).await?;
+                }
+            }
+        }
+        for notice in self.notices().await? {
+            let NoticeKey::Call { .. } = notice.key else {
+                continue;
+            };
+            let over = self.still_called(&notice).await?.is_empty();
+            if over && notice.state == NoticeState::Sent && !round.is_shut(Destination::Thread) {
+                self.take_away(&notice).await?;
+                self.inner.store.mark_gone(notice.key).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// For how long nobody is called again. At a live table three minutes are all the time there is.
+fn between(stored: &StoredGame) -> i64 {
+    let speed = stored
+        .attendance
+        .as_ref()
+        .map(|there| there.agreed().time.speed);
+    match speed {
+        Some(Speed::Live) => 0,
+        Some(Speed::Daily | Speed::Relaxed | Speed::None) | None => BETWEEN,
+    }
+}
+
+/// Whether the game waits for somebody who was not told so.
+fn is_anybody_due(stored: &StoredGame) -> bool {
+    let mut waits = stored.waits.iter();
+    waits.any(|wait| wait.since.is_some() && wait.since != wait.called_for)
+}
+
+/// Whether something is a post that can call and was not said yet.
+fn is_coming(notice: &StoredNotice) -> bool {
+    let unsaid = match notice.state {
+        NoticeState::Wanted | NoticeState::Sending => true,
+        NoticeState::Sent | NoticeState::Gone => false,
+    };
+    unsaid && is_post(notice.key)
+}
+
+/// Whether a message is one that everybody reads in the thread and that can call.
+fn is_post(key: NoticeKey) -> bool {
+    match key {
+        NoticeKey::Table { .. } | NoticeKey::News { .. } => true,
+        NoticeKey::Lobby(_)
+        | NoticeKey::Call { .. }
+        | NoticeKey::Announcement { .. }
+        | NoticeKey::Panel { .. }
+        | NoticeKey::End { .. }
+        | NoticeKey::Told { .. }
+        | NoticeKey::Unreachable { .. } => false,
+    }
+}

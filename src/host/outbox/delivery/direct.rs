@@ -1,0 +1,209 @@
+//! Panels as direct messages: one newest for each seat, and what happens when a person takes none.
+
+use super::Delivery;
+use super::body::digest;
+use super::halt::Halt;
+use crate::host::ground::error::unless_refused;
+use crate::host::ground::messenger::Undelivered;
+use crate::notice::{NoticeBody, NoticeKey, Panel, PersonId, PlayedIn, Player, RoomId, SeatTime};
+use crate::rules::{Phase, Seat};
+use crate::store::{NoticeState, StoredNotice};
+
+impl Delivery<'_> {
+    pub(crate) async fn person_at(&self, seat: Seat) -> Result<Option<PersonId>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        Ok(stored
+            .people
+            .get(usize::from(seat.0))
+            .and_then(Player::person))
+    }
+
+    /// Where to send a panel; nothing when it is not to be sent.
+    pub(crate) async fn dm_room(
+        &self,
+        notice: &StoredNotice,
+        seat: Seat,
+    ) -> Result<Option<RoomId>, Halt> {
+        let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+        let person = self.inner.person(who).await?;
+        let played_here = self.played_directly_in().await?;
+        let is_closed = person.as_ref().is_some_and(|p| p.closed_at.is_some());
+        if is_closed && played_here.is_none() {
+            self.closed(notice.key, seat).await?;
+            return Ok(None);
+        }
+        let is_panel = matches!(notice.key, NoticeKey::Panel { .. });
+        if is_panel && !self.is_newest(notice).await? {
+            self.pass_over(notice).await?;
+            return Ok(None);
+        }
+        if played_here.is_some() {
+            return Ok(played_here);
+        }
+        if let Some(room) = person.and_then(|p| p.room) {
+            return Ok(Some(room));
+        }
+        let opened = self.messenger.open_dm(who).await;
+        let Some(room) = self.place(notice, opened).await? else {
+            return Ok(None);
+        };
+        self.inner.store.set_dm_room(who, Some(room)).await?;
+        Ok(Some(room))
+    }
+
+    /// The direct messages in which the game was opened and is played, if it is.
+    async fn played_directly_in(&self) -> Result<Option<RoomId>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        Ok(match stored.played_in {
+            PlayedIn::DirectMessage => Some(stored.channel),
+            PlayedIn::Thread => None,
+        })
+    }
+
+    /// Whether nothing later is wanted for the seat. What could not be said does not count: nothing stands below.
+    pub(crate) async fn is_newest(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        let NoticeKey::Panel { seat, from, .. } = notice.key else {
+            return Ok(false);
+        };
+        let notices = self.notices().await?;
+        Ok(!notices.iter().any(|other| match other.key {
+            NoticeKey::Panel {
+                seat: s, from: f, ..
+            } => s == seat && f > from && other.state != NoticeState::Gone,
+            NoticeKey::End { seat: s, .. } => s == seat && other.state != NoticeState::Gone,
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table { .. }
+            | NoticeKey::News { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
+            | NoticeKey::Told { .. }
+            | NoticeKey::Unreachable { .. } => false,
+        }))
+    }
+
+    /// Whether a panel stands where somebody reads who had the seat before.
+    pub(crate) async fn is_of_another(
+        &self,
+        notice: &StoredNotice,
+        room: RoomId,
+    ) -> Result<bool, Halt> {
+        let NoticeKey::Panel { seat, from, .. } = notice.key else {
+            return Ok(false);
+        };
+        let holders = self.inner.store.holders(self.game).await?;
+        let held = holders.0.get(seat);
+        let taken = held
+            .and_then(|held| held.later.last())
+            .map(|last| last.from_step);
+        if taken.is_none_or(|taken| from >= taken) {
+            return Ok(false);
+        }
+        let Some(who) = self.person_at(seat).await? else {
+            return Ok(false);
+        };
+        let person = self.inner.person(who).await?;
+        Ok(person.and_then(|person| person.room) != Some(room))
+    }
+
+    /// Whether a panel that was sent is still edited.
+    pub(crate) async fn is_kept_up(&self, seat: Seat) -> Result<bool, Halt> {
+        let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+        if self.played_directly_in().await?.is_some() {
+            return Ok(true);
+        }
+        let person = self.inner.person(who).await?;
+        Ok(person.is_some_and(|p| p.closed_at.is_none()))
+    }
+
+    /// What a panel shows now.
+    pub(crate) async fn panel(&self, seat: Seat) -> Result<Option<(NoticeBody, String)>, Halt> {
+        let Some(who) = self.person_at(seat).await? else {
+            return Ok(None);
+        };
+        let panel = unless_refused(self.inner.panel_of(self.game, who).await)?;
+        Ok(panel.map(|panel| {
+            let digest = panel_digest(&panel);
+            (NoticeBody::Panel(Box::new(panel)), digest)
+        }))
+    }
+
+    /// A direct message could not be said, looked for or changed.
+    pub(crate) async fn not_direct(
+        &self,
+        notice: &StoredNotice,
+        seat: Seat,
+        why: Undelivered,
+    ) -> Result<(), Halt> {
+        match why {
+            Undelivered::Closed => self.closed(notice.key, seat).await,
+            Undelivered::Gone => {
+                // Perhaps only the remembered conversation is gone: the next attempt asks for it again.
+                let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+                let store = &self.inner.store;
+                let person = self.inner.person(who).await?;
+                if notice.recreated == 0 && person.is_some_and(|p| p.room.is_some()) {
+                    store.set_dm_room(who, None).await?;
+                    store.want_again(notice.key, None).await?;
+                    return Err(Halt::Again);
+                }
+                self.closed(notice.key, seat).await
+            }
+            Undelivered::Forbidden(_) => self.closed(notice.key, seat).await,
+            Undelivered::Worn | Undelivered::Full | Undelivered::Locked | Undelivered::Later(_) => {
+                Err(why.into())
+            }
+        }
+    }
+
+    /// Remembers that a person takes no direct messages; the thread is told instead.
+    pub(crate) async fn closed(&self, panel: NoticeKey, seat: Seat) -> Result<(), Halt> {
+        if self.played_directly_in().await?.is_some() {
+            // There is no thread that could tell them instead. They find the game again when they ask for it.
+            return Ok(self.inner.store.mark_gone(panel).await?);
+        }
+        let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+        tracing::info!(
+            game = self.game.0,
+            seat = seat.0,
+            "direct messages are closed"
+        );
+        let now = self.inner.clock.now();
+        Ok(self.inner.store.set_closed(who, panel, seat, now).await?)
+    }
+}
+
+/// What a change of which makes a panel worth an edit: what its player can do, and until when. What others do is told by the
+/// news.
+fn panel_digest(panel: &Panel) -> String {
+    let view = &panel.view;
+    let content = digest(&format!(
+        "{:?} {} {} {:?}{}",
+        view.question.as_ref().map(|q| q.id),
+        view.may_reconsider,
+        view.table.open.phase == Phase::Over,
+        panel.draft.as_ref().map(|drafting| &drafting.draft),
+        // While a question is open this changes only with what is known of its player's days.
+        panel
+            .time
+            .deadline
+            .filter(|_| view.question.is_some())
+            .map_or_else(String::new, |deadline| format!(" {}", deadline.0)),
+    ));
+    format!("{content}{}", circumstances(panel))
+}
+
+/// What is said on every panel, whatever is asked.
+fn circumstances(panel: &Panel) -> String {
+    let SeatTime { holder, stands, .. } = panel.time;
+    format!(" {:?} {holder:?} {stands:?}", panel.silence)
+}
+
+/// Whether nothing has changed for a panel but that its player has answered. Whoever pressed on it sees that already: the
+/// press has changed it. Whoever answered elsewhere knows, and a press on the old one says so. An edit for everybody
+/// would cost a third of all requests about direct messages.
+pub(crate) fn is_only_answered(panel: &Panel, shown: Option<&str>) -> bool {
+    let over = panel.view.table.open.phase == Phase::Over;
+    let same = shown.and_then(|shown| shown.strip_suffix(&circumstances(panel)));
+    // What stands before it is a digest, which has no blanks.
+    panel.view.question.is_none() && !over && same.is_some_and(|content| !content.contains(' '))
+}

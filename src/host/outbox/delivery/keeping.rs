@@ -1,0 +1,316 @@
+//! Keeping standing messages up to date, and taking away those that newer ones stand for.
+
+use super::Delivery;
+use super::direct::is_only_answered;
+use super::halt::Halt;
+use super::round::Round;
+use crate::attendance::Announcement;
+use crate::host::ground::error::Broken;
+use crate::host::ground::messenger::Undelivered;
+use crate::notice::{Destination, NoticeBody, NoticeKey, Player};
+use crate::rules::Seat;
+use crate::store::{GameState, NoticeState, PAST, StoreError, StoredNotice};
+
+impl Delivery<'_> {
+    /// Edits a standing message that shows something older. Returns whether its content could be had.
+    pub(crate) async fn refresh(
+        &self,
+        notice: &StoredNotice,
+        round: &mut Round,
+    ) -> Result<bool, Halt> {
+        let (NoticeState::Sent, Some(room), Some(message)) =
+            (notice.state, notice.room, notice.message)
+        else {
+            return Ok(true);
+        };
+        let mut brings = vec![];
+        match notice.key {
+            NoticeKey::Lobby(_) => {}
+            NoticeKey::Table { .. } => {
+                if !self.is_newest_table(notice.key).await? {
+                    return Ok(true);
+                }
+                brings = self.to_bring().await?;
+                if brings.is_empty() && notice.digest == self.table_digest().await? {
+                    return Ok(true);
+                }
+                if self.is_too_soon(round) {
+                    return Ok(true);
+                }
+            }
+            NoticeKey::News { from, .. } => {
+                let is_newest = self.is_newest_news(from).await?;
+                let shown = self.told_by(from).await?.to_string();
+                if notice.digest.as_ref() == Some(&shown) {
+                    if !is_newest {
+                        let past = PAST.to_owned();
+                        self.inner.store.mark_shown(notice.key, past).await?;
+                    }
+                    return Ok(true);
+                }
+                if is_newest && self.is_too_soon(round) {
+                    return Ok(true);
+                }
+            }
+            // Whoever has the seat now gets one of their own when they are asked something.
+            NoticeKey::Panel { .. }
+                if self.is_abandoned().await? || self.is_of_another(notice, room).await? =>
+            {
+                self.take_away(notice).await?;
+                return self.let_go(notice).await;
+            }
+            NoticeKey::Panel { seat, .. } => {
+                if !self.is_newest(notice).await? {
+                    return self.overtaken(notice, seat).await;
+                }
+                if !self.is_kept_up(seat).await? {
+                    return Ok(true);
+                }
+            }
+            NoticeKey::Announcement { .. } | NoticeKey::Told { .. } => {
+                // What names a time says another one when that has moved.
+                let is_kept_up = matches!(
+                    notice.announcement,
+                    Some(
+                        Announcement::Vote { .. }
+                            | Announcement::Reminder { .. }
+                            | Announcement::Nudge { .. }
+                    )
+                );
+                if !is_kept_up || self.is_settled(notice).await? {
+                    return Ok(true);
+                }
+            }
+            NoticeKey::Call { .. } | NoticeKey::End { .. } | NoticeKey::Unreachable { .. } => {
+                return Ok(true);
+            }
+        }
+        let named = match notice.key {
+            NoticeKey::Table { .. } => self.still_waited_for().await?,
+            NoticeKey::Lobby(_)
+            | NoticeKey::News { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
+            | NoticeKey::Panel { .. }
+            | NoticeKey::End { .. }
+            | NoticeKey::Told { .. }
+            | NoticeKey::Unreachable { .. } => vec![],
+        };
+        let Some((mut body, digest)) = self.body(notice, &named).await? else {
+            return Ok(false);
+        };
+        if notice.digest.as_ref() == Some(&digest) && brings.is_empty() {
+            return Ok(true);
+        }
+        if let NoticeBody::Panel(panel) = &body
+            && is_only_answered(panel, notice.digest.as_deref())
+        {
+            return Ok(true);
+        }
+        if let NoticeBody::Table(post) = &mut body {
+            let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+            let people = brings.iter();
+            let people = people.filter_map(|seat| stored.people.get(usize::from(seat.0)));
+            post.brings = people.filter_map(Player::person).collect();
+        }
+        let said = self.in_language(notice, body).await?;
+        let edited = self.messenger.edit(room, message, &said).await;
+        if notice.key.destination() == Destination::Thread {
+            self.inner.pace.note(self.game, self.inner.clock.now());
+        }
+        match edited {
+            Ok(()) => {
+                if notice.key.destination() == Destination::Thread {
+                    self.is_unlocked();
+                }
+                let store = &self.inner.store;
+                store.mark_brought(notice.key, digest, brings).await?;
+                Ok(true)
+            }
+            // A call is made once: who deletes it means it, and one that takes no more changes stays as it is.
+            Err(Undelivered::Gone) if is_call(notice) => self.let_go(notice).await,
+            Err(Undelivered::Worn) if is_call(notice) => {
+                self.inner.store.mark_shown(notice.key, digest).await?;
+                Ok(true)
+            }
+            // Who deletes news means it.
+            Err(Undelivered::Gone) if let NoticeKey::News { .. } = notice.key => {
+                self.let_go(notice).await
+            }
+            Err(Undelivered::Gone) => {
+                self.recreate(notice).await?;
+                Ok(true)
+            }
+            Err(Undelivered::Worn) => {
+                // News stay where they are: what is missing there, the table shows.
+                if let NoticeKey::News { .. } = notice.key {
+                    return self.let_go(notice).await;
+                }
+                self.take_away(notice).await?;
+                self.inner.store.want_anew(notice.key).await?;
+                Err(Halt::Again)
+            }
+            Err(Undelivered::Closed) if let NoticeKey::Panel { seat, .. } = notice.key => {
+                self.closed(notice.key, seat).await?;
+                Err(Halt::Again)
+            }
+            Err(why) => Err(why.into()),
+        }
+    }
+
+    /// Whether the game was closed before its end: nobody is asked anything any more.
+    pub(crate) async fn is_abandoned(&self) -> Result<bool, StoreError> {
+        let stored = self.stored().await?;
+        Ok(stored.is_some_and(|stored| stored.state == GameState::Abandoned))
+    }
+
+    /// Whether the thread's messages were changed a moment ago; then it is put off.
+    fn is_too_soon(&self, round: &mut Round) -> bool {
+        let wait = self.inner.pace.wait(self.game, self.inner.clock.now());
+        if let Some(at) = wait {
+            round.put_off(at);
+        }
+        wait.is_some()
+    }
+
+    /// A panel below which a newer one stands goes; until the newer one stands it stays.
+    async fn overtaken(&self, notice: &StoredNotice, seat: Seat) -> Result<bool, Halt> {
+        let stands = |other: &StoredNotice| match other.key {
+            NoticeKey::Panel { seat: of, .. } | NoticeKey::End { seat: of, .. } => {
+                of == seat && other.key > notice.key && other.state == NoticeState::Sent
+            }
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table { .. }
+            | NoticeKey::News { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
+            | NoticeKey::Told { .. }
+            | NoticeKey::Unreachable { .. } => false,
+        };
+        if !self.notices().await?.iter().any(stands) {
+            return Ok(true);
+        }
+        self.take_away(notice).await?;
+        self.let_go(notice).await
+    }
+
+    /// Who plays by direct message and is to be brought into the thread. An edit that names them does so, and notifies
+    /// nobody; the request made for it would.
+    async fn to_bring(&self) -> Result<Vec<Seat>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let mut brings = vec![];
+        for ((person, wait), seat) in stored.people.iter().zip(&stored.waits).zip(0..) {
+            let Some(who) = person.person() else {
+                continue;
+            };
+            let told = self.inner.person(who).await?;
+            if !wait.in_thread && told.is_some_and(|person| person.is_reached_by_dm()) {
+                brings.push(Seat(seat));
+            }
+        }
+        Ok(brings)
+    }
+
+    /// A standing message that somebody deleted is made once more; who deletes it twice means it.
+    pub(crate) async fn recreate(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        let store = &self.inner.store;
+        if notice.recreated > 0 {
+            self.let_go(notice).await?;
+            return Ok(());
+        }
+        store.want_again(notice.key, notice.attempted_at).await?;
+        Err(Halt::Again)
+    }
+
+    /// A message is not said again.
+    pub(crate) async fn let_go(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        self.inner.store.mark_gone(notice.key).await?;
+        Ok(true)
+    }
+
+    /// Deletes a message; it may be gone already.
+    pub(crate) async fn take_away(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        let (Some(room), Some(message)) = (notice.room, notice.message) else {
+            return Ok(());
+        };
+        match self.messenger.delete(room, message, notice.key).await {
+            Ok(()) | Err(Undelivered::Gone) => Ok(()),
+            Err(why) => Err(why.into()),
+        }
+    }
+
+    /// Once the newest table stands, or will never stand, those before it go.
+    pub(crate) async fn clear_tables(&self, round: &mut Round) -> Result<(), Broken> {
+        let newest = self.newest_table().await?;
+        let stands = newest.as_ref().is_some_and(|newest| match newest.state {
+            NoticeState::Sent | NoticeState::Gone => true,
+            NoticeState::Wanted | NoticeState::Sending => false,
+        });
+        if !stands {
+            return Ok(());
+        }
+        for notice in self.notices().await? {
+            let old = matches!(notice.key, NoticeKey::Table { .. })
+                && notice.state == NoticeState::Sent
+                && newest.as_ref().is_some_and(|n| n.key != notice.key);
+            if old && !round.is_shut(Destination::Thread) {
+                let taken = match self.take_away(&notice).await {
+                    Ok(()) => self.let_go(&notice).await,
+                    Err(why) => Err(why),
+                };
+                round.keep(Destination::Thread, taken)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The table of the latest turn.
+    pub(crate) async fn newest_table(&self) -> Result<Option<StoredNotice>, StoreError> {
+        let notices = self.notices().await?;
+        let tables = notices
+            .into_iter()
+            .filter(|notice| matches!(notice.key, NoticeKey::Table { .. }));
+        Ok(tables.max_by_key(|notice| notice.key))
+    }
+
+    async fn is_newest_news(&self, from: u32) -> Result<bool, StoreError> {
+        let notices = self.notices().await?;
+        let later = |notice: &StoredNotice| match notice.key {
+            NoticeKey::News { from: other, .. } => other > from,
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
+            | NoticeKey::Panel { .. }
+            | NoticeKey::End { .. }
+            | NoticeKey::Told { .. }
+            | NoticeKey::Unreachable { .. } => false,
+        };
+        Ok(!notices.iter().any(later))
+    }
+
+    /// Adds to the news what happened since, before anything newer is said.
+    pub(crate) async fn grow_news(&self, round: &mut Round) -> Result<(), Broken> {
+        for notice in self.notices().await? {
+            if let NoticeKey::News { .. } = notice.key
+                && notice.state == NoticeState::Sent
+                && !round.is_shut(Destination::Thread)
+            {
+                let grown = self.refresh(&notice, round).await;
+                round.keep(Destination::Thread, grown)?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn is_newest_table(&self, key: NoticeKey) -> Result<bool, StoreError> {
+        let newest = self.newest_table().await?;
+        Ok(newest.is_none_or(|newest| newest.key == key))
+    }
+}
+
+/// Whether somebody is called by it whom the game waits for.
+fn is_call(notice: &StoredNotice) -> bool {
+    let announcement = notice.announcement.as_ref();
+    announcement.is_some_and(|announcement| announcement.calls().is_some())
+}

@@ -1,0 +1,164 @@
+//! What one visit came to so far. Trouble with one message is kept for the end: it holds up nothing but what has to wait
+//! for that message.
+
+use super::halt::Halt;
+use crate::host::ground::error::Broken;
+use crate::host::ground::messenger::Undelivered;
+use crate::host::kept::places::Permit;
+use crate::notice::Destination;
+
+/// What went wrong in a round, and what has to come later.
+pub(crate) struct Round {
+    channel: Door,
+    thread: Door,
+    permit: Permit,
+    /// A place turned out to be gone, and what is stored has changed.
+    again: bool,
+    /// Something cannot be made before the game changes.
+    stuck: bool,
+    passing: Option<Undelivered>,
+    /// What was refused and will be, in this round or one before it.
+    refused: Option<Undelivered>,
+    /// When something is to be said or changed that has to wait.
+    due: Option<i64>,
+}
+
+/// Whether something is asked of a place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Door {
+    Open,
+    /// What comes next has to wait for what could not be said: a place is read from top to bottom.
+    Waits,
+    /// It refused the bot, and is not asked again.
+    Refuses,
+}
+
+/// What a round came to.
+pub(crate) enum Came {
+    /// Places have changed: it begins again.
+    AnotherRound,
+    /// Everything is said.
+    End,
+    /// Everything that may be said now; the rest is due at this time.
+    Date(i64),
+    /// Something is in the way that may pass.
+    PassingTrouble(Undelivered),
+    /// Something cannot be said before the game or a place changes.
+    Stop,
+}
+
+impl Round {
+    pub(crate) fn new(permit: Permit) -> Round {
+        Round {
+            channel: Door::Open,
+            thread: Door::Open,
+            permit,
+            again: false,
+            stuck: false,
+            passing: None,
+            refused: None,
+            due: None,
+        }
+    }
+
+    /// Begins again after places have changed.
+    pub(crate) fn begin_again(&mut self) {
+        let again = |door| match door {
+            Door::Open | Door::Waits => Door::Open,
+            Door::Refuses => Door::Refuses,
+        };
+        *self = Round {
+            channel: again(self.channel),
+            thread: again(self.thread),
+            refused: self.refused.take(),
+            ..Round::new(self.permit)
+        };
+    }
+
+    /// Whether the places that everybody reads are left alone, because too many refuse.
+    pub(crate) fn is_denied(&self) -> bool {
+        self.permit == Permit::Denied
+    }
+
+    /// Whether nothing is asked of a place any more.
+    pub(crate) fn is_shut(&self, place: Destination) -> bool {
+        let door = match place {
+            Destination::Direct => return false,
+            Destination::Channel => self.channel,
+            Destination::Thread => self.thread,
+        };
+        self.is_denied() || door != Door::Open
+    }
+
+    /// Keeps what went wrong with one message in a place.
+    ///
+    /// # Errors
+    /// When the store is broken: then nothing else can go well.
+    pub(crate) fn keep(
+        &mut self,
+        place: Destination,
+        result: Result<bool, Halt>,
+    ) -> Result<(), Broken> {
+        let why = match result {
+            Ok(true) => return Ok(()),
+            // It is not known what to say.
+            Ok(false) => {
+                self.stuck = true;
+                return Ok(());
+            }
+            Err(why) => why,
+        };
+        let mut door = Door::Waits;
+        match why {
+            Halt::Broken(broken) => return Err(broken),
+            Halt::Stuck => self.stuck = true,
+            Halt::Again => self.again = true,
+            Halt::Undelivered(why @ (Undelivered::Later(_) | Undelivered::Full)) => {
+                self.passing.get_or_insert(why);
+            }
+            Halt::Undelivered(
+                why @ (Undelivered::Gone
+                | Undelivered::Forbidden(_)
+                | Undelivered::Locked
+                | Undelivered::Worn
+                | Undelivered::Closed),
+            ) => {
+                door = Door::Refuses;
+                self.refused.get_or_insert(why);
+            }
+        }
+        match place {
+            Destination::Channel => self.channel = door,
+            Destination::Thread => self.thread = door,
+            // Everybody has a conversation of their own.
+            Destination::Direct => {}
+        }
+        Ok(())
+    }
+
+    /// Something has to be done at this time.
+    pub(crate) fn put_off(&mut self, at: i64) {
+        let due = self.due.get_or_insert(at);
+        *due = at.min(*due);
+    }
+
+    /// What was refused.
+    pub(crate) fn refused(&self) -> Option<&Undelivered> {
+        self.refused.as_ref()
+    }
+
+    /// What it came to. What may pass counts before what does not: it is worth another visit.
+    pub(crate) fn came(&self) -> Came {
+        if self.again {
+            Came::AnotherRound
+        } else if let Some(why) = &self.passing {
+            Came::PassingTrouble(why.clone())
+        } else if let Some(at) = self.due {
+            Came::Date(at)
+        } else if self.stuck || self.refused.is_some() {
+            Came::Stop
+        } else {
+            Came::End
+        }
+    }
+}

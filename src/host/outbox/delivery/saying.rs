@@ -1,0 +1,278 @@
+//! Making messages, where they belong, each once.
+
+use super::Delivery;
+use super::halt::Halt;
+use crate::host::crash;
+use crate::host::ground::error::unless_refused;
+use crate::host::ground::messenger::Undelivered;
+use crate::notice::{Destination, NoticeBody, NoticeKey, RoomId, Silence};
+use crate::store::{NoticeState, StoredNotice};
+
+/// How long the chat surely recognises a repeated request by its nonce.
+const NONCE_LASTS: i64 = 2 * 60 * 1000;
+
+/// How long the chat may answer a request with an older message of the same nonce, even a deleted one.
+const NONCE_MAY_LAST: i64 = 4 * 60 * 1000;
+
+impl Delivery<'_> {
+    /// Returns whether the content could be had.
+    pub(crate) async fn create(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        let key = notice.key;
+        let Some(room) = self.room_for(notice).await? else {
+            return Ok(true);
+        };
+        let store = &self.inner.store;
+        let now = self.inner.clock.now();
+        if notice.state == NoticeState::Wanted
+            && notice
+                .attempted_at
+                .is_some_and(|at| now - at < NONCE_MAY_LAST)
+        {
+            let why = "the chat still remembers the message that is gone";
+            return Err(Undelivered::Later(why.to_owned()).into());
+        }
+        // A repeated request must count from the first one: the chat does too.
+        let asked_before = match notice.state {
+            NoticeState::Sending => notice.attempted_at,
+            NoticeState::Wanted | NoticeState::Sent | NoticeState::Gone => None,
+        };
+        let room = notice
+            .room
+            .filter(|_| asked_before.is_some())
+            .unwrap_or(room);
+        let mut attempted_at = asked_before.unwrap_or(now);
+        let clock = &self.inner.clock;
+        if now - attempted_at >= NONCE_LASTS || !clock.is_unbroken_since(attempted_at) {
+            let since = clock.shows_at_least(attempted_at);
+            let found = self.messenger.find(room, key, since).await;
+            let Some(found) = self.place(notice, found).await? else {
+                return Ok(true);
+            };
+            if let Some(message) = found {
+                // What it shows is not known, so a standing one is edited next. It called whoever had to be called.
+                let called = self.called_by(notice).await?;
+                let calls = self.told_by_message(notice, &called).await?;
+                store
+                    .mark_called(key, message, String::new(), calls)
+                    .await?;
+                self.spoke(key);
+                return Ok(true);
+            }
+            attempted_at = now;
+        }
+        let called = self.called_by(notice).await?;
+        let Some((body, mut digest)) = self.body(notice, &called).await? else {
+            return Ok(false);
+        };
+        if matches!(&body, NoticeBody::Call(post) if post.called.is_empty()) {
+            // Whoever was to be called has acted meanwhile.
+            self.pass_over(notice).await?;
+            return Ok(true);
+        }
+        if asked_before.is_some() {
+            // The chat may answer with the message of the first request, which may show something older.
+            digest = String::new();
+        }
+        let said = self.in_language(notice, body).await?;
+        store.mark_sending(key, room, attempted_at).await?;
+        let sent = self.messenger.send(room, &said).await;
+        let Some(message) = self.place(notice, sent).await? else {
+            return Ok(true);
+        };
+        crash::point(crash::CrashPoint::AfterSend);
+        let calls = self.told_by_message(notice, &called).await?;
+        store.mark_called(key, message, digest, calls).await?;
+        self.spoke(key);
+        if let NoticeKey::Table { .. } = key
+            && asked_before.is_none()
+        {
+            self.inner.pace.note(self.game, now);
+        }
+        Ok(true)
+    }
+
+    /// Where to make a message; nothing when it is not to be made.
+    async fn room_for(&self, notice: &StoredNotice) -> Result<Option<RoomId>, Halt> {
+        match notice.key {
+            NoticeKey::Announcement { .. } | NoticeKey::Told { .. }
+                if self.is_settled(notice).await? =>
+            {
+                self.pass_over(notice).await?;
+                Ok(None)
+            }
+            NoticeKey::Panel { .. } if self.is_abandoned().await? => {
+                self.pass_over(notice).await?;
+                Ok(None)
+            }
+            NoticeKey::Panel { seat, .. }
+            | NoticeKey::End { seat, .. }
+            | NoticeKey::Told { seat, .. } => self.dm_room(notice, seat).await,
+            NoticeKey::Table { .. } if !self.is_newest_table(notice.key).await? => {
+                self.pass_over(notice).await?;
+                Ok(None)
+            }
+            NoticeKey::Lobby(_)
+            | NoticeKey::Table { .. }
+            | NoticeKey::News { .. }
+            | NoticeKey::Call { .. }
+            | NoticeKey::Announcement { .. }
+            | NoticeKey::Unreachable { .. } => match self.room(notice.key).await {
+                Err(Halt::Undelivered(Undelivered::Gone)) => {
+                    self.place(notice, Err(Undelivered::Gone)).await
+                }
+                room => room.map(Some),
+            },
+        }
+    }
+
+    /// Something was said.
+    fn spoke(&self, key: NoticeKey) {
+        if key.destination() == Destination::Thread {
+            self.inner.places.set_silence(self.game, None);
+        }
+    }
+
+    /// Something was changed in the thread, which nobody can who may not write there because it is locked.
+    pub(crate) fn is_unlocked(&self) {
+        let places = &self.inner.places;
+        if places.silence(self.game) == Some(Silence::Locked) {
+            places.set_silence(self.game, None);
+        }
+    }
+
+    /// Remembers why nothing is said in the thread, unless it may pass soon.
+    pub(crate) fn fell_silent(&self, why: &Undelivered) {
+        let why = match why {
+            Undelivered::Gone => Silence::Gone,
+            Undelivered::Forbidden(_) => Silence::Forbidden,
+            Undelivered::Locked => Silence::Locked,
+            Undelivered::Full => Silence::Full,
+            Undelivered::Closed | Undelivered::Worn | Undelivered::Later(_) => return,
+        };
+        let game = self.game.0;
+        if self.inner.places.set_silence(self.game, Some(why)) && why == Silence::Gone {
+            tracing::warn!(game, "the thread was deleted again; it stays away");
+        }
+    }
+
+    /// What to do when a request to say something found its place gone. Nothing is left to do when this is `None`.
+    pub(crate) async fn place<T>(
+        &self,
+        notice: &StoredNotice,
+        result: Result<T, Undelivered>,
+    ) -> Result<Option<T>, Halt> {
+        let why = match result {
+            Ok(value) => return Ok(Some(value)),
+            Err(why) => why,
+        };
+        if let NoticeKey::Panel { seat, .. }
+        | NoticeKey::End { seat, .. }
+        | NoticeKey::Told { seat, .. } = notice.key
+        {
+            self.not_direct(notice, seat, why).await?;
+            return Ok(None);
+        }
+        match why {
+            Undelivered::Gone => {
+                if notice.key.destination() == Destination::Thread {
+                    self.lost_thread(notice).await?;
+                    self.fell_silent(&why);
+                }
+                self.inner.store.mark_gone(notice.key).await?;
+                Ok(None)
+            }
+            Undelivered::Forbidden(_)
+            | Undelivered::Locked
+            | Undelivered::Closed
+            | Undelivered::Worn
+            | Undelivered::Full
+            | Undelivered::Later(_) => Err(why.into()),
+        }
+    }
+
+    /// The thread is gone. It is opened once more, and its first message is the table. Nothing was made by this request,
+    /// so what counts for the messages is still the one before it.
+    async fn lost_thread(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        if self.stored().await?.is_none_or(|stored| stored.thread_lost) {
+            return Ok(());
+        }
+        let store = &self.inner.store;
+        store.lose_thread(self.game).await?;
+        self.moved(None).await?;
+        store.want_again(notice.key, notice.attempted_at).await?;
+        if let Some(table) = self.newest_table().await?
+            && table.key != notice.key
+        {
+            store.want_again(table.key, table.attempted_at).await?;
+        }
+        Err(Halt::Again)
+    }
+
+    /// A message that was not said before a newer one was wanted, or before it was needless. If it may have arrived it is
+    /// looked for, so that it does not stand there like the newest.
+    pub(crate) async fn pass_over(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        let store = &self.inner.store;
+        if notice.state == NoticeState::Sending
+            && let Some(room) = notice.room
+        {
+            let since = notice.attempted_at.unwrap_or(0);
+            let since = self.inner.clock.shows_at_least(since);
+            let found = self.messenger.find(room, notice.key, since).await;
+            match self.place(notice, found).await? {
+                Some(Some(message)) => {
+                    return Ok(store.mark_sent(notice.key, message, String::new()).await?);
+                }
+                Some(None) => {}
+                None => return Ok(()),
+            }
+        }
+        Ok(store.mark_gone(notice.key).await?)
+    }
+
+    /// Panels link the thread.
+    async fn moved(&self, thread: Option<RoomId>) -> Result<(), Halt> {
+        unless_refused(self.inner.moved(self.game, thread).await)?;
+        Ok(())
+    }
+
+    /// Where a notice that everybody reads belongs; opens the thread when it is the first one there.
+    async fn room(&self, key: NoticeKey) -> Result<RoomId, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        if key.destination() == Destination::Channel {
+            return Ok(stored.channel);
+        }
+        if let Some(thread) = stored.thread {
+            return Ok(thread);
+        }
+        let notices = self.notices().await?;
+        let lobby = notices
+            .iter()
+            .find(|n| n.key == NoticeKey::Lobby(self.game));
+        let lobby = lobby.ok_or(Halt::Stuck)?;
+        let message = match (lobby.state, lobby.message) {
+            (NoticeState::Sent, Some(message)) => message,
+            (NoticeState::Gone, _) => return Err(Undelivered::Gone.into()),
+            // It has to be said first.
+            (NoticeState::Sent | NoticeState::Wanted | NoticeState::Sending, _) => {
+                return Err(Halt::Stuck);
+            }
+        };
+        let view = self.inner.lobby_view(&stored);
+        match self
+            .messenger
+            .open_thread(stored.channel, message, &view)
+            .await
+        {
+            Ok(thread) => {
+                self.inner.store.set_thread(self.game, thread).await?;
+                self.moved(Some(thread)).await?;
+                Ok(thread)
+            }
+            Err(Undelivered::Gone) => {
+                self.recreate(lobby).await?;
+                Err(Undelivered::Gone.into())
+            }
+            Err(why) => Err(why.into()),
+        }
+    }
+}

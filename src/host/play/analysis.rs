@@ -1,0 +1,209 @@
+//! The analysis of a finished game: its stored steps are played again before one who notes what was chosen. Nothing of it
+//! is stored; the newest are kept in memory.
+
+use std::sync::Arc;
+
+use crate::analysis::{Analysis, Chooser, Course};
+use crate::host::game::replay::{Telling, Witness, replay_before};
+use crate::host::ground::error::{Broken, NoLookBack, Rejection, Stop, guard};
+use crate::host::ground::seeded_luck::FairLuck;
+use crate::host::handle::{Host, Inner};
+use crate::notice::{GameId, Holders, PersonId, TablePost};
+use crate::orders::Draft;
+use crate::rules::{
+    Answer, BySeat, Fact, Game, Offer, PromptId, Question, Ruleset, Seat, SeatView,
+};
+use crate::store::{Cause, GameState, StoredStep};
+
+/// A finished game with what there is to say about it.
+#[derive(Clone, Debug)]
+pub struct Analysed {
+    /// What everybody sees of it.
+    pub table: TablePost,
+    /// What there is to say.
+    pub analysis: Arc<Analysis>,
+    /// What those are called who held each seat before, in their order.
+    pub former: BySeat<Vec<String>>,
+}
+
+impl Host {
+    /// What there is to say about a finished game, for anybody who has pressed for it.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn analysis(&self, game: GameId, who: PersonId) -> Result<Analysed, Stop> {
+        let table = self.table_for(game, who).await?;
+        let inner = Arc::clone(&self.inner);
+        // Who gives up waiting finds it when they ask again.
+        self.shielded(Some(game), async move {
+            let holders = inner.store.holders(game).await?;
+            let analysis = inner.analysis(game, &table, &holders).await?;
+            let names = |seat| holders.former(seat).map(|p| p.name.clone()).collect();
+            Ok(Analysed {
+                former: table.people.map(|seat, _| names(seat)),
+                table,
+                analysis,
+            })
+        })
+        .await
+    }
+}
+
+impl Inner {
+    async fn analysis(
+        &self,
+        game: GameId,
+        table: &TablePost,
+        holders: &Holders,
+    ) -> Result<Arc<Analysis>, Stop<Broken>> {
+        let fresh = self.fresh_analysis(game, &table.view.ruleset, holders);
+        self.analyses.kept.get_or_insert_async(&game, fresh).await
+    }
+
+    async fn fresh_analysis(
+        &self,
+        game: GameId,
+        ruleset: &Arc<Ruleset>,
+        holders: &Holders,
+    ) -> Result<Arc<Analysis>, Stop<Broken>> {
+        let stored = self.store.game(game).await?;
+        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        match stored.state {
+            GameState::Over => {}
+            GameState::Abandoned => return Err(Rejection::Abandoned.into()),
+            GameState::Closed => return Err(Rejection::Closed.into()),
+            GameState::Expired => return Err(Rejection::Expired.into()),
+            GameState::Gathering | GameState::Started => {
+                return Err(Rejection::NoLookBack(NoLookBack::NotOver).into());
+            }
+        }
+        let steps = self.store.steps(game, 1, stored.steps).await?;
+        let luck = FairLuck::of_game(stored.secret, &stored.cuts);
+        let ruleset = Arc::clone(ruleset);
+        let holders = holders.clone();
+        let _room = self.analyses.room.acquire().await.map_err(Broken::new)?;
+        let made = tokio::task::spawn_blocking(move || {
+            guard(|| analysed(&ruleset, luck, &steps, holders))
+        });
+        match made.await?? {
+            Ok(analysis) => Ok(Arc::new(analysis)),
+            Err(difference) => {
+                tracing::info!(game = game.0, %difference, "a game cannot be analysed");
+                Err(Rejection::NoLookBack(NoLookBack::OlderRules).into())
+            }
+        }
+    }
+}
+
+/// Plays a game again and looks at what was chosen. A game that was played by other rules than today's comes out
+/// otherwise: of it there is nothing to say.
+fn analysed(
+    ruleset: &Arc<Ruleset>,
+    luck: FairLuck,
+    steps: &[StoredStep],
+    holders: Holders,
+) -> Result<Analysis, String> {
+    let seats = ruleset.agreement.seats;
+    let mut watcher = Watcher {
+        course: Course::new(seats),
+        plays: BySeat::new(seats, |_| None),
+        holders,
+    };
+    replay_before(&mut watcher, ruleset, luck, steps)
+        .map_err(|difference| difference.sentence(Telling::Everything))?;
+    Ok(watcher.course.analyse())
+}
+
+/// Notes the course of a game that is played again.
+struct Watcher {
+    course: Course,
+    /// What each player saw when they committed a play, and what they have answered with it so far.
+    plays: BySeat<Option<(SeatView, Draft)>>,
+    holders: Holders,
+}
+
+impl Watcher {
+    /// A player answers by hand.
+    fn answered(&mut self, game: &Game, step: u32, (seat, prompt, answer): Given<'_>) {
+        let Some(view) = game.seat_view(seat) else {
+            return;
+        };
+        if let Some(Offer::Play(_) | Offer::Discard(_)) = answer.picked().first() {
+            let draft = Draft::empty(prompt).with(&view, answer.clone());
+            self.plays[seat] = draft.ok().map(|draft| (view.clone(), draft));
+        }
+        let by = self.chooser(seat, step);
+        self.course.answers(view, answer, by);
+    }
+
+    /// What somebody prepared comes to its question. It was chosen when the play was committed, so it is judged by what
+    /// they saw then. What they wished for a case that might come was chosen before anything was seen of it, and is not
+    /// judged.
+    fn prepared(&mut self, game: &Game, step: u32, (seat, _, answer): Given<'_>) {
+        let asked = game.seat_view(seat).and_then(|view| view.question);
+        let Some((view, draft)) = self.plays[seat].take() else {
+            return;
+        };
+        let drafting = draft.on(&view).ok();
+        let drawn = drafting.and_then(|drafting| Some((drafting.next?, drafting.view)));
+        let fits = drawn.filter(|(next, _)| {
+            let about = |q: &Question| (q.topic, q.card, q.colour, q.auction_card);
+            asked.as_ref().map(about) == Some(about(next))
+        });
+        let Some((next, seen)) = fits else {
+            return;
+        };
+        let seen = SeatView {
+            question: Some(next),
+            ..seen
+        };
+        let by = self.chooser(seat, step);
+        self.course.answers(seen, answer, by);
+        let more = draft.with(&view, answer.clone());
+        self.plays[seat] = more.ok().map(|draft| (view, draft));
+    }
+
+    /// Who it was that played for a seat by hand.
+    fn chooser(&self, seat: Seat, step: u32) -> Chooser {
+        match self.holders.has_changed_since(seat, step) {
+            true => Chooser::Former,
+            false => Chooser::Player,
+        }
+    }
+}
+
+/// Who answers which question, and what.
+type Given<'g> = (Seat, PromptId, &'g Answer);
+
+impl Witness for Watcher {
+    fn before(&mut self, game: &Game, stored: &StoredStep) {
+        let by = match &stored.cause {
+            Cause::Answered {
+                seat,
+                prompt,
+                answer,
+            } => return self.answered(game, stored.number, (*seat, *prompt, answer)),
+            Cause::Prepared {
+                seat,
+                prompt,
+                answer,
+            } => return self.prepared(game, stored.number, (*seat, *prompt, answer)),
+            Cause::Computed { seat, answer, .. } => (*seat, answer, Chooser::Computer),
+            Cause::TimedOut { seat, answer, .. } => (*seat, answer, Chooser::TimeOut),
+            Cause::Reconsidered { seat } => {
+                self.plays[*seat] = None;
+                self.course.takes_back(*seat);
+                return;
+            }
+            Cause::Opened { .. } | Cause::Undid { .. } => return,
+        };
+        let (seat, answer, by) = by;
+        if let Some(view) = game.seat_view(seat) {
+            self.course.answers(view, answer, by);
+        }
+    }
+
+    fn after(&mut self, game: &Game, facts: &[Fact]) {
+        self.course.happened(game, facts);
+    }
+}

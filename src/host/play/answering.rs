@@ -1,0 +1,396 @@
+//! Running games: showing them and taking answers.
+
+use std::sync::Arc;
+
+use tokio::sync::OwnedMutexGuard;
+
+use crate::attendance::{Announcement, Attendance, Moment};
+use crate::host::game::batch::{Batch, Circumstances, Input, try_act};
+use crate::host::game::game_cache::{Cached, Life, Live, Loaded, Unloadable};
+use crate::host::ground::error::{Broken, Panicked, Rejection, Stop, guard};
+use crate::host::handle::{Host, Inner};
+use crate::notice::{GameId, Panel, PersonId, Player, RoomId, TablePost};
+use crate::rules::{Answer, Chance, Fact, OpenFact, PromptId, Seat, StepMark};
+use crate::store::{AttendanceRecord, GameState, StepRecord, Waits};
+
+/// A game taken out of memory. Until it is put back its place there is empty, so whatever goes wrong in between, the next
+/// one loads what is stored.
+pub(crate) struct Taken {
+    cached: OwnedMutexGuard<Cached>,
+    pub(crate) live: Box<Live>,
+}
+
+impl Taken {
+    /// Puts it back unless something broke in what was done with it.
+    pub(crate) fn put_back_after<T, E: Into<Stop<Broken>>>(
+        mut self,
+        done: Result<T, E>,
+    ) -> Result<T, Stop<Broken>> {
+        let done = done.map_err(Into::into);
+        match &done {
+            Ok(_) | Err(Stop::Refused(_)) => *self.cached = Some(Loaded::Live(self.live)),
+            Err(Stop::Fault(_)) => {}
+        }
+        done
+    }
+}
+
+impl Host {
+    /// What a player sees and is asked.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn panel(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
+        let panel = self.inner.open_panel(game, who).await;
+        self.inner.faults.noted(Some(game), panel)
+    }
+
+    /// A player's answer; committed before this returns.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn answer(
+        &self,
+        game: GameId,
+        who: PersonId,
+        prompt: PromptId,
+        answer: &Answer,
+    ) -> Result<Panel, Stop> {
+        let answer = answer.clone();
+        self.act(game, who, Input::Answer { prompt, answer }).await
+    }
+
+    /// Takes a secret choice back before it is shown.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn reconsider(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
+        self.act(game, who, Input::Reconsider).await
+    }
+
+    pub(crate) async fn act(&self, game: GameId, who: PersonId, act: Input) -> Result<Panel, Stop> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(Some(game), async move { inner.act(game, who, &act).await })
+            .await
+    }
+
+    /// What everybody sees of a game.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn table(&self, game: GameId) -> Result<TablePost, Stop> {
+        let table = self.inner.table(game).await;
+        self.inner.faults.noted(Some(game), table)
+    }
+}
+
+impl Inner {
+    /// Waits for the game's turn and loads it when it is not in memory.
+    pub(crate) async fn take(&self, game: GameId) -> Result<Taken, Stop<Broken>> {
+        let mut cached = self.cache.lock(game).await;
+        self.store_outages().await?;
+        match cached.take() {
+            Some(Loaded::Live(mut live)) => {
+                self.catch_up(&mut live);
+                return Ok(Taken { cached, live });
+            }
+            Some(Loaded::Frozen(fault)) => {
+                *cached = Some(Loaded::Frozen(fault));
+                return Err(Rejection::Frozen { fault }.into());
+            }
+            None => {}
+        }
+        let stored = self.store.game(game).await?;
+        let stored = stored.ok_or(Rejection::NoSuchGame)?;
+        match stored.state {
+            GameState::Gathering => return Err(Rejection::NotStarted.into()),
+            GameState::Closed => return Err(Rejection::Closed.into()),
+            GameState::Expired => return Err(Rejection::Expired.into()),
+            GameState::Started | GameState::Over | GameState::Abandoned => {}
+        }
+        match Live::load(&self.store, stored, self.cards).await {
+            Ok(mut live) => {
+                self.catch_up(&mut live);
+                Ok(Taken { cached, live })
+            }
+            Err(Unloadable::Store(error)) => Err(error.into()),
+            Err(Unloadable::Damaged(what)) => {
+                let text = format!("game {} is frozen: {what}", game.0);
+                let fault = self.faults.note(Broken::new(text)).number;
+                *cached = Some(Loaded::Frozen(fault));
+                Err(Rejection::Frozen { fault }.into())
+            }
+        }
+    }
+
+    /// Like [`Inner::take`], for somebody who has a seat in the game.
+    pub(crate) async fn take_seated(
+        &self,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<(Taken, Seat), Stop<Broken>> {
+        let taken = self.take(game).await?;
+        match taken.live.seat_of(who) {
+            Some(seat) => Ok((taken, seat)),
+            None => taken.put_back_after(Err(Rejection::NotSeated)),
+        }
+    }
+
+    /// What a player's panel shows now, though nobody looks.
+    pub(crate) async fn panel_of(
+        &self,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<Panel, Stop<Broken>> {
+        let (taken, seat) = self.take_seated(game, who).await?;
+        let panel = taken.live.must_run().map_err(Stop::from);
+        let panel = panel.and_then(|()| Ok(self.panel(&taken.live, seat)?));
+        taken.put_back_after(panel)
+    }
+
+    /// The same for somebody who looks at it: they have pressed something.
+    async fn open_panel(&self, game: GameId, who: PersonId) -> Result<Panel, Stop<Broken>> {
+        let (mut taken, seat) = self.take_seated(game, who).await?;
+        let panel = self.look_in(&mut taken.live, seat).await;
+        taken.put_back_after(panel)
+    }
+
+    async fn act(&self, game: GameId, who: PersonId, act: &Input) -> Result<Panel, Stop<Broken>> {
+        let (mut taken, seat) = self.take_seated(game, who).await?;
+        let panel = self.act_in(&mut taken.live, seat, act).await;
+        taken.put_back_after(panel)
+    }
+
+    /// Nothing has changed in the game when this is refused; it is of no use any more when something broke.
+    async fn act_in(
+        &self,
+        live: &mut Live,
+        seat: Seat,
+        act: &Input,
+    ) -> Result<Panel, Stop<Broken>> {
+        live.must_run()?;
+        self.may_return(live, seat).await?;
+        let attendance = live.attendance.clone();
+        self.happen_in(live, seat, act, attendance, vec![]).await?;
+        Ok(self.panel(live, seat)?)
+    }
+
+    /// Shows somebody their panel. A game that stood still goes on by it.
+    async fn look_in(&self, live: &mut Live, seat: Seat) -> Result<Panel, Stop<Broken>> {
+        live.must_run()?;
+        self.note_press(live, seat).await?;
+        Ok(self.panel(live, seat)?)
+    }
+
+    /// Does what happens, with all that follows, commits it and sends the courier. `attendance` is who is there with what
+    /// has just changed of it, and `told` what is told of that change.
+    pub(crate) async fn happen_in(
+        &self,
+        live: &mut Live,
+        seat: Seat,
+        act: &Input,
+        attendance: Attendance,
+        told: Vec<Announcement>,
+    ) -> Result<(), Stop<Broken>> {
+        let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
+        let mut luck = live.luck().marking(self.luck.mark()?);
+        let rhythms = live.rhythms.clone();
+        let circumstances = Circumstances {
+            at: Moment {
+                now: self.clock.now(),
+                rhythms: &rhythms,
+            },
+            by_dm,
+            attendance,
+            told,
+            watching: self.thinkers.watching(live.id),
+        };
+        let mark = luck.mark();
+        let batch = guard(|| try_act(live, seat, act, circumstances, &mut luck))??;
+        if batch.steps.is_empty() {
+            return self
+                .only_attendance(live, batch.attendance, Some(batch.waits))
+                .await;
+        }
+        let orders = batch.orders.clone();
+        let after = batch.after.clone();
+        let chapter = batch.chapter;
+        let attendance = batch.attendance.attendance.clone();
+        let records = self.records(live, batch, mark);
+        self.store.append(&records).await?;
+        for record in &records {
+            if let Some(feed) = live.committed(record, &after, chapter) {
+                self.feeds.keep(feed);
+            }
+        }
+        live.orders = orders;
+        live.attendance = attendance;
+        let is_over = records.iter().any(|record| record.over.is_some());
+        let next = live.attendance.next_due(&live.rhythms);
+        self.queue.set_alarm(live.id, next.filter(|_| !is_over));
+        self.touch(live.id);
+        self.let_think(live);
+        Ok(())
+    }
+
+    /// Who is there changes, and no step is made.
+    pub(crate) async fn only_attendance(
+        &self,
+        live: &mut Live,
+        record: AttendanceRecord,
+        waits: Option<Waits>,
+    ) -> Result<(), Stop<Broken>> {
+        let written = self
+            .store
+            .set_attendance(live.id, live.steps, &record, waits);
+        written.await?;
+        if let Some((seat, person)) = record.newcomer {
+            let player = Player::from(person);
+            live.doers.take_over(seat, player.clone(), live.steps);
+            live.people[seat] = player;
+        }
+        if record.closed_at.is_some() {
+            live.life = Life::Abandoned;
+        }
+        live.attendance = record.attendance;
+        let next = live.attendance.next_due(&live.rhythms);
+        self.queue
+            .set_alarm(live.id, next.filter(|_| record.closed_at.is_none()));
+        self.touch(live.id);
+        self.let_think(live);
+        Ok(())
+    }
+
+    /// Now, as it is for those who sit at a table.
+    pub(crate) fn moment<'l>(&self, live: &'l Live) -> Moment<'l> {
+        Moment {
+            now: self.clock.now(),
+            rhythms: &live.rhythms,
+        }
+    }
+
+    /// What is stored of a batch. What has to be said, and what players have in mind, goes with its last step.
+    fn records(&self, live: &Live, batch: Batch, mark: StepMark) -> Vec<StepRecord> {
+        let changed = batch.orders.iter();
+        let changed = changed.filter(|(seat, orders)| live.orders[*seat] != **orders);
+        let mut orders: Vec<_> = changed.map(|(seat, o)| (seat, o.clone())).collect();
+        let (mut said, waits) = (batch.said, batch.waits);
+        let mut attendance = Some(batch.attendance);
+        let whole = live.whole_after(&batch.steps);
+        let last = batch.steps.len();
+        let steps = batch.steps.into_iter().zip(1..);
+        steps
+            .map(|(step, nth)| StepRecord {
+                game: live.id,
+                number: live.steps + nth,
+                at: self.clock.now(),
+                cause: step.cause,
+                facts: step.facts,
+                bookmark: step.bookmark,
+                luck_used: step.luck_used,
+                mark,
+                over: step.over.then_some(whole),
+                told_to: said.told_to.filter(|_| nth as usize == last),
+                wanted: if nth as usize == last {
+                    std::mem::take(&mut said.wanted)
+                } else {
+                    vec![]
+                },
+                orders: if nth as usize == last {
+                    std::mem::take(&mut orders)
+                } else {
+                    vec![]
+                },
+                waits: (nth as usize == last).then_some(waits),
+                attendance: attendance.take_if(|_| nth as usize == last),
+            })
+            .collect()
+    }
+
+    pub(crate) fn panel(&self, live: &Live, seat: Seat) -> Result<Panel, Broken> {
+        let view = guard(|| live.game.seat_view(seat))?;
+        let view = view.ok_or_else(|| Broken::new(format!("seat {} is missing", seat.0)))?;
+        let draft = live.orders[seat].draft.as_ref();
+        // A draft for a question that is not open any more is no draft.
+        let draft = guard(|| draft.and_then(|d| d.on(&view).ok()))?;
+        Ok(Panel {
+            game: live.id,
+            step: live.steps,
+            draft,
+            prepared: live.orders[seat].prepared.clone(),
+            wishes: live.orders[seat].wishes.clone(),
+            view,
+            people: live.people.clone(),
+            since: live.recent.since(seat),
+            thread: live.thread,
+            silence: self.places.silence(live.id),
+            time: live.time_of(seat),
+            hints: live.attendance.agreed().hints,
+        })
+    }
+
+    /// A game's thread is another one now.
+    pub(crate) async fn moved(
+        &self,
+        game: GameId,
+        thread: Option<RoomId>,
+    ) -> Result<(), Stop<Broken>> {
+        let mut taken = self.take(game).await?;
+        taken.live.thread = thread;
+        taken.put_back_after(Ok::<_, Broken>(()))
+    }
+
+    pub(crate) async fn table(&self, game: GameId) -> Result<TablePost, Stop<Broken>> {
+        let taken = self.take(game).await?;
+        let post = table_post(&taken.live);
+        let post = taken.put_back_after(post)?;
+        // Only what is over tells its secret.
+        let own_best = match &post.secret {
+            Some(_) => self.own_best(&post).await?,
+            None => None,
+        };
+        Ok(TablePost { own_best, ..post })
+    }
+
+    /// R-VIR-09: what a player who played alone has to compare the score with.
+    async fn own_best(&self, post: &TablePost) -> Result<Option<i16>, Broken> {
+        let mut people = post.people.iter();
+        let (Some((_, player)), None) = (people.next(), people.next()) else {
+            return Ok(None);
+        };
+        let Some(who) = player.person() else {
+            return Ok(None);
+        };
+        let ends = self.store.solo_ends_before(who, post.game).await?;
+        let facts = ends.iter().flat_map(|step| &step.facts);
+        let scores = facts.filter_map(|fact| match fact {
+            Fact::Open(OpenFact::Scored { score, .. }) => Some(score.total()),
+            Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => None,
+        });
+        Ok(scores.max())
+    }
+}
+
+/// What everybody sees of a game, but for what is only known from other games.
+fn table_post(live: &Live) -> Result<TablePost, Panicked> {
+    let (view, over) = guard(|| (live.game.table_view(), live.game.is_over()))?;
+    Ok(TablePost {
+        game: live.id,
+        step: live.steps,
+        began: live.recent.began(),
+        view,
+        fresh: live.recent.fresh(),
+        people: live.people.clone(),
+        stints: Arc::new(live.doers.stints()),
+        secret_hash: live.secret_hash.clone(),
+        secret: over.then(|| hex::encode(live.secret.0)),
+        presses: match over {
+            true => live.cuts.clone(),
+            false => vec![],
+        },
+        own_best: None,
+        call: vec![],
+        until: None,
+        brings: vec![],
+    })
+}

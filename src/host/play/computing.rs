@@ -1,0 +1,234 @@
+//! Computer players answer: outside the game's lock, each decision committed as a person's is. Whatever happens in
+//! between, a thought that fits no more is thrown away, and what is asked then is thought about anew.
+
+use std::hash::Hasher;
+use std::sync::{Arc, Weak};
+
+use crate::brains::Level;
+use crate::host::game::batch::Input;
+use crate::host::game::game_cache::Live;
+use crate::host::game::thinking::{Computed, ComputerPace, Thought};
+use crate::host::ground::error::{Broken, Fault, Stop, unless_refused};
+use crate::host::ground::made_by::MadeBy;
+use crate::host::handle::{Host, Inner};
+use crate::notice::{GameId, Panel, PersonId};
+use crate::rules::{Fnv, Seat, SeatSet};
+
+/// The least time between somebody's answer and the computer players' answers to it, in milliseconds.
+const AFTER_PEOPLE: i64 = 1000;
+/// So often in a row answers may come to nothing; something is broken then.
+const FRUITLESS: u32 = 3;
+/// When something broke, it is tried again after this many milliseconds.
+const AGAIN: i64 = 60 * 1000;
+
+/// The least time in which a computer player answers what follows from another's answer, in milliseconds: what it may
+/// think for, so that nobody can tell a hard question from an easy one.
+fn pause(level: Level) -> i64 {
+    let time = level.budget().and_then(|budget| budget.time);
+    let time = time.map_or(0, |time| i64::try_from(time.as_millis()).unwrap_or(0));
+    time.max(200)
+}
+
+impl Host {
+    /// Somebody's panel once the computer players of their game have answered. Whoever waits for it knows what they are
+    /// asked then, and is not told so in another way. Nothing if no computer player has anything to answer.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn after_computers(
+        &self,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<Option<Panel>, Stop> {
+        let inner = &self.inner;
+        let found = inner.computers_of(game, who).await;
+        let Some((seat, before)) = inner.faults.noted(Some(game), found)? else {
+            return Ok(None);
+        };
+        let watching = inner.thinkers.watch(game, seat);
+        inner.thinkers.settled(game).await;
+        let panel = inner.panel_of(game, who).await;
+        drop(watching);
+        let panel = inner.faults.noted(Some(game), panel)?;
+        Ok((panel.step != before).then_some(panel))
+    }
+
+    /// Waits until no computer player thinks in any game.
+    pub async fn computers_settled(&self) {
+        self.inner.thinkers.all_settled(&self.inner.clock).await;
+    }
+}
+
+impl Inner {
+    /// Sees to it that computer players answer what they are asked. Called whenever something has changed.
+    pub(crate) fn let_think(&self, live: &Live) {
+        if live.asked_of_computers().is_empty() || !self.thinkers.begin(live.id) {
+            return;
+        }
+        // Whoever lets go of the host ends this.
+        tokio::spawn(think(Weak::clone(&self.own), live.id));
+    }
+
+    /// What computer players are asked in a game now, and when they may answer at the earliest.
+    async fn thoughts(&self, game: GameId) -> Result<(Vec<Thought>, i64), Stop<Broken>> {
+        let taken = self.take(game).await?;
+        let live = &taken.live;
+        let mut earliest = self.clock.now();
+        let thoughts = live.asked_of_computers().iter().filter_map(|seat| {
+            let view = live.game.seat_view(seat)?;
+            let question = view.question.clone()?;
+            let level = live.people[seat].level().unwrap_or(Level::Normal);
+            Some(Thought {
+                seat,
+                level,
+                view: Box::new(view),
+                question,
+                seed: seed(game, seat),
+            })
+        });
+        let thoughts: Vec<Thought> = thoughts.collect();
+        if self.thinkers.pace() == ComputerPace::Steady {
+            for thought in &thoughts {
+                let seat = live.attendance.seat(thought.seat);
+                let since = seat.and_then(|seat| seat.waited_since).unwrap_or(earliest);
+                let least = match live.last_by {
+                    MadeBy::Person => AFTER_PEOPLE.max(pause(thought.level)),
+                    MadeBy::Computer => pause(thought.level),
+                };
+                earliest = earliest.max(since.saturating_add(least));
+            }
+        }
+        taken.put_back_after(Ok::<_, Broken>((thoughts, earliest)))
+    }
+
+    /// Commits what computer players have thought of. Whether any of it was accepted.
+    async fn computed(&self, game: GameId, computed: Vec<Computed>) -> Result<bool, Stop<Broken>> {
+        let mut taken = self.take(game).await?;
+        let live = &mut taken.live;
+        let before = live.steps;
+        let done = match live.must_go_on() {
+            Ok(()) => {
+                let attendance = live.attendance.clone();
+                let input = Input::Computed(computed);
+                // Nobody presses, so whose turn it is to be shown something does not matter.
+                self.happen_in(live, Seat(0), &input, attendance, vec![])
+                    .await
+            }
+            Err(why) => Err(why.into()),
+        };
+        let moved = live.steps != before;
+        taken.put_back_after(done)?;
+        Ok(moved)
+    }
+
+    /// Whose panel it is and the step it shows, if computer players have something to answer in the game.
+    async fn computers_of(
+        &self,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<Option<(Seat, u32)>, Stop<Broken>> {
+        let (taken, seat) = self.take_seated(game, who).await?;
+        let live = &taken.live;
+        let waits = !live.game.is_asked(seat) && !live.asked_of_computers().is_empty();
+        let found = waits.then_some((seat, live.steps));
+        taken.put_back_after(Ok::<_, Broken>(found))
+    }
+}
+
+impl Live {
+    /// The seats in which computer players have to answer.
+    pub(crate) fn asked_of_computers(&self) -> SeatSet {
+        if self.must_go_on().is_err() || !self.attendance.may_go_on(self.game.turn()) {
+            return SeatSet::NONE;
+        }
+        let held = self.attendance.held();
+        held.iter()
+            .filter(|seat| self.game.is_asked(*seat))
+            .collect()
+    }
+}
+
+/// Thinks about a game until nothing is asked of its computer players any more. Holds nothing of the host while it thinks
+/// and waits, so that a host that is let go of ends.
+async fn think(host: Weak<Inner>, game: GameId) {
+    let mut fruitless = 0;
+    loop {
+        let round = round(&host, game).await;
+        let Some(inner) = host.upgrade() else {
+            return;
+        };
+        match round {
+            Ok(Round::Answered) => fruitless = 0,
+            Ok(Round::Overtaken) if fruitless < FRUITLESS => fruitless += 1,
+            Ok(Round::NothingAsked) if !inner.thinkers.end(game) => {}
+            Ok(Round::NothingAsked) => return,
+            Ok(Round::Overtaken) | Err(_) => {
+                // What broke is logged. The alarm sees to it that the game is looked at again.
+                let at = inner.clock.now().saturating_add(AGAIN);
+                inner.queue.set_alarm(game, Some(at));
+                inner.thinkers.give_up(game);
+                return;
+            }
+        }
+    }
+}
+
+/// What came of one look at what is asked.
+enum Round {
+    Answered,
+    /// Something else has happened meanwhile.
+    Overtaken,
+    NothingAsked,
+}
+
+async fn round(host: &Weak<Inner>, game: GameId) -> Result<Round, Fault> {
+    let Some(inner) = host.upgrade() else {
+        return Ok(Round::NothingAsked);
+    };
+    let (thinkers, clock) = (Arc::clone(&inner.thinkers), Arc::clone(&inner.clock));
+    thinkers.look(game);
+    let thoughts = unless_refused(inner.thoughts(game).await);
+    let thoughts = inner.faults.noted(Some(game), thoughts)?;
+    drop(inner);
+    let Some((thoughts, earliest)) = thoughts.filter(|(thoughts, _)| !thoughts.is_empty()) else {
+        return Ok(Round::NothingAsked);
+    };
+    let mut computed = vec![];
+    for thought in thoughts {
+        let (seat, level) = (thought.seat, thought.level);
+        let (prompt, fallback) = (thought.question.id, thought.question.fallback.clone());
+        let answer = thinkers.answer(thought).await;
+        computed.push(Computed {
+            seat,
+            prompt,
+            level,
+            answer: answer.unwrap_or_else(|| fallback.clone()),
+            fallback,
+        });
+    }
+    if earliest > clock.now() {
+        thinkers.rest(game, earliest);
+        clock.sleep_until(earliest).await;
+        thinkers.rested(game);
+    }
+    let Some(inner) = host.upgrade() else {
+        return Ok(Round::NothingAsked);
+    };
+    let worker = Arc::clone(&inner);
+    // To its end even if the runtime gives this up: between a change in memory and its commit there is no way out.
+    let done = tokio::spawn(async move { unless_refused(worker.computed(game, computed).await) });
+    let done = inner.faults.noted(Some(game), done.await)?;
+    let moved = inner.faults.noted(Some(game), done)?;
+    Ok(match moved {
+        Some(true) => Round::Answered,
+        Some(false) | None => Round::Overtaken,
+    })
+}
+
+/// The luck of a computer player is its own: of its game and seat, never of the game's secret.
+fn seed(GameId(game): GameId, seat: Seat) -> u64 {
+    let mut hasher = Fnv::default();
+    hasher.write_i64(game);
+    hasher.write_u8(seat.0);
+    hasher.finish()
+}

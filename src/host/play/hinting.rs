@@ -1,0 +1,52 @@
+//! Hints: what a computer player would look at, for the one who is asked. They change nothing, and nobody else is told.
+
+use crate::attendance::Hints;
+use crate::brains::{self, Hint};
+use crate::host::ground::error::{Broken, Rejection, Stop, guard};
+use crate::host::handle::Host;
+use crate::notice::{GameId, Panel, PersonId};
+use crate::rules::{Question, SeatView};
+
+/// Hints, with the panel they are for.
+#[derive(Debug)]
+pub struct Hinted {
+    /// What the player sees and is asked.
+    pub panel: Panel,
+    /// The best answers to the question that [`asked`] finds on it.
+    pub hints: Vec<Hint>,
+}
+
+/// The question before a player, and what they see with it: of a play that is being put together what comes next.
+pub fn asked(panel: &Panel) -> Option<(&SeatView, &Question)> {
+    match &panel.draft {
+        Some(drafting) => Some((&drafting.view, drafting.next.as_ref()?)),
+        None => Some((&panel.view, panel.view.question.as_ref()?)),
+    }
+}
+
+/// Whether a player can have hints for the question before them.
+pub fn can_hint(panel: &Panel) -> bool {
+    let has_hints = |(_, question): (&SeatView, &Question)| brains::has_hints(question);
+    panel.hints == Hints::Allowed && asked(panel).is_some_and(has_hints)
+}
+
+impl Host {
+    /// The best answers to the question before a player, from what that player sees. Nothing where nothing is asked.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn hints(&self, game: GameId, who: PersonId) -> Result<Hinted, Stop> {
+        // From here on nobody else waits for it.
+        let panel = self.panel(game, who).await?;
+        if panel.hints == Hints::Forbidden {
+            return Err(Rejection::NoHints.into());
+        }
+        let hints = guard(|| asked(&panel).map(|(view, asked)| brains::hints(view, asked)));
+        let hints = hints.map_err(Broken::from).map_err(Stop::Fault);
+        let hints = self.inner.faults.noted(Some(game), hints)?;
+        Ok(Hinted {
+            hints: hints.unwrap_or_default(),
+            panel,
+        })
+    }
+}

@@ -1,0 +1,19 @@
+//! What people and computer players do in running games.
+
+pub(crate) mod analysis;
+pub(crate) mod answering;
+pub(crate) mod away;
+pub(crate) mod computing;
+pub(crate) mod connection;
+pub(crate) mod drafts;
+pub(crate) mod games;
+pub(crate) mod hinting;
+pub(crate) mod people;
+pub(crate) mod presence;
+pub(crate) mod presses;
+pub(crate) mod reach;
+pub(crate) mod seats;
+pub(crate) mod timekeeping;
+pub(crate) mod voting;
+pub(crate) mod whereabouts;
+pub(crate) mod wishes;

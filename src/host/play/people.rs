@@ -1,0 +1,146 @@
+//! Where people want to be told that a game waits for them, and whether that works.
+
+use crate::host::ground::error::Fault;
+use crate::host::handle::{Host, Inner};
+use crate::notice::{GameId, LanguageTag, PersonId, PlayBy, PlayedIn, Player};
+use crate::rules::{BySeat, SeatSet};
+use crate::store::{StoreError, StoredPerson};
+
+/// Where somebody is told that a game waits for them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Preference {
+    /// They have never chosen; it is the thread.
+    Unasked,
+    /// In the game's thread.
+    Thread,
+    /// By direct message.
+    Dm,
+    /// They chose direct messages, but none reaches them; it is the thread until that changes.
+    DmClosed,
+}
+
+impl Host {
+    /// What a person chose.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn preference(&self, who: PersonId) -> Result<Preference, Fault> {
+        let stored = self.inner.person(who).await;
+        Ok(match self.inner.faults.noted(None, stored)? {
+            None => Preference::Unasked,
+            Some(person) => match (person.play_by, person.closed_at) {
+                (PlayBy::Thread, _) => Preference::Thread,
+                (PlayBy::Dm, None) => Preference::Dm,
+                (PlayBy::Dm, Some(_)) => Preference::DmClosed,
+            },
+        })
+    }
+
+    /// Remembers where a person wants to be told, for all games.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn play_by(&self, who: PersonId, by: PlayBy) -> Result<Preference, Fault> {
+        let set = self.inner.set_play_by(who, by).await;
+        self.inner.faults.noted(None, set)?;
+        self.preference(who).await
+    }
+
+    /// A person has pressed something in a direct message: they can be reached again.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn heard_by_dm(&self, who: PersonId) -> Result<(), Fault> {
+        let heard = self.inner.heard_by_dm(who).await;
+        self.inner.faults.noted(None, heard)
+    }
+
+    /// A person has pressed something in a chat program set to this language: what is sent to them later, when there is
+    /// no press to tell it, is said in it too.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn heard_in(&self, who: PersonId, locale: &str) -> Result<(), Fault> {
+        let heard = self.inner.heard_in(who, locale).await;
+        self.inner.faults.noted(None, heard)
+    }
+
+    /// The language that a person's chat program was last set to; English where that is not known.
+    pub async fn language_of(&self, who: PersonId) -> LanguageTag {
+        let stored = self.inner.store.locale(who).await;
+        // What broke is logged; better to be told in English than not at all.
+        let known = self.inner.faults.noted(None, stored);
+        known.ok().flatten().unwrap_or_default()
+    }
+
+    /// The step of a person's newest panel among the direct messages of a game.
+    ///
+    /// # Errors
+    /// When something broke.
+    pub async fn newest_dm_panel(&self, game: GameId, who: PersonId) -> Result<Option<u32>, Fault> {
+        let step = self.inner.store.newest_panel(game, who).await;
+        self.inner.faults.noted(Some(game), step)
+    }
+}
+
+impl Inner {
+    async fn set_play_by(&self, who: PersonId, by: PlayBy) -> Result<(), StoreError> {
+        self.store.set_play_by(who, by).await?;
+        self.is_told_elsewhere(who).await
+    }
+
+    /// When somebody has to be reminded depends on where they are told.
+    async fn is_told_elsewhere(&self, who: PersonId) -> Result<(), StoreError> {
+        for game in self.store.games_running_of(who).await? {
+            self.queue.set_alarm(game, Some(self.clock.now()));
+        }
+        Ok(())
+    }
+
+    async fn heard_by_dm(&self, who: PersonId) -> Result<(), StoreError> {
+        let stored = self.person(who).await?;
+        if stored.is_some_and(|person| person.closed_at.is_some()) {
+            self.store.set_open(who).await?;
+            self.is_told_elsewhere(who).await?;
+        }
+        Ok(())
+    }
+
+    async fn heard_in(&self, who: PersonId, locale: &str) -> Result<(), StoreError> {
+        let known = self.store.locale(who).await?;
+        if known.is_none_or(|known| known.0 != locale) {
+            let locale = LanguageTag(locale.to_owned());
+            self.store.set_locale(who, locale).await?;
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn person(&self, who: PersonId) -> Result<Option<StoredPerson>, StoreError> {
+        self.store.person(who).await
+    }
+
+    /// The seats whose people are told by direct message now.
+    pub(crate) async fn reached_by_dm(
+        &self,
+        people: &BySeat<Player>,
+        played_in: PlayedIn,
+    ) -> Result<SeatSet, StoreError> {
+        let mut reached = SeatSet::NONE;
+        for (seat, player) in people.iter() {
+            let Some(who) = player.person() else {
+                continue;
+            };
+            let is_reached = match played_in {
+                PlayedIn::DirectMessage => true,
+                PlayedIn::Thread => {
+                    let stored = self.person(who).await?;
+                    stored.is_some_and(|p| p.is_reached_by_dm())
+                }
+            };
+            if is_reached {
+                reached.insert(seat);
+            }
+        }
+        Ok(reached)
+    }
+}

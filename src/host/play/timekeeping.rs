@@ -1,0 +1,195 @@
+//! What has to be done in a game whatever anybody presses: reminders, decisions for those whose time is over, the end of
+//! votes and rests, and the end of games that nobody plays any more.
+
+use crate::attendance::{Announcement, Attendance, Due, GoneFrom};
+use crate::host::game::batch::Input;
+use crate::host::game::game_cache::{Life, Live};
+use crate::host::game::telling::told;
+use crate::host::ground::counted::Missed;
+use crate::host::ground::error::{Broken, Stop, unless_refused};
+use crate::host::ground::messenger::Messenger;
+use crate::host::handle::Inner;
+use crate::notice::{GameId, PersonId};
+use crate::rules::Seat;
+use crate::store::AttendanceRecord;
+
+/// When something broke, it is tried again after this many milliseconds.
+const AGAIN: i64 = 60 * 1000;
+/// An absence of the bot that a table is told of, in milliseconds.
+const TOLD_FROM: i64 = 2 * 60 * 60 * 1000;
+/// More than this is not done at once: a game in which every deadline is over has fewer seats and votes.
+const MOST: usize = 64;
+
+/// What a table is told of a time in which the bot was not there: only what was long, and only where it matters.
+fn was_away(attendance: &Attendance, missed: Missed) -> Vec<Announcement> {
+    let Missed { from, until, away } = missed;
+    let is_told = away >= TOLD_FROM && attendance.is_timing();
+    let told = is_told.then_some(Announcement::WasAway { from, until });
+    told.into_iter().collect()
+}
+
+/// Whether what is due is told to anybody.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    Yes,
+    No,
+}
+
+impl Inner {
+    /// Does what is due in a game. Costs nothing for games in which nothing is.
+    pub(crate) async fn keep_time(&self, game: GameId, messenger: &dyn Messenger) {
+        let now = self.clock.now();
+        if !self.queue.take_alarm(game, now) {
+            return;
+        }
+        if self.clock.is_cut_off() {
+            self.queue.set_alarm(game, Some(now.saturating_add(AGAIN)));
+            return;
+        }
+        let kept = unless_refused(self.keep_time_in(game, messenger).await);
+        // The fault is logged; the alarm must not be lost by it.
+        if self.faults.noted(Some(game), kept).is_err() {
+            self.queue.set_alarm(game, Some(now.saturating_add(AGAIN)));
+        }
+    }
+
+    async fn keep_time_in(
+        &self,
+        game: GameId,
+        messenger: &dyn Messenger,
+    ) -> Result<(), Stop<Broken>> {
+        let gone = self.gone_of(game, messenger).await?;
+        let mut taken = self.take(game).await?;
+        let kept = self.do_what_is_due(&mut taken.live, &gone).await;
+        taken.put_back_after(kept)
+    }
+
+    async fn do_what_is_due(
+        &self,
+        live: &mut Live,
+        gone: &[(PersonId, GoneFrom)],
+    ) -> Result<(), Stop<Broken>> {
+        if let Some(missed) = live.missed.take()
+            && live.must_go_on().is_ok()
+        {
+            let attendance = live.attendance.clone();
+            let told = was_away(&attendance, missed);
+            self.happen_in(live, Seat(0), &Input::Attendance, attendance, told)
+                .await?;
+        }
+        self.without(live, gone).await?;
+        let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
+        live.attendance.tells_directly(by_dm);
+        for _ in 0..MOST {
+            let at = self.moment(live);
+            let due = match live.life {
+                Life::Played if !live.game.is_over() => live.attendance.due(at),
+                Life::Played | Life::Abandoned => None,
+            };
+            let Some(due) = due else {
+                break;
+            };
+            self.do_one(live, &due).await?;
+        }
+        let next = match live.life {
+            Life::Played if !live.game.is_over() => live.attendance.next_due(&live.rhythms),
+            Life::Played | Life::Abandoned => None,
+        };
+        self.queue.set_alarm(live.id, next);
+        // After a restart nobody has thought of what is asked.
+        self.let_think(live);
+        Ok(())
+    }
+
+    async fn do_one(&self, live: &mut Live, due: &Due) -> Result<(), Stop<Broken>> {
+        match due {
+            Due::TimeOut(seat) => {
+                let attendance = live.attendance.clone();
+                self.happen_in(live, *seat, &Input::TimeOut, attendance, vec![])
+                    .await
+            }
+            Due::Close(because) => {
+                let because = *because;
+                self.close_in(live, Announcement::Closed { because }).await
+            }
+            Due::Remind(seat) => {
+                // What somebody means to answer, how much time they have left and when they sleep are their own business.
+                let told = match self.is_told_directly(live, *seat).await? {
+                    true => Told::No,
+                    false => Told::Yes,
+                };
+                self.done(live, due, told).await
+            }
+            Due::RemindDirectly(seat) => {
+                let reminded = self.to_remind(live, *seat).await?;
+                let told = reminded.map_or(Told::No, |_| Told::Yes);
+                self.done(live, due, told).await?;
+                if let Some(who) = reminded {
+                    self.store.was_reminded(who, self.clock.now()).await?;
+                }
+                Ok(())
+            }
+            Due::PassOnNudge(seat) => {
+                let told = match self.is_told_directly(live, *seat).await? {
+                    true => Told::Yes,
+                    false => Told::No,
+                };
+                self.done(live, due, told).await
+            }
+            Due::Look(_) | Due::VoteFailed | Due::GoesOn | Due::WillClose(..) => {
+                self.done(live, due, Told::Yes).await
+            }
+        }
+    }
+
+    /// Does what changes no game, and tells it if it is to be told.
+    async fn done(&self, live: &mut Live, due: &Due, told: Told) -> Result<(), Stop<Broken>> {
+        let mut attendance = live.attendance.clone();
+        let mut announced = attendance.done(due, self.moment(live));
+        match told {
+            Told::Yes => {}
+            Told::No => announced.clear(),
+        }
+        // Nobody presses, so whose turn it is to be shown something does not matter.
+        self.happen_in(live, Seat(0), &Input::Attendance, attendance, announced)
+            .await
+    }
+
+    /// Whether somebody is told by direct message that the game waits for them.
+    async fn is_told_directly(&self, live: &Live, seat: Seat) -> Result<bool, Broken> {
+        let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
+        Ok(by_dm.contains(seat))
+    }
+
+    /// Who is reminded by direct message: nobody of what an order will answer, and not by one after another.
+    async fn to_remind(&self, live: &Live, seat: Seat) -> Result<Option<PersonId>, Broken> {
+        if live.is_ordered(seat) || !self.is_told_directly(live, seat).await? {
+            return Ok(None);
+        }
+        let Some(who) = live.people[seat].person() else {
+            return Ok(None);
+        };
+        let stored = self.store.last_reminded(who).await?;
+        let goes_out = self.reminded.goes_out(who, self.clock.now(), stored);
+        Ok(goes_out.then_some(who))
+    }
+
+    /// Closes a game before its end.
+    pub(crate) async fn close_in(
+        &self,
+        live: &mut Live,
+        why: Announcement,
+    ) -> Result<(), Stop<Broken>> {
+        let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
+        let mut attendance = live.attendance.clone();
+        attendance.close();
+        let record = AttendanceRecord {
+            attendance,
+            due_at: None,
+            told: told(&[why], by_dm, live.played_in),
+            newcomer: None,
+            closed_at: Some(self.clock.now()),
+        };
+        self.only_attendance(live, record, None).await
+    }
+}

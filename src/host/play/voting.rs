@@ -1,0 +1,213 @@
+//! Votes of a table, and seats that are taken over.
+
+use std::sync::Arc;
+
+use crate::attendance::{Announcement, Attendance, Counted, Due, Newcomer, Say, VoteKind};
+use crate::host::game::batch::Input;
+use crate::host::game::game_cache::Live;
+use crate::host::game::telling::told;
+use crate::host::ground::error::{Broken, Rejection, Stop, unless_refused};
+use crate::host::handle::{Host, Inner};
+use crate::notice::{GameId, Person, PersonId};
+use crate::rules::Seat;
+use crate::store::AttendanceRecord;
+
+/// What somebody does about a vote.
+enum Ballot {
+    Open(VoteKind),
+    Say(u32, Say),
+}
+
+/// What came of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Voted {
+    /// The vote is open.
+    Open,
+    /// It was decided, and what was voted on is done.
+    Passed,
+    /// It has failed.
+    Failed,
+}
+
+impl Host {
+    /// Opens a vote; whoever opens it says yes.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn open_vote(
+        &self,
+        game: GameId,
+        who: PersonId,
+        kind: VoteKind,
+    ) -> Result<Voted, Stop> {
+        self.vote(game, who, Ballot::Open(kind)).await
+    }
+
+    /// Says yes or no in a vote.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn say_in_vote(
+        &self,
+        game: GameId,
+        who: PersonId,
+        number: u32,
+        say: Say,
+    ) -> Result<Voted, Stop> {
+        self.vote(game, who, Ballot::Say(number, say)).await
+    }
+
+    async fn vote(&self, game: GameId, who: PersonId, ballot: Ballot) -> Result<Voted, Stop> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(Some(game), async move {
+            let (mut taken, seat) = inner.take_seated(game, who).await?;
+            let done = inner.vote_in(&mut taken.live, seat, ballot).await;
+            taken.put_back_after(done)
+        })
+        .await
+    }
+
+    /// Asks for a seat that a computer player holds. Who has held a seat of the game does not get another.
+    ///
+    /// # Errors
+    /// When it is refused or something broke.
+    pub async fn ask_for_seat(&self, game: GameId, who: Person, seat: Seat) -> Result<Voted, Stop> {
+        let inner = Arc::clone(&self.inner);
+        self.shielded(Some(game), async move {
+            let mut taken = inner.take(game).await?;
+            let done = inner.ask_for_seat_in(&mut taken.live, who, seat).await;
+            taken.put_back_after(done)
+        })
+        .await
+    }
+}
+
+impl Inner {
+    async fn vote_in(
+        &self,
+        live: &mut Live,
+        seat: Seat,
+        ballot: Ballot,
+    ) -> Result<Voted, Stop<Broken>> {
+        live.must_go_on()?;
+        self.note_press(live, seat).await?;
+        let mut attendance = live.attendance.clone();
+        let at = self.moment(live);
+        let counted = match ballot {
+            Ballot::Open(kind) => attendance.open_vote(seat, kind, at),
+            Ballot::Say(number, say) => attendance.say_in_vote(seat, number, say, at),
+        };
+        let counted = counted.map_err(Rejection::NoVote)?;
+        self.counted(live, seat, attendance, counted).await
+    }
+
+    async fn ask_for_seat_in(
+        &self,
+        live: &mut Live,
+        who: Person,
+        seat: Seat,
+    ) -> Result<Voted, Stop<Broken>> {
+        live.must_go_on()?;
+        self.may_take_over(live.id, who.id).await?;
+        let newcomer = Newcomer {
+            person: who.id.0,
+            name: who.name,
+        };
+        let mut attendance = live.attendance.clone();
+        let counted = attendance.ask_for_seat(seat, newcomer, self.moment(live));
+        let counted = counted.map_err(Rejection::NoVote)?;
+        self.counted(live, seat, attendance, counted).await
+    }
+
+    async fn counted(
+        &self,
+        live: &mut Live,
+        seat: Seat,
+        attendance: Attendance,
+        counted: Counted,
+    ) -> Result<Voted, Stop<Broken>> {
+        let (voted, kind, said) = match counted {
+            Counted::Open => {
+                let number = attendance.vote().map_or(0, |vote| vote.number);
+                let is_new = live
+                    .attendance
+                    .vote()
+                    .is_none_or(|vote| vote.number != number);
+                let said = is_new.then_some(Announcement::Vote { number });
+                (Voted::Open, None, said.into_iter().collect())
+            }
+            Counted::Passed { kind, said } => (Voted::Passed, Some(kind), said),
+            Counted::Failed => (Voted::Failed, None, vec![]),
+        };
+        match kind {
+            Some(VoteKind::Close) => {
+                live.attendance = attendance;
+                let closed = said.into_iter().next();
+                let because = crate::attendance::ClosedBecause::Vote;
+                let closed = closed.unwrap_or(Announcement::Closed { because });
+                self.close_in(live, closed).await?;
+            }
+            Some(VoteKind::Admit { seat, newcomer }) => {
+                let who = PersonId(newcomer.person);
+                // Between the question and the consent they may have been barred, or have taken another seat.
+                if unless_refused(self.may_take_over(live.id, who).await)?.is_none() {
+                    return self.end_vote(live).await;
+                }
+                self.take_over(live, attendance, seat, newcomer).await?;
+            }
+            Some(VoteKind::Pause | VoteKind::GoOn | VoteKind::Replace { .. }) | None => {
+                self.happen_in(live, seat, &Input::Attendance, attendance, said)
+                    .await?;
+            }
+        }
+        Ok(voted)
+    }
+
+    /// The open vote comes to nothing.
+    async fn end_vote(&self, live: &mut Live) -> Result<Voted, Stop<Broken>> {
+        let mut attendance = live.attendance.clone();
+        let said = attendance.done(&Due::VoteFailed, self.moment(live));
+        // Whoever said yes is shown no panel by it.
+        self.happen_in(live, Seat(0), &Input::Attendance, attendance, said)
+            .await?;
+        Ok(Voted::Failed)
+    }
+
+    /// Somebody takes a seat. What the one before had in mind is theirs, and goes with them.
+    async fn take_over(
+        &self,
+        live: &mut Live,
+        attendance: Attendance,
+        seat: Seat,
+        newcomer: Newcomer,
+    ) -> Result<(), Stop<Broken>> {
+        let person = Person {
+            id: PersonId(newcomer.person),
+            name: newcomer.name,
+        };
+        let before = live.people[seat].name.clone();
+        let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
+        let rhythm = self.store.rhythm(person.id).await?;
+        let record = AttendanceRecord {
+            due_at: None,
+            told: told(
+                &[Announcement::TakenOver { seat, before }],
+                by_dm,
+                live.played_in,
+            ),
+            attendance: attendance.clone(),
+            newcomer: Some((seat, person)),
+            closed_at: None,
+        };
+        self.only_attendance(live, record, None).await?;
+        live.rhythms[seat] = rhythm;
+        live.recent.forget_choice(seat);
+        self.store
+            .set_orders(live.id, seat, &Default::default())
+            .await?;
+        live.orders[seat] = Default::default();
+        // From now on the game waits for them.
+        self.happen_in(live, seat, &Input::Attendance, attendance, vec![])
+            .await
+    }
+}
