@@ -221,8 +221,6 @@ create table orders (
 -- one seat, is the program's to know.
 create table notices (
   game integer not null references games (id),
-  -- The nonce of the notice: one row, one message.
-  nonce text not null,
   kind text not null,
   -- Whose panel, who is told the end, who is reminded, and who is unreachable; null for what is everybody's.
   seat integer,
@@ -246,9 +244,10 @@ create table notices (
   -- be looked for. While a message that was gone is wanted again, when the old one was asked for.
   attempted_at integer,
   -- How many times a standing message that was gone has been made again.
-  recreated integer not null default 0,
-  primary key (game, nonce)
-) strict, without rowid;
+  recreated integer not null default 0
+) strict;
+-- One row, one message.
+create unique index notices_once on notices (game, kind, number, ifnull(seat, -1));
 
 -- Answers that people were promised: the chat shows them that one is coming. After a restart they are given, so that
 -- nobody waits in vain. A row lives as long as the answer takes.

@@ -22,7 +22,8 @@ use tempfile::TempDir;
 use viceroy::attendance::{Agreed, Conditions, Hints, OnTimeout};
 use viceroy::host::{FairLuck, LuckSource, SeededLuck, secret_hash};
 use viceroy::notice::{
-    Entry, GameId, MessageId, NoticeKey, Organised, Person, PersonId, Player, PressId, RoomId,
+    Entry, GameId, MessageId, NoticeKey, NoticeKind, Organised, Person, PersonId, Player, PressId,
+    RoomId,
 };
 use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, SeatSet, StepMark, Terms};
 use viceroy::store::{
@@ -88,7 +89,7 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
         mark: StepMark::default(),
         over: None,
         wanted: vec![WantedNotice {
-            key: NoticeKey::Table { game, from: 1 },
+            key: NoticeKind::Table.nth(game, 1),
             called: vec![],
         }],
         orders: vec![],
@@ -397,7 +398,7 @@ async fn a_step_that_fails_leaves_nothing_behind() {
     let store = Store::open(dir.path().join("games.db")).await.unwrap();
     let (game, next) = started(&store).await;
     let twice = WantedNotice {
-        key: NoticeKey::Table { game, from: 1 },
+        key: NoticeKind::Table.nth(game, 1),
         called: vec![],
     };
     let bad = StepRecord {
@@ -480,12 +481,12 @@ async fn what_is_known_of_a_message_is_kept() {
     let dir = TempDir::new().unwrap();
     let store = Store::open(dir.path().join("games.db")).await.unwrap();
     let (game, _) = started(&store).await;
-    let key = NoticeKey::Lobby(game);
+    let key = NoticeKey::lobby(game);
     store.mark_sending(key, RoomId(5), 100).await.unwrap();
     let notices = store.notices(game).await.unwrap();
     assert_eq!(notices[0].state, NoticeState::Sending);
     assert_eq!(notices[0].attempted_at, Some(100));
-    assert_eq!(notices[1].key, NoticeKey::Table { game, from: 1 });
+    assert_eq!(notices[1].key, NoticeKind::Table.nth(game, 1));
     let message = MessageId(u64::MAX - 3);
     store.mark_sent(key, message, "d".into()).await.unwrap();
     let notices = store.notices(game).await.unwrap();

@@ -7,7 +7,7 @@ use viceroy::discord::answer_code;
 use viceroy::discord::custom_id::{
     self, Deed, Moderate, Organise, Seats, Spot, Ticket, Unread, Which, format, parse,
 };
-use viceroy::notice::{GameId, PersonId, PlayBy, Salt};
+use viceroy::notice::{GameId, NoticeKey, NoticeKind, PersonId, PlayBy, Salt};
 use viceroy::orders::{Case, DraftRef};
 use viceroy::rules::{
     Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, Payment, PromptId, Seat, Slot, Stroke,
@@ -163,7 +163,7 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::Join(game),
             Ticket::Leave(game),
             Ticket::Start(game),
-            Ticket::LobbyHand(game),
+            Ticket::Post(NoticeKey::lobby(game)),
             Ticket::Organise {
                 game,
                 what: organised(m, n),
@@ -172,8 +172,8 @@ fn ticket() -> impl Strategy<Value = Ticket> {
                 game,
                 what: [Moderate::Ask, Moderate::Close][usize::from(m) % 2],
             },
-            Ticket::TableHand { game, from: n },
-            Ticket::CallHand { game, nth: n },
+            Ticket::Post(NoticeKind::Table.nth(game, n)),
+            Ticket::Post(NoticeKind::Told.of(game, Seat(m), n)),
             Ticket::ShowTable(game),
             Ticket::Analysis { game, seat: None },
             Ticket::Analysis {
@@ -185,7 +185,6 @@ fn ticket() -> impl Strategy<Value = Ticket> {
                 game,
                 what: seats(n, m),
             },
-            Ticket::AnnouncementHand { game, nth: n },
             Ticket::Vote {
                 game,
                 number: n,
@@ -210,12 +209,6 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::Proposed { game, spot },
             Ticket::Commit { game, draft },
             Ticket::Undraft { game, draft },
-            Ticket::DirectPanel { game, from: n },
-            Ticket::UnreachableHand {
-                game,
-                seat: Seat(m),
-                closing: n,
-            },
             Ticket::PlayBy(PlayBy::Thread),
             Ticket::PlayBy(PlayBy::Dm),
             Ticket::Zone,
@@ -311,17 +304,15 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
     let about = |what| Ticket::Seats { game, what };
     let sent = [
         ("v1:join:12", Ticket::Join(game)),
-        ("v1:table:12:34", Ticket::TableHand { game, from: 34 }),
+        (
+            "v1:table:12:34",
+            Ticket::Post(NoticeKind::Table.nth(game, 34)),
+        ),
         ("v1:do:12:7:=bb", answer(Offer::Bid(Bid::Gem(Colour::Blue)))),
         ("v1:do:12:7:=p32", answer(Offer::Play(CardId(32)))),
-        ("v1:dm:12:34", Ticket::DirectPanel { game, from: 34 }),
         (
-            "v1:reach:12:3:1",
-            Ticket::UnreachableHand {
-                game,
-                seat: Seat(3),
-                closing: 1,
-            },
+            "v1:panel:12:3:34",
+            Ticket::Post(NoticeKind::Panel.of(game, Seat(3), 34)),
         ),
         (
             "v1:hint:12:7",
@@ -395,7 +386,9 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         "v1:rules:goal:x",
         "v1:leaf:goal:-:1",
         "v1:pages",
-        "v1:reach:1:256:1",
+        "v1:unreachable:1:256:1",
+        "v1:panel:1:2",
+        "v1:lobby:1",
         "v1:seats:1:look",
         "v1:seat:1",
         "v1:seat:1:look:1",

@@ -1,82 +1,63 @@
 //! Which notice is which, for ever: in the store, in the chat and on buttons.
 
 use serde::{Deserialize, Serialize};
+use strum::{EnumIter, EnumString, IntoStaticStr};
 
 use super::GameId;
 use crate::rules::Seat;
 
-/// Which notice this is. A key is said at most once as a message; `Lobby`, `Table`, `News` and `Panel` are standing
-/// messages that are edited, the others are never changed.
-///
-/// [`NoticeKey::nonce`] names it in the store and in the chat for ever.
+/// Which notice this is: said at most once as a message. A notice, its nonce, its row and the button that leads from it to
+/// the game are all known by this.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct NoticeKey {
+    pub game: GameId,
+    pub kind: NoticeKind,
+    /// Whose it is, for the kinds that are about one seat.
+    pub seat: Option<Seat>,
+    /// What tells it from others of its kind.
+    pub nth: u32,
+}
+
+/// What kind of message a notice is. A new kind is a line here, its [`mark`](NoticeKind::mark), and its content.
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    Deserialize,
+    EnumIter,
+    EnumString,
+    IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
-pub enum NoticeKey {
-    /// The lobby, in the channel where the game was proposed. The game's thread hangs on this message.
-    Lobby(GameId),
-    /// The table, in the game's thread: where the game is, the button to the private panel. One for each turn; when the
-    /// next one stands it is deleted.
-    Table {
-        /// The game.
-        game: GameId,
-        /// The step since which it stands.
-        from: u32,
-    },
-    /// What happened in a part of a turn, in the game's thread. It grows until the next chapter begins.
-    News {
-        /// The game.
-        game: GameId,
-        /// The first step told.
-        from: u32,
-    },
-    /// Whom the game waits for when no other post comes, in the game's thread. It is deleted when all have answered.
-    Call {
-        /// The game.
-        game: GameId,
-        /// Its number in the game.
-        nth: u32,
-    },
-    /// What the table is told beside its game, in the game's thread.
-    Announcement {
-        /// The game.
-        game: GameId,
-        /// Its number in the game.
-        nth: u32,
-    },
-    /// The same to one person, as a direct message.
-    Told {
-        /// The game.
-        game: GameId,
-        /// To whom.
-        seat: Seat,
-        /// Its number in the game, counted with those in the thread.
-        nth: u32,
-    },
-    /// Somebody's private panel, as a direct message. When the next one is there it is deleted.
-    Panel {
-        /// The game.
-        game: GameId,
-        /// Whose.
-        seat: Seat,
-        /// The step because of which the seat has to act.
-        from: u32,
-    },
-    /// How the game ended, as a direct message.
-    End {
-        /// The game.
-        game: GameId,
-        /// To whom.
-        seat: Seat,
-    },
-    /// That somebody cannot be reached by direct message, in the game's thread.
-    Unreachable {
-        /// The game.
-        game: GameId,
-        /// Who.
-        seat: Seat,
-        /// How many times this person's direct messages have turned out closed: told once each time.
-        closing: u32,
-    },
+#[strum(serialize_all = "snake_case")]
+pub enum NoticeKind {
+    /// The lobby, in the channel where the game was proposed; its number is 0. The game's thread hangs on this message.
+    Lobby,
+    /// Where the game is, and the button to the private panel; its number is the step since which it stands. One for each
+    /// turn; when the next one stands it is deleted.
+    Table,
+    /// What happened in a part of a turn; its number is the first step told. It grows until the next chapter begins.
+    News,
+    /// Whom the game waits for when no other post comes, numbered in the game. It is deleted when all have answered.
+    Call,
+    /// What the table is told beside its game, numbered in the game.
+    Announcement,
+    /// The same to one person, as a direct message, numbered by seat.
+    Told,
+    /// Somebody's private panel, as a direct message; its number is the step because of which the seat has to act. When the
+    /// next one is there it is deleted.
+    Panel,
+    /// How the game ended, as a direct message; its number is 0.
+    End,
+    /// That somebody cannot be reached by direct message; its number is how many times this person's direct messages have
+    /// turned out closed.
+    Unreachable,
 }
 
 /// Where a notice is said.
@@ -90,54 +71,79 @@ pub enum Destination {
     Direct,
 }
 
-impl NoticeKey {
-    /// Where it is said.
+impl NoticeKind {
+    /// What stands for it in a nonce.
+    fn mark(self) -> char {
+        match self {
+            NoticeKind::Lobby => 'L',
+            NoticeKind::Table => 'T',
+            NoticeKind::News => 'N',
+            NoticeKind::Call => 'C',
+            NoticeKind::Announcement => 'A',
+            NoticeKind::Told => 'D',
+            NoticeKind::Panel => 'P',
+            NoticeKind::End => 'E',
+            NoticeKind::Unreachable => 'U',
+        }
+    }
+
+    /// Where such a notice is said.
     pub fn destination(self) -> Destination {
         match self {
-            NoticeKey::Lobby(_) => Destination::Channel,
-            NoticeKey::Table { .. }
-            | NoticeKey::News { .. }
-            | NoticeKey::Call { .. }
-            | NoticeKey::Announcement { .. }
-            | NoticeKey::Unreachable { .. } => Destination::Thread,
-            NoticeKey::Panel { .. } | NoticeKey::End { .. } | NoticeKey::Told { .. } => {
-                Destination::Direct
-            }
+            NoticeKind::Lobby => Destination::Channel,
+            NoticeKind::Told | NoticeKind::Panel | NoticeKind::End => Destination::Direct,
+            _ => Destination::Thread,
         }
     }
 
-    /// The game it is about.
-    pub fn game(self) -> GameId {
-        match self {
-            NoticeKey::Lobby(game)
-            | NoticeKey::Table { game, .. }
-            | NoticeKey::News { game, .. }
-            | NoticeKey::Call { game, .. }
-            | NoticeKey::Announcement { game, .. }
-            | NoticeKey::Told { game, .. }
-            | NoticeKey::Panel { game, .. }
-            | NoticeKey::End { game, .. }
-            | NoticeKey::Unreachable { game, .. } => game,
+    /// Whether each is about one seat.
+    pub fn is_of_a_seat(self) -> bool {
+        self == NoticeKind::Unreachable || self.destination() == Destination::Direct
+    }
+
+    /// The one with this number, of a kind that is about nobody alone.
+    pub fn nth(self, game: GameId, nth: u32) -> NoticeKey {
+        NoticeKey {
+            game,
+            kind: self,
+            seat: None,
+            nth,
         }
     }
 
-    /// What tells it from all others of its database, the same at all times. In a chat [`Salt::nonce`] stands.
-    pub fn nonce(self) -> String {
-        match self {
-            NoticeKey::Lobby(game) => format!("v{}l", game.0),
-            NoticeKey::Table { game, from } => format!("v{}t{from}", game.0),
-            NoticeKey::News { game, from } => format!("v{}n{from}", game.0),
-            NoticeKey::Call { game, nth } => format!("v{}c{nth}", game.0),
-            NoticeKey::Announcement { game, nth } => format!("v{}a{nth}", game.0),
-            NoticeKey::Told { game, seat, nth } => format!("v{}d{}{nth}", game.0, seat.0),
-            NoticeKey::End { game, seat } => format!("v{}e{}", game.0, seat.0),
-            // A seat is one digit, so the number behind it is told apart.
-            NoticeKey::Panel { game, seat, from } => format!("v{}p{}{from}", game.0, seat.0),
-            NoticeKey::Unreachable {
-                game,
-                seat,
-                closing,
-            } => format!("v{}u{}{closing}", game.0, seat.0),
+    /// The one with this number about a seat.
+    pub fn of(self, game: GameId, seat: Seat, nth: u32) -> NoticeKey {
+        let seat = Some(seat);
+        NoticeKey {
+            seat,
+            ..self.nth(game, nth)
         }
+    }
+}
+
+impl NoticeKey {
+    /// The lobby of a game.
+    pub fn lobby(game: GameId) -> NoticeKey {
+        NoticeKind::Lobby.nth(game, 0)
+    }
+
+    /// Where it is said.
+    pub fn destination(self) -> Destination {
+        self.kind.destination()
+    }
+
+    /// Whose it is, if one person alone reads it.
+    pub fn reader(self) -> Option<Seat> {
+        self.seat
+            .filter(|_| self.destination() == Destination::Direct)
+    }
+
+    /// What tells it from all others of its database, as shortly as a nonce needs it.
+    pub fn spell(self) -> String {
+        let seat = self
+            .seat
+            .map_or_else(String::new, |seat| seat.0.to_string());
+        // A seat is one digit, so the number behind it is told apart.
+        format!("{:x}{}{seat}{:x}", self.game.0, self.kind.mark(), self.nth)
     }
 }

@@ -20,7 +20,7 @@ pub use body::{Notice, NoticeBody};
 pub use computer_name::ComputerName;
 pub use deferred::{AskedFor, DeferredId, DeferredReply};
 pub use holders::{Deed, Hand, Held, Holders, Stint, Successor, is_its_holders};
-pub use key::{Destination, NoticeKey};
+pub use key::{Destination, NoticeKey, NoticeKind};
 pub use lobby::{Ended, LobbyState, LobbyView};
 pub use organised::{Again, Entry, Organised};
 pub use player::{Occupant, Player, persons};

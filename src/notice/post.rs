@@ -191,8 +191,6 @@ pub struct NewsPost {
 pub struct CallPost {
     /// The game.
     pub game: GameId,
-    /// The call's number in the game.
-    pub nth: u32,
     /// Who is notified, and why.
     pub called: Vec<(PersonId, Topic)>,
     /// Until when they should answer.

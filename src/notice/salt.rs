@@ -41,28 +41,16 @@ impl Salt {
 
     /// The nonce of a notice, at most 25 characters: the same for every attempt to say it.
     pub fn nonce(self, key: NoticeKey) -> String {
-        let salt = self.as_str();
-        let game = key.game().0;
-        match key {
-            NoticeKey::Lobby(_) => format!("{salt}{game:x}L"),
-            NoticeKey::Table { from, .. } => format!("{salt}{game:x}T{from:x}"),
-            NoticeKey::Call { nth, .. } => format!("{salt}{game:x}C{nth:x}"),
-            NoticeKey::News { from, .. } => format!("{salt}{game:x}N{from:x}"),
-            NoticeKey::Announcement { nth, .. } => format!("{salt}{game:x}A{nth:x}"),
-            NoticeKey::Told { seat, nth, .. } => format!("{salt}{game:x}D{}{nth:x}", seat.0),
-            NoticeKey::End { seat, .. } => format!("{salt}{game:x}E{}", seat.0),
-            NoticeKey::Panel { seat, from, .. } => format!("{salt}{game:x}P{}{from:x}", seat.0),
-            NoticeKey::Unreachable { seat, closing, .. } => {
-                format!("{salt}{game:x}U{}{closing:x}", seat.0)
-            }
-        }
+        format!("{}{}", self.as_str(), key.spell())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notice::GameId;
+    use strum::IntoEnumIterator;
+
+    use crate::notice::{GameId, NoticeKind};
     use crate::rules::Seat;
 
     #[test]
@@ -81,31 +69,15 @@ mod tests {
     fn nonces_differ_between_databases_and_fit() {
         let game = GameId(999_999_999_999);
         let (one, other) = (Salt::of([1; 5]), Salt::of([2; 5]));
-        let from = u32::MAX;
-        let closing = from;
-        let seat = Seat(7);
-        for key in [
-            NoticeKey::Lobby(game),
-            NoticeKey::Table { game, from },
-            NoticeKey::Call { game, nth: from },
-            NoticeKey::News { game, from },
-            NoticeKey::Announcement { game, nth: from },
-            NoticeKey::Told {
+        for kind in NoticeKind::iter() {
+            let key = NoticeKey {
                 game,
-                seat,
-                nth: from,
-            },
-            NoticeKey::End { game, seat },
-            NoticeKey::Panel { game, seat, from },
-            NoticeKey::Unreachable {
-                game,
-                seat,
-                closing,
-            },
-        ] {
+                kind,
+                seat: kind.is_of_a_seat().then_some(Seat(7)),
+                nth: u32::MAX,
+            };
             assert!(one.nonce(key).len() <= 25, "{}", one.nonce(key));
             assert_ne!(one.nonce(key), other.nonce(key));
-            assert_ne!(one.nonce(key), key.nonce());
         }
     }
 }

@@ -6,7 +6,7 @@ use super::Store;
 use super::error::StoreError;
 use super::notice_row::{SeatCall, Wanted, WantedNotice};
 use super::writer::Write;
-use crate::notice::{GameId, NoticeKey};
+use crate::notice::{GameId, NoticeKey, NoticeKind};
 use crate::rules::Seat;
 
 /// Whom a message calls, and when.
@@ -82,7 +82,7 @@ impl Store {
     ) -> Result<NoticeKey, StoreError> {
         let nth = self.writer.write(CallWrite { game, called }).await?;
         let nth = u32::try_from(nth).map_err(|_| StoreError::Conflict(game))?;
-        Ok(NoticeKey::Call { game, nth })
+        Ok(NoticeKind::Call.nth(game, nth))
     }
 }
 
@@ -104,7 +104,7 @@ impl Write for CallWrite {
         let nth = newest.saturating_add(1);
         let game = self.game;
         let wanted = WantedNotice {
-            key: NoticeKey::Call { game, nth },
+            key: NoticeKind::Call.nth(game, nth),
             called: self.called.clone(),
         };
         Wanted::new(&wanted)?.insert(connection).await?;

@@ -7,6 +7,7 @@ use super::Store;
 use super::codec::Reading;
 use super::error::StoreError;
 use super::lobby_write::{invite, seat};
+use super::notice_row::{Wanted, WantedNotice};
 use super::records::{GameState, NewGame, SeatWait, Secret, StoredGame, StoredStep};
 use super::writer::Write;
 use crate::attendance::{Agreed, Conditions};
@@ -337,10 +338,10 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64,
         seat(connection, game, number, player).await?;
     }
     invite(connection, game, &new.organised.entry).await?;
-    sqlx::query("insert into notices (game, nonce, kind) values (?, ?, 'lobby')")
-        .bind(game.0)
-        .bind(NoticeKey::Lobby(game).nonce())
-        .execute(connection)
-        .await?;
+    let lobby = WantedNotice {
+        key: NoticeKey::lobby(game),
+        called: vec![],
+    };
+    Wanted::new(&lobby)?.insert(connection).await?;
     Ok(game.0)
 }

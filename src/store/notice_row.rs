@@ -6,7 +6,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use super::codec::{Reading, Statement};
 use super::error::StoreError;
 use crate::attendance::Announcement;
-use crate::notice::{GameId, MessageId, NoticeKey, RoomId};
+use crate::notice::{GameId, MessageId, NoticeKey, NoticeKind, RoomId};
 use crate::rules::{Seat, Topic};
 
 /// A seat that is called, and why.
@@ -68,14 +68,31 @@ pub struct StoredNotice {
 
 /// Inserts a wanted notice if the statement before has changed something.
 pub(super) const INSERT_NEXT: &str = "
-    insert into notices (game, nonce, kind, seat, number, called)
-    select ?, ?, ?, ?, ?, ? where changes() = 1;";
+    insert into notices (game, kind, seat, number, called)
+    select ?, ?, ?, ?, ? where changes() = 1;";
 
 /// A wanted notice as it is bound.
 #[derive(Debug)]
 pub(super) struct Wanted {
     key: NoticeKey,
     called: String,
+}
+
+/// Where a row is the notice of the key that is bound with [`bind_key`].
+macro_rules! of_key {
+    () => {
+        "where game = ? and kind = ? and seat is ? and number = ?"
+    };
+}
+pub(super) use of_key;
+
+/// Binds what tells a notice from all others: its game, kind, seat and number.
+pub(super) fn bind_key(query: Statement<'_>, key: NoticeKey) -> Statement<'_> {
+    query
+        .bind(key.game.0)
+        .bind(<&str>::from(key.kind))
+        .bind(key.seat.map(|seat| seat.0))
+        .bind(key.nth)
 }
 
 impl Wanted {
@@ -88,29 +105,12 @@ impl Wanted {
 
     /// Binds what [`INSERT_NEXT`] has places for.
     pub(super) fn bind<'q>(&self, query: Statement<'q>) -> Statement<'q> {
-        let (kind, seat, number) = match self.key {
-            NoticeKey::Lobby(_) => ("lobby", None, 0),
-            NoticeKey::Table { from, .. } => ("table", None, from),
-            NoticeKey::Call { nth, .. } => ("call", None, nth),
-            NoticeKey::News { from, .. } => ("news", None, from),
-            NoticeKey::Announcement { nth, .. } => ("announcement", None, nth),
-            NoticeKey::Told { seat, nth, .. } => ("told", Some(seat.0), nth),
-            NoticeKey::End { seat, .. } => ("end", Some(seat.0), 0),
-            NoticeKey::Panel { seat, from, .. } => ("panel", Some(seat.0), from),
-            NoticeKey::Unreachable { seat, closing, .. } => ("unreachable", Some(seat.0), closing),
-        };
-        query
-            .bind(self.key.game().0)
-            .bind(self.key.nonce())
-            .bind(kind)
-            .bind(seat)
-            .bind(number)
-            .bind(&self.called)
+        bind_key(query, self.key).bind(self.called.clone())
     }
 
     pub(super) async fn insert(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let query = sqlx::query(
-            "insert into notices (game, nonce, kind, seat, number, called) values (?, ?, ?, ?, ?, ?)",
+            "insert into notices (game, kind, seat, number, called) values (?, ?, ?, ?, ?)",
         );
         self.bind(query).execute(connection).await?;
         Ok(())
@@ -134,18 +134,23 @@ pub(super) async fn announce(
         .fetch_one(&mut *connection)
         .await?;
         let nth = newest.saturating_add(1);
-        let key = match *to {
-            Some(seat) => NoticeKey::Told { game, seat, nth },
-            None => NoticeKey::Announcement { game, nth },
+        let kind = match to {
+            Some(_) => NoticeKind::Told,
+            None => NoticeKind::Announcement,
+        };
+        let seat = *to;
+        let key = NoticeKey {
+            game,
+            kind,
+            seat,
+            nth,
         };
         let called = vec![];
         Wanted::new(&WantedNotice { key, called })?
             .insert(connection)
             .await?;
-        sqlx::query("update notices set announcement = ? where game = ? and nonce = ?")
-            .bind(text)
-            .bind(game.0)
-            .bind(key.nonce())
+        let told = concat!("update notices set announcement = ? ", of_key!());
+        bind_key(sqlx::query(told).bind(text), key)
             .execute(&mut *connection)
             .await?;
     }
@@ -156,44 +161,12 @@ pub(super) async fn announce(
 pub(super) fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice, StoreError> {
     let r = Reading { row, game };
     let kind: &str = r.get("kind")?;
-    let key = match kind {
-        "lobby" => NoticeKey::Lobby(game),
-        "table" => NoticeKey::Table {
-            game,
-            from: r.count("number")?,
-        },
-        "call" => NoticeKey::Call {
-            game,
-            nth: r.count("number")?,
-        },
-        "news" => NoticeKey::News {
-            game,
-            from: r.count("number")?,
-        },
-        "end" => NoticeKey::End {
-            game,
-            seat: r.seat("seat")?,
-        },
-        "announcement" => NoticeKey::Announcement {
-            game,
-            nth: r.count("number")?,
-        },
-        "told" => NoticeKey::Told {
-            game,
-            seat: r.seat("seat")?,
-            nth: r.count("number")?,
-        },
-        "panel" => NoticeKey::Panel {
-            game,
-            seat: r.seat("seat")?,
-            from: r.count("number")?,
-        },
-        "unreachable" => NoticeKey::Unreachable {
-            game,
-            seat: r.seat("seat")?,
-            closing: r.count("number")?,
-        },
-        other => return Err(r.unreadable(other)),
+    let seat: Option<u8> = r.get("seat")?;
+    let key = NoticeKey {
+        game,
+        kind: kind.parse().map_err(|_| r.unreadable(kind))?,
+        seat: seat.map(Seat),
+        nth: r.count("number")?,
     };
     Ok(StoredNotice {
         key,

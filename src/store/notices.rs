@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteConnection;
 use super::Store;
 use super::calls::{Calls, brought};
 use super::error::StoreError;
-use super::notice_row::{StoredNotice, read_notice};
+use super::notice_row::{StoredNotice, bind_key, of_key, read_notice};
 use super::writer::Write;
 use crate::notice::{GameId, MessageId, NoticeKey, PersonId, RoomId};
 use crate::rules::Seat;
@@ -255,17 +255,13 @@ impl Store {
 impl NoticeWrite {
     /// What a message did for people, beside being there.
     async fn of_seats(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
-        let game = self.key.game();
+        let game = self.key.game;
         match &self.change {
             Change::Sent {
                 calls: Some(calls), ..
             } => calls.note(connection, game).await,
             Change::Shown { brings, .. } => brought(connection, game, brings).await,
-            Change::Sending { .. }
-            | Change::Sent { calls: None, .. }
-            | Change::Gone
-            | Change::Again { .. }
-            | Change::Anew => Ok(()),
+            _ => Ok(()),
         }
     }
 }
@@ -274,47 +270,40 @@ impl Write for NoticeWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         self.of_seats(connection).await?;
         let query = match &self.change {
-            Change::Sending { room, attempted_at } => sqlx::query(
-                "update notices set state = 'sending', room = ?, attempted_at = ?
-                 where game = ? and nonce = ?",
-            )
+            Change::Sending { room, attempted_at } => sqlx::query(concat!(
+                "update notices set state = 'sending', room = ?, attempted_at = ? ",
+                of_key!()
+            ))
             .bind(room.0.cast_signed())
             .bind(*attempted_at),
             Change::Sent {
                 message, digest, ..
-            } => sqlx::query(
-                "update notices set state = 'sent', message = ?, digest = ?
-                 where game = ? and nonce = ?",
-            )
+            } => sqlx::query(concat!(
+                "update notices set state = 'sent', message = ?, digest = ? ",
+                of_key!()
+            ))
             .bind(message.0.cast_signed())
             .bind(digest),
             Change::Shown { digest, .. } => {
-                sqlx::query("update notices set digest = ? where game = ? and nonce = ?")
-                    .bind(digest)
+                sqlx::query(concat!("update notices set digest = ? ", of_key!())).bind(digest)
             }
-            Change::Gone => {
-                sqlx::query("update notices set state = 'gone' where game = ? and nonce = ?")
-            }
-            Change::Again { asked_at } => sqlx::query(
+            Change::Gone => sqlx::query(concat!("update notices set state = 'gone' ", of_key!())),
+            Change::Again { asked_at } => sqlx::query(concat!(
                 "update notices set state = 'wanted', room = null, message = null, digest = null,
-                 attempted_at = ?, recreated = recreated + 1 where game = ? and nonce = ?",
-            )
+                 attempted_at = ?, recreated = recreated + 1 ",
+                of_key!()
+            ))
             .bind(*asked_at),
-            Change::Anew => sqlx::query(
-                "update notices set state = 'wanted', room = null, message = null, digest = null
-                 where game = ? and nonce = ?",
-            ),
+            Change::Anew => sqlx::query(concat!(
+                "update notices set state = 'wanted', room = null, message = null, digest = null ",
+                of_key!()
+            )),
         };
-        let game = self.key.game();
-        let updated = query
-            .bind(game.0)
-            .bind(self.key.nonce())
-            .execute(connection)
-            .await?;
+        let updated = bind_key(query, self.key).execute(connection).await?;
         if updated.rows_affected() == 1 {
             Ok(0)
         } else {
-            Err(StoreError::Conflict(game))
+            Err(StoreError::Conflict(self.key.game))
         }
     }
 }

@@ -5,9 +5,9 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::Store;
 use super::error::StoreError;
-use super::notice_row::{Wanted, WantedNotice};
+use super::notice_row::{Wanted, WantedNotice, bind_key, of_key};
 use super::writer::Write;
-use crate::notice::{LanguageTag, NoticeKey, PersonId, PlayBy, RoomId};
+use crate::notice::{LanguageTag, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
 use crate::rules::Seat;
 
 /// Somebody who has chosen where to be told.
@@ -182,7 +182,7 @@ impl PersonWrite {
         seat: Seat,
         at: i64,
     ) -> Result<i64, StoreError> {
-        let game = panel.game();
+        let game = panel.game;
         // Another game may have found it out before: that is the same time.
         let closing: Option<i64> = sqlx::query_scalar(
             "update people set closings = closings + (closed_at is null),
@@ -194,26 +194,15 @@ impl PersonWrite {
         .await?;
         let closing = closing.and_then(|n| u32::try_from(n).ok());
         let closing = closing.ok_or(StoreError::Conflict(game))?;
-        let gone = sqlx::query("update notices set state = 'gone' where game = ? and nonce = ?")
-            .bind(game.0)
-            .bind(panel.nonce())
-            .execute(&mut *connection)
-            .await?;
+        let gone = sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
+        let gone = bind_key(gone, panel).execute(&mut *connection).await?;
         if gone.rows_affected() != 1 {
             return Err(StoreError::Conflict(game));
         }
-        let key = NoticeKey::Unreachable {
-            game,
-            seat,
-            closing,
-        };
-        let told: i64 =
-            sqlx::query_scalar("select count(*) from notices where game = ? and nonce = ?")
-                .bind(game.0)
-                .bind(key.nonce())
-                .fetch_one(&mut *connection)
-                .await?;
-        if told == 0 {
+        let key = NoticeKind::Unreachable.of(game, seat, closing);
+        let told = sqlx::query(concat!("select 1 from notices ", of_key!()));
+        let told = bind_key(told, key).fetch_optional(&mut *connection).await?;
+        if told.is_none() {
             let wanted = WantedNotice {
                 key,
                 called: vec![],

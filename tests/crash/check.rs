@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use standin::{SeenMessage, Snowflake};
-use viceroy::notice::{GameId, NoticeKey};
+use viceroy::discord::custom_id::{Ticket, spell};
+use viceroy::notice::{GameId, NoticeKind};
 use viceroy::rules::{Fact, Game, Ruleset};
 use viceroy::store::{Cause, NoticeState, Store, StoredGame, StoredNotice, StoredStep};
 
@@ -70,28 +71,22 @@ pub async fn all_there_once(evening: &mut Evening, thread: Snowflake) -> Kept {
     let wanted = Kept::read(evening).await.notices;
     evening.start_bot().await;
     let tables = wanted.iter().map(|notice| notice.key);
-    let tables = tables.filter(|key| matches!(key, NoticeKey::Table { .. }));
+    let tables = tables.filter(|key| key.kind == NoticeKind::Table);
     let newest = tables.max().expect("there is a table");
     for notice in &wanted {
-        let (room, button) = match notice.key {
-            NoticeKey::Lobby(game) => (evening.lobby, format!("v1:lobby:{}", game.0)),
+        let key = notice.key;
+        let room = match key.kind {
+            NoticeKind::Lobby => evening.lobby,
             // It stands for a turn only.
-            NoticeKey::Table { game, from } if notice.key == newest => {
-                (thread, format!("v1:table:{}:{from}", game.0))
-            }
-            NoticeKey::Table { .. } => continue,
+            NoticeKind::Table if key != newest => continue,
             // It is needless once they have acted.
-            NoticeKey::Call { .. } if notice.state == NoticeState::Gone => continue,
-            NoticeKey::Call { game, nth: step } => (thread, format!("v1:call:{}:{step}", game.0)),
-            NoticeKey::News { game, from } => (thread, format!("v1:news:{}:{from}", game.0)),
-            NoticeKey::Announcement { game, nth } => (thread, format!("v1:said:{}:{nth}", game.0)),
-            NoticeKey::Panel { .. }
-            | NoticeKey::End { .. }
-            | NoticeKey::Told { .. }
-            | NoticeKey::Unreachable { .. } => {
-                panic!("nobody chose direct messages: {:?}", notice.key)
+            NoticeKind::Call if notice.state == NoticeState::Gone => continue,
+            NoticeKind::Table | NoticeKind::Call | NoticeKind::News | NoticeKind::Announcement => {
+                thread
             }
+            _ => panic!("nobody chose direct messages: {key:?}"),
         };
+        let button = spell(&Ticket::Post(key));
         let said = evening
             .wait_to_see(room, |messages| with_button(messages, &button))
             .await;
@@ -152,7 +147,7 @@ fn messages_are_there_once(evening: &Evening, kept: &Kept, thread: Snowflake) {
         NoticeState::Gone => {
             let key = notice.key;
             assert!(
-                matches!(key, NoticeKey::Table { .. } | NoticeKey::Call { .. }),
+                matches!(key.kind, NoticeKind::Table | NoticeKind::Call),
                 "{key:?}"
             );
             false
@@ -160,9 +155,7 @@ fn messages_are_there_once(evening: &Evening, kept: &Kept, thread: Snowflake) {
         NoticeState::Wanted | NoticeState::Sending => panic!("{:?}", notice.key),
     };
     let sent: Vec<&StoredNotice> = kept.notices.iter().filter(sent).collect();
-    let tables = sent
-        .iter()
-        .filter(|n| matches!(n.key, NoticeKey::Table { .. }));
+    let tables = sent.iter().filter(|n| n.key.kind == NoticeKind::Table);
     assert_eq!(tables.count(), 1, "the table of one turn");
     let stored: BTreeSet<u64> = sent.iter().map(|n| n.message.unwrap().0).collect();
     let seen: BTreeSet<u64> = said

@@ -5,7 +5,7 @@ use standin::{SeenMessage, Snowflake};
 use viceroy::cards::{CardId, Colour};
 use viceroy::discord::answer_code;
 use viceroy::discord::custom_id::{Spot, Ticket};
-use viceroy::notice::GameId;
+use viceroy::notice::{GameId, NoticeKey};
 use viceroy::rules::{Answer, Bid, Offer, Payment, PromptId, Slot};
 
 use crate::guest::Guest;
@@ -49,7 +49,7 @@ async fn lobbies(server: &Server, witness: &mut Witness<'_>) -> Snowflake {
             u.press(lobby, &leave)
         })
         .await;
-    let hand = format(&Ticket::LobbyHand(FIRST));
+    let hand = format(&Ticket::Post(NoticeKey::lobby(FIRST)));
     witness
         .refused("Anna", "has not started yet", |u| {
             u.press_late(lobby, &hand)
@@ -141,7 +141,7 @@ async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake)
             .await;
         witness.may_repeat(unknown);
     }
-    let nowhere = format(&Ticket::LobbyHand(GameId(77)));
+    let nowhere = format(&Ticket::Post(NoticeKey::lobby(GameId(77))));
     witness
         .refused("Anna", "I do not know this game", |u| {
             u.press_late(post, &nowhere)

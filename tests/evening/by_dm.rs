@@ -55,7 +55,7 @@ impl Player {
 
     /// The newest panel, if it asks something.
     pub fn question(&mut self, messages: &[SeenMessage]) -> Option<SeenMessage> {
-        let panels = messages.iter().filter(|m| has_button(m, "v1:dm:"));
+        let panels = messages.iter().filter(|m| has_button(m, "v1:panel:"));
         let newest = panels.max_by_key(|m| m.id)?;
         let asked = !actions(newest, &mut self.luck, Taste::ByLot).is_empty();
         asked.then(|| newest.clone())

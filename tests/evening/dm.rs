@@ -3,7 +3,8 @@
 use serde_json::json;
 use standin::{SeenMessage, Snowflake, UserHandle};
 use viceroy::discord::custom_id::Ticket;
-use viceroy::notice::{GameId, NoticeKey, PlayBy};
+use viceroy::notice::{GameId, NoticeKind, PlayBy};
+use viceroy::rules::Seat;
 use viceroy::store::{NoticeState, Store, StoredNotice};
 
 use crate::by_dm::{Player, has_button};
@@ -27,8 +28,8 @@ async fn one_plays_by_direct_message_one_cannot_and_one_does_not_want_to() {
     let first = player.wait_for_question().await;
     assert!(!first.ephemeral && first.pings.is_empty());
     assert!(first.content.contains("You have") && !first.attachments.is_empty());
-    assert!(has_button(&first, "v1:dm:1:1"), "{first:?}");
-    let told = wait_for_button(&ben, thread, "v1:reach:").await;
+    assert!(has_button(&first, "v1:panel:1:0:1"), "{first:?}");
+    let told = wait_for_button(&ben, thread, "v1:unreachable:").await;
     assert_eq!(told.pings, [ben.id()]);
     assert!(
         told.content
@@ -43,7 +44,7 @@ async fn one_plays_by_direct_message_one_cannot_and_one_does_not_want_to() {
     let hand = hand.settled().await.message().unwrap();
     assert!(hand.ephemeral && hand.content == first.content, "{hand:?}");
     // Everything is pressed in place.
-    let refreshed = player.press(&first, "v1:dm:").await;
+    let refreshed = player.press(&first, "v1:panel:").await;
     assert_eq!(
         (refreshed.id, &refreshed.content),
         (first.id, &first.content)
@@ -166,14 +167,12 @@ async fn play_until(
 fn panels_are_there_once(notices: &[StoredNotice], seen: &[SeenMessage], whose: u8) {
     let mut stored: Vec<(u32, u64)> = notices
         .iter()
-        .filter_map(|notice| match notice.key {
-            NoticeKey::Panel { seat, from, .. }
-                if seat.0 == whose && notice.state == NoticeState::Sent =>
-            {
-                Some((from, notice.message?.0))
-            }
-            _ => None,
+        .filter(|notice| {
+            notice.key.kind == NoticeKind::Panel
+                && notice.key.seat == Some(Seat(whose))
+                && notice.state == NoticeState::Sent
         })
+        .filter_map(|notice| Some((notice.key.nth, notice.message?.0)))
         .collect();
     stored.sort_unstable();
     let stored: Vec<u64> = stored.into_iter().map(|(_, id)| id).collect();
@@ -209,7 +208,7 @@ fn private_things_stay_private(
 }
 
 fn calls_are_right(open: &[SeenMessage], by_dm: Snowflake) {
-    let told = |m: &&SeenMessage| has_button(m, "v1:reach:");
+    let told = |m: &&SeenMessage| has_button(m, "v1:unreachable:");
     assert_eq!(open.iter().filter(told).count(), 1);
     assert!(open.iter().all(|m| !m.pings.contains(&by_dm)));
     let mut news: Vec<&str> = open

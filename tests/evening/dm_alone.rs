@@ -46,7 +46,10 @@ async fn a_whole_game_is_told_by_direct_messages_alone() {
     loop {
         server.calm().await;
         let shown = anna.user.sees(anna.room);
-        let panels: Vec<&SeenMessage> = shown.iter().filter(|m| has_button(m, "v1:dm:")).collect();
+        let panels: Vec<&SeenMessage> = shown
+            .iter()
+            .filter(|m| has_button(m, "v1:panel:"))
+            .collect();
         assert!(panels.len() <= 1, "one question at a time: {panels:?}");
         let question = anna.question(&shown);
         if let Some(panel) = &question

@@ -45,7 +45,10 @@ impl Evening {
             self.ben.act(self.thread).await;
             self.server.calm().await;
             let shown = self.anna.user.sees(self.anna.room);
-            let panels: Vec<_> = shown.iter().filter(|m| has_button(m, "v1:dm:")).collect();
+            let panels: Vec<_> = shown
+                .iter()
+                .filter(|m| has_button(m, "v1:panel:"))
+                .collect();
             if panels.iter().all(|panel| panel.id != old.id) {
                 assert_eq!(panels.len(), 1, "one panel stands: {panels:?}");
                 let log = self.server.standin.requests().split_off(before);

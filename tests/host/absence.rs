@@ -571,7 +571,7 @@ async fn at_a_live_table_everybody_is_called_at_once_and_each_question_has_three
     );
     let calls = |evening: &Evening| {
         let log = &evening.chat.inside().log;
-        let called = log.iter().filter(|line| line.starts_with("send v1c"));
+        let called = log.iter().filter(|line| line.starts_with("send 1C"));
         called.count()
     };
     let before = calls(&evening);

@@ -168,11 +168,11 @@ impl Messenger for Chat {
         Box::pin(async move {
             let now = self.clock.now();
             self.keep("send", room, key, Some(body));
-            self.request(format!("send {}", key.nonce()), room, |inside| {
+            self.request(format!("send {}", key.spell()), room, |inside| {
                 if inside.closed_rooms.contains(&room) {
                     return Err(Undelivered::Closed);
                 }
-                if let Some((id, at)) = inside.nonces.get(&key.nonce())
+                if let Some((id, at)) = inside.nonces.get(&key.spell())
                     && now - at < NONCE_LASTS
                 {
                     return Ok(*id);
@@ -192,7 +192,7 @@ impl Messenger for Chat {
                     edits: 0,
                 };
                 inside.messages.insert(id, message);
-                inside.nonces.insert(key.nonce(), (id, now));
+                inside.nonces.insert(key.spell(), (id, now));
                 Ok(id)
             })
         })
@@ -207,7 +207,7 @@ impl Messenger for Chat {
         let (key, body) = (notice.key, &notice.body);
         Box::pin(async move {
             self.keep("edit", room, key, Some(body));
-            self.request(format!("edit {}", key.nonce()), room, |inside| {
+            self.request(format!("edit {}", key.spell()), room, |inside| {
                 if inside.worn.contains(&message) {
                     return Err(Undelivered::Worn);
                 }
@@ -229,7 +229,7 @@ impl Messenger for Chat {
     ) -> Boxed<'a, Result<(), Undelivered>> {
         Box::pin(async move {
             self.keep("delete", room, key, None);
-            self.request(format!("delete {}", key.nonce()), room, |inside| {
+            self.request(format!("delete {}", key.spell()), room, |inside| {
                 let gone = inside.messages.remove(&message).ok_or(Undelivered::Gone)?;
                 assert_eq!((gone.room, gone.key), (room, key));
                 inside.deleted.push(key);
@@ -245,7 +245,7 @@ impl Messenger for Chat {
         _since: WallTime,
     ) -> Boxed<'a, Result<Option<MessageId>, Undelivered>> {
         Box::pin(async move {
-            self.request(format!("find {}", key.nonce()), room, |inside| {
+            self.request(format!("find {}", key.spell()), room, |inside| {
                 let mut messages = inside.messages.iter();
                 let found = messages.find(|(_, m)| m.room == room && m.key == key);
                 Ok(found.map(|(id, _)| *id))

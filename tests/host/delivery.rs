@@ -1,7 +1,7 @@
 //! What is said when, and what happens when saying fails.
 
 use viceroy::host::Undelivered;
-use viceroy::notice::{GameId, MessageId, NoticeBody, NoticeKey, PersonId, RoomId};
+use viceroy::notice::{GameId, MessageId, NoticeBody, NoticeKey, NoticeKind, PersonId, RoomId};
 use viceroy::rules::{OpenFact, Seat, SeatSet};
 use viceroy::store::NoticeState;
 
@@ -19,7 +19,7 @@ fn state(notices: &[viceroy::store::StoredNotice], key: NoticeKey) -> NoticeStat
 pub const PAUSE: i64 = 5_000;
 
 pub fn table(game: GameId, from: u32) -> NoticeKey {
-    NoticeKey::Table { game, from }
+    NoticeKind::Table.nth(game, from)
 }
 
 /// The only table that stands.
@@ -28,7 +28,7 @@ pub fn standing_table(chat: &Chat) -> (MessageId, Message) {
     let mut tables = inside
         .messages
         .iter()
-        .filter(|(_, m)| matches!(m.key, NoticeKey::Table { .. }));
+        .filter(|(_, m)| m.key.kind == NoticeKind::Table);
     let (id, message) = tables.next().expect("a table stands");
     assert!(tables.next().is_none(), "two tables stand");
     (*id, message.clone())
@@ -54,7 +54,7 @@ pub async fn until_news(world: &World, game: GameId, people: u64, lot: &mut Lot)
 
 /// The first chapter of a game's news.
 fn first_news(game: GameId) -> NoticeKey {
-    NoticeKey::News { game, from: 1 }
+    NoticeKind::News.nth(game, 1)
 }
 
 /// Everybody who may be called, as the table's post calls them.
@@ -81,8 +81,8 @@ async fn a_lobby_is_posted_and_edited() {
     running.settled().await;
     world.host.join(game, person(2), press(2)).await.unwrap();
     running.settled().await;
-    assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(game)]);
-    let (_, message) = chat.message(NoticeKey::Lobby(game));
+    assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(game)]);
+    let (_, message) = chat.message(NoticeKey::lobby(game));
     let NoticeBody::Lobby(view) = message.body else {
         panic!("not a lobby");
     };
@@ -99,10 +99,10 @@ async fn a_game_is_told_in_its_thread_in_order() {
     let chat = Chat::new(&world.clock);
     let running = world.run(chat.clone());
     running.settled().await;
-    assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(game)]);
+    assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(game)]);
     assert_eq!(chat.said(THREAD), [table(game, 1)]);
     let nonces: Vec<String> = chat.take_log();
-    let expected = ["send v1l", "thread 1", "send v1t1", "edit v1l"];
+    let expected = ["send 1L0", "thread 1", "send 1T1", "edit 1L0"];
     assert_eq!(nonces, expected);
     assert_eq!(world.host.game_in(THREAD).await.unwrap(), Some(game));
     let (_, post) = standing_table(&chat);
@@ -138,7 +138,7 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
             .messages
             .values()
             .filter_map(|m| match (m.key, &m.body) {
-                (NoticeKey::News { from, .. }, NoticeBody::News(post)) => Some((from, post)),
+                (NoticeKey { nth, .. }, NoticeBody::News(post)) => Some((nth, post)),
                 _ => None,
             })
             .collect();
@@ -213,12 +213,12 @@ async fn a_lost_answer_makes_no_second_message() {
     // The repeated request may be answered with the older message, so that is brought up to date.
     world.host.join(game, person(2), press(2)).await.unwrap();
     running.settled().await;
-    let (_, message) = chat.message(NoticeKey::Lobby(game));
+    let (_, message) = chat.message(NoticeKey::lobby(game));
     let NoticeBody::Lobby(view) = message.body else {
         panic!("not a lobby");
     };
     assert_eq!(view.people.len(), 2);
-    assert_eq!(chat.take_log(), ["send v1l", "send v1l", "edit v1l"]);
+    assert_eq!(chat.take_log(), ["send 1L0", "send 1L0", "edit 1L0"]);
     running.stop().await;
 }
 
@@ -241,12 +241,12 @@ async fn after_a_long_time_a_message_is_looked_for_before_it_is_sent_again() {
         chat.take_log();
         let running = world.run(chat.clone());
         running.settled().await;
-        chat.message(NoticeKey::Lobby(game));
+        chat.message(NoticeKey::lobby(game));
         let log = chat.take_log();
         let expected: &[&str] = if arrived {
-            &["find v1l", "edit v1l"]
+            &["find 1L0", "edit 1L0"]
         } else {
-            &["find v1l", "send v1l"]
+            &["find 1L0", "send 1L0"]
         };
         // What a message sent anew shows is known; one that was found is edited to be sure.
         assert_eq!(&log[..2.min(log.len())], expected, "arrived: {arrived}");
@@ -268,8 +268,8 @@ async fn the_first_request_counts_however_often_it_is_repeated() {
     // 200 seconds after the first request the chat has forgotten it, 100 seconds after the second it would not have.
     world.clock.advance(100_000);
     running.settled().await;
-    chat.message(NoticeKey::Lobby(game));
-    assert!(chat.take_log().contains(&"find v1l".to_owned()));
+    chat.message(NoticeKey::lobby(game));
+    assert!(chat.take_log().contains(&"find 1L0".to_owned()));
     running.stop().await;
 }
 
@@ -289,7 +289,7 @@ async fn a_passing_trouble_is_waited_for() {
         world.clock.advance(1);
         running.settled().await;
     }
-    assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(game)]);
+    assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(game)]);
     running.stop().await;
 }
 
@@ -303,10 +303,10 @@ async fn what_is_forbidden_is_tried_again_when_the_game_changes() {
     running.settled().await;
     world.clock.advance(24 * 3600 * 1000);
     running.settled().await;
-    assert_eq!(chat.take_log(), ["send v1l"]);
+    assert_eq!(chat.take_log(), ["send 1L0"]);
     world.host.join(game, person(2), press(2)).await.unwrap();
     running.settled().await;
-    assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(game)]);
+    assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(game)]);
     running.stop().await;
 }
 
@@ -317,7 +317,7 @@ async fn a_deleted_standing_message_is_made_once_more() {
     let running = world.run(chat.clone());
     let game = world.lobby_of(1).await;
     running.settled().await;
-    let key = NoticeKey::Lobby(game);
+    let key = NoticeKey::lobby(game);
     chat.inside().messages.clear();
     world.host.join(game, person(2), press(2)).await.unwrap();
     running.settled().await;
@@ -356,7 +356,7 @@ async fn news_that_are_gone_are_never_said_again() {
     let said = chat.said(THREAD);
     assert!(!said.contains(&news), "{said:?}");
     assert!(
-        said.iter().any(|key| matches!(key, NoticeKey::News { .. })),
+        said.iter().any(|key| key.kind == NoticeKind::News),
         "{said:?}"
     );
     running.stop().await;
@@ -378,8 +378,8 @@ async fn a_lost_thread_is_opened_once_more() {
     let second = RoomId(THREAD.0 + 1);
     // First the table, then the news that found the thread gone.
     let said = chat.said(second);
-    assert!(matches!(said[0], NoticeKey::Table { .. }), "{said:?}");
-    assert!(matches!(said[1], NoticeKey::News { .. }), "{said:?}");
+    assert!(said[0].kind == NoticeKind::Table, "{said:?}");
+    assert!(said[1].kind == NoticeKind::News, "{said:?}");
     assert_eq!(said.len(), 2);
     assert_eq!(world.host.game_in(second).await.unwrap(), Some(game));
     chat.inside().gone_rooms.insert(second);
@@ -391,7 +391,7 @@ async fn a_lost_thread_is_opened_once_more() {
     running.settled().await;
     let notices = world.host.store().notices(game).await.unwrap();
     let newest = notices.iter().map(|n| n.key);
-    let newest = newest.filter(|key| matches!(key, NoticeKey::Table { .. }));
+    let newest = newest.filter(|key| key.kind == NoticeKind::Table);
     assert_eq!(state(&notices, newest.max().unwrap()), NoticeState::Gone);
     let late = |n: &&viceroy::store::StoredNotice| !said.contains(&n.key);
     let mut late = notices[4..].iter().filter(late);
@@ -410,10 +410,10 @@ async fn trouble_with_one_game_does_not_hold_up_another() {
     running.settled().await;
     let second = world.lobby_of(1).await;
     running.settled().await;
-    assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(second)]);
+    assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(second)]);
     world.clock.advance(2_000);
     running.settled().await;
-    assert!(chat.said(CHANNEL).contains(&NoticeKey::Lobby(first)));
+    assert!(chat.said(CHANNEL).contains(&NoticeKey::lobby(first)));
     assert_eq!(world.clock.now(), 1_700_000_002_000);
     running.stop().await;
 }

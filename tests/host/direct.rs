@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use viceroy::host::{Preference, Undelivered};
-use viceroy::notice::{GameId, NoticeBody, NoticeKey, PersonId, PlayBy, RoomId};
+use viceroy::notice::{GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
 use viceroy::rules::{Phase, Seat, SeatSet};
 use viceroy::store::NoticeState;
 
@@ -15,16 +15,12 @@ const LATER: fn() -> Trouble = || Trouble::Refused(Undelivered::Later("busy".int
 
 fn panel(game: GameId, seat: u8, from: u32) -> NoticeKey {
     let seat = Seat(seat);
-    NoticeKey::Panel { game, seat, from }
+    NoticeKind::Panel.of(game, seat, from)
 }
 
 fn unreachable(game: GameId, seat: u8, closing: u32) -> NoticeKey {
     let seat = Seat(seat);
-    NoticeKey::Unreachable {
-        game,
-        seat,
-        closing,
-    }
+    NoticeKind::Unreachable.of(game, seat, closing)
 }
 
 async fn choose(world: &World, id: u64, by: PlayBy) -> Preference {
@@ -59,17 +55,17 @@ fn private_rooms(chat: &Chat) -> Vec<RoomId> {
 fn public_languages(chat: &Chat) -> Vec<String> {
     let inside = chat.inside();
     let public = inside.messages.values();
-    let public = public.filter(|m| !matches!(m.key, NoticeKey::Panel { .. }));
+    let public = public.filter(|m| m.key.kind != NoticeKind::Panel);
     public.map(|m| m.language.0.clone()).collect()
 }
 
 fn attempts(log: &[String]) -> usize {
-    let direct = |line: &&String| line.contains("dm ") || line.starts_with("send v1p");
+    let direct = |line: &&String| line.contains("dm ") || line.starts_with("send 1P");
     log.iter().filter(direct).count()
 }
 
 async fn state(world: &World, key: NoticeKey) -> Option<NoticeState> {
-    let notices = world.host.store().notices(key.game()).await.unwrap();
+    let notices = world.host.store().notices(key.game).await.unwrap();
     notices.iter().find(|n| n.key == key).map(|n| n.state)
 }
 
@@ -146,14 +142,14 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
     }
     // What stays is how it ended.
     let seat = Seat(0);
-    assert_eq!(chat.said(dm(1)), [NoticeKey::End { game, seat }]);
-    let NoticeBody::End(end) = chat.message(NoticeKey::End { game, seat }).1.body else {
+    assert_eq!(chat.said(dm(1)), [NoticeKind::End.of(game, seat, 0)]);
+    let NoticeBody::End(end) = chat.message(NoticeKind::End.of(game, seat, 0)).1.body else {
         panic!("not the end");
     };
     assert!(!end.table.view.open.winners.is_empty());
     assert_eq!(end.thread, Some(THREAD));
     let direct = chat.take_log();
-    let sent = direct.iter().filter(|line| line.starts_with("send v1p0"));
+    let sent = direct.iter().filter(|line| line.starts_with("send 1P0"));
     assert_eq!(sent.count(), expected - 1, "the first was seen before");
     // Nobody else got a panel anywhere.
     assert_eq!(private_rooms(&chat), vec![dm(1)]);
@@ -181,7 +177,7 @@ async fn who_plays_by_direct_message_is_brought_into_the_thread_once_and_silentl
     world.clock.advance(PAUSE);
     running.settled().await;
     assert_eq!(brings(), [PersonId(1)]);
-    assert_eq!(chat.take_log().last().unwrap(), "edit v1t1");
+    assert_eq!(chat.take_log().last().unwrap(), "edit 1T1");
     for _ in 0..20 {
         world.answer_once(game, 2, &mut lot).await.unwrap();
         running.settled().await;
@@ -209,7 +205,7 @@ async fn a_panel_is_edited_when_what_it_shows_changes_and_deleted_when_it_is_pas
     // Taking it back is no reason for another message.
     world.host.reconsider(game, PersonId(1)).await.unwrap();
     running.settled().await;
-    assert_eq!(chat.take_log(), ["edit v1p01"]);
+    assert_eq!(chat.take_log(), ["edit 1P01"]);
     assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
 
     let mut gone = 0;
@@ -217,7 +213,7 @@ async fn a_panel_is_edited_when_what_it_shows_changes_and_deleted_when_it_is_pas
         world.answer_once(game, 2, &mut lot).await.unwrap();
         running.settled().await;
         let log = chat.take_log();
-        gone += log.iter().filter(|l| *l == "delete v1p01").count();
+        gone += log.iter().filter(|l| *l == "delete 1P01").count();
         assert_eq!(chat.said(dm(1)).contains(&panel(game, 0, 1)), gone == 0);
     }
     assert_eq!(gone, 1);
@@ -281,7 +277,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
     let mentions = chat.said(THREAD);
     let mentions = mentions
         .iter()
-        .filter(|k| matches!(k, NoticeKey::Unreachable { .. }));
+        .filter(|k| k.kind == NoticeKind::Unreachable);
     assert_eq!(mentions.count(), 2);
     running.stop().await;
 }
@@ -337,14 +333,10 @@ async fn a_restart_doubles_no_direct_message() {
         let running = world.run(chat.clone());
         running.settled().await;
         let log = chat.take_log();
-        let expected = if wait == 0 {
-            "send v1p01"
-        } else {
-            "find v1p01"
-        };
+        let expected = if wait == 0 { "send 1P01" } else { "find 1P01" };
         // And they are brought into the thread.
-        let log: Vec<&String> = log.iter().filter(|line| *line != "edit v1t1").collect();
-        assert_eq!(log, [expected, "edit v1p01"]);
+        let log: Vec<&String> = log.iter().filter(|line| *line != "edit 1T1").collect();
+        assert_eq!(log, [expected, "edit 1P01"]);
         assert_eq!(chat.said(dm(1)), [key]);
         assert_eq!(state(&world, key).await, Some(NoticeState::Sent));
         running.stop().await;
@@ -370,7 +362,7 @@ async fn a_restart_tells_only_once_that_somebody_is_unreachable() {
     chat.take_log();
     let running = world.run(chat.clone());
     running.settled().await;
-    assert_eq!(chat.take_log(), ["find v1u01"]);
+    assert_eq!(chat.take_log(), ["find 1U01"]);
     chat.message(told);
     assert_eq!(state(&world, told).await, Some(NoticeState::Sent));
     running.stop().await;
@@ -393,7 +385,7 @@ async fn nothing_is_sent_once_looking_shows_that_messages_are_closed() {
     chat.trouble(Trouble::Refused(Undelivered::Closed));
     let running = world.run(chat.clone());
     running.settled().await;
-    assert_eq!(chat.take_log(), ["find v1p01", "send v1u01"]);
+    assert_eq!(chat.take_log(), ["find 1P01", "send 1U01"]);
     let gone = state(&world, panel(game, 0, 1)).await;
     assert_eq!(gone, Some(NoticeState::Gone));
     running.stop().await;
@@ -442,7 +434,7 @@ async fn a_panel_that_was_overtaken_is_never_sent() {
         let panels = async || {
             let notices = world.host.store().notices(game).await.unwrap();
             let keys = notices.into_iter().map(|n| n.key);
-            keys.filter(|k| matches!(k, NoticeKey::Panel { .. }))
+            keys.filter(|k| k.kind == NoticeKind::Panel)
                 .collect::<Vec<_>>()
         };
         while panels().await.len() < 3 {
@@ -473,7 +465,7 @@ async fn a_lost_conversation_is_opened_again_once() {
     let game = world.game_of(2).await;
     running.settled().await;
     assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
-    assert_eq!(chat.said(CHANNEL), [NoticeKey::Lobby(game)]);
+    assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(game)]);
     running.stop().await;
 }
 

@@ -1,6 +1,6 @@
 //! How little is asked of the chat, whose limits are for all games together, and that everybody is called all the same.
 
-use viceroy::notice::{NoticeBody, NoticeKey, PersonId, PlayBy};
+use viceroy::notice::{NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy};
 use viceroy::rules::{Phase, Seat, SeatSet};
 
 use super::chat::{Chat, dm};
@@ -40,20 +40,20 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
     let log = chat.take_log();
     let turns = usize::from(turn);
     // And one for the end.
-    assert_eq!(count(&log, "send v1t"), turns + 1);
-    assert_eq!(count(&log, "delete v1t"), turns);
+    assert_eq!(count(&log, "send 1T"), turns + 1);
+    assert_eq!(count(&log, "delete 1T"), turns);
     // From the set-up to the first turn.
-    assert_eq!(count(&log, "edit v1t"), 1, "{log:?}");
+    assert_eq!(count(&log, "edit 1T"), 1, "{log:?}");
     // Whoever opens the thread and says where it is, and who won at the end.
-    assert_eq!(count(&log, "edit v1l"), 2);
+    assert_eq!(count(&log, "edit 1L0"), 2);
     // Some turns have one auction only.
-    assert!((turns * 2..=turns * 3).contains(&count(&log, "send v1n")));
+    assert!((turns * 2..=turns * 3).contains(&count(&log, "send 1N")));
     assert_eq!(
-        count(&log, "send v1c"),
-        count(&log, "delete v1c"),
+        count(&log, "send 1C"),
+        count(&log, "delete 1C"),
         "no call stays"
     );
-    let said = ["send v1l", "send v1t", "send v1n", "send v1c"].map(|what| count(&log, what));
+    let said = ["send 1L0", "send 1T", "send 1N", "send 1C"].map(|what| count(&log, what));
     let others = said.iter().sum::<usize>() + count(&log, "edit") + count(&log, "delete") + 1;
     assert_eq!(others, log.len(), "nothing else is asked: {log:?}");
     running.stop().await;
@@ -74,21 +74,21 @@ async fn a_table_is_changed_once_in_some_seconds_at_most() {
         world.answer_once(game, 2, &mut lot).await.unwrap();
         running.settled().await;
     }
-    assert_eq!(count(&chat.take_log(), "edit v1t"), 0);
+    assert_eq!(count(&chat.take_log(), "edit 1T"), 0);
     assert_eq!(world.host.store().unsynced().await.unwrap(), [game]);
     world.clock.advance(PAUSE - 1);
     running.settled().await;
-    assert_eq!(count(&chat.take_log(), "edit v1t"), 0);
+    assert_eq!(count(&chat.take_log(), "edit 1T"), 0);
     world.clock.advance(1);
     running.settled().await;
-    assert_eq!(chat.take_log(), ["edit v1n1"]);
+    assert_eq!(chat.take_log(), ["edit 1N1"]);
     world.clock.advance(PAUSE);
     running.settled().await;
-    assert_eq!(chat.take_log(), ["edit v1t1"]);
+    assert_eq!(chat.take_log(), ["edit 1T1"]);
     // What is left is to call somebody, when half an hour is over.
     world.clock.advance(HALF_AN_HOUR);
     running.settled().await;
-    assert_eq!(chat.take_log(), ["send v1c1"]);
+    assert_eq!(chat.take_log(), ["send 1C1"]);
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
     running.stop().await;
 }
@@ -157,7 +157,7 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
             held_back += 1;
         }
         for (key, seats) in &new {
-            if let NoticeKey::Call { .. } = key {
+            if key.kind == NoticeKind::Call {
                 own += 1;
             } else if !seats.is_empty() {
                 in_posts += 1;
@@ -189,7 +189,7 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
     assert!(own > 5 && in_posts > 5 && held_back > 5);
     let calls = chat.inside();
     let calls = calls.messages.values();
-    let calls = calls.filter(|m| matches!(m.key, NoticeKey::Call { .. }));
+    let calls = calls.filter(|m| m.key.kind == NoticeKind::Call);
     assert_eq!(calls.count(), 0, "calls go when all have answered");
     drop(running);
 }
@@ -237,18 +237,18 @@ async fn a_call_that_is_due_later_is_dropped_when_it_is_needless_and_survives_a_
         }
         let running = world.run(chat.clone());
         running.settled().await;
-        assert_eq!(count(&chat.take_log(), "send v1c"), 0);
+        assert_eq!(count(&chat.take_log(), "send 1C"), 0);
         world.clock.advance(HALF_AN_HOUR);
         running.settled().await;
         let calls = usize::from(!answers);
-        assert_eq!(count(&chat.take_log(), "send v1c"), calls);
+        assert_eq!(count(&chat.take_log(), "send 1C"), calls);
         if !answers {
-            let (_, call) = chat.message(NoticeKey::Call { game, nth: 1 });
+            let (_, call) = chat.message(NoticeKind::Call.nth(game, 1));
             assert!(called(&call.body).iter().eq([other]));
             // When they have answered it goes, and nobody is called again for the same.
             until_news(&world, game, 2, &mut lot).await;
             running.settled().await;
-            let gone = NoticeKey::Call { game, nth: 1 };
+            let gone = NoticeKind::Call.nth(game, 1);
             assert!(chat.inside().deleted.contains(&gone));
         }
         assert!(world.host.store().unsynced().await.unwrap().is_empty() || !answers);
@@ -268,7 +268,7 @@ async fn who_plays_alone_is_called_by_nobody() {
         world.clock.advance(AN_HOUR);
         running.settled().await;
     }
-    assert_eq!(count(&chat.take_log(), "send v1c"), 0);
+    assert_eq!(count(&chat.take_log(), "send 1C"), 0);
     let inside = chat.inside();
     assert!(inside.messages.values().all(|m| called(&m.body).is_empty()));
     drop(running);
@@ -316,7 +316,7 @@ async fn a_draft_makes_nobody_look_unless_it_is_shown_in_a_direct_message() {
         let log = chat.take_log();
         match by {
             PlayBy::Thread => assert!(log.is_empty(), "{log:?}"),
-            PlayBy::Dm => assert_eq!(count(&log, "edit v1p0"), 1, "{log:?}"),
+            PlayBy::Dm => assert_eq!(count(&log, "edit 1P0"), 1, "{log:?}"),
         }
         running.stop().await;
     }

@@ -16,7 +16,7 @@ use super::world::{CHANNEL, Lot, World, person, press};
 fn told(chat: &Chat) -> BTreeMap<u32, String> {
     let inside = chat.inside();
     let feeds = inside.messages.values().filter_map(|message| {
-        let (NoticeKey::News { from, .. }, NoticeBody::News(post)) = (message.key, &message.body)
+        let (NoticeKey { nth: from, .. }, NoticeBody::News(post)) = (message.key, &message.body)
         else {
             return None;
         };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use viceroy::attendance::{Agreed, DecidedBy, VoteKind};
 use viceroy::host::Voted;
-use viceroy::notice::{Deed, GameId, NoticeBody, NoticeKey, PersonId, PlayBy, RoomId};
+use viceroy::notice::{Deed, GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
 use viceroy::rules::{OpenFact, Phase, Seat, SeatSet};
 
 use super::absence::start;
@@ -184,7 +184,7 @@ async fn what_was_told_stays_told_with_whoever_held_the_seat() {
     let at_once = play(Told::AtOnce).await;
     let told = |table: &Table| -> Vec<(NoticeKey, String)> {
         let posts = table.posts().into_iter();
-        let news = posts.filter(|(key, _)| matches!(key, NoticeKey::News { .. }));
+        let news = posts.filter(|(key, _)| key.kind == NoticeKind::News);
         news.map(|(key, (said, _))| (key, said)).collect()
     };
     for when in [Told::AfterTheEnd, Told::AfterARestart] {
@@ -248,7 +248,7 @@ async fn what_others_played_for_half_of_the_game_is_told_as_the_seats() {
     let ended = deeds.iter().find(ended).unwrap();
     assert_eq!(ended.hands[Seat(0)].by, DecidedBy::Themselves);
     assert_eq!(ended.hands[SEAT].by, DecidedBy::Several);
-    let (_, lobby) = table.chat.message(NoticeKey::Lobby(table.game));
+    let (_, lobby) = table.chat.message(NoticeKey::lobby(table.game));
     let NoticeBody::Lobby(lobby) = lobby.body else {
         panic!("not a lobby");
     };
@@ -259,7 +259,7 @@ async fn what_others_played_for_half_of_the_game_is_told_as_the_seats() {
 fn panels(chat: &Chat) -> Vec<RoomId> {
     let inside = chat.inside();
     let panels = inside.messages.values();
-    let panels = panels.filter(|m| matches!(m.key, NoticeKey::Panel { seat: SEAT, .. }));
+    let panels = panels.filter(|m| m.key.kind == NoticeKind::Panel && m.key.seat == Some(SEAT));
     panels.map(|message| message.room).collect()
 }
 

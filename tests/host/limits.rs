@@ -220,7 +220,7 @@ async fn five_private_games_run_at_once_and_another_when_one_is_over() {
 }
 
 fn shown(chat: &Chat, game: GameId) -> LobbyState {
-    let NoticeBody::Lobby(view) = chat.message(NoticeKey::Lobby(game)).1.body else {
+    let NoticeBody::Lobby(view) = chat.message(NoticeKey::lobby(game)).1.body else {
         panic!("not a lobby");
     };
     view.state

@@ -51,7 +51,7 @@ async fn the_lobby_of_a_finished_game_says_who_won() {
     let game = world.game_of(2).await;
     running.settled().await;
     let shown = || {
-        let NoticeBody::Lobby(view) = chat.message(NoticeKey::Lobby(game)).1.body else {
+        let NoticeBody::Lobby(view) = chat.message(NoticeKey::lobby(game)).1.body else {
             panic!("not a lobby");
         };
         view

@@ -390,7 +390,7 @@ impl Waiting {
 
     fn told(&self, game: GameId) -> Vec<Announcement> {
         let inside = self.chat.inside();
-        let here = inside.messages.values().filter(|m| m.key.game() == game);
+        let here = inside.messages.values().filter(|m| m.key.game == game);
         let told = here.filter_map(|message| {
             if let NoticeBody::Announcement(post) = &message.body {
                 Some(post.announcement.clone())

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use viceroy::notice::{GameId, MessageId, NoticeBody, NoticeKey, PersonId, PlayBy};
+use viceroy::notice::{GameId, MessageId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy};
 
 use super::chat::Chat;
 use super::delivery::{THREAD, called};
@@ -126,14 +126,12 @@ async fn play(people: u64, by_dm: u64, pace: Pace, seed: u64) -> Figures {
     figures.direct = log.iter().filter(direct).count();
     figures.calls = log
         .iter()
-        .filter(|line| line.starts_with("send v1c"))
+        .filter(|line| line.starts_with("send 1C"))
         .count();
     figures.turns = usize::from(world.host.table(game).await.unwrap().view.open.turn);
     let inside = chat.inside();
     let stay = inside.messages.values().filter(|m| m.room == THREAD);
-    figures.stay = stay
-        .filter(|m| !matches!(m.key, NoticeKey::Table { .. }))
-        .count();
+    figures.stay = stay.filter(|m| m.key.kind != NoticeKind::Table).count();
     figures
 }
 

@@ -282,7 +282,7 @@ async fn count(world: &World, chat: &Chat, table: &Simulated, figures: &mut Figu
     for message in inside
         .messages
         .values()
-        .filter(|m| m.key.game() == table.game)
+        .filter(|m| m.key.game == table.game)
     {
         if let NoticeBody::Announcement(post) = &message.body {
             let passes = matches!(

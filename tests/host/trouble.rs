@@ -2,7 +2,8 @@
 
 use viceroy::host::Undelivered;
 use viceroy::notice::{
-    GameId, LobbyState, LobbyView, NoticeBody, NoticeKey, Panel, PersonId, PlayBy, RoomId, Silence,
+    GameId, LobbyState, LobbyView, NoticeBody, NoticeKey, NoticeKind, Panel, PersonId, PlayBy,
+    RoomId, Silence,
 };
 use viceroy::rules::{Phase, Seat, Terms};
 
@@ -17,7 +18,7 @@ async fn by_dm(world: &World, id: u64) {
 }
 
 fn lobby(chat: &Chat, game: GameId) -> LobbyView {
-    let NoticeBody::Lobby(view) = chat.message(NoticeKey::Lobby(game)).1.body else {
+    let NoticeBody::Lobby(view) = chat.message(NoticeKey::lobby(game)).1.body else {
         panic!("not a lobby");
     };
     view
@@ -74,7 +75,7 @@ async fn says_it_elsewhere(silence: Silence) {
         panels += chat
             .take_log()
             .iter()
-            .filter(|l| l.starts_with("send v1p0"))
+            .filter(|l| l.starts_with("send 1P0"))
             .count();
     }
     assert!(panels > 2, "{panels}");
@@ -122,7 +123,7 @@ async fn a_game_whose_thread_is_refused_is_on_and_says_why_it_is_silent() {
         running.settled().await;
         let shown = lobby(&chat, game);
         assert_eq!((shown.thread, shown.silence), (Some(THREAD), None));
-        assert_eq!(chat.said(THREAD), [NoticeKey::Table { game, from: 1 }]);
+        assert_eq!(chat.said(THREAD), [NoticeKind::Table.nth(game, 1)]);
         assert_eq!(newest_panel(&chat, dm(1)).silence, None);
         world.clock.advance(PAUSE);
         running.settled().await;
@@ -154,7 +155,7 @@ async fn the_end_is_told_by_direct_message_when_the_thread_was_deleted_for_good(
     world.clock.advance(10 * MINUTE);
     running.settled().await;
     let seat = Seat(0);
-    let NoticeBody::End(last) = chat.message(NoticeKey::End { game, seat }).1.body else {
+    let NoticeBody::End(last) = chat.message(NoticeKind::End.of(game, seat, 0)).1.body else {
         panic!("not the end");
     };
     assert_eq!(last.table.view.open.phase, Phase::Over);
@@ -233,8 +234,8 @@ async fn a_refused_change_stops_no_other() {
     // What was refused stands first.
     let log = chat.take_log();
     let asked = |what: &str| log.iter().position(|line| line == what);
-    assert!(asked("edit v1p01") < asked("edit v1p11"), "{log:?}");
-    assert!(asked("edit v1p01").is_some(), "{log:?}");
+    assert!(asked("edit 1P01") < asked("edit 1P11"), "{log:?}");
+    assert!(asked("edit 1P01").is_some(), "{log:?}");
     running.stop().await;
 }
 

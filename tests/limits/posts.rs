@@ -11,8 +11,8 @@ use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
     AnnouncementPost, CallPost, Chapter, Deed, EndPost, Ended, GameId, Hand, LanguageTag,
-    LobbyState, LobbyView, NewsPost, NoticeBody, NoticeKey, OpenVote, Part, PersonId, PlayedIn,
-    Player, RoomId, Silence, Stint, TablePost, WaitingGame,
+    LobbyState, LobbyView, NewsPost, NoticeBody, NoticeKey, NoticeKind, OpenVote, Part, PersonId,
+    PlayedIn, Player, RoomId, Silence, Stint, TablePost, WaitingGame,
 };
 use viceroy::render::Theme;
 use viceroy::rules::{BySeat, CardSet, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
@@ -59,14 +59,11 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 channel: RoomId(u64::MAX),
             };
             assert!(posts::thread_name(&english(), &lobby).chars().count() <= 100);
-            bodies.push((NoticeKey::Lobby(GAME), NoticeBody::Lobby(lobby)));
+            bodies.push((NoticeKey::lobby(GAME), NoticeBody::Lobby(lobby)));
         }
     }
-    bodies.push((NoticeKey::Lobby(GAME), NoticeBody::Lobby(lobby())));
-    let table = NoticeKey::Table {
-        game: GAME,
-        from: u32::MAX,
-    };
+    bodies.push((NoticeKey::lobby(GAME), NoticeBody::Lobby(lobby())));
+    let table = NoticeKind::Table.nth(GAME, u32::MAX);
     let phases = [
         Phase::SetUp,
         Phase::Auction(1),
@@ -97,17 +94,11 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             table: post.clone(),
             thread: Some(RoomId(u64::MAX)),
         };
-        let key = NoticeKey::End {
-            game: GAME,
-            seat: Seat(3),
-        };
+        let key = NoticeKind::End.of(GAME, Seat(3), 0);
         bodies.push((key, NoticeBody::End(Box::new(end))));
         bodies.push((table, NoticeBody::Table(post)));
     }
-    let key = NoticeKey::News {
-        game: GAME,
-        from: u32::MAX,
-    };
+    let key = NoticeKind::News.nth(GAME, u32::MAX);
     let many: Vec<OpenFact> = (0..400u16)
         .map(|i| OpenFact::Passed {
             seat: Seat((i % 4) as u8),
@@ -153,18 +144,11 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         called: called.collect(),
         until: Some(UNTIL),
     };
-    let key = NoticeKey::Call {
-        game: GAME,
-        nth: u32::MAX,
-    };
+    let key = NoticeKind::Call.nth(GAME, u32::MAX);
     bodies.push((key, NoticeBody::Call(post)));
     let seat = Seat(3);
     let from = u32::MAX;
-    let key = NoticeKey::Panel {
-        game: GAME,
-        seat,
-        from,
-    };
+    let key = NoticeKind::Panel.of(GAME, seat, from);
     let mut shapes = shapes();
     // Gems are asked for beside the same picture, however many.
     shapes.dedup_by_key(|(topic, _)| *topic);
@@ -173,11 +157,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         bodies.push((key, NoticeBody::Panel(Box::new(panel))));
     }
     bodies.extend(announcements());
-    let key = NoticeKey::Unreachable {
-        game: GAME,
-        seat,
-        closing: u32::MAX,
-    };
+    let key = NoticeKind::Unreachable.of(GAME, seat, u32::MAX);
     bodies.push((key, NoticeBody::Unreachable(PersonId(u64::MAX))));
     bodies
 }
@@ -266,12 +246,8 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
     let votes = votes.map(|vote| (Announcement::Vote { number: u32::MAX }, vote));
     let nth = u32::MAX;
     let keys = [
-        NoticeKey::Announcement { game: GAME, nth },
-        NoticeKey::Told {
-            game: GAME,
-            seat,
-            nth,
-        },
+        NoticeKind::Announcement.nth(GAME, nth),
+        NoticeKind::Told.of(GAME, seat, nth),
     ];
     let waiting = WaitingGame {
         game: GAME,
@@ -364,27 +340,15 @@ fn a_nonce_is_within_the_limit_for_a_million_million_games() {
     let game = GameId(999_999_999_999);
     let (seat, most) = (Seat(3), u32::MAX);
     for key in [
-        NoticeKey::Lobby(game),
-        NoticeKey::Table { game, from: most },
-        NoticeKey::Call { game, nth: most },
-        NoticeKey::News { game, from: most },
-        NoticeKey::End { game, seat },
-        NoticeKey::Announcement { game, nth: most },
-        NoticeKey::Told {
-            game,
-            seat,
-            nth: most,
-        },
-        NoticeKey::Panel {
-            game,
-            seat,
-            from: most,
-        },
-        NoticeKey::Unreachable {
-            game,
-            seat,
-            closing: most,
-        },
+        NoticeKey::lobby(game),
+        NoticeKind::Table.nth(game, most),
+        NoticeKind::Call.nth(game, most),
+        NoticeKind::News.nth(game, most),
+        NoticeKind::End.of(game, seat, 0),
+        NoticeKind::Announcement.nth(game, most),
+        NoticeKind::Told.of(game, seat, most),
+        NoticeKind::Panel.of(game, seat, most),
+        NoticeKind::Unreachable.of(game, seat, most),
     ] {
         check_message("x", &[], None, &[], &salt().nonce(key));
     }

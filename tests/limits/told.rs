@@ -22,8 +22,8 @@ use viceroy::host::{
     SeededLuck, Undelivered, Whereabouts,
 };
 use viceroy::notice::{
-    GameId, LobbyView, MessageId, Notice, NoticeBody, NoticeKey, Person, PersonId, PlayBy, PressId,
-    RoomId, ServerId,
+    GameId, LobbyView, MessageId, Notice, NoticeBody, NoticeKey, NoticeKind, Person, PersonId,
+    PlayBy, PressId, RoomId, ServerId,
 };
 use viceroy::orders::DraftRef;
 use viceroy::render::Theme;
@@ -226,11 +226,7 @@ struct Walk {
 impl Walk {
     async fn look(&mut self, panel: &Panel, what: &'static str) {
         let seat = panel.view.seat;
-        let key = NoticeKey::Panel {
-            game: self.game,
-            seat,
-            from: 1,
-        };
+        let key = NoticeKind::Panel.of(self.game, seat, 1);
         let body = NoticeBody::Panel(Box::new(panel.clone()));
         let post = posts::post(&self.w, &self.pictures, key, &body).await;
         let picture = post.picture.expect("a panel has a picture");

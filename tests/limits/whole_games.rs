@@ -15,7 +15,7 @@ use viceroy::cards::Catalogue;
 use viceroy::discord::pictures::{Picture, Pictures};
 use viceroy::discord::posts;
 use viceroy::lab::SeededChance;
-use viceroy::notice::{NoticeBody, NoticeKey};
+use viceroy::notice::{NoticeBody, NoticeKey, NoticeKind};
 use viceroy::render::Theme;
 use viceroy::render::pictures::must_read::MUST_READ;
 use viceroy::rules::{Agreement, CardSet, Fact, Game, OpenFact, Ruleset};
@@ -91,11 +91,7 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
             let question = view.question.clone().unwrap();
             let answer = brain.answer(&view, &question);
             asked += 1;
-            let key = NoticeKey::Panel {
-                game: GAME,
-                seat,
-                from: 1,
-            };
+            let key = NoticeKind::Panel.of(GAME, seat, 1);
             // Painting all of them would take minutes.
             if asked % 5 == 0 {
                 let mut shown = panel(topic, shape.clone());

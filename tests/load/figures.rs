@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use standin::Snowflake;
-use viceroy::notice::{GameId, NoticeKey};
+use viceroy::notice::{GameId, NoticeKey, NoticeKind};
 use viceroy::store::{NoticeState, Store};
 
 /// How long the presses of some people took.
@@ -90,9 +90,10 @@ impl News {
             };
             let steps = store.steps(game, 1, stored.steps).await.unwrap();
             for notice in store.notices(game).await.unwrap() {
-                let NoticeKey::News { from: to, .. } = notice.key else {
+                let NoticeKey { kind, nth: to, .. } = notice.key;
+                if kind != NoticeKind::News {
                     continue;
-                };
+                }
                 match (notice.state, notice.message) {
                     (NoticeState::Sent, Some(message)) => {
                         let said = Snowflake(message.0).unix_ms();

@@ -8,7 +8,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
 use viceroy::brains::{Brain, Random};
 use viceroy::lab::SeededChance;
-use viceroy::notice::{GameId, NoticeKey, PersonId};
+use viceroy::notice::{GameId, NoticeKey, NoticeKind, PersonId};
 use viceroy::rules::{Agreement, Game, Ruleset, SeatSet, StepMark};
 use viceroy::store::{Cause, Start, StepRecord, Store, StoreError, StoredStep, WantedNotice};
 
@@ -41,7 +41,7 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
         mark: StepMark::default(),
         over: None,
         wanted: vec![WantedNotice {
-            key: NoticeKey::Table { game, from: 1 },
+            key: NoticeKind::Table.nth(game, 1),
             called: vec![],
         }],
         orders: vec![],

@@ -1,7 +1,7 @@
 //! What is remembered of people, and that a database of the first version keeps what it has.
 
 use tempfile::TempDir;
-use viceroy::notice::{GameId, NoticeKey, PersonId, PlayBy, RoomId};
+use viceroy::notice::{GameId, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
 use viceroy::rules::Seat;
 use viceroy::store::{NoticeState, StepRecord, Store, StoreError, WantedNotice};
 
@@ -11,16 +11,12 @@ const WHO: PersonId = PersonId(u64::MAX - 1);
 
 fn panel(game: GameId, from: u32) -> NoticeKey {
     let seat = Seat(1);
-    NoticeKey::Panel { game, seat, from }
+    NoticeKind::Panel.of(game, seat, from)
 }
 
 fn unreachable(game: GameId, closing: u32) -> NoticeKey {
     let seat = Seat(1);
-    NoticeKey::Unreachable {
-        game,
-        seat,
-        closing,
-    }
+    NoticeKind::Unreachable.of(game, seat, closing)
 }
 
 async fn keys(store: &Store, game: GameId) -> Vec<NoticeKey> {
@@ -87,8 +83,8 @@ async fn closed_messages_are_told_once_for_each_time_and_game() {
         assert_eq!(person.closed_at, Some(50));
         assert!(!person.is_reached_by_dm());
     }
-    let lobby = NoticeKey::Lobby(game);
-    let table = NoticeKey::Table { game, from: 1 };
+    let lobby = NoticeKey::lobby(game);
+    let table = NoticeKind::Table.nth(game, 1);
     let panels = [2, 3, 4].map(|from| panel(game, from));
     let mut expected = vec![lobby, table, unreachable(game, 1)];
     expected.extend(panels);

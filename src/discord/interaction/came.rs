@@ -7,7 +7,7 @@ use super::reply::Reply;
 use super::turns::{Turn, Waiting};
 use crate::discord::message::marks::tickets;
 use crate::discord::wire::custom_id::Ticket;
-use crate::notice::{AskedFor, MessageId, PersonId, Salt};
+use crate::notice::{AskedFor, MessageId, NoticeKey, NoticeKind, PersonId, Salt};
 
 /// A press, choice or form that waits for its turn.
 pub struct Pressed<'a> {
@@ -92,8 +92,11 @@ pub(super) enum PressedOn {
     Public,
     /// On a panel that only the person sees: the panel changes.
     Panel,
-    /// On a panel that is a direct message, sent because of this step: the message changes.
-    Direct { from: u32, message: MessageId },
+    /// On a panel that is a direct message: the message changes.
+    Direct {
+        panel: NoticeKey,
+        message: MessageId,
+    },
 }
 
 pub(super) fn place_of(message: Option<&Message>, salt: Salt) -> PressedOn {
@@ -106,13 +109,13 @@ pub(super) fn place_of(message: Option<&Message>, salt: Salt) -> PressedOn {
     let Some(message) = message else {
         return PressedOn::Public;
     };
-    let direct = tickets(message, salt).find_map(|ticket| {
-        if let Ticket::DirectPanel { from, .. } = ticket {
-            let message = MessageId(message.id.get());
-            Some(PressedOn::Direct { from, message })
-        } else {
-            None
-        }
-    });
-    direct.unwrap_or(PressedOn::Public)
+    let mut posts = tickets(message, salt).filter_map(|ticket| ticket.post());
+    let panel = posts.find(|post| post.kind == NoticeKind::Panel);
+    match panel {
+        Some(panel) => PressedOn::Direct {
+            panel,
+            message: MessageId(message.id.get()),
+        },
+        None => PressedOn::Public,
+    }
 }

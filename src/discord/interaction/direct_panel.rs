@@ -4,7 +4,7 @@ use super::actions::{Actions, Move};
 use super::reply::Reply;
 use crate::discord::message::direct::marked;
 use crate::discord::message::response::Response;
-use crate::notice::{GameId, PersonId};
+use crate::notice::{NoticeKey, PersonId};
 use crate::wording::people;
 
 /// A panel is shown again as long as the game goes on meanwhile, but no more often than this. After that the courier
@@ -14,12 +14,10 @@ const MOST: u32 = 5;
 /// A panel in a direct message, pressed on.
 #[derive(Clone, Copy)]
 pub struct Direct {
-    /// The game.
-    pub game: GameId,
+    /// Which.
+    pub panel: NoticeKey,
     /// Whose.
     pub who: PersonId,
-    /// The step because of which the message was sent.
-    pub from: u32,
 }
 
 impl Direct {
@@ -27,28 +25,32 @@ impl Direct {
     /// something old looks again afterwards.
     pub async fn show(self, actions: &Actions, reply: &Reply, mut shown: Response) {
         let w = reply.wording();
+        let game = self.panel.game;
         for _ in 0..MOST {
             if self.is_past(actions).await {
-                let past = Response::from(people::past(w, self.game.0));
+                let past = Response::from(people::past(w, game.0));
                 reply.show(past).await;
                 return;
             }
-            shown.rows = marked(w, shown.rows, self.game, self.from);
+            shown.rows = marked(w, shown.rows, self.panel);
             let as_of = shown.as_of;
             reply.show(shown).await;
-            let Ok(now) = actions.host.panel(self.game, self.who).await else {
+            let Ok(now) = actions.host.panel(game, self.who).await else {
                 return;
             };
             if as_of.is_none_or(|as_of| as_of == now.as_of()) {
                 return;
             }
-            shown = actions.panel(self.game, reply.reader(), Move::Look).await;
+            shown = actions.panel(game, reply.reader(), Move::Look).await;
         }
     }
 
     async fn is_past(self, actions: &Actions) -> bool {
-        let newest = actions.host.newest_dm_panel(self.game, self.who).await;
-        matches!(newest, Ok(Some(newest)) if newest > self.from)
+        let newest = actions
+            .host
+            .newest_dm_panel(self.panel.game, self.who)
+            .await;
+        matches!(newest, Ok(Some(newest)) if newest > self.panel.nth)
     }
 }
 

@@ -46,9 +46,9 @@ impl Following {
     async fn show(&self) {
         let (actions, reply, game) = (&self.actions, &self.reply, self.game);
         let mut shown = self.panel().await;
-        if let PressedOn::Direct { from, .. } = self.place {
+        if let PressedOn::Direct { panel, .. } = self.place {
             let who = self.who;
-            return Direct { game, who, from }.show(actions, reply, shown).await;
+            return Direct { panel, who }.show(actions, reply, shown).await;
         }
         // Another press may have shown something newer meanwhile, and the later request wins.
         for _ in 0..MOST {

@@ -18,7 +18,9 @@ use crate::attendance::Say;
 use crate::discord::wire::custom_id::{Moderate, Seats, Spot, Ticket, Unread, parse};
 use crate::discord::wire::people;
 use crate::discord::wire::permissions;
-use crate::notice::{AskedFor, Authority, GameId, Person, PersonId, PlayBy, PressId};
+use crate::notice::{
+    AskedFor, Authority, GameId, NoticeKey, NoticeKind, Person, PersonId, PlayBy, PressId,
+};
 use crate::rules::Seat;
 use crate::timing::Rhythm;
 use crate::wording::rules::Page;
@@ -72,16 +74,15 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
             organise(came, person, press).await;
         }
         Ticket::Moderate { game, what } => moderate(came, game, what, authority).await,
-        Ticket::LobbyHand(game)
-        | Ticket::TableHand { game, .. }
-        | Ticket::NewsHand { game, .. }
-        | Ticket::CallHand { game, .. }
-        | Ticket::AnnouncementHand { game, .. }
-        | Ticket::UnreachableHand { game, .. } => {
-            let place = PressedOn::Public;
-            act(Came { place, ..came }, game, Move::Look).await;
-        }
-        Ticket::ShowTable(game) | Ticket::EndTable(game) => show_table(came, game).await,
+        Ticket::Post(NoticeKey { game, kind, .. }) => match kind {
+            NoticeKind::Panel => act(came, game, Move::Look).await,
+            NoticeKind::End => show_table(came, game).await,
+            _ => {
+                let place = PressedOn::Public;
+                act(Came { place, ..came }, game, Move::Look).await;
+            }
+        },
+        Ticket::ShowTable(game) => show_table(came, game).await,
         Ticket::Analysis { game, seat } => analysis(came, game, seat).await,
         Ticket::Vote { game, number, say } => vote(came, game, number, say).await,
         Ticket::Seats { game, what } => match wanted(what, press) {
@@ -126,7 +127,6 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
         },
         ticket @ (Ticket::Refresh(_)
         | Ticket::Here(_)
-        | Ticket::DirectPanel { .. }
         | Ticket::Page { .. }
         | Ticket::TakeBack(_)
         | Ticket::Answer { .. }
@@ -151,7 +151,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
 /// What a button on a panel asks for; nothing for tickets that need more than themselves.
 pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
     Some(match ticket {
-        Ticket::Refresh(game) | Ticket::DirectPanel { game, .. } => (game, Move::Look),
+        Ticket::Refresh(game) => (game, Move::Look),
         Ticket::Here(game) => (game, Move::Back),
         Ticket::Page { game, page } => (game, Move::Page(page)),
         Ticket::TakeBack(game) => (game, Move::TakeBack),
@@ -159,36 +159,7 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
         Ticket::Proposed { game, spot } => (game, Move::Proposed(spot)),
         Ticket::Commit { game, draft } => (game, Move::Commit(draft)),
         Ticket::Undraft { game, draft } => (game, Move::Undraft(draft)),
-        Ticket::Join(_)
-        | Ticket::Leave(_)
-        | Ticket::Start(_)
-        | Ticket::Organise { .. }
-        | Ticket::Moderate { .. }
-        | Ticket::LobbyHand(_)
-        | Ticket::TableHand { .. }
-        | Ticket::NewsHand { .. }
-        | Ticket::CallHand { .. }
-        | Ticket::AnnouncementHand { .. }
-        | Ticket::Vote { .. }
-        | Ticket::Seats { .. }
-        | Ticket::NextGame
-        | Ticket::Games { .. }
-        | Ticket::Which { .. }
-        | Ticket::Zone
-        | Ticket::Sleep
-        | Ticket::Analysis { .. }
-        | Ticket::ShowTable(_)
-        | Ticket::EndTable(_)
-        | Ticket::UnreachableHand { .. }
-        | Ticket::PlayBy(_)
-        | Ticket::OpenRules { .. }
-        | Ticket::TurnRules { .. }
-        | Ticket::RulesMenu(_)
-        | Ticket::Menu { .. }
-        | Ticket::Wish { .. }
-        | Ticket::Hint { .. }
-        | Ticket::OpenForm { .. }
-        | Ticket::Form { .. } => return None,
+        _ => return None,
     })
 }
 
@@ -232,9 +203,7 @@ async fn act(came: Came<'_>, game: GameId, wanted: Move) {
     let shown = actions.panel(game, reply.reader(), wanted).await;
     match heard.place {
         PressedOn::Public | PressedOn::Panel => reply.show(shown).await,
-        PressedOn::Direct { from, .. } => {
-            Direct { game, who, from }.show(actions, reply, shown).await
-        }
+        PressedOn::Direct { panel, .. } => Direct { panel, who }.show(actions, reply, shown).await,
     }
     let following = Following {
         actions: actions.clone(),

@@ -5,7 +5,7 @@ use crate::attendance::{Announcement, GoneFrom, Say};
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::{Seats, Ticket};
 use crate::discord::wire::people::text_names;
-use crate::notice::{AnnouncementPost, NoticeKey, RoomId};
+use crate::notice::{AnnouncementPost, NoticeKey, NoticeKind, RoomId};
 use crate::timing::WallTime;
 use crate::wording::announcements::{self, OpenVote, Told};
 use crate::wording::{Wording, posts, seats, table};
@@ -42,7 +42,7 @@ pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
             text += &announcements::also_more(w, more);
         }
     }
-    let is_direct = matches!(key, NoticeKey::Told { .. });
+    let is_direct = key.kind == NoticeKind::Told;
     if let Some(RoomId(thread)) = post.thread.filter(|_| is_direct) {
         text.push('\n');
         text += &posts::thread(w, post.game.0, &format!("<#{thread}>"));
@@ -69,19 +69,7 @@ pub fn open_vote(open: &crate::notice::OpenVote) -> OpenVote<'_> {
 
 fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> {
     let game = post.game;
-    let hand = match key {
-        NoticeKey::Announcement { nth, .. } | NoticeKey::Told { nth, .. } => {
-            Ticket::AnnouncementHand { game, nth }
-        }
-        NoticeKey::Lobby(_)
-        | NoticeKey::Table { .. }
-        | NoticeKey::News { .. }
-        | NoticeKey::Call { .. }
-        | NoticeKey::Panel { .. }
-        | NoticeKey::End { .. }
-        | NoticeKey::Unreachable { .. } => Ticket::LobbyHand(game),
-    };
-    let hand = Button::new(hand, table::hand_button(w));
+    let hand = Button::new(Ticket::Post(key), table::hand_button(w));
     let mut buttons = vec![];
     if let Announcement::Vote { number } = post.announcement {
         let (yes, no) = announcements::vote_buttons(w);

@@ -9,7 +9,7 @@ use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::component::{Button, ROWS, Row};
 use crate::discord::wire::custom_id::Ticket;
 use crate::host::Panel;
-use crate::notice::{EndPost, GameId, NoticeKey, PersonId};
+use crate::notice::{EndPost, NoticeKey, PersonId};
 use crate::wording::table::{Read, show_button};
 use crate::wording::{Wording, panel, people, table};
 use std::sync::Arc;
@@ -21,21 +21,10 @@ pub async fn panel_post(
     key: NoticeKey,
     panel: &Panel,
 ) -> Post {
-    let from = match key {
-        NoticeKey::Panel { from, .. } => from,
-        NoticeKey::Lobby(_)
-        | NoticeKey::Table { .. }
-        | NoticeKey::News { .. }
-        | NoticeKey::Call { .. }
-        | NoticeKey::Announcement { .. }
-        | NoticeKey::End { .. }
-        | NoticeKey::Told { .. }
-        | NoticeKey::Unreachable { .. } => panel.step,
-    };
     let shown = panel_message::response(w, pictures, panel, None, 0);
     Post {
         text: shown.text,
-        rows: marked(w, shown.rows, panel.game, from),
+        rows: marked(w, shown.rows, key),
         picture: shown.picture.done().await,
         call: vec![],
     }
@@ -44,18 +33,11 @@ pub async fn panel_post(
 /// How a game ended, as a message to somebody who plays by direct message.
 pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &EndPost) -> Post {
     let table = &post.table;
-    let text = match key {
-        NoticeKey::End { seat, .. } => end_text(w, post, seat),
-        NoticeKey::Lobby(_)
-        | NoticeKey::Table { .. }
-        | NoticeKey::News { .. }
-        | NoticeKey::Call { .. }
-        | NoticeKey::Announcement { .. }
-        | NoticeKey::Told { .. }
-        | NoticeKey::Panel { .. }
-        | NoticeKey::Unreachable { .. } => table_text(w, table, Read::AtOnce),
+    let text = match key.reader() {
+        Some(seat) => end_text(w, post, seat),
+        None => table_text(w, table, Read::AtOnce),
     };
-    let show = Button::new(Ticket::EndTable(table.game), show_button(w));
+    let show = Button::new(Ticket::Post(key), show_button(w));
     let went = analysis_message::open_button(w, table.game);
     let buttons = vec![show, Button::again(w, table.game), went];
     Post {
@@ -68,29 +50,10 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &E
 
 /// The post in the thread for somebody who cannot be reached.
 pub fn unreachable_post(w: &Wording, key: NoticeKey, who: PersonId) -> Post {
-    let ticket = match key {
-        NoticeKey::Unreachable {
-            game,
-            seat,
-            closing,
-        } => Ticket::UnreachableHand {
-            game,
-            seat,
-            closing,
-        },
-        NoticeKey::Lobby(_)
-        | NoticeKey::Table { .. }
-        | NoticeKey::News { .. }
-        | NoticeKey::Call { .. }
-        | NoticeKey::Announcement { .. }
-        | NoticeKey::End { .. }
-        | NoticeKey::Told { .. }
-        | NoticeKey::Panel { .. } => Ticket::LobbyHand(key.game()),
-    };
-    let hand = Button::new(ticket, table::hand_button(w)).main();
+    let hand = Button::new(Ticket::Post(key), table::hand_button(w)).main();
     Post {
         text: people::unreachable(w, &format!("<@{}>", who.0)).0,
-        rows: vec![Row::Buttons(vec![hand, Button::show_table(w, key.game())])],
+        rows: vec![Row::Buttons(vec![hand, Button::show_table(w, key.game)])],
         picture: None,
         call: vec![who],
     }
@@ -98,13 +61,13 @@ pub fn unreachable_post(w: &Wording, key: NoticeKey, who: PersonId) -> Post {
 
 /// The rows of a panel, on which the button that refreshes it also says which message this is. After a restart the
 /// message is found by it.
-pub fn marked(w: &Wording, mut rows: Vec<Row>, game: GameId, from: u32) -> Vec<Row> {
-    let mark = Ticket::DirectPanel { game, from };
+pub fn marked(w: &Wording, mut rows: Vec<Row>, key: NoticeKey) -> Vec<Row> {
+    let mark = Ticket::Post(key);
     for row in &mut rows {
         if let Row::Buttons(buttons) = row
             && let Some(button) = buttons
                 .iter_mut()
-                .find(|button| button.ticket == Ticket::Refresh(game))
+                .find(|button| button.ticket == Ticket::Refresh(key.game))
         {
             button.ticket = mark;
             return rows;
@@ -120,13 +83,16 @@ pub fn marked(w: &Wording, mut rows: Vec<Row>, game: GameId, from: u32) -> Vec<R
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::notice::{GameId, NoticeKind};
+    use crate::rules::Seat;
     use crate::wording::english;
 
     #[test]
     fn a_direct_message_is_known_by_its_button() {
         let w = &english();
         let game = GameId(3);
-        let mark = Ticket::DirectPanel { game, from: 9 };
+        let key = NoticeKind::Panel.of(game, Seat(1), 9);
+        let mark = Ticket::Post(key);
         let tickets = |rows: Vec<Row>| -> Vec<Ticket> {
             let buttons = rows.into_iter().flat_map(|row| match row {
                 Row::Buttons(buttons) => buttons,
@@ -139,8 +105,8 @@ mod tests {
             button(Ticket::TakeBack(game)),
             button(Ticket::Refresh(game)),
         ];
-        let rows = marked(w, vec![Row::Buttons(controls)], game, 9);
+        let rows = marked(w, vec![Row::Buttons(controls)], key);
         assert_eq!(tickets(rows), [Ticket::TakeBack(game), mark.clone()]);
-        assert_eq!(tickets(marked(w, vec![], game, 9)), [mark]);
+        assert_eq!(tickets(marked(w, vec![], key)), [mark]);
     }
 }

@@ -6,7 +6,7 @@ use super::post::Post;
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::{Organise, Ticket};
 use crate::discord::wire::people::text_name;
-use crate::notice::{Entry, LobbyState, LobbyView, PersonId, PlayedIn, Player};
+use crate::notice::{Entry, LobbyState, LobbyView, NoticeKey, PersonId, PlayedIn, Player};
 use crate::rules::{BySeat, Seat};
 use crate::wording::rules::{self, Page};
 use crate::wording::{Wording, computers, held, lobby, organising, table};
@@ -66,7 +66,10 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
         }
         LobbyState::Started => {
             let thread = view.thread.map(|t| format!("<#{}>", t.0));
-            let hand = Button::new(Ticket::LobbyHand(view.game), table::hand_button(w));
+            let hand = Button::new(
+                Ticket::Post(NoticeKey::lobby(view.game)),
+                table::hand_button(w),
+            );
             // Where there is a thread, what is the matter with it is said to its players.
             let silent = view.silence.filter(|_| thread.is_none());
             let text = lobby::started(w, &said, thread.as_deref(), silent.map(silent_because));
@@ -85,7 +88,7 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
                 (winners.collect::<Vec<_>>(), ended.points)
             });
             let won = won.as_ref().map(|(who, points)| (who.as_slice(), *points));
-            let mut hand = Button::new(Ticket::LobbyHand(view.game), labels.finished);
+            let mut hand = Button::new(Ticket::Post(NoticeKey::lobby(view.game)), labels.finished);
             hand.enabled = false;
             let text = lobby::over(w, &said, won, thread.as_deref());
             let went = analysis_message::open_button(w, view.game);
@@ -105,7 +108,7 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
         LobbyState::Expired => (lobby::expired(w, view.game.0), vec![]),
         LobbyState::Abandoned => {
             let thread = view.thread.map(|t| format!("<#{}>", t.0));
-            let mut hand = Button::new(Ticket::LobbyHand(view.game), labels.closed);
+            let mut hand = Button::new(Ticket::Post(NoticeKey::lobby(view.game)), labels.closed);
             hand.enabled = false;
             let text = lobby::abandoned(w, &said, thread.as_deref());
             let show = Button::show_table(w, view.game);

@@ -31,7 +31,7 @@ pub async fn post(
         NoticeBody::Lobby(view) => lobby_post(w, view),
         NoticeBody::Table(post) => table_post(w, pictures, key, post).await,
         NoticeBody::News(post) => news_post(w, pictures, key, post).await,
-        NoticeBody::Call(post) => call_post(w, post),
+        NoticeBody::Call(post) => call_post(w, key, post),
         NoticeBody::Announcement(post) => announcement_post::post(w, key, post),
         NoticeBody::Panel(panel) => direct::panel_post(w, pictures, key, panel).await,
         NoticeBody::End(post) => direct::end_post(w, pictures, key, post).await,
@@ -48,19 +48,8 @@ pub fn thread_name(w: &Wording, view: &LobbyView) -> String {
 }
 
 async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &TablePost) -> Post {
-    let from = match key {
-        NoticeKey::Table { from, .. } => from,
-        NoticeKey::Lobby(_)
-        | NoticeKey::News { .. }
-        | NoticeKey::Call { .. }
-        | NoticeKey::Announcement { .. }
-        | NoticeKey::Panel { .. }
-        | NoticeKey::End { .. }
-        | NoticeKey::Told { .. }
-        | NoticeKey::Unreachable { .. } => post.step,
-    };
     let game = post.game;
-    let hand = Button::new(Ticket::TableHand { game, from }, table::hand_button(w)).main();
+    let hand = Button::new(Ticket::Post(key), table::hand_button(w)).main();
     // Whoever reads it later must not find who was awaited once, neither in words nor in the picture.
     let later = TablePost {
         view: post.view.clone().lasting(),
@@ -103,18 +92,7 @@ fn mention(person: PersonId) -> String {
 
 async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &NewsPost) -> Post {
     let game = post.game;
-    let ticket = match key {
-        NoticeKey::News { from, .. } => Ticket::NewsHand { game, from },
-        NoticeKey::Lobby(_)
-        | NoticeKey::Table { .. }
-        | NoticeKey::Call { .. }
-        | NoticeKey::Announcement { .. }
-        | NoticeKey::Panel { .. }
-        | NoticeKey::End { .. }
-        | NoticeKey::Told { .. }
-        | NoticeKey::Unreachable { .. } => Ticket::LobbyHand(game),
-    };
-    let hand = Button::new(ticket, table::hand_button(w)).main();
+    let hand = Button::new(Ticket::Post(key), table::hand_button(w)).main();
     let (line, call) = called(w, &post.call, post.until);
     Post {
         text: news_text(w, post, line),
@@ -125,9 +103,9 @@ async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &News
 }
 
 /// A line for those who have to act where nothing else is to be said.
-fn call_post(w: &Wording, post: &CallPost) -> Post {
-    let (game, nth) = (post.game, post.nth);
-    let hand = Button::new(Ticket::CallHand { game, nth }, table::hand_button(w)).main();
+fn call_post(w: &Wording, key: NoticeKey, post: &CallPost) -> Post {
+    let game = post.game;
+    let hand = Button::new(Ticket::Post(key), table::hand_button(w)).main();
     let (line, call) = called(w, &post.called, post.until);
     Post {
         text: line.unwrap_or_default(),

@@ -20,7 +20,7 @@ use question::about_question;
 
 use super::answer_code;
 use crate::attendance::Say;
-use crate::notice::{GameId, PlayBy, Salt};
+use crate::notice::{GameId, NoticeKey, NoticeKind, PlayBy, Salt};
 use crate::orders::Case;
 use crate::rules::Seat;
 
@@ -64,10 +64,13 @@ pub fn spell(ticket: &Ticket) -> String {
         Ticket::Start(game) => format!("v1:start:{}", game.0),
         Ticket::Organise { game, what } => format!("v1:org:{}:{}", game.0, what.write()),
         Ticket::Moderate { game, what } => format!("v1:mod:{}:{}", game.0, what.write()),
-        Ticket::LobbyHand(game) => format!("v1:lobby:{}", game.0),
-        Ticket::TableHand { game, from } => format!("v1:table:{}:{from}", game.0),
-        Ticket::CallHand { game, nth } => format!("v1:call:{}:{nth}", game.0),
-        Ticket::AnnouncementHand { game, nth } => format!("v1:said:{}:{nth}", game.0),
+        Ticket::Post(key) => {
+            let kind: &str = key.kind.into();
+            let seat = key
+                .seat
+                .map_or_else(String::new, |seat| format!("{}:", seat.0));
+            format!("v1:{kind}:{}:{seat}{}", key.game.0, key.nth)
+        }
         Ticket::Vote { game, number, say } => {
             let say = match say {
                 Say::Yes => "yes",
@@ -78,8 +81,6 @@ pub fn spell(ticket: &Ticket) -> String {
         Ticket::ShowTable(game) => format!("v1:show:{}", game.0),
         Ticket::Here(game) => format!("v1:here:{}", game.0),
         Ticket::Seats { game, what } => what.write(*game),
-        Ticket::NewsHand { game, from } => format!("v1:news:{}:{from}", game.0),
-        Ticket::EndTable(game) => format!("v1:end:{}", game.0),
         Ticket::Analysis { game, seat: None } => format!("v1:went:{}", game.0),
         Ticket::Analysis {
             game,
@@ -104,12 +105,6 @@ pub fn spell(ticket: &Ticket) -> String {
         Ticket::Undraft { game, draft } => {
             format!("v1:undo:{}:{}", game.0, Spot::Draft(*draft).write())
         }
-        Ticket::DirectPanel { game, from } => format!("v1:dm:{}:{from}", game.0),
-        Ticket::UnreachableHand {
-            game,
-            seat,
-            closing,
-        } => format!("v1:reach:{}:{}:{closing}", game.0, seat.0),
         Ticket::PlayBy(PlayBy::Thread) => "v1:by:thread".to_owned(),
         Ticket::PlayBy(PlayBy::Dm) => "v1:by:dm".to_owned(),
         Ticket::Zone => "v1:days:zone".to_owned(),
@@ -154,6 +149,19 @@ fn about_game<'t>(
         };
         return Some(Ticket::Analysis { game, seat });
     }
+    if let Ok(kind) = kind.parse::<NoticeKind>() {
+        let seat = match kind.is_of_a_seat() {
+            true => Some(Seat(parts.next()?.parse().ok()?)),
+            false => None,
+        };
+        let nth = parts.next()?.parse().ok()?;
+        return Some(Ticket::Post(NoticeKey {
+            game,
+            kind,
+            seat,
+            nth,
+        }));
+    }
     if kind == "org" {
         let what = Organise::read(parts)?;
         return Some(Ticket::Organise { game, what });
@@ -175,15 +183,6 @@ fn about_game<'t>(
         "join" => Ticket::Join(game),
         "leave" => Ticket::Leave(game),
         "start" => Ticket::Start(game),
-        "lobby" => Ticket::LobbyHand(game),
-        "call" => Ticket::CallHand {
-            game,
-            nth: number()?,
-        },
-        "said" => Ticket::AnnouncementHand {
-            game,
-            nth: number()?,
-        },
         "yes" | "no" => Ticket::Vote {
             game,
             number: number()?,
@@ -192,15 +191,6 @@ fn about_game<'t>(
                 _ => Say::No,
             },
         },
-        "table" => Ticket::TableHand {
-            game,
-            from: number()?,
-        },
-        "news" => Ticket::NewsHand {
-            game,
-            from: number()?,
-        },
-        "end" => Ticket::EndTable(game),
         "show" => Ticket::ShowTable(game),
         "here" => Ticket::Here(game),
         "look" => Ticket::Refresh(game),
@@ -208,15 +198,6 @@ fn about_game<'t>(
         "page" => Ticket::Page {
             game,
             page: u8::try_from(number()?).ok()?,
-        },
-        "dm" => Ticket::DirectPanel {
-            game,
-            from: number()?,
-        },
-        "reach" => Ticket::UnreachableHand {
-            game,
-            seat: Seat(u8::try_from(number()?).ok()?),
-            closing: number()?,
         },
         _ => return None,
     };

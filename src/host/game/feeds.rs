@@ -8,7 +8,7 @@ use super::building::BatchStep;
 use super::chapters::Begun;
 use super::game_cache::Live;
 use crate::host::ground::made_by::MadeBy;
-use crate::notice::{Chapter, GameId, NewsPost, NoticeKey, Player};
+use crate::notice::{Chapter, GameId, NewsPost, NoticeKey, NoticeKind, Player};
 use crate::rules::{BySeat, SeatSet, TableView};
 use crate::store::StepRecord;
 
@@ -51,14 +51,9 @@ impl Live {
         let deeds = self.doers.step(number, cause, facts);
         self.recent.happened(number, cause, deeds);
         let to = record.told_to?;
-        let begun = record.wanted.iter().find_map(|wanted| {
-            if let NoticeKey::News { from, .. } = wanted.key {
-                Some(from)
-            } else {
-                None
-            }
-        });
-        if let Some(from) = begun {
+        let mut wanted = record.wanted.iter().map(|wanted| wanted.key);
+        let begun = wanted.find(|key| key.kind == NoticeKind::News);
+        if let Some(NoticeKey { nth: from, .. }) = begun {
             self.recent.begin_chapter();
             self.news = Some(Begun { from, chapter });
         }

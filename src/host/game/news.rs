@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::chapters::chapter_at;
 use crate::notice::{
-    Chapter, Destination, GameId, Holders, NewsPost, NoticeKey, PlayedIn, Player, persons,
+    Chapter, Destination, GameId, Holders, NewsPost, NoticeKey, NoticeKind, PlayedIn, Player,
+    persons,
 };
 use crate::rules::{BySeat, Fact, OpenFact, Ruleset, Seat, SeatSet, TableView};
 use crate::store::{Doers, StoredStep, WantedNotice, history};
@@ -31,7 +32,7 @@ impl Said {
 
 /// What the first step makes us say: the table, and the panels of those who play by direct message.
 pub(crate) fn at_start(game: GameId, after: &TableView, by_dm: SeatSet) -> Said {
-    let mut wanted = vec![want(NoticeKey::Table { game, from: 1 })];
+    let mut wanted = vec![want(NoticeKind::Table.nth(game, 1))];
     wanted.extend(panels(game, 1, after.awaited(), by_dm));
     Said {
         wanted,
@@ -71,16 +72,16 @@ pub(crate) fn after_step(h: &Happened<'_>) -> Said {
         said.told_to = Some(h.number);
         if h.news != Some(h.chapter) {
             let from = h.last_told_step + 1;
-            said.wanted.push(want(NoticeKey::News { game, from }));
+            said.wanted.push(want(NoticeKind::News.nth(game, from)));
         }
     }
     let over = open().any(|fact| matches!(fact, OpenFact::Ended { .. }));
     // The first turn has the table of the set-up.
     if over || open().any(|fact| matches!(fact, OpenFact::TurnBegan(2..))) {
-        said.wanted.push(want(NoticeKey::Table { game, from }));
+        said.wanted.push(want(NoticeKind::Table.nth(game, from)));
     }
     if over {
-        let ends = h.by_dm.iter().map(|seat| NoticeKey::End { game, seat });
+        let ends = h.by_dm.iter().map(|seat| NoticeKind::End.of(game, seat, 0));
         said.wanted.extend(ends.map(want));
     } else {
         said.wanted.extend(panels(game, from, h.newly, h.by_dm));
@@ -102,7 +103,7 @@ fn panels(
     by_dm: SeatSet,
 ) -> impl Iterator<Item = WantedNotice> {
     let reached = move |seat: &Seat| by_dm.contains(*seat);
-    let panel = move |seat| want(NoticeKey::Panel { game, seat, from });
+    let panel = move |seat| want(NoticeKind::Panel.of(game, seat, from));
     seats.iter().filter(reached).map(panel)
 }
 

@@ -74,7 +74,7 @@ impl Table {
                     "v1:table:",
                     "v1:news:",
                     "v1:call:",
-                    "v1:reach:",
+                    "v1:unreachable:",
                 ]
                 .iter()
                 .any(|kind| id.starts_with(kind))
@@ -94,10 +94,12 @@ impl Table {
             said.values().all(|times| *times == 1),
             "said twice: {said:?}"
         );
-        let sent = "select nonce as line from notices where state = 'sent' and kind <> 'panel'";
+        let sent =
+            "select kind || number as line from notices where state = 'sent' and kind <> 'panel'";
         let sent = self.server.rows(sent).await;
         assert_eq!(sent.len(), said.len(), "{sent:?} are not {said:?}");
-        let open = "select nonce as line from notices where state in ('wanted', 'sending')";
+        let open =
+            "select kind || number as line from notices where state in ('wanted', 'sending')";
         assert_eq!(self.server.rows(open).await, Vec::<String>::new());
     }
 }

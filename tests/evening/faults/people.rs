@@ -42,7 +42,7 @@ async fn vanishes(vanish: Vanish) {
         let mark = |m: &&SeenMessage| {
             m.buttons
                 .iter()
-                .any(|b| b.custom_id.starts_with("v1:reach:"))
+                .any(|b| b.custom_id.starts_with("v1:unreachable:"))
         };
         all.iter().filter(mark).count()
     };

@@ -35,7 +35,7 @@ async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {
         });
     assert!(arrived.await, "the news arrive");
     table.server.stop().await;
-    let unsure = "select nonce as line from notices where state = 'sending'";
+    let unsure = "select kind || number as line from notices where state = 'sending'";
     assert_eq!(table.server.rows(unsure).await.len(), 1);
     table.server.standin.clear_faults();
 

@@ -92,7 +92,7 @@ async fn who_leaves_is_asked_once_more_and_can_come_back() {
 
     let back = evening.press("Anna", &left, "v1:seat:1:back").await;
     assert!(back.content.contains("You hold your seat yourself again."));
-    assert!(has(&back, "v1:lobby:1"), "{back:?}");
+    assert!(has(&back, "v1:lobby:1:"), "{back:?}");
     evening.told("Anna is back.").await;
     evening.server.stop().await;
 }
@@ -180,7 +180,7 @@ async fn who_plays_by_direct_message_reads_there_that_a_computer_player_holds_th
     let mut ben_in_the_thread = evening.guest("Ben");
     // From his next turn on he is told there.
     let room = ben.open_direct().unwrap();
-    while !ben.sees(room).iter().any(|m| has(m, "v1:dm:1:")) {
+    while !ben.sees(room).iter().any(|m| has(m, "v1:panel:1:")) {
         anna.act(evening.thread).await;
         ben_in_the_thread.act(evening.thread).await;
         evening.server.calm().await;
@@ -188,7 +188,7 @@ async fn who_plays_by_direct_message_reads_there_that_a_computer_player_holds_th
     evening.one_vanishes(&mut anna, "Ben").await;
     evening.server.calm().await;
     let panels = ben.sees(room);
-    let panel = panels.iter().rfind(|m| has(m, "v1:dm:1:")).unwrap();
+    let panel = panels.iter().rfind(|m| has(m, "v1:panel:1:")).unwrap();
     assert!(
         panel.content.contains("A computer player holds your seat"),
         "{panel:?}"

@@ -117,7 +117,9 @@ async fn ten_games_at_once_are_one_list_one_reminder_and_no_confusion() {
     // Ten conversations in one room: one panel for each game at most, and the reminder is settled.
     let seen = anna.sees(direct);
     for number in 1..=GAMES {
-        let panels = seen.iter().filter(|m| has(m, &format!("v1:dm:{number}:")));
+        let panels = seen
+            .iter()
+            .filter(|m| has(m, &format!("v1:panel:{number}:")));
         assert!(panels.count() <= 1, "game {number}");
     }
     assert_eq!(evening.count("Anna", direct, reminder), 0);

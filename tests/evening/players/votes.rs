@@ -150,7 +150,7 @@ async fn an_absent_persons_seat_is_taken_over_by_who_has_never_sat_there() {
     );
     let taken = evening.press("Chiara", &asked, "v1:seat:1:take:1").await;
     assert!(taken.content.contains("The seat is yours."), "{taken:?}");
-    assert!(has(&taken, "v1:lobby:1"), "{taken:?}");
+    assert!(has(&taken, "v1:lobby:1:"), "{taken:?}");
     evening.told("Chiara takes over the seat of Ben").await;
 
     let his = evening.players("Ben").await;
@@ -162,7 +162,7 @@ async fn an_absent_persons_seat_is_taken_over_by_who_has_never_sat_there() {
     let there = evening.forge("Dora", Deed::Take(Seat(0))).await;
     assert!(there.contains("its player is there"), "{there}");
     // Whoever sits there now plays.
-    let panel = evening.press("Chiara", &taken, "v1:lobby:1").await;
+    let panel = evening.press("Chiara", &taken, "v1:lobby:1:").await;
     assert!(panel.content.contains("You have"), "{panel:?}");
     evening.server.stop().await;
 }

@@ -172,7 +172,7 @@ fn newest_panels(server: &Server) -> Vec<(UserHandle, SeenMessage)> {
         for message in seen {
             let mut ids = message.buttons.iter().map(|b| b.custom_id.as_str());
             let game = ids.find_map(|id| {
-                let rest = id.strip_prefix("v1:look:").or(id.strip_prefix("v1:dm:"));
+                let rest = id.strip_prefix("v1:look:").or(id.strip_prefix("v1:panel:"));
                 rest?.split([':', '@']).next().map(str::to_owned)
             });
             if let Some(game) = game

@@ -5,7 +5,7 @@ use super::seats::Seats;
 use super::spot::Spot;
 use super::which::Which;
 use crate::attendance::Say;
-use crate::notice::{GameId, PlayBy};
+use crate::notice::{GameId, NoticeKey, PlayBy};
 use crate::orders::{Case, DraftRef};
 use crate::rules::{Answer, Seat};
 use crate::wording::rules::Page;
@@ -33,29 +33,9 @@ pub enum Ticket {
         /// What.
         what: Moderate,
     },
-    /// Open the private panel, from the lobby of a started game.
-    LobbyHand(GameId),
-    /// Open the private panel, from a table's post; the step tells such posts apart.
-    TableHand {
-        /// The game.
-        game: GameId,
-        /// The step since which the post stands.
-        from: u32,
-    },
-    /// Open the private panel, from a post that calls; the number tells such posts apart.
-    CallHand {
-        /// The game.
-        game: GameId,
-        /// The call's number in the game.
-        nth: u32,
-    },
-    /// Open the private panel, from something told beside the game; the number tells such messages apart.
-    AnnouncementHand {
-        /// The game.
-        game: GameId,
-        /// The announcement's number in the game.
-        nth: u32,
-    },
+    /// What the first button of every post does: open the private panel, of a direct message show it as it is now, of one
+    /// that tells an end show the table. It also tells which message this is: Discord does not give nonces back.
+    Post(NoticeKey),
     /// Say yes or no in a vote.
     Vote {
         /// The game.
@@ -76,13 +56,6 @@ pub enum Ticket {
         /// What.
         what: Seats,
     },
-    /// Open the private panel, from a chapter of the news; the step tells such posts apart.
-    NewsHand {
-        /// The game.
-        game: GameId,
-        /// The first step that the post tells of.
-        from: u32,
-    },
     /// Show how a finished game went, for one of its players; for whoever presses where no seat is named.
     Analysis {
         /// The game.
@@ -90,8 +63,6 @@ pub enum Ticket {
         /// Whose game.
         seat: Option<Seat>,
     },
-    /// Show the table of a finished game, from the direct message that tells its end.
-    EndTable(GameId),
     /// Show the panel as it is now.
     Refresh(GameId),
     /// Take a secret choice back.
@@ -170,22 +141,6 @@ pub enum Ticket {
         /// The draft.
         draft: DraftRef,
     },
-    /// Show the panel as it is now, in the direct message that it is; the step tells such messages apart.
-    DirectPanel {
-        /// The game.
-        game: GameId,
-        /// The step because of which the message was sent.
-        from: u32,
-    },
-    /// Open the private panel, from a post that says that somebody cannot be reached.
-    UnreachableHand {
-        /// The game.
-        game: GameId,
-        /// Who.
-        seat: Seat,
-        /// Which time.
-        closing: u32,
-    },
     /// Choose where to be told that a game waits.
     PlayBy(PlayBy),
     /// The menu of time zones.
@@ -222,4 +177,17 @@ pub enum Ticket {
     },
     /// The menu of the pages of the rules.
     RulesMenu(Option<GameId>),
+}
+
+impl Ticket {
+    /// The notice that a message with such a button says.
+    pub fn post(&self) -> Option<NoticeKey> {
+        match self {
+            Ticket::Post(key) => Some(*key),
+            Ticket::Join(game) | Ticket::Leave(game) | Ticket::Start(game) => {
+                Some(NoticeKey::lobby(*game))
+            }
+            _ => None,
+        }
+    }
 }

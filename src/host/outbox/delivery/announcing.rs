@@ -7,7 +7,7 @@ use super::halt::Halt;
 use super::round::Round;
 use crate::attendance::{Announcement, Attendance, Holder};
 use crate::host::play::seats::open_vote;
-use crate::notice::{AnnouncementPost, Destination, NoticeBody, NoticeKey, OpenVote, WaitingGame};
+use crate::notice::{AnnouncementPost, Destination, NoticeBody, NoticeKind, OpenVote, WaitingGame};
 use crate::rules::Seat;
 use crate::store::{NoticeState, PAST, StoredGame, StoredNotice};
 use crate::timing::{Calendar, Millis, WallTime};
@@ -56,8 +56,8 @@ impl Delivery<'_> {
 
     /// What else waits for somebody who is reminded by direct message.
     async fn also_waiting(&self, notice: &StoredNotice) -> Result<Vec<WaitingGame>, Halt> {
-        let (NoticeKey::Told { seat, .. }, Some(Announcement::Reminder { .. })) =
-            (notice.key, &notice.announcement)
+        let (Some(seat), Some(Announcement::Reminder { .. })) =
+            (notice.key.reader(), &notice.announcement)
         else {
             return Ok(vec![]);
         };
@@ -86,11 +86,10 @@ impl Delivery<'_> {
     /// Takes away what is settled.
     pub(crate) async fn settle(&self, round: &mut Round) -> Result<(), Halt> {
         for notice in self.notices().await? {
-            let (NoticeKey::Announcement { .. } | NoticeKey::Told { .. }) = notice.key else {
-                continue;
-            };
             let place = notice.key.destination();
-            if notice.state == NoticeState::Sent
+            let is_told = matches!(notice.key.kind, NoticeKind::Announcement | NoticeKind::Told);
+            if is_told
+                && notice.state == NoticeState::Sent
                 && !round.is_shut(place)
                 && self.is_settled(&notice).await?
             {

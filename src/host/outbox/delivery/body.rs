@@ -9,7 +9,7 @@ use crate::host::game::news;
 use crate::host::ground::error::{Broken, guard, unless_refused};
 use crate::notice::{
     CallPost, EndPost, Ended, LobbyState, LobbyView, NewsPost, Notice, NoticeBody, NoticeKey,
-    PersonId, Player, TablePost,
+    NoticeKind, PersonId, Player, TablePost,
 };
 use crate::rules::{BySeat, CardSet, Open, Phase, Topic};
 use crate::store::StoredNotice;
@@ -22,8 +22,11 @@ impl Delivery<'_> {
         notice: &StoredNotice,
         call: &[Called],
     ) -> Result<Option<(NoticeBody, String)>, Halt> {
-        match notice.key {
-            NoticeKey::Lobby(_) => {
+        let NoticeKey {
+            kind, seat, nth, ..
+        } = notice.key;
+        match kind {
+            NoticeKind::Lobby => {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
                 let mut view = self.inner.lobby_view(&stored);
                 if view.state == LobbyState::Over {
@@ -32,7 +35,7 @@ impl Delivery<'_> {
                 let digest = lobby_digest(&view);
                 Ok(Some((NoticeBody::Lobby(view), digest)))
             }
-            NoticeKey::Table { .. } => {
+            NoticeKind::Table => {
                 let table = self.turn_table().await?;
                 let until = self.until(call).await?;
                 let call = self.named(call).await?;
@@ -46,18 +49,17 @@ impl Delivery<'_> {
                     (NoticeBody::Table(post), digest)
                 }))
             }
-            NoticeKey::Call { nth, .. } => {
+            NoticeKind::Call => {
                 let post = CallPost {
                     game: self.game,
-                    nth,
                     called: self.named(call).await?,
                     until: self.until(call).await?,
                 };
                 Ok(Some((NoticeBody::Call(post), String::new())))
             }
-            NoticeKey::News { from, .. } => {
-                let to = self.told_by(from).await?;
-                let post = self.news(from, to).await?;
+            NoticeKind::News => {
+                let to = self.told_by(nth).await?;
+                let post = self.news(nth, to).await?;
                 let until = self.until(call).await?;
                 let call = self.named(call).await?;
                 Ok(post.map(|post| {
@@ -69,7 +71,7 @@ impl Delivery<'_> {
                     (NoticeBody::News(post), to.to_string())
                 }))
             }
-            NoticeKey::End { .. } => {
+            NoticeKind::End => {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
                 let table = self.table().await?;
                 let post = table.map(|table| EndPost {
@@ -78,12 +80,10 @@ impl Delivery<'_> {
                 });
                 Ok(post.map(|post| (NoticeBody::End(Box::new(post)), String::new())))
             }
-            NoticeKey::Announcement { .. } | NoticeKey::Told { .. } => {
-                self.announcement(notice).await
-            }
-            NoticeKey::Panel { seat, .. } => self.panel(seat).await,
-            NoticeKey::Unreachable { seat, .. } => {
-                let person = self.person_at(seat).await?;
+            NoticeKind::Announcement | NoticeKind::Told => self.announcement(notice).await,
+            NoticeKind::Panel => self.panel(seat.ok_or(Halt::Stuck)?).await,
+            NoticeKind::Unreachable => {
+                let person = self.person_at(seat.ok_or(Halt::Stuck)?).await?;
                 Ok(person.map(|p| (NoticeBody::Unreachable(p), String::new())))
             }
         }
@@ -95,16 +95,9 @@ impl Delivery<'_> {
         notice: &StoredNotice,
         body: NoticeBody,
     ) -> Result<Notice, Halt> {
-        let reader = match notice.key {
-            NoticeKey::Panel { seat, .. }
-            | NoticeKey::End { seat, .. }
-            | NoticeKey::Told { seat, .. } => self.person_at(seat).await?,
-            NoticeKey::Lobby(_)
-            | NoticeKey::Table { .. }
-            | NoticeKey::Call { .. }
-            | NoticeKey::Announcement { .. }
-            | NoticeKey::News { .. }
-            | NoticeKey::Unreachable { .. } => None,
+        let reader = match notice.key.reader() {
+            Some(seat) => self.person_at(seat).await?,
+            None => None,
         };
         let locale = match reader {
             Some(reader) => self.inner.store.locale(reader).await?,
@@ -175,19 +168,9 @@ impl Delivery<'_> {
     /// The last step that a chapter of the news tells of: that before the next chapter, else all that is told.
     pub(crate) async fn told_by(&self, from: u32) -> Result<u32, Halt> {
         let notices = self.notices().await?;
-        let later = notices.iter().filter_map(|notice| match notice.key {
-            NoticeKey::News { from: other, .. } if other > from => Some(other),
-            NoticeKey::News { .. }
-            | NoticeKey::Lobby(_)
-            | NoticeKey::Table { .. }
-            | NoticeKey::Call { .. }
-            | NoticeKey::Announcement { .. }
-            | NoticeKey::Panel { .. }
-            | NoticeKey::End { .. }
-            | NoticeKey::Told { .. }
-            | NoticeKey::Unreachable { .. } => None,
-        });
-        match later.min() {
+        let keys = notices.iter().map(|notice| notice.key);
+        let later = keys.filter(|key| key.kind == NoticeKind::News && key.nth > from);
+        match later.map(|key| key.nth).min() {
             Some(next) => Ok(next - 1),
             None => Ok(self.stored().await?.ok_or(Halt::Stuck)?.last_told_step),
         }

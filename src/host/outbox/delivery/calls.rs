@@ -4,7 +4,7 @@
 use super::Delivery;
 use super::halt::Halt;
 use super::round::Round;
-use crate::notice::{Destination, NoticeKey, Player, Silence};
+use crate::notice::{Destination, NoticeKind, Player, Silence};
 use crate::rules::{Seat, Topic};
 use crate::store::{Calls, NoticeState, SeatCall, SeatWait, StoredGame, StoredNotice};
 use crate::timing::Speed;
@@ -102,9 +102,9 @@ impl Delivery<'_> {
     /// Whom a message calls that is made now: a call whom it was wanted for, and a post that nothing follows everybody
     /// who has to be called.
     pub(crate) async fn called_by(&self, notice: &StoredNotice) -> Result<Vec<Called>, Halt> {
-        match notice.key {
-            NoticeKey::Call { .. } => self.still_called(notice).await,
-            NoticeKey::Table { .. } | NoticeKey::News { .. } => {
+        match notice.key.kind {
+            NoticeKind::Call => self.still_called(notice).await,
+            NoticeKind::Table | NoticeKind::News => {
                 let notices = self.notices().await?;
                 let mut posts = notices.iter().filter(|other| is_coming(other));
                 // In the order in which they are said.
@@ -114,17 +114,13 @@ impl Delivery<'_> {
                 }
             }
             // It names them, and its button leads to what they are asked.
-            NoticeKey::Unreachable { seat, .. } => {
+            NoticeKind::Unreachable => {
                 let mut now = self.due_calls().await?.now;
-                now.retain(|called| called.seat == seat);
+                now.retain(|called| Some(called.seat) == notice.key.seat);
                 Ok(now)
             }
             // Announcements name whom they call themselves: not whom the game has just begun to wait for.
-            NoticeKey::Lobby(_)
-            | NoticeKey::Announcement { .. }
-            | NoticeKey::Panel { .. }
-            | NoticeKey::End { .. }
-            | NoticeKey::Told { .. } => Ok(vec![]),
+            _ => Ok(vec![]),
         }
     }
 
@@ -136,7 +132,7 @@ impl Delivery<'_> {
     ) -> Result<Calls, Halt> {
         let mut seats: Vec<(Seat, u32)> =
             called.iter().map(|call| (call.seat, call.since)).collect();
-        if let NoticeKey::Panel { seat, .. } = notice.key {
+        if let (NoticeKind::Panel, Some(seat)) = (notice.key.kind, notice.key.seat) {
             let stored = self.stored().await?.ok_or(Halt::Stuck)?;
             let wait = stored.waits.get(usize::from(seat.0));
             seats.extend(wait.and_then(|wait| Some((seat, wait.since?))));
@@ -192,9 +188,9 @@ impl Delivery<'_> {
             }
         }
         for notice in self.notices().await? {
-            let NoticeKey::Call { .. } = notice.key else {
+            if notice.key.kind != NoticeKind::Call {
                 continue;
-            };
+            }
             let over = self.still_called(&notice).await?.is_empty();
             if over && notice.state == NoticeState::Sent && !round.is_shut(Destination::Thread) {
                 self.take_away(&notice).await?;
@@ -229,19 +225,5 @@ fn is_coming(notice: &StoredNotice) -> bool {
         NoticeState::Wanted | NoticeState::Sending => true,
         NoticeState::Sent | NoticeState::Gone => false,
     };
-    unsaid && is_post(notice.key)
-}
-
-/// Whether a message is one that everybody reads in the thread and that can call.
-fn is_post(key: NoticeKey) -> bool {
-    match key {
-        NoticeKey::Table { .. } | NoticeKey::News { .. } => true,
-        NoticeKey::Lobby(_)
-        | NoticeKey::Call { .. }
-        | NoticeKey::Announcement { .. }
-        | NoticeKey::Panel { .. }
-        | NoticeKey::End { .. }
-        | NoticeKey::Told { .. }
-        | NoticeKey::Unreachable { .. } => false,
-    }
+    unsaid && matches!(notice.key.kind, NoticeKind::Table | NoticeKind::News)
 }

@@ -5,7 +5,9 @@ use super::body::digest;
 use super::halt::Halt;
 use crate::host::ground::error::unless_refused;
 use crate::host::ground::messenger::Undelivered;
-use crate::notice::{NoticeBody, NoticeKey, Panel, PersonId, PlayedIn, Player, RoomId, SeatTime};
+use crate::notice::{
+    NoticeBody, NoticeKey, NoticeKind, Panel, PersonId, PlayedIn, Player, RoomId, SeatTime,
+};
 use crate::rules::{Phase, Seat};
 use crate::store::{NoticeState, StoredNotice};
 
@@ -32,7 +34,7 @@ impl Delivery<'_> {
             self.closed(notice.key, seat).await?;
             return Ok(None);
         }
-        let is_panel = matches!(notice.key, NoticeKey::Panel { .. });
+        let is_panel = notice.key.kind == NoticeKind::Panel;
         if is_panel && !self.is_newest(notice).await? {
             self.pass_over(notice).await?;
             return Ok(None);
@@ -62,23 +64,18 @@ impl Delivery<'_> {
 
     /// Whether nothing later is wanted for the seat. What could not be said does not count: nothing stands below.
     pub(crate) async fn is_newest(&self, notice: &StoredNotice) -> Result<bool, Halt> {
-        let NoticeKey::Panel { seat, from, .. } = notice.key else {
+        let NoticeKey {
+            kind, seat, nth, ..
+        } = notice.key;
+        if kind != NoticeKind::Panel {
             return Ok(false);
+        }
+        let later = |other: NoticeKey| {
+            other.seat == seat
+                && (other.kind == NoticeKind::End || other.kind == kind && other.nth > nth)
         };
-        let notices = self.notices().await?;
-        Ok(!notices.iter().any(|other| match other.key {
-            NoticeKey::Panel {
-                seat: s, from: f, ..
-            } => s == seat && f > from && other.state != NoticeState::Gone,
-            NoticeKey::End { seat: s, .. } => s == seat && other.state != NoticeState::Gone,
-            NoticeKey::Lobby(_)
-            | NoticeKey::Table { .. }
-            | NoticeKey::News { .. }
-            | NoticeKey::Call { .. }
-            | NoticeKey::Announcement { .. }
-            | NoticeKey::Told { .. }
-            | NoticeKey::Unreachable { .. } => false,
-        }))
+        let mut notices = self.notices().await?.into_iter();
+        Ok(!notices.any(|other| later(other.key) && other.state != NoticeState::Gone))
     }
 
     /// Whether a panel stands where somebody reads who had the seat before.
@@ -87,7 +84,7 @@ impl Delivery<'_> {
         notice: &StoredNotice,
         room: RoomId,
     ) -> Result<bool, Halt> {
-        let NoticeKey::Panel { seat, from, .. } = notice.key else {
+        let (NoticeKind::Panel, Some(seat)) = (notice.key.kind, notice.key.seat) else {
             return Ok(false);
         };
         let holders = self.inner.store.holders(self.game).await?;
@@ -95,7 +92,7 @@ impl Delivery<'_> {
         let taken = held
             .and_then(|held| held.later.last())
             .map(|last| last.from_step);
-        if taken.is_none_or(|taken| from >= taken) {
+        if taken.is_none_or(|taken| notice.key.nth >= taken) {
             return Ok(false);
         }
         let Some(who) = self.person_at(seat).await? else {

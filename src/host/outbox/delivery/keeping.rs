@@ -7,7 +7,7 @@ use super::round::Round;
 use crate::attendance::Announcement;
 use crate::host::ground::error::Broken;
 use crate::host::ground::messenger::Undelivered;
-use crate::notice::{Destination, NoticeBody, NoticeKey, Player};
+use crate::notice::{Destination, NoticeBody, NoticeKey, NoticeKind, Player};
 use crate::rules::Seat;
 use crate::store::{GameState, NoticeState, PAST, StoreError, StoredNotice};
 
@@ -24,9 +24,12 @@ impl Delivery<'_> {
             return Ok(true);
         };
         let mut brings = vec![];
-        match notice.key {
-            NoticeKey::Lobby(_) => {}
-            NoticeKey::Table { .. } => {
+        let NoticeKey {
+            kind, seat, nth, ..
+        } = notice.key;
+        match (kind, seat) {
+            (NoticeKind::Lobby, _) => {}
+            (NoticeKind::Table, _) => {
                 if !self.is_newest_table(notice.key).await? {
                     return Ok(true);
                 }
@@ -38,9 +41,9 @@ impl Delivery<'_> {
                     return Ok(true);
                 }
             }
-            NoticeKey::News { from, .. } => {
-                let is_newest = self.is_newest_news(from).await?;
-                let shown = self.told_by(from).await?.to_string();
+            (NoticeKind::News, _) => {
+                let is_newest = self.is_newest_news(nth).await?;
+                let shown = self.told_by(nth).await?.to_string();
                 if notice.digest.as_ref() == Some(&shown) {
                     if !is_newest {
                         let past = PAST.to_owned();
@@ -53,13 +56,13 @@ impl Delivery<'_> {
                 }
             }
             // Whoever has the seat now gets one of their own when they are asked something.
-            NoticeKey::Panel { .. }
+            (NoticeKind::Panel, _)
                 if self.is_abandoned().await? || self.is_of_another(notice, room).await? =>
             {
                 self.take_away(notice).await?;
                 return self.let_go(notice).await;
             }
-            NoticeKey::Panel { seat, .. } => {
+            (NoticeKind::Panel, Some(seat)) => {
                 if !self.is_newest(notice).await? {
                     return self.overtaken(notice, seat).await;
                 }
@@ -67,7 +70,7 @@ impl Delivery<'_> {
                     return Ok(true);
                 }
             }
-            NoticeKey::Announcement { .. } | NoticeKey::Told { .. } => {
+            (NoticeKind::Announcement | NoticeKind::Told, _) => {
                 // What names a time says another one when that has moved.
                 let is_kept_up = matches!(
                     notice.announcement,
@@ -81,20 +84,11 @@ impl Delivery<'_> {
                     return Ok(true);
                 }
             }
-            NoticeKey::Call { .. } | NoticeKey::End { .. } | NoticeKey::Unreachable { .. } => {
-                return Ok(true);
-            }
+            _ => return Ok(true),
         }
-        let named = match notice.key {
-            NoticeKey::Table { .. } => self.still_waited_for().await?,
-            NoticeKey::Lobby(_)
-            | NoticeKey::News { .. }
-            | NoticeKey::Call { .. }
-            | NoticeKey::Announcement { .. }
-            | NoticeKey::Panel { .. }
-            | NoticeKey::End { .. }
-            | NoticeKey::Told { .. }
-            | NoticeKey::Unreachable { .. } => vec![],
+        let named = match kind {
+            NoticeKind::Table => self.still_waited_for().await?,
+            _ => vec![],
         };
         let Some((mut body, digest)) = self.body(notice, &named).await? else {
             return Ok(false);
@@ -134,23 +128,21 @@ impl Delivery<'_> {
                 Ok(true)
             }
             // Who deletes news means it.
-            Err(Undelivered::Gone) if let NoticeKey::News { .. } = notice.key => {
-                self.let_go(notice).await
-            }
+            Err(Undelivered::Gone) if kind == NoticeKind::News => self.let_go(notice).await,
             Err(Undelivered::Gone) => {
                 self.recreate(notice).await?;
                 Ok(true)
             }
             Err(Undelivered::Worn) => {
                 // News stay where they are: what is missing there, the table shows.
-                if let NoticeKey::News { .. } = notice.key {
+                if kind == NoticeKind::News {
                     return self.let_go(notice).await;
                 }
                 self.take_away(notice).await?;
                 self.inner.store.want_anew(notice.key).await?;
                 Err(Halt::Again)
             }
-            Err(Undelivered::Closed) if let NoticeKey::Panel { seat, .. } = notice.key => {
+            Err(Undelivered::Closed) if let (NoticeKind::Panel, Some(seat)) = (kind, seat) => {
                 self.closed(notice.key, seat).await?;
                 Err(Halt::Again)
             }
@@ -175,17 +167,11 @@ impl Delivery<'_> {
 
     /// A panel below which a newer one stands goes; until the newer one stands it stays.
     async fn overtaken(&self, notice: &StoredNotice, seat: Seat) -> Result<bool, Halt> {
-        let stands = |other: &StoredNotice| match other.key {
-            NoticeKey::Panel { seat: of, .. } | NoticeKey::End { seat: of, .. } => {
-                of == seat && other.key > notice.key && other.state == NoticeState::Sent
-            }
-            NoticeKey::Lobby(_)
-            | NoticeKey::Table { .. }
-            | NoticeKey::News { .. }
-            | NoticeKey::Call { .. }
-            | NoticeKey::Announcement { .. }
-            | NoticeKey::Told { .. }
-            | NoticeKey::Unreachable { .. } => false,
+        let stands = |other: &StoredNotice| {
+            matches!(other.key.kind, NoticeKind::Panel | NoticeKind::End)
+                && other.key.seat == Some(seat)
+                && other.key > notice.key
+                && other.state == NoticeState::Sent
         };
         if !self.notices().await?.iter().any(stands) {
             return Ok(true);
@@ -250,7 +236,7 @@ impl Delivery<'_> {
             return Ok(());
         }
         for notice in self.notices().await? {
-            let old = matches!(notice.key, NoticeKey::Table { .. })
+            let old = notice.key.kind == NoticeKind::Table
                 && notice.state == NoticeState::Sent
                 && newest.as_ref().is_some_and(|n| n.key != notice.key);
             if old && !round.is_shut(Destination::Thread) {
@@ -269,30 +255,21 @@ impl Delivery<'_> {
         let notices = self.notices().await?;
         let tables = notices
             .into_iter()
-            .filter(|notice| matches!(notice.key, NoticeKey::Table { .. }));
+            .filter(|notice| notice.key.kind == NoticeKind::Table);
         Ok(tables.max_by_key(|notice| notice.key))
     }
 
     async fn is_newest_news(&self, from: u32) -> Result<bool, StoreError> {
         let notices = self.notices().await?;
-        let later = |notice: &StoredNotice| match notice.key {
-            NoticeKey::News { from: other, .. } => other > from,
-            NoticeKey::Lobby(_)
-            | NoticeKey::Table { .. }
-            | NoticeKey::Call { .. }
-            | NoticeKey::Announcement { .. }
-            | NoticeKey::Panel { .. }
-            | NoticeKey::End { .. }
-            | NoticeKey::Told { .. }
-            | NoticeKey::Unreachable { .. } => false,
-        };
+        let later =
+            |notice: &StoredNotice| notice.key.kind == NoticeKind::News && notice.key.nth > from;
         Ok(!notices.iter().any(later))
     }
 
     /// Adds to the news what happened since, before anything newer is said.
     pub(crate) async fn grow_news(&self, round: &mut Round) -> Result<(), Broken> {
         for notice in self.notices().await? {
-            if let NoticeKey::News { .. } = notice.key
+            if notice.key.kind == NoticeKind::News
                 && notice.state == NoticeState::Sent
                 && !round.is_shut(Destination::Thread)
             {

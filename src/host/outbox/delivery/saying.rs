@@ -5,7 +5,7 @@ use super::halt::Halt;
 use crate::host::crash;
 use crate::host::ground::error::unless_refused;
 use crate::host::ground::messenger::Undelivered;
-use crate::notice::{Destination, NoticeBody, NoticeKey, RoomId, Silence};
+use crate::notice::{Destination, NoticeBody, NoticeKey, NoticeKind, RoomId, Silence};
 use crate::store::{NoticeState, StoredNotice};
 
 /// How long the chat surely recognises a repeated request by its nonce.
@@ -83,9 +83,7 @@ impl Delivery<'_> {
         let calls = self.told_by_message(notice, &called).await?;
         store.mark_called(key, message, digest, calls).await?;
         self.spoke(key);
-        if let NoticeKey::Table { .. } = key
-            && asked_before.is_none()
-        {
+        if key.kind == NoticeKind::Table && asked_before.is_none() {
             self.inner.pace.note(self.game, now);
         }
         Ok(true)
@@ -93,30 +91,19 @@ impl Delivery<'_> {
 
     /// Where to make a message; nothing when it is not to be made.
     async fn room_for(&self, notice: &StoredNotice) -> Result<Option<RoomId>, Halt> {
-        match notice.key {
-            NoticeKey::Announcement { .. } | NoticeKey::Told { .. }
-                if self.is_settled(notice).await? =>
-            {
-                self.pass_over(notice).await?;
-                Ok(None)
-            }
-            NoticeKey::Panel { .. } if self.is_abandoned().await? => {
-                self.pass_over(notice).await?;
-                Ok(None)
-            }
-            NoticeKey::Panel { seat, .. }
-            | NoticeKey::End { seat, .. }
-            | NoticeKey::Told { seat, .. } => self.dm_room(notice, seat).await,
-            NoticeKey::Table { .. } if !self.is_newest_table(notice.key).await? => {
-                self.pass_over(notice).await?;
-                Ok(None)
-            }
-            NoticeKey::Lobby(_)
-            | NoticeKey::Table { .. }
-            | NoticeKey::News { .. }
-            | NoticeKey::Call { .. }
-            | NoticeKey::Announcement { .. }
-            | NoticeKey::Unreachable { .. } => match self.room(notice.key).await {
+        let needless = match notice.key.kind {
+            NoticeKind::Announcement | NoticeKind::Told => self.is_settled(notice).await?,
+            NoticeKind::Panel => self.is_abandoned().await?,
+            NoticeKind::Table => !self.is_newest_table(notice.key).await?,
+            _ => false,
+        };
+        if needless {
+            self.pass_over(notice).await?;
+            return Ok(None);
+        }
+        match notice.key.reader() {
+            Some(seat) => self.dm_room(notice, seat).await,
+            None => match self.room(notice.key).await {
                 Err(Halt::Undelivered(Undelivered::Gone)) => {
                     self.place(notice, Err(Undelivered::Gone)).await
                 }
@@ -165,10 +152,7 @@ impl Delivery<'_> {
             Ok(value) => return Ok(Some(value)),
             Err(why) => why,
         };
-        if let NoticeKey::Panel { seat, .. }
-        | NoticeKey::End { seat, .. }
-        | NoticeKey::Told { seat, .. } = notice.key
-        {
+        if let Some(seat) = notice.key.reader() {
             self.not_direct(notice, seat, why).await?;
             return Ok(None);
         }
@@ -181,12 +165,7 @@ impl Delivery<'_> {
                 self.inner.store.mark_gone(notice.key).await?;
                 Ok(None)
             }
-            Undelivered::Forbidden(_)
-            | Undelivered::Locked
-            | Undelivered::Closed
-            | Undelivered::Worn
-            | Undelivered::Full
-            | Undelivered::Later(_) => Err(why.into()),
+            _ => Err(why.into()),
         }
     }
 
@@ -247,7 +226,7 @@ impl Delivery<'_> {
         let notices = self.notices().await?;
         let lobby = notices
             .iter()
-            .find(|n| n.key == NoticeKey::Lobby(self.game));
+            .find(|n| n.key == NoticeKey::lobby(self.game));
         let lobby = lobby.ok_or(Halt::Stuck)?;
         let message = match (lobby.state, lobby.message) {
             (NoticeState::Sent, Some(message)) => message,
