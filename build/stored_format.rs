@@ -131,10 +131,6 @@ fn spellings(rust: &str, spelt: &mut Vec<String>) {
     }
 }
 
-#[allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "kinds of items are the compiler's, and no other spells anything"
-)]
 fn of_item(item: &Item, spelt: &mut Vec<String>) {
     match item {
         Item::Struct(item) if is_stored(&item.attrs) => spelt.push(bare(item)),

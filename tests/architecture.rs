@@ -151,7 +151,7 @@ const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
         "one arm for each state of a lobby",
     ),
     (
-        "host/lobby/lobby.rs",
+        "host/lobby/starting.rs",
         "start",
         "what is checked, made and stored at once",
     ),

@@ -2,7 +2,6 @@
 
 #![allow(
     clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
     reason = "a test fails by panicking and looks for few of many"
 )]
 

@@ -4,7 +4,6 @@
 use std::path::Path;
 
 #[path = "../build/stored_format.rs"]
-#[allow(missing_docs, clippy::wildcard_enum_match_arm)]
 mod stored_format;
 
 use stored_format::{Language, Source, name};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use viceroy::brains::{Brain, Random};
 use viceroy::host::{LuckSource, SeededLuck as Secrets, secret_hash};
 use viceroy::lab::SeededChance;
-use viceroy::notice::{GameId, NoticeKey, Organised, Person, PersonId, RoomId};
+use viceroy::notice::{GameId, NoticeKind, Organised, Person, PersonId, RoomId};
 use viceroy::rules::{
     Agreement, Bookmark, Fact, Game, Ruleset, Seat, SeatSet, StepMark, Terms, Topic,
 };
@@ -78,14 +78,11 @@ impl Recorded {
             since: number,
         });
         let news = WantedNotice {
-            key: NoticeKey::News {
-                game,
-                from: number.saturating_sub(NEWS) + 1,
-            },
+            key: NoticeKind::News.nth(game, number.saturating_sub(NEWS) + 1),
             called: called.to_vec(),
         };
         let table = WantedNotice {
-            key: NoticeKey::Table { game, from: 1 },
+            key: NoticeKind::Table.nth(game, 1),
             called: vec![],
         };
         StepRecord {

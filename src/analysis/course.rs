@@ -131,11 +131,7 @@ impl Course {
         });
         self.span = match game.table_view().open.phase {
             Phase::Judgement | Phase::Painting | Phase::Over => Span::End,
-            Phase::SetUp
-            | Phase::Auction(_)
-            | Phase::Development(_)
-            | Phase::Criminals
-            | Phase::Combat => Span::Turn(game.turn().max(1)),
+            _ => Span::Turn(game.turn().max(1)),
         };
     }
 }

@@ -119,23 +119,7 @@ impl Announcement {
     pub fn calls(&self) -> Option<Seat> {
         match self {
             Announcement::Reminder { seat, .. } | Announcement::Nudge { seat, .. } => Some(*seat),
-            Announcement::Vote { .. }
-            | Announcement::TimeOut { .. }
-            | Announcement::Absent { .. }
-            | Announcement::Left { .. }
-            | Announcement::Gone { .. }
-            | Announcement::Back { .. }
-            | Announcement::TakenOver { .. }
-            | Announcement::Offered { .. }
-            | Announcement::Vacation { .. }
-            | Announcement::PlaceGone
-            | Announcement::WasAway { .. }
-            | Announcement::Paused { .. }
-            | Announcement::GoesOn
-            | Announcement::StandsStill
-            | Announcement::WillClose { .. }
-            | Announcement::Empty { .. }
-            | Announcement::Closed { .. } => None,
+            _ => None,
         }
     }
 }

@@ -137,10 +137,7 @@ impl Attendance {
                 self.closing_told = Some(at);
                 vec![match because {
                     ClosedBecause::Empty => Announcement::Empty { at },
-                    ClosedBecause::Vote
-                    | ClosedBecause::Deserted
-                    | ClosedBecause::Unreachable
-                    | ClosedBecause::Moderator => Announcement::WillClose { at },
+                    _ => Announcement::WillClose { at },
                 }]
             }
             Due::Close(because) => vec![Announcement::Closed { because: *because }],

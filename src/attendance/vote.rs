@@ -41,10 +41,7 @@ impl Attendance {
         // Whoever plays with computer players alone can only close the game.
         let alone = match kind {
             VoteKind::Close => self.seats.count() < 2,
-            VoteKind::Pause
-            | VoteKind::GoOn
-            | VoteKind::Replace { .. }
-            | VoteKind::Admit { .. } => self.people() < 2,
+            _ => self.people() < 2,
         };
         if alone {
             return Err(NoVote::Alone);

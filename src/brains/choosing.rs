@@ -53,11 +53,7 @@ impl<'a> Mind<'a> {
                 _ => None,
             },
             Shape::Paint { best, .. } => Some(Answer::Paint(best.clone())),
-            Shape::Pick { .. }
-            | Shape::Place { .. }
-            | Shape::Gems { .. }
-            | Shape::Show { .. }
-            | Shape::Battle { .. } => None,
+            _ => None,
         }
     }
 

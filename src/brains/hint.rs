@@ -145,28 +145,7 @@ impl Asked<'_> {
                 rest: self.gone(&cards(picked)).collect(),
                 ..Profile::of(self.kept(&cards(picked)))
             },
-            Offer::Card(_)
-            | Offer::UseCombatCard
-            | Offer::Show(_)
-            | Offer::Fight(_)
-            | Offer::Monster(_)
-            | Offer::CriminalRow(_)
-            | Offer::Obey { .. }
-            | Offer::Play(_)
-            | Offer::Discard(_)
-            | Offer::TakeBack
-            | Offer::Place { .. }
-            | Offer::Replace(_)
-            | Offer::TuckUnder(_)
-            | Offer::AllRewards
-            | Offer::FifteenPoints
-            | Offer::UseOwnGem
-            | Offer::GoWithout
-            | Offer::Colour(_)
-            | Offer::LawChoice(_)
-            | Offer::Token { .. }
-            | Offer::Tuck
-            | Offer::Keep => self.tried(answer),
+            _ => self.tried(answer),
         }
     }
 
@@ -205,11 +184,7 @@ impl Asked<'_> {
                 let battle = query::battle(rules, open, self.view.seat);
                 Reason::NoneBeatsMore(battle.beaten_by(&kept))
             }
-            Shape::Pick { .. }
-            | Shape::Place { .. }
-            | Shape::Gems { .. }
-            | Shape::Paint { .. }
-            | Shape::Battle { .. } => Reason::NoDifference,
+            _ => Reason::NoDifference,
         }
     }
 

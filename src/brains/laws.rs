@@ -47,12 +47,7 @@ impl Judge<'_> {
                 self.reward_of_level(&mut after, &prices, levels, on.slot.level);
                 after.cards += 1;
             }
-            Deed::Replace
-            | Deed::Double
-            | Deed::Prolong
-            | Deed::Revise
-            | Deed::Pensions
-            | Deed::Question(_) => {
+            _ => {
                 return None;
             }
         }

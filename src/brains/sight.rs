@@ -64,12 +64,7 @@ impl<'a> Sight<'a> {
             Phase::SetUp | Phase::Auction(_) => 0.75,
             Phase::Development(1) => 0.5,
             Phase::Development(2) => 0.25,
-            Phase::Development(_)
-            | Phase::Criminals
-            | Phase::Combat
-            | Phase::Judgement
-            | Phase::Painting
-            | Phase::Over => 0.0,
+            _ => 0.0,
         }
     }
 

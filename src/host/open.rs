@@ -17,7 +17,7 @@ use super::kept::lobbies::{Lobbies, LobbyLimits};
 use super::kept::pace::Pace;
 use super::kept::places::Places;
 use super::kept::reminders::Reminded;
-use super::lobby::lobby;
+use super::lobby::starting;
 use crate::cards::Catalogue;
 use crate::notice::{GameId, Salt};
 use crate::rules::Terms;
@@ -57,7 +57,7 @@ struct Stored {
 impl Stored {
     async fn read(config: &HostConfig) -> Result<Stored, Broken> {
         // A table that nobody could play is better found now than by the first people.
-        lobby::seats(&Terms::for_several(), config.cards)?;
+        starting::seats(&Terms::for_several(), config.cards)?;
         let salt = config.luck.salt()?;
         let (last, outages) = (
             config.store.last_here().await?,

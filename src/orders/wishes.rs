@@ -265,12 +265,7 @@ impl Wishes {
                 let kept = self.0.iter().filter(|wanted| wanted.case == Case::PutUnder);
                 Wishes(kept.cloned().collect())
             }
-            Phase::SetUp
-            | Phase::Auction(_)
-            | Phase::Combat
-            | Phase::Judgement
-            | Phase::Painting
-            | Phase::Over => Wishes::NONE,
+            _ => Wishes::NONE,
         }
     }
 

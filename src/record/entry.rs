@@ -29,7 +29,6 @@ pub struct LogEntry {
 /// take them for one.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are described in docs/record.md")]
 pub enum LogEvent {
     /// A first card was turned over.
     FirstCard { seat: Seat, card: CardId },

@@ -8,7 +8,6 @@ use crate::rules::JudgementSet;
 /// A judgement; the field `kind` says which.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are described in docs/record.md")]
 pub enum LogJudgement {
     None,
     Points {

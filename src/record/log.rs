@@ -62,12 +62,7 @@ fn source_after(fact: &OpenFact) -> GemSource {
 fn round(table: &Table) -> u8 {
     match table.open.phase {
         Phase::Auction(n) | Phase::Development(n) => n,
-        Phase::SetUp
-        | Phase::Criminals
-        | Phase::Combat
-        | Phase::Judgement
-        | Phase::Painting
-        | Phase::Over => 0,
+        _ => 0,
     }
 }
 

@@ -8,7 +8,6 @@ use crate::rules::Token;
 /// A token; the field `kind` says which.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the fields are described in docs/record.md")]
 pub enum LogToken {
     /// Science.
     Science,

@@ -132,7 +132,6 @@ macro_rules! names {
         /// A question to a player, with what it is about, as it is stored.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
-        #[allow(missing_docs, reason = "the list says what each question is about")]
         pub enum Ask {
             $($(#[$doc])* $name $(($of))? $({ $($(#[serde(rename = $stored)])? $field: $type),+ })?,)+
         }

@@ -75,20 +75,7 @@ fn sealed_question(stage: Stage) -> Option<Ask> {
         Stage::Choosing { .. } => Some(Ask::Develop),
         Stage::CombatShowing => Some(Ask::CombatShow),
         Stage::PuttingUnder => Some(Ask::PutUnder),
-        Stage::FirstRewards { .. }
-        | Stage::ServingDomains { .. }
-        | Stage::Attacks { .. }
-        | Stage::Naming { .. }
-        | Stage::Renaming { .. }
-        | Stage::GemBids { .. }
-        | Stage::RivalAttacks { .. }
-        | Stage::Passes { .. }
-        | Stage::Resolving { .. }
-        | Stage::CombatPaying { .. }
-        | Stage::CombatRewards { .. }
-        | Stage::Judging
-        | Stage::Painting
-        | Stage::Over => None,
+        _ => None,
     }
 }
 
@@ -312,25 +299,6 @@ fn bids_lie_there(stage: Stage, open: &Open) -> bool {
     match stage {
         Stage::Attacks { .. } | Stage::Naming { .. } => true,
         Stage::RivalAttacks { .. } => !diamonds::bidders(open).is_empty(),
-        Stage::ReturningGems
-        | Stage::FirstCards
-        | Stage::DomainRewards
-        | Stage::ServingDomains { .. }
-        | Stage::ReturningCharacters
-        | Stage::FirstRewards { .. }
-        | Stage::Bidding { .. }
-        | Stage::Renaming { .. }
-        | Stage::GemBids { .. }
-        | Stage::Passes { .. }
-        | Stage::PassesTogether { .. }
-        | Stage::Choosing { .. }
-        | Stage::Resolving { .. }
-        | Stage::CombatShowing
-        | Stage::CombatPaying { .. }
-        | Stage::CombatRewards { .. }
-        | Stage::PuttingUnder
-        | Stage::Judging
-        | Stage::Painting
-        | Stage::Over => false,
+        _ => false,
     }
 }

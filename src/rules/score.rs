@@ -87,11 +87,7 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16, held: Judgement
                 let level = card.map_or(0, |s| i16::from(s.slot.level));
                 score.infinite += level + bonus[colour];
             }
-            Token::Science
-            | Token::Magic
-            | Token::Defence
-            | Token::BonusCircle { .. }
-            | Token::BonusAnyCircle(_) => {}
+            _ => {}
         }
     }
     score.magic = magic * magic_bonus;

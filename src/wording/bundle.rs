@@ -206,11 +206,7 @@ pub(super) fn real_minus(number: &str) -> String {
 fn with_minus(value: &FluentValue<'_>, _: &IntlLangMemoizer) -> Option<String> {
     match value {
         FluentValue::Number(number) if number.value < 0.0 => Some(real_minus(&number.as_string())),
-        FluentValue::Number(_)
-        | FluentValue::String(_)
-        | FluentValue::Custom(_)
-        | FluentValue::None
-        | FluentValue::Error => None,
+        _ => None,
     }
 }
 

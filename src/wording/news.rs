@@ -210,12 +210,7 @@ impl Teller<'_> {
                 GemsFor::Discard => self.lines.discard_gems(*seat, gems),
                 // The circle and the infinite gem are told themselves.
                 GemsFor::Circle | GemsFor::Infinite => {}
-                GemsFor::Reward
-                | GemsFor::Card
-                | GemsFor::Bid
-                | GemsFor::Law
-                | GemsFor::Paint
-                | GemsFor::Combat => {
+                _ => {
                     self.lines.took(*seat, gems);
                 }
             },
@@ -223,13 +218,7 @@ impl Teller<'_> {
                 GemsFor::Card => self.lines.paid(*seat, gems),
                 // Bids and strokes of paint are told themselves.
                 GemsFor::Bid | GemsFor::Paint => {}
-                GemsFor::Infinite
-                | GemsFor::Law
-                | GemsFor::Combat
-                | GemsFor::Pass
-                | GemsFor::Reward
-                | GemsFor::Discard
-                | GemsFor::Circle => {
+                _ => {
                     self.part(*seat, "news-part-paid", &[("gems", (*gems).into())]);
                 }
             },

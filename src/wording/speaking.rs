@@ -379,10 +379,7 @@ fn spoken_of<'a>(value: &'a FluentValue<'_>) -> Option<&'a Thing> {
             let spoken = (**thing).as_any().downcast_ref::<Spoken>()?;
             Some(&spoken.thing)
         }
-        FluentValue::String(_)
-        | FluentValue::Number(_)
-        | FluentValue::None
-        | FluentValue::Error => None,
+        _ => None,
     }
 }
 

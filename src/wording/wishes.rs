@@ -61,11 +61,7 @@ fn said(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> String
             let key = match case {
                 Case::Claim => "wish-claim-card",
                 Case::PutUnder => "wish-put-under",
-                Case::TakeCard
-                | Case::AttackTarget
-                | Case::PassGems
-                | Case::RewardGems
-                | Case::Deck => "wish-card",
+                _ => "wish-card",
             };
             let card = Thing::card(view.table.ruleset.catalogue, *card);
             w.say(key, &[("card", card.into())])

@@ -5,7 +5,6 @@
 #![cfg(feature = "playground")]
 #![allow(
     clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
     reason = "a test fails by panicking, and looks for the one thing it is about"
 )]
 

@@ -3,7 +3,6 @@
 #![cfg(all(unix, debug_assertions))]
 #![allow(
     clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
     reason = "a test fails by panicking, and looks for the one thing it is about"
 )]
 

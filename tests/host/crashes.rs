@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tempfile::TempDir;
 use viceroy::host::{Boxed, ManualClock, Messenger, Stop, Undelivered, Whereabouts};
 use viceroy::notice::{
-    GameId, LobbyView, MessageId, Notice, NoticeKey, PersonId, PlayBy, RoomId, ServerId,
+    GameId, LobbyView, MessageId, Notice, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId, ServerId,
 };
 use viceroy::rules::Terms;
 use viceroy::store::NoticeState;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use viceroy::notice::{GameId, MessageId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy};
+use viceroy::notice::{GameId, MessageId, NoticeBody, NoticeKind, PersonId, PlayBy};
 
 use super::chat::Chat;
 use super::delivery::{THREAD, called};

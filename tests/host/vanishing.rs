@@ -1,10 +1,5 @@
 //! Somebody vanishes for good before every kind of question there is, and their game comes to its end all the same.
 
-#![allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "of all offers a few are looked for"
-)]
-
 use std::collections::BTreeMap;
 
 use sqlx::{ConnectOptions, Connection};

@@ -21,10 +21,6 @@ pub fn cards(n: u8) -> impl Iterator<Item = CardId> {
 }
 
 /// As much as a question can offer.
-#[allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "questions without offers are asked in other shapes"
-)]
 pub fn offers_of(topic: Topic) -> Vec<Offer> {
     match topic {
         Topic::FirstCards | Topic::ReturnCharacters => cards(4).map(Offer::Card).collect(),

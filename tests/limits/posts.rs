@@ -140,7 +140,6 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         .map(|(_, p)| (p.person().unwrap(), Topic::InfiniteColour));
     let post = CallPost {
         game: GAME,
-        nth: u32::MAX,
         called: called.collect(),
         until: Some(UNTIL),
     };

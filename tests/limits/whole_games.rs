@@ -2,7 +2,6 @@
 
 #![allow(
     clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
     reason = "a test fails by panicking and looks for few of many"
 )]
 
@@ -15,7 +14,7 @@ use viceroy::cards::Catalogue;
 use viceroy::discord::pictures::{Picture, Pictures};
 use viceroy::discord::posts;
 use viceroy::lab::SeededChance;
-use viceroy::notice::{NoticeBody, NoticeKey, NoticeKind};
+use viceroy::notice::{NoticeBody, NoticeKind};
 use viceroy::render::Theme;
 use viceroy::render::pictures::must_read::MUST_READ;
 use viceroy::rules::{Agreement, CardSet, Fact, Game, OpenFact, Ruleset};

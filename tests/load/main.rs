@@ -6,7 +6,6 @@
 #![cfg(unix)]
 #![allow(
     clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
     reason = "a test fails by panicking, and looks for the one thing it is about"
 )]
 

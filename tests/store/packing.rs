@@ -8,7 +8,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
 use viceroy::brains::{Brain, Random};
 use viceroy::lab::SeededChance;
-use viceroy::notice::{GameId, NoticeKey, NoticeKind, PersonId};
+use viceroy::notice::{GameId, NoticeKind, PersonId};
 use viceroy::rules::{Agreement, Game, Ruleset, SeatSet, StepMark};
 use viceroy::store::{Cause, Start, StepRecord, Store, StoreError, StoredStep, WantedNotice};
 

@@ -1,11 +1,6 @@
 //! Stories that prove the rules, written in words: `tests/rulebook` and `tests/cards` hold them, `README.md` beside this
 //! file explains how they are written. They are read when the tests run, so that a changed story needs no building.
 
-#![allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "a sentence looks for the one thing it is about"
-)]
-
 #[path = "../common/bottoms.rs"]
 mod bottoms;
 mod check;

@@ -16,6 +16,8 @@
 //! It keeps Discord's rules of the gateway and its rate limits ([`RateLimits`]), and misbehaves when told to:
 //! [`Standin::fault`] and [`Standin::disturb`] for requests, [`Standin::disturb_gateway`] for the gateway.
 
+#![warn(missing_docs)]
+
 /// The time that deadlines go by: the computer's, or one that tests set.
 mod clock;
 /// How a stand-in is to run.

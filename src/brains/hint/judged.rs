@@ -28,12 +28,7 @@ impl Asked<'_> {
                 let mut lying = pyramid.tokens.iter();
                 lying.any(|lying| kinds.contains(&lying.token.kind()))
             }
-            Judgement::None
-            | Judgement::Points(_)
-            | Judgement::PerCircle(_)
-            | Judgement::PerMagic(_)
-            | Judgement::PerDefence(_)
-            | Judgement::PerScience(_) => false,
+            _ => false,
         };
         let mut facts = vec![];
         let spares_token = going.iter().any(takes_one);

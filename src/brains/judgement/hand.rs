@@ -206,14 +206,7 @@ impl Judge<'_> {
             Scoring::PerSet(v) => f32::from(v) * prices.sets,
             Scoring::PerCircleAndInfinite(v) => f32::from(v) * prices.circles,
             Scoring::PerAdjacentCharacter(v) => f32::from(v) * (1.5 + 1.5 * self.to_come),
-            Scoring::PerLevel(_)
-            | Scoring::PerLaw(_)
-            | Scoring::PerAristocrat(_)
-            | Scoring::PerMixedCircle(_)
-            | Scoring::PerCombatToken(_)
-            | Scoring::WithoutPenalty(_)
-            | Scoring::PerCriminal(_)
-            | Scoring::PerJudgement(_) => self.scoring_of_modules(sketch, scoring),
+            _ => self.scoring_of_modules(sketch, scoring),
         }
     }
 

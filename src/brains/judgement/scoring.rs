@@ -78,12 +78,7 @@ impl Judge<'_> {
             }
             Scoring::PerCriminal(v) => of(v, f32::from(counts.criminals), CRIMINALS_A_TURN),
             Scoring::PerJudgement(v) => of(v, f32::from(counts.judgements), JUDGEMENTS_A_TURN),
-            Scoring::WithoutPenalty(_)
-            | Scoring::PerCard(_)
-            | Scoring::PerHighCard(_)
-            | Scoring::PerSet(_)
-            | Scoring::PerCircleAndInfinite(_)
-            | Scoring::PerAdjacentCharacter(_) => 0.0,
+            _ => 0.0,
         }
     }
 }

@@ -16,10 +16,7 @@ pub(super) fn chosen_values(press: &ComponentInteraction) -> Vec<String> {
         ComponentInteractionDataKind::ChannelSelect { values } => {
             values.iter().map(|room| room.get().to_string()).collect()
         }
-        ComponentInteractionDataKind::Button
-        | ComponentInteractionDataKind::RoleSelect { .. }
-        | ComponentInteractionDataKind::MentionableSelect { .. }
-        | ComponentInteractionDataKind::Unknown(_) => vec![],
+        _ => vec![],
     }
 }
 

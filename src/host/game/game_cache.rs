@@ -191,11 +191,7 @@ impl Live {
             missed: None,
             life: match stored.state {
                 GameState::Abandoned => Life::Abandoned,
-                GameState::Gathering
-                | GameState::Started
-                | GameState::Over
-                | GameState::Closed
-                | GameState::Expired => Life::Played,
+                _ => Life::Played,
             },
         }))
     }

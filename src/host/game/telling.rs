@@ -38,15 +38,6 @@ fn places(announcement: &Announcement, by_dm: SeatSet) -> Vec<Told> {
             .chain(by_dm.iter().map(Some))
             .map(to)
             .collect(),
-        Announcement::Left { .. }
-        | Announcement::Gone { .. }
-        | Announcement::Back { .. }
-        | Announcement::TakenOver { .. }
-        | Announcement::Offered { .. }
-        | Announcement::Vacation { .. }
-        | Announcement::WasAway { .. }
-        | Announcement::Paused { .. }
-        | Announcement::Empty { .. }
-        | Announcement::GoesOn => vec![to(None)],
+        _ => vec![to(None)],
     }
 }

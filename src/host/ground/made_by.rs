@@ -15,12 +15,7 @@ impl MadeBy {
     pub(crate) fn of(cause: &Cause) -> MadeBy {
         match cause {
             Cause::Computed { .. } => MadeBy::Computer,
-            Cause::Opened { .. }
-            | Cause::Answered { .. }
-            | Cause::Prepared { .. }
-            | Cause::TimedOut { .. }
-            | Cause::Reconsidered { .. }
-            | Cause::Undid { .. } => MadeBy::Person,
+            _ => MadeBy::Person,
         }
     }
 }

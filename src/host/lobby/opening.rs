@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::door::Way;
-use super::lobby::seats;
+use super::starting::seats;
 use crate::attendance::{Agreed, Conditions};
 use crate::brains::Level;
 use crate::host::ground::error::{Broken, Rejection, Stop};

@@ -225,15 +225,7 @@ impl Painter {
                 let known = self.catalogue.get(*card);
                 Ok(Some(known.ok_or(RenderError::NoSuchCard(card.0))?))
             }
-            Look::Domain(_)
-            | Look::Monster(_)
-            | Look::Mark { .. }
-            | Look::Disc { .. }
-            | Look::Label(_)
-            | Look::Panel { .. }
-            | Look::Place { .. }
-            | Look::Letter { .. }
-            | Look::Level { .. } => Ok(None),
+            _ => Ok(None),
         }
     }
 }

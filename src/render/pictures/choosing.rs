@@ -86,11 +86,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
 fn why(question: &Question) -> words::Choosing {
     let first = match &question.shape {
         Shape::Pick { offers, .. } => offers.first(),
-        Shape::Place { .. }
-        | Shape::Gems { .. }
-        | Shape::Paint { .. }
-        | Shape::Show { .. }
-        | Shape::Battle { .. } => None,
+        _ => None,
     };
     match first {
         Some(Offer::Card(_)) => words::Choosing::Slip,

@@ -24,13 +24,7 @@ pub(super) fn bonus(pyramid: &Pyramid, wanted: Colour) -> u16 {
         .map(|t| match t.token {
             Token::BonusCircle { colour, value } if colour == wanted => u16::from(value),
             Token::BonusAnyCircle(value) => u16::from(value),
-            Token::BonusCircle { .. }
-            | Token::Science
-            | Token::Magic
-            | Token::Defence
-            | Token::Points(_)
-            | Token::BonusMagic(_)
-            | Token::Infinite(_) => 0,
+            _ => 0,
         })
         .sum()
 }

@@ -68,13 +68,7 @@ pub fn table(
 fn strip_of(view: &TableView) -> Strip {
     match view.open.phase {
         Phase::Auction(_) => Strip::Brief,
-        Phase::SetUp
-        | Phase::Development(_)
-        | Phase::Criminals
-        | Phase::Combat
-        | Phase::Judgement
-        | Phase::Painting
-        | Phase::Over => Strip::Named,
+        _ => Strip::Named,
     }
 }
 
@@ -85,13 +79,7 @@ type Row = Vec<(AuctionCard, Vec<(AuctionPlace, &'static Card)>)>;
 fn offered(view: &TableView) -> Row {
     match view.open.phase {
         Phase::Auction(_) => {}
-        Phase::SetUp
-        | Phase::Development(_)
-        | Phase::Criminals
-        | Phase::Combat
-        | Phase::Judgement
-        | Phase::Painting
-        | Phase::Over => {
+        _ => {
             return vec![];
         }
     }

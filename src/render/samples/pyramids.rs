@@ -49,13 +49,7 @@ pub(super) fn lie(pyramid: &mut Pyramid, on: CardId, reward: Reward) {
         Reward::Infinite(colour) => (Token::Infinite(colour), 1),
         Reward::InfiniteOfChoice => (Token::Infinite(Colour::Blue), 1),
         Reward::BonusAnyCircle(n) => (Token::BonusAnyCircle(n), 1),
-        Reward::Gems(_)
-        | Reward::Cards(_)
-        | Reward::Attack(_)
-        | Reward::Diamonds(_)
-        | Reward::Bribes(_)
-        | Reward::DiscardJudgements(_)
-        | Reward::Relocate => return,
+        _ => return,
     };
     for _ in 0..count {
         pyramid.tokens.push(PlacedToken {

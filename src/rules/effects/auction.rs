@@ -42,13 +42,7 @@ pub(in crate::rules) fn take(
     };
     let auction = match play.table().open.phase {
         Phase::Auction(n) => n,
-        Phase::SetUp
-        | Phase::Development(_)
-        | Phase::Criminals
-        | Phase::Combat
-        | Phase::Judgement
-        | Phase::Painting
-        | Phase::Over => 0,
+        _ => 0,
     };
     play.happen(OpenFact::Won {
         seat,

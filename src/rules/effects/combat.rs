@@ -85,17 +85,7 @@ fn is_there(table: &Table, reward: &[Reward]) -> bool {
                 cards = cards.saturating_sub(usize::from(n));
                 there
             }
-            Reward::Points(_)
-            | Reward::Science(_)
-            | Reward::Magic(_)
-            | Reward::Defence(_)
-            | Reward::Attack(_)
-            | Reward::BonusMagic(_)
-            | Reward::BonusCircle { .. }
-            | Reward::BonusAnyCircle(_)
-            | Reward::Bribes(_)
-            | Reward::DiscardJudgements(_)
-            | Reward::Relocate => true,
+            _ => true,
         };
         if !enough {
             return false;

@@ -52,29 +52,7 @@ impl OpenFact {
             OpenFact::Diamonds(fact) => fact.seat(),
             OpenFact::Invasion(fact) => fact.seat(),
             OpenFact::Underworld(fact) => fact.seat(),
-            OpenFact::AuctionCardsLaid(_)
-            | OpenFact::ReserveIs(_)
-            | OpenFact::GemsReturned { .. }
-            | OpenFact::TurnBegan(_)
-            | OpenFact::PhaseBegan { .. }
-            | OpenFact::FirstCardsShown
-            | OpenFact::Revealed { .. }
-            | OpenFact::MovedToTip { .. }
-            | OpenFact::AuctionDiscarded { .. }
-            | OpenFact::BidsShown(_)
-            | OpenFact::RivalsJoined(_)
-            | OpenFact::RivalsBid(_)
-            | OpenFact::RivalTook { .. }
-            | OpenFact::RivalLeft { .. }
-            | OpenFact::Replenished { .. }
-            | OpenFact::Contested { .. }
-            | OpenFact::PassGemsShown
-            | OpenFact::OrderDrawn(_)
-            | OpenFact::DomainRewardsShown(_)
-            | OpenFact::CharactersReturned
-            | OpenFact::DevelopsShown(_)
-            | OpenFact::InfiniteReady
-            | OpenFact::Ended { .. } => None,
+            _ => None,
         }
     }
 

@@ -1,11 +1,6 @@
 //! One file for each kind of question, with everything the rules know of it; and the list of questions once more, which
 //! finds the room of each.
 
-#![allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "a room refuses whatever it never offers, new kinds of offers too"
-)]
-
 mod amnesty;
 mod archive;
 mod attack_target;

@@ -191,10 +191,6 @@ impl Known {
 }
 
 /// What a fact lets everybody know. `phase` is the one in which it happened.
-#[allow(
-    clippy::wildcard_enum_match_arm,
-    reason = "what is known is a closed list: a new kind of fact adds nothing until somebody decides that it does"
-)]
 pub(super) fn learn(known: &mut BySeat<Known>, phase: Phase, fact: &OpenFact) {
     match fact {
         OpenFact::Won { seat, card, .. } | OpenFact::LawTook { seat, card, .. } => {

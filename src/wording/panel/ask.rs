@@ -83,11 +83,7 @@ fn other_bidders(view: &SeatView, question: &Question, people: &BySeat<String>) 
 fn first_offer(shape: &Shape) -> Option<Offer> {
     match shape {
         Shape::Pick { offers, .. } => offers.first().copied(),
-        Shape::Place { .. }
-        | Shape::Gems { .. }
-        | Shape::Paint { .. }
-        | Shape::Show { .. }
-        | Shape::Battle { .. } => None,
+        _ => None,
     }
 }
 

@@ -40,26 +40,11 @@ pub fn rule_behind(refusal: Refusal, offer: Option<Offer>) -> Option<Page> {
             | Offer::Tuck => Some(Page::Laws),
             Offer::AllRewards | Offer::FifteenPoints | Offer::Deck(_) => Some(Page::Card),
             Offer::UseOwnGem | Offer::GoWithout | Offer::Colour(_) => Some(Page::Passing),
-            Offer::Card(_)
-            | Offer::TakeBack
-            | Offer::Keep
-            | Offer::DomainReward(_)
-            | Offer::UseCombatCard
-            | Offer::Show(_)
-            | Offer::Fight(_)
-            | Offer::Monster(_)
-            | Offer::CriminalRow(_)
-            | Offer::Judgement(_)
-            | Offer::Obey { .. } => None,
+            _ => None,
         },
         Refusal::NotEnough(_) => Some(Page::Passing),
         Refusal::NothingToTakeBack => Some(Page::Turn),
         Refusal::Over => Some(Page::Scoring),
-        Refusal::NoSuchSeat
-        | Refusal::NothingAsked
-        | Refusal::Stale
-        | Refusal::WrongShape
-        | Refusal::Twice
-        | Refusal::WrongCount { .. } => None,
+        _ => None,
     }
 }

@@ -55,12 +55,7 @@ impl Mistake {
             sentence: self.sentence(w),
             rule: match self {
                 Mistake::Limit { .. } => Some(Page::Passing),
-                Mistake::Nothing
-                | Mistake::Unknown(_)
-                | Mistake::NoCount(_)
-                | Mistake::Dangling(_)
-                | Mistake::Between(_)
-                | Mistake::Total { .. } => None,
+                _ => None,
             },
         }
     }

@@ -170,18 +170,6 @@ fn settled(
             closes.is_none_or(|(closes, _)| calendar.shows(closes) != *at)
         }),
         Announcement::StandsStill => in_this(&|there| there.still_since().is_none()),
-        Announcement::TimeOut { .. }
-        | Announcement::Absent { .. }
-        | Announcement::Left { .. }
-        | Announcement::Gone { .. }
-        | Announcement::Back { .. }
-        | Announcement::TakenOver { .. }
-        | Announcement::Offered { .. }
-        | Announcement::Vacation { .. }
-        | Announcement::PlaceGone
-        | Announcement::WasAway { .. }
-        | Announcement::Paused { .. }
-        | Announcement::GoesOn
-        | Announcement::Closed { .. } => None,
+        _ => None,
     }
 }

@@ -206,11 +206,7 @@ fn lobby_digest(view: &LobbyView) -> String {
     // What is decided changes while it gathers, and not afterwards.
     let decided = match view.state {
         LobbyState::Gathering => format!(" {:?} {:?}", view.conditions(), view.organised),
-        LobbyState::Started
-        | LobbyState::Over
-        | LobbyState::Closed
-        | LobbyState::Expired
-        | LobbyState::Abandoned => String::new(),
+        _ => String::new(),
     };
     digest(&format!(
         "{:?} {:?} {:?} {:?}{decided}",

@@ -4,7 +4,6 @@
 #![allow(
     dead_code,
     clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
     reason = "shared by several crates of tests, each of which uses its part; a test fails by panicking"
 )]
 
