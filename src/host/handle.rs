@@ -6,7 +6,7 @@ use super::game::feeds::Feeds;
 use super::game::game_cache::Cache;
 use super::game::thinking::Thinkers;
 use super::ground::counted::CountedClock;
-use super::ground::error::{Broken, Faults, Stop};
+use super::ground::error::{Stop, about};
 use super::ground::seeded_luck::LuckSource;
 use super::kept::analyses::Analyses;
 use super::kept::delivery_queue::DeliveryQueue;
@@ -14,6 +14,8 @@ use super::kept::lobbies::Lobbies;
 use super::kept::pace::Pace;
 use super::kept::places::Places;
 use super::kept::reminders::Reminded;
+use tracing::{Instrument, Span};
+
 use crate::cards::Catalogue;
 use crate::notice::{GameId, Salt};
 use crate::store::Store;
@@ -31,7 +33,6 @@ pub(super) struct Inner {
     pub(super) luck: Arc<dyn LuckSource>,
     pub(super) cards: &'static Catalogue,
     pub(super) cache: Cache,
-    pub(super) faults: Faults,
     pub(super) queue: DeliveryQueue,
     pub(super) feeds: Feeds,
     pub(super) lobbies: Lobbies,
@@ -62,15 +63,14 @@ impl Host {
     }
 
     /// Runs something to its end even when nobody waits for it any more: between a change in memory and its commit
-    /// there must be no way out. For the same reason what breaks is noted there.
+    /// there must be no way out.
     pub(super) async fn shielded<T: Send + 'static>(
         &self,
         game: Option<GameId>,
-        work: impl Future<Output = Result<T, Stop<Broken>>> + Send + 'static,
+        work: impl Future<Output = Result<T, Stop>> + Send + 'static,
     ) -> Result<T, Stop> {
-        let inner = Arc::clone(&self.inner);
-        let noted = tokio::spawn(async move { inner.faults.noted(game, work.await) });
-        self.inner.faults.noted(game, noted.await)?
+        let span = game.map_or_else(Span::none, about);
+        tokio::spawn(work.instrument(span)).await?
     }
 }
 

@@ -8,7 +8,7 @@ use super::game::game_cache::Cache;
 use super::game::thinking::{ComputerPlayers, Thinkers};
 use super::ground::clock::Clock;
 use super::ground::counted::{CountedClock, Presence};
-use super::ground::error::{Broken, Fault, Faults};
+use super::ground::error::Fault;
 use super::ground::seeded_luck::LuckSource;
 use super::handle::{Host, Inner};
 use super::kept::analyses::Analyses;
@@ -55,7 +55,7 @@ struct Stored {
 }
 
 impl Stored {
-    async fn read(config: &HostConfig) -> Result<Stored, Broken> {
+    async fn read(config: &HostConfig) -> Result<Stored, Fault> {
         // A table that nobody could play is better found now than by the first people.
         starting::seats(&Terms::for_several(), config.cards)?;
         let salt = config.luck.salt()?;
@@ -86,7 +86,6 @@ impl Host {
     /// When the store cannot be read or the cards are wrong.
     pub async fn open(config: HostConfig) -> Result<Host, Fault> {
         crash::point(CrashPoint::Starting);
-        let faults = Faults::new(config.clock.read().wall);
         let Stored {
             salt,
             unsynced,
@@ -95,7 +94,7 @@ impl Host {
             due,
             clock,
             is_back,
-        } = faults.noted(None, Stored::read(&config).await)?;
+        } = Stored::read(&config).await?;
         let now = clock.now();
         let lobbies = Lobbies::new(config.lobbies, gathering);
         let places = Places::new(unsynced.iter().copied());
@@ -124,7 +123,6 @@ impl Host {
                 pace: Pace::default(),
                 reminded: Reminded::default(),
                 analyses: Analyses::default(),
-                faults,
                 salt,
                 thinkers: Arc::new(Thinkers::new(config.computers)),
                 own: Weak::clone(own),

@@ -157,9 +157,6 @@ impl Store {
     }
 
     /// The running games in which something has to be done at some time, with that time.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn due_games(&self) -> Result<Vec<(GameId, i64)>, StoreError> {
         let rows: Vec<(i64, i64)> =
             sqlx::query_as("select id, due_at from games where due_at is not null")
@@ -172,9 +169,6 @@ impl Store {
     }
 
     /// The running games of a server in which nothing can be said (those to be found again), or can (those to be lost).
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn running_on(
         &self,
         server: ServerId,
@@ -184,9 +178,6 @@ impl Store {
     }
 
     /// The same of the games that were proposed in a channel.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn running_in(
         &self,
         channel: RoomId,
@@ -210,9 +201,6 @@ impl Store {
     }
 
     /// The servers on which games run.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn servers_with_games(&self) -> Result<Vec<ServerId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "select distinct server from games where state = 'started' and server is not null",
@@ -226,9 +214,6 @@ impl Store {
     }
 
     /// The channels of a server in which running games were proposed.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn channels_with_games(&self, server: ServerId) -> Result<Vec<RoomId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "select distinct channel from games where state = 'started' and server = ?",

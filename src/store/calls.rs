@@ -58,9 +58,6 @@ pub(super) async fn brought(
 
 impl Store {
     /// Running games that wait for somebody who was not told so yet.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn uncalled(&self) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "select distinct game from seats
@@ -72,9 +69,6 @@ impl Store {
     }
 
     /// Wants a call of these seats. Gives its key.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn want_call(
         &self,
         game: GameId,

@@ -17,25 +17,16 @@ enum DeferredWrite {
 
 impl Store {
     /// Remembers that a reply was deferred.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn remember_deferred(&self, reply: DeferredReply) -> Result<(), StoreError> {
         self.write_deferred(DeferredWrite::Made(reply)).await
     }
 
     /// Forgets a deferred reply: it was given, or cannot be given any more.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn forget_deferred(&self, reply: DeferredId) -> Result<(), StoreError> {
         self.write_deferred(DeferredWrite::Done(reply)).await
     }
 
     /// The deferred replies that were neither given nor given up, the oldest first.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn deferred(&self) -> Result<Vec<DeferredReply>, StoreError> {
         // The table has its first name.
         let rows = sqlx::query("select * from promises order by at, interaction")

@@ -37,9 +37,6 @@ enum GameWrite {
 
 impl Store {
     /// Stores a new lobby, with its first person and the wish for its message.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn create_game(&self, new: NewGame) -> Result<GameId, StoreError> {
         let write = GameWrite::Create(Box::new(new));
         self.writer.write(write).await.map(GameId)
@@ -54,17 +51,11 @@ impl Store {
     }
 
     /// Forgets a thread that is gone.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn lose_thread(&self, game: GameId) -> Result<(), StoreError> {
         self.write_game(GameWrite::LoseThread { game }).await
     }
 
     /// Remembers that all messages of a game are right as of a revision.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn set_synced(&self, game: GameId, revision: i64) -> Result<(), StoreError> {
         self.write_game(GameWrite::Synced { game, revision }).await
     }
@@ -74,9 +65,6 @@ impl Store {
     }
 
     /// A game, if there is one of this number.
-    ///
-    /// # Errors
-    /// When the database refuses or the row cannot be understood.
     pub async fn game(&self, game: GameId) -> Result<Option<StoredGame>, StoreError> {
         // The revision is read before the people. So a change that comes in between is told twice at the worst; read the
         // other way round it could be left out.
@@ -135,9 +123,6 @@ impl Store {
     }
 
     /// The game that a thread belongs to.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn game_in(&self, thread: RoomId) -> Result<Option<GameId>, StoreError> {
         let id: Option<i64> = sqlx::query_scalar("select id from games where thread = ?")
             .bind(thread.0.cast_signed())
@@ -149,9 +134,6 @@ impl Store {
     /// The last steps of the games that a person had finished alone when this one ended (R-VIR-09), and which count as
     /// theirs. Those that cannot be
     /// read are left out: they must not keep another game from telling how it ended.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn solo_ends_before(
         &self,
         who: PersonId,
@@ -179,9 +161,6 @@ impl Store {
     }
 
     /// Games some message of which may be missing or out of date.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn unsynced(&self) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> =
             sqlx::query_scalar("select id from games where synced < revision order by id")
@@ -191,9 +170,6 @@ impl Store {
     }
 
     /// Those of them that were proposed here or have their thread here.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn unsynced_in(&self, room: RoomId) -> Result<Vec<GameId>, StoreError> {
         let room = room.0.cast_signed();
         let ids: Vec<i64> = sqlx::query_scalar(

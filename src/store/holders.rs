@@ -98,9 +98,6 @@ impl Store {
     }
 
     /// Whether a person holds a seat of a game that has begun or has held one.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn has_ever_sat(&self, game: GameId, who: PersonId) -> Result<bool, StoreError> {
         let sql = "select exists (select 1 from holders where game = ? and person = ?)";
         let found = sqlx::query_scalar(sql)

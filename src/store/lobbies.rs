@@ -27,9 +27,6 @@ struct CloseWrite {
 
 impl Store {
     /// How many lobbies gather that this person opened and still sits in.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn lobbies_of(&self, who: PersonId) -> Result<u32, StoreError> {
         let count = sqlx::query_scalar(
             "select count(*) from games join seats on game = id and person = opened_by
@@ -43,9 +40,6 @@ impl Store {
 
     /// When somebody opened tables after this time, in Unix milliseconds, whatever became of them: the newest first, so many
     /// at most.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn opened_by(
         &self,
         who: PersonId,
@@ -65,9 +59,6 @@ impl Store {
     }
 
     /// How many lobbies gather on a server.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn lobbies_on(&self, server: ServerId) -> Result<u32, StoreError> {
         let count = sqlx::query_scalar(
             "select count(*) from games where state = 'gathering' and server = ?",
@@ -79,9 +70,6 @@ impl Store {
     }
 
     /// The lobbies that gather on a server.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn gathering_on(&self, server: ServerId) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<i64> = sqlx::query_scalar(
             "select id from games where state = 'gathering' and server = ? order by id",
@@ -93,9 +81,6 @@ impl Store {
     }
 
     /// The lobbies that gather and can expire, with when they were opened.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn expiring_lobbies(&self) -> Result<Vec<(GameId, i64)>, StoreError> {
         let rows: Vec<(i64, i64)> =
             sqlx::query_as("select id, created_at from games where state = 'gathering'")
@@ -138,9 +123,6 @@ impl Store {
     }
 
     /// The tables that gather or run and that somebody keeps order of, the newest first.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn tables_under(&self, by: Authority) -> Result<Vec<GameId>, StoreError> {
         // Whether the channel of a table has to be that one, or another; nothing where it does not matter.
         let is_there = match by.over {

@@ -41,9 +41,6 @@ impl Store {
     }
 
     /// The lobby that gathers for those who played a game.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn rematch_of(&self, game: GameId) -> Result<Option<GameId>, StoreError> {
         let id: Option<i64> = sqlx::query_scalar(
             "select id from games where rematch_of = ? and state = 'gathering' order by id limit 1",

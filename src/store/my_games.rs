@@ -33,9 +33,6 @@ pub struct ListedGame {
 
 impl Store {
     /// The running games that a person plays, the newest first.
-    ///
-    /// # Errors
-    /// When the database refuses or a row cannot be understood.
     pub async fn listed_games_of(&self, who: PersonId) -> Result<Vec<ListedGame>, StoreError> {
         let who = who.0.cast_signed();
         let games = sqlx::query(GAMES).bind(who).fetch_all(&self.reads).await?;

@@ -53,9 +53,6 @@ macro_rules! said_in_order {
 
 impl Store {
     /// The notices of a game in the order in which they are to be said.
-    ///
-    /// # Errors
-    /// When the database refuses or a row cannot be understood.
     pub async fn notices(&self, game: GameId) -> Result<Vec<StoredNotice>, StoreError> {
         let query = concat!("select * from notices where game = ? ", said_in_order!());
         self.read_notices(game, query).await
@@ -64,9 +61,6 @@ impl Store {
     /// Those of them about which something may still have to be done: what is to be said, what is kept up or has still to
     /// be taken away, and the lobby and the newest table, whatever became of them. However long a game lasts, these are
     /// few.
-    ///
-    /// # Errors
-    /// When the database refuses or a row cannot be understood.
     pub async fn open_notices(&self, game: GameId) -> Result<Vec<StoredNotice>, StoreError> {
         let query = concat!(
             "select * from notices where game = ?1 and (state in ('wanted', 'sending') or kind = 'lobby' \
@@ -94,9 +88,6 @@ impl Store {
     }
 
     /// Whether somebody was ever wanted to get a panel of a game as a direct message.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn has_panel(&self, game: GameId, seat: Seat) -> Result<bool, StoreError> {
         let found = sqlx::query_scalar(
             "select exists (select 1 from notices
@@ -110,9 +101,6 @@ impl Store {
     }
 
     /// The step of the newest panel among the direct messages to a person about a game.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn newest_panel(
         &self,
         game: GameId,
@@ -130,9 +118,6 @@ impl Store {
     }
 
     /// Remembers that a message is about to be asked for; must come before the request.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn mark_sending(
         &self,
         key: NoticeKey,
@@ -143,9 +128,6 @@ impl Store {
     }
 
     /// Remembers that a message exists and what it shows.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn mark_sent(
         &self,
         key: NoticeKey,
@@ -162,9 +144,6 @@ impl Store {
     }
 
     /// The same of a message that called people.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn mark_called(
         &self,
         key: NoticeKey,
@@ -182,18 +161,12 @@ impl Store {
     }
 
     /// Remembers what an edited message shows.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn mark_shown(&self, key: NoticeKey, digest: String) -> Result<(), StoreError> {
         let brings = vec![];
         self.mark(key, Change::Shown { digest, brings }).await
     }
 
     /// The same of a message whose edit brought people into the thread.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn mark_brought(
         &self,
         key: NoticeKey,
@@ -204,9 +177,6 @@ impl Store {
     }
 
     /// The first step of the newest chapter of the news.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn newest_news(&self, game: GameId) -> Result<Option<u32>, StoreError> {
         let from: Option<u32> =
             sqlx::query_scalar("select max(number) from notices where game = ? and kind = 'news'")
@@ -217,18 +187,12 @@ impl Store {
     }
 
     /// Remembers that a message is not to be said again.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn mark_gone(&self, key: NoticeKey) -> Result<(), StoreError> {
         self.mark(key, Change::Gone).await
     }
 
     /// Wants a message that was gone once more. `asked_at` is when the old one was asked for, if it ever was: the chat
     /// may still answer with it.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn want_again(
         &self,
         key: NoticeKey,
@@ -239,9 +203,6 @@ impl Store {
 
     /// Wants a message once more that could not be changed any more and was taken away for that. Nobody meant it to be
     /// gone, so it counts as little as the first one.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn want_anew(&self, key: NoticeKey) -> Result<(), StoreError> {
         self.mark(key, Change::Anew).await
     }

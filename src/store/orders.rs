@@ -66,9 +66,6 @@ impl Write for OrdersWrite {
 
 impl Store {
     /// Remembers what a seat has in mind; it is on the disk when this returns.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn set_orders(
         &self,
         game: GameId,
@@ -80,9 +77,6 @@ impl Store {
     }
 
     /// What the seats of a game have in mind.
-    ///
-    /// # Errors
-    /// When the database refuses or a row cannot be understood.
     pub async fn orders(&self, game: GameId) -> Result<Vec<(Seat, SeatOrders)>, StoreError> {
         let rows = sqlx::query("select seat, draft, prepared, wishes from orders where game = ?")
             .bind(game.0)

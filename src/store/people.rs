@@ -57,9 +57,6 @@ enum Change {
 
 impl Store {
     /// What is remembered of a person who has chosen where to be told.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn person(&self, who: PersonId) -> Result<Option<StoredPerson>, StoreError> {
         let row = sqlx::query("select * from people where person = ?")
             .bind(who.0.cast_signed())
@@ -69,17 +66,11 @@ impl Store {
     }
 
     /// Remembers where a person wants to be told. Whoever chooses direct messages is tried again.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn set_play_by(&self, who: PersonId, play_by: PlayBy) -> Result<(), StoreError> {
         self.write_person(who, Change::PlayBy(play_by)).await
     }
 
     /// Remembers a person's conversation with the bot, or forgets it.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn set_dm_room(&self, who: PersonId, room: Option<RoomId>) -> Result<(), StoreError> {
         self.write_person(who, Change::Room(room)).await
     }
@@ -101,17 +92,11 @@ impl Store {
     }
 
     /// Forgets that a person's direct messages were closed.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn set_open(&self, who: PersonId) -> Result<(), StoreError> {
         self.write_person(who, Change::Open).await
     }
 
     /// The language that a person's chat program was last set to, if that is known.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn locale(&self, who: PersonId) -> Result<Option<LanguageTag>, StoreError> {
         let locale = sqlx::query_scalar("select locale from locales where person = ?")
             .bind(who.0.cast_signed())
@@ -121,9 +106,6 @@ impl Store {
     }
 
     /// Remembers the language that a person's chat program is set to.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn set_locale(&self, who: PersonId, locale: LanguageTag) -> Result<(), StoreError> {
         self.write_person(who, Change::Locale(locale)).await
     }

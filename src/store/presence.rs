@@ -42,9 +42,6 @@ enum PresenceWrite {
 
 impl Store {
     /// When the bot was last known to be there.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn last_here(&self) -> Result<Option<Here>, StoreError> {
         let row: Option<(i64, i64)> = sqlx::query_as("select at, wall from presence")
             .fetch_optional(&self.reads)
@@ -56,18 +53,12 @@ impl Store {
     }
 
     /// Remembers that the bot is there, and these times in which it was not.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn here(&self, here: Here, outages: Vec<Outage>) -> Result<(), StoreError> {
         let write = PresenceWrite::Here { here, outages };
         self.writer.write(write).await.map(drop)
     }
 
     /// When the bot was not there, in order, as far as it matters to a game that runs; and the last time in any case.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn outages(&self) -> Result<Vec<Outage>, StoreError> {
         let rows: Vec<(u32, i64, i64, i64, i64)> = sqlx::query_as(
             "select number, at, ahead_before, ahead_after, away from outages
@@ -88,9 +79,6 @@ impl Store {
     }
 
     /// What a person has told of their days; what cannot be read any more is as if they had not.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn rhythm(&self, who: PersonId) -> Result<Rhythm, StoreError> {
         let text: Option<String> =
             sqlx::query_scalar("select rhythm from rhythms where person = ?")
@@ -106,9 +94,6 @@ impl Store {
     }
 
     /// Remembers what a person tells of their days.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn set_rhythm(&self, person: PersonId, rhythm: &Rhythm) -> Result<(), StoreError> {
         let rhythm = serde_json::to_string(rhythm)?;
         let write = PresenceWrite::Rhythm { person, rhythm };

@@ -26,9 +26,6 @@ impl Write for Reminded {
 
 impl Store {
     /// When somebody was last reminded by direct message.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn last_reminded(&self, who: PersonId) -> Result<Option<i64>, StoreError> {
         let at = sqlx::query_scalar("select at from reminded where person = ?")
             .bind(who.0.cast_signed())
@@ -38,9 +35,6 @@ impl Store {
     }
 
     /// Somebody is reminded by direct message.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn was_reminded(&self, who: PersonId, at: i64) -> Result<(), StoreError> {
         self.writer.write(Reminded { who, at }).await.map(drop)
     }

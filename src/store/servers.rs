@@ -28,9 +28,6 @@ enum ServerWrite {
 
 impl Store {
     /// What a server has decided. What cannot be read is as nobody had decided anything.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn server_settings(&self, server: ServerId) -> Result<ServerSettings, StoreError> {
         let stored: Option<String> =
             sqlx::query_scalar("select settings from server_settings where server = ?")
@@ -45,9 +42,6 @@ impl Store {
     }
 
     /// Remembers what a server has decided.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn set_server_settings(
         &self,
         server: ServerId,
@@ -59,9 +53,6 @@ impl Store {
     }
 
     /// Whether somebody may not sit at tables of a server.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn is_barred(&self, server: ServerId, who: PersonId) -> Result<bool, StoreError> {
         let found: Option<i64> =
             sqlx::query_scalar("select 1 from barred where server = ? and person = ?")
@@ -73,9 +64,6 @@ impl Store {
     }
 
     /// Nobody sees this person at tables of the server any more.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn bar(
         &self,
         server: ServerId,
@@ -93,9 +81,6 @@ impl Store {
     }
 
     /// Somebody may sit at tables of the server again.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn let_back(&self, server: ServerId, person: PersonId) -> Result<(), StoreError> {
         let write = ServerWrite::LetBack { server, person };
         self.writer.write(write).await.map(drop)
@@ -103,9 +88,6 @@ impl Store {
 
     /// The running games that somebody has opened on a server, or in direct messages, and has not left; with where each is:
     /// its thread, else its channel.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn running_of(
         &self,
         server: Option<ServerId>,

@@ -18,25 +18,16 @@ const NEWEST_FINISHED: &str = "select game from seats join games on id = game \
 
 impl Store {
     /// The running games that wait for a person, the newest first. Costs the same however many games there are.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn games_waiting_for(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
         self.game_ids(WAITING, who).await
     }
 
     /// The games that a person plays, the newest first.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn games_running_of(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
         self.game_ids(RUNNING, who).await
     }
 
     /// The newest game that a person has played to its end.
-    ///
-    /// # Errors
-    /// When the database refuses.
     pub async fn newest_finished_of(&self, who: PersonId) -> Result<Option<GameId>, StoreError> {
         Ok(self.game_ids(NEWEST_FINISHED, who).await?.first().copied())
     }

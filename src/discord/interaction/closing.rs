@@ -46,9 +46,6 @@ impl Actions {
     }
 
     /// Asks which of the tables that somebody keeps order of is to be closed, the newest first, in pages.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn which_to_close(
         &self,
         reader: &Reader,

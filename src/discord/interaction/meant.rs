@@ -31,9 +31,6 @@ pub(super) enum About {
 
 impl Actions {
     /// The game that a command in a room is about. `named` is what was typed to say which.
-    ///
-    /// # Errors
-    /// When something broke.
     pub(super) async fn about(
         &self,
         reader: &Reader,
@@ -54,9 +51,6 @@ impl Actions {
 
     /// The games that may be meant by somebody who does not say which: the one of the thread; else those of
     /// [`Actions::candidates`]; else the newest that they have played to its end.
-    ///
-    /// # Errors
-    /// When something broke.
     pub(super) async fn meant(
         &self,
         reader: &Reader,

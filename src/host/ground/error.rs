@@ -1,11 +1,13 @@
 //! Why a request goes no further: it is refused (told to the person), or something broke (told to the operator). What
-//! breaks inside the host is [`Broken`]; where it leaves the host it is noted, once, and is a [`Fault`] from then on.
+//! breaks comes from below - the store, luck, a panic in the rules - and is logged where it becomes a [`Fault`].
 
 use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use tokio::task::JoinError;
+use tracing::Span;
 
 use super::lobby_refusal::LobbyRefusal;
 use super::seeded_luck::NoLuck;
@@ -17,11 +19,11 @@ use crate::timing::{VacationError, WallTime};
 
 /// Why a request was not done. An answer for a person is never a fault.
 #[derive(Debug)]
-pub enum Stop<F = Fault> {
+pub enum Stop {
     /// It was not accepted; nothing has changed.
     Refused(Rejection),
     /// Something broke.
-    Fault(F),
+    Fault(Fault),
 }
 
 /// Why a request was not accepted.
@@ -117,17 +119,93 @@ pub enum NoLookBack {
     OlderRules,
 }
 
-/// Something broke. Logged with a number that the person is told.
+/// Something broke. It was logged as it came into the host, with a number that the person is told.
 #[derive(Debug, thiserror::Error)]
 #[error("fault {number}: {what}")]
 pub struct Fault {
-    /// The number.
     pub number: u64,
-    /// What broke.
     pub what: String,
 }
 
-impl<F> From<Rejection> for Stop<F> {
+impl Fault {
+    /// Something is wrong.
+    pub(crate) fn new(what: impl Display) -> Self {
+        let fault = Fault::numbered(what);
+        tracing::error!(fault = fault.number, "{}", fault.what);
+        fault
+    }
+
+    /// The process ends in good order, and this came too late.
+    fn at_the_end(what: impl Display) -> Self {
+        let fault = Fault::numbered(what);
+        let Fault { number, what } = &fault;
+        tracing::info!(number, what, "not done any more: the bot ends");
+        fault
+    }
+
+    /// Six digits, short enough to be read out, that begin elsewhere after every start.
+    fn numbered(what: impl Display) -> Self {
+        static NEXT: LazyLock<AtomicU64> = LazyLock::new(|| {
+            let first = getrandom::u32().unwrap_or_default() % 900_000;
+            AtomicU64::new(100_000 + u64::from(first))
+        });
+        Fault {
+            number: NEXT.fetch_add(1, Ordering::Relaxed),
+            what: what.to_string(),
+        }
+    }
+}
+
+/// What is logged meanwhile is about a game.
+pub(crate) fn about(game: GameId) -> Span {
+    tracing::error_span!("game", number = game.0)
+}
+
+/// An error that only the operator can do something about: as a fault it is logged, here and nowhere else.
+pub(crate) trait Breakage: Display {
+    /// Whether it only comes of the end of the process.
+    fn is_the_end(&self) -> bool {
+        false
+    }
+}
+
+impl Breakage for StoreError {
+    fn is_the_end(&self) -> bool {
+        matches!(self, StoreError::Stopped)
+    }
+}
+impl Breakage for JoinError {
+    fn is_the_end(&self) -> bool {
+        self.is_cancelled()
+    }
+}
+impl Breakage for NoLuck {}
+impl Breakage for Panicked {}
+/// What is stored was playable once.
+impl Breakage for Unplayable {}
+
+impl<E: Breakage> From<E> for Fault {
+    fn from(error: E) -> Self {
+        match error.is_the_end() {
+            true => Fault::at_the_end(error),
+            false => Fault::new(error),
+        }
+    }
+}
+
+impl<E: Breakage> From<E> for Stop {
+    fn from(error: E) -> Self {
+        Stop::Fault(error.into())
+    }
+}
+
+impl From<Fault> for Stop {
+    fn from(fault: Fault) -> Self {
+        Stop::Fault(fault)
+    }
+}
+
+impl From<Rejection> for Stop {
     fn from(why: Rejection) -> Self {
         Stop::Refused(why)
     }
@@ -139,198 +217,18 @@ impl From<LobbyRefusal> for Rejection {
     }
 }
 
-impl<F> From<Refusal> for Stop<F> {
+impl From<Refusal> for Stop {
     fn from(why: Refusal) -> Self {
         Stop::Refused(Rejection::Rules(why))
     }
 }
 
-impl From<Fault> for Stop {
-    fn from(fault: Fault) -> Self {
-        Stop::Fault(fault)
-    }
-}
-
-/// Something broke and is not logged yet.
-#[derive(Debug)]
-pub(crate) struct Broken {
-    /// In which game, if that is known better than by whoever notes it.
-    game: Option<GameId>,
-    what: String,
-    why: Why,
-}
-
-/// Why something is not done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Why {
-    /// Something is wrong.
-    Breakage,
-    /// The process ends in good order, and this came too late.
-    End,
-}
-
-impl Broken {
-    pub(crate) fn new(what: impl Display) -> Self {
-        Broken {
-            game: None,
-            what: what.to_string(),
-            why: Why::Breakage,
-        }
-    }
-
-    /// It broke in this game.
-    pub(crate) fn of(self, game: GameId) -> Self {
-        Broken {
-            game: Some(game),
-            ..self
-        }
-    }
-}
-
-/// An error that only the operator can do something about.
-pub(crate) trait Breakage: Display {
-    /// Whether anything is wrong.
-    fn why(&self) -> Why {
-        Why::Breakage
-    }
-}
-
-impl Breakage for StoreError {
-    fn why(&self) -> Why {
-        match matches!(self, StoreError::Stopped) {
-            true => Why::End,
-            false => Why::Breakage,
-        }
-    }
-}
-impl Breakage for NoLuck {}
-impl Breakage for Panicked {}
-impl Breakage for JoinError {
-    fn why(&self) -> Why {
-        match self.is_cancelled() {
-            true => Why::End,
-            false => Why::Breakage,
-        }
-    }
-}
-/// What is stored was playable once.
-impl Breakage for Unplayable {}
-
-impl<E: Breakage> From<E> for Broken {
-    fn from(error: E) -> Self {
-        Broken {
-            why: error.why(),
-            ..Broken::new(error)
-        }
-    }
-}
-
-impl<E: Breakage> From<E> for Stop<Broken> {
-    fn from(error: E) -> Self {
-        Stop::Fault(error.into())
-    }
-}
-
-impl From<Broken> for Stop<Broken> {
-    fn from(broken: Broken) -> Self {
-        Stop::Fault(broken)
-    }
-}
-
-impl Stop<Broken> {
-    /// If something broke, it did in this game.
-    pub(crate) fn of(self, game: GameId) -> Self {
-        match self {
-            Stop::Refused(why) => Stop::Refused(why),
-            Stop::Fault(broken) => Stop::Fault(broken.of(game)),
-        }
-    }
-}
-
 /// What came of it; nothing where it was refused.
-pub(crate) fn unless_refused<T>(result: Result<T, Stop<Broken>>) -> Result<Option<T>, Broken> {
+pub(crate) fn unless_refused<T>(result: Result<T, Stop>) -> Result<Option<T>, Fault> {
     match result {
         Ok(value) => Ok(Some(value)),
         Err(Stop::Refused(_)) => Ok(None),
-        Err(Stop::Fault(broken)) => Err(broken),
-    }
-}
-
-/// Numbers faults and logs them.
-#[derive(Debug)]
-pub(crate) struct Faults {
-    next: AtomicU64,
-}
-
-/// An error as it is inside the host: what broke is not logged yet.
-pub(crate) trait Unnoted {
-    /// The same error afterwards.
-    type Noted;
-
-    /// Logs what broke; `game` is where, if nothing else is known.
-    fn note(self, faults: &Faults, game: Option<GameId>) -> Self::Noted;
-}
-
-impl Unnoted for Broken {
-    type Noted = Fault;
-
-    fn note(self, faults: &Faults, game: Option<GameId>) -> Fault {
-        faults.note(Broken {
-            game: self.game.or(game),
-            ..self
-        })
-    }
-}
-
-impl<E: Breakage> Unnoted for E {
-    type Noted = Fault;
-
-    fn note(self, faults: &Faults, game: Option<GameId>) -> Fault {
-        Broken::from(self).note(faults, game)
-    }
-}
-
-impl Unnoted for Stop<Broken> {
-    type Noted = Stop;
-
-    fn note(self, faults: &Faults, game: Option<GameId>) -> Stop {
-        match self {
-            Stop::Refused(why) => Stop::Refused(why),
-            Stop::Fault(broken) => Stop::Fault(broken.note(faults, game)),
-        }
-    }
-}
-
-impl Faults {
-    /// Six digits, short enough to be read out, that begin elsewhere after every start.
-    pub(crate) fn new(now: i64) -> Self {
-        let seconds = (now / 1000).unsigned_abs();
-        Faults {
-            next: AtomicU64::new(100_000 + seconds % 900_000),
-        }
-    }
-
-    /// Logs what broke under a number of its own.
-    pub(crate) fn note(&self, broken: Broken) -> Fault {
-        let number = self.next.fetch_add(1, Ordering::Relaxed);
-        let what = match broken.game {
-            Some(game) => format!("game {}: {}", game.0, broken.what),
-            None => broken.what,
-        };
-        match broken.why {
-            Why::Breakage => tracing::error!(fault = number, "{what}"),
-            Why::End => tracing::info!(number, what, "not done any more: the bot ends"),
-        }
-        Fault { number, what }
-    }
-
-    /// What leaves the host: here, and nowhere before, a fault is noted. `game` is what the request was about.
-    pub(crate) fn noted<T, E: Unnoted>(
-        &self,
-        game: Option<GameId>,
-        result: Result<T, E>,
-    ) -> Result<T, E::Noted> {
-        result.map_err(|error| error.note(self, game))
+        Err(Stop::Fault(fault)) => Err(fault),
     }
 }
 
@@ -364,36 +262,15 @@ mod tests {
     }
 
     #[test]
-    fn faults_have_different_numbers() {
-        let faults = Faults::new(1_700_000_000_000);
-        let note = |what: &str| faults.note(Broken::new(what)).number;
-        assert_ne!(note("one"), note("two"));
-    }
-
-    #[test]
-    fn a_fault_names_the_game_that_is_known_best() {
-        let faults = Faults::new(0);
-        let what = |game, broken: Broken| broken.note(&faults, game).what;
-        let asked = Some(GameId(3));
-        assert_eq!(what(None, Broken::new("x")), "x");
-        assert_eq!(what(asked, Broken::new("x")), "game 3: x");
-        assert_eq!(what(asked, Broken::new("x").of(GameId(7))), "game 7: x");
+    fn faults_have_different_numbers_of_six_digits() {
+        let numbers = ["one", "two"].map(|what| Fault::new(what).number);
+        assert_ne!(numbers[0], numbers[1]);
+        assert!(numbers.iter().all(|number| *number >= 100_000));
     }
 
     #[test]
     fn what_comes_after_the_end_is_not_broken() {
-        let why = |error: StoreError| Broken::from(error).of(GameId(1)).why;
-        assert_eq!(why(StoreError::Stopped), Why::End);
-        assert_eq!(why(StoreError::Conflict(GameId(1))), Why::Breakage);
-        assert_eq!(Broken::new("something else").why, Why::Breakage);
-    }
-
-    #[test]
-    fn a_refusal_is_not_noted() {
-        let faults = Faults::new(0);
-        let refused: Result<(), Stop<Broken>> = Err(Rejection::NotSeated.into());
-        let noted = faults.noted(None, refused);
-        assert!(matches!(noted, Err(Stop::Refused(Rejection::NotSeated))));
-        assert_eq!(faults.note(Broken::new("the first")).number, 100_000);
+        assert!(StoreError::Stopped.is_the_end());
+        assert!(!StoreError::Conflict(GameId(1)).is_the_end());
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::attendance::{Announcement, ClosedBecause};
 use crate::host::game::game_cache::Live;
-use crate::host::ground::error::{Broken, Fault, Rejection, Stop};
+use crate::host::ground::error::{Fault, Rejection, Stop};
 use crate::host::ground::lobby_refusal::LobbyRefusal;
 use crate::host::handle::{Host, Inner};
 use crate::notice::{Authority, GameId, LobbyView, PersonId};
@@ -25,9 +25,6 @@ pub(crate) fn is_of(stored: &StoredGame, by: Authority) -> Result<(), Rejection>
 
 impl Host {
     /// A table that somebody who keeps order can close, as it is now.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn closable(&self, game: GameId, by: Authority) -> Result<LobbyView, Stop> {
         let inner = Arc::clone(&self.inner);
         self.shielded(Some(game), async move {
@@ -38,9 +35,6 @@ impl Host {
     }
 
     /// Closes a table: a lobby, or a running game. Everybody there is told.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn close_table(
         &self,
         game: GameId,
@@ -61,17 +55,13 @@ impl Host {
     }
 
     /// The tables that somebody who keeps order can close, the newest first.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn tables_under(&self, by: Authority) -> Result<Vec<GameId>, Fault> {
-        let tables = self.inner.store.tables_under(by).await;
-        self.inner.faults.noted(None, tables)
+        Ok(self.inner.store.tables_under(by).await?)
     }
 }
 
 impl Inner {
-    async fn closable(&self, game: GameId, by: Authority) -> Result<StoredGame, Stop<Broken>> {
+    async fn closable(&self, game: GameId, by: Authority) -> Result<StoredGame, Stop> {
         let stored = self.store.game(game).await?;
         let stored = stored.ok_or(Rejection::NoSuchGame)?;
         is_of(&stored, by)?;
@@ -85,7 +75,7 @@ impl Inner {
         Err(why.into())
     }
 
-    async fn close_lobby(&self, game: GameId) -> Result<(), Stop<Broken>> {
+    async fn close_lobby(&self, game: GameId) -> Result<(), Stop> {
         let _alone = self.cache.lock(game).await;
         let stored = self.gathering(game).await?;
         let now = self.clock.now();
@@ -95,13 +85,13 @@ impl Inner {
         Ok(())
     }
 
-    async fn close_running(&self, game: GameId) -> Result<(), Stop<Broken>> {
+    async fn close_running(&self, game: GameId) -> Result<(), Stop> {
         let mut taken = self.take(game).await?;
         let closed = self.close_for_order(&mut taken.live).await;
         taken.put_back_after(closed)
     }
 
-    async fn close_for_order(&self, live: &mut Live) -> Result<(), Stop<Broken>> {
+    async fn close_for_order(&self, live: &mut Live) -> Result<(), Stop> {
         live.must_go_on()?;
         let because = ClosedBecause::Moderator;
         self.close_in(live, Announcement::Closed { because }).await

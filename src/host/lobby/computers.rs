@@ -9,9 +9,6 @@ use crate::notice::{ComputerName, GameId, LobbyView, PersonId, Player};
 
 impl Host {
     /// The organiser gives a seat to a computer player.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn seat_computer(
         &self,
         game: GameId,
@@ -27,9 +24,6 @@ impl Host {
     }
 
     /// The organiser takes a computer player's seat away.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn dismiss_computer(
         &self,
         game: GameId,

@@ -3,7 +3,7 @@
 
 use crate::attendance::Holder;
 use crate::host::game::game_cache::Live;
-use crate::host::ground::error::{Broken, Rejection, Stop};
+use crate::host::ground::error::{Rejection, Stop};
 use crate::host::ground::lobby_refusal::LobbyRefusal;
 use crate::host::handle::Inner;
 use crate::notice::{GameId, PersonId, PlayedIn, RoomId, ServerId, Venue};
@@ -41,7 +41,7 @@ impl Way<'_> {
 
 impl Inner {
     /// Whether somebody may come to a seat in this way. What is counted has to be counted by one at a time.
-    pub(crate) async fn may_sit(&self, who: PersonId, way: Way<'_>) -> Result<(), Stop<Broken>> {
+    pub(crate) async fn may_sit(&self, who: PersonId, way: Way<'_>) -> Result<(), Stop> {
         if let Some(server) = way.server()
             && self.store.is_barred(server, who).await?
         {
@@ -77,18 +77,14 @@ impl Inner {
     }
 
     /// Whether somebody may take over a seat of a game, whichever it is.
-    pub(crate) async fn may_take_over(
-        &self,
-        game: GameId,
-        who: PersonId,
-    ) -> Result<(), Stop<Broken>> {
+    pub(crate) async fn may_take_over(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
         let table = self.store.game(game).await?;
         let table = table.ok_or(Rejection::NoSuchGame)?;
         self.may_sit(who, Way::TakingOver(&table)).await
     }
 
     /// Whether whoever sits somewhere may act there: a computer player that holds the seat would go.
-    pub(crate) async fn may_return(&self, live: &Live, seat: Seat) -> Result<(), Stop<Broken>> {
+    pub(crate) async fn may_return(&self, live: &Live, seat: Seat) -> Result<(), Stop> {
         match (live.attendance.holder(seat), live.people[seat].person()) {
             (Holder::Computer(_), Some(who)) => {
                 let table = self.store.game(live.id).await?;
@@ -99,7 +95,7 @@ impl Inner {
         }
     }
 
-    async fn may_open_here(&self, venue: &Venue) -> Result<(), Stop<Broken>> {
+    async fn may_open_here(&self, venue: &Venue) -> Result<(), Stop> {
         let Some(server) = venue.server else {
             return Ok(());
         };
@@ -112,7 +108,7 @@ impl Inner {
     }
 
     /// Tables that have not started.
-    async fn not_too_many_waiting(&self, venue: &Venue, by: PersonId) -> Result<(), Stop<Broken>> {
+    async fn not_too_many_waiting(&self, venue: &Venue, by: PersonId) -> Result<(), Stop> {
         let limits = self.lobbies.limits;
         let most = limits.per_person.get();
         if self.store.lobbies_of(by).await? >= most {
@@ -129,7 +125,7 @@ impl Inner {
     }
 
     /// What somebody has opened within a day counts, whatever became of it.
-    async fn not_too_many_today(&self, by: PersonId) -> Result<(), Stop<Broken>> {
+    async fn not_too_many_today(&self, by: PersonId) -> Result<(), Stop> {
         let most = self.lobbies.limits.per_day.get();
         let a_day_ago = self.clock.now().saturating_sub(DAY);
         let opened = self.store.opened_by(by, a_day_ago, most).await?;
@@ -148,7 +144,7 @@ impl Inner {
         server: Option<ServerId>,
         by: PersonId,
         but: Option<GameId>,
-    ) -> Result<(), Stop<Broken>> {
+    ) -> Result<(), Stop> {
         let most = match server {
             Some(server) => self.store.server_settings(server).await?.running,
             None => self.lobbies.limits.alone.get(),

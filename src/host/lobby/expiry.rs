@@ -38,8 +38,7 @@ impl Inner {
             return;
         }
         let _alone = self.cache.lock(game).await;
-        let gathering = unless_refused(self.gathering(game).await);
-        match self.faults.noted(Some(game), gathering) {
+        match unless_refused(self.gathering(game).await) {
             // It was closed just now, or it has become something else.
             Ok(_) => self.lobbies.forget(game),
             // The fault was logged.

@@ -6,7 +6,7 @@ use super::door::Way;
 use super::starting::seats;
 use crate::attendance::{Conditions, Hints, OnTimeout};
 use crate::cards::Catalogue;
-use crate::host::ground::error::{Broken, Rejection, Stop};
+use crate::host::ground::error::{Rejection, Stop};
 use crate::host::ground::lobby_refusal::LobbyRefusal;
 use crate::host::handle::{Host, Inner};
 use crate::notice::{Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId};
@@ -68,9 +68,6 @@ pub(crate) struct Gathering {
 
 impl Host {
     /// Takes a seat in a lobby. The press is mixed into every draw of the game.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView, Stop> {
         let inner = Arc::clone(&self.inner);
         self.shielded(Some(game), async move {
@@ -84,9 +81,6 @@ impl Host {
     }
 
     /// Gives a seat in a lobby back; the last one to leave closes it. The press with which it was taken stays counted.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn leave(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
         self.change_lobby(game, None, move |lobby| {
             lobby.without(who, Rejection::NotJoined)
@@ -95,9 +89,6 @@ impl Host {
     }
 
     /// The organiser takes somebody's seat away.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn remove(
         &self,
         game: GameId,
@@ -115,9 +106,6 @@ impl Host {
     }
 
     /// The organiser changes what is played, or how time is counted.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn change_terms(
         &self,
         game: GameId,
@@ -132,9 +120,6 @@ impl Host {
     }
 
     /// The organiser decides who may join. Whoever sits there already stays.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn admit(&self, game: GameId, by: PersonId, entry: Entry) -> Result<LobbyView, Stop> {
         self.change_lobby(game, None, move |lobby| {
             lobby.decided_by(by)?;
@@ -145,9 +130,6 @@ impl Host {
     }
 
     /// The lobby as its organiser sees it before deciding anything.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn organised_by(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
         let inner = Arc::clone(&self.inner);
         self.shielded(Some(game), async move {
@@ -179,26 +161,19 @@ impl Inner {
         game: GameId,
         press: Option<PressId>,
         change: impl FnOnce(&mut Gathering) -> Result<(), Rejection>,
-    ) -> Result<LobbyView, Stop<Broken>> {
+    ) -> Result<LobbyView, Stop> {
         let _alone = self.cache.lock(game).await;
         self.change_alone(game, press, change).await
     }
 
     /// Somebody's seat in a lobby is taken from them; refused where they have none.
-    pub(crate) async fn give_seat_back(
-        &self,
-        game: GameId,
-        who: PersonId,
-    ) -> Result<(), Stop<Broken>> {
+    pub(crate) async fn give_seat_back(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
         let without = |lobby: &mut Gathering| lobby.without(who, Rejection::NotJoined);
         self.change_lobby(game, None, without).await.map(drop)
     }
 
     /// The lobby without those who may not sit there any more; whoever calls has the game for themselves.
-    pub(crate) async fn without_barred(
-        &self,
-        stored: StoredGame,
-    ) -> Result<StoredGame, Stop<Broken>> {
+    pub(crate) async fn without_barred(&self, stored: StoredGame) -> Result<StoredGame, Stop> {
         let (Some(server), game) = (stored.server, stored.id) else {
             return Ok(stored);
         };
@@ -224,7 +199,7 @@ impl Inner {
         game: GameId,
         press: Option<PressId>,
         change: impl FnOnce(&mut Gathering) -> Result<(), Rejection>,
-    ) -> Result<LobbyView, Stop<Broken>> {
+    ) -> Result<LobbyView, Stop> {
         let stored = self.gathering(game).await?;
         let conditions = stored.conditions();
         let StoredGame {

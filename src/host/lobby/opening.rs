@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use super::door::Way;
 use super::starting::seats;
+use tracing::Instrument;
+
 use crate::attendance::{Agreed, Conditions};
 use crate::brains::Level;
-use crate::host::ground::error::{Broken, Rejection, Stop};
+use crate::host::ground::error::{Rejection, Stop, about};
 use crate::host::ground::lobby_refusal::LobbyRefusal;
 use crate::host::ground::seeded_luck::secret_hash;
 use crate::host::handle::{Host, Inner};
@@ -32,9 +34,6 @@ pub(crate) struct Opening {
 impl Host {
     /// Opens a lobby in a channel for a game on these terms; whoever opens it has joined. Terms on which nobody can play
     /// are refused, and so is one lobby too many.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn new_table(
         &self,
         venue: impl Into<Venue>,
@@ -46,9 +45,6 @@ impl Host {
     }
 
     /// The same with what is agreed on about time.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn new_timed_table(
         &self,
         venue: impl Into<Venue>,
@@ -61,9 +57,6 @@ impl Host {
     }
 
     /// The same for those who may join.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn new_table_for(
         &self,
         venue: impl Into<Venue>,
@@ -77,9 +70,6 @@ impl Host {
     }
 
     /// The same with computer players of these levels who have a seat at once.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn new_table_with(
         &self,
         venue: impl Into<Venue>,
@@ -115,7 +105,7 @@ impl Host {
 
 impl Inner {
     /// Whoever calls opens tables alone.
-    pub(crate) async fn open_table(&self, opening: Opening) -> Result<LobbyView, Stop<Broken>> {
+    pub(crate) async fn open_table(&self, opening: Opening) -> Result<LobbyView, Stop> {
         let Opening {
             venue,
             by,
@@ -145,6 +135,6 @@ impl Inner {
         };
         let game = self.store.create_game(new).await?;
         self.await_end(game, at);
-        self.lobby_done(game).await.map_err(|stop| stop.of(game))
+        self.lobby_done(game).instrument(about(game)).await
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::opening::Opening;
 use crate::attendance::Conditions;
-use crate::host::ground::error::{Broken, Rejection, Stop};
+use crate::host::ground::error::{Rejection, Stop};
 use crate::host::ground::lobby_refusal::LobbyRefusal;
 use crate::host::handle::{Host, Inner};
 use crate::notice::{
@@ -22,9 +22,6 @@ enum Came {
 impl Host {
     /// Opens a lobby where a finished game was opened, on the same terms, for those who played it; whoever asks has joined.
     /// Where somebody has asked before, they take a seat there. The press is mixed into every draw if it takes a seat.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn play_again(
         &self,
         game: GameId,
@@ -45,7 +42,7 @@ impl Host {
 }
 
 impl Inner {
-    async fn play_again(&self, game: GameId, by: Person) -> Result<Came, Stop<Broken>> {
+    async fn play_again(&self, game: GameId, by: Person) -> Result<Came, Stop> {
         let stored = self.store.game(game).await?;
         let stored = stored.ok_or(Rejection::NoSuchGame)?;
         if !matches!(stored.state, GameState::Over | GameState::Abandoned) {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::host::ground::error::{Broken, Fault, Stop, unless_refused};
+use crate::host::ground::error::{Fault, Stop, unless_refused};
 use crate::host::handle::{Host, Inner};
 use crate::notice::{PersonId, ServerId, ServerSettings};
 
@@ -17,31 +17,24 @@ pub enum Bar {
 
 impl Host {
     /// What a server has decided.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn server_settings(&self, server: ServerId) -> Result<ServerSettings, Fault> {
-        let settings = self.inner.store.server_settings(server).await;
-        self.inner.faults.noted(None, settings)
+        Ok(self.inner.store.server_settings(server).await?)
     }
 
     /// A server decides.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn set_server_settings(
         &self,
         server: ServerId,
         settings: &ServerSettings,
     ) -> Result<(), Fault> {
-        let set = self.inner.store.set_server_settings(server, settings).await;
-        self.inner.faults.noted(None, set)
+        Ok(self
+            .inner
+            .store
+            .set_server_settings(server, settings)
+            .await?)
     }
 
     /// Somebody may not sit at tables of a server, or may again. Their seats at tables that have not started are lost.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn bar(
         &self,
         server: ServerId,
@@ -63,7 +56,7 @@ impl Host {
 
 impl Inner {
     /// Somebody may not sit at tables any more, and gives back their seats at those that have not started.
-    async fn barred(&self, server: ServerId, who: PersonId, by: PersonId) -> Result<(), Broken> {
+    async fn barred(&self, server: ServerId, who: PersonId, by: PersonId) -> Result<(), Fault> {
         self.store.bar(server, who, by, self.clock.now()).await?;
         for game in self.store.gathering_on(server).await? {
             // Whoever joins at this moment has done so before the lobby is looked at here, or is refused.

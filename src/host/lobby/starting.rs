@@ -4,6 +4,8 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::door::Way;
+use tracing::Instrument;
+
 use crate::attendance::{Attendance, Moment};
 use crate::cards::Catalogue;
 use crate::host::game::chapters::chapter_at;
@@ -11,7 +13,7 @@ use crate::host::game::game_cache::{Life, Live, Loaded, rhythms_of, seated};
 use crate::host::game::news;
 use crate::host::game::recent::Recent;
 use crate::host::game::waiting;
-use crate::host::ground::error::{Broken, Rejection, Stop, guard};
+use crate::host::ground::error::{Rejection, Stop, about, guard};
 use crate::host::ground::lobby_refusal::{Changed, LobbyRefusal};
 use crate::host::ground::made_by::MadeBy;
 use crate::host::ground::seeded_luck::FairLuck;
@@ -64,9 +66,6 @@ fn changes_are_known(stored: &StoredGame, seen: Option<u32>) -> Result<(), Rejec
 
 impl Host {
     /// Starts the game with those who have joined. The press is the last that is mixed into every draw of the game.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn start(
         &self,
         game: GameId,
@@ -77,9 +76,6 @@ impl Host {
     }
 
     /// The same by somebody who has seen what was changed, up to this change.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn start_knowing(
         &self,
         game: GameId,
@@ -95,18 +91,14 @@ impl Host {
     }
 
     /// A game's lobby.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn lobby(&self, game: GameId) -> Result<LobbyView, Stop> {
-        let lobby = self.inner.lobby(game).await;
-        self.inner.faults.noted(Some(game), lobby)
+        self.inner.lobby(game).instrument(about(game)).await
     }
 }
 
 impl Inner {
     /// The game if its lobby still gathers; whoever calls has the game for themselves. One that has expired is closed.
-    pub(crate) async fn gathering(&self, game: GameId) -> Result<StoredGame, Stop<Broken>> {
+    pub(crate) async fn gathering(&self, game: GameId) -> Result<StoredGame, Stop> {
         let stored = self.store.game(game).await?;
         let stored = stored.ok_or(Rejection::NoSuchGame)?;
         let why = match stored.state {
@@ -130,7 +122,7 @@ impl Inner {
         who: PersonId,
         press: PressId,
         changes: Option<u32>,
-    ) -> Result<LobbyView, Stop<Broken>> {
+    ) -> Result<LobbyView, Stop> {
         let mut cached = self.cache.lock(game).await;
         self.store_outages().await?;
         let stored = self.gathering(game).await?;
@@ -250,12 +242,12 @@ impl Inner {
     }
 
     /// Sends the courier and shows the lobby as it is now.
-    pub(crate) async fn lobby_done(&self, game: GameId) -> Result<LobbyView, Stop<Broken>> {
+    pub(crate) async fn lobby_done(&self, game: GameId) -> Result<LobbyView, Stop> {
         self.touch(game);
         self.lobby(game).await
     }
 
-    async fn lobby(&self, game: GameId) -> Result<LobbyView, Stop<Broken>> {
+    async fn lobby(&self, game: GameId) -> Result<LobbyView, Stop> {
         let stored = self.store.game(game).await?;
         let stored = stored.ok_or(Rejection::NoSuchGame)?;
         Ok(self.lobby_view(&stored))

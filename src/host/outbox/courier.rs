@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 
 use super::delivery::{Delivery, Visit};
 use crate::host::ground::clock::EVERY;
-use crate::host::ground::error::{Broken, Fault};
+use crate::host::ground::error::Fault;
 use crate::host::ground::messenger::Messenger;
 use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, RoomId};
@@ -34,29 +34,21 @@ impl Host {
 
     /// Something has changed that may be about every game: what could not be said is tried again, but not more often
     /// than every minute. A chat counts requests that it refuses, and some chats change all the time.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn look_again(&self) -> Result<(), Fault> {
         let at = self
             .inner
             .queue
             .next_look(self.inner.clock.now(), BETWEEN_LOOKS);
-        let unsynced = self.inner.store.unsynced().await;
-        for game in self.inner.faults.noted(None, unsynced)? {
+        for game in self.inner.store.unsynced().await? {
             self.inner.queue.revisit(game, at);
         }
         Ok(())
     }
 
     /// A channel or thread has changed: what could not be said there is tried again.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn look_again_in(&self, room: RoomId) -> Result<(), Fault> {
         let inner = &self.inner;
-        let unsynced = inner.store.unsynced_in(room).await;
-        for game in inner.faults.noted(None, unsynced)? {
+        for game in inner.store.unsynced_in(room).await? {
             inner.queue.revisit(game, inner.clock.now());
         }
         Ok(())
@@ -104,7 +96,7 @@ impl Courier {
             };
             tokio::select! {
                 () = &mut shutdown => break,
-                Some(ended) = visits.join_next(), if !visits.is_empty() => note(inner, ended),
+                Some(ended) = visits.join_next(), if !visits.is_empty() => note(ended),
                 _ = changes.changed(), if !full => {}
                 () = wait => {}
                 _ = outages.changed() => noted_at = note_presence(inner).await,
@@ -114,7 +106,7 @@ impl Courier {
             }
         }
         while let Some(ended) = visits.join_next().await {
-            note(inner, ended);
+            note(ended);
         }
     }
 
@@ -139,16 +131,14 @@ impl Courier {
 
 /// Remembers that the bot is there; gives when.
 async fn note_presence(inner: &Inner) -> i64 {
-    let noted = inner.note_presence().await;
     // The fault is logged; the next minute is noted again.
-    let _ = inner.faults.noted(None, noted);
+    let _ = inner.note_presence().await;
     inner.clock.now()
 }
 
-fn note(inner: &Inner, ended: Result<(), tokio::task::JoinError>) {
+fn note(ended: Result<(), tokio::task::JoinError>) {
     if let Err(error) = ended {
-        let broken = Broken::new(format!("a visit broke off: {error}"));
-        inner.faults.note(broken);
+        Fault::new(format!("a visit broke off: {error}"));
     }
 }
 

@@ -10,9 +10,6 @@ const GOOD_FOR: i64 = 14 * 60 * 1000;
 
 impl Host {
     /// Remembers that a reply was deferred.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn remember_deferred(
         &self,
         id: DeferredId,
@@ -28,26 +25,17 @@ impl Host {
             about,
             at,
         };
-        let made = self.inner.store.remember_deferred(reply).await;
-        self.inner.faults.noted(None, made)
+        Ok(self.inner.store.remember_deferred(reply).await?)
     }
 
     /// A deferred reply has been given, or cannot be given.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn forget_deferred(&self, id: DeferredId) -> Result<(), Fault> {
-        let ended = self.inner.store.forget_deferred(id).await;
-        self.inner.faults.noted(None, ended)
+        Ok(self.inner.store.forget_deferred(id).await?)
     }
 
     /// What was deferred before a restart and can still be answered. What is too old is forgotten.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn open_deferred(&self) -> Result<Vec<DeferredReply>, Fault> {
-        let all = self.inner.store.deferred().await;
-        let all = self.inner.faults.noted(None, all)?;
+        let all = self.inner.store.deferred().await?;
         let now = self.inner.clock.now();
         let (open, late): (Vec<_>, Vec<_>) =
             (all.into_iter()).partition(|reply| now - reply.at < GOOD_FOR);

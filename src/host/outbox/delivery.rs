@@ -10,7 +10,9 @@ mod keeping;
 mod round;
 mod saying;
 
-use crate::host::ground::error::Broken;
+use tracing::Instrument;
+
+use crate::host::ground::error::{Fault, about};
 use crate::host::ground::messenger::{Messenger, Undelivered};
 use crate::host::handle::Inner;
 use crate::host::kept::places::Permit;
@@ -47,12 +49,11 @@ pub(crate) struct Delivery<'d> {
 
 impl Delivery<'_> {
     pub(crate) async fn visit(&self) -> Visit {
-        let visited = self.visited().await;
-        let noted = self.inner.faults.noted(Some(self.game), visited);
-        noted.unwrap_or_else(|fault| Visit::Later(fault.to_string()))
+        let visited = self.visited().instrument(about(self.game)).await;
+        visited.unwrap_or_else(|fault| Visit::Later(fault.to_string()))
     }
 
-    async fn visited(&self) -> Result<Visit, Broken> {
+    async fn visited(&self) -> Result<Visit, Fault> {
         let Some(stored) = self.stored().await? else {
             return Ok(Visit::Synced);
         };
@@ -85,7 +86,7 @@ impl Delivery<'_> {
         }
     }
 
-    async fn rounds(&self, round: &mut Round) -> Result<Visit, Broken> {
+    async fn rounds(&self, round: &mut Round) -> Result<Visit, Fault> {
         for _ in 0..ROUNDS {
             let Some(stored) = self.stored().await? else {
                 return Ok(Visit::Synced);
@@ -117,7 +118,7 @@ impl Delivery<'_> {
         }
     }
 
-    async fn round(&self, round: &mut Round) -> Result<(), Broken> {
+    async fn round(&self, round: &mut Round) -> Result<(), Fault> {
         if round.is_denied() {
             round.put_off(self.inner.clock.now().saturating_add(NEXT_BUDGET));
         }
@@ -151,7 +152,7 @@ impl Delivery<'_> {
     }
 
     /// Makes what is missing where everybody reads it. In the thread nothing is said before what should stand above it.
-    async fn say_openly(&self, round: &mut Round) -> Result<(), Broken> {
+    async fn say_openly(&self, round: &mut Round) -> Result<(), Fault> {
         for notice in self.notices().await? {
             let place = notice.key.destination();
             if place == Destination::Direct || round.is_shut(place) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::analysis::{Analysis, Chooser, Course};
 use crate::host::game::replay::{Telling, Witness, replay_before};
-use crate::host::ground::error::{Broken, NoLookBack, Rejection, Stop, guard};
+use crate::host::ground::error::{Fault, NoLookBack, Rejection, Stop, guard};
 use crate::host::ground::seeded_luck::FairLuck;
 use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, Holders, PersonId, TablePost};
@@ -28,9 +28,6 @@ pub struct Analysed {
 
 impl Host {
     /// What there is to say about a finished game, for anybody who has pressed for it.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn analysis(&self, game: GameId, who: PersonId) -> Result<Analysed, Stop> {
         let table = self.table_for(game, who).await?;
         let inner = Arc::clone(&self.inner);
@@ -55,7 +52,7 @@ impl Inner {
         game: GameId,
         table: &TablePost,
         holders: &Holders,
-    ) -> Result<Arc<Analysis>, Stop<Broken>> {
+    ) -> Result<Arc<Analysis>, Stop> {
         let fresh = self.fresh_analysis(game, &table.view.ruleset, holders);
         self.analyses.kept.get_or_insert_async(&game, fresh).await
     }
@@ -65,7 +62,7 @@ impl Inner {
         game: GameId,
         ruleset: &Arc<Ruleset>,
         holders: &Holders,
-    ) -> Result<Arc<Analysis>, Stop<Broken>> {
+    ) -> Result<Arc<Analysis>, Stop> {
         let stored = self.store.game(game).await?;
         let stored = stored.ok_or(Rejection::NoSuchGame)?;
         match stored.state {
@@ -81,7 +78,7 @@ impl Inner {
         let luck = FairLuck::of_game(stored.secret, &stored.cuts);
         let ruleset = Arc::clone(ruleset);
         let holders = holders.clone();
-        let _room = self.analyses.room.acquire().await.map_err(Broken::new)?;
+        let _room = self.analyses.room.acquire().await.map_err(Fault::new)?;
         let made = tokio::task::spawn_blocking(move || {
             guard(|| analysed(&ruleset, luck, &steps, holders))
         });

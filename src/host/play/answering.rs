@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use tokio::sync::OwnedMutexGuard;
 
+use tracing::Instrument;
+
 use crate::attendance::{Announcement, Attendance, Moment};
 use crate::host::game::batch::{Batch, Circumstances, Input, try_act};
 use crate::host::game::game_cache::{Cached, Life, Live, Loaded, Unloadable};
-use crate::host::ground::error::{Broken, Panicked, Rejection, Stop, guard};
+use crate::host::ground::error::{Fault, Panicked, Rejection, Stop, about, guard};
 use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, Panel, PersonId, Player, RoomId, TablePost};
 use crate::rules::{Answer, Chance, Fact, OpenFact, PromptId, Seat, StepMark};
@@ -22,10 +24,10 @@ pub(crate) struct Taken {
 
 impl Taken {
     /// Puts it back unless something broke in what was done with it.
-    pub(crate) fn put_back_after<T, E: Into<Stop<Broken>>>(
+    pub(crate) fn put_back_after<T, E: Into<Stop>>(
         mut self,
         done: Result<T, E>,
-    ) -> Result<T, Stop<Broken>> {
+    ) -> Result<T, Stop> {
         let done = done.map_err(Into::into);
         match &done {
             Ok(_) | Err(Stop::Refused(_)) => *self.cached = Some(Loaded::Live(self.live)),
@@ -37,18 +39,14 @@ impl Taken {
 
 impl Host {
     /// What a player sees and is asked.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn panel(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
-        let panel = self.inner.open_panel(game, who).await;
-        self.inner.faults.noted(Some(game), panel)
+        self.inner
+            .open_panel(game, who)
+            .instrument(about(game))
+            .await
     }
 
     /// A player's answer; committed before this returns.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn answer(
         &self,
         game: GameId,
@@ -61,9 +59,6 @@ impl Host {
     }
 
     /// Takes a secret choice back before it is shown.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn reconsider(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
         self.act(game, who, Input::Reconsider).await
     }
@@ -75,18 +70,14 @@ impl Host {
     }
 
     /// What everybody sees of a game.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn table(&self, game: GameId) -> Result<TablePost, Stop> {
-        let table = self.inner.table(game).await;
-        self.inner.faults.noted(Some(game), table)
+        self.inner.table(game).instrument(about(game)).await
     }
 }
 
 impl Inner {
     /// Waits for the game's turn and loads it when it is not in memory.
-    pub(crate) async fn take(&self, game: GameId) -> Result<Taken, Stop<Broken>> {
+    pub(crate) async fn take(&self, game: GameId) -> Result<Taken, Stop> {
         let mut cached = self.cache.lock(game).await;
         self.store_outages().await?;
         match cached.take() {
@@ -115,8 +106,7 @@ impl Inner {
             }
             Err(Unloadable::Store(error)) => Err(error.into()),
             Err(Unloadable::Damaged(what)) => {
-                let text = format!("game {} is frozen: {what}", game.0);
-                let fault = self.faults.note(Broken::new(text)).number;
+                let fault = Fault::new(format!("game {} is frozen: {what}", game.0)).number;
                 *cached = Some(Loaded::Frozen(fault));
                 Err(Rejection::Frozen { fault }.into())
             }
@@ -128,7 +118,7 @@ impl Inner {
         &self,
         game: GameId,
         who: PersonId,
-    ) -> Result<(Taken, Seat), Stop<Broken>> {
+    ) -> Result<(Taken, Seat), Stop> {
         let taken = self.take(game).await?;
         match taken.live.seat_of(who) {
             Some(seat) => Ok((taken, seat)),
@@ -137,11 +127,7 @@ impl Inner {
     }
 
     /// What a player's panel shows now, though nobody looks.
-    pub(crate) async fn panel_of(
-        &self,
-        game: GameId,
-        who: PersonId,
-    ) -> Result<Panel, Stop<Broken>> {
+    pub(crate) async fn panel_of(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
         let (taken, seat) = self.take_seated(game, who).await?;
         let panel = taken.live.must_run().map_err(Stop::from);
         let panel = panel.and_then(|()| Ok(self.panel(&taken.live, seat)?));
@@ -149,25 +135,20 @@ impl Inner {
     }
 
     /// The same for somebody who looks at it: they have pressed something.
-    async fn open_panel(&self, game: GameId, who: PersonId) -> Result<Panel, Stop<Broken>> {
+    async fn open_panel(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
         let (mut taken, seat) = self.take_seated(game, who).await?;
         let panel = self.look_in(&mut taken.live, seat).await;
         taken.put_back_after(panel)
     }
 
-    async fn act(&self, game: GameId, who: PersonId, act: &Input) -> Result<Panel, Stop<Broken>> {
+    async fn act(&self, game: GameId, who: PersonId, act: &Input) -> Result<Panel, Stop> {
         let (mut taken, seat) = self.take_seated(game, who).await?;
         let panel = self.act_in(&mut taken.live, seat, act).await;
         taken.put_back_after(panel)
     }
 
     /// Nothing has changed in the game when this is refused; it is of no use any more when something broke.
-    async fn act_in(
-        &self,
-        live: &mut Live,
-        seat: Seat,
-        act: &Input,
-    ) -> Result<Panel, Stop<Broken>> {
+    async fn act_in(&self, live: &mut Live, seat: Seat, act: &Input) -> Result<Panel, Stop> {
         live.must_run()?;
         self.may_return(live, seat).await?;
         let attendance = live.attendance.clone();
@@ -176,7 +157,7 @@ impl Inner {
     }
 
     /// Shows somebody their panel. A game that stood still goes on by it.
-    async fn look_in(&self, live: &mut Live, seat: Seat) -> Result<Panel, Stop<Broken>> {
+    async fn look_in(&self, live: &mut Live, seat: Seat) -> Result<Panel, Stop> {
         live.must_run()?;
         self.note_press(live, seat).await?;
         Ok(self.panel(live, seat)?)
@@ -191,7 +172,7 @@ impl Inner {
         act: &Input,
         attendance: Attendance,
         told: Vec<Announcement>,
-    ) -> Result<(), Stop<Broken>> {
+    ) -> Result<(), Stop> {
         let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
         let mut luck = live.luck().marking(self.luck.mark()?);
         let rhythms = live.rhythms.clone();
@@ -239,7 +220,7 @@ impl Inner {
         live: &mut Live,
         record: AttendanceRecord,
         waits: Option<Waits>,
-    ) -> Result<(), Stop<Broken>> {
+    ) -> Result<(), Stop> {
         let written = self
             .store
             .set_attendance(live.id, live.steps, &record, waits);
@@ -307,9 +288,9 @@ impl Inner {
             .collect()
     }
 
-    pub(crate) fn panel(&self, live: &Live, seat: Seat) -> Result<Panel, Broken> {
+    pub(crate) fn panel(&self, live: &Live, seat: Seat) -> Result<Panel, Fault> {
         let view = guard(|| live.game.seat_view(seat))?;
-        let view = view.ok_or_else(|| Broken::new(format!("seat {} is missing", seat.0)))?;
+        let view = view.ok_or_else(|| Fault::new(format!("seat {} is missing", seat.0)))?;
         let draft = live.orders[seat].draft.as_ref();
         // A draft for a question that is not open any more is no draft.
         let draft = guard(|| draft.and_then(|d| d.on(&view).ok()))?;
@@ -330,17 +311,13 @@ impl Inner {
     }
 
     /// A game's thread is another one now.
-    pub(crate) async fn moved(
-        &self,
-        game: GameId,
-        thread: Option<RoomId>,
-    ) -> Result<(), Stop<Broken>> {
+    pub(crate) async fn moved(&self, game: GameId, thread: Option<RoomId>) -> Result<(), Stop> {
         let mut taken = self.take(game).await?;
         taken.live.thread = thread;
-        taken.put_back_after(Ok::<_, Broken>(()))
+        taken.put_back_after(Ok::<_, Fault>(()))
     }
 
-    pub(crate) async fn table(&self, game: GameId) -> Result<TablePost, Stop<Broken>> {
+    pub(crate) async fn table(&self, game: GameId) -> Result<TablePost, Stop> {
         let taken = self.take(game).await?;
         let post = table_post(&taken.live);
         let post = taken.put_back_after(post)?;
@@ -353,7 +330,7 @@ impl Inner {
     }
 
     /// R-VIR-09: what a player who played alone has to compare the score with.
-    async fn own_best(&self, post: &TablePost) -> Result<Option<i16>, Broken> {
+    async fn own_best(&self, post: &TablePost) -> Result<Option<i16>, Fault> {
         let mut people = post.people.iter();
         let (Some((_, player)), None) = (people.next(), people.next()) else {
             return Ok(None);

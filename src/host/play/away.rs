@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::attendance::{Announcement, Attendance, Moment, Nudges};
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
-use crate::host::ground::error::{Broken, Rejection, Stop};
+use crate::host::ground::error::{Rejection, Stop};
 use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, PersonId};
 use crate::rules::Seat;
@@ -13,9 +13,6 @@ use crate::timing::Vacation;
 
 impl Host {
     /// Leaves a running game: a computer player holds the seat from now on.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn leave_game(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
         self.attend(game, who, |attendance, seat, at| {
             let left = attendance.leave(seat, at).ok_or(Rejection::HasLeft)?;
@@ -25,9 +22,6 @@ impl Host {
     }
 
     /// Takes one's seat back from the computer player that holds it. Whoever does so is not away either.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn come_back(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
         let inner = Arc::clone(&self.inner);
         self.shielded(Some(game), async move {
@@ -39,9 +33,6 @@ impl Host {
     }
 
     /// Is back before the days are over that one meant to be away.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn back_early(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
         self.attend(game, who, |attendance, seat, at| {
             let back = attendance.back_early(seat, at);
@@ -51,9 +42,6 @@ impl Host {
     }
 
     /// Goes away for some days: one's clock stands.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn go_away(
         &self,
         game: GameId,
@@ -68,9 +56,6 @@ impl Host {
     }
 
     /// Asks another to play.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn nudge(&self, game: GameId, who: PersonId, seat: Seat) -> Result<(), Stop> {
         self.attend(game, who, move |attendance, by, at| {
             let nudge = attendance.nudge(by, seat, at);
@@ -80,9 +65,6 @@ impl Host {
     }
 
     /// Wants no nudges in a game, or wants them again.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn want_nudges(
         &self,
         game: GameId,
@@ -116,7 +98,7 @@ impl Host {
 }
 
 impl Inner {
-    async fn come_back_in(&self, live: &mut Live, seat: Seat) -> Result<(), Stop<Broken>> {
+    async fn come_back_in(&self, live: &mut Live, seat: Seat) -> Result<(), Stop> {
         live.must_go_on()?;
         let _alone = self.lobbies.opening.lock().await;
         self.may_return(live, seat).await?;
@@ -133,7 +115,7 @@ impl Inner {
         live: &mut Live,
         seat: Seat,
         change: impl FnOnce(&mut Attendance, Seat, Moment<'_>) -> Result<Vec<Announcement>, Rejection>,
-    ) -> Result<(), Stop<Broken>> {
+    ) -> Result<(), Stop> {
         live.must_go_on()?;
         self.note_press(live, seat).await?;
         let mut attendance = live.attendance.clone();

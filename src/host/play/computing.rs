@@ -4,11 +4,13 @@
 use std::hash::Hasher;
 use std::sync::{Arc, Weak};
 
+use tracing::Instrument;
+
 use crate::brains::Level;
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
 use crate::host::game::thinking::{Computed, ComputerPace, Thought};
-use crate::host::ground::error::{Broken, Fault, Stop, unless_refused};
+use crate::host::ground::error::{Fault, Stop, about, unless_refused};
 use crate::host::ground::made_by::MadeBy;
 use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, Panel, PersonId};
@@ -32,24 +34,20 @@ fn pause(level: Level) -> i64 {
 impl Host {
     /// Somebody's panel once the computer players of their game have answered. Whoever waits for it knows what they are
     /// asked then, and is not told so in another way. Nothing if no computer player has anything to answer.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn after_computers(
         &self,
         game: GameId,
         who: PersonId,
     ) -> Result<Option<Panel>, Stop> {
         let inner = &self.inner;
-        let found = inner.computers_of(game, who).await;
-        let Some((seat, before)) = inner.faults.noted(Some(game), found)? else {
+        let Some((seat, before)) = inner.computers_of(game, who).await? else {
             return Ok(None);
         };
         let watching = inner.thinkers.watch(game, seat);
         inner.thinkers.settled(game).await;
         let panel = inner.panel_of(game, who).await;
         drop(watching);
-        let panel = inner.faults.noted(Some(game), panel)?;
+        let panel = panel?;
         Ok((panel.step != before).then_some(panel))
     }
 
@@ -70,7 +68,7 @@ impl Inner {
     }
 
     /// What computer players are asked in a game now, and when they may answer at the earliest.
-    async fn thoughts(&self, game: GameId) -> Result<(Vec<Thought>, i64), Stop<Broken>> {
+    async fn thoughts(&self, game: GameId) -> Result<(Vec<Thought>, i64), Stop> {
         let taken = self.take(game).await?;
         let live = &taken.live;
         let mut earliest = self.clock.now();
@@ -98,11 +96,11 @@ impl Inner {
                 earliest = earliest.max(since.saturating_add(least));
             }
         }
-        taken.put_back_after(Ok::<_, Broken>((thoughts, earliest)))
+        taken.put_back_after(Ok::<_, Fault>((thoughts, earliest)))
     }
 
     /// Commits what computer players have thought of. Whether any of it was accepted.
-    async fn computed(&self, game: GameId, computed: Vec<Computed>) -> Result<bool, Stop<Broken>> {
+    async fn computed(&self, game: GameId, computed: Vec<Computed>) -> Result<bool, Stop> {
         let mut taken = self.take(game).await?;
         let live = &mut taken.live;
         let before = live.steps;
@@ -122,16 +120,12 @@ impl Inner {
     }
 
     /// Whose panel it is and the step it shows, if computer players have something to answer in the game.
-    async fn computers_of(
-        &self,
-        game: GameId,
-        who: PersonId,
-    ) -> Result<Option<(Seat, u32)>, Stop<Broken>> {
+    async fn computers_of(&self, game: GameId, who: PersonId) -> Result<Option<(Seat, u32)>, Stop> {
         let (taken, seat) = self.take_seated(game, who).await?;
         let live = &taken.live;
         let waits = !live.game.is_asked(seat) && !live.asked_of_computers().is_empty();
         let found = waits.then_some((seat, live.steps));
-        taken.put_back_after(Ok::<_, Broken>(found))
+        taken.put_back_after(Ok::<_, Fault>(found))
     }
 }
 
@@ -153,7 +147,7 @@ impl Live {
 async fn think(host: Weak<Inner>, game: GameId) {
     let mut fruitless = 0;
     loop {
-        let round = round(&host, game).await;
+        let round = round(&host, game).instrument(about(game)).await;
         let Some(inner) = host.upgrade() else {
             return;
         };
@@ -187,8 +181,7 @@ async fn round(host: &Weak<Inner>, game: GameId) -> Result<Round, Fault> {
     };
     let (thinkers, clock) = (Arc::clone(&inner.thinkers), Arc::clone(&inner.clock));
     thinkers.look(game);
-    let thoughts = unless_refused(inner.thoughts(game).await);
-    let thoughts = inner.faults.noted(Some(game), thoughts)?;
+    let thoughts = unless_refused(inner.thoughts(game).await)?;
     drop(inner);
     let Some((thoughts, earliest)) = thoughts.filter(|(thoughts, _)| !thoughts.is_empty()) else {
         return Ok(Round::NothingAsked);
@@ -216,10 +209,9 @@ async fn round(host: &Weak<Inner>, game: GameId) -> Result<Round, Fault> {
     };
     let worker = Arc::clone(&inner);
     // To its end even if the runtime gives this up: between a change in memory and its commit there is no way out.
-    let done = tokio::spawn(async move { unless_refused(worker.computed(game, computed).await) });
-    let done = inner.faults.noted(Some(game), done.await)?;
-    let moved = inner.faults.noted(Some(game), done)?;
-    Ok(match moved {
+    let computed = async move { worker.computed(game, computed).await };
+    let done = tokio::spawn(computed.instrument(about(game)));
+    Ok(match unless_refused(done.await?)? {
         Some(true) => Round::Answered,
         Some(false) | None => Round::Overtaken,
     })

@@ -1,9 +1,7 @@
 //! The bot loses its connection, and has one again.
 
-use std::sync::Arc;
-
-use crate::host::ground::error::{Broken, Fault};
-use crate::host::handle::{Host, Inner};
+use crate::host::ground::error::Fault;
+use crate::host::handle::Host;
 
 /// Whether the bot hears and reaches people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,26 +14,16 @@ pub enum Connection {
 
 impl Host {
     /// The bot has lost its connection, or has one again. What happens without one is nobody's fault: their time stands.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn connection(&self, connection: Connection) -> Result<(), Fault> {
-        let inner = Arc::clone(&self.inner);
-        let changed = inner.connection(connection).await;
-        self.inner.faults.noted(None, changed)
-    }
-}
-
-impl Inner {
-    async fn connection(&self, connection: Connection) -> Result<(), Broken> {
+        let inner = &self.inner;
         match connection {
             Connection::Lost => {
-                self.clock.cut_off();
+                inner.clock.cut_off();
                 Ok(())
             }
             Connection::Up => {
-                self.clock.back();
-                self.note_presence().await
+                inner.clock.back();
+                inner.note_presence().await
             }
         }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
-use crate::host::ground::error::{Broken, Stop, guard};
+use crate::host::ground::error::{Fault, Stop, guard};
 use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, Panel, PersonId, PlayedIn};
 use crate::orders::{Draft, DraftRef, SeatOrders};
@@ -19,9 +19,6 @@ enum Change {
 
 impl Host {
     /// Adds a part to the draft for a question, or begins one. It is kept before this returns.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn draft(
         &self,
         game: GameId,
@@ -35,9 +32,6 @@ impl Host {
     }
 
     /// Takes the last part of a draft away.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn undraft(
         &self,
         game: GameId,
@@ -48,9 +42,6 @@ impl Host {
     }
 
     /// Makes a draft count: its first part is the answer, the others wait for their questions.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn commit(
         &self,
         game: GameId,
@@ -82,7 +73,7 @@ impl Inner {
         who: PersonId,
         wanted: DraftRef,
         change: &Change,
-    ) -> Result<Panel, Stop<Broken>> {
+    ) -> Result<Panel, Stop> {
         let (mut taken, seat) = self.take_seated(game, who).await?;
         let panel = self.draft_in(&mut taken.live, seat, wanted, change).await;
         taken.put_back_after(panel)
@@ -94,7 +85,7 @@ impl Inner {
         seat: Seat,
         wanted: DraftRef,
         change: &Change,
-    ) -> Result<Panel, Stop<Broken>> {
+    ) -> Result<Panel, Stop> {
         let view = self.panel(live, seat)?.view;
         let old = live.orders[seat].draft.clone();
         let draft = guard(|| changed(old, &view, wanted, change))??;
@@ -112,7 +103,7 @@ impl Inner {
     }
 
     /// Whether a player may have a panel as a direct message that is kept up.
-    pub(crate) async fn has_panel(&self, live: &Live, seat: Seat) -> Result<bool, Broken> {
+    pub(crate) async fn has_panel(&self, live: &Live, seat: Seat) -> Result<bool, Fault> {
         let person = match live.people[seat].person() {
             Some(who) => self.person(who).await?,
             None => return Ok(false),

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use tracing::Instrument;
+
 use crate::attendance::{Holder, Rhythms};
 use crate::host::game::game_cache::{seated, standing};
-use crate::host::ground::error::{Broken, Fault, Stop, unless_refused};
+use crate::host::ground::error::{Fault, Stop, about, unless_refused};
 use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, MyGame, PersonId, RoomId, SeatTime};
 use crate::rules::Seat;
@@ -13,19 +15,12 @@ use crate::timing::{Rhythm, WallTime};
 
 impl Host {
     /// The game that a thread belongs to.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn game_in(&self, thread: RoomId) -> Result<Option<GameId>, Fault> {
-        let found = self.inner.store.game_in(thread).await;
-        self.inner.faults.noted(None, found)
+        Ok(self.inner.store.game_in(thread).await?)
     }
 
     /// The games that a person may mean who wants to answer and does not say where: all that wait for them, else all that
     /// they play. In the order of [`Host::my_games`].
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn games_meant_by(&self, who: PersonId) -> Result<Vec<MyGame>, Fault> {
         let mut games = self.my_games(who).await?;
         if games.iter().any(MyGame::is_my_turn) {
@@ -35,45 +30,31 @@ impl Host {
     }
 
     /// The newest game that a person has played to its end.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn newest_finished(&self, who: PersonId) -> Result<Option<GameId>, Fault> {
-        let finished = self.inner.store.newest_finished_of(who).await;
-        self.inner.faults.noted(None, finished)
+        Ok(self.inner.store.newest_finished_of(who).await?)
     }
 
     /// All games that a person plays, with whom each waits for. Those that wait for this person stand first, the most
     /// urgent first; then the newest. None of them is opened, so that it can be asked at every keystroke.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn my_games(&self, who: PersonId) -> Result<Vec<MyGame>, Fault> {
-        let games = self.inner.my_games(who).await;
-        self.inner.faults.noted(None, games)
+        Ok(self.inner.my_games(who).await?)
     }
 
     /// What a person has told of their days.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn rhythm(&self, who: PersonId) -> Result<Rhythm, Fault> {
-        let rhythm = self.inner.store.rhythm(who).await;
-        self.inner.faults.noted(None, rhythm)
+        Ok(self.inner.store.rhythm(who).await?)
     }
 
     /// Remembers what a person tells of their days. It counts in the games that they play already.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn set_rhythm(&self, who: PersonId, rhythm: Rhythm) -> Result<(), Stop> {
         let inner = Arc::clone(&self.inner);
         self.shielded(None, async move {
             inner.store.set_rhythm(who, &rhythm).await?;
             for game in inner.store.games_running_of(who).await? {
                 // A game that cannot be opened reads it when it can.
-                let counts = inner.rhythm_counts(game, who, rhythm).await;
-                unless_refused(counts.map_err(|stop| stop.of(game)))?;
+                let counts = inner.rhythm_counts(game, who, rhythm);
+                let counts = counts.instrument(about(game)).await;
+                unless_refused(counts)?;
             }
             Ok(())
         })
@@ -95,12 +76,7 @@ impl Inner {
         Ok(games)
     }
 
-    async fn rhythm_counts(
-        &self,
-        game: GameId,
-        who: PersonId,
-        rhythm: Rhythm,
-    ) -> Result<(), Stop<Broken>> {
+    async fn rhythm_counts(&self, game: GameId, who: PersonId, rhythm: Rhythm) -> Result<(), Stop> {
         let (mut taken, seat) = self.take_seated(game, who).await?;
         taken.live.rhythms[seat] = rhythm;
         let counted = self.due_again(&mut taken.live).await;

@@ -2,7 +2,7 @@
 
 use crate::attendance::Hints;
 use crate::brains::{self, Hint};
-use crate::host::ground::error::{Broken, Rejection, Stop, guard};
+use crate::host::ground::error::{Rejection, Stop, guard};
 use crate::host::handle::Host;
 use crate::notice::{GameId, Panel, PersonId};
 use crate::rules::{Question, SeatView};
@@ -32,18 +32,13 @@ pub fn can_hint(panel: &Panel) -> bool {
 
 impl Host {
     /// The best answers to the question before a player, from what that player sees. Nothing where nothing is asked.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn hints(&self, game: GameId, who: PersonId) -> Result<Hinted, Stop> {
         // From here on nobody else waits for it.
         let panel = self.panel(game, who).await?;
         if panel.hints == Hints::Forbidden {
             return Err(Rejection::NoHints.into());
         }
-        let hints = guard(|| asked(&panel).map(|(view, asked)| brains::hints(view, asked)));
-        let hints = hints.map_err(Broken::from).map_err(Stop::Fault);
-        let hints = self.inner.faults.noted(Some(game), hints)?;
+        let hints = guard(|| asked(&panel).map(|(view, asked)| brains::hints(view, asked)))?;
         Ok(Hinted {
             hints: hints.unwrap_or_default(),
             panel,

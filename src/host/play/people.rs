@@ -21,12 +21,8 @@ pub enum Preference {
 
 impl Host {
     /// What a person chose.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn preference(&self, who: PersonId) -> Result<Preference, Fault> {
-        let stored = self.inner.person(who).await;
-        Ok(match self.inner.faults.noted(None, stored)? {
+        Ok(match self.inner.person(who).await? {
             None => Preference::Unasked,
             Some(person) => match (person.play_by, person.closed_at) {
                 (PlayBy::Thread, _) => Preference::Thread,
@@ -37,80 +33,53 @@ impl Host {
     }
 
     /// Remembers where a person wants to be told, for all games.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn play_by(&self, who: PersonId, by: PlayBy) -> Result<Preference, Fault> {
-        let set = self.inner.set_play_by(who, by).await;
-        self.inner.faults.noted(None, set)?;
+        self.inner.store.set_play_by(who, by).await?;
+        self.inner.is_told_elsewhere(who).await?;
         self.preference(who).await
     }
 
     /// A person has pressed something in a direct message: they can be reached again.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn heard_by_dm(&self, who: PersonId) -> Result<(), Fault> {
-        let heard = self.inner.heard_by_dm(who).await;
-        self.inner.faults.noted(None, heard)
+        let stored = self.inner.person(who).await?;
+        if stored.is_some_and(|person| person.closed_at.is_some()) {
+            self.inner.store.set_open(who).await?;
+            self.inner.is_told_elsewhere(who).await?;
+        }
+        Ok(())
     }
 
     /// A person has pressed something in a chat program set to this language: what is sent to them later, when there is
     /// no press to tell it, is said in it too.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn heard_in(&self, who: PersonId, locale: &str) -> Result<(), Fault> {
-        let heard = self.inner.heard_in(who, locale).await;
-        self.inner.faults.noted(None, heard)
+        let store = &self.inner.store;
+        let known = store.locale(who).await?;
+        if known.is_none_or(|known| known.0 != locale) {
+            store
+                .set_locale(who, LanguageTag(locale.to_owned()))
+                .await?;
+        }
+        Ok(())
     }
 
     /// The language that a person's chat program was last set to; English where that is not known.
     pub async fn language_of(&self, who: PersonId) -> LanguageTag {
-        let stored = self.inner.store.locale(who).await;
+        let known = self.inner.store.locale(who).await.map_err(Fault::from);
         // What broke is logged; better to be told in English than not at all.
-        let known = self.inner.faults.noted(None, stored);
         known.ok().flatten().unwrap_or_default()
     }
 
     /// The step of a person's newest panel among the direct messages of a game.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn newest_dm_panel(&self, game: GameId, who: PersonId) -> Result<Option<u32>, Fault> {
-        let step = self.inner.store.newest_panel(game, who).await;
-        self.inner.faults.noted(Some(game), step)
+        Ok(self.inner.store.newest_panel(game, who).await?)
     }
 }
 
 impl Inner {
-    async fn set_play_by(&self, who: PersonId, by: PlayBy) -> Result<(), StoreError> {
-        self.store.set_play_by(who, by).await?;
-        self.is_told_elsewhere(who).await
-    }
-
     /// When somebody has to be reminded depends on where they are told.
     async fn is_told_elsewhere(&self, who: PersonId) -> Result<(), StoreError> {
         for game in self.store.games_running_of(who).await? {
             self.queue.set_alarm(game, Some(self.clock.now()));
-        }
-        Ok(())
-    }
-
-    async fn heard_by_dm(&self, who: PersonId) -> Result<(), StoreError> {
-        let stored = self.person(who).await?;
-        if stored.is_some_and(|person| person.closed_at.is_some()) {
-            self.store.set_open(who).await?;
-            self.is_told_elsewhere(who).await?;
-        }
-        Ok(())
-    }
-
-    async fn heard_in(&self, who: PersonId, locale: &str) -> Result<(), StoreError> {
-        let known = self.store.locale(who).await?;
-        if known.is_none_or(|known| known.0 != locale) {
-            let locale = LanguageTag(locale.to_owned());
-            self.store.set_locale(who, locale).await?;
         }
         Ok(())
     }

@@ -3,24 +3,20 @@
 use crate::attendance::{Attendance, Moment, Rhythms};
 use crate::host::game::game_cache::Live;
 use crate::host::ground::counted::{Missed, Presence};
-use crate::host::ground::error::{Broken, Fault};
+use crate::host::ground::error::Fault;
 use crate::host::handle::{Host, Inner};
 use crate::timing::WallTime;
 
 impl Host {
     /// Remembers that the bot is there. Its courier does so every minute; whoever ends it in good order does so last.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn note_presence(&self) -> Result<(), Fault> {
-        let noted = self.inner.note_presence().await;
-        self.inner.faults.noted(None, noted)
+        self.inner.note_presence().await
     }
 }
 
 impl Inner {
     /// Remembers that the bot is there. After an outage all games learn of it in which something has to be done.
-    pub(crate) async fn note_presence(&self) -> Result<(), Broken> {
+    pub(crate) async fn note_presence(&self) -> Result<(), Fault> {
         let Presence { here, outages } = self.clock.presence();
         self.store.here(here, outages.clone()).await?;
         self.clock.stored(&outages);
@@ -33,7 +29,7 @@ impl Inner {
     }
 
     /// Stores the outages that are not stored yet. A game remembers by its number that one is passed over, so it comes first.
-    pub(crate) async fn store_outages(&self) -> Result<(), Broken> {
+    pub(crate) async fn store_outages(&self) -> Result<(), Fault> {
         match self.clock.presence().outages.is_empty() {
             true => Ok(()),
             false => self.note_presence().await,

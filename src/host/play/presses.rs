@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
-use crate::host::ground::error::{Broken, Stop, guard};
+use crate::host::ground::error::{Stop, guard};
 use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, PersonId, TablePost};
 use crate::rules::Seat;
@@ -12,9 +12,6 @@ use crate::store::AttendanceRecord;
 
 impl Host {
     /// What everybody sees of a game, shown to somebody who has pressed for it.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn table_for(&self, game: GameId, who: PersonId) -> Result<TablePost, Stop> {
         let inner = Arc::clone(&self.inner);
         self.shielded(Some(game), async move {
@@ -27,7 +24,7 @@ impl Host {
 
 impl Inner {
     /// A press that asks for nothing of the person's own. Whoever does not play here changes nothing by it.
-    async fn pressed_by(&self, game: GameId, who: PersonId) -> Result<(), Stop<Broken>> {
+    async fn pressed_by(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
         let mut taken = self.take(game).await?;
         let noted = match taken.live.seat_of(who) {
             Some(seat) => self.note_press(&mut taken.live, seat).await,
@@ -37,7 +34,7 @@ impl Inner {
     }
 
     /// Somebody who plays has pressed something: a game that stood still goes on by it. What is over stays as it is.
-    pub(crate) async fn note_press(&self, live: &mut Live, seat: Seat) -> Result<(), Stop<Broken>> {
+    pub(crate) async fn note_press(&self, live: &mut Live, seat: Seat) -> Result<(), Stop> {
         let now = self.clock.now();
         if live.must_go_on().is_err() || !live.attendance.is_press_worth_storing(now) {
             return Ok(());
@@ -50,7 +47,7 @@ impl Inner {
     }
 
     /// What is known of somebody's days has changed, and with it when something has to be done.
-    pub(crate) async fn due_again(&self, live: &mut Live) -> Result<(), Stop<Broken>> {
+    pub(crate) async fn due_again(&self, live: &mut Live) -> Result<(), Stop> {
         if live.must_go_on().is_err() {
             return Ok(());
         }

@@ -1,11 +1,9 @@
 //! Places that are gone: nobody's time runs in a game that cannot be told of, and it is closed when its place stays away.
 
-use std::sync::Arc;
-
 use crate::attendance::{Announcement, Reach};
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
-use crate::host::ground::error::{Broken, Fault, Stop, unless_refused};
+use crate::host::ground::error::{Fault, Stop, unless_refused};
 use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, RoomId, ServerId};
 use crate::rules::Seat;
@@ -32,39 +30,27 @@ pub enum Change {
 
 impl Host {
     /// Something has happened to a place in which games may be played.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn place_changed(&self, place: Place, change: Change) -> Result<(), Fault> {
-        let inner = Arc::clone(&self.inner);
-        let changed = inner.place_changed(place, change).await;
-        self.inner.faults.noted(None, changed)
+        let inner = &self.inner;
+        let reach = match change {
+            Change::Gone | Change::Troubled => Reach::Lost,
+            Change::There => Reach::Found,
+        };
+        let games = match place {
+            Place::Server(server) => inner.store.running_on(server, reach).await?,
+            Place::Channel(channel) => inner.store.running_in(channel, reach).await?,
+        };
+        for game in games {
+            let changed = inner.reach(game, reach, change).await;
+            // A game that is over by now, or cannot be read, needs nothing.
+            unless_refused(changed)?;
+        }
+        Ok(())
     }
 
     /// The bot has connected anew, and these are all the servers it is on: others are gone since.
-    ///
-    /// # Errors
-    /// When something broke.
     pub async fn on_servers(&self, servers: &[ServerId]) -> Result<(), Fault> {
-        let inner = Arc::clone(&self.inner);
-        let changed = inner.on_servers(servers).await;
-        self.inner.faults.noted(None, changed)
-    }
-
-    /// A server is there, with all its channels: what else games were proposed in is gone.
-    ///
-    /// # Errors
-    /// When something broke.
-    pub async fn server_there(&self, server: ServerId, channels: &[RoomId]) -> Result<(), Fault> {
-        let inner = Arc::clone(&self.inner);
-        let changed = inner.server_there(server, channels).await;
-        self.inner.faults.noted(None, changed)
-    }
-}
-
-impl Inner {
-    async fn on_servers(&self, servers: &[ServerId]) -> Result<(), Broken> {
-        for server in self.store.servers_with_games().await? {
+        for server in self.inner.store.servers_with_games().await? {
             if !servers.contains(&server) {
                 self.place_changed(Place::Server(server), Change::Gone)
                     .await?;
@@ -73,8 +59,9 @@ impl Inner {
         Ok(())
     }
 
-    async fn server_there(&self, server: ServerId, channels: &[RoomId]) -> Result<(), Broken> {
-        for channel in self.store.channels_with_games(server).await? {
+    /// A server is there, with all its channels: what else games were proposed in is gone.
+    pub async fn server_there(&self, server: ServerId, channels: &[RoomId]) -> Result<(), Fault> {
+        for channel in self.inner.store.channels_with_games(server).await? {
             let change = match channels.contains(&channel) {
                 true => Change::There,
                 false => Change::Gone,
@@ -83,36 +70,16 @@ impl Inner {
         }
         Ok(())
     }
+}
 
-    async fn place_changed(&self, place: Place, change: Change) -> Result<(), Broken> {
-        let reach = match change {
-            Change::Gone | Change::Troubled => Reach::Lost,
-            Change::There => Reach::Found,
-        };
-        let games = match place {
-            Place::Server(server) => self.store.running_on(server, reach).await?,
-            Place::Channel(channel) => self.store.running_in(channel, reach).await?,
-        };
-        for game in games {
-            let changed = self.reach(game, reach, change).await;
-            // A game that is over by now, or cannot be read, needs nothing.
-            unless_refused(changed)?;
-        }
-        Ok(())
-    }
-
-    async fn reach(&self, game: GameId, reach: Reach, change: Change) -> Result<(), Stop<Broken>> {
+impl Inner {
+    async fn reach(&self, game: GameId, reach: Reach, change: Change) -> Result<(), Stop> {
         let mut taken = self.take(game).await?;
         let done = self.reach_in(&mut taken.live, reach, change).await;
         taken.put_back_after(done)
     }
 
-    async fn reach_in(
-        &self,
-        live: &mut Live,
-        reach: Reach,
-        change: Change,
-    ) -> Result<(), Stop<Broken>> {
+    async fn reach_in(&self, live: &mut Live, reach: Reach, change: Change) -> Result<(), Stop> {
         live.must_go_on()?;
         let mut attendance = live.attendance.clone();
         attendance.reach(reach, self.moment(live));

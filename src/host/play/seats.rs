@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::attendance::{Attendance, Free, Moment, VoteKind};
 use crate::host::game::game_cache::{Life, Live, standing};
 use crate::host::game::waiting;
-use crate::host::ground::error::{Broken, Stop, guard, unless_refused};
+use crate::host::ground::error::{Stop, guard, unless_refused};
 use crate::host::handle::{Host, Inner};
 use crate::host::lobby::closing::is_of;
 use crate::notice::{
@@ -27,9 +27,6 @@ enum Seen {
 impl Host {
     /// Who plays a game and is there, as one person sees it, with what they keep order of. Whoever plays has pressed
     /// something by looking.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn seats(
         &self,
         game: GameId,
@@ -40,9 +37,6 @@ impl Host {
     }
 
     /// The same after something that they have done: that was their press, and what it brought about stands.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn seats_afterwards(
         &self,
         game: GameId,
@@ -79,12 +73,7 @@ impl Host {
 }
 
 impl Inner {
-    async fn seats_of(
-        &self,
-        game: GameId,
-        who: PersonId,
-        seen: Seen,
-    ) -> Result<SeatsView, Stop<Broken>> {
+    async fn seats_of(&self, game: GameId, who: PersonId, seen: Seen) -> Result<SeatsView, Stop> {
         let mut taken = self.take(game).await?;
         let view = self.seats_in(&mut taken.live, who, seen).await;
         taken.put_back_after(view)
@@ -95,7 +84,7 @@ impl Inner {
         live: &mut Live,
         who: PersonId,
         seen: Seen,
-    ) -> Result<SeatsView, Stop<Broken>> {
+    ) -> Result<SeatsView, Stop> {
         let viewer = match live.seat_of(who) {
             Some(seat) => {
                 if seen == Seen::Looked {

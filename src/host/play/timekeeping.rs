@@ -1,12 +1,14 @@
 //! What has to be done in a game whatever anybody presses: reminders, decisions for those whose time is over, the end of
 //! votes and rests, and the end of games that nobody plays any more.
 
+use tracing::Instrument;
+
 use crate::attendance::{Announcement, Attendance, Due, GoneFrom};
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::{Life, Live};
 use crate::host::game::telling::told;
 use crate::host::ground::counted::Missed;
-use crate::host::ground::error::{Broken, Stop, unless_refused};
+use crate::host::ground::error::{Fault, Stop, about, unless_refused};
 use crate::host::ground::messenger::Messenger;
 use crate::host::handle::Inner;
 use crate::notice::{GameId, PersonId};
@@ -46,18 +48,14 @@ impl Inner {
             self.queue.set_alarm(game, Some(now.saturating_add(AGAIN)));
             return;
         }
-        let kept = unless_refused(self.keep_time_in(game, messenger).await);
+        let kept = self.keep_time_in(game, messenger).instrument(about(game));
         // The fault is logged; the alarm must not be lost by it.
-        if self.faults.noted(Some(game), kept).is_err() {
+        if unless_refused(kept.await).is_err() {
             self.queue.set_alarm(game, Some(now.saturating_add(AGAIN)));
         }
     }
 
-    async fn keep_time_in(
-        &self,
-        game: GameId,
-        messenger: &dyn Messenger,
-    ) -> Result<(), Stop<Broken>> {
+    async fn keep_time_in(&self, game: GameId, messenger: &dyn Messenger) -> Result<(), Stop> {
         let gone = self.gone_of(game, messenger).await?;
         let mut taken = self.take(game).await?;
         let kept = self.do_what_is_due(&mut taken.live, &gone).await;
@@ -68,7 +66,7 @@ impl Inner {
         &self,
         live: &mut Live,
         gone: &[(PersonId, GoneFrom)],
-    ) -> Result<(), Stop<Broken>> {
+    ) -> Result<(), Stop> {
         if let Some(missed) = live.missed.take()
             && live.must_go_on().is_ok()
         {
@@ -101,7 +99,7 @@ impl Inner {
         Ok(())
     }
 
-    async fn do_one(&self, live: &mut Live, due: &Due) -> Result<(), Stop<Broken>> {
+    async fn do_one(&self, live: &mut Live, due: &Due) -> Result<(), Stop> {
         match due {
             Due::TimeOut(seat) => {
                 let attendance = live.attendance.clone();
@@ -143,7 +141,7 @@ impl Inner {
     }
 
     /// Does what changes no game, and tells it if it is to be told.
-    async fn done(&self, live: &mut Live, due: &Due, told: Told) -> Result<(), Stop<Broken>> {
+    async fn done(&self, live: &mut Live, due: &Due, told: Told) -> Result<(), Stop> {
         let mut attendance = live.attendance.clone();
         let mut announced = attendance.done(due, self.moment(live));
         match told {
@@ -156,13 +154,13 @@ impl Inner {
     }
 
     /// Whether somebody is told by direct message that the game waits for them.
-    async fn is_told_directly(&self, live: &Live, seat: Seat) -> Result<bool, Broken> {
+    async fn is_told_directly(&self, live: &Live, seat: Seat) -> Result<bool, Fault> {
         let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
         Ok(by_dm.contains(seat))
     }
 
     /// Who is reminded by direct message: nobody of what an order will answer, and not by one after another.
-    async fn to_remind(&self, live: &Live, seat: Seat) -> Result<Option<PersonId>, Broken> {
+    async fn to_remind(&self, live: &Live, seat: Seat) -> Result<Option<PersonId>, Fault> {
         if live.is_ordered(seat) || !self.is_told_directly(live, seat).await? {
             return Ok(None);
         }
@@ -175,11 +173,7 @@ impl Inner {
     }
 
     /// Closes a game before its end.
-    pub(crate) async fn close_in(
-        &self,
-        live: &mut Live,
-        why: Announcement,
-    ) -> Result<(), Stop<Broken>> {
+    pub(crate) async fn close_in(&self, live: &mut Live, why: Announcement) -> Result<(), Stop> {
         let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
         let mut attendance = live.attendance.clone();
         attendance.close();

@@ -6,7 +6,7 @@ use crate::attendance::{Announcement, Attendance, Counted, Due, Newcomer, Say, V
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
 use crate::host::game::telling::told;
-use crate::host::ground::error::{Broken, Rejection, Stop, unless_refused};
+use crate::host::ground::error::{Rejection, Stop, unless_refused};
 use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, Person, PersonId};
 use crate::rules::Seat;
@@ -31,9 +31,6 @@ pub enum Voted {
 
 impl Host {
     /// Opens a vote; whoever opens it says yes.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn open_vote(
         &self,
         game: GameId,
@@ -44,9 +41,6 @@ impl Host {
     }
 
     /// Says yes or no in a vote.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn say_in_vote(
         &self,
         game: GameId,
@@ -68,9 +62,6 @@ impl Host {
     }
 
     /// Asks for a seat that a computer player holds. Who has held a seat of the game does not get another.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn ask_for_seat(&self, game: GameId, who: Person, seat: Seat) -> Result<Voted, Stop> {
         let inner = Arc::clone(&self.inner);
         self.shielded(Some(game), async move {
@@ -83,12 +74,7 @@ impl Host {
 }
 
 impl Inner {
-    async fn vote_in(
-        &self,
-        live: &mut Live,
-        seat: Seat,
-        ballot: Ballot,
-    ) -> Result<Voted, Stop<Broken>> {
+    async fn vote_in(&self, live: &mut Live, seat: Seat, ballot: Ballot) -> Result<Voted, Stop> {
         live.must_go_on()?;
         self.note_press(live, seat).await?;
         let mut attendance = live.attendance.clone();
@@ -106,7 +92,7 @@ impl Inner {
         live: &mut Live,
         who: Person,
         seat: Seat,
-    ) -> Result<Voted, Stop<Broken>> {
+    ) -> Result<Voted, Stop> {
         live.must_go_on()?;
         self.may_take_over(live.id, who.id).await?;
         let newcomer = Newcomer {
@@ -125,7 +111,7 @@ impl Inner {
         seat: Seat,
         attendance: Attendance,
         counted: Counted,
-    ) -> Result<Voted, Stop<Broken>> {
+    ) -> Result<Voted, Stop> {
         let (voted, kind, said) = match counted {
             Counted::Open => {
                 let number = attendance.vote().map_or(0, |vote| vote.number);
@@ -164,7 +150,7 @@ impl Inner {
     }
 
     /// The open vote comes to nothing.
-    async fn end_vote(&self, live: &mut Live) -> Result<Voted, Stop<Broken>> {
+    async fn end_vote(&self, live: &mut Live) -> Result<Voted, Stop> {
         let mut attendance = live.attendance.clone();
         let said = attendance.done(&Due::VoteFailed, self.moment(live));
         // Whoever said yes is shown no panel by it.
@@ -180,7 +166,7 @@ impl Inner {
         attendance: Attendance,
         seat: Seat,
         newcomer: Newcomer,
-    ) -> Result<(), Stop<Broken>> {
+    ) -> Result<(), Stop> {
         let person = Person {
             id: PersonId(newcomer.person),
             name: newcomer.name,

@@ -4,7 +4,7 @@
 use crate::attendance::GoneFrom;
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::{Life, Live};
-use crate::host::ground::error::{Broken, Stop};
+use crate::host::ground::error::{Fault, Stop};
 use crate::host::ground::messenger::{Messenger, Whereabouts};
 use crate::host::handle::Inner;
 use crate::notice::{GameId, PersonId};
@@ -17,7 +17,7 @@ impl Inner {
         &self,
         game: GameId,
         messenger: &dyn Messenger,
-    ) -> Result<Vec<(PersonId, GoneFrom)>, Stop<Broken>> {
+    ) -> Result<Vec<(PersonId, GoneFrom)>, Stop> {
         let overdue = self.overdue_in(game).await?;
         if overdue.is_empty() {
             return Ok(vec![]);
@@ -39,7 +39,7 @@ impl Inner {
         Ok(gone)
     }
 
-    async fn overdue_in(&self, game: GameId) -> Result<Vec<PersonId>, Stop<Broken>> {
+    async fn overdue_in(&self, game: GameId) -> Result<Vec<PersonId>, Stop> {
         let taken = self.take(game).await?;
         let live = &taken.live;
         let overdue: Vec<PersonId> = match live.life {
@@ -51,7 +51,7 @@ impl Inner {
             }
             Life::Played | Life::Abandoned => vec![],
         };
-        taken.put_back_after(Ok::<_, Broken>(overdue))
+        taken.put_back_after(Ok::<_, Fault>(overdue))
     }
 
     /// A computer player holds the seats of those who are gone.
@@ -59,7 +59,7 @@ impl Inner {
         &self,
         live: &mut Live,
         gone: &[(PersonId, GoneFrom)],
-    ) -> Result<(), Stop<Broken>> {
+    ) -> Result<(), Stop> {
         for (who, from) in gone {
             // Somebody else may have taken over the seat meanwhile.
             let Some(seat) = live.seat_of(*who).filter(|_| live.must_go_on().is_ok()) else {

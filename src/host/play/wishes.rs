@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::host::game::game_cache::Live;
-use crate::host::ground::error::{Broken, Stop, guard};
+use crate::host::ground::error::{Stop, guard};
 use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, Panel, PersonId};
 use crate::orders::{Case, SeatOrders, Wish, wished};
@@ -11,9 +11,6 @@ use crate::rules::{Refusal, Seat};
 
 impl Host {
     /// Sets what a player wants in a case, or that they want to be asked. It is kept before this returns.
-    ///
-    /// # Errors
-    /// When it is refused or something broke.
     pub async fn wish(
         &self,
         game: GameId,
@@ -38,7 +35,7 @@ impl Inner {
         seat: Seat,
         case: Case,
         wish: Option<Wish>,
-    ) -> Result<Panel, Stop<Broken>> {
+    ) -> Result<Panel, Stop> {
         let view = self.panel(live, seat)?.view;
         let old = &live.orders[seat];
         let wishes = guard(|| wished(&view, &old.wishes, case, wish))?;

@@ -6,7 +6,7 @@ use super::Delivery;
 use super::calls::Called;
 use super::halt::Halt;
 use crate::host::game::news;
-use crate::host::ground::error::{Broken, guard, unless_refused};
+use crate::host::ground::error::{Fault, guard, unless_refused};
 use crate::notice::{
     CallPost, EndPost, Ended, LobbyState, LobbyView, NewsPost, Notice, NoticeBody, NoticeKey,
     NoticeKind, PersonId, Player, TablePost,
@@ -137,7 +137,7 @@ impl Delivery<'_> {
         Ok(unless_refused(taken.put_back_after(digest))?)
     }
 
-    pub(crate) async fn table(&self) -> Result<Option<TablePost>, Broken> {
+    pub(crate) async fn table(&self) -> Result<Option<TablePost>, Fault> {
         unless_refused(self.inner.table(self.game).await)
     }
 

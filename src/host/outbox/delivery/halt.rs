@@ -1,12 +1,12 @@
 //! Why one message has to wait.
 
-use crate::host::ground::error::{Breakage, Broken};
+use crate::host::ground::error::{Breakage, Fault};
 use crate::host::ground::messenger::Undelivered;
 
 /// Why a message is not made or changed.
 pub(crate) enum Halt {
     Undelivered(Undelivered),
-    Broken(Broken),
+    Fault(Fault),
     /// A place was gone; what is stored has changed.
     Again,
     Stuck,
@@ -18,14 +18,14 @@ impl From<Undelivered> for Halt {
     }
 }
 
-impl From<Broken> for Halt {
-    fn from(broken: Broken) -> Self {
-        Halt::Broken(broken)
+impl From<Fault> for Halt {
+    fn from(fault: Fault) -> Self {
+        Halt::Fault(fault)
     }
 }
 
 impl<E: Breakage> From<E> for Halt {
     fn from(error: E) -> Self {
-        Halt::Broken(error.into())
+        Halt::Fault(error.into())
     }
 }

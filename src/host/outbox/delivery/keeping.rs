@@ -5,7 +5,7 @@ use super::direct::is_only_answered;
 use super::halt::Halt;
 use super::round::Round;
 use crate::attendance::Announcement;
-use crate::host::ground::error::Broken;
+use crate::host::ground::error::Fault;
 use crate::host::ground::messenger::Undelivered;
 use crate::notice::{Destination, NoticeBody, NoticeKey, NoticeKind, Player};
 use crate::rules::Seat;
@@ -226,7 +226,7 @@ impl Delivery<'_> {
     }
 
     /// Once the newest table stands, or will never stand, those before it go.
-    pub(crate) async fn clear_tables(&self, round: &mut Round) -> Result<(), Broken> {
+    pub(crate) async fn clear_tables(&self, round: &mut Round) -> Result<(), Fault> {
         let newest = self.newest_table().await?;
         let stands = newest.as_ref().is_some_and(|newest| match newest.state {
             NoticeState::Sent | NoticeState::Gone => true,
@@ -267,7 +267,7 @@ impl Delivery<'_> {
     }
 
     /// Adds to the news what happened since, before anything newer is said.
-    pub(crate) async fn grow_news(&self, round: &mut Round) -> Result<(), Broken> {
+    pub(crate) async fn grow_news(&self, round: &mut Round) -> Result<(), Fault> {
         for notice in self.notices().await? {
             if notice.key.kind == NoticeKind::News
                 && notice.state == NoticeState::Sent

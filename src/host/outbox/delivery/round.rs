@@ -2,7 +2,7 @@
 //! for that message.
 
 use super::halt::Halt;
-use crate::host::ground::error::Broken;
+use crate::host::ground::error::Fault;
 use crate::host::ground::messenger::Undelivered;
 use crate::host::kept::places::Permit;
 use crate::notice::Destination;
@@ -91,14 +91,11 @@ impl Round {
     }
 
     /// Keeps what went wrong with one message in a place.
-    ///
-    /// # Errors
-    /// When the store is broken: then nothing else can go well.
     pub(crate) fn keep(
         &mut self,
         place: Destination,
         result: Result<bool, Halt>,
-    ) -> Result<(), Broken> {
+    ) -> Result<(), Fault> {
         let why = match result {
             Ok(true) => return Ok(()),
             // It is not known what to say.
@@ -110,7 +107,7 @@ impl Round {
         };
         let mut door = Door::Waits;
         match why {
-            Halt::Broken(broken) => return Err(broken),
+            Halt::Fault(fault) => return Err(fault),
             Halt::Stuck => self.stuck = true,
             Halt::Again => self.again = true,
             Halt::Undelivered(why @ (Undelivered::Later(_) | Undelivered::Full)) => {
