@@ -8,13 +8,12 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
-use crate::cards::{Catalogue, CatalogueError};
 use crate::discord::{self, Connection, DiscordConfig, Signs, StartError};
 use crate::host::{
     Clock, ComputerPlayers, Fault, Host, HostConfig, LobbyLimits, LuckSource, SystemClock,
     SystemLuck,
 };
-use crate::render::Theme;
+use crate::render::{Painter, RenderError, Theme};
 use crate::store::{Store, StoreError};
 use crate::wording::{LanguageError, Languages};
 
@@ -33,8 +32,8 @@ pub struct AppConfig {
     pub clock: Arc<dyn Clock>,
     /// Where secrets come from.
     pub luck: Arc<dyn LuckSource>,
-    /// The cards of an outside pack; without them, the embedded ones.
-    pub cards: Option<&'static Catalogue>,
+    /// What paints, and with which cards; without it, a painter of the embedded ones.
+    pub painter: Option<Arc<Painter>>,
     /// What the ground of pictures is like.
     pub theme: Theme,
     /// What can be spoken; without it, the carried languages.
@@ -57,7 +56,7 @@ impl AppConfig {
             discord,
             clock: Arc::new(SystemClock::default()),
             luck: Arc::new(SystemLuck),
-            cards: None,
+            painter: None,
             theme: Theme::default(),
             languages: None,
             lobbies: LobbyLimits::STANDARD,
@@ -77,9 +76,9 @@ pub enum AppError {
     /// The database.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The embedded cards.
-    #[error(transparent)]
-    Cards(#[from] CatalogueError),
+    /// The painter could not be made ready.
+    #[error("pictures cannot be painted: {0}")]
+    Pictures(#[from] RenderError),
     /// The languages.
     #[error(transparent)]
     Languages(#[from] LanguageError),
@@ -96,10 +95,11 @@ pub async fn serve(
     config: AppConfig,
     end: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), AppError> {
-    let cards = match config.cards {
-        Some(cards) => cards,
-        None => Catalogue::embedded()?,
+    let painter = match config.painter {
+        Some(painter) => painter,
+        None => Arc::new(Painter::new()?),
     };
+    let cards = painter.cards();
     let languages = match config.languages {
         Some(languages) => languages,
         None => Languages::carried()?,
@@ -107,7 +107,7 @@ pub async fn serve(
     let store = Store::open(&config.database).await?;
     let end = End::of(end);
     let connection = tokio::select! {
-        connection = Connection::open(&config.discord, cards, config.theme, languages) => {
+        connection = Connection::open(&config.discord, painter, config.theme, languages) => {
             connection?
                 .with_words_waiting(config.words_wait)
                 .with_signs(config.signs)

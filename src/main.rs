@@ -4,6 +4,7 @@ mod program;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand, ValueEnum};
@@ -20,6 +21,7 @@ use viceroy::discord::{DiscordConfig, Transport};
 use viceroy::lab::{self, Counted, Player, Players, Simulation};
 use viceroy::notice::GameId;
 use viceroy::packs;
+use viceroy::render::Painter;
 use viceroy::rules::{Agreement, Module, Ruleset};
 use viceroy::store::Store;
 
@@ -290,7 +292,7 @@ async fn run() -> Result<(), Failure> {
                     .map_or(Transport::Discord, Transport::Proxied),
             };
             let app = AppConfig {
-                cards: Some(config.catalogue()?),
+                painter: Some(Arc::new(Painter::with_cards(config.catalogue()?)?)),
                 theme: config.theme,
                 languages: Some(config.languages()?),
                 lobbies: config.lobbies,

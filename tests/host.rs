@@ -1,5 +1,5 @@
 //! The application with a chat in memory: lobbies, whole games with restarts, and what is said when.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::wildcard_enum_match_arm)]
 
 #[path = "host/absence.rs"]
 mod absence;
@@ -11,8 +11,6 @@ mod chat;
 mod closing;
 #[path = "host/computers.rs"]
 mod computers;
-#[path = "host/crashes.rs"]
-mod crashes;
 #[path = "host/delivery.rs"]
 mod delivery;
 #[path = "host/direct.rs"]
@@ -25,6 +23,8 @@ mod economy;
 mod exported;
 #[path = "host/feeds.rs"]
 mod feeds;
+#[path = "common/folder.rs"]
+mod folder;
 #[path = "host/gone.rs"]
 mod gone;
 #[path = "host/handing.rs"]

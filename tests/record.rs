@@ -51,7 +51,7 @@ fn of_all_kinds() -> Vec<Value> {
     for ruleset in rulesets::editions() {
         records.extend(recorded(&ruleset, 3));
     }
-    for ruleset in rulesets::all().into_iter().step_by(109) {
+    for ruleset in rulesets::all().into_iter().step_by(rulesets::step(109)) {
         records.extend(recorded(&ruleset, 1));
     }
     records.extend(of_diamonds::records());

@@ -2,12 +2,14 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use serde_json::json;
 use standin::{AheadClock, Clock, Greeting, GreetingCommand, RateLimits, StandinConfig, intents};
 use viceroy::app::{self, AppConfig};
 use viceroy::discord::{DiscordConfig, Loopback, Transport};
+use viceroy::render::Painter;
 use viceroy::wording::{Wording, lobby};
 
 use super::config::Config;
@@ -18,7 +20,8 @@ use super::signal::asked_to_end;
 
 /// Starts a stand-in of Discord and the bot in it.
 pub async fn play(config: Config) -> Result<(), Failure> {
-    let (cards, languages) = (config.catalogue()?, config.languages()?);
+    let painter = Arc::new(Painter::with_cards(config.catalogue()?)?);
+    let languages = config.languages()?;
     // The pretend server is kept beside the games: both survive the same accidents.
     let keep = config.database.with_extension("playground");
     let greeting = greeting(languages.first());
@@ -37,7 +40,7 @@ pub async fn play(config: Config) -> Result<(), Failure> {
         standin.api_base()
     );
     let app = AppConfig {
-        cards: Some(cards),
+        painter: Some(painter),
         theme: config.theme,
         languages: Some(languages),
         lobbies: config.lobbies,

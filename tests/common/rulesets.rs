@@ -191,3 +191,15 @@ fn sizes(edition: Edition, options: Options) -> impl Iterator<Item = Arc<Ruleset
         ruleset.unwrap_or_else(|why| panic!("{edition:?} {options:?} {seats} {rivals}: {why}"))
     })
 }
+
+/// Whether tests try all that they can: with `VICEROY_LONG` set.
+#[allow(dead_code, reason = "some tests are quick enough as they are")]
+pub fn is_long() -> bool {
+    std::env::var_os("VICEROY_LONG").is_some()
+}
+
+/// Of a list every so many are tried, and in a short run a fifth of them.
+#[allow(dead_code, reason = "some tests are quick enough as they are")]
+pub fn step(of: usize) -> usize {
+    if is_long() { of } else { 5 * of }
+}

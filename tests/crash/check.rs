@@ -92,7 +92,8 @@ pub async fn all_there_once(evening: &mut Evening, thread: Snowflake) -> Kept {
             .await;
         assert!(said.is_some(), "{button} was never said");
     }
-    evening.bot.take().unwrap().end().await;
+    let ended = evening.bot.take().unwrap().end().await;
+    assert!(ended.success());
 
     let kept = Kept::read(evening).await;
     answers_are_there_once(evening, &kept);

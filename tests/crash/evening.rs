@@ -82,7 +82,9 @@ impl Evening {
     pub async fn start_bot(&mut self) {
         loop {
             let crash_at = self.crashes.pop_front();
-            let bot = Bot::start(&self.standin, self.folder.path(), crash_at);
+            let mut variables = vec![("RUST_LOG", "warn")];
+            variables.extend(crash_at.map(|at| ("VICEROY_CRASH_AT", at)));
+            let bot = Bot::start(&self.standin, self.folder.path(), &variables);
             let death = bot.death();
             self.bot = Some(bot);
             tokio::select! {

@@ -6,6 +6,7 @@
     reason = "a test fails by panicking, and looks for the one thing it is about"
 )]
 
+#[path = "../common/bot.rs"]
 mod bot;
 mod check;
 #[path = "../../crates/standin/tests/common/wire/mod.rs"]

@@ -11,7 +11,7 @@ use crate::player::Player;
 use crate::totals::totals;
 
 /// How many deaths there are in all, unless `VICEROY_CRASH_DEATHS` asks for others.
-const DEATHS: u32 = 20;
+const DEATHS: u32 = 8;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whole_games_survive_deaths_at_random_moments() {

@@ -5,15 +5,14 @@ use rand::{RngExt, SeedableRng};
 use serde_json::json;
 use standin::{InteractionOutcome, SeenMessage, Snowflake, Standin, Trouble, UserHandle};
 
-use crate::guest::Did;
+use crate::guest::{Did, command};
 use crate::panel::{Taste, actions};
 use crate::server::{SOON, Server};
 
 /// Lets somebody say that they play by direct message.
 pub async fn choose_dm(server: &Server, name: &str) {
     let user = server.standin.user(name);
-    let asked = user.command(server.lobby, "viceroy", &["settings"], json!({}));
-    let asked = asked.unwrap().settled().await.message().unwrap();
+    let asked = command(&user, server.lobby, "settings", json!({})).await;
     let by_dm = asked.button("By direct message").unwrap();
     let chosen = user.press(asked.id, &by_dm.custom_id).unwrap();
     chosen.settled().await;
@@ -65,13 +64,6 @@ impl Player {
         let (user, room) = (self.user.clone(), self.room);
         let found = user.wait_to_see(room, SOON, |messages| self.question(messages));
         found.await.expect("a panel asks something")
-    }
-
-    pub async fn press(&self, panel: &SeenMessage, button: &str) -> SeenMessage {
-        let mut buttons = panel.buttons.iter();
-        let button = buttons.find(|b| b.custom_id.starts_with(button)).unwrap();
-        let done = self.user.press(panel.id, &button.custom_id).unwrap();
-        done.settled().await.message().unwrap()
     }
 
     /// Answers what the newest panel asks, if anything.

@@ -1,25 +1,22 @@
 //! Two of three people bid on a colour with two cards (R-AUC-06): each says in the open what they would like, and says
 //! something else, or insists.
 
-use std::sync::Arc;
-
 use standin::{SeenMessage, Snowflake};
 use viceroy::cards::Colour;
-use viceroy::host::SeededLuck;
 use viceroy::rules::{AuctionPlace, Bid, Claim, Fact, Offer, OpenFact, Seat, Table};
 
 use crate::asked::{asked, steps};
 use crate::clicks::{button, pick, take_gems, way_to};
 use crate::guest::Guest;
 use crate::panel::Taste;
+use crate::reads::Reads;
 use crate::server::{SOON, Server};
 
 const NAMES: [&str; 3] = ["Anna", "Ben", "Chiara"];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
+    let server = Server::dealt(1).await;
     let thread = server.start_game(&NAMES).await;
     let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
     second_turn(&server, &mut guests, thread).await;
@@ -37,10 +34,7 @@ async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
     ben_is_shown("Anna: Base!", ben, thread).await;
     // Until Ben has answered she may think again.
     let said = anna.look(thread).await;
-    assert!(
-        said.content
-            .contains("You can take it back until the other player has answered")
-    );
+    said.reads("You can take it back until the other player has answered");
     let take_back = button(&said, "v1:back:").expect("a way to take it back");
     let said = anna.perform(said.id, &take_back).await;
     assert!(way_to(&said, |o| *o == Offer::Insist).is_some(), "{said:?}");
@@ -67,10 +61,7 @@ async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
     // Chiara takes gems for her pass, both go on to the next auction, and there one of them gives way.
     take_gems(chiara, thread).await;
     let panel = anna.look(thread).await;
-    assert!(
-        panel.content.contains("turn 2 of 12, auction 2"),
-        "{panel:?}"
-    );
+    panel.reads("turn 2 of 12, auction 2");
     bid(anna, ben, thread, wanted).await;
     conflict(&server, anna, ben, thread).await;
     pick(ben, thread, |o| *o == Offer::Claim(Claim::Tip)).await;
@@ -80,7 +71,6 @@ async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
     assert_eq!(taken.len(), 2);
     assert!(taken.contains(&(Seat(0), AuctionPlace::Base)), "{taken:?}");
     assert!(taken.contains(&(Seat(1), AuctionPlace::Tip)), "{taken:?}");
-    server.leave().await;
 }
 
 fn pass(offer: &Offer) -> bool {
@@ -153,6 +143,7 @@ fn pictured(panel: &SeenMessage, words: &str) -> bool {
 
 /// Somebody who only watches reads it in the thread.
 async fn read(server: &Server, thread: Snowflake, words: &str) {
+    server.calm().await;
     let watcher = server.standin.user("Emil");
     let told = watcher
         .wait_to_see(thread, SOON, |posts| {

@@ -2,12 +2,11 @@
 
 use serde_json::json;
 use standin::{SeenMessage, Snowflake};
-use viceroy::notice::GameId;
 
 use crate::by_dm::{Player, has_button};
-use crate::guest::{Did, Guest};
-use crate::server::{SOON, Server, stored};
-use crate::totals::totals;
+use crate::guest::command;
+use crate::reads::Reads;
+use crate::server::{SOON, Server};
 
 fn that_stay(messages: &[SeenMessage]) -> Vec<&SeenMessage> {
     messages.iter().filter(|m| !m.ephemeral).collect()
@@ -28,74 +27,12 @@ async fn press_named(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn one_person_plays_with_three_computer_players_in_a_thread() {
-    let mut server = Server::start().await;
-    let lobby = server.new_table("Anna").await;
-    let shown = server.standin.user("Anna").message(lobby).unwrap();
-    let panel = press_named(&server, "Anna", &shown, "+ Computer player").await;
-    assert!(
-        panel.ephemeral && panel.content.contains("**Hard**"),
-        "{panel:?}"
-    );
-    // A hard one thinks for a minute in a whole game; it plays where nobody watches.
-    for level in ["+ Easy", "+ Normal", "+ Easy"] {
-        press_named(&server, "Anna", &panel, level).await;
-    }
-    server.calm().await;
-    let shown = server.standin.user("Anna").message(lobby).unwrap();
-    for (level, count) in [("easy", 2), ("normal", 1)] {
-        let named = format!("(computer, {level})");
-        assert_eq!(shown.content.matches(&named).count(), count, "{shown:?}");
-    }
-    assert!(shown.content.contains("4 of 4"), "{}", shown.content);
-    assert!(
-        shown.content.contains("as much time as they want"),
-        "{}",
-        shown.content
-    );
-    server.press("Anna", lobby, "v1:start:").await;
-    let thread = lobby;
-    let anna = server.standin.user("Anna");
-    let table = |messages: &[SeenMessage]| {
-        let mut all = messages.iter();
-        all.find(|m| has_button(m, "v1:table:")).map(drop)
-    };
-    anna.wait_to_see(thread, SOON, table)
-        .await
-        .expect("a table");
-    let mut guest = Guest::new(&server.standin, "Anna", 3);
-    let mut idle = 0;
-    while idle < 2 {
-        server.computers_have_answered().await;
-        server.calm().await;
-        idle = match guest.act(thread).await {
-            Did::Something => 0,
-            Did::Nothing => idle + 1,
-        };
-    }
-    let messages = anna.sees(thread);
-    let posts = that_stay(&messages);
-    // Twelve turns, the table, and the end.
-    assert!(posts.len() <= 14, "{} posts stay", posts.len());
-    let pinged: Vec<_> = posts.iter().filter(|m| !m.pings.is_empty()).collect();
-    assert!(pinged.is_empty(), "nobody has to be called: {pinged:?}");
-    server.stop().await;
-    let (facts, ruleset) = stored(&server.database(), GameId(1)).await;
-    assert_eq!(totals(&facts, &ruleset).len(), 4);
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_person_plays_with_computer_players_where_nobody_watches() {
-    let mut server = Server::start().await;
+    let server = Server::start().await;
     let mut anna = Player::new(&server.standin, "Anna", 2);
     let room = anna.room;
-    let opened = anna.user.command(room, "viceroy", &["new"], json!({}));
-    let said = opened.unwrap().settled().await.message().unwrap();
-    assert!(
-        said.content.contains("nobody else sees it"),
-        "{}",
-        said.content
-    );
+    let said = command(&anna.user, room, "new", json!({})).await;
+    said.reads("nobody else sees it");
     let lobby = |messages: &[SeenMessage]| {
         let lobby = messages.iter().find(|m| has_button(m, "v1:start:"));
         lobby.cloned()
@@ -104,11 +41,7 @@ async fn one_person_plays_with_computer_players_where_nobody_watches() {
     assert!(!has_button(&lobby, "v1:join:"), "nobody else can come");
     assert_eq!(lobby.content.matches("(computer, normal)").count(), 3);
     let panel = press_named(&server, "Anna", &lobby, "+ Computer player").await;
-    assert!(
-        panel.content.contains("Every seat is taken"),
-        "{}",
-        panel.content
-    );
+    panel.reads("Every seat is taken");
     let dismiss = panel
         .buttons
         .iter()
@@ -118,11 +51,7 @@ async fn one_person_plays_with_computer_players_where_nobody_watches() {
     press_named(&server, "Anna", &panel, "+ Hard").await;
     server.calm().await;
     let started = server.press("Anna", lobby.id, "v1:start:").await;
-    assert!(
-        started.content.contains("comes here"),
-        "{}",
-        started.content
-    );
+    started.reads("comes here");
     let ended = |messages: &[SeenMessage]| {
         messages
             .iter()
@@ -146,9 +75,8 @@ async fn one_person_plays_with_computer_players_where_nobody_watches() {
     let stays: Vec<Snowflake> = that_stay(&seen).iter().map(|m| m.id).collect();
     assert_eq!(stays.len(), 2, "the lobby and the end: {seen:?}");
     let over = anna.user.message(lobby.id).unwrap();
-    assert!(over.content.contains("is over"), "{}", over.content);
+    over.reads("is over");
     // Nothing was said anywhere else.
     let elsewhere = anna.user.sees(server.lobby);
     assert!(that_stay(&elsewhere).is_empty(), "{elsewhere:?}");
-    server.stop().await;
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 use standin::{Fault, LoggedRequest};
 
 use crate::by_dm::{Player, choose_dm, has_button};
-use crate::faults::time::{Time, server_in_time};
+use crate::faults::time::Time;
 use crate::guest::{Did, Guest};
 use crate::server::{Server, luck_of_this_test};
 
@@ -21,7 +21,7 @@ struct Evening {
 
 impl Evening {
     async fn begin() -> Evening {
-        let (server, time) = server_in_time(luck_of_this_test()).await;
+        let (server, time) = Server::in_time(luck_of_this_test()).await;
         choose_dm(&server, "Anna").await;
         let thread = server.start_game(&["Anna", "Ben"]).await;
         Evening {
@@ -79,7 +79,6 @@ async fn what_was_pressed_on_is_deleted_by_the_press() {
     let deleted = evening.next_question(Duration::from_secs(14 * 60)).await;
     let mine: Vec<_> = deleted.iter().filter(mine).collect();
     assert!(mine.len() == 1 && !by_token(mine[0]), "{mine:?}");
-    evening.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -102,7 +101,6 @@ async fn where_the_token_does_not_help_the_bot_deletes() {
         let by_bot = deleted.iter().filter(|r| r.path.contains(&room)).count();
         assert_eq!(by_bot, 1, "{fault:?}: {deleted:?}");
     }
-    evening.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,23 +1,20 @@
 //! A play that is being put together is nobody else's business, survives a restart and counts once.
 
-use std::sync::Arc;
-
 use standin::{SeenMessage, Snowflake, UserHandle};
-use viceroy::host::SeededLuck;
 use viceroy::rules::{Offer, OpenFact, Phase};
 
 use crate::asked::{asked, steps};
 use crate::clicks::{button, commit, pick, take_gems, way_to};
 use crate::guest::Guest;
 use crate::panel::Taste;
+use crate::reads::Reads;
 use crate::server::Server;
 
 const NAMES: [&str; 2] = ["Anna", "Ben"];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_draft_is_private_survives_a_restart_and_counts_once() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
+    let mut server = Server::dealt(1).await;
     let thread = server.start_game(&NAMES).await;
     let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
     first_round(&server, &mut guests, thread).await;
@@ -56,10 +53,7 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     };
     let late = anna.user.press_late(placed.id, &old).unwrap();
     let said = late.settled().await.message().unwrap();
-    assert!(
-        said.content.contains("has been answered or has changed"),
-        "{said:?}"
-    );
+    said.reads("has been answered or has changed");
     assert_eq!(placed.buttons, said.buttons);
     assert_eq!(steps(&server).await.len(), stored, "nothing counts yet");
     server.calm().await;
@@ -68,7 +62,7 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     // Taking it back gives the whole draft again.
     let now = commit(&said).unwrap();
     let done = anna.perform(said.id, &now).await;
-    assert!(done.content.contains("take it back"), "{done:?}");
+    done.reads("take it back");
     let taken = button(&done, "v1:back:").unwrap();
     let restored = anna.perform(done.id, &taken).await;
     // The question has a new number; what is asked next in it is the same.
@@ -88,7 +82,6 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     let twice = anna.user.press_late(restored.id, &now).unwrap();
     twice.settled().await.message().unwrap();
     assert_eq!(steps(&server).await.len(), counted);
-    server.leave().await;
 }
 
 /// Everybody passes the first auction; then everybody is asked what to develop.

@@ -2,6 +2,7 @@
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
+use serde_json::Value;
 use standin::{InteractionOutcome, SeenMessage, Snowflake, Standin, Trouble, UserHandle};
 
 use crate::panel::{self, Action, Taste, actions};
@@ -122,19 +123,38 @@ impl Guest {
     }
 }
 
+/// Uses a command of ours; gives what the user is shown.
+pub async fn command(
+    user: &UserHandle,
+    room: Snowflake,
+    part: &str,
+    options: Value,
+) -> SeenMessage {
+    let used = user.command(room, "viceroy", &[part], options);
+    used.unwrap().settled().await.message().unwrap()
+}
+
 /// Everybody plays until nobody is asked anything any more: then the game is over.
 pub async fn play_to_the_end(standin: &Standin, thread: Snowflake, names: &[&str]) {
+    play_rounds(standin, thread, names, usize::MAX).await;
+}
+
+/// The same for so many rounds at most.
+pub async fn play_rounds(standin: &Standin, thread: Snowflake, names: &[&str], most: usize) {
     let guests = names.iter().enumerate();
     let mut guests: Vec<Guest> = guests
         .map(|(i, name)| Guest::new(standin, name, i as u64))
         .collect();
     let mut idle = 0;
-    while idle < names.len() {
+    for _ in 0..most {
         for guest in &mut guests {
             match guest.act(thread).await {
                 Did::Something => idle = 0,
                 Did::Nothing => idle += 1,
             }
+        }
+        if idle >= names.len() {
+            return;
         }
     }
 }

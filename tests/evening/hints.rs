@@ -1,17 +1,14 @@
 //! Hints: a button on a panel, an answer beside it, in the thread and by direct message; and a table without.
 
-use std::sync::Arc;
-
 use serde_json::json;
 use standin::{SeenMessage, UserHandle};
 use viceroy::discord::custom_id::{Spot, Ticket};
-use viceroy::host::SeededLuck;
 use viceroy::notice::GameId;
 use viceroy::rules::PromptId;
 
-use crate::by_dm::{Player, choose_dm};
 use crate::guest::Guest;
 use crate::panel::Taste;
+use crate::reads::Reads;
 use crate::server::{SOON, Server};
 use crate::spelling;
 
@@ -57,7 +54,7 @@ fn are_there(hints: &SeenMessage, panel: &SeenMessage) {
 
 /// Whether every line that names something goes on with sentences.
 fn reads_well(hints: &SeenMessage) {
-    assert!(hints.content.contains("What looks best to me"), "{hints:?}");
+    hints.reads("What looks best to me");
     let options = hints.content.lines().filter(|line| line.contains(". **"));
     for line in options {
         let named = line
@@ -75,8 +72,7 @@ fn reads_well(hints: &SeenMessage) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
     let names = ["Anna", "Ben"];
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
+    let server = Server::dealt(1).await;
     let thread = server.start_game(&names).await;
     let mut guests = Guest::all(&server.standin, &names, Taste::ByLot);
     let (mut hinted, mut bids, mut places, mut old) = (0, 0, 0, None);
@@ -124,29 +120,12 @@ async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
     let button = panel.button("Hint").unwrap().custom_id.clone();
     let late = anna.press_late(panel.id, &button).unwrap().settled().await;
     let late = late.message().unwrap();
-    assert!(late.content.contains("not open any more"), "{late:?}");
+    late.reads("not open any more");
     // Who does not play is told nothing.
     let gina = server.standin.user("Gina");
     let spied = gina.press_late(thread, &button).unwrap().settled().await;
     let spied = spied.message().unwrap();
     assert!(!spied.content.contains("looks best"), "{spied:?}");
-    server.leave().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn hints_come_beside_a_panel_that_is_a_direct_message() {
-    let server = Server::start().await;
-    choose_dm(&server, "Anna").await;
-    server.start_game(&["Anna", "Ben"]).await;
-    let mut player = Player::new(&server.standin, "Anna", 1);
-    let panel = player.wait_for_question().await;
-    let hints = hint(&player.user, &panel).await;
-    assert!(hints.ephemeral && hints.id != panel.id, "{hints:?}");
-    reads_well(&hints);
-    assert!(!named(&hints).is_empty());
-    let now = player.user.message(panel.id).unwrap();
-    assert_eq!(now.content, panel.content);
-    server.leave().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -160,7 +139,7 @@ async fn a_table_can_forbid_them() {
     let menu = &menu.unwrap().custom_id;
     let chosen = anna.select(panel.id, menu, &["hints=forbidden"]).unwrap();
     let chosen = chosen.settled().await.message().unwrap();
-    assert!(chosen.content.contains("plays without hints"), "{chosen:?}");
+    chosen.reads("plays without hints");
     let said = anna.wait_to_see(server.lobby, SOON, |messages| {
         let lobby = messages.iter().find(|m| m.id == lobby)?;
         lobby.content.contains("plays without hints").then_some(())
@@ -181,6 +160,5 @@ async fn a_table_can_forbid_them() {
     let forged = spelling::format(&ticket);
     let told = anna.press_late(panel.id, &forged).unwrap().settled().await;
     let told = told.message().unwrap();
-    assert!(told.content.contains("without hints"), "{told:?}");
-    server.leave().await;
+    told.reads("without hints");
 }

@@ -3,6 +3,8 @@
 use serde_json::json;
 use standin::InteractionOutcome;
 
+use crate::guest::command;
+use crate::reads::Reads;
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -19,8 +21,7 @@ async fn a_card_is_shown_large_to_whoever_asks() {
         ("32", "Captain (32)"),
         ("act of succ", "Act of Succession (65)"),
     ] {
-        let asked = gina.command(server.lobby, "viceroy", &["card"], json!({"which": which}));
-        let shown = asked.unwrap().settled().await.message().unwrap();
+        let shown = command(&gina, server.lobby, "card", json!({"which": which})).await;
         assert!(
             shown.ephemeral && shown.content.contains(title),
             "{shown:?}"
@@ -29,9 +30,7 @@ async fn a_card_is_shown_large_to_whoever_asks() {
         let said = shown.attachments[0].about.description.clone();
         assert!(said.unwrap().contains(title));
     }
-    let asked = gina.command(server.lobby, "viceroy", &["card"], json!({"which": "zzz"}));
-    let said = asked.unwrap().settled().await.message().unwrap();
+    let said = command(&gina, server.lobby, "card", json!({"which": "zzz"})).await;
     assert!(said.ephemeral && said.attachments.is_empty());
-    assert!(said.content.contains("no card of that name"), "{said:?}");
-    server.leave().await;
+    said.reads("no card of that name");
 }

@@ -8,9 +8,9 @@
 mod analysis;
 mod asked;
 mod bad_input;
+#[path = "../common/bot.rs"]
+mod bot;
 mod by_dm;
-#[path = "../common/check.rs"]
-mod check;
 #[path = "../../crates/standin/tests/common/wire/mod.rs"]
 mod checks;
 mod claims;
@@ -19,15 +19,13 @@ mod computers;
 mod continuation;
 #[path = "../common/diamonds.rs"]
 mod diamonds;
-mod dm;
 mod dm_alone;
 mod dm_tokens;
 mod drafts;
 mod economy;
-mod editions;
-mod every_law;
-mod expansion;
 mod faults;
+#[path = "../common/folder.rs"]
+mod folder;
 mod forwarder;
 mod guest;
 mod hang_guard;
@@ -36,6 +34,8 @@ mod languages;
 mod looking_up;
 mod new_database;
 mod organising;
+#[path = "../common/painter.rs"]
+mod painter;
 #[path = "../common/panel.rs"]
 mod panel;
 mod players;
@@ -45,6 +45,7 @@ mod process;
 #[path = "../common/pseudo.rs"]
 mod pseudo;
 mod rates;
+mod reads;
 mod reopened;
 mod rules;
 #[path = "../common/scramble/mod.rs"]
@@ -54,6 +55,7 @@ mod servers;
 mod spelling;
 mod starting;
 mod taps;
+mod terms;
 #[path = "../common/totals.rs"]
 mod totals;
 mod transcript;

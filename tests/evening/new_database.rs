@@ -8,6 +8,7 @@ use viceroy::host::SystemLuck;
 use viceroy::notice::GameId;
 use viceroy::store::Store;
 
+use crate::folder::folder;
 use crate::server::{SOON, Server};
 use crate::spelling::parse;
 
@@ -28,7 +29,7 @@ async fn table(server: &Server, name: &str, but: Option<Snowflake>) -> SeenMessa
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_buttons_of_an_old_database_do_nothing_in_a_new_one() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let config = StandinConfig::on_any_port();
     let mut server = Server::open(config, folder, Arc::new(SystemLuck)).await;
     let old = table(&server, "Anna", None).await;

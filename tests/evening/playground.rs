@@ -7,6 +7,8 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use crate::folder::folder;
+use crate::reads::Reads;
 use crate::server::SOON;
 
 /// A running playground, which ends with this value.
@@ -18,7 +20,7 @@ struct Playground {
 impl Playground {
     /// Starts it where it is told to listen.
     fn at(addr: &str) -> Playground {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = folder();
         let child = Command::new(env!("CARGO_BIN_EXE_viceroy"))
             .current_dir(folder.path())
             .env("PLAYGROUND_ADDR", addr)
@@ -55,7 +57,7 @@ async fn it_listens_on_the_own_address_of_version_6() {
         let mut stderr = playground.child.stderr.take().unwrap();
         stderr.read_to_string(&mut said).unwrap();
         assert_eq!((printed.as_str(), said.lines().count()), ("", 1), "{said}");
-        assert!(said.contains("this computer has no address ::1"), "{said}");
+        said.reads("this computer has no address ::1");
         return;
     }
     let (_, base) = printed.trim().rsplit_once(' ').unwrap();

@@ -8,8 +8,10 @@ use viceroy::discord::Signs;
 use viceroy::host::SeededLuck;
 
 use crate::asked::{asked, steps};
-use crate::guest::Guest;
+use crate::folder::folder;
+use crate::guest::{Guest, command};
 use crate::panel::Taste;
+use crate::reads::Reads;
 use crate::server::{SOON, Server, luck_of_this_test};
 
 async fn pressed(user: &UserHandle, on: &SeenMessage, label: &str) -> SeenMessage {
@@ -30,8 +32,7 @@ fn titled(page: &SeenMessage, title: &str) {
 async fn anybody_can_leaf_through_the_rules() {
     let server = Server::start().await;
     let gina = server.standin.user("Gina");
-    let asked = gina.command(server.lobby, "viceroy", &["rules"], json!({}));
-    let first = asked.unwrap().settled().await.message().unwrap();
+    let first = command(&gina, server.lobby, "rules", json!({})).await;
     titled(&first, "What it is about");
     assert_eq!(first.attachments.len(), 1);
     assert!(first.button("Previous").unwrap().disabled);
@@ -68,7 +69,6 @@ async fn anybody_can_leaf_through_the_rules() {
         panic!("no page");
     };
     titled(&icons, "What the icons mean");
-    server.leave().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -86,29 +86,20 @@ async fn a_table_explains_what_it_plays_and_its_shuffles() {
     titled(&page, "A turn");
     assert!(!page.content.contains("discard"), "{}", page.content);
     let page = pressed(&gina, &page, "Next").await;
-    assert!(
-        page.content.contains("virtual opponent"),
-        "{}",
-        page.content
-    );
+    page.reads("virtual opponent");
 
     // The lobby shows half of the hash before anybody joins, the page all of it.
     let page = pressed(&gina, &lobby, "Fair shuffles").await;
     titled(&page, "Fair shuffles");
     let hash = page.content.split('`').nth(1).unwrap();
     assert_eq!(hash.len(), 64, "{hash}");
-    assert!(
-        lobby.content.contains(&format!("`{}…`", &hash[..32])),
-        "{}",
-        lobby.content
-    );
+    lobby.reads(&format!("`{}…`", &hash[..32]));
     assert!(!lobby.content.contains(hash));
-    server.leave().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_panel_and_a_refusal_lead_to_the_rules() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let names = ["Anna", "Ben"];
     let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
     let thread = server.start_game(&names).await;
@@ -134,13 +125,11 @@ async fn a_panel_and_a_refusal_lead_to_the_rules() {
         }
     }
     let before = steps(&server).await.len();
-    let sent = anna.command(thread, "viceroy", &["choose"], json!({"what": "attack"}));
-    let refused = sent.unwrap().settled().await.message().unwrap();
-    assert!(refused.content.contains("no attack token"), "{refused:?}");
+    let refused = command(&anna, thread, "choose", json!({"what": "attack"})).await;
+    refused.reads("no attack token");
     let why = pressed(&anna, &refused, "Why can't I?").await;
     titled(&why, "The auction");
     assert_eq!(steps(&server).await.len(), before);
-    server.leave().await;
 }
 
 async fn first_page(user: &UserHandle, room: standin::Snowflake) -> SeenMessage {
@@ -151,7 +140,7 @@ async fn first_page(user: &UserHandle, room: standin::Snowflake) -> SeenMessage 
 /// Registered in the background, and used wherever a sign stands.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn signs_become_our_own_emojis_which_are_registered_once() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let luck = luck_of_this_test();
     let mut server = Server::without_bot(StandinConfig::on_any_port(), folder, luck).await;
     server.signs = Signs::Drawn;
@@ -189,5 +178,4 @@ async fn signs_become_our_own_emojis_which_are_registered_once() {
     let learnt = async || first_page(&gina, lobby).await.content.contains(&spelled);
     assert!(crate::server::holds_soon(learnt).await);
     assert_eq!(made(&server), before);
-    server.leave().await;
 }

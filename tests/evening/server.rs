@@ -1,30 +1,34 @@
 //! A bot in this process, connected to a stand-in.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::thread;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use sqlx::{ConnectOptions, Row};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Row, SqliteConnection};
 use standin::{Snowflake, Standin, StandinConfig, start};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use viceroy::app::{self, AppConfig, AppError};
-use viceroy::cards::Catalogue;
 use viceroy::discord::{DiscordConfig, Loopback, Signs, Transport};
 use viceroy::host::{
     Clock, ComputerPlayers, LuckSource, NoLuck, SeededLuck, SystemClock, SystemLuck,
 };
 use viceroy::notice::{GameId, PressId, Salt};
+use viceroy::render::Painter;
 use viceroy::rules::{Fact, Ruleset, StepMark};
 use viceroy::store::Secret;
 use viceroy::store::Store;
 use viceroy::wording::Languages;
 
 use crate::checks::{Manners, Watch};
+use crate::faults::time::Time;
+use crate::folder::folder;
 use crate::forwarder::{Forwarder, NAME};
 use crate::hang_guard::HangGuard;
+use crate::painter::painter;
 
 /// How long a test waits for something that should happen at once.
 pub const SOON: Duration = Duration::from_secs(60);
@@ -70,12 +74,14 @@ pub struct Server {
     folder: tempfile::TempDir,
     luck: Arc<dyn LuckSource>,
     disguise: Option<Forwarder>,
-    /// What the bot speaks, if it is more than what it carries.
-    pub languages: Option<Languages>,
-    /// The cards of an outside pack, if the bot has one.
-    pub cards: Option<&'static Catalogue>,
+    /// What the bot speaks.
+    pub languages: Languages,
+    /// What paints the bot's pictures, and with which cards.
+    pub painter: Arc<Painter>,
     /// The bot's clock.
     pub clock: Arc<dyn Clock>,
+    /// The same, if it can be set forward.
+    time: Option<Time>,
     /// How long words wait for their pictures: in most tests as long as it takes, on however busy a machine.
     pub words_wait: Duration,
     /// How signs look: in most tests as in every font, so that nothing is registered beside what a test is about.
@@ -101,15 +107,35 @@ pub fn luck_of_this_test() -> Arc<dyn LuckSource> {
     Arc::new(Luck(SeededLuck::new(seed)))
 }
 
+/// The languages that the bot carries, read once for all tests.
+fn carried() -> Languages {
+    static CARRIED: LazyLock<Languages> = LazyLock::new(|| Languages::carried().unwrap());
+    CARRIED.clone()
+}
+
 impl Server {
     pub async fn start() -> Server {
-        let folder = tempfile::tempdir().unwrap();
-        Server::open(StandinConfig::on_any_port(), folder, luck_of_this_test()).await
+        Server::in_time(luck_of_this_test()).await.0
+    }
+
+    /// One for which time can be set forward. It passes quickly while anybody waits for the bot to come to rest.
+    pub async fn in_time(luck: Arc<dyn LuckSource>) -> (Server, Time) {
+        let time = Time::default();
+        let config = StandinConfig {
+            clock: standin::Clock::Ahead(time.discords.clone()),
+            ..StandinConfig::on_any_port()
+        };
+        let folder = folder();
+        let mut server = Server::without_bot(config, folder, luck).await;
+        server.clock = Arc::new(time.clone());
+        server.time = Some(time.clone());
+        server.begin().await;
+        (server, time)
     }
 
     /// One that deals as the bot does outside of tests: with luck of the system, and with every press mixed in.
     pub async fn start_with_real_luck() -> Server {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = folder();
         let luck = Arc::new(Luck(SystemLuck));
         Server::open(StandinConfig::on_any_port(), folder, luck).await
     }
@@ -118,6 +144,11 @@ impl Server {
     pub async fn kept_in(folder: tempfile::TempDir, luck: Arc<dyn LuckSource>) -> Server {
         let config = StandinConfig::on_any_port().kept_in(folder.path().join(STANDIN));
         Server::open(config, folder, luck).await
+    }
+
+    /// One with deals that follow from a number.
+    pub async fn dealt(seed: u64) -> Server {
+        Server::in_time(Arc::new(SeededLuck::new(seed))).await.0
     }
 
     pub async fn open(
@@ -137,7 +168,7 @@ impl Server {
             host_names: vec![NAME.to_owned()],
             ..config
         };
-        let folder = tempfile::tempdir().unwrap();
+        let folder = folder();
         let mut server = Server::without_bot(config, folder, luck_of_this_test()).await;
         server.disguise = Some(Forwarder::start(server.standin.addr()).await);
         server.begin().await;
@@ -164,9 +195,10 @@ impl Server {
             folder,
             luck,
             disguise: None,
-            languages: None,
-            cards: None,
+            languages: carried(),
+            painter: painter(),
             clock: Arc::new(SystemClock::default()),
+            time: None,
             words_wait: SOON,
             signs: Signs::Plain,
             computers: ComputerPlayers::at_once(),
@@ -192,8 +224,8 @@ impl Server {
             clock: Arc::clone(&self.clock),
             words_wait: self.words_wait,
             signs: self.signs,
-            languages: self.languages.clone(),
-            cards: self.cards,
+            languages: Some(self.languages.clone()),
+            painter: Some(Arc::clone(&self.painter)),
             computers: self.computers,
             ..AppConfig::real(self.database(), discord)
         };
@@ -252,23 +284,32 @@ impl Server {
 
     /// Waits until a query of the bot's database finds nothing.
     pub async fn until_none(&self, query: &'static str) {
-        let none = async || self.rows(query).await.is_empty();
-        let soon = holds_soon(none).await;
-        assert!(soon, "there is still something: {query}");
+        let mut reading = self.reading().await;
+        let looking = async {
+            let mut pace = tokio::time::interval(Duration::from_millis(5));
+            for look in 1.. {
+                if lines(&mut reading, query).await.is_empty() {
+                    return;
+                }
+                pace.tick().await;
+                // What the bot does not do at once it does within some seconds.
+                if let Some(time) = self.time.as_ref().filter(|_| look % 4 == 0) {
+                    time.pass(Duration::from_secs(1));
+                }
+            }
+        };
+        let soon = tokio::time::timeout(SOON, looking).await;
+        assert!(soon.is_ok(), "there is still something: {query}");
     }
 
     /// The column `line` of the bot's database, read beside the running bot.
     pub async fn rows(&self, query: &'static str) -> Vec<String> {
-        let options = sqlx::sqlite::SqliteConnectOptions::new()
-            .filename(self.database())
-            .read_only(true);
-        let mut reading = options.connect().await.unwrap();
-        let rows = sqlx::query(query).fetch_all(&mut reading).await.unwrap();
-        let line = |row: &sqlx::sqlite::SqliteRow| {
-            let text: Result<String, _> = row.try_get("line");
-            text.unwrap_or_else(|_| row.get::<i64, _>("line").to_string())
-        };
-        rows.iter().map(line).collect()
+        lines(&mut self.reading().await, query).await
+    }
+
+    async fn reading(&self) -> SqliteConnection {
+        let options = SqliteConnectOptions::new().filename(self.database());
+        options.read_only(true).connect().await.unwrap()
     }
 
     /// Opens a table as a user; gives the lobby message.
@@ -285,6 +326,7 @@ impl Server {
             .unwrap();
         let said = done.settled().await.message().unwrap();
         assert!(said.ephemeral, "{said:?}");
+        self.calm().await;
         user.wait_to_see(self.lobby, SOON, |messages| {
             let new = messages.iter().find(|m| {
                 !m.ephemeral
@@ -316,6 +358,7 @@ impl Server {
             self.press(name, lobby, "v1:join:").await;
         }
         self.press(names[0], lobby, "v1:start:").await;
+        self.calm().await;
         // The thread of a message has the message's number.
         let thread = lobby;
         let user = self.standin.user(names[0]);
@@ -358,6 +401,15 @@ impl Server {
             other => panic!("{name} pressed {button:?}: {other:?}"),
         }
     }
+}
+
+async fn lines(reading: &mut SqliteConnection, query: &'static str) -> Vec<String> {
+    let rows = sqlx::query(query).fetch_all(reading).await.unwrap();
+    let line = |row: &sqlx::sqlite::SqliteRow| {
+        let text: Result<String, _> = row.try_get("line");
+        text.unwrap_or_else(|_| row.get::<i64, _>("line").to_string())
+    };
+    rows.iter().map(line).collect()
 }
 
 /// Looks again and again, since nobody tells of it when it changes. False if it does not hold soon.

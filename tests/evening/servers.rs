@@ -3,6 +3,8 @@
 use serde_json::{Value, json};
 use standin::{ORDINARY, Overwrite, Snowflake, permissions};
 
+use crate::guest::command;
+use crate::reads::Reads;
 use crate::server::{SOON, Server, holds_soon};
 
 /// As Discord's clients call it; its name in the interface is Manage Guild.
@@ -11,19 +13,18 @@ const MANAGE_SERVER: u64 = 1 << 5;
 /// What a command answers to a user.
 async fn says(server: &Server, who: &str, part: &str, options: Value) -> String {
     let user = server.standin.user(who);
-    let done = user.command(server.lobby, "viceroy", &[part], options);
-    let said = done.unwrap().settled().await.message().unwrap();
+    let said = command(&user, server.lobby, part, options).await;
     assert!(said.ephemeral, "{said:?}");
     said.content
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
-    let mut server = Server::start().await;
+    let server = Server::start().await;
     let anna = server.standin.user("Anna");
     anna.set_permissions(ORDINARY).unwrap();
     let refused = says(&server, "Anna", "server", json!({"running": 1})).await;
-    assert!(refused.contains("permission Manage Server"), "{refused}");
+    refused.reads("permission Manage Server");
     let ben = server.standin.user("Ben");
     ben.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
     let before = says(&server, "Ben", "server", json!({})).await;
@@ -32,7 +33,7 @@ async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
         "{before}"
     );
     let after = says(&server, "Ben", "server", json!({"running": 1})).await;
-    assert!(after.contains("1 running game "), "{after}");
+    after.reads("1 running game ");
 
     // One game runs that Anna has opened; a second one neither opens nor starts.
     let waiting = server.new_table("Anna").await;
@@ -44,33 +45,29 @@ async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
         "her tables are listed: {more}"
     );
     let start = server.press("Chiara", waiting, "v1:start:").await;
-    assert!(start.content.contains(&format!("<#{thread}>")), "{start:?}");
+    start.reads(&format!("<#{thread}>"));
     // A seat at somebody else's table does not count.
     server.new_table("Dan").await;
     let after = says(&server, "Ben", "server", json!({"running": 2})).await;
-    assert!(after.contains("2 running games"), "{after}");
+    after.reads("2 running games");
     let started = server.press("Chiara", waiting, "v1:start:").await;
-    assert!(started.content.contains("The game is on"), "{started:?}");
+    started.reads("The game is on");
 
     // Tables in one channel only.
     let elsewhere = server.standin.channel("games").unwrap();
     let chosen = json!({"add_channel": elsewhere.to_string()});
     let after = says(&server, "Ben", "server", chosen).await;
-    assert!(
-        after.contains(&format!("opened in <#{elsewhere}>")),
-        "{after}"
-    );
+    after.reads(&format!("opened in <#{elsewhere}>"));
     let refused = says(&server, "Dan", "new", json!({})).await;
-    assert!(refused.contains(&format!("<#{elsewhere}>")), "{refused}");
+    refused.reads(&format!("<#{elsewhere}>"));
     let gone = json!({"remove_channel": elsewhere.to_string()});
     let after = says(&server, "Ben", "server", gone).await;
-    assert!(after.contains("in every text channel"), "{after}");
-    server.stop().await;
+    after.reads("in every text channel");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
-    let mut server = Server::start().await;
+    let server = Server::start().await;
     let ben = server.standin.user("Ben");
     ben.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
     let reads = |lobby| server.standin.user("Anna").message(lobby).unwrap().content;
@@ -78,11 +75,8 @@ async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
     assert!(reads(before).contains("24 hours for each phase"));
     let chosen = json!({"clock": 2, "weekends": 1});
     let after = says(&server, "Ben", "server", chosen).await;
-    assert!(after.contains("48 hours for each phase"), "{after}");
-    assert!(
-        after.contains("Saturdays and Sundays do not count"),
-        "{after}"
-    );
+    after.reads("48 hours for each phase");
+    after.reads("Saturdays and Sundays do not count");
     let usual = server.new_table("Anna").await;
     assert!(
         reads(usual).contains("48 hours for each phase"),
@@ -99,12 +93,9 @@ async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
     );
     // What is left out stays as it is.
     let after = says(&server, "Ben", "server", json!({"clock": 3})).await;
-    assert!(after.contains("as much time as they want"), "{after}");
+    after.reads("as much time as they want");
     let after = says(&server, "Ben", "server", json!({"clock": 1})).await;
-    assert!(
-        after.contains("Saturdays and Sundays do not count"),
-        "{after}"
-    );
+    after.reads("Saturdays and Sundays do not count");
 
     // Alone nobody's time runs.
     let alone = server
@@ -119,10 +110,7 @@ async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
         .new_table_of("Chiara", json!({"virtual_opponents": 1}))
         .await;
     let said = reads(perhaps);
-    assert!(
-        said.contains("When more people play: Everybody has 24 hours"),
-        "{said}"
-    );
+    said.reads("When more people play: Everybody has 24 hours");
     server.press("Dan", perhaps, "v1:join:").await;
     server.calm().await;
     let said = reads(perhaps);
@@ -130,12 +118,11 @@ async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
         !said.contains("alone") && said.contains("24 hours"),
         "{said}"
     );
-    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_manages_threads_keeps_somebody_from_tables() {
-    let mut server = Server::start().await;
+    let server = Server::start().await;
     let lobby = server.new_table("Anna").await;
     let dan = server.standin.user("Dan").id().to_string();
     server
@@ -144,19 +131,19 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
         .set_permissions(ORDINARY)
         .unwrap();
     let refused = says(&server, "Anna", "bar", json!({"who": dan})).await;
-    assert!(refused.contains("permission Manage Threads"), "{refused}");
+    refused.reads("permission Manage Threads");
     let ben = server.standin.user("Ben");
     ben.set_permissions(ORDINARY | permissions::MANAGE_THREADS)
         .unwrap();
     let refused = says(&server, "Ben", "server", json!({})).await;
-    assert!(refused.contains("permission Manage Server"), "{refused}");
+    refused.reads("permission Manage Server");
     // He sits at a table of somebody else, at one of his own with others, and at one of his own alone.
     let with_others = server.new_table("Dan").await;
     let alone = server.new_table("Dan").await;
     server.press("Dan", lobby, "v1:join:").await;
     server.press("Chiara", with_others, "v1:join:").await;
     let barred = says(&server, "Ben", "bar", json!({"who": dan})).await;
-    assert!(barred.contains("cannot open or join"), "{barred}");
+    barred.reads("cannot open or join");
     server.calm().await;
     let reads = |lobby| ben.message(lobby).unwrap().content;
     assert!(reads(lobby).contains("(1 of 4): Anna."), "{}", reads(lobby));
@@ -171,14 +158,13 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
         reads(alone)
     );
     let new = says(&server, "Dan", "new", json!({})).await;
-    assert!(new.contains("You cannot open or join"), "{new}");
+    new.reads("You cannot open or join");
     let join = server.press("Dan", lobby, "v1:join:").await;
-    assert!(join.content.contains("You cannot open or join"), "{join:?}");
+    join.reads("You cannot open or join");
     let back = says(&server, "Ben", "bar", json!({"who": dan, "lift": true})).await;
-    assert!(back.contains("again"), "{back}");
+    back.reads("again");
     let join = server.press("Dan", lobby, "v1:join:").await;
-    assert!(join.content.contains("You're in"), "{join:?}");
-    server.stop().await;
+    join.reads("You're in");
 }
 
 /// A table that somebody opens in a channel and that others join.
@@ -201,7 +187,7 @@ async fn table_in(server: &Server, channel: Snowflake, who: &str) -> Snowflake {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_one_channel_gives_serves_its_tables_and_what_a_role_gives_the_server() {
     const THREADS: u64 = permissions::MANAGE_THREADS;
-    let mut server = Server::start().await;
+    let server = Server::start().await;
     let games = server.standin.channel("games").unwrap();
     table_in(&server, server.lobby, "Anna").await;
     let thread = table_in(&server, games, "Anna").await;
@@ -236,13 +222,13 @@ async fn what_one_channel_gives_serves_its_tables_and_what_a_role_gives_the_serv
         assert!(close("Ben", room, 1).await.contains(another));
         assert!(bar("Ben", room).await.contains(whole));
         let refused = says("Ben", room, "server", json!({"running": 9})).await;
-        assert!(refused.content.contains("Manage Server"), "{refused:?}");
+        refused.reads("Manage Server");
     }
     let which = says("Ben", games, "close", json!({})).await;
     let offered: Vec<&str> = which.buttons.iter().map(|b| &b.custom_id[..12]).collect();
     assert_eq!(offered, ["v1:mod:2:ask"], "{which:?}");
     let refused = close("Ben", server.lobby, 2).await;
-    assert!(refused.contains("Manage Threads here"), "{refused}");
+    refused.reads("Manage Threads here");
 
     // A role counts as it is now, wherever it is used; a channel may take it away.
     let keepers = server.standin.make_role("Keepers", 0).unwrap();
@@ -274,5 +260,4 @@ async fn what_one_channel_gives_serves_its_tables_and_what_a_role_gives_the_serv
         let settings = says(who, games, "server", json!({})).await.content;
         assert!(settings.contains("running game"), "{who}: {settings}");
     }
-    server.stop().await;
 }

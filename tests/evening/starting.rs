@@ -6,10 +6,13 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use serde_json::json;
-use standin::{Fault, ORDINARY, Standin, StandinConfig, permissions, start};
+use standin::{ORDINARY, Standin, StandinConfig, permissions, start};
 use viceroy::discord::custom_id::Ticket;
 use viceroy::notice::GameId;
 
+use crate::faults::status;
+use crate::folder::folder;
+use crate::reads::Reads;
 use crate::server::{SOON, Server};
 use crate::spelling::format;
 
@@ -43,7 +46,7 @@ fn sentence(output: &Output) -> String {
 
 async fn standin() -> (Standin, tempfile::TempDir) {
     let standin = start(StandinConfig::on_any_port()).await.unwrap();
-    (standin, tempfile::tempdir().unwrap())
+    (standin, folder())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -51,8 +54,8 @@ async fn a_wrong_token_is_said_to_be_wrong() {
     let (standin, folder) = standin().await;
     for token in ["not.the.token", "not one\ntoken"] {
         let said = sentence(&bot(folder.path(), token, &standin.api_base()).await);
-        assert!(said.contains("does not know this token"), "{said}");
-        assert!(said.contains("DISCORD_TOKEN"), "{said}");
+        said.reads("does not know this token");
+        said.reads("DISCORD_TOKEN");
     }
 }
 
@@ -91,11 +94,7 @@ async fn a_file_with_the_token_is_read_from_the_folder_itself_and_is_for_nobody_
 async fn a_token_that_only_the_first_question_accepts_is_wrong_too() {
     let (standin, folder) = standin().await;
     // The real Discord names its gateway to everybody.
-    let unknown = Fault::Status {
-        status: 401,
-        body: json!({"code": 0, "message": "401: Unauthorized"}),
-        headers: vec![],
-    };
+    let unknown = status(401, json!({"code": 0, "message": "401: Unauthorized"}));
     standin.fault("GET /api/v10/oauth2/applications/@me", unknown.clone(), 9);
     standin.fault("GET /api/v10/applications/@me", unknown, 9);
     let ended = bot(folder.path(), standin.token(), &standin.api_base()).await;
@@ -104,14 +103,14 @@ async fn a_token_that_only_the_first_question_accepts_is_wrong_too() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_a_network_the_bot_says_so() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     // A port that nobody listens on any more.
     let port = TcpListener::bind("127.0.0.1:0").unwrap();
     let base = format!("http://{}", port.local_addr().unwrap());
     drop(port);
     let said = sentence(&bot(folder.path(), "some.token", &base).await);
-    assert!(said.contains("Discord cannot be reached"), "{said}");
-    assert!(said.contains("Check the network"), "{said}");
+    said.reads("Discord cannot be reached");
+    said.reads("Check the network");
     assert!(
         said.to_lowercase().contains("refused"),
         "the cause is told: {said}"
@@ -121,17 +120,10 @@ async fn without_a_network_the_bot_says_so() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn commands_that_are_refused_end_the_start() {
     let (standin, folder) = standin().await;
-    let refused = Fault::Status {
-        status: 400,
-        body: json!({"code": 50035, "message": "Invalid Form Body"}),
-        headers: vec![],
-    };
+    let refused = status(400, json!({"code": 50035, "message": "Invalid Form Body"}));
     standin.fault("/commands", refused, 9);
     let said = sentence(&bot(folder.path(), standin.token(), &standin.api_base()).await);
-    assert!(
-        said.contains("did not accept the bot's commands: Invalid Form Body"),
-        "{said}"
-    );
+    said.reads("did not accept the bot's commands: Invalid Form Body");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -140,13 +132,13 @@ async fn a_database_in_use_is_named() {
     let database = folder.path().join("games.db");
     let store = viceroy::store::Store::open(&database).await.unwrap();
     let said = sentence(&bot(folder.path(), standin.token(), &standin.api_base()).await);
-    assert!(said.contains("games.db is in use"), "{said}");
+    said.reads("games.db is in use");
     store.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn missing_permissions_are_named_before_a_game_starts() {
-    let mut server = Server::start().await;
+    let server = Server::start().await;
     let lobby = server.new_table("Anna").await;
     server.press("Ben", lobby, "v1:join:").await;
 
@@ -174,11 +166,7 @@ async fn missing_permissions_are_named_before_a_game_starts() {
         let pressed = user.press(lobby, &format(&ticket)).unwrap();
         let said = pressed.settled().await.message().unwrap();
         assert!(said.ephemeral);
-        assert!(
-            said.content
-                .contains("Send Messages in Threads and Create Public Threads"),
-            "{said:?}"
-        );
+        said.reads("Send Messages in Threads and Create Public Threads");
     }
     let after = server.standin.user("Anna").message(lobby).unwrap();
     assert_eq!(before, after.content);
@@ -200,5 +188,4 @@ async fn missing_permissions_are_named_before_a_game_starts() {
     server.press("Chiara", lobby, "v1:start:").await;
     let thread = |w: &standin::World| w.channels.contains_key(&lobby);
     assert!(server.standin.wait_until(SOON, thread).await);
-    server.stop().await;
 }

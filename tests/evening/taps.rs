@@ -1,9 +1,6 @@
 //! The rule of thumb: from the thread, with no panel open, a bid takes at most three taps and a play at most five. A tap
 //! is a press or a choice in a menu.
 
-use std::sync::Arc;
-
-use viceroy::host::SeededLuck;
 use viceroy::rules::{Bid, Offer};
 
 use crate::asked::asked;
@@ -18,8 +15,7 @@ const COUNTED: usize = 12;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bid_takes_at_most_three_taps_and_a_play_at_most_five() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
+    let server = Server::dealt(1).await;
     let thread = server.start_game(&NAMES).await;
     let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
     let (mut bids, mut plays) = (vec![], vec![]);
@@ -54,5 +50,4 @@ async fn a_bid_takes_at_most_three_taps_and_a_play_at_most_five() {
     assert!(bids.iter().all(|taps| *taps <= 3), "{bids:?}");
     assert!(plays.iter().all(|taps| *taps <= 5), "{plays:?}");
     assert!(!bids.is_empty() && !plays.is_empty());
-    server.leave().await;
 }

@@ -142,37 +142,3 @@ impl Transcript {
         all
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn new_numbers_get_names_and_everything_else_is_told() {
-        let mut scribe = Scribe::new(Snowflake(1_000_000_000_000_000_000));
-        let mut write = |value: Value| {
-            let mut out = Transcript::default();
-            scribe.lines("m", &value, &mut out);
-            out
-        };
-        let one = write(serde_json::json!({
-            "id": "2000000000000000001", "content": "two\n<#2000000000000000002> 17", "style": 2,
-        }));
-        let lines = [
-            "m · content: two",
-            "m · content: <#<new 0>> 17",
-            "m · id: <new 1>",
-            "m · style: 2",
-        ];
-        assert_eq!(one.lines, lines);
-        let other = write(serde_json::json!({
-            "id": "2000000000000000001", "content": "two\n<#2000000000000000002> 18", "style": 2,
-        }));
-        let told = [
-            "- m · content: <#<new 0>> 17",
-            "+ m · content: <#<new 0>> 18",
-        ];
-        assert_eq!(one.differences(&other), told);
-        assert!(one.differences(&one.clone()).is_empty());
-    }
-}

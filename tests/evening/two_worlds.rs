@@ -15,6 +15,7 @@ use viceroy::host::SeededLuck;
 use viceroy::rules::{Answer, Bid, BySeat, CardSet, Offer, Screen, Seat};
 
 use crate::continuation::{Heard, Ways, go_on};
+use crate::folder::folder;
 use crate::guest::Guest;
 use crate::scramble::Stored;
 use crate::server::{Luck, Server};
@@ -137,7 +138,7 @@ async fn interrupted(
         cuts,
     }: &Evening,
 ) {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let luck = Arc::new(Luck(SeededLuck::new(*game)));
     let mut server = Server::kept_in(folder, Arc::clone(&luck) as _).await;
     let thread = server.start_game_of(&NAMES, options.clone()).await;

@@ -1,15 +1,13 @@
 //! Answering by typing: what is proposed, what choosing does, and what unclear words do not do.
 
-use std::sync::Arc;
-
 use serde_json::{Value, json};
 use standin::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
-use viceroy::host::SeededLuck;
 
 use crate::asked::{asked, steps};
 use crate::drafts::first_round;
-use crate::guest::Guest;
+use crate::guest::{Guest, command};
 use crate::panel::Taste;
+use crate::reads::Reads;
 use crate::server::Server;
 
 const NAMES: [&str; 2] = ["Anna", "Ben"];
@@ -31,8 +29,7 @@ async fn choose(user: &UserHandle, room: Snowflake, what: &Value) -> SeenMessage
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_asked_can_be_answered_by_typing() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
+    let server = Server::dealt(1).await;
     let thread = server.start_game(&NAMES).await;
     let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
     while !asked(&server).await.iter().all(|(_, topic)| topic == "bid") {
@@ -53,7 +50,7 @@ async fn what_is_asked_can_be_answered_by_typing() {
         let said = choose(&anna, thread, &json!(unclear)).await;
         assert!(said.ephemeral);
         let asked = "does not answer what I ask you now: make your bid";
-        assert!(said.content.contains(asked), "{said:?}");
+        said.reads(asked);
     }
     assert_eq!(steps(&server).await.len(), before);
 
@@ -67,13 +64,13 @@ async fn what_is_asked_can_be_answered_by_typing() {
     };
     assert!(all.contains(&(label.clone(), pass.clone())), "{label}");
     let chosen = choose(&anna, thread, pass).await;
-    assert!(chosen.content.contains("Your secret bid"), "{chosen:?}");
+    chosen.reads("Your secret bid");
     assert_eq!(steps(&server).await.len(), before + 1);
 
     // The same proposal once more is as stale as a button.
     let again = choose(&anna, thread, pass).await;
     let stale = "Your choice counts; just wait";
-    assert!(again.content.contains(stale), "{again:?}");
+    again.reads(stale);
     assert_eq!(steps(&server).await.len(), before + 1);
 
     // A card begins a draft; where gems are asked for, typed gems are a proposal.
@@ -83,10 +80,7 @@ async fn what_is_asked_can_be_answered_by_typing() {
     let (label, card) = plays.first().expect("a card can be discarded");
     assert!(label.starts_with("Discard "), "{label}");
     let draft = choose(&anna, thread, card).await;
-    assert!(
-        draft.content.contains("Your discard, not made yet"),
-        "{draft:?}"
-    );
+    draft.reads("Your discard, not made yet");
     let offered = proposed(&anna, thread, "").await;
     let of_one_colour = |(label, _): &&(String, Value)| {
         let colour = label.strip_prefix("2 ");
@@ -98,12 +92,11 @@ async fn what_is_asked_can_be_answered_by_typing() {
     let (label, gems) = mixes.first().expect("typed gems are a proposal");
     assert_eq!(label, two);
     let whole = choose(&anna, thread, gems).await;
-    assert!(whole.content.contains("Everything is set"), "{whole:?}");
+    whole.reads("Everything is set");
     assert_eq!(steps(&server).await.len(), counted, "nothing counts yet");
     let done = choose(&anna, thread, &json!("Discard it")).await;
-    assert!(done.content.contains("take it back"), "{done:?}");
+    done.reads("take it back");
     assert_eq!(steps(&server).await.len(), counted + 1);
-    server.leave().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -129,16 +122,14 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
     assert_eq!(steps(&server).await.len(), before);
 
     // A button opens the hand of its game, in the place of the question.
-    let sent = anna.command(server.lobby, "viceroy", &["hand"], json!({}));
-    let question = sent.unwrap().settled().await.message().unwrap();
+    let question = command(&anna, server.lobby, "hand", json!({})).await;
     assert!(question.ephemeral && question.attachments.is_empty());
     let button = &question.buttons[0].custom_id;
     let pressed = anna.press(question.id, button).unwrap().settled().await;
     let hand = pressed.message().unwrap();
     assert!(hand.id == question.id && !hand.attachments.is_empty());
 
-    let sent = anna.command(server.lobby, "viceroy", &["table"], json!({}));
-    let said = sent.unwrap().settled().await.message().unwrap();
+    let said = command(&anna, server.lobby, "table", json!({})).await;
     for button in &said.buttons {
         let shown = anna.press(said.id, &button.custom_id).unwrap();
         let shown = shown.settled().await.message().unwrap();
@@ -150,8 +141,7 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
 
     // A number or the name of somebody who plays there says which, and nothing else is shown of games of others.
     for (named, number) in [("2", 2), ("ben", 1), ("#1", 1), ("game 2", 2)] {
-        let sent = anna.command(server.lobby, "viceroy", &["hand"], json!({"game": named}));
-        let hand = sent.unwrap().settled().await.message().unwrap();
+        let hand = command(&anna, server.lobby, "hand", json!({"game": named})).await;
         assert!(
             hand.content.contains(&format!("**Game {number}**")),
             "{named}: {hand:?}"
@@ -160,12 +150,8 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
     let gina = server.standin.user("Gina");
     for (user, named) in [(&anna, "3"), (&anna, "-1"), (&anna, "zzz"), (&gina, "1")] {
         for part in ["hand", "table", "players"] {
-            let sent = user.command(server.lobby, "viceroy", &[part], json!({"game": named}));
-            let refused = sent.unwrap().settled().await.message().unwrap();
-            assert!(
-                refused.content.contains("You have no seat in a game"),
-                "{refused:?}"
-            );
+            let refused = command(&user, server.lobby, part, json!({"game": named})).await;
+            refused.reads("You have no seat in a game");
             assert!(refused.attachments.is_empty());
         }
     }
@@ -184,9 +170,5 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
         .await;
     assert_eq!(news, ["1"]);
     let typed = choose(&anna, second, &json!("zzz")).await;
-    assert!(
-        typed.content.contains("does not answer what I ask you now"),
-        "{typed:?}"
-    );
-    server.leave().await;
+    typed.reads("does not answer what I ask you now");
 }

@@ -2,7 +2,7 @@
 
 use standin::SeenMessage;
 use viceroy::cards::Catalogue;
-use viceroy::lab::export;
+use viceroy::lab::{export, recheck};
 use viceroy::notice::GameId;
 use viceroy::store::Store;
 
@@ -12,7 +12,7 @@ use crate::totals::totals;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_facts() {
-    let mut server = Server::start().await;
+    let mut server = Server::start_with_real_luck().await;
     let names = ["Anna", "Ben", "Chiara"];
     let thread = server.start_game(&names).await;
     play_to_the_end(&server.standin, thread, &names).await;
@@ -24,9 +24,22 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
         })
         .await
         .expect("the winner is announced");
+    let secret = |posts: &[SeenMessage]| {
+        let mut texts = posts.iter().map(|m| m.content.clone());
+        texts.find(|text| text.contains("mixed with the presses"))
+    };
+    let secret = anna.wait_to_see(thread, SOON, secret).await;
+    let secret = secret.expect("the secret is told");
     server.stop().await;
 
     let store = Store::open(server.database()).await.unwrap();
+    // Two have pressed Join and one Start: these presses are told, and with them every draw can be recomputed.
+    let rechecked = recheck(&store, GameId(1), Catalogue::embedded().unwrap()).await;
+    let presses = rechecked.unwrap().presses;
+    assert_eq!(presses.len(), 3, "{presses:?}");
+    for press in presses {
+        assert!(secret.contains(&press.0.to_string()), "{press:?}: {secret}");
+    }
     let record = export(&store, GameId(1), Catalogue::embedded().unwrap())
         .await
         .unwrap();
@@ -35,7 +48,7 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
 
     let (facts, ruleset) = stored(&server.database(), GameId(1)).await;
     let totals = totals(&facts, &ruleset);
-    let best = totals.iter().max().unwrap();
+    let best = totals.iter().max().unwrap().unsigned_abs();
     assert!(
         finished.content.contains(&format!("{best} points")),
         "{best} is not in {}",
@@ -52,7 +65,7 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
         .collect();
     for total in &totals {
         assert!(
-            alts.contains(&total.to_string()),
+            alts.contains(&total.unsigned_abs().to_string()),
             "{total} is not in the pictures' texts"
         );
     }

@@ -13,6 +13,7 @@ use viceroy::notice::GameId;
 use viceroy::rules::{Ruleset, Seat};
 use viceroy::store::Store;
 
+use crate::folder::folder;
 use crate::scramble::Stored;
 use crate::server::{Luck, STANDIN, Server, database};
 
@@ -118,7 +119,7 @@ impl Interrupted {
 
     /// A copy in which nothing has been said yet, so that a bot says everything again from what is stored.
     async fn copy(&self) -> TempDir {
-        let copy = tempfile::tempdir().unwrap();
+        let copy = folder();
         copy_all(self.folder.path(), copy.path());
         let gone = |(channel, id): &(Snowflake, Snowflake)| Change::MessageGone {
             channel: *channel,

@@ -12,7 +12,7 @@ use viceroy::store::{Cause, GameState};
 use viceroy::timing::{DAY, HOUR, MINUTE, Speed, TimeControl, WallTime, Weekends};
 
 use super::chat::Chat;
-use super::world::{CHANNEL, Lot, Running, World, person, press, refused, some_answer};
+use super::world::{Lot, Running, World, person, refused};
 
 /// What a table agrees on that is opened without a word.
 pub const DAILY: Agreed = Agreed {
@@ -36,9 +36,8 @@ struct Evening {
 impl Evening {
     async fn of(people: u64, agreed: Agreed) -> Evening {
         let world = World::new().await;
-        let game = start(&world, people, agreed).await;
-        let chat = Chat::new(&world.clock);
-        let running = world.run(chat.clone());
+        let game = world.game_on(people, Terms::for_several(), agreed).await;
+        let (chat, running) = world.open_chat();
         running.settled().await;
         Evening {
             world,
@@ -61,75 +60,35 @@ impl Evening {
 
     /// Somebody answers all that they are asked.
     async fn visit(&mut self, who: u64) {
-        loop {
-            let panel = self
-                .world
-                .host
-                .panel(self.game, PersonId(who))
-                .await
-                .unwrap();
-            let Some(question) = panel.view.question else {
-                break;
-            };
-            let answer = some_answer(&question, &mut self.lot);
-            let host = &self.world.host;
-            let done = host
-                .answer(self.game, PersonId(who), question.id, &answer)
-                .await;
-            done.unwrap();
-        }
+        self.world.visit(self.game, who, &mut self.lot).await;
         self.running.settled().await;
     }
 
     async fn time(&self, who: u64) -> SeatTime {
-        let panel = self.world.host.panel(self.game, PersonId(who)).await;
-        panel.unwrap().time
+        self.world.panel(self.game, who).await.time
     }
 
     /// What is told beside the game and still there.
     fn told(&self) -> Vec<Announcement> {
-        let inside = self.chat.inside();
-        let said = inside.messages.values();
-        let told = said.filter_map(|message| {
-            if let NoticeBody::Announcement(post) = &message.body {
-                Some(post.announcement.clone())
-            } else {
-                None
-            }
-        });
-        told.collect()
+        self.chat.told()
     }
 
     async fn state(&self) -> GameState {
-        let stored = self.world.host.store().game(self.game).await.unwrap();
-        stored.unwrap().state
+        self.world.state(self.game).await
     }
 
-    /// How often it was decided for somebody.
-    async fn decided_for(&self, seat: Seat) -> (usize, usize) {
-        let store = self.world.host.store();
-        let stored = store.game(self.game).await.unwrap().unwrap();
-        let steps = store.steps(self.game, 1, stored.steps).await.unwrap();
-        let timed_out =
-            |cause: &Cause| matches!(cause, Cause::TimedOut { seat: s, .. } if *s == seat);
-        let computed =
-            |cause: &Cause| matches!(cause, Cause::Computed { seat: s, .. } if *s == seat);
-        let count = |of: &dyn Fn(&Cause) -> bool| steps.iter().filter(|s| of(&s.cause)).count();
-        (count(&timed_out), count(&computed))
+    /// How often it was decided for somebody, because their time was up and by a computer player.
+    async fn decided_for(&self, of: Seat) -> (usize, usize) {
+        let (mut timed_out, mut computed) = (0, 0);
+        for step in self.world.steps(self.game).await {
+            match step.cause {
+                Cause::TimedOut { seat, .. } if seat == of => timed_out += 1,
+                Cause::Computed { seat, .. } if seat == of => computed += 1,
+                _ => {}
+            }
+        }
+        (timed_out, computed)
     }
-}
-
-/// A game of so many people on these terms.
-pub async fn start(world: &World, people: u64, agreed: Agreed) -> GameId {
-    let lobby = world
-        .host
-        .new_timed_table(CHANNEL, person(1), Terms::for_several(), agreed);
-    let game = lobby.await.unwrap().game;
-    for id in 2..=people {
-        world.host.join(game, person(id), press(id)).await.unwrap();
-    }
-    world.host.start(game, PersonId(1), press(1)).await.unwrap();
-    game
 }
 
 #[tokio::test]
@@ -191,12 +150,7 @@ async fn who_does_not_answer_is_reminded_then_decided_for_and_then_a_computer_ho
 async fn who_comes_back_plays_again_and_counts_from_nought() {
     let mut evening = Evening::of(2, DAILY).await;
     evening.visit(1).await;
-    evening
-        .world
-        .host
-        .leave_game(evening.game, PersonId(2))
-        .await
-        .unwrap();
+    evening.world.leaves(evening.game, 2).await;
     evening.running.settled().await;
     assert_eq!(evening.told(), [Announcement::Left { seat: Seat(1) }]);
     assert_eq!(
@@ -220,12 +174,7 @@ async fn who_comes_back_plays_again_and_counts_from_nought() {
         .come_back(evening.game, PersonId(1))
         .await;
     assert_eq!(refused(back), Rejection::NotAway);
-    evening
-        .world
-        .host
-        .come_back(evening.game, PersonId(2))
-        .await
-        .unwrap();
+    evening.world.comes_back(evening.game, 2).await;
     evening.running.settled().await;
     assert!(
         evening
@@ -245,12 +194,7 @@ async fn computers_never_go_on_alone_and_the_game_is_closed_when_nobody_comes() 
     let evening = Evening::of(3, DAILY).await;
     // Two leave, and the third never answers.
     for id in 1..=2 {
-        evening
-            .world
-            .host
-            .leave_game(evening.game, PersonId(id))
-            .await
-            .unwrap();
+        evening.world.leaves(evening.game, id).await;
     }
     let still = |evening: &Evening| evening.told().contains(&Announcement::StandsStill);
     for _ in 0..10 {
@@ -259,15 +203,7 @@ async fn computers_never_go_on_alone_and_the_game_is_closed_when_nobody_comes() 
         }
     }
     assert!(still(&evening), "{:?}", evening.told());
-    let turn = evening
-        .world
-        .host
-        .table(evening.game)
-        .await
-        .unwrap()
-        .view
-        .open
-        .turn;
+    let turn = evening.world.table(evening.game).await.view.open.turn;
     evening.pass(26 * DAY).await;
     assert_eq!(evening.state().await, GameState::Started);
     let warned = |evening: &Evening| {
@@ -282,15 +218,7 @@ async fn computers_never_go_on_alone_and_the_game_is_closed_when_nobody_comes() 
     evening.time(2).await;
     evening.running.settled().await;
     assert!(!warned(&evening), "{:?}", evening.told());
-    let later = evening
-        .world
-        .host
-        .table(evening.game)
-        .await
-        .unwrap()
-        .view
-        .open
-        .turn;
+    let later = evening.world.table(evening.game).await.view.open.turn;
     assert_eq!(
         later,
         turn + 2,
@@ -489,7 +417,7 @@ async fn time_stands_while_the_bot_is_not_there_and_nothing_is_told_twice_over_t
     world.host.note_presence().await.unwrap();
     world.clock.suspend(14 * DAY);
     world.restart_killed().await;
-    let panel = world.host.panel(game, PersonId(2)).await.unwrap();
+    let panel = world.panel(game, 2).await;
     assert_eq!(panel.time.deadline, Some(WallTime(before + 14 * DAY)));
     for _ in 0..20 {
         let running = world.run(chat.clone());
@@ -539,18 +467,12 @@ async fn who_plays_alone_has_all_the_time_there_is() {
         rivals: Some(1),
         ..Terms::default()
     };
-    let lobby = world
-        .host
-        .new_timed_table(CHANNEL, person(1), terms, DAILY)
-        .await;
-    let game = lobby.unwrap().game;
-    world.host.start(game, PersonId(1), press(1)).await.unwrap();
-    let running = world.run(Chat::new(&world.clock));
+    let game = world.game_on(1, terms, DAILY).await;
+    let (_, running) = world.open_chat();
     world.clock.advance(200 * DAY);
     running.settled().await;
-    let panel = world.host.panel(game, PersonId(1)).await.unwrap();
+    let panel = world.panel(game, 1).await;
     assert_eq!(panel.time.deadline, None);
-    running.stop().await;
 }
 
 #[tokio::test]

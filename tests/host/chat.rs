@@ -107,6 +107,17 @@ impl Chat {
         (*id, message.clone())
     }
 
+    /// What is told beside games and still there.
+    pub fn told(&self) -> Vec<Announcement> {
+        let inside = self.inside();
+        let said = inside.messages.values();
+        let told = said.filter_map(|message| match &message.body {
+            NoticeBody::Announcement(post) => Some(post.announcement.clone()),
+            _ => None,
+        });
+        told.collect()
+    }
+
     pub fn take_log(&self) -> Vec<String> {
         std::mem::take(&mut self.inside().log)
     }

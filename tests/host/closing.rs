@@ -39,7 +39,7 @@ async fn table_in(world: &World, channel: RoomId) -> GameId {
     let (terms, agreed) = (Terms::for_several(), Agreed::UNTIMED);
     let opened = (world.host).new_table_for(venue, person(1), terms, agreed, Entry::Anybody);
     let game = opened.await.unwrap().game;
-    world.host.join(game, person(2), press(2)).await.unwrap();
+    world.joins(game, 2).await;
     game
 }
 
@@ -47,7 +47,7 @@ async fn table_in(world: &World, channel: RoomId) -> GameId {
 async fn who_keeps_order_elsewhere_closes_nothing_here() {
     let world = World::new().await;
     let (lobby, game) = (table(&world).await, table(&world).await);
-    world.host.start(game, PersonId(1), press(3)).await.unwrap();
+    world.starts(game, 1).await;
     // That they press there by some number says nothing.
     let elsewhere = keeper_of(ServerId(8));
     for game in [lobby, game] {
@@ -91,7 +91,7 @@ async fn who_keeps_order_in_one_channel_closes_tables_of_that_channel() {
     let world = World::new().await;
     let there = RoomId(CHANNEL.0 + 1);
     let (here, other) = (table(&world).await, table_in(&world, there).await);
-    world.host.start(here, PersonId(1), press(3)).await.unwrap();
+    world.starts(here, 1).await;
     let thread = RoomId(4711);
     world.host.store().set_thread(here, thread).await.unwrap();
     let in_channel = keeper_in(HERE, CHANNEL, Extent::Channel);
@@ -140,13 +140,9 @@ async fn what_is_over_is_not_closed() {
     let world = World::new().await;
     let by = keeper_of(HERE);
     let game = table(&world).await;
-    world.host.start(game, PersonId(1), press(3)).await.unwrap();
+    world.starts(game, 1).await;
     let running = table(&world).await;
-    world
-        .host
-        .start(running, PersonId(1), press(4))
-        .await
-        .unwrap();
+    world.starts(running, 1).await;
     let mut lot = Lot(4);
     while world.answer_once(game, 2, &mut lot).await.is_some() {}
     let over = refused(world.host.close_table(game, KEEPER, by).await);

@@ -13,7 +13,6 @@ use viceroy::rules::{Seat, Terms};
 use viceroy::store::{Cause, GameState};
 
 use super::absence::DAILY;
-use super::chat::Chat;
 use super::world::{CHANNEL, Lot, World, person, press, refused};
 
 /// Greedy players who take the time that people would not notice.
@@ -36,14 +35,12 @@ async fn lobby(world: &World, levels: &[Level]) -> GameId {
 
 async fn game(world: &World, levels: &[Level]) -> GameId {
     let game = lobby(world, levels).await;
-    world.host.start(game, PersonId(1), press(1)).await.unwrap();
+    world.starts(game, 1).await;
     game
 }
 
 async fn causes(world: &World, game: GameId) -> Vec<Cause> {
-    let store = world.host.store();
-    let stored = store.game(game).await.unwrap().unwrap();
-    let steps = store.steps(game, 1, stored.steps).await.unwrap();
+    let steps = world.steps(game).await;
     steps.into_iter().map(|step| step.cause).collect()
 }
 
@@ -120,13 +117,11 @@ async fn computer_players_answer_after_a_while_that_tells_nothing_and_a_restart_
     assert_eq!(computed(&world, game).await, 0, "a second is not over");
     // The process ends with answers that nobody has given yet. Nobody presses anything afterwards.
     world.restart_for(STEADY).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (_, running) = world.open_chat();
     running.settled().await;
     world.clock.advance(1);
     running.settled().await;
     assert_eq!(computed(&world, game).await, 2);
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -136,7 +131,7 @@ async fn whoever_waits_before_their_panel_sees_what_comes_of_it() {
     let mut lot = Lot(9);
     for _ in 0..40 {
         world.host.computers_settled().await;
-        let panel = world.host.panel(game, PersonId(1)).await.unwrap();
+        let panel = world.panel(game, 1).await;
         let question = panel
             .view
             .question
@@ -230,8 +225,7 @@ async fn a_table_of_two_people_keeps_its_clock_and_nobody_asks_for_a_computer_pl
 #[tokio::test]
 async fn a_game_in_direct_messages_is_told_there_and_has_no_thread() {
     let world = World::new().await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     let venue = Venue {
         played_in: PlayedIn::DirectMessage,
         ..CHANNEL.into()
@@ -295,7 +289,7 @@ async fn whoever_plays_with_computer_players_only_can_close_the_game() {
         .open_vote(game, PersonId(1), VoteKind::Close)
         .await;
     assert_eq!(closed.unwrap(), Voted::Passed);
-    let stored = world.host.store().game(game).await.unwrap().unwrap();
+    let stored = world.stored(game).await;
     assert_eq!(stored.state, GameState::Abandoned);
     assert!(world.clock.now() > 0);
 }

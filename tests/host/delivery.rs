@@ -6,7 +6,7 @@ use viceroy::rules::{OpenFact, Seat, SeatSet};
 use viceroy::store::NoticeState;
 
 use super::chat::{Chat, Message, Trouble};
-use super::world::{CHANNEL, Lot, World, person, press};
+use super::world::{CHANNEL, Lot, World};
 
 pub const THREAD: RoomId = RoomId(5001);
 const LATER: fn() -> Trouble = || Trouble::Refused(Undelivered::Later("busy".into()));
@@ -36,16 +36,7 @@ pub fn standing_table(chat: &Chat) -> (MessageId, Message) {
 
 /// Answers until there are news to tell.
 pub async fn until_news(world: &World, game: GameId, people: u64, lot: &mut Lot) {
-    let told = async || {
-        world
-            .host
-            .store()
-            .game(game)
-            .await
-            .unwrap()
-            .unwrap()
-            .last_told_step
-    };
+    let told = async || world.stored(game).await.last_told_step;
     let before = told().await;
     while told().await == before {
         world.answer_once(game, people, lot).await.unwrap();
@@ -64,22 +55,17 @@ pub fn called(body: &NoticeBody) -> SeatSet {
         NoticeBody::Table(post) => post.call.iter().map(seat).collect(),
         NoticeBody::News(post) => post.call.iter().map(seat).collect(),
         NoticeBody::Call(post) => post.called.iter().map(seat).collect(),
-        NoticeBody::Lobby(_)
-        | NoticeBody::Announcement(_)
-        | NoticeBody::Panel(_)
-        | NoticeBody::End(_)
-        | NoticeBody::Unreachable(_) => SeatSet::NONE,
+        _ => SeatSet::NONE,
     }
 }
 
 #[tokio::test]
 async fn a_lobby_is_posted_and_edited() {
     let world = World::new().await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     let game = world.lobby_of(1).await;
     running.settled().await;
-    world.host.join(game, person(2), press(2)).await.unwrap();
+    world.joins(game, 2).await;
     running.settled().await;
     assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(game)]);
     let (_, message) = chat.message(NoticeKey::lobby(game));
@@ -89,15 +75,13 @@ async fn a_lobby_is_posted_and_edited() {
     assert_eq!(view.people.len(), 2);
     assert_eq!(message.edits, 1);
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
-    running.stop().await;
 }
 
 #[tokio::test]
 async fn a_game_is_told_in_its_thread_in_order() {
     let world = World::new().await;
     let game = world.game_of(3).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     running.settled().await;
     assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(game)]);
     assert_eq!(chat.said(THREAD), [table(game, 1)]);
@@ -114,7 +98,6 @@ async fn a_game_is_told_in_its_thread_in_order() {
     running.settled().await;
     assert!(chat.take_log().is_empty());
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -122,15 +105,14 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
     for (people, most) in [(1, 1), (2, 2), (3, 3), (4, 3)] {
         let world = World::new().await;
         let game = world.game_or_solo(people).await;
-        let chat = Chat::new(&world.clock);
-        let running = world.run(chat.clone());
+        let (chat, running) = world.open_chat();
         let mut lot = Lot(11);
         while world.answer_once(game, people, &mut lot).await.is_some() {
             running.settled().await;
         }
         world.clock.advance(PAUSE);
         running.settled().await;
-        let table = world.host.table(game).await.unwrap();
+        let table = world.table(game).await;
         let mut next = 1;
         let mut told = vec![];
         let inside = chat.inside();
@@ -182,8 +164,7 @@ async fn what_waits_long_is_told_as_it_was() {
     for _ in 0..12 {
         world.answer_once(game, 2, &mut lot).await.unwrap();
     }
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     running.settled().await;
     let (_, table) = standing_table(&chat);
     let NoticeBody::Table(shown) = table.body else {
@@ -195,9 +176,8 @@ async fn what_waits_long_is_told_as_it_was() {
     };
     assert_eq!(post.chapter.turn, 1);
     let log = chat.take_log();
-    let tables = log.iter().filter(|line| line.contains(" v1t"));
+    let tables = log.iter().filter(|line| line.contains(" 1T"));
     assert_eq!(tables.count(), 1, "{log:?}");
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -211,7 +191,7 @@ async fn a_lost_answer_makes_no_second_message() {
     let notices = world.host.store().notices(game).await.unwrap();
     assert_eq!(notices[0].state, NoticeState::Sending);
     // The repeated request may be answered with the older message, so that is brought up to date.
-    world.host.join(game, person(2), press(2)).await.unwrap();
+    world.joins(game, 2).await;
     running.settled().await;
     let (_, message) = chat.message(NoticeKey::lobby(game));
     let NoticeBody::Lobby(view) = message.body else {
@@ -219,7 +199,6 @@ async fn a_lost_answer_makes_no_second_message() {
     };
     assert_eq!(view.people.len(), 2);
     assert_eq!(chat.take_log(), ["send 1L0", "send 1L0", "edit 1L0"]);
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -270,7 +249,6 @@ async fn the_first_request_counts_however_often_it_is_repeated() {
     running.settled().await;
     chat.message(NoticeKey::lobby(game));
     assert!(chat.take_log().contains(&"find 1L0".to_owned()));
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -290,7 +268,6 @@ async fn a_passing_trouble_is_waited_for() {
         running.settled().await;
     }
     assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(game)]);
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -304,22 +281,20 @@ async fn what_is_forbidden_is_tried_again_when_the_game_changes() {
     world.clock.advance(24 * 3600 * 1000);
     running.settled().await;
     assert_eq!(chat.take_log(), ["send 1L0"]);
-    world.host.join(game, person(2), press(2)).await.unwrap();
+    world.joins(game, 2).await;
     running.settled().await;
     assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(game)]);
-    running.stop().await;
 }
 
 #[tokio::test]
 async fn a_deleted_standing_message_is_made_once_more() {
     let world = World::new().await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     let game = world.lobby_of(1).await;
     running.settled().await;
     let key = NoticeKey::lobby(game);
     chat.inside().messages.clear();
-    world.host.join(game, person(2), press(2)).await.unwrap();
+    world.joins(game, 2).await;
     running.settled().await;
     // Until it has forgotten the nonce, the chat would answer with the deleted message.
     assert!(chat.said(CHANNEL).is_empty());
@@ -327,19 +302,17 @@ async fn a_deleted_standing_message_is_made_once_more() {
     running.settled().await;
     assert_eq!(chat.said(CHANNEL), [key]);
     chat.inside().messages.clear();
-    world.host.join(game, person(3), press(3)).await.unwrap();
+    world.joins(game, 3).await;
     running.settled().await;
     assert!(chat.said(CHANNEL).is_empty());
     let notices = world.host.store().notices(game).await.unwrap();
     assert_eq!(state(&notices, key), NoticeState::Gone);
-    running.stop().await;
 }
 
 #[tokio::test]
 async fn news_that_are_gone_are_never_said_again() {
     let world = World::new().await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     let game = world.game_of(2).await;
     let mut lot = Lot(6);
     until_news(&world, game, 2, &mut lot).await;
@@ -359,14 +332,12 @@ async fn news_that_are_gone_are_never_said_again() {
         said.iter().any(|key| key.kind == NoticeKind::News),
         "{said:?}"
     );
-    running.stop().await;
 }
 
 #[tokio::test]
 async fn a_lost_thread_is_opened_once_more() {
     let world = World::new().await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     let game = world.game_of(2).await;
     running.settled().await;
     chat.inside().gone_rooms.insert(THREAD);
@@ -397,7 +368,6 @@ async fn a_lost_thread_is_opened_once_more() {
     let mut late = notices[4..].iter().filter(late);
     assert!(late.all(|n| n.state == NoticeState::Gone));
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -415,5 +385,4 @@ async fn trouble_with_one_game_does_not_hold_up_another() {
     running.settled().await;
     assert!(chat.said(CHANNEL).contains(&NoticeKey::lobby(first)));
     assert_eq!(world.clock.now(), 1_700_000_002_000);
-    running.stop().await;
 }

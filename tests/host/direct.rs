@@ -28,7 +28,7 @@ async fn choose(world: &World, id: u64, by: PlayBy) -> Preference {
 }
 
 async fn awaited(world: &World, game: GameId) -> SeatSet {
-    let table = world.host.table(game).await.unwrap();
+    let table = world.table(game).await;
     table.view.awaiting.iter().map(|a| a.seat).collect()
 }
 
@@ -80,14 +80,12 @@ async fn a_panel_is_sent_in_its_readers_language_and_everything_else_in_the_tabl
     // The last press counts.
     world.host.heard_in(PersonId(2), "pt-BR").await.unwrap();
     let game = world.game_of(3).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     running.settled().await;
     let language = |key| chat.message(key).1.language.0;
     assert_eq!(language(panel(game, 0, 1)), "ru");
     assert_eq!(language(panel(game, 1, 1)), "pt-BR");
     assert!(public_languages(&chat).iter().all(|tag| tag == "en"));
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -96,8 +94,7 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
     choose(&world, 1, PlayBy::Dm).await;
     choose(&world, 3, PlayBy::Thread).await;
     let game = world.game_of(3).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     running.settled().await;
     assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
     // The thread calls the others.
@@ -119,7 +116,7 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
             newest = panel(game, 0, after.step);
         }
         assert!(!all_called(&chat).contains(Seat(0)));
-        let here = world.host.panel(game, PersonId(1)).await.unwrap();
+        let here = world.panel(game, 1).await;
         if here.view.table.open.phase == Phase::Over {
             break;
         }
@@ -154,7 +151,6 @@ async fn each_time_somebody_newly_has_to_act_they_get_one_panel() {
     // Nobody else got a panel anywhere.
     assert_eq!(private_rooms(&chat), vec![dm(1)]);
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -162,8 +158,7 @@ async fn who_plays_by_direct_message_is_brought_into_the_thread_once_and_silentl
     let world = World::new().await;
     choose(&world, 1, PlayBy::Dm).await;
     let game = world.game_of(2).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     let mut lot = Lot(21);
     let brings = || -> Vec<PersonId> {
         let (_, post) = standing_table(&chat);
@@ -185,7 +180,6 @@ async fn who_plays_by_direct_message_is_brought_into_the_thread_once_and_silentl
         running.settled().await;
     }
     assert!(brings().is_empty(), "once is enough");
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -193,8 +187,7 @@ async fn a_panel_is_edited_when_what_it_shows_changes_and_deleted_when_it_is_pas
     let world = World::new().await;
     choose(&world, 1, PlayBy::Dm).await;
     let game = world.game_of(2).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     let mut lot = Lot(3);
     running.settled().await;
     chat.take_log();
@@ -217,7 +210,6 @@ async fn a_panel_is_edited_when_what_it_shows_changes_and_deleted_when_it_is_pas
         assert_eq!(chat.said(dm(1)).contains(&panel(game, 0, 1)), gone == 0);
     }
     assert_eq!(gone, 1);
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -253,7 +245,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
     let second = world.game_of(2).await;
     running.settled().await;
     let log = chat.take_log();
-    let direct = |l: &String| l.contains("dm ") || l.contains("v1p") || l.contains("v2p");
+    let direct = |l: &String| l.contains("dm ") || l.contains(" 1P") || l.contains(" 2P");
     assert!(!log.iter().any(direct), "{log:?}");
     assert_eq!(state(&world, unreachable(second, 0, 1)).await, None);
 
@@ -279,7 +271,6 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
         .iter()
         .filter(|k| k.kind == NoticeKind::Unreachable);
     assert_eq!(mentions.count(), 2);
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -294,7 +285,6 @@ async fn every_game_that_counted_on_direct_messages_says_that_none_arrive() {
     for game in games {
         chat.message(unreachable(game, 0, 1));
     }
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -309,7 +299,6 @@ async fn who_turned_out_unreachable_is_called_in_the_thread() {
     chat.message(unreachable(game, 0, 1));
     // That post is their call.
     assert!(all_called(&chat).iter().eq([Seat(1)]));
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -365,7 +354,6 @@ async fn a_restart_tells_only_once_that_somebody_is_unreachable() {
     assert_eq!(chat.take_log(), ["find 1U01"]);
     chat.message(told);
     assert_eq!(state(&world, told).await, Some(NoticeState::Sent));
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -388,7 +376,6 @@ async fn nothing_is_sent_once_looking_shows_that_messages_are_closed() {
     assert_eq!(chat.take_log(), ["find 1P01", "send 1U01"]);
     let gone = state(&world, panel(game, 0, 1)).await;
     assert_eq!(gone, Some(NoticeState::Gone));
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -412,7 +399,6 @@ async fn trouble_with_direct_messages_holds_up_nobody_else() {
     assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
     let preference = world.host.preference(PersonId(1)).await.unwrap();
     assert_eq!(preference, Preference::Dm, "passing trouble closes nothing");
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -466,7 +452,6 @@ async fn a_lost_conversation_is_opened_again_once() {
     running.settled().await;
     assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
     assert_eq!(chat.said(CHANNEL), [NoticeKey::lobby(game)]);
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -485,8 +470,7 @@ async fn the_newest_panel_of_a_person_is_known() {
     assert_eq!(newest(2).await, None);
     assert_eq!(newest(3).await, None);
     // Back in the thread, they are called there from the next step on.
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     choose(&world, 1, PlayBy::Thread).await;
     let mut lot = Lot(5);
     let mut called = SeatSet::NONE;
@@ -503,5 +487,4 @@ async fn the_newest_panel_of_a_person_is_known() {
     }
     assert!(called.contains(Seat(0)));
     assert_eq!(newest(1).await, Some(1));
-    running.stop().await;
 }

@@ -81,16 +81,8 @@ async fn lobby(world: &World, by: u64, entry: Entry) -> GameId {
 
 async fn game(world: &World, by: u64, other: u64, entry: Entry) -> GameId {
     let game = lobby(world, by, entry).await;
-    world
-        .host
-        .join(game, person(other), press(other))
-        .await
-        .unwrap();
-    world
-        .host
-        .start(game, PersonId(by), press(by))
-        .await
-        .unwrap();
+    world.joins(game, other).await;
+    world.starts(game, by).await;
     game
 }
 
@@ -303,7 +295,7 @@ async fn who_is_barred_while_a_table_starts_has_no_seat_in_its_game() {
     let world = World::new().await;
     let game = lobby(&world, 1, Entry::Anybody).await;
     for id in [2, ZOE] {
-        world.host.join(game, person(id), press(id)).await.unwrap();
+        world.joins(game, id).await;
     }
     // As it stands when the start comes between the decision and what follows from it.
     let store = world.host.store();
@@ -338,28 +330,16 @@ async fn games_that_one_has_left_do_not_count_as_running() {
         matches!(&why, Rejection::Lobby(LobbyRefusal::TooManyRunning { tables, .. }) if tables.len() == 3),
         "{why:?}"
     );
-    world
-        .host
-        .leave_game(games[1], PersonId(ZOE))
-        .await
-        .unwrap();
+    world.leaves(games[1], ZOE).await;
     let fourth = opens().await.unwrap().game;
-    world
-        .host
-        .join(fourth, person(23), press(23))
-        .await
-        .unwrap();
-    world
-        .host
-        .start(fourth, PersonId(ZOE), press(4))
-        .await
-        .unwrap();
+    world.joins(fourth, 23).await;
+    world.starts(fourth, ZOE).await;
     // She has three again, and comes back when one of them is over.
     let back = refused(world.host.come_back(games[1], PersonId(ZOE)).await);
     assert!(
         matches!(back, Rejection::Lobby(LobbyRefusal::TooManyRunning { .. })),
         "{back:?}"
     );
-    world.host.leave_game(fourth, PersonId(ZOE)).await.unwrap();
-    world.host.come_back(games[1], PersonId(ZOE)).await.unwrap();
+    world.leaves(fourth, ZOE).await;
+    world.comes_back(games[1], ZOE).await;
 }

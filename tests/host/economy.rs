@@ -18,8 +18,7 @@ fn count(log: &[String], what: &str) -> usize {
 async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
     let world = World::new().await;
     let game = world.game_of(4).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     running.settled().await;
     let mut lot = Lot(11);
     let mut turn = 0;
@@ -32,7 +31,7 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
         let NoticeBody::Table(shown) = &post.body else {
             panic!("not a table");
         };
-        let now = world.host.table(game).await.unwrap();
+        let now = world.table(game).await;
         assert_eq!(shown.view.open.turn, now.view.open.turn);
         turn = now.view.open.turn;
         assert_eq!(shown.secret, now.secret);
@@ -56,20 +55,18 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
     let said = ["send 1L0", "send 1T", "send 1N", "send 1C"].map(|what| count(&log, what));
     let others = said.iter().sum::<usize>() + count(&log, "edit") + count(&log, "delete") + 1;
     assert_eq!(others, log.len(), "nothing else is asked: {log:?}");
-    running.stop().await;
 }
 
 #[tokio::test]
 async fn a_table_is_changed_once_in_some_seconds_at_most() {
     let world = World::new().await;
     let game = world.game_of(2).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     running.settled().await;
     chat.take_log();
     let mut lot = Lot(5);
     // Within the moment in which the table was posted the game gets somewhere else.
-    let phase = async || world.host.table(game).await.unwrap().view.open.phase;
+    let phase = async || world.table(game).await.view.open.phase;
     while phase().await == Phase::SetUp {
         world.answer_once(game, 2, &mut lot).await.unwrap();
         running.settled().await;
@@ -90,7 +87,6 @@ async fn a_table_is_changed_once_in_some_seconds_at_most() {
     running.settled().await;
     assert_eq!(chat.take_log(), ["send 1C1"]);
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
-    running.stop().await;
 }
 
 /// What calls somebody in the thread: the newest posts, and whom they called when they were made.
@@ -109,10 +105,9 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
     let world = World::new().await;
     world.host.play_by(PersonId(1), PlayBy::Dm).await.unwrap();
     let game = world.game_of(4).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     running.settled().await;
-    let awaited = async || world.host.table(game).await.unwrap().view.awaited();
+    let awaited = async || world.table(game).await.view.awaited();
     let mut lot = Lot(21);
     let (mut own, mut in_posts, mut held_back) = (0, 0, 0);
     // When each was last called; the post of the table has called everybody.
@@ -199,19 +194,18 @@ async fn a_call_that_is_due_later_is_dropped_when_it_is_needless_and_survives_a_
     for answers in [false, true] {
         let mut world = World::new().await;
         let game = world.game_of(2).await;
-        let chat = Chat::new(&world.clock);
-        let running = world.run(chat.clone());
+        let (chat, running) = world.open_chat();
         running.settled().await;
         let mut lot = Lot(21);
         // Both were called with the table; the second question within half an hour calls nobody.
         let mut by = None;
-        while world.host.table(game).await.unwrap().view.open.phase == Phase::SetUp {
+        while world.table(game).await.view.open.phase == Phase::SetUp {
             let after = world.answer_once(game, 2, &mut lot).await.unwrap();
             by = Some(after.view.seat);
         }
         running.settled().await;
         chat.take_log();
-        let waits = world.host.table(game).await.unwrap().view.awaited();
+        let waits = world.table(game).await.view.awaited();
         assert_eq!(waits, SeatSet::all(2));
         // Who answered last has the question before their eyes.
         let mut other = waits.iter().filter(|seat| Some(*seat) != by);
@@ -260,8 +254,7 @@ async fn a_call_that_is_due_later_is_dropped_when_it_is_needless_and_survives_a_
 async fn who_plays_alone_is_called_by_nobody() {
     let world = World::new().await;
     let game = world.game_or_solo(1).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     let mut lot = Lot(2);
     while world.answer_once(game, 1, &mut lot).await.is_some() {
         running.settled().await;
@@ -280,11 +273,10 @@ async fn a_draft_makes_nobody_look_unless_it_is_shown_in_a_direct_message() {
         let world = World::new().await;
         world.host.play_by(PersonId(1), by).await.unwrap();
         let game = world.game_of(2).await;
-        let chat = Chat::new(&world.clock);
-        let running = world.run(chat.clone());
+        let (chat, running) = world.open_chat();
         let mut lot = Lot(21);
         let developing = async || {
-            let panel = world.host.panel(game, PersonId(1)).await.unwrap();
+            let panel = world.panel(game, 1).await;
             let question = panel.view.question?;
             let play = |offer: &_| matches!(offer, viceroy::rules::Offer::Play(_));
             let viceroy::rules::Shape::Pick { offers, .. } = &question.shape else {

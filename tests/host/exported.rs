@@ -6,9 +6,9 @@ use viceroy::cards::Catalogue;
 use viceroy::host::Voted;
 use viceroy::lab::export;
 use viceroy::notice::{GameId, PersonId};
-use viceroy::rules::Seat;
+use viceroy::rules::{Seat, Terms};
 
-use super::absence::{DAILY, start};
+use super::absence::DAILY;
 use super::world::{Lot, World, person};
 
 /// The record of a game, or why there is none. Whatever is recorded keeps the published schema.
@@ -28,7 +28,7 @@ async fn exported(world: &World, game: GameId) -> Result<Value, String> {
 }
 
 async fn turn(world: &World, game: GameId) -> u8 {
-    let panel = world.host.panel(game, PersonId(1)).await.unwrap();
+    let panel = world.panel(game, 1).await;
     panel.view.table.open.turn
 }
 
@@ -42,14 +42,14 @@ async fn play_to(world: &World, game: GameId, people: u64, until: u8, lot: &mut 
 #[tokio::test]
 async fn a_record_tells_who_held_a_seat_from_which_turn() {
     let world = World::new().await;
-    let game = start(&world, 2, DAILY).await;
+    let game = world.game_on(2, Terms::for_several(), DAILY).await;
     let mut lot = Lot(3);
     play_to(&world, game, 2, 2, &mut lot).await;
-    world.host.leave_game(game, PersonId(2)).await.unwrap();
+    world.leaves(game, 2).await;
     play_to(&world, game, 1, 4, &mut lot).await;
-    world.host.come_back(game, PersonId(2)).await.unwrap();
+    world.comes_back(game, 2).await;
     play_to(&world, game, 2, 6, &mut lot).await;
-    world.host.leave_game(game, PersonId(2)).await.unwrap();
+    world.leaves(game, 2).await;
     play_to(&world, game, 1, 8, &mut lot).await;
     let replace = VoteKind::Replace { seat: Seat(1) };
     let voted = world.host.open_vote(game, PersonId(1), replace).await;
@@ -60,7 +60,7 @@ async fn a_record_tells_who_held_a_seat_from_which_turn() {
     assert!(why.contains("is not over"), "{why}");
     loop {
         let asked = world.answer_once(game, 1, &mut lot).await.is_some();
-        let panel = world.host.panel(game, PersonId(3)).await.unwrap();
+        let panel = world.panel(game, 3).await;
         let Some(question) = panel.view.question else {
             if asked {
                 continue;
@@ -121,7 +121,7 @@ async fn a_closed_game_is_recorded_as_it_stood_and_nobody_has_won() {
     let world = World::new().await;
     let mut lot = Lot(5);
     for until in [0, 1, 5] {
-        let game = start(&world, 2, DAILY).await;
+        let game = world.game_on(2, Terms::for_several(), DAILY).await;
         play_to(&world, game, 2, until, &mut lot).await;
         // Somebody has chosen in secret.
         world.answer_once(game, 2, &mut lot).await.unwrap();

@@ -52,11 +52,7 @@ async fn started(world: &World, people: u64, screens: &str) -> GameId {
         .await
         .unwrap();
     for id in 2..=people {
-        world
-            .host
-            .join(lobby.game, person(id), press(id))
-            .await
-            .unwrap();
+        world.joins(lobby.game, id).await;
     }
     world
         .host
@@ -116,7 +112,7 @@ async fn a_table_shows_what_the_steps_show_after_every_step_and_restart() {
     let mut lot = Lot(12);
     let mut steps = 1;
     loop {
-        let post = world.host.table(game).await.unwrap();
+        let post = world.table(game).await;
         let stored = world.host.store().steps(game, 1, post.step).await.unwrap();
         let mut table = Table::empty(3);
         let mut fresh = CardSet::NONE;
@@ -150,7 +146,7 @@ async fn a_table_that_is_told_late_lies_as_its_turn_began() {
     let mut lot = Lot(5);
     let post = loop {
         world.answer_once(game, 2, &mut lot).await.unwrap();
-        let post = world.host.table(game).await.unwrap();
+        let post = world.table(game).await;
         if matches!(post.view.open.phase, Phase::Development(_)) {
             break post;
         }
@@ -165,8 +161,7 @@ async fn a_table_that_is_told_late_lies_as_its_turn_began() {
     let began = TableView::of(&post.view.ruleset, &table, Default::default());
     assert_ne!(began.open.phase, post.view.open.phase);
 
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     running.settled().await;
     running.stop().await;
     let inside = chat.inside();

@@ -6,16 +6,14 @@ use viceroy::attendance::{
 };
 use viceroy::brains::Level;
 use viceroy::host::{Rejection, Voted, Whereabouts};
-use viceroy::notice::{
-    Entry, GameId, LanguageTag, NoticeBody, PersonId, PlayedIn, RoomId, ServerId, Venue,
-};
+use viceroy::notice::{Entry, GameId, LanguageTag, PersonId, PlayedIn, RoomId, ServerId, Venue};
 use viceroy::rules::{Seat, Terms};
 use viceroy::store::GameState;
 use viceroy::timing::{DAY, HOUR, MINUTE, WallTime};
 
 use super::absence::DAILY;
 use super::chat::Chat;
-use super::world::{CHANNEL, Lot, Running, World, person, press, refused, some_answer};
+use super::world::{CHANNEL, Lot, Running, World, person, press, refused};
 
 const SERVER: ServerId = ServerId(77);
 
@@ -38,37 +36,12 @@ async fn game_of(world: &World, agreed: Agreed) -> GameId {
     game
 }
 
-async fn visit(world: &World, game: GameId, who: u64, lot: &mut Lot) {
-    loop {
-        let panel = world.host.panel(game, PersonId(who)).await.unwrap();
-        let Some(question) = panel.view.question else {
-            return;
-        };
-        let answer = some_answer(&question, lot);
-        let done = world.host.answer(game, PersonId(who), question.id, &answer);
-        done.await.unwrap();
-    }
-}
-
 async fn pass(world: &World, running: &Running, time: i64) {
     let end = world.clock.now() + time;
     while world.clock.now() < end {
         world.clock.advance(30 * MINUTE);
         running.settled().await;
     }
-}
-
-fn told(chat: &Chat) -> Vec<Announcement> {
-    let inside = chat.inside();
-    let bodies = inside.messages.values().map(|message| &message.body);
-    let told = bodies.filter_map(|body| {
-        if let NoticeBody::Announcement(post) = body {
-            Some(post.announcement.clone())
-        } else {
-            None
-        }
-    });
-    told.collect()
 }
 
 fn asked(chat: &Chat) -> usize {
@@ -93,33 +66,30 @@ async fn who_has_left_the_server_is_noticed_when_they_should_be_reminded() {
     ] {
         let world = World::new().await;
         let game = game_of_two(&world).await;
-        let chat = Chat::new(&world.clock);
-        let running = world.run(chat.clone());
+        let (chat, running) = world.open_chat();
         let mut lot = Lot(3);
-        visit(&world, game, 1, &mut lot).await;
+        world.visit(game, 1, &mut lot).await;
         chat.inside().whereabouts.insert(PersonId(2), whereabouts);
         pass(&world, &running, 17 * HOUR).await;
         assert_eq!(
-            (asked(&chat), told(&chat)),
+            (asked(&chat), chat.told()),
             (0, vec![]),
             "nobody is asked for early"
         );
         pass(&world, &running, 2 * HOUR).await;
         let seat = Seat(1);
-        assert_eq!(told(&chat), [Announcement::Gone { seat, from }]);
+        assert_eq!(chat.told(), [Announcement::Gone { seat, from }]);
         assert_eq!(asked(&chat), 1, "and not again");
         assert!(chat.inside().reminded.is_empty());
         // The game goes on with a computer player, to its end.
         for _ in 0..400 {
-            visit(&world, game, 1, &mut lot).await;
+            world.visit(game, 1, &mut lot).await;
             running.settled().await;
-            let stored = world.host.store().game(game).await.unwrap().unwrap();
-            if stored.state == GameState::Over {
+            if world.state(game).await == GameState::Over {
                 break;
             }
         }
-        let stored = world.host.store().game(game).await.unwrap().unwrap();
-        assert_eq!(stored.state, GameState::Over);
+        assert_eq!(world.state(game).await, GameState::Over);
         running.stop().await;
     }
 }
@@ -128,44 +98,35 @@ async fn who_has_left_the_server_is_noticed_when_they_should_be_reminded() {
 async fn who_comes_back_to_the_server_plays_again() {
     let world = World::new().await;
     let game = game_of_two(&world).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     let mut lot = Lot(4);
-    visit(&world, game, 1, &mut lot).await;
+    world.visit(game, 1, &mut lot).await;
     let gone = Whereabouts::Elsewhere;
     chat.inside().whereabouts.insert(PersonId(2), gone);
     pass(&world, &running, 19 * HOUR).await;
     assert_eq!(holder(&world, game, 2).await, Holder::Computer(Away::Gone));
-    world.host.come_back(game, PersonId(2)).await.unwrap();
+    world.comes_back(game, 2).await;
     assert_eq!(holder(&world, game, 2).await, Holder::Person);
-    running.stop().await;
 }
 
 #[tokio::test]
 async fn who_is_there_is_reminded() {
     let world = World::new().await;
     let game = game_of_two(&world).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     let mut lot = Lot(5);
-    visit(&world, game, 1, &mut lot).await;
+    world.visit(game, 1, &mut lot).await;
     pass(&world, &running, 19 * HOUR).await;
     assert_eq!(asked(&chat), 1);
     assert!(
         matches!(
-            told(&chat)[..],
+            chat.told()[..],
             [Announcement::Reminder { seat: Seat(1), .. }]
         ),
         "{:?}",
-        told(&chat)
+        chat.told()
     );
     assert_eq!(holder(&world, game, 2).await, Holder::Person);
-    running.stop().await;
-}
-
-async fn state(world: &World, game: GameId) -> GameState {
-    let stored = world.host.store().game(game).await.unwrap();
-    stored.unwrap().state
 }
 
 /// Time passes in days, and what is due is done and told.
@@ -180,28 +141,26 @@ async fn days(world: &World, running: &Running, days: i64) {
 async fn who_has_left_the_server_is_noticed_without_a_clock_too() {
     let world = World::new().await;
     let game = game_of(&world, Agreed::UNTIMED).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     let mut lot = Lot(6);
-    visit(&world, game, 1, &mut lot).await;
+    world.visit(game, 1, &mut lot).await;
     pass(&world, &running, 23 * HOUR).await;
     assert_eq!(asked(&chat), 0);
     days(&world, &running, 9).await;
     // After 1, 2, 4 and 8 days or a little later, and for whoever is waited for alone.
     assert_eq!(asked(&chat), 4);
-    assert_eq!(told(&chat), [], "who is there is not spoken of");
+    assert_eq!(chat.told(), [], "who is there is not spoken of");
     let elsewhere = Whereabouts::Elsewhere;
     chat.inside().whereabouts.insert(PersonId(2), elsewhere);
     // And then once a week.
     days(&world, &running, 8).await;
     let (seat, from) = (Seat(1), GoneFrom::Server);
-    assert_eq!(told(&chat), [Announcement::Gone { seat, from }]);
+    assert_eq!(chat.told(), [Announcement::Gone { seat, from }]);
     // The game goes on without them, and whoever comes back finds their seat.
-    visit(&world, game, 1, &mut lot).await;
+    world.visit(game, 1, &mut lot).await;
     running.settled().await;
-    world.host.come_back(game, PersonId(2)).await.unwrap();
+    world.comes_back(game, 2).await;
     assert_eq!(holder(&world, game, 2).await, Holder::Person);
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -209,11 +168,10 @@ async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
     for agreed in [DAILY, Agreed::UNTIMED] {
         let mut world = World::new().await;
         let game = game_of(&world, agreed).await;
-        let chat = Chat::new(&world.clock);
-        let running = world.run(chat.clone());
+        let (chat, running) = world.open_chat();
         let host = world.host.clone();
         let says = |chat: &Chat| {
-            let told = told(chat).into_iter();
+            let told = chat.told().into_iter();
             let ends = told.filter_map(|one| {
                 if let Announcement::Empty { at } = one {
                     Some(at)
@@ -241,7 +199,7 @@ async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
         running.settled().await;
         assert!(says(&chat).is_empty(), "it is settled");
         days(&world, &running, 2).await;
-        assert_eq!(state(&world, game).await, GameState::Started);
+        assert_eq!(world.state(game).await, GameState::Started);
         host.leave_game(game, PersonId(1)).await.unwrap();
         running.settled().await;
         let end = WallTime(world.clock.now() + 3 * DAY);
@@ -257,11 +215,11 @@ async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
         running.settled().await;
         assert_eq!(says(&chat), [WallTime(end.0 + 5 * DAY)]);
         pass(&world, &running, 2 * DAY - HOUR).await;
-        assert_eq!(state(&world, game).await, GameState::Started);
+        assert_eq!(world.state(game).await, GameState::Started);
         pass(&world, &running, 2 * HOUR).await;
-        assert_eq!(state(&world, game).await, GameState::Abandoned);
+        assert_eq!(world.state(game).await, GameState::Abandoned);
         let because = ClosedBecause::Empty;
-        assert!(told(&chat).contains(&Announcement::Closed { because }));
+        assert!(chat.told().contains(&Announcement::Closed { because }));
         running.stop().await;
     }
 }
@@ -284,33 +242,31 @@ async fn whoever_has_left_a_table_without_people_closes_it_at_once() {
     assert_eq!(refused(stranger), Rejection::NotSeated);
     let closed = host.open_vote(game, PersonId(2), VoteKind::Close).await;
     assert_eq!(closed.unwrap(), Voted::Passed);
-    assert_eq!(state(&world, game).await, GameState::Abandoned);
+    assert_eq!(world.state(game).await, GameState::Abandoned);
 }
 
 #[tokio::test]
 async fn who_is_absent_is_there_until_they_have_left_the_server() {
     let world = World::new().await;
     let game = game_of(&world, DAILY).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
-    world.host.leave_game(game, PersonId(1)).await.unwrap();
+    let (chat, running) = world.open_chat();
+    world.leaves(game, 1).await;
     let absent = Announcement::Absent { seat: Seat(1) };
     for _ in 0..20 {
-        if !told(&chat).contains(&absent) {
+        if !chat.told().contains(&absent) {
             days(&world, &running, 1).await;
         }
     }
-    assert!(told(&chat).contains(&absent));
+    assert!(chat.told().contains(&absent));
     days(&world, &running, 4).await;
-    assert_eq!(state(&world, game).await, GameState::Started);
+    assert_eq!(world.state(game).await, GameState::Started);
     let nowhere = Whereabouts::Nowhere;
     chat.inside().whereabouts.insert(PersonId(2), nowhere);
     days(&world, &running, 7).await;
     let (seat, from) = (Seat(1), GoneFrom::Chat);
-    assert!(told(&chat).contains(&Announcement::Gone { seat, from }));
+    assert!(chat.told().contains(&Announcement::Gone { seat, from }));
     days(&world, &running, 3).await;
-    assert_eq!(state(&world, game).await, GameState::Abandoned);
-    running.stop().await;
+    assert_eq!(world.state(game).await, GameState::Abandoned);
 }
 
 #[tokio::test]
@@ -328,8 +284,7 @@ async fn a_game_alone_waits_for_ever_unless_its_player_has_left_the_server() {
             None => PlayedIn::DirectMessage,
         },
     };
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     let mut games = vec![];
     for server in [Some(SERVER), None] {
         let conditions = Conditions {
@@ -345,12 +300,11 @@ async fn a_game_alone_waits_for_ever_unless_its_player_has_left_the_server() {
     }
     days(&world, &running, 40).await;
     for game in &games {
-        assert_eq!(state(&world, *game).await, GameState::Started);
+        assert_eq!(world.state(*game).await, GameState::Started);
     }
     let elsewhere = Whereabouts::Elsewhere;
     chat.inside().whereabouts.insert(PersonId(1), elsewhere);
     days(&world, &running, 11).await;
-    assert_eq!(state(&world, games[0]).await, GameState::Abandoned);
-    assert_eq!(state(&world, games[1]).await, GameState::Started);
-    running.stop().await;
+    assert_eq!(world.state(games[0]).await, GameState::Abandoned);
+    assert_eq!(world.state(games[1]).await, GameState::Started);
 }

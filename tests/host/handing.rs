@@ -6,9 +6,8 @@ use std::sync::Arc;
 use viceroy::attendance::{Agreed, DecidedBy, VoteKind};
 use viceroy::host::Voted;
 use viceroy::notice::{Deed, GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
-use viceroy::rules::{OpenFact, Phase, Seat, SeatSet};
+use viceroy::rules::{OpenFact, Phase, Seat, SeatSet, Terms};
 
-use super::absence::start;
 use super::chat::{Chat, dm};
 use super::delivery::PAUSE;
 use super::world::{Lot, Running, World, person, some_answer};
@@ -36,7 +35,9 @@ struct Table {
 impl Table {
     async fn of(when: Told) -> Table {
         let world = World::new().await;
-        let game = start(&world, 2, Agreed::UNTIMED).await;
+        let game = world
+            .game_on(2, Terms::for_several(), Agreed::UNTIMED)
+            .await;
         let chat = Chat::new(&world.clock);
         let running = (when == Told::AtOnce).then(|| world.run(chat.clone()));
         let lot = Lot(3);
@@ -76,7 +77,7 @@ impl Table {
     /// They play until a turn has begun and it is auctioned no more, so that something of it is told.
     async fn play_into(&mut self, turn: u8, who: &[u64]) {
         loop {
-            let table = self.world.host.table(self.game).await.unwrap();
+            let table = self.world.table(self.game).await;
             let open = &table.view.open;
             if open.turn >= turn && matches!(open.phase, Phase::Development(_)) {
                 return;
@@ -206,7 +207,7 @@ async fn what_was_told_stays_told_with_whoever_held_the_seat() {
         .collect();
     who.dedup();
     let by_hand = |name| (name, DecidedBy::Themselves);
-    let table = at_once.world.host.table(at_once.game).await.unwrap();
+    let table = at_once.world.table(at_once.game).await;
     assert_eq!(
         table.whole(),
         SeatSet::all(2),

@@ -43,24 +43,12 @@ async fn a_person_opens_five_tables_and_a_sixth_when_one_of_them_is_gone() {
     assert_eq!(sixth, Rejection::TooManyOfOnes { most: 5 });
     // Joining is not opening.
     let other = open(&world, 6, 2).await.unwrap().game;
-    world.host.join(other, person(1), press(1)).await.unwrap();
+    world.joins(other, 1).await;
     // Started, left with somebody in it, closed: none of these waits for the person any more.
-    world
-        .host
-        .join(games[0], person(2), press(2))
-        .await
-        .unwrap();
-    world
-        .host
-        .start(games[0], PersonId(2), press(2))
-        .await
-        .unwrap();
+    world.joins(games[0], 2).await;
+    world.starts(games[0], 2).await;
     open(&world, 1, 1).await.unwrap();
-    world
-        .host
-        .join(games[1], person(2), press(2))
-        .await
-        .unwrap();
+    world.joins(games[1], 2).await;
     world.host.leave(games[1], PersonId(1)).await.unwrap();
     open(&world, 1, 1).await.unwrap();
     world.host.leave(games[2], PersonId(1)).await.unwrap();
@@ -79,16 +67,8 @@ async fn a_server_has_twenty_open_tables_and_other_servers_have_theirs() {
     let full = refused(open(&world, 9, 21).await);
     assert_eq!(full, Rejection::TooManyHere { most: 20 });
     open(&world, 10, 21).await.unwrap();
-    world
-        .host
-        .join(games[3], person(22), press(22))
-        .await
-        .unwrap();
-    world
-        .host
-        .start(games[3], PersonId(22), press(22))
-        .await
-        .unwrap();
+    world.joins(games[3], 22).await;
+    world.starts(games[3], 22).await;
     open(&world, 9, 21).await.unwrap();
 }
 
@@ -131,7 +111,7 @@ async fn ten_openings_within_a_day_count_whatever_became_of_them() {
         let level = Level::Easy;
         let seated = world.host.seat_computer(game, PersonId(1), level).await;
         seated.unwrap();
-        world.host.start(game, PersonId(1), press(1)).await.unwrap();
+        world.starts(game, 1).await;
         let closed = world.host.open_vote(game, PersonId(1), VoteKind::Close);
         assert_eq!(closed.await.unwrap(), Voted::Passed);
         last = Some(game);
@@ -154,7 +134,7 @@ async fn ten_openings_within_a_day_count_whatever_became_of_them() {
     }
     // Neither another person's table nor a seat there counts.
     let other = open(&world, 1, 2).await.unwrap().game;
-    world.host.join(other, person(1), press(1)).await.unwrap();
+    world.joins(other, 1).await;
     world.clock.advance(from.0 - world.clock.now() - 1);
     assert_eq!(refused(opens(&world).await), refusal);
     world.clock.advance(1);
@@ -197,7 +177,7 @@ async fn five_private_games_run_at_once_and_another_when_one_is_over() {
     let mut running = vec![];
     for _ in 0..5 {
         let game = alone(&world, 1).await.unwrap();
-        world.host.start(game, PersonId(1), press(1)).await.unwrap();
+        world.starts(game, 1).await;
         running.push(game);
     }
     let refusal = Rejection::TooManyAlone { most: 5 };
@@ -211,11 +191,7 @@ async fn five_private_games_run_at_once_and_another_when_one_is_over() {
         .host
         .open_vote(running[2], PersonId(1), VoteKind::Close);
     assert_eq!(closed.await.unwrap(), Voted::Passed);
-    world
-        .host
-        .start(waiting, PersonId(1), press(1))
-        .await
-        .unwrap();
+    world.starts(waiting, 1).await;
     assert_eq!(refused(alone(&world, 1).await), refusal);
 }
 
@@ -229,8 +205,7 @@ fn shown(chat: &Chat, game: GameId) -> LobbyState {
 #[tokio::test]
 async fn a_lobby_ends_after_a_week_and_its_message_says_so() {
     let world = World::new().await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     let old = world.lobby_of(2).await;
     let started = world.game_of(2).await;
     world.clock.advance(DAY);
@@ -238,7 +213,7 @@ async fn a_lobby_ends_after_a_week_and_its_message_says_so() {
     running.settled().await;
     world.clock.advance(6 * DAY - 1);
     // Visits before its time neither close it nor make its end forgotten.
-    world.host.join(old, person(3), press(3)).await.unwrap();
+    world.joins(old, 3).await;
     running.settled().await;
     assert_eq!(shown(&chat, old), LobbyState::Gathering);
     world.clock.advance(1);
@@ -256,14 +231,12 @@ async fn a_lobby_ends_after_a_week_and_its_message_says_so() {
     let panel = refused(world.host.panel(old, PersonId(1)).await);
     assert_eq!(panel, Rejection::Expired);
     assert_eq!(world.host.store().lobbies_of(PersonId(1)).await.unwrap(), 1);
-    running.stop().await;
 }
 
 #[tokio::test]
 async fn a_lobby_does_not_grow_older_while_the_bot_is_away_and_ends_after_a_restart() {
     let mut world = World::new().await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     let game = world.lobby_of(1).await;
     running.settled().await;
     running.stop().await;
@@ -278,7 +251,6 @@ async fn a_lobby_does_not_grow_older_while_the_bot_is_away_and_ends_after_a_rest
     world.clock.advance(1);
     running.settled().await;
     assert_eq!(shown(&chat, game), LobbyState::Expired);
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -288,6 +260,6 @@ async fn nobody_joins_a_lobby_whose_time_is_over_before_anybody_noticed() {
     world.clock.advance(7 * DAY);
     let start = refused(world.host.start(game, PersonId(1), press(1)).await);
     assert_eq!(start, Rejection::Expired);
-    let stored = world.host.store().game(game).await.unwrap().unwrap();
+    let stored = world.stored(game).await;
     assert_eq!(stored.state, GameState::Expired);
 }

@@ -4,7 +4,6 @@ use viceroy::host::{Rejection, secret_hash};
 use viceroy::notice::{GameId, LobbyState, NoticeBody, NoticeKey, PersonId};
 use viceroy::rules::{Edition, PromptId, Refusal, Terms, Unplayable};
 
-use super::chat::Chat;
 use super::world::{CHANNEL, Lot, World, person, press, refused};
 
 #[tokio::test]
@@ -46,8 +45,7 @@ async fn a_lobby_fills_and_empties() {
 #[tokio::test]
 async fn the_lobby_of_a_finished_game_says_who_won() {
     let world = World::new().await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     let game = world.game_of(2).await;
     running.settled().await;
     let shown = || {
@@ -60,7 +58,7 @@ async fn the_lobby_of_a_finished_game_says_who_won() {
     let mut lot = Lot(4);
     while world.answer_once(game, 2, &mut lot).await.is_some() {}
     running.settled().await;
-    let open = world.host.table(game).await.unwrap().view.open.clone();
+    let open = world.table(game).await.view.open.clone();
     let ended = shown().ended.expect("it is told how the game ended");
     assert_eq!(
         (shown().state, ended.winners),
@@ -74,7 +72,6 @@ async fn the_lobby_of_a_finished_game_says_who_won() {
     assert_eq!(Some(ended.points), best.max());
     let late = refused(world.host.join(game, person(3), press(3)).await);
     assert_eq!(late, Rejection::Rules(Refusal::Over));
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -132,7 +129,7 @@ async fn two_who_join_at_once_both_get_a_seat() {
 async fn the_hash_shown_first_is_that_of_the_secret() {
     let world = World::new().await;
     let game = world.lobby_of(1).await;
-    let stored = world.host.store().game(game).await.unwrap().unwrap();
+    let stored = world.stored(game).await;
     let lobby = world.host.lobby(game).await.unwrap();
     assert_eq!(lobby.secret_hash, secret_hash(&stored.secret));
 }
@@ -207,7 +204,7 @@ async fn every_press_that_counted_is_mixed_into_the_luck() {
     let mut world = World::new().await;
     let game = world.lobby_of(1).await;
     let cuts = async |world: &World| {
-        let stored = world.host.store().game(game).await.unwrap().unwrap();
+        let stored = world.stored(game).await;
         stored.cuts
     };
     let host = &world.host;
@@ -220,16 +217,13 @@ async fn every_press_that_counted_is_mixed_into_the_luck() {
     host.join(game, person(3), press(23)).await.unwrap();
     assert_eq!(cuts(&world).await, [press(20), press(23)]);
     world.restart().await;
-    world
-        .host
-        .start(game, PersonId(3), press(24))
-        .await
-        .unwrap();
+    let started = world.host.start(game, PersonId(3), press(24)).await;
+    started.unwrap();
     refused(world.host.start(game, PersonId(1), press(25)).await);
     let all = vec![press(20), press(23), press(24)];
     assert_eq!(cuts(&world).await, all);
     // Nothing of it is told before the end.
-    let table = world.host.table(game).await.unwrap();
+    let table = world.table(game).await;
     assert!(table.secret.is_none() && table.presses.is_empty());
 }
 
@@ -239,13 +233,10 @@ async fn other_presses_deal_other_cards() {
     for last in [1, 2] {
         let world = World::new().await;
         let game = world.lobby_of(2).await;
-        world
-            .host
-            .start(game, PersonId(1), press(last))
-            .await
-            .unwrap();
+        let started = world.host.start(game, PersonId(1), press(last)).await;
+        started.unwrap();
         let steps = world.host.store().steps(game, 1, 1).await.unwrap();
-        let stored = world.host.store().game(game).await.unwrap().unwrap();
+        let stored = world.stored(game).await;
         dealt.push((stored.secret, steps[0].facts.clone()));
     }
     assert_eq!(dealt[0].0, dealt[1].0, "the same secret");

@@ -2,9 +2,10 @@
 
 use viceroy::attendance::Announcement;
 use viceroy::notice::{NoticeBody, PersonId, PlayBy};
+use viceroy::rules::Terms;
 use viceroy::timing::{HOUR, MINUTE};
 
-use super::absence::{DAILY, start};
+use super::absence::DAILY;
 use super::chat::Chat;
 use super::world::World;
 
@@ -33,7 +34,7 @@ async fn games_due_within_two_hours_are_told_by_one_message_also_over_a_restart(
     let chat = Chat::new(&world.clock);
     // Their reminders come due an hour apart.
     for _ in 0..2 {
-        start(&world, 2, DAILY).await;
+        world.game_on(2, Terms::for_several(), DAILY).await;
         world.clock.advance(HOUR);
     }
     let running = world.run(chat.clone());
@@ -53,5 +54,4 @@ async fn games_due_within_two_hours_are_told_by_one_message_also_over_a_restart(
         running.settled().await;
         assert_eq!(reminders(&chat), [1], "it names the other game");
     }
-    running.stop().await;
 }

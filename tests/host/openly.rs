@@ -14,7 +14,7 @@ use viceroy::store::Cause;
 use viceroy::timing::{HOUR, MINUTE, Rhythm, Sleep, Speed, TimeControl, Weekends, Zone};
 
 use super::chat::Chat;
-use super::world::{CHANNEL, Lot, World, person, press, some_answer};
+use super::world::{Lot, World, some_answer};
 
 /// Whether somebody has what nobody else may learn of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,19 +72,13 @@ impl Evening {
             modules: modules.to_vec(),
             ..Terms::for_several()
         };
-        let lobby = host.new_timed_table(CHANNEL, person(1), terms, agreed);
-        let game = lobby.await.unwrap().game;
-        for id in 2..=4 {
-            host.join(game, person(id), press(id)).await.unwrap();
-        }
-        host.start(game, PersonId(1), press(1)).await.unwrap();
+        let game = world.game_on(4, terms, agreed).await;
         let lot = Lot(3);
         Evening { world, game, lot }
     }
 
     async fn panel(&self, who: u64) -> Panel {
-        let panel = self.world.host.panel(self.game, PersonId(who)).await;
-        panel.unwrap()
+        self.world.panel(self.game, who).await
     }
 
     async fn question(&self, who: u64) -> Option<Question> {
@@ -103,7 +97,7 @@ impl Evening {
     }
 
     async fn awaited(&self) -> (Phase, SeatSet) {
-        let table = self.world.host.table(self.game).await.unwrap();
+        let table = self.world.table(self.game).await;
         (table.view.open.phase, table.view.awaited())
     }
 

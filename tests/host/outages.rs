@@ -17,7 +17,7 @@ use viceroy::timing::{
 };
 
 use super::chat::Chat;
-use super::world::{CHANNEL, Lot, Running, World, person, press, some_answer};
+use super::world::{CHANNEL, Lot, Running, World, person, press};
 
 /// A place of its own, which goes.
 const GOING: RoomId = RoomId(2000);
@@ -215,15 +215,8 @@ impl Waiting {
 
     /// Somebody answers all that they are asked.
     async fn visit(&mut self, of: Awaited, nth: u64) {
-        let (host, game, who) = (&self.world.host, self.game(of), PersonId(who(of, nth)));
-        loop {
-            let panel = host.panel(game, who).await.unwrap();
-            let Some(question) = panel.view.question else {
-                return;
-            };
-            let answer = some_answer(&question, &mut self.lot);
-            host.answer(game, who, question.id, &answer).await.unwrap();
-        }
+        let game = self.game(of);
+        self.world.visit(game, who(of, nth), &mut self.lot).await;
     }
 
     /// A vote that all but the last say yes to.
@@ -246,19 +239,7 @@ impl Waiting {
                 LiveTimeOut | Call | PromiseLapses => continue,
                 RelaxedTimeOut => Speed::Relaxed,
                 WarningOfTheEnd | EndWithoutAClock | NextVote | LookedFor => Speed::None,
-                DailyTimeOut
-                | TimeOutAfterAVacation
-                | VacationEnds
-                | Reminder
-                | DirectReminder
-                | KeptNudge
-                | NextNudge
-                | VoteFails
-                | RestEnds
-                | EndOfAnEmptyTable
-                | EndWithoutAPlace
-                | LobbyExpires
-                | SeatIsFree => Speed::Daily,
+                _ => Speed::Daily,
             };
             if let DirectReminder | KeptNudge = of {
                 for nth in 1..=3 {
@@ -300,9 +281,7 @@ impl Waiting {
                     let whereabouts = &mut self.chat.inside().whereabouts;
                     whereabouts.insert(first, Whereabouts::Elsewhere);
                 }
-                LiveTimeOut | DailyTimeOut | RelaxedTimeOut | Reminder | DirectReminder
-                | NextNudge | Call | WarningOfTheEnd | EndWithoutAClock | LobbyExpires
-                | PromiseLapses => {}
+                _ => {}
             }
         }
         self.pass_until(12 * HOUR + MINUTE).await;
@@ -415,9 +394,7 @@ impl Waiting {
     }
 
     async fn has_timed_out(&self, game: GameId) -> bool {
-        let store = self.world.host.store();
-        let stored = store.game(game).await.unwrap().unwrap();
-        let steps = store.steps(game, 1, stored.steps).await.unwrap();
+        let steps = self.world.steps(game).await;
         let mut causes = steps.iter().map(|step| &step.cause);
         causes.any(|cause| matches!(cause, Cause::TimedOut { .. }))
     }

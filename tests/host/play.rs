@@ -10,10 +10,10 @@ use super::world::{Lot, World, refused};
 
 /// Everything that anybody sees, as text.
 async fn everything(world: &World, game: GameId, people: u64) -> String {
-    let table = world.host.table(game).await.unwrap();
+    let table = world.table(game).await;
     let mut all = format!("{:?} {:?} {:?}", table.step, table.view.open, table.secret);
     for id in 1..=people {
-        let panel = world.host.panel(game, PersonId(id)).await.unwrap();
+        let panel = world.panel(game, id).await;
         let view = panel.view;
         all += &format!(
             "\n{:?} {:?} {:?} {:?}",
@@ -37,11 +37,11 @@ async fn play_with_restarts(people: u64, every: u32) {
             assert_eq!(before, everything(&world, game, people).await);
         }
     }
-    let table = world.host.table(game).await.unwrap();
+    let table = world.table(game).await;
     assert!(!table.view.open.winners.is_empty());
 
     // What was stored can be recomputed by anyone from the secret that is told at the end.
-    let stored = world.host.store().game(game).await.unwrap().unwrap();
+    let stored = world.stored(game).await;
     let told = table.secret.unwrap();
     assert_eq!(hex::decode(&told).unwrap(), stored.secret.0);
     let steps = world.host.store().steps(game, 1, 1).await.unwrap();
@@ -82,7 +82,7 @@ async fn a_choice_taken_back_is_asked_again() {
 async fn one_answer_pressed_many_times_counts_once() {
     let world = World::new().await;
     let game = world.game_of(2).await;
-    let panel = world.host.panel(game, PersonId(1)).await.unwrap();
+    let panel = world.panel(game, 1).await;
     let question = panel.view.question.unwrap();
     let presses: Vec<_> = (0..20)
         .map(|_| {
@@ -95,14 +95,14 @@ async fn one_answer_pressed_many_times_counts_once() {
         accepted += u32::from(press.await.unwrap().is_ok());
     }
     assert_eq!(accepted, 1);
-    assert_eq!(world.host.table(game).await.unwrap().step, 2);
+    assert_eq!(world.table(game).await.step, 2);
 }
 
 #[tokio::test]
 async fn an_answer_nobody_waits_for_is_kept_whole() {
     let world = World::new().await;
     let game = world.game_of(2).await;
-    let panel = world.host.panel(game, PersonId(1)).await.unwrap();
+    let panel = world.panel(game, 1).await;
     let question = panel.view.question.unwrap();
     let mut press = Box::pin(
         world
@@ -114,11 +114,11 @@ async fn an_answer_nobody_waits_for_is_kept_whole() {
     drop(press);
     // The next one waits for its turn, so the first is complete by then.
     let mut lot = Lot(2);
-    while world.host.table(game).await.unwrap().step < 2 {
+    while world.table(game).await.step < 2 {
         tokio::task::yield_now().await;
     }
     world.answer_once(game, 2, &mut lot).await.unwrap();
-    assert_eq!(world.host.table(game).await.unwrap().step, 3);
+    assert_eq!(world.table(game).await.step, 3);
 }
 
 /// Polls once; whether it is still pending.
@@ -154,20 +154,12 @@ async fn a_bookmark_that_cannot_be_read_is_made_again_from_what_was_answered() {
     }
     let mut before = vec![];
     for who in 1..=3 {
-        before.push(
-            world
-                .host
-                .panel(game, PersonId(who))
-                .await
-                .unwrap()
-                .view
-                .question,
-        );
+        before.push(world.panel(game, who).await.view.question);
     }
     let unreadable = "update games set bookmark = '{\"stage\":9999}' where id = ?";
     restart_with(&mut world, game, unreadable).await;
     for (who, asked) in (1..=3).zip(before) {
-        let panel = world.host.panel(game, PersonId(who)).await.unwrap();
+        let panel = world.panel(game, who).await;
         assert_eq!(panel.view.question, asked);
     }
     assert!(world.answer_once(game, 3, &mut lot).await.is_some());
@@ -249,7 +241,7 @@ async fn memory_never_runs_ahead_of_the_disk() {
         attendance: None,
     };
     store.append(std::slice::from_ref(&behind)).await.unwrap();
-    let panel = world.host.panel(game, PersonId(1)).await.unwrap();
+    let panel = world.panel(game, 1).await;
     let question = panel.view.question.unwrap();
     let host = &world.host;
     let failed = host.answer(game, PersonId(1), question.id, &question.fallback);
@@ -259,7 +251,7 @@ async fn memory_never_runs_ahead_of_the_disk() {
     assert!(fault.what.contains("moved on"), "{fault}");
     assert!(fault.what.starts_with(&format!("game {}: ", game.0)));
     // The game was read again: the answer that failed is not there, the question is.
-    let panel = world.host.panel(game, PersonId(1)).await.unwrap();
+    let panel = world.panel(game, 1).await;
     assert_eq!(panel.step, 2);
     let question = panel.view.question.unwrap();
     let answered = host.answer(game, PersonId(1), question.id, &question.fallback);

@@ -49,8 +49,7 @@ async fn says_it_elsewhere(silence: Silence) {
     let world = World::new().await;
     by_dm(&world, 1).await;
     let game = world.game_of(2).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     running.settled().await;
     assert_eq!(newest_panel(&chat, dm(1)).silence, None);
     match silence {
@@ -66,7 +65,7 @@ async fn says_it_elsewhere(silence: Silence) {
         until_news(&world, game, 2, &mut lot).await;
         running.settled().await;
         let shown = newest_panel(&chat, dm(1));
-        let here = world.host.panel(game, PersonId(1)).await.unwrap();
+        let here = world.panel(game, 1).await;
         assert_eq!(shown.silence, Some(silence));
         let asked = |p: &Panel| p.view.question.as_ref().map(|q| q.id);
         if here.view.question.is_some() {
@@ -93,7 +92,6 @@ async fn says_it_elsewhere(silence: Silence) {
     assert!(chat.said(THREAD).len() > before);
     assert_eq!(newest_panel(&chat, dm(1)).silence, None);
     assert_eq!(untold(&world).await, 0);
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -137,8 +135,7 @@ async fn the_end_is_told_by_direct_message_when_the_thread_was_deleted_for_good(
     let world = World::new().await;
     by_dm(&world, 1).await;
     let game = world.game_of(2).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     running.settled().await;
     // The thread, and the one that would be opened instead.
     let second = RoomId(THREAD.0 + 1);
@@ -160,7 +157,6 @@ async fn the_end_is_told_by_direct_message_when_the_thread_was_deleted_for_good(
     };
     assert_eq!(last.table.view.open.phase, Phase::Over);
     assert_eq!(untold(&world).await, 0);
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -170,8 +166,7 @@ async fn a_standing_message_that_takes_no_changes_is_posted_anew_as_often_as_nee
         by_dm(&world, id).await;
     }
     let game = world.game_of(2).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     running.settled().await;
     let mut lot = Lot(3);
     for _ in 0..3 {
@@ -190,7 +185,7 @@ async fn a_standing_message_that_takes_no_changes_is_posted_anew_as_often_as_nee
         running.settled().await;
         // What it was is not to be pressed any more: it is gone, or another message says it. Only where nothing new is
         // asked it may stay.
-        let here = world.host.panel(game, PersonId(1)).await.unwrap();
+        let here = world.panel(game, 1).await;
         let stays = chat.inside().messages.contains_key(&before);
         assert!(!stays || here.view.question.is_none());
         for room in [dm(1), dm(2)] {
@@ -205,7 +200,6 @@ async fn a_standing_message_that_takes_no_changes_is_posted_anew_as_often_as_nee
         standing_table(&chat);
         assert_eq!(untold(&world).await, 0);
     }
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -215,8 +209,7 @@ async fn a_refused_change_stops_no_other() {
         by_dm(&world, id).await;
     }
     let game = world.game_of(2).await;
-    let chat = Chat::new(&world.clock);
-    let running = world.run(chat.clone());
+    let (chat, running) = world.open_chat();
     running.settled().await;
     // The first player's messages can be neither changed nor deleted.
     chat.inside().forbidden_rooms.insert(dm(1));
@@ -236,7 +229,6 @@ async fn a_refused_change_stops_no_other() {
     let asked = |what: &str| log.iter().position(|line| line == what);
     assert!(asked("edit 1P01") < asked("edit 1P11"), "{log:?}");
     assert!(asked("edit 1P01").is_some(), "{log:?}");
-    running.stop().await;
 }
 
 #[tokio::test]
@@ -284,5 +276,4 @@ async fn hundreds_of_stuck_games_share_one_budget_and_recover_at_once() {
     running.settled().await;
     assert_eq!(chat.said(CHANNEL).len(), GAMES);
     assert_eq!(untold(&world).await, 0);
-    running.stop().await;
 }

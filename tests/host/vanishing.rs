@@ -2,29 +2,26 @@
 
 use std::collections::BTreeMap;
 
-use sqlx::{ConnectOptions, Connection};
-use viceroy::cards::{CardId, Catalogue, Gems};
 use viceroy::notice::{GameId, PersonId};
 use viceroy::rules::{
-    Answer, DeckFact, DeckKind, Edition, Fact, Module, Offer, OpenFact, Options, PromptId,
-    Question, SHEET, ScreenFact, Seat, SeatView, Shape, Slot, Terms, Topic,
+    Answer, DeckKind, Edition, Module, Offer, Options, PromptId, Question, SHEET, Seat, Shape,
+    Terms, Topic,
 };
 use viceroy::store::{Cause, GameState};
 use viceroy::timing::{DAY, HOUR};
 
 use super::absence::DAILY;
-use super::chat::Chat;
-use super::world::{CHANNEL, Lot, World, person, press, some_answer};
+use super::world::{Lot, World, some_answer};
 
 /// So many games meet most kinds of questions. `VICEROY_VANISHING_GAMES` asks for more, and then for every kind.
-const GAMES: usize = 24;
-/// The number of every game in which that is done.
-const ARRANGED_GAME: usize = usize::MAX;
-/// What comes up so seldom that it is arranged.
-const ARRANGED: [&str; 3] = ["Unplayable", "FifthLevel", "Attaint"];
+const GAMES: usize = 12;
 /// What comes up in some of these games and not in others, by the luck of the reserve or of what others have. They are asked
-/// like gems of a reward and of a swap, like a deck, a fifth level, a card to move and its place, and discarded judgements.
-const BY_LUCK: [&str; 7] = [
+/// like cards that are played, like gems of a reward and of a swap, like a deck, a fifth level, a card to move and its place, and
+/// discarded judgements.
+const BY_LUCK: [&str; 10] = [
+    "Unplayable",
+    "FifthLevel",
+    "Attaint",
     "OwnInfinite",
     "CopyGems",
     "MonsterReward",
@@ -133,165 +130,12 @@ struct Evening {
 impl Evening {
     async fn play(&mut self, number: usize) {
         let (people, terms) = table(number);
-        let game = self.start(people, terms).await;
-        self.play_out(number, game, people, vec![]).await;
-    }
-
-    /// A game of two that is brought to where the second one is asked a kind of question that hardly ever comes up.
-    async fn arranged(&mut self, topic: &'static str) {
-        let two = Terms::for_several();
-        let game = self.start(2, two).await;
-        let (first, second) = (Seat(0), Seat(1));
-        if topic == "Unplayable" {
-            // The second has chosen a card in secret, and loses what would pay for it.
-            while self.choose_character(game, second).await.is_none() {
-                if self.view(game, second).await.question.is_none() {
-                    self.answer(game, first, |_| true).await;
-                }
-            }
-            let view = self.view(game, second).await;
-            let lost = view.screen.gems;
-            self.happens(game, vec![Fact::Screen(second, ScreenFact::GemsOut(lost))])
-                .await;
-        } else {
-            while self.view(game, second).await.question.map(|q| q.topic) != Some(Topic::Develop) {
-                self.answer(game, first, |_| true).await;
-                self.answer(game, second, |question| question.topic != Topic::Develop)
-                    .await;
-            }
-            let facts = self.rare(game, second, topic).await;
-            self.happens(game, facts).await;
-        }
-        self.play_out(ARRANGED_GAME, game, 2, vec![]).await;
-    }
-
-    /// Whoever is asked answers, if it is a question to be answered.
-    async fn answer(
-        &mut self,
-        game: GameId,
-        seat: Seat,
-        is_one: impl Fn(&Question) -> bool,
-    ) -> Option<Answer> {
-        let question = self.view(game, seat).await.question.filter(is_one)?;
-        let answer = adventurous(&question, &mut self.lot);
-        let (host, who) = (&self.world.host, person_at(seat));
-        host.answer(game, who, question.id, &answer).await.unwrap();
-        Some(answer)
-    }
-
-    /// Answers what somebody is asked; in a development round with a character, if one can be played. Gives it then.
-    async fn choose_character(&mut self, game: GameId, seat: Seat) -> Option<CardId> {
-        let question = self.view(game, seat).await.question?;
-        let offers = question.shape.offers();
-        let mut offers = offers.iter().filter(|_| question.topic == Topic::Develop);
-        let character = offers.find_map(|offer| match offer {
-            Offer::Play(card) if card.0 <= 64 => Some(*card),
-            _ => None,
-        });
-        let answer = match character {
-            Some(card) => Answer::one(Offer::Play(card)),
-            None => adventurous(&question, &mut self.lot),
-        };
-        let host = &self.world.host;
-        let done = host.answer(game, person_at(seat), question.id, &answer);
-        done.await.unwrap();
-        character
-    }
-
-    async fn view(&self, game: GameId, seat: Seat) -> SeatView {
-        let panel = self.world.host.panel(game, person_at(seat)).await;
-        panel.unwrap().view
-    }
-
-    /// What brings a rare question about for somebody who is asked what to develop: a law in the hand, or a pyramid of
-    /// four levels with a card that can go on top.
-    async fn rare(&self, game: GameId, seat: Seat, topic: &str) -> Vec<Fact> {
-        let view = self.view(game, seat).await;
-        let card_in = |card| Fact::Screen(seat, ScreenFact::CardIn(CardId(card)));
-        let card_out = |card| Fact::Screen(seat, ScreenFact::CardOut(card));
-        let mut facts: Vec<Fact> = view.screen.hand.iter().map(card_out).collect();
-        // Nobody draws a card that lies here now.
-        for deck in [DeckKind::Small, DeckKind::Laws] {
-            let cards = vec![];
-            facts.push(Fact::Decks(DeckFact::Stacked { deck, cards }));
-        }
-        let open = &view.table.open;
-        let lie_open = |card: &u8| {
-            let mut pyramids = open.pyramids.iter();
-            pyramids.any(|(_, pyramid)| pyramid.find(CardId(*card)).is_some())
-        };
-        let mut characters = (1..=64).filter(|card| !lie_open(card));
-        let place = |card: u8, slot| {
-            let card = CardId(card);
-            let printed = Catalogue::embedded().unwrap().get(card).unwrap();
-            let sections = printed.sections.all();
-            Fact::Open(OpenFact::Played {
-                seat,
-                card,
-                slot,
-                sections,
-            })
-        };
-        let is_free = |slot: &Slot| open.pyramids[seat].cards.iter().all(|c| c.slot != *slot);
-        // A law that goes on top leaves both ends of the lowest row free.
-        let rows: &[(i8, i8, i8)] = match topic {
-            "FifthLevel" => &[(1, 0, 4), (2, 0, 3), (3, 0, 2), (4, 0, 1)],
-            _ => &[(1, 0, 4), (2, 1, 2)],
-        };
-        for (level, first, last) in rows {
-            for column in *first..=*last {
-                let slot = Slot {
-                    level: *level,
-                    column,
-                };
-                if is_free(&slot) {
-                    facts.push(place(characters.next().unwrap(), slot));
-                }
-            }
-        }
-        let in_hand = match topic {
-            "FifthLevel" => characters.next().unwrap(),
-            _ => 74,
-        };
-        facts.push(card_in(in_hand));
-        let gems = Gems::each(4);
-        facts.push(Fact::Screen(seat, ScreenFact::GemsIn(gems)));
-        facts
-    }
-
-    /// Adds a step to the file while the bot is away.
-    async fn happens(&mut self, game: GameId, facts: Vec<Fact>) {
-        self.world.host.store().close().await;
-        let file = self.world.dir.path().join("games.db");
-        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
-        let mut writing = options.connect().await.unwrap();
-        for sql in [
-            "insert into steps (game, number, at, cause, facts, mark)
-             select game, number + 1, at, cause, ?2, mark from steps where game = ?1 order by number desc limit 1",
-            "update games set steps = steps + 1 where id = ?1",
-        ] {
-            let query = sqlx::query(sql).bind(game.0);
-            let query = match sql.starts_with("insert") {
-                true => query.bind(serde_json::to_string(&facts).unwrap()),
-                false => query,
-            };
-            query.execute(&mut writing).await.unwrap();
-        }
-        writing.close().await.unwrap();
-        self.world.restart().await;
-    }
-
-    async fn play_out(
-        &mut self,
-        number: usize,
-        game: GameId,
-        people: u64,
-        mut gone: Vec<Vanished>,
-    ) {
-        let running = self.world.run(Chat::new(&self.world.clock));
+        let game = self.world.game_on(people, terms, DAILY).await;
+        let mut gone: Vec<Vanished> = vec![];
+        let (_, running) = self.world.open_chat();
         running.settled().await;
         let began = self.world.clock.now();
-        while self.state(game).await == GameState::Started {
+        while self.world.state(game).await == GameState::Started {
             let mut did = false;
             for id in 1..=people {
                 let seat = Seat(u8::try_from(id - 1).unwrap());
@@ -305,10 +149,6 @@ impl Evening {
                 self.world.clock.advance(STEP);
             }
             running.settled().await;
-            // An arranged table may hold a card twice, which no painting survives: it has shown what it was arranged for.
-            if number == ARRANGED_GAME && self.are_decided(game, &gone).await {
-                break;
-            }
             let lasts = self.world.clock.now() - began;
             assert!(
                 lasts < LONGEST,
@@ -316,9 +156,11 @@ impl Evening {
                 self.stands(game, people).await
             );
         }
-        if number != ARRANGED_GAME {
-            assert_eq!(self.state(game).await, GameState::Over, "game {number}");
-        }
+        assert_eq!(
+            self.world.state(game).await,
+            GameState::Over,
+            "game {number}"
+        );
         running.stop().await;
         for vanished in gone {
             let how = self.decided(game, &vanished).await;
@@ -326,36 +168,9 @@ impl Evening {
         }
     }
 
-    /// Whether somebody has vanished, and it was decided for them what they vanished before.
-    async fn are_decided(&self, game: GameId, gone: &[Vanished]) -> bool {
-        let store = self.world.host.store();
-        let stored = store.game(game).await.unwrap().unwrap();
-        let steps = store.steps(game, 1, stored.steps).await.unwrap();
-        let is_decided = |vanished: &Vanished| {
-            steps.iter().any(|step| match &step.cause {
-                Cause::TimedOut { seat, prompt, .. } | Cause::Computed { seat, prompt, .. } => {
-                    *seat == vanished.seat && *prompt >= vanished.prompt
-                }
-                _ => false,
-            })
-        };
-        !gone.is_empty() && gone.iter().all(is_decided)
-    }
-
-    async fn start(&self, people: u64, terms: Terms) -> GameId {
-        let host = &self.world.host;
-        let lobby = host.new_timed_table(CHANNEL, person(1), terms, DAILY).await;
-        let game = lobby.unwrap().game;
-        for id in 2..=people {
-            host.join(game, person(id), press(id)).await.unwrap();
-        }
-        host.start(game, PersonId(1), press(1)).await.unwrap();
-        game
-    }
-
     /// What a game that does not end stands at.
     async fn stands(&self, game: GameId, people: u64) -> String {
-        let stored = self.world.host.store().game(game).await.unwrap().unwrap();
+        let stored = self.world.stored(game).await;
         let mut asked = vec![];
         for id in 1..=people {
             let panel = self.world.host.panel(game, PersonId(id)).await;
@@ -363,11 +178,6 @@ impl Evening {
         }
         let (waits, attendance) = (stored.waits, stored.attendance);
         format!("{waits:?}, {attendance:?}, {asked:?}")
-    }
-
-    async fn state(&self, game: GameId) -> GameState {
-        let stored = self.world.host.store().game(game).await.unwrap();
-        stored.unwrap().state
     }
 
     /// Somebody answers all that they are asked, or vanishes before a kind of question that nobody has vanished before. Gives
@@ -413,9 +223,7 @@ impl Evening {
 
     /// How the question was decided before which somebody vanished.
     async fn decided(&self, game: GameId, vanished: &Vanished) -> &'static str {
-        let store = self.world.host.store();
-        let stored = store.game(game).await.unwrap().unwrap();
-        let steps = store.steps(game, 1, stored.steps).await.unwrap();
+        let steps = self.world.steps(game).await;
         // What others do may ask a question anew, or make it needless.
         let later = steps.iter().filter_map(|step| match &step.cause {
             Cause::TimedOut { seat, prompt, .. } if *seat == vanished.seat => {
@@ -454,24 +262,17 @@ async fn who_vanishes_before_any_kind_of_question_does_not_keep_the_game_from_it
     };
     let more = std::env::var("VICEROY_VANISHING_GAMES");
     let games = more.as_ref().map_or(GAMES, |games| games.parse().unwrap());
+    let by_luck = |name: &&str| BY_LUCK.contains(name);
     for number in 0..games {
-        if missing(&evening)
-            .iter()
-            .all(|name| ARRANGED.contains(name) || BY_LUCK.contains(name))
-        {
+        if missing(&evening).iter().all(by_luck) {
             break;
         }
         evening.play(number).await;
         println!("{number}: {:?} left", missing(&evening));
     }
-    for topic in missing(&evening) {
-        if ARRANGED.contains(&topic) {
-            evening.arranged(topic).await;
-        }
-    }
     println!("{:?}", evening.met);
     let mut missing = missing(&evening);
-    missing.retain(|name| !BY_LUCK.contains(name));
+    missing.retain(|name| !by_luck(&name));
     let most = match more {
         Ok(_) => 0,
         Err(_) => Topic::ALL.len() / 3,

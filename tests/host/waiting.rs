@@ -73,11 +73,7 @@ async fn waiting_games_come_before_running_ones_and_those_before_finished_ones()
         .new_table(CHANNEL, person(1), alone)
         .await
         .unwrap();
-    world
-        .host
-        .start(lobby.game, PersonId(1), press(1))
-        .await
-        .unwrap();
+    world.starts(lobby.game, 1).await;
     let finished = lobby.game;
     let mut lot = Lot(7);
     while world.answer_once(finished, 1, &mut lot).await.is_some() {}
@@ -91,15 +87,7 @@ async fn waiting_games_come_before_running_ones_and_those_before_finished_ones()
     assert!(meant(3).await.is_empty());
     // The first to be asked is the first person: now only the older one waits for them, then none.
     for (game, left) in [(newer, vec![older]), (older, vec![newer, older])] {
-        while world
-            .host
-            .panel(game, PersonId(1))
-            .await
-            .unwrap()
-            .view
-            .question
-            .is_some()
-        {
+        while world.panel(game, 1).await.view.question.is_some() {
             world.answer_once(game, 2, &mut lot).await.unwrap();
         }
         assert_eq!(meant(1).await, left);

@@ -70,7 +70,7 @@ async fn tip(world: &World, game: GameId, colour: Colour) -> Wish {
 }
 
 async fn last_causes(world: &World, game: GameId, from: u32) -> Vec<bool> {
-    let to = world.host.table(game).await.unwrap().step;
+    let to = world.table(game).await.step;
     let steps = world.host.store().steps(game, from, to).await.unwrap();
     let prepared = |cause: &Cause| matches!(cause, Cause::Prepared { .. });
     steps.iter().map(|step| prepared(&step.cause)).collect()
@@ -216,7 +216,7 @@ async fn first_bids(world: &World, game: GameId) {
 
 /// Everything that somebody else than Anna can see.
 async fn others_see(world: &World, game: GameId) -> String {
-    let table = world.host.table(game).await.unwrap();
+    let table = world.table(game).await;
     let ben = panel(world, game, BEN).await;
     format!(
         "{:?} {:?} {:?} {:?}",
@@ -316,7 +316,7 @@ async fn visits(people: u64, wishing: bool) -> (u32, u32) {
             break;
         }
     }
-    let table = world.host.table(game).await.unwrap();
+    let table = world.table(game).await;
     assert_eq!(table.view.open.phase, Phase::Over);
     let cards = Catalogue::embedded().unwrap();
     recheck(world.host.store(), game, cards).await.unwrap();

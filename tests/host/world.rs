@@ -7,14 +7,18 @@ use smallvec::SmallVec;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use viceroy::attendance::Agreed;
 use viceroy::cards::{Catalogue, Colour, Gems};
 use viceroy::host::{
     Clock, ComputerPlayers, Courier, Host, HostConfig, LobbyLimits, LuckSource, ManualClock,
     Messenger, NoLuck, Panel, Rejection, SeededLuck, Stop, SystemLuck,
 };
-use viceroy::notice::{GameId, Person, PersonId, PressId, RoomId, Salt};
+use viceroy::notice::{GameId, Person, PersonId, PressId, RoomId, Salt, TablePost};
 use viceroy::rules::{Answer, Question, Shape, StepMark, Terms};
-use viceroy::store::{Secret, Store};
+use viceroy::store::{GameState, Secret, Store, StoredGame, StoredStep};
+
+use super::chat::Chat;
+use super::folder::folder;
 
 pub const CHANNEL: RoomId = RoomId(1000);
 
@@ -26,7 +30,7 @@ pub struct World {
 
 impl World {
     pub async fn new() -> World {
-        let dir = TempDir::new().unwrap();
+        let dir = folder();
         let clock = Arc::new(ManualClock::new(1_700_000_000_000));
         let host = open(&path(dir.path()), &clock).await;
         World { dir, clock, host }
@@ -93,6 +97,17 @@ impl World {
         game
     }
 
+    /// A game of so many people on these terms.
+    pub async fn game_on(&self, people: u64, terms: Terms, agreed: Agreed) -> GameId {
+        let lobby = self.host.new_timed_table(CHANNEL, person(1), terms, agreed);
+        let game = lobby.await.unwrap().game;
+        for id in 2..=people {
+            self.joins(game, id).await;
+        }
+        self.starts(game, 1).await;
+        game
+    }
+
     /// A game of so many people, alone against one virtual opponent.
     pub async fn game_or_solo(&self, people: u64) -> GameId {
         if people > 1 {
@@ -110,6 +125,69 @@ impl World {
 
     pub fn run(&self, messenger: Arc<dyn Messenger>) -> Running {
         Running::new(&self.host, messenger)
+    }
+
+    /// A chat, and the courier at work there.
+    pub fn open_chat(&self) -> (Arc<Chat>, Running) {
+        let chat = Chat::new(&self.clock);
+        let running = self.run(chat.clone());
+        (chat, running)
+    }
+
+    pub async fn joins(&self, game: GameId, who: u64) {
+        let joined = self.host.join(game, person(who), press(who)).await;
+        joined.unwrap();
+    }
+
+    pub async fn starts(&self, game: GameId, who: u64) {
+        let started = self.host.start(game, PersonId(who), press(who)).await;
+        started.unwrap();
+    }
+
+    pub async fn leaves(&self, game: GameId, who: u64) {
+        let left = self.host.leave_game(game, PersonId(who)).await;
+        left.unwrap();
+    }
+
+    pub async fn comes_back(&self, game: GameId, who: u64) {
+        let back = self.host.come_back(game, PersonId(who)).await;
+        back.unwrap();
+    }
+
+    pub async fn panel(&self, game: GameId, who: u64) -> Panel {
+        self.host.panel(game, PersonId(who)).await.unwrap()
+    }
+
+    pub async fn table(&self, game: GameId) -> TablePost {
+        self.host.table(game).await.unwrap()
+    }
+
+    /// A game from the file.
+    pub async fn stored(&self, game: GameId) -> StoredGame {
+        self.host.store().game(game).await.unwrap().unwrap()
+    }
+
+    pub async fn state(&self, game: GameId) -> GameState {
+        self.stored(game).await.state
+    }
+
+    /// All steps of a game from the file.
+    pub async fn steps(&self, game: GameId) -> Vec<StoredStep> {
+        let last = self.stored(game).await.steps;
+        self.host.store().steps(game, 1, last).await.unwrap()
+    }
+
+    /// Somebody answers all that they are asked.
+    pub async fn visit(&self, game: GameId, who: u64, lot: &mut Lot) {
+        while let Ok(panel) = self.host.panel(game, PersonId(who)).await {
+            let Some(question) = panel.view.question else {
+                return;
+            };
+            let answer = some_answer(&question, lot);
+            let host = &self.host;
+            let done = host.answer(game, PersonId(who), question.id, &answer);
+            done.await.unwrap();
+        }
     }
 
     /// One answer by whoever is asked first; nothing when nobody is.

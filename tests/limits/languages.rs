@@ -3,7 +3,6 @@
 
 use std::sync::{Arc, LazyLock};
 
-use viceroy::cards::Catalogue;
 use viceroy::discord::component::Row;
 use viceroy::discord::panel::rows;
 use viceroy::discord::pictures::Pictures;
@@ -15,6 +14,7 @@ use viceroy::wording::{Languages, Wording, panel as words};
 
 use crate::largest::panel;
 use crate::offers::shapes;
+use crate::painter::painter;
 use crate::posts::notices;
 use crate::private::told;
 use crate::pseudo::{self, TAG, latin_words};
@@ -56,7 +56,7 @@ pub fn check_rows(what: &str, rows: &[Row]) {
 
 #[tokio::test]
 async fn every_post_and_the_words_of_its_picture_are_in_the_language() {
-    let pictures = Pictures::new(Catalogue::embedded().unwrap(), Theme::Dark).unwrap();
+    let pictures = Pictures::new(painter(), Theme::Dark);
     for (key, body) in notices() {
         let post = posts::post(&OTHER, &pictures, key, &body).await;
         let what = format!("{key:?}");

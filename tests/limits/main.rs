@@ -1,6 +1,10 @@
 //! Everything our bot can say, at its largest, against Discord's limits; and everything offered can be pressed.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test may fail where it stands, and looks for few of many"
+)]
 
 mod analysis;
 #[path = "../../crates/standin/tests/common/wire/mod.rs"]
@@ -12,6 +16,8 @@ mod largest;
 mod letters;
 mod offers;
 mod organising;
+#[path = "../common/painter.rs"]
+mod painter;
 mod panels;
 mod players;
 mod posts;

@@ -6,7 +6,7 @@ use viceroy::attendance::{
     Agreed, Announcement, ClosedBecause, DecidedBy, GoneFrom, Newcomer, OnTimeout, Vote, VoteKind,
 };
 use viceroy::brains::Level;
-use viceroy::cards::{CardId, Catalogue, Colour, Section};
+use viceroy::cards::{CardId, Colour, Section};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
@@ -22,6 +22,7 @@ use viceroy::wording::english;
 use crate::largest::{GAME, SEATS, panel, people, salt, view};
 use crate::offers::shapes;
 use crate::organising::lobby;
+use crate::painter::painter;
 use crate::wired::check_message;
 
 /// Every notice, at its largest.
@@ -306,7 +307,7 @@ pub fn deed(fact: OpenFact) -> Deed {
 
 #[tokio::test]
 async fn every_post_is_within_the_limits() {
-    let pictures = Pictures::new(Catalogue::embedded().unwrap(), Theme::Dark).unwrap();
+    let pictures = Pictures::new(painter(), Theme::Dark);
     let w = Arc::new(english());
     let mut painted = 0;
     for (key, body) in notices() {

@@ -2,7 +2,6 @@
 
 use std::sync::{Arc, LazyLock};
 
-use viceroy::cards::Catalogue;
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::rules_message::response;
 use viceroy::notice::{LanguageTag, LobbyState, LobbyView};
@@ -13,10 +12,10 @@ use viceroy::wording::{Wording, english};
 
 use crate::languages::{OTHER, check, check_rows};
 use crate::largest::{GAME, people};
+use crate::painter::painter;
 use crate::wired::check_message;
 
-static PICTURES: LazyLock<Pictures> =
-    LazyLock::new(|| Pictures::new(Catalogue::embedded().unwrap(), Theme::Dark).unwrap());
+static PICTURES: LazyLock<Pictures> = LazyLock::new(|| Pictures::new(painter(), Theme::Dark));
 
 fn lobby(edition: Edition) -> LobbyView {
     LobbyView {

@@ -27,11 +27,7 @@ fn keys(language: &Path) -> BTreeSet<String> {
         let read: Resource<String> = fluent_syntax::parser::parse(text).unwrap();
         read.body.into_iter().filter_map(|entry| match entry {
             Entry::Message(message) => Some(message.id.name),
-            Entry::Term(_)
-            | Entry::Comment(_)
-            | Entry::GroupComment(_)
-            | Entry::ResourceComment(_)
-            | Entry::Junk { .. } => None,
+            _ => None,
         })
     });
     keys.collect()

@@ -9,7 +9,9 @@
     reason = "a test fails by panicking, and looks for the one thing it is about"
 )]
 
+#[path = "../common/bot.rs"]
 mod bot;
+mod cost;
 mod figures;
 mod pace;
 #[path = "../common/panel.rs"]
@@ -49,12 +51,12 @@ async fn many_games_at_once() {
         games: wanted("VICEROY_LOAD_GAMES", 6) as usize,
         players: wanted("VICEROY_LOAD_PLAYERS", 4) as usize,
         rate: wanted("VICEROY_LOAD_RATE", 20) as u32,
-        seconds: wanted("VICEROY_LOAD_SECONDS", 8),
+        seconds: wanted("VICEROY_LOAD_SECONDS", 3),
     };
     let standin = start(StandinConfig::on_any_port()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let bot = Bot::start(&standin, folder.path());
-    assert!(standin.wait_connected(bot::SOON).await, "{}", bot.log());
+    let bot = Bot::start(&standin, folder.path(), &[]);
+    bot.ready(&standin).await;
 
     let mut tables = vec![];
     for number in 0..load.games {
@@ -74,7 +76,8 @@ async fn many_games_at_once() {
     bot.calm(folder.path()).await;
     let memory = bot.most_memory();
     let database = bot::database(folder.path());
-    let log = bot.end().await;
+    let log = bot.said();
+    assert!(bot.end().await.success());
     let news = News::read(&database).await;
 
     let offered = f64::from(load.rate) * load.seconds as f64;
@@ -105,11 +108,11 @@ async fn many_games_at_once() {
 async fn presses_are_answered_while_computer_players_think() {
     let thinking = wanted("VICEROY_LOAD_THINKING", 2) as usize;
     let rate = wanted("VICEROY_LOAD_RATE", 20) as u32;
-    let seconds = wanted("VICEROY_LOAD_SECONDS", 8);
+    let seconds = wanted("VICEROY_LOAD_SECONDS", 3);
     let standin = start(StandinConfig::on_any_port()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let bot = Bot::start(&standin, folder.path());
-    assert!(standin.wait_connected(bot::SOON).await, "{}", bot.log());
+    let bot = Bot::start(&standin, folder.path(), &[]);
+    bot.ready(&standin).await;
 
     let mut tables = vec![];
     for number in 0..thinking {
@@ -130,7 +133,8 @@ async fn presses_are_answered_while_computer_players_think() {
         of_others.add(of_table.unwrap());
     }
     let spent = bot.processor_seconds() - before;
-    let log = bot.end().await;
+    let log = bot.said();
+    assert!(bot.end().await.success());
     println!(
         "{thinking} tables of one person with three hard computer players, and four people without any who press {rate} times \
          a second for {seconds} s"

@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 use standin::{InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, UserHandle};
 
-use crate::bot::SOON;
+use crate::cost::SOON;
 use crate::figures::Figures;
 use crate::pace::Pace;
 use crate::panel::{self, Taste, actions};

@@ -10,7 +10,6 @@ use super::register;
 use super::register::{introduce, register};
 use super::session::{Pulse, Watch};
 use super::start_error::StartError;
-use crate::cards::Catalogue;
 use crate::discord::emojis::{self, Emojis, Signs};
 use crate::discord::interaction::actions::Actions;
 use crate::discord::interaction::commands;
@@ -30,7 +29,7 @@ use crate::discord::wire::outage::Outage;
 use crate::discord::wire::permissions::invite_link;
 use crate::discord::wire::transport::{DiscordConfig, http};
 use crate::host::Host;
-use crate::render::Theme;
+use crate::render::{Painter, Theme};
 use crate::wording::{Languages, refusals};
 
 /// How long the end waits for open answers. A supervisor loses patience after ten seconds.
@@ -53,13 +52,13 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// Tries to reach Discord. Pictures will show these cards, on such a ground.
+    /// Tries to reach Discord. This will paint pictures, on such a ground.
     ///
     /// # Errors
     /// Says why there is none.
     pub async fn open(
         config: &DiscordConfig,
-        cards: &'static Catalogue,
+        painter: Arc<Painter>,
         theme: Theme,
         languages: Languages,
     ) -> Result<Connection, StartError> {
@@ -81,7 +80,7 @@ impl Connection {
         Ok(Connection {
             http,
             http_for_messenger: Arc::new(http_for_messenger),
-            pictures: Pictures::new(cards, theme)?,
+            pictures: Pictures::new(painter, theme),
             languages,
             myself: Myself::default(),
             gateway,

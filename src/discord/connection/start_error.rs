@@ -8,9 +8,6 @@ pub enum StartError {
     /// The HTTP client could not be made.
     #[error("no HTTP client: {0}")]
     Http(#[from] reqwest::Error),
-    /// The painter could not be made ready.
-    #[error("pictures cannot be painted: {0}")]
-    Pictures(#[from] crate::render::RenderError),
     /// Discord does not answer.
     #[error(
         "Discord cannot be reached ({0}). Check the network of this machine and start the bot again."

@@ -93,17 +93,14 @@ enum Missing {
 }
 
 impl Pictures {
-    /// Gets the painter ready for these cards, and such a ground.
-    ///
-    /// # Errors
-    /// When the embedded fonts cannot be used.
-    pub fn new(cards: &'static Catalogue, theme: Theme) -> Result<Pictures, RenderError> {
-        Ok(Pictures {
-            painter: Arc::new(Painter::with_cards(cards)?),
+    /// What this painter paints, on such a ground.
+    pub fn new(painter: Arc<Painter>, theme: Theme) -> Pictures {
+        Pictures {
+            painter,
             theme,
             kept: Arc::new(Cache::with_weighter(500, KEPT, Weight)),
             room: Arc::new(Semaphore::new(AT_ONCE)),
-        })
+        }
     }
 
     /// The cards that are painted.
@@ -270,8 +267,8 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn what_several_ask_for_is_painted_once() {
-        let cards = Catalogue::embedded().expect("the embedded cards");
-        let pictures = Pictures::new(cards, Theme::Light).expect("a painter");
+        let painter = Painter::new().expect("a painter");
+        let pictures = Pictures::new(Arc::new(painter), Theme::Light);
         let (_, scene) = samples().into_iter().next().expect("a sample");
         let one = || pictures.paint("one", scene.clone(), "");
         let (a, b, c) = tokio::join!(one(), one(), one());

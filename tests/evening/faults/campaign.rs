@@ -1,5 +1,6 @@
-//! One game through everything at once: no thread at first, lost permissions, edits that are refused, closes of the gateway that the client
-//! takes for the end, a gateway that cannot be asked for, a clock that is a day wrong, and at last a deleted channel.
+//! One game through everything at once: no thread at first, lost permissions, edits that are refused, closes of the gateway
+//! that the client takes for the end, a gateway that cannot be asked for, a clock that is a day wrong, and at last a deleted
+//! channel. And one in which one request in twenty fails.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -9,14 +10,16 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::json;
 use standin::{
-    Clock, EVERYTHING, Fault, GatewayFault, InteractionOutcome, Reaction, SeenMessage, Snowflake,
-    StandinConfig, TestClock, permissions,
+    Clock, Disturbed, EVERYTHING, GatewayFault, InteractionOutcome, Reaction, SeenMessage,
+    Snowflake, StandinConfig, TestClock, permissions,
 };
 use viceroy::host::SeededLuck;
 use viceroy::notice::GameId;
 use viceroy::rules::Fact;
 
-use super::NAMES;
+use super::{NAMES, Table};
+use crate::faults::status;
+use crate::folder::folder;
 use crate::panel::{Taste, actions};
 use crate::server::{SOON, Server, stored};
 
@@ -78,7 +81,7 @@ struct Evening {
 
 impl Evening {
     async fn open(config: StandinConfig) -> Evening {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = folder();
         let luck = Arc::new(SeededLuck::new(17));
         let server = Server::open(config, folder, luck).await;
         let elsewhere = server.standin.channel("games").unwrap();
@@ -120,14 +123,13 @@ impl Evening {
         let (standin, lobby) = (&self.server.standin, self.server.lobby);
         match trouble {
             Trouble::NoMoreThreads => {
-                let refused = Fault::Status {
-                    status: 400,
-                    body: json!({
+                let refused = status(
+                    400,
+                    json!({
                         "code": NO_MORE_THREADS,
                         "message": "Maximum number of active threads reached",
                     }),
-                    headers: vec![],
-                };
+                );
                 standin.fault("/threads", refused, usize::MAX);
             }
             Trouble::ThreadsAgain => {
@@ -141,14 +143,13 @@ impl Evening {
             }
             Trouble::Allowed => standin.set_bot_permissions(lobby, EVERYTHING).unwrap(),
             Trouble::WornEdits => {
-                let refused = Fault::Status {
-                    status: 429,
-                    body: json!({
+                let refused = status(
+                    429,
+                    json!({
                         "code": 30046, "retry_after": 1800.0,
                         "message": "Maximum number of edits to messages older than 1 hour reached. Try again later",
                     }),
-                    headers: vec![],
-                };
+                );
                 standin.fault("PATCH /api/v10/channels/", refused, 6);
             }
             Trouble::Closed(how) => {
@@ -156,11 +157,7 @@ impl Evening {
                 assert!(standin.wait_connected(SOON).await, "{how:?}");
             }
             Trouble::GatewayUnknown => {
-                let broken = Fault::Status {
-                    status: 500,
-                    body: json!({}),
-                    headers: vec![],
-                };
+                let broken = status(500, json!({}));
                 standin.fault("GET /api/v10/gateway", broken, 1);
                 standin.disturb_gateway(GatewayFault::Drop);
                 assert!(standin.wait_connected(SOON).await, "after a broken line");
@@ -220,20 +217,37 @@ fn asked(panel: &SeenMessage) -> u64 {
     hasher.finish()
 }
 
-/// Everything that happened in a game.
-async fn play(config: StandinConfig, troubles: &[Trouble]) -> Vec<Fact> {
+/// So many answers meet all troubles. With `VICEROY_FAULTS=whole` games are played to their end.
+const ANSWERS: usize = 80;
+
+/// Of a hundred requests so many fail, where it is left to the lot.
+const FAILING: u8 = 5;
+
+/// Plays through troubles, with the requests in between failing by a lot.
+async fn play(
+    config: StandinConfig,
+    lot: Option<u64>,
+    troubles: &[Trouble],
+) -> (Evening, Vec<Fact>) {
+    let most = match std::env::var("VICEROY_FAULTS") {
+        Ok(how) if how == "whole" => usize::MAX,
+        _ => ANSWERS,
+    };
     let mut evening = Evening::open(config).await;
     let mut troubles = troubles.iter();
     if let Some(trouble) = troubles.next() {
         evening.meet(*trouble).await;
     }
     evening.start().await;
+    if let Some(seed) = lot {
+        evening.server.standin.disturb(seed, FAILING);
+    }
     let mut idle = 0;
     let mut next = BETWEEN_TROUBLES;
-    while idle < NAMES.len() {
+    while idle < NAMES.len() && evening.answers < most {
         for name in NAMES {
             idle += 1;
-            while evening.answer(name).await.is_some() {
+            while evening.answers < most && evening.answer(name).await.is_some() {
                 idle = 0;
                 if evening.answers >= next {
                     next += BETWEEN_TROUBLES;
@@ -245,21 +259,45 @@ async fn play(config: StandinConfig, troubles: &[Trouble]) -> Vec<Fact> {
         }
     }
     assert_eq!(troubles.len(), 0, "everything has happened");
+    evening.server.standin.settle();
+    if lot.is_some() {
+        evening.server.calm().await;
+    }
     evening.server.stop().await;
     let (facts, _) = stored(&evening.server.database(), GameId(1)).await;
-    facts
+    (evening, facts)
+}
+
+/// What happened in one of them happened in the other, as far as both went.
+fn same_game(calm: &[Fact], rough: &[Fact]) {
+    let both = calm.len().min(rough.len());
+    assert!(both > 100, "{} and {}", calm.len(), rough.len());
+    assert_eq!(calm[..both], rough[..both]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_through_every_trouble_is_the_same_game_as_a_calm_one() {
-    let calm = play(StandinConfig::on_any_port(), &[]).await;
+async fn a_game_through_every_trouble_or_with_requests_failing_by_lot_is_the_same_as_a_calm_one() {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let yesterday = u64::try_from((now - A_DAY).as_millis()).unwrap();
     let wrong = StandinConfig {
         clock: Clock::Manual(TestClock::showing(yesterday)),
         ..StandinConfig::on_any_port()
     };
-    let rough = play(wrong, &TROUBLES).await;
-    assert!(calm.len() > 100, "a whole game");
-    assert_eq!(calm, rough);
+    let ((_, calm), (_, rough), (evening, by_lot)) = tokio::join!(
+        play(StandinConfig::on_any_port(), None, &[]),
+        play(wrong, None, &TROUBLES),
+        play(StandinConfig::on_any_port(), Some(3), &[]),
+    );
+    same_game(&calm, &rough);
+    same_game(&calm, &by_lot);
+    let happened = evening.server.standin.disturbed();
+    assert_eq!(happened.len(), Disturbed::ALL.len(), "{happened:?}");
+    let (server, thread) = (evening.server, evening.table.unwrap());
+    let guests = vec![];
+    let table = Table {
+        server,
+        thread,
+        guests,
+    };
+    table.all_said_once().await;
 }

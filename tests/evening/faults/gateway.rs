@@ -25,7 +25,6 @@ async fn what_was_pressed_while_the_line_was_broken_is_answered_when_the_session
     }
     table.round().await;
     table.all_said_once().await;
-    table.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -51,5 +50,4 @@ async fn after_a_lost_session_a_second_press_is_answered_and_the_first_did_nothi
     assert_eq!(again.content, usual.content);
     table.round().await;
     table.all_said_once().await;
-    table.server.stop().await;
 }

@@ -1,6 +1,5 @@
 //! What players see when Discord, the line or the bot itself fails, and that nothing is lost or doubled by it.
 
-mod by_lot;
 mod campaign;
 mod gateway;
 mod people;
@@ -11,10 +10,20 @@ pub mod time;
 
 use std::collections::BTreeMap;
 
-use standin::{SeenMessage, Snowflake};
+use serde_json::Value;
+use standin::{Fault, SeenMessage, Snowflake};
 
 use crate::guest::{Did, Guest};
 use crate::server::Server;
+
+/// A request that is answered so.
+pub fn status(status: u16, body: Value) -> Fault {
+    Fault::Status {
+        status,
+        body,
+        headers: vec![],
+    }
+}
 
 /// The people at these tables.
 pub const NAMES: [&str; 2] = ["Anna", "Ben"];

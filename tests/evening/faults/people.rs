@@ -8,20 +8,16 @@ use viceroy::discord::custom_id::Ticket;
 use viceroy::notice::PlayBy;
 
 use super::NAMES;
-use crate::guest::Guest;
+use crate::guest::{Guest, command};
 use crate::panel::{Taste, actions};
 use crate::server::{SOON, Server};
 use crate::spelling::format;
 
-/// How somebody vanishes.
-type Vanish = fn(&UserHandle);
-
-/// Ben plays by direct message until he vanishes; Anna is told in the thread, once, and nothing breaks.
-async fn vanishes(vanish: Vanish) {
+/// Ben plays by direct message until he cannot be reached; Anna is told in the thread, once, and nothing breaks.
+async fn vanishes(vanish: impl Fn(&UserHandle)) {
     let mut server = Server::start().await;
     let (anna, ben) = (server.standin.user(NAMES[0]), server.standin.user(NAMES[1]));
-    let settings = ben.command(server.lobby, "viceroy", &["settings"], json!({}));
-    let settings = settings.unwrap().settled().await.message().unwrap();
+    let settings = command(&ben, server.lobby, "settings", json!({})).await;
     ben.press(settings.id, &format(&Ticket::PlayBy(PlayBy::Dm)))
         .unwrap()
         .settled()
@@ -52,21 +48,21 @@ async fn vanishes(vanish: Vanish) {
     guest.act(thread).await;
     server.calm().await;
     assert_eq!(told(&anna.sees(thread)), 1, "{:?}", anna.sees(thread));
-    let waiting = anna.sees(thread);
-    assert!(
-        waiting
-            .iter()
-            .any(|m| m.content.contains("cannot reach you"))
-    );
-    server.stop().await;
+    let posts = anna.sees(thread);
+    let words = posts
+        .iter()
+        .find(|m| m.content.contains("cannot reach you"));
+    assert!(words.is_some(), "{posts:?}");
+    // What only he may read is nowhere else.
+    let his = posts
+        .iter()
+        .find(|m| m.content.contains("You have") && !m.ephemeral);
+    assert!(his.is_none() && anna.sees(room).is_empty(), "{his:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn somebody_who_left_the_server_is_called_in_the_thread_once() {
+async fn somebody_who_cannot_be_reached_by_direct_message_is_called_in_the_thread_once() {
+    vanishes(|ben| ben.close_dms().unwrap()).await;
     vanishes(|ben| ben.leave_guild().unwrap()).await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn somebody_whose_account_is_gone_is_called_in_the_thread_once() {
     vanishes(|ben| ben.delete_account().unwrap()).await;
 }

@@ -2,12 +2,13 @@
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use standin::{EVERYTHING, Fault, ORDINARY, Snowflake, ThreadLock, permissions};
+use standin::{EVERYTHING, ORDINARY, Snowflake, ThreadLock, permissions};
 
-use super::time::{TEN_MINUTES, Time};
+use super::time::TEN_MINUTES;
 use super::{NAMES, Table, hand};
-use crate::guest::Did;
+use crate::guest::{Did, command};
 use crate::panel::{Taste, actions};
+use crate::reads::Reads;
 use crate::server::SOON;
 
 impl Table {
@@ -104,7 +105,6 @@ async fn a_standing_message_is_made_again_once_and_news_never() {
     assert!(shown.message().unwrap().content.contains("You have"));
     table.server.calm().await;
     assert_eq!(table.message_with(&twice), None);
-    table.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -126,8 +126,7 @@ async fn a_deleted_thread_is_opened_once_more_and_the_game_goes_on_there() {
     while table.message_anywhere("v1:table:").is_none() {
         for name in NAMES {
             let user = table.server.standin.user(name);
-            let hand = user.command(lobby, "viceroy", &["hand"], serde_json::json!({}));
-            let hand = hand.unwrap().settled().await.message().unwrap();
+            let hand = command(&user, lobby, "hand", serde_json::json!({})).await;
             if let Some(first) = first.take() {
                 // Outside of the thread a panel says where it is.
                 assert!(hand.content.starts_with(&first), "{}", hand.content);
@@ -147,7 +146,6 @@ async fn a_deleted_thread_is_opened_once_more_and_the_game_goes_on_there() {
     assert_ne!(table.thread, lobby, "it stands in a thread again");
     while table.round().await == Did::Nothing {}
     table.server.calm().await;
-    table.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -170,12 +168,11 @@ async fn an_archived_thread_is_brought_back_by_news() {
     table.guests[1].act(table.thread).await;
     table.all_said_once().await;
     assert!(!standin.world(asleep));
-    table.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_locked_thread_holds_the_posts_up_until_it_is_open_again() {
-    let mut table = Table::new().await;
+    let table = Table::new().await;
     table.all_said_once().await;
     let (standin, lobby) = (table.server.standin.clone(), table.server.lobby);
     let before = table.said();
@@ -187,8 +184,7 @@ async fn a_locked_thread_holds_the_posts_up_until_it_is_open_again() {
     let mut luck = StdRng::seed_from_u64(5);
     for name in NAMES {
         let user = standin.user(name);
-        let hand = user.command(lobby, "viceroy", &["hand"], serde_json::json!({}));
-        let hand = hand.unwrap().settled().await.message().unwrap();
+        let hand = command(&user, lobby, "hand", serde_json::json!({})).await;
         let action = &actions(&hand, &mut luck, Taste::ByLot)[0];
         let chosen = action.perform(&user, hand.id).settled().await;
         assert!(chosen.message().unwrap().content.contains("You have"));
@@ -199,8 +195,7 @@ async fn a_locked_thread_holds_the_posts_up_until_it_is_open_again() {
     for round in 0..6 {
         for name in NAMES {
             let user = standin.user(name);
-            let hand = user.command(lobby, "viceroy", &["hand"], serde_json::json!({}));
-            let hand = hand.unwrap().settled().await.message().unwrap();
+            let hand = command(&user, lobby, "hand", serde_json::json!({})).await;
             let told = hand.content.contains("This game's thread is locked")
                 && hand.content.contains("a moderator can unlock it");
             assert!(told || round == 0, "{hand:?}");
@@ -220,7 +215,6 @@ async fn a_locked_thread_holds_the_posts_up_until_it_is_open_again() {
     standin.open_thread(table.thread).unwrap();
     table.all_said_once().await;
     assert!(table.said().len() > before.len());
-    table.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -236,13 +230,8 @@ async fn a_lost_permission_is_named_to_who_presses_and_everything_is_said_when_i
     // The choices count all the same, and everybody who chooses is told.
     table.round().await;
     let shown = hand(&mut table, 1).await;
-    assert!(
-        shown
-            .content
-            .contains("I cannot post here: Send Messages in Threads is missing"),
-        "{shown:?}"
-    );
-    assert!(shown.content.contains("You have"));
+    shown.reads("I cannot post here: Send Messages in Threads is missing");
+    shown.reads("You have");
     assert_eq!(table.said(), before);
     standin
         .set_bot_permissions(table.server.lobby, EVERYTHING)
@@ -252,7 +241,6 @@ async fn a_lost_permission_is_named_to_who_presses_and_everything_is_said_when_i
     assert!(table.said().len() > before.len());
     let shown = hand(&mut table, 1).await;
     assert!(!shown.content.contains("I cannot post here"));
-    table.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -277,12 +265,7 @@ async fn without_the_permission_for_pictures_words_are_posted_and_pictures_come_
         "{new:?}"
     );
     let shown = hand(&mut table, 1).await;
-    assert!(
-        shown
-            .content
-            .contains("I post here without pictures: Attach Files is missing"),
-        "{shown:?}"
-    );
+    shown.reads("I post here without pictures: Attach Files is missing");
     assert!(!shown.content.contains("I cannot post here"), "{shown:?}");
     // What was refused with its picture is remembered.
     let requests = standin.requests();
@@ -304,61 +287,4 @@ async fn without_the_permission_for_pictures_words_are_posted_and_pictures_come_
         time.pass(TEN_MINUTES);
         table.server.calm().await;
     }
-    table.server.stop().await;
-}
-
-/// Two people choose, and nothing of it can be said yet.
-async fn with_something_to_say() -> (Table, Time) {
-    let (mut table, time) = Table::in_time().await;
-    table.all_said_once().await;
-    let broken = Fault::Status {
-        status: 503,
-        body: serde_json::json!("upstream connect error"),
-        headers: vec![],
-    };
-    let standin = &table.server.standin;
-    standin.fault("/api/v10/channels/", broken, usize::MAX);
-    table.round().await;
-    (table, time)
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_removed_bot_goes_on_when_it_is_invited_again() {
-    let (mut table, time) = with_something_to_say().await;
-    let standin = table.server.standin.clone();
-    let before = table.said();
-    standin.remove_bot().unwrap();
-    standin.clear_faults();
-    time.pass(TEN_MINUTES);
-    table.server.until_answered(403).await;
-    assert_eq!(table.said(), before);
-    // Looks at everything are a minute apart.
-    time.pass(TEN_MINUTES);
-    standin.invite_bot().unwrap();
-    table.all_said_once().await;
-    assert!(table.said().len() > before.len(), "{:?}", table.said());
-    for guest in &mut table.guests {
-        guest.panel = None;
-    }
-    table.round().await;
-    table.all_said_once().await;
-    table.server.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_deleted_server_loses_nothing_of_its_game() {
-    let (mut table, time) = with_something_to_say().await;
-    let steps = "select cast(count(*) as text) as line from steps";
-    let before = table.server.rows(steps).await;
-    table.server.standin.delete_guild().unwrap();
-    table.server.standin.clear_faults();
-    time.pass(TEN_MINUTES);
-    table.server.until_answered(404).await;
-    // A restart on a game whose places are gone.
-    table.server.stop().await;
-    table.server.begin().await;
-    assert_eq!(table.server.rows(steps).await, before);
-    let state = "select state as line from games";
-    assert_eq!(table.server.rows(state).await, ["started"]);
-    table.server.stop().await;
 }

@@ -5,16 +5,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use standin::{Fault, InteractionOutcome};
 
-use super::{Table, hand};
+use super::{Table, hand, status};
 use crate::panel::look;
-
-fn status(status: u16, body: Value) -> Fault {
-    Fault::Status {
-        status,
-        body,
-        headers: vec![],
-    }
-}
 
 /// What may happen to any request and passes.
 fn passing() -> Vec<Fault> {
@@ -55,7 +47,6 @@ async fn a_press_is_answered_although_a_request_fails() {
     }
     let waiting = "select interaction as line from promises";
     table.server.until_none(waiting).await;
-    table.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -71,7 +62,6 @@ async fn a_choice_counts_once_however_its_requests_fail() {
         having count(*) > 1 and json_extract(cause, '$.answered.prompt') is not null";
     assert_eq!(table.server.rows(doubled).await, Vec::<String>::new());
     table.all_said_once().await;
-    table.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -86,7 +76,6 @@ async fn news_are_told_once_however_their_requests_fail() {
         table.round().await;
         table.all_said_once().await;
     }
-    table.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -54,5 +54,4 @@ async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {
     // The game goes on.
     table.round().await;
     table.all_said_once().await;
-    table.server.stop().await;
 }

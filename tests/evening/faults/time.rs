@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use standin::{self, AheadClock, StandinConfig};
+use standin::AheadClock;
 use tokio::sync::watch;
-use viceroy::host::{Boxed, Clock, LuckSource, Reading, SystemClock, SystemLuck};
+use viceroy::host::{Boxed, Clock, Reading, SystemClock, SystemLuck};
 
 use super::Table;
 use crate::server::Server;
@@ -14,22 +14,14 @@ use crate::server::Server;
 pub const TEN_MINUTES: Duration = Duration::from_secs(10 * 60);
 
 /// The computer's clocks, and time that passes by hand while the bot is there.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct Time {
     machine: Arc<SystemClock>,
     bots: Arc<watch::Sender<i64>>,
-    discords: AheadClock,
+    pub discords: AheadClock,
 }
 
 impl Time {
-    fn new() -> Time {
-        Time {
-            machine: Arc::default(),
-            bots: Arc::new(watch::Sender::new(0)),
-            discords: AheadClock::default(),
-        }
-    }
-
     /// What the clock on the wall shows.
     pub fn now(&self) -> i64 {
         self.read().wall
@@ -71,21 +63,7 @@ impl Clock for Time {
 impl Table {
     /// Two people at a table for which time can be set forward.
     pub async fn in_time() -> (Table, Time) {
-        let (server, time) = server_in_time(Arc::new(SystemLuck)).await;
+        let (server, time) = Server::in_time(Arc::new(SystemLuck)).await;
         (Table::at(server).await, time)
     }
-}
-
-/// A server for which time can be set forward.
-pub async fn server_in_time(luck: Arc<dyn LuckSource>) -> (Server, Time) {
-    let time = Time::new();
-    let config = StandinConfig {
-        clock: standin::Clock::Ahead(time.discords.clone()),
-        ..StandinConfig::on_any_port()
-    };
-    let folder = tempfile::tempdir().unwrap();
-    let mut server = Server::without_bot(config, folder, luck).await;
-    server.clock = Arc::new(time.clone());
-    server.begin().await;
-    (server, time)
 }

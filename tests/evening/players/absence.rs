@@ -1,23 +1,20 @@
 //! Who does not answer, leaves or goes away, and comes back.
 
-use standin::InteractionOutcome;
 use viceroy::attendance::Nudges;
 use viceroy::discord::custom_id::Deed;
 use viceroy::rules::Seat;
 
-use super::{Evening, HOUR, TOO_LONG, has, line};
+use super::{Evening, TOO_LONG, has, line};
 use crate::guest::Did;
+use crate::reads::Reads;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_does_not_answer_is_played_for_and_comes_back_with_one_press() {
-    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    let evening = Evening::of(&["Anna", "Ben"]).await;
     let mut anna = evening.guest("Anna");
     let mut ben = evening.guest("Ben");
     let panel = ben.look(evening.thread).await;
-    assert!(
-        panel.content.contains("Your time runs out <t:"),
-        "{panel:?}"
-    );
+    panel.reads("Your time runs out <t:");
     assert!(has(&panel, "v1:seats:1"), "{panel:?}");
     evening.one_vanishes(&mut anna, "Ben").await;
 
@@ -28,14 +25,11 @@ async fn who_does_not_answer_is_played_for_and_comes_back_with_one_press() {
     let stranger = evening.players("Chiara").await;
     assert_eq!(stranger.buttons, vec![], "nothing yet: {stranger:?}");
     let early = evening.forge("Chiara", Deed::Take(Seat(1))).await;
-    assert!(early.contains("That is possible from <t:"), "{early}");
+    early.reads("That is possible from <t:");
     let not_hers = evening.forge("Anna", Deed::Back).await;
-    assert!(
-        not_hers.contains("You hold your seat yourself"),
-        "{not_hers}"
-    );
+    not_hers.reads("You hold your seat yourself");
     let nobody = evening.forge("Chiara", Deed::Back).await;
-    assert!(nobody.contains("You have no seat in this game"), "{nobody}");
+    nobody.reads("You have no seat in this game");
 
     // The post that tells it has the button, and so has his panel.
     let post = evening.told("Ben did not answer.").await;
@@ -45,7 +39,7 @@ async fn who_does_not_answer_is_played_for_and_comes_back_with_one_press() {
     );
     ben.panel = None;
     let panel = ben.look(evening.thread).await;
-    assert!(panel.content.contains("A computer player holds your seat"));
+    panel.reads("A computer player holds your seat");
     let back = evening.press("Ben", &panel, "v1:here:1").await;
     assert_eq!(back.id, panel.id, "the panel changes in place");
     assert!(!back.content.contains("holds your seat"), "{back:?}");
@@ -62,46 +56,41 @@ async fn who_does_not_answer_is_played_for_and_comes_back_with_one_press() {
         asked |= ben.act(evening.thread).await == Did::Something;
     }
     assert!(asked, "he is asked");
-    evening.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_leaves_is_asked_once_more_and_can_come_back() {
-    let mut evening = Evening::of(&["Anna", "Ben", "Chiara"]).await;
+    let evening = Evening::of(&["Anna", "Ben", "Chiara"]).await;
     let shown = evening.players("Anna").await;
     let asked = evening.press("Anna", &shown, "v1:sure:1:leave").await;
     assert_eq!(asked.id, shown.id);
-    assert!(asked.content.contains("**Leave this game?**"), "{asked:?}");
+    asked.reads("**Leave this game?**");
     assert_eq!(asked.buttons.len(), 2, "{asked:?}");
     let kept = evening.press("Anna", &asked, "v1:seat:1:look").await;
-    assert!(kept.content.contains("Players of game 1"), "{kept:?}");
+    kept.reads("Players of game 1");
     assert!(!evening.is_told("left the game").await);
     let asked = evening.press("Anna", &kept, "v1:sure:1:leave").await;
     let left = evening.press("Anna", &asked, "v1:seat:1:leave").await;
-    assert!(
-        left.content.contains("You have left this game."),
-        "{left:?}"
-    );
+    left.reads("You have left this game.");
     assert!(line(&left, "Anna").contains("has left"));
     assert!(!has(&left, "v1:sure:1:leave") && left.menus.is_empty());
     evening.told("Anna left the game.").await;
     let twice = evening.forge("Anna", Deed::Leave).await;
-    assert!(twice.contains("You have left this game already"), "{twice}");
+    twice.reads("You have left this game already");
     let stranger = evening.forge("Dora", Deed::Leave).await;
-    assert!(stranger.contains("You have no seat"), "{stranger}");
+    stranger.reads("You have no seat");
 
     let back = evening.press("Anna", &left, "v1:seat:1:back").await;
-    assert!(back.content.contains("You hold your seat yourself again."));
+    back.reads("You hold your seat yourself again.");
     assert!(has(&back, "v1:lobby:1:"), "{back:?}");
     evening.told("Anna is back.").await;
-    evening.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_goes_away_is_not_timed_and_has_ten_days() {
-    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    let evening = Evening::of(&["Anna", "Ben"]).await;
     let shown = evening.players("Anna").await;
-    assert!(shown.content.contains("You can be away for 10 more days"));
+    shown.reads("You can be away for 10 more days");
     let menu = &shown.menus[0];
     let lines: Vec<&str> = menu.options.iter().map(|o| o.label.as_str()).collect();
     assert_eq!(
@@ -114,9 +103,9 @@ async fn who_goes_away_is_not_timed_and_has_ten_days() {
         async move { chosen.settled().await }
     };
     let away = select(shown.id, "5").await.message().unwrap();
-    assert!(away.content.contains("You are away until <t:"), "{away:?}");
+    away.reads("You are away until <t:");
     assert!(line(&away, "Anna").contains("Away until <t:"), "{away:?}");
-    assert!(away.content.contains("You can be away for 5 more days"));
+    away.reads("You can be away for 5 more days");
     evening.told("Anna is away until <t:").await;
     let left: Vec<&str> = away.menus[0]
         .options
@@ -134,72 +123,5 @@ async fn who_goes_away_is_not_timed_and_has_ten_days() {
     let still = evening.players("Anna").await;
     assert!(line(&still, "Anna").contains("Away until <t:"), "{still:?}");
     let mute = evening.forge("Dora", Deed::Nudges(Nudges::Unwanted)).await;
-    assert!(mute.contains("You have no seat"), "{mute}");
-    evening.server.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_comes_back_early_is_timed_again_and_keeps_the_days() {
-    let mut evening = Evening::of(&["Anna", "Ben"]).await;
-    let shown = evening.players("Anna").await;
-    assert!(!has(&shown, "v1:seat:1:early"), "{shown:?}");
-    let there = evening.forge("Anna", Deed::Early).await;
-    assert!(there.contains("You are not away"), "{there}");
-    let anna = evening.server.standin.user("Anna");
-    let menu = &shown.menus[0].custom_id;
-    let chosen = anna.select(shown.id, menu, &["5"]).unwrap();
-    let away = chosen.settled().await.message().unwrap();
-    assert!(has(&away, "v1:seat:1:early"), "{away:?}");
-    // Nobody else can say it for her.
-    let not_his = evening.forge("Ben", Deed::Early).await;
-    assert!(not_his.contains("You are not away"), "{not_his}");
-    let stranger = evening.forge("Dora", Deed::Early).await;
-    assert!(stranger.contains("You have no seat"), "{stranger}");
-
-    evening.pass(HOUR * 23).await;
-    let back = evening.press("Anna", &away, "v1:seat:1:early").await;
-    assert_eq!(back.id, away.id);
-    assert!(back.content.contains("You are back."), "{back:?}");
-    assert!(!line(&back, "Anna").contains("Away"), "{back:?}");
-    assert!(back.content.contains("You can be away for 9 more days"));
-    assert!(!has(&back, "v1:seat:1:early"), "{back:?}");
-    evening.told("Anna is back.").await;
-    evening.pass(TOO_LONG).await;
-    assert!(evening.is_told("Anna’s time was up").await, "hers runs");
-    evening.server.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_plays_by_direct_message_reads_there_that_a_computer_player_holds_the_seat() {
-    let mut evening = Evening::of(&["Anna", "Ben"]).await;
-    let ben = evening.server.standin.user("Ben");
-    let settings = evening.command("Ben", evening.thread, "settings").await;
-    let chosen = ben.press(settings.id, &settings.buttons[1].custom_id);
-    chosen.unwrap().settled().await.message().unwrap();
-    let mut anna = evening.guest("Anna");
-    let mut ben_in_the_thread = evening.guest("Ben");
-    // From his next turn on he is told there.
-    let room = ben.open_direct().unwrap();
-    while !ben.sees(room).iter().any(|m| has(m, "v1:panel:1:")) {
-        anna.act(evening.thread).await;
-        ben_in_the_thread.act(evening.thread).await;
-        evening.server.calm().await;
-    }
-    evening.one_vanishes(&mut anna, "Ben").await;
-    evening.server.calm().await;
-    let panels = ben.sees(room);
-    let panel = panels.iter().rfind(|m| has(m, "v1:panel:1:")).unwrap();
-    assert!(
-        panel.content.contains("A computer player holds your seat"),
-        "{panel:?}"
-    );
-    let here = panel.button("I’m back").unwrap().custom_id.clone();
-    let done = ben.press(panel.id, &here).unwrap().settled().await;
-    let InteractionOutcome::Message(back) = done else {
-        panic!("{done:?}");
-    };
-    assert_eq!(back.id, panel.id);
-    assert!(!back.content.contains("holds your seat"), "{back:?}");
-    evening.told("Ben is back.").await;
-    evening.server.stop().await;
+    mute.reads("You have no seat");
 }

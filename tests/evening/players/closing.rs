@@ -7,7 +7,8 @@ use viceroy::notice::GameId;
 
 use super::{Evening, has};
 use crate::by_dm::choose_dm;
-use crate::faults::time::server_in_time;
+use crate::guest::command;
+use crate::reads::Reads;
 use crate::server::{SOON, Server, luck_of_this_test};
 use crate::spelling::format;
 
@@ -26,18 +27,17 @@ async fn close(
 ) -> SeenMessage {
     let options = game.map_or_else(|| json!({}), |game| json!({ "game": game }));
     let user = server.standin.user(who);
-    let asked = user.command(room, "viceroy", &["close"], options);
-    let shown = asked.unwrap().settled().await.message().unwrap();
+    let shown = command(&user, room, "close", options).await;
     assert!(shown.ephemeral, "{shown:?}");
     shown
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() {
-    let (server, time) = server_in_time(luck_of_this_test()).await;
+    let (server, time) = Server::in_time(luck_of_this_test()).await;
     choose_dm(&server, "Ben").await;
     let thread = server.start_game(&["Anna", "Ben"]).await;
-    let mut evening = Evening {
+    let evening = Evening {
         server,
         time,
         thread,
@@ -49,41 +49,30 @@ async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() 
         assert!(!has(&shown, "v1:mod:"), "{shown:?}");
         for what in [Moderate::Ask, Moderate::Close] {
             let refused = evening.forge_closing(name, what).await;
-            assert!(refused.contains("permission Manage Threads"), "{refused}");
+            refused.reads("permission Manage Threads");
         }
         let refused = close(&evening.server, name, thread, None).await;
-        assert!(
-            refused.content.contains("permission Manage Threads"),
-            "{refused:?}"
-        );
+        refused.reads("permission Manage Threads");
     }
     let shown = evening.players("Mona").await;
     let asked = evening.press("Mona", &shown, "v1:mod:1:ask").await;
     assert_eq!(asked.id, shown.id);
-    assert!(
-        asked
-            .content
-            .contains("**Close game 1 for good?** Anna and Ben"),
-        "{asked:?}"
-    );
+    asked.reads("**Close game 1 for good?** Anna and Ben");
     let kept = evening.press("Mona", &asked, "v1:seat:1:look").await;
-    assert!(kept.content.contains("Players of game 1"), "{kept:?}");
+    kept.reads("Players of game 1");
     // Whose right is gone by then does not close it.
     let asked = evening.press("Mona", &kept, "v1:mod:1:ask").await;
     let mona = evening.server.standin.user("Mona");
     mona.set_permissions(ORDINARY).unwrap();
     let refused = evening.press("Mona", &asked, "v1:mod:1:close").await;
-    assert!(
-        refused.content.contains("permission Manage Threads"),
-        "{refused:?}"
-    );
+    refused.reads("permission Manage Threads");
     assert!(!evening.is_told("This game was closed").await);
 
     mona.set_permissions(permissions::ADMINISTRATOR | ORDINARY)
         .unwrap();
     let asked = close(&evening.server, "Mona", thread, None).await;
     let closed = evening.press("Mona", &asked, "v1:mod:1:close").await;
-    assert!(closed.content.contains("Game 1 is closed"), "{closed:?}");
+    closed.reads("Game 1 is closed");
     evening
         .told("**This game was closed** by a moderator of the server.")
         .await;
@@ -100,8 +89,7 @@ async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() 
         "by direct message, with the button to play again"
     );
     let again = evening.forge_closing("Mona", Moderate::Close).await;
-    assert!(again.contains("closed before its end"), "{again}");
-    evening.server.stop().await;
+    again.reads("closed before its end");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -123,7 +111,7 @@ async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
         let user = server.standin.user(name);
         let refused = user.press_late(first, &forged).unwrap().settled().await;
         let refused = refused.message().unwrap().content;
-        assert!(refused.contains("permission Manage Threads"), "{refused}");
+        refused.reads("permission Manage Threads");
     }
     // What its organiser decides she does not; closing it she can, and is asked first.
     let options = server.press("Mona", first, "v1:org:1:open").await;
@@ -132,68 +120,39 @@ async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
         "{options:?}"
     );
     let asked = server.press("Mona", options.id, "v1:mod:1:ask").await;
-    assert!(
-        asked.content.contains("**Close the table of game 1?**"),
-        "{asked:?}"
-    );
+    asked.reads("**Close the table of game 1?**");
     let closed = server.press("Mona", asked.id, "v1:mod:1:close").await;
-    assert!(closed.content.contains("Game 1 is closed"), "{closed:?}");
+    closed.reads("Game 1 is closed");
     server.calm().await;
     let anna = server.standin.user("Anna");
     let lobby = anna.message(first).unwrap();
     let said = "**This table was closed by a moderator of the server** (game 1): Anna and Ben.";
-    assert!(lobby.content.contains(said), "{lobby:?}");
+    lobby.reads(said);
     assert!(lobby.buttons.iter().all(|b| b.disabled), "{lobby:?}");
     let late = anna.press_late(first, &crate::spelling::format(&Ticket::Start(GameId(1))));
     let late = late.unwrap().settled().await.message().unwrap();
-    assert!(late.content.contains("This table was closed"), "{late:?}");
+    late.reads("This table was closed");
 
     // Which one is meant is asked where no game is played; a number names any.
     let which = close(&server, "Mona", server.lobby, None).await;
     assert!(!has(&which, "v1:mod:1:"), "it is closed: {which:?}");
     let asked = server.press("Mona", which.id, "v1:mod:2:ask").await;
-    assert!(asked.content.contains("game 2"), "{asked:?}");
+    asked.reads("game 2");
     let named = close(&server, "Mona", server.lobby, Some(2)).await;
-    assert!(named.content.contains("game 2"), "{named:?}");
+    named.reads("game 2");
     let unknown = close(&server, "Mona", server.lobby, Some(99)).await;
-    assert!(
-        unknown.content.contains("do not know this game"),
-        "{unknown:?}"
-    );
+    unknown.reads("do not know this game");
     // Whoever organises and keeps order finds it with the options.
     keeps_order(&server, "Anna");
     let options = server.press("Anna", second, "v1:org:2:open").await;
-    assert!(options.content.contains("You decide"), "{options:?}");
+    options.reads("You decide");
     let asked = server.press("Anna", options.id, "v1:mod:2:ask").await;
     server.press("Anna", asked.id, "v1:mod:2:close").await;
     let none = close(&server, "Mona", server.lobby, None).await;
-    assert!(none.content.contains("No game runs"), "{none:?}");
+    none.reads("No game runs");
     server.stop().await;
     // It stays closed, and as it was said.
     server.begin().await;
     server.calm().await;
     assert!(anna.message(first).unwrap().content.contains(said));
-    server.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_table_that_everybody_has_left_says_so_and_is_closed_by_who_was_there() {
-    let mut evening = Evening::of(&["Anna", "Ben"]).await;
-    for name in ["Anna", "Ben"] {
-        let shown = evening.players(name).await;
-        let asked = evening.press(name, &shown, "v1:sure:1:leave").await;
-        evening.press(name, &asked, "v1:seat:1:leave").await;
-    }
-    let said = evening.told("Everybody has left this game").await;
-    assert!(said.content.contains("is closed on <t:"), "{said:?}");
-    let back = said.buttons.iter().any(|b| b.label == "I’m back");
-    assert!(back && has(&said, "v1:seats:1"), "{said:?}");
-    let stranger = evening.players("Chiara").await;
-    assert!(!has(&stranger, "v1:sure:1:close"), "{stranger:?}");
-    let shown = evening.players("Anna").await;
-    let asked = evening.press("Anna", &shown, "v1:sure:1:close").await;
-    let closed = evening.press("Anna", &asked, "v1:seat:1:close").await;
-    assert!(closed.content.contains("the vote has passed"), "{closed:?}");
-    evening.told("This game was closed:").await;
-    evening.server.stop().await;
 }

@@ -1,10 +1,11 @@
 //! Who is not to be found any more.
 
 use super::{Evening, HOUR, has, line};
+use crate::reads::Reads;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_has_left_the_server_is_played_for_and_everybody_is_told() {
-    let mut evening = Evening::of(&["Anna", "Ben", "Chiara"]).await;
+    let evening = Evening::of(&["Anna", "Ben", "Chiara"]).await;
     let ben = evening.server.standin.user("Ben");
     ben.leave_guild().unwrap();
     evening
@@ -26,7 +27,7 @@ async fn who_has_left_the_server_is_played_for_and_everybody_is_told() {
     let shown = evening.players("Anna").await;
     for name in ["Ben", "Chiara"] {
         let said = line(&shown, name);
-        assert!(said.contains("is not here any more"), "{said}");
+        said.reads("is not here any more");
     }
     // The game waits for Anna alone.
     let mut anna = evening.guest("Anna");
@@ -34,5 +35,4 @@ async fn who_has_left_the_server_is_played_for_and_everybody_is_told() {
     evening.server.computers_have_answered().await;
     let panel = anna.look(evening.thread).await;
     assert!(!panel.content.contains("Waiting for"), "{panel:?}");
-    evening.server.stop().await;
 }

@@ -4,17 +4,12 @@
 mod absence;
 mod ballots;
 mod closing;
-mod downtime;
 mod gone;
-mod many;
 mod nudges;
 mod places_gone;
-mod restarts;
 mod rights;
 mod settings;
 mod several;
-mod vanishing;
-mod votes;
 
 use std::time::Duration;
 
@@ -23,8 +18,8 @@ use standin::{SeenMessage, Snowflake};
 use viceroy::discord::custom_id::{Deed, Moderate, Seats, Ticket};
 use viceroy::notice::GameId;
 
-use crate::faults::time::{Time, server_in_time};
-use crate::guest::Guest;
+use crate::faults::time::Time;
+use crate::guest::{Guest, command};
 use crate::server::{SOON, Server, holds_soon, luck_of_this_test};
 use crate::spelling::format;
 
@@ -55,7 +50,7 @@ impl Evening {
     }
 
     async fn on_terms(names: &[&str], terms: Value) -> Evening {
-        let (server, time) = server_in_time(luck_of_this_test()).await;
+        let (server, time) = Server::in_time(luck_of_this_test()).await;
         let thread = server.start_game_of(names, terms).await;
         Evening {
             server,
@@ -123,10 +118,9 @@ impl Evening {
         self.command(name, self.thread, "players").await
     }
 
-    async fn command(&self, name: &str, room: Snowflake, command: &str) -> SeenMessage {
+    async fn command(&self, name: &str, room: Snowflake, part: &str) -> SeenMessage {
         let user = self.server.standin.user(name);
-        let asked = user.command(room, "viceroy", &[command], json!({}));
-        let shown = asked.unwrap().settled().await.message().unwrap();
+        let shown = command(&user, room, part, json!({})).await;
         assert!(shown.ephemeral, "{shown:?}");
         shown
     }
@@ -217,8 +211,7 @@ impl Evening {
 
 async fn by_dm(server: &Server, name: &str) -> Snowflake {
     let user = server.standin.user(name);
-    let settings = user.command(server.lobby, "viceroy", &["settings"], json!({}));
-    let settings = settings.unwrap().settled().await.message().unwrap();
+    let settings = command(&user, server.lobby, "settings", json!({})).await;
     let mut buttons = settings.buttons.iter();
     let button = buttons.find(|b| b.custom_id.starts_with("v1:by:dm"));
     let chosen = user.press(settings.id, &button.unwrap().custom_id);

@@ -4,45 +4,45 @@ use viceroy::discord::custom_id::Deed;
 use viceroy::rules::Seat;
 
 use super::{Evening, HOUR, has};
+use crate::reads::Reads;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_nudge_comes_after_half_the_time_once_a_day_and_not_to_who_wants_none() {
-    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    let evening = Evening::of(&["Anna", "Ben"]).await;
     let (anna_sits, ben_sits) = (Seat(0), Seat(1));
     let shown = evening.players("Anna").await;
     assert!(!has(&shown, "v1:seat:1:nudge"), "too early: {shown:?}");
     let early = evening.forge("Anna", Deed::Nudge(ben_sits)).await;
-    assert!(early.contains("You can nudge them from <t:"), "{early}");
+    early.reads("You can nudge them from <t:");
     let oneself = evening.forge("Anna", Deed::Nudge(anna_sits)).await;
-    assert!(oneself.contains("That is you."), "{oneself}");
+    oneself.reads("That is you.");
     let stranger = evening.forge("Dora", Deed::Nudge(ben_sits)).await;
-    assert!(stranger.contains("You have no seat"), "{stranger}");
+    stranger.reads("You have no seat");
     let nowhere = evening.forge("Anna", Deed::Nudge(Seat(3))).await;
-    assert!(nowhere.contains("not waiting for them"), "{nowhere}");
+    nowhere.reads("not waiting for them");
 
     evening.pass(HOUR * 13).await;
     let shown = evening.press("Anna", &shown, "v1:seat:1:look").await;
     let nudged = evening.press("Anna", &shown, "v1:seat:1:nudge:1").await;
-    assert!(nudged.content.contains("I ask Ben to play."), "{nudged:?}");
+    nudged.reads("I ask Ben to play.");
     assert!(!has(&nudged, "v1:seat:1:nudge"), "once a day: {nudged:?}");
     let told = evening.told("Anna asks you to play.").await;
     let ben = evening.server.standin.user("Ben");
     assert_eq!(told.pings, [ben.id()]);
     let twice = evening.forge("Anna", Deed::Nudge(ben_sits)).await;
-    assert!(twice.contains("You can nudge them from <t:"), "{twice}");
+    twice.reads("You can nudge them from <t:");
 
     // Ben wants no more of them, and Anna finds no button then.
     let his = evening.players("Ben").await;
     let mute = evening.press("Ben", &his, "v1:seat:1:mute").await;
-    assert!(mute.content.contains("nobody can nudge you"), "{mute:?}");
+    mute.reads("nobody can nudge you");
     evening.pass(HOUR * 25).await;
     let shown = evening.players("Anna").await;
     assert!(!has(&shown, "v1:seat:1:nudge"), "{shown:?}");
     let no = evening.forge("Anna", Deed::Nudge(ben_sits)).await;
-    assert!(no.contains("They want no nudges in this game."), "{no}");
+    no.reads("They want no nudges in this game.");
     let wanted = evening.press("Ben", &mute, "v1:seat:1:unmute").await;
-    assert!(wanted.content.contains("can nudge you again"), "{wanted:?}");
+    wanted.reads("can nudge you again");
     let shown = evening.players("Anna").await;
     assert!(has(&shown, "v1:seat:1:nudge:1"), "{shown:?}");
-    evening.server.stop().await;
 }

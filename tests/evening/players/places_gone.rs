@@ -72,7 +72,7 @@ async fn when_the_channel_is_deleted_the_clock_stands_and_the_game_is_closed_aft
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn when_the_bot_is_invited_again_the_game_goes_on_with_time_left() {
-    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    let evening = Evening::of(&["Anna", "Ben"]).await;
     evening.guest("Anna").act(evening.thread).await;
     evening.pass(HOUR * 71).await;
     let standin = evening.server.standin.clone();
@@ -95,24 +95,6 @@ async fn when_the_bot_is_invited_again_the_game_goes_on_with_time_left() {
     // Who does not come then has no more of it than others.
     evening.pass(TOO_LONG).await;
     assert!(!evening.decided().await.is_empty());
-    evening.server.stop().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn when_the_server_is_deleted_the_game_is_closed_after_seven_days() {
-    let mut evening = Evening::of(&["Anna", "Ben"]).await;
-    evening.by_dm("Ben").await;
-    evening.server.standin.delete_guild().unwrap();
-    evening.until_lost(true).await;
-    evening.pass_untold(DAY * 6).await;
-    assert_eq!(evening.server.rows(STATE).await, ["started"]);
-    // A restart changes nothing of it, nor does the day that it takes.
-    evening.restart(DAY).await;
-    evening.until_lost(true).await;
-    evening.pass_untold(DAY * 2).await;
-    assert_eq!(evening.server.rows(STATE).await, ["closed"]);
-    assert_eq!(evening.decided().await, Vec::<String>::new());
-    evening.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -139,12 +121,11 @@ async fn what_goes_while_the_bot_is_away_is_noticed_when_it_is_back() {
     evening.pass_untold(DAY * 8).await;
     assert_eq!(evening.server.rows(STATE).await, ["closed"]);
     assert_eq!(evening.decided().await, Vec::<String>::new());
-    evening.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn while_discord_has_trouble_with_the_server_nobodys_time_runs_and_nobody_is_told() {
-    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    let evening = Evening::of(&["Anna", "Ben"]).await;
     let room = evening.by_dm("Ben").await;
     evening.guest("Anna").act(evening.thread).await;
     evening.pass(HOUR * 71).await;
@@ -159,5 +140,4 @@ async fn while_discord_has_trouble_with_the_server_nobodys_time_runs_and_nobody_
     assert!(left > 118 * MINUTE, "two hours at least: {left}");
     assert_eq!(evening.decided().await, Vec::<String>::new());
     assert_eq!(evening.count("Ben", room, GONE), 0);
-    evening.server.stop().await;
 }

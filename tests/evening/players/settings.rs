@@ -5,6 +5,8 @@ use standin::{InteractionOutcome, SeenMessage};
 use viceroy::timing::Zone;
 
 use super::{Evening, table_of};
+use crate::guest::command;
+use crate::reads::Reads;
 use crate::server::Server;
 
 /// The time at which a panel says that somebody's time runs out, in Unix milliseconds.
@@ -16,15 +18,11 @@ fn runs_out(panel: &SeenMessage) -> i64 {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run() {
-    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    let evening = Evening::of(&["Anna", "Ben"]).await;
     let anna = evening.server.standin.user("Anna");
     anna.set_locale("de").unwrap();
     let shown = evening.command("Anna", evening.thread, "settings").await;
-    assert!(
-        shown
-            .content
-            .contains("My guess is the time zone of Berlin")
-    );
+    shown.reads("My guess is the time zone of Berlin");
     assert_eq!(shown.menus.len(), 1, "no sleep without a zone: {shown:?}");
     assert!(shown.menus[0].options[0].label.starts_with("Berlin (now "));
     let mut guest = evening.guest("Anna");
@@ -54,11 +52,7 @@ async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run
     let key = format!("={}-{}", from * 60, to * 60);
     let chosen = anna.select(shown.id, &shown.menus[1].custom_id, &[&key]);
     let shown = chosen.unwrap().settled().await.message().unwrap();
-    assert!(
-        shown
-            .content
-            .contains(&format!("You sleep from {from}:00 to {to}:00"))
-    );
+    shown.reads(&format!("You sleep from {from}:00 to {to}:00"));
 
     let after = runs_out(&guest.look(evening.thread).await);
     assert_eq!(
@@ -69,19 +63,17 @@ async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run
     assert!(after > before);
     // What is in no menu is typed, and what cannot be read changes nothing.
     let typed = json!({"time_zone": "adelaide", "sleep": "9am to 5:30 pm"});
-    let sent = anna.command(evening.thread, "viceroy", &["settings"], typed);
-    let shown = sent.unwrap().settled().await.message().unwrap();
+    let shown = command(&anna, evening.thread, "settings", typed).await;
     let known = "You sleep from 9:00 to 17:30";
-    assert!(shown.content.contains("time of Adelaide"), "{shown:?}");
-    assert!(shown.content.contains(known), "{shown:?}");
+    shown.reads("time of Adelaide");
+    shown.reads(known);
     for wrong in [
         json!({"sleep": "22-9"}),
         json!({"time_zone": "EST", "sleep": "23-7"}),
     ] {
-        let sent = anna.command(evening.thread, "viceroy", &["settings"], wrong);
-        let shown = sent.unwrap().settled().await.message().unwrap();
+        let shown = command(&anna, evening.thread, "settings", wrong).await;
         assert!(shown.content.starts_with("⚠️ "), "{shown:?}");
-        assert!(shown.content.contains(known), "{shown:?}");
+        shown.reads(known);
     }
     let typing = anna.type_option(
         evening.thread,
@@ -103,33 +95,25 @@ async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run
     let shown = chosen.unwrap().settled().await.message().unwrap();
     assert_eq!(shown.menus.len(), 1, "{shown:?}");
     assert_eq!(runs_out(&guest.look(evening.thread).await), before);
-    evening.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_says_how_much_time_everybody_has() {
-    let mut server = Server::start().await;
+    let server = Server::start().await;
     let usual = table_of(&server, "Anna", json!({})).await;
-    assert!(
-        usual.contains("Everybody has 24 hours for each phase"),
-        "{usual}"
-    );
+    usual.reads("Everybody has 24 hours for each phase");
     assert!(
         !usual.contains("Sundays") && !usual.contains("a pass"),
         "{usual}"
     );
     let chosen = json!({"clock": 2, "weekends": 1, "time_out": 1});
     let relaxed = table_of(&server, "Ben", chosen).await;
-    assert!(relaxed.contains("Everybody has 48 hours"), "{relaxed}");
-    assert!(
-        relaxed.contains("Saturdays and Sundays do not count."),
-        "{relaxed}"
-    );
-    assert!(relaxed.contains("it counts as a pass"), "{relaxed}");
+    relaxed.reads("Everybody has 48 hours");
+    relaxed.reads("Saturdays and Sundays do not count.");
+    relaxed.reads("it counts as a pass");
     let untimed = table_of(&server, "Chiara", json!({"clock": 3})).await;
-    assert!(untimed.contains("as much time as they want"), "{untimed}");
+    untimed.reads("as much time as they want");
     // Nobody can sit beside three virtual opponents.
     let alone = table_of(&server, "Dora", json!({"virtual_opponents": 3})).await;
     assert!(!alone.contains("hours"), "{alone}");
-    server.stop().await;
 }

@@ -1,10 +1,11 @@
 //! Several games of one person.
 
 use super::{Evening, has};
+use crate::reads::Reads;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn all_games_are_listed_and_the_next_is_one_press_away() {
-    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    let evening = Evening::of(&["Anna", "Ben"]).await;
     let first = evening.thread;
     let second = evening.server.start_game(&["Anna", "Chiara"]).await;
     let anna = evening.server.standin.user("Anna");
@@ -34,56 +35,36 @@ async fn all_games_are_listed_and_the_next_is_one_press_away() {
     let mut guest = evening.guest("Anna");
     guest.act(first).await;
     let panel = evening.press("Anna", &shown, "v1:next").await;
-    assert!(panel.content.contains("**Game 2**"), "{panel:?}");
+    panel.reads("**Game 2**");
     guest.panel = None;
     guest.act(second).await;
     let none = evening.press("Anna", &shown, "v1:next").await;
-    assert!(
-        none.content.contains("No game waits for you now."),
-        "{none:?}"
-    );
+    none.reads("No game waits for you now.");
     let shown = evening.command("Anna", direct, "games").await;
-    assert!(
-        shown.content.contains("Game 1 with Ben: waiting for Ben."),
-        "{shown:?}"
-    );
+    shown.reads("Game 1 with Ben: waiting for Ben.");
     assert!(shown.buttons.is_empty(), "{shown:?}");
 
     // Outside of a thread nobody guesses which game is meant, even if one of them waits.
     guest.panel = None;
     evening.guest("Ben").act(first).await;
     let which = evening.command("Anna", direct, "players").await;
-    assert!(
-        which.content.contains("Whose players do you mean?"),
-        "{which:?}"
-    );
+    which.reads("Whose players do you mean?");
     let chosen = evening.press("Anna", &which, "v1:seat:2:look").await;
     assert_eq!(chosen.id, which.id);
-    assert!(chosen.content.contains("Players of game 2"), "{chosen:?}");
+    chosen.reads("Players of game 2");
     let which = evening.command("Anna", direct, "table").await;
-    assert!(
-        which.content.contains("You play several games."),
-        "{which:?}"
-    );
+    which.reads("You play several games.");
     let inside = evening.command("Anna", second, "players").await;
-    assert!(inside.content.contains("Players of game 2"), "{inside:?}");
+    inside.reads("Players of game 2");
 
     // Where a computer player holds her seat, nothing waits for her.
     let asked = evening.press("Anna", &inside, "v1:sure:2:leave").await;
     evening.press("Anna", &asked, "v1:seat:2:leave").await;
     let shown = evening.command("Anna", direct, "games").await;
-    assert!(
-        shown
-            .content
-            .contains("Game 2 with Chiara: a computer player holds your seat.")
-    );
+    shown.reads("Game 2 with Chiara: a computer player holds your seat.");
     let none = evening.command("Dora", direct_of(&evening), "games").await;
-    assert!(
-        none.content.contains("You play no game at the moment."),
-        "{none:?}"
-    );
+    none.reads("You play no game at the moment.");
     assert!(!has(&none, "v1:next"));
-    evening.server.stop().await;
 }
 
 /// A conversation of somebody who plays nowhere.

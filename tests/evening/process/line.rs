@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use standin::{Fault, GatewayFault};
 
-use super::{Bot, server};
+use super::{bot_of, server};
+use crate::faults::status;
 use crate::server::SOON;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -13,7 +14,7 @@ async fn it_ends_when_asked_to_although_the_gateway_was_never_there() {
     let server = server().await;
     let nobody = GatewayFault::RefuseNext(usize::MAX);
     server.standin.disturb_gateway(nobody);
-    let bot = Bot::start(&server, None);
+    let bot = bot_of(&server);
     let registered = |w: &standin::World| !w.commands.is_empty();
     assert!(server.standin.wait_until(SOON, registered).await);
     assert!(bot.end().await.success());
@@ -27,8 +28,8 @@ async fn it_ends_when_asked_to_however_the_gateway_has_closed() {
         GatewayFault::Close(4011),
     ] {
         let server = server().await;
-        let bot = Bot::start(&server, None);
-        bot.ready(&server).await;
+        let bot = bot_of(&server);
+        bot.ready(&server.standin).await;
         assert_eq!(server.standin.disturb_gateway(fault), 1);
         bot.end().await;
     }
@@ -38,8 +39,8 @@ async fn it_ends_when_asked_to_however_the_gateway_has_closed() {
 async fn after_a_close_that_the_client_does_not_understand_it_is_back_before_a_heartbeat_fails() {
     let comes_back = async |fault| {
         let server = server().await;
-        let bot = Bot::start(&server, None);
-        bot.ready(&server).await;
+        let bot = bot_of(&server);
+        bot.ready(&server.standin).await;
         assert_eq!(server.standin.disturb_gateway(fault), 1);
         let began = Instant::now();
         let gone = Duration::from_secs(1);
@@ -64,7 +65,7 @@ async fn it_never_looks_for_the_gateway_elsewhere() {
     // The second time it is asked where the gateway is, the stand-in stumbles; so it does until the bot has connected.
     let slow = Fault::Delay(Duration::from_millis(1500));
     server.standin.fault("/applications/", slow, 1);
-    let bot = Bot::start(&server, None);
+    let bot = bot_of(&server);
     let asked = async {
         let mut pace = tokio::time::interval(Duration::from_millis(5));
         loop {
@@ -76,13 +77,12 @@ async fn it_never_looks_for_the_gateway_elsewhere() {
         }
     };
     tokio::time::timeout(SOON, asked).await.expect("it asks");
-    let stumbles = Fault::Status {
-        status: 500,
-        body: json!({"message": "500: Internal Server Error", "code": 0}),
-        headers: vec![],
-    };
+    let stumbles = status(
+        500,
+        json!({"message": "500: Internal Server Error", "code": 0}),
+    );
     server.standin.fault("GET /api/v10/gateway", stumbles, 1000);
-    bot.ready(&server).await;
+    bot.ready(&server.standin).await;
     let log = server.standin.requests();
     let failed = log
         .iter()

@@ -3,15 +3,17 @@
 use serde_json::json;
 use standin::{Fault, ORDINARY, permissions};
 
-use super::{Bot, server};
+use super::{bot_of, logging, server};
+use crate::faults::status;
 use crate::guest::Guest;
+use crate::reads::Reads;
 use crate::server::SOON;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn neither_pictures_nor_tokens_are_written_at_debug() {
     let server = server().await;
-    let bot = Bot::start(&server, Some("debug"));
-    bot.ready(&server).await;
+    let bot = logging(&server, &[("RUST_LOG", "debug")]);
+    bot.ready(&server.standin).await;
     let names = ["Anna", "Ben"];
     let thread = server.start_game(&names).await;
     for (seed, name) in (1..).zip(names) {
@@ -37,7 +39,7 @@ async fn neither_pictures_nor_tokens_are_written_at_debug() {
     let answered = tokio::time::timeout(SOON, answered).await;
     answered.expect("also what makes no sense is answered");
     let said = bot.said();
-    assert!(said.contains("connected"), "{said}");
+    said.reads("connected");
     assert!(!said.contains('\u{1b}'), "no colours outside a terminal");
     assert!(!said.contains("interaction-"), "a token: {said}");
     assert!(!said.contains(server.standin.token()), "the bot's token");
@@ -52,16 +54,12 @@ const EVERYTHING: &str = "trace,serenity=trace,poise=trace,reqwest=trace,hyper=t
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_token_is_written_whatever_is_asked_for() {
-    for filter in [None, Some(EVERYTHING)] {
+    for variables in [vec![], vec![("RUST_LOG", EVERYTHING)]] {
         let server = server().await;
-        let bot = Bot::start(&server, filter);
-        bot.ready(&server).await;
+        let bot = logging(&server, &variables);
+        bot.ready(&server.standin).await;
         // An answer that is right and not the one that the client expects is a warning with the address.
-        let odd = Fault::Status {
-            status: 200,
-            body: json!({}),
-            headers: vec![],
-        };
+        let odd = status(200, json!({}));
         server.standin.fault("/callback", odd, 1);
         let anna = server.standin.user("Anna");
         let help = anna.command(server.lobby, "viceroy", &["help"], json!({}));
@@ -80,7 +78,7 @@ async fn no_token_is_written_whatever_is_asked_for() {
         let leaked = |secret: &str| said.lines().find(|line| line.contains(secret));
         assert_eq!(leaked("interaction-"), None);
         assert_eq!(leaked(server.standin.token()), None);
-        assert!(said.contains("[token]"), "{said}");
+        said.reads("[token]");
         bot.end().await;
     }
 }
@@ -88,8 +86,8 @@ async fn no_token_is_written_whatever_is_asked_for() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_usual_log_says_nothing_of_what_is_secret_in_a_game() {
     let server = server().await;
-    let bot = Bot::start(&server, None);
-    bot.ready(&server).await;
+    let bot = bot_of(&server);
+    bot.ready(&server.standin).await;
     let names = ["Anna", "Ben"];
     let thread = server.start_game(&names).await;
     let mut guests: Vec<Guest> = (1..)
@@ -118,8 +116,8 @@ async fn the_usual_log_says_nothing_of_what_is_secret_in_a_game() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_one_permission_that_is_missing_is_named() {
     let server = server().await;
-    let bot = Bot::start(&server, None);
-    bot.ready(&server).await;
+    let bot = bot_of(&server);
+    bot.ready(&server.standin).await;
     let thread = server.start_game(&["Anna", "Ben"]).await;
     let mut guests = Guest::all(
         &server.standin,
@@ -175,8 +173,8 @@ async fn a_wrong_clock_is_mentioned_once() {
         )],
     };
     server.standin.fault("GET /api/v10/gateway", long_ago, 9);
-    let bot = Bot::start(&server, None);
-    bot.ready(&server).await;
+    let bot = bot_of(&server);
+    bot.ready(&server.standin).await;
     server.start_game(&["Anna", "Ben"]).await;
     let said = bot.said();
     let mentioned = said.matches("clock is ahead of Discord's").count();
@@ -187,13 +185,9 @@ async fn a_wrong_clock_is_mentioned_once() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_outage_is_one_line_however_many_press() {
     let server = server().await;
-    let bot = Bot::start(&server, None);
-    bot.ready(&server).await;
-    let down = Fault::Status {
-        status: 503,
-        body: json!("upstream connect error"),
-        headers: vec![],
-    };
+    let bot = bot_of(&server);
+    bot.ready(&server.standin).await;
+    let down = status(503, json!("upstream connect error"));
     server.standin.fault("/callback", down, 10_000);
     let anna = server.standin.user("Anna");
     let press = |_| anna.command(server.lobby, "viceroy", &["help"], json!({}));

@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::{Bot, server};
+use super::{bot_of, server};
 use crate::server::{SOON, Server};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_nobody_offered_is_answered_with_a_sentence() {
     let server = server().await;
-    let bot = Bot::start(&server, None);
-    bot.ready(&server).await;
+    let bot = bot_of(&server);
+    bot.ready(&server.standin).await;
     server.new_table("Anna").await;
     let usual = command(&server);
     let part = |options: Value| json!([{"name": "new", "type": 1, "options": options}]);

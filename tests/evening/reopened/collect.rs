@@ -4,12 +4,15 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use standin::{Fault, Snowflake};
+use standin::Snowflake;
 use tempfile::TempDir;
 use viceroy::host::SystemLuck;
 
 use super::{PEOPLE, attending, guest};
-use crate::guest::{Did, Guest};
+use crate::faults::status;
+use crate::folder::folder;
+use crate::guest::{Did, Guest, command};
+use crate::reads::Reads;
 use crate::server::{STANDIN, Server};
 
 /// So many games are begun; each goes on until it stands at something that none before it stood at.
@@ -20,7 +23,7 @@ const STOOD_AT: [&str; 3] = ["bid", "develop", "first_cards"];
 
 /// The folder of such a server, which nobody serves any more.
 pub async fn a_server_that_was_left() -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     let server = Server::kept_in(folder, Arc::new(SystemLuck)).await;
     say_how_they_play(&server).await;
     allow_many(&server).await;
@@ -44,17 +47,15 @@ pub async fn a_server_that_was_left() -> TempDir {
 async fn allow_many(server: &Server) {
     let user = server.standin.user("Anna");
     user.set_permissions(u64::MAX >> 12).unwrap();
-    let allowed = user.command(server.lobby, "viceroy", &["server"], json!({"running": 25}));
-    let allowed = allowed.unwrap().settled().await.message().unwrap();
-    assert!(allowed.content.contains("25 running games"), "{allowed:?}");
+    let allowed = command(&user, server.lobby, "server", json!({"running": 25})).await;
+    allowed.reads("25 running games");
 }
 
 /// Anna plays by direct message, Chiara wants to and takes none, the others play in the thread.
 async fn say_how_they_play(server: &Server) {
     for name in ["Anna", "Chiara"] {
         let user = server.standin.user(name);
-        let settings = user.command(server.lobby, "viceroy", &["settings"], json!({}));
-        let settings = settings.unwrap().settled().await.message().unwrap();
+        let settings = command(&user, server.lobby, "settings", json!({})).await;
         let button = settings
             .buttons
             .iter()
@@ -177,11 +178,7 @@ async fn leave_lobbies(server: &Server) {
 
 /// Somebody was promised an answer that Discord did not take before the bot ended.
 async fn leave_a_promise(server: &Server) {
-    let refused = Fault::Status {
-        status: 500,
-        body: json!({}),
-        headers: vec![],
-    };
+    let refused = status(500, json!({}));
     let webhooks = "PATCH /api/v10/webhooks/";
     server.standin.fault(webhooks, refused, 1000);
     let user = server.standin.user("Ben");

@@ -14,6 +14,7 @@ use rand::rngs::StdRng;
 use standin::{InteractionOutcome, SeenMessage, Snowflake, UserHandle};
 use viceroy::host::SystemLuck;
 
+use crate::folder::folder;
 use crate::guest::{Guest, play_to_the_end};
 use crate::panel::{Taste, actions};
 use crate::server::Server;
@@ -28,9 +29,11 @@ const NO_ANSWER: [&str; 2] = ["I do not know this button", "Something broke"];
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_opened_again_goes_on_with_everything_that_was_posted() {
     let left = collect::a_server_that_was_left().await;
-    everything_posted_can_be_pressed(opened(left.path()).await).await;
-    open_questions_are_answered_where_they_stand(opened(left.path()).await).await;
-    a_game_is_played_to_its_end(opened(left.path()).await).await;
+    tokio::join!(
+        async { everything_posted_can_be_pressed(opened(left.path()).await).await },
+        async { open_questions_are_answered_where_they_stand(opened(left.path()).await).await },
+        async { a_game_is_played_to_its_end(opened(left.path()).await).await },
+    );
 }
 
 async fn everything_posted_can_be_pressed(server: Server) {
@@ -92,7 +95,7 @@ async fn a_game_is_played_to_its_end(mut server: Server) {
 
 /// A copy of a server that was left, opened again.
 async fn opened(left: &Path) -> Server {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = folder();
     copy_all(left, folder.path());
     let server = Server::kept_in(folder, Arc::new(SystemLuck)).await;
     server.calm().await;

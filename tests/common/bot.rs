@@ -1,0 +1,116 @@
+//! The bot as a process of its own.
+
+#![allow(
+    dead_code,
+    reason = "shared by several crates of tests, each of which uses its part"
+)]
+
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::Duration;
+
+use standin::{Standin, World};
+use tokio::sync::watch;
+
+/// How long something is waited for that should happen at once.
+const SOON: Duration = Duration::from_secs(60);
+/// Within this time after being asked to, the bot has ended.
+const TO_END: Duration = Duration::from_secs(10);
+
+/// A running bot. It dies with this value.
+pub struct Bot {
+    child: Child,
+    dead: watch::Receiver<bool>,
+    log: PathBuf,
+}
+
+/// Where a bot that was started in a folder keeps its games.
+pub fn database(folder: &Path) -> PathBuf {
+    folder.join("games.db")
+}
+
+impl Bot {
+    /// Starts the bot in a folder, under its default settings but for these variables.
+    pub fn start(standin: &Standin, folder: &Path, variables: &[(&str, &str)]) -> Bot {
+        let log = folder.join("bot.log");
+        let errors = File::options().append(true).create(true).open(&log);
+        // Another build can be measured for comparison.
+        let program = std::env::var("VICEROY_LOAD_BOT");
+        let program = program.unwrap_or_else(|_| env!("CARGO_BIN_EXE_viceroy").to_owned());
+        let mut child = Command::new(program)
+            .current_dir(folder)
+            .env("DISCORD_TOKEN", standin.token())
+            .env("DISCORD_API_BASE", standin.api_base())
+            .env("VICEROY_DATABASE", database(folder))
+            .env_remove("VICEROY_CARDS")
+            .env_remove("VICEROY_CRASH_AT")
+            .env_remove("RUST_LOG")
+            .envs(variables.iter().copied())
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(errors.unwrap())
+            .spawn()
+            .unwrap();
+        let (tell, dead) = watch::channel(false);
+        // The bot says nothing there, but the pipe ends when the process does.
+        let mut stdout = child.stdout.take().unwrap();
+        std::thread::spawn(move || {
+            drop(stdout.read_to_end(&mut vec![]));
+            tell.send_replace(true);
+        });
+        Bot { child, dead, log }
+    }
+
+    /// Waits until the bot is connected and has named its commands.
+    pub async fn ready(&self, standin: &Standin) {
+        assert!(standin.wait_connected(SOON).await, "{}", self.said());
+        let registered = |w: &World| !w.commands.is_empty();
+        assert!(standin.wait_until(SOON, registered).await);
+    }
+
+    /// What the bot has written.
+    pub fn said(&self) -> String {
+        std::fs::read_to_string(&self.log).unwrap()
+    }
+
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Waits until the process has died. Independent of the value, so that something else can be done meanwhile.
+    pub fn death(&self) -> impl Future<Output = ()> + use<> {
+        let mut dead = self.dead.clone();
+        async move {
+            dead.wait_for(|dead| *dead).await.unwrap();
+        }
+    }
+
+    /// `kill -9`.
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Asks the bot to end, and waits until it has, but not for ever.
+    pub async fn end(mut self) -> ExitStatus {
+        let id = self.child.id().to_string();
+        let asked = Command::new("kill").args(["-TERM", &id]).status().unwrap();
+        assert!(asked.success());
+        let ended = tokio::time::timeout(TO_END, self.death()).await;
+        assert!(ended.is_ok(), "it goes on: {}", self.said());
+        self.child.wait().unwrap()
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        // Both fail when it has died already, which is just as well.
+        drop(self.child.kill());
+        drop(self.child.wait());
+        if std::thread::panicking() {
+            println!("The bot said:\n{}", self.said());
+        }
+    }
+}

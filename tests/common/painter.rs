@@ -1,0 +1,10 @@
+//! One painter for all tests of a program: what it has drawn for one, it need not draw for the next.
+
+use std::sync::{Arc, LazyLock};
+
+use viceroy::render::Painter;
+
+pub fn painter() -> Arc<Painter> {
+    static PAINTER: LazyLock<Arc<Painter>> = LazyLock::new(|| Arc::new(Painter::new().unwrap()));
+    Arc::clone(&PAINTER)
+}

@@ -1,0 +1,205 @@
+//! Other terms than the usual ones, chosen when the table is opened.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use standin::{SeenMessage, Snowflake, StandinConfig};
+use viceroy::host::SeededLuck;
+use viceroy::notice::GameId;
+use viceroy::render::Painter;
+use viceroy::rules::{
+    AuctionColours, DomainCards, Edition, Fact, Module, OpenFact, Ruleset, SHEET, Screens,
+    UnderworldFact,
+};
+use viceroy::wording::english;
+
+use crate::diamonds;
+use crate::folder::folder;
+use crate::guest::{command, play_to_the_end};
+use crate::server::{Luck, SOON, Server, stored};
+
+/// Waits until everybody reads this in a room.
+async fn told(server: &Server, room: Snowflake, words: &str) {
+    let gina = server.standin.user("Gina");
+    let said = |posts: &[SeenMessage]| {
+        let mut posts = posts.iter();
+        posts.find(|m| m.content.contains(words)).map(drop)
+    };
+    let read = gina.wait_to_see(room, SOON, said).await;
+    assert!(read.is_some(), "nobody reads {words:?}");
+}
+
+/// All that is read in a thread.
+async fn read(server: &Server, thread: Snowflake) -> String {
+    server.calm().await;
+    let posts = server.standin.user("Gina").sees(thread);
+    posts.iter().map(|m| m.content.as_str()).collect()
+}
+
+/// How many sit down, what is chosen by its place in each menu, what the lobby or the thread says of it, and what it comes to.
+type Chosen = (usize, Value, &'static str, fn(&Ruleset) -> bool);
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_chosen_in_the_command_is_told_and_agreed_on() {
+    let cases: [Chosen; 5] = [
+        (
+            1,
+            json!({"edition": 3, "virtual_opponents": 1, "law_69": 1}),
+            "1 virtual opponent",
+            |r| (r.agreement.edition, r.agreement.rivals) == (Edition::De, 1),
+        ),
+        (
+            2,
+            json!({"edition": 1, "open_screens": 1}),
+            "Anna holds ",
+            |r| {
+                let screens = r.policies.screens == Screens::Open;
+                screens && r.agreement.edition == Edition::EnFirst
+            },
+        ),
+        (
+            1,
+            json!({"two_colour_auction": 1, "domain_cards": 1}),
+            "two auction cards of two colours",
+            |r| {
+                let two = r.policies.two_colour_auction == AuctionColours::Two;
+                two && r.policies.domain_cards == DomainCards::With && r.agreement.rivals == 0
+            },
+        ),
+        (3, json!({"modules": 0}), "Aristocrats", |r| {
+            r.agreement.modules == [Module::Aristocrats]
+        }),
+        (3, json!({"modules": 2}), "Invasion", |r| {
+            r.agreement.modules == [Module::Aristocrats, Module::Invasion]
+        }),
+    ];
+    for (people, options, words, comes_to) in cases {
+        let mut server = Server::start().await;
+        let names = &["Anna", "Ben", "Clara"][..people];
+        let thread = server.start_game_of(names, options.clone()).await;
+        let room = match words {
+            "Anna holds " => thread,
+            _ => server.lobby,
+        };
+        told(&server, room, words).await;
+        server.stop().await;
+        let (_, ruleset) = stored(&server.database(), GameId(1)).await;
+        assert_eq!(usize::from(ruleset.agreement.seats), people);
+        assert!(comes_to(&ruleset), "{options}: {:?}", ruleset.agreement);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn three_users_play_with_all_three_modules() {
+    let mut server = Server::start().await;
+    let names = ["Anna", "Ben", "Clara"];
+    let thread = server.start_game_of(&names, json!({"modules": 6})).await;
+    let lobby = server.standin.user("Anna").sees(server.lobby);
+    let lobby: String = lobby.iter().map(|m| m.content.to_lowercase()).collect();
+    for said in ["aristocrats", "invasion", "underworld", "domain cards"] {
+        assert!(lobby.contains(said), "{said} in {lobby}");
+    }
+    play_to_the_end(&server.standin, thread, &names).await;
+    let all = read(&server, thread).await;
+    for said in [
+        "By lot",
+        "The domain cards give",
+        "draw 3 characters",
+        " below the base for ",
+        "each draw a criminal.",
+        "The judgements are turned over.",
+        "A monster joins the stack: ",
+        "Four monsters have come: combat.",
+        "Shown against the monsters",
+        " beats no monster and takes ",
+    ] {
+        assert!(all.contains(said), "{said} in {all}");
+    }
+    server.stop().await;
+    let (facts, ruleset) = stored(&server.database(), GameId(1)).await;
+    assert_eq!(ruleset.agreement.modules, Module::ALL);
+    let shown = |f: &&Fact| {
+        let shown = |fact: &UnderworldFact| matches!(fact, UnderworldFact::JudgementsShown(_));
+        matches!(f, Fact::Open(OpenFact::Underworld(fact)) if shown(fact))
+    };
+    assert_eq!(facts.iter().filter(shown).count(), 1, "R-UND-09");
+    let ended = |f: &Fact| matches!(f, Fact::Open(OpenFact::Ended { .. }));
+    assert!(facts.iter().any(ended));
+}
+
+/// Games with diamonds that are looked at until everything that is said of them was read.
+const MOST: u64 = 6;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn three_users_play_with_diamonds() {
+    let folder = folder();
+    let luck = Arc::new(Luck(SeededLuck::new(5)));
+    let config = StandinConfig::on_any_port();
+    let mut server = Server::without_bot(config, folder, luck).await;
+    server.painter = Arc::new(Painter::with_cards(diamonds::pack()).unwrap());
+    server.begin().await;
+    let names = ["Anna", "Ben", "Clara"];
+    let mut unread: Vec<&str> = vec!["names a diamond: ", " a diamond", "1 diamond", "2 diamonds"];
+    for _ in 0..MOST {
+        let thread = server.start_game(&names).await;
+        play_to_the_end(&server.standin, thread, &names).await;
+        let all = read(&server, thread).await;
+        assert!(all.contains('🏆'), "{all}");
+        unread.retain(|said| !all.contains(said));
+        if unread.is_empty() {
+            break;
+        }
+    }
+    assert_eq!(unread, Vec::<&str>::new(), "never said");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_cannot_be_played_together_is_refused_before_anything_is_posted() {
+    let server = Server::start().await;
+    let gina = server.standin.user("Gina");
+    let posted = || {
+        let posts = gina.sees(server.lobby).into_iter();
+        posts.filter(|post| !post.ephemeral).count()
+    };
+    let before = posted();
+    for (options, said) in [
+        (
+            json!({"domain_cards": 1, "deal": 1}),
+            "With domain cards nobody is dealt a first card",
+        ),
+        (
+            json!({"two_colour_auction": 1, "virtual_opponents": 1}),
+            "In two-colour auctions nobody bids but the players",
+        ),
+    ] {
+        let answer = command(&gina, server.lobby, "new", options).await;
+        assert!(
+            answer.ephemeral && answer.content.contains(said),
+            "{answer:?}"
+        );
+        assert_eq!(posted(), before);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_option_can_be_chosen_otherwise_and_the_lobby_says_so() {
+    let server = Server::start().await;
+    // How many first cards are dealt says nothing beside domain cards (R-TD-04).
+    for without in ["deal", "domain_cards"] {
+        let options = || SHEET.iter().filter(|option| option.key != without);
+        let chosen: serde_json::Map<String, Value> = options()
+            .map(|option| (option.key.to_owned(), json!(1)))
+            .collect();
+        let lobby = server.new_table_of("Anna", chosen.into()).await;
+        let post = server.standin.user("Anna").message(lobby).unwrap();
+        let w = &english();
+        for option in options() {
+            let said = format!(
+                "{}: {}",
+                viceroy::wording::options::name(w, option),
+                viceroy::wording::options::value(w, option, &option.values[1])
+            );
+            assert!(post.content.contains(&said), "{said} in {}", post.content);
+        }
+    }
+}
