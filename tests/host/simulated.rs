@@ -249,16 +249,16 @@ async fn count(world: &World, chat: &Chat, table: &Simulated, figures: &mut Figu
     }
     let inside = chat.inside();
     let log = inside.log.iter();
-    // What was sent about this game: a call is `c`, an announcement `a`.
+    // What was sent about this game: a call is `C`.
     let sent = |kind: &str| {
-        let begins = format!("send v{}{kind}", table.game.0);
+        let begins = format!("send {}{kind}", table.game.0);
         let is_one = |line: &&String| {
             line.strip_prefix(&begins)
                 .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
         };
         log.clone().filter(is_one).count() as u32
     };
-    figures.calls += sent("c");
+    figures.calls += sent("C");
     let reminders = inside.reminded.get(&table.game).copied().unwrap_or(0);
     figures.reminders += reminders;
     // What is told for good is there; what is settled is gone.
