@@ -249,7 +249,6 @@ async fn memory_never_runs_ahead_of_the_disk() {
         panic!("it was done, or refused");
     };
     assert!(fault.what.contains("moved on"), "{fault}");
-    assert!(fault.what.starts_with(&format!("game {}: ", game.0)));
     // The game was read again: the answer that failed is not there, the question is.
     let panel = world.panel(game, 1).await;
     assert_eq!(panel.step, 2);
