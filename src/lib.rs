@@ -1,16 +1,20 @@
-//! A Discord bot that hosts asynchronous games of Viceroy. Read the modules in this order.
+//! A Discord bot that hosts asynchronous games of Viceroy. Read the modules in this order: each uses only
+//! those before it (`docs/architecture.md`).
 
 /// What is printed on the cards: colours, sections, rewards and scorings, the catalogue.
 pub mod cards;
 
-/// Card packs from outside, read from a folder.
-pub mod packs;
-
 /// The pure game: table, facts, questions, effects, stages, the engine, views and the score.
 pub mod rules;
 
-/// Every sentence a player reads, from Fluent files.
-pub mod wording;
+/// Card packs from outside, read from a folder.
+pub mod packs;
+
+/// When: how long a player has, whose time stands still, when a reminder is due. It looks at no clock.
+pub mod timing;
+
+/// Who is there while a game runs: clocks, absence, votes. Pure; stored beside the facts.
+pub mod attendance;
 
 /// What a player has in mind before it counts: drafts of plays, and answers prepared for questions to come.
 pub mod orders;
@@ -24,22 +28,19 @@ pub mod analysis;
 /// The public record of a finished game.
 pub mod record;
 
-/// From a view to a `Scene` (plain data) to pixels.
-pub mod render;
-
-/// When: how long a player has, whose time stands still, when a reminder is due. It looks at no clock.
-pub mod timing;
-
-/// Who is there while a game runs: clocks, absence, votes. Pure; stored beside the facts.
-pub mod attendance;
-
 /// What should be said where, as plain data.
 pub mod notice;
+
+/// Every sentence a player reads, from Fluent files.
+pub mod wording;
+
+/// From a view to a `Scene` (plain data) to pixels.
+pub mod render;
 
 /// SQLite; the only place with SQL.
 pub mod store;
 
-/// The application: lobby, play, clock, luck, reconciling notices.
+/// The application: lobbies, running games, clocks, luck, and saying what has to be said.
 pub mod host;
 
 /// Whole games without chat: simulate, export, recheck.

@@ -502,34 +502,78 @@ fn nothing_speaks_of_machines() {
     }
 }
 
-/// `docs/architecture.md` is the page a newcomer reads first: it leaves out no folder, and names nothing that is not there.
+/// Who is placed below somebody that they use; nobody is left out whose place is not known.
+fn below_whom_they_use(place: impl Fn(&str) -> Option<usize>) -> Vec<String> {
+    let pairs = MAY_USE
+        .iter()
+        .flat_map(|(module, allowed)| allowed.iter().map(move |other| (*module, *other)));
+    pairs
+        .filter(|(module, other)| {
+            place(module)
+                .zip(place(other))
+                .is_some_and(|(own, used)| own <= used)
+        })
+        .map(|(module, other)| format!("{module} uses {other}"))
+        .collect()
+}
+
 #[test]
-fn the_page_about_the_house_is_true() {
+fn modules_are_read_after_those_they_use() {
+    let house = house();
+    let (_, text) = house.iter().find(|(file, _)| file == "lib.rs").unwrap();
+    let wrong = below_whom_they_use(|module| text.find(&format!("pub mod {module};")));
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// What `docs/architecture.md` says, the page a newcomer reads first.
+fn page() -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let page = fs::read_to_string(root.join("docs/architecture.md")).unwrap();
-    let path = |c: char| c.is_ascii_alphanumeric() || "_/.-".contains(c);
-    let words = page
-        .split(|c: char| !path(c))
-        .map(|w| w.trim_end_matches('.'));
-    let paths = words.filter(|word| {
-        let places = ["src/", "crates/", "tests/", "docs/", "assets/"];
-        places.iter().any(|place| word.starts_with(place))
-    });
-    let mut named = 0;
-    for path in paths {
-        assert!(root.join(path).exists(), "{path} is not there");
-        named += 1;
+    fs::read_to_string(root.join("docs/architecture.md")).unwrap()
+}
+
+#[test]
+fn the_drawing_of_the_house_is_true() {
+    let page = page();
+    let drawing: Vec<&str> = page.split("```").nth(1).unwrap().lines().rev().collect();
+    let place = |module: &str| {
+        let names = [format!("/{module} "), format!("/{module}.rs ")];
+        let is_drawn = |line: &&str| names.iter().any(|name| line.contains(name));
+        drawing.iter().position(is_drawn)
+    };
+    for (module, _) in MAY_USE {
+        assert!(place(module).is_some(), "{module} is not drawn");
     }
-    assert!(named > 50, "{named} paths");
-    for package in packages() {
-        let folder = package.strip_prefix(root).unwrap().to_string_lossy();
-        assert!(page.contains(&*folder), "{folder} is not on the page");
-    }
-    for entry in fs::read_dir(root.join("src")).unwrap() {
-        let entry = entry.unwrap();
-        if entry.file_type().unwrap().is_dir() {
-            let folder = format!("src/{}", entry.file_name().to_string_lossy());
-            assert!(page.contains(&folder), "{folder} is not on the page");
+    let wrong = below_whom_they_use(place);
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Every path on the page, and every type: what stands in backticks and begins with a capital letter.
+#[test]
+fn what_the_page_about_the_house_names_is_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = page();
+    let text = page.split("```").step_by(2);
+    let names = text.flat_map(|text| text.split('`').skip(1).step_by(2));
+    let mut sources: String = house().into_iter().map(|(_, text)| text).collect();
+    sources += "const MAY_USE:";
+    let mut paths = 0;
+    for name in names {
+        let folders = ["src", "crates", "tests", "docs", "assets", "migrations"];
+        if name
+            .split_once('/')
+            .is_some_and(|(first, _)| folders.contains(&first))
+        {
+            assert!(root.join(name).exists(), "{name} is not there");
+            paths += 1;
+        } else if name.starts_with(|c: char| c.is_ascii_uppercase()) {
+            let end = name.find(|c: char| !(c.is_alphanumeric() || c == '_'));
+            let name = &name[..end.unwrap_or(name.len())];
+            let declared = ["struct", "enum", "trait", "type", "const"]
+                .iter()
+                .flat_map(|kind| [" ", "<", "(", ";", ":"].map(|end| format!("{kind} {name}{end}")))
+                .any(|text| sources.contains(&text));
+            assert!(declared, "there is no {name}");
         }
     }
+    assert!(paths > 50, "{paths} paths");
 }
