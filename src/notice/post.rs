@@ -113,7 +113,7 @@ pub struct TablePost {
     pub people: BySeat<Player>,
     /// Who played the seats from which turn on.
     pub stints: Arc<BySeat<Vec<Stint>>>,
-    /// See [`LobbyView::secret_hash`].
+    /// See [`LobbyView::secret_hash`](super::LobbyView::secret_hash).
     pub secret_hash: String,
     /// The secret itself, in hexadecimal, once the game is over.
     pub secret: Option<String>,
