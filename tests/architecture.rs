@@ -91,10 +91,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "wording",
         ],
     ),
-    (
-        "app",
-        &["cards", "discord", "host", "render", "store", "wording"],
-    ),
+    ("app", &["discord", "host", "render", "store", "wording"]),
     ("program", &["standin"]),
     ("standin", &[]),
 ];
@@ -576,4 +573,26 @@ fn what_the_page_about_the_house_names_is_there() {
         }
     }
     assert!(paths > 50, "{paths} paths");
+}
+
+/// The one list of what tests and campaigns can be told is whole.
+#[test]
+fn every_variable_of_the_tests_is_on_the_list() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let list = fs::read_to_string(root.join("CONTRIBUTING.md")).unwrap()
+        + &fs::read_to_string(root.join(".env.example")).unwrap();
+    let mut files = vec![];
+    for folder in ["tests", "benches", "crates"] {
+        sources(&root.join(folder), &mut files);
+    }
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap();
+        for beginning in ["\"VICEROY_", "\"STANDIN_"] {
+            for (at, _) in text.match_indices(beginning) {
+                let name = text[at + 1..].split(['"', '=']).next().unwrap();
+                let is_listed = list.contains(name) || name == &beginning[1..];
+                assert!(is_listed, "{name} of {} is not listed", file.display());
+            }
+        }
+    }
 }
