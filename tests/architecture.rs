@@ -555,7 +555,15 @@ fn what_the_page_about_the_house_names_is_there() {
     sources += "const MAY_USE:";
     let mut paths = 0;
     for name in names {
-        let folders = ["src", "crates", "tests", "docs", "assets", "migrations"];
+        let folders = [
+            "src",
+            "crates",
+            "tests",
+            "docs",
+            "assets",
+            "build",
+            "migrations",
+        ];
         if name
             .split_once('/')
             .is_some_and(|(first, _)| folders.contains(&first))
