@@ -444,7 +444,7 @@ fn ended(w: &Watched, ruleset: &Ruleset) {
 }
 
 /// Games over all rulesets; `VICEROY_LAW_GAMES` asks for more.
-const GAMES: u64 = 8_000;
+const GAMES: u64 = 12_000;
 
 #[test]
 fn thousands_of_games_of_every_ruleset_keep_the_laws() {

@@ -10,16 +10,20 @@ use crate::evening::{Evening, Reaper};
 use crate::player::Player;
 use crate::totals::totals;
 
-/// How many deaths there are in all, unless `VICEROY_CRASH_DEATHS` asks for others.
+/// How many deaths there are in all; with `VICEROY_CRASH_DEATHS` as many as it says, in games that are played to their end.
 const DEATHS: u32 = 8;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whole_games_survive_deaths_at_random_moments() {
+async fn games_survive_deaths_at_random_moments() {
     let wanted = std::env::var("VICEROY_CRASH_DEATHS");
+    let length = match wanted {
+        Ok(_) => Length::Whole,
+        Err(_) => Length::UntilTheLastDeath,
+    };
     let mut left = wanted.map_or(DEATHS, |deaths| deaths.parse().unwrap());
     let mut unanswered = 0;
     for seed in 0.. {
-        let evening = a_whole_game(seed, left).await;
+        let evening = a_game(seed, left, length).await;
         left = left.saturating_sub(evening.deaths);
         unanswered += evening.unanswered;
         // Some deaths came in the middle of a reaction and some between two.
@@ -49,8 +53,15 @@ fn options(seed: u64) -> Value {
 /// The place of all modules among the choices of `/viceroy new`.
 const ALL: u8 = 6;
 
-/// Plays a game to its end, in which the bot dies so often at most.
-async fn a_whole_game(seed: u64, most: u32) -> Evening {
+/// How far a game is played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Length {
+    Whole,
+    UntilTheLastDeath,
+}
+
+/// Plays a game in which the bot dies so often at most.
+async fn a_game(seed: u64, most: u32, length: Length) -> Evening {
     let mut evening = Evening::begin(&[]).await;
     let thread = evening.start_game(options(seed)).await;
     evening.reaper = Some(Reaper {
@@ -59,13 +70,21 @@ async fn a_whole_game(seed: u64, most: u32) -> Evening {
         spared: 1,
     });
     let mut players = Player::all(&evening);
-    while !is_over(&evening, thread) {
+    let enough = |evening: &Evening| {
+        let dies_no_more = evening.reaper.as_ref().is_none_or(|r| r.left == 0);
+        length == Length::UntilTheLastDeath && dies_no_more
+    };
+    while !is_over(&evening, thread) && !enough(&evening) {
         for player in &mut players {
             player.act(&mut evening, thread).await;
         }
     }
     // The last one comes when everything is compared.
     evening.reaper = None;
+    if !is_over(&evening, thread) {
+        all_there_once(&mut evening, thread).await;
+        return evening;
+    }
     let told = |m: &&SeenMessage| m.content.contains('🏆') && !m.attachments.is_empty();
     let finished = evening
         .wait_to_see(thread, |posts| posts.iter().find(told).cloned())

@@ -36,6 +36,9 @@ async fn read(server: &Server, thread: Snowflake) -> String {
     posts.iter().map(|m| m.content.as_str()).collect()
 }
 
+/// What the thread says where everybody shows what they have.
+const ON_THE_TABLE: &str = "Anna holds ";
+
 /// How many sit down, what is chosen by its place in each menu, what the lobby or the thread says of it, and what it comes to.
 type Chosen = (usize, Value, &'static str, fn(&Ruleset) -> bool);
 
@@ -51,7 +54,7 @@ async fn what_is_chosen_in_the_command_is_told_and_agreed_on() {
         (
             2,
             json!({"edition": 1, "open_screens": 1}),
-            "Anna holds ",
+            ON_THE_TABLE,
             |r| {
                 let screens = r.policies.screens == Screens::Open;
                 screens && r.agreement.edition == Edition::EnFirst
@@ -76,12 +79,18 @@ async fn what_is_chosen_in_the_command_is_told_and_agreed_on() {
     for (people, options, words, comes_to) in cases {
         let mut server = Server::start().await;
         let names = &["Anna", "Ben", "Clara"][..people];
-        let thread = server.start_game_of(names, options.clone()).await;
-        let room = match words {
-            "Anna holds " => thread,
-            _ => server.lobby,
-        };
-        told(&server, room, words).await;
+        let lobby = server.new_table_of(names[0], options.clone()).await;
+        for name in &names[1..] {
+            server.press(name, lobby, "v1:join:").await;
+        }
+        if words != ON_THE_TABLE {
+            told(&server, server.lobby, words).await;
+        }
+        server.press("Anna", lobby, "v1:start:").await;
+        server.calm().await;
+        if words == ON_THE_TABLE {
+            told(&server, lobby, words).await;
+        }
         server.stop().await;
         let (_, ruleset) = stored(&server.database(), GameId(1)).await;
         assert_eq!(usize::from(ruleset.agreement.seats), people);
