@@ -1,5 +1,5 @@
 //! The application with a chat in memory: lobbies, whole games with restarts, and what is said when.
-#![allow(clippy::unwrap_used, clippy::wildcard_enum_match_arm)]
+#![allow(clippy::unwrap_used)]
 
 #[path = "host/absence.rs"]
 mod absence;

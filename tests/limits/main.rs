@@ -2,7 +2,6 @@
 
 #![allow(
     clippy::unwrap_used,
-    clippy::wildcard_enum_match_arm,
     reason = "a test may fail where it stands, and looks for few of many"
 )]
 
