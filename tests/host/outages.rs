@@ -434,7 +434,7 @@ impl Waiting {
                 matches!(view.viewer, Viewer::Player(own) if own.may.nudge.contains(Seat(1)))
             }
             Call => {
-                let begins = format!("send {}C", game.0);
+                let begins = format!("send {:x}C", game.0);
                 let log = &self.chat.inside().log;
                 log.iter().any(|line| line.starts_with(&begins))
             }

@@ -251,10 +251,10 @@ async fn count(world: &World, chat: &Chat, table: &Simulated, figures: &mut Figu
     let log = inside.log.iter();
     // What was sent about this game: a call is `C`.
     let sent = |kind: &str| {
-        let begins = format!("send {}{kind}", table.game.0);
+        let begins = format!("send {:x}{kind}", table.game.0);
         let is_one = |line: &&String| {
             line.strip_prefix(&begins)
-                .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+                .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_hexdigit()))
         };
         log.clone().filter(is_one).count() as u32
     };

@@ -14,7 +14,7 @@ use super::absence::DAILY;
 use super::world::{Lot, World, some_answer};
 
 /// So many games meet most kinds of questions. `VICEROY_VANISHING_GAMES` asks for more, and then for every kind.
-const GAMES: usize = 12;
+const GAMES: usize = 24;
 /// What comes up in some of these games and not in others, by the luck of the reserve or of what others have. They are asked
 /// like cards that are played, like gems of a reward and of a swap, like a deck, a fifth level, a card to move and its place, and
 /// discarded judgements.
