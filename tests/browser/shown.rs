@@ -1,5 +1,6 @@
 //! What the page shows of any bot: pictures as Discord cuts them, long names, files, and that nobody answers any more.
 
+use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 use standin::{APPLICATION, GUILD, Snowflake, Standin, StandinConfig, start};
@@ -31,14 +32,15 @@ impl ShownPage {
         })
     }
 
-    fn ask(&self, path: &str) -> reqwest::RequestBuilder {
+    fn ask(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let url = format!("{}/api/v10{path}", self.standin.api_base());
         let token = format!("Bot {}", self.standin.token());
-        self.client.post(url).header("authorization", token)
+        let request = self.client.request(method, url);
+        request.header("authorization", token)
     }
 
     async fn post(&self, path: &str, body: Value) -> Value {
-        let answer = self.ask(path).json(&body).send().await.unwrap();
+        let answer = self.ask(Method::POST, path).json(&body).send().await.unwrap();
         assert!(answer.status().is_success(), "{path}");
         answer.json().await.unwrap()
     }
@@ -51,7 +53,7 @@ impl ShownPage {
             let part = Part::bytes(picture()).file_name(format!("p{number}.png"));
             form = form.part(format!("files[{number}]"), part);
         }
-        let answer = self.ask(&path).multipart(form).send().await.unwrap();
+        let answer = self.ask(Method::POST, &path).multipart(form).send().await.unwrap();
         assert_eq!(answer.status().as_u16(), 200);
         // The first message may be on its way to the page.
         let shown = format!("{LAST}?.querySelectorAll('img').length === {count}");
@@ -152,8 +154,10 @@ async fn long_names_hide_no_badges() {
         return;
     };
     let name = "A thread whose name is far too long for the side, and goes on and on";
-    let path = format!("/channels/{}/threads", shown.lobby);
-    let thread = shown.post(&path, json!({"name": name, "type": 11})).await;
+    let path = format!("/channels/{}/messages", shown.lobby);
+    let said = shown.post(&path, json!({"content": "x"})).await;
+    let path = format!("{path}/{}/threads", said["id"].as_str().unwrap());
+    let thread = shown.post(&path, json!({"name": name})).await;
     let path = format!("/channels/{}/messages", thread["id"].as_str().unwrap());
     let call = format!("<@{}>", shown.standin.user("Anna").id());
     shown.post(&path, json!({"content": call})).await;
@@ -180,7 +184,8 @@ async fn roles_and_files_can_be_given() {
     let options = [option(8, "role"), option(9, "whom"), option(11, "file")];
     let command = json!({"name": "give", "description": "Gives", "options": options});
     let path = format!("/applications/{APPLICATION}/commands");
-    shown.post(&path, command).await;
+    let registered = shown.ask(Method::PUT, &path).json(&json!([command]));
+    assert_eq!(registered.send().await.unwrap().status().as_u16(), 200);
 
     let page = &shown.page;
     let offered = "document.querySelector('#picker [role=option]')";

@@ -123,10 +123,10 @@ async fn its_greeting_starts_a_first_game() {
     assert_eq!(greeting["title"], "Welcome to Viceroy");
     let command = &greeting["command"];
     let body = serde_json::json!({
-        "name": command["name"], "path": command["path"], "fields": command["options"],
+        "name": command["name"], "path": command["path"], "options": command["options"],
     });
     let done = act("command", body, &first).await;
-    assert_eq!(done["done"], true, "{done}");
+    assert_eq!(done["failed"], Value::Null, "{done}");
     let button = |view: &Value| {
         let messages = view["messages"].as_array().unwrap().iter();
         let rows = messages.flat_map(|m| {
@@ -149,7 +149,7 @@ async fn its_greeting_starts_a_first_game() {
     };
     let seen = until(&|view| button(view).is_some()).await;
     let (message, name) = button(&seen).unwrap();
-    let body = serde_json::json!({"message": message, "name": name});
+    let body = serde_json::json!({"message": message, "custom_id": name});
     act("press", body, &seen).await;
     let is_thread = |channel: &Value| channel["kind"] == "thread";
     until(&|view| view["channels"].as_array().unwrap().iter().any(is_thread)).await;

@@ -28,23 +28,13 @@ fn rows() -> Value {
     ])
 }
 
-fn embed() -> Value {
-    json!({
-        "title": "Table", "description": "Who plays", "color": 255, "fields": [
-            {"name": "Anna", "value": "12", "inline": true},
-        ],
-        "image": {"url": "attachment://table.png"},
-        "footer": {"text": "Game 1"}, "author": {"name": "Viceroy"},
-    })
-}
-
 fn attachments() -> Value {
     json!([{"id": 0, "filename": "table.png", "description": "A table with four pyramids."}])
 }
 
 fn message() -> Value {
     json!({
-        "content": "Your turn, <@1000000000000000001>", "embeds": [embed()], "components": rows(),
+        "content": "Your turn, <@1000000000000000001>", "embeds": [], "components": rows(),
         "attachments": attachments(),
         "allowed_mentions": {"parse": [], "users": ["1000000000000000001"], "roles": []},
     })
@@ -62,7 +52,7 @@ pub fn post() -> LoggedRequest {
 }
 
 /// A message in a channel that is changed; one of its two pictures stays.
-pub fn edit() -> LoggedRequest {
+fn edit() -> LoggedRequest {
     let mut body = message();
     let kept = json!({"id": "1400000000000000000"});
     body["attachments"].as_array_mut().unwrap().push(kept);
@@ -71,14 +61,14 @@ pub fn edit() -> LoggedRequest {
 }
 
 /// What is shown in place of "thinking".
-pub fn answer() -> LoggedRequest {
+fn answer() -> LoggedRequest {
     let path = "/webhooks/1000000000000000001/token/messages/@original";
     let files = vec![picture(0, "table.png")];
     sent("PATCH", path, message(), files)
 }
 
 /// The first answer to an interaction, with a message.
-pub fn callback() -> LoggedRequest {
+fn callback() -> LoggedRequest {
     let mut data = message();
     data["flags"] = json!(64);
     data["tts"] = json!(false);
@@ -87,29 +77,13 @@ pub fn callback() -> LoggedRequest {
     sent("POST", "/interactions/5/token/callback", body, files)
 }
 
-/// A message of components of the second version.
-pub fn second_version() -> LoggedRequest {
-    let body = json!({
-        "flags": 1 << 15,
-        "components": [{"type": 17, "components": [
-            {"type": 10, "content": "A table"},
-            {"type": 12, "items": [{"media": {"url": "attachment://table.png"}, "description": "A table"}]},
-            {"type": 1, "components": [button("v1:join:1")]},
-        ]}],
-        "attachments": attachments(),
-        "allowed_mentions": {"parse": []},
-    });
-    let files = vec![picture(0, "table.png")];
-    sent("POST", "/channels/7/messages", body, files)
-}
-
 fn field(name: &str) -> Value {
     json!({"type": 4, "custom_id": name, "style": 1, "label": "Gems", "min_length": 1, "max_length": 100,
         "required": true, "placeholder": "2 blue 1 red", "value": "1 red"})
 }
 
 /// A form with two fields in rows.
-pub fn modal() -> LoggedRequest {
+fn modal() -> LoggedRequest {
     let body = json!({"type": 9, "data": {
         "custom_id": "v1:form:1", "title": "Which gems?",
         "components": [
@@ -120,27 +94,15 @@ pub fn modal() -> LoggedRequest {
     sent("POST", "/interactions/5/token/callback", body, vec![])
 }
 
-/// A form with a field in a label.
-pub fn labelled() -> LoggedRequest {
-    let body = json!({"type": 9, "data": {
-        "custom_id": "v1:form:1", "title": "Which gems?",
-        "components": [{
-            "type": 18, "label": "Gems", "description": "as many as you like",
-            "component": {"type": 4, "custom_id": "gems", "style": 1},
-        }],
-    }});
-    sent("POST", "/interactions/5/token/callback", body, vec![])
-}
-
 /// Proposals for something being typed.
-pub fn choices() -> LoggedRequest {
+fn choices() -> LoggedRequest {
     let one = |name: &str| json!({"name": name, "name_localizations": null, "value": name});
     let body = json!({"type": 8, "data": {"choices": [one("apple"), one("plum")]}});
     sent("POST", "/interactions/5/token/callback", body, vec![])
 }
 
 /// Everything the bot can be told to do.
-pub fn commands() -> LoggedRequest {
+fn commands() -> LoggedRequest {
     let option = |name: &str, required: bool| {
         json!({"type": 3, "name": name, "description": "What", "required": required, "autocomplete": false,
             "choices": [{"name": "One", "value": "one"}, {"name": "Two", "value": "two"}],
@@ -162,13 +124,13 @@ pub fn commands() -> LoggedRequest {
 }
 
 /// A thread on a message.
-pub fn thread() -> LoggedRequest {
+fn thread() -> LoggedRequest {
     let body = json!({"name": "Viceroy #1", "auto_archive_duration": 10080});
     sent("POST", "/channels/7/messages/8/threads", body, vec![])
 }
 
 /// A conversation.
-pub fn direct() -> LoggedRequest {
+fn direct() -> LoggedRequest {
     let body = json!({"recipient_id": "1000000000000000001"});
     sent("POST", "/users/@me/channels", body, vec![])
 }
@@ -180,9 +142,7 @@ pub fn all() -> Vec<(&'static str, LoggedRequest)> {
         ("edit", edit()),
         ("answer", answer()),
         ("callback", callback()),
-        ("second version", second_version()),
         ("modal", modal()),
-        ("labelled", labelled()),
         ("choices", choices()),
         ("commands", commands()),
         ("thread", thread()),

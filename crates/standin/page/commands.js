@@ -40,13 +40,13 @@ export function fitting(commands, typed) {
   return ranked.sort(([a], [b]) => a - b).map(([, one]) => one);
 }
 
-const KINDS = { 3: "text", 4: "whole number", 5: "yes or no", 6: "user", 7: "channel", 8: "role", 9: "user or role", 10: "number", 11: "file" };
+const KINDS = { 3: "text", 4: "whole number", 5: "yes or no", 6: "user", 7: "channel", 8: "role", 9: "user or role", 11: "file" };
 
 // What an option takes, in a few words.
 export function kindOf(option) {
   if (option.choices?.length) return "choice";
   const { min_value: least, max_value: most, min_length: short, max_length: long } = option;
-  const number = option.type === 4 || option.type === 10;
+  const number = option.type === 4;
   const [low, high] = number ? [least, most] : [short, long];
   const words = KINDS[option.type] ?? `type ${option.type}`;
   const unit = number ? "" : " characters";

@@ -139,7 +139,7 @@ export class Compose {
       more.get(option.name).hidden = false;
       more.get(option.name).focus();
     };
-    const ask = (name, typed) => ({ ...this.world.here(), name: using.command.name, path: using.path, fields: { ...this.values(), [name]: typed }, values: [name] });
+    const ask = (name, typed) => ({ ...this.world.here(), name: using.command.name, path: using.path, options: this.values(), option: name, typed });
     const field = new Field(option, this.world, ask, option.required === true ? null : drop);
     using.fields.push(field);
     this.fieldsBox.append(field.root);
@@ -167,7 +167,7 @@ export class Compose {
     this.typed();
     try {
       this.stream.toEnd();
-      await act("say", { ...this.world.here(), name: text });
+      await act("say", { ...this.world.here(), text });
     } catch (error) {
       if (this.text && !this.text.value) this.text.value = text;
       this.world.trouble(error.message);
@@ -184,7 +184,7 @@ export class Compose {
       return false;
     }
     if (this.using !== using) return false;
-    return this.world.request("command", { ...place, name: using.command.name, path: using.path, fields: this.values() });
+    return this.world.request("command", { ...place, name: using.command.name, path: using.path, options: this.values() });
   }
 
   async sendCommand() {

@@ -32,11 +32,9 @@ export class Field {
       pairs.map(([value, label]) => el("option", { value: JSON.stringify(value) }, label)));
     if (option.choices?.length) return choose(option.choices.map((one) => [one.value, nameIn(one, locale)]));
     if (option.type === 5) return choose([[true, "Yes"], [false, "No"]]);
-    // Options count users, channels and roles otherwise than menus.
-    const menu = { 6: 5, 7: 8, 8: 6, 9: 7 }[option.type];
-    if (menu) return choose(world.pickable(menu).map((one) => [one.value, one.label]));
+    if ([6, 7, 8, 9].includes(option.type)) return choose(world.pickable(option.type).map((one) => [one.value, one.label]));
     if (option.type === FILE) return el("input", { ...shared, type: "file", onchange: () => { this.handed = undefined; } });
-    const input = el("input", { ...shared, type: "text", autocomplete: "off", inputmode: option.type === 4 ? "numeric" : option.type === 10 ? "decimal" : null });
+    const input = el("input", { ...shared, type: "text", autocomplete: "off", inputmode: option.type === 4 ? "numeric" : null });
     if (option.autocomplete) this.propose(input);
     return input;
   }
@@ -65,8 +63,7 @@ export class Field {
     if (value === undefined) return this.required ? "This is needed." : "";
     if (this.known?.has(this.input.value) || this.input.localName === "select" || option.type === FILE) return "";
     if (option.type === 4 && !/^-?\d+$/.test(value)) return "A whole number, please.";
-    if (option.type === 10 && !Number.isFinite(Number(value))) return "A number, please.";
-    if (option.type === 4 || option.type === 10) {
+    if (option.type === 4) {
       if (typeof option.min_value === "number" && Number(value) < option.min_value) return `Not less than ${option.min_value}.`;
       if (typeof option.max_value === "number" && Number(value) > option.max_value) return `Not more than ${option.max_value}.`;
     }
@@ -115,14 +112,14 @@ export class Field {
   }
 
   offer(choices) {
-    this.known = new Map(choices.map((one) => [one.name, one.value]));
+    this.known = new Map(choices);
     if (!choices.length) { this.say("No proposals."); announce("No proposals"); return; }
     this.now = -1;
-    this.rows = choices.map((one, index) => el("div", {
+    this.rows = choices.map(([name], index) => el("div", {
       role: "option", class: "choice", id: `${this.id}-${index}`, "aria-selected": "false",
       // The input keeps the keyboard, so the list must not take it.
       onpointerdown: (event) => event.preventDefault(), onclick: () => this.take(index),
-    }, one.name));
+    }, name));
     this.list.replaceChildren(...this.rows);
     this.show();
     announce(`${choices.length} proposals`);

@@ -37,7 +37,7 @@ async function once(button, work) {
 async function carryOut(said, command, world) {
   const here = world.here();
   const known = new Set(world.state.channels.map((one) => one.id));
-  const sent = { ...here, name: command.name, path: said.command.path, fields: said.command.options };
+  const sent = { ...here, name: command.name, path: said.command.path, options: said.command.options };
   if (!await world.request("command", sent) || !said.then_press) return;
   const found = await until(() => buttonCalled(said.then_press, world));
   if (!found) return;

@@ -3,7 +3,7 @@ import { act, Line } from "./net.js";
 import { announce, el, sign } from "./dom.js";
 import { plain, relative, speak } from "./markdown.js";
 import { Stream } from "./stream.js";
-import { form, listOfPins } from "./dialogs.js";
+import { form } from "./dialogs.js";
 import { Compose } from "./compose.js";
 import { drawPeople } from "./people.js";
 import { drawPlaces, drawSettings, closeSide } from "./places.js";
@@ -33,11 +33,11 @@ const world = {
     const place = world.place();
     return place ? (place.kind === "direct" ? place.name : `#${place.name}`) : "";
   },
-  // What a menu of users (5), roles (6), both (7) or channels (8) offers.
+  // What an option of a command for a user (6), a channel (7), a role (8) or a user or role (9) offers.
   pickable: (type) => {
-    if (type === 8) return world.state.channels.filter((one) => one.kind !== "direct").map((one) => ({ label: `#${one.name}`, value: one.id }));
+    if (type === 7) return world.state.channels.filter((one) => one.kind !== "direct").map((one) => ({ label: `#${one.name}`, value: one.id }));
     const named = (all) => all.map((one) => ({ label: one.name, value: one.id }));
-    return [...(type === 6 ? [] : named(world.state.users)), ...(type === 5 ? [] : named(world.state.roles))];
+    return [...(type === 8 ? [] : named(world.state.users)), ...(type === 6 ? [] : named(world.state.roles))];
   },
 
   become: (user) => {
@@ -55,7 +55,7 @@ const world = {
     world.wanted = line.watch({ ...world.watched, shown: world.shown });
   },
   direct: async () => world.open((await act("direct", { user: world.state.user })).channel),
-  join: () => form("Add a user", [{ type: 4, style: 1, custom_id: "name", label: "Name", max_length: 32 }], world, async (texts) => {
+  join: () => form("Add a user", [{ type: 4, style: 1, custom_id: "name", label: "Name", max_length: 32 }], async (texts) => {
     world.become((await act("join", { name: texts.name })).user);
   }),
 
@@ -72,7 +72,7 @@ const world = {
   dismiss: (message) => act("dismiss", { user: world.state.user, message }).catch((error) => world.trouble(error.message)),
   press: (message, name, values) => {
     world.troubles = world.troubles.filter((one) => one.message !== message);
-    return world.request("press", { user: world.state.user, message, name, values });
+    return world.request("press", { user: world.state.user, message, custom_id: name, values });
   },
   // Asks the bot; true if it answered.
   request: async (action, body) => {
@@ -89,9 +89,9 @@ const world = {
   },
 };
 
-function openModal({ interaction, title, components }, user) {
-  form(title, components, world, async (fields) => {
-    const sent = await act("modal", { user, interaction, fields });
+function openModal({ opened_by: interaction, title, fields: parts }, user) {
+  form(title, parts, async (fields) => {
+    const sent = await act("submit", { user, interaction, fields });
     return sent.failed ? "The application did not respond. What you typed is still here." : null;
   });
 }
@@ -168,11 +168,8 @@ function drawHead(place) {
   const { state } = world;
   at("title").textContent = world.placeName();
   const notes = [];
-  if (place?.private) notes.push("Private thread");
   if (place?.archived) notes.push(place.locked ? "archived and locked" : "archived; writing brings it back");
   at("note").textContent = notes.join(", ");
-  at("tools").replaceChildren(...state.pins?.length
-    ? [el("button", { type: "button", class: "quiet", onclick: () => listOfPins(state.pins, world) }, `Pinned (${state.pins.length})`)] : []);
   drawOnline(state.online, state.online ? "bot online" : "bot offline");
   const address = `#user=${state.user}&channel=${state.channel}`;
   if (location.hash !== address) history.replaceState(null, "", address);
@@ -194,7 +191,7 @@ function tellNews() {
     if (!message || message.author.id === world.state.user) continue;
     if (message.loading && !message.expired) continue;
     if (message.edited_timestamp && !message.ephemeral && stream.known.has(id)) continue;
-    const text = plain(message.content || message.embeds[0]?.title || message.embeds[0]?.description || "", world);
+    const text = plain(message.content, world);
     const pictures = message.attachments.length;
     const more = pictures ? `, ${pictures} ${pictures === 1 ? "picture" : "pictures"}` : "";
     announce(`${message.author_name}${message.ephemeral ? ", only to you" : ""}: ${text.slice(0, 300)}${more}`);

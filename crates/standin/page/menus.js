@@ -1,9 +1,9 @@
-// Menus of texts, users, roles and channels, as a list that opens below its button.
+// Menus of texts and users, as a list that opens below its button.
 import { announce, el, freshId } from "./dom.js";
 import { partEmoji } from "./components.js";
 
 export function drawMenu(part, message, world) {
-  const options = part.type === 3 ? part.options ?? [] : world.pickable(part.type);
+  const options = part.type === 3 ? part.options ?? [] : world.pickable(6);
   const preset = new Set((part.default_values ?? []).map((one) => one.id));
   return new Menu(part, options, preset, message, world).root;
 }

@@ -1,12 +1,8 @@
 // One message. Its parts are changed singly, so that an open menu or a picture outlives an edit of the text.
 import { el, face, freshId, patch, sign } from "./dom.js";
 import { clock, markdown, moment, plain } from "./markdown.js";
-import { drawEmbed, drawFile, drawPictures, isPicture } from "./embeds.js";
+import { drawFile, drawPictures, isPicture } from "./files.js";
 import { drawComponent } from "./components.js";
-
-const THREAD_STARTED = 18, PINNED = 6;
-// Discord's flag of a message made of components alone.
-const BY_COMPONENTS = 1 << 15;
 
 export function drawMessage(message, next, world) {
   // Something in it may hold the keyboard's place; if that vanishes, the message takes it.
@@ -20,14 +16,9 @@ export function redrawMessage(article, message, next, world) {
   if (message.ephemeral) kinds.push("only");
   else if (message.calls_me) kinds.push("called");
   if (next) kinds.push("next");
-  if (message.type === THREAD_STARTED || message.type === PINNED) kinds.push("system");
   article.className = kinds.join(" ");
   const note = message.ephemeral ? ", only you can see this" : message.calls_me ? ", mentions you" : "";
   article.setAttribute("aria-label", `${message.author_name}, ${clock(message.at)}${note}`);
-  if (article.classList.contains("system")) {
-    patch(article, [{ key: "system", stamp: `${JSON.stringify([message.content, message.type])}${world.around}`, make: () => system(message, world) }]);
-    return true;
-  }
   const { author } = message;
   const above = aboveOf(message, world);
   patch(article, [
@@ -39,32 +30,19 @@ export function redrawMessage(article, message, next, world) {
   return true;
 }
 
-function system(message, world) {
-  const thing = message.type === PINNED ? [" pinned a message."] : [" started a thread: ",
-    el("button", { class: "link", type: "button", onclick: () => world.open(message.thread_of) }, message.content)];
-  return el("div", {}, sign("→ "), el("b", {}, message.author_name), thing);
-}
-
 // What stands in a message, from top to bottom.
 function parts(message, next, world) {
   const out = [];
   const add = (key, seen, make) => out.push({ key, stamp: `${JSON.stringify(seen)}${world.around}`, make });
-  if (!next) add("byline", [message.author_name, message.at, message.pinned], () => byline(message));
+  if (!next) add("byline", [message.author_name, message.at], () => byline(message));
   if (message.loading) add("thinking", message.expired, () => thinking(message));
   if (message.content) add("text", [message.content, message.edited_timestamp], () => text(message, world));
-  // A file that an embed or a gallery shows is not shown again below.
-  const shown = new Set();
-  message.embeds.forEach((embed, index) => {
-    for (const one of [embed.image, embed.thumbnail]) if (one?.url) shown.add(one.url);
-    add(`embed-${index}`, [embed, message.attachments], () => drawEmbed(embed, message, world));
-  });
-  const byComponents = (message.flags & BY_COMPONENTS) !== 0;
-  const files = byComponents ? [] : message.attachments.filter((one) => !shown.has(one.url));
+  const files = message.attachments;
   const pictures = files.filter(isPicture);
   if (pictures.length) add("pictures", pictures, () => drawPictures(pictures));
   for (const one of files) if (!isPicture(one)) add(`file-${one.id}`, one, () => drawFile(one));
   message.components.forEach((part, index) => {
-    add(`part-${index}`, [part, byComponents ? message.attachments : 0], () => drawComponent(part, message, world));
+    add(`part-${index}`, part, () => drawComponent(part, message, world));
   });
   if (message.thread) {
     const { thread } = message;
@@ -113,8 +91,7 @@ export function goTo(id) {
 function byline(message) {
   return el("div", { class: "byline" }, el("strong", { id: freshId("author") }, message.author_name),
     message.author.bot ? el("span", { class: "tag" }, "BOT") : null,
-    el("time", { datetime: new Date(message.at).toISOString(), title: moment(message.at) }, clock(message.at)),
-    message.pinned ? el("span", { class: "small" }, "pinned") : null);
+    el("time", { datetime: new Date(message.at).toISOString(), title: moment(message.at) }, clock(message.at)));
 }
 
 function thinking(message) {

@@ -10,7 +10,7 @@ const LANGUAGES = { "en-GB": "English (UK)", "en-US": "English (US)", de: "Deuts
 
 function kindOf(one) {
   if (one.kind === "direct") return { mark: "✉", words: "conversation with " };
-  if (one.kind === "thread") return { mark: one.private ? "🔒" : "↳", words: one.private ? "private thread " : "thread " };
+  if (one.kind === "thread") return { mark: "↳", words: "thread " };
   return { mark: "#", words: "" };
 }
 
@@ -21,7 +21,7 @@ function entry(one, world) {
   const classes = ["place", one.kind, unread ? "news" : "", one.archived ? "archived" : ""].join(" ");
   return {
     key: one.id,
-    stamp: JSON.stringify([one.name, one.kind, one.archived, one.private, here, unread, calls]),
+    stamp: JSON.stringify([one.name, one.kind, one.archived, here, unread, calls]),
     make: () => el("li", {}, el("button", {
       class: classes, type: "button", "aria-current": here ? "page" : null, "data-focus": one.id, title: one.name,
       "aria-label": `${words}${one.name}${one.archived ? ", archived" : ""}${badgeWords(unread, calls)}`,
@@ -71,13 +71,13 @@ export function drawSettings(world) {
       key: "dms", stamp: JSON.stringify([me.id, me.name, me.dms_closed]),
       make: () => el("label", {}, el("input", {
         type: "checkbox", checked: me.dms_closed, "data-focus": "dms",
-        onchange: (event) => act("dms", { user: me.id, flag: event.target.checked }),
+        onchange: (event) => act("settings", { user: me.id, dms_closed: event.target.checked }),
       }), `${me.name} refuses direct messages`),
     },
     {
       key: "language", stamp: JSON.stringify([me.id, me.locale]),
       make: () => el("label", {}, "Language", el("select", {
-        "data-focus": "language", onchange: (event) => act("locale", { user: me.id, name: event.target.value }),
+        "data-focus": "language", onchange: (event) => act("settings", { user: me.id, locale: event.target.value }),
       }, choices(Object.entries(LANGUAGES), me.locale))),
     },
     {

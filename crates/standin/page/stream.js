@@ -81,7 +81,7 @@ export class Stream {
       const fresh = !divided && world.readTo !== null && BigInt(id) > BigInt(world.readTo) && message.author.id !== here.user;
       if (fresh) { divided = true; out.push(line("new", "new", "New")); }
       const next = !fresh && today === lastDay && before && before.author.id === message.author.id && message.at - before.at < GAP
-        && !message.reply && !(message.used && message.type === 20) && message.type !== 18 && before.type !== 18
+        && !message.reply && !(message.used && message.type === 20)
         && before.ephemeral === message.ephemeral;
       lastDay = today;
       out.push({

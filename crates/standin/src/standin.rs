@@ -35,7 +35,7 @@ impl Standin {
 
     /// What to give to `HttpBuilder::proxy`, together with `ratelimiter_disabled(true)`.
     pub fn api_base(&self) -> String {
-        self.inner.base()
+        format!("http://{}", self.inner.addr)
     }
 
     /// Cuts all connections and lets go of the folder. Nothing changes afterwards; a request that
@@ -78,11 +78,20 @@ impl Standin {
         timeout: Duration,
         mut look: impl FnMut(&World) -> Option<T>,
     ) -> Option<T> {
+        self.wait(timeout, || self.world(&mut look)).await
+    }
+
+    /// Looks after every change until something is found.
+    pub(crate) async fn wait<T>(
+        &self,
+        timeout: Duration,
+        mut look: impl FnMut() -> Option<T>,
+    ) -> Option<T> {
         let mut changed = self.inner.changed.subscribe();
         let search = async {
             loop {
                 changed.borrow_and_update();
-                if let Some(found) = self.world(&mut look) {
+                if let Some(found) = look() {
                     return Some(found);
                 }
                 changed.changed().await.ok()?;
@@ -103,26 +112,14 @@ impl Standin {
 
     /// Waits until a bot is connected to the gateway. False if the time runs out.
     pub async fn wait_connected(&self, timeout: Duration) -> bool {
-        self.wait_while(timeout, |standin| !standin.is_connected())
-            .await
+        let connected = || self.is_connected().then_some(());
+        self.wait(timeout, connected).await.is_some()
     }
 
     /// Waits until no bot is connected to the gateway. False if the time runs out.
     pub async fn wait_disconnected(&self, timeout: Duration) -> bool {
-        self.wait_while(timeout, Standin::is_connected).await
-    }
-
-    async fn wait_while(&self, timeout: Duration, holds: impl Fn(&Standin) -> bool) -> bool {
-        let mut changed = self.inner.changed.subscribe();
-        let search = async {
-            while holds(self) {
-                if changed.changed().await.is_err() {
-                    return false;
-                }
-            }
-            true
-        };
-        tokio::time::timeout(timeout, search).await.unwrap_or(false)
+        let gone = || (!self.is_connected()).then_some(());
+        self.wait(timeout, gone).await.is_some()
     }
 
     /// Lets the deadlines of an interaction run.

@@ -6,11 +6,12 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::answer::{Answer, as_user};
-use crate::log::{LoggedEvent, LoggedRequest};
+use super::Answer;
+use crate::log::LoggedRequest;
+use crate::refused::Refused;
 use crate::standin::Standin;
-use crate::users::commands_in;
-use crate::world::{APPLICATION, Channel, ChannelKind, GUILD, Snowflake};
+use crate::users::{UserHandle, commands_in};
+use crate::world::{APPLICATION, ChannelKind, GUILD, Snowflake};
 
 pub(super) fn router() -> Router<Standin> {
     Router::new()
@@ -20,7 +21,11 @@ pub(super) fn router() -> Router<Standin> {
         .route("/users/{user}/ephemerals", get(ephemerals))
         .route("/users/{user}/commands", get(commands))
         .route("/requests", get(requests))
-        .route("/events", get(events))
+}
+
+/// The user of an address.
+fn as_user(standin: &Standin, id: Snowflake) -> Result<UserHandle, Refused> {
+    standin.user_with(id).ok_or(Refused::NoSuchUser)
 }
 
 /// Where everything is.
@@ -34,28 +39,19 @@ async fn about(State(standin): State<Standin>) -> Json<Value> {
     }))
 }
 
-fn place(channel: &Channel) -> Value {
-    match &channel.kind {
-        ChannelKind::Text => json!({"id": channel.id, "kind": "text", "name": channel.name}),
-        ChannelKind::Direct { .. } => json!({"id": channel.id, "kind": "direct"}),
-        ChannelKind::Thread(thread) => json!({
-            "id": channel.id, "kind": "thread", "name": channel.name, "thread": thread,
-        }),
-    }
-}
-
-/// The channels, threads and conversations that a user sees, with what is unread.
+/// The channels, threads and conversations that a user sees.
 async fn channels(State(standin): State<Standin>, Path(user): Path<Snowflake>) -> Answer {
     let user = as_user(&standin, user)?.id();
     Ok(Json(standin.world(|world| {
         let all = world.channels.values();
         let seen = all.filter(|channel| world.may_see(user, channel.id));
         seen.map(|channel| {
-            let (unread, calls) = world.unread(user, channel.id);
-            let mut out = place(channel);
-            out["unread"] = json!(unread);
-            out["calls"] = json!(calls);
-            out
+            let kind = match &channel.kind {
+                ChannelKind::Text => "text",
+                ChannelKind::Direct { .. } => "direct",
+                ChannelKind::Thread(_) => "thread",
+            };
+            json!({"id": channel.id, "kind": kind, "name": channel.name})
         })
         .collect()
     })))
@@ -94,9 +90,4 @@ async fn commands(
 /// The last requests of the bot, oldest first.
 async fn requests(State(standin): State<Standin>) -> Json<Vec<LoggedRequest>> {
     Json(standin.requests())
-}
-
-/// The last events that the bot was told, oldest first.
-async fn events(State(standin): State<Standin>) -> Json<Vec<LoggedEvent>> {
-    Json(standin.events())
 }

@@ -1,13 +1,13 @@
 //! What can go wrong with the gateway.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::gateway::payload::Closing;
 use crate::gateway::to_socket::{ToSocket, bare};
 
 /// What goes wrong with the bot's connections to the gateway.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GatewayFault {
     /// The bot is asked to reconnect and to resume (operation 7).
@@ -22,10 +22,6 @@ pub enum GatewayFault {
     CloseWithoutCode,
     /// The connections break without a word.
     Drop,
-    /// The connections stay, but heartbeats are acknowledged no more.
-    StopAcknowledging,
-    /// The bot is asked for a heartbeat at once (operation 1).
-    AskForHeartbeat,
     /// The next so many connections are refused. Those that are open stay.
     RefuseNext(usize),
 }
@@ -58,19 +54,15 @@ impl GatewayFault {
                 (ToSocket::Forget(bare(9, json!(false))), Survives::Nothing)
             }
             GatewayFault::Close(code) => {
-                let closing = Closing::Ordered(code);
+                let closing = Closing(code);
                 let survives = match closing.keeps_session() {
                     true => Survives::Session,
                     false => Survives::Nothing,
                 };
-                (ToSocket::Close(closing), survives)
+                (ToSocket::Close(Some(closing)), survives)
             }
-            GatewayFault::CloseWithoutCode => (ToSocket::CloseWithoutCode, Survives::Session),
+            GatewayFault::CloseWithoutCode => (ToSocket::Close(None), Survives::Session),
             GatewayFault::Drop => (ToSocket::Break, Survives::Session),
-            GatewayFault::StopAcknowledging => (ToSocket::StopAcknowledging, Survives::Connection),
-            GatewayFault::AskForHeartbeat => {
-                (ToSocket::Send(bare(1, Value::Null)), Survives::Connection)
-            }
             GatewayFault::RefuseNext(_) => return None,
         };
         Some(FaultEffect { order, survives })

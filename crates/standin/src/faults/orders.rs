@@ -52,9 +52,4 @@ impl Standin {
         self.inner
             .with(|state| state.sessions.tell_unlisted(event, data));
     }
-
-    /// Breaks the bot's connections to the gateway, as a failing network would.
-    pub fn drop_gateway(&self) {
-        self.disturb_gateway(GatewayFault::Drop);
-    }
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::intents;
 use crate::wire;
 use crate::wire::Wire;
-use crate::world::{APPLICATION, Channel, GUILD, Message, Snowflake, World};
+use crate::world::{APPLICATION, GUILD, Message, Snowflake, World};
 
 /// Something the bot is told if it asked for such events.
 #[derive(Clone, Debug)]
@@ -29,11 +29,6 @@ impl Event {
         Event::needing(name, data, intents::GUILDS)
     }
 
-    /// The event that a channel or thread is new, different or gone.
-    pub(crate) fn of_channel(name: &'static str, wire: Wire<'_>, channel: &Channel) -> Event {
-        Event::of_guild(name, wire.channel(channel))
-    }
-
     /// An event that needs an intent.
     pub(crate) const fn needing(name: &'static str, data: Value, intent: u64) -> Event {
         Event {
@@ -42,11 +37,6 @@ impl Event {
             intent,
             without_content: None,
         }
-    }
-
-    /// Whether it is about the guild, and so for the shard that serves it alone.
-    pub(crate) fn is_of_guild(&self) -> bool {
-        self.intent == intents::GUILDS || self.data.get("guild_id").is_some()
     }
 
     /// An event about a message. Nobody's gateway is told of ephemeral ones.
@@ -83,17 +73,6 @@ impl Event {
     /// Whether it tells of something inside the guild, which only the guild's members are told of.
     pub(crate) fn is_from_the_guild(&self) -> bool {
         !self.data["guild_id"].is_null()
-    }
-
-    /// An event about messages that carries only what it must, like their identifiers.
-    pub(crate) fn of_messages(
-        name: &'static str,
-        world: &World,
-        channel: Snowflake,
-        mut data: Value,
-    ) -> Event {
-        let intent = place(world, channel, &mut data);
-        Event::needing(name, data, intent)
     }
 
     /// The event that a message is gone.

@@ -1,7 +1,6 @@
 //! The gateway: what bots say and are told over their connections.
 
 mod event;
-mod guild_members;
 pub mod intents;
 pub(crate) mod payload;
 mod session_starts;

@@ -1,6 +1,6 @@
 //! What a bot says to the gateway, read as strictly as Discord reads it.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::intents;
 
@@ -10,48 +10,27 @@ pub(crate) const LONGEST: usize = 4096;
 /// The bits of `intents` that mean something.
 const KNOWN_INTENTS: u64 = 0x0331_FFFF;
 
-/// Why the gateway closes a connection.
+/// Why the gateway closes a connection: Discord's code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Closing {
-    UnknownOpcode,
-    Undecodable,
-    NotIdentified,
-    WrongToken,
-    IdentifiedTwice,
-    WrongSequence,
-    TooMuch,
-    TimedOut,
-    WrongShard,
-    WrongVersion,
-    WrongIntents,
-    ForbiddenIntents,
-    /// Somebody ordered it.
-    Ordered(u16),
-}
+pub(crate) struct Closing(pub(crate) u16);
 
 impl Closing {
-    /// Discord's code.
-    pub(crate) const fn code(self) -> u16 {
-        match self {
-            Closing::UnknownOpcode => 4001,
-            Closing::Undecodable => 4002,
-            Closing::NotIdentified => 4003,
-            Closing::WrongToken => 4004,
-            Closing::IdentifiedTwice => 4005,
-            Closing::WrongSequence => 4007,
-            Closing::TooMuch => 4008,
-            Closing::TimedOut => 4009,
-            Closing::WrongShard => 4010,
-            Closing::WrongVersion => 4012,
-            Closing::WrongIntents => 4013,
-            Closing::ForbiddenIntents => 4014,
-            Closing::Ordered(code) => code,
-        }
-    }
+    pub(crate) const UNKNOWN_OPCODE: Closing = Closing(4001);
+    pub(crate) const UNDECODABLE: Closing = Closing(4002);
+    pub(crate) const NOT_IDENTIFIED: Closing = Closing(4003);
+    pub(crate) const WRONG_TOKEN: Closing = Closing(4004);
+    pub(crate) const IDENTIFIED_TWICE: Closing = Closing(4005);
+    pub(crate) const WRONG_SEQUENCE: Closing = Closing(4007);
+    pub(crate) const TOO_MUCH: Closing = Closing(4008);
+    pub(crate) const TIMED_OUT: Closing = Closing(4009);
+    pub(crate) const WRONG_SHARD: Closing = Closing(4010);
+    pub(crate) const WRONG_VERSION: Closing = Closing(4012);
+    pub(crate) const WRONG_INTENTS: Closing = Closing(4013);
+    pub(crate) const FORBIDDEN_INTENTS: Closing = Closing(4014);
 
     /// Discord's sentence.
     pub(crate) const fn reason(self) -> &'static str {
-        match self.code() {
+        match self.0 {
             4001 => "Unknown opcode.",
             4002 => "Error while decoding payload.",
             4003 => "Not authenticated.",
@@ -71,31 +50,7 @@ impl Closing {
 
     /// Whether a session closed so can be resumed, by Discord's table of codes.
     pub(crate) const fn keeps_session(self) -> bool {
-        !matches!(self.code(), 4004 | 4007 | 4009..=4014)
-    }
-}
-
-/// Which part of the guilds a connection serves: the number of the part, and how many there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Shard {
-    pub(crate) number: u64,
-    pub(crate) of: u64,
-}
-
-impl Shard {
-    /// Reads `shard`, which may be left out.
-    fn read(value: &Value) -> Result<Shard, Closing> {
-        if value.is_null() {
-            return Ok(Shard { number: 0, of: 1 });
-        }
-        let parts = value.as_array().map(Vec::as_slice);
-        let Some([number, of]) = parts else {
-            return Err(Closing::WrongShard);
-        };
-        match (number.as_u64(), of.as_u64()) {
-            (Some(number), Some(of)) if number < of => Ok(Shard { number, of }),
-            (_, _) => Err(Closing::WrongShard),
-        }
+        !matches!(self.0, 4004 | 4007 | 4009..=4014)
     }
 }
 
@@ -107,17 +62,22 @@ pub(crate) struct Identify {
 }
 
 impl Identify {
-    /// What the bot wants to hear and which shard it is. `granted` are the privileged intents it may have.
-    pub(crate) fn wishes(&self, granted: u64) -> Result<(u64, Shard), Closing> {
-        let shard = Shard::read(&self.data["shard"])?;
-        let wanted = self.data["intents"].as_u64().ok_or(Closing::WrongIntents)?;
+    /// What the bot wants to hear. It may name its part of the guilds, of which there is one here. `granted` are the privileged intents it may have.
+    pub(crate) fn wishes(&self, granted: u64) -> Result<u64, Closing> {
+        let shard = &self.data["shard"];
+        if !shard.is_null() && *shard != json!([0, 1]) {
+            return Err(Closing::WRONG_SHARD);
+        }
+        let wanted = self.data["intents"]
+            .as_u64()
+            .ok_or(Closing::WRONG_INTENTS)?;
         if wanted & !KNOWN_INTENTS != 0 {
-            return Err(Closing::WrongIntents);
+            return Err(Closing::WRONG_INTENTS);
         }
         if wanted & intents::PRIVILEGED & !granted != 0 {
-            return Err(Closing::ForbiddenIntents);
+            return Err(Closing::FORBIDDEN_INTENTS);
         }
-        Ok((wanted, shard))
+        Ok(wanted)
     }
 }
 
@@ -134,9 +94,7 @@ pub(crate) enum BotPayload {
         session: String,
         seq: u64,
     },
-    /// It asks for members.
-    Members(Value),
-    /// Its presence and voice states, which change nothing here.
+    /// Its presence and voice states and requests for members, which change nothing here.
     Unimportant,
 }
 
@@ -144,17 +102,17 @@ impl BotPayload {
     /// Reads a message.
     pub(crate) fn read(text: &str) -> Result<BotPayload, Closing> {
         if text.len() > LONGEST {
-            return Err(Closing::Undecodable);
+            return Err(Closing::UNDECODABLE);
         }
-        let mut payload: Value = serde_json::from_str(text).map_err(|_| Closing::Undecodable)?;
-        let code = payload["op"].as_u64().ok_or(Closing::Undecodable)?;
+        let mut payload: Value = serde_json::from_str(text).map_err(|_| Closing::UNDECODABLE)?;
+        let code = payload["op"].as_u64().ok_or(Closing::UNDECODABLE)?;
         let data = payload
             .get_mut("d")
             .map(Value::take)
-            .ok_or(Closing::Undecodable)?;
+            .ok_or(Closing::UNDECODABLE)?;
         let text = |name: &str| {
             let text = data.get(name).and_then(Value::as_str);
-            text.map(str::to_owned).ok_or(Closing::Undecodable)
+            text.map(str::to_owned).ok_or(Closing::UNDECODABLE)
         };
         let object = data.is_object();
         match code {
@@ -163,15 +121,14 @@ impl BotPayload {
                 token: text("token")?,
                 data,
             })),
-            3 | 4 | 31 if object => Ok(BotPayload::Unimportant),
+            3 | 4 | 8 | 31 if object => Ok(BotPayload::Unimportant),
             6 => Ok(BotPayload::Resume {
                 token: text("token")?,
                 session: text("session_id")?,
-                seq: data["seq"].as_u64().ok_or(Closing::Undecodable)?,
+                seq: data["seq"].as_u64().ok_or(Closing::UNDECODABLE)?,
             }),
-            8 if object => Ok(BotPayload::Members(data)),
-            1..=4 | 8 | 31 => Err(Closing::Undecodable),
-            _ => Err(Closing::UnknownOpcode),
+            1..=4 | 8 | 31 => Err(Closing::UNDECODABLE),
+            _ => Err(Closing::UNKNOWN_OPCODE),
         }
     }
 }
@@ -195,72 +152,12 @@ impl Dialect {
             values.next_back().map(|(_, value)| value)
         };
         if asked("v") != Some("10") {
-            return Err(Closing::WrongVersion);
+            return Err(Closing::WRONG_VERSION);
         }
         match (asked("encoding"), asked("compress")) {
             (None | Some("json"), None) => Ok(Dialect::Plain),
             (None | Some("json"), Some("zlib-stream")) => Ok(Dialect::ZlibStream),
-            (_, _) => Err(Closing::Undecodable),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    fn identify(more: Value) -> Result<(u64, Shard), Closing> {
-        let mut data = json!({"token": "t", "properties": {}});
-        crate::wire::merge(&mut data, more);
-        let said = BotPayload::read(&json!({"op": 2, "d": data}).to_string());
-        let Ok(BotPayload::Identify(identify)) = said else {
-            panic!("{said:?}");
-        };
-        identify.wishes(intents::MESSAGE_CONTENT)
-    }
-
-    #[test]
-    fn intents_and_shards_are_checked() {
-        let one = Shard { number: 0, of: 1 };
-        assert_eq!(identify(json!({"intents": 1})), Ok((1, one)));
-        let granted = intents::MESSAGE_CONTENT;
-        assert_eq!(identify(json!({"intents": granted})), Ok((granted, one)));
-        for (bit, refused) in [
-            (1, Closing::ForbiddenIntents),
-            (8, Closing::ForbiddenIntents),
-            (17, Closing::WrongIntents),
-            (22, Closing::WrongIntents),
-            (26, Closing::WrongIntents),
-        ] {
-            assert_eq!(identify(json!({"intents": 1_u64 << bit})), Err(refused));
-        }
-        assert_eq!(identify(json!({})), Err(Closing::WrongIntents));
-        for shard in [json!([1, 1]), json!([0, 0]), json!([0]), json!("0")] {
-            let both = json!({"intents": 1, "shard": shard});
-            assert_eq!(identify(both), Err(Closing::WrongShard), "{shard}");
-        }
-        let second = Shard { number: 1, of: 2 };
-        let both = json!({"intents": 0, "shard": [1, 2]});
-        assert_eq!(identify(both), Ok((0, second)));
-    }
-
-    #[test]
-    fn only_the_tenth_version_in_json_is_spoken() {
-        for (query, read) in [
-            ("v=10", Ok(Dialect::Plain)),
-            ("v=10&encoding=json", Ok(Dialect::Plain)),
-            (
-                "encoding=json&v=10&compress=zlib-stream",
-                Ok(Dialect::ZlibStream),
-            ),
-            ("", Err(Closing::WrongVersion)),
-            ("v=9", Err(Closing::WrongVersion)),
-            ("v=10&encoding=etf", Err(Closing::Undecodable)),
-            ("v=10&compress=zstd-stream", Err(Closing::Undecodable)),
-        ] {
-            assert_eq!(Dialect::read(query), read, "{query}");
+            (_, _) => Err(Closing::UNDECODABLE),
         }
     }
 }

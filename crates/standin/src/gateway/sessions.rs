@@ -7,7 +7,6 @@ use tokio::sync::mpsc;
 
 use super::event::Event;
 use super::intents;
-use super::payload::Shard;
 use super::session_starts::SessionStarts;
 use super::to_socket::ToSocket;
 use crate::faults::GatewayFault;
@@ -22,20 +21,6 @@ const REPLAYED: usize = 2_000;
 /// How many sessions are kept, connected or not.
 const SESSIONS: usize = 8;
 
-/// What a bot begins a session with.
-pub(crate) struct NewSession {
-    /// The new session's name.
-    pub(crate) id: String,
-    /// What the bot wants to hear.
-    pub(crate) intents: u64,
-    /// Which part of the guilds it serves.
-    pub(crate) shard: Shard,
-    /// Its connection.
-    pub(crate) socket: mpsc::UnboundedSender<ToSocket>,
-    /// Where what it is told is written down.
-    pub(crate) log: EventLog,
-}
-
 /// How a resumption ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Resumed {
@@ -49,10 +34,9 @@ pub(crate) enum Resumed {
 
 /// A bot's session, which may outlive its connection.
 #[derive(Debug)]
-struct Session {
+pub(crate) struct Session {
     id: String,
     intents: u64,
-    shard: Shard,
     seq: u64,
     replay: VecDeque<(u64, String)>,
     socket: Option<mpsc::UnboundedSender<ToSocket>>,
@@ -60,22 +44,31 @@ struct Session {
 }
 
 impl Session {
-    /// Whether this session is told of such an event.
-    fn hears(&self, event: &Event) -> bool {
-        let wanted = event.intent == 0 || self.intents & event.intent != 0;
-        let place = if event.is_of_guild() {
-            GUILD.0 >> 22
-        } else {
-            0
-        };
-        wanted && place % self.shard.of == self.shard.number
+    /// A new session of a bot that wants to hear this over its connection. `log` is where that is written down.
+    pub(crate) fn new(
+        id: String,
+        intents: u64,
+        socket: mpsc::UnboundedSender<ToSocket>,
+        log: EventLog,
+    ) -> Session {
+        Session {
+            id,
+            intents,
+            seq: 0,
+            replay: VecDeque::new(),
+            socket: Some(socket),
+            log,
+        }
     }
 
-    /// Tells this session, now or when it resumes. Everything that is said as an event passes here.
+    fn hears(&self, event: &Event) -> bool {
+        event.intent == 0 || self.intents & event.intent != 0
+    }
+
     fn dispatch(&mut self, event: &Event) {
         let data = match &event.without_content {
             Some(blank) if self.intents & intents::MESSAGE_CONTENT == 0 => blank,
-            Some(_) | None => &event.data,
+            _ => &event.data,
         };
         self.seq += 1;
         let text = json!({"op": 0, "s": self.seq, "t": event.name, "d": data}).to_string();
@@ -123,59 +116,28 @@ impl Sessions {
         }
     }
 
-    /// Tells one session what it asked for.
-    pub(crate) fn tell(&mut self, id: &str, event: &Event) {
-        if let Some(session) = self.all.iter_mut().find(|session| session.id == id) {
-            session.dispatch(event);
-        }
-    }
-
-    /// What a session asked to hear.
-    pub(crate) fn intents(&self, id: &str) -> u64 {
-        let session = self.all.iter().find(|session| session.id == id);
-        session.map_or(0, |session| session.intents)
-    }
-
     /// Begins a session and tells it who it is and what exists.
-    pub(crate) fn identify(&mut self, new: NewSession, wire: Wire<'_>) {
+    pub(crate) fn identify(&mut self, mut session: Session, wire: Wire<'_>) {
         if self.all.len() >= SESSIONS {
             // Rather one that nobody uses than the oldest.
             let idle = self.all.iter().position(|one| !one.is_connected());
             let mut given_up = self.all.remove(idle.unwrap_or(0));
             given_up.tell_socket(ToSocket::Break);
         }
-        let NewSession {
-            id,
-            intents,
-            shard,
-            socket,
-            log,
-        } = new;
-        let mut session = Session {
-            id,
-            intents,
-            shard,
-            seq: 0,
-            replay: VecDeque::new(),
-            socket: Some(socket),
-            log,
-        };
-        let created = Event::of_guild("GUILD_CREATE", wire.whole_guild());
-        let mine = session.hears(&Event::needing("GUILD_CREATE", created.data.clone(), 0));
-        let guilds = if mine && wire.world.guild.has_bot() {
-            json!([{"id": GUILD, "unavailable": true}])
-        } else {
-            json!([])
+        let guilds = match wire.world.guild.has_bot() {
+            true => json!([{"id": GUILD, "unavailable": true}]),
+            false => json!([]),
         };
         let url = wire.base.replacen("http", "ws", 1);
         let ready = json!({
             "v": 10, "user": wire::bot_user(), "guilds": guilds,
             "session_id": session.id, "resume_gateway_url": url, "session_type": "normal",
-            "shard": [shard.number, shard.of], "application": {"id": APPLICATION, "flags": 0},
+            "shard": [0, 1], "application": {"id": APPLICATION, "flags": 0},
             "private_channels": [], "presences": [], "relationships": [], "user_settings": {},
             "_trace": [],
         });
         session.dispatch(&Event::always("READY", ready));
+        let created = Event::of_guild("GUILD_CREATE", wire.whole_guild());
         if wire.world.guild == GuildStanding::Joined && session.hears(&created) {
             session.dispatch(&created);
         }

@@ -15,9 +15,8 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use super::guild_members;
 use super::payload::{BotPayload, Closing, Dialect, Identify};
-use super::sessions::{NewSession, Resumed};
+use super::sessions::{Resumed, Session};
 use super::to_socket::{ToSocket, bare};
 use crate::config::TOKEN;
 use crate::state::Inner;
@@ -39,19 +38,17 @@ pub(crate) async fn serve(inner: Arc<Inner>, socket: WebSocket, dialect: Result<
         to_socket,
         session: None,
         heard: VecDeque::new(),
-        heartbeats: Heartbeats::Acknowledged,
         alive_until: Instant::now() + 2 * inner.heartbeat,
     };
     let mut next = match dialect {
         Ok(_) => Next::Say(connection.hello()),
-        Err(closing) => Next::Close(closing),
+        Err(closing) => Next::close(closing),
     };
     let last = loop {
         let said = match next {
             Next::Nothing => true,
             Next::Say(text) => writer.say(text).await,
-            Next::Close(closing) => break Some(Some(closing)),
-            Next::CloseWithoutCode => break Some(None),
+            Next::Close(closing) => break Some(closing),
             Next::Break => break None,
         };
         if !said {
@@ -59,11 +56,13 @@ pub(crate) async fn serve(inner: Arc<Inner>, socket: WebSocket, dialect: Result<
         }
         next = tokio::select! {
             heard = from_bot.next() => match heard {
-                Some(Ok(Message::Text(heard))) => connection.hear(heard.as_str()),
+                Some(Ok(Message::Text(heard))) => {
+                    connection.hear(heard.as_str()).unwrap_or_else(Next::close)
+                }
                 // Some libraries say everything in binary frames. What is inside decides: other encodings are no JSON.
                 Some(Ok(Message::Binary(heard))) => match std::str::from_utf8(&heard) {
-                    Ok(heard) => connection.hear(heard),
-                    Err(_) => Next::Close(Closing::Undecodable),
+                    Ok(heard) => connection.hear(heard).unwrap_or_else(Next::close),
+                    Err(_) => Next::close(Closing::UNDECODABLE),
                 },
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => Next::Nothing,
                 Some(Ok(Message::Close(frame))) => {
@@ -73,7 +72,7 @@ pub(crate) async fn serve(inner: Arc<Inner>, socket: WebSocket, dialect: Result<
                 Some(Err(_)) | None => Next::Break,
             },
             told = from_session.recv() => told.map_or(Next::Break, |told| connection.obey(told)),
-            () = tokio::time::sleep_until(connection.alive_until) => Next::Close(Closing::TimedOut),
+            () = tokio::time::sleep_until(connection.alive_until) => Next::close(Closing::TIMED_OUT),
         };
     };
     if let Some(closing) = last {
@@ -96,19 +95,16 @@ enum Next {
     Nothing,
     /// Say this and go on.
     Say(String),
-    /// Close.
-    Close(Closing),
-    /// Close with a frame that has no code.
-    CloseWithoutCode,
+    /// Close, with a code or without one.
+    Close(Option<Closing>),
     /// End without a word.
     Break,
 }
 
-/// Whether the bot is told that its heartbeats are heard.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Heartbeats {
-    Acknowledged,
-    Ignored,
+impl Next {
+    fn close(closing: Closing) -> Next {
+        Next::Close(Some(closing))
+    }
 }
 
 /// What is known of a connection.
@@ -120,7 +116,6 @@ struct Connection<'a> {
     session: Option<String>,
     /// When the bot spoke within the last minute.
     heard: VecDeque<Instant>,
-    heartbeats: Heartbeats,
     /// A bot without a heartbeat until then is dead. Discord gives no number for its patience; here it is a second
     /// interval.
     alive_until: Instant,
@@ -133,40 +128,29 @@ impl Connection<'_> {
     }
 
     /// Answers one message of the bot.
-    fn hear(&mut self, text: &str) -> Next {
+    fn hear(&mut self, text: &str) -> Result<Next, Closing> {
         if self.is_too_much() {
-            return Next::Close(Closing::TooMuch);
+            return Err(Closing::TOO_MUCH);
         }
-        let said = match BotPayload::read(text) {
-            Ok(said) => said,
-            Err(closing) => return Next::Close(closing),
-        };
-        match said {
+        Ok(match BotPayload::read(text)? {
             BotPayload::Heartbeat => {
                 self.alive_until = Instant::now() + 2 * self.inner.heartbeat;
-                match self.heartbeats {
-                    Heartbeats::Acknowledged => Next::Say(bare(11, Value::Null)),
-                    Heartbeats::Ignored => Next::Nothing,
-                }
+                Next::Say(bare(11, Value::Null))
             }
             BotPayload::Identify(_) | BotPayload::Resume { .. } if self.session.is_some() => {
-                Next::Close(Closing::IdentifiedTwice)
+                return Err(Closing::IDENTIFIED_TWICE);
             }
-            BotPayload::Identify(identify) => self.identify(&identify),
+            BotPayload::Identify(identify) => self.identify(&identify)?,
             BotPayload::Resume {
                 token,
                 session,
                 seq,
-            } => self.resume(&token, session, seq),
-            BotPayload::Members(_) | BotPayload::Unimportant if self.session.is_none() => {
-                Next::Close(Closing::NotIdentified)
-            }
-            BotPayload::Members(request) => {
-                self.tell_members(&request);
-                Next::Nothing
+            } => self.resume(&token, session, seq)?,
+            BotPayload::Unimportant if self.session.is_none() => {
+                return Err(Closing::NOT_IDENTIFIED);
             }
             BotPayload::Unimportant => Next::Nothing,
-        }
+        })
     }
 
     /// Counts a message, and says whether it is one too many. Heartbeats that a short interval asks for beyond
@@ -182,15 +166,11 @@ impl Connection<'_> {
         self.heard.len() > MESSAGES.saturating_add(more)
     }
 
-    fn identify(&mut self, identify: &Identify) -> Next {
+    fn identify(&mut self, identify: &Identify) -> Result<Next, Closing> {
         if !is_ours(&identify.token) {
-            return Next::Close(Closing::WrongToken);
+            return Err(Closing::WRONG_TOKEN);
         }
-        let (intents, shard) = match identify.wishes(self.inner.privileged_intents) {
-            Ok(wishes) => wishes,
-            Err(closing) => return Next::Close(closing),
-        };
-        let base = self.inner.base();
+        let intents = identify.wishes(self.inner.privileged_intents)?;
         let session = self.inner.with(|state| {
             let now = state.now();
             if !state.sessions.starts.begin(now) {
@@ -198,33 +178,28 @@ impl Connection<'_> {
                 return None;
             }
             let id = format!("session-{}", state.fresh_id());
+            let (socket, log) = (self.to_socket.clone(), self.inner.log.events.clone());
+            let session = Session::new(id.clone(), intents, socket, log);
             let wire = Wire {
                 world: &state.world,
-                base: &base,
+                base: &state.base,
             };
-            let new = NewSession {
-                id: id.clone(),
-                intents,
-                shard,
-                socket: self.to_socket.clone(),
-                log: self.inner.log.events.clone(),
-            };
-            state.sessions.identify(new, wire);
+            state.sessions.identify(session, wire);
             Some(id)
         });
         let Some(session) = session else {
             // Discord takes the token away.
-            return Next::Close(Closing::WrongToken);
+            return Err(Closing::WRONG_TOKEN);
         };
         self.session = Some(session);
         // Somebody may be waiting for the bot to come online, which is no change of the world.
         self.inner.changed.send_modify(|_| {});
-        Next::Nothing
+        Ok(Next::Nothing)
     }
 
-    fn resume(&mut self, token: &str, session: String, seq: u64) -> Next {
+    fn resume(&mut self, token: &str, session: String, seq: u64) -> Result<Next, Closing> {
         if !is_ours(token) {
-            return Next::Close(Closing::WrongToken);
+            return Err(Closing::WRONG_TOKEN);
         }
         let socket = self.to_socket.clone();
         let resumed = self
@@ -234,26 +209,14 @@ impl Connection<'_> {
             Resumed::Continued => {
                 self.session = Some(session);
                 self.inner.changed.send_modify(|_| {});
-                Next::Nothing
+                Ok(Next::Nothing)
             }
-            Resumed::Lost => Next::Say(bare(9, json!(false))),
+            Resumed::Lost => Ok(Next::Say(bare(9, json!(false)))),
             Resumed::NeverSaid => {
                 self.inner.with(|state| state.sessions.forget(&session));
-                Next::Close(Closing::WrongSequence)
+                Err(Closing::WRONG_SEQUENCE)
             }
         }
-    }
-
-    fn tell_members(&self, request: &Value) {
-        let Some(session) = &self.session else { return };
-        let base = self.inner.base();
-        self.inner.with(|state| {
-            let wire = state.wire(&base);
-            let heard = state.sessions.intents(session);
-            if let Some(event) = guild_members::chunk(wire, heard, request) {
-                state.sessions.tell(session, &event);
-            }
-        });
     }
 
     /// Does what the session tells.
@@ -262,14 +225,9 @@ impl Connection<'_> {
             ToSocket::Send(text) => Next::Say(text),
             ToSocket::Break => Next::Break,
             ToSocket::Close(closing) => Next::Close(closing),
-            ToSocket::CloseWithoutCode => Next::CloseWithoutCode,
             ToSocket::Forget(text) => {
                 self.session = None;
                 Next::Say(text)
-            }
-            ToSocket::StopAcknowledging => {
-                self.heartbeats = Heartbeats::Ignored;
-                Next::Nothing
             }
         }
     }
@@ -330,7 +288,7 @@ impl Writer {
 
     async fn close(&mut self, closing: Option<Closing>) {
         let frame = closing.map(|closing| CloseFrame {
-            code: closing.code(),
+            code: closing.0,
             reason: closing.reason().into(),
         });
         // Whether the bot still hears it is its own matter.

@@ -11,14 +11,10 @@ pub(crate) enum ToSocket {
     Send(String),
     /// Break off without a word.
     Break,
-    /// Close.
-    Close(Closing),
-    /// Close with a frame that has no code.
-    CloseWithoutCode,
+    /// Close, with a code or without one.
+    Close(Option<Closing>),
     /// Send this, and take the session for gone: the bot may identify or resume again.
     Forget(String),
-    /// Acknowledge no heartbeat any more.
-    StopAcknowledging,
 }
 
 /// A message that is no event.

@@ -11,7 +11,6 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
@@ -42,13 +41,10 @@ impl RateLimits {
 }
 
 /// Whom a rate limit is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// The bot, on one route.
     User,
-    /// Everybody who asks for the same thing; such refusals are not held against the bot.
-    Shared,
     /// The bot, on all routes.
     Global,
 }
@@ -58,7 +54,6 @@ impl Scope {
     const fn word(self) -> &'static str {
         match self {
             Scope::User => "user",
-            Scope::Shared => "shared",
             Scope::Global => "global",
         }
     }
@@ -78,10 +73,6 @@ impl TooMany {
     /// Discord's refusal, without the headers of the bucket.
     pub(super) fn wait(retry_after: Duration, scope: Scope) -> TooMany {
         let seconds = retry_after.as_secs_f64();
-        let message = match scope {
-            Scope::User | Scope::Global => "You are being rate limited.",
-            Scope::Shared => "The resource is being rate limited.",
-        };
         let mut headers = vec![
             header("Retry-After", format!("{seconds:.3}")),
             header("X-RateLimit-Scope", scope.word()),
@@ -91,7 +82,9 @@ impl TooMany {
         }
         let global = scope == Scope::Global;
         TooMany {
-            body: json!({"message": message, "retry_after": seconds, "global": global}),
+            body: json!({
+                "message": "You are being rate limited.", "retry_after": seconds, "global": global,
+            }),
             headers,
         }
     }
@@ -184,12 +177,9 @@ impl Limits {
         Ok(headers)
     }
 
-    /// Counts an answer that says the request was wrong. A refusal for everybody alike is nobody's fault.
-    pub(super) fn answered(&self, now: u64, status: u16, headers: &Headers) {
-        let shared = headers
-            .iter()
-            .any(|(name, value)| name == "X-RateLimit-Scope" && value == Scope::Shared.word());
-        if matches!(status, 401 | 403 | 429) && !shared {
+    /// Counts an answer among the invalid ones, if it is one.
+    pub(super) fn answered(&self, now: u64, status: u16) {
+        if matches!(status, 401 | 403 | 429) {
             let allowance = self.here(INVALID);
             locked(&self.counted).invalid.take(allowance, now);
         }

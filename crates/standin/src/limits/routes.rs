@@ -55,7 +55,6 @@ pub(super) fn read(method: &str, path: &str) -> Asked {
     let about = match steps.as_slice() {
         ["channels" | "guilds", id, ..] => (*id).to_owned(),
         ["webhooks", id, token, ..] => format!("{id}/{token}"),
-        ["applications", _, "guilds", guild, ..] => (*guild).to_owned(),
         _ => String::new(),
     };
     // First answers to interactions are counted with nothing, and no header tells of them.
@@ -90,37 +89,22 @@ const CHANNEL: Rule = rule("PATCH channel", 5, 15_000);
 
 fn rule_for(method: &str, steps: &[&str]) -> Rule {
     match (method, steps) {
-        (_, ["channels", _, "messages", "pins", ..] | ["channels", _, "pins", ..]) => {
-            rule("pins", 5, 4_000)
-        }
         ("POST", ["channels", _, "messages"]) => rule("POST message", 5, 5_000),
         ("PATCH", ["channels", _, "messages", _]) => rule("PATCH message", 5, 5_000),
         ("DELETE", ["channels", _, "messages", _]) => rule("DELETE message", 5, 1_000),
-        ("GET", ["channels", _, "messages"]) => rule("GET messages", 5, 1_000),
-        ("GET", ["channels", _, "messages", _]) => rule("GET message", 5, 1_000),
-        (_, ["channels", _, "messages", _, "reactions", ..]) => rule("reactions", 1, 250),
-        ("POST", ["channels", _, "messages", "bulk-delete"]) => rule("bulk-delete", 1, 1_000),
-        ("POST", ["channels", _, "typing"]) => rule("typing", 5, 5_000),
-        ("POST", ["channels", _, "threads"] | ["channels", _, "messages", _, "threads"]) => {
-            rule("POST thread", 50, 300_000)
-        }
-        (_, ["channels", _, "thread-members", ..]) => rule("thread members", 5, 1_000),
+        ("POST", ["channels", _, "messages", _, "threads"]) => rule("POST thread", 50, 300_000),
         ("PATCH", ["channels", _]) => CHANNEL,
-        ("DELETE", ["channels", _]) => rule("DELETE channel", 5, 15_000),
         ("GET", ["channels", _]) => rule("GET channel", 10, 10_000),
         ("POST", ["webhooks", _, _]) => rule("POST webhook", 5, 2_000),
         ("GET", ["webhooks", _, _, "messages", _]) => rule("GET webhook message", 5, 2_000),
         ("PATCH", ["webhooks", _, _, "messages", _]) => rule("PATCH webhook message", 5, 2_000),
         ("DELETE", ["webhooks", _, _, "messages", _]) => rule("DELETE webhook message", 5, 2_000),
         (_, ["applications", _, "commands", ..]) => rule("command", 5, 20_000),
-        (_, ["applications", _, "guilds", _, "commands", ..]) => rule("guild command", 5, 20_000),
         (_, ["applications", _, "emojis", ..]) => rule("emojis", 5, 5_000),
         ("POST", ["users", "@me", "channels"]) => rule("open conversation", 10, 10_000),
         ("GET", ["users", ..]) => rule("GET user", 30, 30_000),
         ("GET", ["gateway", "bot"]) => rule("GET gateway", 2, 5_000),
         ("GET", ["guilds", _, "members", ..]) => rule("GET member", 5, 1_000),
-        ("GET", ["guilds", _, ..]) => rule("GET guild", 10, 10_000),
-        (_, ["guilds", _, ..]) => rule("change guild", 10, 10_000),
         (_, _) => rule("everything else", 10, 10_000),
     }
 }

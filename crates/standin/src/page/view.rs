@@ -17,8 +17,6 @@ use crate::world::{
 const SHOWN: usize = 80;
 /// The most messages of a channel that are shown at once.
 const MOST_SHOWN: usize = 2000;
-/// Discord's type of the message that tells of a new thread.
-const THREAD_STARTED: u64 = 18;
 
 /// Who looks where.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -133,11 +131,8 @@ impl View {
         let from = all.len().saturating_sub(shown);
         let last = all.iter().skip(from);
         self.messages = last.map(|message| (message.id, show(message))).collect();
-        let pins = all.iter().filter(|message| message.pinned);
-        let pins: Vec<_> = pins.map(|message| pin(world, message)).collect();
         self.part("channel", json!(channel));
         self.part("more", json!(from > 0));
-        self.part("pins", json!(pins));
         self.part("commands", json!(commands_in(world, user, channel)));
     }
 
@@ -200,20 +195,11 @@ fn place(world: &World, user: Snowflake, channel: &Channel) -> Value {
             json!({"kind": "direct", "name": world.name_of(APPLICATION)})
         }
         ChannelKind::Thread(thread) => json!({
-            "kind": "thread", "parent": thread.parent, "private": thread.private,
-            "archived": thread.archived, "locked": thread.locked,
-            "joined": thread.members.contains(&user),
+            "kind": "thread", "parent": thread.parent, "archived": thread.archived, "locked": thread.locked,
         }),
     };
     merge(&mut out, more);
     out
-}
-
-fn pin(world: &World, message: &Message) -> Value {
-    json!({
-        "id": message.id, "author_name": world.name_of(message.author),
-        "content": message.content, "at": message.id.unix_ms(),
-    })
 }
 
 /// A message in Discord's words with what the page needs besides. Addresses lose their host, since
@@ -227,13 +213,11 @@ fn shown_message(wire: Wire<'_>, message: &Message, source: &Source) -> Value {
         "calls_me": message.pings.contains(&source.viewer),
         "expired": source.expired,
         "reply": source.reply.as_ref().map(|reply| json!({
-            "id": reply.id, "author": reply.author, "author_name": world.name_of(reply.author),
-            "content": reply.content,
+            "id": reply.id, "author_name": world.name_of(reply.author), "content": reply.content,
         })),
         "used": message.interaction.as_ref().map(|note| json!({
-            "user": note.user, "user_name": world.name_of(note.user), "name": note.name,
+            "user_name": world.name_of(note.user), "name": note.name,
         })),
-        "thread_of": (message.kind == THREAD_STARTED).then_some(message.reply_to),
     });
     merge(&mut out, more);
     strip_host(&mut out, wire.base);
@@ -244,10 +228,7 @@ fn shown_message(wire: Wire<'_>, message: &Message, source: &Source) -> Value {
 fn reply_of<'a>(world: &'a World, message: &Message, viewer: Snowflake) -> Option<&'a Message> {
     let room = world.messages.get(&message.channel)?;
     let reply = room.get(&message.reply_to?)?;
-    reply
-        .only_for
-        .is_none_or(|only| only == viewer)
-        .then_some(reply)
+    reply.is_seen_by(viewer).then_some(reply)
 }
 
 /// Whether the promise of a "thinking" message can no longer be kept.
@@ -268,6 +249,6 @@ fn strip_host(value: &mut Value, base: &str) {
         Value::Object(fields) => fields
             .values_mut()
             .for_each(|field| strip_host(field, base)),
-        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+        _ => {}
     }
 }

@@ -2,7 +2,7 @@
 
 use super::RestCall;
 use super::error::ApiError;
-use crate::world::{APPLICATION, Channel, ChannelKind, Snowflake, permissions};
+use crate::world::{Channel, ChannelKind, Snowflake, permissions};
 
 /// What the bot may do in a channel; in a thread, what it may do in the channel above.
 pub(super) fn held(call: &RestCall<'_>, channel: &Channel) -> u64 {
@@ -18,13 +18,8 @@ pub(super) fn visible(call: &RestCall<'_>, id: Snowflake) -> Result<Channel, Api
     if channel.is_direct() {
         return Ok(channel.clone());
     }
-    let held = held(call, channel);
-    let inside = channel.thread().is_none_or(|thread| {
-        let managed = held & permissions::MANAGE_THREADS != 0;
-        !thread.private || managed || thread.members.contains(&APPLICATION)
-    });
     let joined = call.state.world.guild.has_bot();
-    if !joined || held & permissions::VIEW_CHANNEL == 0 || !inside {
+    if !joined || held(call, channel) & permissions::VIEW_CHANNEL == 0 {
         return Err(ApiError::missing_access());
     }
     Ok(channel.clone())
@@ -36,11 +31,6 @@ pub(super) fn need(call: &RestCall<'_>, channel: &Channel, needed: u64) -> Resul
         return Err(ApiError::missing_permissions());
     }
     Ok(())
-}
-
-/// Whether the bot may read what was said in a channel before.
-pub(super) fn reads_history(call: &RestCall<'_>, channel: &Channel) -> bool {
-    need(call, channel, permissions::READ_MESSAGE_HISTORY).is_ok()
 }
 
 /// Whether the bot may send messages, with files or without, in a channel it sees.

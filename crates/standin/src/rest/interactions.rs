@@ -22,12 +22,7 @@ pub(super) fn callback(call: &mut RestCall<'_>, id: Snowflake, token: &str) -> A
         // The clock is asked too: the mark that it is too late may be set a moment later.
         Progress::Waiting if call.state.now() < interaction.answer_by() => {}
         Progress::Waiting | Progress::Failed(_) => return Err(ApiError::unknown_interaction()),
-        Progress::Deferred
-        | Progress::Acknowledged
-        | Progress::Message(_)
-        | Progress::Deleted
-        | Progress::Modal(_)
-        | Progress::Choices(_) => return Err(ApiError::acknowledged()),
+        _ => return Err(ApiError::acknowledged()),
     }
     validate::object(call.json, "")?;
     let given = validate::whole(&call.json["type"], "type", 1, 12)?;
@@ -61,9 +56,11 @@ pub(super) fn callback(call: &mut RestCall<'_>, id: Snowflake, token: &str) -> A
         }
         _ => return Err(not_now()),
     }
-    match call.asked("with_response") {
+    let asked = call.query.split('&');
+    let mut asked = asked.filter_map(|pair| pair.strip_prefix("with_response="));
+    match asked.next() {
         Some("true" | "1" | "True") => Ok(response(call, id, given)),
-        Some(_) | None => Ok(Value::Null),
+        _ => Ok(Value::Null),
     }
 }
 
@@ -101,14 +98,16 @@ fn not_now() -> ApiError {
 
 fn finish(call: &mut RestCall<'_>, mut interaction: Interaction, progress: Progress) -> Done {
     interaction.progress = progress;
-    call.commit(vec![Change::Interaction(Box::new(interaction))])
+    call.state
+        .commit(vec![Change::Interaction(Box::new(interaction))])?;
+    Ok(())
 }
 
 /// A new message of the bot that answers an interaction.
-pub(super) fn reply(call: &mut RestCall<'_>, interaction: &Interaction, flags: u64) -> Message {
+pub(super) fn reply(call: &mut RestCall<'_>, interaction: &Interaction, hidden: bool) -> Message {
     let mut message = Message::new(call.state.fresh_id(), interaction.channel, APPLICATION);
-    message.flags = flags;
-    if flags & flags::EPHEMERAL != 0 {
+    if hidden {
+        message.flags = flags::EPHEMERAL;
         message.only_for = Some(interaction.user);
     }
     match interaction.kind {
@@ -132,11 +131,8 @@ pub(super) fn reply(call: &mut RestCall<'_>, interaction: &Interaction, flags: u
 pub(super) fn place(call: &RestCall<'_>, interaction: &Interaction) -> Done {
     let channel = call.state.world.channels.get(&interaction.channel);
     let channel = channel.ok_or_else(ApiError::unknown_channel)?;
-    let shut = channel
-        .thread()
-        .is_some_and(|thread| thread.archived && thread.locked);
     let manages = access::held(call, channel) & permissions::MANAGE_THREADS != 0;
-    if shut && !manages {
+    if channel.is_shut() && !manages {
         return Err(ApiError::archived());
     }
     Ok(())
@@ -144,26 +140,27 @@ pub(super) fn place(call: &RestCall<'_>, interaction: &Interaction) -> Done {
 
 fn new_message(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) -> Done {
     place(call, &interaction)?;
-    let draft = Draft::read(data, call.files, 0).map_err(|error| error.below("data"))?;
-    let mut message = reply(call, &interaction, draft.flags());
+    let draft = Draft::read(data, call.files).map_err(|error| error.below("data"))?;
+    let mut message = reply(call, &interaction, draft.is_ephemeral());
     let filled = draft.fill(call.state, &mut message, Mode::Make);
     filled.map_err(|error| error.below("data"))?;
     interaction.original = Some(message.id);
     interaction.progress = Progress::Message(message.id);
     let also = vec![Change::Interaction(Box::new(interaction))];
-    messages::publish(call, message, also).map(drop)
+    messages::publish(call.state, Mode::Make, message, also).map(drop)
 }
 
 /// "Thinking": only whether the coming message is ephemeral can be said already.
 fn promise(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) -> Done {
     place(call, &interaction)?;
     let asked = validate::whole(&data["flags"], "data.flags", 0, u64::from(u32::MAX))?;
-    let flags = asked.unwrap_or(0) & flags::EPHEMERAL;
-    let message = reply(call, &interaction, flags | flags::LOADING);
+    let hidden = asked.unwrap_or(0) & flags::EPHEMERAL != 0;
+    let mut message = reply(call, &interaction, hidden);
+    message.flags |= flags::LOADING;
     interaction.original = Some(message.id);
     interaction.progress = Progress::Deferred;
     let also = vec![Change::Interaction(Box::new(interaction))];
-    messages::publish(call, message, also).map(drop)
+    messages::publish(call.state, Mode::Make, message, also).map(drop)
 }
 
 fn change_source(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) -> Done {
@@ -171,12 +168,11 @@ fn change_source(call: &mut RestCall<'_>, mut interaction: Interaction, data: &V
         .source
         .and_then(|id| call.state.world.message(id));
     let mut message = source.ok_or_else(ApiError::unknown_message)?.clone();
-    let before = message.flags;
-    let draft = Draft::read(data, call.files, before).map_err(|error| error.below("data"))?;
+    let draft = Draft::read(data, call.files).map_err(|error| error.below("data"))?;
     let filled = draft.fill(call.state, &mut message, Mode::Change);
     filled.map_err(|error| error.below("data"))?;
     interaction.original = Some(message.id);
     interaction.progress = Progress::Message(message.id);
     let also = vec![Change::Interaction(Box::new(interaction))];
-    messages::republish(call, message, also).map(drop)
+    messages::publish(call.state, Mode::Change, message, also).map(drop)
 }

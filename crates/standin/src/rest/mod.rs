@@ -8,10 +8,8 @@ mod commands;
 pub(crate) mod draft;
 mod emojis;
 pub(crate) mod error;
-pub(crate) mod guild;
 mod interactions;
 pub(crate) mod messages;
-mod query;
 mod server;
 pub(crate) mod threads;
 pub(crate) mod validate;
@@ -32,7 +30,7 @@ use crate::state::Inner;
 use body::{Body, Upload};
 use error::ApiError;
 
-pub(crate) use call::{Answer, Made, RestCall, read};
+pub(crate) use call::{Answer, RestCall, read};
 
 /// What all addresses begin with.
 const ROOT: &str = "/api/v10";
@@ -68,7 +66,7 @@ pub(crate) async fn answer(
     };
     let say = |out: &Answered, by: AnsweredBy| {
         let now = inner.clock.unix_ms();
-        inner.limits.answered(now, out.status, &out.headers);
+        inner.limits.answered(now, out.status);
         log(out.status, &out.body, by);
         response(out)
     };
@@ -104,24 +102,19 @@ pub(crate) async fn answer(
         Err(refusal) => Answered::too_many(refusal),
         Ok(counted) => {
             let done = read.and_then(|body| {
-                let base = inner.base();
                 inner.with(|state| {
                     let mut call = RestCall {
                         state,
-                        base: &base,
                         json: &body.json,
                         files: &body.files,
                         query: uri.query().unwrap_or_default(),
-                        locale: asked_locale(headers),
-                        made: made(method, path),
                     };
-                    let out = route(&mut call, method, path, is_authorized(headers))?;
-                    Ok((call.made.status(), out))
+                    route(&mut call, method, path, is_authorized(headers))
                 })
             });
             let (status, body, more) = match done {
-                Ok((_, Value::Null)) => (204, Value::Null, Headers::new()),
-                Ok((status, out)) => (status, out, Headers::new()),
+                Ok(Value::Null) => (204, Value::Null, Headers::new()),
+                Ok(out) => (made(method, path), out, Headers::new()),
                 Err(error) => (error.status, error.body, error.headers),
             };
             let headers = counted.into_iter().chain(more).collect();
@@ -166,23 +159,11 @@ fn logged(file: &Upload) -> LoggedFile {
     }
 }
 
-/// Whether success means that something was made, as far as the address tells: Discord says so of
-/// threads, emojis and channels of the guild.
-fn made(method: &Method, path: &str) -> Made {
-    let endings = ["/threads", "/emojis"];
-    let channels = path.ends_with("/channels") && path.contains("/guilds/");
-    let says = channels || endings.iter().any(|ending| path.ends_with(ending));
-    if method == Method::POST && says {
-        Made::Anew
-    } else {
-        Made::Nothing
-    }
-}
-
-/// The language in which names of commands are asked for.
-fn asked_locale(headers: &HeaderMap) -> Option<&str> {
-    let header = headers.get("x-discord-locale");
-    header.and_then(|value| value.to_str().ok())
+/// The status of an answer: that of some says that something was made.
+fn made(method: &Method, path: &str) -> u16 {
+    let says = ["/threads", "/emojis"];
+    let made = method == Method::POST && says.iter().any(|ending| path.ends_with(ending));
+    if made { 201 } else { 200 }
 }
 
 fn is_authorized(headers: &HeaderMap) -> bool {
@@ -232,12 +213,6 @@ fn route(call: &mut RestCall<'_>, method: &Method, path: &str, authorized: bool)
     match (method.as_str(), steps.as_slice()) {
         (verb, ["channels", channel, rest @ ..]) => {
             channels::answer(call, verb, read(channel)?, rest)
-        }
-        (verb, ["applications", _, "commands", rest @ ..]) => {
-            commands::answer(call, verb, None, rest)
-        }
-        (verb, ["applications", _, "guilds", guild, "commands", rest @ ..]) => {
-            commands::answer(call, verb, Some(read(guild)?), rest)
         }
         (verb, steps) => server::answer(call, verb, steps),
     }

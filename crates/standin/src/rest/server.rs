@@ -1,15 +1,15 @@
-//! Where the gateway is, who the bot and other users are, and conversations with them.
+//! Where the gateway is, who the bot and members are, and conversations with them.
 
 use serde_json::json;
 
 use super::error::ApiError;
-use super::{Answer, RestCall, emojis, guild, read};
+use super::{Answer, RestCall, commands, emojis, read, validate};
 use crate::wire;
-use crate::world::{APPLICATION, Change, Channel, ChannelKind, GUILD, snowflake};
+use crate::world::{APPLICATION, Change, Channel, ChannelKind, GUILD};
 
-/// Answers what no other part does.
+/// Answers a request that is about no channel.
 pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, steps: &[&str]) -> Answer {
-    let gateway = call.base.replacen("http", "ws", 1);
+    let gateway = call.state.base.replacen("http", "ws", 1);
     match (verb, steps) {
         ("GET", ["gateway"]) => Ok(json!({"url": gateway})),
         ("GET", ["gateway", "bot"]) => Ok(json!({
@@ -20,43 +20,32 @@ pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, steps: &[&str]) -> Ans
             Ok(wire::application())
         }
         ("GET", ["users", "@me"]) => Ok(wire::own_user()),
-        ("GET", ["users", "@me", "guilds"]) => Ok(guild::own_guilds(call)),
-        ("DELETE", ["users", "@me", "guilds", guild]) => {
-            if read(guild)? != GUILD || !call.state.world.guild.has_bot() {
-                return Err(ApiError::unknown_guild());
-            }
-            let left = guild::remove_bot(call.state);
-            left.map_err(|error| ApiError::internal(&error))?;
-            Ok(serde_json::Value::Null)
-        }
         ("POST", ["users", "@me", "channels"]) => open_direct(call),
-        ("GET", ["users", id]) => {
-            let id = read(id)?;
-            if id != APPLICATION && !call.state.world.has_account(id) {
-                return Err(ApiError::unknown_user());
-            }
-            Ok(call.wire().user(id))
-        }
-        (verb, ["guilds", guild, rest @ ..]) => guild::answer(call, verb, guild, rest),
+        ("GET", ["guilds", guild, "members", user]) => member(call, guild, user),
+        ("PUT", ["applications", _, "commands"]) => commands::register(call),
         (verb, ["applications", _, "emojis", rest @ ..]) => emojis::answer(call, verb, rest),
         _ => Err(ApiError::not_found()),
     }
 }
 
-/// Opens the conversation with a user, or finds it. Closed direct messages show only on sending.
-fn open_direct(call: &mut RestCall<'_>) -> Answer {
-    let given = &call.json["recipient_id"];
-    if given.is_null() {
-        return Err(ApiError::required("recipient_id"));
+fn member(call: &RestCall<'_>, guild: &str, user: &str) -> Answer {
+    let world = &call.state.world;
+    if read(guild)? != GUILD || !world.guild.has_bot() {
+        return Err(ApiError::unknown_guild());
     }
-    let Some(user) = snowflake::read(given) else {
-        let message = format!("Value {given} is not snowflake.");
-        return Err(ApiError::invalid(
-            "recipient_id",
-            "NUMBER_TYPE_COERCE",
-            &message,
-        ));
-    };
+    let user = read(user)?;
+    if user != APPLICATION && !world.has_account(user) {
+        return Err(ApiError::unknown_user());
+    }
+    if user != APPLICATION && !world.is_member(user) {
+        return Err(ApiError::unknown_member());
+    }
+    Ok(call.wire().member(user))
+}
+
+/// The conversation with a user, who may be in no guild of the bot's.
+fn open_direct(call: &mut RestCall<'_>) -> Answer {
+    let user = validate::id(&call.json["recipient_id"], "recipient_id")?;
     if user == APPLICATION {
         return Err(ApiError::to_itself());
     }
@@ -66,9 +55,9 @@ fn open_direct(call: &mut RestCall<'_>) -> Answer {
     if call.state.world.direct(user).is_none() {
         let id = call.state.fresh_id();
         let channel = Channel::new(id, "", ChannelKind::Direct { with: user });
-        call.commit(vec![Change::Channel(channel)])?;
+        call.state.commit(vec![Change::Channel(channel)])?;
     }
-    let world = &call.state.world;
-    let channel = world.direct(user).ok_or_else(ApiError::unknown_channel)?;
+    let channel = call.state.world.direct(user);
+    let channel = channel.ok_or_else(ApiError::unknown_channel)?;
     Ok(call.wire().channel(channel))
 }

@@ -19,11 +19,7 @@ pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, token: &str, rest: &[&
         Progress::Waiting | Progress::Failed(_) | Progress::Choices(_) => {
             return Err(ApiError::unknown_webhook());
         }
-        Progress::Deferred
-        | Progress::Acknowledged
-        | Progress::Message(_)
-        | Progress::Deleted
-        | Progress::Modal(_) => {}
+        _ => {}
     }
     match (verb, rest) {
         ("POST", []) => follow_up(call, interaction),
@@ -60,12 +56,7 @@ fn fulfilled(mut interaction: Interaction, message: &Message) -> Vec<Change> {
             interaction.progress = Progress::Message(message.id);
             vec![Change::Interaction(Box::new(interaction))]
         }
-        Progress::Waiting
-        | Progress::Message(_)
-        | Progress::Deleted
-        | Progress::Modal(_)
-        | Progress::Choices(_)
-        | Progress::Failed(_) => Vec::new(),
+        _ => Vec::new(),
     }
 }
 
@@ -75,17 +66,17 @@ fn follow_up(call: &mut RestCall<'_>, interaction: Interaction) -> Answer {
     let promised = interaction.original;
     let promised = promised.and_then(|id| call.state.world.message(id));
     let promised = promised.filter(|message| message.is_loading()).cloned();
-    let draft = Draft::read(call.json, call.files, 0)?;
+    let draft = Draft::read(call.json, call.files)?;
     if let Some(message) = promised {
         return fill_promised(call, interaction, message, draft);
     }
-    let mut message = interactions::reply(call, &interaction, draft.flags());
+    let mut message = interactions::reply(call, &interaction, draft.is_ephemeral());
     // A further message refers to the first answer.
     message.reply_to = interaction.original;
     message.kind = if message.reply_to.is_some() { 19 } else { 0 };
     draft.fill(call.state, &mut message, Mode::Make)?;
     let also = fulfilled(interaction, &message);
-    messages::publish(call, message, also)
+    messages::publish(call.state, Mode::Make, message, also)
 }
 
 fn fill_promised(
@@ -97,12 +88,12 @@ fn fill_promised(
     message.flags &= !flags::LOADING;
     draft.fill(call.state, &mut message, Mode::Make)?;
     let also = fulfilled(interaction, &message);
-    messages::republish(call, message, also)
+    messages::publish(call.state, Mode::Change, message, also)
 }
 
 fn edit(call: &mut RestCall<'_>, interaction: Interaction, which: &str) -> Answer {
     let mut message = find(call, &interaction, which)?;
-    let draft = Draft::read(call.json, call.files, message.flags)?;
+    let draft = Draft::read(call.json, call.files)?;
     if message.is_loading() {
         return fill_promised(call, interaction, message, draft);
     }
@@ -112,7 +103,7 @@ fn edit(call: &mut RestCall<'_>, interaction: Interaction, which: &str) -> Answe
     } else {
         Vec::new()
     };
-    messages::republish(call, message, also)
+    messages::publish(call.state, Mode::Change, message, also)
 }
 
 fn delete(call: &mut RestCall<'_>, mut interaction: Interaction, which: &str) -> Answer {
@@ -122,6 +113,6 @@ fn delete(call: &mut RestCall<'_>, mut interaction: Interaction, which: &str) ->
         interaction.progress = Progress::Deleted;
         also.push(Change::Interaction(Box::new(interaction)));
     }
-    messages::remove(call, &message, also)?;
+    messages::remove(call.state, &message, also)?;
     Ok(Value::Null)
 }

@@ -59,7 +59,14 @@ impl Inner {
         if let Clock::Ahead(_) = clock {
             clock.catch_up(world.youngest().unix_ms());
         }
-        let mut state = State::of(world, attachments, keep, &clock, config.old_edits);
+        let mut state = State::of(
+            world,
+            attachments,
+            keep,
+            &clock,
+            format!("http://{addr}"),
+            config.old_edits,
+        );
         furnish(&mut state).map_err(StandinError::Write)?;
         Ok(Inner {
             addr,
@@ -81,7 +88,7 @@ impl Inner {
     pub(crate) fn with<T>(&self, work: impl FnOnce(&mut State) -> T) -> T {
         let mut state = locked(&self.state);
         if state.next_archiving <= state.now() {
-            state.next_archiving = archive_silent_threads(&mut state, &self.base());
+            state.next_archiving = archive_silent_threads(&mut state);
         }
         let out = work(&mut state);
         let changes = state.changes();
@@ -92,11 +99,6 @@ impl Inner {
             news
         });
         out
-    }
-
-    /// Where the bot finds the stand-in.
-    pub(crate) fn base(&self) -> String {
-        format!("http://{}", self.addr)
     }
 
     /// Closes the journal and everybody's connection. Nothing can change afterwards.

@@ -12,7 +12,7 @@ use crate::error::StandinError;
 use crate::world::{Change, World};
 
 /// The file's first line. Another format needs another line.
-const HEADER: &str = "{\"standin\":1}\n";
+const HEADER: &str = "{\"standin\":2}\n";
 
 /// The open journal of a folder.
 #[derive(Debug)]

@@ -14,7 +14,7 @@ use axum::body::Bytes;
 use crate::clock::Clock;
 use crate::gateway::{Event, Sessions};
 use crate::wire::Wire;
-use crate::world::{APPLICATION, Change, GuildStanding, Message, Snowflake, World};
+use crate::world::{APPLICATION, Change, Channel, GuildStanding, Message, Snowflake, World};
 use attachment_store::AttachmentStore;
 use journal::Journal;
 use old_edits::OldEdits;
@@ -39,6 +39,8 @@ pub(crate) struct State {
     attachments: AttachmentStore,
     keep: Keep,
     clock: Clock,
+    /// Where it is found.
+    pub(crate) base: String,
     last_id: Snowflake,
     changes: u64,
     /// When the next silent thread is put away; too early does no harm.
@@ -61,6 +63,7 @@ impl State {
         attachments: AttachmentStore,
         keep: Keep,
         clock: &Clock,
+        base: String,
         old_edits: u32,
     ) -> State {
         State {
@@ -70,6 +73,7 @@ impl State {
             attachments,
             keep,
             clock: clock.clone(),
+            base,
             changes: 0,
             next_archiving: 0,
             departed: Vec::new(),
@@ -100,11 +104,11 @@ impl State {
         self.clock.unix_ms()
     }
 
-    /// Writes things down in Discord's words, with addresses below `base`.
-    pub(crate) fn wire<'a>(&'a self, base: &'a str) -> Wire<'a> {
+    /// Writes things down in Discord's words.
+    pub(crate) fn wire(&self) -> Wire<'_> {
         Wire {
             world: &self.world,
-            base,
+            base: &self.base,
         }
     }
 
@@ -153,6 +157,14 @@ impl State {
         let same =
             |one: &&Message| one.author == APPLICATION && one.nonce.as_deref() == Some(nonce);
         young.find(same).cloned()
+    }
+
+    /// Writes a channel down that is new or different, and tells the bot.
+    pub(crate) fn put_channel(&mut self, event: &'static str, channel: Channel) -> io::Result<()> {
+        self.commit(vec![Change::Channel(channel.clone())])?;
+        let event = Event::of_guild(event, self.wire().channel(&channel));
+        self.tell([event]);
+        Ok(())
     }
 
     /// Sends events to the bot. Of a guild it is not in it is told nothing.

@@ -11,7 +11,7 @@ fn next(world: &World) -> Option<u64> {
 }
 
 /// Puts the threads away whose time of silence is over. Gives the time to look again.
-pub(crate) fn archive_silent_threads(state: &mut State, base: &str) -> u64 {
+pub(crate) fn archive_silent_threads(state: &mut State) -> u64 {
     let now = state.now();
     let mut asleep = Vec::new();
     for channel in state.world.channels.values() {
@@ -31,10 +31,10 @@ pub(crate) fn archive_silent_threads(state: &mut State, base: &str) -> u64 {
         tracing::warn!(%error, "a silent thread could not be put away");
         return u64::MAX;
     }
-    let wire = state.wire(base);
+    let wire = state.wire();
     let events: Vec<_> = asleep
         .iter()
-        .map(|channel| Event::of_channel("THREAD_UPDATE", wire, channel))
+        .map(|channel| Event::of_guild("THREAD_UPDATE", wire.channel(channel)))
         .collect();
     state.tell(events);
     next(&state.world).unwrap_or(u64::MAX)

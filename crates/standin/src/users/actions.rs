@@ -5,15 +5,16 @@ use std::io;
 use axum::body::Bytes;
 use serde_json::{Value, json};
 
-use super::interactions::{check_choices, filled_form, interaction_event, resolve_choices};
+use super::acts::Act;
+use super::interactions::{check_choices, filled_form, interaction_event};
 use super::offered_commands::commands_in;
 use super::options;
 use super::options::Filling;
 use crate::gateway::{Event, intents};
 use crate::refused::Refused;
 use crate::rest::body::pixels;
-use crate::rest::draft::{FILE_LIMIT, plain_name};
-use crate::rest::{Made, RestCall, draft, messages};
+use crate::rest::draft::{FILE_LIMIT, Mode, named, plain_name};
+use crate::rest::messages;
 use crate::standin::Standin;
 use crate::state::State;
 use crate::world::{
@@ -23,17 +24,6 @@ use crate::world::{
 
 type Done<T> = Result<T, Refused>;
 
-/// A new interaction, before it has an identifier.
-struct Request {
-    user: Snowflake,
-    channel: Snowflake,
-    kind: InteractionKind,
-    data: Value,
-    name: String,
-    source: Option<Snowflake>,
-    typing: Option<u64>,
-}
-
 impl Standin {
     /// Adds a user, or finds the one of this name.
     pub(crate) fn join(&self, name: &str) -> Done<Snowflake> {
@@ -41,7 +31,6 @@ impl Standin {
         if name.is_empty() || name.chars().count() > 32 {
             return Err(Refused::Length);
         }
-        let base = self.inner.base();
         let gone = |user: &User| user.membership == Membership::Deleted;
         self.inner.with(|state| {
             let mut users = state.world.users.values();
@@ -51,7 +40,7 @@ impl Standin {
             let user = User::new(state.fresh_id(), name);
             let id = user.id;
             state.commit(vec![Change::User(user)])?;
-            let wire = state.wire(&base);
+            let wire = state.wire();
             let mut member = wire.member(id);
             member["guild_id"] = json!(GUILD);
             let intent = intents::GUILD_MEMBERS;
@@ -67,6 +56,18 @@ impl Standin {
             let mut user = known.ok_or(Refused::NoSuchUser)?.clone();
             change(&mut user);
             Ok(state.commit(vec![Change::User(user)])?)
+        })
+    }
+
+    /// Changes a user's language, and whether they take direct messages.
+    pub(crate) fn settle_in(&self, user: Snowflake, wanted: &Act) -> Done<()> {
+        self.change_user(user, |user| {
+            if let Some(closed) = wanted.dms_closed {
+                user.dms_closed = closed;
+            }
+            if let Some(locale) = &wanted.locale {
+                user.locale.clone_from(locale);
+            }
         })
     }
 
@@ -91,13 +92,12 @@ impl Standin {
         if text.trim().is_empty() || text.chars().count() > 2000 {
             return Err(Refused::Length);
         }
-        let base = self.inner.base();
         self.inner.with(|state| {
             see(state, user, channel)?;
             may_say(state, user, channel)?;
             let mut message = Message::new(state.fresh_id(), channel, user);
             text.clone_into(&mut message.content);
-            let people = draft::named(text).into_iter();
+            let people = named(text).into_iter();
             message.mentions = people
                 .filter(|id| state.world.has_account(*id) || *id == APPLICATION)
                 .collect();
@@ -108,16 +108,7 @@ impl Standin {
                 channel,
                 upto: id,
             };
-            let mut call = RestCall {
-                state,
-                base: &base,
-                json: &Value::Null,
-                files: &[],
-                query: "",
-                locale: None,
-                made: Made::Nothing,
-            };
-            messages::publish(&mut call, message, vec![read])
+            messages::publish(state, Mode::Make, message, vec![read])
                 .map_err(|_| io::Error::other("the message was not written"))?;
             Ok(id)
         })
@@ -161,7 +152,7 @@ impl Standin {
         given: &Value,
         focused: Option<&str>,
     ) -> Done<Snowflake> {
-        self.request(|state, base| {
+        self.request(|state| {
             see(state, user, channel)?;
             let place = state.world.channels.get(&channel);
             if place
@@ -173,7 +164,7 @@ impl Standin {
             let all = commands_in(&state.world, user, channel);
             let command = all.iter().find(|command| command["name"] == name);
             let command = command.ok_or_else(|| Refused::NoSuchCommand(name.to_owned()))?;
-            let wire = state.wire(base);
+            let wire = state.wire();
             let filling = Filling {
                 wire,
                 user,
@@ -181,18 +172,16 @@ impl Standin {
                 uploads: &state.uploads,
             };
             let filled = options::fill(filling, command, path, given, focused)?;
-            Ok(Request {
-                user,
-                channel,
-                kind: match focused {
-                    Some(_) => InteractionKind::Autocomplete,
-                    None => InteractionKind::Command,
-                },
-                data: filled.data,
+            let kind = match focused {
+                Some(_) => InteractionKind::Autocomplete,
+                None => InteractionKind::Command,
+            };
+            let begun = Interaction {
                 name: filled.name,
-                source: None,
                 typing: filled.typing,
-            })
+                ..Interaction::begun(kind, user, channel)
+            };
+            Ok((begun, filled.data))
         })
     }
 
@@ -206,11 +195,9 @@ impl Standin {
         values: Option<&[&str]>,
         anyway: bool,
     ) -> Done<Snowflake> {
-        self.request(|state, base| {
-            let known = state
-                .world
-                .message(message)
-                .filter(|known| known.only_for.is_none_or(|only| only == user));
+        self.request(|state| {
+            let known = state.world.message(message);
+            let known = known.filter(|known| known.is_seen_by(user));
             let known = known.ok_or(Refused::NoSuchMessage)?;
             see(state, user, known.channel)?;
             let part = known.part(custom_id);
@@ -237,18 +224,20 @@ impl Standin {
             });
             if let Some(values) = values {
                 data["values"] = json!(values);
-                let wire = state.wire(base);
-                resolve_choices(wire, (user, known.channel), &mut data);
+                let channel = state.world.channels.get(&known.channel);
+                if let Some(channel) = channel.filter(|_| data["component_type"] == 5) {
+                    let mut resolved = json!({});
+                    for id in values.iter().filter_map(|value| value.parse().ok()) {
+                        state.wire().resolve_user(id, channel, &mut resolved);
+                    }
+                    data["resolved"] = resolved;
+                }
             }
-            Ok(Request {
-                user,
-                channel: known.channel,
-                kind: InteractionKind::Component,
-                data,
-                name: String::new(),
+            let begun = Interaction {
                 source: Some(message),
-                typing: None,
-            })
+                ..Interaction::begun(InteractionKind::Component, user, known.channel)
+            };
+            Ok((begun, data))
         })
     }
 
@@ -259,23 +248,21 @@ impl Standin {
         opened_by: Snowflake,
         fields: &Value,
     ) -> Done<Snowflake> {
-        self.request(|state, _| {
+        self.request(|state| {
             let opener = state.world.interactions.get(&opened_by);
             let opener = opener.filter(|opener| opener.user == user);
             let opener = opener.ok_or(Refused::NoSuchModal)?;
             let Progress::Modal(modal) = &opener.progress else {
                 return Err(Refused::NoSuchModal);
             };
-            let rows = filled_form(&state.world, modal, fields)?;
-            Ok(Request {
-                user,
-                channel: opener.channel,
-                kind: InteractionKind::Modal,
-                data: json!({"custom_id": modal["custom_id"], "components": rows}),
+            let rows = filled_form(modal, fields)?;
+            let begun = Interaction {
                 name: opener.name.clone(),
                 source: opener.source,
-                typing: None,
-            })
+                ..Interaction::begun(InteractionKind::Modal, user, opener.channel)
+            };
+            let data = json!({"custom_id": modal["custom_id"], "components": rows});
+            Ok((begun, data))
         })
     }
 
@@ -310,25 +297,13 @@ impl Standin {
     }
 
     /// Makes an interaction, writes it down and tells the bot.
-    fn request(&self, make: impl FnOnce(&State, &str) -> Done<Request>) -> Done<Snowflake> {
-        let base = self.inner.base();
+    fn request(&self, make: impl FnOnce(&State) -> Done<(Interaction, Value)>) -> Done<Snowflake> {
         let id = self.inner.with(|state| {
-            let request = make(state, &base)?;
+            let (mut interaction, data) = make(state)?;
             let id = state.fresh_id();
-            let interaction = Interaction {
-                id,
-                token: Interaction::token_for(id),
-                kind: request.kind,
-                user: request.user,
-                channel: request.channel,
-                name: request.name,
-                source: request.source,
-                original: None,
-                progress: Progress::Waiting,
-                typing: request.typing,
-            };
-            let wire = state.wire(&base);
-            let told = interaction_event(wire, &interaction, request.data);
+            interaction.id = id;
+            interaction.token = Interaction::token_for(id);
+            let told = interaction_event(state.wire(), &interaction, data);
             let now = state.now();
             let all = state.world.interactions.values();
             let expired = all.filter(|old| old.expires() < now);

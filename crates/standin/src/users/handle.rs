@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use axum::body::Bytes;
 use serde_json::{Value, json};
 
-use super::seen::{InteractionOutcome, SeenMessage, SeenModal};
+use super::seen::{InteractionOutcome, SeenMessage};
 use crate::refused::Refused;
 use crate::standin::Standin;
 use crate::world::{Interaction, Snowflake, User, World};
@@ -30,10 +29,8 @@ impl Standin {
     /// # Panics
     /// When the name is empty or longer than 32 characters, or the journal cannot be written.
     pub fn user(&self, name: &str) -> UserHandle {
-        let id = match self.join(name) {
-            Ok(id) => id,
-            Err(error) => panic!("the user {name:?} cannot join: {error}"),
-        };
+        let joined = self.join(name);
+        let id = joined.unwrap_or_else(|error| panic!("the user {name:?} cannot join: {error}"));
         UserHandle {
             standin: self.clone(),
             id,
@@ -107,15 +104,15 @@ impl UserHandle {
         &self.standin
     }
 
-    fn reaction(&self, id: Snowflake) -> Reaction {
-        Reaction {
+    fn reaction(&self, begun: Result<Snowflake, Refused>) -> Result<Reaction, Refused> {
+        begun.map(|id| Reaction {
             standin: self.standin.clone(),
             id,
-        }
+        })
     }
 
     /// Uses a slash command. `path` names subcommands; `options` is an object of values by name,
-    /// where a user, role, channel or file ([`UserHandle::attach`]) is given by its identifier.
+    /// where a user, role, channel or file is given by its identifier.
     ///
     /// # Errors
     /// When the client would not offer this.
@@ -126,24 +123,10 @@ impl UserHandle {
         path: &[&str],
         options: Value,
     ) -> Result<Reaction, Refused> {
-        let standin = &self.standin;
-        let id = standin.use_command(self.id, channel, name, path, &options, None)?;
-        Ok(self.reaction(id))
-    }
-
-    /// Chooses a file for an option of a command, and gives the identifier that stands for it there.
-    ///
-    /// # Errors
-    /// When the file is too large, or cannot be written.
-    pub fn attach(
-        &self,
-        name: &str,
-        content_type: &str,
-        bytes: &[u8],
-    ) -> Result<Snowflake, Refused> {
-        let bytes = Bytes::copy_from_slice(bytes);
-        self.standin
-            .upload(self.id, name, Some(content_type.to_owned()), &bytes)
+        self.reaction(
+            self.standin
+                .use_command(self.id, channel, name, path, &options, None),
+        )
     }
 
     /// Types into an option of a command, and asks the bot for proposals.
@@ -160,9 +143,14 @@ impl UserHandle {
     ) -> Result<Reaction, Refused> {
         let mut options = json!({});
         options[option] = json!(typed);
-        let standin = &self.standin;
-        let id = standin.use_command(self.id, channel, name, path, &options, Some(option))?;
-        Ok(self.reaction(id))
+        self.reaction(self.standin.use_command(
+            self.id,
+            channel,
+            name,
+            path,
+            &options,
+            Some(option),
+        ))
     }
 
     /// Presses a button.
@@ -170,9 +158,10 @@ impl UserHandle {
     /// # Errors
     /// When the user sees no such button, or it is disabled.
     pub fn press(&self, message: Snowflake, custom_id: &str) -> Result<Reaction, Refused> {
-        let standin = &self.standin;
-        let id = standin.use_component(self.id, message, custom_id, None, false)?;
-        Ok(self.reaction(id))
+        self.reaction(
+            self.standin
+                .use_component(self.id, message, custom_id, None, false),
+        )
     }
 
     /// Presses a button that the message may not have any more, as from a screen that is a moment
@@ -181,9 +170,10 @@ impl UserHandle {
     /// # Errors
     /// When the user does not see the message.
     pub fn press_late(&self, message: Snowflake, custom_id: &str) -> Result<Reaction, Refused> {
-        let standin = &self.standin;
-        let id = standin.use_component(self.id, message, custom_id, None, true)?;
-        Ok(self.reaction(id))
+        self.reaction(
+            self.standin
+                .use_component(self.id, message, custom_id, None, true),
+        )
     }
 
     /// Chooses in a menu.
@@ -196,27 +186,19 @@ impl UserHandle {
         custom_id: &str,
         values: &[&str],
     ) -> Result<Reaction, Refused> {
-        let standin = &self.standin;
-        let id = standin.use_component(self.id, message, custom_id, Some(values), false)?;
-        Ok(self.reaction(id))
+        self.reaction(
+            self.standin
+                .use_component(self.id, message, custom_id, Some(values), false),
+        )
     }
 
-    /// Fills a form and sends it. `fields` is an object of texts by field name; a field not given
-    /// keeps what stands in it.
-    ///
-    /// # Errors
-    /// When the form is not this user's, or a field is missing or too long.
-    pub fn submit_modal(&self, modal: &SeenModal, fields: Value) -> Result<Reaction, Refused> {
-        self.submit(modal.opened_by, fields)
-    }
-
-    /// Fills the form that answered an interaction and sends it; see [`UserHandle::submit_modal`].
+    /// Fills the form that answered an interaction and sends it. `fields` is an object of texts by field
+    /// name; a field not given keeps what stands in it.
     ///
     /// # Errors
     /// When no form of this user is open for the interaction, or a field is missing or too long.
     pub fn submit(&self, opened_by: Snowflake, fields: Value) -> Result<Reaction, Refused> {
-        let id = self.standin.send_modal(self.id, opened_by, &fields)?;
-        Ok(self.reaction(id))
+        self.reaction(self.standin.send_modal(self.id, opened_by, &fields))
     }
 
     /// Says something in a channel.
@@ -236,7 +218,7 @@ impl UserHandle {
             }
             let messages = world.seen_by(self.id, channel);
             messages
-                .map(|message| self.standin.seen(message, world.name_of(message.author)))
+                .map(|message| self.standin.seen(world, message))
                 .collect()
         })
     }
@@ -248,17 +230,8 @@ impl UserHandle {
         timeout: Duration,
         mut look: impl FnMut(&[SeenMessage]) -> Option<T>,
     ) -> Option<T> {
-        let mut changed = self.standin.inner.changed.subscribe();
-        let search = async {
-            loop {
-                changed.borrow_and_update();
-                if let Some(found) = look(&self.sees(channel)) {
-                    return Some(found);
-                }
-                changed.changed().await.ok()?;
-            }
-        };
-        tokio::time::timeout(timeout, search).await.ok().flatten()
+        let look = || look(&self.sees(channel));
+        self.standin.wait(timeout, look).await
     }
 
     /// The messages that only this user sees, in all channels, oldest first.
@@ -270,7 +243,7 @@ impl UserHandle {
                 .collect();
             own.sort_by_key(|message| message.id);
             own.into_iter()
-                .map(|message| self.standin.seen(message, world.name_of(message.author)))
+                .map(|message| self.standin.seen(world, message))
                 .collect()
         })
     }
@@ -279,10 +252,8 @@ impl UserHandle {
     pub fn message(&self, id: Snowflake) -> Option<SeenMessage> {
         self.standin.world(|world| {
             let message = world.message(id)?;
-            let mine = message.only_for.is_none_or(|only| only == self.id);
-            let seen = mine && world.may_see(self.id, message.channel);
-            let author = world.name_of(message.author);
-            seen.then(|| self.standin.seen(message, author))
+            let seen = message.is_seen_by(self.id) && world.may_see(self.id, message.channel);
+            seen.then(|| self.standin.seen(world, message))
         })
     }
 
@@ -325,19 +296,6 @@ impl UserHandle {
     pub fn set_locale(&self, locale: &str) -> Result<(), Refused> {
         let set = |user: &mut User| locale.clone_into(&mut user.locale);
         self.standin.change_user(self.id, set)
-    }
-
-    /// Takes an ephemeral message out of sight.
-    ///
-    /// # Errors
-    /// When it is not this user's.
-    pub fn dismiss(&self, message: Snowflake) -> Result<(), Refused> {
-        self.standin.dismiss(self.id, message)
-    }
-
-    /// How many messages of a channel are unread, and how many of them call this user.
-    pub fn unread(&self, channel: Snowflake) -> (usize, usize) {
-        self.standin.world(|world| world.unread(self.id, channel))
     }
 
     /// Notes that everything in a channel is read.

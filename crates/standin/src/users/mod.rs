@@ -1,6 +1,7 @@
 //! What people do and see: users as their clients let them, and those who run the server.
 
 mod actions;
+mod acts;
 mod handle;
 mod interactions;
 mod moderation;
@@ -9,6 +10,7 @@ mod options;
 mod roles;
 mod seen;
 
+pub(crate) use acts::Act;
 pub use handle::{Reaction, UserHandle};
 pub use moderation::{Outage, ThreadLock};
 pub(crate) use offered_commands::commands_in;

@@ -1,23 +1,21 @@
 //! What happens to a bot without its doing: it is removed, channels and messages vanish, members go.
 
-use std::io;
-
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::handle::UserHandle;
 use crate::gateway::{Event, intents};
 use crate::refused::Refused;
-use crate::rest::error::ApiError;
-use crate::rest::{Made, RestCall, channels, guild, messages, threads};
+use crate::rest::{channels, messages, threads};
 use crate::standin::Standin;
-use crate::world::{Change, ChannelKind, GUILD, GuildStanding, Membership, Snowflake, Thread};
+use crate::state::State;
+use crate::world::{
+    APPLICATION, Change, Channel, ChannelKind, GUILD, GuildStanding, Membership, Snowflake, Thread,
+};
 
 type Done<T> = Result<T, Refused>;
 
 /// The two ends of a time in which Discord cannot reach a guild.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outage {
     /// The guild becomes unavailable.
     Begins,
@@ -26,8 +24,7 @@ pub enum Outage {
 }
 
 /// Who may bring a thread back that is put away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThreadLock {
     /// Whoever writes in it.
     Open,
@@ -42,7 +39,20 @@ impl Standin {
     /// # Errors
     /// When the change cannot be written.
     pub fn remove_bot(&self) -> Result<(), Refused> {
-        Ok(self.inner.with(guild::remove_bot)?)
+        self.inner.with(|state| {
+            if !state.world.guild.has_bot() {
+                return Ok(());
+            }
+            let mut changes = vec![Change::Guild(GuildStanding::Removed)];
+            changes.extend(
+                threads_without(state, APPLICATION)
+                    .into_iter()
+                    .map(Change::Channel),
+            );
+            state.commit(changes)?;
+            state.tell([guild_gone()]);
+            Ok(())
+        })
     }
 
     /// Somebody invites the bot into the guild again.
@@ -63,11 +73,10 @@ impl Standin {
             let channels = state.world.guild_channels();
             let gone = channels.map(|channel| Change::ChannelGone(channel.id));
             let mut changes: Vec<_> = gone.collect();
-            changes.push(guild::no_commands());
             changes.push(Change::Guild(GuildStanding::Deleted));
             state.commit(changes)?;
             if before.has_bot() {
-                state.tell([guild::gone()]);
+                state.tell([guild_gone()]);
             }
             Ok(())
         })
@@ -94,7 +103,6 @@ impl Standin {
     }
 
     fn guild_becomes_available(&self, from: GuildStanding) -> Done<()> {
-        let base = self.inner.base();
         self.inner.with(|state| {
             let standing = state.world.guild;
             if standing == GuildStanding::Joined {
@@ -104,7 +112,7 @@ impl Standin {
                 return Err(Refused::NoGuild);
             }
             state.commit(vec![Change::Guild(GuildStanding::Joined)])?;
-            let wire = state.wire(&base);
+            let wire = state.wire();
             let event = Event::of_guild("GUILD_CREATE", wire.whole_guild());
             state.tell([event]);
             Ok(())
@@ -116,18 +124,13 @@ impl Standin {
     /// # Errors
     /// When the change cannot be written.
     pub fn set_bot_permissions(&self, channel: Snowflake, held: u64) -> Result<(), Refused> {
-        let base = self.inner.base();
         self.inner.with(|state| {
             let known = state.world.channels.get(&channel);
             // Threads have no permissions of their own.
             let known = known.filter(|channel| channel.kind == ChannelKind::Text);
             let mut channel = known.ok_or(Refused::NoSuchChannel)?.clone();
             channel.bot_permissions = held;
-            state.commit(vec![Change::Channel(channel.clone())])?;
-            let wire = state.wire(&base);
-            let event = Event::of_channel("CHANNEL_UPDATE", wire, &channel);
-            state.tell([event]);
-            Ok(())
+            Ok(state.put_channel("CHANNEL_UPDATE", channel)?)
         })
     }
 
@@ -136,11 +139,11 @@ impl Standin {
     /// # Errors
     /// When there is no such channel, or the change cannot be written.
     pub fn delete_channel(&self, channel: Snowflake) -> Result<(), Refused> {
-        self.as_moderator(|call| {
-            let known = call.state.world.channels.get(&channel);
+        self.inner.with(|state| {
+            let known = state.world.channels.get(&channel);
             let known = known.filter(|channel| !channel.is_direct());
             let channel = known.ok_or(Refused::NoSuchChannel)?.clone();
-            channels::remove(call, &channel).map_err(unwritten)
+            Ok(channels::remove(state, &channel)?)
         })
     }
 
@@ -149,10 +152,10 @@ impl Standin {
     /// # Errors
     /// When there is no such message, or the change cannot be written.
     pub fn delete_message(&self, message: Snowflake) -> Result<(), Refused> {
-        self.as_moderator(|call| {
-            let known = call.state.world.message(message);
+        self.inner.with(|state| {
+            let known = state.world.message(message);
             let message = known.ok_or(Refused::NoSuchMessage)?.clone();
-            messages::remove(call, &message, Vec::new()).map_err(unwritten)
+            Ok(messages::remove(state, &message, Vec::new())?)
         })
     }
 
@@ -181,17 +184,12 @@ impl Standin {
     }
 
     fn change_thread(&self, id: Snowflake, change: impl FnOnce(&mut Thread, u64)) -> Done<()> {
-        let base = self.inner.base();
         self.inner.with(|state| {
             let now = state.now();
             let known = state.world.channels.get(&id);
             let mut channel = known.ok_or(Refused::NoSuchChannel)?.clone();
             change(channel.thread_mut().ok_or(Refused::NoSuchChannel)?, now);
-            state.commit(vec![Change::Channel(channel.clone())])?;
-            let wire = state.wire(&base);
-            let event = Event::of_channel("THREAD_UPDATE", wire, &channel);
-            state.tell([event]);
-            Ok(())
+            Ok(state.put_channel("THREAD_UPDATE", channel)?)
         })
     }
 
@@ -201,52 +199,27 @@ impl Standin {
             .with(|state| state.world.guild_locale = Some(locale.to_owned()));
     }
 
-    fn as_moderator<T>(&self, work: impl FnOnce(&mut RestCall<'_>) -> Done<T>) -> Done<T> {
-        let base = self.inner.base();
-        self.inner.with(|state| {
-            work(&mut RestCall {
-                state,
-                base: &base,
-                json: &Value::Null,
-                files: &[],
-                query: "",
-                locale: None,
-                made: Made::Nothing,
-            })
-        })
-    }
-
-    /// A user joins the guild, or leaves it for a while or for ever.
-    fn move_member(&self, user: Snowflake, to: Membership) -> Done<()> {
-        let base = self.inner.base();
+    /// A user leaves the guild, for a while or for ever.
+    fn take_away(&self, user: Snowflake, to: Membership) -> Done<()> {
         self.inner.with(|state| {
             let known = state.world.users.get(&user).cloned();
             let known = known.filter(|user| user.membership != Membership::Deleted);
             let mut moved = known.ok_or(Refused::NoSuchUser)?;
             let was_in = state.world.is_member(user);
             moved.membership = to;
-            let left = if to == Membership::Member {
-                Vec::new()
-            } else {
-                guild::threads_without(state, user)
-            };
+            let left = threads_without(state, user);
             let mut changes = vec![Change::User(moved)];
             changes.extend(left.iter().cloned().map(Change::Channel));
             state.commit(changes)?;
-            let wire = state.wire(&base);
+            let wire = state.wire();
+            let left = left.iter();
             let mut events: Vec<_> = left
-                .iter()
                 .map(|channel| threads::members_event(wire, channel.id, &[], &[user]))
                 .collect();
-            let is_in = state.world.is_member(user);
-            if was_in != is_in {
-                let (name, mut data) = if is_in {
-                    ("GUILD_MEMBER_ADD", wire.member(user))
-                } else {
-                    ("GUILD_MEMBER_REMOVE", json!({"user": wire.user(user)}))
-                };
-                data["guild_id"] = json!(GUILD);
-                events.push(Event::needing(name, data, intents::GUILD_MEMBERS));
+            if was_in {
+                let data = json!({"user": wire.user(user), "guild_id": GUILD});
+                let intent = intents::GUILD_MEMBERS;
+                events.push(Event::needing("GUILD_MEMBER_REMOVE", data, intent));
             }
             state.tell(events);
             Ok(())
@@ -254,9 +227,19 @@ impl Standin {
     }
 }
 
-/// These requests can only fail because nothing can be written.
-fn unwritten(error: ApiError) -> Refused {
-    Refused::Journal(io::Error::other(error.body.to_string()))
+/// The event that the guild is out of the bot's reach for good.
+fn guild_gone() -> Event {
+    Event::of_guild("GUILD_DELETE", json!({"id": GUILD}))
+}
+
+/// The threads of a user or of the bot as they are without them.
+fn threads_without(state: &State, user: Snowflake) -> Vec<Channel> {
+    let all = state.world.channels.values().cloned();
+    all.filter_map(|mut channel| {
+        let left = channel.thread_mut()?.members.remove(&user);
+        left.then_some(channel)
+    })
+    .collect()
 }
 
 impl UserHandle {
@@ -265,15 +248,7 @@ impl UserHandle {
     /// # Errors
     /// When the account is gone, or the change cannot be written.
     pub fn leave_guild(&self) -> Result<(), Refused> {
-        self.standin().move_member(self.id(), Membership::Left)
-    }
-
-    /// Comes back into the guild, but into none of its threads.
-    ///
-    /// # Errors
-    /// When the account is gone, or the change cannot be written.
-    pub fn rejoin(&self) -> Result<(), Refused> {
-        self.standin().move_member(self.id(), Membership::Member)
+        self.standin().take_away(self.id(), Membership::Left)
     }
 
     /// Deletes the account. That cannot be undone; what was said stays.
@@ -281,6 +256,6 @@ impl UserHandle {
     /// # Errors
     /// When the account is gone already, or the change cannot be written.
     pub fn delete_account(&self) -> Result<(), Refused> {
-        self.standin().move_member(self.id(), Membership::Deleted)
+        self.standin().take_away(self.id(), Membership::Deleted)
     }
 }

@@ -2,8 +2,7 @@
 
 use serde_json::Value;
 
-use crate::wire::localized::also_in_language;
-use crate::world::{GUILD, Snowflake, World, permissions};
+use crate::world::{Snowflake, World, permissions};
 
 /// Where commands are used.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,29 +21,45 @@ pub(crate) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) ->
         true => UsedIn::Direct,
         false => UsedIn::Guild,
     };
+    let needed = permissions::USE_APPLICATION_COMMANDS;
+    let barred = !world.guild.has_bot() || !world.may_in(user, channel, needed);
+    if place == UsedIn::Guild && barred {
+        return Vec::new();
+    }
     let known = world.users.get(&user);
     let locale = known.map_or("en-GB", |user| user.locale.as_str());
-    let may_use = || world.may_in(user, channel, permissions::USE_APPLICATION_COMMANDS);
-    let registered_for: &[Option<Snowflake>] = match place {
-        UsedIn::Direct => &[None],
-        UsedIn::Guild if world.guild.has_bot() && may_use() => &[Some(GUILD), None],
-        UsedIn::Guild => &[],
-    };
-    let all = registered_for
-        .iter()
-        .filter_map(|guild| world.commands.get(guild));
-    let fitting = all.flatten().filter(|command| {
-        command["type"] == 1
-            && fits_place(command, place)
+    let fitting = world.commands.iter().filter(|command| {
+        fits_place(command, place)
             && (place == UsedIn::Direct || fits_member(world.held_in(user, channel), command))
     });
-    fitting
-        .cloned()
-        .map(|mut command| {
-            also_in_language(&mut command, locale);
-            command
-        })
-        .collect()
+    let localized = fitting.cloned().map(|mut command| {
+        localize(&mut command, locale);
+        command
+    });
+    localized.collect()
+}
+
+/// Puts names and descriptions in this language beside the plain ones. One English stands in for the other.
+fn localize(thing: &mut Value, locale: &str) {
+    let other = match locale {
+        "en-GB" => "en-US",
+        "en-US" => "en-GB",
+        _ => locale,
+    };
+    for field in ["name", "description"] {
+        let all = &thing[format!("{field}_localizations")];
+        let text = [&all[locale], &all[other]];
+        let text = text.into_iter().find(|text| text.is_string()).cloned();
+        if let Some(text) = text {
+            thing[format!("{field}_localized")] = text;
+        }
+    }
+    for list in ["options", "choices"] {
+        let inner = thing.get_mut(list).and_then(Value::as_array_mut);
+        for inner in inner.into_iter().flatten() {
+            localize(inner, locale);
+        }
+    }
 }
 
 /// Whether a command is for the guild, or for conversations with the bot. Nobody here has installed

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::refused::Refused;
 use crate::state::Uploads;
-use crate::wire::{Wire, merge};
+use crate::wire::Wire;
 use crate::world::{APPLICATION, Channel, Snowflake, snowflake};
 
 /// Who fills a command in, and what there is to choose from.
@@ -83,9 +83,6 @@ pub(crate) fn fill(
     let mut data = json!({
         "id": command["id"], "name": command["name"], "type": 1, "options": options,
     });
-    if !command["guild_id"].is_null() {
-        data["guild_id"] = command["guild_id"].clone();
-    }
     if resolved.as_object().is_some_and(|all| !all.is_empty()) {
         data["resolved"] = resolved;
     }
@@ -93,9 +90,7 @@ pub(crate) fn fill(
         options_of(at).find(|option| focused.is_some() && option["name"].as_str() == focused);
     let typing = typing.and_then(|option| option["type"].as_u64());
     if focused.is_some() && typing.is_none() {
-        return Err(Refused::Option(format!(
-            "/{name} does not have this option"
-        )));
+        return Err(Refused::Option(format!("/{name} lacks this option")));
     }
     Ok(Filled { data, name, typing })
 }
@@ -119,15 +114,12 @@ fn checked(
     let wrong = |what: &str| Refused::Option(format!("{name} must be {what}"));
     let text = match value {
         Value::String(text) => text.clone(),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) | Value::Object(_) => {
-            value.to_string()
-        }
+        other => other.to_string(),
     };
     let value = match option["type"].as_u64() {
         Some(3) => json!(text),
         Some(4) => json!(text.parse::<i64>().map_err(|_| wrong("a whole number"))?),
         Some(5) => json!(text.parse::<bool>().map_err(|_| wrong("true or false"))?),
-        Some(10) => json!(text.parse::<f64>().map_err(|_| wrong("a number"))?),
         Some(kind @ (6..=9 | 11)) => {
             let what = match kind {
                 6 => "a user",
@@ -138,7 +130,7 @@ fn checked(
             };
             json!(picked(filling, kind, &text, resolved).ok_or_else(|| wrong(what))?)
         }
-        Some(_) | None => return Err(wrong("of a type the stand-in knows")),
+        _ => return Err(wrong("of a type the stand-in knows")),
     };
     let choices = option["choices"].as_array();
     if let Some(choices) = choices.filter(|choices| !choices.is_empty())
@@ -146,73 +138,45 @@ fn checked(
     {
         return Err(wrong("one of its choices"));
     }
-    if let Some(number) = value.as_f64() {
-        let low = option["min_value"].as_f64().is_some_and(|min| number < min);
-        let high = option["max_value"].as_f64().is_some_and(|max| number > max);
-        if low || high {
-            return Err(wrong("within its limits"));
+    let outside = |measured: f64, least: &str, most: &str| {
+        option[least].as_f64().is_some_and(|least| measured < least)
+            || option[most].as_f64().is_some_and(|most| measured > most)
+    };
+    match option["type"].as_u64() {
+        Some(3) if outside(text.chars().count() as f64, "min_length", "max_length") => {
+            Err(wrong("of a length within its limits"))
         }
-    }
-    if value.is_string() && option["type"] == 3 {
-        let length = text.chars().count() as u64;
-        let low = option["min_length"]
-            .as_u64()
-            .is_some_and(|min| length < min);
-        let high = option["max_length"]
-            .as_u64()
-            .is_some_and(|max| length > max);
-        if low || high {
-            return Err(wrong("of a length within its limits"));
+        Some(4) if outside(value.as_f64().unwrap_or(0.0), "min_value", "max_value") => {
+            Err(wrong("within its limits"))
         }
+        _ => Ok(value),
     }
-    Ok(value)
 }
 
 /// The identifier of something that a user picked for an option of this type. What it stands for is told besides.
 fn picked(filling: Filling<'_>, kind: u64, text: &str, resolved: &mut Value) -> Option<Snowflake> {
-    let Filling {
-        wire,
-        user,
-        channel: used_in,
-        uploads,
-    } = filling;
+    let wire = filling.wire;
     let bare = text.trim_start_matches(['<', '@', '&', '#']);
     let id = snowflake::read(&json!(bare.trim_end_matches('>')))?;
     let key = id.to_string();
     let role = wire.world.all_roles().find(|role| role.id == id);
     match (kind, role) {
-        (8 | 9, Some(role)) => {
-            resolve(resolved, "roles", &key, wire.role(&role));
-        }
+        (8 | 9, Some(role)) => resolved["roles"][key] = wire.role(&role),
         (6 | 9, None) if wire.world.has_account(id) || id == APPLICATION => {
-            let mut member = wire.member_in(id, used_in);
-            if let Some(fields) = member.as_object_mut() {
-                fields.remove("deaf");
-                fields.remove("mute");
-            }
-            resolve(resolved, "users", &key, wire.user(id));
-            resolve(resolved, "members", &key, member);
+            wire.resolve_user(id, filling.channel, resolved);
         }
         (7, _) => {
             let channel = wire.world.channels.get(&id)?;
-            let channel = wire.interaction_channel(channel, user);
-            resolve(resolved, "channels", &key, channel);
+            let channel = wire.interaction_channel(channel, filling.user);
+            resolved["channels"][key] = channel;
         }
         (11, _) => {
-            let mut file = wire.attachment(APPLICATION, uploads.of(user, id)?);
+            let file = filling.uploads.of(filling.user, id)?;
+            let mut file = wire.attachment(APPLICATION, file);
             file["ephemeral"] = json!(true);
-            resolve(resolved, "attachments", &key, file);
+            resolved["attachments"][key] = file;
         }
         _ => return None,
     }
     Some(id)
-}
-
-fn resolve(resolved: &mut Value, kind: &str, id: &str, thing: Value) {
-    if resolved[kind].is_null() {
-        resolved[kind] = json!({});
-    }
-    let mut entry = json!({});
-    entry[id] = thing;
-    merge(&mut resolved[kind], entry);
 }

@@ -47,32 +47,6 @@ impl Standin {
         })
     }
 
-    /// Deletes a role. Nobody has it any more, and no channel gives it anything.
-    ///
-    /// # Errors
-    /// When there is no such role, or it is everybody's, or the change cannot be written.
-    pub fn delete_role(&self, role: Snowflake) -> Result<(), Refused> {
-        self.inner.with(|state| {
-            if role == GUILD || !state.world.roles.contains_key(&role) {
-                return Err(Refused::NoSuchRole);
-            }
-            let users = state.world.users.values().cloned();
-            let users = users.filter_map(|mut user| user.roles.remove(&role).then_some(user));
-            let mut changes: Vec<_> = users.map(Change::User).collect();
-            let channels = state.world.channels.values().cloned();
-            let without = channels.filter_map(|mut channel| {
-                channel.overwrites.remove(&role)?;
-                Some(channel)
-            });
-            changes.extend(without.map(Change::Channel));
-            changes.push(Change::RoleGone(role));
-            state.commit(changes)?;
-            let data = json!({"guild_id": GUILD, "role_id": role});
-            state.tell([Event::of_guild("GUILD_ROLE_DELETE", data)]);
-            Ok(())
-        })
-    }
-
     /// Changes what a channel, with its threads, gives to whoever has a role, or to one user, and takes from them. What
     /// gives and takes nothing goes.
     ///
@@ -84,7 +58,6 @@ impl Standin {
         of: Snowflake,
         overwrite: Overwrite,
     ) -> Result<(), Refused> {
-        let base = self.inner.base();
         self.inner.with(|state| {
             let world = &state.world;
             let is_role = world.all_roles().any(|role| role.id == of);
@@ -98,34 +71,12 @@ impl Standin {
                 true => channel.overwrites.remove(&of),
                 false => channel.overwrites.insert(of, overwrite),
             };
-            state.commit(vec![Change::Channel(channel.clone())])?;
-            let wire = state.wire(&base);
-            let event = Event::of_channel("CHANNEL_UPDATE", wire, &channel);
-            state.tell([event]);
-            Ok(())
-        })
-    }
-
-    /// The guild has another owner.
-    ///
-    /// # Errors
-    /// When there is no such member, or the change cannot be written.
-    pub fn set_owner(&self, user: Snowflake) -> Result<(), Refused> {
-        let base = self.inner.base();
-        self.inner.with(|state| {
-            if !state.world.is_member(user) {
-                return Err(Refused::NoSuchUser);
-            }
-            state.commit(vec![Change::Owner(user)])?;
-            let event = Event::of_guild("GUILD_UPDATE", state.wire(&base).guild());
-            state.tell([event]);
-            Ok(())
+            Ok(state.put_channel("CHANNEL_UPDATE", channel)?)
         })
     }
 
     /// Changes which roles a user has.
     pub(crate) fn set_roles(&self, user: Snowflake, roles: &[Snowflake]) -> Done<()> {
-        let base = self.inner.base();
         self.inner.with(|state| {
             let world = &state.world;
             if roles.iter().any(|role| !world.roles.contains_key(role)) {
@@ -137,7 +88,7 @@ impl Standin {
                 ..known.ok_or(Refused::NoSuchUser)?.clone()
             };
             state.commit(vec![Change::User(changed)])?;
-            let mut member = state.wire(&base).member(user);
+            let mut member = state.wire().member(user);
             member["guild_id"] = json!(GUILD);
             let event = Event::needing("GUILD_MEMBER_UPDATE", member, intents::GUILD_MEMBERS);
             state.tell([event]);
@@ -149,8 +100,7 @@ impl Standin {
 /// A role is new or different, and the bot is told.
 fn told(state: &mut State, event: &'static str, role: Role) -> Done<()> {
     state.commit(vec![Change::Role(role.clone())])?;
-    // A role has no address, so where attachments are handed out does not matter.
-    let role: Value = state.wire("").role(&role);
+    let role: Value = state.wire().role(&role);
     let data = json!({"guild_id": GUILD, "role": role});
     state.tell([Event::of_guild(event, data)]);
     Ok(())
@@ -190,6 +140,14 @@ impl UserHandle {
     /// # Errors
     /// When they are not in the guild, or the change cannot be written.
     pub fn own_guild(&self) -> Result<(), Refused> {
-        self.standin().set_owner(self.id())
+        self.standin().inner.with(|state| {
+            if !state.world.is_member(self.id()) {
+                return Err(Refused::NoSuchUser);
+            }
+            state.commit(vec![Change::Owner(self.id())])?;
+            let event = Event::of_guild("GUILD_UPDATE", state.wire().guild());
+            state.tell([event]);
+            Ok(())
+        })
     }
 }

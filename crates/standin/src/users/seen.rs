@@ -1,11 +1,12 @@
 //! What a user sees, for tests to look at.
 
 use axum::body::Bytes;
-use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::standin::Standin;
-use crate::world::{Attachment, Message, Progress, Snowflake, Trouble};
+use crate::world::{Attachment, Message, Progress, Snowflake, Trouble, World};
 
 /// A message as a user sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -18,30 +19,23 @@ pub struct SeenMessage {
     pub author: String,
     /// The text.
     pub content: String,
-    /// Embeds as Discord writes them.
-    pub embeds: Vec<Value>,
     /// The buttons of all rows, in order.
     pub buttons: Vec<SeenButton>,
     /// The menus of all rows, in order.
     pub menus: Vec<SeenMenu>,
     /// The files.
     pub attachments: Vec<SeenAttachment>,
-    /// Discord's flags.
-    pub flags: u64,
     /// Whether only this user sees it.
     pub ephemeral: bool,
     /// Whether the bot is still thinking.
     pub loading: bool,
     /// The users it called when it was said.
     pub pings: Vec<Snowflake>,
-    /// Whether it was changed afterwards.
-    pub edited: bool,
-    /// Whether it is pinned.
-    pub pinned: bool,
 }
 
 /// A button.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct SeenButton {
     /// Its name for the bot; empty for a link.
     pub custom_id: String,
@@ -54,12 +48,11 @@ pub struct SeenButton {
 }
 
 /// A menu.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct SeenMenu {
     /// Its name for the bot.
     pub custom_id: String,
-    /// Discord's component type: 3 is a menu of texts.
-    pub kind: u64,
     /// What it shows before a choice.
     pub placeholder: String,
     /// What can be chosen.
@@ -73,7 +66,8 @@ pub struct SeenMenu {
 }
 
 /// A choice of a menu.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct SeenOption {
     /// What is written.
     pub label: String,
@@ -82,6 +76,7 @@ pub struct SeenOption {
     /// The smaller text below.
     pub description: String,
     /// Whether it is chosen beforehand.
+    #[serde(rename(deserialize = "default"))]
     pub chosen: bool,
 }
 
@@ -130,39 +125,6 @@ fn text(value: &Value) -> String {
     value.as_str().unwrap_or_default().to_owned()
 }
 
-impl SeenButton {
-    fn read(part: &Value) -> SeenButton {
-        SeenButton {
-            custom_id: text(&part["custom_id"]),
-            label: text(&part["label"]),
-            disabled: part["disabled"] == true,
-            style: part["style"].as_u64().unwrap_or(0),
-        }
-    }
-}
-
-impl SeenMenu {
-    fn read(part: &Value) -> SeenMenu {
-        let options = part["options"].as_array().into_iter().flatten();
-        SeenMenu {
-            custom_id: text(&part["custom_id"]),
-            kind: part["type"].as_u64().unwrap_or(0),
-            placeholder: text(&part["placeholder"]),
-            options: options
-                .map(|option| SeenOption {
-                    label: text(&option["label"]),
-                    value: text(&option["value"]),
-                    description: text(&option["description"]),
-                    chosen: option["default"] == true,
-                })
-                .collect(),
-            min_values: part["min_values"].as_u64().unwrap_or(1),
-            max_values: part["max_values"].as_u64().unwrap_or(1),
-            disabled: part["disabled"] == true,
-        }
-    }
-}
-
 impl SeenAttachment {
     /// The file's bytes; empty if it is gone.
     pub fn bytes(&self) -> Bytes {
@@ -188,72 +150,44 @@ impl SeenMessage {
         let mut all = self.buttons.iter();
         all.find(|button| button.custom_id == which || button.label == which)
     }
-
-    /// The menu of this name.
-    pub fn menu(&self, custom_id: &str) -> Option<&SeenMenu> {
-        self.menus.iter().find(|menu| menu.custom_id == custom_id)
-    }
 }
 
 impl InteractionOutcome {
-    /// The message, if there is one.
+    /// The message, if that is what came of it.
     pub fn message(self) -> Option<SeenMessage> {
         match self {
             InteractionOutcome::Message(message) => Some(*message),
-            InteractionOutcome::Gone
-            | InteractionOutcome::Modal(_)
-            | InteractionOutcome::Choices(_)
-            | InteractionOutcome::Failed(_)
-            | InteractionOutcome::Promised => None,
+            _ => None,
         }
     }
+}
 
-    /// The form, if there is one.
-    pub fn modal(self) -> Option<SeenModal> {
-        match self {
-            InteractionOutcome::Modal(modal) => Some(modal),
-            InteractionOutcome::Gone
-            | InteractionOutcome::Message(_)
-            | InteractionOutcome::Choices(_)
-            | InteractionOutcome::Failed(_)
-            | InteractionOutcome::Promised => None,
-        }
-    }
+/// A button or menu as it is kept, read by its fields.
+fn read<T: DeserializeOwned + Default>(part: &Value) -> T {
+    serde_json::from_value(part.clone()).unwrap_or_default()
 }
 
 impl Standin {
     /// A message as it is seen.
-    pub(crate) fn seen(&self, message: &Message, author: &str) -> SeenMessage {
-        let is_button = |part: &&Value| part["type"] == 2;
+    pub(crate) fn seen(&self, world: &World, message: &Message) -> SeenMessage {
+        let parts = || message.parts();
         let attachments = message.attachments.iter().cloned();
         SeenMessage {
             id: message.id,
             channel: message.channel,
-            author: author.to_owned(),
+            author: world.name_of(message.author).to_owned(),
             content: message.content.clone(),
-            embeds: message.embeds.clone(),
-            buttons: message
-                .parts()
-                .filter(is_button)
-                .map(SeenButton::read)
-                .collect(),
-            menus: message
-                .parts()
-                .filter(|part| !is_button(part))
-                .map(SeenMenu::read)
-                .collect(),
+            buttons: parts().filter(|part| part["type"] == 2).map(read).collect(),
+            menus: parts().filter(|part| part["type"] != 2).map(read).collect(),
             attachments: attachments
                 .map(|about| SeenAttachment {
                     about,
                     standin: self.clone(),
                 })
                 .collect(),
-            flags: message.flags,
             ephemeral: message.is_ephemeral(),
             loading: message.is_loading(),
             pings: message.pings.clone(),
-            edited: message.edited_ms.is_some(),
-            pinned: message.pinned,
         }
     }
 
@@ -269,8 +203,7 @@ impl Standin {
                 }
                 Progress::Message(message) => match world.message(*message) {
                     Some(message) => {
-                        let author = world.name_of(message.author);
-                        InteractionOutcome::Message(Box::new(self.seen(message, author)))
+                        InteractionOutcome::Message(Box::new(self.seen(world, message)))
                     }
                     None => InteractionOutcome::Gone,
                 },
@@ -293,17 +226,8 @@ impl Standin {
     }
 }
 
-/// The fields of a form, whether they stand in rows or below labels.
-pub(crate) fn fields(modal: &Value) -> Vec<Value> {
+/// The fields of a form, one in each row.
+fn fields(modal: &Value) -> Vec<Value> {
     let rows = modal["components"].as_array().into_iter().flatten();
-    rows.map(|row| {
-        if row["type"] == 18 {
-            let mut field = row["component"].clone();
-            field["label"] = row["label"].clone();
-            field
-        } else {
-            row["components"][0].clone()
-        }
-    })
-    .collect()
+    rows.map(|row| row["components"][0].clone()).collect()
 }

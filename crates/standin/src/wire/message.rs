@@ -36,9 +36,9 @@ impl Wire<'_> {
             "content": message.content, "timestamp": iso(message.id.unix_ms()),
             "edited_timestamp": message.edited_ms.map(iso), "tts": false,
             "mention_everyone": message.mention_everyone, "mentions": mentions,
-            "mention_roles": [], "attachments": attachments, "embeds": self.embeds(message),
-            "pinned": message.pinned, "type": message.kind, "flags": message.flags,
-            "components": self.components(message),
+            "mention_roles": [], "attachments": attachments, "embeds": [],
+            "pinned": false, "type": message.kind, "flags": message.flags,
+            "components": message.components,
         });
         if message.author == APPLICATION {
             out["application_id"] = json!(APPLICATION);
@@ -104,86 +104,5 @@ impl Wire<'_> {
             merge(&mut out, json!({"width": width, "height": height}));
         }
         out
-    }
-
-    /// A message's components, with what Discord knows of the pictures and files in them.
-    fn components(self, message: &Message) -> Value {
-        let mut components = json!(message.components);
-        if message.is_components_v2() {
-            self.unfurl(message, &mut components);
-        }
-        components
-    }
-
-    fn unfurl(self, message: &Message, value: &mut Value) {
-        let Value::Object(fields) = value else {
-            let items = value.as_array_mut().into_iter().flatten();
-            items.for_each(|item| self.unfurl(message, item));
-            return;
-        };
-        for (key, inner) in fields {
-            if matches!(key.as_str(), "media" | "file") {
-                *inner = self.unfurled(message, inner["url"].as_str().unwrap_or_default());
-            } else {
-                self.unfurl(message, inner);
-            }
-        }
-    }
-
-    fn unfurled(self, message: &Message, url: &str) -> Value {
-        let name = url.strip_prefix("attachment://");
-        let mut all = message.attachments.iter();
-        let Some(attachment) = all.find(|one| Some(one.filename.as_str()) == name) else {
-            return json!({"id": message.id, "url": url, "proxy_url": url});
-        };
-        let address = self.address(message.channel, attachment);
-        let size = attachment.pixels;
-        json!({
-            "id": attachment.id, "attachment_id": attachment.id, "url": address,
-            "proxy_url": address, "content_type": attachment.content_type,
-            "width": size.map(|(width, _)| width), "height": size.map(|(_, height)| height),
-        })
-    }
-
-    /// A message's embeds, with `attachment://name` turned into addresses. A picture whose file is
-    /// gone is left out, as Discord does.
-    fn embeds(self, message: &Message) -> Vec<Value> {
-        let mut embeds = message.embeds.clone();
-        for embed in &mut embeds {
-            if embed["type"].is_null() {
-                embed["type"] = json!("rich");
-            }
-            for (part, field) in [
-                ("image", "url"),
-                ("thumbnail", "url"),
-                ("author", "icon_url"),
-                ("footer", "icon_url"),
-            ] {
-                let Some(name) = embed[part][field]
-                    .as_str()
-                    .and_then(|url| url.strip_prefix("attachment://"))
-                else {
-                    continue;
-                };
-                let mut all = message.attachments.iter();
-                let found = all.find(|attachment| attachment.filename == name);
-                match found {
-                    Some(attachment) => {
-                        let address = self.address(message.channel, attachment);
-                        embed[part]["proxy_url"] = json!(address);
-                        embed[part][field] = json!(address);
-                        if let (Some((width, height)), "url") = (attachment.pixels, field) {
-                            merge(&mut embed[part], json!({"width": width, "height": height}));
-                        }
-                    }
-                    None => {
-                        if let Some(parts) = embed.as_object_mut() {
-                            parts.remove(part);
-                        }
-                    }
-                }
-            }
-        }
-        embeds
     }
 }

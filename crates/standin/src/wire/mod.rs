@@ -1,6 +1,5 @@
 //! The world in Discord's words: JSON as REST v10 and the gateway write it.
 
-pub(crate) mod localized;
 mod message;
 
 use serde_json::{Value, json};
@@ -8,7 +7,7 @@ use serde_json::{Value, json};
 use crate::clock::iso;
 use crate::world::{
     APPLICATION, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME, Membership, OWNER, Overwrite,
-    Role, Snowflake, Thread, World, permissions,
+    Role, Snowflake, Thread, World,
 };
 
 /// When the pretend server was made, and everybody joined it.
@@ -101,6 +100,18 @@ impl Wire<'_> {
         member
     }
 
+    /// Tells of a user whom somebody picked in a channel.
+    pub(super) fn resolve_user(self, id: Snowflake, channel: &Channel, resolved: &mut Value) {
+        let key = id.to_string();
+        let mut member = self.member_in(id, channel);
+        if let Some(fields) = member.as_object_mut() {
+            fields.remove("deaf");
+            fields.remove("mute");
+        }
+        resolved["users"][&key] = self.user(id);
+        resolved["members"][&key] = member;
+    }
+
     /// A role.
     pub(super) fn role(self, role: &Role) -> Value {
         json!({
@@ -143,14 +154,9 @@ impl Wire<'_> {
             match &channel.kind {
                 ChannelKind::Text => channels.push(self.channel(channel)),
                 ChannelKind::Thread(thread) if !thread.archived => {
-                    // A private thread is shown to its members and to whoever manages threads.
-                    let inside = !thread.private || thread.members.contains(&APPLICATION);
-                    let above = self.world.channels.get(&thread.parent).unwrap_or(channel);
-                    if inside || above.bot_permissions & permissions::MANAGE_THREADS != 0 {
-                        threads.push(self.channel(channel));
-                    }
+                    threads.push(self.channel(channel));
                 }
-                ChannelKind::Thread(_) | ChannelKind::Direct { .. } => {}
+                _ => {}
             }
         }
         let members = self.world.users.keys().copied();
@@ -209,14 +215,14 @@ impl Wire<'_> {
 
     fn thread(self, channel: &Channel, thread: &Thread, count: usize) -> Value {
         let mut out = json!({
-            "type": if thread.private { 12 } else { 11 },
+            "type": 11,
             "guild_id": GUILD, "parent_id": thread.parent, "name": channel.name,
-            "owner_id": thread.owner, "message_count": count, "total_message_sent": count,
+            "owner_id": APPLICATION, "message_count": count, "total_message_sent": count,
             "member_count": thread.members.len().min(50), "rate_limit_per_user": 0,
             "thread_metadata": {
                 "archived": thread.archived, "auto_archive_duration": thread.auto_archive,
                 "archive_timestamp": iso(thread.archive_ms), "locked": thread.locked,
-                "create_timestamp": iso(channel.id.unix_ms()), "invitable": thread.invitable,
+                "create_timestamp": iso(channel.id.unix_ms()),
             },
         });
         if thread.members.contains(&APPLICATION) {
@@ -226,13 +232,6 @@ impl Wire<'_> {
             });
         }
         out
-    }
-
-    /// A thread's member.
-    pub(super) fn thread_member(self, thread: Snowflake, user: Snowflake) -> Value {
-        json!({
-            "id": thread, "user_id": user, "flags": 0, "join_timestamp": iso(thread.unix_ms()),
-        })
     }
 
     /// The channel of an interaction, which is a little less than a whole one.

@@ -44,10 +44,6 @@ pub enum ChannelKind {
 pub struct Thread {
     /// The channel it hangs below.
     pub parent: Snowflake,
-    /// Who started it.
-    pub owner: Snowflake,
-    /// Whether only members see it.
-    pub private: bool,
     /// Who has joined.
     pub members: BTreeSet<Snowflake>,
     /// Put away; a message brings it back.
@@ -56,8 +52,6 @@ pub struct Thread {
     pub locked: bool,
     /// Minutes of silence until Discord would put it away.
     pub auto_archive: u64,
-    /// Whether ordinary members may invite to a private thread.
-    pub invitable: bool,
     /// When it was last put away or brought back, or its time of silence was set.
     pub archive_ms: u64,
 }
@@ -79,11 +73,17 @@ impl Channel {
         matches!(self.kind, ChannelKind::Direct { .. })
     }
 
+    /// Whether it is a thread that was put away and locked.
+    pub fn is_shut(&self) -> bool {
+        self.thread()
+            .is_some_and(|thread| thread.archived && thread.locked)
+    }
+
     /// The thread, if it is one.
     pub const fn thread(&self) -> Option<&Thread> {
         match &self.kind {
             ChannelKind::Thread(thread) => Some(thread),
-            ChannelKind::Text | ChannelKind::Direct { .. } => None,
+            _ => None,
         }
     }
 
@@ -91,7 +91,7 @@ impl Channel {
     pub const fn thread_mut(&mut self) -> Option<&mut Thread> {
         match &mut self.kind {
             ChannelKind::Thread(thread) => Some(thread),
-            ChannelKind::Text | ChannelKind::Direct { .. } => None,
+            _ => None,
         }
     }
 }

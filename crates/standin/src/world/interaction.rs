@@ -110,6 +110,22 @@ impl Progress {
 }
 
 impl Interaction {
+    /// Something that a user begins to ask in a channel; it has no identifier yet.
+    pub(crate) fn begun(kind: InteractionKind, user: Snowflake, channel: Snowflake) -> Interaction {
+        Interaction {
+            id: Snowflake::default(),
+            token: String::new(),
+            kind,
+            user,
+            channel,
+            name: String::new(),
+            source: None,
+            original: None,
+            progress: Progress::Waiting,
+            typing: None,
+        }
+    }
+
     /// The token of an interaction. It names the interaction, so that it is found at once.
     pub fn token_for(id: Snowflake) -> String {
         format!("interaction-{id}")

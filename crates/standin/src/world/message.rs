@@ -9,20 +9,14 @@ use super::snowflake::Snowflake;
 pub mod flags {
     /// A thread was started from the message.
     pub const HAS_THREAD: u64 = 1 << 5;
-    /// Links are not unfurled.
-    pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
     /// Only one user sees the message.
     pub const EPHEMERAL: u64 = 1 << 6;
     /// The bot is thinking.
     pub const LOADING: u64 = 1 << 7;
-    /// Nobody is notified.
-    pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-    /// The message is laid out by components alone, of the second version.
-    pub const IS_COMPONENTS_V2: u64 = 1 << 15;
 }
 
 /// A message.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Message {
     /// Which.
     pub id: Snowflake,
@@ -32,8 +26,6 @@ pub struct Message {
     pub author: Snowflake,
     /// The text.
     pub content: String,
-    /// Embeds, as Discord writes them.
-    pub embeds: Vec<Value>,
     /// Rows of buttons and menus, as Discord writes them.
     pub components: Vec<Value>,
     /// Files.
@@ -56,38 +48,18 @@ pub struct Message {
     pub reply_to: Option<Snowflake>,
     /// The author's own mark, against doubles.
     pub nonce: Option<String>,
-    /// Whether it is pinned.
-    pub pinned: bool,
-    /// When it was pinned, if it is and that is known.
-    #[serde(default)]
-    pub pinned_ms: Option<u64>,
     /// When it was last changed.
     pub edited_ms: Option<u64>,
 }
 
 impl Message {
     /// An empty message.
-    pub const fn new(id: Snowflake, channel: Snowflake, author: Snowflake) -> Message {
+    pub fn new(id: Snowflake, channel: Snowflake, author: Snowflake) -> Message {
         Message {
             id,
             channel,
             author,
-            content: String::new(),
-            embeds: Vec::new(),
-            components: Vec::new(),
-            attachments: Vec::new(),
-            flags: 0,
-            kind: 0,
-            only_for: None,
-            mentions: Vec::new(),
-            pings: Vec::new(),
-            mention_everyone: false,
-            interaction: None,
-            reply_to: None,
-            nonce: None,
-            pinned: false,
-            pinned_ms: None,
-            edited_ms: None,
+            ..Message::default()
         }
     }
 
@@ -96,42 +68,25 @@ impl Message {
         self.flags & flags::EPHEMERAL != 0
     }
 
+    /// Whether this user sees it where it stands.
+    pub fn is_seen_by(&self, user: Snowflake) -> bool {
+        self.only_for.is_none_or(|only| only == user)
+    }
+
     /// Whether the bot still owes its content.
     pub const fn is_loading(&self) -> bool {
         self.flags & flags::LOADING != 0
     }
 
-    /// Whether components alone lay it out.
-    pub const fn is_components_v2(&self) -> bool {
-        self.flags & flags::IS_COMPONENTS_V2 != 0
-    }
-
-    /// The buttons and menus, wherever they stand.
+    /// The buttons and menus of all rows.
     pub fn parts(&self) -> impl Iterator<Item = &Value> {
-        let mut found = Vec::new();
-        collect_parts(&self.components, &mut found);
-        found.into_iter()
+        let rows = self.components.iter();
+        rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
     }
 
     /// The button or menu of this name.
     pub fn part(&self, custom_id: &str) -> Option<&Value> {
         self.parts().find(|part| part["custom_id"] == custom_id)
-    }
-}
-
-/// Finds buttons and menus in rows, sections and containers.
-fn collect_parts<'a>(components: &'a [Value], found: &mut Vec<&'a Value>) {
-    for component in components {
-        match component["type"].as_u64() {
-            Some(2 | 3 | 5..=8) => found.push(component),
-            Some(_) | None => {
-                let inner = component["components"].as_array();
-                collect_parts(inner.map_or(&[], Vec::as_slice), found);
-                if component["accessory"].is_object() {
-                    collect_parts(std::slice::from_ref(&component["accessory"]), found);
-                }
-            }
-        }
     }
 }
 

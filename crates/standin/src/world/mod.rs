@@ -47,8 +47,8 @@ pub struct World {
     pub channels: BTreeMap<Snowflake, Channel>,
     /// Messages by channel, in the order of their making.
     pub messages: BTreeMap<Snowflake, BTreeMap<Snowflake, Message>>,
-    /// Commands as the bot registered them: everywhere (`None`) and in the guild.
-    pub commands: BTreeMap<Option<Snowflake>, Vec<Value>>,
+    /// Commands as the bot registered them.
+    pub commands: Vec<Value>,
     /// What users asked of the bot in the last quarter of an hour.
     pub interactions: BTreeMap<Snowflake, Interaction>,
     /// The application's emojis, as Discord writes them.
@@ -69,8 +69,6 @@ pub enum Change {
     User(User),
     /// A role is new or different.
     Role(Role),
-    /// A role is gone.
-    RoleGone(Snowflake),
     /// Somebody else owns the guild.
     Owner(Snowflake),
     /// A channel is new or different.
@@ -86,13 +84,8 @@ pub enum Change {
         /// Which it was.
         id: Snowflake,
     },
-    /// The commands registered in one place.
-    Commands {
-        /// The guild, or `None` for everywhere.
-        guild: Option<Snowflake>,
-        /// All of them.
-        commands: Vec<Value>,
-    },
+    /// All commands.
+    Commands(Vec<Value>),
     /// An interaction is new or has come further.
     Interaction(Box<Interaction>),
     /// An interaction's token has expired.
@@ -126,9 +119,6 @@ impl World {
             Change::Role(role) => {
                 self.roles.insert(role.id, role);
             }
-            Change::RoleGone(id) => {
-                self.roles.remove(&id);
-            }
             Change::Owner(id) => self.owner = Some(id),
             Change::Channel(channel) => {
                 self.channels.insert(channel.id, channel);
@@ -146,9 +136,7 @@ impl World {
                     room.remove(&id);
                 }
             }
-            Change::Commands { guild, commands } => {
-                self.commands.insert(guild, commands);
-            }
+            Change::Commands(commands) => self.commands = commands,
             Change::Interaction(interaction) => {
                 self.interactions.insert(interaction.id, *interaction);
             }
@@ -173,12 +161,9 @@ impl World {
         all.extend(self.roles.values().cloned().map(Change::Role));
         all.extend(self.owner.map(Change::Owner));
         all.extend(self.channels.values().cloned().map(Change::Channel));
-        let messages = self.messages.values().flat_map(BTreeMap::values).cloned();
+        let messages = self.all_messages().cloned();
         all.extend(messages.map(|message| Change::Message(Box::new(message))));
-        all.extend(self.commands.iter().map(|(guild, commands)| {
-            let (guild, commands) = (*guild, commands.clone());
-            Change::Commands { guild, commands }
-        }));
+        all.push(Change::Commands(self.commands.clone()));
         let interactions = self.interactions.values().cloned();
         all.extend(interactions.map(|one| Change::Interaction(Box::new(one))));
         all.push(Change::Emojis(self.emojis.clone()));
@@ -232,7 +217,7 @@ impl World {
     pub fn seen_by(&self, user: Snowflake, channel: Snowflake) -> impl Iterator<Item = &Message> {
         let room = self.messages.get(&channel).into_iter();
         room.flat_map(BTreeMap::values)
-            .filter(move |message| message.only_for.is_none_or(|only| only == user))
+            .filter(move |message| message.is_seen_by(user))
     }
 
     /// Whether this user is a member of the guild.
@@ -257,14 +242,10 @@ impl World {
         let Some(channel) = self.channels.get(&channel) else {
             return false;
         };
-        let views =
-            || self.is_member(user) && self.may_in(user, channel, permissions::VIEW_CHANNEL);
         match &channel.kind {
-            ChannelKind::Text => views(),
             ChannelKind::Direct { with } => *with == user && self.has_account(user),
-            ChannelKind::Thread(thread) => {
-                let inside = !thread.private || thread.members.contains(&user);
-                views() && (inside || self.may_in(user, channel, permissions::MANAGE_THREADS))
+            ChannelKind::Text | ChannelKind::Thread(_) => {
+                self.is_member(user) && self.may_in(user, channel, permissions::VIEW_CHANNEL)
             }
         }
     }

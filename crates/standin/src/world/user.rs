@@ -10,38 +10,28 @@ use super::snowflake::Snowflake;
 pub mod permissions {
     /// Everything, in every channel.
     pub const ADMINISTRATOR: u64 = 1 << 3;
-    /// Changing and deleting channels.
-    pub const MANAGE_CHANNELS: u64 = 1 << 4;
     /// Seeing a channel.
     pub const VIEW_CHANNEL: u64 = 1 << 10;
     /// Sending messages in a channel.
     pub const SEND_MESSAGES: u64 = 1 << 11;
-    /// Changing other people's messages and pinning.
+    /// Deleting other people's messages.
     pub const MANAGE_MESSAGES: u64 = 1 << 13;
-    /// Pictures and other rich content.
-    pub const EMBED_LINKS: u64 = 1 << 14;
     /// Files.
     pub const ATTACH_FILES: u64 = 1 << 15;
     /// Reading what was said before.
     pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
-    /// Calling everyone.
-    pub const MENTION_EVERYONE: u64 = 1 << 17;
     /// Using commands of applications.
     pub const USE_APPLICATION_COMMANDS: u64 = 1 << 31;
     /// Changing other people's threads.
     pub const MANAGE_THREADS: u64 = 1 << 34;
     /// Starting a public thread.
     pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
-    /// Starting a private thread.
-    pub const CREATE_PRIVATE_THREADS: u64 = 1 << 36;
     /// Sending messages in threads.
     pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
-    /// Pinning messages.
-    pub const PIN_MESSAGES: u64 = 1 << 51;
 }
 
 /// What everybody may do in the guild at first.
-pub const ORDINARY: u64 = 1_071_698_660_929 | permissions::PIN_MESSAGES;
+pub const ORDINARY: u64 = 1_071_698_660_929 | 1 << 51;
 /// Everything Discord knew in 2026.
 pub const EVERYTHING: u64 = (1 << 53) - 1;
 

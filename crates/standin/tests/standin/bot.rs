@@ -46,13 +46,9 @@ async fn card(
     name: String,
 ) -> Result<(), Error> {
     let picture = CreateAttachment::bytes(PNG, "card.png").description("A card");
-    let embed = serenity::CreateEmbed::new()
-        .title("Card")
-        .image("attachment://card.png");
     let reply = poise::CreateReply::default()
         .content(format!("card for {name}"))
         .attachment(picture)
-        .embed(embed)
         .components(rows());
     ctx.send(reply).await?;
     Ok(())
@@ -80,15 +76,16 @@ async fn table(
     #[description = "Guest"] guest: serenity::User,
 ) -> Result<(), Error> {
     ctx.defer().await?;
-    let builder = serenity::CreateThread::new("Table 1").kind(serenity::ChannelType::PublicThread);
-    let thread = ctx.channel_id().create_thread(&ctx, builder).await?;
-    thread.id.add_thread_member(&ctx, ctx.author().id).await?;
+    let answer = ctx.say("ready").await?.into_message().await?;
+    let thread = serenity::CreateThread::new("Table 1");
+    let channel = ctx.channel_id();
+    let thread = channel
+        .create_thread_from_message(&ctx, answer.id, thread)
+        .await?;
     let post = CreateMessage::new()
         .content(format!("{players} players, <@{}> is invited", guest.id))
         .components(rows());
-    let post = thread.send_message(&ctx, post).await?;
-    post.pin(&ctx).await?;
-    ctx.say("ready").await?;
+    thread.send_message(&ctx, post).await?;
     Ok(())
 }
 

@@ -1,7 +1,5 @@
 //! A gateway that misbehaves when told to: what it looks like from outside, and that a real bot lives through it.
 
-use std::time::Duration;
-
 use serde_json::{Value, json};
 use standin::{GatewayFault, InteractionOutcome, Standin, StandinConfig, Trouble, start};
 
@@ -51,7 +49,6 @@ async fn bots_are_asked_to_come_again() {
         (GatewayFault::Reconnect, 7, Value::Null, true),
         (GatewayFault::InvalidateResumable, 9, json!(true), true),
         (GatewayFault::Invalidate, 9, json!(false), false),
-        (GatewayFault::AskForHeartbeat, 1, Value::Null, true),
     ] {
         let standin = start(StandinConfig::on_any_port()).await.unwrap();
         let (mut raw, ready) = struck(&standin, fault).await;
@@ -72,15 +69,6 @@ async fn an_invalid_session_can_be_begun_anew_where_it_was() {
 }
 
 #[tokio::test]
-async fn heartbeats_can_be_left_unanswered() {
-    let standin = start(StandinConfig::on_any_port()).await.unwrap();
-    let (mut raw, _) = struck(&standin, GatewayFault::StopAcknowledging).await;
-    raw.op(1, Value::Null).await;
-    standin.disturb_gateway(GatewayFault::AskForHeartbeat);
-    assert_eq!(raw.json().await["op"], 1, "and not the acknowledgement");
-}
-
-#[tokio::test]
 async fn connections_can_be_refused() {
     let standin = start(StandinConfig::on_any_port()).await.unwrap();
     standin.disturb_gateway(GatewayFault::RefuseNext(2));
@@ -90,20 +78,6 @@ async fn connections_can_be_refused() {
     }
 }
 
-#[tokio::test]
-async fn faults_are_ordered_in_words() {
-    for (fault, words) in [
-        (GatewayFault::Close(4000), json!({"close": 4000})),
-        (GatewayFault::RefuseNext(3), json!({"refuse_next": 3})),
-        (GatewayFault::StopAcknowledging, json!("stop_acknowledging")),
-    ] {
-        assert_eq!(serde_json::to_value(fault).unwrap(), words);
-        let read: GatewayFault = serde_json::from_value(words).unwrap();
-        assert_eq!(read, fault);
-    }
-}
-
-/// What a real bot makes of it: whatever keeps the session keeps the interaction that falls into it.
 #[tokio::test]
 async fn a_real_bot_answers_what_fell_into_an_interruption() {
     let standin = start(StandinConfig::on_any_port()).await.unwrap();
@@ -116,7 +90,6 @@ async fn a_real_bot_answers_what_fell_into_an_interruption() {
         GatewayFault::Close(4000),
         GatewayFault::Close(4008),
         GatewayFault::Drop,
-        GatewayFault::AskForHeartbeat,
     ] {
         assert!(standin.wait_connected(SOON).await);
         assert_eq!(standin.disturb_gateway(fault), 1, "{fault:?}");
@@ -136,21 +109,6 @@ async fn a_real_bot_comes_back_without_its_session() {
         missed,
         InteractionOutcome::Failed(Trouble::TooLate)
     ));
-    assert!(standin.wait_connected(SOON).await);
-    assert!(card(&standin).await.message().is_some());
-    bot.stop().await;
-}
-
-#[tokio::test]
-async fn a_real_bot_leaves_a_gateway_that_acknowledges_nothing() {
-    let config = StandinConfig {
-        heartbeat: Duration::from_millis(300),
-        ..StandinConfig::on_any_port()
-    };
-    let standin = start(config).await.unwrap();
-    let bot = Bot::start(&standin).await;
-    assert_eq!(standin.disturb_gateway(GatewayFault::StopAcknowledging), 1);
-    assert!(standin.wait_disconnected(SOON).await);
     assert!(standin.wait_connected(SOON).await);
     assert!(card(&standin).await.message().is_some());
     bot.stop().await;

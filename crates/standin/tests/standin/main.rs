@@ -4,10 +4,8 @@
 #![allow(clippy::unwrap_used)]
 
 mod answers;
-mod attachments;
 mod bot;
 mod callbacks;
-mod channels;
 #[path = "../common/wire/mod.rs"]
 mod checks;
 mod commands;
@@ -20,11 +18,9 @@ mod keeping;
 mod limits;
 mod messages;
 mod moderation;
-mod options;
 mod raw;
 mod rest;
 mod roles;
 mod talking;
 mod threads;
 mod watcher;
-mod wire;

@@ -1,286 +1,123 @@
-//! What messages may say, who may send them, and what becomes of them.
+//! What messages may say, who may send them, which files they bring, and what becomes of them.
 
 use std::time::Duration;
 
+use reqwest::Method;
+use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 use standin::{EVERYTHING, StandinConfig, permissions};
 
-use super::rest::{Rest, field_code, refused};
+use super::rest::{Rest, field_code, id, refused};
 
 #[tokio::test]
 async fn what_discord_refuses_is_refused() {
     let rest = Rest::new().await;
-    let path = format!("/channels/{}/messages", rest.channel("lobby"));
-    let embed = |embed: Value| json!({"embeds": [embed]});
+    let path = rest.messages("lobby");
     let mentions = |allowed: Value| json!({"content": "x", "allowed_mentions": allowed});
-    let field = json!({"name": "x", "value": "y"});
-    let big = json!({"description": "x".repeat(3001)});
-    for (code, body) in [
-        ("BASE_TYPE_MAX_LENGTH", json!({"content": "ä".repeat(2001)})),
-        ("STRING_TYPE_CONVERT", json!({"content": ["x"]})),
-        (
-            "NUMBER_TYPE_COERCE",
-            json!({"content": "x", "flags": "many"}),
-        ),
-        (
-            "BOOLEAN_TYPE_CONVERT",
-            json!({"content": "x", "tts": "loud"}),
-        ),
-        (
-            "BASE_TYPE_MAX_LENGTH",
-            json!({"content": "x", "nonce": "n".repeat(26)}),
-        ),
-        (
-            "BASE_TYPE_MAX_LENGTH",
-            json!({"embeds": vec![json!({"title": "x"}); 11]}),
-        ),
-        (
-            "BASE_TYPE_MAX_LENGTH",
-            embed(json!({"title": "x".repeat(257)})),
-        ),
-        (
-            "BASE_TYPE_MAX_LENGTH",
-            embed(json!({"description": "x".repeat(4097)})),
-        ),
-        (
-            "BASE_TYPE_MAX_LENGTH",
-            embed(json!({"fields": vec![field; 26]})),
-        ),
-        (
-            "BASE_TYPE_REQUIRED",
-            embed(json!({"fields": [{"name": "x"}]})),
-        ),
-        (
-            "BASE_TYPE_BAD_LENGTH",
-            embed(json!({"fields": [{"name": "", "value": "y"}]})),
-        ),
-        (
-            "BASE_TYPE_MAX_LENGTH",
-            embed(json!({"footer": {"text": "x".repeat(2049)}})),
-        ),
-        (
-            "BASE_TYPE_BAD_LENGTH",
-            embed(json!({"author": {"name": "x".repeat(257)}})),
-        ),
-        (
-            "URL_TYPE_INVALID_SCHEME",
-            embed(json!({"title": "x", "url": "attachment://a.png"})),
-        ),
-        (
-            "URL_TYPE_INVALID_SCHEME",
-            embed(json!({"image": {"url": "data://x"}})),
-        ),
-        (
-            "NUMBER_TYPE_MAX",
-            embed(json!({"title": "x", "color": 0x0100_0000})),
-        ),
-        ("MAX_EMBED_SIZE_EXCEEDED", json!({"embeds": [big, big]})),
-        ("BASE_TYPE_CHOICES", mentions(json!({"parse": ["cats"]}))),
-        (
-            "SET_TYPE_ALREADY_CONTAINS_VALUE",
-            mentions(json!({"parse": ["users", "users"]})),
-        ),
-        (
-            "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
-            mentions(json!({"parse": ["users"], "users": ["1"]})),
-        ),
-        ("NUMBER_TYPE_COERCE", mentions(json!({"users": ["Anna"]}))),
-        ("MODEL_TYPE_CONVERT", mentions(json!("none"))),
-        (
-            "REPLIES_UNKNOWN_MESSAGE",
-            json!({
-                "content": "x", "message_reference": {"message_id": "1"},
-            }),
-        ),
-    ] {
-        let (status, answer) = rest.post(&path, body.clone()).await;
-        assert_eq!(
-            (status, field_code(&answer).as_str()),
-            (400, code),
-            "{body} was answered {answer}"
-        );
-    }
+    let alt = json!([{"id": 0, "description": "x".repeat(1025)}]);
+    let table = json!([
+        ["BASE_TYPE_MAX_LENGTH", {"content": "ä".repeat(2001)}],
+        ["STRING_TYPE_CONVERT", {"content": ["x"]}],
+        ["NUMBER_TYPE_COERCE", {"content": "x", "flags": "many"}],
+        ["BOOLEAN_TYPE_CONVERT", {"content": "x", "tts": "loud"}],
+        ["BASE_TYPE_MAX_LENGTH", {"content": "x", "nonce": "n".repeat(26)}],
+        ["BASE_TYPE_MAX_LENGTH", {"content": "x", "attachments": alt}],
+        ["STANDIN_UNKNOWN", {"embeds": [{"title": "x"}]}],
+        ["BASE_TYPE_CHOICES", mentions(json!({"parse": ["cats"]}))],
+        ["SET_TYPE_ALREADY_CONTAINS_VALUE", mentions(json!({"parse": ["users", "users"]}))],
+        ["MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", mentions(json!({"parse": ["users"], "users": ["1"]}))],
+        ["NUMBER_TYPE_COERCE", mentions(json!({"users": ["Anna"]}))],
+        ["MODEL_TYPE_CONVERT", mentions(json!("none"))],
+    ]);
+    rest.refuses(Method::POST, &path, table).await;
     for empty in [
         json!({}),
         json!({"content": " \n"}),
-        json!({"embeds": [], "components": []}),
+        json!({"components": []}),
     ] {
         assert_eq!(refused(&rest.post(&path, empty).await), (400, 50006));
     }
     let (status, said) = rest.post(&path, json!({"content": 5, "flags": 64})).await;
     assert_eq!((status, &said["content"]), (200, &json!("5")));
     assert_eq!(said["flags"], 0, "only interactions answer ephemerally");
+    let log = rest.standin.requests();
+    assert_eq!(log.last().unwrap().status, 200);
 }
 
 #[tokio::test]
 async fn a_nonce_is_remembered_for_three_minutes_even_when_the_message_is_gone() {
     let rest = Rest::new().await;
-    let path = format!("/channels/{}/messages", rest.channel("lobby"));
+    let path = rest.messages("lobby");
     let body = json!({"content": "once", "nonce": 7, "enforce_nonce": true});
-    let (_, first) = rest.post(&path, body.clone()).await;
-    let one = format!("{path}/{}", first["id"].as_str().unwrap());
+    let first = rest.say(&path, body.clone()).await;
+    assert_eq!(rest.say(&path, body.clone()).await, first);
+    let loose = json!({"content": "twice", "nonce": 7});
+    assert_ne!(rest.say(&path, loose).await, first, "it is not enforced");
+    let one = format!("{path}/{first}");
     assert_eq!(rest.delete(&one).await.0, 204);
     rest.clock.advance(Duration::from_secs(179));
-    let (_, again) = rest.post(&path, body.clone()).await;
-    assert_eq!(
-        again["id"], first["id"],
-        "the copy of a message that is gone"
-    );
-    assert_eq!(refused(&rest.get(&one).await), (404, 10008));
+    let again = rest.say(&path, body.clone()).await;
+    assert_eq!(again, first, "the copy of a message that is gone");
+    assert_eq!(refused(&rest.delete(&one).await), (404, 10008));
     rest.clock.advance(Duration::from_secs(2));
-    let (_, fresh) = rest.post(&path, body).await;
-    assert_ne!(fresh["id"], first["id"]);
+    assert_ne!(rest.say(&path, body).await, first);
 }
 
 #[tokio::test]
 async fn permissions_decide() {
     let rest = Rest::new().await;
     let lobby = rest.channel("lobby");
-    let path = format!("/channels/{lobby}/messages");
+    let path = rest.messages("lobby");
     let lacking = |bits: u64| {
-        rest.standin
-            .set_bot_permissions(lobby, EVERYTHING & !bits)
-            .unwrap()
+        let held = EVERYTHING & !bits;
+        rest.standin.set_bot_permissions(lobby, held).unwrap()
     };
-    let (_, said) = rest.post(&path, json!({"content": "x"})).await;
-    let id = said["id"].as_str().unwrap().to_owned();
-    let one = format!("{path}/{id}");
+    let mine = format!("{path}/{}", rest.say(&path, json!({"content": "x"})).await);
     let anna = rest.standin.user("Anna").say(lobby, "mine").unwrap();
+    let theirs = format!("{path}/{anna}");
 
     lacking(permissions::READ_MESSAGE_HISTORY);
-    assert_eq!(rest.get(&path).await, (200, json!([])));
-    assert_eq!(refused(&rest.get(&one).await), (403, 50001));
-    let reply = json!({"content": "x", "message_reference": {"message_id": id}});
-    assert_eq!(
-        refused(&rest.post(&path, reply.clone()).await),
-        (403, 160_002)
-    );
-    lacking(permissions::EMBED_LINKS);
-    let embed = json!([{"title": "unseen"}]);
-    let (_, bare) = rest
-        .post(&path, json!({"content": "x", "embeds": embed}))
-        .await;
-    assert_eq!(bare["embeds"], json!([]));
-    assert_eq!(
-        refused(&rest.post(&path, json!({"embeds": embed})).await),
-        (403, 50013)
-    );
-    lacking(permissions::PIN_MESSAGES);
-    let pin = format!("{path}/pins/{id}");
-    assert_eq!(refused(&rest.put(&pin, json!({})).await), (403, 50013));
+    let thread = rest.post(&format!("{mine}/threads"), json!({"name": "t"}));
+    assert_eq!(refused(&thread.await), (403, 50001));
     lacking(permissions::MANAGE_MESSAGES);
-    assert_eq!(
-        refused(&rest.delete(&format!("{path}/{anna}")).await),
-        (403, 50013)
-    );
-    let many = json!({"messages": [id, anna]});
-    assert_eq!(
-        refused(&rest.post(&format!("{path}/bulk-delete"), many).await),
-        (403, 50013)
-    );
-    lacking(permissions::MENTION_EVERYONE);
-    let (_, quiet) = rest.post(&path, json!({"content": "@everyone"})).await;
-    assert_eq!(quiet["mention_everyone"], false);
+    assert_eq!(refused(&rest.delete(&theirs).await), (403, 50013));
+    lacking(permissions::ATTACH_FILES);
+    let file = || Form::new().part("files[0]", Part::bytes(b"a").file_name("a.txt"));
+    let sent = rest.send(Method::POST, &path, file()).await;
+    assert_eq!(refused(&sent), (403, 50013));
     lacking(permissions::SEND_MESSAGES);
+    let hello = json!({"content": "x"});
     assert_eq!(
-        refused(
-            &rest
-                .post(&format!("/channels/{lobby}/typing"), json!({}))
-                .await
-        ),
+        refused(&rest.post(&path, hello.clone()).await),
         (403, 50013)
     );
     assert_eq!(
-        rest.patch(&one, json!({"content": "still mine"})).await.0,
-        200
+        rest.patch(&mine, hello.clone()).await.0,
+        200,
+        "it is the bot's"
+    );
+    lacking(permissions::VIEW_CHANNEL);
+    assert_eq!(
+        refused(&rest.post(&path, hello.clone()).await),
+        (403, 50001)
     );
 
     lacking(0);
-    let theirs = format!("{path}/{anna}");
     assert_eq!(
-        refused(&rest.patch(&theirs, json!({"content": "y"})).await),
+        refused(&rest.patch(&theirs, hello.clone()).await),
         (403, 50005)
     );
-    assert_eq!(rest.post(&path, reply).await.1["type"], 19);
     assert_eq!(rest.delete(&theirs).await.0, 204);
-}
-
-#[tokio::test]
-async fn many_messages_go_together() {
-    let rest = Rest::new().await;
-    let lobby = rest.channel("lobby");
-    let path = format!("/channels/{lobby}/messages");
-    let bulk = format!("{path}/bulk-delete");
-    let (_, old) = rest.post(&path, json!({"content": "old"})).await;
-    rest.clock
-        .advance(Duration::from_secs(14 * 24 * 60 * 60 + 1));
-    let (_, one) = rest.post(&path, json!({"content": "one"})).await;
-    let (_, two) = rest.post(&path, json!({"content": "two"})).await;
-    for (ids, code) in [
-        (json!([one["id"]]), 50016),
-        (json!(vec!["1"; 101]), 50016),
-        (json!([one["id"], old["id"]]), 50034),
-        (json!([one["id"], one["id"]]), 50035),
-    ] {
-        assert_eq!(
-            refused(&rest.post(&bulk, json!({"messages": ids})).await),
-            (400, code)
-        );
-    }
-    let ids = json!({"messages": [one["id"], two["id"]]});
-    assert_eq!(rest.post(&bulk, ids).await.0, 204);
-    assert_eq!(rest.get(&path).await.1.as_array().unwrap().len(), 1);
-}
-
-#[tokio::test]
-async fn at_most_250_messages_are_pinned() {
-    let rest = Rest::new().await;
-    let lobby = rest.channel("lobby");
-    let path = format!("/channels/{lobby}/messages");
-    let mut ids = Vec::new();
-    for number in 0..251 {
-        let (_, said) = rest
-            .post(&path, json!({"content": format!("{number}")}))
-            .await;
-        ids.push(said["id"].as_str().unwrap().to_owned());
-    }
-    for id in ids.iter().take(250) {
-        rest.clock.advance(Duration::from_secs(1));
-        assert_eq!(
-            rest.put(&format!("{path}/pins/{id}"), json!({})).await.0,
-            204
-        );
-    }
-    let last = format!("/channels/{lobby}/pins/{}", ids[250]);
-    assert_eq!(refused(&rest.put(&last, json!({})).await), (400, 30003));
-    let (_, page) = rest.get(&format!("{path}/pins?limit=3")).await;
-    let pinned: Vec<_> = page["items"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|item| item["message"]["content"].clone())
-        .collect();
     assert_eq!(
-        (json!(pinned), &page["has_more"]),
-        (json!(["249", "248", "247"]), &json!(true))
+        refused(&rest.patch(&theirs, hello.clone()).await),
+        (404, 10008)
     );
-    let before = page["items"][2]["pinned_at"]
-        .as_str()
-        .unwrap()
-        .replace('+', "%2B");
-    let (_, page) = rest
-        .get(&format!("{path}/pins?limit=1&before={before}"))
-        .await;
-    assert_eq!(page["items"][0]["message"]["content"], "246");
-    assert_eq!(rest.delete(&format!("{path}/pins/{}", ids[0])).await.0, 204);
-    assert_eq!(rest.put(&last, json!({})).await.0, 204);
     assert_eq!(
-        rest.get(&format!("/channels/{lobby}/pins")).await.1[0]["content"],
-        "250"
+        refused(&rest.post("/channels/1/messages", hello).await),
+        (404, 10003)
     );
 }
 
-/// Discord tells neither the number nor the window; the stand-in's own are settable.
 #[tokio::test]
 async fn a_message_older_than_an_hour_changes_a_few_times_only() {
     let rest = Rest::with(StandinConfig {
@@ -288,11 +125,8 @@ async fn a_message_older_than_an_hour_changes_a_few_times_only() {
         ..StandinConfig::on_any_port()
     })
     .await;
-    let path = format!("/channels/{}/messages", rest.channel("lobby"));
-    let post = async || {
-        let (_, said) = rest.post(&path, json!({"content": "x"})).await;
-        format!("{path}/{}", said["id"].as_str().unwrap())
-    };
+    let path = rest.messages("lobby");
+    let post = async || format!("{path}/{}", rest.say(&path, json!({"content": "x"})).await);
     let (one, other) = (post().await, post().await);
     let edit = async |message: &str| rest.patch(message, json!({"content": "y"})).await;
     for _ in 0..10 {
@@ -305,21 +139,13 @@ async fn a_message_older_than_an_hour_changes_a_few_times_only() {
     let (_, wrong) = rest.patch(&other, json!({"content": ["x"]})).await;
     assert_eq!(wrong["code"], 50035, "and is not counted");
     rest.clock.advance(Duration::from_secs(60));
-    let asked = rest.client.patch(rest.url(&one).as_str());
-    let asked = rest.auth(asked.json(&json!({"content": "z"})));
-    let refusal = asked.send().await.unwrap();
+    let asked = rest.request(Method::PATCH, &one);
+    let refusal = asked.json(&json!({"content": "z"})).send().await.unwrap();
     assert_eq!(refusal.status().as_u16(), 429);
     assert_eq!(refusal.headers()["retry-after"], "3540.000");
     let body: Value = refusal.json().await.unwrap();
-    assert_eq!(
-        (&body["code"], &body["retry_after"]),
-        (&json!(30046), &json!(3540.0))
-    );
-    assert_eq!(
-        rest.get(&one).await.1["content"],
-        "y",
-        "nothing has changed"
-    );
+    let said = (&body["code"], &body["retry_after"]);
+    assert_eq!(said, (&json!(30046), &json!(3540.0)));
     for _ in 0..2 {
         assert_eq!(edit(&other).await.0, 200, "each is counted by itself");
     }
@@ -327,4 +153,111 @@ async fn a_message_older_than_an_hour_changes_a_few_times_only() {
     assert_eq!(edit(&one).await.0, 200);
     let asked = StandinConfig::on_any_port().old_edits;
     assert!((1..10).contains(&asked), "a small number unless it is set");
+}
+
+fn upload(json: &Value, files: &[(&'static str, &'static [u8])]) -> Form {
+    let numbered = files.iter().enumerate();
+    let form = Form::new().text("payload_json", json.to_string());
+    numbered.fold(form, |form, (number, (name, bytes))| {
+        let part = Part::bytes(*bytes).file_name(*name);
+        form.part(format!("files[{number}]"), part)
+    })
+}
+
+#[tokio::test]
+async fn names_are_plain_and_files_are_what_is_listed() {
+    let rest = Rest::new().await;
+    let path = rest.messages("lobby");
+    let send = async |json: Value, files: &[(&'static str, &'static [u8])]| {
+        rest.send(Method::POST, &path, upload(&json, files)).await
+    };
+    let a: (&str, &[u8]) = ("a.txt", b"a");
+    for (code, listed) in [
+        ("ATTACHMENT_NOT_FOUND", json!([{"id": 1}])),
+        ("ATTACHMENT_NOT_FOUND", json!([{"id": "99"}])),
+        ("ATTACHMENT_NOT_FOUND", json!([{"id": 0}, {"id": 7}])),
+        ("BASE_TYPE_REQUIRED", json!([{"description": "x"}])),
+    ] {
+        let (status, answer) = send(json!({"attachments": listed}), &[a]).await;
+        assert_eq!(
+            (status, field_code(&answer).as_str()),
+            (400, code),
+            "{answer}"
+        );
+    }
+    assert_eq!(refused(&send(json!({}), &[a; 11]).await), (400, 30015));
+    let described = json!({"attachments": [{"id": 0, "description": "first"}, {"id": "1"}]});
+    let (_, made) = send(
+        described,
+        &[("my card (1).png", b"one"), ("two.txt", b"two")],
+    )
+    .await;
+    let file = &made["attachments"][0];
+    let names = (&file["filename"], &file["description"]);
+    assert_eq!(names, (&json!("my_card_1.png"), &json!("first")));
+    let url = made["attachments"][1]["url"].as_str().unwrap();
+    let bytes = rest.client.get(url).send().await.unwrap().bytes().await;
+    assert_eq!(&bytes.unwrap()[..], b"two");
+
+    // A change keeps what it lists, and takes of the new files only what it lists.
+    let one = format!("{path}/{}", id(&made));
+    let change = async |json: Value, files: &[(&'static str, &'static [u8])]| {
+        let (status, changed) = rest.send(Method::PATCH, &one, upload(&json, files)).await;
+        assert_eq!(status, 200, "{changed}");
+        let files = changed["attachments"].as_array().unwrap().iter();
+        let names = files.map(|file| file["filename"].as_str().unwrap().to_owned());
+        names.collect::<Vec<_>>()
+    };
+    let words = json!({"content": "words"});
+    assert_eq!(change(words, &[]).await, ["my_card_1.png", "two.txt"]);
+    let listed = json!({"attachments": [{"id": file["id"]}, {"id": 1, "description": "third"}]});
+    let files: [(&str, &[u8]); 2] = [("two.png", b"two"), ("three.png", b"three")];
+    assert_eq!(change(listed, &files).await, ["my_card_1.png", "three.png"]);
+    let none: [String; 0] = [];
+    assert_eq!(change(json!({"attachments": null}), &[]).await, none);
+}
+
+#[tokio::test]
+async fn conversations_have_their_own_refusals() {
+    let rest = Rest::new().await;
+    let anna = rest.standin.user("Anna");
+    let open = async |id: Value| {
+        rest.post("/users/@me/channels", json!({"recipient_id": id}))
+            .await
+    };
+    assert_eq!(refused(&open(json!("5")).await), (404, 10013));
+    assert_eq!(
+        refused(&open(json!(standin::APPLICATION)).await),
+        (400, 50007)
+    );
+    assert_eq!(
+        field_code(&open(json!("Anna")).await.1),
+        "NUMBER_TYPE_COERCE"
+    );
+    let direct = id(&open(json!(anna.id())).await.1);
+    assert_eq!(id(&open(json!(anna.id())).await.1), direct, "there is one");
+    let path = format!("/channels/{direct}/messages");
+    let hello = json!({"content": "hello"});
+    let post = async || rest.post(&path, hello.clone()).await;
+    let one = format!("{path}/{}", rest.say(&path, hello.clone()).await);
+    anna.close_dms().unwrap();
+    assert_eq!(refused(&post().await), (403, 50007));
+    assert_eq!(rest.patch(&one, json!({"content": "changed"})).await.0, 200);
+    anna.open_dms().unwrap();
+    let theirs = anna.say(anna.direct().unwrap(), "mine").unwrap();
+    let deleted = rest.delete(&format!("{path}/{theirs}")).await;
+    assert_eq!(refused(&deleted), (403, 50003));
+    let thread = rest.post(&format!("{one}/threads"), json!({"name": "t"}));
+    assert_eq!(refused(&thread.await), (400, 50024));
+
+    anna.leave_guild().unwrap();
+    assert_eq!(refused(&post().await), (403, 50278));
+    let member = format!("/guilds/{}/members/{}", standin::GUILD, anna.id());
+    assert_eq!(refused(&rest.get(&member).await), (404, 10007));
+    anna.delete_account().unwrap();
+    assert_eq!(refused(&post().await), (403, 50007));
+    assert_eq!(refused(&open(json!(anna.id())).await), (404, 10013));
+    let ben = rest.standin.user("Ben").id();
+    let member = format!("/guilds/{}/members/{ben}", standin::GUILD);
+    assert_eq!(rest.get(&member).await.0, 200);
 }

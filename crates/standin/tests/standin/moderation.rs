@@ -2,13 +2,11 @@
 
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use standin::{GUILD, GuildStanding, Outage, Refused, StandinConfig, ThreadLock, intents, start};
 
-use super::{
-    rest::{Rest, refused},
-    watcher::Watcher,
-};
+use super::rest::{Rest, refused};
+use super::watcher::Watcher;
 
 #[tokio::test]
 async fn a_removed_bot_finds_nothing_of_the_guild() {
@@ -17,39 +15,22 @@ async fn a_removed_bot_finds_nothing_of_the_guild() {
     let watcher = Watcher::start(&rest.standin, "GUILD_CREATE").await;
     let anna = rest.standin.user("Anna");
     let direct = anna.open_direct().unwrap();
-    let hello = json!({"content": "hello"});
-    let commands = json!([{"name": "hello", "description": "x"}]);
-    let of_guild = format!("/applications/1/guilds/{GUILD}/commands");
-    rest.put(&of_guild, commands.clone()).await;
-    rest.put("/applications/1/commands", commands).await;
-    let body = json!({"name": "t", "type": 12});
-    let (_, thread) = rest.post(&format!("/channels/{lobby}/threads"), body).await;
+    rest.register(json!([{"name": "hello", "description": "x"}]))
+        .await;
+    let thread = rest.thread("lobby", json!({"name": "t"})).await;
 
     rest.standin.remove_bot().unwrap();
     watcher.told("GUILD_DELETE").await;
-    for (path, status) in [
-        (format!("/channels/{lobby}"), (403, 50001)),
-        (format!("/channels/{lobby}/messages"), (403, 50001)),
-        (format!("/guilds/{GUILD}"), (404, 10004)),
-        (
-            format!("/guilds/{GUILD}/members/{}", anna.id()),
-            (404, 10004),
-        ),
-        (of_guild.clone(), (403, 50001)),
-    ] {
-        assert_eq!(refused(&rest.get(&path).await), status, "{path}");
-    }
-    let send = format!("/channels/{lobby}/messages");
+    let member = format!("/guilds/{GUILD}/members/{}", anna.id());
     assert_eq!(
-        refused(&rest.post(&send, hello.clone()).await),
+        refused(&rest.get(&format!("/channels/{lobby}")).await),
         (403, 50001)
     );
-    let send = format!("/channels/{direct}/messages");
-    assert_eq!(
-        refused(&rest.post(&send, hello.clone()).await),
-        (403, 50278)
-    );
-    assert_eq!(rest.get("/users/@me/guilds").await.1, json!([]));
+    assert_eq!(refused(&rest.get(&member).await), (404, 10004));
+    let say = async |path: &str| rest.post(path, json!({"content": "hello"})).await;
+    assert_eq!(refused(&say(&rest.messages("lobby")).await), (403, 50001));
+    let private = format!("/channels/{direct}/messages");
+    assert_eq!(refused(&say(&private).await), (403, 50278));
     let used = anna.command(lobby, "hello", &[], json!({}));
     assert!(matches!(used, Err(Refused::NoSuchCommand(_))));
     anna.say(lobby, "nobody tells the bot").unwrap();
@@ -59,20 +40,9 @@ async fn a_removed_bot_finds_nothing_of_the_guild() {
 
     rest.standin.invite_bot().unwrap();
     watcher.told("GUILD_CREATE").await;
-    assert_eq!(rest.post(&send, hello).await.0, 200);
-    assert_eq!(
-        rest.get(&of_guild).await.1,
-        json!([]),
-        "its commands there went with it"
-    );
-    let id = thread["id"].as_str().unwrap().parse().unwrap();
-    let inside = rest
-        .standin
-        .world(|world| world.channels[&id].thread().unwrap().members.len());
-    assert_eq!(inside, 0, "and so did its threads");
-    let left = rest.delete(&format!("/users/@me/guilds/{GUILD}")).await;
-    assert_eq!(left.0, 204);
-    watcher.told("GUILD_DELETE").await;
+    assert_eq!(say(&private).await.0, 200);
+    let inside = |world: &standin::World| world.channels[&thread].thread().unwrap().members.len();
+    assert_eq!(rest.standin.world(inside), 0, "it is in no thread any more");
     watcher.stop().await;
 }
 
@@ -105,33 +75,27 @@ async fn channels_messages_and_members_vanish() {
     let rest = Rest::new().await;
     let (lobby, games) = (rest.channel("lobby"), rest.channel("games"));
     let watcher = Watcher::start(&rest.standin, "GUILD_CREATE").await;
-    let (_, said) = rest
-        .post(
-            &format!("/channels/{lobby}/messages"),
-            json!({"content": "x"}),
-        )
+    let message = rest
+        .say(&rest.messages("lobby"), json!({"content": "x"}))
         .await;
-    let message = said["id"].as_str().unwrap().parse().unwrap();
     rest.standin.delete_message(message).unwrap();
     watcher.told("MESSAGE_DELETE").await;
-    let gone = rest
-        .get(&format!("/channels/{lobby}/messages/{message}"))
-        .await;
-    assert_eq!(refused(&gone), (404, 10008));
-    assert!(matches!(
-        rest.standin.delete_message(message),
-        Err(Refused::NoSuchMessage)
-    ));
+    let one = format!("{}/{message}", rest.messages("lobby"));
+    assert_eq!(
+        refused(&rest.patch(&one, json!({"content": "y"})).await),
+        (404, 10008)
+    );
+    let again = rest.standin.delete_message(message);
+    assert!(matches!(again, Err(Refused::NoSuchMessage)));
 
-    let body = json!({"name": "t", "type": 11, "auto_archive_duration": 60});
-    let (_, thread) = rest.post(&format!("/channels/{games}/threads"), body).await;
-    let thread = thread["id"].as_str().unwrap().parse().unwrap();
+    let body = json!({"name": "t", "auto_archive_duration": 60});
+    let thread = rest.thread("games", body.clone()).await;
     watcher.told("THREAD_CREATE").await;
     rest.standin
         .archive_thread(thread, ThreadLock::Open)
         .unwrap();
     watcher.told("THREAD_UPDATE").await;
-    rest.post(
+    rest.say(
         &format!("/channels/{thread}/messages"),
         json!({"content": "up"}),
     )
@@ -142,32 +106,53 @@ async fn channels_messages_and_members_vanish() {
     watcher.told("THREAD_UPDATE").await;
     rest.standin.delete_channel(thread).unwrap();
     watcher.told("THREAD_DELETE").await;
+    let below = rest.thread("games", body).await;
     rest.standin.delete_channel(games).unwrap();
     watcher.told("CHANNEL_DELETE").await;
-    assert_eq!(
-        refused(&rest.get(&format!("/channels/{games}")).await),
-        (404, 10003)
-    );
+    for gone in [games, below] {
+        let answer = rest.get(&format!("/channels/{gone}")).await;
+        assert_eq!(refused(&answer), (404, 10003), "its threads go with it");
+    }
 
     let anna = rest.standin.user("Anna");
     anna.leave_guild().unwrap();
     watcher.told("GUILD_MEMBER_REMOVE").await;
     assert!(anna.sees(lobby).is_empty());
     assert!(matches!(anna.say(lobby, "x"), Err(Refused::NoSuchChannel)));
-    anna.rejoin().unwrap();
-    watcher.told("GUILD_MEMBER_ADD").await;
     anna.delete_account().unwrap();
-    watcher.told("GUILD_MEMBER_REMOVE").await;
-    assert!(matches!(anna.rejoin(), Err(Refused::NoSuchUser)));
-    assert_ne!(
-        rest.standin.user("Anna").id(),
-        anna.id(),
-        "the name is free again"
-    );
+    assert!(matches!(anna.leave_guild(), Err(Refused::NoSuchUser)));
+    let another = rest.standin.user("Anna");
+    assert_ne!(another.id(), anna.id(), "the name is free again");
+    watcher.told("GUILD_MEMBER_ADD").await;
 
     rest.standin.outage(Outage::Begins).unwrap();
     watcher.told("GUILD_DELETE for a while").await;
     rest.standin.outage(Outage::Ends).unwrap();
     watcher.told("GUILD_CREATE").await;
     watcher.stop().await;
+}
+
+#[tokio::test]
+async fn only_the_page_and_programs_of_this_computer_are_answered() {
+    let rest = Rest::with(StandinConfig {
+        host_names: vec!["discord.com".to_owned()],
+        ..StandinConfig::on_any_port()
+    })
+    .await;
+    let page = rest.standin.api_base();
+    for (name, value, status) in [
+        ("accept", "*/*", 200),
+        ("origin", "http://example.com", 403),
+        ("host", "example.com", 403),
+        ("host", "discord.com", 200),
+        ("sec-fetch-site", "cross-site", 403),
+        ("origin", page.as_str(), 200),
+    ] {
+        let asked = rest.client.get(&page).header(name, value).send().await;
+        assert_eq!(asked.unwrap().status().as_u16(), status, "{name}: {value}");
+    }
+    let stranger = rest.client.get(format!("{page}/api/v10/users/@me"));
+    assert_eq!(stranger.send().await.unwrap().status().as_u16(), 401);
+    assert_eq!(rest.get("/guilds/5/members/1").await.0, 404);
+    assert_eq!(rest.put("/nowhere", Value::Null).await.0, 404);
 }

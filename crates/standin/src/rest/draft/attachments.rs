@@ -19,13 +19,7 @@ impl Draft<'_> {
         for (number, attachment) in listed.iter().enumerate() {
             let at = |field: &str| format!("attachments.{number}.{field}");
             validate::object(attachment, &format!("attachments.{number}"))?;
-            if attachment["id"].is_null() {
-                return Err(ApiError::required(&at("id")));
-            }
-            if snowflake::read(&attachment["id"]).is_none() {
-                let message = format!("Value {} is not snowflake.", attachment["id"]);
-                return Err(ApiError::invalid(&at("id"), "NUMBER_TYPE_COERCE", &message));
-            }
+            validate::id(&attachment["id"], &at("id"))?;
             validate::filled(&attachment["filename"], &at("filename"), 1024)?;
             validate::at_most(&attachment["description"], &at("description"), 1024)?;
         }
@@ -76,9 +70,7 @@ impl Draft<'_> {
             }
             let text = |field: &str| entry.and_then(|entry| entry[field].as_str());
             let id = state.fresh_id();
-            state
-                .store_file(id, &file.bytes)
-                .map_err(|error| ApiError::internal(&error))?;
+            state.store_file(id, &file.bytes)?;
             message.attachments.push(Attachment {
                 id,
                 filename: plain_name(text("filename").unwrap_or(&file.filename)),

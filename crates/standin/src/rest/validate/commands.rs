@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use super::locale::translations;
-use super::{Checked, flag, integral, length, list, needed, object, one_of, whole};
+use super::{Checked, flag, integral, length, list, needed, object, one_of, unique, whole};
 use crate::rest::error::ApiError;
 
 /// The most characters a command's names, descriptions and values may have together.
@@ -13,72 +13,40 @@ const MOST: usize = 8000;
 /// The largest whole number a client can type exactly.
 const MOST_WHOLE: i64 = 1 << 53;
 
-/// Commands to be registered together; `path` is where they stand in the request.
+/// The most commands an application may have.
+const MOST_COMMANDS: usize = 100;
+
+/// Commands to be registered together.
 pub(crate) fn commands(commands: &[Value]) -> Checked {
     let mut names = BTreeSet::new();
     for (number, command) in commands.iter().enumerate() {
         let path = number.to_string();
         one(command, &path)?;
-        let kind = command["type"].as_u64().unwrap_or(1);
-        if !names.insert((kind, command["name"].as_str())) {
-            let message = "Application command names must be unique";
+        if !names.insert(command["name"].as_str()) {
             let code = "APPLICATION_COMMANDS_DUPLICATE_NAME";
+            let message = "Application command names must be unique";
             return Err(ApiError::invalid(&path, code, message));
         }
     }
-    how_many(commands)
-}
-
-/// Refuses more commands than an application may have in one place.
-pub(crate) fn how_many(commands: &[Value]) -> Checked {
-    for (kind, most) in [(1, 100), (2, 15), (3, 15)] {
-        let same = commands.iter();
-        let same = same.filter(|one| one["type"].as_u64().unwrap_or(1) == kind);
-        if same.count() > most {
-            return Err(ApiError::too_many_commands(most));
-        }
+    if commands.len() > MOST_COMMANDS {
+        return Err(ApiError::too_many_commands(MOST_COMMANDS));
     }
     Ok(())
 }
 
-/// One command.
-pub(crate) fn one(command: &Value, path: &str) -> Checked {
-    let at = |field: &str| match path {
-        "" => field.to_owned(),
-        path => format!("{path}.{field}"),
-    };
+/// One command, to be typed behind a slash.
+fn one(command: &Value, path: &str) -> Checked {
+    let at = |field: &str| format!("{path}.{field}");
     object(command, path)?;
     let kind = whole(&command["type"], &at("type"), 0, 4)?.unwrap_or(1);
-    one_of(Some(kind), &at("type"), &[1, 2, 3])?;
-    if kind == 1 {
-        named(command, &at)?;
-        options(&command["options"], &at("options"), Depth::Command)?;
-    } else {
-        needed(&command["name"], &at("name"), 32)?;
-        let translations_path = at("name_localizations");
-        let check = |text: &Value, path: &str| needed(text, path, 32);
-        translations(&command["name_localizations"], &translations_path, check)?;
-        for field in ["description", "options"] {
-            let empty = match &command[field] {
-                Value::String(text) => text.is_empty(),
-                Value::Array(items) => items.is_empty(),
-                Value::Null => true,
-                Value::Bool(_) | Value::Number(_) | Value::Object(_) => false,
-            };
-            if !empty {
-                let message = "Context menu commands cannot have a description or options";
-                let code = format!("APPLICATION_COMMANDS_{}_INVALID", field.to_uppercase());
-                return Err(ApiError::invalid(&at(field), &code, message));
-            }
-        }
-    }
+    one_of(Some(kind), &at("type"), &[1])?;
+    named(command, &at)?;
+    options(&command["options"], &at("options"), Depth::Command)?;
     let held = &command["default_member_permissions"];
-    let digits = held
-        .as_str()
-        .is_some_and(|held| held.parse::<u64>().is_ok());
-    if !held.is_null() && !held.is_u64() && !digits {
-        let message = format!("Value {held} is not int.");
+    let digits = held.as_str().map(str::parse::<u64>);
+    if !held.is_null() && !held.is_u64() && !matches!(digits, Some(Ok(_))) {
         let path = at("default_member_permissions");
+        let message = format!("Value {held} is not int.");
         return Err(ApiError::invalid(&path, "NUMBER_TYPE_COERCE", &message));
     }
     for (field, allowed) in [("contexts", &[0, 1, 2][..]), ("integration_types", &[0, 1])] {
@@ -88,37 +56,23 @@ pub(crate) fn one(command: &Value, path: &str) -> Checked {
         flag(&command[field], &at(field))?;
     }
     if size(command) > MOST {
+        let code = "APPLICATION_COMMAND_TOO_LARGE";
         let message = format!("Command exceeds maximum size ({MOST})");
-        return Err(ApiError::invalid(
-            path,
-            "APPLICATION_COMMAND_TOO_LARGE",
-            &message,
-        ));
+        return Err(ApiError::invalid(path, code, &message));
     }
     Ok(())
 }
 
+/// Where a command can be used.
 fn places(all: &Value, path: &str, allowed: &[u64]) -> Checked {
-    let Some(given) = all.as_array() else {
-        return list(all, path, 3).map(|_| ());
-    };
-    if given.is_empty() {
+    let given = list(all, path, 3)?;
+    if given.is_empty() && !all.is_null() {
         return Err(ApiError::length(path, allowed.len()));
     }
-    let mut seen = BTreeSet::new();
     for (number, one) in given.iter().enumerate() {
-        let path = format!("{path}.{number}");
-        one_of(one.as_u64(), &path, allowed)?;
-        if !seen.insert(one.as_u64()) {
-            let message = "The set already contains this value";
-            return Err(ApiError::invalid(
-                &path,
-                "SET_TYPE_ALREADY_CONTAINS_VALUE",
-                message,
-            ));
-        }
+        one_of(one.as_u64(), &format!("{path}.{number}"), allowed)?;
     }
-    Ok(())
+    unique(given, path)
 }
 
 fn name(name: &Value, path: &str) -> Checked {
@@ -133,13 +87,11 @@ fn name(name: &Value, path: &str) -> Checked {
     Ok(())
 }
 
+/// The name and description of a command or option, in all languages.
 fn named(thing: &Value, at: &dyn Fn(&str) -> String) -> Checked {
     name(&thing["name"], &at("name"))?;
-    translations(
-        &thing["name_localizations"],
-        &at("name_localizations"),
-        name,
-    )?;
+    let path = at("name_localizations");
+    translations(&thing["name_localizations"], &path, name)?;
     let text = |text: &Value, path: &str| needed(text, path, 100);
     text(&thing["description"], &at("description"))?;
     let path = at("description_localizations");
@@ -164,20 +116,17 @@ fn options(all: &Value, path: &str, depth: Depth) -> Checked {
         object(option, &path)?;
         let kind = option["type"].as_u64();
         let allowed: &[u64] = match depth {
-            Depth::Command => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+            Depth::Command => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 11],
             Depth::Group => &[1],
-            Depth::Subcommand => &[3, 4, 5, 6, 7, 8, 9, 10, 11],
+            Depth::Subcommand => &[3, 4, 5, 6, 7, 8, 9, 11],
         };
         one_of(kind, &at("type"), allowed)?;
         let kind = kind.unwrap_or_default();
         named(option, &at)?;
         if !names.insert(option["name"].as_str()) {
             let code = "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS";
-            return Err(ApiError::invalid(
-                &at("name"),
-                code,
-                "Option name already exists",
-            ));
+            let message = "Option name already exists";
+            return Err(ApiError::invalid(&at("name"), code, message));
         }
         let subcommand = |option: &Value| matches!(option["type"].as_u64(), Some(1 | 2));
         if subcommand(option) != all.first().is_some_and(subcommand) {
@@ -211,7 +160,7 @@ fn value(option: &Value, kind: u64, at: &dyn Fn(&str) -> String) -> Checked {
         let code = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID";
         Err(ApiError::invalid(&at(field), code, &message))
     };
-    let written = matches!(kind, 3 | 4 | 10);
+    let written = matches!(kind, 3 | 4);
     let proposes = option["autocomplete"] == true;
     flag(&option["autocomplete"], &at("autocomplete"))?;
     list(&option["choices"], &at("choices"), 25)?;
@@ -230,7 +179,7 @@ fn value(option: &Value, kind: u64, at: &dyn Fn(&str) -> String) -> Checked {
         return Err(ApiError::invalid(&at("choices"), code, message));
     }
     for (fields, fits) in [
-        (["min_value", "max_value"], matches!(kind, 4 | 10)),
+        (["min_value", "max_value"], kind == 4),
         (["min_length", "max_length"], kind == 3),
         (["channel_types", "channel_types"], kind == 7),
     ] {
@@ -261,11 +210,8 @@ fn bounds(option: &Value, kind: u64, at: &dyn Fn(&str) -> String) -> Checked {
     for field in ["min_value", "max_value"] {
         if !option[field].is_null() && !fits(&option[field], kind) {
             let message = format!("Value \"{}\" is not int.", option[field]);
-            return Err(ApiError::invalid(
-                &at(field),
-                "NUMBER_TYPE_COERCE",
-                &message,
-            ));
+            let code = "NUMBER_TYPE_COERCE";
+            return Err(ApiError::invalid(&at(field), code, &message));
         }
     }
     match (option["min_value"].as_f64(), option["max_value"].as_f64()) {
@@ -279,7 +225,6 @@ fn fits(value: &Value, kind: u64) -> bool {
     match kind {
         3 => value.is_string(),
         4 => integral(value).is_some_and(|number| (-MOST_WHOLE..=MOST_WHOLE).contains(&number)),
-        10 => value.is_number(),
         _ => false,
     }
 }
@@ -292,11 +237,8 @@ pub(crate) fn choices(all: &Value, kind: u64, path: &str) -> Checked {
         let text = |text: &Value, path: &str| needed(text, path, 100);
         object(choice, &format!("{path}.{row}"))?;
         text(&choice["name"], &at("name"))?;
-        translations(
-            &choice["name_localizations"],
-            &at("name_localizations"),
-            text,
-        )?;
+        let translated = at("name_localizations");
+        translations(&choice["name_localizations"], &translated, text)?;
         let value = &choice["value"];
         if value.is_null() {
             return Err(ApiError::required(&at("value")));

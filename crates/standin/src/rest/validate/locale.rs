@@ -31,7 +31,7 @@ pub(crate) fn translations(
             }
             Ok(())
         }
-        Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
+        _ => {
             let message = "Only dictionaries may be used in a DictType";
             Err(ApiError::invalid(path, "DICT_TYPE_CONVERT", message))
         }

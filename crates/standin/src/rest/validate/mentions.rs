@@ -1,12 +1,9 @@
 //! Who may be called by a message.
 
-use std::collections::BTreeSet;
-
 use serde_json::Value;
 
-use super::{Checked, flag, list, object, one_of};
+use super::{Checked, flag, list, object, one_of, unique};
 use crate::rest::error::ApiError;
-use crate::world::snowflake;
 
 /// The field `allowed_mentions`.
 pub(crate) fn allowed(allowed: &Value) -> Checked {
@@ -25,11 +22,7 @@ pub(crate) fn allowed(allowed: &Value) -> Checked {
     for kind in ["users", "roles"] {
         let ids = list(&allowed[kind], &at(kind), 100)?;
         for (number, id) in ids.iter().enumerate() {
-            if snowflake::read(id).is_none() {
-                let message = format!("Value {id} is not snowflake.");
-                let path = at(&format!("{kind}.{number}"));
-                return Err(ApiError::invalid(&path, "NUMBER_TYPE_COERCE", &message));
-            }
+            super::id(id, &at(&format!("{kind}.{number}")))?;
         }
         unique(ids, &at(kind))?;
         if !ids.is_empty() && parse.iter().any(|one| one == kind) {
@@ -40,17 +33,4 @@ pub(crate) fn allowed(allowed: &Value) -> Checked {
         }
     }
     Ok(())
-}
-
-fn unique(all: &[Value], path: &str) -> Checked {
-    let mut seen = BTreeSet::new();
-    if all.iter().all(|one| seen.insert(one.to_string())) {
-        return Ok(());
-    }
-    let message = "The set already contains this value";
-    Err(ApiError::invalid(
-        path,
-        "SET_TYPE_ALREADY_CONTAINS_VALUE",
-        message,
-    ))
 }

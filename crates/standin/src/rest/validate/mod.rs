@@ -2,17 +2,17 @@
 
 pub(crate) mod commands;
 pub(crate) mod components;
-pub(crate) mod embeds;
-pub(crate) mod locale;
+mod locale;
 pub(crate) mod mentions;
 pub(crate) mod modal;
-mod parts;
 
+use std::collections::BTreeSet;
 use std::fmt::Display;
 
 use serde_json::Value;
 
 use crate::rest::error::ApiError;
+use crate::world::{Snowflake, snowflake};
 
 /// What a check gives.
 pub(crate) type Checked = Result<(), ApiError>;
@@ -67,7 +67,7 @@ pub(crate) fn list<'a>(value: &'a Value, path: &str, most: usize) -> Result<&'a 
     let items = match value {
         Value::Null => &[],
         Value::Array(items) => items.as_slice(),
-        Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Object(_) => {
+        _ => {
             let message = "Only iterables may be used in a ListType";
             return Err(ApiError::invalid(path, "LIST_TYPE_CONVERT", message));
         }
@@ -94,7 +94,7 @@ pub(crate) fn object(value: &Value, path: &str) -> Checked {
     match value {
         Value::Object(_) => Ok(()),
         Value::Null => Err(ApiError::required(path)),
-        Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
+        _ => {
             let message = "Only dictionaries may be used in a ModelType";
             Err(ApiError::invalid(path, "MODEL_TYPE_CONVERT", message))
         }
@@ -198,4 +198,29 @@ pub(crate) fn address(value: &Value, path: &str, most: usize, schemes: &[&str]) 
         return Err(broken());
     }
     Ok(())
+}
+
+/// An identifier that has to be there.
+pub(crate) fn id(value: &Value, path: &str) -> Result<Snowflake, ApiError> {
+    if value.is_null() {
+        return Err(ApiError::required(path));
+    }
+    snowflake::read(value).ok_or_else(|| {
+        let message = format!("Value {value} is not snowflake.");
+        ApiError::invalid(path, "NUMBER_TYPE_COERCE", &message)
+    })
+}
+
+/// Refuses a set in which something stands twice.
+pub(crate) fn unique(all: &[Value], path: &str) -> Checked {
+    let mut seen = BTreeSet::new();
+    if all.iter().all(|one| seen.insert(one.to_string())) {
+        return Ok(());
+    }
+    let code = "SET_TYPE_ALREADY_CONTAINS_VALUE";
+    Err(ApiError::invalid(
+        path,
+        code,
+        "The set already contains this value",
+    ))
 }

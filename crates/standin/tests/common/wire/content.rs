@@ -46,27 +46,11 @@ impl<'a> Content<'a> {
             ("PATCH", ["channels", _, "messages", _] | ["webhooks", _, _, "messages", _]) => {
                 Content::Message(body, Sending::Change)
             }
-            (
-                "PUT",
-                ["applications", _, "commands"] | ["applications", _, "guilds", _, "commands"],
-            ) => Content::Commands(body.items()),
-            (
-                "POST",
-                ["applications", _, "commands"] | ["applications", _, "guilds", _, "commands"],
-            ) => Content::Commands(vec![body]),
-            ("POST", ["channels", _, "threads"] | ["channels", _, "messages", _, "threads"]) => {
-                Content::Thread(body)
-            }
-            (
-                "POST" | "PATCH",
-                ["users", "@me", "channels"]
-                | ["channels", _]
-                | ["applications", _, "emojis"]
-                | ["applications", _, "emojis", _],
-            ) => Content::Small,
-            ("GET" | "DELETE", _)
-            | ("PUT", ["channels", _, ..])
-            | ("POST", ["channels", _, "typing"]) => {
+            ("PUT", ["applications", _, "commands"]) => Content::Commands(body.items()),
+            ("POST", ["channels", _, "messages", _, "threads"]) => Content::Thread(body),
+            ("POST", ["users", "@me", "channels"] | ["applications", _, "emojis"])
+            | ("PATCH", ["channels", _]) => Content::Small,
+            ("GET" | "DELETE", _) => {
                 if !request.json.is_null() {
                     return Err(body.wrong("nothing is expected here"));
                 }

@@ -3,15 +3,12 @@
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use twilight_model::application::command::{Command, CommandOption, CommandOptionChoice};
-use twilight_model::channel::message::{AllowedMentions, Component, Embed};
-use twilight_validate::{channel, command, component, embed, message};
+use twilight_model::channel::message::{AllowedMentions, Component};
+use twilight_validate::{channel, command, component, message};
 
 use super::content::{Content, file_number};
 use super::place::JsonPlace;
 use super::violation::Complaint;
-
-/// Components of the second version stand in the message themselves.
-pub const COMPONENTS_V2: u64 = 1 << 15;
 
 /// What is wrong with a body.
 pub fn complaints(content: &Content<'_>) -> Vec<Complaint> {
@@ -55,15 +52,13 @@ fn of_message(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = vec![];
     let content = message::content(place.text("content"));
     found.extend(measured(&place.field("content"), content));
-    let v2 = place.number("flags").unwrap_or(0) & COMPONENTS_V2 != 0;
     match read_list::<Component>(&place.field("components")) {
         Ok(rows) => {
-            let rows = message::components(&rows, v2);
+            let rows = message::components(&rows, false);
             found.extend(measured(&place.field("components"), rows));
         }
         Err(complaint) => found.push(complaint),
     }
-    found.extend(of_embeds(&place.field("embeds")));
     let mentions = place.field("allowed_mentions");
     if !mentions.value.is_null() {
         found.extend(read::<AllowedMentions>(&mentions).err());
@@ -84,27 +79,6 @@ fn read_list<T: DeserializeOwned>(place: &JsonPlace<'_>) -> Result<Vec<T>, Compl
     place.items().iter().map(read).collect()
 }
 
-fn of_embeds(place: &JsonPlace<'_>) -> Vec<Complaint> {
-    let mut found = vec![];
-    let mut all = vec![];
-    for one in place.items() {
-        // What kind of embed it is only Discord decides.
-        let mut value = one.value.clone();
-        if let Value::Object(fields) = &mut value {
-            fields.entry("type").or_insert_with(|| json!("rich"));
-        }
-        match serde_json::from_value::<Embed>(value) {
-            Ok(read) => {
-                found.extend(measured(&one, embed::embed(&read)));
-                all.push(read);
-            }
-            Err(error) => found.push(one.wrong(format!("cannot be read: {error}"))),
-        }
-    }
-    found.extend(measured(place, message::embeds(&all)));
-    found
-}
-
 fn of_attachment(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = vec![];
     let description = message::attachment_description(place.text("description"));
@@ -120,13 +94,8 @@ fn of_attachment(place: &JsonPlace<'_>) -> Vec<Complaint> {
 fn of_modal(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = vec![];
     for row in place.list("components") {
-        let result = read::<Component>(&row).map(|row_read| match row_read {
-            Component::Label(label) => component::label(&label),
-            Component::TextDisplay(text) => component::text_display(&text),
-            other => component::component_v1(&other),
-        });
-        match result {
-            Ok(result) => found.extend(measured(&row, result)),
+        match read::<Component>(&row) {
+            Ok(read) => found.extend(measured(&row, component::component_v1(&read))),
             Err(complaint) => found.push(complaint),
         }
     }
@@ -139,9 +108,6 @@ fn of_command(place: &JsonPlace<'_>) -> Vec<Complaint> {
         // Discord itself adds these.
         fields.entry("type").or_insert_with(|| json!(1));
         fields.entry("version").or_insert_with(|| json!("1"));
-        if fields.get("type") != Some(&json!(1)) {
-            fields.entry("description").or_insert_with(|| json!(""));
-        }
     }
     let read: Command = match serde_json::from_value(value) {
         Ok(read) => read,

@@ -24,12 +24,10 @@ pub fn of_message(message: &JsonPlace<'_>) -> Vec<Complaint> {
 fn of_row(row: &JsonPlace<'_>) -> Option<Complaint> {
     let parts = row.list("components");
     let buttons = parts.iter().all(|part| part.number("type") == Some(2));
-    let menu = matches!(
-        parts.first().and_then(|part| part.number("type")),
-        Some(3 | 5..=8)
-    );
+    let menu = parts
+        .iter()
+        .all(|part| matches!(part.number("type"), Some(3 | 5)));
     let fine = match parts.len() {
-        0 => false,
         1 => buttons || menu,
         2..=5 => buttons,
         _ => false,
@@ -81,16 +79,9 @@ fn names<'a>(components: &[JsonPlace<'a>]) -> Vec<(&'a str, JsonPlace<'a>)> {
         if one.value["custom_id"].is_string() {
             found.push((one.text("custom_id"), one.clone()));
         }
-        found.extend(names(&inside(one)));
+        found.extend(names(&one.list("components")));
     }
     found
-}
-
-fn inside<'a>(place: &JsonPlace<'a>) -> Vec<JsonPlace<'a>> {
-    let mut all = place.list("components");
-    let alone = [place.field("accessory"), place.field("component")];
-    all.extend(alone.into_iter().filter(|one| one.value.is_object()));
-    all
 }
 
 fn of_component(place: &JsonPlace<'_>) -> Vec<Complaint> {
@@ -102,10 +93,9 @@ fn of_component(place: &JsonPlace<'_>) -> Vec<Complaint> {
         Some(2) => found.extend(of_button(place)),
         Some(3) => found.extend(of_menu(place)),
         Some(4) => found.extend(of_field(place)),
-        Some(_) => {}
-        None => found.push(place.wrong("a component needs a type")),
+        _ => {}
     }
-    for one in inside(place) {
+    for one in place.list("components") {
         found.extend(of_component(&one));
     }
     found
@@ -114,7 +104,7 @@ fn of_component(place: &JsonPlace<'_>) -> Vec<Complaint> {
 fn of_button(button: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = vec![];
     let signed = button.value["emoji"].is_object();
-    if button.text("label").trim().is_empty() && !signed && button.number("style") != Some(6) {
+    if button.text("label").trim().is_empty() && !signed {
         found.push(button.wrong("a button needs a label or an emoji"));
     }
     let (named, linked) = (
@@ -128,8 +118,8 @@ fn of_button(button: &JsonPlace<'_>) -> Vec<Complaint> {
         Some(5) if named || !linked => {
             found.push(button.wrong("a link has a url and no custom_id"));
         }
-        Some(1..=6) => {}
-        Some(_) | None => found.push(button.wrong("a button has one of six styles")),
+        Some(1..=5) => {}
+        _ => found.push(button.wrong("a button has one of five styles")),
     }
     if let Some(Value::String(emoji)) = button.value.pointer("/emoji/name")
         && emoji.is_ascii()

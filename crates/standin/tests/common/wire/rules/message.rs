@@ -4,7 +4,6 @@ use standin::LoggedFile;
 
 use super::super::content::{Sending, file_number};
 use super::super::place::JsonPlace;
-use super::super::twilight::COMPONENTS_V2;
 use super::super::violation::Complaint;
 use super::{components, doubled, keys};
 
@@ -12,32 +11,17 @@ use super::{components, doubled, keys};
 const FILES: usize = 10;
 /// The most bytes of a file.
 const BYTES: usize = 10 << 20;
-/// The most characters of all embeds together.
-const EMBEDDED: usize = 6_000;
 
 /// What is wrong with a message that is made or changed.
 pub fn complaints(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile]) -> Vec<Complaint> {
     let mut found = keys::MESSAGE.complaints(place);
     found.extend(components::of_message(place));
     found.extend(of_files(place, sending, files));
-    found.extend(of_embeds(place, sending, files));
     found.extend(of_mentions(&place.field("allowed_mentions")));
-    let full = |name: &str| match &place.value[name] {
-        serde_json::Value::String(text) => !text.trim().is_empty(),
-        serde_json::Value::Array(all) => !all.is_empty(),
-        other => other.is_object(),
-    };
-    let shown = ["content", "embeds", "components", "sticker_ids", "poll"];
-    if sending == Sending::Make && files.is_empty() && !shown.into_iter().any(full) {
+    let said = !place.text("content").trim().is_empty() || place.value["content"].is_number();
+    let shown = said || !place.list("components").is_empty() || !files.is_empty();
+    if sending == Sending::Make && !shown {
         found.push(place.wrong("an empty message"));
-    }
-    let v2 = place.number("flags").unwrap_or(0) & COMPONENTS_V2 != 0;
-    if v2
-        && ["content", "embeds", "poll", "sticker_ids"]
-            .into_iter()
-            .any(full)
-    {
-        found.push(place.wrong("beside components of the second version nothing else may stand"));
     }
     if place.value["enforce_nonce"] == true && place.value["nonce"].is_null() {
         found.push(place.wrong("enforce_nonce needs a nonce"));
@@ -86,49 +70,6 @@ fn of_files(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile]) -> Ve
         .filter(|one| file_number(&one.value["id"]).is_none());
     if kept.count() + files.len() > FILES {
         found.push(place.wrong(format!("more than {FILES} files")));
-    }
-    found
-}
-
-fn of_embeds(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile]) -> Vec<Complaint> {
-    let mut found = vec![];
-    let mut length = 0;
-    for embed in place.list("embeds") {
-        found.extend(keys::EMBED.complaints(&embed));
-        let mut texts = vec![
-            embed.text("title"),
-            embed.text("description"),
-            embed.field("footer").text("text"),
-            embed.field("author").text("name"),
-        ];
-        for field in embed.list("fields") {
-            found.extend(keys::EMBED_FIELD.complaints(&field));
-            let two = [field.text("name"), field.text("value")];
-            if two.iter().any(|text| text.is_empty()) {
-                found.push(field.wrong("a field of an embed needs a name and a value"));
-            }
-            texts.extend(two);
-        }
-        length += texts.iter().map(|text| text.chars().count()).sum::<usize>();
-        for (part, name) in [
-            ("image", "url"),
-            ("thumbnail", "url"),
-            ("author", "icon_url"),
-            ("footer", "icon_url"),
-        ] {
-            let part = embed.field(part);
-            let shown = part.text(name).strip_prefix("attachment://");
-            let Some(shown) = shown.filter(|_| sending == Sending::Make) else {
-                continue;
-            };
-            if !files.iter().any(|file| file.name == shown) {
-                found.push(part.wrong("the embed shows a file that does not come along"));
-            }
-        }
-    }
-    if length > EMBEDDED {
-        let said = format!("{length} characters in all embeds, at most {EMBEDDED}");
-        found.push(place.field("embeds").wrong(said));
     }
     found
 }

@@ -1,0 +1,152 @@
+//! Messages in a channel: sending, changing, deleting, and telling everybody.
+
+use serde_json::Value;
+
+use super::draft::{Draft, Mode, named};
+use super::error::ApiError;
+use super::{Answer, RestCall, access, threads, validate};
+use crate::gateway::Event;
+use crate::state::State;
+use crate::world::{APPLICATION, Change, Channel, Message, Snowflake, permissions};
+
+/// Sends a message. With an enforced nonce that is known already, gives the earlier message.
+pub(super) fn create(call: &mut RestCall<'_>, channel: &Channel) -> Answer {
+    access::sending(call, channel)?;
+    let draft = Draft::read(call.json, call.files)?;
+    let nonce = nonce(&call.json["nonce"])?;
+    validate::flag(&call.json["enforce_nonce"], "enforce_nonce")?;
+    if call.json["enforce_nonce"] == true
+        && let Some(nonce) = &nonce
+        && let Some(known) = call.state.with_nonce(channel.id, nonce)
+    {
+        return Ok(call.wire().message(&known));
+    }
+    let mut message = Message::new(call.state.fresh_id(), channel.id, APPLICATION);
+    message.nonce = nonce;
+    draft.fill(call.state, &mut message, Mode::Make)?;
+    publish(call.state, Mode::Make, message, Vec::new())
+}
+
+fn nonce(given: &Value) -> Result<Option<String>, ApiError> {
+    validate::text(given, "nonce")?;
+    let nonce = match given {
+        Value::String(text) => Some(text.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    };
+    if nonce.as_ref().is_some_and(|one| one.chars().count() > 25) {
+        return Err(ApiError::longer_than("nonce", 25));
+    }
+    Ok(nonce)
+}
+
+/// A message in a channel that the bot can see; ephemeral ones have no address.
+fn find(state: &State, channel: &Channel, id: Snowflake) -> Result<Message, ApiError> {
+    let message = state.world.message(id);
+    let message = message.filter(|one| one.channel == channel.id && !one.is_ephemeral());
+    message.cloned().ok_or_else(ApiError::unknown_message)
+}
+
+/// Changes a message of the bot.
+pub(super) fn edit(call: &mut RestCall<'_>, channel: &Channel, id: Snowflake) -> Answer {
+    let mut message = find(call.state, channel, id)?;
+    if message.author != APPLICATION {
+        return Err(ApiError::not_the_author());
+    }
+    // Changing one's own message needs no permission, but the thread must be open.
+    access::awake(channel)?;
+    let locked = channel.thread().is_some_and(|thread| thread.locked);
+    if locked && access::need(call, channel, permissions::MANAGE_THREADS).is_err() {
+        return Err(ApiError::locked());
+    }
+    if !call.files.is_empty() {
+        access::need(call, channel, permissions::ATTACH_FILES)?;
+    }
+    let draft = Draft::read(call.json, call.files)?;
+    let now = call.state.now();
+    (call.state.old_edits.count(message.id, now)).map_err(ApiError::too_many_old_edits)?;
+    draft.fill(call.state, &mut message, Mode::Change)?;
+    publish(call.state, Mode::Change, message, Vec::new())
+}
+
+/// Takes a message away.
+pub(super) fn delete(call: &mut RestCall<'_>, channel: &Channel, id: Snowflake) -> Answer {
+    let message = find(call.state, channel, id)?;
+    if message.author != APPLICATION {
+        if channel.is_direct() {
+            return Err(ApiError::not_in_conversations());
+        }
+        access::need(call, channel, permissions::MANAGE_MESSAGES)?;
+    }
+    if channel.is_shut() {
+        return Err(ApiError::archived());
+    }
+    remove(call.state, &message, Vec::new())?;
+    Ok(Value::Null)
+}
+
+/// Writes a message down, new or changed, together with other changes, and tells everybody. A new one brings an
+/// archived thread back. Whoever is named in a thread joins it; by an edit only those whom it may mention.
+pub(crate) fn publish(
+    state: &mut State,
+    mode: Mode,
+    message: Message,
+    mut also: Vec<Change>,
+) -> Answer {
+    let (making, hidden) = (mode == Mode::Make, message.is_ephemeral());
+    let mut comers = match mode {
+        Mode::Make => named(&message.content),
+        Mode::Change if hidden => Vec::new(),
+        Mode::Change => message.mentions.clone(),
+    };
+    comers.retain(|id| state.world.is_member(*id));
+    if making && !hidden {
+        comers.push(message.author);
+    }
+    let (mut woken, mut joined) = (None, Vec::new());
+    let channel = state.world.channels.get(&message.channel).cloned();
+    if let Some(mut channel) = channel
+        && let Some(thread) = channel.thread_mut()
+    {
+        joined.extend(comers.into_iter().filter(|id| thread.members.insert(*id)));
+        let wakes = making && !hidden && thread.archived;
+        if wakes {
+            thread.archived = false;
+            thread.archive_ms = state.now();
+            woken = Some(channel.clone());
+        }
+        if wakes || !joined.is_empty() {
+            also.push(Change::Channel(channel));
+        }
+    }
+    also.push(Change::Message(Box::new(message.clone())));
+    state.commit(also)?;
+    let wire = state.wire();
+    let woken = woken.map(|channel| Event::of_guild("THREAD_UPDATE", wire.channel(&channel)));
+    let mut events = Vec::from_iter(woken);
+    if !joined.is_empty() {
+        events.push(threads::members_event(wire, message.channel, &joined, &[]));
+    }
+    let name = match mode {
+        Mode::Make => "MESSAGE_CREATE",
+        Mode::Change => "MESSAGE_UPDATE",
+    };
+    events.extend(Event::of_message(name, wire, &message));
+    let out = wire.message(&message);
+    state.tell(events);
+    Ok(out)
+}
+
+/// Takes a message away together with other changes, and tells everybody.
+pub(crate) fn remove(
+    state: &mut State,
+    message: &Message,
+    mut also: Vec<Change>,
+) -> std::io::Result<()> {
+    let (channel, id) = (message.channel, message.id);
+    also.push(Change::MessageGone { channel, id });
+    state.commit(also)?;
+    let event = Event::message_gone(&state.world, message);
+    state.tell(event);
+    Ok(())
+}

@@ -1,0 +1,101 @@
+//! Threads: how they start, and who is in them.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use super::error::ApiError;
+use super::{Answer, RestCall, access, validate};
+use crate::gateway::{Event, intents};
+use crate::wire::Wire;
+use crate::world::{
+    APPLICATION, Change, Channel, ChannelKind, GUILD, Snowflake, Thread, flags, permissions,
+};
+
+/// The most threads in a guild that are not archived.
+const MOST: usize = 1000;
+
+/// Reads after how many minutes of silence a thread falls asleep.
+pub(super) fn auto_archive(minutes: &Value) -> Result<Option<u64>, ApiError> {
+    if minutes.is_null() {
+        return Ok(None);
+    }
+    let allowed = [60, 1440, 4320, 10080];
+    validate::one_of(minutes.as_u64(), "auto_archive_duration", &allowed)?;
+    Ok(minutes.as_u64())
+}
+
+/// The event that users have joined a thread or left it.
+pub(crate) fn members_event(
+    wire: Wire<'_>,
+    thread: Snowflake,
+    added: &[Snowflake],
+    removed: &[Snowflake],
+) -> Event {
+    let channel = wire.world.channels.get(&thread);
+    let inside = channel.and_then(Channel::thread);
+    let count = inside.map_or(0, |one| one.members.len());
+    let member = |user: &Snowflake| {
+        json!({
+            "id": thread, "user_id": user, "flags": 0,
+            "join_timestamp": crate::clock::iso(thread.unix_ms()), "member": wire.member(*user),
+        })
+    };
+    let joined: Vec<_> = added.iter().map(member).collect();
+    let data = json!({
+        "id": thread, "guild_id": GUILD, "member_count": count, "added_members": joined,
+        "removed_member_ids": removed,
+    });
+    let own = added.contains(&APPLICATION) || removed.contains(&APPLICATION);
+    let intent = match own {
+        true => intents::GUILDS,
+        false => intents::GUILD_MEMBERS,
+    };
+    Event::needing("THREAD_MEMBERS_UPDATE", data, intent)
+}
+
+/// Starts a thread at a message.
+pub(super) fn start(call: &mut RestCall<'_>, place: &Channel, message: Snowflake) -> Answer {
+    validate::needed(&call.json["name"], "name", 100)?;
+    if place.kind != ChannelKind::Text {
+        return Err(ApiError::wrong_kind_of_channel());
+    }
+    access::need(call, place, permissions::CREATE_PUBLIC_THREADS)?;
+    let auto_archive = auto_archive(&call.json["auto_archive_duration"])?.unwrap_or(4320);
+    let world = &call.state.world;
+    let open = world.guild_channels();
+    let open = open.filter(|one| one.thread().is_some_and(|thread| !thread.archived));
+    if open.count() >= MOST {
+        return Err(ApiError::too_many_threads());
+    }
+    // A thread that was begun by a message bears its identifier.
+    if world.channels.contains_key(&message) {
+        return Err(ApiError::thread_exists());
+    }
+    let source = world.message(message);
+    let source = source.filter(|one| one.channel == place.id && !one.is_ephemeral());
+    let mut source = source.ok_or_else(ApiError::unknown_message)?.clone();
+    access::need(call, place, permissions::READ_MESSAGE_HISTORY)
+        .map_err(|_| ApiError::missing_access())?;
+    source.flags |= flags::HAS_THREAD;
+    let thread = Thread {
+        parent: place.id,
+        members: BTreeSet::from([APPLICATION]),
+        archived: false,
+        locked: false,
+        auto_archive,
+        archive_ms: call.state.now(),
+    };
+    let name = call.json["name"].as_str().unwrap_or_default();
+    let mut channel = Channel::new(message, name, ChannelKind::Thread(thread));
+    channel.bot_permissions = place.bot_permissions;
+    call.state.commit(vec![
+        Change::Message(Box::new(source)),
+        Change::Channel(channel.clone()),
+    ])?;
+    let out = call.wire().channel(&channel);
+    let mut data = out.clone();
+    data["newly_created"] = json!(true);
+    call.state.tell([Event::of_guild("THREAD_CREATE", data)]);
+    Ok(out)
+}
