@@ -40,7 +40,12 @@ impl ShownPage {
     }
 
     async fn post(&self, path: &str, body: Value) -> Value {
-        let answer = self.ask(Method::POST, path).json(&body).send().await.unwrap();
+        let answer = self
+            .ask(Method::POST, path)
+            .json(&body)
+            .send()
+            .await
+            .unwrap();
         assert!(answer.status().is_success(), "{path}");
         answer.json().await.unwrap()
     }
@@ -53,7 +58,12 @@ impl ShownPage {
             let part = Part::bytes(picture()).file_name(format!("p{number}.png"));
             form = form.part(format!("files[{number}]"), part);
         }
-        let answer = self.ask(Method::POST, &path).multipart(form).send().await.unwrap();
+        let answer = self
+            .ask(Method::POST, &path)
+            .multipart(form)
+            .send()
+            .await
+            .unwrap();
         assert_eq!(answer.status().as_u16(), 200);
         // The first message may be on its way to the page.
         let shown = format!("{LAST}?.querySelectorAll('img').length === {count}");

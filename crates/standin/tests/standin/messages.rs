@@ -77,8 +77,9 @@ async fn permissions_decide() {
     let theirs = format!("{path}/{anna}");
 
     lacking(permissions::READ_MESSAGE_HISTORY);
-    let thread = rest.post(&format!("{mine}/threads"), json!({"name": "t"}));
-    assert_eq!(refused(&thread.await), (403, 50001));
+    let threads = format!("{mine}/threads");
+    let thread = rest.post(&threads, json!({"name": "t"})).await;
+    assert_eq!(refused(&thread), (403, 50001));
     lacking(permissions::MANAGE_MESSAGES);
     assert_eq!(refused(&rest.delete(&theirs).await), (403, 50013));
     lacking(permissions::ATTACH_FILES);
@@ -247,8 +248,9 @@ async fn conversations_have_their_own_refusals() {
     let theirs = anna.say(anna.direct().unwrap(), "mine").unwrap();
     let deleted = rest.delete(&format!("{path}/{theirs}")).await;
     assert_eq!(refused(&deleted), (403, 50003));
-    let thread = rest.post(&format!("{one}/threads"), json!({"name": "t"}));
-    assert_eq!(refused(&thread.await), (400, 50024));
+    let threads = format!("{one}/threads");
+    let thread = rest.post(&threads, json!({"name": "t"})).await;
+    assert_eq!(refused(&thread), (400, 50024));
 
     anna.leave_guild().unwrap();
     assert_eq!(refused(&post().await), (403, 50278));

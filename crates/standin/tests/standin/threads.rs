@@ -49,10 +49,16 @@ async fn starting_has_rules() {
     );
     let inside = format!("/channels/{message}/messages");
     let said = rest.say(&inside, json!({"content": "x"})).await;
-    let inner = rest.post(&format!("{inside}/{said}/threads"), named.clone());
-    assert_eq!(refused(&inner.await), (400, 50024));
-    let missing = rest.post(&format!("{messages}/1/threads"), named.clone());
-    assert_eq!(refused(&missing.await), (404, 10008));
+    let inner = format!("{inside}/{said}/threads");
+    assert_eq!(
+        refused(&rest.post(&inner, named.clone()).await),
+        (400, 50024)
+    );
+    let missing = format!("{messages}/1/threads");
+    assert_eq!(
+        refused(&rest.post(&missing, named.clone()).await),
+        (404, 10008)
+    );
     let renamed = rest.patch(&format!("/channels/{games}"), named).await;
     assert_eq!(
         refused(&renamed),

@@ -20,12 +20,12 @@ impl Keys {
             let harmless = names(self.empty, key) && is_empty(value);
             !names(self.known, key) && !harmless
         });
-        let wrong = |(key, _)| {
+        let wrong = |key| {
             place
                 .field(key)
                 .wrong("Discord or the checks know no such field")
         };
-        unknown.map(wrong).collect()
+        unknown.map(|(key, _)| wrong(key)).collect()
     }
 }
 
