@@ -2,12 +2,16 @@
 
 use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 
+use crate::discord::interaction::actions::Actions;
 use crate::discord::interaction::data::{Data, Trouble};
+use crate::discord::interaction::meant::About;
 use crate::discord::interaction::reader::Reader;
 use crate::discord::interaction::reply::Reply;
 use crate::discord::interaction::turns::{Arrival, Turn};
-use crate::discord::message::response::Show;
-use crate::notice::{AskedFor, PersonId};
+use crate::discord::message::response::{Response, Show};
+use crate::discord::wire::custom_id::Which;
+use crate::host::Fault;
+use crate::notice::{AskedFor, GameId, PersonId, RoomId};
 use crate::wording::clip;
 
 /// So many proposals Discord shows.
@@ -51,6 +55,27 @@ pub(super) async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Show>) {
         let shown = work.await.shown(reply.wording());
         reply.show(shown).await;
     }
+}
+
+/// Answers a command about one game: the one that is named, or meant where it was given; else asks which.
+pub(super) async fn answer_about(
+    ctx: Ctx<'_>,
+    named: Option<&str>,
+    what: Which,
+    shown: impl AsyncFnOnce(&Actions, &Reader, GameId) -> Response,
+) -> Result<(), Trouble> {
+    let actions = &ctx.data().actions;
+    let room = RoomId(ctx.interaction.channel_id.get());
+    let reader = reader(ctx);
+    let work = async {
+        let about = actions.about(&reader, room, named, what).await?;
+        Ok::<Response, Fault>(match about {
+            About::Game(game) => shown(actions, &reader, game).await,
+            About::Shown(asked) => asked,
+        })
+    };
+    answer(ctx, work).await;
+    Ok(())
 }
 
 /// Lets proposals wait for their turn among all that the person presses, and keep it until they are sent. Where too many wait

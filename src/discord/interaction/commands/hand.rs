@@ -1,29 +1,18 @@
 //! `/viceroy hand`
 
-use super::answering::{Ctx, answer, propose_game, reader};
-use crate::discord::interaction::actions::Move;
+use super::answering::{Ctx, answer_about, propose_game};
+use crate::discord::interaction::actions::{Actions, Move};
 use crate::discord::interaction::data::Trouble;
-use crate::discord::interaction::meant::About;
-use crate::discord::message::response::Response;
+use crate::discord::interaction::reader::Reader;
 use crate::discord::wire::custom_id::Which;
-use crate::host::Fault;
-use crate::notice::RoomId;
 
 #[poise::command(slash_command)]
 pub(super) async fn hand(
     ctx: Ctx<'_>,
     #[autocomplete = "propose_game"] game: Option<String>,
 ) -> Result<(), Trouble> {
-    let actions = &ctx.data().actions;
-    let room = RoomId(ctx.interaction.channel_id.get());
-    let reader = reader(ctx);
-    let work = async {
-        let about = actions.about(&reader, room, game.as_deref(), Which::Hand);
-        Ok::<Response, Fault>(match about.await? {
-            About::Game(game) => actions.panel(game, &reader, Move::Look).await,
-            About::Shown(shown) => shown,
-        })
+    let shown = async |actions: &Actions, reader: &Reader, game| {
+        actions.panel(game, reader, Move::Look).await
     };
-    answer(ctx, work).await;
-    Ok(())
+    answer_about(ctx, game.as_deref(), Which::Hand, shown).await
 }

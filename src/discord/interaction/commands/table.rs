@@ -1,28 +1,16 @@
 //! `/viceroy table`
 
-use super::answering::{Ctx, answer, propose_game, reader};
+use super::answering::{Ctx, answer_about, propose_game};
+use crate::discord::interaction::actions::Actions;
 use crate::discord::interaction::data::Trouble;
-use crate::discord::interaction::meant::About;
-use crate::discord::message::response::Response;
+use crate::discord::interaction::reader::Reader;
 use crate::discord::wire::custom_id::Which;
-use crate::host::Fault;
-use crate::notice::RoomId;
 
 #[poise::command(slash_command)]
 pub(super) async fn table(
     ctx: Ctx<'_>,
     #[autocomplete = "propose_game"] game: Option<String>,
 ) -> Result<(), Trouble> {
-    let actions = &ctx.data().actions;
-    let room = RoomId(ctx.interaction.channel_id.get());
-    let reader = reader(ctx);
-    let work = async {
-        let about = actions.about(&reader, room, game.as_deref(), Which::Table);
-        Ok::<Response, Fault>(match about.await? {
-            About::Game(game) => actions.table(&reader, game).await,
-            About::Shown(shown) => shown,
-        })
-    };
-    answer(ctx, work).await;
-    Ok(())
+    let shown = async |actions: &Actions, reader: &Reader, game| actions.table(reader, game).await;
+    answer_about(ctx, game.as_deref(), Which::Table, shown).await
 }
