@@ -154,14 +154,7 @@ impl Wish {
                 let fits = left == 0;
                 fits.then_some(Answer::Gems(gems))
             }
-            (Shape::Gems { .. }, Wish::Card(_) | Wish::Either | Wish::Deck(_) | Wish::Keep)
-            | (
-                Shape::Place { .. }
-                | Shape::Paint { .. }
-                | Shape::Show { .. }
-                | Shape::Battle { .. },
-                _,
-            ) => None,
+            _ => None,
         }
     }
 

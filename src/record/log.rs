@@ -304,30 +304,7 @@ fn events(
         OpenFact::CharactersReturned => characters_returned(table),
         OpenFact::Invasion(ref fact) => invasion::events(fact),
         OpenFact::Underworld(ref fact) => underworld::events(fact, catalogue),
-        OpenFact::GemsTaken { .. }
-        | OpenFact::GemsPaid { .. }
-        | OpenFact::DomainPlaced { .. }
-        | OpenFact::AuctionCardsLaid(_)
-        | OpenFact::ReserveIs(_)
-        | OpenFact::Diamonds(DiamondFact::InReserve(_))
-        | OpenFact::GemsReturned { .. }
-        | OpenFact::RivalsJoined(_)
-        | OpenFact::RivalLeft { .. }
-        | OpenFact::TurnBegan(_)
-        | OpenFact::PhaseBegan { .. }
-        | OpenFact::Answered(_)
-        | OpenFact::TookAnswerBack(_)
-        | OpenFact::FirstCardsShown
-        | OpenFact::PassGemsShown
-        | OpenFact::MovedToTip { .. }
-        | OpenFact::Contested { .. }
-        | OpenFact::Passed { .. }
-        | OpenFact::DevelopsShown(_)
-        | OpenFact::InfiniteUsed { .. }
-        | OpenFact::InfiniteReady
-        | OpenFact::HandDiscarded { .. }
-        | OpenFact::Scored { .. }
-        | OpenFact::Ended { .. } => vec![],
+        _ => vec![],
     }
 }
 

@@ -53,30 +53,7 @@ fn sign(catalogue: &Catalogue, answer: &Answer) -> Option<String> {
                 Offer::Deck(DeckKind::Laws) => Some(LAW.to_owned()),
                 Offer::Deck(DeckKind::Criminals) => Some(CRIMINAL.to_owned()),
                 Offer::Deck(DeckKind::Large | DeckKind::Small) => Some(CHARACTER.to_owned()),
-                Offer::Offered { .. }
-                | Offer::Bid(Bid::Pass)
-                | Offer::Claim(_)
-                | Offer::Insist
-                | Offer::Pass
-                | Offer::TakeBack
-                | Offer::Place { .. }
-                | Offer::AllRewards
-                | Offer::FifteenPoints
-                | Offer::UseOwnGem
-                | Offer::GoWithout
-                | Offer::LawChoice(_)
-                | Offer::Token { .. }
-                | Offer::Tuck
-                | Offer::Keep
-                | Offer::DomainReward(_)
-                | Offer::UseCombatCard
-                | Offer::Show(_)
-                | Offer::Fight(_)
-                | Offer::Monster(_)
-                | Offer::CriminalRow(_)
-                | Offer::Judgement(_)
-                | Offer::Obey { .. }
-                | Offer::GoOn => None,
+                _ => None,
             }
         }
     }

@@ -338,14 +338,6 @@ fn offer_of(sealed: Sealed) -> Option<Offer> {
     match sealed {
         Sealed::Develop(Develop::Play(card)) => Some(Offer::Play(card)),
         Sealed::Develop(Develop::Discard(card)) => Some(Offer::Discard(card)),
-        Sealed::Develop(Develop::Pass)
-        | Sealed::ReturnedGems(_)
-        | Sealed::PassGems(_)
-        | Sealed::FirstCards { .. }
-        | Sealed::DomainReward(_)
-        | Sealed::ReturnedCharacters { .. }
-        | Sealed::CombatShow(_)
-        | Sealed::PutUnder(_)
-        | Sealed::Bid(_) => None,
+        _ => None,
     }
 }

@@ -182,15 +182,7 @@ fn line(seat: Seat, facts: &[OpenFact]) -> Option<Line> {
                     beaten: Some(*beaten),
                 });
             }
-            InvasionFact::Appeared(_)
-            | InvasionFact::BidKept { .. }
-            | InvasionFact::TakenFromCombat { .. }
-            | InvasionFact::Mustered { .. }
-            | InvasionFact::Fought { .. }
-            | InvasionFact::Rewarded { .. }
-            | InvasionFact::Penalised { .. }
-            | InvasionFact::StackCleared
-            | InvasionFact::CombatCardCleared { .. } => {}
+            _ => {}
         }
     }
     told

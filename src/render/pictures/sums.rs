@@ -60,11 +60,7 @@ fn summary(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<(Token, u16)> {
             Token::Points(n) => points += u16::from(n),
             Token::BonusMagic(n) => magic += u16::from(n),
             Token::BonusAnyCircle(n) => any += u16::from(n),
-            Token::Science
-            | Token::Magic
-            | Token::Defence
-            | Token::BonusCircle { .. }
-            | Token::Infinite(_) => {}
+            _ => {}
         }
     }
     let shown = |n: u16| n.min(255) as u8;

@@ -171,14 +171,7 @@ impl Decks {
                 let left = self.piles[DeckKind::Criminals].len().saturating_sub(1);
                 self.put_under.truncate(left);
             }
-            DeckFact::Stacked { .. }
-            | DeckFact::TopOff(_)
-            | DeckFact::OnTop { .. }
-            | DeckFact::MonstersStacked(_)
-            | DeckFact::MonsterOff
-            | DeckFact::JudgementsLaid(_)
-            | DeckFact::JudgementsOff(_)
-            | DeckFact::JudgementsBack(_) => {}
+            _ => {}
         }
     }
 

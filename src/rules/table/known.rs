@@ -304,13 +304,7 @@ fn learn_of_combat(known: &mut BySeat<Known>, fact: &InvasionFact) {
             }
         }
         // What goes to a combat card comes from the reserve; what goes to the reserve at the end, from there.
-        InvasionFact::Appeared(_)
-        | InvasionFact::BidKept { .. }
-        | InvasionFact::Mustered { .. }
-        | InvasionFact::Rewarded { .. }
-        | InvasionFact::Penalised { .. }
-        | InvasionFact::StackCleared
-        | InvasionFact::CombatCardCleared { .. } => {}
+        _ => {}
     }
 }
 
@@ -328,14 +322,7 @@ fn learn_of_underworld(known: &mut BySeat<Known>, fact: &UnderworldFact) {
         }
         // Faces of judgements are known to their owners alone, and how many there are is counted in the open; that a
         // criminal left the hand was told with the discard.
-        UnderworldFact::InReserve { .. }
-        | UnderworldFact::WentUnder { .. }
-        | UnderworldFact::JudgementsDrawn { .. }
-        | UnderworldFact::JudgementsReturned { .. }
-        | UnderworldFact::Moved { .. }
-        | UnderworldFact::PutUnderShown
-        | UnderworldFact::JudgementsShown(_)
-        | UnderworldFact::Obeyed { .. } => {}
+        _ => {}
     }
 }
 

@@ -27,15 +27,7 @@ impl Teller<'_> {
             DiamondFact::Paid { seat, count, why } => match why {
                 GemsFor::Card => self.lines.paid_diamonds(*seat, *count),
                 // Bids are told themselves, and nothing else is paid so.
-                GemsFor::Bid
-                | GemsFor::Paint
-                | GemsFor::Infinite
-                | GemsFor::Law
-                | GemsFor::Combat
-                | GemsFor::Pass
-                | GemsFor::Reward
-                | GemsFor::Discard
-                | GemsFor::Circle => {}
+                _ => {}
             },
         }
     }
