@@ -76,16 +76,16 @@ async fn table(
     #[description = "Guest"] guest: serenity::User,
 ) -> Result<(), Error> {
     ctx.defer().await?;
-    let answer = ctx.say("ready").await?.into_message().await?;
-    let thread = serenity::CreateThread::new("Table 1");
     let channel = ctx.channel_id();
-    let thread = channel
-        .create_thread_from_message(&ctx, answer.id, thread)
-        .await?;
+    let lobby = channel.say(&ctx, "Table 1").await?;
+    let thread = serenity::CreateThread::new("Table 1");
+    let thread = channel.create_thread_from_message(&ctx, lobby.id, thread);
+    let thread = thread.await?;
     let post = CreateMessage::new()
         .content(format!("{players} players, <@{}> is invited", guest.id))
         .components(rows());
     thread.send_message(&ctx, post).await?;
+    ctx.say("ready").await?;
     Ok(())
 }
 
