@@ -9,7 +9,7 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::Answer;
+use super::answer::Answer;
 use crate::faults::GatewayFault;
 use crate::standin::Standin;
 use crate::users::Act;

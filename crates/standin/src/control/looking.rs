@@ -6,7 +6,7 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::Answer;
+use super::answer::Answer;
 use crate::log::LoggedRequest;
 use crate::refused::Refused;
 use crate::standin::Standin;

@@ -2,48 +2,15 @@
 //! this computer only, described in `docs/standin.md` of this package.
 
 mod acting;
+mod answer;
 mod looking;
 
-use axum::extract::rejection::JsonRejection;
+use axum::Router;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
-use axum::{Json, Router};
-use serde_json::{Value, json};
 
-use crate::refused::Refused;
+use answer::Unable;
+
 use crate::standin::Standin;
-
-/// What an address gives: JSON, or the reason why nothing was done.
-type Answer = Result<Json<Value>, Unable>;
-
-/// Why nothing was done, and the status that says so.
-#[derive(Debug)]
-struct Unable(StatusCode, String);
-
-impl From<Refused> for Unable {
-    fn from(refused: Refused) -> Self {
-        let status = match refused {
-            Refused::NoSuchUser
-            | Refused::NoSuchChannel
-            | Refused::NoSuchMessage
-            | Refused::NoSuchModal => StatusCode::NOT_FOUND,
-            _ => StatusCode::CONFLICT,
-        };
-        Unable(status, refused.to_string())
-    }
-}
-
-impl From<JsonRejection> for Unable {
-    fn from(why: JsonRejection) -> Self {
-        Unable(StatusCode::BAD_REQUEST, why.body_text())
-    }
-}
-
-impl IntoResponse for Unable {
-    fn into_response(self) -> Response {
-        (self.0, Json(json!({"error": self.1}))).into_response()
-    }
-}
 
 /// The addresses below `/control`.
 pub(super) fn router() -> Router<Standin> {
