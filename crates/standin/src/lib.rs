@@ -22,10 +22,14 @@
 mod clock;
 /// How a stand-in is to run.
 mod config;
+/// Cutting a connection, as a failing network would.
+mod connection_cutter;
 /// What tests in any language do, over HTTP.
 mod control;
 /// Why a stand-in does not start.
 mod error;
+/// Ordering misbehaviour: what tests say.
+mod fault_orders;
 /// Misbehaviour on demand.
 mod faults;
 /// Sessions of bots, and what they are told.
@@ -60,8 +64,8 @@ mod world;
 pub use clock::{AheadClock, Clock, TestClock};
 pub use config::StandinConfig;
 pub use error::StandinError;
-pub use faults::{Disturbed, Fault, GatewayFault};
-pub use gateway::intents;
+pub use faults::{Disturbed, Fault};
+pub use gateway::{GatewayFault, intents};
 pub use greeting::{Greeting, GreetingCommand};
 pub use limits::{RateLimits, Scope};
 pub use log::{AnsweredBy, LoggedEvent, LoggedFile, LoggedRequest};

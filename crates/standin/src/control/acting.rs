@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::answer::Answer;
-use crate::faults::GatewayFault;
+use crate::gateway::GatewayFault;
 use crate::standin::Standin;
 use crate::users::Act;
 use crate::world::Snowflake;

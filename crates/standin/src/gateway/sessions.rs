@@ -6,11 +6,10 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use super::event::Event;
+use super::faults::{GatewayFault, Survives};
 use super::intents;
 use super::session_starts::SessionStarts;
 use super::to_socket::ToSocket;
-use crate::faults::GatewayFault;
-use crate::faults::gateway_faults::Survives;
 use crate::log::EventLog;
 use crate::wire;
 use crate::wire::Wire;

@@ -22,10 +22,10 @@ use percent_encoding::percent_decode_str;
 use serde_json::Value;
 
 use crate::config::TOKEN;
+use crate::connection_cutter::ConnectionCutter;
 use crate::faults::Fault;
 use crate::limits::{Headers, TooMany};
 use crate::log::{AnsweredBy, LoggedFile, LoggedRequest};
-use crate::server::listener::ConnectionCutter;
 use crate::state::Inner;
 use body::{Body, Upload};
 use error::ApiError;

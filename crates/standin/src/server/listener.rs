@@ -13,17 +13,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, watch};
 
-/// Cuts the connection a request came over.
-#[derive(Clone, Debug)]
-pub(crate) struct ConnectionCutter(Arc<Notify>);
-
-impl ConnectionCutter {
-    /// Cuts the connection, and never returns.
-    pub(crate) async fn cut(&self) -> ! {
-        self.0.notify_one();
-        std::future::pending().await
-    }
-}
+use crate::connection_cutter::ConnectionCutter;
 
 impl Connected<IncomingStream<'_, Listener>> for ConnectionCutter {
     fn connect_info(stream: IncomingStream<'_, Listener>) -> Self {

@@ -2,16 +2,18 @@
 
 pub(crate) mod listener;
 mod router;
+pub(crate) mod socket;
 
 use std::sync::Arc;
 
 use tokio::net::TcpListener;
 
 use crate::config::StandinConfig;
+use crate::connection_cutter::ConnectionCutter;
 use crate::error::StandinError;
 use crate::standin::Standin;
 use crate::state::Inner;
-use listener::{ConnectionCutter, Listener};
+use listener::Listener;
 
 /// Starts a stand-in. It runs until [`Standin::shut_down`].
 ///

@@ -9,9 +9,9 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use axum::{Router, middleware};
 
-use super::listener::ConnectionCutter;
+use super::socket;
+use crate::connection_cutter::ConnectionCutter;
 use crate::gateway::payload::Dialect;
-use crate::gateway::socket;
 use crate::standin::Standin;
 use crate::world::Snowflake;
 use crate::{control, page, rest};

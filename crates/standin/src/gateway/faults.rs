@@ -3,8 +3,8 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::gateway::payload::Closing;
-use crate::gateway::to_socket::{ToSocket, bare};
+use super::payload::Closing;
+use super::to_socket::{ToSocket, bare};
 
 /// What goes wrong with the bot's connections to the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

@@ -15,10 +15,10 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use super::payload::{BotPayload, Closing, Dialect, Identify};
-use super::sessions::{Resumed, Session};
-use super::to_socket::{ToSocket, bare};
 use crate::config::TOKEN;
+use crate::gateway::payload::{BotPayload, Closing, Dialect, Identify};
+use crate::gateway::sessions::{Resumed, Session};
+use crate::gateway::to_socket::{ToSocket, bare};
 use crate::state::Inner;
 use crate::wire::Wire;
 

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::disturbance::{Disturbance, Disturbed};
-use super::gateway_faults::GatewayFault;
-use super::request_faults::Fault;
+use crate::faults::{Disturbance, Disturbed, Fault};
+use crate::gateway::faults::GatewayFault;
 use crate::lock::locked;
 use crate::standin::Standin;
 

@@ -1,0 +1,41 @@
+//! What the addresses answer.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde_json::{Value, json};
+
+use crate::refused::Refused;
+
+/// What an address gives: JSON, or the reason why nothing was done.
+pub(super) type Answer = Result<Json<Value>, Unable>;
+
+/// Why nothing was done, and the status that says so.
+#[derive(Debug)]
+pub(super) struct Unable(pub(super) StatusCode, pub(super) String);
+
+impl From<Refused> for Unable {
+    fn from(refused: Refused) -> Self {
+        let status = match refused {
+            Refused::NoSuchUser
+            | Refused::NoSuchChannel
+            | Refused::NoSuchMessage
+            | Refused::NoSuchModal => StatusCode::NOT_FOUND,
+            _ => StatusCode::CONFLICT,
+        };
+        Unable(status, refused.to_string())
+    }
+}
+
+impl From<JsonRejection> for Unable {
+    fn from(why: JsonRejection) -> Self {
+        Unable(StatusCode::BAD_REQUEST, why.body_text())
+    }
+}
+
+impl IntoResponse for Unable {
+    fn into_response(self) -> Response {
+        (self.0, Json(json!({"error": self.1}))).into_response()
+    }
+}
