@@ -189,7 +189,7 @@ const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
 ];
 
 /// Folders that still form circles. No other may come, and one that is gone is struck off.
-const CIRCLES_OF_FOLDERS: &[&str] = &["crates/standin/src/faults", "wording/draft"];
+const CIRCLES_OF_FOLDERS: &[&str] = &["wording/draft"];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
