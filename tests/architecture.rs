@@ -23,6 +23,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "attendance",
             "brains",
             "cards",
+            "notice",
             "orders",
             "rules",
             "timing",

@@ -64,7 +64,7 @@ fn greeting(w: &Wording) -> Greeting {
             path: vec!["new".to_owned()],
             options: json!({"virtual_opponents": 1}),
         },
-        then_press: Some(lobby::buttons(w).start),
+        then_press: Some(said.start),
     }
 }
 

@@ -15,15 +15,14 @@ pub const TAG: &str = "ru";
 pub fn write(folder: &Path) {
     let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en");
     let language = folder.join(TAG);
-    for part in ["", "words"] {
-        std::fs::create_dir_all(language.join(part)).unwrap();
-        for entry in std::fs::read_dir(english.join(part)).unwrap() {
+    for part in std::fs::read_dir(&english).unwrap() {
+        let part = part.unwrap();
+        let to = language.join(part.file_name());
+        std::fs::create_dir_all(&to).unwrap();
+        for entry in std::fs::read_dir(part.path()).unwrap() {
             let path = entry.unwrap().path();
-            if path.is_file() {
-                let text = std::fs::read_to_string(&path).unwrap();
-                let to = language.join(part).join(path.file_name().unwrap());
-                std::fs::write(to, told(&text)).unwrap();
-            }
+            let text = std::fs::read_to_string(&path).unwrap();
+            std::fs::write(to.join(path.file_name().unwrap()), told(&text)).unwrap();
         }
     }
     let catalogue = Catalogue::embedded().unwrap();

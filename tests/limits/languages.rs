@@ -8,7 +8,6 @@ use viceroy::discord::panel::rows;
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::discord::proposals::{Games, proposals, why_not};
-use viceroy::orders::Prepared;
 use viceroy::render::Theme;
 use viceroy::wording::{Languages, Wording, panel as words};
 
@@ -16,7 +15,6 @@ use crate::largest::panel;
 use crate::offers::shapes;
 use crate::painter::painter;
 use crate::posts::notices;
-use crate::private::told;
 use crate::pseudo::{self, TAG, latin_words};
 
 /// The language with the other letters.
@@ -75,18 +73,7 @@ fn every_question_and_what_can_be_answered_is_in_the_language() {
         let panel = panel(topic, shape);
         let names = panel.people.map(|seat, _| seat.0.to_string());
         let what = format!("{topic:?}");
-        let text = words::text(
-            w,
-            &words::Panel {
-                game: panel.game.0,
-                view: &panel.view,
-                draft: None,
-                prepared: Some(&Prepared::default()),
-                wishes: &panel.wishes,
-                people: &names,
-                notice: None,
-            },
-        );
+        let text = words::text(w, &panel, &names, None);
         check(&what, &text.0);
         for page in 0..8 {
             check_rows(&what, &rows(w, &panel, page));
@@ -97,12 +84,5 @@ fn every_question_and_what_can_be_answered_is_in_the_language() {
         for typed in ["", "1", "9 9", "?"] {
             check(&what, &why_not(w, &panel, typed).sentence.0);
         }
-    }
-}
-
-#[test]
-fn every_sentence_for_one_person_is_in_the_language() {
-    for text in told(&OTHER) {
-        check("told", &text.0);
     }
 }

@@ -17,12 +17,12 @@ use viceroy::discord::posts;
 use viceroy::host::{
     ComputerPlayers, Host, HostConfig, LobbyLimits, ManualClock, Panel, SeededLuck,
 };
-use viceroy::notice::{GameId, NoticeBody, NoticeKind, Person, PersonId, PressId, RoomId};
+use viceroy::notice::{Chosen, GameId, NoticeBody, NoticeKind, Person, PersonId, PressId, RoomId};
 use viceroy::orders::DraftRef;
 use viceroy::render::Theme;
 use viceroy::rules::{Answer, BySeat, Fact, Offer, OpenFact, Seat, Terms, Topic};
 use viceroy::store::{Cause, Store};
-use viceroy::wording::posts::{Choice, since};
+use viceroy::wording::posts::since;
 use viceroy::wording::{Wording, english, news};
 
 use crate::painter::painter;
@@ -40,7 +40,7 @@ fn begins(w: &Wording, panel: &Panel, text: &str) -> Vec<String> {
     let reader = news::Told::to(&names, panel.view.seat);
     let catalogue = panel.view.table.ruleset.catalogue;
     let lines = news::lines(w, &facts, reader, catalogue);
-    let headings = [Choice::Bid, Choice::Card, Choice::Other].map(|choice| since(w, choice));
+    let headings = [Chosen::Bid, Chosen::Card, Chosen::Other].map(|choice| since(w, choice));
     let told = headings.iter().any(|heading| text.starts_with(heading));
     let first = panel.since.choice.is_none();
     assert_eq!(told, !first && !lines.is_empty(), "{lines:?}: {text}");

@@ -1,18 +1,17 @@
-//! What is proposed while somebody types, and the form for gems.
+//! What is proposed while somebody types.
 
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 use serenity::all::AutocompleteChoice;
 use viceroy::cards::{Colour, Gems};
-use viceroy::discord::custom_id::{Spot, Ticket, format};
+use viceroy::discord::custom_id::Ticket;
 use viceroy::discord::proposals::{Games, MOST, named, proposals, why_not};
-use viceroy::rules::{Bid, HowMany, Offer, OfferedCards, Phase, PromptId, Shape, Topic};
+use viceroy::rules::{Bid, HowMany, Offer, OfferedCards, Phase, Shape, Topic};
 use viceroy::wording::english;
-use viceroy::wording::panel::gems_form;
 
 use crate::checks::sent::sent;
-use crate::largest::{GAME, panel, salt};
+use crate::largest::panel;
 use crate::offers::{pick, shapes};
 use crate::wired::accept;
 
@@ -141,21 +140,4 @@ fn gems_that_were_typed_wrong_are_said_to_be_so() {
     let panel = panel(Topic::RewardGems, shape);
     let said = why_not(w, &panel, "1 blue 1 red").sentence.0;
     assert!(said.contains("please choose exactly 4 in all"), "{said}");
-}
-
-#[test]
-fn the_form_for_gems_is_within_the_limits() {
-    let w = &english();
-    let texts = gems_form(w);
-    let ticket = Ticket::Form {
-        game: GAME,
-        spot: Spot::Now(PromptId(u64::MAX >> 12)),
-    };
-    let field = json!({"type": 4, "custom_id": "gems", "style": 1, "label": texts.label,
-        "placeholder": texts.example, "required": true, "max_length": 100});
-    let body = json!({"type": 9, "data": {
-        "custom_id": format(&ticket, salt()), "title": texts.title,
-        "components": [{"type": 1, "components": [field]}],
-    }});
-    accept(&sent("POST", CALLBACK, body, vec![]));
 }

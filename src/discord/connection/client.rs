@@ -30,7 +30,7 @@ use crate::discord::wire::permissions::invite_link;
 use crate::discord::wire::transport::{DiscordConfig, http};
 use crate::host::Host;
 use crate::render::{Painter, Theme};
-use crate::wording::{Languages, refusals};
+use crate::wording::{Languages, text};
 
 /// How long the end waits for open answers. A supervisor loses patience after ten seconds.
 const END: Duration = Duration::from_secs(7);
@@ -248,7 +248,9 @@ async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
     let reader = data.reader(interaction.user.id, &interaction.locale);
     let reply = Reply::to_command(data.means(http), reader, interaction);
     if senseless {
-        reply.say(&refusals::no_such_command(reply.wording())).await;
+        reply
+            .say(&reply.wording().private(text!(command_unknown)))
+            .await;
     } else {
         broke(&reply).await;
     }

@@ -21,7 +21,7 @@ use crate::wording::refusals::Refused;
 use crate::wording::rules::Page;
 use crate::wording::table::Read;
 use crate::wording::typed::gem_words;
-use crate::wording::{Languages, PrivateText, Wording, announcements, lobby, refusals};
+use crate::wording::{Languages, PrivateText, Wording, lobby, refusals, text};
 use std::sync::Arc;
 
 /// What everything in the adapter works with. Cheap to clone.
@@ -90,7 +90,7 @@ impl Actions {
                 let missing = usize::from(lobby.from).saturating_sub(lobby.people.len());
                 settings::ask_once(&self.host, reader, &lobby::said_joined(w, missing)).await
             }
-            (Ok(_), LobbyMove::Leave) => lobby::said_left(w).into(),
+            (Ok(_), LobbyMove::Leave) => w.private(text!(said_left)).into(),
             (Ok(view), LobbyMove::Start(_)) => said_started(w, &view).into(),
             (Err(stop), _) => organiser_panel::stopped(w, game, stop),
         }
@@ -239,9 +239,9 @@ impl Actions {
     pub async fn vote(&self, reader: &Reader, game: GameId, number: u32, say: Say) -> Response {
         let w = &*reader.wording;
         match self.host.say_in_vote(game, reader.id, number, say).await {
-            Ok(Voted::Open) => announcements::said_counted(w).into(),
-            Ok(Voted::Passed) => announcements::said_passed(w).into(),
-            Ok(Voted::Failed) => announcements::said_failed(w).into(),
+            Ok(Voted::Open) => w.private(text!(said_vote_counted)).into(),
+            Ok(Voted::Passed) => w.private(text!(said_vote_passed)).into(),
+            Ok(Voted::Failed) => w.private(text!(said_vote_failed)).into(),
             Err(stop) => stop.shown(w),
         }
     }

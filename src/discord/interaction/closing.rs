@@ -8,7 +8,7 @@ use crate::discord::message::response::{Response, Show};
 use crate::discord::wire::custom_id::Which;
 use crate::host::Fault;
 use crate::notice::{Authority, GameId};
-use crate::wording::servers;
+use crate::wording::text;
 
 impl Actions {
     /// Asks whether a table is really to be closed.
@@ -20,7 +20,7 @@ impl Actions {
     ) -> Response {
         let w = &*reader.wording;
         let Some(by) = authority else {
-            return servers::needs_manage_threads(w).into();
+            return w.private(text!(reject_manage_threads)).into();
         };
         match self.host.closable(game, by).await {
             Ok(view) => closing_message::sure(w, &view),
@@ -37,10 +37,10 @@ impl Actions {
     ) -> Response {
         let w = &*reader.wording;
         let Some(by) = authority else {
-            return servers::needs_manage_threads(w).into();
+            return w.private(text!(reject_manage_threads)).into();
         };
         match self.host.close_table(game, reader.id, by).await {
-            Ok(()) => servers::said_closed(w, game.0).into(),
+            Ok(()) => w.private(text!(said_closed_table, game = game.0)).into(),
             Err(stop) => stop.shown(w),
         }
     }
@@ -55,7 +55,7 @@ impl Actions {
         let w = &*reader.wording;
         let all = self.host.tables_under(by).await?;
         if all.is_empty() {
-            return Ok(servers::none_to_close(w).into());
+            return Ok(w.private(text!(none_to_close)).into());
         }
         let part = Part::of(all.len(), page);
         let mut shown = vec![];

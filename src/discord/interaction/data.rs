@@ -15,7 +15,7 @@ use crate::discord::message::bounds::Bounds;
 use crate::discord::message::press_tokens::PressTokens;
 use crate::discord::wire::outage::Outage;
 use crate::notice::PersonId;
-use crate::wording::refusals;
+use crate::wording::text;
 
 /// An error inside a command; all that players see is told before it comes to this.
 pub type Trouble = serenity::Error;
@@ -59,7 +59,7 @@ impl Data {
             Arrival::Crowded(crowded) => {
                 let _telling = crowded.may_be_told().await;
                 reply
-                    .say(&refusals::one_after_the_other(reply.wording()))
+                    .say(&reply.wording().private(text!(press_crowded)))
                     .await;
                 None
             }

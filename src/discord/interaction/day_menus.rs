@@ -4,7 +4,7 @@ use crate::discord::message::response::Response;
 use crate::discord::wire::component::{Line, PageMenu, Row};
 use crate::discord::wire::custom_id::Ticket;
 use crate::timing::{Rhythm, Sleep, Zone};
-use crate::wording::{Wording, days};
+use crate::wording::{Wording, days, text};
 
 /// What stands in a menu for nothing.
 pub const NOTHING: &str = "-";
@@ -100,13 +100,13 @@ fn zone_menu(w: &Wording, known: Option<Zone>, guess: Option<Zone>, now: i64) ->
         })
         .collect();
     lines.push(Line {
-        label: days::no_zone(w),
+        label: w.say(text!(zone_none)),
         value: NOTHING.into(),
         chosen: false,
     });
     Row::Pages(PageMenu {
         ticket: Ticket::Zone,
-        title: days::zone_menu(w),
+        title: w.say(text!(menu_zone)),
         lines,
     })
 }
@@ -122,13 +122,13 @@ fn sleep_menu(w: &Wording, known: Option<Sleep>) -> Row {
         })
         .collect();
     lines.push(Line {
-        label: days::no_sleep(w),
+        label: w.say(text!(sleep_none)),
         value: NOTHING.into(),
         chosen: false,
     });
     Row::Pages(PageMenu {
         ticket: Ticket::Sleep,
-        title: days::sleep_menu(w),
+        title: w.say(text!(menu_sleep)),
         lines,
     })
 }

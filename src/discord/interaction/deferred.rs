@@ -10,7 +10,7 @@ use super::reader::Reader;
 use super::reply::Reply;
 use crate::discord::message::response::Response;
 use crate::notice::{AskedFor, DeferredReply};
-use crate::wording::refusals;
+use crate::wording::text;
 
 /// Gives all answers that can still be given: there are as many as people pressed within the moment of the end.
 pub async fn resume_all(data: Data, http: Arc<Http>, all: Vec<DeferredReply>) {
@@ -32,7 +32,7 @@ pub async fn resume_all(data: Data, http: Arc<Http>, all: Vec<DeferredReply>) {
             if let Err(error) = resumed.await {
                 tracing::error!(%error, "a deferred reply ended in a panic");
                 reply
-                    .show(Response::from(refusals::broke(reply.wording())))
+                    .show(Response::from(reply.wording().private(text!(broke))))
                     .await;
             }
         });
@@ -48,7 +48,7 @@ async fn resume(data: Data, reply: Reply, deferred: DeferredReply) {
                 reply.forget_deferred().await;
                 return;
             }
-            Response::from(refusals::restarted(reply.wording()))
+            Response::from(reply.wording().private(text!(restarted)))
         }
     };
     reply.show(shown).await;

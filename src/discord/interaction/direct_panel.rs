@@ -5,7 +5,7 @@ use super::reply::Reply;
 use crate::discord::message::direct::marked;
 use crate::discord::message::response::Response;
 use crate::notice::{NoticeKey, PersonId};
-use crate::wording::people;
+use crate::wording::text;
 
 /// A panel is shown again as long as the game goes on meanwhile, but no more often than this. After that the courier
 /// brings it up to date.
@@ -28,7 +28,7 @@ impl Direct {
         let game = self.panel.game;
         for _ in 0..MOST {
             if self.is_past(actions).await {
-                let past = Response::from(people::past(w, game.0));
+                let past = Response::from(w.private(text!(people_past, game = game.0)));
                 reply.show(past).await;
                 return;
             }

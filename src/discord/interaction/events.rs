@@ -16,7 +16,7 @@ use crate::discord::message::messenger::Myself;
 use crate::discord::message::response::Response;
 use crate::host::{Change, Connection, Place};
 use crate::notice::{AskedFor, RoomId, ServerId};
-use crate::wording::{Languages, refusals};
+use crate::wording::{Languages, text};
 
 /// Handles buttons, menus and forms.
 pub struct Events {
@@ -213,7 +213,7 @@ impl EventHandler for Events {
 pub async fn broke(reply: &Reply) {
     if reply.defer(AskedFor::Else).await {
         reply
-            .show(Response::from(refusals::broke(reply.wording())))
+            .show(Response::from(reply.wording().private(text!(broke))))
             .await;
     }
 }

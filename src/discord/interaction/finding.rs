@@ -4,7 +4,7 @@ use super::came::{Came, PressedOn};
 use crate::discord::message::response::Show;
 use crate::discord::wire::custom_id::Which;
 use crate::notice::{AskedFor, Authority};
-use crate::wording::servers;
+use crate::wording::text;
 
 /// The panel of the game that waits most urgently, beside the list of all.
 pub(super) async fn next_game(came: Came<'_>) {
@@ -30,7 +30,7 @@ pub(super) async fn which(came: Came<'_>, what: Which, page: u16, authority: Opt
         let w = &*reader.wording;
         let shown = match (what, authority) {
             (Which::Close, Some(by)) => actions.which_to_close(reader, by, page).await.shown(w),
-            (Which::Close, None) => servers::needs_manage_threads(w).into(),
+            (Which::Close, None) => w.private(text!(reject_manage_threads)).into(),
             (Which::Hand | Which::Answer | Which::Table | Which::Players, _) => {
                 actions.which(reader, what, page).await
             }

@@ -8,7 +8,7 @@ use crate::discord::wire::letters::letter_of;
 use crate::discord::wire::people::text_names;
 use crate::host;
 use crate::notice::GameId;
-use crate::wording::hints;
+use crate::wording::{hints, text};
 
 impl Actions {
     /// Which answers look best to the question that the button was for.
@@ -21,7 +21,7 @@ impl Actions {
         let now = host::asked(&hinted.panel);
         let meant = asked(&hinted.panel, spot);
         let Some((view, question)) = now.filter(|(_, now)| Some(*now) == meant) else {
-            return hints::stale(w).into();
+            return w.private(text!(hint_stale)).into();
         };
         let about = hints::About {
             view,

@@ -8,7 +8,7 @@ use crate::discord::message::response::Show;
 use crate::discord::picture::painting::Painting;
 use crate::notice::RoomId;
 use crate::rules::{Agreement, Ruleset};
-use crate::wording::{self, Wording, refusals};
+use crate::wording::{self, Wording, text};
 use std::sync::Arc;
 
 /// Cards whose title or number begins as typed, then those that have it inside, as title and value.
@@ -48,7 +48,7 @@ pub async fn look_up(actions: &Actions, reader: &Reader, room: RoomId, which: &s
             .and_then(|(_, value)| value.parse().ok()),
     };
     let Some(card) = number.and_then(|number| cards.get(CardId(number))) else {
-        return refusals::no_such_card(w).into();
+        return w.private(text!(where_no_card)).into();
     };
     let game = match actions.host.game_in(room).await {
         Ok(game) => game,
@@ -61,7 +61,7 @@ pub async fn look_up(actions: &Actions, reader: &Reader, room: RoomId, which: &s
     let played = played.map(|post| post.view.ruleset);
     let standard = || Ruleset::compile_with(Agreement::standard(2), cards).ok();
     let Some(ruleset) = played.or_else(standard) else {
-        return refusals::no_such_card(w).into();
+        return w.private(text!(where_no_card)).into();
     };
     let text = wording::library::card(w, card, ruleset.printing()).0;
     let pictures = actions.pictures.clone();

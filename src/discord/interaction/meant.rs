@@ -9,7 +9,7 @@ use crate::discord::message::response::{Response, Show};
 use crate::discord::wire::custom_id::Which;
 use crate::host::{Fault, Rejection, Stop};
 use crate::notice::{GameId, MyGame, RoomId};
-use crate::wording::{PrivateText, Wording, games, refusals, servers};
+use crate::wording::{PrivateText, Wording, refusals, text};
 
 /// Which game may be meant.
 pub(super) enum Meant {
@@ -166,7 +166,7 @@ impl Actions {
                 Ok(_) | Err(_) => return self.panel(next.game, reader, Move::Look).await,
             }
         }
-        frozen.unwrap_or_else(|| games::said_none(w).into())
+        frozen.unwrap_or_else(|| w.private(text!(said_no_next_game)).into())
     }
 }
 
@@ -177,8 +177,8 @@ fn named(w: &Wording, games: &[MyGame]) -> Vec<Candidate> {
 
 fn nothing(w: &Wording, what: Which) -> PrivateText {
     match what {
-        Which::Hand | Which::Answer => refusals::no_game_here(w),
-        Which::Table | Which::Players => refusals::no_table_here(w),
-        Which::Close => servers::none_to_close(w),
+        Which::Hand | Which::Answer => w.private(text!(where_no_game)),
+        Which::Table | Which::Players => w.private(text!(where_no_table)),
+        Which::Close => w.private(text!(none_to_close)),
     }
 }

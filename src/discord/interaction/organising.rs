@@ -14,7 +14,7 @@ use crate::discord::wire::custom_id::Organise;
 use crate::host::TermsChange;
 use crate::notice::{Authority, Entry, GameId, Person, PersonId, PressId};
 use crate::rules::{Edition, Module, ModuleUse, setting};
-use crate::wording::organising;
+use crate::wording::text;
 
 /// A press about a table, with what was chosen.
 pub struct Press {
@@ -74,7 +74,7 @@ impl Actions {
         match self.host.play_again(press.game, who, press.id).await {
             Ok(lobby) => {
                 let room = format!("<#{}>", lobby.channel.0);
-                let said = organising::said_again(w, &room);
+                let said = w.private(text!(said_again, channel = &room));
                 settings::ask_once(&self.host, reader, &said).await
             }
             Err(stop) => stop.shown(w),

@@ -11,7 +11,7 @@ use crate::rules::{Answer, Bid, Offer, Phase, Question, Refusal, Shape, Topic};
 use crate::wording::refusals::{NoBid, Refused};
 use crate::wording::rules::Page;
 use crate::wording::typed::{gem_words, is_to_bid};
-use crate::wording::{Wording, clip, offers, refusals};
+use crate::wording::{Wording, clip, offers, refusals, text};
 
 /// The most proposals Discord shows.
 pub const MOST: usize = 25;
@@ -117,7 +117,7 @@ pub fn why_not(w: &Wording, panel: &Panel, typed: &str) -> Refused {
     }
     let Some((_, question)) = asked(panel) else {
         return match panel.draft {
-            Some(_) => refusals::not_in_draft(w).into(),
+            Some(_) => w.private(text!(choose_unclear_draft)).into(),
             None => refusals::refusal(w, Refusal::NothingAsked, None).into(),
         };
     };

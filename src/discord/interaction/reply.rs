@@ -25,7 +25,7 @@ use crate::discord::wire::outage::Outage;
 use crate::discord::wire::permissions;
 use crate::host::{Host, crash};
 use crate::notice::{AskedFor, DeferredId, DeferredReply, MessageId, Salt};
-use crate::wording::{PrivateText, Wording, clip, panel, refusals};
+use crate::wording::{PrivateText, Wording, clip, text};
 
 /// What an outage makes fail.
 const ANSWERING: &str = "an interaction could not be answered";
@@ -206,7 +206,7 @@ impl Reply {
             First::Refused => self.forget_deferred().await,
             // Nothing was done, and perhaps somebody waits for it.
             First::Unknown => {
-                self.show(refusals::press_again(self.wording()).into())
+                self.show(self.wording().private(text!(press_again)).into())
                     .await
             }
         }
@@ -259,12 +259,14 @@ impl Reply {
 
     /// Opens the form for gems. Must be the first answer.
     pub async fn open_gems_form(&self, ticket: &Ticket) -> bool {
-        let texts = panel::gems_form(self.wording());
-        let field = CreateInputText::new(InputTextStyle::Short, clip(&texts.label, TITLE), "gems")
-            .placeholder(clip(&texts.example, EXAMPLE))
+        let w = self.wording();
+        let label = clip(&w.say(text!(form_gems_label)), TITLE);
+        let example = clip(&w.say(text!(form_gems_example)), EXAMPLE);
+        let field = CreateInputText::new(InputTextStyle::Short, label, "gems")
+            .placeholder(example)
             .required(true)
             .max_length(100);
-        let title = clip(&texts.title, TITLE);
+        let title = clip(&w.say(text!(form_gems_title)), TITLE);
         let form = CreateModal::new(format(ticket, self.means.host.salt()), title)
             .components(vec![CreateActionRow::InputText(field)]);
         self.respond(CreateInteractionResponse::Modal(form)).await

@@ -24,7 +24,7 @@ use crate::notice::{
 use crate::rules::Seat;
 use crate::timing::Rhythm;
 use crate::wording::rules::Page;
-use crate::wording::{PrivateText, Wording, refusals};
+use crate::wording::{PrivateText, Wording, text};
 
 pub use super::came::Pressed;
 
@@ -91,7 +91,9 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
                 seats(came, game, visitor, wanted).await;
             }
             None => {
-                reply.say(&refusals::unknown_button(reply.wording())).await;
+                reply
+                    .say(&reply.wording().private(text!(press_unknown)))
+                    .await;
             }
         },
         Ticket::Hint { game, spot } => hint(came, game, spot).await,
@@ -110,19 +112,25 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
         Ticket::RulesMenu(game) => match chosen_page(press) {
             Some(page) => rules(came, page, game).await,
             None => {
-                reply.say(&refusals::unknown_button(reply.wording())).await;
+                reply
+                    .say(&reply.wording().private(text!(press_unknown)))
+                    .await;
             }
         },
         Ticket::Menu { game, spot, .. } => match chosen(press) {
             Some(answer) => act(came, game, Move::Answer(spot, answer)).await,
             None => {
-                reply.say(&refusals::unknown_button(reply.wording())).await;
+                reply
+                    .say(&reply.wording().private(text!(press_unknown)))
+                    .await;
             }
         },
         Ticket::Wish { game, case } => match chosen(press) {
             Some(wish) => act(came, game, Move::Wish(case, wish)).await,
             None => {
-                reply.say(&refusals::unknown_button(reply.wording())).await;
+                reply
+                    .say(&reply.wording().private(text!(press_unknown)))
+                    .await;
             }
         },
         ticket @ (Ticket::Refresh(_)
@@ -143,7 +151,9 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
         }
         // Only a form carries this.
         Ticket::Form { .. } => {
-            reply.say(&refusals::unknown_button(reply.wording())).await;
+            reply
+                .say(&reply.wording().private(text!(press_unknown)))
+                .await;
         }
     }
 }
@@ -170,7 +180,9 @@ pub async fn modal(pressed: Pressed<'_>, form: &ModalInteraction) {
     let (game, spot) = match parse(&form.data.custom_id, salt) {
         Ok(Ticket::Form { game, spot }) => (game, spot),
         Ok(_) => {
-            reply.say(&refusals::unknown_button(reply.wording())).await;
+            reply
+                .say(&reply.wording().private(text!(press_unknown)))
+                .await;
             return;
         }
         Err(why) => {
@@ -190,8 +202,8 @@ pub async fn modal(pressed: Pressed<'_>, form: &ModalInteraction) {
 /// Why a press does nothing.
 fn unread(w: &Wording, why: Unread) -> PrivateText {
     match why {
-        Unread::Unknown => refusals::unknown_button(w),
-        Unread::Elsewhere => refusals::button_of_another_database(w),
+        Unread::Unknown => w.private(text!(press_unknown)),
+        Unread::Elsewhere => w.private(text!(press_elsewhere)),
     }
 }
 

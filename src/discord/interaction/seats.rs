@@ -2,16 +2,16 @@
 
 use super::actions::Actions;
 use super::reader::Reader;
-use crate::attendance::VoteKind;
+use crate::attendance::{Nudges, VoteKind};
 use crate::discord::message::response::{Response, Show};
 use crate::discord::message::seats_message;
 use crate::discord::wire::custom_id::Deed;
 use crate::discord::wire::people::text_names;
 use crate::host::{Stop, Voted};
 use crate::notice::{Authority, GameId, Person};
-use crate::rules::Seat;
-use crate::timing::{DAY, Vacation};
-use crate::wording::seats::{self, Done};
+use crate::rules::BySeat;
+use crate::timing::{DAY, Vacation, WallTime};
+use crate::wording::{PrivateText, Wording, text};
 
 /// What is wanted of those who play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +43,14 @@ pub struct Visitor {
     pub authority: Option<Authority>,
 }
 
+/// What somebody has done.
+enum Done {
+    /// This, and what it did if it was a say.
+    Deed(Deed, Voted),
+    /// Gone away until then.
+    Away(WallTime),
+}
+
 impl Actions {
     /// Does what is wanted and shows who plays and is there afterwards.
     pub async fn seats(
@@ -60,8 +68,14 @@ impl Actions {
         let (done, sure) = match wanted {
             Wanted::Look(_) => (None, None),
             Wanted::Ask(deed) => (None, Some(deed)),
-            Wanted::Do(deed) => (Some(self.deed(game, who, deed).await), None),
-            Wanted::Away(days) => (Some(self.away(game, who, days).await), None),
+            Wanted::Do(deed) => {
+                let voted = self.deed(game, who, deed).await;
+                (Some(voted.map(|voted| Done::Deed(deed, voted))), None)
+            }
+            Wanted::Away(days) => {
+                let until = self.away(game, who, days).await;
+                (Some(until.map(Done::Away)), None)
+            }
         };
         let view = match &done {
             None => self.host.seats(game, reader.id, authority).await,
@@ -74,8 +88,11 @@ impl Actions {
         let names = text_names(w, &view.people);
         let said = match done {
             None => None,
-            Some(Ok(done)) => Some(seats::done(w, &done, &names)),
-            Some(Err(stop)) => Some(seats::not_done(w, &stop.shown(w).text)),
+            Some(Ok(Done::Deed(deed, voted))) => Some(said(w, deed, voted, &names)),
+            Some(Ok(Done::Away(until))) => {
+                Some(w.private(text!(said_away, time = seats_message::time(until))))
+            }
+            Some(Err(stop)) => Some(w.private(text!(panel_notice, sentence = &stop.shown(w).text))),
         };
         match sure {
             Some(deed) => seats_message::sure(w, &view, deed),
@@ -83,68 +100,54 @@ impl Actions {
         }
     }
 
-    async fn deed(&self, game: GameId, who: Person, deed: Deed) -> Result<Done, Stop> {
+    /// What somebody's say did, where there was something to vote on.
+    async fn deed(&self, game: GameId, who: Person, deed: Deed) -> Result<Voted, Stop> {
         let (host, id) = (&self.host, who.id);
         let vote = |kind| host.open_vote(game, id, kind);
-        Ok(match deed {
-            Deed::Back => {
-                host.come_back(game, id).await?;
-                Done::Back
-            }
-            Deed::Early => {
-                host.back_early(game, id).await?;
-                Done::BackEarly
-            }
-            Deed::Leave => {
-                host.leave_game(game, id).await?;
-                Done::Left
-            }
-            Deed::Nudge(seat) => {
-                host.nudge(game, id, seat).await?;
-                Done::Nudged(seat)
-            }
-            Deed::Nudges(nudges) => {
-                host.want_nudges(game, id, nudges).await?;
-                Done::Nudges(nudges)
-            }
-            Deed::Pause => proposed(vote(VoteKind::Pause).await?),
-            Deed::GoOn => proposed(vote(VoteKind::GoOn).await?),
-            Deed::Close => proposed(vote(VoteKind::Close).await?),
-            Deed::Replace(seat) => proposed(vote(VoteKind::Replace { seat }).await?),
-            Deed::Take(seat) => self.take(game, who, seat).await?,
-            Deed::Say(number, say) => match host.say_in_vote(game, id, number, say).await? {
-                Voted::Open => Done::Counted,
-                Voted::Passed => Done::Passed,
-                Voted::Failed => Done::Failed,
-            },
-        })
+        match deed {
+            Deed::Back => host.come_back(game, id).await?,
+            Deed::Early => host.back_early(game, id).await?,
+            Deed::Leave => host.leave_game(game, id).await?,
+            Deed::Nudge(seat) => host.nudge(game, id, seat).await?,
+            Deed::Nudges(nudges) => host.want_nudges(game, id, nudges).await?,
+            Deed::Pause => return vote(VoteKind::Pause).await,
+            Deed::GoOn => return vote(VoteKind::GoOn).await,
+            Deed::Close => return vote(VoteKind::Close).await,
+            Deed::Replace(seat) => return vote(VoteKind::Replace { seat }).await,
+            Deed::Take(seat) => return host.ask_for_seat(game, who, seat).await,
+            Deed::Say(number, say) => return host.say_in_vote(game, id, number, say).await,
+        }
+        Ok(Voted::Passed)
     }
 
-    async fn take(&self, game: GameId, who: Person, seat: Seat) -> Result<Done, Stop> {
-        Ok(match self.host.ask_for_seat(game, who, seat).await? {
-            Voted::Open => Done::Asked,
-            Voted::Passed => Done::Taken,
-            Voted::Failed => Done::Failed,
-        })
-    }
-
-    async fn away(&self, game: GameId, who: Person, days: i64) -> Result<Done, Stop> {
+    /// Until when somebody is away.
+    async fn away(&self, game: GameId, who: Person, days: i64) -> Result<WallTime, Stop> {
         let from = self.host.now();
         let to = from.saturating_add(days.saturating_mul(DAY));
         self.host
             .go_away(game, who.id, Vacation { from, to })
             .await?;
-        Ok(Done::Away {
-            until: seats_message::time(self.host.clock().shows(to)),
-        })
+        Ok(self.host.clock().shows(to))
     }
 }
 
-/// What came of opening a vote: alone among those who have a say, one has decided.
-fn proposed(voted: Voted) -> Done {
-    match voted {
-        Voted::Open => Done::Proposed,
-        Voted::Passed => Done::Passed,
-        Voted::Failed => Done::Failed,
+/// What came of it. Alone among those who have a say, one has decided at once.
+fn said(w: &Wording, deed: Deed, voted: Voted, names: &BySeat<String>) -> PrivateText {
+    match (deed, voted) {
+        (Deed::Back, _) => w.private(text!(said_back)),
+        (Deed::Early, _) => w.private(text!(said_back_early)),
+        (Deed::Leave, _) => w.private(text!(said_left_game)),
+        (Deed::Nudge(seat), _) => {
+            let who = names.get(seat).map_or("", String::as_str);
+            w.private(text!(said_nudged, who))
+        }
+        (Deed::Nudges(Nudges::Unwanted), _) => w.private(text!(said_mute)),
+        (Deed::Nudges(Nudges::Wanted), _) => w.private(text!(said_unmute)),
+        (Deed::Say(..), Voted::Open) => w.private(text!(said_vote_counted)),
+        (Deed::Take(_), Voted::Open) => w.private(text!(said_asked_for_seat)),
+        (Deed::Take(_), Voted::Passed) => w.private(text!(said_seat_taken)),
+        (_, Voted::Open) => w.private(text!(said_proposed)),
+        (_, Voted::Passed) => w.private(text!(said_vote_passed)),
+        (_, Voted::Failed) => w.private(text!(said_vote_failed)),
     }
 }

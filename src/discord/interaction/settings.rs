@@ -9,8 +9,7 @@ use crate::discord::wire::custom_id::Ticket;
 use crate::host::{Fault, Host, Preference, Stop};
 use crate::notice::PlayBy;
 use crate::timing::Rhythm;
-use crate::wording::people::{self, Chosen};
-use crate::wording::{PrivateText, Wording, days};
+use crate::wording::{PrivateText, Wording, days, text};
 
 /// What somebody is told, and the question behind it if they have never chosen.
 pub async fn ask_once(host: &Host, reader: &Reader, said: &PrivateText) -> Response {
@@ -74,7 +73,7 @@ async fn shown(host: &Host, reader: &Reader, preference: Result<Preference, Faul
 /// The question to somebody who has never chosen, behind what they are told.
 pub fn asking(w: &Wording, said: &PrivateText) -> Response {
     Response {
-        text: people::ask(w, said).0,
+        text: format!("{}\n{}", said.0, w.say(text!(people_ask))),
         rows: buttons(w, None),
         ..Response::default()
     }
@@ -83,19 +82,18 @@ pub fn asking(w: &Wording, said: &PrivateText) -> Response {
 /// A choice in words, with the buttons to choose again.
 pub fn settings(w: &Wording, preference: Preference) -> Response {
     let (chosen, by) = match preference {
-        Preference::Unasked | Preference::Thread => (Chosen::Thread, PlayBy::Thread),
-        Preference::Dm => (Chosen::Dm, PlayBy::Dm),
-        Preference::DmClosed => (Chosen::DmClosed, PlayBy::Dm),
+        Preference::Unasked | Preference::Thread => (w.say(text!(people_thread)), PlayBy::Thread),
+        Preference::Dm => (w.say(text!(people_dm)), PlayBy::Dm),
+        Preference::DmClosed => (w.say(text!(people_dm_closed)), PlayBy::Dm),
     };
     Response {
-        text: people::chosen(w, chosen).0,
+        text: format!("{chosen}\n{}", w.say(text!(people_anywhere))),
         rows: buttons(w, Some(by)),
         ..Response::default()
     }
 }
 
 fn buttons(w: &Wording, chosen: Option<PlayBy>) -> Vec<Row> {
-    let labels = people::buttons(w);
     let button = |by, label| {
         let button = Button::new(Ticket::PlayBy(by), label);
         if chosen == Some(by) {
@@ -105,7 +103,7 @@ fn buttons(w: &Wording, chosen: Option<PlayBy>) -> Vec<Row> {
         }
     };
     vec![Row::Buttons(vec![
-        button(PlayBy::Thread, labels.thread),
-        button(PlayBy::Dm, labels.dm),
+        button(PlayBy::Thread, w.say(text!(button_by_thread))),
+        button(PlayBy::Dm, w.say(text!(button_by_dm))),
     ])]
 }

@@ -6,7 +6,7 @@ use super::day_menus::{
 use super::typed_sleep::{self, Mistake};
 use crate::timing::{Atlas, Fit, Millis, Rhythm, Sleep, Unclear, Zone};
 use crate::wording::typed::{hour_words, places};
-use crate::wording::{PrivateText, Wording, days};
+use crate::wording::{PrivateText, Wording, days, text};
 
 /// What was typed; what was not stays as it is.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,7 +36,7 @@ impl TypedDays<'_> {
         if let Some(typed) = self.sleep {
             rhythm = match typed.trim() {
                 NOTHING => with_sleep(rhythm, NOTHING),
-                _ if rhythm.zone.is_none() => return Err(days::sleep_without_zone(w)),
+                _ if rhythm.zone.is_none() => return Err(w.private(text!(sleep_without_zone))),
                 typed => Rhythm {
                     sleep: Some(sleep(w, typed)?),
                     ..rhythm
@@ -62,7 +62,7 @@ fn sleep(w: &Wording, typed: &str) -> Result<Sleep, PrivateText> {
     }
     typed_sleep::read(&hour_words(w), typed).map_err(|why| match why {
         Mistake::Unreadable => days::sleep_unreadable(w, typed),
-        Mistake::Empty => days::sleep_empty(w),
+        Mistake::Empty => w.private(text!(sleep_empty)),
         Mistake::TooLong(perhaps) => days::sleep_too_long(w, &perhaps),
         Mistake::Either(either) => days::sleep_either(w, &either),
     })
@@ -81,7 +81,7 @@ pub fn zones(
     if typed.trim().is_empty() {
         let common = common_zones(known, Zone::guess(locale));
         let common = common.map(|zone| of(&Fit { zone, by: None }));
-        let nothing = (days::no_zone(w), NOTHING.to_owned());
+        let nothing = (w.say(text!(zone_none)), NOTHING.to_owned());
         return common.chain([nothing]).collect();
     }
     let others = &places(w);
@@ -93,7 +93,7 @@ pub fn zones(
 pub fn sleeps(w: &Wording, typed: &str) -> Vec<(String, String)> {
     let of = |sleep: Sleep| (days::sleep(w, sleep), write_sleep(sleep));
     if typed.trim().is_empty() {
-        let nothing = (days::no_sleep(w), NOTHING.to_owned());
+        let nothing = (w.say(text!(sleep_none)), NOTHING.to_owned());
         return common_sleeps().map(of).chain([nothing]).collect();
     }
     let proposed = typed_sleep::proposed(&hour_words(w), typed);
@@ -140,7 +140,7 @@ mod tests {
             for (label, value) in proposals {
                 let rhythm = told(brisbane, None, Some(&value)).unwrap();
                 let said = rhythm.sleep.map(|sleep| days::sleep(w, sleep));
-                assert_eq!(said.unwrap_or(days::no_sleep(w)), label);
+                assert_eq!(said.unwrap_or(w.say(text!(sleep_none))), label);
             }
         }
     }

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use serenity::all::{Http, InteractionId};
 
-use crate::wording::{Wording, refusals};
+use crate::wording::{Wording, text};
 
 /// Why an interaction was not answered.
 #[derive(Debug, thiserror::Error)]
@@ -43,7 +43,7 @@ fn first_answer(w: &Wording, interaction: &Value) -> Value {
         return json!({"type": 8, "data": {"choices": []}});
     }
     json!({"type": 4, "data": {
-        "content": refusals::unreadable(w).0,
+        "content": w.private(text!(press_unreadable)).0,
         "flags": 1 << 6,
         "allowed_mentions": {"parse": []},
     }})

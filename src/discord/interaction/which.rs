@@ -8,7 +8,7 @@ use crate::discord::wire::component::{BUTTONS, Button, ROWS, Row, in_rows, pages
 use crate::discord::wire::custom_id::{Moderate, Seats, Ticket, Which};
 use crate::discord::wire::people::plain_names;
 use crate::notice::{GameId, LobbyView, MyGame};
-use crate::wording::{PrivateText, Wording, servers, which};
+use crate::wording::{PrivateText, Wording, text, which};
 
 /// As many games as a message has buttons for.
 pub const ALL: usize = BUTTONS * ROWS;
@@ -104,7 +104,7 @@ pub fn proposals(w: &Wording, candidates: &[Candidate], typed: &str) -> Vec<(Str
     let fitting = fitting(candidates, typed).into_iter();
     let proposal = |one: &Candidate| {
         let title = match one.waits {
-            true => which::waiting(w, &one.name),
+            true => w.say(text!(which_waiting, game = &one.name)),
             false => one.name.clone(),
         };
         (title, one.game.0.to_string())
@@ -149,11 +149,11 @@ pub fn ask(w: &Wording, what: Which, candidates: &[Candidate], page: u16) -> Res
 /// Asks which game is meant: a button for each of a part, and the ways to the others.
 pub fn ask_part(w: &Wording, what: Which, shown: &[Candidate], part: &Part) -> Response {
     let question = match what {
-        Which::Hand => which::hand(w),
-        Which::Answer => which::choose(w),
-        Which::Table => which::table(w),
-        Which::Players => which::players(w),
-        Which::Close => servers::which_to_close(w),
+        Which::Hand => w.private(text!(which_hand)),
+        Which::Answer => w.private(text!(which_choose)),
+        Which::Table => w.private(text!(which_table)),
+        Which::Players => w.private(text!(which_players)),
+        Which::Close => w.private(text!(which_to_close)),
     };
     let button = |one: &Candidate| {
         let button = Button::new(ticket(what, one.game), one.name.clone());

@@ -15,8 +15,8 @@ use crate::discord::wire::people::{plain_names, text_names, unformatted};
 use crate::host::Analysed;
 use crate::notice::{GameId, PersonId, Player};
 use crate::rules::{BySeat, Offer, Phase, Seat, TableView};
-use crate::wording::Wording;
 use crate::wording::analysis::{self, Told};
+use crate::wording::{Wording, text};
 
 /// The button that shows how a game went; none before it is over.
 pub fn button(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
@@ -25,7 +25,10 @@ pub fn button(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
 
 /// The button that shows how a finished game went.
 pub fn open_button(w: &Wording, game: GameId) -> Button {
-    Button::new(Ticket::Analysis { game, seat: None }, analysis::button(w))
+    Button::new(
+        Ticket::Analysis { game, seat: None },
+        w.say(text!(button_analysis)),
+    )
 }
 
 /// How a game went for one of its players: for the reader where no seat is named.

@@ -7,8 +7,8 @@ use crate::discord::wire::custom_id::{Seats, Ticket};
 use crate::discord::wire::people::text_names;
 use crate::notice::{AnnouncementPost, NoticeKey, NoticeKind, RoomId};
 use crate::timing::WallTime;
-use crate::wording::announcements::{self, OpenVote, Told};
-use crate::wording::{Wording, posts, seats, table};
+use crate::wording::announcements::{self, Told};
+use crate::wording::{Wording, text};
 
 /// A reminder names so many other games, the most urgent ones.
 const MOST_ALSO: usize = 10;
@@ -22,13 +22,13 @@ pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
         names: &names,
         called: called.map(|person| format!("<@{}>", person.0)),
         until: post.until.map(relative),
-        vote: post.vote.as_ref().map(open_vote),
+        vote: post.vote.as_ref(),
         time: relative,
     };
     let mut text = announcements::announcement(w, &post.announcement, &told);
     if !post.also.is_empty() {
         text.push('\n');
-        text += &announcements::also_waiting(w);
+        text += &w.say(text!(told_also_waiting));
         let shown = post.also.iter().take(MOST_ALSO);
         for waiting in shown {
             let thread = waiting.thread.map(|RoomId(thread)| format!("<#{thread}>"));
@@ -39,13 +39,17 @@ pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
         let more = post.also.len().saturating_sub(MOST_ALSO);
         if more > 0 {
             text.push('\n');
-            text += &announcements::also_more(w, more);
+            text += &w.say(text!(told_also_more, count = more));
         }
     }
     let is_direct = key.kind == NoticeKind::Told;
     if let Some(RoomId(thread)) = post.thread.filter(|_| is_direct) {
         text.push('\n');
-        text += &posts::thread(w, post.game.0, &format!("<#{thread}>"));
+        text += &w.say(text!(
+            post_thread,
+            game = post.game.0,
+            thread = format!("<#{thread}>")
+        ));
     }
     Post {
         text,
@@ -55,24 +59,12 @@ pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
     }
 }
 
-/// A vote, as it is told.
-pub fn open_vote(open: &crate::notice::OpenVote) -> OpenVote<'_> {
-    let yes = open.vote.yes.iter();
-    OpenVote {
-        kind: &open.vote.kind,
-        by: open.vote.by,
-        yes: yes.filter(|seat| open.voters.contains(*seat)).collect(),
-        needed: open.needed,
-        until: open.until,
-    }
-}
-
 fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> {
     let game = post.game;
-    let hand = Button::new(Ticket::Post(key), table::hand_button(w));
+    let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand)));
     let mut buttons = vec![];
     if let Announcement::Vote { number } = post.announcement {
-        let (yes, no) = announcements::vote_buttons(w);
+        let (yes, no) = (w.say(text!(button_yes)), w.say(text!(button_no)));
         let say = |say, label| Button::new(Ticket::Vote { game, number, say }, label);
         buttons.extend([say(Say::Yes, yes).main(), say(Say::No, no)]);
         buttons.push(hand);
@@ -87,7 +79,7 @@ fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> 
         ..
     } = post.announcement
     {
-        buttons.push(Button::new(Ticket::Here(game), seats::back_button(w)));
+        buttons.push(Button::new(Ticket::Here(game), w.say(text!(button_here))));
     }
     buttons.push(Button::show_table(w, game));
     if let Announcement::Closed { .. } = post.announcement {
@@ -97,7 +89,7 @@ fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> 
     let what = Seats::Open;
     buttons.push(Button::new(
         Ticket::Seats { game, what },
-        seats::open_button(w),
+        w.say(text!(button_players)),
     ));
     buttons
 }

@@ -6,16 +6,16 @@ use crate::discord::wire::custom_id::{Moderate, Seats, Ticket};
 use crate::discord::wire::people::text_name;
 use crate::notice::{GameId, LobbyState, LobbyView};
 use crate::rules::Seat;
-use crate::wording::{Wording, seats, servers};
+use crate::wording::{Wording, text};
 
 /// The button with which a running game is closed; it asks first.
 pub fn game_button(w: &Wording, game: GameId) -> Button {
-    ask(game, servers::close_game_button(w))
+    ask(game, w.say(text!(button_close_game)))
 }
 
 /// The same for a table that has not started.
 pub fn lobby_button(w: &Wording, game: GameId) -> Button {
-    ask(game, servers::close_lobby_button(w))
+    ask(game, w.say(text!(button_close_table)))
 }
 
 fn ask(game: GameId, label: String) -> Button {
@@ -31,16 +31,16 @@ pub fn sure(w: &Wording, view: &LobbyView) -> Response {
     let what = Moderate::Close;
     let yes = Button::new(
         Ticket::Moderate { game, what },
-        servers::sure_to_close_button(w),
+        w.say(text!(button_sure_close_table)),
     );
     let mut buttons = vec![yes.main()];
     let text = if view.state == LobbyState::Gathering {
-        servers::sure_to_close_lobby(w, game.0, &people)
+        w.private(text!(sure_close_lobby, game = game.0, who = &people))
     } else {
         let what = Seats::Look;
-        let label = seats::sure_no_button(w);
+        let label = w.say(text!(button_not_sure));
         buttons.push(Button::new(Ticket::Seats { game, what }, label));
-        servers::sure_to_close_game(w, game.0, &people)
+        w.private(text!(sure_close_game, game = game.0, who = &people))
     };
     Response {
         text: text.0,

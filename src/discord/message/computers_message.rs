@@ -5,22 +5,21 @@ use crate::brains::Level;
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::{Organise, Ticket};
 use crate::notice::{ComputerName, LobbyView};
-use crate::wording::Wording;
-use crate::wording::computers::{self, Room};
+use crate::wording::{Wording, text};
 
 /// The buttons that seat a computer player of each level, and those that take a seat away.
 pub fn response(w: &Wording, view: &LobbyView) -> Response {
-    let room = match view.people.len() < usize::from(view.to) {
-        true => Room::Left,
-        false => Room::None,
-    };
+    let has_room = view.people.len() < usize::from(view.to);
     let button = |what, label| {
         let game = view.game;
         Button::new(Ticket::Organise { game, what }, label)
     };
     let seat = Level::ALL.map(|level| {
-        let mut button = button(Organise::Seat(level), computers::seat_button(w, level));
-        button.enabled = room == Room::Left;
+        let mut button = button(
+            Organise::Seat(level),
+            w.say(text!(button_seat_computer, level)),
+        );
+        button.enabled = has_room;
         button
     });
     let seated = view.people.iter().filter(|player| player.level().is_some());
@@ -29,7 +28,7 @@ pub fn response(w: &Wording, view: &LobbyView) -> Response {
         .map(|name| {
             button(
                 Organise::Dismiss(name),
-                computers::dismiss_button(w, name.as_str()),
+                w.say(text!(button_remove, who = name.as_str())),
             )
         })
         .collect();
@@ -38,7 +37,10 @@ pub fn response(w: &Wording, view: &LobbyView) -> Response {
         rows.push(Row::Buttons(dismiss));
     }
     Response {
-        text: computers::panel(w, room).0,
+        text: match has_room {
+            true => w.say(text!(computers_panel)),
+            false => w.say(text!(computers_full)),
+        },
         rows,
         ..Response::default()
     }

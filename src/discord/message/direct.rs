@@ -10,8 +10,8 @@ use crate::discord::wire::component::{Button, ROWS, Row};
 use crate::discord::wire::custom_id::Ticket;
 use crate::host::Panel;
 use crate::notice::{EndPost, NoticeKey, PersonId};
-use crate::wording::table::{Read, show_button};
-use crate::wording::{Wording, panel, people, table};
+use crate::wording::table::Read;
+use crate::wording::{Wording, text};
 use std::sync::Arc;
 
 /// A panel as a message to the one person it belongs to.
@@ -37,7 +37,7 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &E
         Some(seat) => end_text(w, post, seat),
         None => table_text(w, table, Read::AtOnce),
     };
-    let show = Button::new(Ticket::Post(key), show_button(w));
+    let show = Button::new(Ticket::Post(key), w.say(text!(button_show_table)));
     let went = analysis_message::open_button(w, table.game);
     let buttons = vec![show, Button::again(w, table.game), went];
     Post {
@@ -50,9 +50,9 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &E
 
 /// The post in the thread for somebody who cannot be reached.
 pub fn unreachable_post(w: &Wording, key: NoticeKey, who: PersonId) -> Post {
-    let hand = Button::new(Ticket::Post(key), table::hand_button(w)).main();
+    let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
     Post {
-        text: people::unreachable(w, &format!("<@{}>", who.0)).0,
+        text: w.say(text!(people_unreachable, who = format!("<@{}>", who.0))),
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, key.game)])],
         picture: None,
         call: vec![who],
@@ -75,7 +75,7 @@ pub fn marked(w: &Wording, mut rows: Vec<Row>, key: NoticeKey) -> Vec<Row> {
     }
     // A sentence alone: without a button the message would be lost.
     rows.truncate(ROWS - 1);
-    let refresh = Button::new(mark, panel::refresh_button(w)).sign("🔄");
+    let refresh = Button::new(mark, w.say(text!(button_refresh))).sign("🔄");
     rows.push(Row::Buttons(vec![refresh]));
     rows
 }

@@ -9,7 +9,7 @@ use crate::discord::wire::custom_id::Ticket;
 use crate::discord::wire::people::text_names;
 use crate::notice::{MyGame, RoomId, Standing};
 use crate::wording::games::{self, Course};
-use crate::wording::{Wording, which};
+use crate::wording::{Wording, text, which};
 
 /// So many games stand on a page at most: what a phone shows without much scrolling.
 const MOST: usize = 15;
@@ -19,7 +19,7 @@ const HEADING: usize = 100;
 /// A page of all games of one person: whose turn it is, until when, and where.
 pub fn response(w: &Wording, all: &[MyGame], page: u16) -> Response {
     if all.is_empty() {
-        return games::none(w).into();
+        return w.private(text!(games_none)).into();
     }
     let lines: Vec<String> = all.iter().map(|game| line(w, game)).collect();
     let starts = starts(&lines);
@@ -27,7 +27,7 @@ pub fn response(w: &Wording, all: &[MyGame], page: u16) -> Response {
     let from = starts[page];
     let to = starts.get(page + 1).copied().unwrap_or(lines.len());
     let waits = all.first().is_some_and(MyGame::is_my_turn);
-    let next = waits.then(|| Button::new(Ticket::NextGame, games::next_button(w)).main());
+    let next = waits.then(|| Button::new(Ticket::NextGame, w.say(text!(button_next_game))).main());
     let mut buttons: Vec<Button> = next.into_iter().collect();
     if starts.len() > 1 {
         buttons.extend(pages(w, page, starts.len(), |page| Ticket::Games { page }));

@@ -1,22 +1,21 @@
 //! A lobby as a message.
 
 use super::analysis_message;
-use super::panel_message::silent_because;
 use super::post::Post;
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::{Organise, Ticket};
 use crate::discord::wire::people::text_name;
 use crate::notice::{Entry, LobbyState, LobbyView, NoticeKey, PersonId, PlayedIn, Player};
 use crate::rules::{BySeat, Seat};
-use crate::wording::rules::{self, Page};
-use crate::wording::{Wording, computers, held, lobby, organising, table};
+use crate::wording::rules::Page;
+use crate::wording::{Wording, held, lobby, organising, text};
 
 /// A lobby as a message.
 pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
     let people = seated(view, |player, seat| {
         let name = text_name(w, player, seat);
         match player.level() {
-            Some(level) => computers::named(w, &name, level),
+            Some(level) => w.say(text!(computer_named, who = &name, level)),
             None => name,
         }
     });
@@ -39,23 +38,25 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
         more: &more,
         agreed: view.agreed,
     };
-    let labels = lobby::buttons(w);
     let (text, rows) = match view.state {
         LobbyState::Gathering => {
-            let mut join = Button::new(Ticket::Join(view.game), labels.join).main();
+            let mut join = Button::new(Ticket::Join(view.game), w.say(text!(button_join))).main();
             join.enabled = people.len() < usize::from(view.to);
-            let mut start = Button::new(Ticket::Start(view.game), labels.start);
+            let mut start = Button::new(Ticket::Start(view.game), w.say(text!(button_start)));
             start.enabled = people.len() >= usize::from(view.from);
-            let leave = Button::new(Ticket::Leave(view.game), labels.leave);
+            let leave = Button::new(Ticket::Leave(view.game), w.say(text!(button_leave)));
             let what = Organise::Open;
             let options = Ticket::Organise {
                 game: view.game,
                 what,
             };
-            let options = Button::new(options, organising::labels(w).open);
+            let options = Button::new(options, w.say(text!(button_organise)));
             let what = Organise::Computers;
             let game = view.game;
-            let computers = Button::new(Ticket::Organise { game, what }, computers::open_button(w));
+            let computers = Button::new(
+                Ticket::Organise { game, what },
+                w.say(text!(button_computers)),
+            );
             let text = lobby::gathering(w, &said);
             let buttons = match view.played_in {
                 PlayedIn::Thread => vec![join, leave, start, computers, options],
@@ -68,11 +69,11 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
             let thread = view.thread.map(|t| format!("<#{}>", t.0));
             let hand = Button::new(
                 Ticket::Post(NoticeKey::lobby(view.game)),
-                table::hand_button(w),
+                w.say(text!(button_my_hand)),
             );
             // Where there is a thread, what is the matter with it is said to its players.
             let silent = view.silence.filter(|_| thread.is_none());
-            let text = lobby::started(w, &said, thread.as_deref(), silent.map(silent_because));
+            let text = lobby::started(w, &said, thread.as_deref(), silent);
             (text, vec![vec![hand, Button::show_table(w, view.game)]])
         }
         LobbyState::Over => {
@@ -88,7 +89,10 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
                 (winners.collect::<Vec<_>>(), ended.points)
             });
             let won = won.as_ref().map(|(who, points)| (who.as_slice(), *points));
-            let mut hand = Button::new(Ticket::Post(NoticeKey::lobby(view.game)), labels.finished);
+            let mut hand = Button::new(
+                Ticket::Post(NoticeKey::lobby(view.game)),
+                w.say(text!(button_finished)),
+            );
             hand.enabled = false;
             let text = lobby::over(w, &said, won, thread.as_deref());
             let went = analysis_message::open_button(w, view.game);
@@ -96,19 +100,22 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
         }
         LobbyState::Closed => {
             // A button that cannot be pressed keeps the message recognisable.
-            let mut join = Button::new(Ticket::Join(view.game), labels.closed);
+            let mut join = Button::new(Ticket::Join(view.game), w.say(text!(button_closed)));
             join.enabled = false;
             // Whoever gives their seat back is not named any more.
             let text = match &people[..] {
-                [] => lobby::closed(w, view.game.0),
-                _ => lobby::shut(w, view.game.0, &people),
+                [] => w.public(text!(lobby_closed, game = view.game.0)),
+                _ => w.public(text!(lobby_shut, game = view.game.0, who = &people)),
             };
             (text, vec![vec![join]])
         }
-        LobbyState::Expired => (lobby::expired(w, view.game.0), vec![]),
+        LobbyState::Expired => (w.public(text!(lobby_expired, game = view.game.0)), vec![]),
         LobbyState::Abandoned => {
             let thread = view.thread.map(|t| format!("<#{}>", t.0));
-            let mut hand = Button::new(Ticket::Post(NoticeKey::lobby(view.game)), labels.closed);
+            let mut hand = Button::new(
+                Ticket::Post(NoticeKey::lobby(view.game)),
+                w.say(text!(button_closed)),
+            );
             hand.enabled = false;
             let text = lobby::abandoned(w, &said, thread.as_deref());
             let show = Button::show_table(w, view.game);
@@ -142,11 +149,17 @@ fn decided(w: &Wording, view: &LobbyView, asked: &[PersonId]) -> Vec<String> {
         lines.push(organising::private(w, &mentions(&waiting)));
     }
     if let (Some(again), false) = (&organised.again, asked.is_empty()) {
-        lines.push(organising::again(w, again.after.0, &mentions(asked)));
+        lines.push(w.say(text!(
+            organise_again,
+            game = again.after.0,
+            who = &mentions(asked)
+        )));
     }
     let by = view.people.iter().zip((0..).map(Seat));
     let by = by.filter(|(player, _)| organised.by.is_some_and(|by| player.is(by)));
-    lines.extend(by.map(|(person, seat)| organising::organiser(w, &text_name(w, person, seat))));
+    lines.extend(
+        by.map(|(person, seat)| w.say(text!(organise_by, who = text_name(w, person, seat)))),
+    );
     lines
 }
 
@@ -165,8 +178,8 @@ fn is_there(view: &LobbyView, who: PersonId) -> bool {
 fn rules_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
     let game = Some(view.game);
     let open = |page, label| Button::new(Ticket::OpenRules { page, game }, label);
-    let how = || open(Page::Goal, rules::how_to_play_button(w)).sign("❔");
-    let fair = || open(Page::Fairness, rules::fairness_button(w));
+    let how = || open(Page::Goal, w.say(text!(button_how_to_play))).sign("❔");
+    let fair = || open(Page::Fairness, w.say(text!(button_fairness)));
     match view.state {
         LobbyState::Gathering | LobbyState::Started => vec![how(), fair()],
         LobbyState::Over | LobbyState::Abandoned => vec![fair()],

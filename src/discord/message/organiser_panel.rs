@@ -14,7 +14,7 @@ use crate::rules::{
     DomainCards, Edition, MAX_RIVALS, Module, ModuleUse, SHEET, Seat, Setting, TableOption, Terms,
 };
 use crate::timing::{Speed, Weekends};
-use crate::wording::{Wording, called, organising};
+use crate::wording::{Wording, called, organising, text};
 
 /// The most people that a menu lets one choose.
 pub const MOST_INVITED: usize = 25;
@@ -43,7 +43,10 @@ pub fn stopped(w: &Wording, game: GameId, stop: Stop) -> Response {
         return stop.shown(w);
     };
     let what = Organise::Start(changed.changes);
-    let start = Button::new(Ticket::Organise { game, what }, organising::labels(w).start);
+    let start = Button::new(
+        Ticket::Organise { game, what },
+        w.say(text!(button_start_changed)),
+    );
     Response {
         text: organising::ask_changed(w, &changed.before, &changed.now).0,
         rows: vec![Row::Buttons(vec![start.main()])],
@@ -60,7 +63,7 @@ pub fn invite(w: &Wording, view: &LobbyView) -> Vec<Row> {
             let game = view.game;
             vec![Row::Entities(EntityMenu {
                 ticket: Ticket::Organise { game, what },
-                title: organising::labels(w).invite,
+                title: w.say(text!(organise_invite)),
                 chosen: Entities::People(invited.clone()),
                 most: MOST_INVITED as u8,
             })]
@@ -89,18 +92,17 @@ pub fn not_decided(
 
 /// What the organiser can decide, and what they can do if they keep order, too.
 pub fn panel(w: &Wording, view: &LobbyView, authority: Option<Authority>) -> Response {
-    let labels = organising::labels(w);
     let game = view.game;
     let ticket = |what| Ticket::Organise { game, what };
     let mut rows = vec![
         Row::Pages(PageMenu {
             ticket: ticket(Organise::Edition),
-            title: labels.editions,
+            title: w.say(text!(organise_editions)),
             lines: editions(w, &view.terms),
         }),
         Row::Pages(PageMenu {
             ticket: ticket(Organise::Option),
-            title: labels.options,
+            title: w.say(text!(organise_options)),
             lines: options(w, &view.terms, view.agreed.hints),
         }),
     ];
@@ -109,7 +111,7 @@ pub fn panel(w: &Wording, view: &LobbyView, authority: Option<Authority>) -> Res
     if view.to > 1 && !alone {
         rows.push(Row::Pages(PageMenu {
             ticket: ticket(Organise::Time),
-            title: labels.time,
+            title: w.say(text!(organise_time)),
             lines: times(w, view.agreed),
         }));
     }
@@ -117,8 +119,8 @@ pub fn panel(w: &Wording, view: &LobbyView, authority: Option<Authority>) -> Res
         rows.extend(invite(w, view));
     }
     let (what, label) = match view.organised.entry {
-        Entry::Anybody => (Organise::Private, labels.private),
-        Entry::Invited(_) => (Organise::Public, labels.public),
+        Entry::Anybody => (Organise::Private, w.say(text!(button_private))),
+        Entry::Invited(_) => (Organise::Public, w.say(text!(button_public))),
     };
     let entry = Button::new(ticket(what), label);
     let mut buttons: Vec<Button> = (!alone).then_some(entry).into_iter().collect();
@@ -127,7 +129,7 @@ pub fn panel(w: &Wording, view: &LobbyView, authority: Option<Authority>) -> Res
         let who = player
             .person()
             .filter(|who| Some(*who) != view.organised.by)?;
-        let label = organising::remove(w, &called(w, &player.name, seat));
+        let label = w.say(text!(button_remove, who = called(w, &player.name, seat)));
         Some(Button::new(ticket(Organise::Remove(who)), label))
     });
     buttons.extend(others);

@@ -12,10 +12,9 @@ use crate::discord::picture::painting::Painting;
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::people::{doers, facts_of, plain_names, text_names, told_of};
 use crate::host::Panel;
-use crate::notice::{Chosen, RoomId, Silence, Standing};
+use crate::notice::{RoomId, Silence, Standing};
 use crate::rules::Phase;
-use crate::wording::people::Silent;
-use crate::wording::{self, PrivateText, Wording};
+use crate::wording::{self, PrivateText, Wording, text};
 
 /// So many characters of a panel tell what happened, at most: on a telephone it must not push the rest away.
 const SINCE: usize = 700;
@@ -31,16 +30,7 @@ pub fn response(
     page: u8,
 ) -> Response {
     let names = text_names(w, &panel.people);
-    let told = wording::panel::Panel {
-        game: panel.game.0,
-        view: &panel.view,
-        draft: panel.draft.as_ref(),
-        prepared: panel.prepared.as_ref(),
-        wishes: &panel.wishes,
-        people: &names,
-        notice,
-    };
-    let text = wording::panel::text(w, &told);
+    let text = wording::panel::text(w, panel, &names, notice);
     let text = with_time(w, panel, text.0);
     let text = with_thread(w, panel, with_since(w, panel, text));
     let text = with_stand(w, panel, text);
@@ -68,7 +58,7 @@ pub fn response(
 fn with_time(w: &Wording, panel: &Panel, text: String) -> String {
     let asked = panel.view.question.as_ref();
     let deadline = panel.time.deadline.filter(|_| asked.is_some());
-    let line = deadline.map(|at| wording::panel::runs_out(w, &remaining(at)));
+    let line = deadline.map(|at| w.say(text!(panel_time, time = remaining(at))));
     below(text, line)
 }
 
@@ -77,10 +67,10 @@ fn with_stand(w: &Wording, panel: &Panel, text: String) -> String {
     if panel.view.table.open.phase == Phase::Over {
         return text;
     }
-    let held = (panel.time.holder != Holder::Person).then(|| wording::panel::held(w));
+    let held = (panel.time.holder != Holder::Person).then(|| w.say(text!(panel_held)));
     let stands = panel.time.stands.map(|stands| match stands {
-        Standing::Paused(until) => wording::panel::paused(w, &relative(until)),
-        Standing::Still => wording::panel::stands_still(w),
+        Standing::Paused(until) => w.say(text!(panel_paused, time = relative(until))),
+        Standing::Still => w.say(text!(panel_still)),
     });
     [stands, held]
         .into_iter()
@@ -122,11 +112,6 @@ fn with_since(w: &Wording, panel: &Panel, text: String) -> String {
     if news.is_empty() {
         return text;
     }
-    let choice = match choice {
-        Chosen::Bid => wording::posts::Choice::Bid,
-        Chosen::Card => wording::posts::Choice::Card,
-        Chosen::Other => wording::posts::Choice::Other,
-    };
     // What is asked stands below: rather little of what happened than no question.
     let room = CONTENT.saturating_sub(text.chars().count() + 1);
     let heading = wording::posts::since(w, choice);
@@ -149,7 +134,11 @@ fn with_thread(w: &Wording, panel: &Panel, text: String) -> String {
     let Some(RoomId(thread)) = panel.thread else {
         return text;
     };
-    let link = wording::posts::thread(w, panel.game.0, &format!("<#{thread}>"));
+    let link = w.say(text!(
+        post_thread,
+        game = panel.game.0,
+        thread = format!("<#{thread}>")
+    ));
     below(text, Some(link))
 }
 
@@ -158,18 +147,8 @@ fn with_silence(w: &Wording, silence: Option<Silence>, text: String) -> String {
     let Some(silence) = silence else {
         return text;
     };
-    let said = wording::people::silent(w, silent_because(silence));
+    let said = wording::posts::silent(w, silence);
     above(said.0, text)
-}
-
-/// Why a thread is silent, as it is said.
-pub fn silent_because(silence: Silence) -> Silent {
-    match silence {
-        Silence::Gone => Silent::Gone,
-        Silence::Forbidden => Silent::Forbidden,
-        Silence::Locked => Silent::Locked,
-        Silence::Full => Silent::Full,
-    }
 }
 
 /// Whether a panel tells of a secret choice and asks nothing. What was seen when it was made may stay in sight: until all

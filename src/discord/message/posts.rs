@@ -14,11 +14,11 @@ use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::Ticket;
 use crate::discord::wire::people::{doers, facts_of, text_names, told_of};
 use crate::notice::{
-    CallPost, Chapter, LobbyView, NewsPost, NoticeBody, NoticeKey, Part, PersonId, TablePost,
+    CallPost, Chapter, LobbyView, NewsPost, NoticeBody, NoticeKey, PersonId, TablePost,
 };
 use crate::rules::{Phase, Topic};
 use crate::timing::WallTime;
-use crate::wording::{Wording, announcements, lobby, news, posts as wording_posts, table};
+use crate::wording::{Wording, lobby, news, posts as wording_posts, table, text};
 
 /// A notice as a message.
 pub async fn post(
@@ -49,7 +49,7 @@ pub fn thread_name(w: &Wording, view: &LobbyView) -> String {
 
 async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &TablePost) -> Post {
     let game = post.game;
-    let hand = Button::new(Ticket::Post(key), table::hand_button(w)).main();
+    let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
     // Whoever reads it later must not find who was awaited once, neither in words nor in the picture.
     let later = TablePost {
         view: post.view.clone().lasting(),
@@ -92,7 +92,7 @@ fn mention(person: PersonId) -> String {
 
 async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &NewsPost) -> Post {
     let game = post.game;
-    let hand = Button::new(Ticket::Post(key), table::hand_button(w)).main();
+    let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
     let (line, call) = called(w, &post.call, post.until);
     Post {
         text: news_text(w, post, line),
@@ -105,7 +105,7 @@ async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &News
 /// A line for those who have to act where nothing else is to be said.
 fn call_post(w: &Wording, key: NoticeKey, post: &CallPost) -> Post {
     let game = post.game;
-    let hand = Button::new(Ticket::Post(key), table::hand_button(w)).main();
+    let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
     let (line, call) = called(w, &post.called, post.until);
     Post {
         text: line.unwrap_or_default(),
@@ -142,25 +142,22 @@ fn called(
 /// Who is asked what, and until when.
 fn call_line(w: &Wording, calls: &[news::NamedCall], until: Option<WallTime>) -> String {
     let mut sentences = news::calls(w, calls);
-    sentences.extend(until.map(|until| announcements::until(w, &relative(until))));
+    sentences.extend(until.map(|until| w.say(text!(told_until, time = relative(until)))));
     sentences.join(" ")
 }
 
 fn news_text(w: &Wording, post: &NewsPost, call: Option<String>) -> String {
     let names = text_names(w, &post.people);
     let catalogue = post.view.ruleset.catalogue;
-    let Chapter {
-        turn,
-        part: of_turn,
-    } = post.chapter;
-    let mut lines = vec![wording_posts::chapter(w, turn, part(of_turn))];
+    let Chapter { turn, part } = post.chapter;
+    let mut lines = vec![wording_posts::chapter(w, turn, part)];
     // Which turn begins says the post of its table.
     let deeds = told_of(&post.deeds);
     let doers = doers(w, &deeds, None);
     let to = news::Told::everybody(&names).by(&doers);
     let news = news::lines(w, &facts_of(&deeds), to, catalogue);
     if news.is_empty() && call.is_none() {
-        lines.push(news::quiet(w).0);
+        lines.push(w.public(text!(news_quiet)).0);
     }
     lines.extend(news);
     // Whoever is called must not fall off the end.
@@ -171,15 +168,4 @@ fn news_text(w: &Wording, post: &NewsPost, call: Option<String>) -> String {
         text += &line;
     }
     text
-}
-
-/// A part of a turn, as it is said.
-fn part(part: Part) -> wording_posts::Part {
-    match part {
-        Part::Turn => wording_posts::Part::Turn,
-        Part::Auctions => wording_posts::Part::Auctions,
-        Part::FirstAuction => wording_posts::Part::FirstAuction,
-        Part::LaterAuctions => wording_posts::Part::LaterAuctions,
-        Part::Development => wording_posts::Part::Development,
-    }
 }

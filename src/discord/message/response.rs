@@ -5,10 +5,8 @@ use crate::discord::picture::painting::Painting;
 use crate::discord::wire::component::Row;
 use crate::host::{Fault, LobbyRefusal, NoLookBack, Rejection, Stop};
 use crate::notice::{AsOf, PersonId, RoomId};
-use crate::wording::refusals::{absence, limits};
-use crate::wording::{
-    PrivateText, Wording, analysis, hints, options, organising, refusals, servers,
-};
+use crate::wording::refusals::absence;
+use crate::wording::{PrivateText, Wording, options, organising, refusals, text};
 
 /// What is shown to one person.
 #[derive(Debug, Default)]
@@ -54,7 +52,8 @@ impl Show for Stop {
 
 impl Show for Fault {
     fn shown(self, w: &Wording) -> Response {
-        refusals::fault(w, self.number).into()
+        w.private(text!(fault, number = self.number.to_string()))
+            .into()
     }
 }
 
@@ -71,41 +70,41 @@ impl<T: Show, E: Show> Show for Result<T, E> {
 fn why_not(w: &Wording, stop: &Stop) -> PrivateText {
     match stop {
         Stop::Refused(why) => rejection(w, why),
-        Stop::Fault(fault) => refusals::fault(w, fault.number),
+        Stop::Fault(fault) => w.private(text!(fault, number = fault.number.to_string())),
     }
 }
 
 fn rejection(w: &Wording, rejection: &Rejection) -> PrivateText {
     match rejection {
-        Rejection::NoSuchGame => refusals::no_such_game(w),
-        Rejection::NotSeated => refusals::not_seated(w),
-        Rejection::NotStarted => refusals::not_started(w),
-        Rejection::AlreadyStarted => refusals::already_started(w),
-        Rejection::Closed => refusals::closed(w),
-        Rejection::Expired => refusals::expired(w),
-        Rejection::Abandoned => refusals::abandoned(w),
+        Rejection::NoSuchGame => w.private(text!(reject_no_such_game)),
+        Rejection::NotSeated => w.private(text!(reject_not_seated)),
+        Rejection::NotStarted => w.private(text!(reject_not_started)),
+        Rejection::AlreadyStarted => w.private(text!(reject_already_started)),
+        Rejection::Closed => w.private(text!(reject_closed)),
+        Rejection::Expired => w.private(text!(reject_expired)),
+        Rejection::Abandoned => w.private(text!(reject_abandoned)),
         Rejection::NoVote(why) => absence::no_vote(w, *why, relative),
-        Rejection::HasSatHere => absence::has_sat_here(w),
-        Rejection::NoHints => hints::forbidden(w),
-        Rejection::NotAway => absence::not_away(w),
-        Rejection::NotOnVacation => absence::not_on_vacation(w),
-        Rejection::HasLeft => absence::has_left(w),
+        Rejection::HasSatHere => w.private(text!(reject_has_sat_here)),
+        Rejection::NoHints => w.private(text!(reject_hints_forbidden)),
+        Rejection::NotAway => w.private(text!(reject_not_away)),
+        Rejection::NotOnVacation => w.private(text!(reject_not_on_vacation)),
+        Rejection::HasLeft => w.private(text!(reject_has_left)),
         Rejection::NoNudge(why) => absence::no_nudge(w, *why, relative),
         Rejection::NoVacation(why) => absence::no_vacation(w, *why),
-        Rejection::TooManyOfOnes { most } => limits::too_many_of_ones(w, *most),
-        Rejection::TooManyHere { most } => limits::too_many_here(w, *most),
+        Rejection::TooManyOfOnes { most } => w.private(text!(reject_too_many_of_ones, most)),
+        Rejection::TooManyHere { most } => w.private(text!(reject_too_many_here, most)),
         Rejection::TooManyToday { most, from } => {
-            limits::too_many_today(w, *most, &relative(*from))
+            w.private(text!(reject_too_many_today, most, time = relative(*from)))
         }
-        Rejection::TooManyAlone { most } => limits::too_many_alone(w, *most),
-        Rejection::Full { seats } => refusals::full(w, *seats),
-        Rejection::AlreadyJoined => refusals::already_joined(w),
-        Rejection::TooFew { needed } => refusals::too_few(w, *needed),
+        Rejection::TooManyAlone { most } => w.private(text!(reject_too_many_alone, most)),
+        Rejection::Full { seats } => w.private(text!(reject_full, seats)),
+        Rejection::AlreadyJoined => w.private(text!(reject_already_joined)),
+        Rejection::TooFew { needed } => w.private(text!(reject_too_few, needed)),
         Rejection::Unplayable(why) => options::unplayable(w, why),
-        Rejection::NotJoined => refusals::not_joined(w),
-        Rejection::Frozen { fault } => refusals::frozen(w, *fault),
-        Rejection::NoLookBack(NoLookBack::NotOver) => analysis::not_over(w),
-        Rejection::NoLookBack(NoLookBack::OlderRules) => analysis::older_rules(w),
+        Rejection::NotJoined => w.private(text!(reject_not_joined)),
+        Rejection::Frozen { fault } => w.private(text!(reject_frozen, number = fault.to_string())),
+        Rejection::NoLookBack(NoLookBack::NotOver) => w.private(text!(analysis_not_over)),
+        Rejection::NoLookBack(NoLookBack::OlderRules) => w.private(text!(analysis_older_rules)),
         Rejection::Lobby(why) => lobby_refusal(w, why),
         Rejection::Rules(refusal) => refusals::refusal(w, *refusal, None),
     }
@@ -121,15 +120,19 @@ fn lobby_refusal(w: &Wording, why: &LobbyRefusal) -> PrivateText {
             organising::not_invited(w, mention(organiser).as_deref())
         }
         LobbyRefusal::Changed(changed) => organising::ask_changed(w, &changed.before, &changed.now),
-        LobbyRefusal::TooManyJoined { most } => organising::too_many_joined(w, *most),
-        LobbyRefusal::NotAtTable => organising::not_at_table(w),
-        LobbyRefusal::NotOver => organising::not_over(w),
-        LobbyRefusal::OfAnotherServer => servers::of_another_server(w),
-        LobbyRefusal::OfAnotherChannel => servers::of_another_channel(w),
-        LobbyRefusal::Barred => servers::is_barred(w),
-        LobbyRefusal::NotHere { channels } => servers::not_here(w, &links(channels)),
+        LobbyRefusal::TooManyJoined { most } => w.private(text!(reject_too_many_joined, most)),
+        LobbyRefusal::NotAtTable => w.private(text!(reject_not_at_table)),
+        LobbyRefusal::NotOver => w.private(text!(reject_not_over)),
+        LobbyRefusal::OfAnotherServer => w.private(text!(reject_of_another_server)),
+        LobbyRefusal::OfAnotherChannel => w.private(text!(reject_of_another_channel)),
+        LobbyRefusal::Barred => w.private(text!(reject_barred)),
+        LobbyRefusal::NotHere { channels } => {
+            w.private(text!(reject_not_here, channels = &links(channels)))
+        }
         LobbyRefusal::TooManyRunning { by, tables } => {
-            servers::too_many_running(w, &format!("<@{}>", by.0), &links(tables))
+            let (who, tables) = (format!("<@{}>", by.0), links(tables));
+            let count = tables.len();
+            w.private(text!(reject_too_many_running, who, tables = &tables, count))
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::discord::wire::custom_id::Ticket;
 use crate::notice::{GameId, LobbyView};
 use crate::rules::Terms;
 use crate::wording::rules::{self, Described, Game, Page};
-use crate::wording::{PrivateText, Wording};
+use crate::wording::{PrivateText, Wording, text};
 
 /// A page as it is shown to one person: as the game of this lobby is played, or as games usually are.
 pub fn response(
@@ -53,10 +53,11 @@ fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
     });
     let menu = PageMenu {
         ticket: Ticket::RulesMenu(game),
-        title: rules::menu_title(w),
+        title: w.say(text!(rules_menu)),
         lines: lines.collect(),
     };
-    let [previous, next] = rules::turn_buttons(w);
+    let previous = w.say(text!(button_previous_page));
+    let next = w.say(text!(button_next_page));
     let to = |to: Option<Page>, label, sign| {
         // At either end the button stays where it is, and leads nowhere.
         let page = to.unwrap_or(page);
@@ -78,7 +79,7 @@ fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
 /// without room for it has the rules one press further.
 pub fn add_why(w: &Wording, rows: &mut Vec<Row>, page: Page, game: GameId) {
     let game = Some(game);
-    let why = Button::new(Ticket::OpenRules { page, game }, rules::why_button(w)).sign("❔");
+    let why = Button::new(Ticket::OpenRules { page, game }, w.say(text!(button_why))).sign("❔");
     let there = |row: &Row| match row {
         Row::Buttons(buttons) => buttons.iter().any(|b| b.ticket == why.ticket),
         Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => false,

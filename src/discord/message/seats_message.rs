@@ -1,6 +1,6 @@
 //! Who plays and is there, as a message for one person.
 
-use super::announcement_post::{self, relative};
+use super::announcement_post::relative;
 use super::closing_message;
 use super::post::CONTENT;
 use super::response::Response;
@@ -12,8 +12,8 @@ use crate::notice::{GameId, NoticeKey, OwnSeat, SeatNow, SeatsView, Standing, Vi
 use crate::rules::{BySeat, Seat};
 use crate::timing::{DAY, HOUR, WallTime};
 use crate::wording::announcements::{self, Told};
-use crate::wording::seats::{self, Sure};
-use crate::wording::{PrivateText, Wording, agreed, computers, panel, table};
+use crate::wording::seats;
+use crate::wording::{PrivateText, Wording, agreed, text};
 
 /// For how many days somebody can be away at once.
 const DAYS: [i64; 6] = [1, 2, 3, 5, 7, 10];
@@ -35,25 +35,30 @@ pub fn response(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> Re
 /// The same with the question whether something is really meant, and nothing else to press.
 pub fn sure(w: &Wording, view: &SeatsView, deed: Deed) -> Response {
     let names = text_names(w, &view.people);
-    let asked = match deed {
-        Deed::Leave => Sure::Leave,
-        Deed::Pause => Sure::Pause,
-        Deed::GoOn => Sure::GoOn,
-        Deed::Close => Sure::Close,
-        Deed::Replace(seat) => Sure::Replace(seat),
-        Deed::Take(seat) => Sure::Take(seat),
+    let propose = || w.say(text!(button_sure_propose));
+    let who = |seat: Seat| names.get(seat).map_or("", String::as_str);
+    let (asked, yes) = match deed {
+        Deed::Leave => (w.say(text!(sure_leave)), w.say(text!(button_sure_leave))),
+        Deed::Pause => (w.say(text!(sure_pause)), propose()),
+        Deed::GoOn => (w.say(text!(sure_go_on)), propose()),
+        Deed::Close => (w.say(text!(sure_close)), propose()),
+        Deed::Replace(seat) => (w.say(text!(sure_replace, who = who(seat))), propose()),
+        Deed::Take(seat) => {
+            let asked = w.say(text!(sure_take, who = who(seat)));
+            (asked, w.say(text!(button_sure_take)))
+        }
         // These are done at once.
         Deed::Back | Deed::Early | Deed::Nudge(_) | Deed::Nudges(_) | Deed::Say(..) => {
             return response(w, view, None);
         }
     };
-    let labels = seats::sure_buttons(w, &asked);
+    let no = w.say(text!(button_not_sure));
     let buttons = vec![
-        Button::new(ticket(view.game, Seats::Do(deed)), labels.yes).main(),
-        Button::new(ticket(view.game, Seats::Look), labels.no),
+        Button::new(ticket(view.game, Seats::Do(deed)), yes).main(),
+        Button::new(ticket(view.game, Seats::Look), no),
     ];
     Response {
-        text: seats::sure(w, &asked, &names).0,
+        text: asked,
         rows: vec![Row::Buttons(buttons)],
         ..Response::default()
     }
@@ -66,16 +71,19 @@ fn ticket(game: GameId, what: Seats) -> Ticket {
 fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
     let names = text_names(w, &view.people);
     let mut lines: Vec<String> = said.iter().map(|said| said.0.clone()).collect();
-    lines.push(seats::title(w, view.game.0));
+    lines.push(w.say(text!(seats_title, game = view.game.0)));
     match view.stands {
-        Some(Standing::Paused(until)) => lines.push(panel::paused(w, &time(until))),
-        Some(Standing::Still) => lines.push(panel::stands_still(w)),
+        Some(Standing::Paused(until)) => lines.push(w.say(text!(panel_paused, time = time(until)))),
+        Some(Standing::Still) => lines.push(w.say(text!(panel_still))),
         None => {}
     }
     let each = view.seats.iter();
     lines.extend(each.map(|(seat, now)| match view.people[seat].level() {
-        Some(level) if !view.is_over => computers::seat(w, &names[seat], level),
-        Some(level) => seats::plain(w, &computers::named(w, &names[seat], level)),
+        Some(level) if !view.is_over => w.say(text!(computer_seat, who = &names[seat], level)),
+        Some(level) => w.say(text!(
+            seat_plain,
+            who = w.say(text!(computer_named, who = &names[seat], level))
+        )),
         None => line(w, view, &names[seat], now),
     }));
     if let Viewer::Player(own) = &view.viewer
@@ -88,12 +96,12 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
             names: &names,
             called: None,
             until: None,
-            vote: Some(announcement_post::open_vote(vote)),
+            vote: Some(vote),
             time,
         };
         let number = vote.vote.number;
         let said = announcements::announcement(w, &Announcement::Vote { number }, &told);
-        lines.push(seats::vote(w, &said));
+        lines.push(w.say(text!(seats_vote, vote = &said)));
     }
     let persons = persons(&view.people);
     if persons > 1 {
@@ -104,18 +112,20 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
 
 fn line(w: &Wording, view: &SeatsView, name: &str, now: &SeatNow) -> String {
     if view.is_over {
-        return seats::plain(w, name);
+        return w.say(text!(seat_plain, who = name));
     }
     let state = match now.holder {
         Holder::Computer(away) => seats::held(w, name, away),
         Holder::Person if now.is_awaited => seats::awaited(w, name, now.until.map(time).as_deref()),
-        Holder::Person | Holder::Chosen => seats::calm(w, name),
+        Holder::Person | Holder::Chosen => w.say(text!(seat_calm, who = name)),
     };
-    let away = now.away_until.map(|until| seats::away(w, &time(until)));
+    let away = now
+        .away_until
+        .map(|until| w.say(text!(seat_away, time = time(until))));
     let free = now.free.map(|free| match free {
-        Free::Offered => seats::offered(w),
-        Free::ToAskFor => seats::to_ask_for(w),
-        Free::From(from) => seats::free_from(w, &time(from)),
+        Free::Offered => w.say(text!(seat_offered)),
+        Free::ToAskFor => w.say(text!(seat_to_ask_for)),
+        Free::From(from) => w.say(text!(seat_free_from, time = time(from))),
     });
     let all = [Some(state), away, free];
     all.into_iter().flatten().collect::<Vec<_>>().join(" ")
@@ -123,13 +133,17 @@ fn line(w: &Wording, view: &SeatsView, name: &str, now: &SeatNow) -> String {
 
 fn own_lines(w: &Wording, view: &SeatsView, own: &OwnSeat) -> Vec<String> {
     let mut lines = vec![];
-    lines.extend(own.time.deadline.map(|at| seats::own_time(w, &time(at))));
+    lines.extend(
+        own.time
+            .deadline
+            .map(|at| w.say(text!(own_time, time = time(at)))),
+    );
     let is_timed = view.agreed.time.is_timed();
     if is_timed && view.agreed.time.bank() > 0 {
-        lines.push(seats::own_bank(w, own.bank / HOUR));
+        lines.push(w.say(text!(own_bank, hours = own.bank / HOUR)));
     }
     if is_timed {
-        lines.push(seats::own_days(w, own.vacation / DAY));
+        lines.push(w.say(text!(own_days, days = own.vacation / DAY)));
     }
     lines
 }
@@ -152,7 +166,7 @@ fn rows(w: &Wording, view: &SeatsView) -> Vec<Row> {
         }
         Viewer::Other { may_take } => {
             let take = |seat: Seat| {
-                let label = seats::take_button(w, &names[seat]);
+                let label = w.say(text!(button_take, who = &names[seat]));
                 Button::new(ticket(view.game, Seats::Ask(Deed::Take(seat))), label)
             };
             in_rows(may_take.iter().map(take).chain(close).collect())
@@ -169,49 +183,61 @@ fn own_buttons(
     let game = view.game;
     let ask = |deed, label| Button::new(ticket(game, Seats::Ask(deed)), label);
     let deed = |deed, label| Button::new(ticket(game, Seats::Do(deed)), label);
-    let labels = seats::buttons(w);
     let may = &own.may;
     let mut buttons = vec![];
     if own.time.holder == Holder::Person {
-        let hand = Button::new(Ticket::Post(NoticeKey::lobby(game)), table::hand_button(w));
+        let hand = Button::new(
+            Ticket::Post(NoticeKey::lobby(game)),
+            w.say(text!(button_my_hand)),
+        );
         buttons.push(hand.main());
         if view.seats[own.seat].away_until.is_some() {
-            buttons.push(deed(Deed::Early, labels.back));
+            buttons.push(deed(Deed::Early, w.say(text!(button_here))));
         }
     } else {
-        buttons.push(deed(Deed::Back, labels.back).main());
+        buttons.push(deed(Deed::Back, w.say(text!(button_here))).main());
     }
     if let Some(number) = may.say {
-        let (yes, no) = announcements::vote_buttons(w);
+        let (yes, no) = (w.say(text!(button_yes)), w.say(text!(button_no)));
         buttons.push(deed(Deed::Say(number, Say::Yes), yes));
         buttons.push(deed(Deed::Say(number, Say::No), no));
     }
-    let nudge = |seat| deed(Deed::Nudge(seat), seats::nudge_button(w, &names[seat]));
+    let nudge = |seat| {
+        deed(
+            Deed::Nudge(seat),
+            w.say(text!(button_nudge, who = &names[seat])),
+        )
+    };
     buttons.extend(may.nudge.iter().map(nudge));
-    let replace = |seat| ask(Deed::Replace(seat), seats::replace_button(w, &names[seat]));
+    let replace = |seat| {
+        ask(
+            Deed::Replace(seat),
+            w.say(text!(button_replace, who = &names[seat])),
+        )
+    };
     buttons.extend(may.replace.iter().map(replace));
     if may.pause {
-        buttons.push(ask(Deed::Pause, labels.pause));
+        buttons.push(ask(Deed::Pause, w.say(text!(button_pause))));
     }
     if may.go_on {
-        buttons.push(ask(Deed::GoOn, labels.go_on));
+        buttons.push(ask(Deed::GoOn, w.say(text!(button_go_on))));
     }
     if may.close {
-        buttons.push(ask(Deed::Close, labels.close));
+        buttons.push(ask(Deed::Close, w.say(text!(button_close))));
     }
     // Whoever plays with computer players only is never nudged, and closes the game instead of leaving it.
     let persons = persons(&view.people);
     if persons > 1 {
         buttons.push(match own.is_mute {
-            true => deed(Deed::Nudges(Nudges::Wanted), labels.unmute),
-            false => deed(Deed::Nudges(Nudges::Unwanted), labels.mute),
+            true => deed(Deed::Nudges(Nudges::Wanted), w.say(text!(button_unmute))),
+            false => deed(Deed::Nudges(Nudges::Unwanted), w.say(text!(button_mute))),
         });
     }
     let has_left = own.time.holder == Holder::Computer(crate::attendance::Away::Left);
     if persons > 1 && !has_left {
-        buttons.push(ask(Deed::Leave, labels.leave));
+        buttons.push(ask(Deed::Leave, w.say(text!(button_leave_game))));
     }
-    let again = Button::new(ticket(game, Seats::Look), panel::refresh_button(w));
+    let again = Button::new(ticket(game, Seats::Look), w.say(text!(button_refresh)));
     buttons.push(again.sign("🔄"));
     buttons
 }
@@ -222,7 +248,7 @@ fn days_menu(w: &Wording, view: &SeatsView, own: &OwnSeat) -> Option<Row> {
     let days = DAYS.into_iter().filter(|days| *days <= left);
     let lines: Vec<Line> = days
         .map(|days| Line {
-            label: seats::days(w, days),
+            label: w.say(text!(away_days, days)),
             value: days.to_string().into(),
             chosen: false,
         })
@@ -231,7 +257,7 @@ fn days_menu(w: &Wording, view: &SeatsView, own: &OwnSeat) -> Option<Row> {
     can.then(|| {
         Row::Pages(PageMenu {
             ticket: ticket(view.game, Seats::Away),
-            title: seats::away_menu(w),
+            title: w.say(text!(menu_away)),
             lines,
         })
     })

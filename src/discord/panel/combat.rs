@@ -5,7 +5,7 @@ use super::asked::Asked;
 use crate::discord::wire::component::{Button, Choice, Row, in_menus};
 use crate::discord::wire::custom_id::Ticket;
 use crate::rules::{Answer, Offer, Stones, Way};
-use crate::wording::offers;
+use crate::wording::text;
 
 /// As many menus as leave room for the other rows.
 const MENUS: usize = 3;
@@ -16,7 +16,7 @@ pub(super) fn shows(asked: &Asked<'_>, plans: &[Stones]) -> Vec<Row> {
         game: asked.game,
         spot: asked.spot,
     };
-    let typed = Button::new(ticket, offers::type_gems(asked.w)).sign("⌨️");
+    let typed = Button::new(ticket, asked.w.say(text!(offer_gems_type))).sign("⌨️");
     if let [nothing] = plans {
         let offer = Offer::Show(*nothing);
         let shown = Button::new(asked.answer(Answer::one(offer)), asked.label(offer).title);
@@ -40,6 +40,6 @@ fn menus(asked: &Asked<'_>, offered: impl Iterator<Item = Offer>) -> Vec<Row> {
     let choices: Vec<Choice> = offered
         .map(|offer| asked.choice(asked.label(offer), Answer::one(offer)))
         .collect();
-    let title = offers::menu(asked.w, offers::Menu::Choose);
+    let title = asked.w.say(text!(menu_choose));
     in_menus(choices, &title, |i| asked.menu(i), 0)
 }

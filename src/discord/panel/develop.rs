@@ -5,7 +5,7 @@ use crate::discord::wire::component::{Button, Row, in_menus, in_rows};
 use crate::discord::wire::custom_id::Spot;
 use crate::orders::DraftRef;
 use crate::rules::{Answer, Offer};
-use crate::wording::offers;
+use crate::wording::{offers, text};
 
 pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
     // Cards begin a draft; a pass counts at once, as there is nothing to put together.
@@ -26,10 +26,10 @@ pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
             others.push(Button::new(ticket, label.title));
         }
     }
-    let title = offers::menu(asked.w, offers::Menu::Play);
+    let title = asked.w.say(text!(menu_play));
     let mut rows = in_menus(plays, &title, |i| drafting.menu(i), 0);
     let next = u8::try_from(rows.len()).unwrap_or(u8::MAX);
-    let title = offers::menu(asked.w, offers::Menu::Discard);
+    let title = asked.w.say(text!(menu_discard));
     rows.extend(in_menus(discards, &title, |i| drafting.menu(i), next));
     rows.extend(in_rows(others));
     rows

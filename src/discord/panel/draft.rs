@@ -7,7 +7,7 @@ use crate::notice::GameId;
 use crate::orders::Drafting;
 use crate::rules::BySeat;
 use crate::wording::draft::Readiness;
-use crate::wording::{self, Wording};
+use crate::wording::{self, Wording, text};
 
 /// The question the draft has come to.
 pub(super) fn asked<'a>(
@@ -38,6 +38,6 @@ pub(super) fn controls(w: &Wording, game: GameId, drafting: &Drafting) -> [Butto
     };
     [
         commit,
-        Button::new(undo, wording::draft::back_button(w)).sign("↩️"),
+        Button::new(undo, w.say(text!(button_undraft))).sign("↩️"),
     ]
 }

@@ -5,7 +5,7 @@ use crate::cards::{Colour, Gems};
 use crate::discord::wire::component::{BUTTONS, Button, OPTIONS, Row, in_menus};
 use crate::discord::wire::custom_id::Ticket;
 use crate::rules::{Answer, HowMany, Topic, query};
-use crate::wording::offers;
+use crate::wording::{offers, text};
 
 pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row> {
     let bag = Bag::of(asked, limits);
@@ -37,12 +37,11 @@ pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row>
         Button::new(ticket, said(mix))
     };
     let mut rows = vec![Row::Buttons(likely.iter().map(button).collect())];
-    let menu = if all {
-        offers::Menu::Gems
+    let title = if all {
+        asked.w.say(text!(menu_gems))
     } else {
-        offers::Menu::SomeGems
+        asked.w.say(text!(menu_gems_some))
     };
-    let title = offers::menu(asked.w, menu);
     let choices = mixes.into_iter().map(|mix| {
         let label = offers::Label {
             title: said(&mix),
@@ -57,7 +56,7 @@ pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row>
             spot: asked.spot,
         };
         rows.push(Row::Buttons(vec![
-            Button::new(ticket, offers::type_gems(asked.w)).sign("⌨️"),
+            Button::new(ticket, asked.w.say(text!(offer_gems_type))).sign("⌨️"),
         ]));
     }
     rows

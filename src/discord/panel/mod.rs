@@ -23,7 +23,7 @@ use crate::attendance::Holder;
 use crate::host::{Panel, can_hint};
 use crate::rules::{Help, HowMany, Phase, PickOrder, Shape, Topic};
 use crate::wording::rules::Page;
-use crate::wording::{self, Wording};
+use crate::wording::{Wording, text};
 
 /// The rows of a panel: what is asked, page by page, and controls that are always there.
 pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
@@ -61,7 +61,7 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
             game: panel.game,
             page: next,
         };
-        last.push(Button::new(ticket, wording::panel::more_button(w)).main());
+        last.push(Button::new(ticket, w.say(text!(button_more))).main());
     }
     last.extend(controls);
     // It takes no row of its own.
@@ -91,7 +91,7 @@ fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
     let mut controls = vec![];
     let is_over = panel.view.table.open.phase == Phase::Over;
     if panel.time.holder != Holder::Person && !is_over {
-        let back = wording::seats::back_button(w);
+        let back = w.say(text!(button_here));
         controls.push(Button::new(Ticket::Here(game), back).main());
     }
     if let Some(drafting) = &panel.draft {
@@ -99,7 +99,7 @@ fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
     }
     if panel.view.may_reconsider {
         let ticket = Ticket::TakeBack(game);
-        controls.push(Button::new(ticket, wording::panel::take_back_button(w)));
+        controls.push(Button::new(ticket, w.say(text!(button_take_back))));
     }
     let spot = match &panel.draft {
         Some(drafting) => Some(Spot::Draft(drafting.draft.reference())),
@@ -112,10 +112,10 @@ fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
     let spot = spot.filter(|_| can_hint(panel));
     let is_hinted = spot.is_some();
     if let Some(spot) = spot {
-        let hint = Button::new(Ticket::Hint { game, spot }, wording::hints::button(w));
+        let hint = Button::new(Ticket::Hint { game, spot }, w.say(text!(button_hint)));
         controls.push(hint.sign("💡"));
     }
-    let refresh = Button::new(Ticket::Refresh(game), wording::panel::refresh_button(w));
+    let refresh = Button::new(Ticket::Refresh(game), w.say(text!(button_refresh)));
     controls.push(refresh.sign("🔄"));
     // Who sees the first panel of a game may see the game for the first time: what explains it comes before the table,
     // on which nothing lies yet, and one row has no room for all beside a hint.
@@ -128,10 +128,10 @@ fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
         Button::new(Ticket::OpenRules { page, game }, label)
     };
     if is_first {
-        let label = wording::rules::how_to_play_button(w);
+        let label = w.say(text!(button_how_to_play));
         controls.push(rules(Page::Goal, label));
     }
-    controls.push(rules(Page::Icons, wording::rules::help_button(w)).sign("❔"));
+    controls.push(rules(Page::Icons, w.say(text!(button_icons))).sign("❔"));
     controls
 }
 

@@ -4,7 +4,7 @@ use super::asked::Asked;
 use crate::cards::{CardId, Colour, Gems, Section};
 use crate::discord::wire::component::{Button, Choice, Menu, OPTIONS, Row};
 use crate::rules::{Answer, HowMany, Stroke};
-use crate::wording::offers;
+use crate::wording::{offers, text};
 
 pub(super) fn rows(
     asked: &Asked<'_>,
@@ -15,18 +15,21 @@ pub(super) fn rows(
     let mut buttons = vec![];
     if !best.is_empty() {
         buttons.push(
-            Button::new(asked.proposed(), offers::paint_best(asked.w, gain))
-                .sign("🎨")
-                .main(),
+            Button::new(
+                asked.proposed(),
+                asked.w.say(text!(offer_paint_best, points = gain)),
+            )
+            .sign("🎨")
+            .main(),
         );
     }
     let none = asked.answer(Answer::Paint(vec![]));
-    buttons.push(Button::new(none, offers::paint_none(asked.w)));
+    buttons.push(Button::new(none, asked.w.say(text!(offer_paint_none))));
     let mut rows = vec![Row::Buttons(buttons)];
     if let Ok(most @ 1..) = u8::try_from(circles.len()) {
         rows.push(Row::Menu(Menu {
             ticket: asked.menu(0),
-            title: offers::menu(asked.w, offers::Menu::Paint),
+            title: asked.w.say(text!(menu_paint)),
             choices: circles,
             several: HowMany { least: 1, most },
         }));

@@ -4,7 +4,7 @@
 use super::asked::Asked;
 use crate::discord::wire::component::{Row, in_menus};
 use crate::rules::{Answer, HowMany, Offer, Topic};
-use crate::wording::offers;
+use crate::wording::{offers, text};
 
 pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer], count: HowMany) -> Vec<Row> {
     if count != HowMany::exactly(2) {
@@ -26,10 +26,10 @@ pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer], count: HowMany) -> Vec<
             choices.push(asked.choice(label, answer));
         }
     }
-    let menu = if back {
-        offers::Menu::PutBack
+    let title = if back {
+        asked.w.say(text!(menu_put_back))
     } else {
-        offers::Menu::Pair
+        asked.w.say(text!(menu_pair))
     };
-    in_menus(choices, &offers::menu(asked.w, menu), |i| asked.menu(i), 0)
+    in_menus(choices, &title, |i| asked.menu(i), 0)
 }

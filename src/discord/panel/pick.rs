@@ -4,7 +4,7 @@ use super::asked::Asked;
 use crate::cards::Colour;
 use crate::discord::wire::component::{Button, Choice, Menu, OPTIONS, Row, in_menus, in_rows};
 use crate::rules::{Answer, AuctionPlace, HowMany, Offer};
-use crate::wording::offers;
+use crate::wording::{offers, text};
 
 /// The most offers shown as buttons.
 const BUTTONS: usize = 20;
@@ -34,7 +34,7 @@ pub(super) fn one(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
     }
     let choices = labels.into_iter();
     let choices = choices.map(|(offer, label)| asked.choice(label, Answer::one(offer)));
-    let title = offers::menu(asked.w, offers::Menu::Choose);
+    let title = asked.w.say(text!(menu_choose));
     in_menus(choices.collect(), &title, |i| asked.menu(i), 0)
 }
 
@@ -72,7 +72,7 @@ pub(super) fn several(asked: &Asked<'_>, offered: &[Offer], count: HowMany) -> V
     let listed = u8::try_from(choices.len()).unwrap_or(u8::MAX);
     let mut rows = vec![Row::Menu(Menu {
         ticket: asked.menu(0),
-        title: offers::menu(asked.w, offers::Menu::Several),
+        title: asked.w.say(text!(menu_several)),
         choices,
         several: HowMany {
             least: count.least.clamp(1, listed),
@@ -82,10 +82,10 @@ pub(super) fn several(asked: &Asked<'_>, offered: &[Offer], count: HowMany) -> V
     let mut buttons = vec![];
     if count.allows(0) {
         let none = asked.answer(Answer::Pick([].into_iter().collect()));
-        buttons.push(Button::new(none, offers::none(asked.w)));
+        buttons.push(Button::new(none, asked.w.say(text!(offer_none))));
     }
     if count.allows(offered.len()) {
-        buttons.push(Button::new(asked.proposed(), offers::all(asked.w)));
+        buttons.push(Button::new(asked.proposed(), asked.w.say(text!(offer_all))));
     }
     rows.extend(in_rows(buttons));
     rows

@@ -6,7 +6,7 @@ use super::pick;
 use crate::discord::wire::component::{BUTTONS, Button, Choice, Row, in_menus, in_rows};
 use crate::discord::wire::letters::{card_of, letters, place_of};
 use crate::rules::{Answer, Offer};
-use crate::wording::offers;
+use crate::wording::{offers, text};
 
 /// The cards of the pyramid that may be chosen, in the order of their letters.
 pub(super) fn cards(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
@@ -26,10 +26,9 @@ pub(super) fn places(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
     if all().count() <= BUTTONS {
         return in_rows(all().map(|way| button(asked, way)).collect());
     }
-    let menus = |ways: Vec<Way>, menu: offers::Menu, first: usize| {
+    let menus = |ways: Vec<Way>, title: String, first: usize| {
         let choices = ways.into_iter().map(|way| choice(asked, way)).collect();
         let first = u8::try_from(first).unwrap_or(u8::MAX);
-        let title = offers::menu(asked.w, menu);
         in_menus(choices, &title, |i| asked.menu(i), first)
     };
     let places: Vec<Way> = ways
@@ -40,11 +39,11 @@ pub(super) fn places(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
     let mut rows = if places.len() <= BUTTONS {
         in_rows(places.into_iter().map(|way| button(asked, way)).collect())
     } else {
-        menus(places, offers::Menu::Place, 0)
+        menus(places, asked.w.say(text!(menu_place)), 0)
     };
     let others = menus(
         otherwise.collect(),
-        offers::Menu::PlaceOtherwise,
+        asked.w.say(text!(menu_place_otherwise)),
         rows.len(),
     );
     rows.extend(others);

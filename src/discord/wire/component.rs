@@ -10,7 +10,7 @@ use serenity::all::{
 use super::custom_id::{Organise, Seats, Ticket, format};
 use crate::notice::{GameId, PersonId, Salt};
 use crate::rules::{Answer, HowMany, Phase, TableView};
-use crate::wording::{Wording, clip, organising, rules, seats, table};
+use crate::wording::{Wording, clip, text};
 
 /// The most options of a menu.
 pub const OPTIONS: usize = 25;
@@ -64,7 +64,7 @@ impl Button {
 
     /// Shows the table to whoever presses it.
     pub fn show_table(w: &Wording, game: GameId) -> Button {
-        Button::new(Ticket::ShowTable(game), table::show_button(w))
+        Button::new(Ticket::ShowTable(game), w.say(text!(button_show_table)))
     }
 
     /// Shows who plays and is there; none where somebody plays alone or the game is over.
@@ -74,13 +74,13 @@ impl Button {
             game,
             what: Seats::Open,
         };
-        several.then(|| Button::new(ticket, seats::open_button(w)))
+        several.then(|| Button::new(ticket, w.say(text!(button_players))))
     }
 
     /// Opens a table for those who played a game.
     pub fn again(w: &Wording, game: GameId) -> Button {
         let what = Organise::Again;
-        Button::new(Ticket::Organise { game, what }, organising::labels(w).again)
+        Button::new(Ticket::Organise { game, what }, w.say(text!(button_again)))
     }
 
     /// With a sign before the label.
@@ -197,7 +197,8 @@ pub fn in_rows(buttons: Vec<Button>) -> Vec<Row> {
 /// The ways from a page to the one before and the one behind it. At either end the button stays where it is, and leads
 /// nowhere.
 pub fn pages(w: &Wording, page: usize, all: usize, to_page: impl Fn(u16) -> Ticket) -> Vec<Button> {
-    let [previous, next] = rules::turn_buttons(w);
+    let previous = w.say(text!(button_previous_page));
+    let next = w.say(text!(button_next_page));
     let to = |to: Option<usize>, label, sign| {
         let number = u16::try_from(to.unwrap_or(page)).unwrap_or(u16::MAX);
         let mut button = Button::new(to_page(number), label).sign(sign);

@@ -8,7 +8,7 @@ use crate::cards::{AuctionCard, CardId};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{AuctionPlace, Bid, BySeat, Claimed, Seat, TableView};
-use crate::wording::{Wording, pictures as words};
+use crate::wording::{Wording, pictures as words, text};
 
 /// The width of an offered card: all of it can be read.
 const CARD: u16 = FULL;
@@ -222,7 +222,7 @@ impl<'a> Offered<'a> {
     pub(super) fn alt(&self) -> Vec<String> {
         let (w, view) = (self.w, self.view);
         let open = &view.open;
-        let mut all = vec![words::alt_auction(w, &open.reserve)];
+        let mut all = vec![w.say(text!(alt_auction, gems = &open.reserve))];
         for column in &self.columns {
             let cards: Vec<_> = open
                 .auction
@@ -262,7 +262,7 @@ fn wide(at: AuctionCard, card: u16, cards: usize, is_unbid: bool) -> i32 {
 
 /// The line over a picture with an auction: where the game is, and what the numbers beside the gems are.
 pub(super) fn headline(w: &Wording, scene: &mut Scene, view: &TableView, width: i32) {
-    let gems = words::word(w, words::Word::InReserve);
+    let gems = w.say(text!(picture_in_reserve));
     scene.write(
         Point::new(width - MARGIN, 40),
         gems.as_str(),

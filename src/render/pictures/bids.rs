@@ -4,7 +4,7 @@ use super::names::{name_of, told_name};
 use crate::cards::{Card, CardId, Gems};
 use crate::render::scene::Mark;
 use crate::rules::{Bid, BySeat, GemsFor, OpenFact, Phase, RivalBid, Seat, TableView};
-use crate::wording::{Wording, pictures as words};
+use crate::wording::{Wording, pictures as words, text};
 
 /// One auction whose bids were shown.
 pub(super) struct Auction {
@@ -161,7 +161,7 @@ fn outcome(
     bid: Bid,
 ) -> (String, Came) {
     if let Some(card) = won(view, facts, who) {
-        return (words::won(w, bid, card), Came::Card(card.id));
+        return (w.say(text!(picture_won, bid, card)), Came::Card(card.id));
     }
     if bid == Bid::Pass {
         let gems = taken(facts, who);
@@ -171,9 +171,9 @@ fn outcome(
         .iter()
         .any(|fact| matches!(fact, OpenFact::Contested { bidders, .. } if bidders.contains(who)));
     if contested {
-        (words::contested(w, bid), Came::Nothing)
+        (w.say(text!(picture_contested, bid)), Came::Nothing)
     } else {
-        (words::undecided(w, bid), Came::Open)
+        (w.say(text!(picture_undecided, bid)), Came::Open)
     }
 }
 
@@ -205,11 +205,11 @@ impl Auction {
     /// What it shows, in words.
     pub(super) fn alt(&self, w: &Wording) -> Vec<String> {
         let mut all = vec![match &self.title {
-            Some(title) => words::alt_reveal_of(w, title),
-            None => words::alt_reveal(w),
+            Some(title) => w.say(text!(alt_reveal_of, auction = title)),
+            None => w.say(text!(alt_reveal)),
         }];
         let bids = self.bids.iter();
-        all.extend(bids.map(|bid| words::alt_bid(w, &bid.told, &bid.says)));
+        all.extend(bids.map(|bid| w.say(text!(alt_bid, name = &bid.told, says = &bid.says))));
         all
     }
 }

@@ -10,8 +10,7 @@ use crate::cards::{Card, CardId};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{Sealed, SeatView};
-use crate::wording::{PrivateText, Wording, pictures as words};
-use words::Word;
+use crate::wording::{PrivateText, Wording, pictures as words, text};
 
 /// The width of what stands beside the cards.
 const BESIDE: i32 = 260;
@@ -22,8 +21,8 @@ pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
     let cards = cards_of(view, &view.screen.dealt);
     let chosen = first_cards(view);
     let title = match chosen {
-        Some(_) => Word::FirstChosen,
-        None => Word::FirstCards,
+        Some(_) => w.say(text!(picture_first_chosen)),
+        None => w.say(text!(picture_first_cards)),
     };
     let scene = shown(w, view, &cards, title, |card| {
         Some(chosen?.contains(&card).into())
@@ -31,7 +30,7 @@ pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
     let catalogue = view.table.ruleset.catalogue;
     let both = chosen.and_then(|[first, kept]| Some((catalogue.get(first)?, catalogue.get(kept)?)));
     let said = match both {
-        Some((first, kept)) => words::alt_dealt_chosen(w, first, kept),
+        Some((first, kept)) => w.say(text!(alt_dealt_chosen, first, kept)),
         None => words::alt_dealt(w, &cards),
     };
     told(w, view, scene, said)
@@ -44,8 +43,8 @@ pub fn returning(w: &Wording, view: &SeatView) -> PrivatePicture {
     cards.sort_by_key(|card| card.is_law());
     let chosen = returned(view);
     let title = match chosen {
-        Some(_) => Word::FirstChosen,
-        None => Word::Returning,
+        Some(_) => w.say(text!(picture_first_chosen)),
+        None => w.say(text!(picture_returning)),
     };
     let scene = shown(w, view, &cards, title, |card| {
         Some((!chosen?.contains(&card)).into())
@@ -92,7 +91,7 @@ fn shown(
     w: &Wording,
     view: &SeatView,
     cards: &[&Card],
-    title: Word,
+    title: String,
     becomes: impl Fn(CardId) -> Option<Becomes>,
 ) -> Scene {
     let columns = if cards.len() > 4 { 3 } else { 2 };
@@ -109,7 +108,7 @@ fn shown(
     let width = 3 * MARGIN + BESIDE + size.width;
     let mut scene = Scene::new(width as u32, height as u32);
     let room = Size::new(BESIDE as f32, 140.0);
-    let (letters, lines) = text::fill(&words::word(w, title), Weight::Bold, room, 26.0..=48.0);
+    let (letters, lines) = text::fill(&title, Weight::Bold, room, 26.0..=48.0);
     let mut y = MARGIN + 12;
     for line in lines {
         y += (letters * 1.2) as i32;

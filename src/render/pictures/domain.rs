@@ -8,8 +8,7 @@ use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{Domain, DomainReward, Sealed, SeatView, Token};
 use crate::wording::offers::domain_reward;
-use crate::wording::{PrivateText, Wording, pictures as words};
-use words::Word;
+use crate::wording::{PrivateText, Wording, pictures as words, text};
 
 /// The width of the card.
 const CARD: u16 = 340;
@@ -32,11 +31,11 @@ pub fn domain(w: &Wording, view: &SeatView) -> PrivatePicture {
     let chosen = chosen(view);
     let held = holdings(w, view);
     let title = match chosen {
-        Some(_) => Word::FirstChosen,
-        None => Word::DomainGives,
+        Some(_) => w.say(text!(picture_first_chosen)),
+        None => w.say(text!(picture_domain_gives)),
     };
     let room = Size::new(f32::from(CARD), 110.0);
-    let (letters, lines) = text::fill(&words::word(w, title), Weight::Bold, room, 26.0..=48.0);
+    let (letters, lines) = text::fill(&title, Weight::Bold, room, 26.0..=48.0);
     let pitch = (letters * 1.2) as i32;
     let heading = pitch * lines.len() as i32 + GAP;
     let high = i32::from(card_height(CARD));
@@ -84,7 +83,7 @@ pub fn domain(w: &Wording, view: &SeatView) -> PrivatePicture {
 /// The card before anything stands beside it.
 fn card(w: &Wording) -> DomainLook {
     DomainLook {
-        name: words::word(w, Word::Domain).into(),
+        name: w.say(text!(picture_domain)).into(),
         width: CARD,
         face: FaceDetail::Full,
         sections: [Domain::SECTION; 4],

@@ -8,7 +8,7 @@ use crate::cards::Colour;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, InvasionFact, OpenFact, Seat, Stones, TableView};
-use crate::wording::{Wording, pictures as words};
+use crate::wording::{Wording, pictures as words, text};
 
 /// The height of a line, the most and the least.
 const HIGH: i32 = 124;
@@ -120,7 +120,7 @@ impl<'a> Fought<'a> {
             }
             Some(count) => {
                 scene.mark(Point::new(left, top), Mark::Combat, GEM);
-                let says = words::beats(self.w, count);
+                let says = self.w.say(text!(picture_beats, count));
                 let written = i32::from(GEM) + PAD / 2;
                 let (letters, says) = text::shrunk(&says, CAME - written - PAD, READ..=32);
                 scene.write(

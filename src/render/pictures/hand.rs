@@ -8,7 +8,8 @@ use crate::cards::{Card, Colour};
 use crate::render::scene::*;
 use crate::rules::query::{self, LevelState};
 use crate::rules::{CardSet, SeatView, Token};
-use crate::wording::{Wording, pictures as words};
+use crate::wording::thing::Thing;
+use crate::wording::{Wording, pictures as words, text};
 
 /// More cards than these cannot be shown so that their numbers are read; the words name them.
 const MOST: usize = 60;
@@ -140,7 +141,12 @@ impl<'a> Hand<'a> {
     pub(super) fn alt(&self) -> Vec<String> {
         let (w, screen) = (self.w, &self.view.screen);
         let count = screen.hand.iter().count();
-        let mut all = vec![words::alt_hand(w, count, screen)];
+        let mut all = vec![w.say(text!(
+            alt_hand,
+            cards = count,
+            gems = Thing::gems_and_diamonds(screen.gems, screen.diamonds),
+            attack = screen.attack
+        ))];
         if self.levels == Levels::LeftOut {
             all.extend(words::alt_held(w, &self.cards));
             return all;
@@ -215,12 +221,11 @@ pub(super) fn holdings(w: &Wording, view: &SeatView) -> Vec<Piece> {
 /// What the plates below cards mean, in a line; nothing where cards are too small for plates that are read.
 pub(super) fn legend(w: &Wording, scene: &mut Scene, at: Point, room: i32) {
     let entries = [
-        (LevelMark::Playable, words::Word::Playable),
-        (LevelMark::TooExpensive, words::Word::TooExpensive),
-        (LevelMark::NoPlace, words::Word::NoPlace),
-    ]
-    .map(|(state, word)| (state, words::word(w, word)));
-    let level = words::word(w, words::Word::Level);
+        (LevelMark::Playable, w.say(text!(picture_playable))),
+        (LevelMark::TooExpensive, w.say(text!(picture_too_expensive))),
+        (LevelMark::NoPlace, w.say(text!(picture_no_place))),
+    ];
+    let level = w.say(text!(picture_level));
     let wide = |size: u16| {
         let each = entries.iter();
         let each: i32 = each.map(|(_, says)| 72 + head::wide(says, size)).sum();

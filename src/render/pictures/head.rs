@@ -3,7 +3,7 @@
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{PlacedToken, TableView};
-use crate::wording::{Wording, pictures as words};
+use crate::wording::{Wording, pictures as words, text};
 
 /// How wide bold text is.
 pub(super) fn wide(what: &str, size: u16) -> i32 {
@@ -166,7 +166,7 @@ pub(super) fn when(w: &Wording, view: &TableView) -> String {
     let phase = w.title(view.open.phase);
     let when = match view.open.turn {
         0 => phase,
-        turn => format!("{} · {phase}", words::turn(w, turn)),
+        turn => format!("{} · {phase}", w.say(text!(picture_turn, turn))),
     };
     match words::then(w, view.reality) {
         Some(then) => format!("{then} {when}"),

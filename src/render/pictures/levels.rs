@@ -6,7 +6,7 @@ use super::head;
 use super::layout::{Extent, Layout};
 use crate::render::scene::*;
 use crate::rules::Slot;
-use crate::wording::{Wording, pictures as words};
+use crate::wording::{Wording, text};
 
 /// The level numbers at the left, with quiet bands across.
 pub(super) fn scale(scene: &mut Scene, extent: Extent, layout: &Layout, across: Range<i32>) {
@@ -50,7 +50,7 @@ pub(super) fn empty(w: &Wording, scene: &mut Scene, layout: &Layout) {
     let (wide, high) = (layout.width, card_height(layout.width));
     scene.panel(at, Size::new(wide, high), PanelStyle::Hollow);
     // In a small place that nothing lies there says enough.
-    let says = words::word(w, words::Word::NoCards);
+    let says = w.say(text!(picture_no_cards));
     let fits = |size: &u16| head::wide(&says, *size) + 12 <= i32::from(wide);
     let Some(size) = (READ..=34).rev().find(fits) else {
         return;

@@ -12,7 +12,7 @@ use super::told::Told;
 use crate::render::scene::*;
 use crate::rules::{BySeat, CardSet, OpenFact, Pyramid, Seat, SeatSet, TableView};
 use crate::wording::thing::Thing;
-use crate::wording::{PublicText, Wording, pictures as words};
+use crate::wording::{PublicText, Wording, pictures as words, text};
 
 /// The line over it.
 const TITLE: i32 = 62;
@@ -99,7 +99,7 @@ fn titled(w: &Wording, turn: u8, inside: Size<i32>) -> Scene {
     let mut scene = Scene::new(width as u32, (TITLE + inside.height + MARGIN) as u32);
     scene.write(
         Point::new(MARGIN, 45),
-        words::turn(w, turn),
+        w.say(text!(picture_turn, turn)),
         TextStyle::new(36, TextColour::Gold, Align::Left),
     );
     scene
@@ -227,9 +227,13 @@ fn pyramids_said(cells: &Cells<'_>) -> Vec<String> {
         let pyramid = view.open.pyramids.get(*seat).unwrap_or(&none);
         let told = Told::new(w, &view.ruleset, pyramid);
         let name = told_name(w, cells.names, *seat);
-        all.push(words::alt_pyramid(w, &name, pyramid.cards.len()));
+        all.push(w.say(text!(
+            alt_pyramid,
+            name = &name,
+            cards = pyramid.cards.len()
+        )));
         let hand = view.hands.get(*seat).copied().unwrap_or(0);
-        all.push(words::alt_in_hand(w, hand));
+        all.push(w.say(text!(alt_in_hand, cards = hand)));
         let placed = pyramid.cards.iter();
         let new = placed.filter(|s| cells.fresh.contains(s.card));
         let new: Vec<Thing> = new

@@ -18,7 +18,7 @@ use super::sums;
 use super::told::Told;
 use crate::render::scene::*;
 use crate::rules::{Pyramid, SeatView, Token};
-use crate::wording::{PrivateText, Wording, pictures as words};
+use crate::wording::{PrivateText, Wording, pictures as words, text};
 
 /// The height of the legend of levels.
 const LEGEND: i32 = 44;
@@ -343,7 +343,7 @@ impl<'a> Own<'a> {
         all.extend(words::alt_judgements(w, ruleset, 0, screen.judgements));
         all.extend(words::alt_bribes(w, screen.bribes));
         all.extend(stack::told(w, &self.view.table));
-        all.push(words::alt_own_pyramid(w, self.pyramid.cards.len()));
+        all.push(w.say(text!(alt_own_pyramid, cards = self.pyramid.cards.len())));
         all.extend(told.facts);
         all.extend(told.levels);
         all.extend(told.under);

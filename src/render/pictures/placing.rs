@@ -13,7 +13,8 @@ use super::told::Told;
 use crate::cards::{Card, CardId, Colour, SectionColour};
 use crate::render::scene::*;
 use crate::rules::{PlacedCard, Pyramid, Ruleset, SeatView, Slot};
-use crate::wording::{PrivateText, Wording, pictures as words};
+use crate::wording::thing::Thing;
+use crate::wording::{PrivateText, Wording, pictures as words, text};
 
 /// The width of the card that looks for its place, above the pyramid and at its left.
 const CARD: u16 = 190;
@@ -38,7 +39,9 @@ pub fn placing(
     let pyramid = table.open.pyramids.get(view.seat).unwrap_or(&none);
     let extent = Extent::of(taken(pyramid).chain(places.iter().map(|(_, slot)| *slot)));
     let card = table.ruleset.catalogue.get(card);
-    let (mut scene, layout) = asking(w, view, extent, card, |card| words::placing(w, card));
+    let (mut scene, layout) = asking(w, view, extent, card, |card| {
+        w.say(text!(picture_placing, card = Thing::bare_card(card)))
+    });
     let mut said = vec![];
     if let Some(card) = card {
         let told: Vec<words::LetteredPlace> = places

@@ -12,7 +12,7 @@ use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, Pyramid, Seat, TableView};
 use crate::wording::score::signed;
-use crate::wording::{PublicText, Wording, pictures as words};
+use crate::wording::{PublicText, Wording, pictures as words, text};
 
 /// The head of the poster.
 const HEAD: i32 = 104;
@@ -105,8 +105,12 @@ fn heading(w: &Wording, scene: &mut Scene, view: &TableView, first: Seat, names:
         name,
         TextStyle::new(size, TextColour::Gold, Align::Left),
     );
-    let says = words::word(w, words::Word::Poster);
-    let length = words::length(w, view.open.turn, view.open.seats().count());
+    let says = w.say(text!(picture_poster));
+    let length = w.say(text!(
+        picture_length,
+        turns = view.open.turn,
+        players = view.open.seats().count()
+    ));
     let says = text::fit(&format!("{says} · {length}"), 26, room);
     scene.write(
         Point::new(left, MARGIN + 88),
@@ -124,13 +128,17 @@ fn alt(
 ) -> String {
     let told = |seat| told_name(w, names, seat);
     let winners: Vec<String> = view.open.winners.iter().map(told).collect();
-    let mut all = vec![words::alt_poster(w)];
+    let mut all = vec![w.say(text!(alt_poster))];
     all.extend(words::alt_winners(w, &winners));
     all.extend(sheet.alt(told));
     if let Some(first) = seats.first()
         && let Some(pyramid) = view.open.pyramids.get(*first)
     {
-        all.push(words::alt_pyramid(w, &told(*first), pyramid.cards.len()));
+        all.push(w.say(text!(
+            alt_pyramid,
+            name = told(*first),
+            cards = pyramid.cards.len()
+        )));
         all.extend(Told::new(w, &view.ruleset, pyramid).facts);
     }
     words::join(&all)

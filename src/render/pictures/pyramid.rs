@@ -8,7 +8,7 @@ use super::told::Told;
 use crate::render::scene::*;
 use crate::rules::{BySeat, CardSet, Pyramid, Seat, TableView};
 use crate::wording::thing::Thing;
-use crate::wording::{PublicText, Wording, pictures as words};
+use crate::wording::{PublicText, Wording, pictures as words, text};
 
 /// The width of the widest card.
 const CARD: u16 = 240;
@@ -88,8 +88,12 @@ fn said(
     let told = Told::new(w, &view.ruleset, pyramid);
     let hand = view.hands.get(seat).copied().unwrap_or(0);
     let mut said = vec![
-        words::alt_pyramid(w, &told_name(w, names, seat), pyramid.cards.len()),
-        words::alt_in_hand(w, hand),
+        w.say(text!(
+            alt_pyramid,
+            name = told_name(w, names, seat),
+            cards = pyramid.cards.len()
+        )),
+        w.say(text!(alt_in_hand, cards = hand)),
     ];
     let placed = pyramid.cards.iter();
     let new = placed.filter(|s| fresh.contains(s.card));

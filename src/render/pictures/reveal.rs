@@ -8,7 +8,7 @@ use crate::cards::{CardId, Colour, Gems};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::TableView;
-use crate::wording::{Wording, pictures as words};
+use crate::wording::{Wording, text};
 
 /// The widest card that somebody got, and the narrowest: all of it can be read.
 const CARD: u16 = 250;
@@ -279,7 +279,7 @@ impl Matrix<'_> {
                 head::wrapped(scene, Point::new(x, top), &pieces(&gems), room, GEM);
                 return;
             }
-            Came::Nothing => words::word(self.w, words::Word::NoCard),
+            Came::Nothing => self.w.say(text!(picture_no_card)),
             Came::Open => "…".to_owned(),
         };
         let room = size.width - i32::from(MARK) - PAD - GAP;

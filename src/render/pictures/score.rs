@@ -6,7 +6,7 @@ use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, Score, ScoreLine, Seat, TableView, Token};
 use crate::wording::score::signed;
-use crate::wording::{Wording, pictures as words};
+use crate::wording::{Wording, pictures as words, text};
 
 const ROW: i32 = 48;
 const NAMES: i32 = 84;
@@ -85,7 +85,7 @@ impl<'a> Sheet<'a> {
             y += ROW;
         }
         if self.with_other() {
-            let other = words::word(self.w, words::Word::Other);
+            let other = self.w.say(text!(score_other));
             row_head(scene, Point::new(at.x, y), size.width, None, &other);
             for (i, (_, score)) in (0..).zip(&self.seats) {
                 points(scene, Point::new(middle(i), y), score.other);
@@ -96,7 +96,7 @@ impl<'a> Sheet<'a> {
         scene.panel(Point::new(at.x, y), rule, PanelStyle::Rule);
         scene.write(
             Point::new(at.x + 4, head::baseline(y, TOTAL, 32)),
-            words::word(self.w, words::Word::Total),
+            self.w.say(text!(score_total)),
             TextStyle::new(32, TextColour::Plain, Align::Left),
         );
         for (i, (seat, score)) in (0..).zip(&self.seats) {

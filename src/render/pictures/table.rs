@@ -12,7 +12,7 @@ use crate::cards::{AuctionCard, Card, Colour};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{AuctionPlace, BySeat, CardSet, Phase, Seat, TableView};
-use crate::wording::{PublicText, Wording, pictures as words};
+use crate::wording::{PublicText, Wording, pictures as words, text};
 
 /// The line with the turn and the reserve.
 const TITLE: i32 = 58;
@@ -140,7 +140,7 @@ fn headline(w: &Wording, scene: &mut Scene, view: &TableView) {
     let wide = head::across(&gems, GEM);
     let x = scene.width as i32 - MARGIN - wide;
     head::wrapped(scene, Point::new(x, 10), &gems, wide + 40, GEM);
-    let reserve = words::word(w, words::Word::Reserve);
+    let reserve = w.say(text!(picture_reserve));
     scene.write(
         Point::new(x - 12, 40),
         reserve.as_str(),
@@ -160,7 +160,7 @@ fn headline(w: &Wording, scene: &mut Scene, view: &TableView) {
 fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
     let mut all = vec![
         format!("{}.", head::when(w, view)),
-        words::alt_reserve(w, &view.open.reserve),
+        w.say(text!(alt_reserve, gems = &view.open.reserve)),
     ];
     let waiting = |s: &Seat| view.awaiting.iter().any(|a| a.seat == *s);
     let named = |s: Seat| told_name(w, names, s);
@@ -179,10 +179,10 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
         let told = Told::new(w, &view.ruleset, pyramid);
         let count = pyramid.cards.len();
         if let Some(score) = view.open.scores.get(seat).copied().flatten() {
-            all.push(words::alt_total(w, &named(seat), score.total()));
+            all.push(w.say(text!(alt_total, name = named(seat), total = score.total())));
         }
-        all.push(words::alt_pyramid(w, &named(seat), count));
-        all.push(words::alt_in_hand(w, hand));
+        all.push(w.say(text!(alt_pyramid, name = named(seat), cards = count)));
+        all.push(w.say(text!(alt_in_hand, cards = hand)));
         all.extend(told.facts);
         under.extend(told.under);
     }

@@ -4,8 +4,8 @@ use super::combat;
 use super::layout::{Extent, taken};
 use super::sums;
 use crate::rules::{Pyramid, Ruleset, Slot, query};
-use crate::wording::thing::Thing;
-use crate::wording::{Wording, pictures as words};
+use crate::wording::thing::{Joined, Thing};
+use crate::wording::{Wording, pictures as words, text};
 
 /// What a pyramid shows, in sentences: the most important first, for long texts are cut at the end.
 pub(super) struct Told {
@@ -56,17 +56,22 @@ impl Told {
                 .collect();
             let gems = pyramid.parked_on(placed.card);
             if !gems.is_empty() {
-                self.facts.push(words::alt_parked(w, host, &gems));
+                self.facts
+                    .push(w.say(text!(alt_parked, card = host, gems = &gems)));
             }
             if tucked.is_empty() {
                 continue;
             }
             let count = tucked.len();
-            let named = words::alt_under(w, host, tucked);
+            let named = w.say(text!(
+                alt_under,
+                host,
+                cards = Thing::List(tucked, Joined::Commas)
+            ));
             if count <= FEW {
                 self.facts.push(named);
             } else {
-                let counted = words::alt_under_count(w, host, count);
+                let counted = w.say(text!(alt_under_count, host, count));
                 self.facts.push(counted);
                 self.under.push(named);
             }

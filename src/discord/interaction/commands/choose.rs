@@ -12,7 +12,7 @@ use crate::discord::message::response::Response;
 use crate::discord::wire::custom_id::{Which, read};
 use crate::host::Stop;
 use crate::notice::{GameId, RoomId};
-use crate::wording::{Wording, refusals};
+use crate::wording::{Wording, text};
 
 /// So many games are looked at for proposals: those that the text names, then the most urgent ones.
 const LOOKED_AT: usize = 25;
@@ -84,7 +84,7 @@ async fn chosen(ctx: Ctx<'_>, what: &str) -> Result<Response, Stop> {
     }
     // Something was typed and sent without being chosen.
     let (game, what) = match actions.meant(&reader, room(ctx), Which::Answer).await? {
-        Meant::Nothing => return Ok(refusals::no_game_here(w).into()),
+        Meant::Nothing => return Ok(w.private(text!(where_no_game)).into()),
         Meant::Game(game) => (game, what.to_owned()),
         Meant::Several(all) => {
             let behind = |one: &Candidate| Some((one.game, one.behind_number(w, what)?));

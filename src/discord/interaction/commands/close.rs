@@ -6,7 +6,7 @@ use crate::discord::interaction::rights::OnServer;
 use crate::discord::message::response::Response;
 use crate::host::Fault;
 use crate::notice::{GameId, RoomId};
-use crate::wording::{refusals, servers};
+use crate::wording::text;
 
 #[poise::command(slash_command)]
 pub(super) async fn close(ctx: Ctx<'_>, #[min = 1] game: Option<u32>) -> Result<(), Trouble> {
@@ -16,12 +16,12 @@ pub(super) async fn close(ctx: Ctx<'_>, #[min = 1] game: Option<u32>) -> Result<
     let command = ctx.interaction;
     let work = async {
         if command.guild_id.is_none() {
-            return Ok(refusals::not_in_direct_messages(w).into());
+            return Ok(w.private(text!(where_not_direct)).into());
         }
         let cache = &ctx.serenity_context().cache;
         let by = OnServer::by_command(command).and_then(|by| by.authority(cache));
         let Some(by) = by else {
-            return Ok(servers::needs_manage_threads(w).into());
+            return Ok(w.private(text!(reject_manage_threads)).into());
         };
         let named = game.map(|number| GameId(i64::from(number)));
         let meant = match named {

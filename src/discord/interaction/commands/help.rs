@@ -3,11 +3,14 @@
 use super::answering::{Ctx, answer, reader};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::message::response::Response;
-use crate::wording::lobby;
+use crate::wording::text;
 
 #[poise::command(slash_command)]
 pub(super) async fn help(ctx: Ctx<'_>) -> Result<(), Trouble> {
     let reader = reader(ctx);
-    answer(ctx, async { Response::from(lobby::help(&reader.wording)) }).await;
+    answer(ctx, async {
+        Response::from(reader.wording.private(text!(help)))
+    })
+    .await;
     Ok(())
 }

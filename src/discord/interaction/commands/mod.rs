@@ -16,7 +16,7 @@ mod table;
 mod words;
 
 use super::data::{Data, Trouble};
-use crate::wording::{Languages, refusals};
+use crate::wording::{Languages, text};
 use answering::{Ctx, reader, reply_to};
 
 pub use answering::propose_in_turn;
@@ -63,7 +63,7 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
 async fn viceroy(ctx: Ctx<'_>) -> Result<(), Trouble> {
     // Discord's own programs always send one of the parts.
     reply_to(ctx)
-        .say(&refusals::no_such_command(&reader(ctx).wording))
+        .say(&reader(ctx).wording.private(text!(command_unknown)))
         .await;
     Ok(())
 }

@@ -21,8 +21,7 @@ use crate::host::Stop;
 use crate::notice::{Entry, LanguageTag, PlayedIn, RoomId, ServerId, Venue};
 use crate::rules::{Edition, Options, SHEET, TableOption, Terms};
 use crate::timing::{Speed, TimeControl};
-use crate::wording::organising::said_opened_private;
-use crate::wording::{PrivateText, Wording, computers, lobby, refusals};
+use crate::wording::{PrivateText, Wording, text};
 
 #[poise::command(slash_command)]
 #[expect(
@@ -110,10 +109,10 @@ pub(super) async fn new(
         let view = opened.await?;
         let said = match (played_in, &view.organised.entry) {
             (PlayedIn::DirectMessage, _) => {
-                return Ok(computers::said_opened_here(w).into());
+                return Ok(w.private(text!(said_opened_here)).into());
             }
-            (PlayedIn::Thread, Entry::Anybody) => lobby::said_opened(w),
-            (PlayedIn::Thread, Entry::Invited(_)) => said_opened_private(w),
+            (PlayedIn::Thread, Entry::Anybody) => w.private(text!(said_opened)),
+            (PlayedIn::Thread, Entry::Invited(_)) => w.private(text!(said_opened_private)),
         };
         let mut shown = settings::ask_once(host, &reader, &said).await;
         shown.rows.splice(0..0, invite(w, &view));
@@ -201,15 +200,15 @@ fn wrong_place(w: &Wording, command: &CommandInteraction) -> Option<PrivateText>
         return None;
     }
     if command.guild_id.is_none() {
-        return Some(refusals::not_in_direct_messages(w));
+        return Some(w.private(text!(where_not_direct)));
     }
     match command.channel.as_ref().map(|c| c.kind) {
         Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
-            return Some(refusals::not_in_a_thread(w));
+            return Some(w.private(text!(where_not_thread)));
         }
         Some(ChannelType::Text | ChannelType::News) | None => {}
         // Voice, stage, forum and what Discord may add carry no threads on messages.
-        Some(_) => return Some(refusals::not_in_direct_messages(w)),
+        Some(_) => return Some(w.private(text!(where_not_direct))),
     }
     permissions::refusal(w, command.app_permissions)
 }

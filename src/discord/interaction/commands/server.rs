@@ -11,7 +11,7 @@ use crate::discord::message::response::Response;
 use crate::host::{Bar, Fault, Stop};
 use crate::notice::{PersonId, RoomId, ServerId, ServerSettings};
 use crate::timing::{Speed, TimeControl, Weekends};
-use crate::wording::{PrivateText, Wording, refusals, servers};
+use crate::wording::{PrivateText, Wording, servers, text};
 
 /// The most channels: what fits into one message.
 const MOST_CHANNELS: usize = 25;
@@ -44,7 +44,9 @@ pub(super) async fn server(
         let host = &ctx.data().actions.host;
         let before = host.server_settings(server).await?;
         let Some(settings) = changed(&before, &wanted) else {
-            return Ok(servers::too_many_channels(w, MOST_CHANNELS).into());
+            return Ok(w
+                .private(text!(reject_too_many_channels, most = MOST_CHANNELS))
+                .into());
         };
         if settings != before {
             host.set_server_settings(server, &settings).await?;
@@ -113,8 +115,8 @@ pub(super) async fn bar(ctx: Ctx<'_>, who: User, lift: Option<bool>) -> Result<(
         host.bar(server, person, reader.id, bar).await?;
         let mention = format!("<@{}>", person.0);
         let said = match bar {
-            Bar::Barred => servers::barred(w, &mention),
-            Bar::Lifted => servers::let_back(w, &mention),
+            Bar::Barred => w.private(text!(server_barred, who = &mention)),
+            Bar::Lifted => w.private(text!(server_let_back, who = &mention)),
         };
         Ok::<Response, Stop>(said.into())
     };
@@ -125,13 +127,15 @@ pub(super) async fn bar(ctx: Ctx<'_>, who: User, lift: Option<bool>) -> Result<(
 /// The server, if whoever commands may decide about all of it. Discord lets a part of a command ask for nothing by itself.
 fn permitted(w: &Wording, ctx: Ctx<'_>, needed: Permissions) -> Result<ServerId, PrivateText> {
     let Some(by) = OnServer::by_command(ctx.interaction) else {
-        return Err(refusals::not_in_direct_messages(w));
+        return Err(w.private(text!(where_not_direct)));
     };
     match by.everywhere(&ctx.serenity_context().cache, needed) {
         Held::Yes => Ok(by.server()),
-        Held::No if needed == Permissions::MANAGE_GUILD => Err(servers::needs_manage_server(w)),
-        Held::No => Err(servers::needs_manage_threads_everywhere(w)),
-        Held::Unknown => Err(servers::roles_not_known(w)),
+        Held::No if needed == Permissions::MANAGE_GUILD => {
+            Err(w.private(text!(reject_manage_server)))
+        }
+        Held::No => Err(w.private(text!(reject_manage_threads_everywhere))),
+        Held::Unknown => Err(w.private(text!(reject_roles_not_known))),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::discord::interaction::data::{Data, Trouble};
 use crate::rules::{Edition, Module, OptionValue, SHEET, TableOption};
 use crate::timing::{Speed, Weekends};
 use crate::wording::rules::{self, Page};
-use crate::wording::{Languages, Wording, agreed, clip, commands, computers, options};
+use crate::wording::{Languages, Wording, clip, commands, options, text};
 
 type Command = poise::Command<Data, Trouble>;
 type Localized = std::borrow::Cow<
@@ -107,12 +107,12 @@ impl Choice {
             Choice::Edition(edition) => options::edition(w, *edition),
             Choice::Value(option, value) => options::value(w, option, value),
             Choice::Page(page) => rules::title(w, *page),
-            Choice::Clock(speed) => agreed::speed(w, *speed),
-            Choice::Weekends(weekends) => agreed::weekends(w, *weekends),
-            Choice::TimeOut(on_timeout) => agreed::on_timeout(w, *on_timeout),
-            Choice::Level(level) => computers::level(w, *level),
+            Choice::Clock(speed) => w.say(text!(clock, speed)),
+            Choice::Weekends(weekends) => w.say(text!(weekends, weekends)),
+            Choice::TimeOut(on_timeout) => w.say(text!(time_out, decided = on_timeout)),
+            Choice::Level(level) => w.say(text!(computer_level, level)),
             Choice::Modules(modules) => options::modules(w, modules),
-            Choice::Hints(hints) => agreed::hints(w, *hints),
+            Choice::Hints(hints) => w.say(text!(hints, hints)),
         }
     }
 }

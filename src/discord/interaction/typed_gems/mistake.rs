@@ -4,7 +4,7 @@ use crate::cards::Colour;
 use crate::rules::HowMany;
 use crate::wording::refusals::Refused;
 use crate::wording::rules::Page;
-use crate::wording::{PrivateText, Wording, refusals};
+use crate::wording::{PrivateText, Wording, refusals, text};
 
 /// What is wrong with a typed text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,13 +39,13 @@ impl Mistake {
     /// What the player is told.
     pub fn sentence(&self, w: &Wording) -> PrivateText {
         match self {
-            Mistake::Nothing => refusals::typed_nothing(w),
+            Mistake::Nothing => w.private(text!(typed_empty)),
             Mistake::Unknown(word) => refusals::typed_unknown(w, word),
             Mistake::NoCount(number) => refusals::typed_no_count(w, number),
-            Mistake::Dangling(number) => refusals::typed_dangling(w, *number),
-            Mistake::Between(number) => refusals::typed_between(w, *number),
-            Mistake::Total { have, wanted } => refusals::typed_total(w, *have, *wanted),
-            Mistake::Limit { colour, limit } => refusals::typed_limit(w, *colour, *limit),
+            Mistake::Dangling(number) => w.private(text!(typed_dangling, number)),
+            Mistake::Between(number) => w.private(text!(typed_unclear, number)),
+            Mistake::Total { have, wanted } => w.private(text!(typed_total, have, wanted)),
+            Mistake::Limit { colour, limit } => w.private(text!(typed_limit, colour, limit)),
         }
     }
 

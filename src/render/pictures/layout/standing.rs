@@ -7,7 +7,7 @@ use crate::render::pictures::printed::writing_of;
 use crate::render::pictures::sums::circles;
 use crate::render::scene::*;
 use crate::rules::{CardSet, PlacedCard, PlacedToken, Pyramid, Ruleset, Slot, Token, query};
-use crate::wording::{Wording, pictures as words};
+use crate::wording::{Wording, text};
 
 /// Where a letter lies on a card.
 #[derive(Clone, Copy)]
@@ -93,7 +93,7 @@ impl Layout {
             (pyramid.domain, query::domain_sections(ruleset, pyramid))
         {
             let look = DomainLook {
-                name: words::word(w, words::Word::Domain).into(),
+                name: w.say(text!(picture_domain)).into(),
                 width: self.width,
                 face: self.face,
                 sections,

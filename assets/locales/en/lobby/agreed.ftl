@@ -1,0 +1,39 @@
+# What a table agreed on about time and hints: in the lobby and with the players, then the lines of the menus of the command.
+agreed-time = { $speed ->
+    [live] Everybody has 3 minutes for each question.
+    [daily] Everybody has 24 hours for each phase, and 48 more hours for the whole game.
+    [relaxed] Everybody has 48 hours for each phase, and 96 more hours for the whole game.
+   *[none] Everybody has as much time as they want.
+}
+agreed-alone = Who plays alone has as much time as they want.
+agreed-with-others = When more people play: { $agreed }
+agreed-weekends-off = Saturdays and Sundays do not count.
+agreed-time-out = { $decided ->
+    [computer] When somebody’s time is up, a computer player decides this once.
+   *[pass] When somebody’s time is up, it counts as a pass.
+}
+agreed-no-hints = This table plays without hints.
+clock = { $speed ->
+    [live] Live: 3 minutes for each question
+    [daily] Daily: 24 hours for each phase, and 48 more for the game
+    [relaxed] Relaxed: 48 hours for each phase, and 96 more for the game
+   *[none] No clock
+}
+time = { $speed ->
+    [live] 3 minutes for each question
+    [daily] 24 hours for each phase, and 48 more for the whole game
+    [relaxed] 48 hours for each phase, and 96 more for the whole game
+   *[none] as much as they want
+}
+weekends = { $weekends ->
+    [on] Saturdays and Sundays count
+   *[off] Saturdays and Sundays do not count
+}
+time-out = { $decided ->
+    [computer] A computer player decides this once
+   *[pass] It counts as a pass
+}
+hints = { $hints ->
+    [allowed] Whoever is asked something can press Hint
+   *[forbidden] No hints
+}

@@ -1,0 +1,53 @@
+# What the organiser of a table decides, and playing again.
+organise-by = -# { $who } decides what is played at this table.
+organise-private = Private: only people who are invited can join, so far { $who }.
+organise-private-more = Private: only people who are invited can join, so far { $who }, and { $more ->
+    [one] 1 other
+   *[other] { $more } others
+}.
+organise-private-nobody = Private: only people who are invited can join. Nobody is yet.
+organise-changed = ⚠️ Changed since somebody joined: { $changes }.
+organise-change = { $name }: { $is } (was { $was })
+organise-edition = Edition
+organise-virtual-opponents = Virtual opponents
+organise-clock = Time for everybody
+organise-weekends = Saturdays and Sundays
+organise-weekends-value = { $weekends ->
+    [on] count
+   *[off] do not count
+}
+organise-time-out = When somebody’s time is up
+organise-time-out-value = { $decided ->
+    [computer] a computer player decides this once
+   *[pass] it counts as a pass
+}
+organise-hints = Hints
+organise-hints-value = { $hints ->
+    [allowed] allowed
+   *[forbidden] forbidden
+}
+organise-again = Another game after game { $game }: { $who }, will you play again?
+organise-panel = You decide what is played at this table, and how much time everybody has. What you change counts at once; whoever has joined is shown the change.
+organise-editions = Edition
+organise-options = Change an option
+organise-time = Change how time is counted
+organise-invite = Who can join? Choose up to 25 people
+organise-ask = This table was changed after somebody had joined: { $changes }. Does everybody want to play so? Then start.
+button-organise = Options
+button-private = Make private
+button-public = Let anybody join
+button-remove = Remove { $who }
+button-start-changed = Start with these rules
+button-again = Play again
+said-opened-private = Your private table is open, and you have a seat. Choose who can join it; you can change that later with the button Options.
+said-again = The table for another game stands in { $channel }, and you have a seat. The others are asked there.
+
+reject-not-organiser = Only { $who } decides that at this table. Ask them, or open a table of your own with `/viceroy new`.
+reject-not-invited = This table is private. Ask { $who } to invite you, or open one of your own with `/viceroy new`.
+reject-not-invited-nobody = This table is private. Open one of your own with `/viceroy new`.
+reject-too-many-joined = { $most ->
+    [one] Only 1 player can play so, and more have joined. Remove somebody first, or choose something else.
+   *[other] Only { $most } players can play so, and more have joined. Remove somebody first, or choose something else.
+}
+reject-not-at-table = They are not at this table any more.
+reject-not-over = This game is not over. When it is, its last post lets you play again.

@@ -1,0 +1,44 @@
+//! What stands at the bottom of a card in place of a colour, in words (R-ARI-04).
+
+use crate::cards::{Card, Extra, Image, Reward};
+use crate::wording::Wording;
+use crate::wording::thing::Thing;
+
+/// What it does, if there is something; the same on every level.
+pub(in crate::wording) fn bottom(w: &Wording, card: &Card) -> Option<String> {
+    Some(match card.extra()? {
+        Extra::Images(_) => {
+            let images = Image::ALL
+                .into_iter()
+                .map(|image| (image, card.images(image)));
+            let images = images.filter(|(_, count)| *count > 0);
+            let images: Vec<Reward> = images.map(|(image, count)| of(image, count)).collect();
+            let images = Thing::rewards(&images);
+            w.say(text!(card_bottom_images, images))
+        }
+        Extra::Text { text, .. } => {
+            let text = w.card_text(&format!("card-{}-bottom", card.id.0), text);
+            w.say(text!(card_bottom_text, text = &text))
+        }
+    })
+}
+
+/// What a row gives, and what the bottom of the card does beside it.
+pub(in crate::wording) fn row(w: &Wording, card: &Card, rewards: &[Reward]) -> String {
+    let gives = || w.say(text!(offer_place_gives, rewards = Thing::rewards(rewards)));
+    match (rewards.is_empty(), bottom(w, card)) {
+        (false, None) => gives(),
+        (true, None) => w.say(text!(offer_place_gives_nothing)),
+        (true, Some(bottom)) => bottom,
+        (false, Some(bottom)) => w.say(text!(offer_place_both, first = gives(), second = bottom)),
+    }
+}
+
+fn of(image: Image, count: u8) -> Reward {
+    match image {
+        Image::Science => Reward::Science(count),
+        Image::Magic => Reward::Magic(count),
+        Image::Defence => Reward::Defence(count),
+        Image::Attack => Reward::Attack(count),
+    }
+}

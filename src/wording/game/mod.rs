@@ -1,0 +1,16 @@
+//! What a game says: its news, its table, what a player is asked and can answer, and its pictures in words.
+
+pub mod analysis;
+mod bottoms;
+pub mod held;
+pub mod hints;
+pub mod library;
+pub mod news;
+mod news_lines;
+pub mod offers;
+pub mod panel;
+pub mod pictures;
+pub mod posts;
+pub mod score;
+pub mod table;
+pub mod wishes;

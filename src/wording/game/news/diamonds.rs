@@ -1,0 +1,35 @@
+//! What is said of diamonds.
+
+use super::Teller;
+use crate::rules::{DiamondFact, GemsFor};
+use crate::wording::game::news_lines::Got;
+
+impl Teller<'_> {
+    pub(super) fn diamonds(&mut self, fact: &DiamondFact) {
+        match fact {
+            // The table says how many there are.
+            DiamondFact::InReserve(_) => {}
+            DiamondFact::Named { seat, at } => {
+                self.plain(text!(news_diamond_named, who = self.who(seat), colour = at));
+            }
+            DiamondFact::Kept { seat, at } => {
+                self.plain(text!(news_diamond_kept, who = self.who(seat), colour = at));
+            }
+            DiamondFact::Renamed { seat, at } => {
+                self.plain(text!(
+                    news_diamond_renamed,
+                    who = self.who(seat),
+                    colour = at
+                ));
+            }
+            DiamondFact::Taken { seat, count, .. } => {
+                self.lines.got(*seat, Got::Diamonds, *count);
+            }
+            DiamondFact::Paid { seat, count, why } => match why {
+                GemsFor::Card => self.lines.paid_diamonds(*seat, *count),
+                // Bids are told themselves, and nothing else is paid so.
+                _ => {}
+            },
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What can be chosen of criminals, judgements and bribes, as labels (RULES section 12).
+
+use super::label::Label;
+use super::laws::place_and_reward;
+use crate::cards::{CardId, JudgementId, Reward};
+use crate::rules::{Question, SeatView, Token, TokenPlace, Zone, query};
+use crate::wording::Wording;
+use crate::wording::thing::{Joined, Thing};
+
+/// What all rows of a criminal give, with the judgement tokens that each costs.
+pub(in crate::wording) fn rows(w: &Wording, rows: &[Vec<Reward>; 3]) -> String {
+    let each = (0u8..).zip(rows).map(|(row, rewards)| {
+        Thing::Said(w.say(text!(
+            offer_row_short,
+            count = query::judgements_of_row(row),
+            rewards = Thing::rewards(rewards)
+        )))
+    });
+    w.word(Thing::list(each, Joined::Commas))
+}
+
+/// A row of the criminal that is played.
+pub(super) fn row(w: &Wording, view: &SeatView, question: &Question, row: u8) -> Label {
+    let card = question.card.map(|card| view.table.ruleset.card(card));
+    let rows = card.and_then(|card| card.criminal_rows());
+    let rewards = rows.and_then(|rows| rows.get(usize::from(row)));
+    let rewards = Thing::rewards(rewards.map_or(&[], Vec::as_slice));
+    let count = query::judgements_of_row(row);
+    Label::of(w.say(text!(offer_row, count, rewards)))
+        .with(w.say(text!(offer_row_keeps, count = count - 1)))
+}
+
+/// A judgement token.
+pub(super) fn judgement(w: &Wording, view: &SeatView, token: JudgementId) -> Label {
+    let face = view.table.ruleset.judgement(token).clone();
+    let said = w.say(text!(offer_judgement, judgement = Thing::Judgement(face)));
+    Label::of(said)
+}
+
+/// A character that is bribed.
+pub(super) fn bribe(w: &Wording, view: &SeatView, card: CardId, letter: char) -> Label {
+    let pyramid = view.table.open.pyramids.get(view.seat);
+    let placed = pyramid.and_then(|pyramid| pyramid.find(card));
+    let level = placed.map_or(0, |placed| placed.slot.level);
+    let letter = letter.to_string();
+    Label::of(w.say(text!(
+        offer_bribe,
+        letter = &letter,
+        card = Thing::card(view.table.ruleset.catalogue, card),
+        count = level
+    )))
+    .with(place_and_reward(w, view, card))
+}
+
+/// A criminal that goes under its deck.
+pub(super) fn put_under(w: &Wording, view: &SeatView, card: CardId) -> Label {
+    let ruleset = &view.table.ruleset;
+    let gives = ruleset.card(card).criminal_rows();
+    let gives = gives.map(|all| rows(w, all)).unwrap_or_default();
+    Label::of(w.say(text!(
+        offer_put_under,
+        card = Thing::card(ruleset.catalogue, card)
+    )))
+    .with(gives)
+}
+
+/// A token that a judgement takes.
+pub(super) fn obey(
+    w: &Wording,
+    view: &SeatView,
+    judgement: JudgementId,
+    on: TokenPlace,
+    token: Token,
+) -> Label {
+    let ruleset = &view.table.ruleset;
+    let place = match on {
+        TokenPlace::Card(card) => Thing::card(ruleset.catalogue, card),
+        TokenPlace::Zone(Zone::Domain) => Thing::Said(w.say(text!(domain_card))),
+        TokenPlace::Zone(Zone::Combat) => Thing::Said(w.say(text!(combat_card))),
+    };
+    let face = ruleset.judgement(judgement).clone();
+    Label::of(w.say(text!(offer_obey, token, place)))
+        .with(w.say(text!(offer_obey_for, judgement = Thing::Judgement(face))))
+}

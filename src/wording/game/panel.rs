@@ -1,0 +1,186 @@
+//! The private panel: what a player is asked and what they have.
+
+mod ask;
+pub mod draft;
+
+pub use ask::ask;
+
+use crate::notice::Panel;
+use crate::orders::cases;
+use crate::rules::{BySeat, Develop, Phase, Reality, Sealed, SeatView, query};
+use crate::wording::news::{self, Told};
+use crate::wording::thing::{Joined, Thing};
+use crate::wording::{Arg, PrivateText, Wording, offers, table, wishes};
+
+/// The whole text of a panel: a few short lines, since the picture stands below.
+pub fn text(
+    w: &Wording,
+    panel: &Panel,
+    people: &BySeat<String>,
+    notice: Option<&PrivateText>,
+) -> PrivateText {
+    let mut lines = vec![];
+    lines.extend(notice.map(|notice| w.say(text!(panel_notice, sentence = &notice.0))));
+    let phase = table::phase(&panel.view.table);
+    lines.push(w.say(text!(panel_title, game = panel.game.0, phase)));
+    lines.extend(done(w, panel, people));
+    lines.extend(wanted(w, panel, people));
+    // Beside a play that is put together stands what there would be after it, here as in its picture.
+    let drafted = panel.draft.as_ref();
+    let view = drafted.map_or(&panel.view, |drafting| &drafting.view);
+    lines.push(have(w, view));
+    lines.extend(on_combat_card(w, view));
+    lines.extend(of_the_underworld(w, view));
+    PrivateText(crate::wording::fit(w, &lines, 2000))
+}
+
+/// What the player has chosen and may still take back.
+fn done(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Option<String> {
+    let view = &panel.view;
+    let sealed = view.screen.sealed;
+    let chosen = sealed.map(|sealed| chosen(w, panel, people, sealed));
+    let may = view.may_reconsider.then(|| match sealed {
+        Some(_) => w.say(text!(panel_may_take_back)),
+        None => w.say(text!(panel_may_stop_insisting)),
+    });
+    let said: Vec<String> = [chosen, may].into_iter().flatten().collect();
+    (!said.is_empty()).then(|| said.join(" "))
+}
+
+/// What the player is asked, or whom the game waits for.
+fn wanted(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Vec<String> {
+    let view = &panel.view;
+    match (&panel.draft, &view.question) {
+        (Some(drafting), _) => draft::lines(w, drafting, people, view.table.ruleset.catalogue),
+        (None, Some(question)) => {
+            let foreseen = panel.wishes.for_question(view, question);
+            let waits = foreseen.map(|(case, wish)| wishes::waits(w, view, case, wish));
+            let asked = ask(w, view, question, people);
+            [asked].into_iter().chain(waits).collect()
+        }
+        (None, None) => {
+            let hint = (!cases(view, &panel.wishes).is_empty()).then(|| w.say(text!(wish_hint)));
+            let idle = idle(w, view, people);
+            [idle].into_iter().chain(hint).collect()
+        }
+    }
+}
+
+/// What pays for monsters beside that (R-INV-05).
+fn on_combat_card(w: &Wording, view: &SeatView) -> Option<String> {
+    let stones = query::combat_card(&view.table.open, view.seat);
+    (!stones.is_empty()).then(|| {
+        w.say(text!(
+            panel_combat_card,
+            stones = Thing::stones(&stones),
+            when = when(view.table.reality)
+        ))
+    })
+}
+
+/// Judgement tokens, which only their owner sees, and bribe tokens.
+fn of_the_underworld(w: &Wording, view: &SeatView) -> Option<String> {
+    if view.table.open.phase == Phase::Over {
+        // All judgements are turned over.
+        return None;
+    }
+    let (held, bribes) = (view.screen.judgements, view.screen.bribes);
+    let judgements = Thing::judgements(&view.table.ruleset, held);
+    let when = when(view.table.reality);
+    Some(match (held.is_empty(), bribes) {
+        (true, 0) => return None,
+        (true, _) => w.say(text!(panel_bribes, bribes, when)),
+        (false, 0) => w.say(text!(panel_judgements, judgements)),
+        (false, _) => w.say(text!(panel_judgements_and_bribes, judgements, bribes, when)),
+    })
+}
+
+/// Gems, attack tokens and cards, in one line.
+fn have(w: &Wording, view: &SeatView) -> String {
+    let hand = view.screen.hand.iter();
+    let cards: Vec<Thing> = hand
+        .map(|c| Thing::card(view.table.ruleset.catalogue, c))
+        .collect();
+    let gems = Thing::gems_and_diamonds(view.screen.gems, view.screen.diamonds);
+    let attack = view.screen.attack;
+    let when = when(view.table.reality);
+    match (view.screen.dealt.is_empty(), cards.is_empty()) {
+        // Before the first cards are shown nobody has a hand; the dealt cards are told of by themselves.
+        (false, _) => w.say(text!(panel_have_gems, gems, attack)),
+        (true, true) => w.say(text!(panel_have_no_cards, gems, attack, when)),
+        (true, false) => {
+            let cards = Thing::List(cards, Joined::Commas);
+            w.say(text!(panel_have, gems, attack, cards, when))
+        }
+    }
+}
+
+/// Whether somebody has something or would have it, as the sentences tell it apart.
+fn when(reality: Reality) -> Arg<'static> {
+    Arg::Choice(match reality {
+        Reality::Real => "now",
+        Reality::Imagined => "then",
+    })
+}
+
+fn idle(w: &Wording, view: &SeatView, people: &BySeat<String>) -> String {
+    if view.table.open.phase == Phase::Over {
+        // That they won is told above, with their points.
+        if view.table.open.winners.contains(view.seat) {
+            return w.say(text!(panel_over_won));
+        }
+        let score = view.table.open.scores.get(view.seat);
+        let points = score.copied().flatten().map_or(0, |s| s.total());
+        return w.say(text!(panel_over, points));
+    }
+    match table::awaited(w, &view.table, people) {
+        Some(who) => w.say(text!(panel_waiting, who)),
+        None => w.say(text!(panel_idle)),
+    }
+}
+
+fn chosen(w: &Wording, panel: &Panel, people: &BySeat<String>, sealed: Sealed) -> String {
+    let view = &panel.view;
+    if let Some(prepared) = &panel.prepared
+        && matches!(sealed, Sealed::Develop(_))
+        && !prepared.told.is_empty()
+    {
+        let reader = Told::to(people, view.seat);
+        let catalogue = view.table.ruleset.catalogue;
+        let told = news::lines(w, &prepared.told, reader, catalogue);
+        return w.say(text!(panel_chosen_plan, told = &told.join(" ")));
+    }
+    let card = |c| Arg::Thing(Thing::card(view.table.ruleset.catalogue, c));
+    match sealed {
+        Sealed::ReturnedGems(gems) => w.say(text!(panel_chosen_returned, gems)),
+        Sealed::FirstCards { first, kept } => w.say(text!(
+            panel_chosen_first,
+            first = card(first),
+            kept = card(kept)
+        )),
+        Sealed::DomainReward(reward) => {
+            let reward = offers::domain_reward(w, reward);
+            w.say(text!(panel_chosen_domain, reward = &reward))
+        }
+        Sealed::ReturnedCharacters { one, other } => w.say(text!(
+            panel_chosen_characters,
+            one = card(one),
+            other = card(other)
+        )),
+        Sealed::PassGems(gems) => w.say(text!(panel_chosen_pass_gems, gems)),
+        Sealed::CombatShow(stones) if stones.is_empty() => w.say(text!(panel_chosen_combat_none)),
+        Sealed::CombatShow(stones) => {
+            let stones = Thing::stones(&stones);
+            w.say(text!(panel_chosen_combat, stones))
+        }
+        Sealed::PutUnder(None) => w.say(text!(panel_chosen_put_under_none)),
+        Sealed::PutUnder(Some(c)) => w.say(text!(panel_chosen_put_under, card = card(c))),
+        Sealed::Bid(bid) => w.say(text!(panel_chosen_bid, bid)),
+        Sealed::Develop(Develop::Play(c)) => w.say(text!(panel_chosen_play, card = card(c))),
+        Sealed::Develop(Develop::Discard(c)) => w.say(text!(panel_chosen_discard, card = card(c))),
+        Sealed::Develop(Develop::Pass) => w.say(text!(panel_chosen_pass)),
+    }
+}
+
+#[cfg(test)]
+pub(in crate::wording) mod tests;

@@ -1,0 +1,135 @@
+//! Words written on pictures; `alt` holds the texts that say what a picture shows.
+
+mod alt;
+mod domain;
+mod invasion;
+mod legend;
+mod reveal;
+mod underworld;
+
+pub use alt::*;
+pub use domain::*;
+pub use invasion::*;
+pub use legend::*;
+pub use reveal::*;
+pub use underworld::*;
+
+use crate::cards::Card;
+use crate::rules::{AuctionPlace, Claim, Claimed, DeckCounts, DeckKind, Reality};
+use crate::wording::Wording;
+use crate::wording::thing::{Joined, Thing};
+
+/// Discord takes no longer text for a picture.
+pub const ALT_LIMIT: usize = 1024;
+
+/// Before what somebody would have, or how the table would lie; nothing before what they have now.
+pub fn then(w: &Wording, reality: Reality) -> Option<String> {
+    match reality {
+        Reality::Real => None,
+        Reality::Imagined => Some(w.say(text!(picture_then))),
+    }
+}
+
+/// The decks with their counts: large, small, laws.
+pub fn decks(w: &Wording, decks: &DeckCounts) -> [String; 3] {
+    [
+        w.say(text!(picture_large_deck, count = decks[DeckKind::Large])),
+        w.say(text!(picture_small_deck, count = decks[DeckKind::Small])),
+        w.say(text!(picture_law_deck, count = decks[DeckKind::Laws])),
+    ]
+}
+
+/// People one after another.
+fn people(names: &[String]) -> Thing {
+    Thing::list(names.iter().cloned().map(Thing::Name), Joined::Commas)
+}
+
+/// Who passes.
+pub fn passes(w: &Wording, names: &[String]) -> String {
+    w.say(text!(picture_passes, names = people(names)))
+}
+
+/// Who bids a diamond that is not named yet.
+pub fn diamonds(w: &Wording, names: &[String]) -> String {
+    w.say(text!(picture_diamonds, names = people(names)))
+}
+
+/// Who bids an attack token.
+pub fn attacks(w: &Wording, names: &[String]) -> String {
+    w.say(text!(picture_attacks, names = people(names)))
+}
+
+/// Why a card of the own pyramid is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choosing {
+    /// It gives way to another (R-LAW-65).
+    Instead,
+    /// Another goes under it (R-LAW-66).
+    Under,
+    /// It goes under another (R-LAW-74).
+    Slip,
+}
+
+/// The heading over cards to choose from.
+pub fn choosing(w: &Wording, why: Choosing, card: &Card) -> String {
+    let card = Thing::bare_card(card);
+    match why {
+        Choosing::Instead => w.say(text!(picture_choosing_instead, card)),
+        Choosing::Under => w.say(text!(picture_choosing_under, card)),
+        Choosing::Slip => w.say(text!(picture_choosing_slip, card)),
+    }
+}
+
+/// The heading over a criminal of which a row is chosen (R-UND-03).
+pub fn criminal_row(w: &Wording, card: &Card) -> String {
+    let card = Thing::bare_card(card);
+    w.say(text!(picture_criminal_row, card))
+}
+
+/// A bidder with the card claimed (R-AUC-06).
+pub fn claim(w: &Wording, name: &str, claimed: &Claimed) -> String {
+    let claim = match claimed.claim {
+        Claim::Base => Thing::Place(AuctionPlace::Base),
+        Claim::Tip => Thing::Place(AuctionPlace::Tip),
+        Claim::Either => Thing::Said(w.say(text!(picture_either))),
+    };
+    match claimed.insists {
+        true => w.say(text!(picture_insists, name, claim)),
+        false => w.say(text!(picture_claim, name, claim)),
+    }
+}
+
+/// Sentences as one text of at most [`ALT_LIMIT`] characters: what does not fit is left out from the end.
+pub fn join(sentences: &[String]) -> String {
+    let mut text = String::new();
+    for sentence in sentences {
+        let gap = usize::from(!text.is_empty());
+        if text.chars().count() + gap + sentence.chars().count() > ALT_LIMIT - 2 {
+            if text.is_empty() {
+                text = sentence.chars().take(ALT_LIMIT - 2).collect();
+            }
+            text.push_str(" …");
+            break;
+        }
+        if gap == 1 {
+            text.push(' ');
+        }
+        text.push_str(sentence);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_cut_between_sentences() {
+        let sentences: Vec<String> = (0..200).map(|i| format!("Sentence {i}.")).collect();
+        let text = join(&sentences);
+        assert!(text.chars().count() <= ALT_LIMIT);
+        assert!(text.ends_with(". …"), "{text}");
+        assert_eq!(join(&["x".repeat(3000)]).chars().count(), ALT_LIMIT);
+        assert_eq!(join(&["A.".to_owned(), "B.".to_owned()]), "A. B.");
+    }
+}

@@ -1,0 +1,60 @@
+//! Words of the auction's reveal, the single card and the poster.
+
+use crate::cards::{Card, Face, Gems, Printing, RowCost};
+use crate::wording::game::bottoms::bottom;
+use crate::wording::offers;
+use crate::wording::thing::{Joined, Thing};
+use crate::wording::{Arg, Wording};
+
+/// Somebody passed, and took gems.
+pub fn passed(w: &Wording, gems: &Gems) -> String {
+    if gems.is_empty() {
+        return w.say(text!(picture_passed));
+    }
+    w.say(text!(picture_passed_for, gems))
+}
+
+/// A virtual opponent removed a card, or none.
+pub fn removed(w: &Wording, removed: Option<&Card>) -> String {
+    match removed {
+        Some(removed) => w.say(text!(picture_removed, card = removed)),
+        None => w.say(text!(picture_removed_none)),
+    }
+}
+
+/// The cards that were not there in the picture before.
+pub fn alt_fresh(w: &Wording, cards: Vec<Thing>) -> Option<String> {
+    let is_any = !cards.is_empty();
+    let cards = Thing::List(cards, Joined::Commas);
+    is_any.then(|| w.say(text!(alt_fresh, cards)))
+}
+
+/// Everything a card shows.
+pub fn alt_whole_card(w: &Wording, whole: &Card, printing: Printing) -> Vec<String> {
+    let mut all = vec![w.say(text!(alt_whole_card, card = whole))];
+    match &whole.face {
+        Face::Character { levels, .. } => {
+            for (level, row) in (1u8..).zip(levels) {
+                let (cost, reward) = (row.cost, Thing::rewards(&row.reward));
+                all.push(match (cost, row.reward.is_empty()) {
+                    (RowCost::Of(_), false) => w.say(text!(alt_row, level, cost, reward)),
+                    (RowCost::Of(_), true) => w.say(text!(alt_row_for_nothing, level, cost)),
+                    (RowCost::Any(_), false) => w.say(text!(alt_row_any, level, cost, reward)),
+                    (RowCost::Any(_), true) => w.say(text!(alt_row_any_for_nothing, level, cost)),
+                });
+            }
+        }
+        Face::Law { .. } => all.extend(w.law_text(whole, printing)),
+        Face::Criminal { rows } => all.push(offers::criminal_rows(w, rows)),
+    }
+    let [left, right, lower_left, lower_right] = whole.sections.all().map(Arg::from);
+    all.push(w.say(text!(
+        alt_sections,
+        left,
+        right,
+        lowerleft = lower_left,
+        lowerright = lower_right
+    )));
+    all.extend(bottom(w, whole).map(|bottom| w.say(text!(alt_bottom, bottom = &bottom))));
+    all
+}

@@ -1,0 +1,5 @@
+//! Commands, the rules at hand, and why something was not done.
+
+pub mod commands;
+pub mod refusals;
+pub mod rules;

@@ -1,0 +1,354 @@
+//! The rules at hand: short pages that say how to play, as the table one asks from plays.
+
+mod pages;
+mod places;
+
+pub use pages::Page;
+
+use crate::cards::{Card, CardId, Catalogue, Cost, Face, Reward};
+use crate::rules::{
+    AuctionColours, Deal, Discards, DomainCards, Law69, Module, ReturnedGems, RevisedLaws, Screens,
+    Terms,
+};
+use crate::wording::thing::Thing;
+use crate::wording::{PrivateText, Wording, options};
+
+/// The most characters of a page: it is read on a telephone.
+pub const MOST: usize = 1500;
+
+/// What the pages describe.
+pub struct Described<'a> {
+    /// What is played.
+    pub terms: &'a Terms,
+    /// The cards it is played with.
+    pub cards: &'a Catalogue,
+    /// The game that the pages were opened from.
+    pub game: Option<Game<'a>>,
+}
+
+/// The game that pages were opened from.
+pub struct Game<'a> {
+    /// Its number.
+    pub number: i64,
+    /// How many have a seat.
+    pub seated: usize,
+    /// The hash of its secret.
+    pub hash: &'a str,
+}
+
+impl Described<'_> {
+    fn alone(&self) -> bool {
+        let may_be_played_alone = self.rivals() > 0 || two_colours(self);
+        self.game.as_ref().is_some_and(|game| game.seated == 1) && may_be_played_alone
+    }
+
+    fn have_diamonds(&self) -> bool {
+        let gives = |card: &Card| card.gives(|reward| matches!(reward, Reward::Diamonds(_)));
+        let of_pack = |card: &&Card| Module::of(card.id).is_none();
+        !self.terms.modules.is_empty() || self.cards.cards().filter(of_pack).any(gives)
+    }
+
+    fn rivals(&self) -> u8 {
+        self.terms.rivals.unwrap_or_default()
+    }
+}
+
+/// A page: its title, what it says, and whose rules these are.
+pub fn page(w: &Wording, page: Page, described: &Described<'_>) -> PrivateText {
+    let (title, pages) = (title(w, page), Page::ALL.len());
+    let mut lines = vec![w.say(text!(rules_heading, title, page = page.number(), pages))];
+    lines.extend(said(w, page, described));
+    lines.push(match &described.game {
+        Some(game) => w.say(text!(rules_of_game, game = &game.number.to_string())),
+        None => {
+            let edition = options::edition(w, described.terms.edition);
+            w.say(text!(rules_of_edition, edition = &edition))
+        }
+    });
+    PrivateText(crate::wording::fit(w, &lines, 2000))
+}
+
+/// What a page is about, at most 100 characters.
+pub fn title(w: &Wording, page: Page) -> String {
+    w.say_by_key(&format!("page-{}", page.key()), vec![])
+}
+
+fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
+    let policies = described.terms.policies();
+    match page {
+        Page::Goal => vec![
+            w.say(text!(rules_goal_pyramid)),
+            if described.alone() {
+                w.say(text!(rules_goal_alone))
+            } else {
+                w.say(text!(rules_scoring_wins))
+            },
+            w.say(text!(rules_goal_points)),
+            w.say(text!(rules_goal_gems)),
+            match policies.screens {
+                Screens::Closed => w.say(text!(rules_goal_hidden)),
+                Screens::Open => w.say(text!(rules_goal_open)),
+            },
+            w.say(text!(rules_goal_here)),
+        ],
+        Page::Turn => {
+            let mut lines = vec![
+                match (policies.domain_cards, policies.deal) {
+                    (DomainCards::With, _) => w.say(text!(rules_turn_domain)),
+                    (DomainCards::Without, Deal::Four) => w.say(text!(rules_turn_dealt_4)),
+                    (DomainCards::Without, Deal::Two) => w.say(text!(rules_turn_dealt_2)),
+                },
+                match policies.domain_cards {
+                    DomainCards::With => w.say(text!(rules_turn_domain_then)),
+                    DomainCards::Without => w.say(text!(rules_turn_first)),
+                },
+                match policies.returned_gems {
+                    ReturnedGems::Random => w.say(text!(rules_turn_gems_random)),
+                    ReturnedGems::Chosen => w.say(text!(rules_turn_gems_chosen)),
+                },
+                w.say(text!(rules_turn_auction)),
+                match policies.discards {
+                    Discards::ForGems => w.say(text!(rules_turn_development_discards)),
+                    Discards::Never => w.say(text!(rules_turn_development)),
+                },
+                w.say(text!(rules_turn_passed)),
+                w.say(text!(rules_turn_secret)),
+                w.say(text!(rules_turn_order)),
+                match policies.law_69 {
+                    Law69::Later => w.say(text!(rules_turn_end_longer)),
+                    Law69::Original => w.say(text!(rules_turn_end)),
+                },
+            ];
+            if plays(described, Module::Invasion) {
+                lines.extend(vec![
+                    w.say(text!(rules_turn_combat)),
+                    w.say(text!(rules_turn_monsters)),
+                ]);
+            }
+            if plays(described, Module::Underworld) {
+                lines.push(w.say(text!(rules_turn_criminals)));
+                if policies.discards == Discards::ForGems {
+                    lines.push(w.say(text!(rules_turn_criminals_discarded)));
+                }
+            }
+            lines
+        }
+        Page::Auction => {
+            let mut lines = auction(w, described);
+            if plays(described, Module::Invasion) {
+                lines.push(w.say(text!(rules_auction_combat_card)));
+            }
+            lines
+        }
+        Page::Passing => {
+            let mut lines = vec![
+                w.say(text!(rules_passing_pass)),
+                w.say(text!(rules_passing_late)),
+                w.say(text!(rules_passing_order)),
+                w.say(text!(rules_passing_reserve)),
+                match policies.discards {
+                    Discards::ForGems => w.say(text!(rules_passing_more_discards)),
+                    Discards::Never => w.say(text!(rules_passing_more)),
+                },
+                w.say(text!(rules_passing_infinite)),
+            ];
+            if described.have_diamonds() {
+                lines.extend([
+                    w.say(text!(rules_passing_diamonds)),
+                    w.say(text!(rules_passing_diamond_bids)),
+                ]);
+            }
+            lines
+        }
+        Page::Pyramid => places::pyramid(w, described.terms),
+        Page::Card => {
+            let mut lines = card(w, described.cards);
+            if plays(described, Module::Aristocrats) {
+                lines.push(w.say(text!(rules_card_aristocrats)));
+                lines.push(w.say(text!(rules_card_bottoms)));
+            }
+            if plays(described, Module::Underworld) {
+                lines.push(w.say(text!(rules_card_criminals)));
+                lines.push(w.say(text!(rules_card_criminal_rows)));
+            }
+            lines
+        }
+        Page::Circles => {
+            let mut lines = vec![
+                w.say(text!(rules_circles_form)),
+                w.say(text!(rules_circles_single)),
+                w.say(text!(rules_circles_score)),
+                w.say(text!(rules_circles_paint)),
+            ];
+            if policies.domain_cards == DomainCards::With {
+                lines.extend(vec![w.say(text!(rules_circles_domain))]);
+            }
+            lines
+        }
+        Page::Laws => vec![
+            w.say(text!(rules_laws_free)),
+            w.say(text!(rules_laws_place)),
+            w.say(text!(rules_laws_other)),
+            w.say(text!(rules_laws_get)),
+            match policies.law_69 {
+                Law69::Later => w.say(text!(rules_laws_longer)),
+                Law69::Original => w.say(text!(rules_laws_original)),
+            },
+            match policies.revised_laws {
+                RevisedLaws::Without => w.say(text!(rules_laws_read)),
+                RevisedLaws::With => w.say(text!(rules_laws_read_revised)),
+            },
+        ],
+        Page::Scoring => {
+            let mut lines = vec![
+                w.say(text!(rules_scoring_end)),
+                w.say(text!(rules_scoring_circles)),
+                w.say(text!(rules_scoring_infinite)),
+                w.say(text!(rules_scoring_laws)),
+                w.say(text!(rules_scoring_points)),
+                w.say(text!(rules_scoring_magic)),
+                w.say(text!(rules_scoring_sets)),
+                if described.alone() && two_colours(described) {
+                    w.say(text!(rules_scoring_attack_alone))
+                } else {
+                    w.say(text!(rules_scoring_attack))
+                },
+                if described.alone() {
+                    w.say(text!(rules_scoring_alone))
+                } else {
+                    w.say(text!(rules_scoring_wins))
+                },
+            ];
+            let last = lines.len() - 1;
+            if plays(described, Module::Aristocrats) {
+                lines.insert(last, w.say(text!(rules_scoring_bottoms)));
+            }
+            if plays(described, Module::Invasion) {
+                lines.insert(last, w.say(text!(rules_scoring_penalties)));
+            }
+            if plays(described, Module::Underworld) {
+                lines.insert(last, w.say(text!(rules_scoring_judgements)));
+            }
+            lines
+        }
+        Page::Icons => vec![
+            w.say(text!(rules_icons_gems)),
+            w.say(text!(rules_icons_tokens)),
+            w.say(text!(rules_icons_attack)),
+            w.say(text!(rules_icons_circles)),
+            w.say(text!(rules_icons_numbers)),
+            w.say(text!(rules_icons_look)),
+        ],
+        Page::Fairness => fairness(w, described),
+    }
+}
+
+/// Whether a module is played with.
+fn plays(described: &Described<'_>, module: Module) -> bool {
+    described.terms.modules.contains(&module)
+}
+
+/// Whether the auction cards have two colours each.
+fn two_colours(described: &Described<'_>) -> bool {
+    described.terms.policies().two_colour_auction == AuctionColours::Two
+}
+
+fn auction(w: &Wording, described: &Described<'_>) -> Vec<String> {
+    let two = two_colours(described);
+    let mut lines = vec![
+        if two {
+            w.say(text!(rules_auction_row_two_colours))
+        } else {
+            w.say(text!(rules_auction_row))
+        },
+        if two {
+            w.say(text!(rules_auction_bid_two_colours))
+        } else {
+            w.say(text!(rules_auction_bid))
+        },
+        w.say(text!(rules_auction_alone)),
+        w.say(text!(rules_auction_one)),
+        w.say(text!(rules_auction_two)),
+        w.say(text!(rules_auction_three)),
+        w.say(text!(rules_auction_gem)),
+        w.say(text!(rules_auction_attack)),
+        w.say(text!(rules_auction_after)),
+    ];
+    let rivals = described.rivals();
+    if rivals > 0 {
+        lines.push(w.say(text!(rules_auction_rivals, count = rivals)));
+    }
+    lines
+}
+
+/// The character that the page about cards shows: one of many who give a card, gems, a token and points.
+pub fn example(cards: &Catalogue) -> Option<&Card> {
+    let usual = cards.get(CardId(32)).filter(|card| levels(card).is_some());
+    usual.or_else(|| cards.cards().find(|card| levels(card).is_some()))
+}
+
+/// The law that the page about laws shows.
+pub fn example_law(cards: &Catalogue) -> Option<&Card> {
+    let usual = cards.get(CardId(71)).filter(|card| card.is_law());
+    usual.or_else(|| cards.cards().find(|card| card.is_law()))
+}
+
+fn levels(card: &Card) -> Option<Vec<(Cost, Vec<Reward>)>> {
+    let Face::Character { levels, .. } = &card.face else {
+        return None;
+    };
+    let cost = |level: usize| card.cost(i8::try_from(level + 1).unwrap_or(1));
+    let rows = levels.iter().enumerate();
+    Some(
+        rows.map(|(level, row)| (cost(level), row.reward.clone()))
+            .collect(),
+    )
+}
+
+fn card(w: &Wording, cards: &Catalogue) -> Vec<String> {
+    let mut lines = vec![
+        w.say(text!(rules_card_rows)),
+        w.say(text!(rules_card_cost)),
+        w.say(text!(rules_card_reward)),
+    ];
+    if let Some(card) = example(cards) {
+        let rows = levels(card).unwrap_or_default();
+        for level in [1u8, 3] {
+            if let Some((cost, reward)) = rows.get(usize::from(level) - 1) {
+                lines.push(w.say(text!(
+                    rules_card_example,
+                    card = Thing::bare_card(card),
+                    level,
+                    cost = Thing::Cost(*cost),
+                    reward = Thing::rewards(reward)
+                )));
+            }
+        }
+    }
+    lines.extend([
+        w.say(text!(rules_card_order)),
+        w.say(text!(rules_card_tokens)),
+        w.say(text!(rules_card_cards)),
+    ]);
+    lines
+}
+
+fn fairness(w: &Wording, described: &Described<'_>) -> Vec<String> {
+    let mut lines = vec![
+        w.say(text!(rules_fairness_secret)),
+        w.say(text!(rules_fairness_presses)),
+        w.say(text!(rules_fairness_check)),
+        w.say(text!(rules_fairness_operator)),
+    ];
+    if let Some(game) = &described.game {
+        lines.push(w.say(text!(
+            rules_fairness_hash,
+            game = &game.number.to_string(),
+            hash = game.hash
+        )));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests;

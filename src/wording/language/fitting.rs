@@ -1,0 +1,87 @@
+//! What fits into a message, a menu or a label.
+
+use crate::wording::Wording;
+
+/// Lines that fit into so many characters; what does not fit is counted at the end.
+pub fn fit(w: &Wording, lines: &[String], most: usize) -> String {
+    let whole = lines.join("\n");
+    if whole.chars().count() <= most {
+        return whole;
+    }
+    let closing = |left: usize| w.say(text!(fit_more, count = left));
+    let room = closing(lines.len()).chars().count();
+    let mut text = String::new();
+    let mut length = 0;
+    for (i, line) in lines.iter().enumerate() {
+        length += line.chars().count() + 1;
+        if length + room > most {
+            text += &closing(lines.len() - i);
+            break;
+        }
+        text += line;
+        text.push('\n');
+    }
+    clip(&text, most)
+}
+
+/// A heading and as many of the newest lines below it as fit into so many characters, after how many are left out; nothing
+/// where not even one line fits.
+pub fn fit_newest(w: &Wording, heading: &str, lines: &[String], most: usize) -> String {
+    let earlier = |count: usize| w.say(text!(fit_earlier, count));
+    let length = |line: &str| line.chars().count() + 1;
+    let whole = lines.iter().map(|line| length(line)).sum::<usize>();
+    let room = most.saturating_sub(length(heading));
+    let mut left = match whole <= room {
+        true => room,
+        false => room.saturating_sub(length(&earlier(lines.len()))),
+    };
+    let fitting = lines.iter().rev().take_while(|line| {
+        let fits = length(line) <= left;
+        left = left.saturating_sub(length(line));
+        fits
+    });
+    let shown = &lines[lines.len() - fitting.count()..];
+    if shown.is_empty() {
+        return String::new();
+    }
+    let left_out = lines.len() - shown.len();
+    let mut said = vec![heading.to_owned()];
+    said.extend((left_out > 0).then(|| earlier(left_out)));
+    said.extend(shown.iter().cloned());
+    said.join("\n")
+}
+
+/// A label that fits into so many characters.
+pub fn clip(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let mut clipped: String = text.chars().take(most.saturating_sub(1)).collect();
+    clipped.push('…');
+    clipped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_out_above_the_newest_lines_is_counted() {
+        let line = |n: u8| format!("{n} is a line of some more length");
+        let lines: Vec<String> = (1..=4).map(line).collect();
+        let said = |most| fit_newest(&english(), "Since:", &lines, most);
+        let all = format!("Since:\n{}", lines.join("\n"));
+        assert_eq!(said(500), all);
+        let three = lines[1..].join("\n");
+        assert_eq!(
+            said(134),
+            format!("Since:\n(1 earlier line left out)\n{three}")
+        );
+        let two = lines[2..].join("\n");
+        assert_eq!(
+            said(98),
+            format!("Since:\n(2 earlier lines left out)\n{two}")
+        );
+        assert_eq!(said(20), "");
+    }
+}

@@ -1,0 +1,21 @@
+//! What a language is: its words and sentences, how things are put into them, and what fits where.
+
+mod bundle;
+mod called;
+mod fitting;
+mod languages;
+pub(crate) mod sentences;
+pub(super) mod speaking;
+mod texts;
+pub mod thing;
+pub mod typed;
+mod words;
+
+pub(crate) use bundle::Sentence;
+pub(super) use bundle::real_minus;
+pub use bundle::{Arg, LanguageError, Wording};
+pub use called::{called, is_invisible, is_mark};
+pub use fitting::{clip, fit, fit_newest};
+pub use languages::{Languages, english};
+pub use texts::{PrivateText, PublicText};
+pub use thing::colour_sign;

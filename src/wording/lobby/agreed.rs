@@ -1,0 +1,118 @@
+//! What a table agreed on beside what is played: time, and hints.
+
+use std::ops::RangeInclusive;
+
+use crate::attendance::{Agreed, Hints, OnTimeout};
+use crate::timing::{Speed, Weekends};
+use crate::wording::Wording;
+
+/// What is told of it before people join: how long they have, and whatever is not as usual.
+pub fn in_short(w: &Wording, agreed: &Agreed) -> String {
+    let mut said = vec![w.say(text!(agreed_time, speed = agreed.time.speed))];
+    if agreed.time.is_timed() {
+        said.extend(weekends_off(w, agreed));
+        if agreed.on_timeout == OnTimeout::Pass {
+            said.push(time_is_up(w, agreed.on_timeout));
+        }
+    }
+    said.extend(no_hints(w, agreed));
+    said.join(" ")
+}
+
+/// What a lobby tells of it, with so many who have joined, of so many who can play. Games of one person have no clock.
+pub fn in_lobby(w: &Wording, agreed: &Agreed, joined: usize, seats: RangeInclusive<u8>) -> String {
+    let plays_alone = joined < 2 && *seats.start() < 2;
+    if !plays_alone {
+        return in_short(w, agreed);
+    }
+    if *seats.end() < 2 {
+        return alone(w, agreed);
+    }
+    let alone = w.say(text!(agreed_alone));
+    let agreed = in_short(w, agreed);
+    let with_others = w.say(text!(agreed_with_others, agreed = &agreed));
+    format!("{alone} {with_others}")
+}
+
+/// All of it.
+pub fn all(w: &Wording, agreed: &Agreed) -> String {
+    let mut said = vec![w.say(text!(agreed_time, speed = agreed.time.speed))];
+    if agreed.time.is_timed() {
+        said.extend(weekends_off(w, agreed));
+        said.push(time_is_up(w, agreed.on_timeout));
+    }
+    said.extend(no_hints(w, agreed));
+    said.join(" ")
+}
+
+/// What concerns whoever plays alone.
+fn alone(w: &Wording, agreed: &Agreed) -> String {
+    let time = w.say(text!(agreed_alone));
+    let said: Vec<String> = [time].into_iter().chain(no_hints(w, agreed)).collect();
+    said.join(" ")
+}
+
+/// What whoever decides about a table is told of it, where at most so many can play.
+pub fn to_decide(w: &Wording, agreed: &Agreed, most: u8) -> String {
+    match most {
+        0 | 1 => alone(w, agreed),
+        _ => all(w, agreed),
+    }
+}
+
+/// That there are no hints, where there are none.
+fn no_hints(w: &Wording, agreed: &Agreed) -> Option<String> {
+    let none = agreed.hints == Hints::Forbidden;
+    none.then(|| w.say(text!(agreed_no_hints)))
+}
+
+/// Live tables have no days off.
+fn weekends_off(w: &Wording, agreed: &Agreed) -> Option<String> {
+    let off = agreed.time.weekends == Weekends::Off && agreed.time.speed != Speed::Live;
+    off.then(|| w.say(text!(agreed_weekends_off)))
+}
+
+fn time_is_up(w: &Wording, on_timeout: OnTimeout) -> String {
+    w.say(text!(agreed_time_out, decided = on_timeout))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::timing::TimeControl;
+    use crate::wording::english;
+
+    #[test]
+    fn what_is_as_usual_is_one_sentence() {
+        let w = &english();
+        let usual = Agreed {
+            time: TimeControl::default(),
+            on_timeout: OnTimeout::default(),
+            hints: Hints::Allowed,
+        };
+        let said = in_short(w, &usual);
+        assert_eq!(said.matches('.').count(), 1, "{said}");
+        assert!(said.contains("24 hours"), "{said}");
+        assert!(all(w, &usual).contains("computer player"));
+        let other = Agreed {
+            time: TimeControl {
+                speed: Speed::Relaxed,
+                weekends: Weekends::Off,
+            },
+            on_timeout: OnTimeout::Pass,
+            hints: Hints::Forbidden,
+        };
+        let said = in_short(w, &other);
+        assert!(said.contains("Sundays") && said.contains("pass"), "{said}");
+        for said in [said, to_decide(w, &other, 1), in_lobby(w, &other, 1, 1..=1)] {
+            assert!(said.ends_with("without hints."), "{said}");
+        }
+        let alone = in_lobby(w, &usual, 1, 1..=1);
+        assert!(!alone.contains("24 hours"), "{alone}");
+        assert!(in_lobby(w, &usual, 1, 1..=3).contains(&format!("{alone} When")));
+        assert_eq!(in_lobby(w, &usual, 2, 1..=3), in_short(w, &usual));
+        assert_eq!(in_lobby(w, &usual, 1, 2..=4), in_short(w, &usual));
+        let untimed = in_short(w, &Agreed::UNTIMED);
+        assert!(!untimed.contains("computer"), "{untimed}");
+    }
+}

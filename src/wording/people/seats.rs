@@ -1,0 +1,21 @@
+//! Who plays and is there, and what can be done about it.
+
+use crate::attendance::Away;
+use crate::wording::Wording;
+
+/// Somebody the game waits for, and until when at the latest.
+pub fn awaited(w: &Wording, who: &str, until: Option<&str>) -> String {
+    match until {
+        Some(time) => w.say(text!(seat_awaited_until, who, time)),
+        None => w.say(text!(seat_awaited, who)),
+    }
+}
+
+/// Somebody whose seat a computer player holds.
+pub fn held(w: &Wording, who: &str, away: Away) -> String {
+    match away {
+        Away::Absent => w.say(text!(seat_absent, who)),
+        Away::Left => w.say(text!(seat_left, who)),
+        Away::Gone => w.say(text!(seat_gone, who)),
+    }
+}
