@@ -12,8 +12,8 @@ use self::laws::Target;
 use crate::cards::{CardId, Colour, Face, Gems, LawEffect};
 use crate::rules::query::LevelState;
 use crate::rules::{
-    AuctionPlace, Bid, BySeat, Claim, DeckKind, DomainReward, Help, Offer, Question, SeatView,
-    Topic, query,
+    AuctionPlace, Bid, BySeat, Claim, DeckKind, Deed, DomainReward, Help, Offer, Question,
+    SeatView, Topic, query,
 };
 use crate::wording::game::bottoms;
 use crate::wording::thing::{Joined, Thing};

@@ -182,7 +182,7 @@ impl Wording {
     }
 
     /// A text of a card, in the language or as it is printed.
-    pub(super) fn card_text(&self, key: &str, printed: &CardText) -> String {
+    pub(in crate::wording) fn card_text(&self, key: &str, printed: &CardText) -> String {
         speaking::card_text(&self.words, key, printed)
     }
 
@@ -277,7 +277,7 @@ fn read(language: &LanguageIdentifier, files: &[(&str, &str)]) -> Result<Bundle,
 }
 
 /// A number with a real minus sign in place of a hyphen.
-pub(super) fn real_minus(number: &str) -> String {
+pub(in crate::wording) fn real_minus(number: &str) -> String {
     number.replacen('-', "−", 1)
 }
 

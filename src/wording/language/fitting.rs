@@ -64,6 +64,7 @@ pub fn clip(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wording::english;
 
     #[test]
     fn what_is_left_out_above_the_newest_lines_is_counted() {

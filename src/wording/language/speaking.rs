@@ -342,7 +342,7 @@ impl FluentType for Spoken {
 }
 
 /// The first letter as a capital.
-pub(super) fn title(text: &str) -> String {
+pub(in crate::wording) fn title(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {
         Some(first) => first.to_uppercase().chain(letters).collect(),

@@ -9,7 +9,7 @@ use crate::attendance::Agreed;
 use crate::notice::Silence;
 use crate::rules::Terms;
 use crate::wording::thing::{Joined, Thing};
-use crate::wording::{PrivateText, PublicText, Wording, agreed, options, posts, table};
+use crate::wording::{PrivateText, PublicText, Wording, posts, table};
 
 /// What a lobby says about itself.
 pub struct Lobby<'a> {

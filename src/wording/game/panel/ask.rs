@@ -1,7 +1,7 @@
 //! What a player is asked.
 
 use crate::cards::{Gems, SectionColour};
-use crate::rules::{BySeat, Deed, Offer, Question, SeatView, Shape, Topic, query};
+use crate::rules::{BySeat, Offer, Question, SeatView, Shape, Topic, query};
 use crate::wording::Wording;
 use crate::wording::offers::{card_or_none, passing, repeats};
 use crate::wording::thing::{Joined, Thing};
