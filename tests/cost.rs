@@ -6,6 +6,8 @@
 #[path = "host/chat.rs"]
 #[allow(dead_code, reason = "shared with other tests")]
 mod chat;
+#[path = "common/folder.rs"]
+mod folder;
 #[path = "host/world.rs"]
 #[allow(dead_code, reason = "shared with other tests")]
 mod world;

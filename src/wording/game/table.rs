@@ -263,7 +263,6 @@ fn secret(w: &Wording, post: &Post<'_>) -> Option<String> {
     let more = post.presses.len() - shown.len();
     let presses = shown.join(", ");
     let presses = &presses;
-    let more = more;
     Some(w.say(text!(table_secret_presses, hash, secret, presses, more)))
 }
 

@@ -25,11 +25,12 @@ impl Teller<'_> {
             DiamondFact::Taken { seat, count, .. } => {
                 self.lines.got(*seat, Got::Diamonds, *count);
             }
-            DiamondFact::Paid { seat, count, why } => match why {
-                GemsFor::Card => self.lines.paid_diamonds(*seat, *count),
-                // Bids are told themselves, and nothing else is paid so.
-                _ => {}
-            },
+            // Bids are told themselves, and nothing else is paid so.
+            DiamondFact::Paid { seat, count, why } => {
+                if *why == GemsFor::Card {
+                    self.lines.paid_diamonds(*seat, *count);
+                }
+            }
         }
     }
 }

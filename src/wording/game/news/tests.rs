@@ -1,11 +1,10 @@
 use smallvec::smallvec;
 
 use super::*;
-use crate::cards::{AuctionCard, Colour, Gems, Section};
+use crate::cards::{AuctionCard, Colour, Gems};
 use crate::rules::Token;
 use crate::rules::{
-    AuctionPlace, Bid, CardSet, Claim, Claimed, CountsAs, DeckKind, Paint, Rival, RivalBid,
-    RivalSet, Score, Slot,
+    AuctionPlace, Bid, CardSet, CountsAs, DeckKind, Rival, RivalBid, RivalSet, Slot,
 };
 use crate::wording::english;
 

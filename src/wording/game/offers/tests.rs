@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::{Answer, HowMany, PickOrder, PlacedCard, PromptId, Seat, Shape, Slot};
+use crate::rules::{Answer, HowMany, PickOrder, PlacedCard, PromptId, Shape, Slot};
 use crate::wording::english;
 use crate::wording::panel::tests::seat_view;
 use std::sync::Arc;
