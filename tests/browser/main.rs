@@ -11,7 +11,12 @@
 mod browser;
 #[path = "../../crates/standin/tests/common/wire/mod.rs"]
 mod checks;
+#[path = "../common/clocks.rs"]
+#[allow(dead_code, reason = "nobody waits for the page's clock")]
+mod clocks;
 mod evening;
+#[path = "../common/folder.rs"]
+mod folder;
 #[path = "../evening/forwarder.rs"]
 #[allow(dead_code, reason = "the page needs no disguise")]
 mod forwarder;
@@ -21,6 +26,8 @@ mod hang_guard;
 mod keyboard;
 mod looks;
 mod page;
+#[path = "../common/painter.rs"]
+mod painter;
 #[path = "../../crates/standin/tests/standin/raw.rs"]
 #[allow(dead_code, reason = "the page needs no odd frames")]
 mod raw;

@@ -239,7 +239,7 @@ impl Evening {
         let commands = self.server.standin.world(|world| world.commands.clone());
         let array = |value: &Value| value.as_array().cloned().unwrap_or_default();
         let name = |value: &Value| value["name"].as_str().unwrap_or_default().to_owned();
-        for command in commands.into_values().flatten() {
+        for command in commands {
             for part in array(&command["options"]) {
                 for option in array(&part["options"]) {
                     if option["autocomplete"] != true {

@@ -6,7 +6,7 @@ use serde_json::json;
 use standin::{Fault, LoggedRequest};
 
 use crate::by_dm::{Player, choose_dm, has_button};
-use crate::faults::time::Time;
+use crate::clocks::Time;
 use crate::guest::{Did, Guest};
 use crate::server::{Server, luck_of_this_test};
 

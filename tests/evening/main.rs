@@ -15,6 +15,8 @@ mod by_dm;
 mod checks;
 mod claims;
 mod clicks;
+#[path = "../common/clocks.rs"]
+mod clocks;
 mod computers;
 mod continuation;
 #[path = "../common/diamonds.rs"]

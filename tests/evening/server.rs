@@ -24,7 +24,7 @@ use viceroy::store::Store;
 use viceroy::wording::Languages;
 
 use crate::checks::{Manners, Watch};
-use crate::faults::time::Time;
+use crate::clocks::Time;
 use crate::folder::folder;
 use crate::forwarder::{Forwarder, NAME};
 use crate::hang_guard::HangGuard;

@@ -150,7 +150,7 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
     let gina = server.standin.user("Gina");
     for (user, named) in [(&anna, "3"), (&anna, "-1"), (&anna, "zzz"), (&gina, "1")] {
         for part in ["hand", "table", "players"] {
-            let refused = command(&user, server.lobby, part, json!({"game": named})).await;
+            let refused = command(user, server.lobby, part, json!({"game": named})).await;
             refused.reads("You have no seat in a game");
             assert!(refused.attachments.is_empty());
         }

@@ -272,7 +272,7 @@ async fn who_vanishes_before_any_kind_of_question_does_not_keep_the_game_from_it
     }
     println!("{:?}", evening.met);
     let mut missing = missing(&evening);
-    missing.retain(|name| !by_luck(&name));
+    missing.retain(|name| !by_luck(name));
     let most = match more {
         Ok(_) => 0,
         Err(_) => Topic::ALL.len() / 3,

@@ -3,62 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use standin::AheadClock;
-use tokio::sync::watch;
-use viceroy::host::{Boxed, Clock, Reading, SystemClock, SystemLuck};
+use viceroy::host::SystemLuck;
 
 use super::Table;
+use crate::clocks::Time;
 use crate::server::Server;
 
 /// Longer than Discord knows a message again by its mark, and than the bot waits before it says something again.
 pub const TEN_MINUTES: Duration = Duration::from_secs(10 * 60);
-
-/// The computer's clocks, and time that passes by hand while the bot is there.
-#[derive(Clone, Default)]
-pub struct Time {
-    machine: Arc<SystemClock>,
-    bots: Arc<watch::Sender<i64>>,
-    pub discords: AheadClock,
-}
-
-impl Time {
-    /// What the clock on the wall shows.
-    pub fn now(&self) -> i64 {
-        self.read().wall
-    }
-
-    /// Time passes.
-    pub fn pass(&self, time: Duration) {
-        // Discord first: nothing of it may be too old for the bot.
-        self.discords.advance(time);
-        let time = i64::try_from(time.as_millis()).unwrap();
-        self.bots.send_modify(|ahead| *ahead += time);
-    }
-}
-
-impl Clock for Time {
-    fn read(&self) -> Reading {
-        let ahead = *self.bots.borrow();
-        let read = self.machine.read();
-        Reading {
-            wall: read.wall + ahead,
-            passed: read.passed + ahead,
-            watched: read.watched + ahead,
-        }
-    }
-
-    fn wait(&self, since: Reading, most: i64) -> Boxed<'_, ()> {
-        let mut ahead = self.bots.subscribe();
-        Box::pin(async move {
-            if self.read().passed - since.passed < most {
-                tokio::select! {
-                    () = self.machine.wait(since, most) => {}
-                    _ = ahead.changed() => {}
-                }
-            }
-        })
-    }
-}
 
 impl Table {
     /// Two people at a table for which time can be set forward.

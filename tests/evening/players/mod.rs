@@ -18,7 +18,7 @@ use standin::{SeenMessage, Snowflake};
 use viceroy::discord::custom_id::{Deed, Moderate, Seats, Ticket};
 use viceroy::notice::GameId;
 
-use crate::faults::time::Time;
+use crate::clocks::Time;
 use crate::guest::{Guest, command};
 use crate::server::{SOON, Server, holds_soon, luck_of_this_test};
 use crate::spelling::format;
