@@ -57,7 +57,7 @@ fn every_slip_is_caught_by_just_those_who_should() {
         ["post", "/nonce", null, "Rules"],
         ["post", "/allowed_mentions", null, "House"],
         ["post", "/allowed_mentions/parse", ["users"], "Rules House"],
-        ["post", "/components", {}, "OpenApi Twilight Rules"],
+        ["post", "/components", {}, "OpenApi Twilight"],
         ["post", "/components/0/components", [], "OpenApi Rules"],
         ["post", format!("{button}/label"), long(81), "OpenApi Twilight"],
         ["post", format!("{button}/custom_id"), "v1:leave:1", "Rules"],

@@ -24,6 +24,16 @@ impl RestCall<'_> {
     pub(crate) fn wire(&self) -> Wire<'_> {
         self.state.wire()
     }
+
+    /// A value from behind the question mark.
+    pub(crate) fn asked(&self, name: &str) -> Option<&str> {
+        let pairs = self
+            .query
+            .split('&')
+            .filter_map(|pair| pair.split_once('='));
+        let mut found = pairs.filter(|(key, _)| *key == name);
+        found.next().map(|(_, value)| value)
+    }
 }
 
 /// Reads an identifier in an address.

@@ -18,6 +18,7 @@ pub(super) fn answer(
     match (verb, rest) {
         ("GET", []) => Ok(call.wire().channel(channel)),
         ("PATCH", []) => edit(call, known),
+        ("GET", ["messages"]) => messages::list(call, channel),
         ("POST", ["messages"]) => messages::create(call, channel),
         ("PATCH", ["messages", id]) => messages::edit(call, channel, read(id)?),
         ("DELETE", ["messages", id]) => messages::delete(call, channel, read(id)?),

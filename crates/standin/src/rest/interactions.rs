@@ -56,9 +56,7 @@ pub(super) fn callback(call: &mut RestCall<'_>, id: Snowflake, token: &str) -> A
         }
         _ => return Err(not_now()),
     }
-    let asked = call.query.split('&');
-    let mut asked = asked.filter_map(|pair| pair.strip_prefix("with_response="));
-    match asked.next() {
+    match call.asked("with_response") {
         Some("true" | "1" | "True") => Ok(response(call, id, given)),
         _ => Ok(Value::Null),
     }

@@ -1,6 +1,8 @@
 //! Messages in a channel: sending, changing, deleting, and telling everybody.
 
-use serde_json::Value;
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
 
 use super::draft::{Draft, Mode, named};
 use super::error::ApiError;
@@ -45,6 +47,33 @@ fn find(state: &State, channel: &Channel, id: Snowflake) -> Result<Message, ApiE
     let message = state.world.message(id);
     let message = message.filter(|one| one.channel == channel.id && !one.is_ephemeral());
     message.cloned().ok_or_else(ApiError::unknown_message)
+}
+
+/// Shows messages, youngest first. Whoever may not read what was said before is shown none.
+pub(super) fn list(call: &RestCall<'_>, channel: &Channel) -> Answer {
+    let number = |name| {
+        call.asked(name)
+            .map(|text| text.parse().map_or(json!(text), |n: u64| json!(n)))
+    };
+    let limit = number("limit").unwrap_or_default();
+    let limit = validate::whole(&limit, "limit", 1, 100)?.unwrap_or(50);
+    let limit = usize::try_from(limit).unwrap_or(100);
+    let after = number("after").and_then(|id| id.as_u64());
+    if access::need(call, channel, permissions::READ_MESSAGE_HISTORY).is_err() {
+        return Ok(json!([]));
+    }
+    let room = call.state.world.messages.get(&channel.id).into_iter();
+    let room = room
+        .flat_map(BTreeMap::values)
+        .filter(|one| !one.is_ephemeral());
+    let mut shown: Vec<&Message> = match after {
+        Some(after) => room.filter(|one| one.id.0 > after).take(limit).collect(),
+        None => room.collect(),
+    };
+    shown.reverse();
+    shown.truncate(limit);
+    let wire = call.wire();
+    Ok(shown.into_iter().map(|one| wire.message(one)).collect())
 }
 
 /// Changes a message of the bot.
