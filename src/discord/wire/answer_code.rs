@@ -1,18 +1,13 @@
 //! Answers as short text, for buttons and the values of menus. What comes back may be forged, so reading never fails
 //! loudly; the rules check every answer anyway.
 
-mod gems;
-mod places;
-mod stones;
-
 use smallvec::SmallVec;
 
 use crate::cards::{AuctionCard, CardId, Colour, Gems, JudgementId, MonsterId, Section};
 use crate::rules::{
-    Answer, AuctionPlace, Bid, Claim, DeckKind, DomainReward, Offer, Payment, Seat, Slot, Stroke,
-    Token,
+    Answer, AuctionPlace, Bid, Claim, DeckKind, DomainReward, Offer, Payment, Seat, Slot, Stones,
+    Stroke, Token, TokenPlace, Way, Zone,
 };
-use gems::{read_gems, write_gems};
 
 /// The most offers or strokes that are read; more were never written.
 const MOST: usize = 64;
@@ -147,8 +142,8 @@ fn write_offer(offer: &Offer) -> String {
         Offer::Keep => "q".to_owned(),
         Offer::DomainReward(reward) => format!("m{}", reward.key()),
         Offer::UseCombatCard => "C".to_owned(),
-        Offer::Show(shown) => format!("S{}", stones::write(shown)),
-        Offer::Fight(way) => format!("F{}", stones::write_way(way)),
+        Offer::Show(shown) => format!("S{}", write_stones(shown)),
+        Offer::Fight(way) => format!("F{}", write_way(way)),
         Offer::Monster(monster) => format!("M{}", monster.0),
         Offer::CriminalRow(row) => format!("R{row}"),
         Offer::Judgement(token) => format!("J{}", token.0),
@@ -157,7 +152,7 @@ fn write_offer(offer: &Offer) -> String {
             on,
             token,
         } => {
-            let place = places::write(*on);
+            let place = write_place(*on);
             format!("O{}.{place}.{}", judgement.0, write_token(*token))
         }
     }
@@ -238,8 +233,8 @@ fn read_offer(text: &str) -> Option<Offer> {
         }
         'q' => bare(Offer::Keep),
         'C' => bare(Offer::UseCombatCard),
-        'S' => stones::read(rest).map(Offer::Show),
-        'F' => stones::read_way(rest).map(Offer::Fight),
+        'S' => read_stones(rest).map(Offer::Show),
+        'F' => read_way(rest).map(Offer::Fight),
         'M' => rest.parse().ok().map(|n| Offer::Monster(MonsterId(n))),
         'R' => rest.parse().ok().map(Offer::CriminalRow),
         'J' => rest.parse().ok().map(|n| Offer::Judgement(JudgementId(n))),
@@ -247,7 +242,7 @@ fn read_offer(text: &str) -> Option<Offer> {
             let mut parts = rest.splitn(3, '.');
             Some(Offer::Obey {
                 judgement: JudgementId(parts.next()?.parse().ok()?),
-                on: places::read(parts.next()?)?,
+                on: read_place(parts.next()?)?,
                 token: read_token(parts.next()?)?,
             })
         }
@@ -304,5 +299,70 @@ fn read_stroke(text: &str) -> Option<Stroke> {
         card: CardId(card.parse().ok()?),
         section: *Section::ALL.get(index)?,
         colour: colour(&rest[section.len_utf8()..])?,
+    })
+}
+
+fn write_gems(gems: &Gems) -> String {
+    format!("{}.{}.{}.{}", gems.blue, gems.red, gems.green, gems.yellow)
+}
+
+fn read_gems(text: &str) -> Option<Gems> {
+    let numbers: Vec<u8> = text
+        .split('.')
+        .take(5)
+        .map(|n| n.parse().ok())
+        .collect::<Option<_>>()?;
+    let [blue, red, green, yellow] = numbers[..] else {
+        return None;
+    };
+    Some(Gems {
+        blue,
+        red,
+        green,
+        yellow,
+    })
+}
+
+/// Where a token lies: a card's number, or the letter of a zone.
+fn write_place(place: TokenPlace) -> String {
+    match place {
+        TokenPlace::Card(card) => card.0.to_string(),
+        TokenPlace::Zone(Zone::Domain) => "d".to_owned(),
+        TokenPlace::Zone(Zone::Combat) => "c".to_owned(),
+    }
+}
+
+fn read_place(text: &str) -> Option<TokenPlace> {
+    match text {
+        "d" => Some(Zone::Domain.into()),
+        "c" => Some(Zone::Combat.into()),
+        card => card.parse().ok().map(|n| CardId(n).into()),
+    }
+}
+
+/// The gems by colour, then the diamonds.
+fn write_stones(stones: &Stones) -> String {
+    format!("{}*{}", write_gems(&stones.gems), stones.diamonds)
+}
+
+fn read_stones(text: &str) -> Option<Stones> {
+    let (gems, diamonds) = text.split_once('*')?;
+    Some(Stones {
+        gems: read_gems(gems)?,
+        diamonds: diamonds.parse().ok()?,
+    })
+}
+
+fn write_way(way: &Way) -> String {
+    let (screen, combat) = (write_stones(&way.screen), write_stones(&way.combat));
+    format!("{}_{screen}_{combat}", way.beaten)
+}
+
+fn read_way(text: &str) -> Option<Way> {
+    let mut parts = text.splitn(3, '_');
+    Some(Way {
+        beaten: parts.next()?.parse().ok()?,
+        screen: read_stones(parts.next()?)?,
+        combat: read_stones(parts.next()?)?,
     })
 }

@@ -1,9 +1,7 @@
 //! What a button or menu carries in its `custom_id`: all that is needed to act on a press, so that a restart loses no
 //! button. Buttons live for weeks: a format that was sent once is read for ever, and a change makes a `v2`.
 
-mod alone;
 mod organise;
-mod question;
 mod seats;
 mod spot;
 mod ticket;
@@ -15,14 +13,12 @@ pub use spot::Spot;
 pub use ticket::Ticket;
 pub use which::Which;
 
-use alone::{about_no_game, perhaps};
-use question::about_question;
-
 use super::answer_code;
 use crate::attendance::Say;
 use crate::notice::{GameId, NoticeKey, NoticeKind, PlayBy, Salt};
 use crate::orders::Case;
 use crate::rules::Seat;
+use crate::wording::rules::Page;
 
 /// What stands before the salt. It stands in no other part.
 const SALTED: char = '@';
@@ -201,5 +197,93 @@ fn about_game<'t>(
         },
         _ => return None,
     };
+    Some(ticket)
+}
+
+/// What stands for no game.
+const NO_GAME: &str = "-";
+
+fn perhaps(game: Option<GameId>) -> String {
+    game.map_or_else(|| NO_GAME.to_owned(), |game| game.0.to_string())
+}
+
+/// Tickets that need no game.
+fn about_no_game<'t>(
+    kind: &str,
+    parts: &mut (impl Iterator<Item = &'t str> + Clone),
+) -> Option<Ticket> {
+    let mut rest = parts.clone();
+    let game = |text: &str| match text {
+        NO_GAME => Some(None),
+        number => Some(Some(GameId(number.parse().ok()?))),
+    };
+    let ticket = match kind {
+        "by" => Ticket::PlayBy(match rest.next()? {
+            "thread" => PlayBy::Thread,
+            "dm" => PlayBy::Dm,
+            _ => return None,
+        }),
+        "rules" => Ticket::OpenRules {
+            page: Page::from_key(rest.next()?)?,
+            game: game(rest.next()?)?,
+        },
+        "leaf" => Ticket::TurnRules {
+            page: Page::from_key(rest.next()?)?,
+            game: game(rest.next()?)?,
+        },
+        "pages" => Ticket::RulesMenu(game(rest.next()?)?),
+        "days" => match rest.next()? {
+            "zone" => Ticket::Zone,
+            "sleep" => Ticket::Sleep,
+            _ => return None,
+        },
+        "next" => Ticket::NextGame,
+        "games" => Ticket::Games {
+            page: rest.next()?.parse().ok()?,
+        },
+        "which" => Ticket::Which {
+            what: Which::from_key(rest.next()?)?,
+            page: rest.next()?.parse().ok()?,
+        },
+        _ => return None,
+    };
+    *parts = rest;
+    Some(ticket)
+}
+
+/// Tickets that answer a question.
+fn about_question<'t>(
+    kind: &str,
+    game: GameId,
+    parts: &mut (impl Iterator<Item = &'t str> + Clone),
+) -> Option<Ticket> {
+    let mut rest = parts.clone();
+    let spot = Spot::read(rest.next()?);
+    let ticket = match kind {
+        "do" => Ticket::Answer {
+            game,
+            spot: spot?,
+            answer: answer_code::read(rest.next()?)?,
+        },
+        "menu" => Ticket::Menu {
+            game,
+            spot: spot?,
+            menu: rest.next()?.parse().ok()?,
+        },
+        "form" => Ticket::OpenForm { game, spot: spot? },
+        "gems" => Ticket::Form { game, spot: spot? },
+        "hint" => Ticket::Hint { game, spot: spot? },
+        "best" => Ticket::Proposed { game, spot: spot? },
+        "play" => Ticket::Commit {
+            game,
+            draft: spot?.draft()?,
+        },
+        "undo" => Ticket::Undraft {
+            game,
+            draft: spot?.draft()?,
+        },
+        _ => return None,
+    };
+    *parts = rest;
     Some(ticket)
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::gems_for::GemsFor;
+use super::parts::GemsFor;
 use crate::cards::AuctionCard;
 use crate::rules::seat::Seat;
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::gems_for::GemsFor;
+use super::parts::GemsFor;
 use crate::cards::{Gems, MonsterId};
 use crate::rules::seat::{BySeat, Seat};
 use crate::rules::stones::Stones;

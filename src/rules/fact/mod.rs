@@ -4,25 +4,19 @@
 mod about;
 mod diamonds;
 mod draws;
-mod gems_for;
 mod invasion;
 mod open;
-mod paint;
-mod token_at;
+mod parts;
 mod underworld;
-mod won_by;
 
 use serde::{Deserialize, Serialize};
 
 pub use diamonds::DiamondFact;
 pub use draws::{is_dealt, turn_end_draws, without_dealing};
-pub use gems_for::GemsFor;
 pub use invasion::InvasionFact;
 pub use open::OpenFact;
-pub use paint::Paint;
-pub use token_at::TokenAt;
+pub use parts::{GemsFor, Paint, TokenAt, WonBy};
 pub use underworld::{ReturnedFor, UnderworldFact};
-pub use won_by::WonBy;
 
 use super::card_set::CardSet;
 use super::pieces::{DeckKind, JudgementSet, Sealed};

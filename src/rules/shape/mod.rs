@@ -1,13 +1,11 @@
 //! The few shapes that choices have: what can be answered, and what is answered.
 
 mod answer;
-mod how_many;
 mod offer;
 mod refusal;
 
 pub use answer::{Answer, Stroke};
-pub use how_many::HowMany;
-pub use offer::{Offer, Offers};
+pub use offer::{HowMany, Offer, Offers};
 pub use refusal::Refusal;
 
 use std::borrow::Cow;
