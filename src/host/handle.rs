@@ -11,8 +11,8 @@ use super::ground::seeded_luck::LuckSource;
 use super::kept::analyses::Analyses;
 use super::kept::delivery_queue::DeliveryQueue;
 use super::kept::lobbies::Lobbies;
-use super::kept::pace::Pace;
 use super::kept::places::Places;
+use super::kept::post_rate::Pace;
 use super::kept::reminders::Reminded;
 use tracing::{Instrument, Span};
 

@@ -3,6 +3,6 @@
 pub(crate) mod analyses;
 pub(crate) mod delivery_queue;
 pub(crate) mod lobbies;
-pub(crate) mod pace;
 pub(crate) mod places;
+pub(crate) mod post_rate;
 pub(crate) mod reminders;

@@ -5,8 +5,8 @@ mod announcing;
 mod body;
 mod calls;
 mod direct;
-mod halt;
 mod keeping;
+mod retry;
 mod round;
 mod saying;
 
@@ -18,7 +18,7 @@ use crate::host::handle::Inner;
 use crate::host::kept::places::Permit;
 use crate::notice::{Destination, GameId, NoticeKey, RoomId};
 use crate::store::{GameState, NoticeState, StoreError, StoredGame, StoredNotice};
-use halt::Halt;
+use retry::Halt;
 use round::{Came, Round};
 
 /// How often one visit begins again because a place turned out to be gone.

@@ -3,7 +3,7 @@
 use super::Delivery;
 use super::body::digest;
 use super::calls::Called;
-use super::halt::Halt;
+use super::retry::Halt;
 use super::round::Round;
 use crate::attendance::{Announcement, Attendance, Holder};
 use crate::host::play::seats::open_vote;

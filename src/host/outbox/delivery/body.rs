@@ -4,7 +4,7 @@ use sha2::{Digest, Sha256};
 
 use super::Delivery;
 use super::calls::Called;
-use super::halt::Halt;
+use super::retry::Halt;
 use crate::host::game::news;
 use crate::host::ground::error::{Fault, guard, unless_refused};
 use crate::notice::{

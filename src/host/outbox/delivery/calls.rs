@@ -2,7 +2,7 @@
 //! else a message of its own, which goes when all have answered.
 
 use super::Delivery;
-use super::halt::Halt;
+use super::retry::Halt;
 use super::round::Round;
 use crate::notice::{Destination, NoticeKind, Player, Silence};
 use crate::rules::{Seat, Topic};

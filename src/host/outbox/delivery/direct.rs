@@ -2,7 +2,7 @@
 
 use super::Delivery;
 use super::body::digest;
-use super::halt::Halt;
+use super::retry::Halt;
 use crate::host::ground::error::unless_refused;
 use crate::host::ground::messenger::Undelivered;
 use crate::notice::{

@@ -2,7 +2,7 @@
 
 use super::Delivery;
 use super::direct::is_only_answered;
-use super::halt::Halt;
+use super::retry::Halt;
 use super::round::Round;
 use crate::attendance::Announcement;
 use crate::host::ground::error::Fault;

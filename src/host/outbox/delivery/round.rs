@@ -1,7 +1,7 @@
 //! What one visit came to so far. Trouble with one message is kept for the end: it holds up nothing but what has to wait
 //! for that message.
 
-use super::halt::Halt;
+use super::retry::Halt;
 use crate::host::ground::error::Fault;
 use crate::host::ground::messenger::Undelivered;
 use crate::host::kept::places::Permit;

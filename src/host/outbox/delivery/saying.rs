@@ -1,7 +1,7 @@
 //! Making messages, where they belong, each once.
 
 use super::Delivery;
-use super::halt::Halt;
+use super::retry::Halt;
 use crate::host::crash;
 use crate::host::ground::error::unless_refused;
 use crate::host::ground::messenger::Undelivered;
