@@ -4,7 +4,7 @@ use viceroy::attendance::Nudges;
 use viceroy::discord::custom_id::Deed;
 use viceroy::rules::Seat;
 
-use super::{Evening, TOO_LONG, has, line};
+use super::{Evening, HOUR, TOO_LONG, has, line};
 use crate::guest::Did;
 use crate::reads::Reads;
 
@@ -124,4 +124,35 @@ async fn who_goes_away_is_not_timed_and_has_ten_days() {
     assert!(line(&still, "Anna").contains("Away until <t:"), "{still:?}");
     let mute = evening.forge("Dora", Deed::Nudges(Nudges::Unwanted)).await;
     mute.reads("You have no seat");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_comes_back_early_is_timed_again_and_keeps_the_days() {
+    let mut evening = Evening::of(&["Anna", "Ben"]).await;
+    let shown = evening.players("Anna").await;
+    assert!(!has(&shown, "v1:seat:1:early"), "{shown:?}");
+    let there = evening.forge("Anna", Deed::Early).await;
+    assert!(there.contains("You are not away"), "{there}");
+    let anna = evening.server.standin.user("Anna");
+    let menu = &shown.menus[0].custom_id;
+    let chosen = anna.select(shown.id, menu, &["5"]).unwrap();
+    let away = chosen.settled().await.message().unwrap();
+    assert!(has(&away, "v1:seat:1:early"), "{away:?}");
+    // Nobody else can say it for her.
+    let not_his = evening.forge("Ben", Deed::Early).await;
+    assert!(not_his.contains("You are not away"), "{not_his}");
+    let stranger = evening.forge("Dora", Deed::Early).await;
+    assert!(stranger.contains("You have no seat"), "{stranger}");
+
+    evening.pass(HOUR * 23).await;
+    let back = evening.press("Anna", &away, "v1:seat:1:early").await;
+    assert_eq!(back.id, away.id);
+    assert!(back.content.contains("You are back."), "{back:?}");
+    assert!(!line(&back, "Anna").contains("Away"), "{back:?}");
+    assert!(back.content.contains("You can be away for 9 more days"));
+    assert!(!has(&back, "v1:seat:1:early"), "{back:?}");
+    evening.told("Anna is back.").await;
+    evening.pass(TOO_LONG).await;
+    assert!(evening.is_told("Anna’s time was up").await, "hers runs");
+    evening.server.stop().await;
 }
