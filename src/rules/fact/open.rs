@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    diamonds::DiamondFact, gems_for::GemsFor, invasion::InvasionFact, paint::Paint,
-    token_at::TokenAt, underworld::UnderworldFact, won_by::WonBy,
+    diamonds::DiamondFact,
+    invasion::InvasionFact,
+    parts::{GemsFor, Paint, TokenAt, WonBy},
+    underworld::UnderworldFact,
 };
 use crate::cards::{AuctionCard, CardId, Colour, Gems, Section, SectionColour};
 use crate::rules::card_set::CardSet;
