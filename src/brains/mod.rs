@@ -1,4 +1,4 @@
-//! Computer players. A brain gets a [`SeatView`] and nothing else, so it cannot cheat.
+//! Computer players. A brain gets a `SeatView` and nothing else, so it cannot cheat.
 
 mod bidding;
 mod choosing;

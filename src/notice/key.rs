@@ -18,7 +18,7 @@ pub struct NoticeKey {
     pub nth: u32,
 }
 
-/// What kind of message a notice is. A new kind is a line here, its [`mark`](NoticeKind::mark), and its content.
+/// What kind of message a notice is. A new kind is a line here, its mark, and its content.
 #[derive(
     Clone,
     Copy,

@@ -1,5 +1,5 @@
-//! Pictures. A view becomes a [`Scene`] (plain data that says what lies where), and a [`Painter`] turns a scene into
-//! the bytes of a PNG. [`pictures`] has one function for each kind of picture.
+//! Pictures. A view becomes a `Scene` (plain data that says what lies where), and a `Painter` turns a scene into
+//! the bytes of a PNG. `pictures` has one function for each kind of picture.
 
 mod colours;
 mod draw;

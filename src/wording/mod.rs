@@ -1,6 +1,6 @@
 //! Every sentence a player reads, from Fluent files in `assets/locales`, one file per subject. `w.say(text!(key, ...))` says
 //! one by its key, with what it speaks of; the compiler knows them all (`build/sentences.rs`). Functions here put together
-//! what is more than a sentence. What is said as a whole is a [`PublicText`] or a [`PrivateText`].
+//! what is more than a sentence. What is said as a whole is a `PublicText` or a `PrivateText`.
 
 /// A sentence by its key, with underscores in it, and what it speaks of: `text!(game_held, game, who = name)`.
 macro_rules! text {
