@@ -113,7 +113,7 @@ fn commands() -> LoggedRequest {
         {"name": "viceroy", "description": "The card game", "type": 1, "nsfw": false,
             "contexts": [0, 1], "integration_types": [0], "options": [
             {"type": 1, "name": "new", "description": "Open a table", "required": false,
-                "options": [option("edition", true), option("laws", false)]},
+                "options": [option("edition", true), option("laws", true), option("gaps", false)]},
             {"type": 1, "name": "hand", "description": "What you hold", "options": []},
         ]},
         {"name": "about", "description": "About", "description_localizations": {"de": "Über"},
