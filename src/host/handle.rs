@@ -70,7 +70,9 @@ impl Host {
         work: impl Future<Output = Result<T, Stop>> + Send + 'static,
     ) -> Result<T, Stop> {
         let span = game.map_or_else(Span::none, about);
-        tokio::spawn(work.instrument(span)).await?
+        let done = tokio::spawn(work.instrument(span.clone())).await;
+        // What ended it is about the game too.
+        span.in_scope(|| done.map_err(Stop::from))?
     }
 }
 

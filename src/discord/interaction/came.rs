@@ -6,7 +6,6 @@ use super::actions::Actions;
 use super::reply::Reply;
 use super::turns::{Turn, Waiting};
 use crate::discord::message::marks::tickets;
-
 use crate::notice::{AskedFor, MessageId, NoticeKey, NoticeKind, PersonId, Salt};
 
 /// A press, choice or form that waits for its turn.
