@@ -236,36 +236,39 @@ impl Actions {
     }
 
     /// What somebody says in a vote.
-    pub async fn vote(&self, reader: &Reader, game: GameId, number: u32, say: Say) -> Response {
+    pub async fn vote(
+        &self,
+        reader: &Reader,
+        game: GameId,
+        number: u32,
+        say: Say,
+    ) -> Result<Response, Stop> {
         let w = &*reader.wording;
-        match self.host.say_in_vote(game, reader.id, number, say).await {
-            Ok(Voted::Open) => w.private(text!(said_vote_counted)).into(),
-            Ok(Voted::Passed) => w.private(text!(said_vote_passed)).into(),
-            Ok(Voted::Failed) => w.private(text!(said_vote_failed)).into(),
-            Err(stop) => stop.shown(w),
-        }
+        let voted = self.host.say_in_vote(game, reader.id, number, say).await?;
+        let said = match voted {
+            Voted::Open => w.private(text!(said_vote_counted)),
+            Voted::Passed => w.private(text!(said_vote_passed)),
+            Voted::Failed => w.private(text!(said_vote_failed)),
+        };
+        Ok(said.into())
     }
 
     /// What everybody sees of a game.
-    pub async fn table(&self, reader: &Reader, game: GameId) -> Response {
-        match self.host.table_for(game, reader.id).await {
-            Ok(post) => {
-                let pictures = self.pictures.clone();
-                let text = table_text::table_text(&reader.wording, &post, Read::AtOnce);
-                let w = Arc::clone(&reader.wording);
-                let seats = Button::seats(&w, game, &post.view);
-                let went = analysis_message::button(&w, game, &post.view);
-                let rows = in_rows(seats.into_iter().chain(went).collect());
-                let painting = async move { post_picture::of_table(&w, &pictures, &post).await };
-                Response {
-                    text,
-                    rows,
-                    picture: Painting::of(painting),
-                    ..Response::default()
-                }
-            }
-            Err(stop) => stop.shown(&reader.wording),
-        }
+    pub async fn table(&self, reader: &Reader, game: GameId) -> Result<Response, Stop> {
+        let post = self.host.table_for(game, reader.id).await?;
+        let pictures = self.pictures.clone();
+        let w = Arc::clone(&reader.wording);
+        let text = table_text::table_text(&w, &post, Read::AtOnce);
+        let seats = Button::seats(&w, game, &post.view);
+        let went = analysis_message::button(&w, game, &post.view);
+        let rows = in_rows(seats.into_iter().chain(went).collect());
+        let painting = async move { post_picture::of_table(&w, &pictures, &post).await };
+        Ok(Response {
+            text,
+            rows,
+            picture: Painting::of(painting),
+            ..Response::default()
+        })
     }
 
     /// A page of the rules, as this game is played; of a game that is not known any more, as games usually are.

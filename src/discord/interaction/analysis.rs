@@ -3,20 +3,23 @@
 use super::actions::Actions;
 use super::reader::Reader;
 use crate::discord::message::analysis_message;
-use crate::discord::message::response::{Response, Show};
+use crate::discord::message::response::Response;
+use crate::host::Stop;
 use crate::notice::GameId;
 use crate::rules::Seat;
 
 impl Actions {
     /// How a finished game went for one of its players; for the reader where no seat is named, and for the first player
     /// where the reader has not played.
-    pub async fn analysis(&self, reader: &Reader, game: GameId, seat: Option<Seat>) -> Response {
-        match self.host.analysis(game, reader.id).await {
-            Ok(analysed) => {
-                let (w, pictures) = (&reader.wording, &self.pictures);
-                analysis_message::response(w, pictures, &analysed, seat, reader.id)
-            }
-            Err(stop) => stop.shown(&reader.wording),
-        }
+    pub async fn analysis(
+        &self,
+        reader: &Reader,
+        game: GameId,
+        seat: Option<Seat>,
+    ) -> Result<Response, Stop> {
+        let analysed = self.host.analysis(game, reader.id).await?;
+        let (w, pictures) = (&reader.wording, &self.pictures);
+        let shown = analysis_message::response(w, pictures, &analysed, seat, reader.id);
+        Ok(shown)
     }
 }

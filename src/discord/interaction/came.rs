@@ -3,9 +3,11 @@
 use serenity::all::{GuildId, Message, MessageFlags};
 
 use super::actions::Actions;
+use super::reader::Reader;
 use super::reply::Reply;
 use super::turns::{Turn, Waiting};
 use crate::discord::message::marks::tickets;
+use crate::discord::message::response::Show;
 use crate::notice::{AskedFor, MessageId, NoticeKey, NoticeKind, PersonId, Salt};
 
 /// A press, choice or form that waits for its turn.
@@ -52,6 +54,31 @@ pub(super) struct Heard<'a> {
 }
 
 impl<'a> Came<'a> {
+    /// The answer is a new message, so that what was pressed on stays.
+    pub(super) fn beside(self) -> Came<'a> {
+        let place = PressedOn::Public;
+        Came { place, ..self }
+    }
+
+    /// The message changes where only the person sees it; but in direct messages what is pressed on stays.
+    pub(super) fn in_place(self) -> Came<'a> {
+        match self.place {
+            PressedOn::Panel => self,
+            PressedOn::Public | PressedOn::Direct { .. } => self.beside(),
+        }
+    }
+
+    /// Does what it asks for when its turn has come, and shows what came of it.
+    pub(super) async fn shown<F: Future<Output: Show>>(
+        self,
+        work: impl FnOnce(&'a Actions, &'a Reader) -> F,
+    ) {
+        if let Some(heard) = self.heard(AskedFor::Else).await {
+            let shown = work(heard.actions, heard.reply.reader()).await;
+            heard.reply.show(shown.shown(heard.reply.wording())).await;
+        }
+    }
+
     /// Gives a sign of life at once, and then waits for the turn. Without a sign of life the person saw the press fail
     /// and presses again: nothing is done behind their back then.
     pub(super) async fn heard(self, about: AskedFor) -> Option<Heard<'a>> {

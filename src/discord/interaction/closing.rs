@@ -4,9 +4,9 @@ use super::actions::Actions;
 use super::reader::Reader;
 use super::which::{Candidate, Part, ask_part};
 use crate::discord::message::closing_message;
-use crate::discord::message::response::{Response, Show};
+use crate::discord::message::response::Response;
 use crate::discord::wire::custom_id::Which;
-use crate::host::Fault;
+use crate::host::Stop;
 use crate::notice::{Authority, GameId};
 use crate::wording::text;
 
@@ -17,15 +17,13 @@ impl Actions {
         reader: &Reader,
         game: GameId,
         authority: Option<Authority>,
-    ) -> Response {
+    ) -> Result<Response, Stop> {
         let w = &*reader.wording;
         let Some(by) = authority else {
-            return w.private(text!(reject_manage_threads)).into();
+            return Ok(w.private(text!(reject_manage_threads)).into());
         };
-        match self.host.closable(game, by).await {
-            Ok(view) => closing_message::sure(w, &view),
-            Err(stop) => stop.shown(w),
-        }
+        let view = self.host.closable(game, by).await?;
+        Ok(closing_message::sure(w, &view))
     }
 
     /// Closes it.
@@ -34,25 +32,26 @@ impl Actions {
         reader: &Reader,
         game: GameId,
         authority: Option<Authority>,
-    ) -> Response {
+    ) -> Result<Response, Stop> {
         let w = &*reader.wording;
         let Some(by) = authority else {
-            return w.private(text!(reject_manage_threads)).into();
+            return Ok(w.private(text!(reject_manage_threads)).into());
         };
-        match self.host.close_table(game, reader.id, by).await {
-            Ok(()) => w.private(text!(said_closed_table, game = game.0)).into(),
-            Err(stop) => stop.shown(w),
-        }
+        self.host.close_table(game, reader.id, by).await?;
+        Ok(w.private(text!(said_closed_table, game = game.0)).into())
     }
 
     /// Asks which of the tables that somebody keeps order of is to be closed, the newest first, in pages.
     pub async fn which_to_close(
         &self,
         reader: &Reader,
-        by: Authority,
+        authority: Option<Authority>,
         page: u16,
-    ) -> Result<Response, Fault> {
+    ) -> Result<Response, Stop> {
         let w = &*reader.wording;
+        let Some(by) = authority else {
+            return Ok(w.private(text!(reject_manage_threads)).into());
+        };
         let all = self.host.tables_under(by).await?;
         if all.is_empty() {
             return Ok(w.private(text!(none_to_close)).into());

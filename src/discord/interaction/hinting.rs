@@ -2,26 +2,23 @@
 
 use super::actions::{Actions, asked};
 use crate::discord::interaction::reader::Reader;
-use crate::discord::message::response::{Response, Show};
+use crate::discord::message::response::Response;
 use crate::discord::wire::custom_id::Spot;
 use crate::discord::wire::letters::letter_of;
 use crate::discord::wire::people::text_names;
-use crate::host;
+use crate::host::{self, Stop};
 use crate::notice::GameId;
 use crate::wording::{hints, text};
 
 impl Actions {
     /// Which answers look best to the question that the button was for.
-    pub async fn hint(&self, reader: &Reader, game: GameId, spot: Spot) -> Response {
+    pub async fn hint(&self, reader: &Reader, game: GameId, spot: Spot) -> Result<Response, Stop> {
         let w = &*reader.wording;
-        let hinted = match self.host.hints(game, reader.id).await {
-            Ok(hinted) => hinted,
-            Err(stop) => return stop.shown(w),
-        };
+        let hinted = self.host.hints(game, reader.id).await?;
         let now = host::asked(&hinted.panel);
         let meant = asked(&hinted.panel, spot);
         let Some((view, question)) = now.filter(|(_, now)| Some(*now) == meant) else {
-            return w.private(text!(hint_stale)).into();
+            return Ok(w.private(text!(hint_stale)).into());
         };
         let about = hints::About {
             view,
@@ -29,6 +26,6 @@ impl Actions {
             people: &text_names(w, &hinted.panel.people),
         };
         let letter = |offer| letter_of(view, question, offer).unwrap_or(' ');
-        hints::text(w, about, &hinted.hints, letter).into()
+        Ok(hints::text(w, about, &hinted.hints, letter).into())
     }
 }

@@ -120,13 +120,18 @@ impl Actions {
     }
 
     /// A page of the games that may be meant.
-    pub(super) async fn which(&self, reader: &Reader, what: Which, page: u16) -> Response {
+    pub(super) async fn which(
+        &self,
+        reader: &Reader,
+        what: Which,
+        page: u16,
+    ) -> Result<Response, Fault> {
         let w = &*reader.wording;
-        match self.candidates(reader, what).await {
-            Ok(all) if all.is_empty() => nothing(w, what).into(),
-            Ok(all) => ask(w, what, &all, page),
-            Err(fault) => fault.shown(w),
-        }
+        let all = self.candidates(reader, what).await?;
+        Ok(match all.is_empty() {
+            true => nothing(w, what).into(),
+            false => ask(w, what, &all, page),
+        })
     }
 
     /// The games that are proposed while somebody types which one they mean.
@@ -142,31 +147,26 @@ impl Actions {
     }
 
     /// A page of all games of a person.
-    pub(super) async fn games(&self, reader: &Reader, page: u16) -> Response {
+    pub(super) async fn games(&self, reader: &Reader, page: u16) -> Result<Response, Fault> {
         let w = &*reader.wording;
-        match self.host.my_games(reader.id).await {
-            Ok(all) => games_message::response(w, &all, page),
-            Err(fault) => fault.shown(w),
-        }
+        let all = self.host.my_games(reader.id).await?;
+        Ok(games_message::response(w, &all, page))
     }
 
     /// The panel of the game that waits most urgently for a person, of those that can be opened.
-    pub(super) async fn next_game(&self, reader: &Reader) -> Response {
+    pub(super) async fn next_game(&self, reader: &Reader) -> Result<Response, Fault> {
         let w = &*reader.wording;
-        let all = match self.host.my_games(reader.id).await {
-            Ok(all) => all,
-            Err(fault) => return fault.shown(w),
-        };
+        let all = self.host.my_games(reader.id).await?;
         let mut frozen = None;
         for next in all.iter().filter(|game| game.is_my_turn()) {
             match self.host.panel(next.game, reader.id).await {
                 Err(stop @ Stop::Refused(Rejection::Frozen { .. })) => {
                     frozen.get_or_insert(stop.shown(w));
                 }
-                Ok(_) | Err(_) => return self.panel(next.game, reader, Move::Look).await,
+                Ok(_) | Err(_) => return Ok(self.panel(next.game, reader, Move::Look).await),
             }
         }
-        frozen.unwrap_or_else(|| w.private(text!(said_no_next_game)).into())
+        Ok(frozen.unwrap_or_else(|| w.private(text!(said_no_next_game)).into()))
     }
 }
 

@@ -11,7 +11,6 @@ pub mod day_menus;
 pub(super) mod deferred;
 pub(super) mod direct_panel;
 pub(super) mod events;
-mod finding;
 mod following;
 mod hinting;
 pub(super) mod in_flight;

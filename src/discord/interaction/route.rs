@@ -7,24 +7,22 @@ use super::actions::{LobbyMove, Move};
 use super::came::{By, Came, PressedOn, place_of};
 use super::chosen::{chosen, chosen_line, chosen_page, chosen_values};
 use super::direct_panel::Direct;
-use super::finding::{games, next_game, which};
 use super::following::Following;
 use super::organising::Press;
+use super::reply::Reply;
 use super::rights::OnServer;
-use super::seats::{Shown, Visitor, Wanted};
+use super::seats::{Visitor, Wanted};
 use super::typed_gems::typed;
 use super::{day_menus, settings};
-use crate::attendance::Say;
-use crate::discord::wire::custom_id::{Moderate, Seats, Spot, Ticket, Unread, parse};
+use crate::discord::wire::custom_id::{Moderate, Seats, Ticket, Unread, Which, parse};
 use crate::discord::wire::people;
 use crate::discord::wire::permissions;
 use crate::notice::{
-    AskedFor, Authority, GameId, NoticeKey, NoticeKind, Person, PersonId, PlayBy, PressId,
+    AskedFor, Authority, GameId, NoticeKey, NoticeKind, Person, PersonId, PressId,
 };
-use crate::rules::Seat;
 use crate::timing::Rhythm;
 use crate::wording::rules::Page;
-use crate::wording::{PrivateText, Wording, text};
+use crate::wording::text;
 
 pub use super::came::Pressed;
 
@@ -36,8 +34,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
         Ok(ticket) => ticket,
         Err(why) => {
             tracing::info!(custom_id = press.data.custom_id, ?why, "an unknown button");
-            reply.say(&unread(reply.wording(), why)).await;
-            return;
+            return does_nothing(reply, why).await;
         }
     };
     // In a direct message they say nothing of where tables stand.
@@ -71,67 +68,91 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
                 // It stands where the table does.
                 authority: authority.filter(Authority::covers_here),
             };
-            organise(came, person, press).await;
+            let came = came.in_place();
+            came.shown(|it, reader| it.organise(reader, person, press))
+                .await;
         }
-        Ticket::Moderate { game, what } => moderate(came, game, what, authority).await,
+        Ticket::Moderate { game, what } => {
+            let came = came.in_place();
+            match what {
+                Moderate::Ask => {
+                    came.shown(|it, reader| it.ask_to_close(reader, game, authority))
+                        .await
+                }
+                Moderate::Close => {
+                    came.shown(|it, reader| it.close_table(reader, game, authority))
+                        .await
+                }
+            }
+        }
         Ticket::Post(NoticeKey { game, kind, .. }) => match kind {
             NoticeKind::Panel => act(came, game, Move::Look).await,
             NoticeKind::End => show_table(came, game).await,
-            _ => {
-                let place = PressedOn::Public;
-                act(Came { place, ..came }, game, Move::Look).await;
-            }
+            _ => act(came.beside(), game, Move::Look).await,
         },
         Ticket::ShowTable(game) => show_table(came, game).await,
-        Ticket::Analysis { game, seat } => analysis(came, game, seat).await,
-        Ticket::Vote { game, number, say } => vote(came, game, number, say).await,
+        Ticket::Analysis { game, seat } => {
+            let came = match seat {
+                Some(_) => came.in_place(),
+                None => came.beside(),
+            };
+            came.shown(|it, reader| it.analysis(reader, game, seat))
+                .await;
+        }
+        // The vote's message is changed by the host's courier.
+        Ticket::Vote { game, number, say } => {
+            let came = came.beside();
+            came.shown(|it, reader| it.vote(reader, game, number, say))
+                .await;
+        }
         Ticket::Seats { game, what } => match wanted(what, press) {
             Some(wanted) => {
+                let came = match what {
+                    Seats::Open => came.beside(),
+                    _ => came.in_place(),
+                };
                 let visitor = Visitor { person, authority };
-                seats(came, game, visitor, wanted).await;
-            }
-            None => {
-                reply
-                    .say(&reply.wording().private(text!(press_unknown)))
+                came.shown(|it, reader| it.seats(reader, game, visitor, wanted))
                     .await;
             }
+            None => does_nothing(reply, Unread::Unknown).await,
         },
-        Ticket::Hint { game, spot } => hint(came, game, spot).await,
-        Ticket::NextGame => next_game(came).await,
-        Ticket::Games { page } => games(came, page).await,
-        Ticket::Which { what, page } => which(came, what, page, authority).await,
-        Ticket::PlayBy(by) => choose(came, by).await,
+        Ticket::Hint { game, spot } => {
+            let came = came.beside();
+            came.shown(|it, reader| it.hint(reader, game, spot)).await;
+        }
+        Ticket::NextGame => {
+            let came = came.beside();
+            came.shown(|it, reader| it.next_game(reader)).await;
+        }
+        Ticket::Games { page } => came.shown(|it, reader| it.games(reader, page)).await,
+        Ticket::Which { what, page } => match what {
+            Which::Close => {
+                came.shown(|it, reader| it.which_to_close(reader, authority, page))
+                    .await;
+            }
+            _ => came.shown(|it, reader| it.which(reader, what, page)).await,
+        },
+        Ticket::PlayBy(by) => {
+            came.shown(|it, reader| settings::choose(&it.host, reader, by))
+                .await;
+        }
         Ticket::Zone => days(came, press, day_menus::with_zone).await,
         Ticket::Sleep => days(came, press, day_menus::with_sleep).await,
-        Ticket::OpenRules { page, game } => {
-            // Whatever it is pressed on stays.
-            let place = PressedOn::Public;
-            rules(Came { place, ..came }, page, game).await;
-        }
+        // Whatever it is pressed on stays.
+        Ticket::OpenRules { page, game } => rules(came.beside(), page, game).await,
         Ticket::TurnRules { page, game } => rules(came, page, game).await,
         Ticket::RulesMenu(game) => match chosen_page(press) {
             Some(page) => rules(came, page, game).await,
-            None => {
-                reply
-                    .say(&reply.wording().private(text!(press_unknown)))
-                    .await;
-            }
+            None => does_nothing(reply, Unread::Unknown).await,
         },
         Ticket::Menu { game, spot, .. } => match chosen(press) {
             Some(answer) => act(came, game, Move::Answer(spot, answer)).await,
-            None => {
-                reply
-                    .say(&reply.wording().private(text!(press_unknown)))
-                    .await;
-            }
+            None => does_nothing(reply, Unread::Unknown).await,
         },
         Ticket::Wish { game, case } => match chosen(press) {
             Some(wish) => act(came, game, Move::Wish(case, wish)).await,
-            None => {
-                reply
-                    .say(&reply.wording().private(text!(press_unknown)))
-                    .await;
-            }
+            None => does_nothing(reply, Unread::Unknown).await,
         },
         ticket @ (Ticket::Refresh(_)
         | Ticket::Here(_)
@@ -150,11 +171,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
             reply.open_gems_form(&Ticket::Form { game, spot }).await;
         }
         // Only a form carries this.
-        Ticket::Form { .. } => {
-            reply
-                .say(&reply.wording().private(text!(press_unknown)))
-                .await;
-        }
+        Ticket::Form { .. } => does_nothing(reply, Unread::Unknown).await,
     }
 }
 
@@ -179,16 +196,8 @@ pub async fn modal(pressed: Pressed<'_>, form: &ModalInteraction) {
     let salt = pressed.actions.host.salt();
     let (game, spot) = match parse(&form.data.custom_id, salt) {
         Ok(Ticket::Form { game, spot }) => (game, spot),
-        Ok(_) => {
-            reply
-                .say(&reply.wording().private(text!(press_unknown)))
-                .await;
-            return;
-        }
-        Err(why) => {
-            reply.say(&unread(reply.wording(), why)).await;
-            return;
-        }
+        Ok(_) => return does_nothing(reply, Unread::Unknown).await,
+        Err(why) => return does_nothing(reply, why).await,
     };
     let came = Came {
         pressed,
@@ -199,12 +208,14 @@ pub async fn modal(pressed: Pressed<'_>, form: &ModalInteraction) {
     act(came, game, Move::Typed(spot, typed(form))).await;
 }
 
-/// Why a press does nothing.
-fn unread(w: &Wording, why: Unread) -> PrivateText {
-    match why {
+/// A press does nothing; says why.
+async fn does_nothing(reply: &Reply, why: Unread) {
+    let w = reply.wording();
+    let why = match why {
         Unread::Unknown => w.private(text!(press_unknown)),
         Unread::Elsewhere => w.private(text!(press_elsewhere)),
-    }
+    };
+    reply.say(&why).await;
 }
 
 async fn act(came: Came<'_>, game: GameId, wanted: Move) {
@@ -227,79 +238,9 @@ async fn act(came: Came<'_>, game: GameId, wanted: Move) {
     following.shown_later();
 }
 
-/// The answer is a new message, so that what was pressed on stays.
 async fn show_table(came: Came<'_>, game: GameId) {
-    let place = PressedOn::Public;
-    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
-        let shown = heard.actions.table(heard.reply.reader(), game).await;
-        heard.reply.show(shown).await;
-    }
-}
-
-/// The answer is a new message, so that the panel stays.
-async fn hint(came: Came<'_>, game: GameId, spot: Spot) {
-    let place = PressedOn::Public;
-    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
-        let shown = heard.actions.hint(heard.reply.reader(), game, spot).await;
-        heard.reply.show(shown).await;
-    }
-}
-
-/// How a game went: a message of its own, which turns to another player when that is pressed on it.
-async fn analysis(came: Came<'_>, game: GameId, seat: Option<Seat>) {
-    let place = match (came.place, seat) {
-        (PressedOn::Panel, Some(_)) => PressedOn::Panel,
-        (PressedOn::Public | PressedOn::Panel | PressedOn::Direct { .. }, _) => PressedOn::Public,
-    };
-    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
-        let reader = heard.reply.reader();
-        let shown = heard.actions.analysis(reader, game, seat).await;
-        heard.reply.show(shown).await;
-    }
-}
-
-/// What somebody says in a vote. The vote's message stays, and is changed by the host's courier.
-async fn vote(came: Came<'_>, game: GameId, number: u32, say: Say) {
-    let place = PressedOn::Public;
-    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
-        let shown = heard
-            .actions
-            .vote(heard.reply.reader(), game, number, say)
-            .await;
-        heard.reply.show(shown).await;
-    }
-}
-
-/// Who plays and is there: a message of its own, which changes when something is pressed on it.
-async fn seats(came: Came<'_>, game: GameId, who: Visitor, wanted: Wanted) {
-    let place = match (came.place, wanted) {
-        (
-            PressedOn::Panel,
-            Wanted::Look(Shown::InPlace) | Wanted::Ask(_) | Wanted::Do(_) | Wanted::Away(_),
-        ) => PressedOn::Panel,
-        (PressedOn::Public | PressedOn::Panel | PressedOn::Direct { .. }, _) => PressedOn::Public,
-    };
-    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
-        let reader = heard.reply.reader();
-        let shown = heard.actions.seats(reader, game, who, wanted).await;
-        heard.reply.show(shown).await;
-    }
-}
-
-/// A table that somebody closes who keeps order there.
-async fn moderate(came: Came<'_>, game: GameId, what: Moderate, authority: Option<Authority>) {
-    let place = match came.place {
-        PressedOn::Panel => PressedOn::Panel,
-        PressedOn::Public | PressedOn::Direct { .. } => PressedOn::Public,
-    };
-    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
-        let (actions, reader) = (heard.actions, heard.reply.reader());
-        let shown = match what {
-            Moderate::Ask => actions.ask_to_close(reader, game, authority).await,
-            Moderate::Close => actions.close_table(reader, game, authority).await,
-        };
-        heard.reply.show(shown).await;
-    }
+    let came = came.beside();
+    came.shown(|it, reader| it.table(reader, game)).await;
 }
 
 /// What somebody tells of their days.
@@ -309,59 +250,26 @@ async fn days(
     told: impl FnOnce(Rhythm, &str) -> Rhythm,
 ) {
     let line = chosen_line(press).unwrap_or_default();
-    if let Some(heard) = came.heard(AskedFor::Else).await {
-        let (host, reader) = (&heard.actions.host, heard.reply.reader());
-        let shown = settings::tell(host, reader, |before| Ok(told(before, &line))).await;
-        heard.reply.show(shown).await;
-    }
+    let told = |before| Ok(told(before, &line));
+    came.shown(|it, reader| settings::tell(&it.host, reader, told))
+        .await;
 }
 
 async fn rules(came: Came<'_>, page: Page, game: Option<GameId>) {
-    if let Some(heard) = came.heard(AskedFor::Else).await {
-        let shown = heard.actions.rules(heard.reply.reader(), page, game).await;
-        heard.reply.show(shown).await;
-    }
+    came.shown(|it, reader| it.rules(reader, page, game)).await;
 }
 
-async fn choose(came: Came<'_>, by: PlayBy) {
-    if let Some(heard) = came.heard(AskedFor::Else).await {
-        let shown = settings::choose(&heard.actions.host, heard.reply.reader(), by).await;
-        heard.reply.show(shown).await;
-    }
-}
-
+/// What is said is for one person only, whatever was pressed on.
 async fn lobby(came: Came<'_>, game: GameId, who: Person, change: LobbyMove) {
-    // What is said is for one person only, whatever was pressed on.
-    let place = PressedOn::Public;
-    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
-        let shown = heard
-            .actions
-            .lobby(game, who, heard.reply.reader(), change)
-            .await;
-        heard.reply.show(shown).await;
-    }
-}
-
-async fn organise(came: Came<'_>, who: Person, press: Press) {
-    // In direct messages there are no tables to decide about; what is pressed there stays.
-    let place = match came.place {
-        PressedOn::Panel => PressedOn::Panel,
-        PressedOn::Public | PressedOn::Direct { .. } => PressedOn::Public,
-    };
-    if let Some(heard) = (Came { place, ..came }).heard(AskedFor::Else).await {
-        let shown = heard
-            .actions
-            .organise(heard.reply.reader(), who, press)
-            .await;
-        heard.reply.show(shown).await;
-    }
+    let came = came.beside();
+    came.shown(|it, reader| it.lobby(game, who, reader, change))
+        .await;
 }
 
 /// What is wanted of those who play.
 fn wanted(what: Seats, press: &ComponentInteraction) -> Option<Wanted> {
     Some(match what {
-        Seats::Open => Wanted::Look(Shown::Beside),
-        Seats::Look => Wanted::Look(Shown::InPlace),
+        Seats::Open | Seats::Look => Wanted::Look,
         Seats::Ask(deed) => Wanted::Ask(deed),
         Seats::Do(deed) => Wanted::Do(deed),
         Seats::Away => Wanted::Away(chosen_line(press)?.parse().ok()?),

@@ -17,22 +17,13 @@ use crate::wording::{PrivateText, Wording, text};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wanted {
     /// To see who they are.
-    Look(Shown),
+    Look,
     /// To be asked whether something is really meant.
     Ask(Deed),
     /// To do it.
     Do(Deed),
     /// To be away for so many days.
     Away(i64),
-}
-
-/// Where something is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shown {
-    /// Beside what is there.
-    Beside,
-    /// In its place.
-    InPlace,
 }
 
 /// Somebody who wants something of those who play.
@@ -59,14 +50,14 @@ impl Actions {
         game: GameId,
         who: Visitor,
         wanted: Wanted,
-    ) -> Response {
+    ) -> Result<Response, Stop> {
         let w = &*reader.wording;
         let Visitor {
             person: who,
             authority,
         } = who;
         let (done, sure) = match wanted {
-            Wanted::Look(_) => (None, None),
+            Wanted::Look => (None, None),
             Wanted::Ask(deed) => (None, Some(deed)),
             Wanted::Do(deed) => {
                 let voted = self.deed(game, who, deed).await;
@@ -78,12 +69,12 @@ impl Actions {
             }
         };
         let view = match &done {
-            None => self.host.seats(game, reader.id, authority).await,
-            Some(_) => self.host.seats_afterwards(game, reader.id, authority).await,
-        };
-        let view = match view {
-            Ok(view) => view,
-            Err(stop) => return stop.shown(w),
+            None => self.host.seats(game, reader.id, authority).await?,
+            Some(_) => {
+                self.host
+                    .seats_afterwards(game, reader.id, authority)
+                    .await?
+            }
         };
         let names = text_names(w, &view.people);
         let said = match done {
@@ -94,10 +85,10 @@ impl Actions {
             }
             Some(Err(stop)) => Some(w.private(text!(panel_notice, sentence = &stop.shown(w).text))),
         };
-        match sure {
+        Ok(match sure {
             Some(deed) => seats_message::sure(w, &view, deed),
             None => seats_message::response(w, &view, said.as_ref()),
-        }
+        })
     }
 
     /// What somebody's say did, where there was something to vote on.

@@ -3,7 +3,6 @@
 use super::day_menus;
 use crate::discord::interaction::reader::Reader;
 use crate::discord::message::response::Response;
-use crate::discord::message::response::Show;
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::Ticket;
 use crate::host::{Fault, Host, Preference, Stop};
@@ -23,13 +22,13 @@ pub async fn ask_once(host: &Host, reader: &Reader, said: &PrivateText) -> Respo
 }
 
 /// What somebody chose and told, and what they can choose and tell again.
-pub async fn current(host: &Host, reader: &Reader) -> Response {
-    shown(host, reader, host.preference(reader.id).await).await
+pub async fn current(host: &Host, reader: &Reader) -> Result<Response, Fault> {
+    shown(host, reader, host.preference(reader.id).await?).await
 }
 
 /// Remembers a choice and says it.
-pub async fn choose(host: &Host, reader: &Reader, by: PlayBy) -> Response {
-    shown(host, reader, host.play_by(reader.id, by).await).await
+pub async fn choose(host: &Host, reader: &Reader, by: PlayBy) -> Result<Response, Fault> {
+    shown(host, reader, host.play_by(reader.id, by).await?).await
 }
 
 /// Remembers what somebody tells of their days, and says it; or says why it cannot be taken.
@@ -37,37 +36,26 @@ pub async fn tell(
     host: &Host,
     reader: &Reader,
     change: impl FnOnce(Rhythm) -> Result<Rhythm, PrivateText>,
-) -> Response {
-    let w = &*reader.wording;
-    let told = async {
-        let changed = change(host.rhythm(reader.id).await?);
-        if let Ok(rhythm) = &changed {
-            host.set_rhythm(reader.id, *rhythm).await?;
-        }
-        Ok::<_, Stop>(changed.err())
-    };
-    let why = match told.await {
-        Ok(why) => why,
-        Err(stop) => return stop.shown(w),
-    };
-    let mut shown = current(host, reader).await;
-    if let Some(why) = why {
-        shown.text = days::not_taken(w, &why, &shown.text);
+) -> Result<Response, Stop> {
+    let changed = change(host.rhythm(reader.id).await?);
+    if let Ok(rhythm) = &changed {
+        host.set_rhythm(reader.id, *rhythm).await?;
     }
-    shown
+    let mut shown = current(host, reader).await?;
+    if let Err(why) = changed {
+        shown.text = days::not_taken(&reader.wording, &why, &shown.text);
+    }
+    Ok(shown)
 }
 
-async fn shown(host: &Host, reader: &Reader, preference: Result<Preference, Fault>) -> Response {
+async fn shown(host: &Host, reader: &Reader, preference: Preference) -> Result<Response, Fault> {
     let w = &*reader.wording;
-    let all = async {
-        let mut shown = settings(w, preference?);
-        let rhythm = host.rhythm(reader.id).await?;
-        let days = day_menus::response(w, &rhythm, &reader.locale, host.clock().wall().0);
-        shown.text = format!("{}\n{}", shown.text, days.text);
-        shown.rows.extend(days.rows);
-        Ok::<Response, Fault>(shown)
-    };
-    all.await.shown(w)
+    let mut shown = settings(w, preference);
+    let rhythm = host.rhythm(reader.id).await?;
+    let days = day_menus::response(w, &rhythm, &reader.locale, host.clock().wall().0);
+    shown.text = format!("{}\n{}", shown.text, days.text);
+    shown.rows.extend(days.rows);
+    Ok(shown)
 }
 
 /// The question to somebody who has never chosen, behind what they are told.

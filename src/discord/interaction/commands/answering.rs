@@ -10,7 +10,7 @@ use crate::discord::interaction::reply::Reply;
 use crate::discord::interaction::turns::{Arrival, Turn};
 use crate::discord::message::response::{Response, Show};
 use crate::discord::wire::custom_id::Which;
-use crate::host::Fault;
+use crate::host::Stop;
 use crate::notice::{AskedFor, GameId, PersonId, RoomId};
 use crate::wording::clip;
 
@@ -62,15 +62,15 @@ pub(super) async fn answer_about(
     ctx: Ctx<'_>,
     named: Option<&str>,
     what: Which,
-    shown: impl AsyncFnOnce(&Actions, &Reader, GameId) -> Response,
+    shown: impl AsyncFnOnce(&Actions, &Reader, GameId) -> Result<Response, Stop>,
 ) -> Result<(), Trouble> {
     let actions = &ctx.data().actions;
     let room = RoomId(ctx.interaction.channel_id.get());
     let reader = reader(ctx);
     let work = async {
         let about = actions.about(&reader, room, named, what).await?;
-        Ok::<Response, Fault>(match about {
-            About::Game(game) => shown(actions, &reader, game).await,
+        Ok::<Response, Stop>(match about {
+            About::Game(game) => shown(actions, &reader, game).await?,
             About::Shown(asked) => asked,
         })
     };

@@ -3,8 +3,6 @@
 use super::answering::{Ctx, answer, reader};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::rights::OnServer;
-use crate::discord::message::response::Response;
-use crate::host::Fault;
 use crate::notice::{GameId, RoomId};
 use crate::wording::text;
 
@@ -20,9 +18,6 @@ pub(super) async fn close(ctx: Ctx<'_>, #[min = 1] game: Option<u32>) -> Result<
         }
         let cache = &ctx.serenity_context().cache;
         let by = OnServer::by_command(command).and_then(|by| by.authority(cache));
-        let Some(by) = by else {
-            return Ok(w.private(text!(reject_manage_threads)).into());
-        };
         let named = game.map(|number| GameId(i64::from(number)));
         let meant = match named {
             Some(game) => Some(game),
@@ -31,10 +26,10 @@ pub(super) async fn close(ctx: Ctx<'_>, #[min = 1] game: Option<u32>) -> Result<
                 actions.host.game_in(room).await?
             }
         };
-        Ok::<Response, Fault>(match meant {
-            Some(game) => actions.ask_to_close(&reader, game, Some(by)).await,
-            None => actions.which_to_close(&reader, by, 0).await?,
-        })
+        match meant {
+            Some(game) => actions.ask_to_close(&reader, game, by).await,
+            None => actions.which_to_close(&reader, by, 0).await,
+        }
     };
     answer(ctx, work).await;
     Ok(())

@@ -12,7 +12,7 @@ pub(super) async fn hand(
     #[autocomplete = "propose_game"] game: Option<String>,
 ) -> Result<(), Trouble> {
     let shown = async |actions: &Actions, reader: &Reader, game| {
-        actions.panel(game, reader, Move::Look).await
+        Ok(actions.panel(game, reader, Move::Look).await)
     };
     answer_about(ctx, game.as_deref(), Which::Hand, shown).await
 }

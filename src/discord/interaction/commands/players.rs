@@ -5,7 +5,7 @@ use crate::discord::interaction::actions::Actions;
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::reader::Reader;
 use crate::discord::interaction::rights::OnServer;
-use crate::discord::interaction::seats::{Shown, Visitor, Wanted};
+use crate::discord::interaction::seats::{Visitor, Wanted};
 use crate::discord::wire::custom_id::Which;
 use crate::discord::wire::people;
 
@@ -21,7 +21,7 @@ pub(super) async fn players(
             person: people::person(&command.user, command.member.as_deref()),
             authority: OnServer::by_command(command).and_then(|by| by.authority(cache)),
         };
-        let wanted = Wanted::Look(Shown::Beside);
+        let wanted = Wanted::Look;
         actions.seats(reader, game, visitor, wanted).await
     };
     answer_about(ctx, game.as_deref(), Which::Players, shown).await

@@ -21,7 +21,7 @@ pub(super) async fn settings(
     };
     let work = async {
         match (typed.zone, typed.sleep) {
-            (None, None) => shown::current(host, &reader).await,
+            (None, None) => Ok(shown::current(host, &reader).await?),
             (_, _) => {
                 let (w, now) = (&*reader.wording, host.now());
                 shown::tell(host, &reader, |before| typed.told(w, before, now)).await
