@@ -64,12 +64,16 @@ impl Host {
 
     /// Runs something to its end even when nobody waits for it any more: between a change in memory and its commit
     /// there must be no way out.
-    pub(super) async fn shielded<T: Send + 'static>(
+    pub(super) async fn shielded<T: Send + 'static, F>(
         &self,
         game: Option<GameId>,
-        work: impl Future<Output = Result<T, Stop>> + Send + 'static,
-    ) -> Result<T, Stop> {
+        work: impl FnOnce(Arc<Inner>) -> F,
+    ) -> Result<T, Stop>
+    where
+        F: Future<Output = Result<T, Stop>> + Send + 'static,
+    {
         let span = game.map_or_else(Span::none, about);
+        let work = work(Arc::clone(&self.inner));
         let done = tokio::spawn(work.instrument(span.clone())).await;
         // What ended it is about the game too.
         span.in_scope(|| done.map_err(Stop::from))?

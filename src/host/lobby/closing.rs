@@ -1,8 +1,6 @@
 //! Tables that are closed by somebody who keeps order on their server. Of which tables somebody does is found out where it is
 //! asked; here it is checked that the table is one of them.
 
-use std::sync::Arc;
-
 use crate::attendance::{Announcement, ClosedBecause};
 use crate::host::game::game_cache::Live;
 use crate::host::ground::error::{Fault, Rejection, Stop};
@@ -26,8 +24,7 @@ pub(crate) fn is_of(stored: &StoredGame, by: Authority) -> Result<(), Rejection>
 impl Host {
     /// A table that somebody who keeps order can close, as it is now.
     pub async fn closable(&self, game: GameId, by: Authority) -> Result<LobbyView, Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move {
+        self.shielded(Some(game), async move |inner| {
             let stored = inner.closable(game, by).await?;
             Ok(inner.lobby_view(&stored))
         })
@@ -41,8 +38,7 @@ impl Host {
         who: PersonId,
         by: Authority,
     ) -> Result<(), Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move {
+        self.shielded(Some(game), async move |inner| {
             let stored = inner.closable(game, by).await?;
             match stored.agreement {
                 None => inner.close_lobby(game).await?,

@@ -1,7 +1,5 @@
 //! What changes about a lobby while it gathers: who sits there, and what its organiser decides.
 
-use std::sync::Arc;
-
 use super::door::Way;
 use super::starting::seats;
 use crate::attendance::{Conditions, Hints, OnTimeout};
@@ -69,8 +67,7 @@ pub(crate) struct Gathering {
 impl Host {
     /// Takes a seat in a lobby. The press is mixed into every draw of the game.
     pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView, Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move {
+        self.shielded(Some(game), async move |inner| {
             let _alone = inner.cache.lock(game).await;
             let stored = inner.gathering(game).await?;
             inner.may_sit(who.id, Way::Joining(&stored)).await?;
@@ -131,8 +128,7 @@ impl Host {
 
     /// The lobby as its organiser sees it before deciding anything.
     pub async fn organised_by(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move {
+        self.shielded(Some(game), async move |inner| {
             let _alone = inner.cache.lock(game).await;
             let stored = inner.gathering(game).await?;
             decided_by(&stored.organised, who)?;
@@ -147,8 +143,7 @@ impl Host {
         press: Option<PressId>,
         change: impl FnOnce(&mut Gathering) -> Result<(), Rejection> + Send + 'static,
     ) -> Result<LobbyView, Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move {
+        self.shielded(Some(game), async move |inner| {
             inner.change_lobby(game, press, change).await
         })
         .await

@@ -1,7 +1,5 @@
 //! Opening tables.
 
-use std::sync::Arc;
-
 use super::door::Way;
 use super::starting::seats;
 use tracing::Instrument;
@@ -78,7 +76,6 @@ impl Host {
         entry: Entry,
         computers: &[Level],
     ) -> Result<LobbyView, Stop> {
-        let inner = Arc::clone(&self.inner);
         let organised = Organised {
             entry,
             ..Organised::default()
@@ -94,7 +91,7 @@ impl Host {
             conditions,
             organised,
         };
-        self.shielded(None, async move {
+        self.shielded(None, async move |inner| {
             // Who opens two at once has opened one when the other is counted.
             let _alone = inner.lobbies.opening.lock().await;
             inner.open_table(opening).await

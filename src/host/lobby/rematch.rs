@@ -1,7 +1,5 @@
 //! Playing again with those who have played a game.
 
-use std::sync::Arc;
-
 use super::opening::Opening;
 use crate::attendance::Conditions;
 use crate::host::ground::error::{Rejection, Stop};
@@ -28,12 +26,10 @@ impl Host {
         by: Person,
         press: PressId,
     ) -> Result<LobbyView, Stop> {
-        let inner = Arc::clone(&self.inner);
         let again = by.clone();
-        let came = self.shielded(
-            Some(game),
-            async move { inner.play_again(game, again).await },
-        );
+        let came = self.shielded(Some(game), async move |inner| {
+            inner.play_again(game, again).await
+        });
         match came.await? {
             Came::Opened(lobby) => Ok(*lobby),
             Came::Gathers(lobby) => self.join(lobby, by, press).await,

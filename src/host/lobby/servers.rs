@@ -1,7 +1,5 @@
 //! What those who run a server decide about tables there. Whether somebody may decide it is checked where it is asked.
 
-use std::sync::Arc;
-
 use crate::host::ground::error::{Fault, Stop, unless_refused};
 use crate::host::handle::{Host, Inner};
 use crate::notice::{PersonId, ServerId, ServerSettings};
@@ -42,8 +40,7 @@ impl Host {
         by: PersonId,
         bar: Bar,
     ) -> Result<(), Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(None, async move {
+        self.shielded(None, async move |inner| {
             match bar {
                 Bar::Barred => inner.barred(server, person, by).await?,
                 Bar::Lifted => inner.store.let_back(server, person).await?,

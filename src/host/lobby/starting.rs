@@ -83,8 +83,7 @@ impl Host {
         press: PressId,
         changes: Option<u32>,
     ) -> Result<LobbyView, Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move {
+        self.shielded(Some(game), async move |inner| {
             inner.start(game, who, press, changes).await
         })
         .await

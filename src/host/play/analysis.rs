@@ -30,9 +30,8 @@ impl Host {
     /// What there is to say about a finished game, for anybody who has pressed for it.
     pub async fn analysis(&self, game: GameId, who: PersonId) -> Result<Analysed, Stop> {
         let table = self.table_for(game, who).await?;
-        let inner = Arc::clone(&self.inner);
         // Who gives up waiting finds it when they ask again.
-        self.shielded(Some(game), async move {
+        self.shielded(Some(game), async move |inner| {
             let holders = inner.store.holders(game).await?;
             let analysis = inner.analysis(game, &table, &holders).await?;
             let names = |seat| holders.former(seat).map(|p| p.name.clone()).collect();

@@ -64,9 +64,10 @@ impl Host {
     }
 
     pub(crate) async fn act(&self, game: GameId, who: PersonId, act: Input) -> Result<Panel, Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move { inner.act(game, who, &act).await })
-            .await
+        self.shielded(Some(game), async move |inner| {
+            inner.act(game, who, &act).await
+        })
+        .await
     }
 
     /// What everybody sees of a game.

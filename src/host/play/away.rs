@@ -1,7 +1,5 @@
 //! Who leaves a running game, comes back, goes away for some days, or asks another to play.
 
-use std::sync::Arc;
-
 use crate::attendance::{Announcement, Attendance, Moment, Nudges};
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
@@ -23,8 +21,7 @@ impl Host {
 
     /// Takes one's seat back from the computer player that holds it. Whoever does so is not away either.
     pub async fn come_back(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move {
+        self.shielded(Some(game), async move |inner| {
             let (mut taken, seat) = inner.take_seated(game, who).await?;
             let done = inner.come_back_in(&mut taken.live, seat).await;
             taken.put_back_after(done)
@@ -87,8 +84,7 @@ impl Host {
         + Send
         + 'static,
     ) -> Result<(), Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move {
+        self.shielded(Some(game), async move |inner| {
             let (mut taken, seat) = inner.take_seated(game, who).await?;
             let done = inner.attend_in(&mut taken.live, seat, change).await;
             taken.put_back_after(done)

@@ -1,7 +1,5 @@
 //! Plays that are put together before they count.
 
-use std::sync::Arc;
-
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
 use crate::host::ground::error::{Fault, Stop, guard};
@@ -58,8 +56,7 @@ impl Host {
         draft: DraftRef,
         change: Change,
     ) -> Result<Panel, Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move {
+        self.shielded(Some(game), async move |inner| {
             inner.change_draft(game, who, draft, &change).await
         })
         .await

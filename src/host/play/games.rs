@@ -1,7 +1,5 @@
 //! The games of one person.
 
-use std::sync::Arc;
-
 use tracing::Instrument;
 
 use crate::attendance::{Holder, Rhythms};
@@ -47,8 +45,7 @@ impl Host {
 
     /// Remembers what a person tells of their days. It counts in the games that they play already.
     pub async fn set_rhythm(&self, who: PersonId, rhythm: Rhythm) -> Result<(), Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(None, async move {
+        self.shielded(None, async move |inner| {
             inner.store.set_rhythm(who, &rhythm).await?;
             for game in inner.store.games_running_of(who).await? {
                 // A game that cannot be opened reads it when it can.

@@ -1,7 +1,5 @@
 //! What follows when somebody only looks, or tells something of themselves.
 
-use std::sync::Arc;
-
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
 use crate::host::ground::error::{Stop, guard};
@@ -13,8 +11,7 @@ use crate::store::AttendanceRecord;
 impl Host {
     /// What everybody sees of a game, shown to somebody who has pressed for it.
     pub async fn table_for(&self, game: GameId, who: PersonId) -> Result<TablePost, Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move {
+        self.shielded(Some(game), async move |inner| {
             inner.pressed_by(game, who).await?;
             inner.table(game).await
         })

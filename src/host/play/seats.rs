@@ -1,8 +1,6 @@
 //! Who plays and is there, as one person sees it. What somebody can do is found out by trying it on a copy, so that what
 //! is offered is accepted.
 
-use std::sync::Arc;
-
 use crate::attendance::{Attendance, Free, Moment, VoteKind};
 use crate::host::game::game_cache::{Life, Live, standing};
 use crate::host::game::waiting;
@@ -54,8 +52,7 @@ impl Host {
         authority: Option<Authority>,
         seen: Seen,
     ) -> Result<SeatsView, Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move {
+        self.shielded(Some(game), async move |inner| {
             let mut view = inner.seats_of(game, who, seen).await?;
             if let Some(by) = authority {
                 let stored = inner.store.game(game).await?;

@@ -1,7 +1,5 @@
 //! Votes of a table, and seats that are taken over.
 
-use std::sync::Arc;
-
 use crate::attendance::{Announcement, Attendance, Counted, Due, Newcomer, Say, VoteKind};
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
@@ -52,8 +50,7 @@ impl Host {
     }
 
     async fn vote(&self, game: GameId, who: PersonId, ballot: Ballot) -> Result<Voted, Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move {
+        self.shielded(Some(game), async move |inner| {
             let (mut taken, seat) = inner.take_seated(game, who).await?;
             let done = inner.vote_in(&mut taken.live, seat, ballot).await;
             taken.put_back_after(done)
@@ -63,8 +60,7 @@ impl Host {
 
     /// Asks for a seat that a computer player holds. Who has held a seat of the game does not get another.
     pub async fn ask_for_seat(&self, game: GameId, who: Person, seat: Seat) -> Result<Voted, Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move {
+        self.shielded(Some(game), async move |inner| {
             let mut taken = inner.take(game).await?;
             let done = inner.ask_for_seat_in(&mut taken.live, who, seat).await;
             taken.put_back_after(done)

@@ -1,7 +1,5 @@
 //! What players want if questions come that may follow their secret choice.
 
-use std::sync::Arc;
-
 use crate::host::game::game_cache::Live;
 use crate::host::ground::error::{Stop, guard};
 use crate::host::handle::{Host, Inner};
@@ -18,8 +16,7 @@ impl Host {
         case: Case,
         wish: Option<Wish>,
     ) -> Result<Panel, Stop> {
-        let inner = Arc::clone(&self.inner);
-        self.shielded(Some(game), async move {
+        self.shielded(Some(game), async move |inner| {
             let (mut taken, seat) = inner.take_seated(game, who).await?;
             let panel = inner.wish_in(&mut taken.live, seat, case, wish).await;
             taken.put_back_after(panel)
