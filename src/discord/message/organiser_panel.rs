@@ -5,7 +5,7 @@ use strum::VariantArray;
 
 use super::closing_message;
 use super::response::{Response, Show};
-use crate::attendance::{Agreed, Hints, OnTimeout};
+use crate::attendance::{Agreed, Hints};
 use crate::discord::wire::component::{Button, Entities, EntityMenu, Line, PageMenu, Row};
 use crate::discord::wire::custom_id::{Organise, Ticket};
 use crate::host::{LobbyRefusal, Rejection, Stop};
@@ -13,8 +13,8 @@ use crate::notice::{Authority, Entry, GameId, LobbyView, PlayedIn};
 use crate::rules::{
     DomainCards, Edition, MAX_RIVALS, Module, ModuleUse, SHEET, Seat, Setting, TableOption, Terms,
 };
-use crate::timing::{Speed, Weekends};
-use crate::wording::{Wording, called, organising, text};
+use crate::wording::organising::Decided;
+use crate::wording::{Wording, called, options, organising, text};
 
 /// The most people that a menu lets one choose.
 pub const MOST_INVITED: usize = 25;
@@ -147,7 +147,7 @@ pub fn panel(w: &Wording, view: &LobbyView, authority: Option<Authority>) -> Res
 fn editions(w: &Wording, terms: &Terms) -> Vec<Line> {
     let all = Edition::ALL.into_iter();
     all.map(|edition| Line {
-        label: organising::edition_line(w, edition),
+        label: options::edition(w, edition),
         value: edition.key().into(),
         chosen: edition == terms.edition,
     })
@@ -156,34 +156,34 @@ fn editions(w: &Wording, terms: &Terms) -> Vec<Line> {
 
 /// Everything about time that is not so already and makes a difference.
 fn times(w: &Wording, agreed: Agreed) -> Vec<Line> {
-    let line = |key: &str, value: &str, label| Line {
-        label,
-        value: format!("{key}={value}").into(),
-        chosen: false,
-    };
     let Agreed {
         time, on_timeout, ..
     } = agreed;
-    let clocks = Speed::VARIANTS.iter().filter(|speed| **speed != time.speed);
-    let clocks = clocks.map(|speed| line(CLOCK, speed.into(), organising::clock_line(w, *speed)));
+    let clocks = others(time.speed);
+    let clocks = clocks.map(|one| line(w, CLOCK, one.into(), organising::clock(w, *one)));
     let mut lines: Vec<Line> = clocks.collect();
     if organising::has_weekends(time.speed) {
-        let other = Weekends::VARIANTS
-            .iter()
-            .filter(|other| **other != time.weekends);
-        lines.extend(
-            other.map(|other| line(WEEKENDS, other.into(), organising::weekends_line(w, *other))),
-        );
+        let other = others(time.weekends);
+        lines.extend(other.map(|one| line(w, WEEKENDS, one.into(), organising::weekends(w, *one))));
     }
     if time.is_timed() {
-        let other = OnTimeout::VARIANTS
-            .iter()
-            .filter(|other| **other != on_timeout);
-        lines.extend(
-            other.map(|other| line(TIME_OUT, other.into(), organising::time_out_line(w, *other))),
-        );
+        let other = others(on_timeout);
+        lines.extend(other.map(|one| line(w, TIME_OUT, one.into(), organising::time_out(w, *one))));
     }
     lines
+}
+
+/// All values but the one that is chosen.
+fn others<T: VariantArray + PartialEq>(chosen: T) -> impl Iterator<Item = &'static T> {
+    T::VARIANTS.iter().filter(move |other| **other != chosen)
+}
+
+fn line(w: &Wording, key: &str, value: &str, decided: Decided) -> Line {
+    Line {
+        label: decided.line(w),
+        value: format!("{key}={value}").into(),
+        chosen: false,
+    }
 }
 
 /// Everything that is not so already.
@@ -206,40 +206,25 @@ fn options(w: &Wording, terms: &Terms, hints: Hints) -> Vec<Line> {
         values.map(move |value| (option, value))
     });
     let other = values.filter(|(option, value)| !is_so(option.key, value.key));
-    let mut lines: Vec<Line> = other
-        .map(|(option, value)| Line {
-            label: organising::option_line(w, option, value),
-            value: format!("{}={}", option.key, value.key).into(),
-            chosen: false,
-        })
-        .collect();
     let modules = Module::ALL.into_iter().map(|module| {
         let (wanted, word) = match terms.module_use(module) {
             ModuleUse::With => (ModuleUse::Without, WITHOUT),
             ModuleUse::Without => (ModuleUse::With, WITH),
         };
-        Line {
-            label: organising::module_line(w, module, wanted),
-            value: format!("{word}={}", module.key()).into(),
-            chosen: false,
-        }
+        let decided = organising::module_to_choose(w, module, wanted);
+        line(w, word, module.key(), decided)
     });
-    lines.splice(0..0, modules);
+    let mut lines: Vec<Line> = modules.collect();
+    lines.extend(other.map(|(option, value)| {
+        let decided = organising::option(w, option, value);
+        line(w, option.key, value.key, decided)
+    }));
     let most = u8::try_from(MAX_RIVALS).unwrap_or(0);
     let counts = (0..=most).filter(|count| terms.rivals.unwrap_or(0) != *count);
-    lines.extend(counts.map(|count| Line {
-        label: organising::opponents_line(w, count),
-        value: format!("{OPPONENTS}={count}").into(),
-        chosen: false,
+    lines.extend(counts.map(|count| {
+        let decided = organising::opponents(w, count);
+        line(w, OPPONENTS, &count.to_string(), decided)
     }));
-    let other = Hints::VARIANTS.iter().filter(|other| **other != hints);
-    lines.extend(other.map(|other| {
-        let value: &str = other.into();
-        Line {
-            label: organising::hints_line(w, *other),
-            value: format!("{HINTS}={value}").into(),
-            chosen: false,
-        }
-    }));
+    lines.extend(others(hints).map(|one| line(w, HINTS, one.into(), organising::hints(w, *one))));
     lines
 }

@@ -1,79 +1,121 @@
 //! What the organiser of a table decides, and playing again.
 
-use crate::attendance::{Agreed, Conditions, Hints, OnTimeout};
-use crate::rules::{Edition, Module, ModuleUse, OptionValue, TableOption, Terms};
-use crate::timing::{Speed, Weekends};
+use crate::attendance::{Conditions, Hints, OnTimeout};
+use crate::rules::{Edition, Module, ModuleUse, OptionValue, TableOption};
+use crate::timing::{Speed, TimeControl, Weekends};
 use crate::wording::{PrivateText, Wording, agreed, options};
 
-/// What was changed after somebody had joined, each thing with what it was.
+/// Something that is decided about a table, in words: what it is, and how it is decided.
+pub struct Decided {
+    name: String,
+    value: String,
+}
+
+impl Decided {
+    /// As a line of a menu: what choosing it makes of the table.
+    pub fn line(&self, w: &Wording) -> String {
+        w.say(text!(
+            terms_difference,
+            name = &self.name,
+            value = &self.value
+        ))
+    }
+}
+
+fn edition(w: &Wording, edition: Edition) -> Decided {
+    let (name, value) = (w.say(text!(organise_edition)), options::edition(w, edition));
+    Decided { name, value }
+}
+
+/// An option of the table.
+pub fn option(w: &Wording, option: &TableOption, value: &OptionValue) -> Decided {
+    let (name, value) = (options::name(w, option), options::value(w, option, value));
+    Decided { name, value }
+}
+
+fn module(w: &Wording, module: Module, wanted: ModuleUse) -> Decided {
+    let (name, value) = (options::module(w, module), options::module_use(w, wanted));
+    Decided { name, value }
+}
+
+/// A module that can be chosen. Whoever has played none yet is told which is a good first one.
+pub fn module_to_choose(w: &Wording, which: Module, wanted: ModuleUse) -> Decided {
+    let decided = module(w, which, wanted);
+    match (which, wanted) {
+        (Module::Aristocrats, ModuleUse::With) => Decided {
+            value: w.say(text!(module_with_first)),
+            ..decided
+        },
+        _ => decided,
+    }
+}
+
+/// So many virtual opponents.
+pub fn opponents(w: &Wording, count: u8) -> Decided {
+    let (name, value) = (w.say(text!(organise_virtual_opponents)), count.to_string());
+    Decided { name, value }
+}
+
+/// How time is counted.
+pub fn clock(w: &Wording, speed: Speed) -> Decided {
+    let (name, value) = (w.say(text!(organise_clock)), w.say(text!(time, speed)));
+    Decided { name, value }
+}
+
+/// Whether weekends count.
+pub fn weekends(w: &Wording, weekends: Weekends) -> Decided {
+    let name = w.say(text!(organise_weekends));
+    let value = w.say(text!(organise_weekends_value, weekends));
+    Decided { name, value }
+}
+
+/// What happens when somebody's time is over.
+pub fn time_out(w: &Wording, decided: OnTimeout) -> Decided {
+    let name = w.say(text!(organise_time_out));
+    let value = w.say(text!(organise_time_out_value, decided));
+    Decided { name, value }
+}
+
+/// Whether there are hints.
+pub fn hints(w: &Wording, hints: Hints) -> Decided {
+    let name = w.say(text!(organise_hints));
+    let value = w.say(text!(organise_hints_value, hints));
+    Decided { name, value }
+}
+
+/// Everything that makes a difference where time is counted so.
+fn all(w: &Wording, conditions: &Conditions, time: TimeControl) -> Vec<Decided> {
+    let (terms, agreed) = (&conditions.terms, &conditions.agreed);
+    let policies = terms.policies();
+    let settled = policies.settled();
+    let mut all = vec![edition(w, terms.edition)];
+    all.extend(settled.map(|(one, chosen)| option(w, one, chosen)));
+    all.extend(Module::ALL.map(|one| module(w, one, terms.module_use(one))));
+    all.push(opponents(w, terms.rivals.unwrap_or(0)));
+    all.push(clock(w, agreed.time.speed));
+    if has_weekends(time.speed) {
+        all.push(weekends(w, agreed.time.weekends));
+    }
+    if time.is_timed() {
+        all.push(time_out(w, agreed.on_timeout));
+    }
+    all.push(hints(w, agreed.hints));
+    all
+}
+
+/// What was changed after somebody had joined, each thing with what it was; only what makes a difference at the table as it is
+/// now.
 pub fn changes(w: &Wording, before: &Conditions, now: &Conditions) -> String {
-    let mut changed = changes_of_terms(w, &before.terms, &now.terms);
-    changed.extend(changes_of_time(w, before.agreed, now.agreed));
-    let (was, is) = (before.agreed.hints, now.agreed.hints);
-    if was != is {
-        let [was, is] = [was, is].map(|hints| w.say(text!(organise_hints_value, hints)));
-        changed.push(change(w, &w.say(text!(organise_hints)), &was, &is));
-    }
-    changed.join(" · ")
-}
-
-fn changes_of_terms(w: &Wording, before: &Terms, now: &Terms) -> Vec<String> {
-    let mut changed = vec![];
-    if before.edition != now.edition {
-        let (was, is) = (
-            options::edition(w, before.edition),
-            options::edition(w, now.edition),
-        );
-        changed.push(change(w, &w.say(text!(organise_edition)), &was, &is));
-    }
-    let (was, is) = (before.policies(), now.policies());
-    let settled = was.settled().zip(is.settled());
-    let differs = settled.filter(|((_, was), (_, is))| was.key != is.key);
-    changed.extend(differs.map(|((option, was), (_, is))| {
-        let (was, is) = (
-            options::value(w, option, was),
-            options::value(w, option, is),
-        );
-        change(w, &options::name(w, option), &was, &is)
-    }));
-    for module in Module::ALL {
-        let (was, is) = (before, now);
-        let [was, is] = [was, is].map(|terms| terms.module_use(module));
-        if was != is {
-            let [was, is] = [was, is].map(|module_use| options::module_use(w, module_use));
-            changed.push(change(w, &options::module(w, module), &was, &is));
-        }
-    }
-    let count = |rivals: Option<u8>| rivals.unwrap_or(0).to_string();
-    if count(before.rivals) != count(now.rivals) {
-        let name = w.say(text!(organise_virtual_opponents));
-        changed.push(change(w, &name, &count(before.rivals), &count(now.rivals)));
-    }
-    changed
-}
-
-/// Only what makes a difference at the table as it is now.
-fn changes_of_time(w: &Wording, before: Agreed, now: Agreed) -> Vec<String> {
-    let (was, is) = (before.time, now.time);
-    let mut changed = vec![];
-    if was.speed != is.speed {
-        let (was, is) = (
-            w.say(text!(time, speed = was.speed)),
-            w.say(text!(time, speed = is.speed)),
-        );
-        changed.push(change(w, &w.say(text!(organise_clock)), &was, &is));
-    }
-    if was.weekends != is.weekends && has_weekends(is.speed) {
-        let value = |weekends| w.say(text!(organise_weekends_value, weekends));
-        let (was, is) = (value(was.weekends), value(is.weekends));
-        changed.push(change(w, &w.say(text!(organise_weekends)), &was, &is));
-    }
-    let (was, is) = (before.on_timeout, now.on_timeout);
-    if was != is && now.time.is_timed() {
-        let [was, is] = [was, is].map(|decided| w.say(text!(organise_time_out_value, decided)));
-        changed.push(change(w, &w.say(text!(organise_time_out)), &was, &is));
-    }
-    changed
+    let [was, is] = [before, now].map(|one| all(w, one, now.agreed.time));
+    let differs = was
+        .iter()
+        .zip(&is)
+        .filter(|(was, is)| was.value != is.value);
+    let change = |(was, is): (&Decided, &Decided)| {
+        let (name, was, is) = (&is.name, &was.value, &is.value);
+        w.say(text!(organise_change, name, was, is))
+    };
+    differs.map(change).collect::<Vec<_>>().join(" · ")
 }
 
 /// Whether days off make a difference.
@@ -82,10 +124,6 @@ pub fn has_weekends(speed: Speed) -> bool {
         Speed::Daily | Speed::Relaxed => true,
         Speed::Live | Speed::None => false,
     }
-}
-
-fn change(w: &Wording, name: &str, was: &str, is: &str) -> String {
-    w.say(text!(organise_change, name, was, is))
 }
 
 /// The line of a lobby that names what was changed.
@@ -105,61 +143,6 @@ pub fn private(w: &Wording, invited: &[String]) -> String {
         0 => w.say(text!(organise_private, who)),
         more => w.say(text!(organise_private_more, who, more)),
     }
-}
-
-/// A line of the menu of options: what choosing it makes of the table.
-pub fn option_line(w: &Wording, option: &TableOption, value: &OptionValue) -> String {
-    let (name, value) = (options::name(w, option), options::value(w, option, value));
-    w.say(text!(terms_difference, name = &name, value = &value))
-}
-
-/// A line of the menu of options for a module: what choosing it makes of the table.
-pub fn module_line(w: &Wording, module: Module, wanted: ModuleUse) -> String {
-    let name = options::module(w, module);
-    // Whoever has played none yet is told which is a good first one.
-    let value = match (module, wanted) {
-        (Module::Aristocrats, ModuleUse::With) => w.say(text!(module_with_first)),
-        _ => options::module_use(w, wanted),
-    };
-    w.say(text!(terms_difference, name = &name, value = &value))
-}
-
-/// A line of the menu of options for so many virtual opponents.
-pub fn opponents_line(w: &Wording, count: u8) -> String {
-    let (name, value) = (w.say(text!(organise_virtual_opponents)), count.to_string());
-    w.say(text!(terms_difference, name, value))
-}
-
-/// A line of the menu of how time is counted: another clock.
-pub fn clock_line(w: &Wording, speed: Speed) -> String {
-    let (name, value) = (w.say(text!(organise_clock)), w.say(text!(time, speed)));
-    w.say(text!(terms_difference, name, value))
-}
-
-/// The same for weekends.
-pub fn weekends_line(w: &Wording, weekends: Weekends) -> String {
-    let name = w.say(text!(organise_weekends));
-    let value = w.say(text!(organise_weekends_value, weekends));
-    w.say(text!(terms_difference, name, value))
-}
-
-/// The same for what happens when somebody's time is over.
-pub fn time_out_line(w: &Wording, decided: OnTimeout) -> String {
-    let name = w.say(text!(organise_time_out));
-    let value = w.say(text!(organise_time_out_value, decided));
-    w.say(text!(terms_difference, name, value))
-}
-
-/// A line of the menu of options for hints.
-pub fn hints_line(w: &Wording, hints: Hints) -> String {
-    let name = w.say(text!(organise_hints));
-    let value = w.say(text!(organise_hints_value, hints));
-    w.say(text!(terms_difference, name, value))
-}
-
-/// A line of the menu of editions.
-pub fn edition_line(w: &Wording, edition: Edition) -> String {
-    options::edition(w, edition)
 }
 
 /// What the organiser can decide, above the menus; at most so many can play.
@@ -197,8 +180,8 @@ pub fn not_invited(w: &Wording, organiser: Option<&str>) -> PrivateText {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::SHEET;
-    use crate::timing::TimeControl;
+    use crate::attendance::Agreed;
+    use crate::rules::{SHEET, Terms};
     use crate::wording::english;
 
     #[test]
