@@ -25,8 +25,7 @@ use super::greedy;
 use super::judgement::Weights;
 use super::outcome::Outcome;
 use crate::cards::{CardId, Gems};
-use crate::rules::query;
-use crate::rules::{Answer, CardSet, Offer, Question, SeatView, Shape, Topic};
+use crate::rules::{Answer, CardSet, Offer, Question, SeatView, Shape, Topic, query};
 
 /// So many answers are worth mentioning.
 const MENTIONED: usize = 3;

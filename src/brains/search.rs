@@ -6,12 +6,11 @@ use std::time::{Duration, Instant};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-use super::Brain;
 use super::choosing::{Choices, Mind};
-use super::greedy;
 use super::judgement::{Judge, Sketch, Weights};
 use super::plan::Depth;
 use super::sight::Sight;
+use super::{Brain, greedy};
 use crate::rules::{
     Answer, BySeat, Chance, Imagined, Phase, Purpose, Question, Ruleset, Seat, SeatView, Table,
 };

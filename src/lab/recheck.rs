@@ -4,8 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::cards::Catalogue;
-use crate::host::replay;
-use crate::host::{Difference, FairLuck, Replayed, Telling, secret_hash};
+use crate::host::{Difference, FairLuck, Replayed, Telling, replay, secret_hash};
 use crate::notice::{GameId, PressId};
 use crate::rules::{Agreement, Bookmark, Game, Ruleset, Seat, Unplayable};
 use crate::store::{GameState, Store, StoreError, StoredGame, StoredStep, history};

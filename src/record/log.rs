@@ -2,10 +2,9 @@
 
 use super::entry::{CardSource, LogAuctionCard, LogBid, LogEntry, LogEvent, bid_at};
 use super::gem_place::{GemPlace, GemSource};
-use super::invasion;
 use super::phase::LogPhase;
 use super::token::LogToken;
-use super::underworld;
+use super::{invasion, underworld};
 use crate::cards::{CardId, Catalogue};
 use crate::rules::{
     DeckKind, DiamondFact, Fact, GemsFor, InvasionFact, OpenFact, Phase, Sealed, Seat, Slot, Table,

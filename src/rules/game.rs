@@ -7,20 +7,18 @@ use super::bookmark::{Bookmark, StoredDesk};
 use super::chance::{Chance, Purpose};
 use super::desks::Asked;
 use super::digest::digest;
-use super::engine;
 use super::fact::{Fact, OpenFact, ScreenFact};
 use super::pieces::{Claimed, Score, Sealed};
 use super::play::Play;
 use super::prompt::{Prompt, PromptId, Question, StepMark};
 use super::ruleset::Ruleset;
-use super::score;
 use super::seat::{BySeat, Seat};
-use super::shape::Answer;
-use super::shape::Refusal;
+use super::shape::{Answer, Refusal};
 use super::stage::Stage;
 use super::state::State;
 use super::table::Table;
 use super::view::{SeatView, TableView};
+use super::{engine, score};
 
 /// What one accepted input did. The facts are for ever; the bookmark to be stored with them is [`Game::bookmark`].
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,22 +7,18 @@ use std::sync::Arc;
 use super::ask::Topic;
 use super::chance::Chance;
 use super::desks::{Asked, Desks};
-use super::engine;
 use super::fact::Fact;
-use super::game;
-use super::guess;
 use super::pieces::Score;
 use super::play::Play;
 use super::prompt::{Question, StepMark};
 use super::reuse::clone_by_field;
 use super::ruleset::Ruleset;
-use super::score;
 use super::seat::{BySeat, Seat};
-use super::shape::Refusal;
-use super::shape::{Answer, Shape};
+use super::shape::{Answer, Refusal, Shape};
 use super::state::State;
 use super::table::Table;
 use super::view::{Reality, SeatView, TableView};
+use super::{engine, game, guess, score};
 
 /// A table on which anything can be tried.
 #[derive(Debug)]

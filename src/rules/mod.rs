@@ -68,8 +68,7 @@ pub use ruleset::{
 };
 pub use score::score;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
-pub use shape::Refusal;
-pub use shape::{Answer, HowMany, Offer, Offers, PickOrder, Placing, Shape, Stroke};
+pub use shape::{Answer, HowMany, Offer, Offers, PickOrder, Placing, Refusal, Shape, Stroke};
 pub use small_set::{Member, NotASet, SmallSet};
 pub use stones::Stones;
 pub use table::{

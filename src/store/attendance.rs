@@ -2,13 +2,10 @@
 
 use sqlx::sqlite::SqliteConnection;
 
-use super::Store;
 use super::error::StoreError;
-use super::holders;
-use super::notice_row;
 use super::records::{AttendanceRecord, Waits};
-use super::waiting;
 use super::writer::Write;
+use super::{Store, holders, notice_row, waiting};
 use crate::attendance::Reach;
 use crate::notice::{GameId, Person, RoomId, ServerId};
 use crate::rules::Seat;

@@ -3,17 +3,15 @@
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, Row, SqlSafeStr, SqlStr};
 
-use super::Store;
 use super::attendance::AttendanceWrite;
 use super::codec::Reading;
 use super::crash::{self, CrashPoint};
 use super::error::StoreError;
-use super::holders;
-use super::notice_row;
 use super::orders::{self, OrdersWrite};
 use super::records::{GameState, Start, StepRecord, StoredStep, Waits};
 use super::waiting::{wait_for, wait_for_nobody};
 use super::writer::Write;
+use super::{Store, holders, notice_row};
 use crate::notice::GameId;
 use crate::rules::{SeatSet, StepMark};
 

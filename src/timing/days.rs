@@ -9,9 +9,8 @@ use super::sleep::Sleep;
 use super::speed::TimeControl;
 use super::stretch::{self, Stretch};
 use super::vacation::Vacation;
-use super::weekend;
 use super::zone::{Wall, Zone};
-use super::{HOUR, Millis};
+use super::{HOUR, Millis, weekend};
 
 /// How long somebody has after waking.
 const AFTER_WAKING: Millis = 2 * HOUR;

@@ -5,9 +5,8 @@ use super::running::StandsStill;
 use super::speed::TimeControl;
 use super::stretch::{self, Stretch};
 use super::vacation::Vacation;
-use super::weekend;
 use super::zone::Wall;
-use super::{DAY, HOUR, Millis};
+use super::{DAY, HOUR, Millis, weekend};
 
 /// What a night adds at most: ten hours of sleep, of which clocks that are set may make twelve, two hours after waking, and two
 /// more where a weekend begins within those.

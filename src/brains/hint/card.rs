@@ -4,8 +4,7 @@ use super::asked::Asked;
 use super::reason::Reason;
 use crate::brains::plan::Plans;
 use crate::cards::{CardId, Colour, Gems};
-use crate::rules::query;
-use crate::rules::{CardSet, PlacedCard, Pyramid, Screen, Slot};
+use crate::rules::{CardSet, PlacedCard, Pyramid, Screen, Slot, query};
 
 impl Asked<'_> {
     /// What a card could do once it is in the hand and these gems are gone; nothing for what cannot be said so shortly.

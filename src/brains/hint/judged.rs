@@ -4,8 +4,7 @@ use super::asked::Asked;
 use super::profile::Profile;
 use super::reason::Reason;
 use crate::cards::{CardId, Judgement, JudgementId};
-use crate::rules::query;
-use crate::rules::{JudgementSet, Offer};
+use crate::rules::{JudgementSet, Offer, query};
 
 impl Asked<'_> {
     /// What it spares somebody that these judgements go back.

@@ -7,8 +7,7 @@ use super::own::{Own, colours};
 use super::profile::Profile;
 use super::reason::Reason;
 use crate::cards::{CardId, CardKind, Colour, Gems};
-use crate::rules::query;
-use crate::rules::{DeckKind, Shape, Stones};
+use crate::rules::{DeckKind, Shape, Stones, query};
 
 /// So many cards that can be paid, and that can no longer be, are told of.
 const PAID: usize = 3;

@@ -5,21 +5,19 @@ use std::time::Duration;
 
 use serenity::all::{ClientBuilder, GatewayIntents, Http};
 
-use super::gateway;
-use super::register;
 use super::register::{introduce, register};
 use super::session::{Pulse, Watch};
 use super::start_error::StartError;
+use super::{gateway, register};
 use crate::discord::emojis::{self, Emojis, Signs};
 use crate::discord::interaction::actions::Actions;
-use crate::discord::interaction::commands;
 use crate::discord::interaction::data::{Data, Trouble};
-use crate::discord::interaction::deferred;
 use crate::discord::interaction::events::{Events, Unreadable, broke};
 use crate::discord::interaction::in_flight::InFlight;
 use crate::discord::interaction::reply::{Reply, WORDS_WAIT};
 use crate::discord::interaction::rights::Owners;
 use crate::discord::interaction::turns::Turns;
+use crate::discord::interaction::{commands, deferred};
 use crate::discord::message::bounds::Bounds;
 use crate::discord::message::messenger::{DiscordMessenger, Myself};
 use crate::discord::message::press_tokens::PressTokens;

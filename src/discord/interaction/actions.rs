@@ -4,8 +4,7 @@ use super::starting::said_started;
 use super::{settings, typed_gems};
 use crate::attendance::Say;
 use crate::discord::interaction::reader::Reader;
-use crate::discord::message::response::Response;
-use crate::discord::message::response::Show;
+use crate::discord::message::response::{Response, Show};
 use crate::discord::message::{
     analysis_message, organiser_panel, panel_message, post_picture, rules_message, table_text,
 };

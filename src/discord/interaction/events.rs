@@ -9,9 +9,8 @@ use serenity::async_trait;
 
 use super::data::Data;
 use super::reply::Reply;
-use super::route;
 use super::route::Pressed;
-use super::unreadable;
+use super::{route, unreadable};
 use crate::discord::message::messenger::Myself;
 use crate::discord::message::response::Response;
 use crate::host::{Change, Connection, Place};

@@ -3,8 +3,7 @@
 use super::actions::Actions;
 use crate::cards::{Card, CardId, Catalogue};
 use crate::discord::interaction::reader::Reader;
-use crate::discord::message::response::Response;
-use crate::discord::message::response::Show;
+use crate::discord::message::response::{Response, Show};
 use crate::discord::picture::painting::Painting;
 use crate::notice::RoomId;
 use crate::rules::{Agreement, Ruleset};

@@ -15,8 +15,7 @@ use super::seats::{Visitor, Wanted};
 use super::typed_gems::typed;
 use super::{day_menus, settings};
 use crate::discord::wire::custom_id::{Moderate, Seats, Ticket, Unread, Which, parse};
-use crate::discord::wire::people;
-use crate::discord::wire::permissions;
+use crate::discord::wire::{people, permissions};
 use crate::notice::{
     AskedFor, Authority, GameId, NoticeKey, NoticeKind, Person, PersonId, PressId,
 };

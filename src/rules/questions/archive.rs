@@ -7,8 +7,7 @@ use crate::rules::effects::cards;
 use crate::rules::play::Play;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
-use crate::rules::shape::Refusal;
-use crate::rules::shape::{Answer, HowMany, Offer, Offers, PickOrder, Shape};
+use crate::rules::shape::{Answer, HowMany, Offer, Offers, PickOrder, Refusal, Shape};
 use crate::rules::table::{Screen, Table};
 
 impl Room for about::Archive {

@@ -6,8 +6,7 @@ use crate::rules::pieces::{self, Sealed};
 use crate::rules::play::Play;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
-use crate::rules::shape::Refusal;
-use crate::rules::shape::{Answer, Offer, Offers, Shape};
+use crate::rules::shape::{Answer, Offer, Offers, Refusal, Shape};
 use crate::rules::table::Table;
 
 impl Room for about::Bid {

@@ -7,8 +7,7 @@ use crate::rules::fact::GemsFor;
 use crate::rules::play::Play;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
-use crate::rules::shape::Refusal;
-use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::shape::{Answer, Offer, Refusal, Shape};
 use crate::rules::stones::Stones;
 use crate::rules::table::Table;
 

@@ -65,8 +65,7 @@ use super::chance::Chance;
 use super::play::Play;
 use super::ruleset::Ruleset;
 use super::seat::Seat;
-use super::shape::Refusal;
-use super::shape::{Answer, Shape};
+use super::shape::{Answer, Refusal, Shape};
 use super::table::Table;
 use crate::cards::{AuctionCard, CardId, Colour};
 

@@ -8,8 +8,7 @@ use crate::rules::pieces::PlacedToken;
 use crate::rules::play::Play;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
-use crate::rules::shape::Refusal;
-use crate::rules::shape::{Answer, Offer, Offers, Shape};
+use crate::rules::shape::{Answer, Offer, Offers, Refusal, Shape};
 use crate::rules::table::Table;
 
 impl Room for about::Obey {

@@ -11,8 +11,7 @@ use crate::rules::play::Play;
 use crate::rules::query;
 use crate::rules::ruleset::{Deed, Ruleset};
 use crate::rules::seat::Seat;
-use crate::rules::shape::Refusal;
-use crate::rules::shape::{Answer, Offer, Placing, Shape};
+use crate::rules::shape::{Answer, Offer, Placing, Refusal, Shape};
 use crate::rules::table::Table;
 
 impl Room for about::Place {

@@ -7,8 +7,7 @@ use crate::rules::fact::{OpenFact, ScreenFact};
 use crate::rules::play::Play;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
-use crate::rules::shape::Refusal;
-use crate::rules::shape::{Answer, HowMany, Shape};
+use crate::rules::shape::{Answer, HowMany, Refusal, Shape};
 use crate::rules::table::Table;
 
 /// The most gems that may be laid.

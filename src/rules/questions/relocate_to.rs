@@ -2,8 +2,7 @@
 
 use super::room::Help;
 use super::room::Room;
-use crate::cards::CardId;
-use crate::cards::Cost;
+use crate::cards::{CardId, Cost};
 use crate::rules::ask::about;
 use crate::rules::criminals;
 use crate::rules::effects::underworld;
@@ -11,9 +10,7 @@ use crate::rules::payment::Sources;
 use crate::rules::play::Play;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
-use crate::rules::shape::Placing;
-use crate::rules::shape::Refusal;
-use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::shape::{Answer, Offer, Placing, Refusal, Shape};
 use crate::rules::table::Table;
 
 impl Room for about::RelocateTo {

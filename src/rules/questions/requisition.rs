@@ -3,15 +3,13 @@
 use super::room::{Help, Occasion, Room};
 use crate::cards::CardId;
 use crate::rules::ask::{Ask, about};
-use crate::rules::effects::auction;
-use crate::rules::effects::rewards;
+use crate::rules::effects::{auction, rewards};
 use crate::rules::fact::{DeckFact, OpenFact, ScreenFact};
 use crate::rules::pieces::DeckKind;
 use crate::rules::play::Play;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
-use crate::rules::shape::Refusal;
-use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::shape::{Answer, Offer, Refusal, Shape};
 use crate::rules::table::Table;
 
 impl Room for about::Requisition {

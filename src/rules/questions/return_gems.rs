@@ -6,8 +6,7 @@ use crate::rules::ask::about;
 use crate::rules::play::Play;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
-use crate::rules::shape::Refusal;
-use crate::rules::shape::{Answer, HowMany, Shape};
+use crate::rules::shape::{Answer, HowMany, Refusal, Shape};
 
 use crate::rules::pieces::Sealed;
 use crate::rules::table::{RETURNED_GEMS, Table};

@@ -9,9 +9,7 @@ use crate::rules::pieces::JudgementSet;
 use crate::rules::play::Play;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
-use crate::rules::shape::HowMany;
-use crate::rules::shape::Refusal;
-use crate::rules::shape::{Answer, Offer, Shape};
+use crate::rules::shape::{Answer, HowMany, Offer, Refusal, Shape};
 use crate::rules::table::Table;
 
 impl Room for about::ReturnJudgement {

@@ -7,8 +7,7 @@ use crate::rules::chance::Chance;
 use crate::rules::play::Play;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
-use crate::rules::shape::Refusal;
-use crate::rules::shape::{Answer, Shape};
+use crate::rules::shape::{Answer, Refusal, Shape};
 use crate::rules::table::Table;
 
 /// Which picture helps most with a question, beside the own hand.

@@ -8,8 +8,7 @@ use crate::rules::pieces::Token;
 use crate::rules::play::Play;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
-use crate::rules::shape::Refusal;
-use crate::rules::shape::{Answer, HowMany, Shape};
+use crate::rules::shape::{Answer, HowMany, Refusal, Shape};
 use crate::rules::table::{Pyramid, Screen, Table};
 
 /// What a swap costs.

@@ -3,8 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::Refusal;
-use super::{HowMany, Offer};
+use super::{HowMany, Offer, Refusal};
 use crate::cards::{CardId, Colour, Gems, Section};
 
 /// One stroke of paint: a gem of a colour laid on a section (R-END-01).

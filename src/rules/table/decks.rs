@@ -6,8 +6,7 @@ use smallvec::SmallVec;
 
 use crate::cards::{CardId, MonsterId};
 use crate::rules::fact::DeckFact;
-use crate::rules::pieces::DeckKind;
-use crate::rules::pieces::JudgementSet;
+use crate::rules::pieces::{DeckKind, JudgementSet};
 use crate::rules::reuse::clone_by_field;
 use crate::rules::seat::Seat;
 

@@ -5,11 +5,7 @@
 use crate::cards::{CardId, CardKind, Colour, Gems};
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::{DiamondFact, GemsFor, InvasionFact, OpenFact, Paint, UnderworldFact};
-use crate::rules::pieces::Bid;
-use crate::rules::pieces::DeckKind;
-use crate::rules::pieces::Develop;
-use crate::rules::pieces::Phase;
-use crate::rules::pieces::Token;
+use crate::rules::pieces::{Bid, DeckKind, Develop, Phase, Token};
 use crate::rules::seat::BySeat;
 use crate::rules::stones::Stones;
 

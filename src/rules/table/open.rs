@@ -9,14 +9,10 @@ use super::pyramid::{PlacedCard, Pyramid};
 use crate::cards::{AuctionCard, CardId, Colour, Gems};
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::OpenFact;
-use crate::rules::pieces::DeckKind;
-use crate::rules::pieces::Develop;
-use crate::rules::pieces::Phase;
-use crate::rules::pieces::Score;
-use crate::rules::pieces::{AuctionPlace, AuctionRow};
-use crate::rules::pieces::{Bid, Claimed};
-use crate::rules::pieces::{Domain, DomainReward};
-use crate::rules::pieces::{PlacedToken, Token};
+use crate::rules::pieces::{
+    AuctionPlace, AuctionRow, Bid, Claimed, DeckKind, Develop, Domain, DomainReward, Phase,
+    PlacedToken, Score, Token,
+};
 use crate::rules::reuse::clone_by_field;
 use crate::rules::rival::{RivalBid, RivalSet};
 use crate::rules::seat::{BySeat, Seat, SeatSet};

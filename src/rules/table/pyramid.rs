@@ -6,10 +6,7 @@ use smallvec::SmallVec;
 use super::combat::CombatCard;
 use crate::cards::{CardId, Colour, Gems, Section, SectionColour};
 use crate::rules::fact::{Paint, TokenAt};
-use crate::rules::pieces::Domain;
-use crate::rules::pieces::HeldJudgements;
-use crate::rules::pieces::Slot;
-use crate::rules::pieces::{PlacedToken, Token};
+use crate::rules::pieces::{Domain, HeldJudgements, PlacedToken, Slot, Token};
 use crate::rules::reuse::clone_by_field;
 
 /// A card in a pyramid.

@@ -5,8 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::Gems;
 use crate::rules::card_set::CardSet;
 use crate::rules::fact::ScreenFact;
-use crate::rules::pieces::JudgementSet;
-use crate::rules::pieces::Sealed;
+use crate::rules::pieces::{JudgementSet, Sealed};
 
 /// What one player holds where the others cannot see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -5,8 +5,7 @@ use super::open::Open;
 use super::pyramid::Pyramid;
 use crate::cards::{CardId, Gems};
 use crate::rules::fact::UnderworldFact;
-use crate::rules::pieces::Slot;
-use crate::rules::pieces::{PlacedToken, Token};
+use crate::rules::pieces::{PlacedToken, Slot, Token};
 use crate::rules::seat::Seat;
 
 impl Pyramid {

@@ -2,9 +2,8 @@ use smallvec::smallvec;
 
 use super::*;
 use crate::cards::{AuctionCard, Colour, Gems};
-use crate::rules::Token;
 use crate::rules::{
-    AuctionPlace, Bid, CardSet, CountsAs, DeckKind, Rival, RivalBid, RivalSet, Slot,
+    AuctionPlace, Bid, CardSet, CountsAs, DeckKind, Rival, RivalBid, RivalSet, Slot, Token,
 };
 use crate::wording::english;
 

@@ -2,9 +2,8 @@
 
 use crate::cards::{Card, Face, Gems, Printing, RowCost};
 use crate::wording::game::bottoms::bottom;
-use crate::wording::offers;
 use crate::wording::thing::{Joined, Thing};
-use crate::wording::{Arg, Wording};
+use crate::wording::{Arg, Wording, offers};
 
 /// Somebody passed, and took gems.
 pub fn passed(w: &Wording, gems: &Gems) -> String {
