@@ -159,7 +159,6 @@ const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
         "one arm for each kind of notice",
     ),
     ("record/log.rs", "events", "one arm for each fact"),
-    ("render/samples.rs", "samples_in", "the list of samples"),
     (
         "render/samples.rs",
         "table_view",

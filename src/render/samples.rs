@@ -7,6 +7,7 @@ mod invasion;
 mod laws;
 mod modules;
 mod moments;
+mod painter;
 pub(super) mod pyramids;
 mod tables;
 mod underworld;
@@ -15,16 +16,17 @@ use std::sync::Arc;
 
 use self::moments::{
     bids, early, first_bid, full_bid, last_bid, long_bids, many, nine, over, plays, solo,
-    solo_turn, three_auctions, told, wide,
+    solo_turn, three_auctions, wide,
 };
+use self::painter::Painter;
 use self::pyramids::{built, lie, single};
 use super::pictures;
 use super::scene::{Look, Point, Scene, Size, card_height};
 use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Gems, Reward};
 use crate::rules::{
     Agreement, AuctionRow, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, DeckKind,
-    Open, OpenFact, Paint, Phase, PlacedToken, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView,
-    Slot, Table, TableView, Token, Topic,
+    Open, Paint, Phase, PlacedToken, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView, Slot, Table,
+    TableView, Token, Topic,
 };
 use crate::wording::{Wording, english};
 
@@ -39,7 +41,8 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
         return vec![];
     };
     let view = table_view(&ruleset);
-    let names = BySeat::new(4, |s| NAMES[usize::from(s.0)].to_owned());
+    let names = &BySeat::new(4, |s| NAMES[usize::from(s.0)].to_owned());
+    let paint = Painter { w, names };
     let seat_view = seat_view(&view);
     let places: Vec<(char, Slot)> = ('A'..)
         .zip(view.open.pyramids[Seat(1)].free_slots(view.ruleset.policies.upper_rows))
@@ -58,109 +61,59 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     Arc::make_mut(&mut two.open).pyramids = BySeat::new(2, |s| both[usize::from(s.0)].clone());
     Arc::make_mut(&mut two.open).winners = SeatSet::NONE;
     let early = early(&view);
-    let fresh: CardSet = [57].into_iter().map(CardId).collect();
+    let fresh = [57];
     let mut all = vec![
-        (
-            "pyramid",
-            pictures::pyramid(w, &view, Seat(0), &fresh, &names).scene,
-        ),
-        (
-            "pyramid-small",
-            pictures::pyramid(w, &view, Seat(2), &CardSet::NONE, &names).scene,
-        ),
-        (
-            "pyramid-empty",
-            pictures::pyramid(w, &start.table, Seat(0), &CardSet::NONE, &names).scene,
-        ),
-        ("table", pictures::table(w, &view, &fresh, &names).scene),
-        (
-            "table-two",
-            pictures::table(w, &two, &CardSet::NONE, &names).scene,
-        ),
-        (
-            "table-early",
-            pictures::table(w, &early, &CardSet::NONE, &names).scene,
-        ),
-        ("bid", pictures::bid(w, &seat_view, &names).scene),
-        (
-            "bid-first",
-            pictures::bid(w, &first_bid(&seat_view), &names).scene,
-        ),
-        (
-            "bid-last",
-            pictures::bid(w, &last_bid(&seat_view), &names).scene,
-        ),
-        (
-            "bid-full",
-            pictures::bid(w, &full_bid(&seat_view), &names).scene,
-        ),
-        ("own", pictures::own(w, &seat_view).scene),
-        ("own-nine", pictures::own(w, &nine(&seat_view)).scene),
-        ("own-many", pictures::own(w, &many(&seat_view)).scene),
+        ("pyramid", paint.pyramid(&view, Seat(0), &fresh)),
+        ("pyramid-small", paint.pyramid(&view, Seat(2), &[])),
+        ("pyramid-empty", paint.pyramid(&start.table, Seat(0), &[])),
+        ("table", paint.table(&view, &fresh)),
+        ("table-two", paint.table(&two, &[])),
+        ("table-early", paint.table(&early, &[])),
+        ("bid", paint.bid(&seat_view)),
+        ("bid-first", paint.bid(&first_bid(&seat_view))),
+        ("bid-last", paint.bid(&last_bid(&seat_view))),
+        ("bid-full", paint.bid(&full_bid(&seat_view))),
+        ("own", paint.own(&seat_view)),
+        ("own-nine", paint.own(&nine(&seat_view))),
+        ("own-many", paint.own(&many(&seat_view))),
         ("building", pictures::building(w, &seat_view).scene),
         ("dealt", pictures::dealt(w, &start).scene),
         ("dealt-chosen", pictures::dealt(w, &chosen).scene),
-        (
-            "placing",
-            pictures::placing(w, &seat_view, CardId(32), &places).scene,
-        ),
-        ("poster", pictures::poster(w, &over(&view), &names).scene),
-        (
-            "wide",
-            pictures::pyramid(w, &wide(&view, 15), Seat(0), &CardSet::NONE, &names).scene,
-        ),
-        (
-            "broad",
-            pictures::pyramid(w, &wide(&view, 9), Seat(0), &fresh, &names).scene,
-        ),
-        (
-            "card",
-            pictures::card(w, &ruleset, ruleset.card(CardId(32))).scene,
-        ),
-        (
-            "card-law",
-            pictures::card(w, &ruleset, ruleset.card(CardId(65))).scene,
-        ),
-        (
-            "table-over",
-            pictures::table(w, &over(&view), &CardSet::NONE, &names).scene,
-        ),
+        ("placing", paint.placing(&seat_view, 32, &places)),
+        ("poster", paint.poster(&over(&view))),
+        ("wide", paint.pyramid(&wide(&view, 15), Seat(0), &[])),
+        ("broad", paint.pyramid(&wide(&view, 9), Seat(0), &fresh)),
+        ("card", paint.card(&ruleset, 32)),
+        ("card-law", paint.card(&ruleset, 65)),
+        ("table-over", paint.table(&over(&view), &[])),
         ("legend", pictures::legend(w).scene),
     ];
+    let named = |names| Painter { w, names };
     let long = BySeat::new(4, |_| LONG.to_owned());
-    let news =
-        |facts: &[OpenFact], names: &BySeat<String>| pictures::news(w, &told(&view, facts, names));
+    let odd = BySeat::new(4, |s| ODD[usize::from(s.0)].to_owned());
     let shown = [
-        ("reveal", news(&bids(), &names)),
-        ("reveal-long", news(&long_bids(), &long)),
-        ("reveal-three", news(&three_auctions(), &names)),
-        ("news-one", news(&plays(&[0]), &names)),
-        ("news-four", news(&plays(&[0, 1, 2, 3]), &names)),
+        ("reveal", paint.news(&view, &bids())),
+        ("reveal-long", named(&long).news(&view, &long_bids())),
+        ("reveal-three", paint.news(&view, &three_auctions())),
+        ("news-one", paint.news(&view, &plays(&[0]))),
+        ("news-four", paint.news(&view, &plays(&[0, 1, 2, 3]))),
         (
             "news-turn",
-            news(&[bids(), plays(&[0, 3])].concat(), &names),
+            paint.news(&view, &[bids(), plays(&[0, 3])].concat()),
         ),
-        (
-            "news-solo",
-            pictures::news(w, &told(&solo(&view), &solo_turn(), &names)),
-        ),
+        ("news-solo", paint.news(&solo(&view), &solo_turn())),
     ];
-    all.extend(
-        shown
-            .into_iter()
-            .filter_map(|(name, p)| Some((name, p?.scene))),
-    );
-    let odd = BySeat::new(4, |s| ODD[usize::from(s.0)].to_owned());
-    let table = pictures::table(w, &early, &fresh, &odd);
-    all.push(("table-names", table.scene));
-    all.push(("bid-long", pictures::bid(w, &seat_view, &long).scene));
-    all.extend(laws::samples(w, &view, &seat_view, &names));
-    all.extend(domains::samples(w, &view, &seat_view, &names));
-    all.extend(diamonds::samples(w, &seat_view, &names));
-    all.extend(aristocrats::samples(w, &seat_view, &names));
-    all.extend(invasion::samples(w, &seat_view, &names));
-    all.extend(underworld::samples(w, &seat_view, &names));
-    all.extend(modules::samples(w, &seat_view, &names));
+    let shown = shown.into_iter();
+    all.extend(shown.filter_map(|(name, scene)| Some((name, scene?))));
+    all.push(("table-names", named(&odd).table(&early, &fresh)));
+    all.push(("bid-long", named(&long).bid(&seat_view)));
+    all.extend(laws::samples(paint, &view, &seat_view));
+    all.extend(domains::samples(paint, &view, &seat_view));
+    all.extend(diamonds::samples(paint, &seat_view));
+    all.extend(aristocrats::samples(paint, &seat_view));
+    all.extend(invasion::samples(paint, &seat_view));
+    all.extend(underworld::samples(paint, &seat_view));
+    all.extend(modules::samples(paint, &seat_view));
     all
 }
 

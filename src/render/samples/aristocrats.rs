@@ -2,20 +2,15 @@
 
 use std::sync::Arc;
 
+use super::painter::Painter;
 use super::pyramids::{built, single};
 use super::tables::with_module;
 use crate::cards::{CardId, Colour};
-use crate::render::pictures;
 use crate::render::scene::Scene;
-use crate::rules::{BySeat, CardSet, Module, SeatView};
-use crate::wording::Wording;
+use crate::rules::{Module, SeatView};
 
 /// One scene of every kind in which they are seen.
-pub(super) fn samples(
-    w: &Wording,
-    seat: &SeatView,
-    names: &BySeat<String>,
-) -> Vec<(&'static str, Scene)> {
+pub(super) fn samples(paint: Painter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(seat) = &with_module(seat, Module::Aristocrats) else {
         return vec![];
     };
@@ -33,15 +28,12 @@ pub(super) fn samples(
     single(&mut pyramid, CardId(57), Colour::Red);
     let open = Arc::make_mut(&mut seat.table.open);
     open.pyramids[seat.seat] = pyramid;
-    let card = |number| pictures::card(w, &ruleset, ruleset.card(CardId(number))).scene;
-    let fresh: CardSet = [95].into_iter().map(CardId).collect();
+    let card = |number| paint.card(&ruleset, number);
+    let fresh = [95];
     let (whose, table) = (seat.seat, &seat.table);
     vec![
-        (
-            "aristocrats",
-            pictures::pyramid(w, table, whose, &fresh, names).scene,
-        ),
-        ("aristocrats-own", pictures::own(w, &seat).scene),
+        ("aristocrats", paint.pyramid(table, whose, &fresh)),
+        ("aristocrats-own", paint.own(&seat)),
         ("card-aristocrat", card(90)),
         ("card-aristocrat-text", card(96)),
         ("card-of-aristocrats", card(103)),

@@ -2,19 +2,13 @@
 
 use std::sync::Arc;
 
-use super::moments::told;
+use super::painter::Painter;
 use crate::cards::{Colour, Gems};
-use crate::render::pictures;
 use crate::render::scene::Scene;
 use crate::rules::{Bid, BySeat, OpenFact, Phase, RivalSet, Seat, SeatSet, SeatView, WonBy};
-use crate::wording::Wording;
 
 /// One scene of every kind in which they are seen.
-pub(super) fn samples(
-    w: &Wording,
-    seat: &SeatView,
-    names: &BySeat<String>,
-) -> Vec<(&'static str, Scene)> {
+pub(super) fn samples(paint: Painter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let mut seat = seat.clone();
     seat.seat = Seat(0);
     seat.screen.gems = Gems::only(Colour::Blue, 2);
@@ -46,12 +40,12 @@ pub(super) fn samples(
         place,
         by: WonBy::Gem,
     }));
-    let news = pictures::news(w, &told(&seat.table, &facts, names));
     let mut all = vec![
-        ("bid-diamonds", pictures::bid(w, &unnamed, names).scene),
-        ("bid-diamonds-named", pictures::bid(w, &seat, names).scene),
-        ("own-diamonds", pictures::own(w, &seat).scene),
+        ("bid-diamonds", paint.bid(&unnamed)),
+        ("bid-diamonds-named", paint.bid(&seat)),
+        ("own-diamonds", paint.own(&seat)),
     ];
-    all.extend(news.map(|picture| ("news-diamonds", picture.scene)));
+    let news = paint.news(&seat.table, &facts);
+    all.extend(news.map(|scene| ("news-diamonds", scene)));
     all
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::moments::over;
+use super::painter::Painter;
 use super::pyramids::{built, single};
 use crate::cards::{AuctionCard, CardId, Colour, Gems};
 use crate::render::pictures;
@@ -11,7 +12,6 @@ use crate::rules::{
     AuctionRow, Bid, BySeat, CardSet, DomainReward, OpenFact, Phase, PlacedToken, Pyramid, Sealed,
     Seat, SeatSet, SeatView, Slot, Table, TableView, Token, Zone,
 };
-use crate::wording::Wording;
 
 /// The two auction cards.
 const FIRST: AuctionCard = AuctionCard::of_both(Colour::Blue, Colour::Yellow);
@@ -19,14 +19,12 @@ const SECOND: AuctionCard = AuctionCard::of_both(Colour::Red, Colour::Green);
 
 /// One scene of every kind in which they are seen.
 pub(super) fn samples(
-    w: &Wording,
+    paint: Painter<'_>,
     view: &TableView,
     seat: &SeatView,
-    names: &BySeat<String>,
 ) -> Vec<(&'static str, Scene)> {
     let table = table(view);
     let first = &table.open.pyramids[Seat(0)];
-    let none = &CardSet::NONE;
     let seat = in_seat(seat, &table);
     let places: Vec<(char, Slot)> = ('A'..)
         .zip(first.free_slots(view.ruleset.policies.upper_rows))
@@ -43,43 +41,22 @@ pub(super) fn samples(
         one: CardId(33),
         other: CardId(12),
     });
-    let fresh: CardSet = [10].into_iter().map(CardId).collect();
+    let fresh = [10];
     let wide = wide(&table);
     vec![
-        (
-            "domain-pyramid",
-            pictures::pyramid(w, &table, Seat(0), &fresh, names).scene,
-        ),
-        (
-            "domain-alone",
-            pictures::pyramid(w, &begun.table, Seat(0), none, names).scene,
-        ),
-        (
-            "domain-wide",
-            pictures::pyramid(w, &wide, Seat(0), none, names).scene,
-        ),
-        (
-            "domain-table",
-            pictures::table(w, &table, none, names).scene,
-        ),
-        (
-            "domain-placing",
-            pictures::placing(w, &seat, CardId(32), &places).scene,
-        ),
-        ("domain-own", pictures::own(w, &seat).scene),
-        ("domain-gives", pictures::domain(w, &giving).scene),
-        ("domain-given", pictures::domain(w, &given).scene),
-        ("returning", pictures::returning(w, &begun).scene),
-        ("returned", pictures::returning(w, &returned).scene),
-        ("bid-two-colours", pictures::bid(w, &seat, names).scene),
-        (
-            "bid-two-colours-last",
-            pictures::bid(w, &last(&seat), names).scene,
-        ),
-        (
-            "poster-other",
-            pictures::poster(w, &alone(&table), names).scene,
-        ),
+        ("domain-pyramid", paint.pyramid(&table, Seat(0), &fresh)),
+        ("domain-alone", paint.pyramid(&begun.table, Seat(0), &[])),
+        ("domain-wide", paint.pyramid(&wide, Seat(0), &[])),
+        ("domain-table", paint.table(&table, &[])),
+        ("domain-placing", paint.placing(&seat, 32, &places)),
+        ("domain-own", paint.own(&seat)),
+        ("domain-gives", pictures::domain(paint.w, &giving).scene),
+        ("domain-given", pictures::domain(paint.w, &given).scene),
+        ("returning", pictures::returning(paint.w, &begun).scene),
+        ("returned", pictures::returning(paint.w, &returned).scene),
+        ("bid-two-colours", paint.bid(&seat)),
+        ("bid-two-colours-last", paint.bid(&last(&seat))),
+        ("poster-other", paint.poster(&alone(&table))),
     ]
 }
 

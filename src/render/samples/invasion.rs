@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use super::moments::told;
+use super::painter::Painter;
 use super::pyramids::built;
 use super::tables::with_module;
 use crate::cards::{Colour, Gems, MonsterId};
 use crate::render::pictures;
 use crate::render::scene::{Look, MonsterLook, Point, Scene, Size, Strip};
 use crate::rules::{
-    AuctionRow, BySeat, CardSet, InvasionFact, Module, OpenFact, Phase, PlacedToken, Pyramid,
-    Ruleset, Seat, SeatView, Stones, TableView, Token, Zone,
+    AuctionRow, BySeat, InvasionFact, Module, OpenFact, Phase, PlacedToken, Pyramid, Ruleset, Seat,
+    SeatView, Stones, TableView, Token, Zone,
 };
 use crate::wording::{Wording, pictures as words};
 
@@ -18,11 +18,7 @@ use crate::wording::{Wording, pictures as words};
 const STACK: [u8; 4] = [5, 9, 14, 21];
 
 /// One scene of every kind in which they are seen.
-pub(super) fn samples(
-    w: &Wording,
-    seat: &SeatView,
-    names: &BySeat<String>,
-) -> Vec<(&'static str, Scene)> {
+pub(super) fn samples(paint: Painter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(seat) = &with_module(seat, Module::Invasion) else {
         return vec![];
     };
@@ -42,31 +38,24 @@ pub(super) fn samples(
     open.phase = Phase::Combat;
     open.turn = 7;
     open.auction = AuctionRow::laid([]);
-    let none = &CardSet::NONE;
     let own = |table: &TableView| SeatView {
         table: table.clone(),
         ..seat.clone()
     };
     let mut all = vec![
-        ("monsters", monsters(w, &ruleset)),
+        ("monsters", monsters(paint.w, &ruleset)),
+        ("combat-card", paint.pyramid(&table, Seat(2), &[])),
+        ("combat-own", paint.own(&own(&table))),
         (
-            "combat-card",
-            pictures::pyramid(w, &table, Seat(2), none, names).scene,
+            "combat-building",
+            pictures::building(paint.w, &own(&table)).scene,
         ),
-        ("combat-own", pictures::own(w, &own(&table)).scene),
-        ("combat-building", pictures::building(w, &own(&table)).scene),
-        (
-            "combat-table",
-            pictures::table(w, &table, none, names).scene,
-        ),
-        (
-            "combat-auction",
-            pictures::table(w, &auction, none, names).scene,
-        ),
-        ("combat-bid", pictures::bid(w, &own(&auction), names).scene),
+        ("combat-table", paint.table(&table, &[])),
+        ("combat-auction", paint.table(&auction, &[])),
+        ("combat-bid", paint.bid(&own(&auction))),
     ];
-    let shown = pictures::news(w, &told(&table, &[show()], names));
-    all.extend(shown.map(|picture| ("combat-shown", picture.scene)));
+    let shown = paint.news(&table, &[show()]);
+    all.extend(shown.map(|scene| ("combat-shown", scene)));
     let mut after = table.clone();
     Arc::make_mut(&mut after.open).invasion.stack.clear();
     let beaten = [2, 0, 4, 1].into_iter().zip(0..).map(|(beaten, seat)| {
@@ -78,8 +67,8 @@ pub(super) fn samples(
         })
     });
     let facts: Vec<OpenFact> = [show()].into_iter().chain(beaten).collect();
-    let fought = pictures::news(w, &told(&after, &facts, names));
-    all.extend(fought.map(|picture| ("combat-fought", picture.scene)));
+    let fought = paint.news(&after, &facts);
+    all.extend(fought.map(|scene| ("combat-fought", scene)));
     all
 }
 

@@ -2,27 +2,26 @@
 
 use std::sync::Arc;
 
+use super::painter::Painter;
 use super::pyramids::{built, lie};
 use crate::cards::{CardId, Colour, Gems, Reward};
 use crate::render::pictures;
 use crate::render::scene::Scene;
 use crate::rules::{
-    Answer, BySeat, CardSet, HowMany, Offer, PickOrder, PromptId, Pyramid, Question, Ruleset, Seat,
-    SeatView, Shape, TableView, Topic,
+    Answer, HowMany, Offer, PickOrder, PromptId, Pyramid, Question, Ruleset, Seat, SeatView, Shape,
+    TableView, Topic,
 };
-use crate::wording::Wording;
 
 /// One scene of every kind with its name.
 pub(super) fn samples(
-    w: &Wording,
+    paint: Painter<'_>,
     table: &TableView,
     seat: &SeatView,
-    names: &BySeat<String>,
 ) -> Vec<(&'static str, Scene)> {
     let ruleset = &table.ruleset;
     let one = |pyramid: Pyramid| {
         let view = with(table, &[pyramid]);
-        pictures::pyramid(w, &view, Seat(0), &CardSet::NONE, names).scene
+        paint.pyramid(&view, Seat(0), &[])
     };
     let choose = |pyramid: Pyramid, question: Question| {
         let mut view = seat.clone();
@@ -30,7 +29,7 @@ pub(super) fn samples(
         view.seat = Seat(0);
         let letters: Vec<(char, CardId)> = ('A'..).zip(cards(&question)).collect();
         view.question = Some(question);
-        pictures::choosing(w, &view, &letters).scene
+        pictures::choosing(paint.w, &view, &letters).scene
     };
     let pyramids = [
         archive(ruleset, 12),
@@ -59,10 +58,7 @@ pub(super) fn samples(
         ("parked-one", one(purse(ruleset, [0, 0, 1, 0]))),
         ("parked-eight", one(purse(ruleset, [3, 0, 4, 1]))),
         ("law-tokens", one(many.clone())),
-        (
-            "table-laws",
-            pictures::table(w, &with(table, &pyramids), &CardSet::NONE, names).scene,
-        ),
+        ("table-laws", paint.table(&with(table, &pyramids), &[])),
         ("choosing-instead", choose(wide, instead)),
         ("choosing-under", choose(doubled(ruleset), under)),
         ("choosing-slip", choose(many, slip)),

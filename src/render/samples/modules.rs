@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::painter::Painter;
 use super::tables::with_modules;
 use super::{invasion, underworld};
 use crate::cards::{CardId, Colour, JudgementId};
@@ -11,14 +12,9 @@ use crate::rules::{
     Bid, BySeat, Claim, Claimed, JudgementSet, Module, PlacedToken, Seat, SeatView, Slot, Token,
     query,
 };
-use crate::wording::Wording;
 
 /// Pictures in which something has to give way.
-pub(super) fn samples(
-    w: &Wording,
-    seat: &SeatView,
-    names: &BySeat<String>,
-) -> Vec<(&'static str, Scene)> {
+pub(super) fn samples(paint: Painter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(mut own) = with_modules(seat, &Module::ALL) else {
         return vec![];
     };
@@ -57,15 +53,12 @@ pub(super) fn samples(
         insists: false,
     });
     vec![
-        ("modules-bid", pictures::bid(w, &bid, names).scene),
-        ("modules-own", pictures::own(w, &own).scene),
-        (
-            "modules-placing",
-            pictures::placing(w, &own, CardId(115), &places).scene,
-        ),
+        ("modules-bid", paint.bid(&bid)),
+        ("modules-own", paint.own(&own)),
+        ("modules-placing", paint.placing(&own, 115, &places)),
         (
             "modules-row",
-            pictures::criminal_row(w, &own, CardId(132)).scene,
+            pictures::criminal_row(paint.w, &own, CardId(132)).scene,
         ),
     ]
 }

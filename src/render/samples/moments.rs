@@ -4,25 +4,10 @@ use std::sync::Arc;
 
 use super::pyramids::{built, single};
 use crate::cards::{CardId, Colour, Gems};
-use crate::render::pictures::News;
 use crate::rules::{
     AuctionPlace, Bid, BySeat, CountsAs, GemsFor, OpenFact, Phase, Rival, RivalBid, Score, Seat,
     SeatSet, SeatView, Slot, TableView, WonBy,
 };
-
-/// News of the turn that is played.
-pub(super) fn told<'a>(
-    view: &'a TableView,
-    facts: &'a [OpenFact],
-    names: &'a BySeat<String>,
-) -> News<'a> {
-    News {
-        turn: view.open.turn,
-        view,
-        facts,
-        names,
-    }
-}
 
 /// The same table after the first turn.
 pub(super) fn early(view: &TableView) -> TableView {

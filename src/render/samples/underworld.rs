@@ -4,23 +4,19 @@ use std::sync::Arc;
 
 use super::domains::with_domain;
 use super::moments::over;
+use super::painter::Painter;
 use super::pyramids::{built, single};
 use super::tables::with_module;
 use crate::cards::{CardId, Colour, JudgementId};
 use crate::render::pictures;
 use crate::render::scene::{Look, Mark, Point, Scene, Verdict, card_height};
 use crate::rules::{
-    BySeat, CardSet, JudgementSet, Module, Phase, PlacedToken, Pyramid, Ruleset, Seat, SeatView,
-    Slot, Token, query,
+    JudgementSet, Module, Phase, PlacedToken, Pyramid, Ruleset, Seat, SeatView, Slot, Token, query,
 };
 use crate::wording::Wording;
 
 /// One scene of every kind in which they are seen.
-pub(super) fn samples(
-    w: &Wording,
-    seat: &SeatView,
-    names: &BySeat<String>,
-) -> Vec<(&'static str, Scene)> {
+pub(super) fn samples(paint: Painter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(seat) = &with_module(seat, Module::Underworld) else {
         return vec![];
     };
@@ -47,7 +43,6 @@ pub(super) fn samples(
             CardId(115),
         ))
         .collect();
-    let none = &CardSet::NONE;
     let mut end = over(&table);
     let shown = Arc::make_mut(&mut end.open);
     for (whose, tokens) in [
@@ -60,40 +55,22 @@ pub(super) fn samples(
         held.shown = JudgementSet::of(tokens.into_iter().map(JudgementId));
         held.count = held.shown.len();
     }
-    let fresh: CardSet = [121].into_iter().map(CardId).collect();
+    let fresh = [121];
     vec![
-        ("criminals", criminals(w, &ruleset)),
+        ("criminals", criminals(paint.w, &ruleset)),
         ("judgements", judgements(&ruleset)),
-        (
-            "underworld-pyramid",
-            pictures::pyramid(w, &table, Seat(0), &fresh, names).scene,
-        ),
-        ("underworld-own", pictures::own(w, &own).scene),
-        (
-            "underworld-placing",
-            pictures::placing(w, &own, CardId(115), &below).scene,
-        ),
+        ("underworld-pyramid", paint.pyramid(&table, Seat(0), &fresh)),
+        ("underworld-own", paint.own(&own)),
+        ("underworld-placing", paint.placing(&own, 115, &below)),
         (
             "underworld-row",
-            pictures::criminal_row(w, &own, CardId(115)).scene,
+            pictures::criminal_row(paint.w, &own, CardId(115)).scene,
         ),
-        (
-            "underworld-table",
-            pictures::table(w, &table, none, names).scene,
-        ),
-        (
-            "underworld-end",
-            pictures::pyramid(w, &end, Seat(0), none, names).scene,
-        ),
-        (
-            "underworld-over",
-            pictures::table(w, &end, none, names).scene,
-        ),
-        ("underworld-poster", pictures::poster(w, &end, names).scene),
-        (
-            "card-criminal",
-            pictures::card(w, &ruleset, ruleset.card(CardId(132))).scene,
-        ),
+        ("underworld-table", paint.table(&table, &[])),
+        ("underworld-end", paint.pyramid(&end, Seat(0), &[])),
+        ("underworld-over", paint.table(&end, &[])),
+        ("underworld-poster", paint.poster(&end)),
+        ("card-criminal", paint.card(&ruleset, 132)),
     ]
 }
 

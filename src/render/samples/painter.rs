@@ -1,0 +1,61 @@
+//! Paints samples in one language with one set of names.
+
+use crate::cards::CardId;
+use crate::render::pictures::{self, News};
+use crate::render::scene::Scene;
+use crate::rules::{BySeat, CardSet, OpenFact, Ruleset, Seat, SeatView, Slot, TableView};
+use crate::wording::Wording;
+
+/// What every sample is painted with.
+#[derive(Clone, Copy)]
+pub(super) struct Painter<'a> {
+    pub(super) w: &'a Wording,
+    pub(super) names: &'a BySeat<String>,
+}
+
+impl Painter<'_> {
+    /// A pyramid in which the cards of these numbers are new.
+    pub(super) fn pyramid(self, view: &TableView, seat: Seat, fresh: &[u8]) -> Scene {
+        pictures::pyramid(self.w, view, seat, &cards(fresh), self.names).scene
+    }
+
+    /// A table where the cards of these numbers are new.
+    pub(super) fn table(self, view: &TableView, fresh: &[u8]) -> Scene {
+        pictures::table(self.w, view, &cards(fresh), self.names).scene
+    }
+
+    pub(super) fn poster(self, view: &TableView) -> Scene {
+        pictures::poster(self.w, view, self.names).scene
+    }
+
+    /// News of the turn that is played.
+    pub(super) fn news(self, view: &TableView, facts: &[OpenFact]) -> Option<Scene> {
+        let news = News {
+            turn: view.open.turn,
+            view,
+            facts,
+            names: self.names,
+        };
+        Some(pictures::news(self.w, &news)?.scene)
+    }
+
+    pub(super) fn bid(self, view: &SeatView) -> Scene {
+        pictures::bid(self.w, view, self.names).scene
+    }
+
+    pub(super) fn own(self, view: &SeatView) -> Scene {
+        pictures::own(self.w, view).scene
+    }
+
+    pub(super) fn placing(self, view: &SeatView, card: u8, places: &[(char, Slot)]) -> Scene {
+        pictures::placing(self.w, view, CardId(card), places).scene
+    }
+
+    pub(super) fn card(self, ruleset: &Ruleset, number: u8) -> Scene {
+        pictures::card(self.w, ruleset, ruleset.card(CardId(number))).scene
+    }
+}
+
+fn cards(numbers: &[u8]) -> CardSet {
+    numbers.iter().copied().map(CardId).collect()
+}
