@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use fluent_syntax::ast::{Entry, Resource};
+use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement, Resource};
 use strum::VariantArray;
 use viceroy::attendance::{Hints, OnTimeout};
 use viceroy::brains::Level;
@@ -22,19 +22,36 @@ fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// All keys of a language.
-fn keys(language: &Path) -> BTreeSet<String> {
+/// All sentences of a language by their keys.
+fn sentences(language: &Path) -> Vec<(String, Option<Pattern<String>>)> {
     let mut found = vec![];
     files(language, "ftl", &mut found);
-    let keys = found.iter().flat_map(|file| {
+    let sentences = found.iter().flat_map(|file| {
         let text = std::fs::read_to_string(file).unwrap();
         let read: Resource<String> = fluent_syntax::parser::parse(text).unwrap();
         read.body.into_iter().filter_map(|entry| match entry {
-            Entry::Message(message) => Some(message.id.name),
+            Entry::Message(message) => Some((message.id.name, message.value)),
             _ => None,
         })
     });
-    keys.collect()
+    sentences.collect()
+}
+
+/// All keys of a language.
+fn keys(language: &Path) -> BTreeSet<String> {
+    let sentences = sentences(language).into_iter();
+    sentences.map(|(key, _)| key).collect()
+}
+
+/// What a sentence can end with.
+fn ends(pattern: &Pattern<String>) -> Vec<&str> {
+    match pattern.elements.last() {
+        Some(PatternElement::TextElement { value }) => vec![value],
+        Some(PatternElement::Placeable {
+            expression: Expression::Select { variants, .. },
+        }) => variants.iter().flat_map(|one| ends(&one.value)).collect(),
+        _ => vec![""],
+    }
 }
 
 /// What is said by a key that follows from a name in the code.
@@ -127,6 +144,38 @@ fn what_one_language_says_all_say() {
         assert!(
             missing.is_empty() && more.is_empty(),
             "{folder:?}: {missing:?} {more:?}"
+        );
+    }
+}
+
+/// What the keys of refusals begin with.
+const REFUSALS: &[&str] = &[
+    "refusal-",
+    "reject-",
+    "unplayable-",
+    "choose-no-",
+    "choose-unclear",
+    "command-unknown",
+    "no-vote-",
+    "no-nudge-",
+    "no-vacation-",
+    "none-to-",
+    "press-",
+    "where-",
+    "fault",
+];
+
+#[test]
+fn every_refusal_ends_with_a_full_stop() {
+    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales");
+    let all = sentences(&locales);
+    let is_refusal = |key: &str| REFUSALS.iter().any(|begin| key.starts_with(begin));
+    let refusals = all.iter().filter(|(key, _)| is_refusal(key));
+    for (key, said) in refusals {
+        let said = ends(said.as_ref().unwrap());
+        assert!(
+            said.iter().all(|end| end.ends_with(['.', '。'])),
+            "{key}: {said:?}"
         );
     }
 }
