@@ -5,6 +5,8 @@
 
 #[path = "architecture/circles.rs"]
 mod circles;
+#[path = "architecture/names.rs"]
+mod names;
 
 use std::fs;
 use std::path::{Path, PathBuf};

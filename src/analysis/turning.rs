@@ -73,13 +73,13 @@ pub struct Happening {
 }
 
 /// A span with what happened in it, and what everybody could expect before.
-struct Told<'c> {
+struct Episode<'c> {
     span: Span,
     before: &'c BySeat<f32>,
     moments: Vec<&'c Moment>,
 }
 
-impl Told<'_> {
+impl Episode<'_> {
     fn after(&self) -> &BySeat<f32> {
         self.moments
             .last()
@@ -100,12 +100,12 @@ pub(super) fn of(course: &Course, seat: Seat) -> (Leads, Vec<TurningPoint>) {
         start,
         after: after.collect(),
     };
-    let mut turning: Vec<(&Told<'_>, Swing)> = told.iter().zip(leads.swings()).collect();
+    let mut turning: Vec<(&Episode<'_>, Swing)> = told.iter().zip(leads.swings()).collect();
     turning.retain(|(_, swing)| swing.points.abs() >= WORTH_TELLING);
     turning.sort_by_key(|(_, swing)| std::cmp::Reverse(swing.points.abs()));
     turning.truncate(TOLD);
     turning.sort_by_key(|(told, _)| told.span);
-    let point = |(told, swing): (&Told<'_>, Swing)| TurningPoint {
+    let point = |(told, swing): (&Episode<'_>, Swing)| TurningPoint {
         swing,
         because: because(told, seat, swing.points as f32),
     };
@@ -117,13 +117,13 @@ fn whole(points: f32) -> i32 {
     points.round() as i32
 }
 
-fn spans(course: &Course) -> Vec<Told<'_>> {
-    let mut all: Vec<Told<'_>> = vec![];
+fn spans(course: &Course) -> Vec<Episode<'_>> {
+    let mut all: Vec<Episode<'_>> = vec![];
     let before = course.moments.iter();
     for (before, moment) in before.zip(course.moments.iter().skip(1)) {
         match all.last_mut() {
             Some(told) if told.span == moment.span => told.moments.push(moment),
-            Some(_) | None => all.push(Told {
+            Some(_) | None => all.push(Episode {
                 span: moment.span,
                 before: &before.expected,
                 moments: vec![moment],
@@ -141,7 +141,7 @@ fn lead(points: &BySeat<f32>, seat: Seat) -> f32 {
 }
 
 /// What changed the lead most in the direction of the whole span.
-fn because(told: &Told<'_>, seat: Seat, swing: f32) -> Vec<Happening> {
+fn because(told: &Episode<'_>, seat: Seat, swing: f32) -> Vec<Happening> {
     let mut all = happenings(told, seat);
     all.retain(|one| one.points * swing > 0.0);
     all.sort_by(|a, b| b.points.abs().total_cmp(&a.points.abs()));
@@ -153,7 +153,7 @@ fn because(told: &Told<'_>, seat: Seat, swing: f32) -> Vec<Happening> {
 }
 
 /// What happened in a span: each move with all that came of it.
-fn happenings(told: &Told<'_>, own: Seat) -> Vec<Happening> {
+fn happenings(told: &Episode<'_>, own: Seat) -> Vec<Happening> {
     let mut all: Vec<Happening> = vec![];
     // The move that each player is making, as a place among all of them.
     let mut open: BySeat<Option<usize>> = BySeat::new(told.before.count(), |_| None);

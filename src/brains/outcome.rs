@@ -12,9 +12,9 @@ use crate::rules::{
 const MOST: usize = 24;
 
 /// Always the first way. What is filled in is never told, so any lot will do, and the same one keeps hints still.
-pub(super) struct First;
+pub(super) struct FirstWay;
 
-impl Chance for First {
+impl Chance for FirstWay {
     fn below(&mut self, _purpose: Purpose, _n: u32) -> u32 {
         0
     }
@@ -47,14 +47,14 @@ impl Outcome {
     /// What an answer leads to; nothing if it is not accepted.
     pub fn of(view: &SeatView, answer: &Answer) -> Option<Outcome> {
         let seat = view.seat;
-        let mut table = Imagined::alone(view, &mut First);
+        let mut table = Imagined::alone(view, &mut FirstWay);
         let before = table.score()[seat];
         let mut facts = vec![];
         let mut followed = Followed::Whole;
         let mut next = answer.clone();
         let asked = view.question.as_ref().map(|question| question.topic);
         for _ in 0..MOST {
-            let happened = table.answer_told(seat, &next, &mut First).ok()?;
+            let happened = table.answer_told(seat, &next, &mut FirstWay).ok()?;
             if follow(seat, happened, &mut facts) == GoesOn::Yes {
                 break;
             }
@@ -109,7 +109,7 @@ fn asked_next(seat: Seat, table: &mut Imagined, facts: &mut Vec<OpenFact>) -> Op
         }
         let other = table.first_asked()?;
         let least = table.asks(other)?.fallback;
-        let happened = table.answer_told(other, &least, &mut First).ok()?;
+        let happened = table.answer_told(other, &least, &mut FirstWay).ok()?;
         if follow(seat, happened, facts) == GoesOn::Yes {
             break;
         }

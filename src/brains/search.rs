@@ -80,7 +80,7 @@ impl Chance for Lot {
 }
 
 /// An answer that is tried, and the sum of what came of it. All that are left were tried on the same tables.
-struct Tried {
+struct TriedAnswer {
     answer: Answer,
     sum: f32,
 }
@@ -114,14 +114,14 @@ impl Search {
     /// again and again.
     fn search(&self, view: &SeatView, question: &Question, candidates: Choices) -> Option<Answer> {
         let first = candidates.first().map_or(0.0, |(_, worth)| *worth);
-        let mut tried: Vec<Tried> = candidates
+        let mut tried: Vec<TriedAnswer> = candidates
             .into_iter()
-            .map(|(answer, worth)| Tried {
+            .map(|(answer, worth)| TriedAnswer {
                 answer,
                 sum: self.manner.trust * (worth - first),
             })
             .collect();
-        let mut clock = Clock::new(self.budget);
+        let mut clock = ThinkingTime::new(self.budget);
         let asking = question.id.0.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mut lots = SmallRng::seed_from_u64(self.seed ^ asking);
         let stages = tried.len().next_power_of_two().trailing_zeros();
@@ -217,15 +217,15 @@ fn squash(points: f32, half: f32) -> f32 {
 }
 
 /// When to stop.
-struct Clock {
+struct ThinkingTime {
     budget: Budget,
     began: Instant,
     used: u32,
 }
 
-impl Clock {
-    fn new(budget: Budget) -> Clock {
-        Clock {
+impl ThinkingTime {
+    fn new(budget: Budget) -> ThinkingTime {
+        ThinkingTime {
             budget,
             began: Instant::now(),
             used: 0,

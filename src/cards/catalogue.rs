@@ -91,7 +91,7 @@ impl Catalogue {
 
     /// Cards that must be those of the printed box.
     fn printed(characters: CardFile<'_>, laws: CardFile<'_>) -> Result<Catalogue, CatalogueError> {
-        let mut reader = Reader::default();
+        let mut reader = CatalogueReader::default();
         reader.read(characters, laws);
         if reader.complaints.is_empty() {
             reader.complaints = printed_box::differences(characters.name, &reader.placed);
@@ -110,9 +110,9 @@ impl Catalogue {
         laws: CardFile<'_>,
         tasks: &[&'static str],
     ) -> Result<Catalogue, CatalogueError> {
-        let mut reader = Reader {
+        let mut reader = CatalogueReader {
             tasks: Some(tasks.to_vec()),
-            ..Reader::default()
+            ..CatalogueReader::default()
         };
         reader.read(characters, laws);
         let mut catalogue = reader.catalogue()?;
@@ -160,7 +160,7 @@ impl Catalogue {
 }
 
 #[derive(Default)]
-struct Reader {
+struct CatalogueReader {
     placed: Vec<Placed>,
     monsters: Vec<Monster>,
     judgements: Vec<Judgement>,
@@ -169,7 +169,7 @@ struct Reader {
     tasks: Option<Vec<&'static str>>,
 }
 
-impl Reader {
+impl CatalogueReader {
     fn read(&mut self, characters: CardFile<'_>, laws: CardFile<'_>) {
         self.file(characters, reading::characters, 1..=64);
         self.file(laws, reading::laws, 65..=88);

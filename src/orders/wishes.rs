@@ -188,7 +188,7 @@ impl Wish {
 
 /// A wish with its case.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Wanted {
+struct CaseWish {
     case: Case,
     wish: Wish,
 }
@@ -196,7 +196,7 @@ struct Wanted {
 /// What one player wants for questions to come; whatever is not among it is asked.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Wishes(Vec<Wanted>);
+pub struct Wishes(Vec<CaseWish>);
 
 impl Wishes {
     /// None: whatever comes is asked.
@@ -217,7 +217,7 @@ impl Wishes {
     pub(super) fn with(&self, case: Case, wish: Option<Wish>) -> Wishes {
         let mut changed = self.clone();
         changed.drop_case(case);
-        changed.0.extend(wish.map(|wish| Wanted { case, wish }));
+        changed.0.extend(wish.map(|wish| CaseWish { case, wish }));
         changed
     }
 

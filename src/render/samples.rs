@@ -18,7 +18,7 @@ use self::moments::{
     bids, early, first_bid, full_bid, last_bid, long_bids, many, nine, over, plays, solo,
     solo_turn, three_auctions, wide,
 };
-use self::painter::Painter;
+use self::painter::SamplePainter;
 use self::pyramids::{built, lie, single};
 use super::pictures;
 use super::scene::{Look, Point, Scene, Size, card_height};
@@ -42,7 +42,7 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     };
     let view = table_view(&ruleset);
     let names = &BySeat::new(4, |s| NAMES[usize::from(s.0)].to_owned());
-    let paint = Painter { w, names };
+    let paint = SamplePainter { w, names };
     let seat_view = seat_view(&view);
     let places: Vec<(char, Slot)> = ('A'..)
         .zip(view.open.pyramids[Seat(1)].free_slots(view.ruleset.policies.upper_rows))
@@ -88,7 +88,7 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
         ("table-over", paint.table(&over(&view), &[])),
         ("legend", pictures::legend(w).scene),
     ];
-    let named = |names| Painter { w, names };
+    let named = |names| SamplePainter { w, names };
     let long = BySeat::new(4, |_| LONG.to_owned());
     let odd = BySeat::new(4, |s| ODD[usize::from(s.0)].to_owned());
     let shown = [

@@ -12,7 +12,7 @@ use super::task::Task;
 
 /// A question on a desk.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Asked {
+pub(super) struct OpenQuestion {
     /// Which asking this is.
     pub id: PromptId,
     /// What asks.
@@ -31,7 +31,7 @@ pub(super) struct Desk {
     /// What is still to be done, the next task last.
     pub agenda: Agenda,
     /// The open question.
-    pub asked: Option<Asked>,
+    pub asked: Option<OpenQuestion>,
 }
 
 clone_by_field!(Desk { agenda, asked });
@@ -116,7 +116,7 @@ impl Desks {
     }
 
     /// Asks a seat something.
-    pub fn ask(&mut self, seat: Seat, asked: Asked) {
+    pub fn ask(&mut self, seat: Seat, asked: OpenQuestion) {
         self.asked.insert(seat);
         if asked.forced {
             self.choosing.remove(seat);
@@ -127,7 +127,7 @@ impl Desks {
     }
 
     /// Takes an open question away.
-    pub fn take(&mut self, seat: Seat) -> Option<Asked> {
+    pub fn take(&mut self, seat: Seat) -> Option<OpenQuestion> {
         self.asked.remove(seat);
         self.choosing.remove(seat);
         self.desks[seat].asked.take()
@@ -139,8 +139,8 @@ mod tests {
     use super::*;
     use crate::rules::shape::Offer;
 
-    fn asked(forced: bool) -> Asked {
-        Asked {
+    fn asked(forced: bool) -> OpenQuestion {
+        OpenQuestion {
             id: PromptId(1),
             by: Ask::Bid,
             shape: Shape::one_of([Offer::Pass]).unwrap(),

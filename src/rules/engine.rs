@@ -3,7 +3,7 @@
 
 use super::ask::Ask;
 use super::chance::Chance;
-use super::desks::Asked;
+use super::desks::OpenQuestion;
 use super::effects::{cards, laws, rewards, underworld};
 use super::fact::Fact;
 use super::play::Play;
@@ -162,8 +162,9 @@ fn refresh_older(play: &mut Play<'_>, last_before: u32) -> bool {
     let state = play.state();
     let mut dropped = false;
     for seat in state.desks.asked().iter() {
-        let older =
-            |asked: &&Asked| !asked.id.is_after(last_before) && asked.by.topic().follows_others();
+        let older = |asked: &&OpenQuestion| {
+            !asked.id.is_after(last_before) && asked.by.topic().follows_others()
+        };
         if state.asked(seat).filter(older).is_some() {
             refresh(rules, state, seat);
             dropped |= state.asked(seat).is_none();
@@ -198,7 +199,7 @@ pub(super) fn put(state: &mut State, seat: Seat, by: Ask, shape: Shape) {
 /// Asks a seat, with a number that the question has already.
 pub(super) fn put_as(state: &mut State, seat: Seat, id: PromptId, by: Ask, shape: Shape) {
     let forced = by.has_no_choice_for_all_to_see(&state.table, seat) && shape.forced().is_some();
-    let asked = Asked {
+    let asked = OpenQuestion {
         id,
         by,
         shape,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::ask::Ask;
 use super::bookmark::{Bookmark, StoredDesk};
 use super::chance::{Chance, Purpose};
-use super::desks::Asked;
+use super::desks::OpenQuestion;
 use super::digest::digest;
 use super::fact::{Fact, OpenFact, ScreenFact};
 use super::pieces::{Claimed, Score, Sealed};
@@ -180,7 +180,7 @@ impl Game {
 
     /// Where we are in the rulebook, to be stored with every step.
     pub fn bookmark(&self) -> Bookmark {
-        let prompt = |asked: &Asked| Prompt {
+        let prompt = |asked: &OpenQuestion| Prompt {
             id: asked.id,
             by: asked.by,
             digest: digest(&asked.shape),
@@ -259,7 +259,7 @@ impl Game {
 }
 
 /// A question at this table as its player sees it.
-pub(super) fn question(table: &Table, asked: &Asked) -> Question {
+pub(super) fn question(table: &Table, asked: &OpenQuestion) -> Question {
     Question {
         id: asked.id,
         topic: asked.by.topic(),
@@ -276,7 +276,7 @@ pub(super) fn question(table: &Table, asked: &Asked) -> Question {
 fn put_again(rules: &Ruleset, state: &mut State, seat: Seat, prompt: Prompt) {
     match prompt.by.offers(rules, &state.table, seat) {
         Some(shape) if digest(&shape) == prompt.digest => {
-            let asked = Asked {
+            let asked = OpenQuestion {
                 id: prompt.id,
                 by: prompt.by,
                 shape,

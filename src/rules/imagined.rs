@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::ask::Topic;
 use super::chance::Chance;
-use super::desks::{Asked, Desks};
+use super::desks::{Desks, OpenQuestion};
 use super::fact::Fact;
 use super::pieces::Score;
 use super::play::Play;
@@ -79,7 +79,7 @@ impl Imagined {
                     && let Some(shape) = by.offers(&ruleset, &state.table, seat)
                 {
                     let forced = desk.forced;
-                    let asked = Asked {
+                    let asked = OpenQuestion {
                         id,
                         by,
                         shape,

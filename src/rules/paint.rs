@@ -11,7 +11,7 @@ mod together;
 use smallvec::SmallVec;
 
 pub(super) use self::choice::Paints;
-use self::choice::{Choice, Finish, Picked};
+use self::choice::{CircleChoice, Finish, Picked};
 use self::together::together;
 use super::circle_worth::circle_worth;
 use super::ruleset::Ruleset;
@@ -22,18 +22,18 @@ use crate::cards::{ByColour, Colour};
 /// The strokes that add most to the score, and how much they add.
 pub(super) fn best(ruleset: &Ruleset, pyramid: &Pyramid, paints: &Paints) -> (Vec<Stroke>, i16) {
     let worth = circle_worth(ruleset, pyramid, pyramid.judgements.shown);
-    let choices: SmallVec<[Choice; 16]> = pyramid
+    let choices: SmallVec<[CircleChoice; 16]> = pyramid
         .circles()
         .filter_map(|circle| {
             let finishes = finishes(&circle, paints, &worth)?;
-            Some(Choice { circle, finishes })
+            Some(CircleChoice { circle, finishes })
         })
         .collect();
     if choices.is_empty() {
         return (vec![], 0);
     }
-    let picked = Search::new(&choices, paints)
-        .and_then(Search::run)
+    let picked = PaintSearch::new(&choices, paints)
+        .and_then(PaintSearch::run)
         .unwrap_or_else(|TooMuch| together(&choices, paints));
     let mut strokes = vec![];
     let mut gain = 0;
@@ -63,8 +63,8 @@ type Circles = u64;
 
 /// Branch and bound. Solving each colour for itself, as if a circle could be finished twice, can only add more than
 /// is possible; where it does finish a circle twice, the search tries each colour of that circle alone.
-struct Search<'c> {
-    choices: &'c [Choice],
+struct PaintSearch<'c> {
+    choices: &'c [CircleChoice],
     paints: Paints,
     best: i16,
     /// The circles that the best painting so far finishes in each colour.
@@ -72,15 +72,15 @@ struct Search<'c> {
     nodes_left: u32,
 }
 
-impl<'c> Search<'c> {
-    fn new(choices: &'c [Choice], paints: &Paints) -> Result<Search<'c>, TooMuch> {
+impl<'c> PaintSearch<'c> {
+    fn new(choices: &'c [CircleChoice], paints: &Paints) -> Result<PaintSearch<'c>, TooMuch> {
         let fits = choices.len() <= Circles::BITS as usize
             && usize::from(paints.diamonds) <= MOST_DIAMONDS
             && paints
                 .gems
                 .iter()
                 .all(|(_, n)| usize::from(*n) <= MOST_GEMS);
-        let search = Search {
+        let search = PaintSearch {
             choices,
             paints: *paints,
             best: 0,
@@ -264,7 +264,7 @@ mod tests {
     use crate::rules::table::CircleSection;
 
     /// Choices that contend for gems in every way, from a small generator of numbers.
-    fn choices(mut seed: u32, circles: u8) -> Vec<Choice> {
+    fn choices(mut seed: u32, circles: u8) -> Vec<CircleChoice> {
         let mut next = |below: u32| {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             (seed >> 16) % below
@@ -288,7 +288,7 @@ mod tests {
                     };
                     (finish.gain > 0).then_some(finish)
                 });
-                Choice {
+                CircleChoice {
                     circle: Circle {
                         upper: Some(card),
                         slot,
@@ -316,7 +316,7 @@ mod tests {
             };
             let diamonds = (seed / 3 % 4) as u8;
             let paints = Paints { gems, diamonds };
-            let mut search = Search::new(&choices, &paints).ok().unwrap();
+            let mut search = PaintSearch::new(&choices, &paints).ok().unwrap();
             search.nodes_left = u32::MAX;
             let searched = search.run().ok().unwrap();
             let bounded = together(&choices, &paints);

@@ -91,7 +91,7 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16, held: Judgement
         }
     }
     score.magic = magic * magic_bonus;
-    let counts = Counts {
+    let counts = ScoreCounts {
         sets,
         closed,
         mixed,
@@ -145,7 +145,7 @@ pub fn card_points(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard) ->
     let circles = counted_circles(ruleset, pyramid);
     let (closed, mixed): (Vec<_>, Vec<_>) = circles.partition(|(_, colour)| colour.is_some());
     let infinite = pyramid.count(|token| matches!(token, Token::Infinite(_)));
-    let counts = Counts {
+    let counts = ScoreCounts {
         sets: science.min(magic).min(defence),
         closed: closed.len() as i16 + i16::from(infinite),
         mixed: mixed.len() as i16,
@@ -157,7 +157,7 @@ pub fn card_points(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard) ->
 }
 
 /// What cards count at the end besides the cards around them.
-struct Counts {
+struct ScoreCounts {
     sets: i16,
     /// Single-colour circles and infinite gems.
     closed: i16,
@@ -166,7 +166,12 @@ struct Counts {
 }
 
 /// R-END-04: what a card in the pyramid adds as a law.
-fn law_points(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard, counts: &Counts) -> i16 {
+fn law_points(
+    ruleset: &Ruleset,
+    pyramid: &Pyramid,
+    placed: &PlacedCard,
+    counts: &ScoreCounts,
+) -> i16 {
     let Some((_, effect)) = ruleset.card(placed.card).law(ruleset.printing()) else {
         return 0;
     };
@@ -194,7 +199,7 @@ fn counted(
     ruleset: &Ruleset,
     pyramid: &Pyramid,
     placed: &PlacedCard,
-    counts: &Counts,
+    counts: &ScoreCounts,
     scoring: Scoring,
 ) -> i16 {
     match scoring {

@@ -1,7 +1,7 @@
 //! Everything a game is while it is played: the table, where in the rulebook it stands, and what lies on the desks. The
 //! same for a game that is hosted and for one that is only imagined.
 
-use super::desks::{Asked, Desks};
+use super::desks::{Desks, OpenQuestion};
 use super::prompt::StepMark;
 use super::reuse::clone_by_field;
 use super::seat::Seat;
@@ -46,7 +46,7 @@ impl State {
     }
 
     /// What a seat is asked.
-    pub fn asked(&self, seat: Seat) -> Option<&Asked> {
+    pub fn asked(&self, seat: Seat) -> Option<&OpenQuestion> {
         self.desks.get(seat)?.asked.as_ref()
     }
 

@@ -4,7 +4,7 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
 use super::error::StoreError;
-use super::notice_row::{SeatCall, Wanted, WantedNotice};
+use super::notice_row::{SeatCall, WantedNotice, WantedRow};
 use super::writer::Write;
 use crate::notice::{GameId, NoticeKey, NoticeKind};
 use crate::rules::Seat;
@@ -101,7 +101,7 @@ impl Write for CallWrite {
             key: NoticeKind::Call.nth(game, nth),
             called: self.called.clone(),
         };
-        Wanted::new(&wanted)?.insert(connection).await?;
+        WantedRow::new(&wanted)?.insert(connection).await?;
         Ok(i64::from(nth))
     }
 }

@@ -15,7 +15,7 @@ use super::format::{self, Found};
 use super::mark::{self, LastEnd};
 
 /// Everything a store is made of.
-pub(super) struct Opened {
+pub(super) struct OpenedStore {
     pub(super) write: SqliteConnection,
     pub(super) reads: SqlitePool,
     /// Held as long as the database is written.
@@ -26,7 +26,7 @@ pub(super) struct Opened {
 const READERS: u32 = 3;
 const BUSY: Duration = Duration::from_secs(5);
 
-pub(super) async fn open(path: &Path) -> Result<Opened, StoreError> {
+pub(super) async fn open(path: &Path) -> Result<OpenedStore, StoreError> {
     let files = Files::take(path)?;
     let last_end = mark::take(&files.database).writable(path)?;
     let options = SqliteConnectOptions::new()
@@ -66,7 +66,7 @@ pub(super) async fn open(path: &Path) -> Result<Opened, StoreError> {
     let reads = SqlitePoolOptions::new()
         .max_connections(READERS)
         .connect_lazy_with(options.read_only(true));
-    Ok(Opened {
+    Ok(OpenedStore {
         write,
         reads,
         files,

@@ -7,7 +7,7 @@ use super::Store;
 use super::codec::Reading;
 use super::error::StoreError;
 use super::lobby_write::{invite, seat};
-use super::notice_row::{Wanted, WantedNotice};
+use super::notice_row::{WantedNotice, WantedRow};
 use super::records::{GameState, NewGame, SeatWait, Secret, StoredGame, StoredStep};
 use super::writer::Write;
 use crate::attendance::{Agreed, Conditions};
@@ -318,6 +318,6 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64,
         key: NoticeKey::lobby(game),
         called: vec![],
     };
-    Wanted::new(&lobby)?.insert(connection).await?;
+    WantedRow::new(&lobby)?.insert(connection).await?;
     Ok(game.0)
 }

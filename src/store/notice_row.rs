@@ -73,7 +73,7 @@ pub(super) const INSERT_NEXT: &str = "
 
 /// A wanted notice as it is bound.
 #[derive(Debug)]
-pub(super) struct Wanted {
+pub(super) struct WantedRow {
     key: NoticeKey,
     called: String,
 }
@@ -95,9 +95,9 @@ pub(super) fn bind_key(query: Statement<'_>, key: NoticeKey) -> Statement<'_> {
         .bind(key.nth)
 }
 
-impl Wanted {
+impl WantedRow {
     pub(super) fn new(wanted: &WantedNotice) -> Result<Self, StoreError> {
-        Ok(Wanted {
+        Ok(WantedRow {
             key: wanted.key,
             called: serde_json::to_string(&wanted.called)?,
         })
@@ -146,7 +146,7 @@ pub(super) async fn announce(
             nth,
         };
         let called = vec![];
-        Wanted::new(&WantedNotice { key, called })?
+        WantedRow::new(&WantedNotice { key, called })?
             .insert(connection)
             .await?;
         let told = concat!("update notices set announcement = ? ", of_key!());

@@ -18,11 +18,11 @@ pub const PAST: &str = "past";
 #[derive(Debug)]
 struct NoticeWrite {
     key: NoticeKey,
-    change: Change,
+    change: NoticeChange,
 }
 
 #[derive(Debug)]
-enum Change {
+enum NoticeChange {
     Sending {
         room: RoomId,
         attempted_at: i64,
@@ -124,7 +124,8 @@ impl Store {
         room: RoomId,
         attempted_at: i64,
     ) -> Result<(), StoreError> {
-        self.mark(key, Change::Sending { room, attempted_at }).await
+        self.mark(key, NoticeChange::Sending { room, attempted_at })
+            .await
     }
 
     /// Remembers that a message exists and what it shows.
@@ -135,7 +136,7 @@ impl Store {
         digest: String,
     ) -> Result<(), StoreError> {
         let calls = None;
-        let change = Change::Sent {
+        let change = NoticeChange::Sent {
             message,
             digest,
             calls,
@@ -152,7 +153,7 @@ impl Store {
         calls: Calls,
     ) -> Result<(), StoreError> {
         let calls = Some(calls);
-        let change = Change::Sent {
+        let change = NoticeChange::Sent {
             message,
             digest,
             calls,
@@ -163,7 +164,7 @@ impl Store {
     /// Remembers what an edited message shows.
     pub async fn mark_shown(&self, key: NoticeKey, digest: String) -> Result<(), StoreError> {
         let brings = vec![];
-        self.mark(key, Change::Shown { digest, brings }).await
+        self.mark(key, NoticeChange::Shown { digest, brings }).await
     }
 
     /// The same of a message whose edit brought people into the thread.
@@ -173,7 +174,7 @@ impl Store {
         digest: String,
         brings: Vec<Seat>,
     ) -> Result<(), StoreError> {
-        self.mark(key, Change::Shown { digest, brings }).await
+        self.mark(key, NoticeChange::Shown { digest, brings }).await
     }
 
     /// The first step of the newest chapter of the news.
@@ -188,7 +189,7 @@ impl Store {
 
     /// Remembers that a message is not to be said again.
     pub async fn mark_gone(&self, key: NoticeKey) -> Result<(), StoreError> {
-        self.mark(key, Change::Gone).await
+        self.mark(key, NoticeChange::Gone).await
     }
 
     /// Wants a message that was gone once more. `asked_at` is when the old one was asked for, if it ever was: the chat
@@ -198,16 +199,16 @@ impl Store {
         key: NoticeKey,
         asked_at: Option<i64>,
     ) -> Result<(), StoreError> {
-        self.mark(key, Change::Again { asked_at }).await
+        self.mark(key, NoticeChange::Again { asked_at }).await
     }
 
     /// Wants a message once more that could not be changed any more and was taken away for that. Nobody meant it to be
     /// gone, so it counts as little as the first one.
     pub async fn want_anew(&self, key: NoticeKey) -> Result<(), StoreError> {
-        self.mark(key, Change::Anew).await
+        self.mark(key, NoticeChange::Anew).await
     }
 
-    async fn mark(&self, key: NoticeKey, change: Change) -> Result<(), StoreError> {
+    async fn mark(&self, key: NoticeKey, change: NoticeChange) -> Result<(), StoreError> {
         let write = NoticeWrite { key, change };
         self.writer.write(write).await.map(drop)
     }
@@ -218,10 +219,10 @@ impl NoticeWrite {
     async fn of_seats(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let game = self.key.game;
         match &self.change {
-            Change::Sent {
+            NoticeChange::Sent {
                 calls: Some(calls), ..
             } => calls.note(connection, game).await,
-            Change::Shown { brings, .. } => brought(connection, game, brings).await,
+            NoticeChange::Shown { brings, .. } => brought(connection, game, brings).await,
             _ => Ok(()),
         }
     }
@@ -231,13 +232,13 @@ impl Write for NoticeWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         self.of_seats(connection).await?;
         let query = match &self.change {
-            Change::Sending { room, attempted_at } => sqlx::query(concat!(
+            NoticeChange::Sending { room, attempted_at } => sqlx::query(concat!(
                 "update notices set state = 'sending', room = ?, attempted_at = ? ",
                 of_key!()
             ))
             .bind(room.0.cast_signed())
             .bind(*attempted_at),
-            Change::Sent {
+            NoticeChange::Sent {
                 message, digest, ..
             } => sqlx::query(concat!(
                 "update notices set state = 'sent', message = ?, digest = ? ",
@@ -245,17 +246,19 @@ impl Write for NoticeWrite {
             ))
             .bind(message.0.cast_signed())
             .bind(digest),
-            Change::Shown { digest, .. } => {
+            NoticeChange::Shown { digest, .. } => {
                 sqlx::query(concat!("update notices set digest = ? ", of_key!())).bind(digest)
             }
-            Change::Gone => sqlx::query(concat!("update notices set state = 'gone' ", of_key!())),
-            Change::Again { asked_at } => sqlx::query(concat!(
+            NoticeChange::Gone => {
+                sqlx::query(concat!("update notices set state = 'gone' ", of_key!()))
+            }
+            NoticeChange::Again { asked_at } => sqlx::query(concat!(
                 "update notices set state = 'wanted', room = null, message = null, digest = null,
                  attempted_at = ?, recreated = recreated + 1 ",
                 of_key!()
             ))
             .bind(*asked_at),
-            Change::Anew => sqlx::query(concat!(
+            NoticeChange::Anew => sqlx::query(concat!(
                 "update notices set state = 'wanted', room = null, message = null, digest = null ",
                 of_key!()
             )),

@@ -35,7 +35,7 @@ struct PackWrite {
 type StepRow = (i64, String, String, u32);
 
 #[derive(Deserialize)]
-struct Line {
+struct PackedLine {
     at: i64,
     cause: Cause,
     facts: Vec<Fact>,
@@ -133,7 +133,7 @@ fn unreadable(game: GameId, what: &str) -> StoreError {
 }
 
 fn read_line(game: GameId, line: &str, number: u32) -> Result<StoredStep, StoreError> {
-    let line: Line = serde_json::from_str(line).readable_in(game, PART)?;
+    let line: PackedLine = serde_json::from_str(line).readable_in(game, PART)?;
     Ok(StoredStep {
         number,
         at: line.at,

@@ -5,7 +5,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::Store;
 use super::error::StoreError;
-use super::notice_row::{Wanted, WantedNotice, bind_key, of_key};
+use super::notice_row::{WantedNotice, WantedRow, bind_key, of_key};
 use super::writer::Write;
 use crate::notice::{LanguageTag, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
 use crate::rules::Seat;
@@ -39,11 +39,11 @@ fn from_key(key: &str) -> Result<PlayBy, StoreError> {
 #[derive(Debug)]
 struct PersonWrite {
     person: PersonId,
-    change: Change,
+    change: PersonChange,
 }
 
 #[derive(Debug)]
-enum Change {
+enum PersonChange {
     PlayBy(PlayBy),
     Room(Option<RoomId>),
     Closed {
@@ -67,12 +67,12 @@ impl Store {
 
     /// Remembers where a person wants to be told. Whoever chooses direct messages is tried again.
     pub async fn set_play_by(&self, who: PersonId, play_by: PlayBy) -> Result<(), StoreError> {
-        self.write_person(who, Change::PlayBy(play_by)).await
+        self.write_person(who, PersonChange::PlayBy(play_by)).await
     }
 
     /// Remembers a person's conversation with the bot, or forgets it.
     pub async fn set_dm_room(&self, who: PersonId, room: Option<RoomId>) -> Result<(), StoreError> {
-        self.write_person(who, Change::Room(room)).await
+        self.write_person(who, PersonChange::Room(room)).await
     }
 
     /// Remembers that a person's direct messages are closed: the panel that showed it is not said again, and the
@@ -87,13 +87,13 @@ impl Store {
         seat: Seat,
         at: i64,
     ) -> Result<(), StoreError> {
-        self.write_person(who, Change::Closed { panel, seat, at })
+        self.write_person(who, PersonChange::Closed { panel, seat, at })
             .await
     }
 
     /// Forgets that a person's direct messages were closed.
     pub async fn set_open(&self, who: PersonId) -> Result<(), StoreError> {
-        self.write_person(who, Change::Open).await
+        self.write_person(who, PersonChange::Open).await
     }
 
     /// The language that a person's chat program was last set to, if that is known.
@@ -107,10 +107,10 @@ impl Store {
 
     /// Remembers the language that a person's chat program is set to.
     pub async fn set_locale(&self, who: PersonId, locale: LanguageTag) -> Result<(), StoreError> {
-        self.write_person(who, Change::Locale(locale)).await
+        self.write_person(who, PersonChange::Locale(locale)).await
     }
 
-    async fn write_person(&self, person: PersonId, change: Change) -> Result<(), StoreError> {
+    async fn write_person(&self, person: PersonId, change: PersonChange) -> Result<(), StoreError> {
         let write = PersonWrite { person, change };
         self.writer.write(write).await.map(drop)
     }
@@ -130,23 +130,27 @@ fn read_person(row: &SqliteRow) -> Result<StoredPerson, StoreError> {
 impl Write for PersonWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let query = match &self.change {
-            Change::PlayBy(play_by) => sqlx::query(
+            PersonChange::PlayBy(play_by) => sqlx::query(
                 "insert into people (play_by, person) values (?1, ?2)
                  on conflict (person) do update set play_by = ?1,
                  closed_at = case ?1 when 'dm' then null else closed_at end",
             )
             .bind(<&'static str>::from(*play_by)),
-            Change::Room(room) => sqlx::query("update people set dm_room = ? where person = ?")
-                .bind(room.map(|r| r.0.cast_signed())),
-            Change::Closed { panel, seat, at } => {
+            PersonChange::Room(room) => {
+                sqlx::query("update people set dm_room = ? where person = ?")
+                    .bind(room.map(|r| r.0.cast_signed()))
+            }
+            PersonChange::Closed { panel, seat, at } => {
                 return self.close(connection, *panel, *seat, *at).await;
             }
-            Change::Locale(locale) => sqlx::query(
+            PersonChange::Locale(locale) => sqlx::query(
                 "insert into locales (locale, person) values (?1, ?2)
                  on conflict (person) do update set locale = ?1",
             )
             .bind(locale.0.as_str()),
-            Change::Open => sqlx::query("update people set closed_at = null where person = ?"),
+            PersonChange::Open => {
+                sqlx::query("update people set closed_at = null where person = ?")
+            }
         };
         query
             .bind(self.person.0.cast_signed())
@@ -189,7 +193,7 @@ impl PersonWrite {
                 key,
                 called: vec![],
             };
-            Wanted::new(&wanted)?.insert(connection).await?;
+            WantedRow::new(&wanted)?.insert(connection).await?;
         }
         Ok(0)
     }

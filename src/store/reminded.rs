@@ -8,12 +8,12 @@ use super::writer::Write;
 use crate::notice::PersonId;
 
 #[derive(Debug)]
-struct Reminded {
+struct ReminderWrite {
     who: PersonId,
     at: i64,
 }
 
-impl Write for Reminded {
+impl Write for ReminderWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         sqlx::query("insert or replace into reminded (person, at) values (?, ?)")
             .bind(self.who.0.cast_signed())
@@ -36,6 +36,6 @@ impl Store {
 
     /// Somebody is reminded by direct message.
     pub async fn was_reminded(&self, who: PersonId, at: i64) -> Result<(), StoreError> {
-        self.writer.write(Reminded { who, at }).await.map(drop)
+        self.writer.write(ReminderWrite { who, at }).await.map(drop)
     }
 }

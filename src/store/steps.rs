@@ -28,7 +28,7 @@ struct StepWrite {
     mark: u32,
     over: Option<SeatSet>,
     told_to: Option<u32>,
-    wanted: Vec<notice_row::Wanted>,
+    wanted: Vec<notice_row::WantedRow>,
     orders: Vec<OrdersWrite>,
     waits: Option<Waits>,
     attendance: Option<AttendanceWrite>,
@@ -61,7 +61,7 @@ impl StepWrite {
             wanted: record
                 .wanted
                 .iter()
-                .map(notice_row::Wanted::new)
+                .map(notice_row::WantedRow::new)
                 .collect::<Result<_, _>>()?,
             orders: record
                 .orders

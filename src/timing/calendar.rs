@@ -20,12 +20,12 @@ pub struct Calendar {
     /// Before the first change.
     ahead: Millis,
     /// In order. Of two at the same time the later counts.
-    changes: Vec<Change>,
+    changes: Vec<ClockChange>,
 }
 
 /// From a time on the clock on the wall is this much ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Change {
+struct ClockChange {
     from: Millis,
     ahead: Millis,
 }
@@ -39,7 +39,7 @@ impl Calendar {
 
     /// From this time on, which is not before any other, it is this much ahead.
     pub fn change(&mut self, from: Millis, ahead: Millis) {
-        self.changes.push(Change { from, ahead });
+        self.changes.push(ClockChange { from, ahead });
     }
 
     /// The clock on the wall is a little more or less ahead since the last change than was thought.

@@ -41,7 +41,7 @@ pub enum Unclear {
 
 /// How well a name fits, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Rank {
+enum FitRank {
     /// It is what was typed.
     Whole,
     /// Its hours are called so.
@@ -99,20 +99,20 @@ impl Atlas<'_> {
         }
         let ranked = self.ranked(typed);
         let best = ranked.first().map(|(rank, _)| *rank);
-        let fits = |worst: Rank| {
+        let fits = |worst: FitRank| {
             let fits = ranked.iter().filter(|(rank, _)| *rank <= worst);
             fits.map(|(_, fit)| fit.clone()).collect::<Vec<Fit>>()
         };
         let found = match best {
-            Some(best @ (Rank::Whole | Rank::Hours)) => fits(best),
-            Some(Rank::Begins | Rank::Words) => match Zone::from_name(typed) {
+            Some(best @ (FitRank::Whole | FitRank::Hours)) => fits(best),
+            Some(FitRank::Begins | FitRank::Words) => match Zone::from_name(typed) {
                 Some(zone) => return Ok(zone),
-                None => fits(Rank::Words),
+                None => fits(FitRank::Words),
             },
-            Some(Rank::Inside) | None => return Zone::from_name(typed).ok_or(Unclear::Unknown),
+            Some(FitRank::Inside) | None => return Zone::from_name(typed).ok_or(Unclear::Unknown),
         };
         let (one, others) = found.split_first().ok_or(Unclear::Unknown)?;
-        let is_hours = best == Some(Rank::Hours);
+        let is_hours = best == Some(FitRank::Hours);
         match others
             .iter()
             .all(|fit| is_hours && fit.zone.has_clock_of(one.zone))
@@ -133,7 +133,7 @@ impl Atlas<'_> {
             .collect()
     }
 
-    fn ranked(&self, typed: &str) -> Vec<(Rank, Fit)> {
+    fn ranked(&self, typed: &str) -> Vec<(FitRank, Fit)> {
         let words = words(typed);
         if words.is_empty() {
             return vec![];
@@ -147,14 +147,14 @@ impl Atlas<'_> {
             let named = name.rank(&words);
             let called = || name.by.is_none() && self.is_called(name.zone, typed);
             let rank = match named {
-                Some(rank) if rank <= Rank::Hours => rank,
-                Some(_) | None if called() => Rank::Hours,
+                Some(rank) if rank <= FitRank::Hours => rank,
+                Some(_) | None if called() => FitRank::Hours,
                 other => other?,
             };
             let (zone, by) = (name.zone, name.by.clone());
             Some((rank, Fit { zone, by }))
         });
-        let mut ranked: Vec<(Rank, Fit)> = ranked.collect();
+        let mut ranked: Vec<(FitRank, Fit)> = ranked.collect();
         ranked.sort_by_key(|(rank, fit)| (*rank, fit.by.is_some(), place_in_list(fit.zone)));
         let mut seen = HashSet::new();
         ranked.retain(|(_, fit)| seen.insert(fit.zone));
@@ -215,13 +215,13 @@ impl Name {
         }
     }
 
-    fn rank(&self, typed: &[String]) -> Option<Rank> {
+    fn rank(&self, typed: &[String]) -> Option<FitRank> {
         let together = typed.concat();
         if self.city == together || self.whole.concat() == together {
-            return Some(Rank::Whole);
+            return Some(FitRank::Whole);
         }
         if self.city.starts_with(&together) {
-            return Some(Rank::Begins);
+            return Some(FitRank::Begins);
         }
         let begins = |word: &String| self.whole.iter().any(|one| one.starts_with(word));
         if typed.iter().all(begins) {
@@ -232,11 +232,11 @@ impl Name {
                 words
             };
             return Some(match sorted(typed) == sorted(&self.whole) {
-                true => Rank::Whole,
-                false => Rank::Words,
+                true => FitRank::Whole,
+                false => FitRank::Words,
             });
         }
-        self.city.contains(&together).then_some(Rank::Inside)
+        self.city.contains(&together).then_some(FitRank::Inside)
     }
 }
 

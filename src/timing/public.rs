@@ -84,8 +84,8 @@ impl Openly<'_> {
         stretch::joined(declared.map(|vacation| vacation.stretch()))
     }
 
-    fn off<'o>(&'o self, vacations: &'o [Stretch], weekends: DaysOff) -> Off<'o> {
-        Off {
+    fn off<'o>(&'o self, vacations: &'o [Stretch], weekends: DaysOff) -> PublicOff<'o> {
+        PublicOff {
             openly: self,
             vacations,
             weekends,
@@ -114,13 +114,13 @@ impl DaysOff {
 }
 
 /// When time does not run, as everybody knows it.
-struct Off<'a> {
+struct PublicOff<'a> {
     openly: &'a Openly<'a>,
     vacations: &'a [Stretch],
     weekends: DaysOff,
 }
 
-impl StandsStill for Off<'_> {
+impl StandsStill for PublicOff<'_> {
     fn next(&self, at: Millis) -> Option<Stretch> {
         let declared = self.vacations.iter().chain(self.openly.stood).copied();
         let calendar = self.openly.calendar;

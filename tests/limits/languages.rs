@@ -7,7 +7,7 @@ use viceroy::discord::component::Row;
 use viceroy::discord::panel::rows;
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
-use viceroy::discord::proposals::{Games, proposals, why_not};
+use viceroy::discord::proposals::{GamesMeant, proposals, why_not};
 use viceroy::render::Theme;
 use viceroy::wording::{Languages, Wording, panel as words};
 
@@ -79,7 +79,7 @@ fn every_question_and_what_can_be_answered_is_in_the_language() {
             check_rows(&what, &rows(w, &panel, page));
         }
         for proposal in proposals(w, &panel, "") {
-            check(&what, &proposal.title(w, Games::Several));
+            check(&what, &proposal.title(w, GamesMeant::Several));
         }
         for typed in ["", "1", "9 9", "?"] {
             check(&what, &why_not(w, &panel, typed).sentence.0);

@@ -37,7 +37,7 @@ fn begins(w: &Wording, panel: &Panel, text: &str) -> Vec<String> {
     let facts = panel.since.deeds.iter().map(|deed| &deed.fact);
     let facts = facts.filter(|fact| !matches!(fact, OpenFact::TurnBegan(_)));
     let facts: Vec<OpenFact> = facts.cloned().collect();
-    let reader = news::Told::to(&names, panel.view.seat);
+    let reader = news::Audience::to(&names, panel.view.seat);
     let catalogue = panel.view.table.ruleset.catalogue;
     let lines = news::lines(w, &facts, reader, catalogue);
     let headings = [Chosen::Bid, Chosen::Card, Chosen::Other].map(|choice| since(w, choice));

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use serenity::all::AutocompleteChoice;
 use viceroy::cards::{Colour, Gems};
 use viceroy::discord::custom_id::Ticket;
-use viceroy::discord::proposals::{Games, MOST, named, proposals, why_not};
+use viceroy::discord::proposals::{GamesMeant, MOST, named, proposals, why_not};
 use viceroy::rules::{Bid, HowMany, Offer, OfferedCards, Phase, Shape, Topic};
 use viceroy::wording::english;
 
@@ -28,7 +28,7 @@ fn proposals_are_within_the_limits() {
         for typed in ["", "a", "1", "2 blue 1 red", &"x".repeat(much)] {
             let found = proposals(w, &panel, typed);
             most = most.max(found.len());
-            for games in [Games::One, Games::Several] {
+            for games in [GamesMeant::One, GamesMeant::Several] {
                 let choice = |p: &viceroy::discord::proposals::Proposal| {
                     let choice = AutocompleteChoice::new(p.title(w, games), p.value());
                     serde_json::to_value(choice).unwrap()

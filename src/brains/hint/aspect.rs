@@ -3,7 +3,7 @@
 use crate::brains::choosing::Mind;
 use crate::brains::greedy;
 use crate::brains::judgement::{Judge, Sketch, Terms, Weights};
-use crate::brains::outcome::First;
+use crate::brains::outcome::FirstWay;
 use crate::brains::plan::Depth;
 use crate::brains::sight::Sight;
 use crate::rules::{Answer, Imagined, SeatView};
@@ -58,8 +58,8 @@ pub(super) fn between(one: &Terms, other: &Terms) -> (Vec<Aspect>, Vec<Aspect>) 
 /// as of the moment of the question, so that what was passed over in between makes no difference.
 pub(super) fn terms_after(view: &SeatView, answer: &Answer) -> Option<Terms> {
     let (rules, seat) = (&view.table.ruleset, view.seat);
-    let mut table = Imagined::alone(view, &mut First);
-    table.answer(seat, answer, &mut First).ok()?;
+    let mut table = Imagined::alone(view, &mut FirstWay);
+    table.answer(seat, answer, &mut FirstWay).ok()?;
     for _ in 0..MOST {
         let asked = table.asks(seat).filter(|next| !next.topic.is_sealed());
         let Some(next) = asked else {
@@ -68,7 +68,7 @@ pub(super) fn terms_after(view: &SeatView, answer: &Answer) -> Option<Terms> {
         let sight = Sight::on_table(rules, table.table(), seat);
         let mind = Mind::new(sight, &Weights::PLAYED, Depth::One, 0);
         let chosen = greedy::best(mind.choices(&next)).unwrap_or(next.fallback);
-        table.answer(seat, &chosen, &mut First).ok()?;
+        table.answer(seat, &chosen, &mut FirstWay).ok()?;
     }
     let then = Judge::new(Sight::of_view(view), &Weights::PLAYED);
     let sight = Sight::on_table(rules, table.table(), seat);

@@ -4,7 +4,7 @@ use super::asked::Asked;
 use super::card::useful;
 use super::profile::{Profile, Rank};
 use super::reason::Reason;
-use crate::brains::outcome::First;
+use crate::brains::outcome::FirstWay;
 use crate::cards::{AuctionCard, CardId, Colour, Gems};
 use crate::rules::{
     Answer, AuctionPlace, Bid, Claim, Fact, Imagined, Offer, OpenFact, Phase, Seat, Topic,
@@ -135,8 +135,8 @@ impl Asked<'_> {
     /// The card that a claim wins at once, whatever others do.
     fn wins(self, answer: &Answer) -> Option<CardId> {
         let seat = self.view.seat;
-        let mut table = Imagined::alone(self.view, &mut First);
-        let happened = table.answer_told(seat, answer, &mut First).ok()?;
+        let mut table = Imagined::alone(self.view, &mut FirstWay);
+        let happened = table.answer_told(seat, answer, &mut FirstWay).ok()?;
         happened.iter().find_map(|fact| {
             if let Fact::Open(OpenFact::Won { seat: by, card, .. }) = fact
                 && *by == seat

@@ -13,7 +13,7 @@ pub const HOPELESS: Duration = Duration::from_secs(5 * 60);
 
 /// The connection to the gateway.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line {
+pub enum Link {
     /// It is there.
     Up,
     /// It is not.
@@ -44,7 +44,7 @@ pub enum Step {
 
 /// Whether a line is to be written about an outage now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told {
+pub enum OutageLine {
     /// Yes.
     Now,
     /// It was lately.
@@ -68,8 +68,8 @@ struct Broken {
 
 impl Vigil {
     /// A look at the line.
-    pub fn look(&mut self, now: Duration, line: Line) -> Step {
-        if line == Line::Up {
+    pub fn look(&mut self, now: Duration, line: Link) -> Step {
+        if line == Link::Up {
             let told = self.broken.take().filter(|broken| broken.told.is_some());
             return told.map_or(Step::Rest, |broken| Step::Back(now - broken.since));
         }
@@ -91,9 +91,9 @@ impl Vigil {
     }
 
     /// What came of asking.
-    pub fn asked(&mut self, now: Duration, discord: Discord) -> Told {
+    pub fn asked(&mut self, now: Duration, discord: Discord) -> OutageLine {
         let Some(broken) = &mut self.broken else {
-            return Told::Lately;
+            return OutageLine::Lately;
         };
         broken.answers_since = match discord {
             Discord::Answers => broken.answers_since.or(Some(now)),
@@ -102,10 +102,10 @@ impl Vigil {
         broken.next = now + broken.pause;
         broken.pause = (broken.pause * 2).min(LONGEST);
         if broken.told.is_some_and(|at| now - at < LINE) {
-            return Told::Lately;
+            return OutageLine::Lately;
         }
         broken.told = Some(now);
-        Told::Now
+        OutageLine::Now
     }
 }
 
@@ -122,11 +122,11 @@ mod tests {
         let (mut asked, mut told) = (vec![], 0);
         for second in seconds {
             let now = Duration::from_secs(second);
-            match vigil.look(now, Line::Down) {
+            match vigil.look(now, Link::Down) {
                 Step::Rest => {}
                 Step::Ask => {
                     asked.push(second);
-                    told += u32::from(vigil.asked(now, discord) == Told::Now);
+                    told += u32::from(vigil.asked(now, discord) == OutageLine::Now);
                 }
                 Step::Back(_) => panic!("it is down"),
                 Step::GiveUp => return (asked, told, Some(second)),
@@ -138,9 +138,9 @@ mod tests {
     #[test]
     fn what_mends_itself_at_once_is_not_mentioned() {
         let mut vigil = Vigil::default();
-        assert_eq!(vigil.look(Duration::ZERO, Line::Up), Step::Rest);
+        assert_eq!(vigil.look(Duration::ZERO, Link::Up), Step::Rest);
         assert_eq!(pass(&mut vigil, 1..6, Discord::Answers), (vec![], 0, None));
-        assert_eq!(vigil.look(Duration::from_secs(6), Line::Up), Step::Rest);
+        assert_eq!(vigil.look(Duration::from_secs(6), Link::Up), Step::Rest);
     }
 
     #[test]
@@ -154,10 +154,10 @@ mod tests {
             "{told}"
         );
         assert_eq!(gave_up, None);
-        let back = vigil.look(Duration::from_secs(day), Line::Up);
+        let back = vigil.look(Duration::from_secs(day), Link::Up);
         assert_eq!(back, Step::Back(Duration::from_secs(day)));
         assert_eq!(
-            vigil.look(Duration::from_secs(day + 1), Line::Up),
+            vigil.look(Duration::from_secs(day + 1), Link::Up),
             Step::Rest
         );
     }

@@ -17,7 +17,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 use tokio::time::Instant;
 
 use super::gateway;
-use super::reconnect::{Discord, Line, Step, Told, Vigil};
+use super::reconnect::{Discord, Link, OutageLine, Step, Vigil};
 use super::start_error::StartError;
 
 /// How often the connection is looked at.
@@ -94,7 +94,7 @@ impl Watch {
                         Ok(_) => Discord::Answers,
                         Err(_) => Discord::Silent,
                     };
-                    if vigil.asked(began.elapsed(), discord) == Told::Now {
+                    if vigil.asked(began.elapsed(), discord) == OutageLine::Now {
                         say(&asked);
                     }
                     if step == Step::GiveUp && discord == Discord::Answers {
@@ -114,10 +114,10 @@ impl Watch {
         StartError::StillOffline
     }
 
-    async fn line(&self, heart: &mut Heart) -> Line {
+    async fn line(&self, heart: &mut Heart) -> Link {
         let mut shards = self.shards.runners.lock().await;
         let Some(shard) = shards.get(&SHARD) else {
-            return Line::Down;
+            return Link::Down;
         };
         if !self.is_read() {
             // It stopped at a heartbeat that could not be sent, and nobody else begins anew.
@@ -125,13 +125,13 @@ impl Watch {
             if let Err(error) = self.shards.initialize() {
                 tracing::error!(%error, "the connection could not be begun anew");
             }
-            return Line::Down;
+            return Link::Down;
         }
         let beats = heart.beats(shard.latency);
         if shard.stage == ConnectionStage::Connected && beats {
-            Line::Up
+            Link::Up
         } else {
-            Line::Down
+            Link::Down
         }
     }
 

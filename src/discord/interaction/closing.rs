@@ -2,7 +2,7 @@
 
 use super::actions::Actions;
 use super::reader::Reader;
-use super::which::{Candidate, Part, ask_part};
+use super::which::{Candidate, GamesPage, ask_part};
 use crate::discord::message::closing_message;
 use crate::discord::message::response::Response;
 use crate::discord::wire::custom_id::Which;
@@ -56,7 +56,7 @@ impl Actions {
         if all.is_empty() {
             return Ok(w.private(text!(none_to_close)).into());
         }
-        let part = Part::of(all.len(), page);
+        let part = GamesPage::of(all.len(), page);
         let mut shown = vec![];
         for game in &all[part.shown.clone()] {
             // What broke was logged; the other tables can still be chosen.

@@ -33,7 +33,7 @@ pub struct Proposal {
 
 /// How many games the proposals are about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Games {
+pub enum GamesMeant {
     /// One.
     One,
     /// Several: each proposal has to say which.
@@ -42,10 +42,10 @@ pub enum Games {
 
 impl Proposal {
     /// What is read: at most 100 characters. Who plays several games that wait is told which one this is about.
-    pub fn title(&self, w: &Wording, games: Games) -> String {
+    pub fn title(&self, w: &Wording, games: GamesMeant) -> String {
         let title = match games {
-            Games::One => self.label.clone(),
-            Games::Several => offers::in_game(w, self.game.0, &self.label),
+            GamesMeant::One => self.label.clone(),
+            GamesMeant::Several => offers::in_game(w, self.game.0, &self.label),
         };
         clip(&title, LONGEST)
     }

@@ -105,7 +105,7 @@ impl Deferred {
 
 /// What came of a first answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum First {
+enum FirstAnswer {
     Arrived,
     Refused,
     /// The line broke again and again: it may have arrived.
@@ -201,16 +201,16 @@ impl Reply {
         let (first, _) = tokio::join!(self.first(response), remembered);
         self.deferred.set();
         match first {
-            First::Arrived => {}
-            First::Refused => self.forget_deferred().await,
+            FirstAnswer::Arrived => {}
+            FirstAnswer::Refused => self.forget_deferred().await,
             // Nothing was done, and perhaps somebody waits for it.
-            First::Unknown => {
+            FirstAnswer::Unknown => {
                 self.show(self.wording().private(text!(press_again)).into())
                     .await
             }
         }
         crash::point(crash::CrashPoint::AfterDeferring);
-        first == First::Arrived
+        first == FirstAnswer::Arrived
     }
 
     /// Whether the deferred answer has been given already, before a restart.
@@ -272,10 +272,10 @@ impl Reply {
     }
 
     async fn respond(&self, response: CreateInteractionResponse) -> bool {
-        self.first(response).await == First::Arrived
+        self.first(response).await == FirstAnswer::Arrived
     }
 
-    async fn first(&self, response: CreateInteractionResponse) -> First {
+    async fn first(&self, response: CreateInteractionResponse) -> FirstAnswer {
         let mut left = ATTEMPTS;
         loop {
             left -= 1;
@@ -286,18 +286,18 @@ impl Reply {
             match result {
                 Ok(()) => {
                     self.means.outage.over(ANSWERING);
-                    return First::Arrived;
+                    return FirstAnswer::Arrived;
                 }
                 // An attempt whose answer got lost on the way back did arrive.
-                Err(error) if error::had_arrived(&error) => return First::Arrived,
+                Err(error) if error::had_arrived(&error) => return FirstAnswer::Arrived,
                 // Three seconds leave no room for waiting; Discord takes only one first answer, so this is safe.
                 Err(error) if left > 0 && error::is_passing(&error) => {}
                 Err(error) => {
                     self.means.outage.note(ANSWERING, error.to_string());
                     return if error::is_passing(&error) {
-                        First::Unknown
+                        FirstAnswer::Unknown
                     } else {
-                        First::Refused
+                        FirstAnswer::Refused
                     };
                 }
             }

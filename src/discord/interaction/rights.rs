@@ -22,7 +22,7 @@ pub struct OnServer<'i> {
 
 /// Whether somebody may do something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Held {
+pub enum Allowed {
     /// They may.
     Yes,
     /// They may not.
@@ -72,17 +72,17 @@ impl<'i> OnServer<'i> {
     }
 
     /// Whether they may do this on the whole server.
-    pub fn everywhere(self, cache: &Cache, needed: Permissions) -> Held {
+    pub fn everywhere(self, cache: &Cache, needed: Permissions) -> Allowed {
         match cache.guild(self.guild) {
             Some(guild) => by_roles(&guild, self.member, needed),
-            None => Held::Unknown,
+            None => Allowed::Unknown,
         }
     }
 
     /// Of which tables they keep order: whoever may manage threads does.
     pub fn authority(self, cache: &Cache) -> Option<Authority> {
         let needed = Permissions::MANAGE_THREADS;
-        let everywhere = self.everywhere(cache, needed) == Held::Yes;
+        let everywhere = self.everywhere(cache, needed) == Allowed::Yes;
         Some(Authority {
             server: self.server(),
             channel: RoomId(self.channel.get()),
@@ -113,20 +113,20 @@ fn suffices(held: Permissions, needed: Permissions) -> bool {
 }
 
 /// What the owner, everybody and somebody's roles may do on a server.
-fn by_roles(guild: &Guild, member: &Member, needed: Permissions) -> Held {
+fn by_roles(guild: &Guild, member: &Member, needed: Permissions) -> Allowed {
     if member.user.id == guild.owner_id {
-        return Held::Yes;
+        return Allowed::Yes;
     }
     let everyone = guild.id.everyone_role();
     let roles = || [everyone].into_iter().chain(member.roles.iter().copied());
     let known = roles().filter_map(|role| guild.roles.get(&role));
     let held = known.fold(Permissions::empty(), |held, role| held | role.permissions);
     if suffices(held, needed) {
-        Held::Yes
+        Allowed::Yes
     } else if roles().all(|role| guild.roles.contains_key(&role)) {
-        Held::No
+        Allowed::No
     } else {
-        Held::Unknown
+        Allowed::Unknown
     }
 }
 
@@ -234,20 +234,20 @@ mod tests {
             };
             by.everywhere(&cache, THREADS)
         };
-        assert_eq!(everywhere(FIRST, &[FIRST + 1]), Held::Yes);
-        assert_eq!(everywhere(FIRST, &[FIRST + 9]), Held::Unknown);
-        assert_eq!(everywhere(FIRST, &[FIRST + 9, FIRST + 1]), Held::Yes);
-        assert_eq!(everywhere(300, &[301]), Held::Unknown);
+        assert_eq!(everywhere(FIRST, &[FIRST + 1]), Allowed::Yes);
+        assert_eq!(everywhere(FIRST, &[FIRST + 9]), Allowed::Unknown);
+        assert_eq!(everywhere(FIRST, &[FIRST + 9, FIRST + 1]), Allowed::Yes);
+        assert_eq!(everywhere(300, &[301]), Allowed::Unknown);
         let changed = json!({"guild_id": FIRST.to_string(), "role": role(FIRST, FIRST + 1, none)});
         let mut changed: GuildRoleUpdateEvent = serde_json::from_value(changed).unwrap();
         changed.update(&cache);
-        assert_eq!(everywhere(FIRST, &[FIRST + 1]), Held::No);
+        assert_eq!(everywhere(FIRST, &[FIRST + 1]), Allowed::No);
         // What everybody may do is everybody's.
         let changed =
             json!({"guild_id": SECOND.to_string(), "role": role(SECOND, SECOND, THREADS)});
         let mut changed: GuildRoleUpdateEvent = serde_json::from_value(changed).unwrap();
         changed.update(&cache);
-        assert_eq!(everywhere(SECOND, &[]), Held::Yes);
-        assert_eq!(everywhere(FIRST, &[]), Held::No);
+        assert_eq!(everywhere(SECOND, &[]), Allowed::Yes);
+        assert_eq!(everywhere(FIRST, &[]), Allowed::No);
     }
 }

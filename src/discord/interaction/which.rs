@@ -114,7 +114,7 @@ pub fn proposals(w: &Wording, candidates: &[Candidate], typed: &str) -> Vec<(Str
 
 /// The part of all games that a message shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Part {
+pub struct GamesPage {
     /// Which of them.
     pub shown: Range<usize>,
     all: usize,
@@ -122,16 +122,16 @@ pub struct Part {
     pages: usize,
 }
 
-impl Part {
+impl GamesPage {
     /// The page of so many games; of a list that has become shorter, the last one there is.
-    pub fn of(all: usize, page: u16) -> Part {
+    pub fn of(all: usize, page: u16) -> GamesPage {
         let (size, pages) = match all <= ALL {
             true => (ALL, 1),
             false => (PAGE, all.div_ceil(PAGE)),
         };
         let page = usize::from(page).min(pages - 1);
         let from = page * size;
-        Part {
+        GamesPage {
             shown: from..all.min(from + size),
             all,
             page,
@@ -142,12 +142,12 @@ impl Part {
 
 /// Asks which of all these games is meant.
 pub fn ask(w: &Wording, what: Which, candidates: &[Candidate], page: u16) -> Response {
-    let part = Part::of(candidates.len(), page);
+    let part = GamesPage::of(candidates.len(), page);
     ask_part(w, what, &candidates[part.shown.clone()], &part)
 }
 
 /// Asks which game is meant: a button for each of a part, and the ways to the others.
-pub fn ask_part(w: &Wording, what: Which, shown: &[Candidate], part: &Part) -> Response {
+pub fn ask_part(w: &Wording, what: Which, shown: &[Candidate], part: &GamesPage) -> Response {
     let question = match what {
         Which::Hand => w.private(text!(which_hand)),
         Which::Answer => w.private(text!(which_choose)),

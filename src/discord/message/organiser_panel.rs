@@ -13,7 +13,7 @@ use crate::notice::{Authority, Entry, GameId, LobbyView, PlayedIn};
 use crate::rules::{
     DomainCards, Edition, MAX_RIVALS, Module, ModuleUse, SHEET, Seat, Setting, TableOption, Terms,
 };
-use crate::wording::organising::Decided;
+use crate::wording::organising::TableDecision;
 use crate::wording::{Wording, called, options, organising, text};
 
 /// The most people that a menu lets one choose.
@@ -178,7 +178,7 @@ fn others<T: VariantArray + PartialEq>(chosen: T) -> impl Iterator<Item = &'stat
     T::VARIANTS.iter().filter(move |other| **other != chosen)
 }
 
-fn line(w: &Wording, key: &str, value: &str, decided: Decided) -> Line {
+fn line(w: &Wording, key: &str, value: &str, decided: TableDecision) -> Line {
     Line {
         label: decided.line(w),
         value: format!("{key}={value}").into(),

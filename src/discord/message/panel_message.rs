@@ -107,7 +107,7 @@ fn with_since(w: &Wording, panel: &Panel, text: String) -> String {
     let seat = panel.view.seat;
     let deeds = told_of(&panel.since.deeds);
     let doers = doers(w, &deeds, Some((seat, &panel.people[seat])));
-    let told = wording::news::Told::to(&names, seat).by(&doers);
+    let told = wording::news::Audience::to(&names, seat).by(&doers);
     let news = wording::news::lines(w, &facts_of(&deeds), told, catalogue);
     if news.is_empty() {
         return text;

@@ -154,7 +154,7 @@ fn news_text(w: &Wording, post: &NewsPost, call: Option<String>) -> String {
     // Which turn begins says the post of its table.
     let deeds = told_of(&post.deeds);
     let doers = doers(w, &deeds, None);
-    let to = news::Told::everybody(&names).by(&doers);
+    let to = news::Audience::everybody(&names).by(&doers);
     let news = news::lines(w, &facts_of(&deeds), to, catalogue);
     if news.is_empty() && call.is_none() {
         lines.push(w.public(text!(news_quiet)).0);

@@ -9,7 +9,7 @@ use crate::rules::{Answer, BySeat, Offer, Question, SeatView};
 use crate::wording::{self, Wording};
 
 /// What every part of a panel needs to know.
-pub(super) struct Asked<'a> {
+pub(super) struct PanelQuestion<'a> {
     pub(super) w: &'a Wording,
     pub(super) game: GameId,
     pub(super) view: &'a SeatView,
@@ -18,7 +18,7 @@ pub(super) struct Asked<'a> {
     pub(super) spot: Spot,
 }
 
-impl Asked<'_> {
+impl PanelQuestion<'_> {
     pub(super) fn answer(&self, answer: Answer) -> Ticket {
         Ticket::Answer {
             game: self.game,

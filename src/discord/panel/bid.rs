@@ -1,13 +1,13 @@
 //! A bid: one press. Colour never speaks alone, every sign stands before its word. The colours stand in the order of the
 //! columns; one that cannot be bid says why.
 
-use super::asked::Asked;
+use super::asked::PanelQuestion;
 use super::signs::DIAMOND;
 use crate::discord::wire::component::{Button, Row, in_rows};
 use crate::rules::{Answer, Bid, Offer};
 use crate::wording::{colour_sign, offers};
 
-pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
+pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let button = |offer: Offer, label: String| {
         let ticket = asked.answer(Answer::one(offer));
         Button::new(ticket, label)

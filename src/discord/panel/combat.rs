@@ -1,7 +1,7 @@
 //! What is shown in a combat, and how monsters are paid for (R-INV-07): a menu that says how far each choice goes. What can be
 //! shown and is not in it can be typed.
 
-use super::asked::Asked;
+use super::asked::PanelQuestion;
 use crate::discord::wire::component::{Button, Choice, Row, in_menus};
 use crate::discord::wire::custom_id::Ticket;
 use crate::rules::{Answer, Offer, Stones, Way};
@@ -11,7 +11,7 @@ use crate::wording::text;
 const MENUS: usize = 3;
 
 /// What people show who mean to beat so many monsters. Where that can only be nothing, it is a button.
-pub(super) fn shows(asked: &Asked<'_>, plans: &[Stones]) -> Vec<Row> {
+pub(super) fn shows(asked: &PanelQuestion<'_>, plans: &[Stones]) -> Vec<Row> {
     let ticket = Ticket::OpenForm {
         game: asked.game,
         spot: asked.spot,
@@ -32,11 +32,11 @@ pub(super) fn shows(asked: &Asked<'_>, plans: &[Stones]) -> Vec<Row> {
 }
 
 /// Every way to pay: what does not fit stands on the next pages.
-pub(super) fn ways(asked: &Asked<'_>, ways: impl Iterator<Item = Way>) -> Vec<Row> {
+pub(super) fn ways(asked: &PanelQuestion<'_>, ways: impl Iterator<Item = Way>) -> Vec<Row> {
     menus(asked, ways.map(Offer::Fight))
 }
 
-fn menus(asked: &Asked<'_>, offered: impl Iterator<Item = Offer>) -> Vec<Row> {
+fn menus(asked: &PanelQuestion<'_>, offered: impl Iterator<Item = Offer>) -> Vec<Row> {
     let choices: Vec<Choice> = offered
         .map(|offer| asked.choice(asked.label(offer), Answer::one(offer)))
         .collect();

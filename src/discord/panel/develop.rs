@@ -1,15 +1,15 @@
 //! A development round: a menu of cards to play, a menu of cards to discard, and buttons for the rest.
 
-use super::asked::Asked;
+use super::asked::PanelQuestion;
 use crate::discord::wire::component::{Button, Row, in_menus, in_rows};
 use crate::discord::wire::custom_id::Spot;
 use crate::orders::DraftRef;
 use crate::rules::{Answer, Offer};
 use crate::wording::{offers, text};
 
-pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
+pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     // Cards begin a draft; a pass counts at once, as there is nothing to put together.
-    let drafting = Asked {
+    let drafting = PanelQuestion {
         spot: Spot::Draft(DraftRef::empty(asked.question.id)),
         ..*asked
     };

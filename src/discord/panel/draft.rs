@@ -1,6 +1,6 @@
 //! A play that is being put together: what can be decided next, and the buttons that commit it or go back.
 
-use super::asked::Asked;
+use super::asked::PanelQuestion;
 use crate::discord::wire::component::Button;
 use crate::discord::wire::custom_id::{Spot, Ticket};
 use crate::notice::GameId;
@@ -15,8 +15,8 @@ pub(super) fn asked<'a>(
     game: GameId,
     drafting: &'a Drafting,
     people: &'a BySeat<String>,
-) -> Option<Asked<'a>> {
-    Some(Asked {
+) -> Option<PanelQuestion<'a>> {
+    Some(PanelQuestion {
         w,
         game,
         view: &drafting.view,

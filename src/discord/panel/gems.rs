@@ -1,13 +1,13 @@
 //! A bag of gems: the likely mixes are buttons, the others stand in a menu as far as they fit, and any can be typed.
 
-use super::asked::Asked;
+use super::asked::PanelQuestion;
 use crate::cards::{Colour, Gems};
 use crate::discord::wire::component::{BUTTONS, Button, OPTIONS, Row, in_menus};
 use crate::discord::wire::custom_id::Ticket;
 use crate::rules::{Answer, HowMany, Topic, query};
 use crate::wording::{offers, text};
 
-pub(super) fn rows(asked: &Asked<'_>, limits: &Gems, total: HowMany) -> Vec<Row> {
+pub(super) fn rows(asked: &PanelQuestion<'_>, limits: &Gems, total: HowMany) -> Vec<Row> {
     let bag = Bag::of(asked, limits);
     let mut mixes: Vec<Gems> = (total.least..=total.most)
         .rev()
@@ -73,7 +73,7 @@ struct Bag {
 }
 
 impl Bag {
-    fn of(asked: &Asked<'_>, limits: &Gems) -> Bag {
+    fn of(asked: &PanelQuestion<'_>, limits: &Gems) -> Bag {
         let topic = asked.question.topic;
         let from_combat_card = query::from_combat_card(&asked.view.table.open, topic, limits);
         Bag {

@@ -15,7 +15,7 @@ mod signs;
 mod wishes;
 
 use super::wire::component::{BUTTONS, Button, ROWS, Row, in_rows};
-use asked::Asked;
+use asked::PanelQuestion;
 
 use super::wire::custom_id::{Spot, Ticket};
 use super::wire::people::plain_names;
@@ -30,7 +30,7 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     let people = plain_names(w, &panel.people);
     let asked = match &panel.draft {
         Some(drafting) => draft::asked(w, panel.game, drafting, &people),
-        None => panel.view.question.as_ref().map(|question| Asked {
+        None => panel.view.question.as_ref().map(|question| PanelQuestion {
             w,
             game: panel.game,
             view: &panel.view,
@@ -135,7 +135,7 @@ fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
     controls
 }
 
-fn question_rows(asked: &Asked<'_>) -> Vec<Row> {
+fn question_rows(asked: &PanelQuestion<'_>) -> Vec<Row> {
     match &asked.question.shape {
         Shape::Pick {
             offers,

@@ -1,13 +1,13 @@
 //! Painting at the end: the best way, no way, or circles of one's own choice.
 
-use super::asked::Asked;
+use super::asked::PanelQuestion;
 use crate::cards::{CardId, Colour, Gems, Section};
 use crate::discord::wire::component::{Button, Choice, Menu, OPTIONS, Row};
 use crate::rules::{Answer, HowMany, Stroke};
 use crate::wording::{offers, text};
 
 pub(super) fn rows(
-    asked: &Asked<'_>,
+    asked: &PanelQuestion<'_>,
     circles: Vec<Choice>,
     best: &[Stroke],
     gain: i16,
@@ -39,7 +39,7 @@ pub(super) fn rows(
 
 /// Circles that the gems and diamonds suffice for, each in one colour.
 pub(super) fn circles(
-    asked: &Asked<'_>,
+    asked: &PanelQuestion<'_>,
     (gems, diamonds): (&Gems, u8),
     sections: &[(CardId, Section)],
 ) -> Vec<Choice> {

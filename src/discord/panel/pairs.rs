@@ -1,12 +1,12 @@
 //! Two cards whose order matters, as one choice of an ordered pair: which starts the pyramid and which goes to the hand,
 //! or which law goes back on top.
 
-use super::asked::Asked;
+use super::asked::PanelQuestion;
 use crate::discord::wire::component::{Row, in_menus};
 use crate::rules::{Answer, HowMany, Offer, Topic};
 use crate::wording::{offers, text};
 
-pub(super) fn rows(asked: &Asked<'_>, offered: &[Offer], count: HowMany) -> Vec<Row> {
+pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer], count: HowMany) -> Vec<Row> {
     if count != HowMany::exactly(2) {
         tracing::error!(
             ?count,

@@ -1,6 +1,6 @@
 //! Picking from a list.
 
-use super::asked::Asked;
+use super::asked::PanelQuestion;
 use crate::cards::Colour;
 use crate::discord::wire::component::{Button, Choice, Menu, OPTIONS, Row, in_menus, in_rows};
 use crate::rules::{Answer, AuctionPlace, HowMany, Offer};
@@ -14,7 +14,7 @@ const FEW: usize = 5;
 const SHORT: usize = 40;
 
 /// One of several offers: buttons when there are few and short ones, else menus.
-pub(super) fn one(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
+pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let mut offered = offered.to_vec();
     offered.sort_by_key(|offer| in_the_row(*offer));
     let labels: Vec<_> = offered.iter().map(|o| (*o, asked.label(*o))).collect();
@@ -63,7 +63,7 @@ fn in_the_row(offer: Offer) -> Option<(Colour, bool)> {
 }
 
 /// Several offers whose order does not matter: a menu of as many as fit, and buttons for none and for all.
-pub(super) fn several(asked: &Asked<'_>, offered: &[Offer], count: HowMany) -> Vec<Row> {
+pub(super) fn several(asked: &PanelQuestion<'_>, offered: &[Offer], count: HowMany) -> Vec<Row> {
     let choices: Vec<Choice> = offered
         .iter()
         .take(OPTIONS)

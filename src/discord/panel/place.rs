@@ -1,7 +1,7 @@
 //! Where a card goes, and which card of the pyramid it concerns: buttons for few places, a menu that says more for many.
 //! Whoever does not care how a card is paid chooses a place alone.
 
-use super::asked::Asked;
+use super::asked::PanelQuestion;
 use super::pick;
 use crate::discord::wire::component::{BUTTONS, Button, Choice, Row, in_menus, in_rows};
 use crate::discord::wire::letters::{card_of, letters, place_of};
@@ -9,7 +9,7 @@ use crate::rules::{Answer, Offer};
 use crate::wording::{offers, text};
 
 /// The cards of the pyramid that may be chosen, in the order of their letters.
-pub(super) fn cards(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
+pub(super) fn cards(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let mut offered = offered.to_vec();
     offered.sort_by_key(|offer| {
         let card = card_of(asked.question.topic, *offer);
@@ -20,7 +20,7 @@ pub(super) fn cards(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
 
 /// The free places, each with every way to pay. Where that is more than a row of buttons, each place is shown once, paid in
 /// the first way, and all other ways stand behind them.
-pub(super) fn places(asked: &Asked<'_>, offered: &[Offer]) -> Vec<Row> {
+pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let ways = ways_by_place(offered);
     let all = || ways.iter().flatten().copied();
     if all().count() <= BUTTONS {
@@ -64,19 +64,19 @@ fn ways_by_place(offered: &[Offer]) -> Vec<Vec<Way>> {
     ways.collect()
 }
 
-fn label(asked: &Asked<'_>, (letter, offer): Way) -> offers::Label {
+fn label(asked: &PanelQuestion<'_>, (letter, offer): Way) -> offers::Label {
     let (view, people) = (asked.view, asked.people);
     offers::label(asked.w, view, people, asked.question, offer, letter)
 }
 
-fn button(asked: &Asked<'_>, way: Way) -> Button {
+fn button(asked: &PanelQuestion<'_>, way: Way) -> Button {
     let (_, offer) = way;
     let label = label(asked, way);
     let short = offers::short_place(asked.w, asked.view, &label, offer);
     Button::new(asked.answer(Answer::one(offer)), short)
 }
 
-fn choice(asked: &Asked<'_>, way: Way) -> Choice {
+fn choice(asked: &PanelQuestion<'_>, way: Way) -> Choice {
     let (_, offer) = way;
     asked.choice(label(asked, way), Answer::one(offer))
 }

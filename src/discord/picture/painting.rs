@@ -9,10 +9,10 @@ use super::pictures::Picture;
 
 /// The picture of a message, there or on its way; or none.
 #[derive(Debug)]
-pub struct Painting(State);
+pub struct Painting(PaintingState);
 
 #[derive(Debug)]
-enum State {
+enum PaintingState {
     Done(Option<Picture>),
     /// Somebody waits for it.
     UnderWay(JoinHandle<Option<Picture>>),
@@ -23,7 +23,7 @@ enum State {
 impl Default for Painting {
     /// No picture.
     fn default() -> Painting {
-        Painting(State::Done(None))
+        Painting(PaintingState::Done(None))
     }
 }
 
@@ -37,7 +37,7 @@ impl Painting {
                 Err(_) => None,
             }
         };
-        Painting(State::Planned(begin, tokio::spawn(painting)))
+        Painting(PaintingState::Planned(begin, tokio::spawn(painting)))
     }
 
     /// Waits for the picture, but no longer than this. Whether it is there.
@@ -50,31 +50,31 @@ impl Painting {
     pub async fn done(mut self) -> Option<Picture> {
         self.painted().await;
         match self.0 {
-            State::Done(picture) => picture,
-            State::UnderWay(_) | State::Planned(..) => None,
+            PaintingState::Done(picture) => picture,
+            PaintingState::UnderWay(_) | PaintingState::Planned(..) => None,
         }
     }
 
     fn begin(&mut self) {
-        self.0 = match std::mem::replace(&mut self.0, State::Done(None)) {
-            State::Planned(begin, painting) => {
+        self.0 = match std::mem::replace(&mut self.0, PaintingState::Done(None)) {
+            PaintingState::Planned(begin, painting) => {
                 // It ends without painting only where everything does.
                 let _ = begin.send(());
-                State::UnderWay(painting)
+                PaintingState::UnderWay(painting)
             }
-            begun @ (State::Done(_) | State::UnderWay(_)) => begun,
+            begun @ (PaintingState::Done(_) | PaintingState::UnderWay(_)) => begun,
         };
     }
 
     async fn painted(&mut self) {
         self.begin();
-        if let State::UnderWay(painting) = &mut self.0 {
+        if let PaintingState::UnderWay(painting) = &mut self.0 {
             let painted = painting.await.unwrap_or_else(|error| {
                 // The words say the same.
                 tracing::error!(%error, "painting broke off");
                 None
             });
-            self.0 = State::Done(painted);
+            self.0 = PaintingState::Done(painted);
         }
     }
 }

@@ -61,7 +61,7 @@ impl Picture {
 pub struct Pictures {
     painter: Arc<Painter>,
     theme: Theme,
-    kept: Arc<Cache<Scene, Arc<[u8]>, Weight>>,
+    kept: Arc<Cache<Scene, Arc<[u8]>, PictureWeight>>,
     // Two threads paint at most; more would only take the processor from those who answer.
     room: Arc<Semaphore>,
 }
@@ -73,9 +73,9 @@ const KEPT: u64 = 32 << 20;
 
 /// A kept picture weighs its bytes and those of the scene it is found by.
 #[derive(Clone)]
-struct Weight;
+struct PictureWeight;
 
-impl Weighter<Scene, Arc<[u8]>> for Weight {
+impl Weighter<Scene, Arc<[u8]>> for PictureWeight {
     fn weight(&self, scene: &Scene, png: &Arc<[u8]>) -> u64 {
         (png.len() + scene.elements.len() * size_of::<Element>()) as u64
     }
@@ -98,7 +98,7 @@ impl Pictures {
         Pictures {
             painter,
             theme,
-            kept: Arc::new(Cache::with_weighter(500, KEPT, Weight)),
+            kept: Arc::new(Cache::with_weighter(500, KEPT, PictureWeight)),
             room: Arc::new(Semaphore::new(AT_ONCE)),
         }
     }

@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// What Discord does not take at the moment. Clones are the same.
 #[derive(Clone, Default)]
-pub struct Outage(Arc<Mutex<BTreeMap<&'static str, Trouble>>>);
+pub struct Outage(Arc<Mutex<BTreeMap<&'static str, OutageState>>>);
 
-struct Trouble {
+struct OutageState {
     why: String,
     /// How often the same was met since it was said.
     again: u64,
@@ -37,13 +37,13 @@ impl Outage {
             return None;
         }
         let said = format!("{kind}: {why}");
-        troubles.insert(kind, Trouble { why, again: 0 });
+        troubles.insert(kind, OutageState { why, again: 0 });
         Some(said)
     }
 
     fn succeeded(&self, kind: &'static str) -> Option<String> {
         let mut troubles = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let Trouble { why, again } = troubles.remove(kind)?;
+        let OutageState { why, again } = troubles.remove(kind)?;
         (again > 0).then(|| format!("over, after {again} more times: {kind}: {why}"))
     }
 }

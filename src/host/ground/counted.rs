@@ -19,13 +19,13 @@ const LOOK: Millis = EVERY / 2;
 /// The clock that everything goes by.
 pub struct CountedClock {
     machine: Arc<dyn Clock>,
-    state: Mutex<State>,
+    state: Mutex<CountedState>,
     /// Moves with every outage, and whenever counting begins again.
     changed: watch::Sender<u64>,
 }
 
 #[derive(Debug)]
-struct State {
+struct CountedState {
     last: Reading,
     now: Millis,
     calendar: Calendar,
@@ -42,9 +42,9 @@ struct CutOff {
     unwatched: Millis,
 }
 
-impl State {
+impl CountedState {
     /// Goes on from what is stored.
-    fn after(last: Option<Here>, outages: Vec<Outage>, read: Reading) -> State {
+    fn after(last: Option<Here>, outages: Vec<Outage>, read: Reading) -> CountedState {
         let here = last.unwrap_or(Here {
             at: read.wall,
             wall: WallTime(read.wall),
@@ -55,7 +55,7 @@ impl State {
             calendar.change(outage.at, outage.after);
         }
         calendar.put_right(wall.0 - at);
-        let mut state = State {
+        let mut state = CountedState {
             last: read,
             now: at,
             calendar,
@@ -138,7 +138,7 @@ impl CountedClock {
         last: Option<Here>,
         outages: Vec<Outage>,
     ) -> CountedClock {
-        let state = State::after(last, outages, machine.read());
+        let state = CountedState::after(last, outages, machine.read());
         CountedClock {
             machine,
             state: Mutex::new(state),
@@ -147,7 +147,7 @@ impl CountedClock {
     }
 
     /// What is known by now. Every look compares the clocks.
-    fn look(&self) -> MutexGuard<'_, State> {
+    fn look(&self) -> MutexGuard<'_, CountedState> {
         // Nothing in here panics half-way, so what is poisoned is whole.
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let before = state.number();

@@ -14,7 +14,7 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A way to a seat.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Way<'w> {
+pub(crate) enum WayIn<'w> {
     /// Somebody opens a table, and has its first seat.
     Opening(&'w Venue),
     /// Somebody joins a table that gathers.
@@ -27,46 +27,46 @@ pub(crate) enum Way<'w> {
     Returning(&'w StoredGame),
 }
 
-impl Way<'_> {
+impl WayIn<'_> {
     fn server(self) -> Option<ServerId> {
         match self {
-            Way::Opening(venue) => venue.server,
-            Way::Joining(table)
-            | Way::Starting(table)
-            | Way::TakingOver(table)
-            | Way::Returning(table) => table.server,
+            WayIn::Opening(venue) => venue.server,
+            WayIn::Joining(table)
+            | WayIn::Starting(table)
+            | WayIn::TakingOver(table)
+            | WayIn::Returning(table) => table.server,
         }
     }
 }
 
 impl Inner {
     /// Whether somebody may come to a seat in this way. What is counted has to be counted by one at a time.
-    pub(crate) async fn may_sit(&self, who: PersonId, way: Way<'_>) -> Result<(), Stop> {
+    pub(crate) async fn may_sit(&self, who: PersonId, way: WayIn<'_>) -> Result<(), Stop> {
         if let Some(server) = way.server()
             && self.store.is_barred(server, who).await?
         {
             return Err(Rejection::from(LobbyRefusal::Barred).into());
         }
         match way {
-            Way::Opening(venue) => {
+            WayIn::Opening(venue) => {
                 self.may_open_here(venue).await?;
                 self.not_too_many_waiting(venue, who).await?;
                 self.not_too_many_today(who).await?;
                 self.not_too_many_running(venue.server, who, None).await
             }
-            Way::Joining(table) => {
+            WayIn::Joining(table) => {
                 if table.people.iter().any(|player| player.is(who)) {
                     return Err(Rejection::AlreadyJoined.into());
                 }
                 Ok(admitted(table, who)?)
             }
-            Way::TakingOver(table) => {
+            WayIn::TakingOver(table) => {
                 if self.store.has_ever_sat(table.id, who).await? {
                     return Err(Rejection::HasSatHere.into());
                 }
                 Ok(admitted(table, who)?)
             }
-            Way::Starting(table) | Way::Returning(table) => {
+            WayIn::Starting(table) | WayIn::Returning(table) => {
                 if table.organised.by != Some(who) {
                     return Ok(());
                 }
@@ -80,7 +80,7 @@ impl Inner {
     pub(crate) async fn may_take_over(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
         let table = self.store.game(game).await?;
         let table = table.ok_or(Rejection::NoSuchGame)?;
-        self.may_sit(who, Way::TakingOver(&table)).await
+        self.may_sit(who, WayIn::TakingOver(&table)).await
     }
 
     /// Whether whoever sits somewhere may act there: a computer player that holds the seat would go.
@@ -89,7 +89,7 @@ impl Inner {
             (Holder::Computer(_), Some(who)) => {
                 let table = self.store.game(live.id).await?;
                 let table = table.ok_or(Rejection::NoSuchGame)?;
-                self.may_sit(who, Way::Returning(&table)).await
+                self.may_sit(who, WayIn::Returning(&table)).await
             }
             (Holder::Person | Holder::Chosen, _) | (Holder::Computer(_), None) => Ok(()),
         }

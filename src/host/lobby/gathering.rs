@@ -1,6 +1,6 @@
 //! What changes about a lobby while it gathers: who sits there, and what its organiser decides.
 
-use super::door::Way;
+use super::door::WayIn;
 use super::starting::seats;
 use crate::attendance::{Conditions, Hints, OnTimeout};
 use crate::cards::Catalogue;
@@ -70,7 +70,7 @@ impl Host {
         self.shielded(Some(game), async move |inner| {
             let _alone = inner.cache.lock(game).await;
             let stored = inner.gathering(game).await?;
-            inner.may_sit(who.id, Way::Joining(&stored)).await?;
+            inner.may_sit(who.id, WayIn::Joining(&stored)).await?;
             let join = move |lobby: &mut Gathering| lobby.sit_down(who.into());
             inner.change_alone(game, Some(press), join).await
         })

@@ -1,6 +1,6 @@
 //! Opening tables.
 
-use super::door::Way;
+use super::door::WayIn;
 use super::starting::seats;
 use tracing::Instrument;
 
@@ -116,7 +116,7 @@ impl Inner {
         if computers.len() >= usize::from(most) {
             return Err(Rejection::from(LobbyRefusal::TooManyJoined { most }).into());
         }
-        self.may_sit(by.id, Way::Opening(&venue)).await?;
+        self.may_sit(by.id, WayIn::Opening(&venue)).await?;
         let secret = self.luck.secret()?;
         let at = self.clock.now();
         let new = NewGame {

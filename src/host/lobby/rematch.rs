@@ -11,7 +11,7 @@ use crate::notice::{
 use crate::store::{GameState, StoredGame};
 
 /// What a wish to play again came to.
-enum Came {
+enum Rematch {
     Opened(Box<LobbyView>),
     /// Somebody else had the wish before: there is a lobby.
     Gathers(GameId),
@@ -31,14 +31,14 @@ impl Host {
             inner.play_again(game, again).await
         });
         match came.await? {
-            Came::Opened(lobby) => Ok(*lobby),
-            Came::Gathers(lobby) => self.join(lobby, by, press).await,
+            Rematch::Opened(lobby) => Ok(*lobby),
+            Rematch::Gathers(lobby) => self.join(lobby, by, press).await,
         }
     }
 }
 
 impl Inner {
-    async fn play_again(&self, game: GameId, by: Person) -> Result<Came, Stop> {
+    async fn play_again(&self, game: GameId, by: Person) -> Result<Rematch, Stop> {
         let stored = self.store.game(game).await?;
         let stored = stored.ok_or(Rejection::NoSuchGame)?;
         if !matches!(stored.state, GameState::Over | GameState::Abandoned) {
@@ -50,7 +50,7 @@ impl Inner {
         // Who asks at once with another finds the other's table.
         let _alone = self.lobbies.opening.lock().await;
         if let Some(lobby) = self.store.rematch_of(game).await? {
-            return Ok(Came::Gathers(lobby));
+            return Ok(Rematch::Gathers(lobby));
         }
         let venue = Venue {
             channel: stored.channel,
@@ -71,7 +71,7 @@ impl Inner {
             },
             organised,
         });
-        Ok(Came::Opened(Box::new(opened.await?)))
+        Ok(Rematch::Opened(Box::new(opened.await?)))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use super::door::Way;
+use super::door::WayIn;
 use tracing::Instrument;
 
 use crate::attendance::{Attendance, Moment};
@@ -137,7 +137,7 @@ impl Inner {
         // Who starts two games at once has started one when the other is counted.
         let _alone = self.lobbies.opening.lock().await;
         if let Some(organiser) = stored.organised.by {
-            self.may_sit(organiser, Way::Starting(&stored)).await?;
+            self.may_sit(organiser, WayIn::Starting(&stored)).await?;
         }
         changes_are_known(&stored, changes)?;
         let seats = people;

@@ -13,7 +13,7 @@ pub use worth::{Piece, PieceWorth, Worth};
 use super::arena::Entrant;
 use super::play_out::play_brains;
 use crate::rules::{BySeat, Refusal, Ruleset, Seat};
-use tally::Tally;
+use tally::WorthTally;
 
 /// What is played to find out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,7 +66,7 @@ impl Balance {
         ruleset: &Arc<Ruleset>,
         mut played: impl FnMut(u64),
     ) -> Result<Scores, Stopped> {
-        let mut tally = Tally::default();
+        let mut tally = WorthTally::default();
         for nth in 0..self.games {
             let seed = self.seed.wrapping_add(nth);
             let mut brains = BySeat::new(ruleset.agreement.seats, |seat| {

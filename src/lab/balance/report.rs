@@ -16,30 +16,30 @@ const SHIFT: f64 = 0.25;
 
 /// A card of the modules, as it was judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Verdict {
+enum CardVerdict {
     Fine,
     TooStrong,
     NeverPlayed,
     TooRare,
 }
 
-impl Verdict {
-    fn of(card: &PieceWorth, median: f64) -> Verdict {
+impl CardVerdict {
+    fn of(card: &PieceWorth, median: f64) -> CardVerdict {
         let limit = (TIMES * median).max(median + MORE);
         match card.worth {
-            _ if card.played == 0 => Verdict::NeverPlayed,
-            _ if card.played < JUDGED => Verdict::TooRare,
-            Some(worth) if worth.low > limit => Verdict::TooStrong,
-            Some(_) | None => Verdict::Fine,
+            _ if card.played == 0 => CardVerdict::NeverPlayed,
+            _ if card.played < JUDGED => CardVerdict::TooRare,
+            Some(worth) if worth.low > limit => CardVerdict::TooStrong,
+            Some(_) | None => CardVerdict::Fine,
         }
     }
 
     fn said(self) -> &'static str {
         match self {
-            Verdict::Fine => "",
-            Verdict::TooStrong => "too strong",
-            Verdict::NeverPlayed => "never played",
-            Verdict::TooRare => "too rare to judge",
+            CardVerdict::Fine => "",
+            CardVerdict::TooStrong => "too strong",
+            CardVerdict::NeverPlayed => "never played",
+            CardVerdict::TooRare => "too rare to judge",
         }
     }
 }
@@ -54,13 +54,13 @@ impl Balanced {
 
     /// Whether everything keeps within its bounds: the winning score, and every card.
     pub fn keeps_its_bounds(&self, catalogue: &Catalogue) -> bool {
-        let fine = |kind: Kind| {
+        let fine = |kind: PieceKind| {
             let cards = self.of_kind(kind, catalogue);
             let median = median(&cards);
-            let mut verdicts = cards.iter().map(|card| Verdict::of(card, median));
-            verdicts.all(|verdict| matches!(verdict, Verdict::Fine | Verdict::TooRare))
+            let mut verdicts = cards.iter().map(|card| CardVerdict::of(card, median));
+            verdicts.all(|verdict| matches!(verdict, CardVerdict::Fine | CardVerdict::TooRare))
         };
-        self.shift().abs() < SHIFT && Kind::ALL.into_iter().all(fine)
+        self.shift().abs() < SHIFT && PieceKind::ALL.into_iter().all(fine)
     }
 
     /// The part by which the mean winning score is higher with the modules.
@@ -68,16 +68,16 @@ impl Balanced {
         self.with.mean_winning_score / self.without.mean_winning_score - 1.0
     }
 
-    fn of_kind(&self, kind: Kind, catalogue: &Catalogue) -> Vec<&PieceWorth> {
+    fn of_kind(&self, kind: PieceKind, catalogue: &Catalogue) -> Vec<&PieceWorth> {
         let new = self.new_cards().into_iter();
-        new.filter(|piece| Kind::of(piece.piece, catalogue) == Some(kind))
+        new.filter(|piece| PieceKind::of(piece.piece, catalogue) == Some(kind))
             .collect()
     }
 
     /// What the cards of the base game are worth, where it has cards of a kind.
-    fn of_the_base_game(&self, kind: Kind, catalogue: &Catalogue) -> String {
+    fn of_the_base_game(&self, kind: PieceKind, catalogue: &Catalogue) -> String {
         let old = self.without.pieces.iter();
-        let old = old.filter(|piece| Kind::of(piece.piece, catalogue) == Some(kind));
+        let old = old.filter(|piece| PieceKind::of(piece.piece, catalogue) == Some(kind));
         let old: Vec<&PieceWorth> = old.collect();
         match old.is_empty() {
             true => String::new(),
@@ -108,7 +108,7 @@ impl Balanced {
             100.0 * self.shift(),
             100.0 * SHIFT
         )?;
-        for kind in Kind::ALL {
+        for kind in PieceKind::ALL {
             let cards = self.of_kind(kind, catalogue);
             if cards.is_empty() {
                 continue;
@@ -118,7 +118,7 @@ impl Balanced {
             writeln!(to, "{}", kind.heads())?;
             writeln!(to, "|---|---:|---:|---:|---|---|")?;
             for card in cards {
-                write_card(to, card, catalogue, Verdict::of(card, median))?;
+                write_card(to, card, catalogue, CardVerdict::of(card, median))?;
             }
             writeln!(
                 to,
@@ -132,51 +132,51 @@ impl Balanced {
 
 /// Cards are compared with those of their kind, monsters with those of their tier.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
+enum PieceKind {
     Character,
     Law,
     Criminal,
     Monster(Tier),
 }
 
-impl Kind {
-    const ALL: [Kind; 6] = [
-        Kind::Character,
-        Kind::Law,
-        Kind::Criminal,
-        Kind::Monster(Tier::I),
-        Kind::Monster(Tier::II),
-        Kind::Monster(Tier::III),
+impl PieceKind {
+    const ALL: [PieceKind; 6] = [
+        PieceKind::Character,
+        PieceKind::Law,
+        PieceKind::Criminal,
+        PieceKind::Monster(Tier::I),
+        PieceKind::Monster(Tier::II),
+        PieceKind::Monster(Tier::III),
     ];
 
-    fn of(piece: Piece, catalogue: &Catalogue) -> Option<Kind> {
+    fn of(piece: Piece, catalogue: &Catalogue) -> Option<PieceKind> {
         match piece {
             Piece::Card(card) => Some(match catalogue.get(card)?.kind() {
-                CardKind::Character => Kind::Character,
-                CardKind::Law => Kind::Law,
-                CardKind::Criminal => Kind::Criminal,
+                CardKind::Character => PieceKind::Character,
+                CardKind::Law => PieceKind::Law,
+                CardKind::Criminal => PieceKind::Criminal,
             }),
-            Piece::Monster(monster) => Some(Kind::Monster(catalogue.monster(monster)?.tier)),
+            Piece::Monster(monster) => Some(PieceKind::Monster(catalogue.monster(monster)?.tier)),
         }
     }
 
     fn title(self) -> &'static str {
         match self {
-            Kind::Character => "Characters",
-            Kind::Law => "Laws",
-            Kind::Criminal => "Criminals",
-            Kind::Monster(Tier::I) => "Monsters of tier I",
-            Kind::Monster(Tier::II) => "Monsters of tier II",
-            Kind::Monster(Tier::III) => "Monsters of tier III",
+            PieceKind::Character => "Characters",
+            PieceKind::Law => "Laws",
+            PieceKind::Criminal => "Criminals",
+            PieceKind::Monster(Tier::I) => "Monsters of tier I",
+            PieceKind::Monster(Tier::II) => "Monsters of tier II",
+            PieceKind::Monster(Tier::III) => "Monsters of tier III",
         }
     }
 
     fn heads(self) -> &'static str {
         match self {
-            Kind::Character | Kind::Law | Kind::Criminal => {
+            PieceKind::Character | PieceKind::Law | PieceKind::Criminal => {
                 "| card | taken | played | worth | 95 % | |"
             }
-            Kind::Monster(_) => "| monster | seen | rewarded | worth | 95 % | |",
+            PieceKind::Monster(_) => "| monster | seen | rewarded | worth | 95 % | |",
         }
     }
 }
@@ -216,7 +216,7 @@ fn write_card(
     to: &mut String,
     card: &PieceWorth,
     catalogue: &Catalogue,
-    verdict: Verdict,
+    verdict: CardVerdict,
 ) -> fmt::Result {
     let (number, name) = match card.piece {
         Piece::Card(id) => (id.0, catalogue.get(id).map(|c| &c.name)),
@@ -261,13 +261,22 @@ mod tests {
 
     #[test]
     fn only_what_is_surely_worth_much_more_is_too_strong() {
-        assert_eq!(Verdict::of(&card(100, 9.0), 4.0), Verdict::Fine);
-        assert_eq!(Verdict::of(&card(100, 9.1), 4.0), Verdict::TooStrong);
+        assert_eq!(CardVerdict::of(&card(100, 9.0), 4.0), CardVerdict::Fine);
+        assert_eq!(
+            CardVerdict::of(&card(100, 9.1), 4.0),
+            CardVerdict::TooStrong
+        );
         // Of small medians three points more are the limit.
-        assert_eq!(Verdict::of(&card(100, 4.9), 1.0), Verdict::Fine);
-        assert_eq!(Verdict::of(&card(100, 5.1), 1.0), Verdict::TooStrong);
-        assert_eq!(Verdict::of(&card(49, 30.0), 1.0), Verdict::TooRare);
-        assert_eq!(Verdict::of(&card(0, 30.0), 1.0), Verdict::NeverPlayed);
+        assert_eq!(CardVerdict::of(&card(100, 4.9), 1.0), CardVerdict::Fine);
+        assert_eq!(
+            CardVerdict::of(&card(100, 5.1), 1.0),
+            CardVerdict::TooStrong
+        );
+        assert_eq!(CardVerdict::of(&card(49, 30.0), 1.0), CardVerdict::TooRare);
+        assert_eq!(
+            CardVerdict::of(&card(0, 30.0), 1.0),
+            CardVerdict::NeverPlayed
+        );
     }
 
     #[test]

@@ -18,7 +18,7 @@ struct Margins {
 
 /// What was counted so far.
 #[derive(Default)]
-pub(super) struct Tally {
+pub(super) struct WorthTally {
     games: u64,
     winning: f64,
     scores: Total,
@@ -33,7 +33,7 @@ struct Total {
     count: u64,
 }
 
-impl Tally {
+impl WorthTally {
     /// Adds a game that was played to its end.
     pub(super) fn add(&mut self, facts: &[Fact], open: &Open) {
         let scores: Vec<f64> = open

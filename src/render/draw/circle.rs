@@ -33,10 +33,10 @@ pub(super) fn sections(
     };
     let bottom = Point::new(middle, height);
     let corners = [
-        Corner::new(Point::new(0.0, 0.0), 1.0, 1.0),
-        Corner::new(Point::new(width, 0.0), -1.0, 1.0),
-        Corner::new(bottom, -1.0, -1.0),
-        Corner::new(bottom, 1.0, -1.0),
+        DiscCorner::new(Point::new(0.0, 0.0), 1.0, 1.0),
+        DiscCorner::new(Point::new(width, 0.0), -1.0, 1.0),
+        DiscCorner::new(bottom, -1.0, -1.0),
+        DiscCorner::new(bottom, 1.0, -1.0),
     ];
     let mut svg = String::new();
     let joined = colours[2] == colours[3] && painted[2] == painted[3];
@@ -80,15 +80,15 @@ pub(super) fn sections(
 
 /// The corner of a quarter disc, and the direction in which it opens: 1 is right or down, -1 is left or up.
 #[derive(Clone, Copy)]
-struct Corner {
+struct DiscCorner {
     at: Point<f32>,
     right: f32,
     down: f32,
 }
 
-impl Corner {
-    fn new(at: Point<f32>, right: f32, down: f32) -> Corner {
-        Corner { at, right, down }
+impl DiscCorner {
+    fn new(at: Point<f32>, right: f32, down: f32) -> DiscCorner {
+        DiscCorner { at, right, down }
     }
 
     /// The angle at which a quarter that turns right begins, in shares of half a turn from the right downwards.
@@ -107,7 +107,7 @@ impl Corner {
     }
 }
 
-fn quarter(section: SectionColour, painted: bool, corner: Corner, r: f32) -> String {
+fn quarter(section: SectionColour, painted: bool, corner: DiscCorner, r: f32) -> String {
     let s = match section {
         SectionColour::Of(colour) => shades(colour),
         SectionColour::Any => return wild::quarter(corner.at, corner.begins(), r),
@@ -150,7 +150,7 @@ fn half(section: SectionColour, middle: Point<f32>, r: f32) -> String {
 }
 
 /// Wet paint: a dashed white arc along a quarter's rim.
-fn wet(corner: Corner, r: f32) -> String {
+fn wet(corner: DiscCorner, r: f32) -> String {
     let (Point { x, y }, sweep) = (corner.at, corner.sweep());
     let q = r - r * 0.09 - 1.0;
     format!(

@@ -24,7 +24,7 @@ const FILLED: f32 = 0.8;
 const INSET: f32 = 6.0;
 
 /// Where the parts of a strip lie, in pixels.
-struct Parts {
+struct StripParts {
     disc: Point<f32>,
     radius: f32,
     name: Rect<f32>,
@@ -35,8 +35,8 @@ struct Parts {
     bill: Rect<f32>,
 }
 
-impl Parts {
-    fn of(look: &MonsterLook) -> Parts {
+impl StripParts {
+    fn of(look: &MonsterLook) -> StripParts {
         let (w, h) = (f32::from(look.width), f32::from(look.height));
         let count = f32::from(look.tier.gems());
         match look.strip {
@@ -46,7 +46,7 @@ impl Parts {
                 let pitch = gem * 1.08;
                 let left = h + EDGE;
                 let cost = w - EDGE - bill - gem * 0.7 - 3.0 * pitch;
-                Parts {
+                StripParts {
                     disc: Point::new(h / 2.0, h / 2.0),
                     radius,
                     name: Rect::new(left, 0.0, cost - left - EDGE, h),
@@ -71,7 +71,7 @@ impl Parts {
                 let gem = (spare / gems).clamp(high * 0.69, high * 0.86);
                 let pitch = gem * overlap;
                 let bill = left + gem * gems;
-                Parts {
+                StripParts {
                     disc: Point::new(middle, h / 2.0),
                     radius,
                     name: Rect::new(left, 2.0, w - left - EDGE, top),
@@ -85,7 +85,7 @@ impl Parts {
                 let (left, gem) = (h, h * 0.62);
                 let pitch = gem * if count > 2.0 { 0.68 } else { 0.9 };
                 let bill = left + pitch * (count - 1.0) + gem * 1.45;
-                Parts {
+                StripParts {
                     disc: Point::new(h / 2.0, h / 2.0),
                     radius: h / 2.0 - 3.0,
                     name: Rect::new(left, 0.0, 0.0, 0.0),
@@ -101,7 +101,7 @@ impl Parts {
 
 /// The drawing of a monster's strip.
 pub(super) fn strip(look: &MonsterLook) -> Drawing {
-    let parts = Parts::of(look);
+    let parts = StripParts::of(look);
     let (w, h) = (f32::from(look.width), f32::from(look.height));
     let body = ground(look, w, h)
         + &disc(look, &parts)
@@ -150,7 +150,7 @@ fn ground(look: &MonsterLook, w: f32, h: f32) -> String {
 }
 
 /// The creature on its disc, and its tier as a small numeral on the rim.
-fn disc(look: &MonsterLook, parts: &Parts) -> String {
+fn disc(look: &MonsterLook, parts: &StripParts) -> String {
     let Point { x, y } = parts.disc;
     let r = parts.radius;
     let s = shades(look.colour);
@@ -201,7 +201,7 @@ fn numeral(tier: Tier, middle: Point<f32>, high: f32) -> String {
 }
 
 /// The name in one line, as large as it fits. It is told in words too.
-fn name(look: &MonsterLook, parts: &Parts) -> String {
+fn name(look: &MonsterLook, parts: &StripParts) -> String {
     let Rect { at, size } = parts.name;
     if look.strip == Strip::Brief || size.width < 8.0 {
         return String::new();
@@ -218,7 +218,7 @@ fn name(look: &MonsterLook, parts: &Parts) -> String {
 }
 
 /// The gems it costs, and an arrow to what they buy.
-fn cost(look: &MonsterLook, parts: &Parts) -> String {
+fn cost(look: &MonsterLook, parts: &StripParts) -> String {
     let Point { x, y } = parts.gems;
     let size = parts.gem;
     let drawn = gem(look.colour);
@@ -242,7 +242,7 @@ fn cost(look: &MonsterLook, parts: &Parts) -> String {
 }
 
 /// What it brings, on a bill.
-fn bill(look: &MonsterLook, parts: &Parts) -> String {
+fn bill(look: &MonsterLook, parts: &StripParts) -> String {
     let Rect { at, size } = parts.bill;
     let high = (size.height * FILLED).min(46.0);
     let within = |inset: f32| Size::new(size.width - 2.0 * inset, high);

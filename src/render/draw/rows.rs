@@ -125,11 +125,11 @@ pub(super) fn wide(levels: &[Row; 4], light: RowLight) -> bool {
     light == RowLight::All && levels.iter().any(|r| natural(r) > RIGHT - REWARDS - 3.0)
 }
 
-fn parts(rewards: &[Reward]) -> Vec<Part> {
-    let mut parts: Vec<Part> = vec![];
+fn parts(rewards: &[Reward]) -> Vec<RowPart> {
+    let mut parts: Vec<RowPart> = vec![];
     for reward in rewards {
         if !parts.is_empty() {
-            parts.push(Part::Gap(6.0 / 27.0));
+            parts.push(RowPart::Gap(6.0 / 27.0));
         }
         parts.extend(parts_of(*reward));
     }
@@ -154,8 +154,8 @@ pub(super) fn rewards(rewards: &[Reward], from: Point<f32>, room: Size<f32>) -> 
     for part in &parts {
         let width = part.width(height);
         match part {
-            Part::Gap(_) => {}
-            Part::Number(text) => {
+            RowPart::Gap(_) => {}
+            RowPart::Number(text) => {
                 let size = height * 1.02;
                 svg += &format!(
                     r#"<text x="{x}" y="{}" font-size="{size}" font-weight="700" fill="{SEPIA}">{}</text>"#,
@@ -163,14 +163,14 @@ pub(super) fn rewards(rewards: &[Reward], from: Point<f32>, room: Size<f32>) -> 
                     escape(text)
                 );
             }
-            Part::Endless => {
+            RowPart::Endless => {
                 svg += &format!(
                     r#"<path transform="translate({x} {}) scale({})" d="M52 50C38 26 10 26 10 50S38 74 52 50 94 26 94 50 66 74 52 50Z" fill="none" stroke="{SEPIA}" stroke-width="13"/>"#,
                     middle - height / 2.0,
                     height / 100.0
                 );
             }
-            Part::Mark(m) => {
+            RowPart::Mark(m) => {
                 svg += &format!(
                     r#"<g transform="translate({x} {}) scale({})">{}</g>"#,
                     middle - height / 2.0,
@@ -184,7 +184,7 @@ pub(super) fn rewards(rewards: &[Reward], from: Point<f32>, room: Size<f32>) -> 
     svg
 }
 
-enum Part {
+enum RowPart {
     Gap(f32),
     Number(String),
     Mark(Mark),
@@ -192,24 +192,24 @@ enum Part {
     Endless,
 }
 
-impl Part {
+impl RowPart {
     fn width(&self, height: f32) -> f32 {
         match self {
-            Part::Gap(share) => share * height,
-            Part::Number(text) => text::width(text, height * 1.02, Weight::Bold) + height * 0.06,
-            Part::Mark(_) => height,
-            Part::Endless => height * 1.12,
+            RowPart::Gap(share) => share * height,
+            RowPart::Number(text) => text::width(text, height * 1.02, Weight::Bold) + height * 0.06,
+            RowPart::Mark(_) => height,
+            RowPart::Endless => height * 1.12,
         }
     }
 }
 
-fn parts_of(reward: Reward) -> Vec<Part> {
+fn parts_of(reward: Reward) -> Vec<RowPart> {
     let several = |n: u8, m: Mark| match n {
-        1 => vec![Part::Mark(m)],
-        2 => vec![Part::Mark(m), Part::Mark(m)],
-        _ => vec![Part::Number(n.to_string()), Part::Mark(m)],
+        1 => vec![RowPart::Mark(m)],
+        2 => vec![RowPart::Mark(m), RowPart::Mark(m)],
+        _ => vec![RowPart::Number(n.to_string()), RowPart::Mark(m)],
     };
-    let number = |n: u8, m: Mark| vec![Part::Number(n.to_string()), Part::Mark(m)];
+    let number = |n: u8, m: Mark| vec![RowPart::Number(n.to_string()), RowPart::Mark(m)];
     match reward {
         Reward::Gems(n) => number(n, Mark::AnyGem),
         Reward::Points(n) => number(n, Mark::Points),
@@ -219,23 +219,26 @@ fn parts_of(reward: Reward) -> Vec<Part> {
         Reward::Defence(n) => several(n, Mark::Token(Token::Defence)),
         Reward::Attack(n) => several(n, Mark::Attack),
         Reward::BonusMagic(n) => vec![
-            Part::Number(format!("+{n}/")),
-            Part::Mark(Mark::Token(Token::Magic)),
+            RowPart::Number(format!("+{n}/")),
+            RowPart::Mark(Mark::Token(Token::Magic)),
         ],
         Reward::BonusCircle { colour, value } => {
             vec![
-                Part::Number(format!("+{value}/")),
-                Part::Mark(Mark::CircleOf(colour)),
+                RowPart::Number(format!("+{value}/")),
+                RowPart::Mark(Mark::CircleOf(colour)),
             ]
         }
         Reward::Infinite(colour) => {
-            vec![Part::Endless, Part::Mark(Mark::Gem(colour))]
+            vec![RowPart::Endless, RowPart::Mark(Mark::Gem(colour))]
         }
-        Reward::InfiniteOfChoice => vec![Part::Endless, Part::Mark(Mark::AnyGem)],
+        Reward::InfiniteOfChoice => vec![RowPart::Endless, RowPart::Mark(Mark::AnyGem)],
         Reward::Diamonds(n) => number(n, Mark::Diamond),
-        Reward::BonusAnyCircle(n) => vec![Part::Number(format!("+{n}/")), Part::Mark(Mark::Circle)],
+        Reward::BonusAnyCircle(n) => vec![
+            RowPart::Number(format!("+{n}/")),
+            RowPart::Mark(Mark::Circle),
+        ],
         Reward::Bribes(n) => number(n, Mark::Bribe),
         Reward::DiscardJudgements(n) => number(n, Mark::DiscardedJudgement),
-        Reward::Relocate => vec![Part::Mark(Mark::Relocate)],
+        Reward::Relocate => vec![RowPart::Mark(Mark::Relocate)],
     }
 }

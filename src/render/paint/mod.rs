@@ -33,8 +33,8 @@ const MOST_BENCHES: usize = 4;
 pub struct Painter {
     options: usvg::Options<'static>,
     catalogue: &'static Catalogue,
-    sprites: Cache<(Theme, Look), Arc<Sprite>, Weight>,
-    bands: Cache<BandFace, Arc<Band>, Weight>,
+    sprites: Cache<(Theme, Look), Arc<Sprite>, SpriteWeight>,
+    bands: Cache<BandFace, Arc<Band>, SpriteWeight>,
     numbers: AtomicU64,
     benches: Mutex<Vec<Workbench>>,
 }
@@ -56,15 +56,15 @@ pub struct PlacedDrawing {
 
 /// What is kept weighs its bytes.
 #[derive(Clone)]
-struct Weight;
+struct SpriteWeight;
 
-impl Weighter<(Theme, Look), Arc<Sprite>> for Weight {
+impl Weighter<(Theme, Look), Arc<Sprite>> for SpriteWeight {
     fn weight(&self, _: &(Theme, Look), sprite: &Arc<Sprite>) -> u64 {
         sprite.bytes() as u64 + 256
     }
 }
 
-impl Weighter<BandFace, Arc<Band>> for Weight {
+impl Weighter<BandFace, Arc<Band>> for SpriteWeight {
     fn weight(&self, face: &BandFace, band: &Arc<Band>) -> u64 {
         (band.deflated.len() + face.sprites.len() * 16) as u64 + 128
     }
@@ -96,8 +96,8 @@ impl Painter {
         Ok(Painter {
             options,
             catalogue,
-            sprites: Cache::with_weighter(1000, SPRITE_BYTES, Weight),
-            bands: Cache::with_weighter(2000, BAND_BYTES, Weight),
+            sprites: Cache::with_weighter(1000, SPRITE_BYTES, SpriteWeight),
+            bands: Cache::with_weighter(2000, BAND_BYTES, SpriteWeight),
             numbers: AtomicU64::new(0),
             benches: Mutex::default(),
         })

@@ -15,7 +15,7 @@ pub(super) struct Sprite {
     pub(super) height: i32,
     dx: i32,
     dy: i32,
-    spans: Vec<Span>,
+    spans: Vec<PixelRun>,
     /// Where the spans of each row begin, and after the last where they end.
     rows: Vec<u32>,
     /// Palette numbers of opaque pixels.
@@ -25,16 +25,16 @@ pub(super) struct Sprite {
 }
 
 /// A run of pixels in one row that are all opaque, or all partly seen.
-struct Span {
+struct PixelRun {
     start: i32,
     length: u32,
     /// Where its pixels begin in their store.
     at: u32,
-    seen: Seen,
+    seen: Opacity,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Seen {
+enum Opacity {
     Wholly,
     Partly,
 }
@@ -86,28 +86,28 @@ impl Sprite {
         let palette = Palette::get();
         let seen = |pixel: &[u8; 4]| match pixel[3] {
             0 => None,
-            255 => Some(Seen::Wholly),
-            _ => Some(Seen::Partly),
+            255 => Some(Opacity::Wholly),
+            _ => Some(Opacity::Partly),
         };
         let mut start = 0;
         for run in pixels.chunk_by(|a, b| seen(a) == seen(b)) {
             if let Some(seen) = run.first().and_then(seen) {
                 let at = match seen {
-                    Seen::Wholly => self.opaque.len(),
-                    Seen::Partly => self.partly.len(),
+                    Opacity::Wholly => self.opaque.len(),
+                    Opacity::Partly => self.partly.len(),
                 };
-                self.spans.push(Span {
+                self.spans.push(PixelRun {
                     start,
                     length: run.len() as u32,
                     at: at as u32,
                     seen,
                 });
                 match seen {
-                    Seen::Wholly => {
+                    Opacity::Wholly => {
                         let numbers = run.iter().map(|p| palette.index([p[0], p[1], p[2]]));
                         self.opaque.extend(numbers);
                     }
-                    Seen::Partly => self.partly.extend_from_slice(run),
+                    Opacity::Partly => self.partly.extend_from_slice(run),
                 }
             }
             start += run.len() as i32;
@@ -119,7 +119,7 @@ impl Sprite {
     pub(super) fn bytes(&self) -> usize {
         self.opaque.len()
             + self.partly.len() * 4
-            + self.spans.len() * size_of::<Span>()
+            + self.spans.len() * size_of::<PixelRun>()
             + self.rows.len() * 4
     }
 
@@ -149,8 +149,8 @@ impl Sprite {
                 let target = line + from as usize;
                 let target = &mut canvas.numbers[target..target + count];
                 match span.seen {
-                    Seen::Wholly => target.copy_from_slice(&self.opaque[source..source + count]),
-                    Seen::Partly => over(&self.partly[source..source + count], target),
+                    Opacity::Wholly => target.copy_from_slice(&self.opaque[source..source + count]),
+                    Opacity::Partly => over(&self.partly[source..source + count], target),
                 }
             }
         }

@@ -35,7 +35,7 @@ pub(super) struct Offered<'a> {
     w: &'a Wording,
     view: &'a TableView,
     names: &'a BySeat<String>,
-    columns: Vec<Column>,
+    columns: Vec<AuctionColumn>,
     /// The places at which any card lies, from the top.
     places: Vec<AuctionPlace>,
     /// The width of a card.
@@ -44,7 +44,7 @@ pub(super) struct Offered<'a> {
     lines: usize,
 }
 
-struct Column {
+struct AuctionColumn {
     at: AuctionCard,
     cards: Vec<(AuctionPlace, CardId)>,
     bidders: Vec<Bidder>,
@@ -64,14 +64,14 @@ impl<'a> Offered<'a> {
         let columns = row.columns().map(|at| {
             let cards: Vec<_> = row.at(at).cards().collect();
             let bidders = bidders(view, |seat, _| view.open.bids_on(seat, at));
-            Column {
+            AuctionColumn {
                 at,
                 wide: wide(at, card, cards.len(), bidders.is_empty()),
                 cards,
                 bidders,
             }
         });
-        let columns: Vec<Column> = columns.collect();
+        let columns: Vec<AuctionColumn> = columns.collect();
         // Two cards at an auction card of two colours lie side by side, those at others one above the other.
         let mut places = vec![AuctionPlace::Tip, AuctionPlace::Base];
         places.retain(|place| row.iter().any(|(_, cards)| cards.get(*place).is_some()));
@@ -120,7 +120,7 @@ impl<'a> Offered<'a> {
         }
     }
 
-    fn column(&self, scene: &mut Scene, column: &Column, room: Rect) {
+    fn column(&self, scene: &mut Scene, column: &AuctionColumn, room: Rect) {
         let Rect {
             at: Point { x, y: top },
             size,
@@ -243,7 +243,7 @@ impl<'a> Offered<'a> {
     }
 }
 
-impl Column {
+impl AuctionColumn {
     /// Whether its cards lie side by side.
     fn is_abreast(&self) -> bool {
         self.at.colours().count() > 1

@@ -15,7 +15,7 @@ const TITLE: i32 = 54;
 const NOTE: i32 = 34;
 
 /// What is shown beside the offered cards, as far as there is room. The words tell all of it.
-struct Shown {
+struct ShownBeside {
     /// What the own pyramid holds in sum.
     sums: bool,
     /// What lies on the own combat card.
@@ -25,37 +25,37 @@ struct Shown {
 }
 
 /// What gives way in a picture that would be too high: the first of these that is low enough is shown.
-const GIVING_WAY: [Shown; 6] = [
-    Shown::ALL,
-    Shown {
+const GIVING_WAY: [ShownBeside; 6] = [
+    ShownBeside::ALL,
+    ShownBeside {
         sums: false,
-        ..Shown::ALL
+        ..ShownBeside::ALL
     },
-    Shown {
+    ShownBeside {
         bidders: 1,
-        ..Shown::ALL
+        ..ShownBeside::ALL
     },
-    Shown {
+    ShownBeside {
         sums: false,
         bidders: 1,
-        ..Shown::ALL
+        ..ShownBeside::ALL
     },
-    Shown {
+    ShownBeside {
         bidders: 1,
-        ..Shown::CARDS
+        ..ShownBeside::CARDS
     },
-    Shown::CARDS,
+    ShownBeside::CARDS,
 ];
 
-impl Shown {
+impl ShownBeside {
     /// Everything.
-    const ALL: Shown = Shown {
+    const ALL: ShownBeside = ShownBeside {
         sums: true,
         combat: true,
         bidders: LINES,
     };
     /// The cards alone.
-    const CARDS: Shown = Shown {
+    const CARDS: ShownBeside = ShownBeside {
         sums: false,
         combat: false,
         bidders: 0,
@@ -66,7 +66,7 @@ impl Shown {
         w: &'a Wording,
         view: &'a SeatView,
         names: &'a BySeat<String>,
-    ) -> Parts<'a> {
+    ) -> FixedParts<'a> {
         let offered = Offered::of(w, &view.table, names).with_lines(self.bidders);
         let mut own = Own::of(w, view, Levels::LeftOut);
         if !self.sums {
@@ -75,7 +75,7 @@ impl Shown {
         if !self.combat {
             own = own.without_combat();
         }
-        Parts {
+        FixedParts {
             strip: own.strip(INSIDE.width),
             notes: offered.notes(INSIDE.width),
             offered,
@@ -85,14 +85,14 @@ impl Shown {
 }
 
 /// The parts of the picture that do not shrink.
-struct Parts<'a> {
+struct FixedParts<'a> {
     offered: Offered<'a>,
     own: Own<'a>,
     strip: Holdings,
     notes: Vec<String>,
 }
 
-impl Parts<'_> {
+impl FixedParts<'_> {
     /// How high the parts above and below the cards are.
     fn around(&self) -> i32 {
         TITLE + self.notes.len() as i32 * NOTE + GAP + self.strip.high + MARGIN
@@ -115,14 +115,14 @@ pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePictu
     }
     let noted = parts.notes.len() as i32 * NOTE;
     let rest = HIGH - parts.around();
-    let Parts {
+    let FixedParts {
         offered,
         own,
         strip,
         notes,
     } = parts;
     let size = offered.size();
-    let stands = Stands::best(&own, size, Size::new(INSIDE.width, rest));
+    let stands = OwnStands::best(&own, size, Size::new(INSIDE.width, rest));
     let inside = stands.size(size);
     let written = notes.iter().map(|note| head::wide(note, NOTES)).max();
     let wide = inside.width.max(strip.wide).max(written.unwrap_or(0));
@@ -150,7 +150,7 @@ pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePictu
 }
 
 /// Where the own things stand by the auction.
-enum Stands {
+enum OwnStands {
     /// All of them at its right.
     Right(Arranged),
     /// All of them below it.
@@ -162,53 +162,53 @@ enum Stands {
     },
 }
 
-impl Stands {
+impl OwnStands {
     /// The way in which the own cards are largest, in a room.
-    fn best(own: &Own<'_>, auction: Size<i32>, room: Size<i32>) -> Stands {
+    fn best(own: &Own<'_>, auction: Size<i32>, room: Size<i32>) -> OwnStands {
         let right = room.width - auction.width - GAP;
         let below = Size::new(room.width, room.height - auction.height - GAP);
         let beside = Size::new(right, auction.height);
         let ways = [
-            Stands::Right(own.arranged(Size::new(right, room.height))),
-            Stands::Around {
+            OwnStands::Right(own.arranged(Size::new(right, room.height))),
+            OwnStands::Around {
                 pyramid: own.pyramid_in(beside, BESIDE),
                 hand: own.hand.fit(below, LARGE),
             },
-            Stands::Below(own.arranged(below)),
+            OwnStands::Below(own.arranged(below)),
         ];
-        let worth = |way: &Stands| {
+        let worth = |way: &OwnStands| {
             let size = way.size(auction);
             let over = (size.width - room.width).max(0) + (size.height - room.height).max(0);
             way.worth(own) - 1000 * over
         };
-        let mut best: Option<Stands> = None;
+        let mut best: Option<OwnStands> = None;
         for way in ways {
             if best.as_ref().is_none_or(|best| worth(&way) > worth(best)) {
                 best = Some(way);
             }
         }
-        best.unwrap_or_else(|| Stands::Below(own.arranged(below)))
+        best.unwrap_or_else(|| OwnStands::Below(own.arranged(below)))
     }
 
     fn worth(&self, own: &Own<'_>) -> i32 {
         match self {
-            Stands::Right(arranged) | Stands::Below(arranged) => arranged.worth(),
-            Stands::Around { pyramid, hand } => own.worth(hand.1, pyramid.1),
+            OwnStands::Right(arranged) | OwnStands::Below(arranged) => arranged.worth(),
+            OwnStands::Around { pyramid, hand } => own.worth(hand.1, pyramid.1),
         }
     }
 
     /// How large everything is with the auction.
     fn size(&self, auction: Size<i32>) -> Size<i32> {
         match self {
-            Stands::Right(arranged) => Size::new(
+            OwnStands::Right(arranged) => Size::new(
                 auction.width + GAP + arranged.size.width,
                 auction.height.max(arranged.size.height),
             ),
-            Stands::Below(arranged) => Size::new(
+            OwnStands::Below(arranged) => Size::new(
                 auction.width.max(arranged.size.width),
                 auction.height + GAP + arranged.size.height,
             ),
-            Stands::Around { pyramid, hand } => {
+            OwnStands::Around { pyramid, hand } => {
                 let hand = hand.0.size();
                 Size::new(
                     (auction.width + GAP + pyramid.0.width).max(hand.width),
@@ -222,17 +222,17 @@ impl Stands {
         let auction = offered.size();
         let all = self.size(auction);
         match self {
-            Stands::Right(arranged) => {
+            OwnStands::Right(arranged) => {
                 offered.lay(scene, at);
                 let down = (all.height - arranged.size.height) / 2;
                 own.lay_arranged(scene, at.moved(auction.width + GAP, down), arranged);
             }
-            Stands::Below(arranged) => {
+            OwnStands::Below(arranged) => {
                 offered.lay(scene, at.moved((all.width - auction.width) / 2, 0));
                 let right = (all.width - arranged.size.width) / 2;
                 own.lay_arranged(scene, at.moved(right, auction.height + GAP), arranged);
             }
-            Stands::Around { pyramid, hand } => {
+            OwnStands::Around { pyramid, hand } => {
                 let (size, card) = *pyramid;
                 let upper = Size::new(
                     auction.width + GAP + size.width,

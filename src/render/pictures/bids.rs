@@ -10,23 +10,23 @@ use crate::wording::{Wording, pictures as words, text};
 pub(super) struct Auction {
     /// Which one of its turn, if the facts tell it.
     pub(super) title: Option<String>,
-    pub(super) bids: Vec<Shown>,
+    pub(super) bids: Vec<ShownBid>,
 }
 
 /// One bid.
-pub(super) struct Shown {
+pub(super) struct ShownBid {
     pub(super) name: String,
     /// The name in words.
     pub(super) told: String,
     pub(super) bid: Mark,
-    pub(super) came: Came,
+    pub(super) came: BidResult,
     /// What came of it in a sentence.
     pub(super) says: String,
 }
 
 /// What came of a bid.
 #[derive(Clone, Copy)]
-pub(super) enum Came {
+pub(super) enum BidResult {
     /// A card was taken.
     Card(CardId),
     /// A virtual opponent took a card away.
@@ -101,14 +101,19 @@ fn title(w: &Wording, before: &[OpenFact], of: &[OpenFact]) -> Option<String> {
     Some(w.title(phase))
 }
 
-fn bids(w: &Wording, view: &TableView, facts: &[OpenFact], names: &BySeat<String>) -> Vec<Shown> {
+fn bids(
+    w: &Wording,
+    view: &TableView,
+    facts: &[OpenFact],
+    names: &BySeat<String>,
+) -> Vec<ShownBid> {
     let mut all = vec![];
     for fact in facts {
         if let OpenFact::BidsShown(bids) = fact {
             let bidders = bids.iter().filter_map(|(seat, bid)| Some((seat, (*bid)?)));
             all.extend(bidders.map(|(seat, bid)| {
                 let (says, came) = outcome(w, view, facts, seat, bid);
-                Shown {
+                ShownBid {
                     name: name_of(w, names, seat),
                     told: told_name(w, names, seat),
                     bid: mark(bid),
@@ -125,7 +130,7 @@ fn bids(w: &Wording, view: &TableView, facts: &[OpenFact], names: &BySeat<String
 }
 
 /// What a virtual opponent did.
-fn removal(w: &Wording, view: &TableView, facts: &[OpenFact], bid: &RivalBid) -> Shown {
+fn removal(w: &Wording, view: &TableView, facts: &[OpenFact], bid: &RivalBid) -> ShownBid {
     let took = facts.iter().find_map(|fact| {
         if let OpenFact::RivalTook { rival, card, .. } = fact {
             (*rival == bid.rival).then_some(*card)
@@ -134,11 +139,11 @@ fn removal(w: &Wording, view: &TableView, facts: &[OpenFact], bid: &RivalBid) ->
         }
     });
     let card = took.and_then(|id| view.ruleset.catalogue.get(id));
-    Shown {
+    ShownBid {
         name: w.title(bid.rival),
         told: w.title(bid.rival),
         bid: Mark::Gem(bid.colour),
-        came: card.map_or(Came::Nothing, |card| Came::Removed(card.id)),
+        came: card.map_or(BidResult::Nothing, |card| BidResult::Removed(card.id)),
         says: words::removed(w, card),
     }
 }
@@ -159,21 +164,24 @@ fn outcome(
     facts: &[OpenFact],
     who: Seat,
     bid: Bid,
-) -> (String, Came) {
+) -> (String, BidResult) {
     if let Some(card) = won(view, facts, who) {
-        return (w.say(text!(picture_won, bid, card)), Came::Card(card.id));
+        return (
+            w.say(text!(picture_won, bid, card)),
+            BidResult::Card(card.id),
+        );
     }
     if bid == Bid::Pass {
         let gems = taken(facts, who);
-        return (words::passed(w, &gems), Came::Gems(gems));
+        return (words::passed(w, &gems), BidResult::Gems(gems));
     }
     let contested = facts
         .iter()
         .any(|fact| matches!(fact, OpenFact::Contested { bidders, .. } if bidders.contains(who)));
     if contested {
-        (w.say(text!(picture_contested, bid)), Came::Nothing)
+        (w.say(text!(picture_contested, bid)), BidResult::Nothing)
     } else {
-        (w.say(text!(picture_undecided, bid)), Came::Open)
+        (w.say(text!(picture_undecided, bid)), BidResult::Open)
     }
 }
 

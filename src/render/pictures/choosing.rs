@@ -1,10 +1,10 @@
 //! The own pyramid with the cards lettered from which one has to be chosen.
 
 use super::board::shaped;
-use super::layout::{Corner, Extent, Room, taken};
+use super::layout::{Corner, Extent, FaceSpace, taken};
 use super::picture::PrivatePicture;
 use super::placing::asking;
-use super::told::Told;
+use super::told::PyramidText;
 use crate::cards::CardId;
 use crate::render::scene::*;
 use crate::rules::{Offer, PlacedCard, Pyramid, Question, SeatView, Shape};
@@ -30,9 +30,9 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
     layout.cards(w, &mut scene, &table.ruleset, pyramid);
     for placed in &pyramid.cards {
         let room = match (lettered(placed), hosts(placed)) {
-            (Some(_), true) => Room::BesideLetter,
-            (Some(_), false) => Room::AboveLetter,
-            (None, _) => Room::Whole,
+            (Some(_), true) => FaceSpace::BesideLetter,
+            (Some(_), false) => FaceSpace::AboveLetter,
+            (None, _) => FaceSpace::Whole,
         };
         layout.on_card(&mut scene, &table.ruleset, pyramid, placed, room);
     }
@@ -75,7 +75,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
     }
     said.extend(words::then(w, view.table.reality));
     said.push(words::alt_holds(w, &view.screen));
-    said.extend(Told::new(w, &table.ruleset, pyramid).facts);
+    said.extend(PyramidText::new(w, &table.ruleset, pyramid).facts);
     PrivatePicture {
         scene: shaped(scene),
         alt: PrivateText(words::join(&said)),

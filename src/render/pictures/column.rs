@@ -16,15 +16,15 @@ const LEAST_GEM: u16 = 32;
 const ASKED: f32 = 130.0;
 
 /// A question as large as it fits.
-pub(super) struct Asked {
+pub(super) struct QuestionText {
     letters: f32,
     lines: Vec<String>,
 }
 
-impl Asked {
-    pub(super) fn of(asked: &str, room: Size<f32>) -> Asked {
+impl QuestionText {
+    pub(super) fn of(asked: &str, room: Size<f32>) -> QuestionText {
         let (letters, lines) = text::fill(asked, Weight::Bold, room, 24.0..=44.0);
-        Asked { letters, lines }
+        QuestionText { letters, lines }
     }
 
     fn pitch(&self) -> i32 {
@@ -46,16 +46,16 @@ impl Asked {
 }
 
 /// Gems and tokens in lines of a width.
-pub(super) struct Held<'a> {
+pub(super) struct OwnPieces<'a> {
     pieces: &'a [Piece],
     gem: u16,
     width: i32,
 }
 
-impl<'a> Held<'a> {
+impl<'a> OwnPieces<'a> {
     /// As large as they fit in a room; the smallest, and higher than it, where they do not.
-    pub(super) fn of(pieces: &'a [Piece], room: Size<i32>) -> Held<'a> {
-        let held = |gem| Held {
+    pub(super) fn of(pieces: &'a [Piece], room: Size<i32>) -> OwnPieces<'a> {
+        let held = |gem| OwnPieces {
             pieces,
             gem,
             width: room.width,
@@ -77,9 +77,9 @@ impl<'a> Held<'a> {
 
 /// All three of them, as wide as the card.
 pub(super) struct Column<'a> {
-    asked: Asked,
+    asked: QuestionText,
     card: Option<&'a Card>,
-    held: Held<'a>,
+    held: OwnPieces<'a>,
     /// The width of the card.
     pub(super) width: u16,
 }
@@ -91,12 +91,12 @@ impl<'a> Column<'a> {
         held: &'a [Piece],
         width: u16,
     ) -> Column<'a> {
-        let asked = Asked::of(asked, Size::new(f32::from(width), ASKED));
+        let asked = QuestionText::of(asked, Size::new(f32::from(width), ASKED));
         let left = INSIDE.height - asked.high() - card_high(card, width);
         Column {
             asked,
             card,
-            held: Held::of(held, Size::new(i32::from(width), left)),
+            held: OwnPieces::of(held, Size::new(i32::from(width), left)),
             width,
         }
     }

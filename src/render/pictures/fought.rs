@@ -21,7 +21,7 @@ const NAME: i32 = 300;
 const CAME: i32 = 320;
 
 /// What a player showed, and how many monsters that beat, once it is known.
-struct Line {
+struct Fighter {
     seat: Seat,
     shown: Stones,
     beaten: Option<u8>,
@@ -32,7 +32,7 @@ pub(super) struct Fought<'a> {
     w: &'a Wording,
     view: &'a TableView,
     names: &'a BySeat<String>,
-    lines: Vec<Line>,
+    lines: Vec<Fighter>,
     stack: Option<StackLine>,
 }
 
@@ -44,7 +44,7 @@ impl<'a> Fought<'a> {
         facts: &[OpenFact],
         names: &'a BySeat<String>,
     ) -> Option<Fought<'a>> {
-        let lines: Vec<Line> = view.open.seats().filter_map(|s| line(s, facts)).collect();
+        let lines: Vec<Fighter> = view.open.seats().filter_map(|s| line(s, facts)).collect();
         (!lines.is_empty()).then(|| Fought {
             w,
             view,
@@ -81,7 +81,7 @@ impl<'a> Fought<'a> {
         }
     }
 
-    fn line(&self, scene: &mut Scene, line: &Line, room: Rect) {
+    fn line(&self, scene: &mut Scene, line: &Fighter, room: Rect) {
         let Rect { at, size } = room;
         let style = match line.beaten {
             Some(1..) => PanelStyle::Gold,
@@ -153,7 +153,7 @@ fn pieces(stones: &Stones) -> Vec<Piece> {
 }
 
 /// What these facts tell of a player in a combat. Where they tell only what was paid, that was shown.
-fn line(seat: Seat, facts: &[OpenFact]) -> Option<Line> {
+fn line(seat: Seat, facts: &[OpenFact]) -> Option<Fighter> {
     let mut told = None;
     for fact in facts {
         let OpenFact::Invasion(fact) = fact else {
@@ -163,7 +163,7 @@ fn line(seat: Seat, facts: &[OpenFact]) -> Option<Line> {
             InvasionFact::Shown(shown) => {
                 let shown = shown.get(seat).copied().flatten();
                 let shown = shown.unwrap_or(Stones::NONE);
-                told = Some(Line {
+                told = Some(Fighter {
                     seat,
                     shown,
                     beaten: None,
@@ -175,8 +175,8 @@ fn line(seat: Seat, facts: &[OpenFact]) -> Option<Line> {
                 screen,
                 combat,
             } if *whose == seat => {
-                let shown = told.map_or(screen.plus(combat), |line: Line| line.shown);
-                told = Some(Line {
+                let shown = told.map_or(screen.plus(combat), |line: Fighter| line.shown);
+                told = Some(Fighter {
                     seat,
                     shown,
                     beaten: Some(*beaten),

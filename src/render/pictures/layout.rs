@@ -5,7 +5,7 @@ mod standing;
 mod tokens;
 
 pub(super) use standing::Corner;
-pub(super) use tokens::Room;
+pub(super) use tokens::FaceSpace;
 
 use std::ops::RangeInclusive;
 

@@ -8,7 +8,7 @@ use super::names::told_name;
 use super::picture::PublicPicture;
 use super::poster::poster;
 use super::reveal::{Lines, Matrix};
-use super::told::Told;
+use super::told::PyramidText;
 use crate::render::scene::*;
 use crate::rules::{BySeat, CardSet, OpenFact, Pyramid, Seat, SeatSet, TableView};
 use crate::wording::thing::Thing;
@@ -225,7 +225,7 @@ fn pyramids_said(cells: &Cells<'_>) -> Vec<String> {
     let (mut all, mut levels) = (vec![], vec![]);
     for seat in &cells.seats {
         let pyramid = view.open.pyramids.get(*seat).unwrap_or(&none);
-        let told = Told::new(w, &view.ruleset, pyramid);
+        let told = PyramidText::new(w, &view.ruleset, pyramid);
         let name = told_name(w, cells.names, *seat);
         all.push(w.say(text!(
             alt_pyramid,

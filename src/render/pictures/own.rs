@@ -15,7 +15,7 @@ use super::levels::{empty, scale};
 use super::picture::PrivatePicture;
 use super::stack::{self, StackLine};
 use super::sums;
-use super::told::Told;
+use super::told::PyramidText;
 use crate::render::scene::*;
 use crate::rules::{Pyramid, SeatView, Token};
 use crate::wording::{PrivateText, Wording, pictures as words, text};
@@ -120,13 +120,13 @@ pub(super) struct Arranged {
     /// Where the hand ends, to the right or below.
     hand: (Grid, u16),
     pyramid: (Size<i32>, u16),
-    way: Way,
+    way: Arrangement,
     worth: i32,
 }
 
 /// How hand and pyramid share a room.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum Arrangement {
     Beside,
     Below,
 }
@@ -246,8 +246,11 @@ impl<'a> Own<'a> {
         };
         let good = |way: &Arranged| (Reverse(over(way)), way.worth());
         let shares = |way| (3..=17).map(move |share| (way, share));
-        let mut best = self.shared(room, Way::Beside, 2);
-        for (way, share) in [Way::Beside, Way::Below].into_iter().flat_map(shares) {
+        let mut best = self.shared(room, Arrangement::Beside, 2);
+        for (way, share) in [Arrangement::Beside, Arrangement::Below]
+            .into_iter()
+            .flat_map(shares)
+        {
             let next = self.shared(room, way, share);
             if good(&next) > good(&best) {
                 best = next;
@@ -274,10 +277,10 @@ impl<'a> Own<'a> {
     }
 
     /// The hand has so many twentieths of a room, and the pyramid what is left.
-    fn shared(&self, room: Size<i32>, way: Way, share: i32) -> Arranged {
+    fn shared(&self, room: Size<i32>, way: Arrangement, share: i32) -> Arranged {
         let part = match way {
-            Way::Beside => Size::new(room.width * share / 20, room.height),
-            Way::Below => Size::new(room.width, room.height * share / 20),
+            Arrangement::Beside => Size::new(room.width * share / 20, room.height),
+            Arrangement::Below => Size::new(room.width, room.height * share / 20),
         };
         let hand = self.hand.fit(part, LARGE);
         let used = if self.hand.is_empty() {
@@ -286,16 +289,16 @@ impl<'a> Own<'a> {
             hand.0.size()
         };
         let left = match way {
-            Way::Beside => Size::new(room.width - used.width - 2 * GAP, room.height),
-            Way::Below => Size::new(room.width, room.height - used.height - GAP),
+            Arrangement::Beside => Size::new(room.width - used.width - 2 * GAP, room.height),
+            Arrangement::Below => Size::new(room.width, room.height - used.height - GAP),
         };
         let pyramid = self.pyramid_in(left, BESIDE);
         let size = match way {
-            Way::Beside => Size::new(
+            Arrangement::Beside => Size::new(
                 used.width + 2 * GAP + pyramid.0.width,
                 used.height.max(pyramid.0.height),
             ),
-            Way::Below => Size::new(
+            Arrangement::Below => Size::new(
                 used.width.max(pyramid.0.width),
                 used.height + GAP + pyramid.0.height,
             ),
@@ -319,11 +322,11 @@ impl<'a> Own<'a> {
         let (size, pyramid) = arranged.pyramid;
         let all = arranged.size;
         let (hand, room) = match arranged.way {
-            Way::Beside => {
+            Arrangement::Beside => {
                 let room = Rect::new(at.x + all.width - size.width, at.y, size.width, all.height);
                 (at.moved(0, (all.height - used.height) / 2), room)
             }
-            Way::Below => {
+            Arrangement::Below => {
                 let top = at.y + all.height - size.height;
                 let room = Rect::new(at.x, top, all.width, size.height);
                 (at.moved((all.width - used.width) / 2, 0), room)
@@ -336,7 +339,7 @@ impl<'a> Own<'a> {
     /// What it shows, in words.
     pub(super) fn alt(&self) -> Vec<String> {
         let w = self.w;
-        let told = Told::new(w, &self.view.table.ruleset, &self.pyramid);
+        let told = PyramidText::new(w, &self.view.table.ruleset, &self.pyramid);
         let (screen, ruleset) = (&self.view.screen, &self.view.table.ruleset);
         let then = words::then(w, self.view.table.reality);
         let mut all: Vec<String> = then.into_iter().chain(self.hand.alt()).collect();

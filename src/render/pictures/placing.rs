@@ -1,7 +1,7 @@
 //! The own pyramid with lettered free places for a card.
 
 use super::board::{GAP, INSIDE, MARGIN, shaped};
-use super::column::{Asked, Column, Held};
+use super::column::{Column, OwnPieces, QuestionText};
 use super::hand::holdings;
 use super::head::Piece;
 use super::layout::{Extent, Layout, taken};
@@ -9,7 +9,7 @@ use super::levels::scale;
 use super::picture::PrivatePicture;
 use super::printed::printed;
 use super::sums;
-use super::told::Told;
+use super::told::PyramidText;
 use crate::cards::{Card, CardId, Colour, SectionColour};
 use crate::render::scene::*;
 use crate::rules::{PlacedCard, Pyramid, Ruleset, SeatView, Slot};
@@ -56,7 +56,7 @@ pub fn placing(
     }
     said.extend(words::then(w, view.table.reality));
     said.push(words::alt_holds(w, &view.screen));
-    said.extend(Told::new(w, &table.ruleset, pyramid).facts);
+    said.extend(PyramidText::new(w, &table.ruleset, pyramid).facts);
     layout.lay(w, &mut scene, &table.ruleset, pyramid);
     for (letter, slot) in places {
         let sections = card.map_or([SectionColour::None; 4], |card| card.sections.all());
@@ -82,19 +82,21 @@ pub fn placing(
 
 /// Where a question, the card it is about and the own gems stand: over the pyramid, or at its left where there is more room
 /// for it so.
-enum Stands<'a> {
+enum ColumnStands<'a> {
     Above(Above<'a>),
     Left(Column<'a>),
 }
 
-impl Stands<'_> {
+impl ColumnStands<'_> {
     /// The room that is left for the pyramid, with its level numbers.
     fn room(&self) -> Size<i32> {
         match self {
-            Stands::Above(above) => {
+            ColumnStands::Above(above) => {
                 Size::new(INSIDE.width, INSIDE.height - above.least_high() - GAP)
             }
-            Stands::Left(_) => Size::new(INSIDE.width - i32::from(LARGE) - GAP, INSIDE.height),
+            ColumnStands::Left(_) => {
+                Size::new(INSIDE.width - i32::from(LARGE) - GAP, INSIDE.height)
+            }
         }
     }
 
@@ -107,8 +109,8 @@ impl Stands<'_> {
 
     fn fits(&self) -> bool {
         match self {
-            Stands::Above(_) => true,
-            Stands::Left(column) => column.fits(),
+            ColumnStands::Above(_) => true,
+            ColumnStands::Left(column) => column.fits(),
         }
     }
 }
@@ -122,11 +124,11 @@ struct Above<'a> {
 
 impl Above<'_> {
     /// What stands at the right of the card in a picture of a width.
-    fn parts(&self, wide: i32) -> (Asked, Held<'_>) {
+    fn parts(&self, wide: i32) -> (QuestionText, OwnPieces<'_>) {
         let room = wide - self.left();
-        let asked = Asked::of(self.asks, Size::new(room as f32, 96.0));
+        let asked = QuestionText::of(self.asks, Size::new(room as f32, 96.0));
         let left = i32::from(card_height(CARD)) - asked.high();
-        let held = Held::of(self.held, Size::new(room, left));
+        let held = OwnPieces::of(self.held, Size::new(room, left));
         (asked, held)
     }
 
@@ -168,9 +170,9 @@ pub(super) fn asking(
     let pieces = holdings(w, view);
     let asks = card.map(asks).unwrap_or_default();
     let (asks, held) = (asks.as_str(), pieces.as_slice());
-    let above = Stands::Above(Above { asks, card, held });
-    let left = Stands::Left(Column::of(asks, card, held, LARGE));
-    let good = |stands: &Stands<'_>| (stands.fits(), stands.card(extent));
+    let above = ColumnStands::Above(Above { asks, card, held });
+    let left = ColumnStands::Left(Column::of(asks, card, held, LARGE));
+    let good = |stands: &ColumnStands<'_>| (stands.fits(), stands.card(extent));
     let stands = if good(&left) >= good(&above) {
         left
     } else {
@@ -179,11 +181,11 @@ pub(super) fn asking(
     let width = stands.card(extent);
     let (wide, high) = (Layout::wide(extent, width), Layout::high(extent, width));
     let all = match &stands {
-        Stands::Above(above) => {
+        ColumnStands::Above(above) => {
             let wide = (wide + SCALE).clamp(LEAST, INSIDE.width);
             Size::new(wide, high + above.high(wide) + GAP)
         }
-        Stands::Left(column) => Size::new(
+        ColumnStands::Left(column) => Size::new(
             wide + SCALE + i32::from(LARGE) + GAP,
             high.max(COLUMN).max(column.high()),
         ),
@@ -193,8 +195,8 @@ pub(super) fn asking(
         (all.height + 2 * MARGIN) as u32,
     );
     let room = match stands {
-        Stands::Above(_) => Rect::new(MARGIN, MARGIN + all.height - high, all.width, high),
-        Stands::Left(_) => Rect::new(
+        ColumnStands::Above(_) => Rect::new(MARGIN, MARGIN + all.height - high, all.width, high),
+        ColumnStands::Left(_) => Rect::new(
             MARGIN + i32::from(LARGE) + GAP,
             MARGIN,
             wide + SCALE,
@@ -210,8 +212,8 @@ pub(super) fn asking(
     scale(&mut scene, extent, &layout, across);
     let (ruleset, from) = (&view.table.ruleset, Point::new(MARGIN, MARGIN));
     match stands {
-        Stands::Above(above) => above.lay(w, ruleset, &mut scene, from, all.width),
-        Stands::Left(column) => column.lay(w, ruleset, &mut scene, from),
+        ColumnStands::Above(above) => above.lay(w, ruleset, &mut scene, from, all.width),
+        ColumnStands::Left(column) => column.lay(w, ruleset, &mut scene, from),
     }
     (scene, layout)
 }

@@ -7,7 +7,7 @@ use super::levels::scale;
 use super::names::{name_of, told_name};
 use super::picture::PublicPicture;
 use super::score::{self, Sheet};
-use super::told::Told;
+use super::told::PyramidText;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, Pyramid, Seat, TableView};
@@ -139,7 +139,7 @@ fn alt(
             name = told(*first),
             cards = pyramid.cards.len()
         )));
-        all.extend(Told::new(w, &view.ruleset, pyramid).facts);
+        all.extend(PyramidText::new(w, &view.ruleset, pyramid).facts);
     }
     words::join(&all)
 }

@@ -4,7 +4,7 @@ use super::board::{INSIDE, MARGIN, shaped};
 use super::cells::Cells;
 use super::names::told_name;
 use super::picture::PublicPicture;
-use super::told::Told;
+use super::told::PyramidText;
 use crate::render::scene::*;
 use crate::rules::{BySeat, CardSet, Pyramid, Seat, TableView};
 use crate::wording::thing::Thing;
@@ -85,7 +85,7 @@ fn said(
 ) -> Vec<String> {
     let none = Pyramid::default();
     let pyramid = view.open.pyramids.get(seat).unwrap_or(&none);
-    let told = Told::new(w, &view.ruleset, pyramid);
+    let told = PyramidText::new(w, &view.ruleset, pyramid);
     let hand = view.hands.get(seat).copied().unwrap_or(0);
     let mut said = vec![
         w.say(text!(

@@ -1,6 +1,6 @@
 //! The bids of one auction, each with a sentence that says what came of it; and those of several side by side.
 
-use super::bids::{Auction, Came, Shown};
+use super::bids::{Auction, BidResult, ShownBid};
 use super::board::{FULL, GAP, Grid};
 use super::head::{self, Piece};
 use super::printed::printed;
@@ -95,18 +95,18 @@ impl<'a> Lines<'a> {
     }
 
     /// The room for what is written.
-    fn room(&self, bid: &Shown, wide: i32) -> i32 {
+    fn room(&self, bid: &ShownBid, wide: i32) -> i32 {
         let card = card_of(bid).map_or(0, |_| i32::from(self.card) + PAD);
         wide - LEFT - card - PAD
     }
 
     /// What came of the bid, whole, in as many lines as it takes.
-    fn says(&self, bid: &Shown, wide: i32) -> Vec<String> {
+    fn says(&self, bid: &ShownBid, wide: i32) -> Vec<String> {
         let room = self.room(bid, wide) as f32;
         text::lines(&bid.says, f32::from(SAYS), Weight::Bold, room)
     }
 
-    fn high(&self, bid: &Shown, wide: i32) -> i32 {
+    fn high(&self, bid: &ShownBid, wide: i32) -> i32 {
         let written = 64 + self.says(bid, wide).len() as i32 * PITCH;
         match card_of(bid) {
             Some(_) => written.max(i32::from(card_height(self.card)) + 2 * PAD),
@@ -114,11 +114,13 @@ impl<'a> Lines<'a> {
         }
     }
 
-    fn line(&self, scene: &mut Scene, bid: &Shown, room: Rect) {
+    fn line(&self, scene: &mut Scene, bid: &ShownBid, room: Rect) {
         let Rect { at, size } = room;
         let style = match bid.came {
-            Came::Card(_) => PanelStyle::Gold,
-            Came::Removed(_) | Came::Gems(_) | Came::Nothing | Came::Open => PanelStyle::Plain,
+            BidResult::Card(_) => PanelStyle::Gold,
+            BidResult::Removed(_) | BidResult::Gems(_) | BidResult::Nothing | BidResult::Open => {
+                PanelStyle::Plain
+            }
         };
         let plate = Size::new(size.width as u16, size.height as u16);
         scene.panel(at, plate, style);
@@ -150,10 +152,10 @@ impl<'a> Lines<'a> {
     }
 }
 
-fn card_of(bid: &Shown) -> Option<CardId> {
+fn card_of(bid: &ShownBid) -> Option<CardId> {
     match bid.came {
-        Came::Card(card) | Came::Removed(card) => Some(card),
-        Came::Gems(_) | Came::Nothing | Came::Open => None,
+        BidResult::Card(card) | BidResult::Removed(card) => Some(card),
+        BidResult::Gems(_) | BidResult::Nothing | BidResult::Open => None,
     }
 }
 
@@ -187,7 +189,7 @@ impl Matrix<'_> {
         all
     }
 
-    fn of<'b>(auction: &'b Auction, person: &str) -> Option<&'b Shown> {
+    fn of<'b>(auction: &'b Auction, person: &str) -> Option<&'b ShownBid> {
         auction.bids.iter().find(|bid| bid.told == person)
     }
 
@@ -208,12 +210,12 @@ impl Matrix<'_> {
     fn high(&self, person: &str) -> i32 {
         let bids = self.auctions.iter().filter_map(|a| Self::of(a, person));
         let high = bids.map(|bid| match bid.came {
-            Came::Card(_) | Came::Removed(_) => i32::from(card_height(self.card)) + PAD,
-            Came::Gems(gems) => {
+            BidResult::Card(_) | BidResult::Removed(_) => i32::from(card_height(self.card)) + PAD,
+            BidResult::Gems(gems) => {
                 let lines = head::lines(&pieces(&gems), self.column() - 60 - GAP, GEM);
                 lines * (i32::from(GEM) + 10) + PAD
             }
-            Came::Nothing | Came::Open => LOWEST,
+            BidResult::Nothing | BidResult::Open => LOWEST,
         });
         high.max().unwrap_or(0).max(LOWEST)
     }
@@ -261,26 +263,26 @@ impl Matrix<'_> {
         }
     }
 
-    fn cell(&self, scene: &mut Scene, bid: &Shown, room: Rect) {
+    fn cell(&self, scene: &mut Scene, bid: &ShownBid, room: Rect) {
         let Rect { at, size } = room;
         let middle = at.y + size.height / 2;
         let mark = Point::new(at.x, middle - i32::from(MARK) / 2);
         scene.mark(mark, bid.bid, MARK);
         let x = at.x + i32::from(MARK) + PAD;
         let says = match bid.came {
-            Came::Card(card) | Came::Removed(card) => {
+            BidResult::Card(card) | BidResult::Removed(card) => {
                 self.card(scene, bid, card, Point::new(x, middle));
                 return;
             }
-            Came::Gems(gems) => {
+            BidResult::Gems(gems) => {
                 let room = size.width - i32::from(MARK) - PAD - GAP;
                 let lines = head::lines(&pieces(&gems), room, GEM);
                 let top = middle - (lines * (i32::from(GEM) + 10) - 10) / 2;
                 head::wrapped(scene, Point::new(x, top), &pieces(&gems), room, GEM);
                 return;
             }
-            Came::Nothing => self.w.say(text!(picture_no_card)),
-            Came::Open => "…".to_owned(),
+            BidResult::Nothing => self.w.say(text!(picture_no_card)),
+            BidResult::Open => "…".to_owned(),
         };
         let room = size.width - i32::from(MARK) - PAD - GAP;
         let (letters, says) = text::shrunk(&says, room, READ..=26);
@@ -292,7 +294,7 @@ impl Matrix<'_> {
     }
 
     /// A card that was taken; one that a virtual opponent took away lies in the shade.
-    fn card(&self, scene: &mut Scene, bid: &Shown, card: CardId, at: Point) {
+    fn card(&self, scene: &mut Scene, bid: &ShownBid, card: CardId, at: Point) {
         let Some(card) = self.view.ruleset.catalogue.get(card) else {
             return;
         };
@@ -301,7 +303,7 @@ impl Matrix<'_> {
         let mut look = printed(self.w, &self.view.ruleset, card, self.card);
         look.face = FaceDetail::standing(self.card);
         scene.lay(at, Look::Card(look));
-        if let Came::Removed(_) = bid.came {
+        if let BidResult::Removed(_) = bid.came {
             let size = Size::new(self.card, high);
             scene.panel(at, size, PanelStyle::Veil);
         }

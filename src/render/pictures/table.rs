@@ -7,7 +7,7 @@ use super::names::told_name;
 use super::picture::PublicPicture;
 use super::printed::printed;
 use super::stack::{self, StackLine};
-use super::told::Told;
+use super::told::PyramidText;
 use crate::cards::{AuctionCard, Card, Colour};
 use crate::render::scene::*;
 use crate::render::text;
@@ -176,7 +176,7 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
     for seat in view.open.seats() {
         let pyramid = &view.open.pyramids[seat];
         let hand = view.hands.get(seat).copied().unwrap_or(0);
-        let told = Told::new(w, &view.ruleset, pyramid);
+        let told = PyramidText::new(w, &view.ruleset, pyramid);
         let count = pyramid.cards.len();
         if let Some(score) = view.open.scores.get(seat).copied().flatten() {
             all.push(w.say(text!(alt_total, name = named(seat), total = score.total())));

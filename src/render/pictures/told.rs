@@ -8,7 +8,7 @@ use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Wording, pictures as words, text};
 
 /// What a pyramid shows, in sentences: the most important first, for long texts are cut at the end.
-pub(super) struct Told {
+pub(super) struct PyramidText {
     /// Circles, tokens, the domain card, cards under others, gems on a law.
     pub(super) facts: Vec<String>,
     /// The cards, level by level.
@@ -20,13 +20,13 @@ pub(super) struct Told {
 /// So many cards under one host are named at once; of more the number is said first.
 const FEW: usize = 3;
 
-impl Told {
-    pub(super) fn new(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Told {
+impl PyramidText {
+    pub(super) fn new(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> PyramidText {
         let circles: Vec<_> = sums::circles(ruleset, pyramid)
             .into_iter()
             .map(|(slot, colour, value)| (slot.level, colour, value))
             .collect();
-        let mut told = Told {
+        let mut told = PyramidText {
             facts: vec![],
             levels: levels(w, ruleset, pyramid),
             under: vec![],

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::painter::Painter;
+use super::painter::SamplePainter;
 use super::pyramids::{built, single};
 use super::tables::with_module;
 use crate::cards::{CardId, Colour};
@@ -10,7 +10,7 @@ use crate::render::scene::Scene;
 use crate::rules::{Module, SeatView};
 
 /// One scene of every kind in which they are seen.
-pub(super) fn samples(paint: Painter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
+pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(seat) = &with_module(seat, Module::Aristocrats) else {
         return vec![];
     };

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use super::painter::Painter;
+use super::painter::SamplePainter;
 use crate::cards::{Colour, Gems};
 use crate::render::scene::Scene;
 use crate::rules::{Bid, BySeat, OpenFact, Phase, RivalSet, Seat, SeatSet, SeatView, WonBy};
 
 /// One scene of every kind in which they are seen.
-pub(super) fn samples(paint: Painter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
+pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let mut seat = seat.clone();
     seat.seat = Seat(0);
     seat.screen.gems = Gems::only(Colour::Blue, 2);

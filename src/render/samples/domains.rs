@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::moments::over;
-use super::painter::Painter;
+use super::painter::SamplePainter;
 use super::pyramids::{built, single};
 use crate::cards::{AuctionCard, CardId, Colour, Gems};
 use crate::render::pictures;
@@ -19,7 +19,7 @@ const SECOND: AuctionCard = AuctionCard::of_both(Colour::Red, Colour::Green);
 
 /// One scene of every kind in which they are seen.
 pub(super) fn samples(
-    paint: Painter<'_>,
+    paint: SamplePainter<'_>,
     view: &TableView,
     seat: &SeatView,
 ) -> Vec<(&'static str, Scene)> {

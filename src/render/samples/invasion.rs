@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::painter::Painter;
+use super::painter::SamplePainter;
 use super::pyramids::built;
 use super::tables::with_module;
 use crate::cards::{Colour, Gems, MonsterId};
@@ -18,7 +18,7 @@ use crate::wording::{Wording, pictures as words};
 const STACK: [u8; 4] = [5, 9, 14, 21];
 
 /// One scene of every kind in which they are seen.
-pub(super) fn samples(paint: Painter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
+pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(seat) = &with_module(seat, Module::Invasion) else {
         return vec![];
     };

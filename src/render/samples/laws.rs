@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::painter::Painter;
+use super::painter::SamplePainter;
 use super::pyramids::{built, lie};
 use crate::cards::{CardId, Colour, Gems, Reward};
 use crate::render::pictures;
@@ -14,7 +14,7 @@ use crate::rules::{
 
 /// One scene of every kind with its name.
 pub(super) fn samples(
-    paint: Painter<'_>,
+    paint: SamplePainter<'_>,
     table: &TableView,
     seat: &SeatView,
 ) -> Vec<(&'static str, Scene)> {

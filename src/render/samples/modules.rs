@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::painter::Painter;
+use super::painter::SamplePainter;
 use super::tables::with_modules;
 use super::{invasion, underworld};
 use crate::cards::{CardId, Colour, JudgementId};
@@ -14,7 +14,7 @@ use crate::rules::{
 };
 
 /// Pictures in which something has to give way.
-pub(super) fn samples(paint: Painter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
+pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(mut own) = with_modules(seat, &Module::ALL) else {
         return vec![];
     };

@@ -8,12 +8,12 @@ use crate::wording::Wording;
 
 /// What every sample is painted with.
 #[derive(Clone, Copy)]
-pub(super) struct Painter<'a> {
+pub(super) struct SamplePainter<'a> {
     pub(super) w: &'a Wording,
     pub(super) names: &'a BySeat<String>,
 }
 
-impl Painter<'_> {
+impl SamplePainter<'_> {
     /// A pyramid in which the cards of these numbers are new.
     pub(super) fn pyramid(self, view: &TableView, seat: Seat, fresh: &[u8]) -> Scene {
         pictures::pyramid(self.w, view, seat, &cards(fresh), self.names).scene

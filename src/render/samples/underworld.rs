@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::domains::with_domain;
 use super::moments::over;
-use super::painter::Painter;
+use super::painter::SamplePainter;
 use super::pyramids::{built, single};
 use super::tables::with_module;
 use crate::cards::{CardId, Colour, JudgementId};
@@ -16,7 +16,7 @@ use crate::rules::{
 use crate::wording::Wording;
 
 /// One scene of every kind in which they are seen.
-pub(super) fn samples(paint: Painter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
+pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'static str, Scene)> {
     let Some(seat) = &with_module(seat, Module::Underworld) else {
         return vec![];
     };

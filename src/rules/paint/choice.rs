@@ -16,7 +16,7 @@ pub(super) struct Finish {
 }
 
 /// A circle that can be finished.
-pub(super) struct Choice {
+pub(super) struct CircleChoice {
     pub circle: Circle,
     /// The colours it can be finished in to some gain.
     pub finishes: ByColour<Option<Finish>>,
@@ -47,7 +47,7 @@ impl Paints {
 /// What is picked for each circle.
 pub(super) type Picked = SmallVec<[Option<(Colour, Finish)>; 16]>;
 
-impl Choice {
+impl CircleChoice {
     pub fn strokes(&self, colour: Colour) -> impl Iterator<Item = Stroke> {
         let sections = self.circle.needs_paint(colour).unwrap_or_default();
         sections.into_iter().map(move |(card, section)| Stroke {

@@ -2,11 +2,11 @@
 
 use smallvec::SmallVec;
 
-use super::choice::{Choice, Paints, Picked};
+use super::choice::{CircleChoice, Paints, Picked};
 use crate::cards::{ByColour, Colour, Gems};
 
 /// All colours at once, over all amounts of gems and diamonds that can be left.
-pub(super) fn together(choices: &[Choice], paints: &Paints) -> Picked {
+pub(super) fn together(choices: &[CircleChoice], paints: &Paints) -> Picked {
     let Paints { gems, diamonds } = paints;
     let mut strides = ByColour::<usize>::default();
     let mut states = 1;

@@ -126,8 +126,8 @@ fn the_rest(w: &Wording, told: &Told<'_>) -> String {
 
 fn happened(w: &Wording, told: &Told<'_>, one: &Happening) -> Vec<String> {
     let to = match told.reader {
-        Some(reader) => news::Told::to(told.names, reader),
-        None => news::Told::everybody(told.names),
+        Some(reader) => news::Audience::to(told.names, reader),
+        None => news::Audience::everybody(told.names),
     };
     let catalogue = told.table.ruleset.catalogue;
     news::lines(w, &one.facts, to, catalogue)

@@ -9,14 +9,14 @@ mod setup;
 mod told;
 mod underworld;
 
-pub use told::{Told, Whose, doer};
+pub use told::{Audience, Whose, doer};
 
 use crate::cards::{CardId, Catalogue};
 use crate::rules::{
     BySeat, DeckKind, Develop, GemsFor, OpenFact, Phase, Seat, SeatSet, Topic, WonBy, is_dealt,
     turn_end_draws,
 };
-use crate::wording::game::news_lines::{Counted, Got, Lines};
+use crate::wording::game::news_lines::{Got, Lines, Repeated};
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Sentence, Wording};
 
@@ -32,7 +32,7 @@ pub struct NamedCall {
 pub fn lines(
     w: &Wording,
     facts: &[OpenFact],
-    told: Told<'_>,
+    told: Audience<'_>,
     catalogue: &Catalogue,
 ) -> Vec<String> {
     let mut teller = Teller {
@@ -62,7 +62,7 @@ pub fn calls(w: &Wording, calls: &[NamedCall]) -> Vec<String> {
 
 struct Teller<'a> {
     w: &'a Wording,
-    told: Told<'a>,
+    told: Audience<'a>,
     catalogue: &'a Catalogue,
     facts: &'a [OpenFact],
     lines: Lines<'a>,
@@ -234,10 +234,10 @@ impl Teller<'_> {
                 // All of them are said once.
                 Some((first, seats)) if first == nth => self.criminals_drawn(seats),
                 Some(_) => {}
-                None => self.lines.counted(*seat, Counted::Drew(*deck), *count),
+                None => self.lines.counted(*seat, Repeated::Drew(*deck), *count),
             },
             OpenFact::PutBack { seat, deck, count } => {
-                self.lines.counted(*seat, Counted::PutBack(*deck), *count);
+                self.lines.counted(*seat, Repeated::PutBack(*deck), *count);
             }
             OpenFact::Replaced { seat, card, by, .. } => self.replaced(*seat, *card, *by),
             OpenFact::Tucked { seat, card, under } => self.tucked(*seat, *card, *under),

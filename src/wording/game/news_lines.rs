@@ -9,7 +9,7 @@ use crate::rules::{BySeat, DeckKind, Paint, Seat, Token};
 use crate::wording::Wording;
 use crate::wording::thing::{Joined, Thing};
 
-enum Kind {
+enum LineKind {
     Plain(String),
     /// Each with the auction card it lies at, in words.
     Revealed(Vec<String>),
@@ -39,19 +39,19 @@ enum Kind {
     Painted(Gems, u8),
 }
 
-struct Line {
-    kind: Kind,
+struct NewsLine {
+    kind: LineKind,
     /// Whom it is about, and as whom it speaks of them.
     seat: Option<(Seat, Thing)>,
-    parts: Vec<Part>,
+    parts: Vec<LinePart>,
 }
 
 /// What belongs to a line.
-enum Part {
+enum LinePart {
     /// Something that was done, as a part of a sentence.
     Did(String),
     /// The same, so many times.
-    Counted(Counted, u8),
+    Counted(Repeated, u8),
     /// Gems that were taken.
     Took(Gems),
     /// What somebody got, with how much of it.
@@ -63,7 +63,7 @@ pub(in crate::wording) struct Lines<'a> {
     w: &'a Wording,
     /// The players, as what happens now speaks of them.
     who: BySeat<Thing>,
-    lines: Vec<Line>,
+    lines: Vec<NewsLine>,
     /// Gems that were paid for a card that is not placed yet.
     paid: Vec<(Seat, Gems)>,
     /// Diamonds that were paid for it.
@@ -78,7 +78,7 @@ pub(in crate::wording) struct Lines<'a> {
 
 /// What is said together when it happens several times.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::wording) enum Counted {
+pub(in crate::wording) enum Repeated {
     /// Cards from a deck.
     Drew(DeckKind),
     /// Cards onto a deck.
@@ -133,7 +133,7 @@ impl<'a> Lines<'a> {
         who.unwrap_or(Thing::Name(String::new()))
     }
 
-    fn is_of(&self, seat: Seat) -> impl Fn(&Line) -> bool + use<> {
+    fn is_of(&self, seat: Seat) -> impl Fn(&NewsLine) -> bool + use<> {
         let own = Some((seat, self.who(seat)));
         move |line| line.seat == own
     }
@@ -143,9 +143,9 @@ impl<'a> Lines<'a> {
         self.over = self.lines.len();
     }
 
-    fn push(&mut self, kind: Kind, seat: Option<Seat>) {
+    fn push(&mut self, kind: LineKind, seat: Option<Seat>) {
         let seat = seat.map(|seat| (seat, self.who(seat)));
-        self.lines.push(Line {
+        self.lines.push(NewsLine {
             kind,
             seat,
             parts: vec![],
@@ -153,42 +153,42 @@ impl<'a> Lines<'a> {
     }
 
     pub(in crate::wording) fn plain(&mut self, text: String) {
-        self.push(Kind::Plain(text), None);
+        self.push(LineKind::Plain(text), None);
     }
 
     /// Something a player did, told in a sentence of its own.
     pub(in crate::wording) fn did(&mut self, seat: Seat, text: String) {
-        self.push(Kind::Did(text), Some(seat));
+        self.push(LineKind::Did(text), Some(seat));
     }
 
     pub(in crate::wording) fn revealed(&mut self, card: String) {
         match self.lines.last_mut().map(|l| &mut l.kind) {
-            Some(Kind::Revealed(cards)) => cards.push(card),
-            Some(_) | None => self.push(Kind::Revealed(vec![card]), None),
+            Some(LineKind::Revealed(cards)) => cards.push(card),
+            Some(_) | None => self.push(LineKind::Revealed(vec![card]), None),
         }
     }
 
     pub(in crate::wording) fn gone(&mut self, card: Thing) {
         match self.lines.last_mut().map(|l| &mut l.kind) {
-            Some(Kind::Gone(cards)) => cards.push(card),
-            Some(_) | None => self.push(Kind::Gone(vec![card]), None),
+            Some(LineKind::Gone(cards)) => cards.push(card),
+            Some(_) | None => self.push(LineKind::Gone(vec![card]), None),
         }
     }
 
     pub(in crate::wording) fn passed(&mut self, seat: Seat) {
-        self.push(Kind::Passed(Gems::NONE), Some(seat));
+        self.push(LineKind::Passed(Gems::NONE), Some(seat));
     }
 
     pub(in crate::wording) fn pass_gems(&mut self, seat: Seat, more: &Gems) {
         let is_own = self.is_of(seat);
         let mine = self.lines.iter_mut().rev().filter(|l| is_own(l));
         for line in mine {
-            if let Kind::Passed(gems) | Kind::PassGems(gems) = &mut line.kind {
+            if let LineKind::Passed(gems) | LineKind::PassGems(gems) = &mut line.kind {
                 *gems = gems.plus(more);
                 return;
             }
         }
-        self.push(Kind::PassGems(*more), Some(seat));
+        self.push(LineKind::PassGems(*more), Some(seat));
     }
 
     pub(in crate::wording) fn paid(&mut self, seat: Seat, gems: &Gems) {
@@ -216,9 +216,9 @@ impl<'a> Lines<'a> {
         let judgements = self.judgements.iter().filter_map(own).sum();
         self.judgements.retain(|(s, _)| *s != seat);
         let kind = if starts {
-            Kind::Starts { card }
+            LineKind::Starts { card }
         } else {
-            Kind::Played {
+            LineKind::Played {
                 card,
                 level,
                 paid,
@@ -232,14 +232,14 @@ impl<'a> Lines<'a> {
 
     pub(in crate::wording) fn discarded(&mut self, seat: Seat, card: Thing) {
         let gems = Gems::NONE;
-        self.push(Kind::Discarded { card, gems }, Some(seat));
+        self.push(LineKind::Discarded { card, gems }, Some(seat));
     }
 
     pub(in crate::wording) fn discard_gems(&mut self, seat: Seat, more: &Gems) {
         let is_own = self.is_of(seat);
         let mine = self.lines.iter_mut().rev().filter(|l| is_own(l));
         for line in mine {
-            if let Kind::Discarded { gems, .. } = &mut line.kind {
+            if let LineKind::Discarded { gems, .. } = &mut line.kind {
                 *gems = gems.plus(more);
                 return;
             }
@@ -250,21 +250,21 @@ impl<'a> Lines<'a> {
     /// Gems that somebody took, said together when they come one after another.
     pub(in crate::wording) fn took(&mut self, seat: Seat, more: &Gems) {
         let parts = self.parts(seat);
-        if let Some(Part::Took(gems)) = parts.last_mut() {
+        if let Some(LinePart::Took(gems)) = parts.last_mut() {
             *gems = gems.plus(more);
         } else {
-            parts.push(Part::Took(*more));
+            parts.push(LinePart::Took(*more));
         }
     }
 
     /// Equal things one after another are said together.
-    pub(in crate::wording) fn counted(&mut self, seat: Seat, what: Counted, more: u8) {
+    pub(in crate::wording) fn counted(&mut self, seat: Seat, what: Repeated, more: u8) {
         let parts = self.parts(seat);
         match parts.last_mut() {
-            Some(Part::Counted(last, count)) if *last == what => {
+            Some(LinePart::Counted(last, count)) if *last == what => {
                 *count = count.saturating_add(more);
             }
-            Some(_) | None => parts.push(Part::Counted(what, more)),
+            Some(_) | None => parts.push(LinePart::Counted(what, more)),
         }
     }
 
@@ -272,8 +272,8 @@ impl<'a> Lines<'a> {
     pub(in crate::wording) fn got(&mut self, seat: Seat, what: Got, more: u8) {
         let more = u16::from(more);
         let parts = self.parts(seat);
-        let Some(Part::Got(got)) = parts.last_mut() else {
-            parts.push(Part::Got(vec![(what, more)]));
+        let Some(LinePart::Got(got)) = parts.last_mut() else {
+            parts.push(LinePart::Got(vec![(what, more)]));
             return;
         };
         match got.iter_mut().find(|(before, _)| *before == what) {
@@ -284,24 +284,27 @@ impl<'a> Lines<'a> {
 
     /// Something a card gave: said behind the line that placed the card.
     pub(in crate::wording) fn part(&mut self, seat: Seat, part: String) {
-        self.parts(seat).push(Part::Did(part));
+        self.parts(seat).push(LinePart::Did(part));
     }
 
     /// The parts of the last line of a player that has such and is not over.
-    fn parts(&mut self, seat: Seat) -> &mut Vec<Part> {
+    fn parts(&mut self, seat: Seat) -> &mut Vec<LinePart> {
         let is_own = self.is_of(seat);
-        let gave = |l: &Line| {
+        let gave = |l: &NewsLine| {
             is_own(l)
                 && matches!(
                     l.kind,
-                    Kind::Played { .. } | Kind::Starts { .. } | Kind::Did(_) | Kind::Gains
+                    LineKind::Played { .. }
+                        | LineKind::Starts { .. }
+                        | LineKind::Did(_)
+                        | LineKind::Gains
                 )
         };
         let found = self.lines[self.over..].iter().rposition(gave);
         let at = match found {
             Some(nth) => self.over + nth,
             None => {
-                self.push(Kind::Gains, Some(seat));
+                self.push(LineKind::Gains, Some(seat));
                 self.lines.len() - 1
             }
         };
@@ -316,21 +319,21 @@ impl<'a> Lines<'a> {
         let is_own = self.is_of(seat);
         let mine = self.lines.iter_mut().filter(|l| is_own(l));
         for line in mine {
-            if let Kind::Painted(gems, diamonds) = &mut line.kind {
+            if let LineKind::Painted(gems, diamonds) = &mut line.kind {
                 *gems = gems.plus(&stroke);
                 *diamonds += diamond;
                 return;
             }
         }
-        self.push(Kind::Painted(stroke, diamond), Some(seat));
+        self.push(LineKind::Painted(stroke, diamond), Some(seat));
     }
 
     /// The finished lines.
     pub(in crate::wording) fn said(self) -> Vec<String> {
         let nobody = Thing::List(vec![], Joined::And);
-        let line = |line: &Line| match (&line.seat, &line.kind) {
+        let line = |line: &NewsLine| match (&line.seat, &line.kind) {
             (Some((_, who)), _) => line.done(self.w, who),
-            (None, Kind::Plain(text)) => text.clone(),
+            (None, LineKind::Plain(text)) => text.clone(),
             (None, _) => line.done(self.w, &nobody),
         };
         self.lines.iter().map(line).collect()

@@ -8,7 +8,7 @@ pub use ask::ask;
 use crate::notice::Panel;
 use crate::orders::cases;
 use crate::rules::{BySeat, Develop, Phase, Reality, Sealed, SeatView, query};
-use crate::wording::news::{self, Told};
+use crate::wording::news::{self, Audience};
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Arg, PrivateText, Wording, offers, table, wishes};
 
@@ -145,7 +145,7 @@ fn chosen(w: &Wording, panel: &Panel, people: &BySeat<String>, sealed: Sealed) -
         && matches!(sealed, Sealed::Develop(_))
         && !prepared.told.is_empty()
     {
-        let reader = Told::to(people, view.seat);
+        let reader = Audience::to(people, view.seat);
         let catalogue = view.table.ruleset.catalogue;
         let told = news::lines(w, &prepared.told, reader, catalogue);
         return w.say(text!(panel_chosen_plan, told = &told.join(" ")));

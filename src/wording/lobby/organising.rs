@@ -6,12 +6,12 @@ use crate::timing::{Speed, TimeControl, Weekends};
 use crate::wording::{PrivateText, Wording, agreed, options};
 
 /// Something that is decided about a table, in words: what it is, and how it is decided.
-pub struct Decided {
+pub struct TableDecision {
     name: String,
     value: String,
 }
 
-impl Decided {
+impl TableDecision {
     /// As a line of a menu: what choosing it makes of the table.
     pub fn line(&self, w: &Wording) -> String {
         w.say(text!(
@@ -22,27 +22,27 @@ impl Decided {
     }
 }
 
-fn edition(w: &Wording, edition: Edition) -> Decided {
+fn edition(w: &Wording, edition: Edition) -> TableDecision {
     let (name, value) = (w.say(text!(organise_edition)), options::edition(w, edition));
-    Decided { name, value }
+    TableDecision { name, value }
 }
 
 /// An option of the table.
-pub fn option(w: &Wording, option: &TableOption, value: &OptionValue) -> Decided {
+pub fn option(w: &Wording, option: &TableOption, value: &OptionValue) -> TableDecision {
     let (name, value) = (options::name(w, option), options::value(w, option, value));
-    Decided { name, value }
+    TableDecision { name, value }
 }
 
-fn module(w: &Wording, module: Module, wanted: ModuleUse) -> Decided {
+fn module(w: &Wording, module: Module, wanted: ModuleUse) -> TableDecision {
     let (name, value) = (options::module(w, module), options::module_use(w, wanted));
-    Decided { name, value }
+    TableDecision { name, value }
 }
 
 /// A module that can be chosen. Whoever has played none yet is told which is a good first one.
-pub fn module_to_choose(w: &Wording, which: Module, wanted: ModuleUse) -> Decided {
+pub fn module_to_choose(w: &Wording, which: Module, wanted: ModuleUse) -> TableDecision {
     let decided = module(w, which, wanted);
     match (which, wanted) {
-        (Module::Aristocrats, ModuleUse::With) => Decided {
+        (Module::Aristocrats, ModuleUse::With) => TableDecision {
             value: w.say(text!(module_with_first)),
             ..decided
         },
@@ -51,40 +51,40 @@ pub fn module_to_choose(w: &Wording, which: Module, wanted: ModuleUse) -> Decide
 }
 
 /// So many virtual opponents.
-pub fn opponents(w: &Wording, count: u8) -> Decided {
+pub fn opponents(w: &Wording, count: u8) -> TableDecision {
     let (name, value) = (w.say(text!(organise_virtual_opponents)), count.to_string());
-    Decided { name, value }
+    TableDecision { name, value }
 }
 
 /// How time is counted.
-pub fn clock(w: &Wording, speed: Speed) -> Decided {
+pub fn clock(w: &Wording, speed: Speed) -> TableDecision {
     let (name, value) = (w.say(text!(organise_clock)), w.say(text!(time, speed)));
-    Decided { name, value }
+    TableDecision { name, value }
 }
 
 /// Whether weekends count.
-pub fn weekends(w: &Wording, weekends: Weekends) -> Decided {
+pub fn weekends(w: &Wording, weekends: Weekends) -> TableDecision {
     let name = w.say(text!(organise_weekends));
     let value = w.say(text!(organise_weekends_value, weekends));
-    Decided { name, value }
+    TableDecision { name, value }
 }
 
 /// What happens when somebody's time is over.
-pub fn time_out(w: &Wording, decided: OnTimeout) -> Decided {
+pub fn time_out(w: &Wording, decided: OnTimeout) -> TableDecision {
     let name = w.say(text!(organise_time_out));
     let value = w.say(text!(organise_time_out_value, decided));
-    Decided { name, value }
+    TableDecision { name, value }
 }
 
 /// Whether there are hints.
-pub fn hints(w: &Wording, hints: Hints) -> Decided {
+pub fn hints(w: &Wording, hints: Hints) -> TableDecision {
     let name = w.say(text!(organise_hints));
     let value = w.say(text!(organise_hints_value, hints));
-    Decided { name, value }
+    TableDecision { name, value }
 }
 
 /// Everything that makes a difference where time is counted so.
-fn all(w: &Wording, conditions: &Conditions, time: TimeControl) -> Vec<Decided> {
+fn all(w: &Wording, conditions: &Conditions, time: TimeControl) -> Vec<TableDecision> {
     let (terms, agreed) = (&conditions.terms, &conditions.agreed);
     let policies = terms.policies();
     let settled = policies.settled();
@@ -111,7 +111,7 @@ pub fn changes(w: &Wording, before: &Conditions, now: &Conditions) -> String {
         .iter()
         .zip(&is)
         .filter(|(was, is)| was.value != is.value);
-    let change = |(was, is): (&Decided, &Decided)| {
+    let change = |(was, is): (&TableDecision, &TableDecision)| {
         let (name, was, is) = (&is.name, &was.value, &is.value);
         w.say(text!(organise_change, name, was, is))
     };

@@ -5,7 +5,7 @@ use serenity::all::CreateAutocompleteResponse;
 use super::answering::{Ctx, PROPOSALS, answer, proposed, reader};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::meant::Meant;
-use crate::discord::interaction::proposals::{Games, Proposal, named, proposals, why_not};
+use crate::discord::interaction::proposals::{GamesMeant, Proposal, named, proposals, why_not};
 use crate::discord::interaction::route;
 use crate::discord::interaction::which::{Candidate, ask};
 use crate::discord::message::response::Response;
@@ -34,9 +34,9 @@ async fn propose(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let meant = actions.meant(&reader, room(ctx), Which::Answer).await;
     // What broke was logged; without proposals the person still has the panel.
     let (games, texts) = match meant.unwrap_or(Meant::Nothing) {
-        Meant::Nothing => (Games::One, vec![]),
-        Meant::Game(game) => (Games::One, vec![(game, vec![typed.to_owned()])]),
-        Meant::Several(all) => (Games::Several, texts(w, &all, typed)),
+        Meant::Nothing => (GamesMeant::One, vec![]),
+        Meant::Game(game) => (GamesMeant::One, vec![(game, vec![typed.to_owned()])]),
+        Meant::Several(all) => (GamesMeant::Several, texts(w, &all, typed)),
     };
     let mut found: Vec<Proposal> = vec![];
     for (game, texts) in texts.into_iter().take(LOOKED_AT) {

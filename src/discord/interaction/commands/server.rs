@@ -6,7 +6,7 @@ use super::answering::{Ctx, answer, reader};
 use super::words;
 use crate::attendance::{Agreed, Hints, OnTimeout};
 use crate::discord::interaction::data::Trouble;
-use crate::discord::interaction::rights::{Held, OnServer};
+use crate::discord::interaction::rights::{Allowed, OnServer};
 use crate::discord::message::response::Response;
 use crate::host::{Bar, Fault, Stop};
 use crate::notice::{PersonId, RoomId, ServerId, ServerSettings};
@@ -27,7 +27,7 @@ pub(super) async fn server(
     #[choices("live", "daily", "relaxed", "none")] clock: Option<&'static str>,
     #[choices("count", "off")] weekends: Option<&'static str>,
 ) -> Result<(), Trouble> {
-    let wanted = Wanted {
+    let wanted = SettingsChange {
         add: add_channel,
         remove: remove_channel,
         running,
@@ -69,7 +69,7 @@ pub(super) async fn server(
 }
 
 /// What is to be changed; what is left out stays.
-struct Wanted {
+struct SettingsChange {
     add: Option<ChannelId>,
     remove: Option<ChannelId>,
     running: Option<u32>,
@@ -78,7 +78,7 @@ struct Wanted {
 }
 
 /// Nothing if there would be more channels than fit.
-fn changed(before: &ServerSettings, wanted: &Wanted) -> Option<ServerSettings> {
+fn changed(before: &ServerSettings, wanted: &SettingsChange) -> Option<ServerSettings> {
     let mut settings = before.clone();
     let room = |channel: ChannelId| RoomId(channel.get());
     if let Some(gone) = wanted.remove.map(room) {
@@ -130,12 +130,12 @@ fn permitted(w: &Wording, ctx: Ctx<'_>, needed: Permissions) -> Result<ServerId,
         return Err(w.private(text!(where_not_direct)));
     };
     match by.everywhere(&ctx.serenity_context().cache, needed) {
-        Held::Yes => Ok(by.server()),
-        Held::No if needed == Permissions::MANAGE_GUILD => {
+        Allowed::Yes => Ok(by.server()),
+        Allowed::No if needed == Permissions::MANAGE_GUILD => {
             Err(w.private(text!(reject_manage_server)))
         }
-        Held::No => Err(w.private(text!(reject_manage_threads_everywhere))),
-        Held::Unknown => Err(w.private(text!(reject_roles_not_known))),
+        Allowed::No => Err(w.private(text!(reject_manage_threads_everywhere))),
+        Allowed::Unknown => Err(w.private(text!(reject_roles_not_known))),
     }
 }
 
@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn a_channel_too_many_is_refused_and_one_can_take_the_place_of_another() {
-        let adding = |add: u64, remove: Option<u64>| Wanted {
+        let adding = |add: u64, remove: Option<u64>| SettingsChange {
             add: Some(ChannelId::new(add)),
             remove: remove.map(ChannelId::new),
             running: None,

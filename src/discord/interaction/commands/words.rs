@@ -48,7 +48,7 @@ fn parameter_in_words(
     parameter.description = Some(short(&about(languages.first())).into());
     parameter.description_localizations = others(languages, about);
     for choice in parameter.choices.to_mut() {
-        if let Some(chosen) = Choice::of(option, &name, &choice.name) {
+        if let Some(chosen) = CommandChoice::of(option, &name, &choice.name) {
             choice.name = short(&chosen.said(languages.first())).into();
             choice.localizations = others(languages, |w| chosen.said(w));
         }
@@ -56,7 +56,7 @@ fn parameter_in_words(
 }
 
 /// What can be chosen from a menu of a command.
-enum Choice {
+enum CommandChoice {
     Edition(Edition),
     Value(&'static TableOption, &'static OptionValue),
     Page(Page),
@@ -82,37 +82,41 @@ pub(super) fn modules(key: &str) -> Option<Vec<Module>> {
     key.split('+').map(Module::from_key).collect()
 }
 
-impl Choice {
-    fn of(option: Option<&'static TableOption>, parameter: &str, key: &str) -> Option<Choice> {
+impl CommandChoice {
+    fn of(
+        option: Option<&'static TableOption>,
+        parameter: &str,
+        key: &str,
+    ) -> Option<CommandChoice> {
         match option {
             Some(option) => {
                 let value = option.values.iter().find(|value| value.key == key)?;
-                Some(Choice::Value(option, value))
+                Some(CommandChoice::Value(option, value))
             }
-            None if parameter == "clock" => key.parse().ok().map(Choice::Clock),
-            None if parameter == "weekends" => weekends(key).map(Choice::Weekends),
-            None if parameter == "time_out" => key.parse().ok().map(Choice::TimeOut),
-            None if parameter == "level" => Level::from_key(key).map(Choice::Level),
-            None if parameter == "modules" => modules(key).map(Choice::Modules),
-            None if parameter == "hints" => key.parse().ok().map(Choice::Hints),
+            None if parameter == "clock" => key.parse().ok().map(CommandChoice::Clock),
+            None if parameter == "weekends" => weekends(key).map(CommandChoice::Weekends),
+            None if parameter == "time_out" => key.parse().ok().map(CommandChoice::TimeOut),
+            None if parameter == "level" => Level::from_key(key).map(CommandChoice::Level),
+            None if parameter == "modules" => modules(key).map(CommandChoice::Modules),
+            None if parameter == "hints" => key.parse().ok().map(CommandChoice::Hints),
             None => {
-                let edition = Edition::from_key(key).map(Choice::Edition);
-                edition.or_else(|| Page::from_key(key).map(Choice::Page))
+                let edition = Edition::from_key(key).map(CommandChoice::Edition);
+                edition.or_else(|| Page::from_key(key).map(CommandChoice::Page))
             }
         }
     }
 
     fn said(&self, w: &Wording) -> String {
         match self {
-            Choice::Edition(edition) => options::edition(w, *edition),
-            Choice::Value(option, value) => options::value(w, option, value),
-            Choice::Page(page) => rules::title(w, *page),
-            Choice::Clock(speed) => w.say(text!(clock, speed)),
-            Choice::Weekends(weekends) => w.say(text!(weekends, weekends)),
-            Choice::TimeOut(on_timeout) => w.say(text!(time_out, decided = on_timeout)),
-            Choice::Level(level) => w.say(text!(computer_level, level)),
-            Choice::Modules(modules) => options::modules(w, modules),
-            Choice::Hints(hints) => w.say(text!(hints, hints)),
+            CommandChoice::Edition(edition) => options::edition(w, *edition),
+            CommandChoice::Value(option, value) => options::value(w, option, value),
+            CommandChoice::Page(page) => rules::title(w, *page),
+            CommandChoice::Clock(speed) => w.say(text!(clock, speed)),
+            CommandChoice::Weekends(weekends) => w.say(text!(weekends, weekends)),
+            CommandChoice::TimeOut(on_timeout) => w.say(text!(time_out, decided = on_timeout)),
+            CommandChoice::Level(level) => w.say(text!(computer_level, level)),
+            CommandChoice::Modules(modules) => options::modules(w, modules),
+            CommandChoice::Hints(hints) => w.say(text!(hints, hints)),
         }
     }
 }

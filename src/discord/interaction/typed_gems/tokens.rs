@@ -39,7 +39,7 @@ impl Token {
 /// The items of a typed list: what stands between commas and their like.
 pub(super) fn items(words: &GemWords, text: &str) -> Result<Vec<Vec<Token>>, Mistake> {
     let letters: Vec<char> = text.chars().map(halfwidth).collect();
-    let mut reader = Reader {
+    let mut reader = TokenReader {
         words,
         items: vec![],
         gap: Gap::Break,
@@ -74,13 +74,13 @@ enum Gap {
     Break,
 }
 
-struct Reader<'a> {
+struct TokenReader<'a> {
     words: &'a GemWords,
     items: Vec<Vec<Token>>,
     gap: Gap,
 }
 
-impl Reader<'_> {
+impl TokenReader<'_> {
     /// Reads a run of digits or of letters, or a sign; `after` is what follows.
     fn read(&mut self, piece: &[char], after: &[char]) -> Result<(), Mistake> {
         match piece {

@@ -68,7 +68,7 @@ pub(super) enum Typed {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Piece {
+enum HoursPiece {
     Digits(String),
     Colon,
     Dash,
@@ -78,13 +78,13 @@ enum Piece {
 /// Reads what a text says; nothing if any of it is something else.
 pub(super) fn typed(words: &HourWords, text: &str) -> Option<Typed> {
     let pieces = pieces(text)?;
-    let mut reader = Reader {
+    let mut reader = HoursReader {
         words,
         rest: &pieces,
     };
     reader.word(&words.from);
     let first = reader.hour()?;
-    let goes_on = reader.take(&Piece::Dash) || reader.word(&words.until);
+    let goes_on = reader.take(&HoursPiece::Dash) || reader.word(&words.until);
     if reader.rest.is_empty() {
         return Some(Typed::First(first));
     }
@@ -92,27 +92,27 @@ pub(super) fn typed(words: &HourWords, text: &str) -> Option<Typed> {
     reader.rest.is_empty().then_some(Typed::Both(first, second))
 }
 
-fn pieces(text: &str) -> Option<Vec<Piece>> {
+fn pieces(text: &str) -> Option<Vec<HoursPiece>> {
     let letters: Vec<char> = text.chars().map(halfwidth).collect();
-    let mut pieces: Vec<Piece> = vec![];
+    let mut pieces: Vec<HoursPiece> = vec![];
     let mut is_new = true;
     for (place, letter) in letters.iter().copied().enumerate() {
         let digit_follows = letters.get(place + 1).is_some_and(char::is_ascii_digit);
         match (pieces.last_mut(), letter) {
-            (Some(Piece::Digits(digits)), '0'..='9') if !is_new => digits.push(letter),
-            (_, '0'..='9') => pieces.push(Piece::Digits(letter.to_string())),
-            (Some(Piece::Word(word)), _) if !is_new && letter.is_alphabetic() => {
+            (Some(HoursPiece::Digits(digits)), '0'..='9') if !is_new => digits.push(letter),
+            (_, '0'..='9') => pieces.push(HoursPiece::Digits(letter.to_string())),
+            (Some(HoursPiece::Word(word)), _) if !is_new && letter.is_alphabetic() => {
                 word.extend(letter.to_lowercase());
             }
             (_, _) if letter.is_alphabetic() => {
-                pieces.push(Piece::Word(letter.to_lowercase().collect()));
+                pieces.push(HoursPiece::Word(letter.to_lowercase().collect()));
             }
-            (Some(Piece::Digits(_)), ':' | '.') if !is_new && digit_follows => {
-                pieces.push(Piece::Colon);
+            (Some(HoursPiece::Digits(_)), ':' | '.') if !is_new && digit_follows => {
+                pieces.push(HoursPiece::Colon);
             }
             // "a.m." and "o'clock" are one word.
-            (Some(Piece::Word(_)), '.' | '\'' | '’') => continue,
-            (_, _) if is_minus(letter) || letter == '~' => pieces.push(Piece::Dash),
+            (Some(HoursPiece::Word(_)), '.' | '\'' | '’') => continue,
+            (_, _) if is_minus(letter) || letter == '~' => pieces.push(HoursPiece::Dash),
             (_, _) if letter.is_whitespace() => {}
             (_, _) => return None,
         }
@@ -121,13 +121,13 @@ fn pieces(text: &str) -> Option<Vec<Piece>> {
     Some(pieces)
 }
 
-struct Reader<'a> {
+struct HoursReader<'a> {
     words: &'a HourWords,
-    rest: &'a [Piece],
+    rest: &'a [HoursPiece],
 }
 
-impl Reader<'_> {
-    fn take(&mut self, piece: &Piece) -> bool {
+impl HoursReader<'_> {
+    fn take(&mut self, piece: &HoursPiece) -> bool {
         let is_next = self.rest.first() == Some(piece);
         if is_next {
             self.rest = &self.rest[1..];
@@ -137,7 +137,7 @@ impl Reader<'_> {
 
     fn word(&mut self, words: &[String]) -> bool {
         match self.rest.split_first() {
-            Some((Piece::Word(word), rest)) if words.contains(word) => {
+            Some((HoursPiece::Word(word), rest)) if words.contains(word) => {
                 self.rest = rest;
                 true
             }
@@ -147,7 +147,7 @@ impl Reader<'_> {
 
     fn digits(&mut self) -> Option<&str> {
         let (first, rest) = self.rest.split_first()?;
-        let Piece::Digits(digits) = first else {
+        let HoursPiece::Digits(digits) = first else {
             return None;
         };
         self.rest = rest;
@@ -186,13 +186,13 @@ impl Reader<'_> {
 
     /// The minutes behind an hour, if there are some.
     fn minutes(&mut self) -> Option<u16> {
-        let colon = self.take(&Piece::Colon);
+        let colon = self.take(&HoursPiece::Colon);
         if !colon && !self.word(&self.words.hour) {
             return Some(0);
         }
         match self.rest.first() {
             // "23h" and "11 o'clock" are whole hours.
-            Some(Piece::Digits(digits)) if digits.len() == 2 => {
+            Some(HoursPiece::Digits(digits)) if digits.len() == 2 => {
                 let minute = digits.parse().ok()?;
                 self.rest = &self.rest[1..];
                 Some(minute)

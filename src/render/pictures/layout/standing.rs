@@ -1,6 +1,6 @@
 //! The cards of a pyramid, the circles they close, and what is laid beside them.
 
-use super::tokens::{self, Room};
+use super::tokens::{self, FaceSpace};
 use super::{Layout, gap};
 use crate::cards::{Colour, Cost};
 use crate::render::pictures::printed::writing_of;
@@ -40,7 +40,7 @@ impl Layout {
     ) {
         self.discs(scene, ruleset, pyramid);
         for placed in &pyramid.cards {
-            self.on_card(scene, ruleset, pyramid, placed, Room::Whole);
+            self.on_card(scene, ruleset, pyramid, placed, FaceSpace::Whole);
         }
         self.on_domain(scene, pyramid);
     }

@@ -8,7 +8,7 @@ use crate::rules::{PlacedCard, PlacedToken, Pyramid, Ruleset, TokenPlace, Zone};
 
 /// How much of a face is free for what lies on it.
 #[derive(Clone, Copy)]
-pub(in crate::render::pictures) enum Room {
+pub(in crate::render::pictures) enum FaceSpace {
     /// All that the face leaves.
     Whole,
     /// There is a letter at its lower right.
@@ -39,17 +39,19 @@ impl Area {
         }
     }
 
-    fn of(face: FaceDetail, room: Room, is_law: bool) -> Area {
+    fn of(face: FaceDetail, room: FaceSpace, is_law: bool) -> Area {
         match (face, room, is_law) {
-            (FaceDetail::Full, Room::Whole | Room::BesideLetter, false) => {
+            (FaceDetail::Full, FaceSpace::Whole | FaceSpace::BesideLetter, false) => {
                 Area::new(152.0, 59.0, 84.0, 120.0)
             }
-            (FaceDetail::Full, Room::AboveLetter, false) => Area::new(152.0, 59.0, 84.0, 104.0),
-            (FaceDetail::Full, Room::Whole, true) => Area::new(18.0, 66.0, 204.0, 104.0),
-            (_, Room::AboveLetter, _) => Area::new(12.0, 66.0, 216.0, 94.0),
-            (_, Room::BesideLetter, _) => Area::new(100.0, 66.0, 134.0, 104.0),
-            (FaceDetail::Bare, Room::Whole, _) => Area::new(10.0, 46.0, 220.0, 102.0),
-            (_, Room::Whole, _) => Area::new(10.0, 63.0, 220.0, 106.0),
+            (FaceDetail::Full, FaceSpace::AboveLetter, false) => {
+                Area::new(152.0, 59.0, 84.0, 104.0)
+            }
+            (FaceDetail::Full, FaceSpace::Whole, true) => Area::new(18.0, 66.0, 204.0, 104.0),
+            (_, FaceSpace::AboveLetter, _) => Area::new(12.0, 66.0, 216.0, 94.0),
+            (_, FaceSpace::BesideLetter, _) => Area::new(100.0, 66.0, 134.0, 104.0),
+            (FaceDetail::Bare, FaceSpace::Whole, _) => Area::new(10.0, 46.0, 220.0, 102.0),
+            (_, FaceSpace::Whole, _) => Area::new(10.0, 63.0, 220.0, 106.0),
         }
     }
 
@@ -133,7 +135,7 @@ impl Layout {
         ruleset: &Ruleset,
         pyramid: &Pyramid,
         placed: &PlacedCard,
-        room: Room,
+        room: FaceSpace,
     ) {
         let load = Load::of(pyramid, placed.card);
         let card = ruleset.catalogue.get(placed.card);
@@ -182,7 +184,7 @@ impl Layout {
             && !lying.is_empty()
             && self.face != FaceDetail::Number
         {
-            let area = Area::of(self.face, Room::Whole, false);
+            let area = Area::of(self.face, FaceSpace::Whole, false);
             self.tokens(scene, self.corner(domain.slot), area, &lying);
         }
     }

@@ -20,7 +20,7 @@ fn told(facts: &[OpenFact]) -> Vec<String> {
     lines(
         &english(),
         facts,
-        Told::everybody(&names),
+        Audience::everybody(&names),
         Catalogue::embedded().unwrap(),
     )
 }
@@ -30,7 +30,7 @@ fn told_to(reader: Seat, facts: &[OpenFact]) -> Vec<String> {
     lines(
         &english(),
         facts,
-        Told::to(&names, reader),
+        Audience::to(&names, reader),
         Catalogue::embedded().unwrap(),
     )
 }

@@ -7,7 +7,7 @@ use crate::wording::thing::Thing;
 
 /// Who news are told to.
 #[derive(Clone, Copy)]
-pub struct Told<'a> {
+pub struct Audience<'a> {
     /// What the players are called.
     pub names: &'a BySeat<String>,
     /// The player who reads them, if they are told to one.
@@ -16,10 +16,10 @@ pub struct Told<'a> {
     pub hands: &'a [(usize, BySeat<Thing>)],
 }
 
-impl<'a> Told<'a> {
+impl<'a> Audience<'a> {
     /// To whoever reads the thread.
-    pub fn everybody(names: &'a BySeat<String>) -> Told<'a> {
-        Told {
+    pub fn everybody(names: &'a BySeat<String>) -> Audience<'a> {
+        Audience {
             names,
             reader: None,
             hands: &[],
@@ -27,17 +27,17 @@ impl<'a> Told<'a> {
     }
 
     /// To one of the players.
-    pub fn to(names: &'a BySeat<String>, reader: Seat) -> Told<'a> {
-        Told {
+    pub fn to(names: &'a BySeat<String>, reader: Seat) -> Audience<'a> {
+        Audience {
             reader: Some(reader),
-            ..Told::everybody(names)
+            ..Audience::everybody(names)
         }
     }
 
     /// By whom each thing was done, as it is called by [`doer`].
     #[must_use]
-    pub fn by(self, hands: &'a [(usize, BySeat<Thing>)]) -> Told<'a> {
-        Told { hands, ..self }
+    pub fn by(self, hands: &'a [(usize, BySeat<Thing>)]) -> Audience<'a> {
+        Audience { hands, ..self }
     }
 
     /// The players as sentences speak of them before anything is done by others.

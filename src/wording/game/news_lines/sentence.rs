@@ -1,23 +1,23 @@
 //! A finished line as a sentence.
 
 use super::paid::price;
-use super::{Counted, Kind, Line, Part};
+use super::{LineKind, LinePart, NewsLine, Repeated};
 use crate::wording::Wording;
 use crate::wording::thing::{Joined, Thing};
 
-impl Part {
+impl LinePart {
     fn said(&self, w: &Wording, who: &Thing) -> Thing {
         let who = who.clone();
         Thing::Said(match self {
-            Part::Did(text) => text.clone(),
-            Part::Counted(Counted::Drew(deck), count) => {
+            LinePart::Did(text) => text.clone(),
+            LinePart::Counted(Repeated::Drew(deck), count) => {
                 w.say(text!(news_part_drew, who, count, deck))
             }
-            Part::Counted(Counted::PutBack(deck), count) => {
+            LinePart::Counted(Repeated::PutBack(deck), count) => {
                 w.say(text!(news_part_put_back, who, count, deck))
             }
-            Part::Took(gems) => w.say(text!(news_part_gems, who, gems)),
-            Part::Got(got) => {
+            LinePart::Took(gems) => w.say(text!(news_part_gems, who, gems)),
+            LinePart::Got(got) => {
                 let got = got.iter().map(|(what, count)| what.thing(*count));
                 let got = Thing::list(got, Joined::And);
                 w.say(text!(news_part_got, who, what = got))
@@ -26,32 +26,32 @@ impl Part {
     }
 }
 
-impl Line {
+impl NewsLine {
     /// The line as a sentence of its own.
     pub(super) fn done(&self, w: &Wording, player: &Thing) -> String {
         let who = player.clone();
         let parts = self.parts.iter().map(|part| part.said(w, player));
         let text = match &self.kind {
-            Kind::Plain(text) => return text.clone(),
-            Kind::Revealed(cards) => {
+            LineKind::Plain(text) => return text.clone(),
+            LineKind::Revealed(cards) => {
                 let cards = Thing::list(cards.iter().cloned().map(Thing::Said), Joined::Commas);
                 return w.say(text!(news_revealed, cards));
             }
-            Kind::Gone(cards) => {
+            LineKind::Gone(cards) => {
                 let cards = Thing::List(cards.clone(), Joined::Commas);
                 return w.say(text!(news_gone, cards));
             }
-            Kind::Gains => {
+            LineKind::Gains => {
                 let parts = Thing::list(parts, Joined::And);
                 let gains = w.say(text!(news_gains, who, what = parts));
                 return w.say(text!(news_sentence, what = &gains));
             }
-            Kind::Did(text) => text.clone(),
-            Kind::Passed(gems) if gems.is_empty() => w.say(text!(news_passed, who)),
-            Kind::Passed(gems) => w.say(text!(news_passed_gems, who, gems)),
-            Kind::PassGems(gems) => w.say(text!(news_pass_gems, who, gems)),
-            Kind::Starts { card } => w.say(text!(news_starts, who, card)),
-            Kind::Played {
+            LineKind::Did(text) => text.clone(),
+            LineKind::Passed(gems) if gems.is_empty() => w.say(text!(news_passed, who)),
+            LineKind::Passed(gems) => w.say(text!(news_passed_gems, who, gems)),
+            LineKind::PassGems(gems) => w.say(text!(news_pass_gems, who, gems)),
+            LineKind::Starts { card } => w.say(text!(news_starts, who, card)),
+            LineKind::Played {
                 card,
                 level,
                 paid,
@@ -73,11 +73,13 @@ impl Line {
                 None => w.say(text!(news_played, who, card, level)),
                 Some(gems) => w.say(text!(news_played_for, who, card, level, gems)),
             },
-            Kind::Discarded { card, gems } if gems.is_empty() => {
+            LineKind::Discarded { card, gems } if gems.is_empty() => {
                 w.say(text!(news_discarded, who, card))
             }
-            Kind::Discarded { card, gems } => w.say(text!(news_discarded_gems, who, card, gems)),
-            Kind::Painted(spent, diamonds) => {
+            LineKind::Discarded { card, gems } => {
+                w.say(text!(news_discarded_gems, who, card, gems))
+            }
+            LineKind::Painted(spent, diamonds) => {
                 let spent = Thing::gems_and_diamonds(*spent, *diamonds);
                 w.say(text!(news_painted, who, gems = spent))
             }

@@ -4,7 +4,7 @@ use super::ask;
 use crate::cards::Catalogue;
 use crate::orders::Drafting;
 use crate::rules::{Answer, BySeat, Offer};
-use crate::wording::news::{self, Told};
+use crate::wording::news::{self, Audience};
 use crate::wording::{Arg, Wording};
 
 /// What would happen, and what can still be decided.
@@ -19,7 +19,7 @@ pub(super) fn lines(
     let told = news::lines(
         w,
         &drafting.facts,
-        Told::to(people, drafting.view.seat),
+        Audience::to(people, drafting.view.seat),
         catalogue,
     );
     if !told.is_empty() {

@@ -22,8 +22,8 @@ fn told_by(
 ) -> Vec<String> {
     let names = BySeat::new(2, |s| ["Ann", "Eve"][usize::from(s.0)].to_owned());
     let told = match reader {
-        Some(reader) => Told::to(&names, reader),
-        None => Told::everybody(&names),
+        Some(reader) => Audience::to(&names, reader),
+        None => Audience::everybody(&names),
     };
     let catalogue = Catalogue::embedded().unwrap();
     lines(&english(), facts, told.by(hands), catalogue)

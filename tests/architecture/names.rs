@@ -1,0 +1,123 @@
+//! No word names two types in one package, so that whoever reads one knows which it is.
+
+use std::collections::BTreeMap;
+
+/// Words that name several types all the same, and why they do.
+const SEVERAL: &[(&[&str], &str)] = &[
+    (
+        &[
+            "Change",
+            "Connection in standin",
+            "Games",
+            "Known",
+            "Read",
+            "Round",
+            "Since",
+            "Stored",
+            "Teller",
+            "Waiting",
+        ],
+        "all but one are private to their file",
+    ),
+    (
+        &["Auction", "Hand", "Lines", "Own", "Piece", "Sheet"],
+        "a part of a picture is called as what it shows",
+    ),
+    (
+        &["Counted", "Pace", "Player", "Standing", "Stopped"],
+        "what games in the lab are counted with, which never meets what people play",
+    ),
+    (
+        &["Course", "Game", "Held", "Label", "Said", "Scored", "Told"],
+        "a thing as it is, and what a sentence, a picture or a record makes of it",
+    ),
+    (
+        &["Connection", "Outage", "Post"],
+        "one is Discord's, the other the bot's own",
+    ),
+    (
+        &["Person", "Row", "Terms", "Token", "Zone"],
+        "the usual word of two trades: of grammar, chat, sums, parsing or time, and of the game",
+    ),
+    (
+        &["Budget", "Stretch"],
+        "of time for people, and of thinking or of the schedule",
+    ),
+    (
+        &["Asked", "Here", "Places", "Spot"],
+        "what a computer player reckons with, and what the bot does with people",
+    ),
+    (
+        &["About", "Deed", "Look", "Part"],
+        "what a thing is about, does, looks like or is made of: its folder says which thing",
+    ),
+    (
+        &["Came", "Due", "Found", "Missed", "Moment", "Step"],
+        "what happens next or has happened, in parts of the house that know nothing of each other",
+    ),
+    (
+        &["Entry", "Extent", "Files", "Mistake", "Reading"],
+        "the plain word for both, neither of which is seen outside its folder or without its path",
+    ),
+];
+
+/// The type that is declared in a line.
+fn declared(line: &str) -> Option<&str> {
+    let mut words = line.split_whitespace();
+    let mut word = words.next()?;
+    while word.starts_with("pub") || word.ends_with(')') {
+        word = words.next()?;
+    }
+    let is_type = ["struct", "enum", "trait"].contains(&word);
+    let name = words.next().filter(|_| is_type)?;
+    let name = name.split(|c: char| !c.is_alphanumeric()).next()?;
+    Some(name).filter(|name| !name.is_empty())
+}
+
+/// Words that name several types of a package, each with the files.
+fn several(house: &[(String, String)]) -> BTreeMap<String, Vec<&str>> {
+    let mut all: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    for (file, text) in house {
+        let is_test = file.ends_with("tests.rs") || file.contains("/tests/");
+        for name in super::code(text).lines().filter_map(declared) {
+            let name = match file.strip_prefix("crates/") {
+                Some(of) => format!("{name} in {}", super::module_of(of)),
+                None => name.to_owned(),
+            };
+            if !is_test {
+                all.entry(name).or_default().push(file);
+            }
+        }
+    }
+    all.retain(|_, files| files.len() > 1);
+    all
+}
+
+#[test]
+fn no_word_names_two_types() {
+    let house = super::house();
+    let several = several(&house);
+    let listed = || SEVERAL.iter().flat_map(|(names, _)| *names);
+    for (name, files) in &several {
+        let is_listed = listed().any(|one| one == name);
+        assert!(is_listed, "{name} names several types: {files:#?}");
+    }
+    for name in listed() {
+        let is_one = !several.contains_key(*name);
+        assert!(!is_one, "{name} names one type: strike it off the list");
+    }
+}
+
+#[test]
+fn types_are_found_where_they_are_declared() {
+    for (line, name) in [
+        ("pub(in crate::rules) trait Room: Copy {", Some("Room")),
+        ("    struct Open<'a>(u8);", Some("Open")),
+        ("pub enum Bid {", Some("Bid")),
+        ("/// The struct Bid", None),
+        ("pub fn structure() {}", None),
+        ("pub struct $name {", None),
+    ] {
+        assert_eq!(declared(line), name, "{line}");
+    }
+}
