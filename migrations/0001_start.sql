@@ -232,6 +232,8 @@ create table notices (
   called text not null default '[]' check (json_valid(called)),
   -- What an announcement tells, as JSON; null for everything else.
   announcement text check (announcement is null or json_valid(announcement)),
+  -- Whom it is told by direct message who has no seat in the game; null for everything else.
+  person integer,
   -- wanted: nothing was asked of the chat yet. sending: a request may have arrived. sent: it exists.
   -- gone: it existed or its place did, or it is no longer worth saying; it is not said again.
   state text not null default 'wanted' check (state in ('wanted', 'sending', 'sent', 'gone')),

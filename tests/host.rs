@@ -3,6 +3,8 @@
 
 #[path = "host/absence.rs"]
 mod absence;
+#[path = "host/addressed.rs"]
+mod addressed;
 #[path = "host/analysis.rs"]
 mod analysis;
 #[path = "host/chat.rs"]
@@ -45,6 +47,8 @@ mod organising;
 mod outages;
 #[path = "host/pace.rs"]
 mod pace;
+#[path = "common/painter.rs"]
+mod painter;
 #[path = "host/play.rs"]
 mod play;
 #[path = "host/recheck.rs"]

@@ -65,6 +65,7 @@ fn taken(game: GameId, people: Vec<Player>, cuts: Vec<PressId>) -> LobbyWrite {
         terms: Terms::for_several(),
         agreed: viceroy::attendance::Agreed::UNTIMED,
         organised: Organised::default(),
+        told: vec![],
         at: 20,
     }
 }

@@ -136,6 +136,7 @@ impl Recorded {
         };
         let game = store.create_game(new).await.unwrap();
         let joined = LobbyWrite {
+            told: vec![],
             game,
             revision: 1,
             people: people.iter().cloned().map(Into::into).collect(),

@@ -3,19 +3,18 @@
 use serde::{Deserialize, Serialize};
 
 use super::agreed::OnTimeout;
-use crate::rules::Seat;
+use super::named_person::NamedPerson;
+use crate::rules::{Seat, SeatSet};
 use crate::timing::{Millis, WallTime};
 
 /// Something that a table is told beside its game. Stored with the message that tells it, for as long as the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Announcement {
-    /// Somebody's time is running out. It goes when they have answered.
+    /// The game has waited for some time. It goes when all of them have answered.
     Reminder {
-        /// Who.
-        seat: Seat,
-        /// Since when the game waits for them.
-        since: Millis,
+        /// For whom, and since when.
+        waiting: Vec<(Seat, Millis)>,
     },
     /// Somebody is asked to play by another. It goes when they have answered.
     Nudge {
@@ -31,17 +30,17 @@ pub enum Announcement {
         /// Which.
         number: u32,
     },
-    /// Somebody's time was over, and it was decided for them.
+    /// People's time was over, and it was decided for them.
     TimeOut {
-        /// Who.
-        seat: Seat,
+        /// Whose.
+        seats: SeatSet,
         /// How it was decided.
         by: OnTimeout,
     },
-    /// A computer player holds an absent person's seat.
+    /// Computer players hold the seats of people who did not answer.
     Absent {
         /// Whose.
-        seat: Seat,
+        seats: SeatSet,
     },
     /// Somebody left the game; a computer player holds the seat.
     Left {
@@ -64,8 +63,15 @@ pub enum Announcement {
     TakenOver {
         /// Which.
         seat: Seat,
-        /// The name of whoever sat there before.
-        before: String,
+        /// Who sat there before.
+        before: NamedPerson,
+    },
+    /// The same to whoever sat there before, whose part is over.
+    SeatLost {
+        /// Which.
+        seat: Seat,
+        /// Who, by the chat's number.
+        person: u64,
     },
     /// The table decided that a seat may be taken over.
     Offered {
@@ -112,15 +118,105 @@ pub enum Announcement {
         /// Why.
         because: ClosedBecause,
     },
+    /// People are invited to a private table that gathers. It goes when all of them sit there, or it starts.
+    Invited {
+        /// Whom, by the chat's numbers.
+        people: Vec<u64>,
+        /// How whoever invites is called.
+        by: String,
+    },
+    /// Whoever organises a table that gathers took somebody's seat away.
+    Removed {
+        /// Whose, by the chat's number.
+        person: u64,
+        /// How whoever did it is called.
+        by: String,
+    },
+    /// Somebody was barred from the server's games, and gave up a seat at a table that gathers.
+    Barred {
+        /// Who, by the chat's number.
+        person: u64,
+    },
 }
 
 impl Announcement {
-    /// Whom it calls.
-    pub fn calls(&self) -> Option<Seat> {
+    /// For whom the game waits, where that is what it is about.
+    pub fn waits_for(&self) -> SeatSet {
         match self {
-            Announcement::Reminder { seat, .. } | Announcement::Nudge { seat, .. } => Some(*seat),
+            Announcement::Reminder { waiting } => waiting.iter().map(|(seat, _)| *seat).collect(),
+            Announcement::Nudge { seat, .. } => [*seat].into_iter().collect(),
+            _ => SeatSet::NONE,
+        }
+    }
+
+    /// Whom it concerns who has no seat in the game, by the chat's numbers.
+    pub fn concerns_outside(&self) -> Vec<u64> {
+        match self {
+            Announcement::TakenOver { before, .. } => vec![before.person],
+            Announcement::Invited { people, .. } => people.clone(),
+            Announcement::SeatLost { person, .. }
+            | Announcement::Removed { person, .. }
+            | Announcement::Barred { person } => vec![*person],
+            _ => vec![],
+        }
+    }
+
+    /// The same for some of those whom it concerns who have no seat.
+    #[must_use]
+    pub fn to(&self, people: &[u64]) -> Announcement {
+        match self {
+            Announcement::Invited { by, .. } => Announcement::Invited {
+                people: people.to_vec(),
+                by: by.clone(),
+            },
+            _ => self.clone(),
+        }
+    }
+
+    /// Who knows it already, because they have done it.
+    pub fn done_by(&self) -> Option<Seat> {
+        match self {
+            Announcement::Left { seat }
+            | Announcement::Back { seat }
+            | Announcement::Vacation { seat, .. } => Some(*seat),
             _ => None,
         }
+    }
+
+    /// Both in one, where the same happens to several.
+    #[must_use]
+    pub fn and(&self, other: &Announcement) -> Option<Announcement> {
+        match (self, other) {
+            (Announcement::Reminder { waiting }, Announcement::Reminder { waiting: others }) => {
+                let mut waiting = waiting.clone();
+                waiting.retain(|(seat, _)| others.iter().all(|(other, _)| other != seat));
+                waiting.extend(others);
+                Some(Announcement::Reminder { waiting })
+            }
+            (
+                Announcement::TimeOut { seats, by },
+                Announcement::TimeOut {
+                    seats: others,
+                    by: same,
+                },
+            ) if by == same => {
+                let seats = seats.iter().chain(others.iter()).collect();
+                Some(Announcement::TimeOut { seats, by: *by })
+            }
+            (Announcement::Absent { seats }, Announcement::Absent { seats: others }) => {
+                let seats = seats.iter().chain(others.iter()).collect();
+                Some(Announcement::Absent { seats })
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether it stands above the news that come with it: what was decided for whom, before what came of that.
+    pub fn comes_before_news(&self) -> bool {
+        matches!(
+            self,
+            Announcement::TimeOut { .. } | Announcement::Absent { .. }
+        )
     }
 }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::announcement::Announcement;
+use super::named_person::NamedPerson;
 use crate::rules::{Seat, SeatSet};
 use crate::timing::{Millis, WallTime};
 
@@ -24,7 +25,7 @@ pub enum VoteKind {
         /// Which.
         seat: Seat,
         /// Who.
-        newcomer: Newcomer,
+        newcomer: NamedPerson,
     },
     /// The game is closed.
     Close,
@@ -38,15 +39,6 @@ impl VoteKind {
             VoteKind::Pause | VoteKind::GoOn | VoteKind::Close => None,
         }
     }
-}
-
-/// Somebody who wants to take a seat over.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Newcomer {
-    /// The chat's number of the person.
-    pub person: u64,
-    /// How they are called.
-    pub name: String,
 }
 
 /// An open vote.

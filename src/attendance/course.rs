@@ -58,8 +58,9 @@ impl Attendance {
         attending.clock = clock;
         attending.missed_for = None;
         attending.answered_at = at.now;
-        // Whoever answers again is waited for anew.
+        // Whoever answers again is waited for anew, and keeps their seat.
         attending.waits_no_more();
+        self.vote_about_is_over(seat);
         if was_absent {
             said.extend(self.is_back(seat, at));
         }
@@ -109,10 +110,12 @@ impl Attendance {
         attending.waits_no_more();
         if missed >= MOST_MISSED {
             attending.hold(Holder::Computer(Away::Absent), at.now);
-            return vec![Announcement::Absent { seat }];
+            let seats = [seat].into_iter().collect();
+            return vec![Announcement::Absent { seats }];
         }
         let by = self.agreed.on_timeout;
-        let time_out = is_another.then_some(Announcement::TimeOut { seat, by });
+        let seats = [seat].into_iter().collect();
+        let time_out = is_another.then_some(Announcement::TimeOut { seats, by });
         time_out.into_iter().collect()
     }
 

@@ -146,7 +146,9 @@ impl Attendance {
 
     fn reminder(&self, seat: Seat, at: Moment<'_>) -> Announcement {
         let since = self.seats[seat].waited_since.unwrap_or(at.now);
-        Announcement::Reminder { seat, since }
+        Announcement::Reminder {
+            waiting: vec![(seat, since)],
+        }
     }
 
     /// What is to be said to somebody who has not answered, and when. That the thread would remind them now is looked at even of

@@ -4,10 +4,12 @@
 mod agreed;
 mod announcement;
 mod ballot;
+mod concerned;
 mod course;
 mod deadlines;
 mod ending;
 mod holder;
+mod named_person;
 mod nudge;
 mod rhythms;
 mod seat;
@@ -16,10 +18,11 @@ mod vote;
 
 pub use agreed::{Agreed, Conditions, Hints, OnTimeout};
 pub use announcement::{Announcement, ClosedBecause, GoneFrom};
-pub use ballot::{Counted, Newcomer, NoVote, Say, Vote, VoteKind};
+pub use ballot::{Counted, NoVote, Say, Vote, VoteKind};
 pub use course::{Reach, Waited};
 pub use deadlines::Due;
 pub use holder::{Away, DecidedBy, Holder};
+pub use named_person::NamedPerson;
 pub use nudge::{NoNudge, Nudges};
 pub use rhythms::{Moment, Rhythms};
 pub use seat::Attending;

@@ -1,8 +1,9 @@
 //! Votes: what the people of a table decide together.
 
 use super::announcement::Announcement;
-use super::ballot::{Asked, Counted, Newcomer, NoVote, Opened, Say, Subject, Vote, VoteKind};
+use super::ballot::{Asked, Counted, NoVote, Opened, Say, Subject, Vote, VoteKind};
 use super::holder::{Away, Holder};
+use super::named_person::NamedPerson;
 use super::seat::Attending;
 use super::{Attendance, Moment};
 use crate::rules::{Seat, SeatSet};
@@ -88,7 +89,7 @@ impl Attendance {
     pub fn ask_for_seat(
         &mut self,
         seat: Seat,
-        newcomer: Newcomer,
+        newcomer: NamedPerson,
         at: Moment<'_>,
     ) -> Result<Counted, NoVote> {
         let attending = self.seats.get(seat).ok_or(NoVote::IsThere)?;
@@ -296,14 +297,11 @@ impl Attendance {
             }
             VoteKind::Replace { seat } => {
                 let seat = *seat;
-                let mut said = vec![];
                 if self.holder(seat) == Holder::Person {
                     self.seats[seat].hold(Holder::Computer(Away::Absent), now);
-                    said.push(Announcement::Absent { seat });
                 }
                 self.seats[seat].is_offered = true;
-                said.push(Announcement::Offered { seat });
-                said
+                vec![Announcement::Offered { seat }]
             }
             VoteKind::Admit { seat, .. } => {
                 // The seat has another person now; theirs is a new clock.

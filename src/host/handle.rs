@@ -14,6 +14,7 @@ use super::kept::lobbies::Lobbies;
 use super::kept::places::Places;
 use super::kept::post_rate::Pace;
 use super::kept::reminders::Reminded;
+use super::kept::writers::Writers;
 use tracing::{Instrument, Span};
 
 use crate::cards::Catalogue;
@@ -44,6 +45,7 @@ pub(super) struct Inner {
     /// This, for what may outlive it.
     pub(super) own: Weak<Inner>,
     pub(super) analyses: Analyses,
+    pub(super) writers: Writers,
 }
 
 impl Host {

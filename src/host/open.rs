@@ -17,6 +17,7 @@ use super::kept::lobbies::{Lobbies, LobbyLimits};
 use super::kept::places::Places;
 use super::kept::post_rate::Pace;
 use super::kept::reminders::Reminded;
+use super::kept::writers::Writers;
 use super::lobby::starting;
 use crate::cards::Catalogue;
 use crate::notice::{GameId, Salt};
@@ -123,6 +124,7 @@ impl Host {
                 pace: Pace::default(),
                 reminded: Reminded::default(),
                 analyses: Analyses::default(),
+                writers: Writers::default(),
                 salt,
                 thinkers: Arc::new(Thinkers::new(config.computers)),
                 own: Weak::clone(own),

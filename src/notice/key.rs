@@ -50,6 +50,10 @@ pub enum NoticeKind {
     Announcement,
     /// The same to one person, as a direct message, numbered by seat.
     Told,
+    /// What is told beside a table that gathers, where it stands, numbered in the game.
+    LobbyAnnouncement,
+    /// The same to somebody without a seat in the game, as a direct message, numbered in the game.
+    ToldOutside,
     /// Somebody's private panel, as a direct message; its number is the step because of which the seat has to act. When the
     /// next one is there it is deleted.
     Panel,
@@ -81,6 +85,8 @@ impl NoticeKind {
             NoticeKind::Call => 'C',
             NoticeKind::Announcement => 'A',
             NoticeKind::Told => 'D',
+            NoticeKind::LobbyAnnouncement => 'B',
+            NoticeKind::ToldOutside => 'O',
             NoticeKind::Panel => 'P',
             NoticeKind::End => 'E',
             NoticeKind::Unreachable => 'U',
@@ -90,15 +96,31 @@ impl NoticeKind {
     /// Where such a notice is said.
     pub fn destination(self) -> Destination {
         match self {
-            NoticeKind::Lobby => Destination::Channel,
-            NoticeKind::Told | NoticeKind::Panel | NoticeKind::End => Destination::Direct,
+            NoticeKind::Lobby | NoticeKind::LobbyAnnouncement => Destination::Channel,
+            NoticeKind::Told | NoticeKind::ToldOutside | NoticeKind::Panel | NoticeKind::End => {
+                Destination::Direct
+            }
             _ => Destination::Thread,
         }
     }
 
+    /// Whether it is told beside a game.
+    pub fn is_told(self) -> bool {
+        matches!(
+            self,
+            NoticeKind::Announcement
+                | NoticeKind::Told
+                | NoticeKind::LobbyAnnouncement
+                | NoticeKind::ToldOutside
+        )
+    }
+
     /// Whether each is about one seat.
     pub fn is_of_a_seat(self) -> bool {
-        self == NoticeKind::Unreachable || self.destination() == Destination::Direct
+        matches!(
+            self,
+            NoticeKind::Unreachable | NoticeKind::Told | NoticeKind::Panel | NoticeKind::End
+        )
     }
 
     /// The one with this number, of a kind that is about nobody alone.
@@ -132,7 +154,7 @@ impl NoticeKey {
         self.kind.destination()
     }
 
-    /// Whose it is, if one person alone reads it.
+    /// Whose it is, if one person alone reads it who has a seat.
     pub fn reader(self) -> Option<Seat> {
         self.seat
             .filter(|_| self.destination() == Destination::Direct)

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::{Deed, GameId, PersonId, Player, PressId, RoomId, Silence, Stint, is_its_holders};
 use crate::attendance::{Announcement, Hints, Holder, Vote};
-use crate::orders::{DraftRef, Drafting, Prepared, Wishes};
-use crate::rules::{BySeat, CardSet, SeatSet, SeatView, TableView, Topic};
+use crate::orders::{Drafting, Prepared, Wishes};
+use crate::rules::{BySeat, CardSet, Phase, Seat, SeatSet, SeatView, TableView, Topic};
 use crate::timing::WallTime;
 
 /// Everything a private panel shows to one player.
@@ -27,6 +27,8 @@ pub struct Panel {
     pub people: BySeat<Player>,
     /// What happened since they last chose something.
     pub since: Since,
+    /// The last step in which something happened in front of everybody.
+    pub seen: u32,
     /// The game's thread, once it exists.
     pub thread: Option<RoomId>,
     /// Why nothing is said in the game's thread.
@@ -77,22 +79,38 @@ pub enum Chosen {
     Other,
 }
 
-/// When a panel was made; another one of the same moment shows the same to its player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct AsOf {
-    /// The last step.
-    pub step: u32,
-    /// The draft.
-    pub draft: Option<DraftRef>,
+/// What of a panel is worth showing anew when it changes; two panels with the same differ in nothing that their player has to
+/// know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AsOf(String);
+
+impl AsOf {
+    /// As it is stored of a message that shows it.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
 }
 
 impl Panel {
-    /// When it was made.
+    /// What is asked, with what others have done in the open since it was, and until when; what was put together; who plays.
+    /// What happens while nothing is asked, the news tell.
     pub fn as_of(&self) -> AsOf {
-        AsOf {
-            step: self.step,
-            draft: self.draft.as_ref().map(|d| d.draft.reference()),
-        }
+        let SeatTime {
+            deadline,
+            holder,
+            stands,
+        } = self.time;
+        let asked = self.view.question.as_ref().map(|question| {
+            // While a question is open the deadline changes only with what is known of its player's days.
+            (question.id, self.seen, deadline)
+        });
+        let over = self.view.table.open.phase == Phase::Over;
+        let draft = self.draft.as_ref().map(|d| d.draft.reference());
+        let may_reconsider = self.view.may_reconsider;
+        let silence = self.silence;
+        AsOf(format!(
+            "{asked:?} {over} {may_reconsider} {draft:?} {silence:?} {holder:?} {stands:?}"
+        ))
     }
 }
 
@@ -123,6 +141,8 @@ pub struct TablePost {
     pub own_best: Option<i16>,
     /// Whom the post calls, and why.
     pub call: Vec<(PersonId, Topic)>,
+    /// For whom the game waits too, and who is asked by direct message.
+    pub elsewhere: Vec<(Seat, Player)>,
     /// Until when they should answer.
     pub until: Option<WallTime>,
     /// Who plays by direct message and is brought into the thread by an edit of this post, which notifies nobody.
@@ -182,6 +202,8 @@ pub struct NewsPost {
     pub chapter: Chapter,
     /// Whom the post calls, and why.
     pub call: Vec<(PersonId, Topic)>,
+    /// For whom the game waits too, and who is asked by direct message.
+    pub elsewhere: Vec<(Seat, Player)>,
     /// Until when they should answer.
     pub until: Option<WallTime>,
 }
@@ -193,6 +215,8 @@ pub struct CallPost {
     pub game: GameId,
     /// Who is notified, and why.
     pub called: Vec<(PersonId, Topic)>,
+    /// For whom the game waits too, and who is asked by direct message.
+    pub elsewhere: Vec<(Seat, Player)>,
     /// Until when they should answer.
     pub until: Option<WallTime>,
 }
@@ -206,9 +230,15 @@ pub struct AnnouncementPost {
     pub announcement: Announcement,
     /// Who sits where.
     pub people: BySeat<Player>,
+    /// Whose seats it is about: they have to act, or have another part from now on.
+    pub concerned: SeatSet,
+    /// Whom it calls.
+    pub call: Vec<PersonId>,
+    /// Who alone reads it, if it is a direct message.
+    pub reader: Option<PersonId>,
     /// The vote, where it is about one that is open.
     pub vote: Option<OpenVote>,
-    /// Until when the one it calls should answer.
+    /// Until when those it is waiting for should answer.
     pub until: Option<WallTime>,
     /// The game's thread, for a direct message.
     pub thread: Option<RoomId>,

@@ -3,11 +3,11 @@
 use sqlx::sqlite::SqliteConnection;
 
 use super::error::StoreError;
-use super::records::{AttendanceRecord, Waits};
+use super::records::{AttendanceRecord, Told, Waits};
 use super::writer::Write;
 use super::{Store, holders, notice_row, waiting};
 use crate::attendance::Reach;
-use crate::notice::{GameId, Person, RoomId, ServerId};
+use crate::notice::{GameId, NoticeKind, Person, RoomId, ServerId};
 use crate::rules::Seat;
 
 const ON_SERVER: &str = "select id from games where state = 'started' and server = ?
@@ -20,21 +20,17 @@ const IN_CHANNEL: &str = "select id from games where state = 'started' and chann
 pub(super) struct AttendanceWrite {
     attendance: String,
     due_at: Option<i64>,
-    told: Vec<(Option<Seat>, String)>,
+    told: Vec<Told>,
     newcomer: Option<(Seat, Person)>,
     closed_at: Option<i64>,
 }
 
 impl AttendanceWrite {
     pub(super) fn new(record: &AttendanceRecord) -> Result<Self, StoreError> {
-        let told = record.told.iter().map(|told| {
-            let text = serde_json::to_string(&told.announcement)?;
-            Ok::<_, StoreError>((told.to, text))
-        });
         Ok(AttendanceWrite {
             attendance: serde_json::to_string(&record.attendance)?,
             due_at: record.due_at.filter(|_| record.closed_at.is_none()),
-            told: told.collect::<Result<_, _>>()?,
+            told: record.told.clone(),
             newcomer: record.newcomer.clone(),
             closed_at: record.closed_at,
         })
@@ -56,7 +52,7 @@ impl AttendanceWrite {
         if updated.rows_affected() != 1 {
             return Err(StoreError::Conflict(game));
         }
-        notice_row::announce(connection, game, &self.told).await?;
+        notice_row::announce(connection, game, NoticeKind::Announcement, &self.told).await?;
         if let Some((seat, person)) = &self.newcomer {
             seat_taken_over(connection, game, *seat, person).await?;
         }

@@ -4,7 +4,7 @@ use sqlx::Row;
 use sqlx::sqlite::{SqliteArguments, SqliteRow};
 
 use super::error::{Readable, StoreError};
-use crate::notice::{GameId, MessageId, RoomId};
+use crate::notice::{GameId, MessageId, PersonId, RoomId};
 use crate::rules::Seat;
 
 /// A statement that is being put together.
@@ -46,6 +46,11 @@ impl Reading<'_> {
     pub(super) fn message(&self, column: &str) -> Result<Option<MessageId>, StoreError> {
         let number: Option<i64> = self.get(column)?;
         Ok(number.map(|n| MessageId(n.cast_unsigned())))
+    }
+
+    pub(super) fn person(&self, column: &str) -> Result<Option<PersonId>, StoreError> {
+        let number: Option<i64> = self.get(column)?;
+        Ok(number.map(|n| PersonId(n.cast_unsigned())))
     }
 
     pub(super) fn seat(&self, column: &str) -> Result<Seat, StoreError> {

@@ -4,10 +4,11 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
 use super::error::StoreError;
-use super::records::GameState;
+use super::notice_row::announce;
+use super::records::{GameState, Told};
 use super::writer::Write;
 use crate::attendance::Agreed;
-use crate::notice::{Entry, GameId, Occupant, Organised, PersonId, Player, PressId};
+use crate::notice::{Entry, GameId, NoticeKind, Occupant, Organised, PersonId, Player, PressId};
 use crate::rules::Terms;
 
 /// A lobby as it is from now on, all of it.
@@ -27,6 +28,8 @@ pub struct LobbyWrite {
     pub agreed: Agreed,
     /// What else the organiser has decided; of which game it is a rematch never changes.
     pub organised: Organised,
+    /// What is told beside the table because of it.
+    pub told: Vec<Told>,
     /// When.
     pub at: i64,
 }
@@ -38,6 +41,14 @@ impl Store {
     /// [`StoreError::Conflict`] when the lobby is no longer at this revision.
     pub async fn write_lobby(&self, lobby: LobbyWrite) -> Result<(), StoreError> {
         self.writer.write(lobby).await.map(drop)
+    }
+
+    /// Wants what is told beside a lobby.
+    pub async fn tell_beside_lobby(&self, game: GameId, told: Vec<Told>) -> Result<(), StoreError> {
+        if told.is_empty() {
+            return Ok(());
+        }
+        self.writer.write(ToldBeside { game, told }).await.map(drop)
     }
 
     /// The lobby that gathers for those who played a game.
@@ -70,6 +81,26 @@ impl Store {
         .fetch_all(&self.reads)
         .await?;
         Ok(people.into_iter().map(person).collect())
+    }
+}
+
+/// Something is told beside a lobby that does not change.
+#[derive(Debug)]
+struct ToldBeside {
+    game: GameId,
+    told: Vec<Told>,
+}
+
+impl Write for ToldBeside {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        announce(
+            connection,
+            self.game,
+            NoticeKind::LobbyAnnouncement,
+            &self.told,
+        )
+        .await?;
+        Ok(0)
     }
 }
 
@@ -118,6 +149,13 @@ impl Write for LobbyWrite {
             seat(connection, self.game, number as i64, player).await?;
         }
         invite(connection, self.game, &self.organised.entry).await?;
+        announce(
+            connection,
+            self.game,
+            NoticeKind::LobbyAnnouncement,
+            &self.told,
+        )
+        .await?;
         Ok(0)
     }
 }

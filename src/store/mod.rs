@@ -45,6 +45,6 @@ pub use notices::PAST;
 pub use people::StoredPerson;
 pub use presence::{Here, Outage};
 pub use records::{
-    AttendanceRecord, Cause, GameState, NewGame, SeatWait, Secret, Start, StepRecord, StoredGame,
-    StoredStep, Told, Waits,
+    Addressee, AttendanceRecord, Cause, GameState, NewGame, SeatWait, Secret, Start, StepRecord,
+    StoredGame, StoredStep, Told, Waits,
 };

@@ -5,8 +5,9 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::codec::{Reading, Statement};
 use super::error::StoreError;
+use super::records::{Addressee, Told};
 use crate::attendance::Announcement;
-use crate::notice::{GameId, MessageId, NoticeKey, NoticeKind, RoomId};
+use crate::notice::{GameId, MessageId, NoticeKey, NoticeKind, PersonId, RoomId};
 use crate::rules::{Seat, Topic};
 
 /// A seat that is called, and why.
@@ -52,6 +53,8 @@ pub struct StoredNotice {
     pub called: Vec<SeatCall>,
     /// What an announcement tells; nothing of other messages, and of one that cannot be read any more.
     pub announcement: Option<Announcement>,
+    /// Whom it is told, where that is somebody without a seat.
+    pub person: Option<PersonId>,
     /// What is known about it.
     pub state: NoticeState,
     /// Where it was sent to.
@@ -117,28 +120,32 @@ impl WantedRow {
     }
 }
 
-/// Wants what is told beside a game, each with the next number of its place: a number that everybody reads must not count what
-/// one person was told.
+/// Wants what is told beside a game, each with the next number of its kind: a number that everybody reads must not count what
+/// one person was told. What everybody is told is a notice of this kind.
 pub(super) async fn announce(
     connection: &mut SqliteConnection,
     game: GameId,
-    told: &[(Option<Seat>, String)],
+    openly: NoticeKind,
+    told: &[Told],
 ) -> Result<(), StoreError> {
-    for (to, text) in told {
+    for one in told {
+        let (kind, seat, person) = match one.to {
+            Addressee::Everybody => (openly, None, None),
+            Addressee::Seat(seat) => (NoticeKind::Told, Some(seat), None),
+            Addressee::Outside(person) => (NoticeKind::ToldOutside, None, Some(person)),
+        };
+        if one.to == Addressee::Everybody && said_with(connection, game, kind, one).await? {
+            continue;
+        }
         let newest: u32 = sqlx::query_scalar(
-            "select coalesce(max(number), 0) from notices
-             where game = ? and kind in ('announcement', 'told') and seat is ?",
+            "select coalesce(max(number), 0) from notices where game = ? and kind = ? and seat is ?",
         )
         .bind(game.0)
-        .bind(to.map(|seat| seat.0))
+        .bind(<&str>::from(kind))
+        .bind(seat.map(|seat| seat.0))
         .fetch_one(&mut *connection)
         .await?;
         let nth = newest.saturating_add(1);
-        let kind = match to {
-            Some(_) => NoticeKind::Told,
-            None => NoticeKind::Announcement,
-        };
-        let seat = *to;
         let key = NoticeKey {
             game,
             kind,
@@ -149,11 +156,50 @@ pub(super) async fn announce(
         WantedRow::new(&WantedNotice { key, called })?
             .insert(connection)
             .await?;
-        let told = concat!("update notices set announcement = ? ", of_key!());
-        bind_key(sqlx::query(told).bind(text), key)
-            .execute(&mut *connection)
-            .await?;
+        tells(connection, key, &one.announcement, person).await?;
     }
+    Ok(())
+}
+
+/// What happens to several people at once is one post: whether this is said together with what was not asked for yet.
+async fn said_with(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    kind: NoticeKind,
+    told: &Told,
+) -> Result<bool, StoreError> {
+    let unsaid: Vec<(u32, String)> = sqlx::query_as(
+        "select number, announcement from notices
+         where game = ? and kind = ? and state = 'wanted' and attempted_at is null",
+    )
+    .bind(game.0)
+    .bind(<&str>::from(kind))
+    .fetch_all(&mut *connection)
+    .await?;
+    for (nth, text) in unsaid {
+        let before: Announcement = serde_json::from_str(&text)?;
+        if let Some(both) = before.and(&told.announcement) {
+            tells(connection, kind.nth(game, nth), &both, None).await?;
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+async fn tells(
+    connection: &mut SqliteConnection,
+    key: NoticeKey,
+    announcement: &Announcement,
+    person: Option<PersonId>,
+) -> Result<(), StoreError> {
+    let told = concat!(
+        "update notices set announcement = ?, person = ? ",
+        of_key!()
+    );
+    let told = sqlx::query(told)
+        .bind(serde_json::to_string(announcement)?)
+        .bind(person.map(|person| person.0.cast_signed()));
+    bind_key(told, key).execute(connection).await?;
     Ok(())
 }
 
@@ -172,6 +218,7 @@ pub(super) fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice,
         key,
         called: r.json("called")?,
         announcement: r.disposable_json("announcement")?,
+        person: r.person("person")?,
         state: r.get("state")?,
         room: r.room("room")?,
         message: r.message("message")?,

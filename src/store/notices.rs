@@ -7,7 +7,8 @@ use super::calls::{Calls, brought};
 use super::error::StoreError;
 use super::notice_row::{StoredNotice, bind_key, of_key, read_notice};
 use super::writer::Write;
-use crate::notice::{GameId, MessageId, NoticeKey, PersonId, RoomId};
+use crate::attendance::Announcement;
+use crate::notice::{GameId, MessageId, NoticeKey, NoticeKind, PersonId, RoomId};
 use crate::rules::Seat;
 
 /// The fingerprint of a chapter of the news to which nothing is added any more, and of an announcement that stays as it is.
@@ -43,18 +44,28 @@ enum NoticeChange {
     Anew,
 }
 
-/// News and tables in the order of their steps, a table before the news that came with it.
-macro_rules! said_in_order {
-    () => {
-        "order by case kind when 'lobby' then 0 when 'unreachable' then 2 when 'announcement' then 2 when 'panel' then 3 when 'told' then 4 else 1 end,
-         number, kind <> 'table', seat"
+/// In which order notices are said: what was decided for whom before the news of it, news and tables in the order of their
+/// steps, a table before the news that came with it, and then what is told beside the game.
+fn order(notice: &StoredNotice) -> impl Ord + use<> {
+    let NoticeKey {
+        kind, seat, nth, ..
+    } = notice.key;
+    let announcement = notice.announcement.as_ref();
+    let rank = match kind {
+        NoticeKind::Lobby => 0,
+        NoticeKind::Announcement if announcement.is_some_and(Announcement::comes_before_news) => 1,
+        NoticeKind::Table | NoticeKind::News | NoticeKind::Call | NoticeKind::End => 2,
+        NoticeKind::Announcement | NoticeKind::LobbyAnnouncement | NoticeKind::Unreachable => 3,
+        NoticeKind::Panel => 4,
+        NoticeKind::Told | NoticeKind::ToldOutside => 5,
     };
+    (rank, nth, kind != NoticeKind::Table, seat)
 }
 
 impl Store {
     /// The notices of a game in the order in which they are to be said.
     pub async fn notices(&self, game: GameId) -> Result<Vec<StoredNotice>, StoreError> {
-        let query = concat!("select * from notices where game = ? ", said_in_order!());
+        let query = "select * from notices where game = ?";
         self.read_notices(game, query).await
     }
 
@@ -62,16 +73,13 @@ impl Store {
     /// be taken away, and the lobby and the newest table, whatever became of them. However long a game lasts, these are
     /// few.
     pub async fn open_notices(&self, game: GameId) -> Result<Vec<StoredNotice>, StoreError> {
-        let query = concat!(
-            "select * from notices where game = ?1 and (state in ('wanted', 'sending') or kind = 'lobby' \
+        let query = "select * from notices where game = ?1 and (state in ('wanted', 'sending') or kind = 'lobby' \
              or (kind = 'table' and (state = 'sent' or number = \
                  (select max(number) from notices where game = ?1 and kind = 'table'))) \
-             or (kind in ('panel', 'news', 'announcement', 'told') and state = 'sent' and digest is not 'past') \
+             or (kind in ('panel', 'news', 'announcement', 'told', 'lobby_announcement', 'told_outside') and state = 'sent' and digest is not 'past') \
              or (kind = 'news' and number = \
                  (select max(number) from notices where game = ?1 and kind = 'news')) \
-             or (kind in ('call', 'end') and state = 'sent')) ",
-            said_in_order!()
-        );
+             or (kind in ('call', 'end') and state = 'sent'))";
         self.read_notices(game, query).await
     }
 
@@ -84,7 +92,10 @@ impl Store {
             .bind(game.0)
             .fetch_all(&self.reads)
             .await?;
-        rows.iter().map(|row| read_notice(game, row)).collect()
+        let read = rows.iter().map(|row| read_notice(game, row));
+        let mut notices: Vec<StoredNotice> = read.collect::<Result<_, _>>()?;
+        notices.sort_by_key(order);
+        Ok(notices)
     }
 
     /// Whether somebody was ever wanted to get a panel of a game as a direct message.
@@ -108,7 +119,7 @@ impl Store {
     ) -> Result<Option<u32>, StoreError> {
         let step: Option<u32> = sqlx::query_scalar(
             "select max(number) from notices join seats using (game, seat)
-             where game = ? and person = ? and kind = 'panel' and state <> 'gone'",
+             where game = ? and seats.person = ? and kind = 'panel' and state <> 'gone'",
         )
         .bind(game.0)
         .bind(who.0.cast_signed())

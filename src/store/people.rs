@@ -5,10 +5,10 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::Store;
 use super::error::StoreError;
-use super::notice_row::{WantedNotice, WantedRow, bind_key, of_key};
+use super::notice_row::{WantedNotice, WantedRow, announce, bind_key, of_key};
+use super::records::{Addressee, Told};
 use super::writer::Write;
 use crate::notice::{LanguageTag, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
-use crate::rules::Seat;
 
 /// Somebody who has chosen where to be told.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,11 +46,7 @@ struct PersonWrite {
 enum PersonChange {
     PlayBy(PlayBy),
     Room(Option<RoomId>),
-    Closed {
-        panel: NoticeKey,
-        seat: Seat,
-        at: i64,
-    },
+    Closed { notice: NoticeKey, at: i64 },
     Open,
     Locale(LanguageTag),
 }
@@ -75,19 +71,19 @@ impl Store {
         self.write_person(who, PersonChange::Room(room)).await
     }
 
-    /// Remembers that a person's direct messages are closed: the panel that showed it is not said again, and the
-    /// thread is told instead, once for each game and time; all or nothing.
+    /// Remembers that a person's direct messages are closed: the message that showed it is not said again, and instead they
+    /// are told openly: that they cannot be reached, once for each game and time, or, without a seat, what the message was
+    /// about. All or nothing.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] when there is no such person or panel.
+    /// [`StoreError::Conflict`] when there is no such person or message.
     pub async fn set_closed(
         &self,
         who: PersonId,
-        panel: NoticeKey,
-        seat: Seat,
+        notice: NoticeKey,
         at: i64,
     ) -> Result<(), StoreError> {
-        self.write_person(who, PersonChange::Closed { panel, seat, at })
+        self.write_person(who, PersonChange::Closed { notice, at })
             .await
     }
 
@@ -140,8 +136,8 @@ impl Write for PersonWrite {
                 sqlx::query("update people set dm_room = ? where person = ?")
                     .bind(room.map(|r| r.0.cast_signed()))
             }
-            PersonChange::Closed { panel, seat, at } => {
-                return self.close(connection, *panel, *seat, *at).await;
+            PersonChange::Closed { notice, at } => {
+                return self.close(connection, *notice, *at).await;
             }
             PersonChange::Locale(locale) => sqlx::query(
                 "insert into locales (locale, person) values (?1, ?2)
@@ -164,11 +160,10 @@ impl PersonWrite {
     async fn close(
         &self,
         connection: &mut SqliteConnection,
-        panel: NoticeKey,
-        seat: Seat,
+        notice: NoticeKey,
         at: i64,
     ) -> Result<i64, StoreError> {
-        let game = panel.game;
+        let game = notice.game;
         // Another game may have found it out before: that is the same time.
         let closing: Option<i64> = sqlx::query_scalar(
             "update people set closings = closings + (closed_at is null),
@@ -181,10 +176,14 @@ impl PersonWrite {
         let closing = closing.and_then(|n| u32::try_from(n).ok());
         let closing = closing.ok_or(StoreError::Conflict(game))?;
         let gone = sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
-        let gone = bind_key(gone, panel).execute(&mut *connection).await?;
+        let gone = bind_key(gone, notice).execute(&mut *connection).await?;
         if gone.rows_affected() != 1 {
             return Err(StoreError::Conflict(game));
         }
+        let Some(seat) = notice.seat else {
+            tell_openly(connection, notice).await?;
+            return Ok(0);
+        };
         let key = NoticeKind::Unreachable.of(game, seat, closing);
         let told = sqlx::query(concat!("select 1 from notices ", of_key!()));
         let told = bind_key(told, key).fetch_optional(&mut *connection).await?;
@@ -197,4 +196,31 @@ impl PersonWrite {
         }
         Ok(0)
     }
+}
+
+/// Tells everybody what somebody without a seat could not be told directly: it is said to them.
+async fn tell_openly(
+    connection: &mut SqliteConnection,
+    notice: NoticeKey,
+) -> Result<(), StoreError> {
+    let told = concat!("select announcement from notices ", of_key!());
+    let told = sqlx::query_scalar(told)
+        .bind(notice.game.0)
+        .bind(<&str>::from(notice.kind))
+        .bind(notice.seat.map(|seat| seat.0))
+        .bind(notice.nth);
+    let told: String = told.fetch_one(&mut *connection).await?;
+    let gathers: bool = sqlx::query_scalar("select state = 'gathering' from games where id = ?")
+        .bind(notice.game.0)
+        .fetch_one(&mut *connection)
+        .await?;
+    let openly = match gathers {
+        true => NoticeKind::LobbyAnnouncement,
+        false => NoticeKind::Announcement,
+    };
+    let told = Told {
+        to: Addressee::Everybody,
+        announcement: serde_json::from_str(&told)?,
+    };
+    announce(connection, notice.game, openly, &[told]).await
 }

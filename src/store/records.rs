@@ -251,11 +251,22 @@ pub struct StepRecord {
     pub attendance: Option<AttendanceRecord>,
 }
 
+/// Whom something is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Addressee {
+    /// Everybody, where the table gathers or its game is played.
+    Everybody,
+    /// Whoever has this seat, by direct message.
+    Seat(Seat),
+    /// Somebody without a seat, by direct message.
+    Outside(PersonId),
+}
+
 /// Something that is told beside a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// To whom by direct message; to everybody, in the thread, where it is nobody.
-    pub to: Option<Seat>,
+    /// To whom.
+    pub to: Addressee,
     /// What.
     pub announcement: Announcement,
 }

@@ -121,7 +121,7 @@ async fn who_is_there_is_reminded() {
     assert!(
         matches!(
             chat.told()[..],
-            [Announcement::Reminder { seat: Seat(1), .. }]
+            [Announcement::Reminder { ref waiting }] if waiting[0].0 == Seat(1)
         ),
         "{:?}",
         chat.told()
@@ -251,7 +251,8 @@ async fn who_is_absent_is_there_until_they_have_left_the_server() {
     let game = game_of(&world, DAILY).await;
     let (chat, running) = world.open_chat();
     world.leaves(game, 1).await;
-    let absent = Announcement::Absent { seat: Seat(1) };
+    let seats = [Seat(1)].into_iter().collect();
+    let absent = Announcement::Absent { seats };
     for _ in 0..20 {
         if !chat.told().contains(&absent) {
             days(&world, &running, 1).await;

@@ -256,11 +256,12 @@ async fn what_others_played_for_half_of_the_game_is_told_as_the_seats() {
     assert_eq!(lobby.ended.unwrap().whole, SeatSet::all(1));
 }
 
-/// Where the panels of the seat stand.
+/// Where the panels of the seat stand that can be played on.
 fn panels(chat: &Chat) -> Vec<RoomId> {
     let inside = chat.inside();
     let panels = inside.messages.values();
-    let panels = panels.filter(|m| m.key.kind == NoticeKind::Panel && m.key.seat == Some(SEAT));
+    let panels =
+        panels.filter(|m| m.key.seat == Some(SEAT) && matches!(m.body, NoticeBody::Panel(_)));
     panels.map(|message| message.room).collect()
 }
 

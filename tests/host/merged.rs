@@ -2,7 +2,7 @@
 
 use viceroy::attendance::Announcement;
 use viceroy::notice::{NoticeBody, PersonId, PlayBy};
-use viceroy::rules::Terms;
+use viceroy::rules::{Seat, Terms};
 use viceroy::timing::{HOUR, MINUTE};
 
 use super::absence::DAILY;
@@ -21,7 +21,8 @@ fn reminders(chat: &Chat) -> Vec<usize> {
     });
     let reminders = posts.filter(|post| {
         // The first one is called in the thread.
-        matches!(post.announcement, Announcement::Reminder { seat, .. } if seat.0 == 1)
+        post.announcement.waits_for().contains(Seat(1))
+            && matches!(post.announcement, Announcement::Reminder { .. })
     });
     reminders.map(|post| post.also.len()).collect()
 }

@@ -312,8 +312,9 @@ async fn no_public_post_tells_what_somebody_has_in_mind_how_much_time_they_have_
         }
         assert_eq!(kept.nudges, none.nudges, "{case}");
         let reminded = |seat: u8| {
-            let words = format!("Reminder {{ seat: Seat({seat})");
-            kept.said.iter().any(|(_, said)| said.contains(&words))
+            let waiting = format!("(Seat({seat}), ");
+            let reminds = |said: &str| said.contains("Reminder {") && said.contains(&waiting);
+            kept.said.iter().any(|(_, said)| reminds(said))
         };
         let expected: &[u8] = match stage {
             Stage::Passes => &[0, 1],

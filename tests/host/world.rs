@@ -13,7 +13,7 @@ use viceroy::host::{
     Clock, ComputerPlayers, Courier, Host, HostConfig, LobbyLimits, LuckSource, ManualClock,
     Messenger, NoLuck, Panel, Rejection, SeededLuck, Stop, SystemLuck,
 };
-use viceroy::notice::{GameId, Person, PersonId, PressId, RoomId, Salt, TablePost};
+use viceroy::notice::{GameId, NoticeKind, Person, PersonId, PressId, RoomId, Salt, TablePost};
 use viceroy::rules::{Answer, Question, Shape, StepMark, Terms};
 use viceroy::store::{GameState, Secret, Store, StoredGame, StoredStep};
 
@@ -179,31 +179,36 @@ impl World {
 
     /// Somebody answers all that they are asked.
     pub async fn visit(&self, game: GameId, who: u64, lot: &mut Lot) {
-        while let Ok(panel) = self.host.panel(game, PersonId(who)).await {
-            let Some(question) = panel.view.question else {
-                return;
-            };
-            let answer = some_answer(&question, lot);
-            let host = &self.host;
-            let done = host.answer(game, PersonId(who), question.id, &answer);
-            done.await.unwrap();
+        while self.answer(game, who, lot).await.is_some() {}
+    }
+
+    /// One answer on somebody's panel, if they are asked anything. Where it is a direct message, the press shows that nothing
+    /// more is asked.
+    async fn answer(&self, game: GameId, who: u64, lot: &mut Lot) -> Option<Panel> {
+        let (host, who) = (&self.host, PersonId(who));
+        let newest = host.newest_dm_panel(game, who).await.unwrap();
+        let seat = host.panel(game, who).await.ok()?.view.seat;
+        let newest = newest.map(|nth| NoticeKind::Panel.of(game, seat, nth));
+        let _alone = match newest {
+            Some(panel) => Some(host.alone_with(panel).await),
+            None => None,
+        };
+        let question = host.panel(game, who).await.ok()?.view.question?;
+        let answer = some_answer(&question, lot);
+        let after = host.answer(game, who, question.id, &answer).await.unwrap();
+        if let Some(panel) = newest.filter(|_| after.view.question.is_none()) {
+            host.panel_shown(panel, &after.as_of()).await.unwrap();
         }
+        Some(after)
     }
 
     /// One answer by whoever is asked first; nothing when nobody is.
     pub async fn answer_once(&self, game: GameId, people: u64, lot: &mut Lot) -> Option<Panel> {
         self.host.computers_settled().await;
         for id in 1..=people {
-            let panel = self.host.panel(game, PersonId(id)).await.unwrap();
-            let Some(question) = panel.view.question else {
-                continue;
-            };
-            let answer = some_answer(&question, lot);
-            let after = self
-                .host
-                .answer(game, PersonId(id), question.id, &answer)
-                .await;
-            return Some(after.unwrap());
+            if let Some(after) = self.answer(game, id, lot).await {
+                return Some(after);
+            }
         }
         None
     }

@@ -52,6 +52,7 @@ fn table() -> TablePost {
         secret: Some("e".repeat(64)),
         presses: vec![],
         call: vec![],
+        elsewhere: vec![],
         until: None,
         brings: vec![],
     }

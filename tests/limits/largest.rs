@@ -139,6 +139,7 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
         prepared: None,
         wishes: Default::default(),
         since: Default::default(),
+        seen: 0,
         thread: Some(viceroy::notice::RoomId(u64::MAX)),
         silence: None,
         time: viceroy::notice::SeatTime {

@@ -1,6 +1,8 @@
 //! Who plays and is there, and all games of one person.
 
-use viceroy::attendance::{Agreed, Away, Free, Hints, Holder, Newcomer, OnTimeout, Vote, VoteKind};
+use viceroy::attendance::{
+    Agreed, Away, Free, Hints, Holder, NamedPerson, OnTimeout, Vote, VoteKind,
+};
 use viceroy::discord::component::{Button, Row};
 use viceroy::discord::custom_id::{Deed, Ticket};
 use viceroy::discord::{day_menus, games_message, seats_message};
@@ -22,7 +24,7 @@ const UNTIL: WallTime = WallTime(9_999_999_999_000);
 /// As much as can be said and done at once, and more than ever is.
 fn largest(holder: Holder, viewer: Viewer) -> SeatsView {
     let all = SeatSet::all(SEATS);
-    let newcomer = Newcomer {
+    let newcomer = NamedPerson {
         person: u64::MAX,
         name: people()[Seat(1)].name.clone(),
     };

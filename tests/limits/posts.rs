@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use viceroy::attendance::{
-    Agreed, Announcement, ClosedBecause, DecidedBy, GoneFrom, Newcomer, OnTimeout, Vote, VoteKind,
+    Agreed, Announcement, ClosedBecause, DecidedBy, GoneFrom, NamedPerson, OnTimeout, Vote,
+    VoteKind,
 };
 use viceroy::brains::Level;
 use viceroy::cards::{CardId, Colour, Section};
@@ -88,6 +89,10 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             secret: Some("e".repeat(64)),
             presses: vec![viceroy::notice::PressId(u64::MAX); 99],
             call: everybody_called(),
+            elsewhere: people()
+                .iter()
+                .map(|(seat, player)| (seat, player.clone()))
+                .collect(),
             until: Some(UNTIL),
             brings: vec![],
         };
@@ -131,6 +136,10 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 part: Part::LaterAuctions,
             },
             call: everybody_called(),
+            elsewhere: people()
+                .iter()
+                .map(|(seat, player)| (seat, player.clone()))
+                .collect(),
             until: Some(UNTIL),
         };
         bodies.push((key, NoticeBody::News(post)));
@@ -142,6 +151,10 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
     let post = CallPost {
         game: GAME,
         called: called.collect(),
+        elsewhere: people()
+            .iter()
+            .map(|(seat, player)| (seat, player.clone()))
+            .collect(),
         until: Some(UNTIL),
     };
     let key = NoticeKind::Call.nth(GAME, u32::MAX);
@@ -168,7 +181,7 @@ const UNTIL: WallTime = WallTime(9_999_999_999_000);
 /// Everything that is told beside a game, in the thread and to one person.
 fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
     let (seat, by, at) = (Seat(3), Seat(2), UNTIL);
-    let newcomer = Newcomer {
+    let newcomer = NamedPerson {
         person: u64::MAX,
         name: people()[seat].name.clone(),
     };
@@ -196,7 +209,11 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
             voters,
         })
     });
-    let before = people()[seat].name.clone();
+    let before = NamedPerson {
+        person: 7,
+        name: people()[seat].name.clone(),
+    };
+    let (all, name) = (SeatSet::all(SEATS), before.name.clone());
     let closed = [
         ClosedBecause::Vote,
         ClosedBecause::Deserted,
@@ -205,18 +222,20 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         ClosedBecause::Moderator,
     ];
     let others = [
-        Announcement::Reminder { seat, since: 0 },
+        Announcement::Reminder {
+            waiting: all.iter().map(|seat| (seat, 0)).collect(),
+        },
         Announcement::Nudge { seat, by, since: 0 },
         Announcement::Vote { number: u32::MAX },
         Announcement::TimeOut {
-            seat,
+            seats: all,
             by: OnTimeout::Computer,
         },
         Announcement::TimeOut {
-            seat,
+            seats: all,
             by: OnTimeout::Pass,
         },
-        Announcement::Absent { seat },
+        Announcement::Absent { seats: all },
         Announcement::Left { seat },
         Announcement::Gone {
             seat,
@@ -229,6 +248,16 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         Announcement::Back { seat },
         Announcement::TakenOver { seat, before },
         Announcement::Offered { seat },
+        Announcement::SeatLost { seat, person: 7 },
+        Announcement::Invited {
+            people: (0..25).collect(),
+            by: name.clone(),
+        },
+        Announcement::Removed {
+            person: 7,
+            by: name,
+        },
+        Announcement::Barred { person: 7 },
         Announcement::Vacation { seat, until: at },
         Announcement::PlaceGone,
         Announcement::Paused { until: at },
@@ -261,6 +290,9 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
                     game: GAME,
                     announcement: announcement.clone(),
                     people: people(),
+                    concerned: all,
+                    call: called(key, &announcement),
+                    reader: None,
                     vote: vote.clone(),
                     until: Some(UNTIL),
                     thread: Some(RoomId(u64::MAX)),
@@ -270,6 +302,17 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
             })
         })
         .collect()
+}
+
+/// Everybody whom it can call, where everybody reads it.
+fn called(key: NoticeKey, announcement: &Announcement) -> Vec<PersonId> {
+    if key.kind == NoticeKind::Told {
+        return vec![];
+    }
+    let people = people();
+    let people = people.iter().filter_map(|(_, player)| player.person());
+    let outside = announcement.concerns_outside().into_iter().map(PersonId);
+    people.chain(outside).collect()
 }
 
 /// All of them, for the question with the longest name.
@@ -319,7 +362,8 @@ async fn every_post_is_within_the_limits() {
             NoticeBody::News(_) | NoticeBody::Call(_) | NoticeBody::Table(_) => 4,
             NoticeBody::Unreachable(_) => 1,
             NoticeBody::Lobby(view) => view.organised.again.map_or(0, |again| again.asked.len()),
-            NoticeBody::Announcement(post) => usize::from(post.announcement.calls().is_some()),
+            // Who is spoken to.
+            NoticeBody::Announcement(_) => post.call.len(),
             NoticeBody::Panel(_) | NoticeBody::End(_) => 0,
         };
         assert_eq!(post.call.len(), called);

@@ -69,15 +69,15 @@ async fn closed_messages_are_told_once_for_each_time_and_game() {
     store.append(std::slice::from_ref(&next)).await.unwrap();
 
     // Of somebody who never chose nothing can turn out.
-    let early = store.set_closed(WHO, panel(game, 2), Seat(1), 50).await;
+    let early = store.set_closed(WHO, panel(game, 2), 50).await;
     assert!(matches!(early, Err(StoreError::Conflict(g)) if g == game));
     store.set_play_by(WHO, PlayBy::Dm).await.unwrap();
-    let missing = store.set_closed(WHO, panel(game, 9), Seat(1), 50).await;
+    let missing = store.set_closed(WHO, panel(game, 9), 50).await;
     assert!(matches!(missing, Err(StoreError::Conflict(g)) if g == game));
     assert!(store.person(WHO).await.unwrap().unwrap().is_reached_by_dm());
 
     for (from, at) in [(2, 50), (3, 60)] {
-        let closed = store.set_closed(WHO, panel(game, from), Seat(1), at).await;
+        let closed = store.set_closed(WHO, panel(game, from), at).await;
         closed.unwrap();
         let person = store.person(WHO).await.unwrap().unwrap();
         assert_eq!(person.closed_at, Some(50));
@@ -96,10 +96,7 @@ async fn closed_messages_are_told_once_for_each_time_and_game() {
 
     store.set_open(WHO).await.unwrap();
     assert!(store.person(WHO).await.unwrap().unwrap().is_reached_by_dm());
-    store
-        .set_closed(WHO, panel(game, 4), Seat(1), 70)
-        .await
-        .unwrap();
+    store.set_closed(WHO, panel(game, 4), 70).await.unwrap();
     expected.insert(3, unreachable(game, 2));
     assert_eq!(keys(&store, game).await, expected);
     // Choosing the thread leaves what is known; choosing direct messages means trying them again.

@@ -21,6 +21,7 @@ use crate::discord::interaction::{commands, deferred};
 use crate::discord::message::bounds::Bounds;
 use crate::discord::message::messenger::{DiscordMessenger, Myself};
 use crate::discord::message::press_tokens::PressTokens;
+use crate::discord::picture::kept::Kept;
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::loopback::on_this_machine;
 use crate::discord::wire::outage::Outage;
@@ -46,6 +47,7 @@ pub struct Connection {
     emojis: Emojis,
     signs: Signs,
     tokens: PressTokens,
+    kept: Kept,
     bounds: Bounds,
 }
 
@@ -86,6 +88,7 @@ impl Connection {
             emojis: Emojis::default(),
             signs: Signs::Drawn,
             tokens: PressTokens::default(),
+            kept: Kept::default(),
             bounds: Bounds::default(),
         })
     }
@@ -114,6 +117,7 @@ impl Connection {
             self.tokens.clone(),
         )
         .within(self.bounds.clone())
+        .with_kept(self.kept.clone())
     }
 
     /// Serves until `end`.
@@ -134,6 +138,7 @@ impl Connection {
             words_wait: self.words_wait,
             emojis: self.emojis.clone(),
             tokens: self.tokens,
+            kept: self.kept,
             bounds: self.bounds,
         };
         let mut end = std::pin::pin!(end);

@@ -6,14 +6,15 @@ use crate::attendance::Say;
 use crate::discord::interaction::reader::Reader;
 use crate::discord::message::response::{Response, Show};
 use crate::discord::message::{
-    analysis_message, organiser_panel, panel_message, post_picture, rules_message, table_text,
+    analysis_message, lobby_post, organiser_panel, panel_message, post_picture, rules_message,
+    table_text,
 };
 use crate::discord::picture::painting::Painting;
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::component::{Button, in_rows};
 use crate::discord::wire::custom_id::Spot;
 use crate::host::{Host, Panel, Rejection, Stop, Voted};
-use crate::notice::{GameId, Person, PressId};
+use crate::notice::{GameId, LobbyState, Person, PressId};
 use crate::orders::{Case, DraftRef, Wish};
 use crate::rules::{Answer, Offer, Question, Refusal, Shape};
 use crate::wording::refusals::Refused;
@@ -254,7 +255,10 @@ impl Actions {
 
     /// What everybody sees of a game.
     pub async fn table(&self, reader: &Reader, game: GameId) -> Result<Response, Stop> {
-        let post = self.host.table_for(game, reader.id).await?;
+        let post = match self.host.table_for(game, reader.id).await {
+            Ok(post) => post,
+            Err(stop) => return self.gathering(reader, game, stop).await,
+        };
         let pictures = self.pictures.clone();
         let w = Arc::clone(&reader.wording);
         let text = table_text::table_text(&w, &post, Read::AtOnce);
@@ -268,6 +272,16 @@ impl Actions {
             picture: Painting::of(painting),
             ..Response::default()
         })
+    }
+
+    /// A table that gathers has nothing but its lobby to look at.
+    async fn gathering(&self, reader: &Reader, game: GameId, stop: Stop) -> Result<Response, Stop> {
+        match self.host.lobby(game).await {
+            Ok(view) if view.state == LobbyState::Gathering => {
+                Ok(lobby_post::response(&reader.wording, &view))
+            }
+            Ok(_) | Err(_) => Err(stop),
+        }
     }
 
     /// A page of the rules, as this game is played; of a game that is not known any more, as games usually are.

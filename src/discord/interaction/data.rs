@@ -13,6 +13,7 @@ use super::turns::{Arrival, Turns, Waiting};
 use crate::discord::emojis::Emojis;
 use crate::discord::message::bounds::Bounds;
 use crate::discord::message::press_tokens::PressTokens;
+use crate::discord::picture::kept::Kept;
 use crate::discord::wire::outage::Outage;
 use crate::notice::PersonId;
 use crate::wording::text;
@@ -30,6 +31,7 @@ pub struct Data {
     pub words_wait: Duration,
     pub emojis: Emojis,
     pub tokens: PressTokens,
+    pub kept: Kept,
     pub bounds: Bounds,
 }
 
@@ -43,6 +45,7 @@ impl Data {
             words_wait: self.words_wait,
             emojis: self.emojis.clone(),
             tokens: self.tokens.clone(),
+            kept: self.kept.clone(),
         }
     }
 

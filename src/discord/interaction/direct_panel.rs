@@ -4,44 +4,38 @@ use super::actions::{Actions, Move};
 use super::reply::Reply;
 use crate::discord::message::direct::marked;
 use crate::discord::message::response::Response;
-use crate::notice::{NoticeKey, PersonId};
+use crate::notice::{MessageId, NoticeKey, PersonId};
 use crate::wording::text;
-
-/// A panel is shown again as long as the game goes on meanwhile, but no more often than this. After that the courier
-/// brings it up to date.
-const MOST: u32 = 5;
 
 /// A panel in a direct message, pressed on.
 #[derive(Clone, Copy)]
 pub struct Direct {
     /// Which.
     pub panel: NoticeKey,
+    /// As which message.
+    pub message: MessageId,
     /// Whose.
     pub who: PersonId,
 }
 
 impl Direct {
-    /// Changes the message pressed on. The courier changes it too, and the later request wins: so whoever showed
-    /// something old looks again afterwards.
-    pub async fn show(self, actions: &Actions, reply: &Reply, mut shown: Response) {
-        let w = reply.wording();
+    /// Does what was pressed and changes the message pressed on. The courier changes it too: neither comes between what the
+    /// other reads of the game and shows, so an older state never covers a newer one.
+    pub async fn act(self, actions: &Actions, reply: &Reply, wanted: Move) {
         let game = self.panel.game;
-        for _ in 0..MOST {
-            if self.is_past(actions).await {
-                let past = Response::from(w.private(text!(people_past, game = game.0)));
-                reply.show(past).await;
-                return;
-            }
-            shown.rows = marked(w, shown.rows, self.panel);
-            let as_of = shown.as_of;
-            reply.show(shown).await;
-            let Ok(now) = actions.host.panel(game, self.who).await else {
-                return;
-            };
-            if as_of.is_none_or(|as_of| as_of == now.as_of()) {
-                return;
-            }
-            shown = actions.panel(game, reply.reader(), Move::Look).await;
+        let _alone = actions.host.alone_with(self.panel).await;
+        let mut shown = actions.panel(game, reply.reader(), wanted).await;
+        if self.is_past(actions).await {
+            let past = reply.wording().private(text!(people_past, game = game.0));
+            reply.show(Response::from(past)).await;
+            return;
+        }
+        shown.rows = marked(reply.wording(), shown.rows, self.panel);
+        let as_of = shown.as_of.clone();
+        let is_shown = reply.show_on(self.message, shown).await;
+        if let (true, Some(as_of)) = (is_shown, as_of) {
+            // The host has logged what broke; the courier shows it once more then.
+            let _ = actions.host.panel_shown(self.panel, &as_of).await;
         }
     }
 

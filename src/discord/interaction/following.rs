@@ -45,17 +45,24 @@ impl Following {
 
     async fn show(&self) {
         let (actions, reply, game) = (&self.actions, &self.reply, self.game);
-        let mut shown = self.panel().await;
-        if let PressedOn::Direct { panel, .. } = self.place {
+        if let PressedOn::Direct { panel, message } = self.place {
             let who = self.who;
-            return Direct { panel, who }.show(actions, reply, shown).await;
+            let direct = Direct {
+                panel,
+                message,
+                who,
+            };
+            return direct.act(actions, reply, Move::Look).await;
         }
+        let mut shown = self.panel().await;
         // Another press may have shown something newer meanwhile, and the later request wins.
         for _ in 0..MOST {
-            let as_of = shown.as_of;
+            let as_of = shown.as_of.clone();
             reply.show(shown).await;
             let now = actions.host.panel(game, self.who).await;
-            if now.map_or(true, |now| as_of.is_none_or(|as_of| as_of == now.as_of())) {
+            if now.map_or(true, |now| {
+                as_of.as_ref().is_none_or(|as_of| *as_of == now.as_of())
+            }) {
                 return;
             }
             shown = self.panel().await;

@@ -9,7 +9,7 @@ use serenity::all::{
     Builder, ChannelType, CommandInteraction, ComponentInteraction, CreateActionRow,
     CreateAllowedMentions, CreateInputText, CreateInteractionResponse,
     CreateInteractionResponseMessage, CreateModal, EditInteractionResponse, Http, InputTextStyle,
-    InteractionId, MessageFlags, ModalInteraction, PartialChannel, Permissions,
+    InteractionId, Message, MessageFlags, ModalInteraction, PartialChannel, Permissions,
 };
 
 use crate::discord::emojis::Emojis;
@@ -17,6 +17,7 @@ use crate::discord::message::post::CONTENT;
 use crate::discord::message::press_tokens::PressTokens;
 use crate::discord::message::response::Response;
 use crate::discord::picture::attached::{Standing, attached, attachments};
+use crate::discord::picture::kept::Kept;
 use crate::discord::picture::pictures::Picture;
 use crate::discord::wire::component::components;
 use crate::discord::wire::custom_id::{Ticket, format};
@@ -70,6 +71,8 @@ pub struct Means {
     pub emojis: Emojis,
     /// What messages that were pressed on can be deleted with.
     pub tokens: PressTokens,
+    /// The pictures that are known to stand on messages.
+    pub kept: Kept,
 }
 
 /// An interaction that can be answered.
@@ -306,19 +309,40 @@ impl Reply {
 
     /// Shows the answer after [`Reply::defer`] or [`Reply::acknowledge`]. Words come first where their picture takes
     /// long; until the new one is there, the old one stays.
-    pub async fn show(&self, mut shown: Response) {
+    pub async fn show(&self, shown: Response) {
+        self.show_last(shown).await;
+    }
+
+    /// The same on a direct message, which the courier changes too. Whether it is shown.
+    pub async fn show_on(&self, message: MessageId, shown: Response) -> bool {
+        let there = self.means.kept.of(message);
+        if !there.is_empty() {
+            self.pictures.set(there);
+        }
+        match self.show_last(shown).await {
+            Some(shown) => {
+                self.means.kept.remember(&shown);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Gives the message as it is in the end, if Discord has taken it.
+    async fn show_last(&self, mut shown: Response) -> Option<Message> {
         if shown.stays && !self.pictures.get().is_empty() {
-            self.edit(&shown, None).await;
+            let message = self.edit(&shown, None).await;
             self.is_kept().await;
-            return;
+            return message;
         }
         if !shown.picture.within(self.means.words_wait).await {
             self.edit(&shown, None).await;
             self.is_kept().await;
         }
         let picture = std::mem::take(&mut shown.picture).done().await;
-        self.edit(&shown, Some(picture.as_ref())).await;
+        let message = self.edit(&shown, Some(picture.as_ref())).await;
         self.is_kept().await;
+        message
     }
 
     /// What was deferred is shown.
@@ -329,7 +353,7 @@ impl Reply {
     }
 
     /// Shows words and buttons, and this picture or none; where it is not told which, that stays which is there.
-    async fn edit(&self, shown: &Response, picture: Option<Option<&Picture>>) {
+    async fn edit(&self, shown: &Response, picture: Option<Option<&Picture>>) -> Option<Message> {
         let mut pauses = if self.deferred.is_set() {
             AGAIN_WHERE_DEFERRED.iter()
         } else {
@@ -348,7 +372,7 @@ impl Reply {
                 Ok(message) => {
                     self.means.outage.over(SHOWING);
                     self.pictures.set(attached(&message));
-                    return;
+                    return Some(message);
                 }
                 Err(error) => error,
             };
@@ -362,7 +386,7 @@ impl Reply {
                 Some(pause) if passing => tokio::time::sleep(*pause).await,
                 Some(_) | None => {
                     self.means.outage.note(SHOWING, error.to_string());
-                    return;
+                    return None;
                 }
             }
         }

@@ -86,7 +86,9 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
         }
         Ticket::Post(NoticeKey { game, kind, .. }) => match kind {
             NoticeKind::Panel => act(came, game, Move::Look).await,
-            NoticeKind::End => show_table(came, game).await,
+            NoticeKind::End | NoticeKind::LobbyAnnouncement | NoticeKind::ToldOutside => {
+                show_table(came, game).await;
+            }
             _ => act(came.beside(), game, Move::Look).await,
         },
         Ticket::ShowTable(game) => show_table(came, game).await,
@@ -222,10 +224,19 @@ async fn act(came: Came<'_>, game: GameId, wanted: Move) {
         return;
     };
     let (actions, reply, who) = (heard.actions, heard.reply, heard.who);
-    let shown = actions.panel(game, reply.reader(), wanted).await;
     match heard.place {
-        PressedOn::Public | PressedOn::Panel => reply.show(shown).await,
-        PressedOn::Direct { panel, .. } => Direct { panel, who }.show(actions, reply, shown).await,
+        PressedOn::Public | PressedOn::Panel => {
+            let shown = actions.panel(game, reply.reader(), wanted).await;
+            reply.show(shown).await;
+        }
+        PressedOn::Direct { panel, message } => {
+            let direct = Direct {
+                panel,
+                message,
+                who,
+            };
+            direct.act(actions, reply, wanted).await;
+        }
     }
     let following = Following {
         actions: actions.clone(),

@@ -5,7 +5,7 @@ use crate::attendance::{Announcement, GoneFrom, Say};
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::{Seats, Ticket};
 use crate::discord::wire::people::text_names;
-use crate::notice::{AnnouncementPost, NoticeKey, NoticeKind, RoomId};
+use crate::notice::{AnnouncementPost, Destination, NoticeKey, NoticeKind, PersonId, RoomId};
 use crate::timing::WallTime;
 use crate::wording::announcements::{self, Told};
 use crate::wording::{Wording, text};
@@ -16,11 +16,22 @@ const MOST_ALSO: usize = 10;
 /// An announcement as a message. One that calls somebody has the button to their panel.
 pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
     let names = text_names(w, &post.people);
-    let calls = post.announcement.calls();
-    let called = calls.and_then(|seat| post.people.get(seat)?.person());
+    let mention = |person: PersonId| format!("<@{}>", person.0);
+    let mentions = post.people.map(|seat, player| {
+        let called = player.person().filter(|person| post.call.contains(person));
+        called
+            .filter(|_| post.concerned.contains(seat))
+            .map(mention)
+    });
+    let sits = |person: &PersonId| post.people.iter().any(|(_, player)| player.is(*person));
+    let outside = post.call.iter().filter(|person| !sits(person));
+    let outside: Vec<String> = outside.copied().map(mention).collect();
     let told = Told {
         names: &names,
-        called: called.map(|person| format!("<@{}>", person.0)),
+        concerned: post.concerned,
+        mentions: &mentions,
+        outside: &outside,
+        reader: key.reader().filter(|_| key.kind == NoticeKind::Told),
         until: post.until.map(relative),
         vote: post.vote.as_ref(),
         time: relative,
@@ -42,7 +53,7 @@ pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
             text += &w.say(text!(told_also_more, count = more));
         }
     }
-    let is_direct = key.kind == NoticeKind::Told;
+    let is_direct = key.destination() == Destination::Direct;
     if let Some(RoomId(thread)) = post.thread.filter(|_| is_direct) {
         text.push('\n');
         text += &w.say(text!(
@@ -51,11 +62,13 @@ pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
             thread = format!("<#{thread}>")
         ));
     }
+    let stands = |person: &&PersonId| text.contains(&mention(**person));
+    let call = post.call.iter().filter(stands).copied().collect();
     Post {
         text,
         rows: vec![Row::Buttons(buttons(w, key, post))],
         picture: None,
-        call: called.into_iter().collect(),
+        call,
     }
 }
 
@@ -63,6 +76,23 @@ fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> 
     let game = post.game;
     let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand)));
     let mut buttons = vec![];
+    match post.announcement {
+        Announcement::Invited { .. } => {
+            let join = Button::new(Ticket::Join(game), w.say(text!(button_join)));
+            return vec![join.main(), about_table(w, key)];
+        }
+        Announcement::Removed { .. } | Announcement::Barred { .. } => {
+            return vec![about_table(w, key)];
+        }
+        // Whoever reads it has no hand here any more.
+        Announcement::SeatLost { .. } if key.kind == NoticeKind::Panel => {
+            return vec![Button::show_table(w, game)];
+        }
+        Announcement::SeatLost { .. } if key.kind == NoticeKind::ToldOutside => {
+            return vec![about_table(w, key)];
+        }
+        _ => {}
+    }
     if let Announcement::Vote { number } = post.announcement {
         let (yes, no) = (w.say(text!(button_yes)), w.say(text!(button_no)));
         let say = |say, label| Button::new(Ticket::Vote { game, number, say }, label);
@@ -73,6 +103,7 @@ fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> 
     }
     if let Announcement::Absent { .. }
     | Announcement::Left { .. }
+    | Announcement::Offered { .. }
     | Announcement::Empty { .. }
     | Announcement::Gone {
         from: GoneFrom::Server,
@@ -92,6 +123,11 @@ fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> 
         w.say(text!(button_players)),
     ));
     buttons
+}
+
+/// The way to the table for those who have no hand there; the message is known by it.
+fn about_table(w: &Wording, key: NoticeKey) -> Button {
+    Button::new(Ticket::Post(key), w.say(text!(button_show_table)))
 }
 
 /// A time as the chat shows it: for everybody in their own time zone, with how long it is until then.

@@ -2,6 +2,7 @@
 
 use super::analysis_message;
 use super::post::Post;
+use super::response::Response;
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::{Organise, Ticket};
 use crate::discord::wire::people::text_name;
@@ -127,6 +128,16 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
         rows: with_rules(rows, rules_buttons(w, view)),
         call: asked,
         ..Post::default()
+    }
+}
+
+/// A lobby as one person looks at it from elsewhere.
+pub fn response(w: &Wording, view: &LobbyView) -> Response {
+    let post = lobby_post(w, view);
+    Response {
+        text: post.text,
+        rows: post.rows,
+        ..Response::default()
     }
 }
 

@@ -88,6 +88,12 @@ impl DiscordMessenger {
         DiscordMessenger { bounds, ..self }
     }
 
+    /// Which pictures stand on messages is known elsewhere too.
+    #[must_use]
+    pub fn with_kept(self, kept: Kept) -> DiscordMessenger {
+        DiscordMessenger { kept, ..self }
+    }
+
     /// A notice as a message, without its picture where none may be sent.
     async fn made(&self, room: RoomId, notice: &Notice) -> Post {
         let w = self.languages.nearest(&notice.language.0);

@@ -12,11 +12,11 @@ use super::table_text::table_text;
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::Ticket;
-use crate::discord::wire::people::{doers, facts_of, text_names, told_of};
+use crate::discord::wire::people::{doers, facts_of, text_name, text_names, told_of};
 use crate::notice::{
-    CallPost, Chapter, LobbyView, NewsPost, NoticeBody, NoticeKey, PersonId, TablePost,
+    CallPost, Chapter, LobbyView, NewsPost, NoticeBody, NoticeKey, PersonId, Player, TablePost,
 };
-use crate::rules::{Phase, Topic};
+use crate::rules::{Phase, Seat, Topic};
 use crate::timing::WallTime;
 use crate::wording::{Wording, lobby, news, posts as wording_posts, table, text};
 
@@ -56,7 +56,7 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         ..post.clone()
     };
     let mut text = table_text(w, &later, table::Read::Later);
-    let (line, call) = called(w, &post.call, post.until);
+    let (line, call) = called(w, &post.call, &post.elsewhere, post.until);
     add_line(&mut text, line);
     if !post.brings.is_empty() {
         let who: Vec<String> = post.brings.iter().copied().map(mention).collect();
@@ -93,7 +93,7 @@ fn mention(person: PersonId) -> String {
 async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &NewsPost) -> Post {
     let game = post.game;
     let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
-    let (line, call) = called(w, &post.call, post.until);
+    let (line, call) = called(w, &post.call, &post.elsewhere, post.until);
     Post {
         text: news_text(w, post, line),
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
@@ -106,7 +106,7 @@ async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &News
 fn call_post(w: &Wording, key: NoticeKey, post: &CallPost) -> Post {
     let game = post.game;
     let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
-    let (line, call) = called(w, &post.called, post.until);
+    let (line, call) = called(w, &post.called, &post.elsewhere, post.until);
     Post {
         text: line.unwrap_or_default(),
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
@@ -129,21 +129,27 @@ fn named(calls: &mut Vec<news::NamedCall>, topic: Topic, who: String) {
 fn called(
     w: &Wording,
     call: &[(PersonId, Topic)],
+    elsewhere: &[(Seat, Player)],
     until: Option<WallTime>,
 ) -> (Option<String>, Vec<PersonId>) {
     let mut calls: Vec<news::NamedCall> = vec![];
     for (person, topic) in call {
         named(&mut calls, *topic, mention(*person));
     }
-    let line = (!calls.is_empty()).then(|| call_line(w, &calls, until));
-    (line, call.iter().map(|(person, _)| *person).collect())
-}
-
-/// Who is asked what, and until when.
-fn call_line(w: &Wording, calls: &[news::NamedCall], until: Option<WallTime>) -> String {
-    let mut sentences = news::calls(w, calls);
+    let mut sentences = match calls[..] {
+        [] => vec![],
+        _ => news::calls(w, &calls),
+    };
     sentences.extend(until.map(|until| w.say(text!(told_until, time = relative(until)))));
-    sentences.join(" ")
+    let names = elsewhere.iter();
+    let names: Vec<String> = names
+        .map(|(seat, player)| text_name(w, player, *seat))
+        .collect();
+    if !names.is_empty() {
+        sentences.push(w.say(text!(post_elsewhere, who = &names)));
+    }
+    let line = (!sentences.is_empty()).then(|| sentences.join(" "));
+    (line, call.iter().map(|(person, _)| *person).collect())
 }
 
 fn news_text(w: &Wording, post: &NewsPost, call: Option<String>) -> String {

@@ -9,7 +9,7 @@ use crate::discord::wire::component::{Button, Line, PageMenu, Row, in_rows};
 use crate::discord::wire::custom_id::{Deed, Seats, Ticket};
 use crate::discord::wire::people::{plain_names, text_names};
 use crate::notice::{GameId, NoticeKey, OwnSeat, SeatNow, SeatsView, Standing, Viewer, persons};
-use crate::rules::{BySeat, Seat};
+use crate::rules::{BySeat, Seat, SeatSet};
 use crate::timing::{DAY, HOUR, WallTime};
 use crate::wording::announcements::{self, Told};
 use crate::wording::seats;
@@ -92,9 +92,17 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
         lines.extend(own_lines(w, view, own));
     }
     if let Some(vote) = &view.vote {
+        let mentions = view.people.map(|_, _| None);
+        let reader = match &view.viewer {
+            Viewer::Player(own) => Some(own.seat),
+            Viewer::Other { .. } => None,
+        };
         let told = Told {
             names: &names,
-            called: None,
+            concerned: SeatSet::NONE,
+            mentions: &mentions,
+            outside: &[],
+            reader,
             until: None,
             vote: Some(vote),
             time,

@@ -150,7 +150,7 @@ pub(crate) fn try_act(
     .in_place(live.played_in);
     let attendance = AttendanceRecord {
         due_at: attendance.due_after_restart(after.open.turn, at),
-        told: told(&announced, by_dm, live.played_in),
+        told: told(&announced, &attendance, by_dm, live.played_in),
         attendance,
         newcomer: None,
         closed_at: None,

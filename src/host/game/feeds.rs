@@ -69,6 +69,7 @@ impl Live {
             people: self.people.clone(),
             chapter: begun.chapter,
             call: vec![],
+            elsewhere: vec![],
             until: None,
         })
     }

@@ -17,8 +17,12 @@ pub(crate) struct Recent {
     untold: Vec<Deed>,
     /// What happened since the earliest of the choices below.
     log: Vec<Deed>,
-    /// What each player last chose, and how much of the log was there before.
+    /// What each player last chose, and how much of the log they had seen before.
     choices: BySeat<Option<(Chosen, usize)>>,
+    /// How much of the log was there when a panel was last made for each player.
+    shown: BySeat<Option<usize>>,
+    /// The last step in which something happened that everybody sees.
+    seen: u32,
 }
 
 impl Recent {
@@ -30,6 +34,8 @@ impl Recent {
             untold: vec![],
             log: vec![],
             choices: BySeat::new(seats, |_| None),
+            shown: BySeat::new(seats, |_| None),
+            seen: 0,
         }
     }
 
@@ -38,7 +44,9 @@ impl Recent {
         if let Cause::Answered { seat, answer, .. } = cause
             && self.choices.get(*seat).is_some()
         {
-            self.choices[*seat] = Some((chosen(answer), self.log.len()));
+            // What came between the panel they chose from and their choice, they have not seen yet.
+            let before = self.shown[*seat].unwrap_or(self.log.len());
+            self.choices[*seat] = Some((chosen(answer), before));
             self.forget();
         }
         for deed in deeds {
@@ -47,6 +55,12 @@ impl Recent {
                 self.fresh = CardSet::NONE;
             } else if let OpenFact::Played { card, .. } = deed.fact {
                 self.fresh.insert(card);
+            }
+            if !matches!(
+                deed.fact,
+                OpenFact::Answered(_) | OpenFact::TookAnswerBack(_)
+            ) {
+                self.seen = step;
             }
             self.untold.push(deed.clone());
             self.log.push(deed);
@@ -70,7 +84,22 @@ impl Recent {
             if let Some((_, before)) = &mut self.choices[seat] {
                 *before -= first;
             }
+            if let Some(shown) = &mut self.shown[seat] {
+                *shown = shown.saturating_sub(first);
+            }
         }
+    }
+
+    /// A panel is made for somebody: they see everything up to now.
+    pub(crate) fn is_shown_to(&mut self, seat: Seat) {
+        if self.shown.get(seat).is_some() {
+            self.shown[seat] = Some(self.log.len());
+        }
+    }
+
+    /// The last step in which something happened that everybody sees.
+    pub(crate) fn seen(&self) -> u32 {
+        self.seen
     }
 
     /// What happened since somebody last chose something.

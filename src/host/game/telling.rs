@@ -1,18 +1,30 @@
 //! Who is told what happens beside a game, and where.
 
-use crate::attendance::Announcement;
+use crate::attendance::{Announcement, Attendance, Away, Holder};
 use crate::notice::PlayedIn;
 use crate::rules::SeatSet;
-use crate::store::Told;
+use crate::store::{Addressee, Told};
 
-/// Where announcements are made: what calls one person reaches them where they are told that the game waits, what
-/// everybody has to know reaches those by direct message too.
-pub(crate) fn told(announced: &[Announcement], by_dm: SeatSet, played_in: PlayedIn) -> Vec<Told> {
+/// Where announcements are made: what the game waits for reaches each where they are told that it waits; everything else is
+/// told everybody, those who play by direct message too, but for whoever has done it.
+pub(crate) fn told(
+    announced: &[Announcement],
+    attendance: &Attendance,
+    by_dm: SeatSet,
+    played_in: PlayedIn,
+) -> Vec<Told> {
+    let there = |seat: &crate::rules::Seat| {
+        !matches!(
+            attendance.holder(*seat),
+            Holder::Computer(Away::Left | Away::Gone)
+        )
+    };
+    let by_dm: SeatSet = by_dm.iter().filter(there).collect();
     announced
         .iter()
         .flat_map(|one| places(one, by_dm))
         // Without a thread nobody is told anything there.
-        .filter(|told| told.to.is_some() || played_in == PlayedIn::Thread)
+        .filter(|told| told.to != Addressee::Everybody || played_in == PlayedIn::Thread)
         .collect()
 }
 
@@ -21,23 +33,31 @@ fn places(announcement: &Announcement, by_dm: SeatSet) -> Vec<Told> {
         to,
         announcement: announcement.clone(),
     };
+    let directly = |seats: SeatSet| {
+        let reached = by_dm.iter().filter(move |seat| seats.contains(*seat));
+        reached.map(Addressee::Seat).map(to)
+    };
     match announcement {
-        Announcement::Reminder { seat, .. } | Announcement::Nudge { seat, .. } => {
-            vec![to(Some(*seat).filter(|seat| by_dm.contains(*seat)))]
+        Announcement::Reminder { .. } | Announcement::Nudge { .. } => {
+            let seats = announcement.waits_for();
+            let openly = seats.iter().any(|seat| !by_dm.contains(seat));
+            let openly = openly.then_some(to(Addressee::Everybody));
+            directly(seats).chain(openly).collect()
         }
-        Announcement::TimeOut { seat, .. } | Announcement::Absent { seat } => {
-            let direct = Some(*seat).filter(|seat| by_dm.contains(*seat));
-            [None].into_iter().chain(direct.map(Some)).map(to).collect()
+        Announcement::TimeOut { seats, .. } | Announcement::Absent { seats } => {
+            [to(Addressee::Everybody)]
+                .into_iter()
+                .chain(directly(*seats))
+                .collect()
         }
-        Announcement::PlaceGone => by_dm.iter().map(Some).map(to).collect(),
-        Announcement::Vote { .. }
-        | Announcement::StandsStill
-        | Announcement::WillClose { .. }
-        | Announcement::Closed { .. } => [None]
-            .into_iter()
-            .chain(by_dm.iter().map(Some))
-            .map(to)
-            .collect(),
-        _ => vec![to(None)],
+        Announcement::PlaceGone => directly(by_dm).collect(),
+        _ => {
+            let knows = announcement.done_by();
+            let others = by_dm.iter().filter(|seat| Some(*seat) != knows).collect();
+            [to(Addressee::Everybody)]
+                .into_iter()
+                .chain(directly(others))
+                .collect()
+        }
     }
 }

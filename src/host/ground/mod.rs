@@ -2,6 +2,7 @@
 
 pub(crate) mod clock;
 pub(crate) mod counted;
+pub(crate) mod digest;
 pub(crate) mod error;
 pub(crate) mod lobby_refusal;
 pub(crate) mod made_by;

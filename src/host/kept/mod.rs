@@ -6,3 +6,4 @@ pub(crate) mod lobbies;
 pub(crate) mod places;
 pub(crate) mod post_rate;
 pub(crate) mod reminders;
+pub(crate) mod writers;

@@ -2,7 +2,7 @@
 
 use super::door::WayIn;
 use super::starting::seats;
-use crate::attendance::{Conditions, Hints, OnTimeout};
+use crate::attendance::{Announcement, Conditions, Hints, OnTimeout};
 use crate::cards::Catalogue;
 use crate::host::ground::error::{Rejection, Stop};
 use crate::host::ground::lobby_refusal::LobbyRefusal;
@@ -62,6 +62,8 @@ pub(crate) struct Gathering {
     pub(crate) conditions: Conditions,
     organised: Organised,
     cards: &'static Catalogue,
+    /// What is told beside the table because of the change.
+    pub(crate) told: Vec<Announcement>,
 }
 
 impl Host {
@@ -97,7 +99,12 @@ impl Host {
             if let Entry::Invited(invited) = &mut lobby.organised.entry {
                 invited.retain(|person| *person != whom);
             }
-            lobby.without(whom, LobbyRefusal::NotAtTable.into())
+            lobby.without(whom, LobbyRefusal::NotAtTable.into())?;
+            if by != whom {
+                let (person, by) = (whom.0, lobby.name_of(by));
+                lobby.told.push(Announcement::Removed { person, by });
+            }
+            Ok(())
         })
         .await
     }
@@ -120,6 +127,7 @@ impl Host {
     pub async fn admit(&self, game: GameId, by: PersonId, entry: Entry) -> Result<LobbyView, Stop> {
         self.change_lobby(game, None, move |lobby| {
             lobby.decided_by(by)?;
+            lobby.invites(by, &entry);
             lobby.organised.entry = entry;
             Ok(())
         })
@@ -161,10 +169,10 @@ impl Inner {
         self.change_alone(game, press, change).await
     }
 
-    /// Somebody's seat in a lobby is taken from them; refused where they have none.
+    /// Somebody who is barred loses a seat in a lobby; refused where they have none.
     pub(crate) async fn give_seat_back(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
-        let without = |lobby: &mut Gathering| lobby.without(who, Rejection::NotJoined);
-        self.change_lobby(game, None, without).await.map(drop)
+        let barred = move |lobby: &mut Gathering| lobby.without_barred(who);
+        self.change_lobby(game, None, barred).await.map(drop)
     }
 
     /// The lobby without those who may not sit there any more; whoever calls has the game for themselves.
@@ -182,14 +190,14 @@ impl Inner {
             return Ok(stored);
         }
         for who in barred {
-            let without = |lobby: &mut Gathering| lobby.without(who, Rejection::NotJoined);
-            self.change_alone(game, None, without).await?;
+            let barred = |lobby: &mut Gathering| lobby.without_barred(who);
+            self.change_alone(game, None, barred).await?;
         }
         self.gathering(game).await
     }
 
     /// The same by whoever has the game for themselves.
-    async fn change_alone(
+    pub(super) async fn change_alone(
         &self,
         game: GameId,
         press: Option<PressId>,
@@ -209,6 +217,7 @@ impl Inner {
             conditions,
             organised,
             cards: self.cards,
+            told: vec![],
         };
         change(&mut lobby)?;
         lobby.hand_over();
@@ -224,6 +233,7 @@ impl Inner {
             terms: lobby.conditions.terms,
             agreed: lobby.conditions.agreed,
             organised: lobby.organised,
+            told: self.told_beside_lobby(&lobby.told).await?,
             at: self.clock.now(),
         };
         self.store.write_lobby(changed).await?;
@@ -269,6 +279,38 @@ impl Gathering {
             return Err(missing);
         }
         Ok(())
+    }
+
+    /// Somebody who was barred gives a seat back.
+    fn without_barred(&mut self, who: PersonId) -> Result<(), Rejection> {
+        self.without(who, Rejection::NotJoined)?;
+        self.told.push(Announcement::Barred { person: who.0 });
+        Ok(())
+    }
+
+    /// Those who were not invited before are told.
+    fn invites(&mut self, by: PersonId, entry: &Entry) {
+        let Entry::Invited(people) = entry else {
+            return;
+        };
+        let known = |person: &PersonId| match &self.organised.entry {
+            Entry::Invited(before) => before.contains(person),
+            Entry::Anybody => false,
+        };
+        let sits = |person: &PersonId| self.people.iter().any(|player| player.is(*person));
+        let new = people
+            .iter()
+            .filter(|person| !known(person) && !sits(person));
+        let new: Vec<u64> = new.map(|person| person.0).collect();
+        if !new.is_empty() {
+            let by = self.name_of(by);
+            self.told.push(Announcement::Invited { people: new, by });
+        }
+    }
+
+    fn name_of(&self, who: PersonId) -> String {
+        let player = self.people.iter().find(|player| player.is(who));
+        player.map_or_else(String::new, |player| player.name.clone())
     }
 
     pub(crate) fn decided_by(&self, who: PersonId) -> Result<(), Rejection> {

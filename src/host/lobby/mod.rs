@@ -9,3 +9,4 @@ pub(crate) mod opening;
 pub(crate) mod rematch;
 pub(crate) mod servers;
 pub(crate) mod starting;
+mod summons;

@@ -1,14 +1,14 @@
 //! Playing again with those who have played a game.
 
 use super::opening::Opening;
-use crate::attendance::Conditions;
+use crate::attendance::{Announcement, Conditions};
 use crate::host::ground::error::{Rejection, Stop};
 use crate::host::ground::lobby_refusal::LobbyRefusal;
 use crate::host::handle::{Host, Inner};
 use crate::notice::{
     Again, Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId, Venue,
 };
-use crate::store::{GameState, StoredGame};
+use crate::store::{Addressee, GameState, StoredGame};
 
 /// What a wish to play again came to.
 enum Rematch {
@@ -61,6 +61,19 @@ impl Inner {
         let computers = stored.people.iter().filter(|p| p.level().is_some());
         let computers = computers.cloned().collect();
         let organised = rematch(&stored, by.id);
+        let others: Vec<u64> = stored
+            .people
+            .iter()
+            .filter_map(Player::person)
+            .map(|p| p.0)
+            .collect();
+        let invited = Announcement::Invited {
+            people: others
+                .into_iter()
+                .filter(|person| *person != by.id.0)
+                .collect(),
+            by: by.name.clone(),
+        };
         let opened = self.open_table(Opening {
             venue,
             by,
@@ -71,7 +84,12 @@ impl Inner {
             },
             organised,
         });
-        Ok(Rematch::Opened(Box::new(opened.await?)))
+        let opened = opened.await?;
+        // The table's message calls those who read it there.
+        let mut told = self.told_beside_lobby(&[invited]).await?;
+        told.retain(|told| told.to != Addressee::Everybody);
+        self.store.tell_beside_lobby(opened.game, told).await?;
+        Ok(Rematch::Opened(Box::new(opened)))
     }
 }
 

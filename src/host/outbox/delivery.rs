@@ -16,7 +16,7 @@ use crate::host::ground::error::{Fault, about};
 use crate::host::ground::messenger::{Messenger, Undelivered};
 use crate::host::handle::Inner;
 use crate::host::kept::places::Permit;
-use crate::notice::{Destination, GameId, NoticeKey, RoomId};
+use crate::notice::{Destination, GameId, NoticeKey, NoticeKind, RoomId};
 use crate::store::{GameState, NoticeState, StoreError, StoredGame, StoredNotice};
 use retry::Halt;
 use round::{Came, Round};
@@ -137,7 +137,10 @@ impl Delivery<'_> {
         for notice in self.notices().await? {
             let place = notice.key.destination();
             if !round.is_shut(place) {
-                let refreshed = self.refresh(&notice, round).await;
+                let refreshed = match notice.key.kind {
+                    NoticeKind::Panel => self.refresh_panel(&notice, round).await,
+                    _ => self.refresh(&notice, round).await,
+                };
                 if let Err(Halt::Undelivered(why @ Undelivered::Locked)) = &refreshed {
                     self.fell_silent(why);
                 }

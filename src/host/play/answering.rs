@@ -129,9 +129,9 @@ impl Inner {
 
     /// What a player's panel shows now, though nobody looks.
     pub(crate) async fn panel_of(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
-        let (taken, seat) = self.take_seated(game, who).await?;
+        let (mut taken, seat) = self.take_seated(game, who).await?;
         let panel = taken.live.must_run().map_err(Stop::from);
-        let panel = panel.and_then(|()| Ok(self.panel(&taken.live, seat)?));
+        let panel = panel.and_then(|()| Ok(self.panel(&mut taken.live, seat)?));
         taken.put_back_after(panel)
     }
 
@@ -289,7 +289,8 @@ impl Inner {
             .collect()
     }
 
-    pub(crate) fn panel(&self, live: &Live, seat: Seat) -> Result<Panel, Fault> {
+    pub(crate) fn panel(&self, live: &mut Live, seat: Seat) -> Result<Panel, Fault> {
+        live.recent.is_shown_to(seat);
         let view = guard(|| live.game.seat_view(seat))?;
         let view = view.ok_or_else(|| Fault::new(format!("seat {} is missing", seat.0)))?;
         let draft = live.orders[seat].draft.as_ref();
@@ -304,6 +305,7 @@ impl Inner {
             view,
             people: live.people.clone(),
             since: live.recent.since(seat),
+            seen: live.recent.seen(),
             thread: live.thread,
             silence: self.places.silence(live.id),
             time: live.time_of(seat),
@@ -368,6 +370,7 @@ fn table_post(live: &Live) -> Result<TablePost, Panicked> {
         },
         own_best: None,
         call: vec![],
+        elsewhere: vec![],
         until: None,
         brings: vec![],
     })

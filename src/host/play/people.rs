@@ -1,8 +1,10 @@
 //! Where people want to be told that a game waits for them, and whether that works.
 
+use crate::host::ground::digest::digest;
 use crate::host::ground::error::Fault;
 use crate::host::handle::{Host, Inner};
-use crate::notice::{GameId, LanguageTag, PersonId, PlayBy, PlayedIn, Player};
+use crate::host::kept::writers::Alone;
+use crate::notice::{AsOf, GameId, LanguageTag, NoticeKey, PersonId, PlayBy, PlayedIn, Player};
 use crate::rules::{BySeat, SeatSet};
 use crate::store::{StoreError, StoredPerson};
 
@@ -67,6 +69,17 @@ impl Host {
         let known = self.inner.store.locale(who).await.map_err(Fault::from);
         // What broke is logged; better to be told in English than not at all.
         known.ok().flatten().unwrap_or_default()
+    }
+
+    /// Waits until nobody else changes a message.
+    pub async fn alone_with(&self, message: NoticeKey) -> Alone {
+        self.inner.writers.alone_with(message).await
+    }
+
+    /// A press has changed a panel among the direct messages, which shows this now. Whoever presses is alone with it.
+    pub async fn panel_shown(&self, panel: NoticeKey, as_of: &AsOf) -> Result<(), Fault> {
+        let shown = digest(as_of.as_str());
+        Ok(self.inner.store.mark_shown(panel, shown).await?)
     }
 
     /// The step of a person's newest panel among the direct messages of a game.

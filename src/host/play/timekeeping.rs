@@ -178,9 +178,9 @@ impl Inner {
         let mut attendance = live.attendance.clone();
         attendance.close();
         let record = AttendanceRecord {
-            attendance,
             due_at: None,
-            told: told(&[why], by_dm, live.played_in),
+            told: told(&[why], &attendance, by_dm, live.played_in),
+            attendance,
             newcomer: None,
             closed_at: Some(self.clock.now()),
         };

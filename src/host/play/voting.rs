@@ -1,14 +1,14 @@
 //! Votes of a table, and seats that are taken over.
 
-use crate::attendance::{Announcement, Attendance, Counted, Due, Newcomer, Say, VoteKind};
+use crate::attendance::{Announcement, Attendance, Counted, Due, NamedPerson, Say, VoteKind};
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
 use crate::host::game::telling::told;
 use crate::host::ground::error::{Rejection, Stop, unless_refused};
 use crate::host::handle::{Host, Inner};
-use crate::notice::{GameId, Person, PersonId};
-use crate::rules::Seat;
-use crate::store::AttendanceRecord;
+use crate::notice::{GameId, Person, PersonId, Player};
+use crate::rules::{Seat, SeatSet};
+use crate::store::{Addressee, AttendanceRecord, Told};
 
 /// What somebody does about a vote.
 enum Ballot {
@@ -91,7 +91,7 @@ impl Inner {
     ) -> Result<Voted, Stop> {
         live.must_go_on()?;
         self.may_take_over(live.id, who.id).await?;
-        let newcomer = Newcomer {
+        let newcomer = NamedPerson {
             person: who.id.0,
             name: who.name,
         };
@@ -155,28 +155,58 @@ impl Inner {
         Ok(Voted::Failed)
     }
 
+    /// What is told when somebody takes a seat from whoever had it before.
+    async fn seat_changes_hands(
+        &self,
+        live: &Live,
+        attendance: &Attendance,
+        (seat, before): (Seat, &Player),
+        by_dm: SeatSet,
+    ) -> Result<Vec<Told>, Stop> {
+        let who = before.person().unwrap_or(PersonId(0));
+        let former = NamedPerson {
+            person: who.0,
+            name: before.name.clone(),
+        };
+        let taken_over = Announcement::TakenOver {
+            seat,
+            before: former,
+        };
+        let mut told = told(&[taken_over], attendance, by_dm, live.played_in);
+        let former = self.person(who).await?;
+        if former.is_some_and(|person| person.is_reached_by_dm()) {
+            let person = who.0;
+            told.push(Told {
+                to: Addressee::Outside(who),
+                announcement: Announcement::SeatLost { seat, person },
+            });
+        }
+        Ok(told)
+    }
+
     /// Somebody takes a seat. What the one before had in mind is theirs, and goes with them.
     async fn take_over(
         &self,
         live: &mut Live,
         attendance: Attendance,
         seat: Seat,
-        newcomer: Newcomer,
+        newcomer: NamedPerson,
     ) -> Result<(), Stop> {
         let person = Person {
             id: PersonId(newcomer.person),
             name: newcomer.name,
         };
-        let before = live.people[seat].name.clone();
-        let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
+        let before = live.people[seat].clone();
+        let mut people = live.people.clone();
+        people[seat] = person.clone().into();
+        let by_dm = self.reached_by_dm(&people, live.played_in).await?;
+        let told = self
+            .seat_changes_hands(live, &attendance, (seat, &before), by_dm)
+            .await?;
         let rhythm = self.store.rhythm(person.id).await?;
         let record = AttendanceRecord {
             due_at: None,
-            told: told(
-                &[Announcement::TakenOver { seat, before }],
-                by_dm,
-                live.played_in,
-            ),
+            told,
             attendance: attendance.clone(),
             newcomer: Some((seat, person)),
             closed_at: None,

@@ -154,7 +154,7 @@ impl Speaker<'_> {
                 &[],
             ),
             Thing::Monster(id, printed) => self.printed(&format!("monster-{}", id.0), printed),
-            Thing::Name(text) | Thing::Said(text) => text.clone(),
+            Thing::Name(text) | Thing::Called(text) | Thing::Said(text) => text.clone(),
             Thing::You => self.word("you", &[]),
             Thing::List(things, joined) => {
                 let said: Vec<String> = things.iter().map(|thing| self.say(thing)).collect();

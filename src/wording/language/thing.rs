@@ -68,6 +68,8 @@ pub enum Thing {
     ScoreLine(ScoreLine),
     /// What somebody is called, as they chose it.
     Name(String),
+    /// Somebody whom the message calls, by the mention that does so: the sentence speaks to them, and others read it.
+    Called(String),
     /// Whoever reads the sentence.
     You,
     /// Something that was put into words of the same language before, for instance a part of a sentence.
@@ -94,6 +96,8 @@ pub(super) enum Person {
     Second,
     /// To the reader among others: you and Anna take.
     SecondPlural,
+    /// To whoever it calls, so that others read it too: Anna, your time is up.
+    Called,
     /// Of somebody else: Anna takes.
     Third,
     /// Of several others: Anna and Ben take.
@@ -106,6 +110,7 @@ impl Person {
         match self {
             Person::Second => "second",
             Person::SecondPlural => "second-plural",
+            Person::Called => "called",
             Person::Third => "third",
             Person::ThirdPlural => "third-plural",
         }
@@ -179,11 +184,14 @@ impl Thing {
         if *self == Thing::You {
             return Person::Second;
         }
-        let Thing::List(things, _) = self else {
-            return Person::Third;
+        let things = match self {
+            Thing::List(things, _) => &things[..],
+            Thing::Called(_) => return Person::Called,
+            _ => return Person::Third,
         };
-        match &things[..] {
+        match things {
             [one] => one.person(),
+            [Thing::Called(_), ..] => Person::Called,
             several if several.contains(&Thing::You) => Person::SecondPlural,
             _ => Person::ThirdPlural,
         }
@@ -194,7 +202,7 @@ impl Thing {
         if let Thing::List(things, _) = self {
             return things.first().is_some_and(Thing::begins_with_a_name);
         }
-        matches!(self, Thing::Name(_))
+        matches!(self, Thing::Name(_) | Thing::Called(_))
     }
 
     /// Gems by colour, and diamonds where there are some.

@@ -1,19 +1,25 @@
 //! What a table, or one person, is told beside the game.
 
-use crate::attendance::{Announcement, ClosedBecause, GoneFrom, VoteKind};
+use crate::attendance::{Announcement, ClosedBecause, GoneFrom, OnTimeout, VoteKind};
 use crate::notice::OpenVote;
-use crate::rules::{BySeat, Seat};
+use crate::rules::{BySeat, Seat, SeatSet};
 use crate::timing::WallTime;
 use crate::wording::Wording;
-use crate::wording::thing::Thing;
+use crate::wording::thing::{Joined, Thing};
 
 /// What an announcement is told with.
 pub struct Told<'t> {
     /// How each seat's person is called.
     pub names: &'t BySeat<String>,
-    /// A mention of whom it calls.
-    pub called: Option<String>,
-    /// Until when they should answer, as the chat shows times.
+    /// Whose seats it is about.
+    pub concerned: SeatSet,
+    /// The mentions of those of them whom it calls.
+    pub mentions: &'t BySeat<Option<String>>,
+    /// The mentions of those it calls who have no seat.
+    pub outside: &'t [String],
+    /// Whoever reads it alone, where they have a seat.
+    pub reader: Option<Seat>,
+    /// Until when those it waits for should answer, as the chat shows times.
     pub until: Option<String>,
     /// The vote it is about, with who has said yes, how many have to, and until when.
     pub vote: Option<&'t OpenVote>,
@@ -23,69 +29,147 @@ pub struct Told<'t> {
 
 impl Told<'_> {
     fn name(&self, seat: Seat) -> Thing {
-        let name = self.names.get(seat).cloned();
-        Thing::Name(name.unwrap_or_default())
+        if self.reader == Some(seat) {
+            return Thing::You;
+        }
+        Thing::Name(self.names.get(seat).cloned().unwrap_or_default())
     }
 
-    fn called(&self, seat: Seat) -> Thing {
-        match &self.called {
-            Some(mention) => Thing::Name(mention.clone()),
-            None => self.name(seat),
+    fn mention(&self, seat: Seat) -> Option<Thing> {
+        let mention = self.mentions.get(seat)?.clone()?;
+        Some(Thing::Called(mention)).filter(|_| self.reader.is_none())
+    }
+
+    /// Those whom it is about, as they are spoken to or of: the reader, those it calls, the others.
+    fn addressed(&self, seats: SeatSet) -> Vec<Thing> {
+        let (mut you, mut called, mut others) = (vec![], vec![], vec![]);
+        for seat in seats.iter() {
+            match (self.name(seat), self.mention(seat)) {
+                (Thing::You, _) => you.push(Thing::You),
+                (_, Some(mention)) => called.push(mention),
+                (name, None) => others.push(name),
+            }
+        }
+        let groups = [you, called, others].into_iter();
+        let groups = groups.filter(|group| !group.is_empty());
+        groups
+            .map(|group| Thing::List(group, Joined::And))
+            .collect()
+    }
+
+    /// Those it calls, or the reader, of these seats: whoever is spoken to.
+    fn spoken_to(&self, seats: SeatSet) -> Option<Thing> {
+        let spoken_to = |seat: &Seat| self.reader == Some(*seat) || self.mention(*seat).is_some();
+        let seats: SeatSet = seats.iter().filter(spoken_to).collect();
+        self.addressed(seats).into_iter().next()
+    }
+
+    /// Those who have no seat: the reader, or those it calls.
+    fn outside(&self) -> Thing {
+        match self.outside {
+            [] => Thing::You,
+            called => Thing::list(called.iter().cloned().map(Thing::Called), Joined::And),
         }
     }
 }
 
 /// What an announcement says.
 pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -> String {
-    let of = |seat: &Seat| told.name(*seat);
     let time = |at: &WallTime| (told.time)(*at);
-    match announcement {
-        Announcement::Reminder { seat, .. } => {
-            let mut text = w.say(text!(told_reminder, who = told.called(*seat)));
-            if let Some(until) = &told.until {
-                text.push(' ');
-                text += &w.say(text!(told_until, time = until));
-            }
-            text
+    let each = |seats: SeatSet, say: &dyn Fn(Thing) -> String| -> Vec<String> {
+        told.addressed(seats).into_iter().map(say).collect()
+    };
+    let only = |text: String| vec![text];
+    let mut lines = match announcement {
+        Announcement::Reminder { .. } => {
+            let who = told.spoken_to(told.concerned).unwrap_or(Thing::You);
+            only(w.say(text!(told_reminder, who)))
         }
-        Announcement::Nudge { seat, by, .. } => w.say(text!(
-            told_nudge,
-            who = told.called(*seat),
-            by = told.name(*by)
-        )),
+        Announcement::Nudge { seat, by, .. } => {
+            let who = told.mention(*seat).unwrap_or_else(|| told.name(*seat));
+            only(w.say(text!(told_nudge, who, by = told.name(*by))))
+        }
         Announcement::Vote { .. } => match told.vote {
             Some(open) => vote(w, open, told),
-            None => w.say(text!(told_vote_over)),
+            None => only(w.say(text!(told_vote_over))),
         },
-        Announcement::TimeOut { seat, by } => {
-            w.say(text!(told_time_out, who = of(seat), decided = by))
-        }
-        Announcement::Absent { seat } => w.say(text!(told_absent, who = of(seat))),
-        Announcement::Left { seat } => w.say(text!(told_left, who = of(seat))),
-        Announcement::Gone { seat, from } => match from {
-            GoneFrom::Server => w.say(text!(told_gone_server, who = of(seat))),
-            GoneFrom::Chat => w.say(text!(told_gone_chat, who = of(seat))),
-        },
-        Announcement::Back { seat } => w.say(text!(told_back, who = of(seat))),
+        Announcement::TimeOut { seats, by } => each(*seats, &|who| match by {
+            OnTimeout::Computer => w.say(text!(told_time_out_computer, who)),
+            OnTimeout::Pass => w.say(text!(told_time_out_pass, who)),
+        }),
+        Announcement::Absent { seats } => each(*seats, &|who| w.say(text!(told_absent, who))),
+        Announcement::Left { seat } => only(w.say(text!(told_left, who = told.name(*seat)))),
+        Announcement::Gone { seat, from } => only(match from {
+            GoneFrom::Server => w.say(text!(told_gone_server, who = told.name(*seat))),
+            GoneFrom::Chat => w.say(text!(told_gone_chat, who = told.name(*seat))),
+        }),
+        Announcement::Back { seat } => only(w.say(text!(told_back, who = told.name(*seat)))),
         Announcement::TakenOver { seat, before } => {
-            let before = Thing::Name(crate::wording::called(w, before, *seat));
-            w.say(text!(told_taken_over, who = of(seat), before))
+            let name = Thing::Name(crate::wording::called(w, &before.name, *seat));
+            let who = told.mention(*seat).unwrap_or_else(|| told.name(*seat));
+            let mut lines = only(w.say(text!(told_taken_over, who, before = name)));
+            if !told.outside.is_empty() {
+                lines.push(seat_lost(w, told, *seat));
+            }
+            lines
         }
-        Announcement::Offered { seat } => w.say(text!(told_offered, who = of(seat))),
+        Announcement::SeatLost { seat, .. } => only(seat_lost(w, told, *seat)),
+        Announcement::Offered { seat } => {
+            let who = [*seat].into_iter().collect();
+            let to = told.spoken_to(who);
+            let openly = (told.reader.is_none() || to.is_none())
+                .then(|| w.say(text!(told_offered, who = told.name(*seat))));
+            let to = to.map(|who| w.say(text!(told_offered_yours, who)));
+            openly.into_iter().chain(to).collect()
+        }
         Announcement::Vacation { seat, until } => {
-            w.say(text!(told_vacation, who = of(seat), time = time(until)))
+            let who = told.name(*seat);
+            only(w.say(text!(told_vacation, who, time = time(until))))
         }
-        Announcement::PlaceGone => w.say(text!(told_place_gone)),
+        Announcement::PlaceGone => only(w.say(text!(told_place_gone))),
         Announcement::WasAway { from, until } => {
-            w.say(text!(told_was_away, from = time(from), until = time(until)))
+            let (from, until) = (time(from), time(until));
+            only(w.say(text!(told_was_away, from, until)))
         }
-        Announcement::Paused { until } => w.say(text!(told_paused, time = time(until))),
-        Announcement::GoesOn => w.say(text!(told_goes_on)),
-        Announcement::StandsStill => w.say(text!(told_stands_still)),
-        Announcement::WillClose { at } => w.say(text!(told_will_close, time = time(at))),
-        Announcement::Empty { at } => w.say(text!(told_empty, time = time(at))),
-        Announcement::Closed { because } => closed(w, *because),
+        Announcement::Paused { until } => only(w.say(text!(told_paused, time = time(until)))),
+        Announcement::GoesOn => only(w.say(text!(told_goes_on))),
+        Announcement::StandsStill => only(w.say(text!(told_stands_still))),
+        Announcement::WillClose { at } => only(w.say(text!(told_will_close, time = time(at)))),
+        Announcement::Empty { at } => only(w.say(text!(told_empty, time = time(at)))),
+        Announcement::Closed { because } => only(closed(w, *because)),
+        Announcement::Invited { by, .. } => only(w.say(text!(
+            told_invited,
+            who = told.outside(),
+            by = Thing::name(by)
+        ))),
+        Announcement::Removed { by, .. } => only(w.say(text!(
+            told_removed,
+            who = told.outside(),
+            by = Thing::name(by)
+        ))),
+        Announcement::Barred { .. } => only(w.say(text!(told_barred, who = told.outside()))),
+    };
+    if let Announcement::StandsStill | Announcement::WillClose { .. } | Announcement::Closed { .. } =
+        announcement
+        && let Some(who) = told.spoken_to(told.concerned).filter(|who| *who != you())
+    {
+        lines.insert(0, w.say(text!(told_called, who)));
     }
+    if let Some(time) = &told.until {
+        lines.push(w.say(text!(told_until, time)));
+    }
+    lines.join("\n")
+}
+
+/// The reader alone.
+fn you() -> Thing {
+    Thing::List(vec![Thing::You], Joined::And)
+}
+
+/// To whoever had a seat that somebody else has now.
+fn seat_lost(w: &Wording, told: &Told<'_>, seat: Seat) -> String {
+    let newcomer = Thing::Name(told.names.get(seat).cloned().unwrap_or_default());
+    w.say(text!(told_seat_lost, who = told.outside(), newcomer))
 }
 
 /// That a game was closed before its end, and why.
@@ -99,8 +183,9 @@ pub fn closed(w: &Wording, because: ClosedBecause) -> String {
     }
 }
 
-fn vote(w: &Wording, open: &OpenVote, told: &Told<'_>) -> String {
+fn vote(w: &Wording, open: &OpenVote, told: &Told<'_>) -> Vec<String> {
     let by = open.vote.by.map_or(Thing::name(""), |by| told.name(by));
+    let concerned = open.vote.kind.concerns();
     let asked = match &open.vote.kind {
         VoteKind::Pause => w.say(text!(vote_pause, by)),
         VoteKind::GoOn => w.say(text!(vote_go_on, by)),
@@ -113,10 +198,29 @@ fn vote(w: &Wording, open: &OpenVote, told: &Told<'_>) -> String {
     };
     let yes = open.vote.yes.iter();
     let yes = yes.filter(|seat| open.voters.contains(*seat));
-    let who: Vec<String> = yes.filter_map(|s| told.names.get(s).cloned()).collect();
-    let (yes, needed, time) = (who.len(), open.needed, (told.time)(open.until));
-    let count = w.say(text!(vote_count, yes, needed, who = &who, time));
-    format!("{asked}\n{count}")
+    let who = Thing::list(yes.map(|seat| told.name(seat)), Joined::And);
+    let yes = open
+        .vote
+        .yes
+        .iter()
+        .filter(|seat| open.voters.contains(*seat))
+        .count();
+    let (needed, time) = (open.needed, (told.time)(open.until));
+    let count = w.say(text!(vote_count, yes, needed, who, time));
+    let voters = open.voters.iter();
+    let silent = voters
+        .filter(|seat| !open.vote.yes.contains(*seat))
+        .collect();
+    let silent = told
+        .spoken_to(silent)
+        .map(|who| w.say(text!(vote_say, who)));
+    let keeps = concerned.and_then(|seat| told.spoken_to([seat].into_iter().collect()));
+    let keeps = keeps.map(|who| w.say(text!(vote_keep, who)));
+    [asked, count]
+        .into_iter()
+        .chain(silent)
+        .chain(keeps)
+        .collect()
 }
 
 /// A game that waits, where it is played, and until when.

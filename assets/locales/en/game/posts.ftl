@@ -8,6 +8,10 @@ post-brings = -# { $who } { $count ->
     [one] plays
    *[other] play
 } by direct message.
+post-elsewhere = { $who } { PERSON($who) ->
+    [third-plural] are
+   *[third] is
+} asked by direct message.
 post-thread = -# Game { $game } is played in { $thread }.
 end-thread = Read the whole game in { $thread }.
 since-bid = **Since your bid:**

@@ -1,15 +1,17 @@
 //! What is told beside a game: whom it calls, when it is settled, what it says now.
 
 use super::Delivery;
-use super::body::digest;
 use super::calls::Called;
 use super::retry::Halt;
 use super::round::Round;
-use crate::attendance::{Announcement, Attendance, Holder};
+use crate::attendance::{Announcement, Attendance};
+use crate::host::game::game_cache::seated;
+use crate::host::ground::digest::digest;
+use crate::host::ground::error::{Fault, unless_refused};
 use crate::host::play::seats::open_vote;
-use crate::notice::{AnnouncementPost, Destination, NoticeBody, NoticeKind, OpenVote, WaitingGame};
-use crate::rules::Seat;
-use crate::store::{NoticeState, PAST, StoredGame, StoredNotice};
+use crate::notice::{AnnouncementPost, Destination, NoticeBody, OpenVote, PersonId, WaitingGame};
+use crate::rules::{Seat, SeatSet};
+use crate::store::{GameState, NoticeState, PAST, StoredGame, StoredNotice};
 use crate::timing::{Calendar, Millis, WallTime};
 
 impl Delivery<'_> {
@@ -19,39 +21,73 @@ impl Delivery<'_> {
         notice: &StoredNotice,
     ) -> Result<Option<(NoticeBody, String)>, Halt> {
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-        let (Some(announcement), Some(table)) = (&notice.announcement, self.table().await?) else {
+        let Some(announcement) = &notice.announcement else {
             return Ok(None);
         };
         let (now, calendar) = (self.inner.clock.now(), self.inner.clock.calendar());
         let open = vote_of(announcement, &stored, now, &calendar);
-        let calls = announcement.calls();
-        let until = match calls {
-            // Whoever reads it alone may know how much time they have.
-            Some(seat) if notice.key.destination() == Destination::Direct => {
-                self.own_deadline(seat).await?
-            }
-            Some(seat) => public_deadline(&stored, &[seat], &calendar),
-            None => None,
+        let there = stored.attendance.as_ref();
+        let concerned = there.map_or(SeatSet::NONE, |there| there.concerned_by(announcement, now));
+        let is_direct = notice.key.destination() == Destination::Direct;
+        let call = match is_direct {
+            true => vec![],
+            false => self.to_call(&stored, announcement, concerned).await?,
         };
-        let digest = match (&open, until) {
-            (Some(open), _) => {
-                let vote = &open.vote;
-                digest(&format!("{:?} {} {}", vote.yes, open.needed, open.until.0))
-            }
-            (None, Some(until)) => digest(&until.0.to_string()),
-            (None, None) if settled(announcement, None, &calendar).is_some() => String::new(),
-            (None, None) => PAST.to_owned(),
+        let waited_for: Vec<Seat> = match announcement.waits_for() {
+            SeatSet::NONE => vec![],
+            _ => concerned.iter().collect(),
+        };
+        let until = match (&waited_for[..], notice.key.reader()) {
+            ([], _) => None,
+            // Whoever reads it alone may know how much time they have.
+            (_, Some(seat)) => self.own_deadline(seat).await?,
+            (seats, None) => public_deadline(&stored, seats, &calendar),
+        };
+        let digest = match &open {
+            Some(OpenVote {
+                vote,
+                needed,
+                until,
+                ..
+            }) => digest(&format!("{:?} {needed} {} {call:?}", vote.yes, until.0)),
+            None if !waited_for.is_empty() => digest(&format!("{until:?} {waited_for:?}")),
+            None if settled(announcement, &stored, &calendar).is_some() => String::new(),
+            None => PAST.to_owned(),
         };
         let post = AnnouncementPost {
             game: self.game,
             announcement: announcement.clone(),
-            people: table.people,
+            people: seated(&stored.people),
+            concerned,
+            call,
+            reader: self.reader(notice).await?,
             vote: open,
             until,
             thread: stored.thread,
             also: self.also_waiting(notice).await?,
         };
         Ok(Some((NoticeBody::Announcement(Box::new(post)), digest)))
+    }
+
+    /// Whom an announcement calls where everybody reads it: who is concerned and is not told directly.
+    async fn to_call(
+        &self,
+        stored: &StoredGame,
+        announcement: &Announcement,
+        concerned: SeatSet,
+    ) -> Result<Vec<PersonId>, Halt> {
+        let people = concerned.iter();
+        let people = people.filter_map(|seat| stored.people.get(usize::from(seat.0))?.person());
+        let outside = announcement.concerns_outside().into_iter().map(PersonId);
+        let mut call = vec![];
+        for who in people.chain(outside) {
+            let person = self.inner.person(who).await?;
+            let is_told_directly = person.is_some_and(|person| person.is_reached_by_dm());
+            if !is_told_directly && !call.contains(&who) {
+                call.push(who);
+            }
+        }
+        Ok(call)
     }
 
     /// What else waits for somebody who is reminded by direct message.
@@ -79,7 +115,7 @@ impl Delivery<'_> {
         };
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
         let calendar = self.inner.clock.calendar();
-        let settled = settled(announcement, stored.attendance.as_ref(), &calendar);
+        let settled = settled(announcement, &stored, &calendar);
         Ok(settled.unwrap_or(false))
     }
 
@@ -87,8 +123,7 @@ impl Delivery<'_> {
     pub(crate) async fn settle(&self, round: &mut Round) -> Result<(), Halt> {
         for notice in self.notices().await? {
             let place = notice.key.destination();
-            let is_told = matches!(notice.key.kind, NoticeKind::Announcement | NoticeKind::Told);
-            if is_told
+            if notice.key.kind.is_told()
                 && notice.state == NoticeState::Sent
                 && !round.is_shut(place)
                 && self.is_settled(&notice).await?
@@ -119,10 +154,11 @@ impl Delivery<'_> {
     }
 
     async fn own_deadline(&self, seat: Seat) -> Result<Option<WallTime>, Halt> {
-        let Some((NoticeBody::Panel(panel), _)) = self.panel(seat).await? else {
+        let Some(taken) = unless_refused(self.inner.take(self.game).await)? else {
             return Ok(None);
         };
-        Ok(panel.time.deadline)
+        let deadline = taken.live.time_of(seat).deadline;
+        Ok(unless_refused(taken.put_back_after(Ok::<_, Fault>(deadline)))?.flatten())
     }
 }
 
@@ -148,19 +184,19 @@ fn vote_of(
 }
 
 /// Whether an announcement that goes when it is settled is; nothing of one that stays.
-fn settled(
-    announcement: &Announcement,
-    attendance: Option<&Attendance>,
-    calendar: &Calendar,
-) -> Option<bool> {
-    let in_this = |is_over: &dyn Fn(&Attendance) -> bool| Some(attendance.is_none_or(is_over));
+fn settled(announcement: &Announcement, stored: &StoredGame, calendar: &Calendar) -> Option<bool> {
+    let there = stored.attendance.as_ref();
+    let in_this = |is_over: &dyn Fn(&Attendance) -> bool| Some(there.is_none_or(is_over));
+    let gathers = stored.state == GameState::Gathering;
+    let sits = |person: u64| {
+        stored
+            .people
+            .iter()
+            .any(|player| player.is(PersonId(person)))
+    };
     match announcement {
-        Announcement::Reminder { seat, since } | Announcement::Nudge { seat, since, .. } => {
-            in_this(&|there| {
-                !there.seat(*seat).is_some_and(|attending| {
-                    attending.holder == Holder::Person && attending.waited_since == Some(*since)
-                })
-            })
+        Announcement::Reminder { .. } | Announcement::Nudge { .. } => {
+            in_this(&|there| there.unanswered(announcement).is_empty())
         }
         Announcement::Vote { number } => {
             in_this(&|there| there.vote().is_none_or(|vote| vote.number != *number))
@@ -170,6 +206,12 @@ fn settled(
             closes.is_none_or(|(closes, _)| calendar.shows(closes) != *at)
         }),
         Announcement::StandsStill => in_this(&|there| there.still_since().is_none()),
+        Announcement::Invited { people, .. } => {
+            Some(!gathers || people.iter().all(|person| sits(*person)))
+        }
+        Announcement::Removed { person, .. } | Announcement::Barred { person } => {
+            Some(!gathers || sits(*person))
+        }
         _ => None,
     }
 }

@@ -1,17 +1,16 @@
 //! What notices say now, and the fingerprints by which an outdated message is known.
 
-use sha2::{Digest, Sha256};
-
 use super::Delivery;
-use super::calls::Called;
+use super::calls::{Called, Summons};
 use super::retry::Halt;
 use crate::host::game::news;
+use crate::host::ground::digest::digest;
 use crate::host::ground::error::{Fault, guard, unless_refused};
 use crate::notice::{
     CallPost, EndPost, Ended, LobbyState, LobbyView, NewsPost, Notice, NoticeBody, NoticeKey,
     NoticeKind, PersonId, Player, TablePost,
 };
-use crate::rules::{BySeat, CardSet, Open, Phase, Topic};
+use crate::rules::{BySeat, CardSet, Open, Phase, Seat, Topic};
 use crate::store::StoredNotice;
 
 impl Delivery<'_> {
@@ -20,8 +19,9 @@ impl Delivery<'_> {
     pub(crate) async fn body(
         &self,
         notice: &StoredNotice,
-        call: &[Called],
+        summons: &Summons,
     ) -> Result<Option<(NoticeBody, String)>, Halt> {
+        let call = &summons.called[..];
         let NoticeKey {
             kind, seat, nth, ..
         } = notice.key;
@@ -38,11 +38,13 @@ impl Delivery<'_> {
             NoticeKind::Table => {
                 let table = self.turn_table().await?;
                 let until = self.until(call).await?;
+                let elsewhere = self.players(&summons.elsewhere).await?;
                 let call = self.named(call).await?;
                 Ok(table.map(|post| {
                     let digest = table_digest(&post.view.open, &post.people);
                     let post = TablePost {
                         call,
+                        elsewhere,
                         until,
                         ..post
                     };
@@ -53,6 +55,7 @@ impl Delivery<'_> {
                 let post = CallPost {
                     game: self.game,
                     called: self.named(call).await?,
+                    elsewhere: self.players(&summons.elsewhere).await?,
                     until: self.until(call).await?,
                 };
                 Ok(Some((NoticeBody::Call(post), String::new())))
@@ -61,10 +64,12 @@ impl Delivery<'_> {
                 let to = self.told_by(nth).await?;
                 let post = self.news(nth, to).await?;
                 let until = self.until(call).await?;
+                let elsewhere = self.players(&summons.elsewhere).await?;
                 let call = self.named(call).await?;
                 Ok(post.map(|post| {
                     let post = NewsPost {
                         call,
+                        elsewhere,
                         until,
                         ..post
                     };
@@ -80,7 +85,10 @@ impl Delivery<'_> {
                 });
                 Ok(post.map(|post| (NoticeBody::End(Box::new(post)), String::new())))
             }
-            NoticeKind::Announcement | NoticeKind::Told => self.announcement(notice).await,
+            NoticeKind::Announcement
+            | NoticeKind::Told
+            | NoticeKind::LobbyAnnouncement
+            | NoticeKind::ToldOutside => self.announcement(notice).await,
             NoticeKind::Panel => self.panel(seat.ok_or(Halt::Stuck)?).await,
             NoticeKind::Unreachable => {
                 let person = self.person_at(seat.ok_or(Halt::Stuck)?).await?;
@@ -95,11 +103,7 @@ impl Delivery<'_> {
         notice: &StoredNotice,
         body: NoticeBody,
     ) -> Result<Notice, Halt> {
-        let reader = match notice.key.reader() {
-            Some(seat) => self.person_at(seat).await?,
-            None => None,
-        };
-        let locale = match reader {
+        let locale = match self.reader(notice).await? {
             Some(reader) => self.inner.store.locale(reader).await?,
             None => None,
         };
@@ -112,6 +116,16 @@ impl Delivery<'_> {
             language,
             body,
         })
+    }
+
+    /// Who sits there now.
+    async fn players(&self, seats: &[Seat]) -> Result<Vec<(Seat, Player)>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let player = |seat: &Seat| {
+            let player = stored.people.get(usize::from(seat.0))?;
+            Some((*seat, player.clone()))
+        };
+        Ok(seats.iter().filter_map(player).collect())
     }
 
     /// Whom a post calls: those who sit there now, whoever it tells of.
@@ -219,8 +233,4 @@ fn lobby_digest(view: &LobbyView) -> String {
 fn table_digest(open: &Open, people: &BySeat<Player>) -> String {
     let over = open.phase == Phase::Over;
     digest(&format!("{} {over} {people:?}", open.turn))
-}
-
-pub(crate) fn digest(text: &str) -> String {
-    hex::encode(&Sha256::digest(text)[..8])
 }

@@ -21,6 +21,15 @@ pub(crate) struct Called {
     pub(crate) since: u32,
 }
 
+/// For whom a game waits, as a post names them.
+#[derive(Default, Debug)]
+pub(crate) struct Summons {
+    /// Whom the post calls.
+    pub(crate) called: Vec<Called>,
+    /// Who is asked by direct message, and named so that nobody wonders.
+    pub(crate) elsewhere: Vec<Seat>,
+}
+
 /// Who has to be called.
 #[derive(Default, Debug)]
 pub(crate) struct Due {
@@ -59,11 +68,34 @@ impl Delivery<'_> {
 
     /// Whom a post of the table still names when it is changed: those who were called and have not answered. An edit
     /// notifies nobody.
-    pub(crate) async fn still_waited_for(&self) -> Result<Vec<Called>, Halt> {
+    pub(crate) async fn still_waited_for(&self) -> Result<Summons, Halt> {
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
         let waited_for = self.waited_for(&stored).await?.into_iter();
         let told = waited_for.filter(|(_, wait)| wait.called_for == wait.since);
-        Ok(told.map(|(called, _)| called).collect())
+        let called: Vec<Called> = told.map(|(called, _)| called).collect();
+        let elsewhere = match called[..] {
+            [] => vec![],
+            _ => self.asked_directly(&stored).await?,
+        };
+        Ok(Summons { called, elsewhere })
+    }
+
+    /// For whom a game of several people waits who is asked by direct message, in seat order.
+    async fn asked_directly(&self, stored: &StoredGame) -> Result<Vec<Seat>, Halt> {
+        if stored.people.iter().filter_map(Player::person).count() < 2 {
+            return Ok(vec![]);
+        }
+        let mut found = vec![];
+        for ((player, wait), seat) in stored.people.iter().zip(&stored.waits).zip(0..) {
+            let Some(who) = player.person().filter(|_| wait.since.is_some()) else {
+                continue;
+            };
+            let person = self.inner.person(who).await?;
+            if person.is_some_and(|person| person.is_reached_by_dm()) {
+                found.push(Seat(seat));
+            }
+        }
+        Ok(found)
     }
 
     /// For whom a game of several people waits who is told so in the thread, in seat order.
@@ -101,18 +133,37 @@ impl Delivery<'_> {
 
     /// Whom a message calls that is made now: a call whom it was wanted for, and a post that nothing follows everybody
     /// who has to be called.
-    pub(crate) async fn called_by(&self, notice: &StoredNotice) -> Result<Vec<Called>, Halt> {
+    pub(crate) async fn summoned_by(&self, notice: &StoredNotice) -> Result<Summons, Halt> {
+        let called = self.called_by(notice).await?;
+        let names = match notice.key.kind {
+            NoticeKind::Call => true,
+            NoticeKind::Table | NoticeKind::News => self.is_last_to_come(notice).await?,
+            _ => false,
+        };
+        let elsewhere = match names {
+            true => {
+                let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+                self.asked_directly(&stored).await?
+            }
+            false => vec![],
+        };
+        Ok(Summons { called, elsewhere })
+    }
+
+    /// Whether no other post that can call comes after it.
+    async fn is_last_to_come(&self, notice: &StoredNotice) -> Result<bool, Halt> {
+        let notices = self.notices().await?;
+        let last = notices.iter().rfind(|other| is_coming(other));
+        Ok(last.is_none_or(|last| last.key == notice.key))
+    }
+
+    async fn called_by(&self, notice: &StoredNotice) -> Result<Vec<Called>, Halt> {
         match notice.key.kind {
             NoticeKind::Call => self.still_called(notice).await,
-            NoticeKind::Table | NoticeKind::News => {
-                let notices = self.notices().await?;
-                let mut posts = notices.iter().filter(|other| is_coming(other));
-                // In the order in which they are said.
-                match posts.next_back() {
-                    Some(last) if last.key != notice.key => Ok(vec![]),
-                    Some(_) | None => Ok(self.due_calls().await?.now),
-                }
-            }
+            NoticeKind::Table | NoticeKind::News => match self.is_last_to_come(notice).await? {
+                true => Ok(self.due_calls().await?.now),
+                false => Ok(vec![]),
+            },
             // It names them, and its button leads to what they are asked.
             NoticeKind::Unreachable => {
                 let mut now = self.due_calls().await?.now;

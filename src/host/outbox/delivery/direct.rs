@@ -1,14 +1,12 @@
 //! Panels as direct messages: one newest for each seat, and what happens when a person takes none.
 
 use super::Delivery;
-use super::body::digest;
 use super::retry::Halt;
+use crate::host::ground::digest::digest;
 use crate::host::ground::error::unless_refused;
 use crate::host::ground::messenger::Undelivered;
-use crate::notice::{
-    NoticeBody, NoticeKey, NoticeKind, Panel, PersonId, PlayedIn, Player, RoomId, SeatTime,
-};
-use crate::rules::{Phase, Seat};
+use crate::notice::{NoticeBody, NoticeKey, NoticeKind, PersonId, PlayedIn, Player, RoomId};
+use crate::rules::Seat;
 use crate::store::{NoticeState, StoredNotice};
 
 impl Delivery<'_> {
@@ -20,18 +18,23 @@ impl Delivery<'_> {
             .and_then(Player::person))
     }
 
-    /// Where to send a panel; nothing when it is not to be sent.
-    pub(crate) async fn dm_room(
-        &self,
-        notice: &StoredNotice,
-        seat: Seat,
-    ) -> Result<Option<RoomId>, Halt> {
-        let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+    /// Who alone reads a notice, if it is a direct message.
+    pub(crate) async fn reader(&self, notice: &StoredNotice) -> Result<Option<PersonId>, Halt> {
+        match (notice.person, notice.key.reader()) {
+            (Some(person), _) => Ok(Some(person)),
+            (None, Some(seat)) => self.person_at(seat).await,
+            (None, None) => Ok(None),
+        }
+    }
+
+    /// Where to send a direct message; nothing when it is not to be sent.
+    pub(crate) async fn dm_room(&self, notice: &StoredNotice) -> Result<Option<RoomId>, Halt> {
+        let who = self.reader(notice).await?.ok_or(Halt::Stuck)?;
         let person = self.inner.person(who).await?;
         let played_here = self.played_directly_in().await?;
         let is_closed = person.as_ref().is_some_and(|p| p.closed_at.is_some());
         if is_closed && played_here.is_none() {
-            self.closed(notice.key, seat).await?;
+            self.closed(notice).await?;
             return Ok(None);
         }
         let is_panel = notice.key.kind == NoticeKind::Panel;
@@ -119,7 +122,7 @@ impl Delivery<'_> {
         };
         let panel = unless_refused(self.inner.panel_of(self.game, who).await)?;
         Ok(panel.map(|panel| {
-            let digest = panel_digest(&panel);
+            let digest = digest(panel.as_of().as_str());
             (NoticeBody::Panel(Box::new(panel)), digest)
         }))
     }
@@ -128,14 +131,13 @@ impl Delivery<'_> {
     pub(crate) async fn not_direct(
         &self,
         notice: &StoredNotice,
-        seat: Seat,
         why: Undelivered,
     ) -> Result<(), Halt> {
         match why {
-            Undelivered::Closed => self.closed(notice.key, seat).await,
+            Undelivered::Closed => self.closed(notice).await,
             Undelivered::Gone => {
                 // Perhaps only the remembered conversation is gone: the next attempt asks for it again.
-                let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+                let who = self.reader(notice).await?.ok_or(Halt::Stuck)?;
                 let store = &self.inner.store;
                 let person = self.inner.person(who).await?;
                 if notice.recreated == 0 && person.is_some_and(|p| p.room.is_some()) {
@@ -143,64 +145,28 @@ impl Delivery<'_> {
                     store.want_again(notice.key, None).await?;
                     return Err(Halt::Again);
                 }
-                self.closed(notice.key, seat).await
+                self.closed(notice).await
             }
-            Undelivered::Forbidden(_) => self.closed(notice.key, seat).await,
+            Undelivered::Forbidden(_) => self.closed(notice).await,
             Undelivered::Worn | Undelivered::Full | Undelivered::Locked | Undelivered::Later(_) => {
                 Err(why.into())
             }
         }
     }
 
-    /// Remembers that a person takes no direct messages; the thread is told instead.
-    pub(crate) async fn closed(&self, panel: NoticeKey, seat: Seat) -> Result<(), Halt> {
+    /// Remembers that a person takes no direct messages; they are told openly instead.
+    pub(crate) async fn closed(&self, notice: &StoredNotice) -> Result<(), Halt> {
         if self.played_directly_in().await?.is_some() {
             // There is no thread that could tell them instead. They find the game again when they ask for it.
-            return Ok(self.inner.store.mark_gone(panel).await?);
+            return Ok(self.inner.store.mark_gone(notice.key).await?);
         }
-        let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
+        let who = self.reader(notice).await?.ok_or(Halt::Stuck)?;
         tracing::info!(
             game = self.game.0,
-            seat = seat.0,
+            seat = notice.key.seat.map(|seat| seat.0),
             "direct messages are closed"
         );
         let now = self.inner.clock.now();
-        Ok(self.inner.store.set_closed(who, panel, seat, now).await?)
+        Ok(self.inner.store.set_closed(who, notice.key, now).await?)
     }
-}
-
-/// What a change of which makes a panel worth an edit: what its player can do, and until when. What others do is told by the
-/// news.
-fn panel_digest(panel: &Panel) -> String {
-    let view = &panel.view;
-    let content = digest(&format!(
-        "{:?} {} {} {:?}{}",
-        view.question.as_ref().map(|q| q.id),
-        view.may_reconsider,
-        view.table.open.phase == Phase::Over,
-        panel.draft.as_ref().map(|drafting| &drafting.draft),
-        // While a question is open this changes only with what is known of its player's days.
-        panel
-            .time
-            .deadline
-            .filter(|_| view.question.is_some())
-            .map_or_else(String::new, |deadline| format!(" {}", deadline.0)),
-    ));
-    format!("{content}{}", circumstances(panel))
-}
-
-/// What is said on every panel, whatever is asked.
-fn circumstances(panel: &Panel) -> String {
-    let SeatTime { holder, stands, .. } = panel.time;
-    format!(" {:?} {holder:?} {stands:?}", panel.silence)
-}
-
-/// Whether nothing has changed for a panel but that its player has answered. Whoever pressed on it sees that already: the
-/// press has changed it. Whoever answered elsewhere knows, and a press on the old one says so. An edit for everybody
-/// would cost a third of all requests about direct messages.
-pub(crate) fn is_only_answered(panel: &Panel, shown: Option<&str>) -> bool {
-    let over = panel.view.table.open.phase == Phase::Over;
-    let same = shown.and_then(|shown| shown.strip_suffix(&circumstances(panel)));
-    // What stands before it is a digest, which has no blanks.
-    panel.view.question.is_none() && !over && same.is_some_and(|content| !content.contains(' '))
 }

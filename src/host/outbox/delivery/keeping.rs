@@ -1,13 +1,13 @@
 //! Keeping standing messages up to date, and taking away those that newer ones stand for.
 
 use super::Delivery;
-use super::direct::is_only_answered;
+use super::calls::Summons;
 use super::retry::Halt;
 use super::round::Round;
 use crate::attendance::Announcement;
 use crate::host::ground::error::Fault;
 use crate::host::ground::messenger::Undelivered;
-use crate::notice::{Destination, NoticeBody, NoticeKey, NoticeKind, Player};
+use crate::notice::{Destination, NoticeBody, NoticeKey, NoticeKind, Player, RoomId};
 use crate::rules::Seat;
 use crate::store::{GameState, NoticeState, PAST, StoreError, StoredNotice};
 
@@ -59,8 +59,7 @@ impl Delivery<'_> {
             (NoticeKind::Panel, _)
                 if self.is_abandoned().await? || self.is_of_another(notice, room).await? =>
             {
-                self.take_away(notice).await?;
-                return self.let_go(notice).await;
+                return self.part_is_over(notice, room).await;
             }
             (NoticeKind::Panel, Some(seat)) => {
                 if !self.is_newest(notice).await? {
@@ -70,7 +69,7 @@ impl Delivery<'_> {
                     return Ok(true);
                 }
             }
-            (NoticeKind::Announcement | NoticeKind::Told, _) => {
+            (kind, _) if kind.is_told() => {
                 // What names a time says another one when that has moved.
                 let is_kept_up = matches!(
                     notice.announcement,
@@ -88,17 +87,12 @@ impl Delivery<'_> {
         }
         let named = match kind {
             NoticeKind::Table => self.still_waited_for().await?,
-            _ => vec![],
+            _ => Summons::default(),
         };
         let Some((mut body, digest)) = self.body(notice, &named).await? else {
             return Ok(false);
         };
         if notice.digest.as_ref() == Some(&digest) && brings.is_empty() {
-            return Ok(true);
-        }
-        if let NoticeBody::Panel(panel) = &body
-            && is_only_answered(panel, notice.digest.as_deref())
-        {
             return Ok(true);
         }
         if let NoticeBody::Table(post) = &mut body {
@@ -142,12 +136,58 @@ impl Delivery<'_> {
                 self.inner.store.want_anew(notice.key).await?;
                 Err(Halt::Again)
             }
-            Err(Undelivered::Closed) if let (NoticeKind::Panel, Some(seat)) = (kind, seat) => {
-                self.closed(notice.key, seat).await?;
+            Err(Undelivered::Closed) if kind == NoticeKind::Panel => {
+                self.closed(notice).await?;
                 Err(Halt::Again)
             }
             Err(why) => Err(why.into()),
         }
+    }
+
+    /// The same for a panel, which a press on it changes too: one after another, and by what it shows then.
+    pub(crate) async fn refresh_panel(
+        &self,
+        notice: &StoredNotice,
+        round: &mut Round,
+    ) -> Result<bool, Halt> {
+        let _alone = self.inner.writers.alone_with(notice.key).await;
+        let now = self.notices().await?;
+        match now.iter().find(|now| now.key == notice.key) {
+            Some(now) => self.refresh(now, round).await,
+            None => Ok(true),
+        }
+    }
+
+    /// The panel of somebody whose part in the game is over: of a closed game it goes, and who was replaced reads so on it,
+    /// and finds no buttons to play with.
+    async fn part_is_over(&self, notice: &StoredNotice, room: RoomId) -> Result<bool, Halt> {
+        let (Some(seat), Some(message)) = (notice.key.seat, notice.message) else {
+            return self.let_go(notice).await;
+        };
+        if self.is_abandoned().await? {
+            self.take_away(notice).await?;
+            return self.let_go(notice).await;
+        }
+        let holders = self.inner.store.holders(self.game).await?;
+        let before = holders.at(notice.key.nth);
+        let before = before
+            .get(seat)
+            .and_then(Player::person)
+            .ok_or(Halt::Stuck)?;
+        let person = before.0;
+        let lost = StoredNotice {
+            announcement: Some(Announcement::SeatLost { seat, person }),
+            person: Some(before),
+            ..notice.clone()
+        };
+        if let Some((body, _)) = self.announcement(&lost).await? {
+            let said = self.in_language(&lost, body).await?;
+            match self.messenger.edit(room, message, &said).await {
+                Ok(()) | Err(Undelivered::Gone | Undelivered::Closed | Undelivered::Worn) => {}
+                Err(why) => return Err(why.into()),
+            }
+        }
+        self.let_go(notice).await
     }
 
     /// Whether the game was closed before its end: nobody is asked anything any more.
@@ -289,5 +329,5 @@ impl Delivery<'_> {
 /// Whether somebody is called by it whom the game waits for.
 fn is_call(notice: &StoredNotice) -> bool {
     let announcement = notice.announcement.as_ref();
-    announcement.is_some_and(|announcement| announcement.calls().is_some())
+    announcement.is_some_and(|announcement| !announcement.waits_for().is_empty())
 }

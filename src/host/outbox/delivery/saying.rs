@@ -50,8 +50,8 @@ impl Delivery<'_> {
             };
             if let Some(message) = found {
                 // What it shows is not known, so a standing one is edited next. It called whoever had to be called.
-                let called = self.called_by(notice).await?;
-                let calls = self.told_by_message(notice, &called).await?;
+                let summons = self.summoned_by(notice).await?;
+                let calls = self.told_by_message(notice, &summons.called).await?;
                 store
                     .mark_called(key, message, String::new(), calls)
                     .await?;
@@ -60,8 +60,8 @@ impl Delivery<'_> {
             }
             attempted_at = now;
         }
-        let called = self.called_by(notice).await?;
-        let Some((body, mut digest)) = self.body(notice, &called).await? else {
+        let summons = self.summoned_by(notice).await?;
+        let Some((body, mut digest)) = self.body(notice, &summons).await? else {
             return Ok(false);
         };
         if matches!(&body, NoticeBody::Call(post) if post.called.is_empty()) {
@@ -80,7 +80,7 @@ impl Delivery<'_> {
             return Ok(true);
         };
         crash::point(crash::CrashPoint::AfterSend);
-        let calls = self.told_by_message(notice, &called).await?;
+        let calls = self.told_by_message(notice, &summons.called).await?;
         store.mark_called(key, message, digest, calls).await?;
         self.spoke(key);
         if key.kind == NoticeKind::Table && asked_before.is_none() {
@@ -92,7 +92,7 @@ impl Delivery<'_> {
     /// Where to make a message; nothing when it is not to be made.
     async fn room_for(&self, notice: &StoredNotice) -> Result<Option<RoomId>, Halt> {
         let needless = match notice.key.kind {
-            NoticeKind::Announcement | NoticeKind::Told => self.is_settled(notice).await?,
+            kind if kind.is_told() => self.is_settled(notice).await?,
             NoticeKind::Panel => self.is_abandoned().await?,
             NoticeKind::Table => !self.is_newest_table(notice.key).await?,
             _ => false,
@@ -101,9 +101,9 @@ impl Delivery<'_> {
             self.pass_over(notice).await?;
             return Ok(None);
         }
-        match notice.key.reader() {
-            Some(seat) => self.dm_room(notice, seat).await,
-            None => match self.room(notice.key).await {
+        match notice.key.destination() {
+            Destination::Direct => self.dm_room(notice).await,
+            Destination::Channel | Destination::Thread => match self.room(notice.key).await {
                 Err(Halt::Undelivered(Undelivered::Gone)) => {
                     self.place(notice, Err(Undelivered::Gone)).await
                 }
@@ -152,8 +152,8 @@ impl Delivery<'_> {
             Ok(value) => return Ok(Some(value)),
             Err(why) => why,
         };
-        if let Some(seat) = notice.key.reader() {
-            self.not_direct(notice, seat, why).await?;
+        if notice.key.destination() == Destination::Direct {
+            self.not_direct(notice, why).await?;
             return Ok(None);
         }
         match why {

@@ -65,6 +65,7 @@ fn panel(view: &SeatView) -> Panel {
             name: String::new(),
         }),
         since: Default::default(),
+        seen: 0,
         thread: None,
         silence: None,
         time: Default::default(),

@@ -1,0 +1,466 @@
+//! Whoever has to act, or whose part changes, is told where they play, and spoken to: in the thread by a mention, by direct
+//! message, openly where direct messages are closed, and beside a table that gathers.
+
+use std::sync::Arc;
+
+use viceroy::attendance::{Announcement, Say, VoteKind};
+use viceroy::discord::pictures::Pictures;
+use viceroy::discord::posts;
+use viceroy::host::Voted;
+use viceroy::notice::{Entry, GameId, MessageId, NoticeBody, NoticeKind, PersonId, PlayBy, RoomId};
+use viceroy::render::Theme;
+use viceroy::rules::{OpenFact, Seat, SeatSet, Terms};
+use viceroy::timing::{DAY, HOUR, MINUTE};
+use viceroy::wording::english;
+
+use super::absence::DAILY;
+use super::chat::{Chat, Message, dm};
+use super::painter::painter;
+use super::world::{CHANNEL, Lot, Running, World, person, press};
+
+/// What was told somewhere: as which message, whom it calls, and its text.
+type Said = (MessageId, Vec<u64>, String);
+
+/// A game of four in which the third plays by direct message.
+struct Table {
+    world: World,
+    game: GameId,
+    chat: Arc<Chat>,
+    running: Running,
+}
+
+impl Table {
+    async fn of_four() -> Table {
+        Table::of_four_with(&[3, 9]).await
+    }
+
+    /// These read direct messages.
+    async fn of_four_with(direct: &[u64]) -> Table {
+        let world = World::new().await;
+        for id in direct.iter().copied() {
+            by_dm(&world, id).await;
+        }
+        let game = world.game_on(4, Terms::for_several(), DAILY).await;
+        let (chat, running) = world.open_chat();
+        running.settled().await;
+        Table {
+            world,
+            game,
+            chat,
+            running,
+        }
+    }
+
+    fn thread(&self) -> RoomId {
+        *self.chat.inside().threads.values().next().unwrap()
+    }
+
+    async fn pass(&self, time: i64) {
+        let end = self.world.clock.now() + time;
+        while self.world.clock.now() < end {
+            self.world.clock.advance(30 * MINUTE);
+            self.running.settled().await;
+        }
+    }
+
+    async fn votes(&self, who: u64, kind: VoteKind) {
+        let voted = self
+            .world
+            .host
+            .open_vote(self.game, PersonId(who), kind)
+            .await;
+        voted.unwrap();
+        self.running.settled().await;
+    }
+
+    async fn says_yes(&self, who: u64, number: u32) -> Voted {
+        let host = &self.world.host;
+        let said = host
+            .say_in_vote(self.game, PersonId(who), number, Say::Yes)
+            .await;
+        self.running.settled().await;
+        said.unwrap()
+    }
+
+    /// The last seat is free, and all have agreed to that.
+    async fn offers_the_last_seat(&self) {
+        self.world.leaves(self.game, 4).await;
+        self.votes(1, VoteKind::Replace { seat: Seat(3) }).await;
+        self.says_yes(2, 1).await;
+        assert_eq!(self.says_yes(3, 1).await, Voted::Passed);
+    }
+
+    async fn is_taken_over_by(&self, newcomer: u64) {
+        let host = &self.world.host;
+        let taken = host
+            .ask_for_seat(self.game, person(newcomer), Seat(3))
+            .await;
+        assert_eq!(taken.unwrap(), Voted::Passed);
+        self.running.settled().await;
+    }
+
+    async fn told(&self, room: RoomId, which: impl Fn(&Announcement) -> bool) -> Vec<Said> {
+        told_in(&self.chat, room, which).await
+    }
+}
+
+async fn by_dm(world: &World, id: u64) {
+    world.host.play_by(PersonId(id), PlayBy::Dm).await.unwrap();
+}
+
+/// What of this was told in a room and is still there.
+async fn told_in(chat: &Chat, room: RoomId, which: impl Fn(&Announcement) -> bool) -> Vec<Said> {
+    let (pictures, w) = (Pictures::new(painter(), Theme::Dark), Arc::new(english()));
+    let messages: Vec<(MessageId, Message)> = {
+        let inside = chat.inside();
+        let here = inside
+            .messages
+            .iter()
+            .filter(|(_, message)| message.room == room);
+        here.map(|(id, message)| (*id, message.clone())).collect()
+    };
+    let mut told = vec![];
+    for (id, message) in messages {
+        let NoticeBody::Announcement(announced) = &message.body else {
+            continue;
+        };
+        if which(&announced.announcement) {
+            let post = posts::post(&w, &pictures, message.key, &message.body).await;
+            let call = post.call.iter().map(|person| person.0).collect();
+            told.push((id, call, post.text));
+        }
+    }
+    told
+}
+
+fn only(told: &[Said]) -> (&[u64], &str) {
+    let [(_, call, text)] = told else {
+        panic!("it is told once: {told:?}");
+    };
+    (call, text)
+}
+
+#[tokio::test]
+async fn what_happens_to_several_is_one_post_that_speaks_to_each_before_the_news_of_it() {
+    let table = Table::of_four().await;
+    let mut lot = Lot(3);
+    table.world.visit(table.game, 1, &mut lot).await;
+    table.pass(19 * HOUR).await;
+    let reminder = |one: &Announcement| matches!(one, Announcement::Reminder { .. });
+    let openly = table.told(table.thread(), reminder).await;
+    let (call, text) = only(&openly);
+    assert_eq!(call, [2, 4]);
+    assert!(
+        text.starts_with("<@2> and <@4>, the game waits for you."),
+        "{text}"
+    );
+    table.pass(54 * HOUR).await;
+    let time_out = |one: &Announcement| matches!(one, Announcement::TimeOut { .. });
+    let openly = table.told(table.thread(), time_out).await;
+    let (call, text) = only(&openly);
+    assert_eq!(call, [2, 4]);
+    assert!(
+        text.starts_with("<@2> and <@4>, your time was up"),
+        "{text}"
+    );
+    assert!(text.contains("\nPlayer 3: time was up"), "{text}");
+    let directly = table.told(dm(3), time_out).await;
+    let (call, text) = only(&directly);
+    assert!(
+        call.is_empty() && text.starts_with("Your time was up"),
+        "{text}"
+    );
+    let news = {
+        let inside = table.chat.inside();
+        let news = inside
+            .messages
+            .iter()
+            .filter(|(_, m)| m.key.kind == NoticeKind::News);
+        news.map(|(id, _)| *id).next_back().unwrap()
+    };
+    assert!(
+        openly[0].0 < news,
+        "what was decided stands above what came of it"
+    );
+}
+
+#[tokio::test]
+async fn a_vote_asks_those_who_have_a_say_and_tells_whoever_it_is_about() {
+    let table = Table::of_four().await;
+    table.world.leaves(table.game, 4).await;
+    table.votes(1, VoteKind::Replace { seat: Seat(3) }).await;
+    let vote = |one: &Announcement| matches!(one, Announcement::Vote { .. });
+    let openly = table.told(table.thread(), vote).await;
+    let (call, text) = only(&openly);
+    assert_eq!(call, [2, 4]);
+    assert!(
+        text.contains("<@2>, please press **Yes** or **No**"),
+        "{text}"
+    );
+    assert!(text.contains("<@4>, if you answer a question"), "{text}");
+    let directly = table.told(dm(3), vote).await;
+    let (_, text) = only(&directly);
+    assert!(text.contains("\nPlease press **Yes** or **No**"), "{text}");
+    table.says_yes(2, 1).await;
+    table.says_yes(3, 1).await;
+    assert!(table.told(dm(3), vote).await.is_empty(), "it is over");
+    let offered = |one: &Announcement| matches!(one, Announcement::Offered { .. });
+    let openly = table.told(table.thread(), offered).await;
+    let (call, text) = only(&openly);
+    assert_eq!(call, [4]);
+    assert!(text.contains("<@4>, the players voted for that."), "{text}");
+}
+
+#[tokio::test]
+async fn a_seat_that_changes_hands_is_told_to_who_has_it_and_to_who_had_it() {
+    let table = Table::of_four().await;
+    table.offers_the_last_seat().await;
+    table.is_taken_over_by(8).await;
+    let taken = |one: &Announcement| matches!(one, Announcement::TakenOver { .. });
+    let openly = table.told(table.thread(), taken).await;
+    let (call, text) = only(&openly);
+    assert_eq!(call, [8, 4]);
+    assert!(
+        text.starts_with("<@8>, the seat of Player 4 is yours"),
+        "{text}"
+    );
+    assert!(text.contains("\n<@4>, your seat is Player 8’s"), "{text}");
+    let directly = table.told(dm(3), taken).await;
+    assert!(
+        only(&directly)
+            .1
+            .starts_with("Player 8 takes over the seat of Player 4.")
+    );
+}
+
+#[tokio::test]
+async fn who_played_by_direct_message_and_was_replaced_reads_so_and_finds_no_buttons() {
+    for closed in [false, true] {
+        let table = Table::of_four_with(&[3, 4, 9]).await;
+        table.offers_the_last_seat().await;
+        let panel = NoticeKind::Panel;
+        let before = table.chat.said(dm(4));
+        if closed {
+            table.chat.inside().closed_rooms.insert(dm(4));
+        }
+        table.is_taken_over_by(9).await;
+        let lost = |one: &Announcement| matches!(one, Announcement::SeatLost { .. });
+        if closed {
+            let openly = table.told(table.thread(), lost).await;
+            let (call, text) = only(&openly);
+            assert_eq!(call, [4]);
+            assert!(text.starts_with("<@4>, your seat is Player 9’s"), "{text}");
+            continue;
+        }
+        let directly = table.told(dm(4), lost).await;
+        let outside = directly.iter().filter(|(_, call, text)| {
+            call.is_empty() && text.starts_with("Your seat is Player 9’s")
+        });
+        let panels = before.iter().filter(|key| key.kind == panel).count();
+        assert!(panels > 0, "{before:?}");
+        assert_eq!(
+            outside.count(),
+            1 + panels,
+            "told, and on the panel: {directly:?}"
+        );
+        assert!(table.told(table.thread(), lost).await.is_empty());
+        let taken = |one: &Announcement| matches!(one, Announcement::TakenOver { .. });
+        assert!(
+            only(&table.told(dm(9), taken).await)
+                .1
+                .starts_with("The seat of Player 4 is yours")
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_is_closed_is_told_to_all_who_have_not_left_it() {
+    let table = Table::of_four().await;
+    table.world.leaves(table.game, 4).await;
+    table.votes(1, VoteKind::Close).await;
+    table.says_yes(2, 1).await;
+    assert_eq!(table.says_yes(3, 1).await, Voted::Passed);
+    let closed = |one: &Announcement| matches!(one, Announcement::Closed { .. });
+    let openly = table.told(table.thread(), closed).await;
+    assert_eq!(only(&openly).0, [1, 2]);
+    let directly = table.told(dm(3), closed).await;
+    assert!(only(&directly).1.starts_with("**This game was closed:**"));
+}
+
+#[tokio::test]
+async fn who_plays_by_direct_message_hears_of_others_what_the_thread_does() {
+    let table = Table::of_four().await;
+    let left = |one: &Announcement| matches!(one, Announcement::Left { .. });
+    table.world.leaves(table.game, 4).await;
+    table.running.settled().await;
+    assert_eq!(
+        only(&table.told(dm(3), left).await).1.lines().next(),
+        Some("Player 4 left the game. A computer player holds the seat.")
+    );
+    // Who leaves knows it, and hears nothing more.
+    table.world.leaves(table.game, 3).await;
+    table.running.settled().await;
+    assert_eq!(table.told(dm(3), left).await.len(), 1);
+    table.votes(1, VoteKind::Pause).await;
+    let vote = |one: &Announcement| matches!(one, Announcement::Vote { .. });
+    assert!(table.told(dm(3), vote).await.is_empty());
+}
+
+#[tokio::test]
+async fn whoever_answers_after_a_week_keeps_the_seat_that_was_voted_on() {
+    let world = World::new().await;
+    let agreed = viceroy::attendance::Agreed::UNTIMED;
+    let game = world.game_on(3, Terms::for_several(), agreed).await;
+    let mut lot = Lot(7);
+    world.clock.advance(8 * DAY);
+    let host = &world.host;
+    let replace = VoteKind::Replace { seat: Seat(2) };
+    world.visit(game, 1, &mut lot).await;
+    world.visit(game, 2, &mut lot).await;
+    let opened = host.open_vote(game, PersonId(1), replace).await;
+    assert_eq!(opened.unwrap(), Voted::Open);
+    world.visit(game, 3, &mut lot).await;
+    assert!(
+        host.say_in_vote(game, PersonId(2), 1, Say::Yes)
+            .await
+            .is_err()
+    );
+}
+
+#[tokio::test]
+async fn an_invitation_and_a_seat_that_is_taken_away_are_told_where_each_plays() {
+    let world = World::new().await;
+    by_dm(&world, 3).await;
+    let (chat, running) = world.open_chat();
+    let lobby = world
+        .host
+        .new_table(CHANNEL, person(1), Terms::for_several())
+        .await;
+    let game = lobby.unwrap().game;
+    let host = &world.host;
+    let invited = Entry::Invited(vec![PersonId(2), PersonId(3)]);
+    host.admit(game, PersonId(1), invited.clone())
+        .await
+        .unwrap();
+    running.settled().await;
+    let invites = |one: &Announcement| matches!(one, Announcement::Invited { .. });
+    let openly = told_in(&chat, CHANNEL, invites).await;
+    let (call, text) = only(&openly);
+    assert_eq!(call, [2]);
+    assert!(text.starts_with("<@2>, Player 1 invites you"), "{text}");
+    let directly = told_in(&chat, dm(3), invites).await;
+    assert!(only(&directly).1.starts_with("Player 1 invites you"));
+    // Whoever is on the list already is not invited again.
+    host.admit(game, PersonId(1), invited).await.unwrap();
+    for id in [2, 3] {
+        host.join(game, person(id), press(id)).await.unwrap();
+    }
+    running.settled().await;
+    assert!(told_in(&chat, CHANNEL, invites).await.is_empty());
+    assert!(told_in(&chat, dm(3), invites).await.is_empty());
+    for id in [2, 3] {
+        host.remove(game, PersonId(1), PersonId(id)).await.unwrap();
+    }
+    running.settled().await;
+    let removed = |one: &Announcement| matches!(one, Announcement::Removed { .. });
+    let openly = told_in(&chat, CHANNEL, removed).await;
+    assert_eq!(only(&openly).0, [2]);
+    let directly = told_in(&chat, dm(3), removed).await;
+    assert!(
+        only(&directly)
+            .1
+            .starts_with("Player 1 took you off the table.")
+    );
+}
+
+#[tokio::test]
+async fn the_thread_names_who_is_asked_by_direct_message() {
+    let table = Table::of_four().await;
+    let (pictures, w) = (Pictures::new(painter(), Theme::Dark), Arc::new(english()));
+    let (_, first) = table.chat.message(NoticeKind::Table.nth(table.game, 1));
+    let post = posts::post(&w, &pictures, first.key, &first.body).await;
+    let call: Vec<u64> = post.call.iter().map(|person| person.0).collect();
+    assert_eq!(call, [1, 2, 4]);
+    assert!(
+        post.text.contains("Player 3 is asked by direct message."),
+        "{}",
+        post.text
+    );
+}
+
+/// What somebody's newest panel among the direct messages tells, and how often it was edited.
+fn newest_panel(chat: &Chat, who: u64) -> Option<(MessageId, Message)> {
+    let inside = chat.inside();
+    let panels = inside.messages.iter();
+    let panels = panels.filter(|(_, m)| m.room == dm(who) && m.key.kind == NoticeKind::Panel);
+    panels.last().map(|(id, message)| (*id, message.clone()))
+}
+
+#[tokio::test]
+async fn r_auc_06_a_panel_by_direct_message_follows_what_others_do_in_the_open() {
+    let mut followed = 0;
+    for seed in 0..12 {
+        let world = World::new().await;
+        by_dm(&world, 1).await;
+        let game = world.game_of(4).await;
+        let (chat, running) = world.open_chat();
+        running.settled().await;
+        let mut lot = Lot(seed);
+        loop {
+            let before = world.panel(game, 1).await;
+            running.settled().await;
+            let asked = before.view.question.as_ref().map(|question| question.id);
+            let others: SeatSet = before
+                .view
+                .table
+                .awaited()
+                .iter()
+                .filter(|s| s.0 > 0)
+                .collect();
+            let Some(other) = others.iter().next().filter(|_| asked.is_some()) else {
+                let Some(_) = world.answer_once(game, 4, &mut lot).await else {
+                    break;
+                };
+                running.settled().await;
+                continue;
+            };
+            let shown = newest_panel(&chat, 1).unwrap();
+            world.visit(game, u64::from(other.0) + 1, &mut lot).await;
+            running.settled().await;
+            let now = world.panel(game, 1).await;
+            let still = now.view.question.as_ref().map(|question| question.id) == asked;
+            if still && now.seen > before.seen {
+                let (id, message) = newest_panel(&chat, 1).unwrap();
+                let NoticeBody::Panel(panel) = message.body else {
+                    panic!("a panel: {:?}", message.body);
+                };
+                assert_eq!(id, shown.0, "it is the same message");
+                assert_eq!(panel.seen, now.seen);
+                let claims = |deeds: &[viceroy::notice::Deed]| {
+                    deeds
+                        .iter()
+                        .filter(|d| matches!(d.fact, OpenFact::Claimed { .. }))
+                        .count()
+                };
+                assert!(claims(&panel.since.deeds) >= claims(&shown.1.body_deeds()));
+                followed += 1;
+            }
+            if !still {
+                continue;
+            }
+            world.visit(game, 1, &mut lot).await;
+            running.settled().await;
+        }
+    }
+    assert!(followed > 3, "{followed}");
+}
+
+impl Message {
+    /// What a panel tells of what happened.
+    fn body_deeds(&self) -> Vec<viceroy::notice::Deed> {
+        match &self.body {
+            NoticeBody::Panel(panel) => panel.since.deeds.clone(),
+            _ => vec![],
+        }
+    }
+}
