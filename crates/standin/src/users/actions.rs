@@ -59,8 +59,14 @@ impl Standin {
         })
     }
 
-    /// Changes a user's language, and whether they take direct messages.
+    /// Changes a user's names and language, and whether they take direct messages.
     pub(crate) fn settle_in(&self, user: Snowflake, wanted: &Act) -> Done<()> {
+        if !wanted.name.is_empty() {
+            self.rename(user, &wanted.name)?;
+        }
+        if let Some(nickname) = &wanted.nickname {
+            self.set_nickname(user, nickname)?;
+        }
         self.change_user(user, |user| {
             if let Some(closed) = wanted.dms_closed {
                 user.dms_closed = closed;

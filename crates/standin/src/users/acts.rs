@@ -16,7 +16,7 @@ pub(crate) struct Act {
     pub(crate) message: Option<Snowflake>,
     /// The interaction that a form answered.
     interaction: Option<Snowflake>,
-    /// Of a command, or of somebody who joins.
+    /// Of a command, of somebody who joins, or who is called so from now on.
     pub(crate) name: String,
     /// Subcommands.
     path: Vec<String>,
@@ -33,6 +33,8 @@ pub(crate) struct Act {
     fields: Value,
     /// What is said.
     pub(crate) text: String,
+    /// What somebody is called in the guild from now on; nothing in it takes that away.
+    pub(crate) nickname: Option<String>,
     pub(crate) locale: Option<String>,
     pub(crate) dms_closed: Option<bool>,
 }

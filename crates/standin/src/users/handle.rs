@@ -298,6 +298,22 @@ impl UserHandle {
         self.standin.change_user(self.id, set)
     }
 
+    /// Is called so from now on.
+    ///
+    /// # Errors
+    /// When the name is empty or too long, or cannot be written.
+    pub fn rename(&self, name: &str) -> Result<(), Refused> {
+        self.standin.rename(self.id, name)
+    }
+
+    /// Is called so in the guild from now on; by an empty text as everywhere.
+    ///
+    /// # Errors
+    /// When the name is too long, or cannot be written.
+    pub fn set_nickname(&self, nickname: &str) -> Result<(), Refused> {
+        self.standin.set_nickname(self.id, nickname)
+    }
+
     /// Notes that everything in a channel is read.
     ///
     /// # Errors

@@ -5,6 +5,7 @@ mod acts;
 mod handle;
 mod interactions;
 mod moderation;
+mod names;
 mod offered_commands;
 mod options;
 mod roles;

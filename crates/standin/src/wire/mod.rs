@@ -83,10 +83,12 @@ impl Wire<'_> {
 
     /// A member as it stands beside a user in resolved options.
     pub(super) fn member_without_user(self, id: Snowflake) -> Value {
-        let roles = self.world.users.get(&id).map(|user| &user.roles);
+        let user = self.world.users.get(&id);
+        let nickname = user.and_then(|user| user.nickname.as_deref());
+        let roles = user.map(|user| &user.roles);
         let roles: Vec<_> = roles.into_iter().flatten().collect();
         json!({
-            "nick": null, "avatar": null, "banner": null, "roles": roles, "joined_at": JOINED,
+            "nick": nickname, "avatar": null, "banner": null, "roles": roles, "joined_at": JOINED,
             "premium_since": null, "deaf": false, "mute": false, "pending": false, "flags": 0,
             "communication_disabled_until": null,
         })

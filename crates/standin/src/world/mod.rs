@@ -297,10 +297,10 @@ impl World {
         })
     }
 
-    /// The name of a user or of the bot.
+    /// The name of a user, as the guild knows them, or of the bot.
     pub fn name_of(&self, user: Snowflake) -> &str {
         match self.users.get(&user) {
-            Some(user) => &user.name,
+            Some(user) => user.nickname.as_ref().unwrap_or(&user.name),
             None if user == APPLICATION => "Viceroy",
             None => "somebody",
         }

@@ -55,6 +55,9 @@ pub struct User {
     pub id: Snowflake,
     /// The name shown.
     pub name: String,
+    /// The name shown in the guild instead.
+    #[serde(default)]
+    pub nickname: Option<String>,
     /// Whether they refuse direct messages from the bot.
     pub dms_closed: bool,
     /// The roles they have beside everybody's.
@@ -73,6 +76,7 @@ impl User {
         User {
             id,
             name: name.to_owned(),
+            nickname: None,
             dms_closed: false,
             roles: BTreeSet::new(),
             locale: "en-GB".to_owned(),

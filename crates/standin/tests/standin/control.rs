@@ -29,6 +29,18 @@ async fn a_user_does_with_it_what_the_page_offers() {
     let user = format!("/users/{}", greta["id"].as_str().unwrap());
     let locale = rest.control(Method::PATCH, &user, json!({"locale": "de"}));
     assert_eq!(locale.await.0, 200);
+    let called = json!({"name": "Greta the Great", "nickname": "Gigi"});
+    assert_eq!(rest.control(Method::PATCH, &user, called).await.0, 200);
+    let shown = || {
+        let id = greta["id"].as_str().unwrap().parse().unwrap();
+        rest.standin.world(|world| world.name_of(id).to_owned())
+    };
+    assert_eq!(shown(), "Gigi");
+    let plain = rest.control(Method::PATCH, &user, json!({"nickname": ""}));
+    assert_eq!(plain.await.0, 200);
+    assert_eq!(shown(), "Greta the Great");
+    let long = json!({"name": "G".repeat(33)});
+    assert_eq!(rest.control(Method::PATCH, &user, long).await.0, 409);
     let channels = get(&rest, &format!("{user}/channels")).await;
     let lobby = channels[0]["id"].as_str().unwrap();
     let offered = get(&rest, &format!("{user}/commands?channel={lobby}")).await;
