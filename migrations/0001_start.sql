@@ -104,7 +104,7 @@ create table seats (
   person integer,
   -- How strong the computer player is that was chosen for the seat.
   computer text,
-  -- The name shown at the table, as it was when whoever it is joined.
+  -- The name shown at the table, as it was with the last press of whoever it is.
   name text not null,
   -- Whether the game waits for this seat; null before the start and after the end. Which running games wait for a person
   -- is asked at every keystroke of a command, so it is stored where it is found without looking at any other game.
@@ -139,7 +139,7 @@ create table holders (
   -- Null where a computer player was chosen.
   person integer,
   computer text,
-  -- The name shown at the table, as it was when whoever it is joined.
+  -- The name shown at the table, as it was with the last press of whoever it is.
   name text not null,
   -- The first step that could be made while it was theirs.
   from_step integer not null,
@@ -277,11 +277,12 @@ create table people (
   closings integer not null default 0
 ) strict;
 
--- The language that a person's chat program is set to, as the chat names it, with their last press. Direct messages carry
--- none by themselves.
-create table locales (
+-- What a person's last press told of them. Direct messages carry no language by themselves: it is that of their chat program,
+-- as the chat names it. The name is the one that they have where no server knows another for them.
+create table heard (
   person integer primary key,
-  locale text not null
+  locale text not null,
+  name text not null
 ) strict;
 
 -- What people have told of their days, as JSON: time zone and sleep.

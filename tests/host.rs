@@ -39,6 +39,8 @@ mod limits;
 mod lobbies;
 #[path = "host/merged.rs"]
 mod merged;
+#[path = "host/names.rs"]
+mod names;
 #[path = "host/openly.rs"]
 mod openly;
 #[path = "host/organising.rs"]

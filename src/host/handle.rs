@@ -8,6 +8,7 @@ use super::game::thinking::Thinkers;
 use super::ground::counted::CountedClock;
 use super::ground::error::{Stop, about};
 use super::ground::seeded_luck::LuckSource;
+use super::kept::acquaintances::Acquaintances;
 use super::kept::analyses::Analyses;
 use super::kept::delivery_queue::DeliveryQueue;
 use super::kept::lobbies::Lobbies;
@@ -40,6 +41,7 @@ pub(super) struct Inner {
     pub(super) salt: Salt,
     pub(super) places: Places,
     pub(super) pace: Pace,
+    pub(super) acquaintances: Acquaintances,
     pub(super) reminded: Reminded,
     pub(super) thinkers: Arc<Thinkers>,
     /// This, for what may outlive it.

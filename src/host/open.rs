@@ -11,6 +11,7 @@ use super::ground::counted::{CountedClock, Presence};
 use super::ground::error::Fault;
 use super::ground::seeded_luck::LuckSource;
 use super::handle::{Host, Inner};
+use super::kept::acquaintances::Acquaintances;
 use super::kept::analyses::Analyses;
 use super::kept::delivery_queue::DeliveryQueue;
 use super::kept::lobbies::{Lobbies, LobbyLimits};
@@ -122,6 +123,7 @@ impl Host {
                 feeds: Feeds::default(),
                 places,
                 pace: Pace::default(),
+                acquaintances: Acquaintances::default(),
                 reminded: Reminded::default(),
                 analyses: Analyses::default(),
                 writers: Writers::default(),

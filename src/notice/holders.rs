@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::Player;
+use super::{PersonId, Player};
 use crate::attendance::DecidedBy;
 use crate::brains::Level;
 use crate::rules::{BySeat, OpenFact, Seat};
@@ -71,6 +71,17 @@ impl Holders {
     pub fn has_changed_since(&self, seat: Seat, step: u32) -> bool {
         let held = self.0.get(seat);
         held.is_some_and(|held| held.nth(step) < held.later.len())
+    }
+
+    /// Somebody is called so from now on.
+    pub fn rename(&mut self, who: PersonId, name: &str) {
+        for seat in self.0.seats() {
+            let held = &mut self.0[seat];
+            held.first.rename(who, name);
+            for successor in &mut held.later {
+                successor.player.rename(who, name);
+            }
+        }
     }
 
     /// Somebody takes a seat over after so many steps.
@@ -143,7 +154,7 @@ pub fn is_its_holders(stints: &[Stint], turns: u8) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notice::{Person, PersonId};
+    use crate::notice::Person;
 
     /// Somebody from a turn on, or a computer player for them.
     fn stint(from_turn: u8, id: u64, computer: Option<Level>) -> Stint {

@@ -115,6 +115,15 @@ pub struct Person {
     pub name: String,
 }
 
+/// What somebody is called in the chat today.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Names {
+    /// Where no server knows another name for them.
+    pub everywhere: String,
+    /// On the server where they were heard.
+    pub on_server: Option<(ServerId, String)>,
+}
+
 /// Where somebody is told that the game waits for them.
 #[derive(
     Clone,

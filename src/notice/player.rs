@@ -46,6 +46,13 @@ impl Player {
         self.person() == Some(who)
     }
 
+    /// Is called so from now on, if it is this person.
+    pub fn rename(&mut self, who: PersonId, name: &str) {
+        if self.is(who) {
+            name.clone_into(&mut self.name);
+        }
+    }
+
     /// How strong it is, if it is a computer player.
     pub fn level(&self) -> Option<Level> {
         match self.occupant {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::records::Cause;
 use crate::attendance::DecidedBy;
 use crate::brains::Level;
-use crate::notice::{Deed, Hand, Holders, Player, Stint, is_its_holders};
+use crate::notice::{Deed, Hand, Holders, PersonId, Player, Stint, is_its_holders};
 use crate::rules::{BySeat, Fact, OpenFact, Seat, SeatSet};
 
 /// Follows the steps of a game from the first on.
@@ -47,6 +47,18 @@ impl Doers {
     /// Somebody takes a seat over after so many steps.
     pub fn take_over(&mut self, seat: Seat, player: Player, steps: u32) {
         self.holders.take_over(seat, player, steps);
+    }
+
+    /// Somebody is called so from now on; what has happened was told under their name of then.
+    pub fn rename(&mut self, who: PersonId, name: &str) {
+        self.holders.rename(who, name);
+        let hands = Arc::make_mut(&mut self.hands);
+        for seat in self.stints.seats() {
+            hands[seat].player.rename(who, name);
+            for (_, stint) in &mut self.stints[seat] {
+                stint.player.rename(who, name);
+            }
+        }
     }
 
     /// Goes on with a step; gives what happened in front of everybody, with who played the seats.

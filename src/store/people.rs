@@ -8,7 +8,9 @@ use super::error::StoreError;
 use super::notice_row::{WantedNotice, WantedRow, announce, bind_key, of_key};
 use super::records::{Addressee, Told};
 use super::writer::Write;
-use crate::notice::{LanguageTag, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
+use crate::notice::{
+    GameId, LanguageTag, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId, ServerId,
+};
 
 /// Somebody who has chosen where to be told.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,7 +50,14 @@ enum PersonChange {
     Room(Option<RoomId>),
     Closed { notice: NoticeKey, at: i64 },
     Open,
-    Locale(LanguageTag),
+    Heard {
+        locale: LanguageTag,
+        name: String,
+    },
+    Name {
+        game: GameId,
+        name: String,
+    },
 }
 
 impl Store {
@@ -94,16 +103,60 @@ impl Store {
 
     /// The language that a person's chat program was last set to, if that is known.
     pub async fn locale(&self, who: PersonId) -> Result<Option<LanguageTag>, StoreError> {
-        let locale = sqlx::query_scalar("select locale from locales where person = ?")
+        let locale = sqlx::query_scalar("select locale from heard where person = ?")
             .bind(who.0.cast_signed())
             .fetch_optional(&self.reads)
             .await?;
         Ok(locale.map(LanguageTag))
     }
 
-    /// Remembers the language that a person's chat program is set to.
-    pub async fn set_locale(&self, who: PersonId, locale: LanguageTag) -> Result<(), StoreError> {
-        self.write_person(who, PersonChange::Locale(locale)).await
+    /// What a person is called where no server knows another name for them, as it was with their last press.
+    pub async fn name_of(&self, who: PersonId) -> Result<Option<String>, StoreError> {
+        let name = sqlx::query_scalar("select name from heard where person = ?")
+            .bind(who.0.cast_signed())
+            .fetch_optional(&self.reads)
+            .await?;
+        Ok(name)
+    }
+
+    /// Remembers the language that a person's chat program is set to, and what they are called.
+    pub async fn set_heard(
+        &self,
+        who: PersonId,
+        locale: LanguageTag,
+        name: &str,
+    ) -> Result<(), StoreError> {
+        let name = name.to_owned();
+        self.write_person(who, PersonChange::Heard { locale, name }).await
+    }
+
+    /// The seats of a person at tables that gather or play, with the server of each and the name they have there.
+    pub async fn named_seats_of(
+        &self,
+        who: PersonId,
+    ) -> Result<Vec<(GameId, Option<ServerId>, String)>, StoreError> {
+        let rows: Vec<(i64, Option<i64>, String)> = sqlx::query_as(
+            "select id, server, name from seats join games on id = game
+             where person = ? and state in ('gathering', 'started')",
+        )
+        .bind(who.0.cast_signed())
+        .fetch_all(&self.reads)
+        .await?;
+        let server = |id: i64| ServerId(id.cast_unsigned());
+        let seats = rows.into_iter();
+        let seats = seats.map(|(game, on, name)| (GameId(game), on.map(server), name));
+        Ok(seats.collect())
+    }
+
+    /// Remembers what a person is called at a table.
+    pub async fn set_name(
+        &self,
+        game: GameId,
+        who: PersonId,
+        name: &str,
+    ) -> Result<(), StoreError> {
+        let name = name.to_owned();
+        self.write_person(who, PersonChange::Name { game, name }).await
     }
 
     async fn write_person(&self, person: PersonId, change: PersonChange) -> Result<(), StoreError> {
@@ -139,14 +192,16 @@ impl Write for PersonWrite {
             PersonChange::Closed { notice, at } => {
                 return self.close(connection, *notice, *at).await;
             }
-            PersonChange::Locale(locale) => sqlx::query(
-                "insert into locales (locale, person) values (?1, ?2)
-                 on conflict (person) do update set locale = ?1",
+            PersonChange::Heard { locale, name } => sqlx::query(
+                "insert into heard (locale, name, person) values (?1, ?2, ?3)
+                 on conflict (person) do update set locale = ?1, name = ?2",
             )
-            .bind(locale.0.as_str()),
-            PersonChange::Open => {
-                sqlx::query("update people set closed_at = null where person = ?")
+            .bind(locale.0.as_str())
+            .bind(name.as_str()),
+            PersonChange::Name { game, name } => {
+                return self.call(connection, *game, name).await;
             }
+            PersonChange::Open => sqlx::query("update people set closed_at = null where person = ?"),
         };
         query
             .bind(self.person.0.cast_signed())
@@ -157,6 +212,26 @@ impl Write for PersonWrite {
 }
 
 impl PersonWrite {
+    async fn call(
+        &self,
+        connection: &mut SqliteConnection,
+        game: GameId,
+        name: &str,
+    ) -> Result<i64, StoreError> {
+        for sql in [
+            "update seats set name = ? where game = ? and person = ?",
+            "update holders set name = ? where game = ? and person = ?",
+        ] {
+            sqlx::query(sql)
+                .bind(name)
+                .bind(game.0)
+                .bind(self.person.0.cast_signed())
+                .execute(&mut *connection)
+                .await?;
+        }
+        Ok(0)
+    }
+
     async fn close(
         &self,
         connection: &mut SqliteConnection,

@@ -28,9 +28,9 @@ const COLUMNS: &str = "\
     games: id state expired channel server direct thread thread_lost language opened_by organiser private rematch_of terms \
     agreed_time terms_before agreed_before changes agreement secret secret_hash cuts luck_used bookmark steps packed attendance \
     due_at news_to revision synced created_at started_at ended_at; \
+    heard: person locale name; \
     holders: game seat nth person computer name from_step; \
     invitations: game person; \
-    locales: person locale; \
     notices: game kind seat number called announcement state room message digest attempted_at recreated; \
     orders: game seat draft prepared wishes; \
     outages: number at ahead_before ahead_after away; \

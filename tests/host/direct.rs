@@ -74,11 +74,10 @@ async fn a_panel_is_sent_in_its_readers_language_and_everything_else_in_the_tabl
     let world = World::new().await;
     for (id, locale) in [(1, "ru"), (2, "de")] {
         choose(&world, id, PlayBy::Dm).await;
-        let heard = world.host.heard_in(PersonId(id), locale).await;
-        heard.unwrap();
+        world.hears(id, locale, None).await;
     }
     // The last press counts.
-    world.host.heard_in(PersonId(2), "pt-BR").await.unwrap();
+    world.hears(2, "pt-BR", None).await;
     let game = world.game_of(3).await;
     let (chat, running) = world.open_chat();
     running.settled().await;

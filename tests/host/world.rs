@@ -13,7 +13,9 @@ use viceroy::host::{
     Clock, ComputerPlayers, Courier, Host, HostConfig, LobbyLimits, LuckSource, ManualClock,
     Messenger, NoLuck, Panel, Rejection, SeededLuck, Stop, SystemLuck,
 };
-use viceroy::notice::{GameId, NoticeKind, Person, PersonId, PressId, RoomId, Salt, TablePost};
+use viceroy::notice::{
+    GameId, Names, NoticeKind, Person, PersonId, PressId, RoomId, Salt, ServerId, TablePost,
+};
 use viceroy::rules::{Answer, Question, Shape, StepMark, Terms};
 use viceroy::store::{GameState, Secret, Store, StoredGame, StoredStep};
 
@@ -142,6 +144,16 @@ impl World {
     pub async fn starts(&self, game: GameId, who: u64) {
         let started = self.host.start(game, PersonId(who), press(who)).await;
         started.unwrap();
+    }
+
+    /// Somebody presses something, called as they are at first, or on a server by another name.
+    pub async fn hears(&self, who: u64, locale: &str, on_server: Option<(ServerId, &str)>) {
+        let names = Names {
+            everywhere: person(who).name,
+            on_server: on_server.map(|(server, name)| (server, name.to_owned())),
+        };
+        let heard = self.host.heard(PersonId(who), locale, &names).await;
+        heard.unwrap();
     }
 
     pub async fn leaves(&self, game: GameId, who: u64) {

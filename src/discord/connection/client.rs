@@ -248,7 +248,8 @@ async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
     } else {
         return;
     };
-    let reader = data.reader(interaction.user.id, &interaction.locale);
+    let (user, member) = (&interaction.user, interaction.member.as_deref());
+    let reader = data.reader(user, member, interaction.guild_id, &interaction.locale);
     let reply = Reply::to_command(data.means(http), reader, interaction);
     if senseless {
         reply

@@ -294,10 +294,13 @@ impl Actions {
         rules_message::response(&reader.wording, &self.pictures, page, lobby.as_ref())
     }
 
-    /// Somebody has pressed something: what is sent to them later is said in the language of their program too.
+    /// Somebody has pressed something: what is sent to them later is said in the language of their program too, and they
+    /// are called as they are called today.
     pub async fn heard(&self, reader: &Reader) {
         // The host has logged what broke, and the press counts all the same.
-        let _ = self.host.heard_in(reader.id, &reader.locale).await;
+        if let Some(names) = &reader.names {
+            let _ = self.host.heard(reader.id, &reader.locale, names).await;
+        }
     }
 }
 

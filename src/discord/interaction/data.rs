@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{Http, UserId};
+use serenity::all::{GuildId, Http, Member, User};
 
 use super::actions::Actions;
 use super::in_flight::InFlight;
@@ -15,6 +15,7 @@ use crate::discord::message::bounds::Bounds;
 use crate::discord::message::press_tokens::PressTokens;
 use crate::discord::picture::kept::Kept;
 use crate::discord::wire::outage::Outage;
+use crate::discord::wire::people;
 use crate::notice::PersonId;
 use crate::wording::text;
 
@@ -49,9 +50,17 @@ impl Data {
         }
     }
 
-    /// Somebody whose chat program is set to a language.
-    pub fn reader(&self, who: UserId, locale: &str) -> Reader {
-        Reader::new(PersonId(who.get()), locale, &self.actions.languages)
+    /// Somebody who has pressed something, in a chat program set to a language.
+    pub fn reader(
+        &self,
+        who: &User,
+        member: Option<&Member>,
+        server: Option<GuildId>,
+        locale: &str,
+    ) -> Reader {
+        let id = PersonId(who.id.get());
+        let reader = Reader::new(id, locale, &self.actions.languages);
+        reader.called(people::names(who, member, server))
     }
 
     /// Lets an interaction wait for its turn among all of the same person. Nothing if there are too many: then the

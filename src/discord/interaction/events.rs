@@ -77,12 +77,22 @@ impl EventHandler for Events {
         // Commands and their proposals are poise's, and pings do not come over the gateway.
         let reply = if let Interaction::Component(press) = &interaction {
             {
-                let reader = data.reader(press.user.id, &press.locale);
+                let reader = data.reader(
+                    &press.user,
+                    press.member.as_ref(),
+                    press.guild_id,
+                    &press.locale,
+                );
                 Reply::to_component(means, reader.in_room(press.channel_id), press)
             }
         } else if let Interaction::Modal(form) = &interaction {
             {
-                let reader = data.reader(form.user.id, &form.locale);
+                let reader = data.reader(
+                    &form.user,
+                    form.member.as_ref(),
+                    form.guild_id,
+                    &form.locale,
+                );
                 Reply::to_modal(means, reader.in_room(form.channel_id), form)
             }
         } else {

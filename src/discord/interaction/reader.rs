@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serenity::all::ChannelId;
 
-use crate::notice::{PersonId, RoomId};
+use crate::notice::{Names, PersonId, RoomId};
 use crate::wording::{Languages, Wording};
 
 /// Somebody something is shown to, with the language they read.
@@ -18,6 +18,8 @@ pub struct Reader {
     pub wording: Arc<Wording>,
     /// Where they read it, if that is known.
     pub room: Option<RoomId>,
+    /// What they are called, if they have just pressed something.
+    pub names: Option<Names>,
 }
 
 impl Reader {
@@ -28,7 +30,15 @@ impl Reader {
             locale: locale.to_owned(),
             wording: Arc::clone(languages.nearest(locale)),
             room: None,
+            names: None,
         }
+    }
+
+    /// The same under their names of today.
+    #[must_use]
+    pub fn called(self, names: Names) -> Reader {
+        let names = Some(names);
+        Reader { names, ..self }
     }
 
     /// The same in a channel, thread or conversation.

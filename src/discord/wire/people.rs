@@ -1,8 +1,8 @@
 //! People as the host knows them.
 
-use serenity::all::{Member, User};
+use serenity::all::{GuildId, Member, User};
 
-use crate::notice::{Deed, Hand, Person, PersonId, Player};
+use crate::notice::{Deed, Hand, Names, Person, PersonId, Player, ServerId};
 use crate::rules::{BySeat, OpenFact, Seat};
 use crate::wording::news::{Whose, doer};
 use crate::wording::thing::Thing;
@@ -17,16 +17,31 @@ pub fn person(user: &User, member: Option<&Member>) -> Person {
         Some(member) => member.display_name(),
         None => user.display_name(),
     };
-    // A name of blanks or line breaks would tear texts apart.
-    let name: Vec<&str> = name.split_whitespace().collect();
-    let name = crate::wording::clip(&name.join(" "), NAME);
     Person {
         id: PersonId(user.id.get()),
-        name: if name.is_empty() {
-            user.id.to_string()
-        } else {
-            name
-        },
+        name: in_one_line(name, user),
+    }
+}
+
+/// What whoever pressed or commanded is called.
+pub fn names(user: &User, member: Option<&Member>, server: Option<GuildId>) -> Names {
+    let here = server.zip(member);
+    Names {
+        everywhere: in_one_line(user.display_name(), user),
+        on_server: here.map(|(server, member)| {
+            let name = in_one_line(member.display_name(), user);
+            (ServerId(server.get()), name)
+        }),
+    }
+}
+
+/// A name of blanks or line breaks would tear texts apart.
+fn in_one_line(name: &str, user: &User) -> String {
+    let name: Vec<&str> = name.split_whitespace().collect();
+    let name = crate::wording::clip(&name.join(" "), NAME);
+    match name.is_empty() {
+        true => user.id.to_string(),
+        false => name,
     }
 }
 
@@ -72,7 +87,9 @@ pub fn doers(
         last = Some(&deed.hands);
         let who = deed.hands.map(|seat, hand| {
             let whose = match reader {
-                Some((own, player)) if own == seat && *player == hand.player => Whose::Readers,
+                Some((own, player)) if own == seat && player.occupant == hand.player.occupant => {
+                    Whose::Readers
+                }
                 Some(_) | None => Whose::Others,
             };
             doer(w, text_name(w, &hand.player, seat), whose, hand.by)

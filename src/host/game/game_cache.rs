@@ -245,6 +245,14 @@ impl Live {
         FairLuck::of_game(self.secret, &self.cuts).after(self.luck_used)
     }
 
+    /// Somebody is called so from now on.
+    pub(crate) fn rename(&mut self, who: PersonId, name: &str) {
+        for seat in self.people.seats() {
+            self.people[seat].rename(who, name);
+        }
+        self.doers.rename(who, name);
+    }
+
     pub(crate) fn seat_of(&self, who: PersonId) -> Option<Seat> {
         let mut seats = self.people.iter();
         seats

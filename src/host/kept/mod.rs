@@ -1,5 +1,6 @@
 //! What the host keeps in memory beside the games.
 
+pub(crate) mod acquaintances;
 pub(crate) mod analyses;
 pub(crate) mod delivery_queue;
 pub(crate) mod lobbies;

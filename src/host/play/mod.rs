@@ -7,6 +7,7 @@ pub(crate) mod computing;
 pub(crate) mod connection;
 pub(crate) mod drafts;
 pub(crate) mod games;
+pub(crate) mod heard;
 pub(crate) mod hinting;
 pub(crate) mod people;
 pub(crate) mod presence;

@@ -51,19 +51,6 @@ impl Host {
         Ok(())
     }
 
-    /// A person has pressed something in a chat program set to this language: what is sent to them later, when there is
-    /// no press to tell it, is said in it too.
-    pub async fn heard_in(&self, who: PersonId, locale: &str) -> Result<(), Fault> {
-        let store = &self.inner.store;
-        let known = store.locale(who).await?;
-        if known.is_none_or(|known| known.0 != locale) {
-            store
-                .set_locale(who, LanguageTag(locale.to_owned()))
-                .await?;
-        }
-        Ok(())
-    }
-
     /// The language that a person's chat program was last set to; English where that is not known.
     pub async fn language_of(&self, who: PersonId) -> LanguageTag {
         let known = self.inner.store.locale(who).await.map_err(Fault::from);

@@ -34,7 +34,9 @@ pub(super) fn reply_to(ctx: Ctx<'_>) -> Reply {
 /// Whoever gave the command, and what they read.
 pub(super) fn reader(ctx: Ctx<'_>) -> Reader {
     let command = ctx.interaction;
-    ctx.data().reader(command.user.id, &command.locale)
+    let member = command.member.as_deref();
+    let (user, server) = (&command.user, command.guild_id);
+    ctx.data().reader(user, member, server, &command.locale)
 }
 
 /// Says that an answer is coming and then shows it, for the person's eyes only, when it is this command's turn among all
