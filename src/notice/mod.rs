@@ -25,7 +25,7 @@ pub use lobby::{Ended, LobbyState, LobbyView};
 pub use organised::{Again, Entry, Organised};
 pub use player::{Occupant, Player, persons};
 pub use post::{
-    AnnouncementPost, AsOf, CallPost, Chapter, Chosen, EndPost, NewsPost, OpenVote, Panel, Part,
+    AnnouncementPost, AsOf, AskedDirectly, CallPost, Chapter, Chosen, EndPost, NewsPost, OpenVote, Panel, Part,
     SeatTime, Since, Standing, TablePost, WaitingGame,
 };
 pub use salt::Salt;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Deed, GameId, PersonId, Player, PressId, RoomId, Silence, Stint, is_its_holders};
 use crate::attendance::{Announcement, Hints, Holder, Vote};
 use crate::orders::{Drafting, Prepared, Wishes};
-use crate::rules::{BySeat, CardSet, Phase, Seat, SeatSet, SeatView, TableView, Topic};
+use crate::rules::{BySeat, CardSet, Phase, SeatSet, SeatView, TableView, Topic};
 use crate::timing::WallTime;
 
 /// Everything a private panel shows to one player.
@@ -142,7 +142,7 @@ pub struct TablePost {
     /// Whom the post calls, and why.
     pub call: Vec<(PersonId, Topic)>,
     /// For whom the game waits too, and who is asked by direct message.
-    pub elsewhere: Vec<(Seat, Player)>,
+    pub elsewhere: Option<AskedDirectly>,
     /// Until when they should answer.
     pub until: Option<WallTime>,
     /// Who plays by direct message and is brought into the thread by an edit of this post, which notifies nobody.
@@ -157,6 +157,15 @@ impl TablePost {
         let whole = whole.filter(|(_, stints)| is_its_holders(stints, turns));
         whole.map(|(seat, _)| seat).collect()
     }
+}
+
+/// Who is asked by direct message, among those who sit at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AskedDirectly {
+    /// Whose seats.
+    pub seats: SeatSet,
+    /// Who sits where.
+    pub people: BySeat<Player>,
 }
 
 /// Which part of a turn a chapter of the news tells of.
@@ -203,7 +212,7 @@ pub struct NewsPost {
     /// Whom the post calls, and why.
     pub call: Vec<(PersonId, Topic)>,
     /// For whom the game waits too, and who is asked by direct message.
-    pub elsewhere: Vec<(Seat, Player)>,
+    pub elsewhere: Option<AskedDirectly>,
     /// Until when they should answer.
     pub until: Option<WallTime>,
 }
@@ -216,7 +225,7 @@ pub struct CallPost {
     /// Who is notified, and why.
     pub called: Vec<(PersonId, Topic)>,
     /// For whom the game waits too, and who is asked by direct message.
-    pub elsewhere: Vec<(Seat, Player)>,
+    pub elsewhere: Option<AskedDirectly>,
     /// Until when they should answer.
     pub until: Option<WallTime>,
 }

@@ -4,11 +4,12 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use skrifa::instance::{self, LocationRef};
-use skrifa::{FontRef, MetadataProvider};
+use skrifa::{FontRef, MetadataProvider, charmap::Charmap};
+use unicode_normalization::UnicodeNormalization;
 
 use super::geometry::Size;
 use super::scene::Weight;
-use crate::wording::{is_invisible, is_mark};
+use crate::wording::{is_invisible, is_mark, without_number};
 
 struct Fonts {
     regular: Option<FontRef<'static>>,
@@ -48,9 +49,12 @@ pub(super) fn fit(text: &str, size: u16, room: i32) -> String {
     if fits(text) {
         return text.to_owned();
     }
-    let mut shorter: Vec<char> = text.chars().collect();
+    // By its number a name is told from another.
+    let (name, number) = without_number(text);
+    let mut shorter: Vec<char> = name.chars().collect();
     while shorter.pop().is_some() {
-        let candidate: String = shorter.iter().collect::<String>().trim_end().to_owned() + "…";
+        let shorter: String = shorter.iter().collect();
+        let candidate = format!("{}…{number}", shorter.trim_end());
         if fits(&candidate) {
             return candidate;
         }
@@ -98,7 +102,8 @@ pub(super) fn fill(
     }
 }
 
-/// A name without what the font cannot write, such as emoji; nothing when nothing is left.
+/// A name without the signs that the font cannot write, such as emoji; nothing when nothing is left, or when a letter is
+/// missing: what is left would be another name.
 pub(super) fn writable(name: &str) -> Option<String> {
     let font = font(Weight::Bold)?;
     let charmap = font.charmap();
@@ -106,8 +111,14 @@ pub(super) fn writable(name: &str) -> Option<String> {
     // A mark goes with the letter that it stands on.
     let mut stands = false;
     let letters = name.chars().filter(|c| !is_invisible(*c));
-    for letter in letters.filter_map(standing) {
+    for letter in letters
+        .filter_map(standing)
+        .flat_map(|l| drawn_as(l, &charmap))
+    {
         let known = charmap.map(letter).is_some();
+        if !known && letter.is_alphanumeric() {
+            return None;
+        }
         if is_mark(letter) {
             if known && stands {
                 kept.push(letter);
@@ -121,6 +132,14 @@ pub(super) fn writable(name: &str) -> Option<String> {
     }
     let kept = kept.split_whitespace().collect::<Vec<_>>().join(" ");
     (!kept.is_empty()).then_some(kept)
+}
+
+/// A letter as the font has it: some with their accents beside them.
+fn drawn_as(letter: char, charmap: &Charmap<'_>) -> Vec<char> {
+    match charmap.map(letter) {
+        Some(_) => vec![letter],
+        None => std::iter::once(letter).nfd().collect(),
+    }
 }
 
 /// A letter that stands by itself. The font takes accents that do, such as a backtick, for marks and lays them over the
@@ -164,12 +183,20 @@ mod tests {
         assert!(short.ends_with('…'), "{short}");
         assert!(width(&short, 30.0, Weight::Bold) <= 200.0);
         assert_eq!(fit("Ann", 30, 200), "Ann");
+        let numbered = fit("Bartholomew the Extraordinarily Long (2)", 30, 200);
+        assert!(numbered.ends_with("… (2)"), "{numbered}");
+        assert!(width(&numbered, 30.0, Weight::Bold) <= 200.0);
     }
 
     #[test]
     fn names_lose_what_cannot_be_written() {
         assert_eq!(writable("Мария 🎉"), Some("Мария".to_owned()));
         assert_eq!(writable("🎉🎉"), None);
+        for name in ["田中", "田中 Taro", "محمد", "ไทย", "अनिता", "김철수"]
+        {
+            assert_eq!(writable(name), None, "{name}");
+        }
+        assert_eq!(writable("ᴀɴɴᴀ 🦊"), Some("ᴀɴɴᴀ".to_owned()));
         assert_eq!(writable("👩\u{200d}👧\u{fe0f}\u{301}"), None);
         assert_eq!(writable("\u{2068}\u{200b}\u{2060}\u{2069}"), None);
         assert_eq!(

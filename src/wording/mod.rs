@@ -21,8 +21,9 @@ pub use game::{
 };
 pub use help::{commands, refusals, rules};
 pub use language::{
-    Arg, LanguageError, Languages, PrivateText, PublicText, Wording, called, clip, colour_sign,
-    english, fit, fit_newest, is_invisible, is_mark, thing, typed,
+    Arg, ISOLATE, LanguageError, Languages, PrivateText, PublicText, Wording, called,
+    called_at_table, clip, colour_sign, english, fit, fit_newest, is_invisible, is_mark, thing,
+    told_apart, typed, unformatted, without_number,
 };
 pub(crate) use language::{Sentence, sentences};
 pub use lobby::{agreed, options, organising, servers};

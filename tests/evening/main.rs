@@ -34,6 +34,7 @@ mod hang_guard;
 mod hints;
 mod languages;
 mod looking_up;
+mod names;
 mod new_database;
 mod organising;
 #[path = "../common/painter.rs"]

@@ -52,7 +52,7 @@ fn table() -> TablePost {
         secret: Some("e".repeat(64)),
         presses: vec![],
         call: vec![],
-        elsewhere: vec![],
+        elsewhere: None,
         until: None,
         brings: vec![],
     }

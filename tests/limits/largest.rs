@@ -26,7 +26,7 @@ pub const SEATS: u8 = 4;
 pub const NAMES: [&str; 4] = [
     "*_~`|\\>#*_~`|\\>#*_~`|\\>#*_~`|\\>#",
     "\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}\u{fdfd}",
-    "𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎𝕎",
+    "𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎𠜎",
     "@everyone <@&1> <#1> [x](http:x)",
 ];
 

@@ -11,7 +11,7 @@ use viceroy::cards::{CardId, Colour, Section};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
-    AnnouncementPost, CallPost, Chapter, Deed, EndPost, Ended, GameId, Hand, LanguageTag,
+    AskedDirectly, AnnouncementPost, CallPost, Chapter, Deed, EndPost, Ended, GameId, Hand, LanguageTag,
     LobbyState, LobbyView, NewsPost, NoticeBody, NoticeKey, NoticeKind, OpenVote, Part, PersonId,
     PlayedIn, Player, RoomId, Silence, Stint, TablePost, WaitingGame,
 };
@@ -89,10 +89,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             secret: Some("e".repeat(64)),
             presses: vec![viceroy::notice::PressId(u64::MAX); 99],
             call: everybody_called(),
-            elsewhere: people()
-                .iter()
-                .map(|(seat, player)| (seat, player.clone()))
-                .collect(),
+            elsewhere: everybody(),
             until: Some(UNTIL),
             brings: vec![],
         };
@@ -136,10 +133,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 part: Part::LaterAuctions,
             },
             call: everybody_called(),
-            elsewhere: people()
-                .iter()
-                .map(|(seat, player)| (seat, player.clone()))
-                .collect(),
+            elsewhere: everybody(),
             until: Some(UNTIL),
         };
         bodies.push((key, NoticeBody::News(post)));
@@ -151,10 +145,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
     let post = CallPost {
         game: GAME,
         called: called.collect(),
-        elsewhere: people()
-            .iter()
-            .map(|(seat, player)| (seat, player.clone()))
-            .collect(),
+        elsewhere: everybody(),
         until: Some(UNTIL),
     };
     let key = NoticeKind::Call.nth(GAME, u32::MAX);
@@ -302,6 +293,14 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
             })
         })
         .collect()
+}
+
+/// All of them, as if they were asked by direct message.
+fn everybody() -> Option<AskedDirectly> {
+    Some(AskedDirectly {
+        seats: SeatSet::all(SEATS),
+        people: people(),
+    })
 }
 
 /// Everybody whom it can call, where everybody reads it.

@@ -82,7 +82,8 @@ fn a_long_name_does_not_push_its_claim_out_of_the_picture() {
             insists: s == Seat(1),
         })
     });
-    let names = BySeat::new(2, |_| "Cassandra of Hollowmere".to_owned());
+    let given = ["Cassandra of Hollowmere", "Cassandra of Hollowwood"];
+    let names = BySeat::new(2, |s| given[usize::from(s.0)].to_owned());
     let picture = pictures::bid(&english(), &seen(&view), &names);
     let written = written(&picture.scene);
     let ends = |end: &str| {
@@ -107,5 +108,29 @@ fn all_names_of_those_who_pass_are_written() {
     let all = written(&picture.scene).join(" ");
     for (_, name) in names.iter() {
         assert!(all.contains(name), "{name}: {all}");
+    }
+}
+
+#[test]
+fn who_cannot_be_written_has_a_name_that_nobody_else_has() {
+    let w = &english();
+    let mut view = view(4);
+    for seat in view.open.seats() {
+        Arc::make_mut(&mut view.open).pyramids[seat] = large(&view.ruleset, 1, 1);
+    }
+    let drawn = |given: [&str; 4]| {
+        let names = BySeat::new(4, |s| given[usize::from(s.0)].to_owned());
+        let table = pictures::table(w, &view, &CardSet::NONE, &names);
+        let all = written(&table.scene);
+        move |name: &str| all.iter().filter(|text| *text == name).count()
+    };
+    let of = drawn(["王小明", "김철수", "Player 1", "Anna 🦊"]);
+    for name in ["Player 1 (1)", "Player 2", "Player 1", "Anna"] {
+        assert_eq!(of(name), 1, "{name}");
+    }
+    // The same without what cannot be drawn.
+    let of = drawn(["Anna 🦊", "Anna 🐻", "山田 Taro", "𝓑𝓮𝓷"]);
+    for name in ["Anna (1)", "Anna (2)", "Player 3", "Ben"] {
+        assert_eq!(of(name), 1, "{name}");
     }
 }

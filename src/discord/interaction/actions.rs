@@ -4,6 +4,7 @@ use super::starting::said_started;
 use super::{settings, typed_gems};
 use crate::attendance::Say;
 use crate::discord::interaction::reader::Reader;
+use crate::discord::message::post::add_line;
 use crate::discord::message::response::{Response, Show};
 use crate::discord::message::{
     analysis_message, lobby_post, organiser_panel, panel_message, post_picture, rules_message,
@@ -261,7 +262,8 @@ impl Actions {
         };
         let pictures = self.pictures.clone();
         let w = Arc::clone(&reader.wording);
-        let text = table_text::table_text(&w, &post, Read::AtOnce);
+        let mut text = table_text::table_text(&w, &post, Read::AtOnce);
+        add_line(&mut text, post_picture::who_at_table(&w, &post));
         let seats = Button::seats(&w, game, &post.view);
         let went = analysis_message::button(&w, game, &post.view);
         let rows = in_rows(seats.into_iter().chain(went).collect());

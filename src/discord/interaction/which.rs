@@ -6,7 +6,7 @@ use std::ops::Range;
 use crate::discord::message::response::Response;
 use crate::discord::wire::component::{BUTTONS, Button, ROWS, Row, in_rows, pages};
 use crate::discord::wire::custom_id::{Moderate, Seats, Ticket, Which};
-use crate::discord::wire::people::plain_names;
+use crate::discord::wire::people::{plain_names, seated};
 use crate::notice::{GameId, LobbyView, MyGame};
 use crate::wording::{PrivateText, Wording, text, which};
 
@@ -41,7 +41,8 @@ impl Candidate {
 
     /// Of a table that somebody keeps order of.
     pub fn of_table(w: &Wording, lobby: &LobbyView) -> Candidate {
-        let people: Vec<String> = lobby.people.iter().map(|p| p.name.clone()).collect();
+        let people = plain_names(w, &seated(&lobby.people));
+        let people: Vec<String> = people.iter().map(|(_, name)| name.clone()).collect();
         Candidate {
             game: lobby.game,
             name: which::named(w, lobby.game.0, &people),

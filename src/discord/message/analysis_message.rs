@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::panel_picture::of_panel;
-use super::post::CONTENT;
+use super::panel_picture::{of_panel, who_is_shown};
+use super::post::{CONTENT, add_line};
 use super::response::Response;
 use crate::analysis::PlayerAnalysis;
 use crate::discord::picture::painting::Painting;
@@ -11,12 +11,12 @@ use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::Ticket;
 use crate::discord::wire::letters::letter_of;
-use crate::discord::wire::people::{plain_names, text_names, unformatted};
+use crate::discord::wire::people::{plain_names, text_names};
 use crate::host::Analysed;
 use crate::notice::{GameId, PersonId, Player};
 use crate::rules::{BySeat, Offer, Phase, Seat, TableView};
 use crate::wording::analysis::{self, Told};
-use crate::wording::{Wording, text};
+use crate::wording::{Wording, called, text, unformatted};
 
 /// The button that shows how a game went; none before it is over.
 pub fn button(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
@@ -51,7 +51,10 @@ pub fn response(
     };
     let names = text_names(w, &table.people);
     let former = analysed.former.get(seat).map_or(&[][..], Vec::as_slice);
-    let former: Vec<String> = former.iter().map(|name| unformatted(name)).collect();
+    let former: Vec<String> = former
+        .iter()
+        .map(|name| unformatted(&called(w, name, seat)))
+        .collect();
     let told = Told {
         game: table.game.0,
         names: &names,
@@ -63,8 +66,12 @@ pub fn response(
         former: &former,
         letter: &|offer| letter(of, offer),
     };
-    let text = crate::wording::fit(w, &analysis::text(w, &told), CONTENT);
     let names = plain_names(w, &table.people);
+    let missed = of.missed.as_ref();
+    let who = missed.and_then(|missed| who_is_shown(w, &missed.view, None, &names));
+    let room = who.as_ref().map_or(0, |line| line.chars().count() + 1);
+    let mut text = crate::wording::fit(w, &analysis::text(w, &told), CONTENT.saturating_sub(room));
+    add_line(&mut text, who);
     let rows = switch(analysed, seat, &names);
     let picture = match of.missed.clone() {
         Some(missed) => {

@@ -3,9 +3,8 @@
 use super::response::Response;
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::{Moderate, Seats, Ticket};
-use crate::discord::wire::people::text_name;
+use crate::discord::wire::people::{seated, text_names};
 use crate::notice::{GameId, LobbyState, LobbyView};
-use crate::rules::Seat;
 use crate::wording::{Wording, text};
 
 /// The button with which a running game is closed; it asks first.
@@ -26,8 +25,8 @@ fn ask(game: GameId, label: String) -> Button {
 /// Asks whether a table is really to be closed.
 pub fn sure(w: &Wording, view: &LobbyView) -> Response {
     let game = view.game;
-    let seated = view.people.iter().zip((0..).map(Seat));
-    let people: Vec<String> = seated.map(|(p, seat)| text_name(w, p, seat)).collect();
+    let people = text_names(w, &seated(&view.people));
+    let people: Vec<String> = people.iter().map(|(_, name)| name.clone()).collect();
     let what = Moderate::Close;
     let yes = Button::new(
         Ticket::Moderate { game, what },

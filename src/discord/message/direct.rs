@@ -2,7 +2,7 @@
 
 use super::analysis_message;
 use super::panel_message;
-use super::post::Post;
+use super::post::{Post, add_line};
 use super::post_picture;
 use super::table_text::{end_text, table_text};
 use crate::discord::picture::pictures::Pictures;
@@ -33,10 +33,11 @@ pub async fn panel_post(
 /// How a game ended, as a message to somebody who plays by direct message.
 pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &EndPost) -> Post {
     let table = &post.table;
-    let text = match key.reader() {
+    let mut text = match key.reader() {
         Some(seat) => end_text(w, post, seat),
         None => table_text(w, table, Read::AtOnce),
     };
+    add_line(&mut text, post_picture::who_at_table(w, table));
     let show = Button::new(Ticket::Post(key), w.say(text!(button_show_table)));
     let went = analysis_message::open_button(w, table.game);
     let buttons = vec![show, Button::again(w, table.game), went];

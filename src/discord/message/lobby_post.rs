@@ -5,21 +5,23 @@ use super::post::Post;
 use super::response::Response;
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::{Organise, Ticket};
-use crate::discord::wire::people::text_name;
+use crate::discord::wire::people::{seated, text_names};
 use crate::notice::{Entry, LobbyState, LobbyView, NoticeKey, PersonId, PlayedIn, Player};
-use crate::rules::{BySeat, Seat};
+use crate::rules::BySeat;
 use crate::wording::rules::Page;
 use crate::wording::{Wording, held, lobby, organising, text};
 
 /// A lobby as a message.
 pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
-    let people = seated(view, |player, seat| {
-        let name = text_name(w, player, seat);
-        match player.level() {
-            Some(level) => w.say(text!(computer_named, who = &name, level)),
-            None => name,
-        }
-    });
+    let people = seated(&view.people);
+    let names = text_names(w, &people);
+    let people: Vec<String> = people
+        .iter()
+        .map(|(seat, player)| match player.level() {
+            Some(level) => w.say(text!(computer_named, who = &names[seat], level)),
+            None => names[seat].clone(),
+        })
+        .collect();
     let persons = view.people.iter().filter_map(Player::person).count() as u8;
     let gathers = view.state == LobbyState::Gathering;
     let asked = if gathers { asked(view) } else { vec![] };
@@ -166,11 +168,11 @@ fn decided(w: &Wording, view: &LobbyView, asked: &[PersonId]) -> Vec<String> {
             who = &mentions(asked)
         )));
     }
-    let by = view.people.iter().zip((0..).map(Seat));
-    let by = by.filter(|(player, _)| organised.by.is_some_and(|by| player.is(by)));
-    lines.extend(
-        by.map(|(person, seat)| w.say(text!(organise_by, who = text_name(w, person, seat)))),
-    );
+    let people = seated(&view.people);
+    let names = text_names(w, &people);
+    let by = people.iter();
+    let by = by.filter(|(_, player)| organised.by.is_some_and(|by| player.is(by)));
+    lines.extend(by.map(|(seat, _)| w.say(text!(organise_by, who = &names[seat]))));
     lines
 }
 
@@ -207,11 +209,4 @@ fn with_rules(mut rows: Vec<Vec<Button>>, rules: Vec<Button>) -> Vec<Row> {
     }
     rows.retain(|row| !row.is_empty());
     rows.into_iter().map(Row::Buttons).collect()
-}
-
-/// The names of those who have joined.
-pub(super) fn seated(view: &LobbyView, name: impl Fn(&Player, Seat) -> String) -> Vec<String> {
-    let seats = (0..).map(Seat);
-    let people = view.people.iter().zip(seats);
-    people.map(|(person, seat)| name(person, seat)).collect()
 }

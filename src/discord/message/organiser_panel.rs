@@ -8,13 +8,14 @@ use super::response::{Response, Show};
 use crate::attendance::{Agreed, Hints};
 use crate::discord::wire::component::{Button, Entities, EntityMenu, Line, PageMenu, Row};
 use crate::discord::wire::custom_id::{Organise, Ticket};
+use crate::discord::wire::people::{plain_names, seated};
 use crate::host::{LobbyRefusal, Rejection, Stop};
 use crate::notice::{Authority, Entry, GameId, LobbyView, PlayedIn};
 use crate::rules::{
-    DomainCards, Edition, MAX_RIVALS, Module, ModuleUse, SHEET, Seat, Setting, TableOption, Terms,
+    DomainCards, Edition, MAX_RIVALS, Module, ModuleUse, SHEET, Setting, TableOption, Terms,
 };
 use crate::wording::organising::TableDecision;
-use crate::wording::{Wording, called, options, organising, text};
+use crate::wording::{Wording, options, organising, text};
 
 /// The most people that a menu lets one choose.
 pub const MOST_INVITED: usize = 25;
@@ -124,12 +125,13 @@ pub fn panel(w: &Wording, view: &LobbyView, authority: Option<Authority>) -> Res
     };
     let entry = Button::new(ticket(what), label);
     let mut buttons: Vec<Button> = (!alone).then_some(entry).into_iter().collect();
-    let seats = view.people.iter().zip((0..).map(Seat));
-    let others = seats.filter_map(|(player, seat)| {
+    let people = seated(&view.people);
+    let names = plain_names(w, &people);
+    let others = people.iter().filter_map(|(seat, player)| {
         let who = player
             .person()
             .filter(|who| Some(*who) != view.organised.by)?;
-        let label = w.say(text!(button_remove, who = called(w, &player.name, seat)));
+        let label = w.say(text!(button_remove, who = &names[seat]));
         Some(Button::new(ticket(Organise::Remove(who)), label))
     });
     buttons.extend(others);

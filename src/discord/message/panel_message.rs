@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::announcement_post::{relative, remaining};
-use super::panel_picture::{of_draft, of_panel};
+use super::panel_picture::{of_draft, of_panel, who_is_shown};
 use super::post::CONTENT;
 use super::response::Response;
 use crate::attendance::Holder;
@@ -32,6 +32,9 @@ pub fn response(
     let names = text_names(w, &panel.people);
     let text = wording::panel::text(w, panel, &names, notice);
     let text = with_time(w, panel, text.0);
+    let drafting = panel.draft.as_ref();
+    let plain = plain_names(w, &panel.people);
+    let text = below(text, who_is_shown(w, &panel.view, drafting, &plain));
     let text = with_thread(w, panel, with_since(w, panel, text));
     let text = with_stand(w, panel, text);
     let text = with_silence(w, panel.silence, text);
@@ -39,7 +42,7 @@ pub fn response(
     let painted = panel.clone();
     let painting = Painting::of(async move {
         let (w, pictures) = (&*painter.0, &painter.1);
-        let names = plain_names(w, &painted.people);
+        let names = plain;
         match &painted.draft {
             Some(drafting) => of_draft(w, pictures, drafting, &names).await,
             None => of_panel(w, pictures, &painted.view, &names).await,

@@ -1,92 +1,160 @@
 //! The picture of a panel: what its player needs to see for what is asked.
 
+use crate::cards::CardId;
 use crate::discord::picture::pictures::{Picture, Pictures};
+use crate::discord::picture::who_is_who::who_is_who;
 use crate::discord::wire::letters;
 use crate::orders::Drafting;
 use crate::rules::{
-    Answer, BySeat, CardSet, Help, Offer, Phase, Question, Sealed, SeatView, Topic,
+    Answer, BySeat, CardSet, Help, Offer, Phase, Question, Sealed, SeatView, Slot, Topic,
 };
 use crate::wording::Wording;
 
-/// What a player needs to see to answer, and while they wait what they hold and have built.
+/// What the picture of a panel is about.
+enum Subject {
+    Dealt,
+    Domain,
+    Returning,
+    Own,
+    Building,
+    Bid,
+    Table,
+    Poster,
+    CriminalRow(CardId),
+    Choosing(Vec<(char, CardId)>),
+    Placing(CardId, Vec<(char, Slot)>),
+}
+
+impl Subject {
+    /// What a player needs to see to answer, and while they wait what they hold and have built.
+    fn of_panel(view: &SeatView) -> Option<Subject> {
+        // The dealt cards stay in sight until all first cards are shown, also after the own choice.
+        if !view.screen.dealt.is_empty() {
+            return Some(Subject::Dealt);
+        }
+        // So do those of a set-up with domain cards (R-TD-04).
+        if let Some(Sealed::DomainReward(_)) = view.screen.sealed {
+            return Some(Subject::Domain);
+        }
+        if let Some(Sealed::ReturnedCharacters { .. }) = view.screen.sealed {
+            return Some(Subject::Returning);
+        }
+        match &view.question {
+            Some(question) => Subject::of_question(view, question),
+            None if view.table.open.phase == Phase::Over => Some(Subject::Poster),
+            None => Some(Subject::Own),
+        }
+    }
+
+    /// What a question needs.
+    fn of_question(view: &SeatView, question: &Question) -> Option<Subject> {
+        if question.topic == Topic::DomainReward {
+            return Some(Subject::Domain);
+        }
+        if question.topic == Topic::ReturnCharacters {
+            return Some(Subject::Returning);
+        }
+        Some(match question.topic.help() {
+            Help::Places => {
+                let cards = letters::card_letters(view, question);
+                if !cards.is_empty() {
+                    return Some(Subject::Choosing(cards));
+                }
+                let letters = letters::letters(&question.shape.offers());
+                Subject::Placing(question.card?, letters)
+            }
+            Help::Auction => Subject::Bid,
+            Help::Pyramids => Subject::Table,
+            Help::Pyramid => Subject::Building,
+            Help::Card => Subject::CriminalRow(question.card?),
+            Help::Hand | Help::Nothing => Subject::Own,
+        })
+    }
+
+    /// What the next part of a draft is about, else the pyramid as it would be. The hand was seen when the card was chosen;
+    /// it is shown again only where more of it is asked for, and where a card is discarded, which changes no pyramid. All
+    /// of it is as it would be after what is chosen so far, as the words tell it.
+    fn of_draft(drafting: &Drafting) -> Option<Subject> {
+        match &drafting.next {
+            _ if discards(drafting) => Some(Subject::Own),
+            Some(next) if next.topic.help().is_about_pyramids() => {
+                Subject::of_question(&drafting.view, next)
+            }
+            Some(next) if next.topic.help() == Help::Hand => Some(Subject::Own),
+            Some(_) | None => Some(Subject::Building),
+        }
+    }
+
+    /// Whether players are named in it.
+    fn names_players(&self, view: &SeatView) -> bool {
+        match self {
+            Subject::Table | Subject::Poster => true,
+            Subject::Bid => view.table.open.bids.iter().any(|(_, bid)| bid.is_some()),
+            _ => false,
+        }
+    }
+
+    async fn painted(
+        self,
+        w: &Wording,
+        pictures: &Pictures,
+        view: &SeatView,
+        names: &BySeat<String>,
+    ) -> Option<Picture> {
+        match self {
+            Subject::Dealt => pictures.dealt(w, view).await,
+            Subject::Domain => pictures.domain(w, view).await,
+            Subject::Returning => pictures.returning(w, view).await,
+            Subject::Own => pictures.own(w, view).await,
+            Subject::Building => pictures.building(w, view).await,
+            Subject::Bid => pictures.bid(w, view, names).await,
+            Subject::Table => {
+                let nobody = &CardSet::NONE;
+                pictures.table(w, &view.table, nobody, names).await
+            }
+            Subject::Poster => pictures.poster(w, &view.table, names).await,
+            Subject::CriminalRow(card) => pictures.criminal_row(w, view, card).await,
+            Subject::Choosing(cards) => pictures.choosing(w, view, &cards).await,
+            Subject::Placing(card, letters) => pictures.placing(w, view, card, &letters).await,
+        }
+    }
+}
+
+/// The picture of a panel on which nothing is put together.
 pub(super) async fn of_panel(
     w: &Wording,
     pictures: &Pictures,
     view: &SeatView,
     names: &BySeat<String>,
 ) -> Option<Picture> {
-    // The dealt cards stay in sight until all first cards are shown, also after the own choice.
-    if !view.screen.dealt.is_empty() {
-        return pictures.dealt(w, view).await;
-    }
-    // So do those of a set-up with domain cards (R-TD-04).
-    if let Some(Sealed::DomainReward(_)) = view.screen.sealed {
-        return pictures.domain(w, view).await;
-    }
-    if let Some(Sealed::ReturnedCharacters { .. }) = view.screen.sealed {
-        return pictures.returning(w, view).await;
-    }
-    match &view.question {
-        Some(question) => of_question(w, pictures, view, question, names).await,
-        None if view.table.open.phase == Phase::Over => {
-            pictures.poster(w, &view.table, names).await
-        }
-        None => pictures.own(w, view).await,
-    }
+    let subject = Subject::of_panel(view)?;
+    subject.painted(w, pictures, view, names).await
 }
 
-/// The picture that a question needs.
-async fn of_question(
-    w: &Wording,
-    pictures: &Pictures,
-    view: &SeatView,
-    question: &Question,
-    names: &BySeat<String>,
-) -> Option<Picture> {
-    if question.topic == Topic::DomainReward {
-        return pictures.domain(w, view).await;
-    }
-    if question.topic == Topic::ReturnCharacters {
-        return pictures.returning(w, view).await;
-    }
-    match question.topic.help() {
-        Help::Places => {
-            let cards = letters::card_letters(view, question);
-            if !cards.is_empty() {
-                return pictures.choosing(w, view, &cards).await;
-            }
-            let letters = letters::letters(&question.shape.offers());
-            pictures.placing(w, view, question.card?, &letters).await
-        }
-        Help::Auction => pictures.bid(w, view, names).await,
-        Help::Pyramids => {
-            let nobody = &CardSet::NONE;
-            pictures.table(w, &view.table, nobody, names).await
-        }
-        Help::Pyramid => pictures.building(w, view).await,
-        Help::Card => pictures.criminal_row(w, view, question.card?).await,
-        Help::Hand | Help::Nothing => pictures.own(w, view).await,
-    }
-}
-
-/// What the next part of a draft is about, else the pyramid as it would be. The hand was seen when the card was chosen;
-/// it is shown again only where more of it is asked for, and where a card is discarded, which changes no pyramid. All of it
-/// is as it would be after what is chosen so far, as the words tell it.
+/// The picture of a panel on which a play is put together.
 pub(super) async fn of_draft(
     w: &Wording,
     pictures: &Pictures,
     drafting: &Drafting,
     names: &BySeat<String>,
 ) -> Option<Picture> {
-    let view = &drafting.view;
-    match &drafting.next {
-        _ if discards(drafting) => pictures.own(w, view).await,
-        Some(next) if next.topic.help().is_about_pyramids() => {
-            of_question(w, pictures, view, next, names).await
-        }
-        Some(next) if next.topic.help() == Help::Hand => pictures.own(w, view).await,
-        Some(_) | None => pictures.building(w, view).await,
-    }
+    let subject = Subject::of_draft(drafting)?;
+    subject.painted(w, pictures, &drafting.view, names).await
+}
+
+/// Who is who in the picture of a panel, as far as it does not say so itself.
+pub(super) fn who_is_shown(
+    w: &Wording,
+    view: &SeatView,
+    draft: Option<&Drafting>,
+    names: &BySeat<String>,
+) -> Option<String> {
+    let (subject, view) = match draft {
+        Some(drafting) => (Subject::of_draft(drafting)?, &drafting.view),
+        None => (Subject::of_panel(view)?, view),
+    };
+    let names = Some(names).filter(|_| subject.names_players(view))?;
+    who_is_who(w, names)
 }
 
 /// Whether a draft is about a card that is not played.

@@ -19,3 +19,13 @@ pub struct Post {
     /// Who is notified; everybody else who is named is not.
     pub call: Vec<PersonId>,
 }
+
+/// Adds a line to a text unless it would be too long.
+pub fn add_line(text: &mut String, line: Option<String>) {
+    if let Some(line) = line
+        && text.chars().count() + 1 + line.chars().count() <= CONTENT
+    {
+        text.push('\n');
+        *text += &line;
+    }
+}

@@ -2,16 +2,22 @@
 
 use crate::attendance::DecidedBy;
 use crate::discord::picture::pictures::{Picture, Pictures};
-use crate::discord::wire::people::{facts_of, plain_names};
+use crate::discord::picture::who_is_who::{who_is_who, who_is_who_in};
+use crate::discord::wire::people::{facts_of, plain_names, players_of};
 use crate::notice::{Deed, NewsPost, TablePost};
 use crate::render::pictures::News;
+use crate::wording::Wording;
 use crate::wording::held::results;
-use crate::wording::{Wording, called};
 
 /// The picture of a standing post: all pyramids, and what is offered while there is an auction.
 pub async fn of_table(w: &Wording, painter: &Pictures, post: &TablePost) -> Option<Picture> {
     let names = plain_names(w, &post.people);
     painter.table(w, &post.view, &post.fresh, &names).await
+}
+
+/// Who is who in the picture of a table or of a finished game.
+pub fn who_at_table(w: &Wording, post: &TablePost) -> Option<String> {
+    who_is_who(w, &plain_names(w, &post.people))
 }
 
 /// The picture of a finished game: the poster.
@@ -21,15 +27,18 @@ pub async fn of_end(w: &Wording, painter: &Pictures, post: &TablePost) -> Option
 }
 
 /// The picture of news: the bids that were shown, the pyramids that changed, or how the game ended. It follows from what
-/// happened and what everybody saw after it, so news that are told again show the same.
-pub async fn of_news(w: &Wording, painter: &Pictures, post: &NewsPost) -> Option<Picture> {
+/// happened and what everybody saw after it, so news that are told again show the same. With it goes who is who in it, for
+/// the text.
+pub async fn of_news(
+    w: &Wording,
+    painter: &Pictures,
+    post: &NewsPost,
+) -> (Option<Picture>, Option<String>) {
     let deeds: Vec<&Deed> = post.deeds.iter().collect();
     // A secret choice is that of whoever made it, though somebody else has the seat when it is shown.
     let names = match deeds.last() {
         Some(last) => {
-            let names = last
-                .hands
-                .map(|seat, hand| called(w, &hand.player.name, seat));
+            let names = plain_names(w, &players_of(&last.hands));
             let hands = last.hands.iter();
             let whole = hands.filter(|(_, hand)| hand.by != DecidedBy::Several);
             results(w, &names, whole.map(|(seat, _)| seat).collect())
@@ -42,5 +51,8 @@ pub async fn of_news(w: &Wording, painter: &Pictures, post: &NewsPost) -> Option
         facts: &facts_of(&deeds),
         names: &names,
     };
-    painter.news(w, &news).await
+    let picture = painter.news(w, &news).await;
+    let who = picture.as_ref();
+    let who = who.and_then(|picture| who_is_who_in(w, &names, &picture.alt));
+    (picture, who)
 }

@@ -5,18 +5,18 @@ use std::sync::Arc;
 use super::analysis_message;
 use super::announcement_post::{self, relative};
 use super::direct;
-use super::lobby_post::{lobby_post, seated};
-use super::post::{CONTENT, Post};
+use super::lobby_post::lobby_post;
+use super::post::{CONTENT, Post, add_line};
 use super::post_picture;
 use super::table_text::table_text;
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::Ticket;
-use crate::discord::wire::people::{doers, facts_of, text_name, text_names, told_of};
+use crate::discord::wire::people::{doers, facts_of, plain_names, seated, text_names, told_of};
 use crate::notice::{
-    CallPost, Chapter, LobbyView, NewsPost, NoticeBody, NoticeKey, PersonId, Player, TablePost,
+    AskedDirectly, CallPost, Chapter, LobbyView, NewsPost, NoticeBody, NoticeKey, PersonId, TablePost,
 };
-use crate::rules::{Phase, Seat, Topic};
+use crate::rules::{Phase, Topic};
 use crate::timing::WallTime;
 use crate::wording::{Wording, lobby, news, posts as wording_posts, table, text};
 
@@ -41,9 +41,8 @@ pub async fn post(
 
 /// The name of a game's thread.
 pub fn thread_name(w: &Wording, view: &LobbyView) -> String {
-    let people = seated(view, |person, seat| {
-        crate::wording::called(w, &person.name, seat)
-    });
+    let people = plain_names(w, &seated(&view.people));
+    let people: Vec<String> = people.iter().map(|(_, name)| name.clone()).collect();
     lobby::thread_name(w, view.game.0, &people)
 }
 
@@ -56,12 +55,14 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         ..post.clone()
     };
     let mut text = table_text(w, &later, table::Read::Later);
-    let (line, call) = called(w, &post.call, &post.elsewhere, post.until);
+    let (line, call) = called(w, &post.call, post.elsewhere.as_ref(), post.until);
     add_line(&mut text, line);
     if !post.brings.is_empty() {
         let who: Vec<String> = post.brings.iter().copied().map(mention).collect();
         add_line(&mut text, Some(wording_posts::brings(w, &who).0));
     }
+    // Rather whoever is called than who is who.
+    add_line(&mut text, post_picture::who_at_table(w, &later));
     let mut buttons = vec![hand, Button::show_table(w, game)];
     buttons.extend(Button::seats(w, game, &post.view));
     if post.view.open.phase == Phase::Over {
@@ -76,16 +77,6 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
     }
 }
 
-/// Adds a line to a text unless it would be too long.
-fn add_line(text: &mut String, line: Option<String>) {
-    if let Some(line) = line
-        && text.chars().count() + 1 + line.chars().count() <= CONTENT
-    {
-        text.push('\n');
-        *text += &line;
-    }
-}
-
 fn mention(person: PersonId) -> String {
     format!("<@{}>", person.0)
 }
@@ -93,11 +84,13 @@ fn mention(person: PersonId) -> String {
 async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &NewsPost) -> Post {
     let game = post.game;
     let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
-    let (line, call) = called(w, &post.call, &post.elsewhere, post.until);
+    let (line, call) = called(w, &post.call, post.elsewhere.as_ref(), post.until);
+    let (picture, who) = post_picture::of_news(w, pictures, post).await;
+    let below: Vec<String> = who.into_iter().chain(line).collect();
     Post {
-        text: news_text(w, post, line),
+        text: news_text(w, post, &below),
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
-        picture: post_picture::of_news(w, pictures, post).await,
+        picture,
         call,
     }
 }
@@ -106,7 +99,7 @@ async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &News
 fn call_post(w: &Wording, key: NoticeKey, post: &CallPost) -> Post {
     let game = post.game;
     let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
-    let (line, call) = called(w, &post.called, &post.elsewhere, post.until);
+    let (line, call) = called(w, &post.called, post.elsewhere.as_ref(), post.until);
     Post {
         text: line.unwrap_or_default(),
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
@@ -129,7 +122,7 @@ fn named(calls: &mut Vec<news::NamedCall>, topic: Topic, who: String) {
 fn called(
     w: &Wording,
     call: &[(PersonId, Topic)],
-    elsewhere: &[(Seat, Player)],
+    elsewhere: Option<&AskedDirectly>,
     until: Option<WallTime>,
 ) -> (Option<String>, Vec<PersonId>) {
     let mut calls: Vec<news::NamedCall> = vec![];
@@ -141,18 +134,17 @@ fn called(
         _ => news::calls(w, &calls),
     };
     sentences.extend(until.map(|until| w.say(text!(told_until, time = relative(until)))));
-    let names = elsewhere.iter();
-    let names: Vec<String> = names
-        .map(|(seat, player)| text_name(w, player, *seat))
-        .collect();
-    if !names.is_empty() {
+    if let Some(AskedDirectly { seats, people }) = elsewhere {
+        let names = text_names(w, people);
+        let names: Vec<String> = seats.iter().map(|seat| names[seat].clone()).collect();
         sentences.push(w.say(text!(post_elsewhere, who = &names)));
     }
     let line = (!sentences.is_empty()).then(|| sentences.join(" "));
     (line, call.iter().map(|(person, _)| *person).collect())
 }
 
-fn news_text(w: &Wording, post: &NewsPost, call: Option<String>) -> String {
+/// What happened, and below it what must not fall off the end: who is who, and whoever is called.
+fn news_text(w: &Wording, post: &NewsPost, below: &[String]) -> String {
     let names = text_names(w, &post.people);
     let catalogue = post.view.ruleset.catalogue;
     let Chapter { turn, part } = post.chapter;
@@ -162,16 +154,15 @@ fn news_text(w: &Wording, post: &NewsPost, call: Option<String>) -> String {
     let doers = doers(w, &deeds, None);
     let to = news::Audience::everybody(&names).by(&doers);
     let news = news::lines(w, &facts_of(&deeds), to, catalogue);
-    if news.is_empty() && call.is_none() {
+    if news.is_empty() && post.call.is_empty() {
         lines.push(w.public(text!(news_quiet)).0);
     }
     lines.extend(news);
-    // Whoever is called must not fall off the end.
-    let room = call.as_ref().map_or(0, |line| line.chars().count() + 1);
+    let room: usize = below.iter().map(|line| line.chars().count() + 1).sum();
     let mut text = crate::wording::fit(w, &lines, CONTENT.saturating_sub(room));
-    if let Some(line) = call {
+    for line in below {
         text.push('\n');
-        text += &line;
+        text += line;
     }
     text
 }

@@ -1,10 +1,10 @@
 //! The text that goes with a table.
 
-use crate::discord::wire::people::{text_name, text_names};
-use crate::notice::{EndPost, RoomId, Stint, TablePost};
+use crate::discord::wire::people::text_names;
+use crate::notice::{EndPost, Player, RoomId, Stint, TablePost};
 use crate::rules::Seat;
 use crate::wording::held::{Held, HeldBy};
-use crate::wording::{Wording, table};
+use crate::wording::{Wording, called, table, unformatted};
 
 /// The text that goes with a table.
 pub fn table_text(w: &Wording, post: &TablePost, read: table::Read) -> String {
@@ -51,17 +51,22 @@ fn text(
 
 /// Who played the seats that changed hands. Of several in one turn the last counts: they played it.
 fn held(w: &Wording, post: &TablePost) -> Vec<Held> {
+    let names = text_names(w, &post.people);
+    let name_of = |seat: Seat, player: &Player| match *player == post.people[seat] {
+        true => names[seat].clone(),
+        false => unformatted(&called(w, &player.name, seat)),
+    };
     let of_seat = |(seat, stints): (Seat, &Vec<Stint>)| {
         let mut by: Vec<HeldBy> = vec![];
         for stint in stints {
             let turn = stint.from_turn;
-            let name = stint.is_own().then(|| text_name(w, &stint.player, seat));
+            let name = stint.is_own().then(|| name_of(seat, &stint.player));
             by.pop_if(|last| last.turn == turn);
             if by.last().is_none_or(|last| last.name != name) {
                 by.push(HeldBy { turn, name });
             }
         }
-        let who = text_name(w, &post.people[seat], seat);
+        let who = names[seat].clone();
         (by.len() > 1).then_some(Held { who, by })
     };
     post.stints.iter().filter_map(of_seat).collect()

@@ -4,3 +4,4 @@ pub mod attached;
 pub mod kept;
 pub mod painting;
 pub mod pictures;
+pub mod who_is_who;

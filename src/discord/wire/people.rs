@@ -6,7 +6,7 @@ use crate::notice::{Deed, Hand, Names, Person, PersonId, Player, ServerId};
 use crate::rules::{BySeat, OpenFact, Seat};
 use crate::wording::news::{Whose, doer};
 use crate::wording::thing::Thing;
-use crate::wording::{Wording, called};
+use crate::wording::{Wording, called_at_table, unformatted};
 
 /// The longest name that is shown at a table.
 const NAME: usize = 32;
@@ -47,17 +47,23 @@ fn in_one_line(name: &str, user: &User) -> String {
 
 /// The players' names for pictures and labels.
 pub fn plain_names(w: &Wording, people: &BySeat<Player>) -> BySeat<String> {
-    people.map(|seat, player| called(w, &player.name, seat))
+    called_at_table(w, &people.map(|_, player| player.name.clone()))
 }
 
 /// The players' names for texts.
 pub fn text_names(w: &Wording, people: &BySeat<Player>) -> BySeat<String> {
-    people.map(|seat, player| text_name(w, player, seat))
+    plain_names(w, people).map(|_, name| unformatted(name))
 }
 
-/// A player's name for texts.
-pub fn text_name(w: &Wording, player: &Player, seat: Seat) -> String {
-    unformatted(&called(w, &player.name, seat))
+/// Whoever played the seats then.
+pub fn players_of(hands: &BySeat<Hand>) -> BySeat<Player> {
+    hands.map(|_, hand| hand.player.clone())
+}
+
+/// Those who sit at a table that gathers, in the order of their seats.
+pub fn seated(people: &[Player]) -> BySeat<Player> {
+    let count = u8::try_from(people.len()).unwrap_or(u8::MAX);
+    BySeat::new(count, |seat| people[usize::from(seat.0)].clone())
 }
 
 /// What is told line by line: which turn begins stands elsewhere.
@@ -85,6 +91,7 @@ pub fn doers(
             continue;
         }
         last = Some(&deed.hands);
+        let names = text_names(w, &players_of(&deed.hands));
         let who = deed.hands.map(|seat, hand| {
             let whose = match reader {
                 Some((own, player)) if own == seat && player.occupant == hand.player.occupant => {
@@ -92,56 +99,9 @@ pub fn doers(
                 }
                 Some(_) | None => Whose::Others,
             };
-            doer(w, text_name(w, &hand.player, seat), whose, hand.by)
+            doer(w, names[seat].clone(), whose, hand.by)
         });
         doers.push((nth, who));
     }
     doers
-}
-
-/// A name in which nothing is read as formatting, and which calls nobody.
-pub fn unformatted(name: &str) -> String {
-    let mut text = String::new();
-    let mut only_digits = true;
-    for letter in name.chars() {
-        // "1." at the beginning of a line makes a list of it.
-        let numbers = letter == '.' && only_digits && !text.is_empty();
-        if numbers || "\\*_~`|>#[]()<:-+".contains(letter) {
-            text.push('\\');
-        }
-        text.push(letter);
-        if letter == '@' {
-            // Discord shows a backslash before it, and reads no call where something invisible stands behind it.
-            text.push('\u{2060}');
-        }
-        only_digits &= letter.is_ascii_digit();
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::wording::english;
-
-    fn of(name: &str) -> String {
-        let (id, name) = (PersonId(7), name.to_owned());
-        text_name(&english(), &Person { id, name }.into(), Seat(1))
-    }
-
-    #[test]
-    fn nothing_in_a_name_is_formatting() {
-        assert_eq!(of("*Ann*"), r"\*Ann\*");
-        assert_eq!(of("`code`"), r"\`code\`");
-        assert_eq!(of("[x](https://x.org)"), r"\[x\]\(https\://x.org\)");
-        assert_eq!(of("1. Ann"), r"1\. Ann");
-        assert_eq!(of("Ann B. 2."), "Ann B. 2.");
-        assert_eq!(of("\u{200b}"), "Player 2");
-    }
-
-    #[test]
-    fn a_name_calls_nobody_and_shows_no_backslash() {
-        assert_eq!(of("@everyone"), "@\u{2060}everyone");
-        assert_eq!(of("<@7>"), "\\<@\u{2060}7\\>");
-    }
 }

@@ -69,7 +69,7 @@ impl Live {
             people: self.people.clone(),
             chapter: begun.chapter,
             call: vec![],
-            elsewhere: vec![],
+            elsewhere: None,
             until: None,
         })
     }

@@ -158,7 +158,7 @@ pub(crate) fn folded(
         chapter: chapter_from(from, steps, &people),
         people,
         call: vec![],
-        elsewhere: vec![],
+        elsewhere: None,
         until: None,
     }
 }

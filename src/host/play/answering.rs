@@ -370,7 +370,7 @@ fn table_post(live: &Live) -> Result<TablePost, Panicked> {
         },
         own_best: None,
         call: vec![],
-        elsewhere: vec![],
+        elsewhere: None,
         until: None,
         brings: vec![],
     })

@@ -42,6 +42,7 @@ pub use criminal_row::criminal_row;
 pub use dealt::{dealt, returning};
 pub use domain::domain;
 pub use legend::legend;
+pub use names::drawn_otherwise;
 pub use news::{News, news};
 pub use own::{building, own};
 pub use picture::{PrivatePicture, PublicPicture};

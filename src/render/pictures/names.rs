@@ -2,15 +2,34 @@
 
 use crate::render::text;
 use crate::rules::{BySeat, Seat};
-use crate::wording::{Wording, called, text};
+use crate::wording::{Wording, called_at_table, told_apart};
 
 /// A player's name as it is told in words, which take every letter.
 pub(super) fn told_name(w: &Wording, names: &BySeat<String>, seat: Seat) -> String {
-    called(w, names.get(seat).map_or("", String::as_str), seat)
+    of(&called_at_table(w, names), seat)
 }
 
-/// A player's name as the font can write it.
+/// A player's name as it is drawn.
 pub(super) fn name_of(w: &Wording, names: &BySeat<String>, seat: Seat) -> String {
-    let name = names.get(seat).and_then(|n| text::writable(n));
-    name.unwrap_or_else(|| w.say(text!(picture_no_name, number = seat.0 + 1)))
+    of(&drawn(w, &called_at_table(w, names)), seat)
+}
+
+/// Names as the font can write them; whose name it cannot write is called by the seat. No two look alike.
+fn drawn(w: &Wording, told: &BySeat<String>) -> BySeat<String> {
+    told_apart(w, &told.map(|_, name| text::writable(name)))
+}
+
+/// Whose drawn name does not say who they are: it is that of the seat, or tells apart who is not alike in words.
+pub fn drawn_otherwise(w: &Wording, names: &BySeat<String>) -> Vec<(Seat, String)> {
+    let told = called_at_table(w, names);
+    let drawn = drawn(w, &told);
+    let otherwise = drawn.iter().filter(|(seat, name)| {
+        let own = text::writable(&told[*seat]);
+        own.as_ref() != Some(name)
+    });
+    otherwise.map(|(seat, name)| (seat, name.clone())).collect()
+}
+
+fn of(names: &BySeat<String>, seat: Seat) -> String {
+    names.get(seat).cloned().unwrap_or_default()
 }

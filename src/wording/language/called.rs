@@ -1,23 +1,69 @@
 //! How a player is called. A name may hold anything that Discord takes: characters that nobody sees, that turn the
-//! sentence round or that climb over the line above. It is stored as it was given, and shown as this file says.
+//! sentence round or that climb over the line above, letters in another style, formatting and links. It is stored as it was
+//! given, and shown as this file says.
 
-use crate::rules::Seat;
+use unicode_normalization::UnicodeNormalization;
+
+use super::alike::{nameless, told_apart};
+use super::fitting::clip;
+use super::letters::{is_invisible, is_joiner, is_mark, is_right_to_left, is_variant, unstyled};
+use crate::rules::{BySeat, Seat};
 use crate::wording::Wording;
 
+/// The longest name that is shown: what people call themselves is shorter, but some letters are many when written out.
+const LONGEST: usize = 64;
 /// More accents than this on one letter would cover the lines above and below.
 const MOST_MARKS: usize = 2;
 /// Between these a name that is written from right to left leaves the sentence around it as it is.
-const ISOLATE: (char, char) = ('\u{2068}', '\u{2069}');
+pub const ISOLATE: [char; 2] = ['\u{2068}', '\u{2069}'];
+/// Nobody sees it, and it keeps apart what stands beside it.
+const WORD_JOINER: char = '\u{2060}';
 
-/// A player's name for every text: what cannot be seen is left out, and when nothing is left the seat is named.
+/// What the players at a table are called where nothing is read as formatting, as on buttons: what cannot be seen is left
+/// out, when nothing is left the seat is named, and no two look alike.
+pub fn called_at_table<T: AsRef<str>>(w: &Wording, given: &BySeat<T>) -> BySeat<String> {
+    told_apart(w, &given.map(|_, name| shown(name.as_ref())))
+}
+
+/// The same for somebody who is not at the table, but may be told of beside those who are.
 pub fn called(w: &Wording, name: &str, seat: Seat) -> String {
-    match readable(name) {
-        Some(name) if name.chars().any(is_right_to_left) => {
-            format!("{}{name}{}", ISOLATE.0, ISOLATE.1)
+    shown(name).unwrap_or_else(|| nameless(w, seat))
+}
+
+/// A name, as one of those above or a part of one, in which nothing is read as formatting or as a link, and which calls
+/// nobody.
+pub fn unformatted(name: &str) -> String {
+    let mut text = String::new();
+    let mut before: Option<char> = None;
+    let mut only_digits = true;
+    let mut letters = name.chars().peekable();
+    while let Some(letter) = letters.next() {
+        // "1." at the beginning of a line makes a list of it, and a dot between letters may make a link: Discord knows its
+        // own addresses without "https:" before them.
+        let numbers = only_digits && before.is_some();
+        let joins = before.is_some() && letters.peek().is_some_and(|next| next.is_alphanumeric());
+        let dot = letter == '.' && (numbers || joins);
+        if dot || "\\*_~`|>#[]()<:-+".contains(letter) {
+            text.push('\\');
         }
-        Some(name) => name,
-        None => w.say(text!(picture_no_name, number = seat.0 + 1)),
+        text.push(letter);
+        if letter == '@' {
+            // Discord shows a backslash before it, and reads no call where something invisible stands behind it.
+            text.push(WORD_JOINER);
+        }
+        only_digits &= letter.is_ascii_digit();
+        before = Some(letter).filter(|letter| !letter.is_whitespace());
     }
+    text
+}
+
+/// A name as it is shown; nothing when nothing of it can be seen.
+fn shown(name: &str) -> Option<String> {
+    let name = clip(&readable(name)?, LONGEST);
+    Some(match name.chars().any(is_right_to_left) {
+        true => format!("{}{name}{}", ISOLATE[0], ISOLATE[1]),
+        false => name,
+    })
 }
 
 /// What can be seen of a name; nothing when that is nothing.
@@ -26,7 +72,8 @@ fn readable(name: &str) -> Option<String> {
     // A mark needs a letter that it stands on.
     let mut marks = MOST_MARKS;
     let mut joiner = None;
-    for letter in name.chars() {
+    let plain = name.chars().map(unstyled).collect::<String>();
+    for letter in plain.nfc() {
         let joins = kept.chars().last().is_some_and(|l| !l.is_ascii());
         if letter.is_whitespace() {
             (marks, joiner) = (MOST_MARKS, None);
@@ -56,44 +103,6 @@ fn readable(name: &str) -> Option<String> {
     (!kept.is_empty()).then_some(kept)
 }
 
-/// Whether nobody sees a character: controls, what steers the direction or the joining of letters, fillers.
-pub fn is_invisible(letter: char) -> bool {
-    letter.is_control()
-        || is_joiner(letter)
-        || is_variant(letter)
-        || matches!(letter,
-            '\u{ad}' | '\u{34f}' | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}'
-            | '\u{890}'..='\u{891}' | '\u{8e2}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
-            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
-            | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
-            | '\u{e0000}'..='\u{e0fff}')
-}
-
-/// Whether a character stands on the one before it.
-pub fn is_mark(letter: char) -> bool {
-    matches!(letter,
-        '\u{300}'..='\u{34e}' | '\u{350}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}'
-        | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
-}
-
-/// Whether a character makes one sign of its neighbours, or keeps them apart.
-fn is_joiner(letter: char) -> bool {
-    matches!(letter, '\u{200c}' | '\u{200d}')
-}
-
-/// Whether a character chooses how the one before it looks.
-fn is_variant(letter: char) -> bool {
-    matches!(letter, '\u{fe00}'..='\u{fe0f}')
-}
-
-/// Whether a letter belongs to a script that is written from right to left.
-fn is_right_to_left(letter: char) -> bool {
-    matches!(letter,
-        '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}'
-        | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -101,6 +110,10 @@ mod tests {
 
     fn of(name: &str) -> String {
         called(&english(), name, Seat(1))
+    }
+
+    fn text_of(name: &str) -> String {
+        unformatted(&of(name))
     }
 
     #[test]
@@ -112,7 +125,10 @@ mod tests {
             "田中",
             "`code`",
             "*~_",
-            "Ma\u{301}ra",
+            "Mára",
+            "ครีม ำ",
+            "ㅋㅋㅋ",
+            "½ Ann™ ♥…",
         ] {
             assert_eq!(of(name), name);
         }
@@ -129,8 +145,8 @@ mod tests {
         assert_eq!(of(" Ann \u{2028}\u{3164} Lee\u{feff} "), "Ann Lee");
         assert_eq!(of("👩\u{200d} A"), "👩 A");
         assert_eq!(
-            of("\u{301}Z\u{301}\u{301}\u{301}\u{301}oe"),
-            "Z\u{301}\u{301}oe"
+            of("\u{301}Q\u{301}\u{301}\u{301}\u{301}oe"),
+            "Q\u{301}\u{301}oe"
         );
     }
 
@@ -154,5 +170,56 @@ mod tests {
     fn a_name_from_right_to_left_does_not_turn_the_sentence_round() {
         assert_eq!(of("שרה"), "\u{2068}שרה\u{2069}");
         assert_eq!(of("\u{202e}سارة 7"), "\u{2068}سارة 7\u{2069}");
+    }
+
+    #[test]
+    fn letters_in_another_style_are_those_that_they_are() {
+        for name in [
+            "𝐀𝐧𝐧𝐚",
+            "𝓐𝓷𝓷𝓪",
+            "𝔄𝔫𝔫𝔞",
+            "𝔸𝕟𝕟𝕒",
+            "𝙰𝚗𝚗𝚊",
+            "Ａｎｎａ",
+            "Ⓐⓝⓝⓐ",
+            "⒜⒩⒩⒜",
+            "🄰🄽🄽🄰",
+            "🅐🅝🅝🅐",
+            "🅰🅽🅽🅰",
+            "Aⁿⁿᵃ",
+            "A\u{200b}nna",
+        ] {
+            assert_eq!(of(name).to_lowercase(), "anna", "{name}");
+        }
+        assert_eq!(of("Ma\u{301}ra ①⑵"), "Mára 12");
+    }
+
+    #[test]
+    fn a_name_is_never_longer_than_names_are() {
+        let long = of(&"\u{fdf2}".repeat(20));
+        assert_eq!(long.chars().count(), LONGEST + 2, "between isolates");
+    }
+
+    #[test]
+    fn nothing_in_a_name_is_formatting_or_a_link() {
+        assert_eq!(text_of("*Ann*"), r"\*Ann\*");
+        assert_eq!(text_of("`code`"), r"\`code\`");
+        assert_eq!(
+            text_of("||x|| ~~y~~ __z__"),
+            r"\|\|x\|\| \~\~y\~\~ \_\_z\_\_"
+        );
+        assert_eq!(text_of("> # -# x"), r"\> \# \-\# x");
+        assert_eq!(text_of("[x](https://x.org)"), r"\[x\]\(https\://x\.org\)");
+        assert_eq!(text_of("discord.gg/x"), r"discord\.gg/x");
+        assert_eq!(text_of("Ann\nB"), "Ann B");
+        assert_eq!(text_of("1. Ann"), r"1\. Ann");
+        assert_eq!(text_of("Ann B. 2."), "Ann B. 2.");
+        assert_eq!(text_of("\u{200b}"), "Player 2");
+    }
+
+    #[test]
+    fn a_name_calls_nobody_and_shows_no_backslash() {
+        assert_eq!(text_of("@everyone"), "@\u{2060}everyone");
+        assert_eq!(text_of("<@7>"), "\\<@\u{2060}7\\>");
     }
 }

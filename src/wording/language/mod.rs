@@ -1,9 +1,11 @@
 //! What a language is: its words and sentences, how things are put into them, and what fits where.
 
+mod alike;
 mod bundle;
 mod called;
 mod fitting;
 mod languages;
+mod letters;
 pub(crate) mod sentences;
 pub(super) mod speaking;
 mod texts;
@@ -11,11 +13,13 @@ pub mod thing;
 pub mod typed;
 mod words;
 
+pub use alike::{told_apart, without_number};
 pub(crate) use bundle::Sentence;
 pub(super) use bundle::real_minus;
 pub use bundle::{Arg, LanguageError, Wording};
-pub use called::{called, is_invisible, is_mark};
+pub use called::{ISOLATE, called, called_at_table, unformatted};
 pub use fitting::{clip, fit, fit_newest};
 pub use languages::{Languages, english};
+pub use letters::{is_invisible, is_mark};
 pub use texts::{PrivateText, PublicText};
 pub use thing::colour_sign;

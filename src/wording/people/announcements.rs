@@ -6,6 +6,7 @@ use crate::rules::{BySeat, Seat, SeatSet};
 use crate::timing::WallTime;
 use crate::wording::Wording;
 use crate::wording::thing::{Joined, Thing};
+use crate::wording::{called, unformatted};
 
 /// What an announcement is told with.
 pub struct Told<'t> {
@@ -105,7 +106,7 @@ pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -
         }),
         Announcement::Back { seat } => only(w.say(text!(told_back, who = told.name(*seat)))),
         Announcement::TakenOver { seat, before } => {
-            let name = Thing::Name(crate::wording::called(w, &before.name, *seat));
+            let name = Thing::Name(unformatted(&called(w, &before.name, *seat)));
             let who = told.mention(*seat).unwrap_or_else(|| told.name(*seat));
             let mut lines = only(w.say(text!(told_taken_over, who, before = name)));
             if !told.outside.is_empty() {
@@ -140,12 +141,12 @@ pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -
         Announcement::Invited { by, .. } => only(w.say(text!(
             told_invited,
             who = told.outside(),
-            by = Thing::name(by)
+            by = Thing::Name(unformatted(&called(w, by, Seat(0))))
         ))),
         Announcement::Removed { by, .. } => only(w.say(text!(
             told_removed,
             who = told.outside(),
-            by = Thing::name(by)
+            by = Thing::Name(unformatted(&called(w, by, Seat(0))))
         ))),
         Announcement::Barred { .. } => only(w.say(text!(told_barred, who = told.outside()))),
     };
@@ -192,7 +193,7 @@ fn vote(w: &Wording, open: &OpenVote, told: &Told<'_>) -> Vec<String> {
         VoteKind::Close => w.say(text!(vote_close, by)),
         VoteKind::Replace { seat } => w.say(text!(vote_replace, by, who = told.name(*seat))),
         VoteKind::Admit { seat, newcomer } => {
-            let newcomer = Thing::Name(crate::wording::called(w, &newcomer.name, *seat));
+            let newcomer = Thing::Name(unformatted(&called(w, &newcomer.name, *seat)));
             w.say(text!(vote_admit, who = told.name(*seat), newcomer))
         }
     };

@@ -15,6 +15,9 @@ picture-claim = { $name }: { TITLE($claim) }
 picture-insists = { $name }: { TITLE($claim) }!
 picture-either = either
 picture-no-name = Player { $number }
+# Below a message with a picture in which somebody is not called by their name.
+picture-who = -# In the picture: { $who }.
+picture-who-is = { $label } is { $name }
 picture-first-cards = Choose from these
 picture-first-chosen = Your choice
 picture-no-cards = No cards yet

@@ -3,14 +3,15 @@
 use super::Delivery;
 use super::calls::{Called, Summons};
 use super::retry::Halt;
+use crate::host::game::game_cache::seated;
 use crate::host::game::news;
 use crate::host::ground::digest::digest;
 use crate::host::ground::error::{Fault, guard, unless_refused};
 use crate::notice::{
-    CallPost, EndPost, Ended, LobbyState, LobbyView, NewsPost, Notice, NoticeBody, NoticeKey,
+    AskedDirectly, CallPost, EndPost, Ended, LobbyState, LobbyView, NewsPost, Notice, NoticeBody, NoticeKey,
     NoticeKind, PersonId, Player, TablePost,
 };
-use crate::rules::{BySeat, CardSet, Open, Phase, Seat, Topic};
+use crate::rules::{BySeat, CardSet, Open, Phase, SeatSet, Topic};
 use crate::store::StoredNotice;
 
 impl Delivery<'_> {
@@ -38,7 +39,7 @@ impl Delivery<'_> {
             NoticeKind::Table => {
                 let table = self.turn_table().await?;
                 let until = self.until(call).await?;
-                let elsewhere = self.players(&summons.elsewhere).await?;
+                let elsewhere = self.elsewhere(summons.elsewhere).await?;
                 let call = self.named(call).await?;
                 Ok(table.map(|post| {
                     let digest = table_digest(&post.view.open, &post.people);
@@ -55,7 +56,7 @@ impl Delivery<'_> {
                 let post = CallPost {
                     game: self.game,
                     called: self.named(call).await?,
-                    elsewhere: self.players(&summons.elsewhere).await?,
+                    elsewhere: self.elsewhere(summons.elsewhere).await?,
                     until: self.until(call).await?,
                 };
                 Ok(Some((NoticeBody::Call(post), String::new())))
@@ -64,7 +65,7 @@ impl Delivery<'_> {
                 let to = self.told_by(nth).await?;
                 let post = self.news(nth, to).await?;
                 let until = self.until(call).await?;
-                let elsewhere = self.players(&summons.elsewhere).await?;
+                let elsewhere = self.elsewhere(summons.elsewhere).await?;
                 let call = self.named(call).await?;
                 Ok(post.map(|post| {
                     let post = NewsPost {
@@ -118,14 +119,11 @@ impl Delivery<'_> {
         })
     }
 
-    /// Who sits there now.
-    async fn players(&self, seats: &[Seat]) -> Result<Vec<(Seat, Player)>, Halt> {
+    /// Those who are asked by direct message, among those who sit there now.
+    async fn elsewhere(&self, seats: SeatSet) -> Result<Option<AskedDirectly>, Halt> {
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-        let player = |seat: &Seat| {
-            let player = stored.people.get(usize::from(seat.0))?;
-            Some((*seat, player.clone()))
-        };
-        Ok(seats.iter().filter_map(player).collect())
+        let people = seated(&stored.people);
+        Ok((!seats.is_empty()).then_some(AskedDirectly { seats, people }))
     }
 
     /// Whom a post calls: those who sit there now, whoever it tells of.

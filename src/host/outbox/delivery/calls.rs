@@ -5,7 +5,7 @@ use super::Delivery;
 use super::retry::Halt;
 use super::round::Round;
 use crate::notice::{Destination, NoticeKind, Player, Silence};
-use crate::rules::{Seat, Topic};
+use crate::rules::{Seat, SeatSet, Topic};
 use crate::store::{Calls, NoticeState, SeatCall, SeatWait, StoredGame, StoredNotice};
 use crate::timing::Speed;
 
@@ -27,7 +27,7 @@ pub(crate) struct Summons {
     /// Whom the post calls.
     pub(crate) called: Vec<Called>,
     /// Who is asked by direct message, and named so that nobody wonders.
-    pub(crate) elsewhere: Vec<Seat>,
+    pub(crate) elsewhere: SeatSet,
 }
 
 /// Who has to be called.
@@ -74,25 +74,25 @@ impl Delivery<'_> {
         let told = waited_for.filter(|(_, wait)| wait.called_for == wait.since);
         let called: Vec<Called> = told.map(|(called, _)| called).collect();
         let elsewhere = match called[..] {
-            [] => vec![],
+            [] => SeatSet::NONE,
             _ => self.asked_directly(&stored).await?,
         };
         Ok(Summons { called, elsewhere })
     }
 
     /// For whom a game of several people waits who is asked by direct message, in seat order.
-    async fn asked_directly(&self, stored: &StoredGame) -> Result<Vec<Seat>, Halt> {
+    async fn asked_directly(&self, stored: &StoredGame) -> Result<SeatSet, Halt> {
         if stored.people.iter().filter_map(Player::person).count() < 2 {
-            return Ok(vec![]);
+            return Ok(SeatSet::NONE);
         }
-        let mut found = vec![];
+        let mut found = SeatSet::NONE;
         for ((player, wait), seat) in stored.people.iter().zip(&stored.waits).zip(0..) {
             let Some(who) = player.person().filter(|_| wait.since.is_some()) else {
                 continue;
             };
             let person = self.inner.person(who).await?;
             if person.is_some_and(|person| person.is_reached_by_dm()) {
-                found.push(Seat(seat));
+                found.insert(Seat(seat));
             }
         }
         Ok(found)
@@ -145,7 +145,7 @@ impl Delivery<'_> {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
                 self.asked_directly(&stored).await?
             }
-            false => vec![],
+            false => SeatSet::NONE,
         };
         Ok(Summons { called, elsewhere })
     }

@@ -1,0 +1,63 @@
+//! What is known of a letter that stands in a name.
+
+use unicode_normalization::UnicodeNormalization;
+
+/// A letter in another style - bold, script, wide, circled - as the letter that it is.
+pub fn unstyled(letter: char) -> String {
+    let code = u32::from(letter);
+    // White on black, which Unicode takes for letters of their own.
+    if let 0x1f150..=0x1f169 | 0x1f170..=0x1f189 = code {
+        let nth = (code - 0x1f150) % 32;
+        return char::from_u32(u32::from('A') + nth).map_or_else(String::new, String::from);
+    }
+    let in_brackets = matches!(code, 0x2474..=0x24b5 | 0x1f110..=0x1f129);
+    // Of these the parts would be shown one beside the other.
+    let is_whole = matches!(code, 0xe00..=0xfff | 0x3131..=0x318e | 0xffa0..=0xffdc);
+    if is_whole || !(in_brackets || letter.is_alphanumeric()) {
+        return letter.into();
+    }
+    let folded: String = std::iter::once(letter).nfkc().collect();
+    let bare = folded.trim_matches(['(', ')', '.']);
+    match bare.chars().all(|l| l.is_alphanumeric() || is_mark(l)) && !bare.is_empty() {
+        true => bare.to_owned(),
+        false => letter.into(),
+    }
+}
+
+/// Whether nobody sees a character: controls, what steers the direction or the joining of letters, fillers.
+pub fn is_invisible(letter: char) -> bool {
+    letter.is_control()
+        || is_joiner(letter)
+        || is_variant(letter)
+        || matches!(letter,
+            '\u{ad}' | '\u{34f}' | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}'
+            | '\u{890}'..='\u{891}' | '\u{8e2}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Whether a character stands on the one before it.
+pub fn is_mark(letter: char) -> bool {
+    matches!(letter,
+        '\u{300}'..='\u{34e}' | '\u{350}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}'
+        | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
+}
+
+/// Whether a character makes one sign of its neighbours, or keeps them apart.
+pub fn is_joiner(letter: char) -> bool {
+    matches!(letter, '\u{200c}' | '\u{200d}')
+}
+
+/// Whether a character chooses how the one before it looks.
+pub fn is_variant(letter: char) -> bool {
+    matches!(letter, '\u{fe00}'..='\u{fe0f}')
+}
+
+/// Whether a letter belongs to a script that is written from right to left.
+pub fn is_right_to_left(letter: char) -> bool {
+    matches!(letter,
+        '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}'
+        | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+}
