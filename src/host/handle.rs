@@ -16,6 +16,7 @@ use super::kept::places::Places;
 use super::kept::post_rate::Pace;
 use super::kept::reminders::Reminded;
 use super::kept::writers::Writers;
+use tokio::sync::broadcast;
 use tracing::{Instrument, Span};
 
 use crate::cards::Catalogue;
@@ -48,6 +49,8 @@ pub(super) struct Inner {
     pub(super) own: Weak<Inner>,
     pub(super) analyses: Analyses,
     pub(super) writers: Writers,
+    /// Which game has changed, for whoever follows it.
+    pub(super) changes: broadcast::Sender<GameId>,
 }
 
 impl Host {
@@ -59,6 +62,11 @@ impl Host {
     /// The time it goes by.
     pub fn clock(&self) -> Arc<CountedClock> {
         Arc::clone(&self.inner.clock)
+    }
+
+    /// Tells of each game that changes from now on.
+    pub fn changes(&self) -> broadcast::Receiver<GameId> {
+        self.inner.changes.subscribe()
     }
 
     /// The stored games.
@@ -87,5 +95,7 @@ impl Host {
 impl Inner {
     pub(super) fn touch(&self, game: GameId) {
         self.queue.touch(game, self.clock.now());
+        // Nobody has to listen.
+        let _ = self.changes.send(game);
     }
 }

@@ -20,6 +20,8 @@ use super::kept::post_rate::Pace;
 use super::kept::reminders::Reminded;
 use super::kept::writers::Writers;
 use super::lobby::starting;
+use tokio::sync::broadcast;
+
 use crate::cards::Catalogue;
 use crate::notice::{GameId, Salt};
 use crate::rules::Terms;
@@ -81,6 +83,9 @@ impl Stored {
     }
 }
 
+/// So many changes of games are kept for whoever follows them and is late.
+const CHANGES: usize = 1024;
+
 impl Host {
     /// Starts the application on stored games. Nothing is said before a [`Courier`](super::Courier) runs.
     ///
@@ -127,6 +132,7 @@ impl Host {
                 reminded: Reminded::default(),
                 analyses: Analyses::default(),
                 writers: Writers::default(),
+                changes: broadcast::Sender::new(CHANGES),
                 salt,
                 thinkers: Arc::new(Thinkers::new(config.computers)),
                 own: Weak::clone(own),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Deed, GameId, PersonId, Player, PressId, RoomId, Silence, Stint, is_its_holders};
 use crate::attendance::{Announcement, Hints, Holder, Vote};
 use crate::orders::{Drafting, Prepared, Wishes};
-use crate::rules::{BySeat, CardSet, Phase, SeatSet, SeatView, TableView, Topic};
+use crate::rules::{BySeat, CardSet, Phase, PromptId, SeatSet, SeatView, TableView, Topic};
 use crate::timing::WallTime;
 
 /// Everything a private panel shows to one player.
@@ -82,13 +82,13 @@ pub enum Chosen {
 /// What of a panel is worth showing anew when it changes; two panels with the same differ in nothing that their player has to
 /// know.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct AsOf(String);
-
-impl AsOf {
-    /// As it is stored of a message that shows it.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
+pub struct AsOf {
+    /// The game.
+    pub game: GameId,
+    /// What is asked.
+    pub asked: Option<PromptId>,
+    /// All of it, as it is stored of a message that shows it.
+    pub fingerprint: String,
 }
 
 impl Panel {
@@ -100,17 +100,20 @@ impl Panel {
             holder,
             stands,
         } = self.time;
-        let asked = self.view.question.as_ref().map(|question| {
-            // While a question is open the deadline changes only with what is known of its player's days.
-            (question.id, self.seen, deadline)
-        });
+        let asked = self.view.question.as_ref().map(|question| question.id);
+        // While a question is open the deadline changes only with what is known of its player's days.
+        let open = asked.map(|asked| (asked, self.seen, deadline));
         let over = self.view.table.open.phase == Phase::Over;
         let draft = self.draft.as_ref().map(|d| d.draft.reference());
         let may_reconsider = self.view.may_reconsider;
         let silence = self.silence;
-        AsOf(format!(
-            "{asked:?} {over} {may_reconsider} {draft:?} {silence:?} {holder:?} {stands:?}"
-        ))
+        let fingerprint =
+            format!("{open:?} {over} {may_reconsider} {draft:?} {silence:?} {holder:?} {stands:?}");
+        AsOf {
+            game: self.game,
+            asked,
+            fingerprint,
+        }
     }
 }
 

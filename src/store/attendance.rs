@@ -3,7 +3,8 @@
 use sqlx::sqlite::SqliteConnection;
 
 use super::error::StoreError;
-use super::records::{AttendanceRecord, Told, Waits};
+use super::records::{AttendanceRecord, Waits};
+use super::told::Told;
 use super::writer::Write;
 use super::{Store, holders, notice_row, waiting};
 use crate::attendance::Reach;

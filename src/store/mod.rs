@@ -30,6 +30,7 @@ mod reminded;
 mod salt;
 mod servers;
 mod steps;
+mod told;
 mod waiting;
 mod writer;
 
@@ -45,6 +46,7 @@ pub use notices::PAST;
 pub use people::StoredPerson;
 pub use presence::{Here, Outage};
 pub use records::{
-    Addressee, AttendanceRecord, Cause, GameState, NewGame, SeatWait, Secret, Start, StepRecord,
-    StoredGame, StoredStep, Told, Waits,
+    AttendanceRecord, Cause, GameState, NewGame, SeatWait, Secret, Start, StepRecord, StoredGame,
+    StoredStep, Waits,
 };
+pub use told::{Addressee, Told};

@@ -5,7 +5,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::codec::{Reading, Statement};
 use super::error::StoreError;
-use super::records::{Addressee, Told};
+use super::told::{Addressee, Told};
 use crate::attendance::Announcement;
 use crate::notice::{GameId, MessageId, NoticeKey, NoticeKind, PersonId, RoomId};
 use crate::rules::{Seat, Topic};

@@ -6,7 +6,7 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use super::Store;
 use super::error::StoreError;
 use super::notice_row::{WantedNotice, WantedRow, announce, bind_key, of_key};
-use super::records::{Addressee, Told};
+use super::told::{Addressee, Told};
 use super::writer::Write;
 use crate::notice::{
     GameId, LanguageTag, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId, ServerId,
@@ -50,14 +50,8 @@ enum PersonChange {
     Room(Option<RoomId>),
     Closed { notice: NoticeKey, at: i64 },
     Open,
-    Heard {
-        locale: LanguageTag,
-        name: String,
-    },
-    Name {
-        game: GameId,
-        name: String,
-    },
+    Heard { locale: LanguageTag, name: String },
+    Name { game: GameId, name: String },
 }
 
 impl Store {
@@ -127,7 +121,8 @@ impl Store {
         name: &str,
     ) -> Result<(), StoreError> {
         let name = name.to_owned();
-        self.write_person(who, PersonChange::Heard { locale, name }).await
+        self.write_person(who, PersonChange::Heard { locale, name })
+            .await
     }
 
     /// The seats of a person at tables that gather or play, with the server of each and the name they have there.
@@ -156,7 +151,8 @@ impl Store {
         name: &str,
     ) -> Result<(), StoreError> {
         let name = name.to_owned();
-        self.write_person(who, PersonChange::Name { game, name }).await
+        self.write_person(who, PersonChange::Name { game, name })
+            .await
     }
 
     async fn write_person(&self, person: PersonId, change: PersonChange) -> Result<(), StoreError> {
@@ -201,7 +197,9 @@ impl Write for PersonWrite {
             PersonChange::Name { game, name } => {
                 return self.call(connection, *game, name).await;
             }
-            PersonChange::Open => sqlx::query("update people set closed_at = null where person = ?"),
+            PersonChange::Open => {
+                sqlx::query("update people set closed_at = null where person = ?")
+            }
         };
         query
             .bind(self.person.0.cast_signed())

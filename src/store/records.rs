@@ -5,7 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::notice_row::WantedNotice;
-use crate::attendance::{Agreed, Announcement, Attendance, Conditions};
+use super::told::Told;
+use crate::attendance::{Agreed, Attendance, Conditions};
 use crate::brains::Level;
 use crate::notice::{
     GameId, LanguageTag, Organised, Person, PersonId, PlayedIn, Player, PressId, RoomId, ServerId,
@@ -249,26 +250,6 @@ pub struct StepRecord {
     pub waits: Option<Waits>,
     /// Who is there afterwards, where that is known; of steps that are written together the last one says it.
     pub attendance: Option<AttendanceRecord>,
-}
-
-/// Whom something is told.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Addressee {
-    /// Everybody, where the table gathers or its game is played.
-    Everybody,
-    /// Whoever has this seat, by direct message.
-    Seat(Seat),
-    /// Somebody without a seat, by direct message.
-    Outside(PersonId),
-}
-
-/// Something that is told beside a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
-    /// To whom.
-    pub to: Addressee,
-    /// What.
-    pub announcement: Announcement,
 }
 
 /// Who is there from now on, and what follows from it.

@@ -143,7 +143,7 @@ async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake)
     }
     let nowhere = format(&Ticket::Post(NoticeKey::lobby(GameId(77))));
     witness
-        .refused("Anna", "I do not know this game", |u| {
+        .refused("Anna", "I know no such game", |u| {
             u.press_late(post, &nowhere)
         })
         .await;

@@ -1,5 +1,6 @@
 //! A panel by direct message goes with the token of the last press on it, as long as Discord takes that.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde_json::json;
@@ -125,4 +126,57 @@ async fn after_a_restart_the_bot_deletes() {
         }
     }
     panic!("Anna's panel stays");
+}
+
+/// The pictures that were sent to Anna, each with the message it stands on.
+fn uploads(log: &[LoggedRequest], room: &str) -> Vec<(String, String)> {
+    let taken = log.iter().filter(|request| request.status / 100 == 2);
+    let mine = taken.filter(|request| request.answer["channel_id"] == room);
+    mine.flat_map(|request| {
+        let message = request.answer["id"].as_str().unwrap_or_default();
+        let files = request.files.iter();
+        files.map(move |file| (message.to_owned(), file.name.clone()))
+    })
+    .collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answered_question_never_comes_back_and_no_picture_is_sent_twice() {
+    let mut evening = Evening::begin().await;
+    let waits = "select cast(waited_for as text) as line from seats where name = 'Anna'";
+    let busy = |status| Fault::Status {
+        status,
+        body: json!({"code": 0, "message": "busy"}),
+        headers: vec![],
+    };
+    for round in 0..24 {
+        // Now and then Discord has no time for the change that a press makes, or for that of the courier.
+        match round % 4 {
+            1 => evening
+                .server
+                .standin
+                .fault("PATCH /api/v10/webhooks/", busy(503), 1),
+            3 => evening
+                .server
+                .standin
+                .fault("PATCH /api/v10/channels/", busy(502), 1),
+            _ => {}
+        }
+        evening.anna.act().await;
+        evening.server.calm().await;
+        let shown = evening.anna.user.sees(evening.anna.room);
+        let asks = evening.anna.question(&shown).is_some();
+        let is_asked = evening.server.rows(waits).await == ["1"];
+        assert_eq!(asks, is_asked, "{shown:?}");
+        evening.ben.act(evening.thread).await;
+        evening.server.calm().await;
+    }
+    let log = evening.server.standin.requests();
+    let sent = uploads(&log, &evening.anna.room.to_string());
+    assert!(sent.len() > 6, "{sent:?}");
+    let mut stands: BTreeMap<String, String> = BTreeMap::new();
+    for (message, picture) in sent {
+        let before = stands.insert(message, picture.clone());
+        assert_ne!(before.as_ref(), Some(&picture), "it stands there already");
+    }
 }

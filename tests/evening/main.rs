@@ -28,6 +28,7 @@ mod economy;
 mod faults;
 #[path = "../common/folder.rs"]
 mod folder;
+mod following;
 mod forwarder;
 mod guest;
 mod hang_guard;

@@ -31,7 +31,7 @@ const COLUMNS: &str = "\
     heard: person locale name; \
     holders: game seat nth person computer name from_step; \
     invitations: game person; \
-    notices: game kind seat number called announcement state room message digest attempted_at recreated; \
+    notices: game kind seat number called announcement person state room message digest attempted_at recreated; \
     orders: game seat draft prepared wishes; \
     outages: number at ahead_before ahead_after away; \
     packed_steps: game count content; \

@@ -392,8 +392,10 @@ async fn the_thread_names_who_is_asked_by_direct_message() {
 fn newest_panel(chat: &Chat, who: u64) -> Option<(MessageId, Message)> {
     let inside = chat.inside();
     let panels = inside.messages.iter();
-    let panels = panels.filter(|(_, m)| m.room == dm(who) && m.key.kind == NoticeKind::Panel);
-    panels.last().map(|(id, message)| (*id, message.clone()))
+    let mut panels = panels.filter(|(_, m)| m.room == dm(who) && m.key.kind == NoticeKind::Panel);
+    panels
+        .next_back()
+        .map(|(id, message)| (*id, message.clone()))
 }
 
 #[tokio::test]

@@ -16,7 +16,7 @@ use viceroy::host::{
 use viceroy::notice::{
     GameId, Names, NoticeKind, Person, PersonId, PressId, RoomId, Salt, ServerId, TablePost,
 };
-use viceroy::rules::{Answer, Question, Shape, StepMark, Terms};
+use viceroy::rules::{Answer, Question, Refusal, Shape, StepMark, Terms};
 use viceroy::store::{GameState, Secret, Store, StoredGame, StoredStep};
 
 use super::chat::Chat;
@@ -205,9 +205,16 @@ impl World {
             Some(panel) => Some(host.alone_with(panel).await),
             None => None,
         };
-        let question = host.panel(game, who).await.ok()?.view.question?;
-        let answer = some_answer(&question, lot);
-        let after = host.answer(game, who, question.id, &answer).await.unwrap();
+        let after = loop {
+            let question = host.panel(game, who).await.ok()?.view.question?;
+            let answer = some_answer(&question, lot);
+            match host.answer(game, who, question.id, &answer).await {
+                Ok(after) => break after,
+                // The clock has decided it meanwhile.
+                Err(Stop::Refused(Rejection::Rules(Refusal::Stale | Refusal::NothingAsked))) => {}
+                Err(why) => panic!("{why:?}"),
+            }
+        };
         if let Some(panel) = newest.filter(|_| after.view.question.is_none()) {
             host.panel_shown(panel, &after.as_of()).await.unwrap();
         }

@@ -11,9 +11,9 @@ use viceroy::cards::{CardId, Colour, Section};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
-    AskedDirectly, AnnouncementPost, CallPost, Chapter, Deed, EndPost, Ended, GameId, Hand, LanguageTag,
-    LobbyState, LobbyView, NewsPost, NoticeBody, NoticeKey, NoticeKind, OpenVote, Part, PersonId,
-    PlayedIn, Player, RoomId, Silence, Stint, TablePost, WaitingGame,
+    AnnouncementPost, AskedDirectly, CallPost, Chapter, Deed, EndPost, Ended, GameId, Hand,
+    LanguageTag, LobbyState, LobbyView, NewsPost, NoticeBody, NoticeKey, NoticeKind, OpenVote,
+    Part, PersonId, PlayedIn, Player, RoomId, Silence, Stint, TablePost, WaitingGame,
 };
 use viceroy::render::Theme;
 use viceroy::rules::{BySeat, CardSet, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
@@ -89,7 +89,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             secret: Some("e".repeat(64)),
             presses: vec![viceroy::notice::PressId(u64::MAX); 99],
             call: everybody_called(),
-            elsewhere: everybody(),
+            elsewhere: all_directly(),
             until: Some(UNTIL),
             brings: vec![],
         };
@@ -133,7 +133,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 part: Part::LaterAuctions,
             },
             call: everybody_called(),
-            elsewhere: everybody(),
+            elsewhere: all_directly(),
             until: Some(UNTIL),
         };
         bodies.push((key, NoticeBody::News(post)));
@@ -145,7 +145,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
     let post = CallPost {
         game: GAME,
         called: called.collect(),
-        elsewhere: everybody(),
+        elsewhere: all_directly(),
         until: Some(UNTIL),
     };
     let key = NoticeKind::Call.nth(GAME, u32::MAX);
@@ -241,7 +241,7 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         Announcement::Offered { seat },
         Announcement::SeatLost { seat, person: 7 },
         Announcement::Invited {
-            people: (0..25).collect(),
+            people: (1..=25).collect(),
             by: name.clone(),
         },
         Announcement::Removed {
@@ -296,7 +296,7 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
 }
 
 /// All of them, as if they were asked by direct message.
-fn everybody() -> Option<AskedDirectly> {
+fn all_directly() -> Option<AskedDirectly> {
     Some(AskedDirectly {
         seats: SeatSet::all(SEATS),
         people: people(),

@@ -14,6 +14,7 @@ use crate::discord::interaction::actions::Actions;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::events::{Events, Unreadable, broke};
 use crate::discord::interaction::in_flight::InFlight;
+use crate::discord::interaction::open_panels::OpenPanels;
 use crate::discord::interaction::reply::{Reply, WORDS_WAIT};
 use crate::discord::interaction::rights::Owners;
 use crate::discord::interaction::turns::Turns;
@@ -139,6 +140,7 @@ impl Connection {
             emojis: self.emojis.clone(),
             tokens: self.tokens,
             kept: self.kept,
+            open: OpenPanels::default(),
             bounds: self.bounds,
         };
         let mut end = std::pin::pin!(end);
@@ -163,6 +165,9 @@ impl Connection {
             built = building.into_future() => built.map_err(ended)?,
             () = &mut end => return Ok(()),
         };
+        let open = data.open.clone();
+        let following = open.follow(data.actions.clone(), data.in_flight.clone());
+        let following = tokio::spawn(following);
         let watch = Watch::over(&client, pulse, self.gateway).await;
         // Read before anything new is deferred. The host has logged what broke; people press again.
         let deferred_before = data.actions.host.open_deferred().await.unwrap_or_default();
@@ -189,6 +194,7 @@ impl Connection {
         if let Some(drawing) = drawing {
             drawing.abort();
         }
+        following.abort();
         watch.leave().await;
         data.in_flight.finished(END).await;
         result

@@ -144,6 +144,16 @@ impl Actions {
         }
     }
 
+    /// The panel as it is, for whoever has it open and has pressed nothing.
+    pub(super) async fn panel_by_itself(
+        &self,
+        game: GameId,
+        reader: &Reader,
+    ) -> Result<Response, Stop> {
+        let panel = self.host.panel_by_itself(game, reader.id).await?;
+        Ok(self.shown(reader, &panel, None, 0))
+    }
+
     /// The panel as it is, with the reason why what was typed answers nothing.
     pub async fn noted(&self, game: GameId, reader: &Reader, why: &Refused) -> Response {
         match self.host.panel(game, reader.id).await {

@@ -7,6 +7,7 @@ use serenity::all::{GuildId, Http, Member, User};
 
 use super::actions::Actions;
 use super::in_flight::InFlight;
+use super::open_panels::OpenPanels;
 use super::reader::Reader;
 use super::reply::{Means, Reply};
 use super::turns::{Arrival, Turns, Waiting};
@@ -33,6 +34,7 @@ pub struct Data {
     pub emojis: Emojis,
     pub tokens: PressTokens,
     pub kept: Kept,
+    pub open: OpenPanels,
     pub bounds: Bounds,
 }
 
@@ -47,6 +49,7 @@ impl Data {
             emojis: self.emojis.clone(),
             tokens: self.tokens.clone(),
             kept: self.kept.clone(),
+            open: self.open.clone(),
         }
     }
 

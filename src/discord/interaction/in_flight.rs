@@ -32,6 +32,14 @@ impl InFlight {
         }
     }
 
+    /// Waits until nothing is worked on, or for so long.
+    pub async fn calm(&self, most: Duration) {
+        let mut count = self.count.subscribe();
+        let calm = count.wait_for(|n| *n == 0);
+        // Whoever waits is not more important than what is worked on, and not less.
+        let _ = tokio::time::timeout(most, calm).await;
+    }
+
     /// Waits until all are done, but not for ever.
     pub async fn finished(&self, most: Duration) {
         let mut count = self.count.subscribe();

@@ -1,5 +1,6 @@
 //! Answering an interaction: first a sign of life within three seconds, then the answer itself by editing.
 
+use crate::discord::interaction::open_panels::{FollowedAnswer, OpenPanels};
 use crate::discord::interaction::reader::Reader;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,14 +17,14 @@ use crate::discord::emojis::Emojis;
 use crate::discord::message::post::CONTENT;
 use crate::discord::message::press_tokens::PressTokens;
 use crate::discord::message::response::Response;
-use crate::discord::picture::attached::{Standing, attached, attachments};
+use crate::discord::picture::attached::{Standing, attachments};
 use crate::discord::picture::kept::Kept;
 use crate::discord::picture::pictures::Picture;
 use crate::discord::wire::component::components;
 use crate::discord::wire::custom_id::{Ticket, format};
 use crate::discord::wire::outage::Outage;
 use crate::discord::wire::{error, permissions};
-use crate::host::{Host, crash};
+use crate::host::{Boxed, Host, crash};
 use crate::notice::{AskedFor, DeferredId, DeferredReply, MessageId, Salt};
 use crate::wording::{PrivateText, Wording, clip, text};
 
@@ -73,6 +74,8 @@ pub struct Means {
     pub tokens: PressTokens,
     /// The pictures that are known to stand on messages.
     pub kept: Kept,
+    /// The panels that follow their games.
+    pub open: OpenPanels,
 }
 
 /// An interaction that can be answered.
@@ -310,6 +313,10 @@ impl Reply {
     /// Shows the answer after [`Reply::defer`] or [`Reply::acknowledge`]. Words come first where their picture takes
     /// long; until the new one is there, the old one stays.
     pub async fn show(&self, shown: Response) {
+        if let Some(as_of) = &shown.as_of {
+            let now = self.means.host.clock().now();
+            self.means.open.shown(Arc::new(self.clone()), as_of, now);
+        }
         self.show_last(shown).await;
     }
 
@@ -319,13 +326,7 @@ impl Reply {
         if !there.is_empty() {
             self.pictures.set(there);
         }
-        match self.show_last(shown).await {
-            Some(shown) => {
-                self.means.kept.remember(&shown);
-                true
-            }
-            None => false,
-        }
+        self.show_last(shown).await.is_some()
     }
 
     /// Gives the message as it is in the end, if Discord has taken it.
@@ -371,7 +372,8 @@ impl Reply {
             let error = match result {
                 Ok(message) => {
                     self.means.outage.over(SHOWING);
-                    self.pictures.set(attached(&message));
+                    self.pictures.is_on(&message);
+                    self.means.kept.remember(&message);
                     return Some(message);
                 }
                 Err(error) => error,
@@ -390,6 +392,26 @@ impl Reply {
                 }
             }
         }
+    }
+}
+
+impl FollowedAnswer for Reply {
+    fn id(&self) -> InteractionId {
+        self.id
+    }
+
+    fn reader(&self) -> &Reader {
+        &self.reader
+    }
+
+    fn show_again(&self, shown: Response) -> Boxed<'_, ()> {
+        Box::pin(async move {
+            // Another press on the same message may have changed its pictures.
+            if let Some(message) = self.pictures.message() {
+                self.pictures.set(self.means.kept.of(message));
+            }
+            self.show_last(shown).await;
+        })
     }
 }
 

@@ -11,7 +11,7 @@ use crate::rules::{
 use crate::wording::Wording;
 
 /// What the picture of a panel is about.
-enum Subject {
+enum Pictured {
     Dealt,
     Domain,
     Returning,
@@ -25,71 +25,71 @@ enum Subject {
     Placing(CardId, Vec<(char, Slot)>),
 }
 
-impl Subject {
+impl Pictured {
     /// What a player needs to see to answer, and while they wait what they hold and have built.
-    fn of_panel(view: &SeatView) -> Option<Subject> {
+    fn of_panel(view: &SeatView) -> Option<Pictured> {
         // The dealt cards stay in sight until all first cards are shown, also after the own choice.
         if !view.screen.dealt.is_empty() {
-            return Some(Subject::Dealt);
+            return Some(Pictured::Dealt);
         }
         // So do those of a set-up with domain cards (R-TD-04).
         if let Some(Sealed::DomainReward(_)) = view.screen.sealed {
-            return Some(Subject::Domain);
+            return Some(Pictured::Domain);
         }
         if let Some(Sealed::ReturnedCharacters { .. }) = view.screen.sealed {
-            return Some(Subject::Returning);
+            return Some(Pictured::Returning);
         }
         match &view.question {
-            Some(question) => Subject::of_question(view, question),
-            None if view.table.open.phase == Phase::Over => Some(Subject::Poster),
-            None => Some(Subject::Own),
+            Some(question) => Pictured::of_question(view, question),
+            None if view.table.open.phase == Phase::Over => Some(Pictured::Poster),
+            None => Some(Pictured::Own),
         }
     }
 
     /// What a question needs.
-    fn of_question(view: &SeatView, question: &Question) -> Option<Subject> {
+    fn of_question(view: &SeatView, question: &Question) -> Option<Pictured> {
         if question.topic == Topic::DomainReward {
-            return Some(Subject::Domain);
+            return Some(Pictured::Domain);
         }
         if question.topic == Topic::ReturnCharacters {
-            return Some(Subject::Returning);
+            return Some(Pictured::Returning);
         }
         Some(match question.topic.help() {
             Help::Places => {
                 let cards = letters::card_letters(view, question);
                 if !cards.is_empty() {
-                    return Some(Subject::Choosing(cards));
+                    return Some(Pictured::Choosing(cards));
                 }
                 let letters = letters::letters(&question.shape.offers());
-                Subject::Placing(question.card?, letters)
+                Pictured::Placing(question.card?, letters)
             }
-            Help::Auction => Subject::Bid,
-            Help::Pyramids => Subject::Table,
-            Help::Pyramid => Subject::Building,
-            Help::Card => Subject::CriminalRow(question.card?),
-            Help::Hand | Help::Nothing => Subject::Own,
+            Help::Auction => Pictured::Bid,
+            Help::Pyramids => Pictured::Table,
+            Help::Pyramid => Pictured::Building,
+            Help::Card => Pictured::CriminalRow(question.card?),
+            Help::Hand | Help::Nothing => Pictured::Own,
         })
     }
 
     /// What the next part of a draft is about, else the pyramid as it would be. The hand was seen when the card was chosen;
     /// it is shown again only where more of it is asked for, and where a card is discarded, which changes no pyramid. All
     /// of it is as it would be after what is chosen so far, as the words tell it.
-    fn of_draft(drafting: &Drafting) -> Option<Subject> {
+    fn of_draft(drafting: &Drafting) -> Option<Pictured> {
         match &drafting.next {
-            _ if discards(drafting) => Some(Subject::Own),
+            _ if discards(drafting) => Some(Pictured::Own),
             Some(next) if next.topic.help().is_about_pyramids() => {
-                Subject::of_question(&drafting.view, next)
+                Pictured::of_question(&drafting.view, next)
             }
-            Some(next) if next.topic.help() == Help::Hand => Some(Subject::Own),
-            Some(_) | None => Some(Subject::Building),
+            Some(next) if next.topic.help() == Help::Hand => Some(Pictured::Own),
+            Some(_) | None => Some(Pictured::Building),
         }
     }
 
     /// Whether players are named in it.
     fn names_players(&self, view: &SeatView) -> bool {
         match self {
-            Subject::Table | Subject::Poster => true,
-            Subject::Bid => view.table.open.bids.iter().any(|(_, bid)| bid.is_some()),
+            Pictured::Table | Pictured::Poster => true,
+            Pictured::Bid => view.table.open.bids.iter().any(|(_, bid)| bid.is_some()),
             _ => false,
         }
     }
@@ -102,20 +102,20 @@ impl Subject {
         names: &BySeat<String>,
     ) -> Option<Picture> {
         match self {
-            Subject::Dealt => pictures.dealt(w, view).await,
-            Subject::Domain => pictures.domain(w, view).await,
-            Subject::Returning => pictures.returning(w, view).await,
-            Subject::Own => pictures.own(w, view).await,
-            Subject::Building => pictures.building(w, view).await,
-            Subject::Bid => pictures.bid(w, view, names).await,
-            Subject::Table => {
+            Pictured::Dealt => pictures.dealt(w, view).await,
+            Pictured::Domain => pictures.domain(w, view).await,
+            Pictured::Returning => pictures.returning(w, view).await,
+            Pictured::Own => pictures.own(w, view).await,
+            Pictured::Building => pictures.building(w, view).await,
+            Pictured::Bid => pictures.bid(w, view, names).await,
+            Pictured::Table => {
                 let nobody = &CardSet::NONE;
                 pictures.table(w, &view.table, nobody, names).await
             }
-            Subject::Poster => pictures.poster(w, &view.table, names).await,
-            Subject::CriminalRow(card) => pictures.criminal_row(w, view, card).await,
-            Subject::Choosing(cards) => pictures.choosing(w, view, &cards).await,
-            Subject::Placing(card, letters) => pictures.placing(w, view, card, &letters).await,
+            Pictured::Poster => pictures.poster(w, &view.table, names).await,
+            Pictured::CriminalRow(card) => pictures.criminal_row(w, view, card).await,
+            Pictured::Choosing(cards) => pictures.choosing(w, view, &cards).await,
+            Pictured::Placing(card, letters) => pictures.placing(w, view, card, &letters).await,
         }
     }
 }
@@ -127,7 +127,7 @@ pub(super) async fn of_panel(
     view: &SeatView,
     names: &BySeat<String>,
 ) -> Option<Picture> {
-    let subject = Subject::of_panel(view)?;
+    let subject = Pictured::of_panel(view)?;
     subject.painted(w, pictures, view, names).await
 }
 
@@ -138,7 +138,7 @@ pub(super) async fn of_draft(
     drafting: &Drafting,
     names: &BySeat<String>,
 ) -> Option<Picture> {
-    let subject = Subject::of_draft(drafting)?;
+    let subject = Pictured::of_draft(drafting)?;
     subject.painted(w, pictures, &drafting.view, names).await
 }
 
@@ -150,8 +150,8 @@ pub(super) fn who_is_shown(
     names: &BySeat<String>,
 ) -> Option<String> {
     let (subject, view) = match draft {
-        Some(drafting) => (Subject::of_draft(drafting)?, &drafting.view),
-        None => (Subject::of_panel(view)?, view),
+        Some(drafting) => (Pictured::of_draft(drafting)?, &drafting.view),
+        None => (Pictured::of_panel(view)?, view),
     };
     let names = Some(names).filter(|_| subject.names_players(view))?;
     who_is_who(w, names)

@@ -14,7 +14,8 @@ use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::Ticket;
 use crate::discord::wire::people::{doers, facts_of, plain_names, seated, text_names, told_of};
 use crate::notice::{
-    AskedDirectly, CallPost, Chapter, LobbyView, NewsPost, NoticeBody, NoticeKey, PersonId, TablePost,
+    AskedDirectly, CallPost, Chapter, LobbyView, NewsPost, NoticeBody, NoticeKey, PersonId,
+    TablePost,
 };
 use crate::rules::{Phase, Topic};
 use crate::timing::WallTime;
@@ -55,13 +56,14 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         ..post.clone()
     };
     let mut text = table_text(w, &later, table::Read::Later);
-    let (line, call) = called(w, &post.call, post.elsewhere.as_ref(), post.until);
+    let (line, call) = called(w, &post.call, post.until);
     add_line(&mut text, line);
     if !post.brings.is_empty() {
         let who: Vec<String> = post.brings.iter().copied().map(mention).collect();
         add_line(&mut text, Some(wording_posts::brings(w, &who).0));
     }
-    // Rather whoever is called than who is who.
+    // Rather whoever is called than who else is asked, and who is who.
+    add_line(&mut text, asked_directly(w, post.elsewhere.as_ref()));
     add_line(&mut text, post_picture::who_at_table(w, &later));
     let mut buttons = vec![hand, Button::show_table(w, game)];
     buttons.extend(Button::seats(w, game, &post.view));
@@ -84,9 +86,10 @@ fn mention(person: PersonId) -> String {
 async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &NewsPost) -> Post {
     let game = post.game;
     let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
-    let (line, call) = called(w, &post.call, post.elsewhere.as_ref(), post.until);
+    let (line, call) = called(w, &post.call, post.until);
+    let elsewhere = asked_directly(w, post.elsewhere.as_ref());
     let (picture, who) = post_picture::of_news(w, pictures, post).await;
-    let below: Vec<String> = who.into_iter().chain(line).collect();
+    let below: Vec<String> = who.into_iter().chain(line).chain(elsewhere).collect();
     Post {
         text: news_text(w, post, &below),
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
@@ -99,9 +102,11 @@ async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &News
 fn call_post(w: &Wording, key: NoticeKey, post: &CallPost) -> Post {
     let game = post.game;
     let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
-    let (line, call) = called(w, &post.called, post.elsewhere.as_ref(), post.until);
+    let (line, call) = called(w, &post.called, post.until);
+    let mut text = line.unwrap_or_default();
+    add_line(&mut text, asked_directly(w, post.elsewhere.as_ref()));
     Post {
-        text: line.unwrap_or_default(),
+        text,
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
         picture: None,
         call,
@@ -122,7 +127,6 @@ fn named(calls: &mut Vec<news::NamedCall>, topic: Topic, who: String) {
 fn called(
     w: &Wording,
     call: &[(PersonId, Topic)],
-    elsewhere: Option<&AskedDirectly>,
     until: Option<WallTime>,
 ) -> (Option<String>, Vec<PersonId>) {
     let mut calls: Vec<news::NamedCall> = vec![];
@@ -134,13 +138,16 @@ fn called(
         _ => news::calls(w, &calls),
     };
     sentences.extend(until.map(|until| w.say(text!(told_until, time = relative(until)))));
-    if let Some(AskedDirectly { seats, people }) = elsewhere {
-        let names = text_names(w, people);
-        let names: Vec<String> = seats.iter().map(|seat| names[seat].clone()).collect();
-        sentences.push(w.say(text!(post_elsewhere, who = &names)));
-    }
     let line = (!sentences.is_empty()).then(|| sentences.join(" "));
     (line, call.iter().map(|(person, _)| *person).collect())
+}
+
+/// The line that names those who are asked by direct message.
+fn asked_directly(w: &Wording, elsewhere: Option<&AskedDirectly>) -> Option<String> {
+    let AskedDirectly { seats, people } = elsewhere?;
+    let names = text_names(w, people);
+    let names: Vec<String> = seats.iter().map(|seat| names[seat].clone()).collect();
+    Some(w.say(text!(post_elsewhere, who = &names)))
 }
 
 /// What happened, and below it what must not fall off the end: who is who, and whoever is called.

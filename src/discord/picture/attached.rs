@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use serenity::all::{AttachmentId, EditAttachments, Message};
 
 use super::pictures::Picture;
+use crate::notice::MessageId;
 
 /// The pictures on a message: what it is known by to Discord, and its file's name.
 pub type Attached = Vec<(AttachmentId, String)>;
@@ -14,6 +15,8 @@ pub type Attached = Vec<(AttachmentId, String)>;
 pub struct Standing {
     pressed: Arc<Attached>,
     answer: Arc<Mutex<Attached>>,
+    /// As which message the answer stands, once it is known.
+    message: Arc<Mutex<Option<MessageId>>>,
 }
 
 impl Standing {
@@ -22,6 +25,7 @@ impl Standing {
         Standing {
             pressed: Arc::new(pressed.map(attached).unwrap_or_default()),
             answer: Arc::default(),
+            message: Arc::default(),
         }
     }
 
@@ -33,6 +37,18 @@ impl Standing {
     /// What the answer shows by now.
     pub fn set(&self, attached: Attached) {
         *self.answer.lock().unwrap_or_else(PoisonError::into_inner) = attached;
+    }
+
+    /// The answer is this message, and shows what is on it.
+    pub fn is_on(&self, message: &Message) {
+        self.set(attached(message));
+        let id = MessageId(message.id.get());
+        *self.message.lock().unwrap_or_else(PoisonError::into_inner) = Some(id);
+    }
+
+    /// As which message the answer stands, if that is known.
+    pub fn message(&self) -> Option<MessageId> {
+        *self.message.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What the answer shows.

@@ -14,20 +14,20 @@ pub(crate) struct Writers(Mutex<HashMap<NoticeKey, Arc<tokio::sync::Mutex<()>>>>
 
 /// Whoever holds it is alone with a message.
 #[derive(Debug)]
-pub struct Alone {
+pub struct SoleWriter {
     _turn: OwnedMutexGuard<()>,
 }
 
 impl Writers {
     /// Waits until nobody else writes a message.
-    pub(crate) async fn alone_with(&self, key: NoticeKey) -> Alone {
+    pub(crate) async fn alone_with(&self, key: NoticeKey) -> SoleWriter {
         let turn = {
             // Nothing in here panics half-way, so a poisoned map is a whole map.
             let mut turns = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             turns.retain(|_, turn| Arc::strong_count(turn) > 1);
             Arc::clone(turns.entry(key).or_default())
         };
-        Alone {
+        SoleWriter {
             _turn: turn.lock_owned().await,
         }
     }

@@ -46,6 +46,19 @@ impl Host {
             .await
     }
 
+    /// The same for a panel that follows its game by itself: nobody has pressed anything.
+    pub async fn panel_by_itself(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
+        self.inner.panel_of(game, who).instrument(about(game)).await
+    }
+
+    /// What somebody is asked now, though nobody looks.
+    pub async fn asked_now(&self, game: GameId, who: PersonId) -> Result<Option<PromptId>, Stop> {
+        let (taken, seat) = self.inner.take_seated(game, who).await?;
+        let view = guard(|| taken.live.game.seat_view(seat));
+        let asked = view.map(|view| Some(view?.question?.id));
+        taken.put_back_after(asked)
+    }
+
     /// A player's answer; committed before this returns.
     pub async fn answer(
         &self,

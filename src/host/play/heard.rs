@@ -1,7 +1,5 @@
 //! What every press tells of whoever made it: the language of their chat program, and what they are called today.
 
-use std::sync::Arc;
-
 use crate::host::game::game_cache::Loaded;
 use crate::host::ground::error::Stop;
 use crate::host::handle::{Host, Inner};
@@ -16,9 +14,8 @@ impl Host {
         if self.inner.acquaintances.knows(who, locale, names) {
             return Ok(());
         }
-        let inner = Arc::clone(&self.inner);
         let (locale, names) = (locale.to_owned(), names.clone());
-        self.shielded(None, async move {
+        self.shielded(None, async move |inner| {
             inner.introduced(who, &locale, &names).await?;
             inner.acquaintances.note(who, &locale, &names);
             Ok(())

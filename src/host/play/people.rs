@@ -3,7 +3,7 @@
 use crate::host::ground::digest::digest;
 use crate::host::ground::error::Fault;
 use crate::host::handle::{Host, Inner};
-use crate::host::kept::writers::Alone;
+use crate::host::kept::writers::SoleWriter;
 use crate::notice::{AsOf, GameId, LanguageTag, NoticeKey, PersonId, PlayBy, PlayedIn, Player};
 use crate::rules::{BySeat, SeatSet};
 use crate::store::{StoreError, StoredPerson};
@@ -59,13 +59,13 @@ impl Host {
     }
 
     /// Waits until nobody else changes a message.
-    pub async fn alone_with(&self, message: NoticeKey) -> Alone {
+    pub async fn alone_with(&self, message: NoticeKey) -> SoleWriter {
         self.inner.writers.alone_with(message).await
     }
 
     /// A press has changed a panel among the direct messages, which shows this now. Whoever presses is alone with it.
     pub async fn panel_shown(&self, panel: NoticeKey, as_of: &AsOf) -> Result<(), Fault> {
-        let shown = digest(as_of.as_str());
+        let shown = digest(&as_of.fingerprint);
         Ok(self.inner.store.mark_shown(panel, shown).await?)
     }
 

@@ -141,7 +141,7 @@ async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
     let named = close(&server, "Mona", server.lobby, Some(2)).await;
     named.reads("game 2");
     let unknown = close(&server, "Mona", server.lobby, Some(99)).await;
-    unknown.reads("do not know this game");
+    unknown.reads("I know no such game");
     // Whoever organises and keeps order finds it with the options.
     keeps_order(&server, "Anna");
     let options = server.press("Anna", second, "v1:org:2:open").await;

@@ -177,6 +177,22 @@ impl Evening {
             .unwrap_or_else(|| panic!("nobody reads {words:?}"))
     }
 
+    /// Whether somebody is called because their time was up.
+    async fn hears_of_time_out(&self, name: &str) -> bool {
+        self.server.calm().await;
+        let (watcher, called) = (self.server.standin.user("Watcher"), self.to(name, ""));
+        let seen = watcher.sees(self.thread);
+        let of_time = seen
+            .iter()
+            .filter(|m| m.content.contains(", your time was up"));
+        of_time.into_iter().any(|m| m.content.contains(&called))
+    }
+
+    /// Words that speak to somebody who is called.
+    fn to(&self, name: &str, words: &str) -> String {
+        format!("<@{}>{words}", self.server.standin.user(name).id())
+    }
+
     /// What stands in the thread now.
     async fn is_told(&self, words: &str) -> bool {
         self.server.calm().await;
@@ -192,7 +208,7 @@ impl Evening {
     /// One answers whatever they are asked, the other never does, until a computer player holds the other's seat. From then
     /// on the game waits for the one.
     async fn one_vanishes(&self, there: &mut Guest, absent: &str) {
-        let words = format!("{absent} did not answer.");
+        let words = self.to(absent, ", you did not answer");
         for _ in 0..30 {
             there.panel = None;
             there.act(self.thread).await;

@@ -15,7 +15,7 @@ refusal-wrong-count = Please pick { $wanted }.
 refusal-not-enough = There are not that many { $colour } gems. Please take fewer.
 refusal-nothing-to-take-back = All choices are shown already, so you cannot take yours back.
 
-reject-no-such-game = I do not know this game any more. `/viceroy new` opens another one.
+reject-no-such-game = I know no such game. `/viceroy games` lists yours, and `/viceroy new` opens another one.
 reject-not-seated = You have no seat in this game. `/viceroy table` lets you watch.
 reject-not-started = The game has not started yet. Press Start on its table when everybody is here.
 reject-already-started = This game has started already. `/viceroy new` opens another table.

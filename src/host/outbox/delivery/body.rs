@@ -8,8 +8,8 @@ use crate::host::game::news;
 use crate::host::ground::digest::digest;
 use crate::host::ground::error::{Fault, guard, unless_refused};
 use crate::notice::{
-    AskedDirectly, CallPost, EndPost, Ended, LobbyState, LobbyView, NewsPost, Notice, NoticeBody, NoticeKey,
-    NoticeKind, PersonId, Player, TablePost,
+    AskedDirectly, CallPost, EndPost, Ended, LobbyState, LobbyView, NewsPost, Notice, NoticeBody,
+    NoticeKey, NoticeKind, PersonId, Player, TablePost,
 };
 use crate::rules::{BySeat, CardSet, Open, Phase, SeatSet, Topic};
 use crate::store::StoredNotice;

@@ -122,7 +122,7 @@ impl Delivery<'_> {
         };
         let panel = unless_refused(self.inner.panel_of(self.game, who).await)?;
         Ok(panel.map(|panel| {
-            let digest = digest(panel.as_of().as_str());
+            let digest = digest(&panel.as_of().fingerprint);
             (NoticeBody::Panel(Box::new(panel)), digest)
         }))
     }

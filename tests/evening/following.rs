@@ -1,0 +1,57 @@
+//! People who sit together: a panel that somebody has open goes on by itself when others have answered.
+
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use standin::{SeenMessage, Snowflake};
+
+use crate::guest::Guest;
+use crate::panel::{Taste, actions};
+use crate::server::{SOON, Server};
+
+const NAMES: [&str; 2] = ["Anna", "Ben"];
+
+/// Whether anything is asked on a panel.
+fn asks(panel: &SeenMessage) -> bool {
+    let mut luck = StdRng::seed_from_u64(0);
+    !actions(panel, &mut luck, Taste::First).is_empty()
+}
+
+async fn waits_to_be_asked(guest: &Guest, thread: Snowflake, panel: Snowflake) -> SeenMessage {
+    let asked = guest.user.wait_to_see(thread, SOON, |messages| {
+        let panel = messages.iter().find(|message| message.id == panel);
+        panel.filter(|panel| asks(panel)).cloned()
+    });
+    let seen = guest.user.message(panel);
+    asked
+        .await
+        .unwrap_or_else(|| panic!("it asks nothing: {seen:?}"))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_open_panel_asks_by_itself_what_comes_next() {
+    let server = Server::dealt(1).await;
+    let thread = server.start_game(&NAMES).await;
+    let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
+    let [anna, ben] = &mut guests[..] else {
+        unreachable!("two people")
+    };
+    anna.act(thread).await;
+    let panel = anna.panel.expect("she has it open");
+    let seen = anna.user.message(panel).unwrap();
+    assert!(!asks(&seen), "she has answered: {seen:?}");
+    ben.act(thread).await;
+    // Nothing is pressed, and nothing new is posted for her alone.
+    let asked = waits_to_be_asked(anna, thread, panel).await;
+    assert!(asked.ephemeral, "{asked:?}");
+    // Whoever opens another one has that go on, and the older one stays as it is.
+    anna.panel = None;
+    anna.act(thread).await;
+    let newer = anna.panel.expect("she has opened another one");
+    assert_ne!(newer, panel);
+    server.calm().await;
+    let before = anna.user.message(panel).unwrap();
+    ben.act(thread).await;
+    waits_to_be_asked(anna, thread, newer).await;
+    let after = anna.user.message(panel).unwrap();
+    assert_eq!(format!("{after:?}"), format!("{before:?}"));
+}
