@@ -39,7 +39,10 @@ pub fn check_rows(what: &str, rows: &[Row]) {
             Row::Entities(menu) => check(what, &menu.title),
             Row::Pages(menu) => {
                 check(what, &menu.title);
-                menu.lines.iter().for_each(|line| check(what, &line.label));
+                for line in &menu.lines {
+                    check(what, &line.label);
+                    check(what, &line.more);
+                }
             }
             Row::Menu(menu) => {
                 check(what, &menu.title);

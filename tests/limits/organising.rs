@@ -1,6 +1,7 @@
 //! What an organiser decides, at its largest.
 
 use viceroy::attendance::{Agreed, Conditions, Hints, OnTimeout};
+use viceroy::discord::component::Row;
 use viceroy::discord::organiser_panel::{MOST_INVITED, panel};
 use viceroy::notice::{
     Again, Authority, Entry, Extent, LanguageTag, LobbyState, LobbyView, Organised, PersonId,
@@ -99,4 +100,46 @@ fn what_an_organiser_sees_is_within_the_limits() {
     let shown = panel(&OTHER, &view, authority);
     check("the organiser's panel", &shown.text);
     check_language("the organiser's panel", &shown.rows);
+}
+
+#[test]
+fn every_option_says_what_is_so_now_and_what_it_is_about() {
+    let mut view = lobby();
+    for (options, speed) in [0, 1].into_iter().zip([Speed::Live, Speed::Relaxed]) {
+        view.agreed.time.speed = speed;
+        for option in SHEET {
+            view.terms.options.set(option.values[options].setting);
+        }
+        let shown = panel(&english(), &view, None);
+        let menus = shown.rows.iter().filter_map(|row| match row {
+            Row::Pages(menu) if menu.title.starts_with("Change") => Some(menu),
+            _ => None,
+        });
+        let lines: Vec<_> = menus.flat_map(|menu| &menu.lines).collect();
+        assert!(lines.len() > 17, "{lines:?}");
+        for line in &lines {
+            let (label, more) = (&line.label, &line.more);
+            assert!(more.starts_with("Now: "), "{label}: {more}");
+            assert!(
+                label.chars().count() <= 100 && more.chars().count() <= 100,
+                "{more}"
+            );
+            // What it is about follows what is so.
+            assert!(
+                more.split(". ")
+                    .nth(1)
+                    .is_some_and(|about| about.len() > 10),
+                "{more}"
+            );
+        }
+        let gaps = lines
+            .iter()
+            .find(|line| line.value.starts_with("gaps="))
+            .unwrap();
+        let so = ["not allowed", "allowed"][options];
+        assert_eq!(
+            gaps.more,
+            format!("Now: {so}. May cards on level 2 or higher stand apart?")
+        );
+    }
 }

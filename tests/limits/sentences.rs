@@ -65,12 +65,13 @@ fn members() -> Vec<String> {
     }
     for module in Module::ALL.map(Module::key) {
         all.extend(["module", "terms"].map(|said| format!("{said}-{module}")));
+        all.push(format!("module-{module}-means"));
     }
     all.extend(Edition::ALL.map(|edition| format!("edition-{}", edition.key())));
     all.extend(Page::ALL.map(|page| format!("page-{}", page.key())));
     for option in SHEET {
         all.push(format!("option-{}", option.key));
-        all.push(format!("option-{}-about", option.key));
+        all.extend(["about", "means"].map(|said| format!("option-{}-{said}", option.key)));
         let values = option.values.iter();
         all.extend(values.map(|value| format!("option-{}-{}", option.key, value.key)));
     }

@@ -95,12 +95,14 @@ fn zone_menu(w: &Wording, known: Option<Zone>, guess: Option<Zone>, now: i64) ->
     let mut lines: Vec<Line> = common_zones(known, guess)
         .map(|zone| Line {
             label: days::zone(w, zone, now),
+            more: String::new(),
             value: zone.name().into(),
             chosen: known == Some(zone),
         })
         .collect();
     lines.push(Line {
         label: w.say(text!(zone_none)),
+        more: String::new(),
         value: NOTHING.into(),
         chosen: false,
     });
@@ -117,12 +119,14 @@ fn sleep_menu(w: &Wording, known: Option<Sleep>) -> Row {
     let mut lines: Vec<Line> = sleeps
         .map(|sleep| Line {
             label: days::sleep(w, sleep),
+            more: String::new(),
             value: write_sleep(sleep).into(),
             chosen: known == Some(sleep),
         })
         .collect();
     lines.push(Line {
         label: w.say(text!(sleep_none)),
+        more: String::new(),
         value: NOTHING.into(),
         chosen: false,
     });

@@ -150,6 +150,7 @@ fn editions(w: &Wording, terms: &Terms) -> Vec<Line> {
     let all = Edition::ALL.into_iter();
     all.map(|edition| Line {
         label: options::edition(w, edition),
+        more: String::new(),
         value: edition.key().into(),
         chosen: edition == terms.edition,
     })
@@ -161,16 +162,23 @@ fn times(w: &Wording, agreed: Agreed) -> Vec<Line> {
     let Agreed {
         time, on_timeout, ..
     } = agreed;
+    let now = organising::clock(w, time.speed);
     let clocks = others(time.speed);
-    let clocks = clocks.map(|one| line(w, CLOCK, one.into(), organising::clock(w, *one)));
+    let clocks = clocks.map(|one| line(w, CLOCK, one.into(), &organising::clock(w, *one), &now));
     let mut lines: Vec<Line> = clocks.collect();
     if organising::has_weekends(time.speed) {
-        let other = others(time.weekends);
-        lines.extend(other.map(|one| line(w, WEEKENDS, one.into(), organising::weekends(w, *one))));
+        let now = organising::weekends(w, time.weekends);
+        lines.extend(others(time.weekends).map(|one| {
+            let decided = organising::weekends(w, *one);
+            line(w, WEEKENDS, one.into(), &decided, &now)
+        }));
     }
     if time.is_timed() {
-        let other = others(on_timeout);
-        lines.extend(other.map(|one| line(w, TIME_OUT, one.into(), organising::time_out(w, *one))));
+        let now = organising::time_out(w, on_timeout);
+        lines.extend(others(on_timeout).map(|one| {
+            let decided = organising::time_out(w, *one);
+            line(w, TIME_OUT, one.into(), &decided, &now)
+        }));
     }
     lines
 }
@@ -180,9 +188,11 @@ fn others<T: VariantArray + PartialEq>(chosen: T) -> impl Iterator<Item = &'stat
     T::VARIANTS.iter().filter(move |other| **other != chosen)
 }
 
-fn line(w: &Wording, key: &str, value: &str, decided: TableDecision) -> Line {
+/// What can be chosen in place of what is so now.
+fn line(w: &Wording, key: &str, value: &str, wanted: &TableDecision, now: &TableDecision) -> Line {
     Line {
-        label: decided.line(w),
+        label: wanted.line(w),
+        more: wanted.in_place_of(w, now),
         value: format!("{key}={value}").into(),
         chosen: false,
     }
@@ -192,9 +202,10 @@ fn line(w: &Wording, key: &str, value: &str, decided: TableDecision) -> Line {
 fn options(w: &Wording, terms: &Terms, hints: Hints) -> Vec<Line> {
     let policies = terms.policies();
     let settled: Vec<_> = policies.settled().collect();
-    let is_so = |option: &str, value: &str| {
+    let now = |option: &TableOption| {
         let mut settled = settled.iter();
-        settled.any(|(one, chosen)| one.key == option && chosen.key == value)
+        let found = settled.find(|(one, _)| one.key == option.key);
+        found.map(|(_, chosen)| *chosen)
     };
     // With domain cards nobody is dealt first cards (R-TD-04).
     let deals = |option: &&TableOption| {
@@ -203,30 +214,37 @@ fn options(w: &Wording, terms: &Terms, hints: Hints) -> Vec<Line> {
     };
     let is_offered =
         |option: &&TableOption| policies.domain_cards == DomainCards::Without || !deals(option);
-    let values = SHEET.iter().filter(is_offered).flat_map(|option| {
-        let values = option.values.iter();
-        values.map(move |value| (option, value))
-    });
-    let other = values.filter(|(option, value)| !is_so(option.key, value.key));
     let modules = Module::ALL.into_iter().map(|module| {
-        let (wanted, word) = match terms.module_use(module) {
+        let so = terms.module_use(module);
+        let (wanted, word) = match so {
             ModuleUse::With => (ModuleUse::Without, WITHOUT),
             ModuleUse::Without => (ModuleUse::With, WITH),
         };
         let decided = organising::module_to_choose(w, module, wanted);
-        line(w, word, module.key(), decided)
+        let now = organising::module(w, module, so);
+        line(w, word, module.key(), &decided, &now)
     });
     let mut lines: Vec<Line> = modules.collect();
-    lines.extend(other.map(|(option, value)| {
-        let decided = organising::option(w, option, value);
-        line(w, option.key, value.key, decided)
-    }));
+    for option in SHEET.iter().filter(is_offered) {
+        let Some(so) = now(option) else { continue };
+        let now = organising::option(w, option, so);
+        let other = option.values.iter().filter(|value| value.key != so.key);
+        lines.extend(other.map(|value| {
+            let decided = organising::option(w, option, value);
+            line(w, option.key, value.key, &decided, &now)
+        }));
+    }
     let most = u8::try_from(MAX_RIVALS).unwrap_or(0);
-    let counts = (0..=most).filter(|count| terms.rivals.unwrap_or(0) != *count);
-    lines.extend(counts.map(|count| {
+    let so = terms.rivals.unwrap_or(0);
+    let now = organising::opponents(w, so);
+    lines.extend((0..=most).filter(|count| *count != so).map(|count| {
         let decided = organising::opponents(w, count);
-        line(w, OPPONENTS, &count.to_string(), decided)
+        line(w, OPPONENTS, &count.to_string(), &decided, &now)
     }));
-    lines.extend(others(hints).map(|one| line(w, HINTS, one.into(), organising::hints(w, *one))));
+    let now = organising::hints(w, hints);
+    lines.extend(others(hints).map(|one| {
+        let decided = organising::hints(w, *one);
+        line(w, HINTS, one.into(), &decided, &now)
+    }));
     lines
 }

@@ -48,6 +48,7 @@ fn text(w: &Wording, cards: &Catalogue, page: Page, lobby: Option<&LobbyView>) -
 fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
     let lines = Page::ALL.into_iter().map(|one| Line {
         label: rules::title(w, one),
+        more: String::new(),
         value: one.key().into(),
         chosen: one == page,
     });

@@ -257,6 +257,7 @@ fn days_menu(w: &Wording, view: &SeatsView, own: &OwnSeat) -> Option<Row> {
     let lines: Vec<Line> = days
         .map(|days| Line {
             label: w.say(text!(away_days, days)),
+            more: String::new(),
             value: days.to_string().into(),
             chosen: false,
         })

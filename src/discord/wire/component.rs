@@ -136,6 +136,8 @@ pub struct Menu {
 pub struct Line {
     /// At most 100 characters.
     pub label: String,
+    /// Below the label, at most 100 characters; may be empty.
+    pub more: String,
     /// What choosing it sends.
     pub value: Cow<'static, str>,
     /// Whether it is the one that is shown.
@@ -295,8 +297,13 @@ fn create_menu(menu: &Menu, salt: Salt) -> CreateSelectMenu {
 
 fn create_page_menu(menu: &PageMenu, salt: Salt) -> CreateSelectMenu {
     let options = menu.lines.iter().map(|line| {
-        CreateSelectMenuOption::new(clip(&line.label, LINE), line.value.clone())
-            .default_selection(line.chosen)
+        let option = CreateSelectMenuOption::new(clip(&line.label, LINE), line.value.clone());
+        let option = option.default_selection(line.chosen);
+        if line.more.is_empty() {
+            option
+        } else {
+            option.description(clip(&line.more, LINE))
+        }
     });
     let options: Vec<_> = options.collect();
     CreateSelectMenu::new(

@@ -41,6 +41,16 @@ pub fn about(w: &Wording, option: &TableOption) -> String {
     w.say_by_key(&format!("option-{}-about", option.key), vec![])
 }
 
+/// The same in few words, for where its values are named beside it.
+pub fn means(w: &Wording, option: &TableOption) -> String {
+    w.say_by_key(&format!("option-{}-means", option.key), vec![])
+}
+
+/// What a module brings, in few words.
+pub fn module_means(w: &Wording, module: Module) -> String {
+    w.say_by_key(&format!("module-{}-means", module.key()), vec![])
+}
+
 /// A value of an option.
 pub fn value(w: &Wording, option: &TableOption, value: &OptionValue) -> String {
     w.say_by_key(&format!("option-{}-{}", option.key, value.key), vec![])

@@ -5,13 +5,31 @@ use crate::rules::{Edition, Module, ModuleUse, OptionValue, TableOption};
 use crate::timing::{Speed, TimeControl, Weekends};
 use crate::wording::{PrivateText, Wording, agreed, options};
 
-/// Something that is decided about a table, in words: what it is, and how it is decided.
+/// Something that is decided about a table, in words: what it is, how it is decided, and what that means.
 pub struct TableDecision {
     name: String,
     value: String,
+    /// How it is decided, in few words.
+    in_short: String,
+    means: String,
 }
 
 impl TableDecision {
+    fn new(name: String, value: String, means: String) -> TableDecision {
+        TableDecision {
+            name,
+            in_short: value.clone(),
+            value,
+            means,
+        }
+    }
+
+    /// Below that line: what is so now, and what it is about.
+    pub fn in_place_of(&self, w: &Wording, now: &TableDecision) -> String {
+        let (now, means) = (&now.in_short, &self.means);
+        w.say(text!(organise_now, now, means))
+    }
+
     /// As a line of a menu: what choosing it makes of the table.
     pub fn line(&self, w: &Wording) -> String {
         w.say(text!(
@@ -24,18 +42,19 @@ impl TableDecision {
 
 fn edition(w: &Wording, edition: Edition) -> TableDecision {
     let (name, value) = (w.say(text!(organise_edition)), options::edition(w, edition));
-    TableDecision { name, value }
+    TableDecision::new(name, value, String::new())
 }
 
 /// An option of the table.
 pub fn option(w: &Wording, option: &TableOption, value: &OptionValue) -> TableDecision {
     let (name, value) = (options::name(w, option), options::value(w, option, value));
-    TableDecision { name, value }
+    TableDecision::new(name, value, options::means(w, option))
 }
 
-fn module(w: &Wording, module: Module, wanted: ModuleUse) -> TableDecision {
+/// A module of the expansion.
+pub fn module(w: &Wording, module: Module, wanted: ModuleUse) -> TableDecision {
     let (name, value) = (options::module(w, module), options::module_use(w, wanted));
-    TableDecision { name, value }
+    TableDecision::new(name, value, options::module_means(w, module))
 }
 
 /// A module that can be chosen. Whoever has played none yet is told which is a good first one.
@@ -53,34 +72,38 @@ pub fn module_to_choose(w: &Wording, which: Module, wanted: ModuleUse) -> TableD
 /// So many virtual opponents.
 pub fn opponents(w: &Wording, count: u8) -> TableDecision {
     let (name, value) = (w.say(text!(organise_virtual_opponents)), count.to_string());
-    TableDecision { name, value }
+    TableDecision::new(name, value, w.say(text!(organise_virtual_opponents_means)))
 }
 
 /// How time is counted.
 pub fn clock(w: &Wording, speed: Speed) -> TableDecision {
-    let (name, value) = (w.say(text!(organise_clock)), w.say(text!(time, speed)));
-    TableDecision { name, value }
+    TableDecision {
+        name: w.say(text!(organise_clock)),
+        value: w.say(text!(time, speed)),
+        in_short: w.say(text!(organise_clock_in_short, speed)),
+        means: w.say(text!(organise_clock_means, speed)),
+    }
 }
 
 /// Whether weekends count.
 pub fn weekends(w: &Wording, weekends: Weekends) -> TableDecision {
     let name = w.say(text!(organise_weekends));
     let value = w.say(text!(organise_weekends_value, weekends));
-    TableDecision { name, value }
+    TableDecision::new(name, value, w.say(text!(organise_weekends_means)))
 }
 
 /// What happens when somebody's time is over.
 pub fn time_out(w: &Wording, decided: OnTimeout) -> TableDecision {
     let name = w.say(text!(organise_time_out));
     let value = w.say(text!(organise_time_out_value, decided));
-    TableDecision { name, value }
+    TableDecision::new(name, value, w.say(text!(organise_time_out_means)))
 }
 
 /// Whether there are hints.
 pub fn hints(w: &Wording, hints: Hints) -> TableDecision {
     let name = w.say(text!(organise_hints));
     let value = w.say(text!(organise_hints_value, hints));
-    TableDecision { name, value }
+    TableDecision::new(name, value, w.say(text!(organise_hints_means)))
 }
 
 /// Everything that makes a difference where time is counted so.

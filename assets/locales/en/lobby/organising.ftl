@@ -8,24 +8,41 @@ organise-private-more = Private: only people who are invited can join, so far { 
 organise-private-nobody = Private: only people who are invited can join. Nobody is yet.
 organise-changed = ⚠️ Changed since somebody joined: { $changes }.
 organise-change = { $name }: { $is } (was { $was })
+organise-now = Now: { $now }. { $means }
 organise-edition = Edition
 organise-virtual-opponents = Virtual opponents
+organise-virtual-opponents-means = They draw gems to bid, and do nothing else
 organise-clock = Time for everybody
+organise-clock-in-short = { $speed ->
+    [live] 3 minutes
+    [daily] 24 hours and 48
+    [relaxed] 48 hours and 96
+   *[none] no clock
+}
+organise-clock-means = { $speed ->
+    [live] For an evening on which everybody is there
+    [daily] For players who look in every day
+    [relaxed] For players who look in every other day
+   *[none] Nobody is hurried, and the game takes as long as it takes
+}
 organise-weekends = Saturdays and Sundays
 organise-weekends-value = { $weekends ->
     [on] count
    *[off] do not count
 }
+organise-weekends-means = Does time run on these days?
 organise-time-out = When somebody’s time is up
 organise-time-out-value = { $decided ->
     [computer] a computer player decides this once
    *[pass] it counts as a pass
 }
+organise-time-out-means = They can answer the next question themselves
 organise-hints = Hints
 organise-hints-value = { $hints ->
     [allowed] allowed
    *[forbidden] forbidden
 }
+organise-hints-means = May a player ask me which answers look best?
 organise-again = Another game after game { $game }: { $who }, will you play again?
 organise-panel = You decide what is played at this table, and how much time everybody has. What you change counts at once; whoever has joined is shown the change.
 organise-editions = Edition
