@@ -1,7 +1,6 @@
 //! What people are shown of who is there.
 
 use super::holder::Holder;
-use super::vote::HELD_FOR;
 use super::{Attendance, Moment};
 use crate::rules::Seat;
 use crate::timing::{Millis, Vacation, WallTime};
@@ -46,7 +45,7 @@ impl Attendance {
         if matches!(seat.holder, Holder::Person | Holder::Chosen) {
             return None;
         }
-        let from = seat.held_since.saturating_add(HELD_FOR);
+        let from = self.asked_for_from(seat);
         Some(match seat.is_offered {
             true => Free::Offered,
             false if from <= at.now => Free::ToAskFor,

@@ -7,7 +7,7 @@ use super::named_person::NamedPerson;
 use super::seat::Attending;
 use super::{Attendance, Moment};
 use crate::rules::{Seat, SeatSet};
-use crate::timing::Millis;
+use crate::timing::{Millis, Speed};
 
 const HOUR: Millis = 60 * 60 * 1000;
 const DAY: Millis = 24 * HOUR;
@@ -19,9 +19,9 @@ pub(super) const ACTIVE_FOR: Millis = 7 * DAY;
 const PAUSE: Millis = 7 * DAY;
 /// So often a table may rest in a game.
 const MOST_PAUSES: u8 = 2;
-/// So long a computer player holds a seat before others may ask for it; without a clock, so long somebody is waited for
-/// before the table may declare them absent.
-pub(super) const HELD_FOR: Millis = 7 * DAY;
+/// So long a computer player holds a seat before others may ask for it, but not at a live table; without a clock, so long
+/// somebody is waited for before the table may declare them absent.
+const HELD_FOR: Millis = 7 * DAY;
 
 impl Attendance {
     /// Opens a vote. To open one is to say yes.
@@ -104,7 +104,7 @@ impl Attendance {
         if attending.is_offered {
             return Ok(self.passed(kind, at));
         }
-        let from = attending.held_since.saturating_add(HELD_FOR);
+        let from = self.asked_for_from(attending);
         if at.now < from {
             let from = at.shows(from);
             return Err(NoVote::TooEarly { from });
@@ -121,6 +121,16 @@ impl Attendance {
         }
         self.asked_for_seats.push(Asked { person, at: at.now });
         Ok(self.begin_vote(kind, None, SeatSet::NONE, at))
+    }
+
+    /// From when on others may ask for a seat that a computer player holds. At a live table everybody else sits there, and
+    /// the game is over before a week is.
+    pub(super) fn asked_for_from(&self, held: &Attending) -> Millis {
+        let held_for = match self.agreed.time.speed {
+            Speed::Live => 0,
+            Speed::Daily | Speed::Relaxed | Speed::None => HELD_FOR,
+        };
+        held.held_since.saturating_add(held_for)
     }
 
     /// Somebody's say in the open vote.

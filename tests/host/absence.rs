@@ -2,8 +2,8 @@
 //! nobody plays any more. The clock is driven.
 
 use viceroy::attendance::{
-    Agreed, Announcement, Away, ClosedBecause, Hints, Holder, NoNudge, NoVote, OnTimeout, Say,
-    VoteKind,
+    Agreed, Announcement, Away, ClosedBecause, Free, Hints, Holder, NoNudge, NoVote, OnTimeout,
+    Say, VoteKind,
 };
 use viceroy::host::{Rejection, Voted};
 use viceroy::notice::{GameId, NoticeBody, PersonId, PlayBy, SeatTime};
@@ -365,6 +365,33 @@ async fn a_seat_that_was_left_is_taken_over_by_somebody_new_and_does_not_go_back
         }
     }
     assert_eq!(evening.decided_for(Seat(1)).await.0, 0);
+}
+
+#[tokio::test]
+async fn at_a_live_table_the_seat_of_somebody_absent_can_be_asked_for_at_once() {
+    let live = Agreed {
+        time: TimeControl {
+            speed: Speed::Live,
+            ..DAILY.time
+        },
+        ..DAILY
+    };
+    let evening = Evening::of(3, live).await;
+    let (game, host) = (evening.game, evening.world.host.clone());
+    let there = host.ask_for_seat(game, person(9), Seat(1)).await;
+    assert_eq!(refused(there), Rejection::NoVote(NoVote::IsThere));
+    host.leave_game(game, PersonId(2)).await.unwrap();
+    let shown = host.seats(game, PersonId(9), None).await.unwrap();
+    assert_eq!(shown.seats[Seat(1)].free, Some(Free::ToAskFor));
+    let asked = host.ask_for_seat(game, person(9), Seat(1)).await.unwrap();
+    assert_eq!(asked, Voted::Open, "the others are asked");
+    for who in [1, 3] {
+        host.say_in_vote(game, PersonId(who), 1, Say::Yes)
+            .await
+            .unwrap();
+    }
+    evening.running.settled().await;
+    assert_eq!(evening.time(9).await.holder, Holder::Person);
 }
 
 #[tokio::test]
