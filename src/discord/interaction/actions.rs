@@ -7,14 +7,14 @@ use crate::discord::interaction::reader::Reader;
 use crate::discord::message::post::add_line;
 use crate::discord::message::response::{Response, Show};
 use crate::discord::message::{
-    analysis_message, lobby_post, organiser_panel, panel_message, post_picture, rules_message,
-    table_text,
+    analysis_message, games_message, lobby_post, organiser_panel, panel_message, post_picture,
+    rules_message, table_text,
 };
 use crate::discord::picture::painting::Painting;
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::component::{Button, in_rows};
 use crate::discord::wire::custom_id::Spot;
-use crate::host::{Host, Panel, Rejection, Stop, Voted};
+use crate::host::{self, Host, Panel, Rejection, Stop, Voted};
 use crate::notice::{GameId, LobbyState, Person, PressId};
 use crate::orders::{Case, DraftRef, Wish};
 use crate::rules::{Answer, Offer, Question, Refusal, Shape};
@@ -164,9 +164,24 @@ impl Actions {
 
     async fn look(&self, game: GameId, reader: &Reader, page: u8) -> Response {
         match self.host.panel(game, reader.id).await {
-            Ok(panel) => self.shown(reader, &panel, None, page),
+            Ok(panel) => {
+                let shown = self.shown(reader, &panel, None, page);
+                self.with_next(reader, &panel, shown).await
+            }
             Err(stop) => self.stopped(game, reader, stop, None).await,
         }
+    }
+
+    /// From a panel that asks nothing a button leads to another game that waits for the same person, if there is one.
+    async fn with_next(&self, reader: &Reader, panel: &Panel, mut shown: Response) -> Response {
+        if host::asked(panel).is_none() {
+            let elsewhere = self.host.is_waited_for_elsewhere(reader.id, panel.game);
+            // What broke was logged, and the panel does without it.
+            if let Ok(true) = elsewhere.await {
+                games_message::add_next(&reader.wording, &mut shown.rows);
+            }
+        }
+        shown
     }
 
     async fn answer(&self, game: GameId, reader: &Reader, spot: Spot, answer: &Answer) -> Response {
@@ -190,10 +205,13 @@ impl Actions {
         picked: Option<Offer>,
     ) -> Response {
         match result {
-            Ok(panel) => Response {
-                stays: panel_message::has_chosen(&panel),
-                ..self.shown(reader, &panel, None, 0)
-            },
+            Ok(panel) => {
+                let shown = Response {
+                    stays: panel_message::has_chosen(&panel),
+                    ..self.shown(reader, &panel, None, 0)
+                };
+                self.with_next(reader, &panel, shown).await
+            }
             Err(stop) => self.stopped(game, reader, stop, picked).await,
         }
     }

@@ -4,8 +4,8 @@ use super::announcement_post::relative;
 use super::post::CONTENT;
 use super::response::Response;
 use crate::attendance::Holder;
-use crate::discord::wire::component::{Button, in_rows, pages};
-use crate::discord::wire::custom_id::Ticket;
+use crate::discord::wire::component::{BUTTONS, Button, ROWS, Row, in_rows, pages};
+use crate::discord::wire::custom_id::{Seats, Ticket};
 use crate::discord::wire::people::text_names;
 use crate::notice::{MyGame, RoomId, Standing};
 use crate::wording::games::{self, Course};
@@ -27,7 +27,7 @@ pub fn response(w: &Wording, all: &[MyGame], page: u16) -> Response {
     let from = starts[page];
     let to = starts.get(page + 1).copied().unwrap_or(lines.len());
     let waits = all.first().is_some_and(MyGame::is_my_turn);
-    let next = waits.then(|| Button::new(Ticket::NextGame, w.say(text!(button_next_game))).main());
+    let next = waits.then(|| next(w));
     let mut buttons: Vec<Button> = next.into_iter().collect();
     if starts.len() > 1 {
         buttons.extend(pages(w, page, starts.len(), |page| Ticket::Games { page }));
@@ -36,6 +36,37 @@ pub fn response(w: &Wording, all: &[MyGame], page: u16) -> Response {
         text: games::page(w, &lines[from..to], from, lines.len()).0,
         rows: in_rows(buttons),
         ..Response::default()
+    }
+}
+
+/// The way to the game that waits most urgently.
+fn next(w: &Wording) -> Button {
+    Button::new(Ticket::NextGame, w.say(text!(button_next_game))).main()
+}
+
+/// Adds that way to what stands below a panel: before its controls, in a row of its own where they have no room, and in
+/// place of the button for those who play where there is no other row.
+pub fn add_next(w: &Wording, rows: &mut Vec<Row>) {
+    let next = next(w);
+    let is_full = rows.len() >= ROWS;
+    match rows.last_mut() {
+        Some(Row::Buttons(last)) if last.len() < BUTTONS => last.insert(0, next),
+        Some(Row::Buttons(last)) if is_full => {
+            last.retain(|button| {
+                !matches!(
+                    button.ticket,
+                    Ticket::Seats {
+                        what: Seats::Open,
+                        ..
+                    }
+                )
+            });
+            if last.len() < BUTTONS {
+                last.insert(0, next);
+            }
+        }
+        Some(_) if is_full => {}
+        Some(_) | None => rows.push(Row::Buttons(vec![next])),
     }
 }
 

@@ -27,6 +27,16 @@ impl Host {
         Ok(games)
     }
 
+    /// Whether another game than this one waits for a person. Costs little, so that it can be asked with every answer.
+    pub async fn is_waited_for_elsewhere(
+        &self,
+        who: PersonId,
+        here: GameId,
+    ) -> Result<bool, Fault> {
+        let waiting = self.inner.store.games_waiting_for(who).await?;
+        Ok(waiting.iter().any(|game| *game != here))
+    }
+
     /// The newest game that a person has played to its end.
     pub async fn newest_finished(&self, who: PersonId) -> Result<Option<GameId>, Fault> {
         Ok(self.inner.store.newest_finished_of(who).await?)

@@ -36,8 +36,21 @@ async fn all_games_are_listed_and_the_next_is_one_press_away() {
     guest.act(first).await;
     let panel = evening.press("Anna", &shown, "v1:next").await;
     panel.reads("**Game 2**");
-    guest.panel = None;
+    assert!(!has(&panel, "v1:next"), "this one asks: {panel:?}");
+    // It stands on the panel that she answered, too.
+    let answered = guest.panel.take().expect("the panel she answered");
+    let answered = anna.message(answered).unwrap();
+    assert!(has(&answered, "v1:next"), "{answered:?}");
+    let panel = evening.press("Anna", &answered, "v1:next").await;
+    assert!(panel.id != answered.id, "{panel:?}");
+    panel.reads("**Game 2**");
     guest.act(second).await;
+    let answered = guest.panel.take().expect("the panel she answered");
+    let answered = anna.message(answered).unwrap();
+    assert!(
+        !has(&answered, "v1:next"),
+        "nothing else waits: {answered:?}"
+    );
     let none = evening.press("Anna", &shown, "v1:next").await;
     none.reads("No game waits for you now.");
     let shown = evening.command("Anna", direct, "games").await;
