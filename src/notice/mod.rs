@@ -30,7 +30,7 @@ pub use post::{
 };
 pub use salt::Salt;
 pub use seats::{MyGame, OwnSeat, Rights, SeatNow, SeatsView, Viewer};
-pub use server::{Authority, Extent, ServerSettings};
+pub use server::{Authority, Barred, Extent, ServerSettings};
 
 /// A game, from its lobby on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{RoomId, ServerId};
-use crate::timing::TimeControl;
+use super::{PersonId, RoomId, ServerId};
+use crate::timing::{TimeControl, WallTime};
 
 /// What those who run a server decide about tables there. Stored as JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -31,6 +31,17 @@ impl ServerSettings {
     pub fn allows(&self, channel: RoomId) -> bool {
         self.channels.is_empty() || self.channels.contains(&channel)
     }
+}
+
+/// Somebody who may not sit at tables of a server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Barred {
+    /// Who.
+    pub who: PersonId,
+    /// Who has decided it.
+    pub by: PersonId,
+    /// Since when.
+    pub since: WallTime,
 }
 
 /// Somebody who keeps order on a server: they may close its tables. Shown by what they press or command there.

@@ -63,6 +63,22 @@ impl Store {
         Ok(found.is_some())
     }
 
+    /// Who may not sit at tables of a server, by whom and since when, the newest first.
+    pub async fn barred_from(
+        &self,
+        server: ServerId,
+    ) -> Result<Vec<(PersonId, PersonId, i64)>, StoreError> {
+        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(
+            "select person, decided_by, at from barred where server = ? order by at desc, person",
+        )
+        .bind(server.0.cast_signed())
+        .fetch_all(&self.reads)
+        .await?;
+        let person = |number: i64| PersonId(number.cast_unsigned());
+        let barred = |(who, by, at)| (person(who), person(by), at);
+        Ok(rows.into_iter().map(barred).collect())
+    }
+
     /// Nobody sees this person at tables of the server any more.
     pub async fn bar(
         &self,

@@ -137,6 +137,10 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
         .unwrap();
     let refused = says(&server, "Ben", "server", json!({})).await;
     refused.reads("permission Manage Server");
+    let refused = says(&server, "Anna", "bar", json!({})).await;
+    refused.reads("permission Manage Threads");
+    let nobody = says(&server, "Ben", "bar", json!({})).await;
+    nobody.reads("Nobody is kept from tables of this server.");
     // He sits at a table of somebody else, at one of his own with others, and at one of his own alone.
     let with_others = server.new_table("Dan").await;
     let alone = server.new_table("Dan").await;
@@ -144,6 +148,17 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
     server.press("Chiara", with_others, "v1:join:").await;
     let barred = says(&server, "Ben", "bar", json!({"who": dan})).await;
     barred.reads("cannot open or join");
+    let chiara = server.standin.user("Chiara").id();
+    let list = says(&server, "Ben", "bar", json!({})).await;
+    list.reads("These people cannot open or join");
+    let line = list.lines().find(|line| line.contains(&dan));
+    let (line, by) = (line.unwrap(), format!("by <@{}>", ben.id()));
+    assert!(
+        line.starts_with(&format!("- <@{dan}>, since <t:")),
+        "{line}"
+    );
+    assert!(line.ends_with(&by), "{line}");
+    assert!(!list.contains(&chiara.to_string()), "{list:?}");
     server.calm().await;
     let reads = |lobby| ben.message(lobby).unwrap().content;
     assert!(reads(lobby).contains("(1 of 4): Anna."), "{}", reads(lobby));
@@ -163,6 +178,8 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
     join.reads("You cannot open or join");
     let back = says(&server, "Ben", "bar", json!({"who": dan, "lift": true})).await;
     back.reads("again");
+    let nobody = says(&server, "Ben", "bar", json!({})).await;
+    nobody.reads("Nobody is kept from tables of this server.");
     let join = server.press("Dan", lobby, "v1:join:").await;
     join.reads("You're in");
 }

@@ -2,7 +2,7 @@
 
 use crate::host::ground::error::{Fault, Stop, unless_refused};
 use crate::host::handle::{Host, Inner};
-use crate::notice::{PersonId, ServerId, ServerSettings};
+use crate::notice::{Barred, PersonId, ServerId, ServerSettings};
 
 /// Whether somebody may sit at tables of a server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +30,18 @@ impl Host {
             .store
             .set_server_settings(server, settings)
             .await?)
+    }
+
+    /// Who may not sit at tables of a server, the newest first.
+    pub async fn barred_from(&self, server: ServerId) -> Result<Vec<Barred>, Fault> {
+        let barred = self.inner.store.barred_from(server).await?;
+        let (_, calendar) = self.inner.clock.outages();
+        let shown = barred.into_iter().map(|(who, by, at)| Barred {
+            who,
+            by,
+            since: calendar.shows(at),
+        });
+        Ok(shown.collect())
     }
 
     /// Somebody may not sit at tables of a server, or may again. Their seats at tables that have not started are lost.

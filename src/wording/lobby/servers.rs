@@ -1,7 +1,31 @@
 //! What those who run a server decide about tables there.
 
 use crate::attendance::Agreed;
+use crate::notice::Barred;
+use crate::timing::WallTime;
 use crate::wording::{PrivateText, Wording, agreed};
+
+/// So many of those who are barred fit into a message.
+const BARRED: usize = 15;
+
+/// Who may not sit at tables of a server, the newest first; `time` shows a time.
+pub fn barred(w: &Wording, barred: &[Barred], time: fn(WallTime) -> String) -> PrivateText {
+    if barred.is_empty() {
+        return w.private(text!(server_barred_nobody));
+    }
+    let line = |one: &Barred| {
+        let (who, by) = (format!("<@{}>", one.who.0), format!("<@{}>", one.by.0));
+        w.say(text!(server_barred_line, who, by, time = time(one.since)))
+    };
+    let mut lines = vec![w.say(text!(server_barred_list))];
+    lines.extend(barred.iter().take(BARRED).map(line));
+    let more = barred.len().saturating_sub(BARRED);
+    if more > 0 {
+        lines.push(w.say(text!(server_barred_more, count = more)));
+    }
+    lines.push(w.say(text!(server_barred_how)));
+    PrivateText(lines.join("\n"))
+}
 
 /// What a server has decided; `channels` are mentions.
 pub fn settings(w: &Wording, channels: &[String], running: u32, usual: &Agreed) -> PrivateText {

@@ -7,6 +7,7 @@ use super::words;
 use crate::attendance::{Agreed, Hints, OnTimeout};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::rights::{Allowed, OnServer};
+use crate::discord::message::announcement_post::relative;
 use crate::discord::message::response::Response;
 use crate::host::{Bar, Fault, Stop};
 use crate::notice::{PersonId, RoomId, ServerId, ServerSettings};
@@ -98,7 +99,11 @@ fn changed(before: &ServerSettings, wanted: &SettingsChange) -> Option<ServerSet
 }
 
 #[poise::command(slash_command)]
-pub(super) async fn bar(ctx: Ctx<'_>, who: User, lift: Option<bool>) -> Result<(), Trouble> {
+pub(super) async fn bar(
+    ctx: Ctx<'_>,
+    who: Option<User>,
+    lift: Option<bool>,
+) -> Result<(), Trouble> {
     let reader = reader(ctx);
     let w = &*reader.wording;
     let work = async {
@@ -106,12 +111,16 @@ pub(super) async fn bar(ctx: Ctx<'_>, who: User, lift: Option<bool>) -> Result<(
             Ok(server) => server,
             Err(sentence) => return Ok(sentence.into()),
         };
+        let host = &ctx.data().actions.host;
+        let Some(who) = who else {
+            let barred = host.barred_from(server).await?;
+            return Ok(servers::barred(w, &barred, relative).into());
+        };
         let bar = match lift {
             Some(true) => Bar::Lifted,
             Some(false) | None => Bar::Barred,
         };
         let person = PersonId(who.id.get());
-        let host = &ctx.data().actions.host;
         host.bar(server, person, reader.id, bar).await?;
         let mention = format!("<@{}>", person.0);
         let said = match bar {
