@@ -21,7 +21,7 @@ export function flat(commands, locale) {
       about: aboutIn(part, locale), options: part.options ?? [],
     });
   };
-  for (const command of commands) walk(command, [], [nameIn(command, locale)], command);
+  for (const command of commands.filter((one) => one.type === 1)) walk(command, [], [nameIn(command, locale)], command);
   return out.sort((a, b) => a.title.localeCompare(b.title, locale));
 }
 

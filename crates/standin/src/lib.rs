@@ -78,6 +78,7 @@ pub use users::{
 };
 pub use world::{
     APPLICATION, Attachment, Change, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME,
-    GuildStanding, Interaction, InteractionKind, InteractionNote, Membership, Message, ORDINARY,
-    OWNER, Overwrite, Progress, Role, Snowflake, Thread, Trouble, User, World, flags, permissions,
+    GuildStanding, INVITED, Interaction, InteractionKind, InteractionNote, Membership, Message,
+    ORDINARY, OWNER, Overwrite, Progress, Role, Snowflake, Thread, Trouble, User, World, flags,
+    permissions,
 };

@@ -44,9 +44,6 @@ pub enum Refused {
     /// The bot is not in the guild, or there is no guild.
     #[error("there is no guild with the bot in it")]
     NoGuild,
-    /// The thread has been put away.
-    #[error("the thread is archived")]
-    Archived,
     /// The text is empty or too long.
     #[error("a message has 1 to 2000 characters")]
     Length,

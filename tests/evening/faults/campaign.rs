@@ -10,8 +10,8 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::json;
 use standin::{
-    Clock, Disturbed, EVERYTHING, GatewayFault, InteractionOutcome, Reaction, SeenMessage,
-    Snowflake, StandinConfig, TestClock, permissions,
+    Clock, Disturbed, GatewayFault, INVITED, InteractionOutcome, Reaction, SeenMessage, Snowflake,
+    StandinConfig, TestClock, permissions,
 };
 use viceroy::host::SeededLuck;
 use viceroy::notice::GameId;
@@ -138,10 +138,10 @@ impl Evening {
             }
             Trouble::Forbidden => {
                 assert!(self.has_thread().await, "the thread is opened after all");
-                let held = EVERYTHING & !permissions::SEND_MESSAGES_IN_THREADS;
+                let held = INVITED & !permissions::SEND_MESSAGES_IN_THREADS;
                 standin.set_bot_permissions(lobby, held).unwrap();
             }
-            Trouble::Allowed => standin.set_bot_permissions(lobby, EVERYTHING).unwrap(),
+            Trouble::Allowed => standin.set_bot_permissions(lobby, INVITED).unwrap(),
             Trouble::WornEdits => {
                 let refused = status(
                     429,

@@ -2,7 +2,7 @@
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use standin::{EVERYTHING, ORDINARY, Snowflake, ThreadLock, permissions};
+use standin::{INVITED, ORDINARY, Snowflake, ThreadLock, permissions};
 
 use super::time::TEN_MINUTES;
 use super::{NAMES, Table, hand};
@@ -234,7 +234,7 @@ async fn a_lost_permission_is_named_to_who_presses_and_everything_is_said_when_i
     shown.reads("You have");
     assert_eq!(table.said(), before);
     standin
-        .set_bot_permissions(table.server.lobby, EVERYTHING)
+        .set_bot_permissions(table.server.lobby, INVITED)
         .unwrap();
     // Nobody has to do anything: the bot hears of it.
     table.all_said_once().await;

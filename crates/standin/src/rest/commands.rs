@@ -21,7 +21,9 @@ pub(super) fn register(call: &mut RestCall<'_>) -> Answer {
 fn completed(state: &mut State, command: &Value) -> Value {
     let mut command = command.clone();
     let known = state.world.commands.iter();
-    let mut known = known.filter(|known| known["name"] == command["name"]);
+    let kind = |command: &Value| command["type"].as_u64().unwrap_or(1);
+    let mut known =
+        known.filter(|known| known["name"] == command["name"] && kind(known) == kind(&command));
     let id = known.next().map(|known| known["id"].clone());
     command["id"] = id.unwrap_or_else(|| json!(state.fresh_id()));
     command["application_id"] = json!(APPLICATION);

@@ -104,11 +104,17 @@ fn compact(path: &Path, world: &World) -> io::Result<(File, u64)> {
         serde_json::to_writer(&mut text, &[change])?;
         text.push(b'\n');
     }
-    let mut file = OpenOptions::new()
-        .write(true)
-        .create(true)
-        .truncate(true)
-        .open(&fresh)?;
+    // One that was left behind may be open to others.
+    match fs::remove_file(&fresh) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        Ok(()) | Err(_) => {}
+    }
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    // What people say to each other and the tokens of their interactions are nobody else's business.
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(&fresh)?;
     file.write_all(&text)?;
     // The new file must be whole before it takes the old one's name.
     file.sync_all()?;

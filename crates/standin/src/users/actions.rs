@@ -161,14 +161,8 @@ impl Standin {
         self.request(|state| {
             see(state, user, channel)?;
             let place = state.world.channels.get(&channel);
-            if place
-                .and_then(Channel::thread)
-                .is_some_and(|one| one.archived)
-            {
-                return Err(Refused::Archived);
-            }
             let all = commands_in(&state.world, user, channel);
-            let command = all.iter().find(|command| command["name"] == name);
+            let command = typed_command(&all, name);
             let command = command.ok_or_else(|| Refused::NoSuchCommand(name.to_owned()))?;
             let wire = state.wire();
             let filling = Filling {
@@ -188,6 +182,50 @@ impl Standin {
                 ..Interaction::begun(kind, user, channel)
             };
             Ok((begun, filled.data))
+        })
+    }
+
+    /// Uses a command from the menu of a message.
+    pub(crate) fn use_on_message(
+        &self,
+        user: Snowflake,
+        message: Snowflake,
+        name: &str,
+    ) -> Done<Snowflake> {
+        self.request(|state| {
+            let known = state.world.message(message);
+            let known = known.filter(|known| known.is_seen_by(user));
+            let known = known.ok_or(Refused::NoSuchMessage)?;
+            let channel = known.channel;
+            see(state, user, channel)?;
+            let mut data = menu_command(state, (user, channel), ON_MESSAGE, name)?;
+            data["target_id"] = json!(message);
+            data["resolved"]["messages"][message.to_string()] = state.wire().message(known);
+            Ok((used_from_menu(user, channel, name), data))
+        })
+    }
+
+    /// Uses a command from the menu of a user, as seen in a channel.
+    pub(crate) fn use_on_user(
+        &self,
+        user: Snowflake,
+        channel: Snowflake,
+        target: Snowflake,
+        name: &str,
+    ) -> Done<Snowflake> {
+        self.request(|state| {
+            see(state, user, channel)?;
+            if !state.world.has_account(target) && target != APPLICATION {
+                return Err(Refused::NoSuchUser);
+            }
+            let mut data = menu_command(state, (user, channel), ON_USER, name)?;
+            data["target_id"] = json!(target);
+            let place = state.world.channels.get(&channel);
+            let place = place.ok_or(Refused::NoSuchChannel)?;
+            let mut resolved = json!({});
+            state.wire().resolve_user(target, place, &mut resolved);
+            data["resolved"] = resolved;
+            Ok((used_from_menu(user, channel, name), data))
         })
     }
 
@@ -321,6 +359,38 @@ impl Standin {
         })?;
         self.watch_deadlines(id);
         Ok(id)
+    }
+}
+
+/// The type of commands in the menu of a user.
+const ON_USER: u64 = 2;
+/// The type of those in the menu of a message.
+const ON_MESSAGE: u64 = 3;
+
+/// The command of this name that is typed behind a slash.
+fn typed_command<'a>(all: &'a [Value], name: &str) -> Option<&'a Value> {
+    let mut typed = all.iter().filter(|command| command["type"] == 1);
+    typed.find(|command| command["name"] == name)
+}
+
+/// What is sent of a command from a menu that this user is offered in a channel.
+fn menu_command(
+    state: &State,
+    (user, channel): (Snowflake, Snowflake),
+    kind: u64,
+    name: &str,
+) -> Done<Value> {
+    let all = commands_in(&state.world, user, channel);
+    let mut fitting = all.iter().filter(|command| command["type"] == kind);
+    let command = fitting.find(|command| command["name"] == name);
+    let command = command.ok_or_else(|| Refused::NoSuchCommand(name.to_owned()))?;
+    Ok(json!({"id": command["id"], "name": name, "type": kind}))
+}
+
+fn used_from_menu(user: Snowflake, channel: Snowflake, name: &str) -> Interaction {
+    Interaction {
+        name: name.to_owned(),
+        ..Interaction::begun(InteractionKind::Command, user, channel)
     }
 }
 

@@ -14,6 +14,8 @@ pub(crate) struct Act {
     pub(crate) user: Option<Snowflake>,
     pub(crate) channel: Option<Snowflake>,
     pub(crate) message: Option<Snowflake>,
+    /// Whose menu a command is chosen from.
+    target: Option<Snowflake>,
     /// The interaction that a form answered.
     interaction: Option<Snowflake>,
     /// Of a command, of somebody who joins, or who is called so from now on.
@@ -56,6 +58,14 @@ impl Standin {
         let (name, path) = (&act.name, all(&act.path));
         match action {
             "command" => self.use_command(user, channel?, name, &path, &act.options, None),
+            "use_on_message" => {
+                let message = act.message.ok_or(Refused::NoSuchMessage)?;
+                self.use_on_message(user, message, name)
+            }
+            "use_on_user" => {
+                let target = act.target.ok_or(Refused::NoSuchUser)?;
+                self.use_on_user(user, channel?, target, name)
+            }
             "propose" => {
                 let mut options = match &act.options {
                     Value::Object(_) => act.options.clone(),

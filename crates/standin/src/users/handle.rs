@@ -129,6 +129,27 @@ impl UserHandle {
         )
     }
 
+    /// Uses a command from the menu of a message.
+    ///
+    /// # Errors
+    /// When the client would not offer this.
+    pub fn use_on_message(&self, message: Snowflake, name: &str) -> Result<Reaction, Refused> {
+        self.reaction(self.standin.use_on_message(self.id, message, name))
+    }
+
+    /// Uses a command from the menu of another user, as seen in a channel.
+    ///
+    /// # Errors
+    /// When the client would not offer this.
+    pub fn use_on_user(
+        &self,
+        channel: Snowflake,
+        target: Snowflake,
+        name: &str,
+    ) -> Result<Reaction, Refused> {
+        self.reaction(self.standin.use_on_user(self.id, channel, target, name))
+    }
+
     /// Types into an option of a command, and asks the bot for proposals.
     ///
     /// # Errors

@@ -86,17 +86,27 @@ pub(crate) fn fill(
     if resolved.as_object().is_some_and(|all| !all.is_empty()) {
         data["resolved"] = resolved;
     }
-    let typing =
-        options_of(at).find(|option| focused.is_some() && option["name"].as_str() == focused);
-    let typing = typing.and_then(|option| option["type"].as_u64());
-    if focused.is_some() && typing.is_none() {
-        return Err(Refused::Option(format!("/{name} lacks this option")));
-    }
+    let typed = match focused {
+        Some(key) => Some(proposing(at, &name, key)?),
+        None => None,
+    };
+    let typing = typed.and_then(|option| option["type"].as_u64());
     Ok(Filled { data, name, typing })
 }
 
 fn options_of(command: &Value) -> impl Iterator<Item = &Value> {
     command["options"].as_array().into_iter().flatten()
+}
+
+/// The option of this name; a client asks for proposals only where there are some.
+fn proposing<'a>(command: &'a Value, name: &str, key: &str) -> Result<&'a Value, Refused> {
+    let option = options_of(command).find(|option| option["name"] == key);
+    let option = option.ok_or_else(|| Refused::Option(format!("/{name} has no {key}")))?;
+    if option["autocomplete"] != true {
+        let why = format!("{key} of /{name} has no proposals");
+        return Err(Refused::Option(why));
+    }
+    Ok(option)
 }
 
 fn is_subcommand(option: &Value) -> bool {

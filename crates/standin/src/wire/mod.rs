@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::clock::iso;
 use crate::world::{
-    APPLICATION, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME, Membership, OWNER, Overwrite,
+    APPLICATION, Channel, ChannelKind, GUILD, GUILD_NAME, INVITED, Membership, OWNER, Overwrite,
     Role, Snowflake, Thread, World,
 };
 
@@ -183,12 +183,12 @@ impl Wire<'_> {
         let more = match &channel.kind {
             ChannelKind::Direct { with } => json!({"type": 1, "recipients": [self.user(*with)]}),
             ChannelKind::Text => {
-                let denied = EVERYTHING & !channel.bot_permissions;
+                let held = channel.bot_permissions;
                 let own = Overwrite {
-                    allow: 0,
-                    deny: denied,
+                    allow: held & !INVITED,
+                    deny: INVITED & !held,
                 };
-                let own = (denied != 0).then_some((APPLICATION, own));
+                let own = (held != INVITED).then_some((APPLICATION, own));
                 let others = channel.overwrites.iter().map(|(id, one)| (*id, *one));
                 let all = own.into_iter().chain(others);
                 let overwrites: Vec<_> = all.map(|(id, one)| self.overwrite(id, one)).collect();

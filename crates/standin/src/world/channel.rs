@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::EVERYTHING;
+use super::INVITED;
 use super::role::Overwrite;
 use super::snowflake::Snowflake;
 
@@ -57,13 +57,13 @@ pub struct Thread {
 }
 
 impl Channel {
-    /// A channel in which the bot may do everything.
+    /// A channel in which the bot may do what it is invited with.
     pub fn new(id: Snowflake, name: impl Into<String>, kind: ChannelKind) -> Channel {
         Channel {
             id,
             name: name.into(),
             kind,
-            bot_permissions: EVERYTHING,
+            bot_permissions: INVITED,
             overwrites: BTreeMap::new(),
         }
     }

@@ -21,7 +21,7 @@ pub use interaction::{Interaction, InteractionKind, Progress, Trouble};
 pub use message::{Attachment, InteractionNote, Message, flags};
 pub use role::{Overwrite, Role};
 pub use snowflake::Snowflake;
-pub use user::{EVERYTHING, Membership, ORDINARY, User, permissions};
+pub use user::{EVERYTHING, INVITED, Membership, ORDINARY, User, permissions};
 
 /// The application's identifier, which is also its bot user's.
 pub const APPLICATION: Snowflake = Snowflake(1_000_000_000_000_000_001);

@@ -32,6 +32,13 @@ pub mod permissions {
 
 /// What everybody may do in the guild at first.
 pub const ORDINARY: u64 = 1_071_698_660_929 | 1 << 51;
+/// What a bot is invited with that writes, shows files and starts threads; it keeps no order.
+pub const INVITED: u64 = permissions::VIEW_CHANNEL
+    | permissions::SEND_MESSAGES
+    | permissions::ATTACH_FILES
+    | permissions::READ_MESSAGE_HISTORY
+    | permissions::CREATE_PUBLIC_THREADS
+    | permissions::SEND_MESSAGES_IN_THREADS;
 /// Everything Discord knew in 2026.
 pub const EVERYTHING: u64 = (1 << 53) - 1;
 

@@ -55,7 +55,10 @@ async fn what_discord_refuses_is_refused() {
         ["STRING_TYPE_REGEX", [command(json!({"name": "two words"}))]],
         ["BASE_TYPE_BAD_LENGTH", [command(json!({"description": ""}))]],
         ["BASE_TYPE_BAD_LENGTH", [command(json!({"description": long(101)}))]],
-        ["BASE_TYPE_CHOICES", [command(json!({"type": 2}))]],
+        ["BASE_TYPE_CHOICES", [command(json!({"type": 4}))]],
+        ["BASE_TYPE_MAX_LENGTH", [command(json!({"type": 2}))]],
+        ["BASE_TYPE_BAD_LENGTH", [json!({"type": 3, "name": long(33)})]],
+        ["BASE_TYPE_MAX_LENGTH", [json!({"type": 3, "name": "Keep", "options": [option(json!({}))]})]],
         ["NUMBER_TYPE_COERCE", [command(json!({"default_member_permissions": "all"}))]],
         ["BASE_TYPE_CHOICES", [command(json!({"contexts": [3]}))]],
         ["BASE_TYPE_BAD_LENGTH", [command(json!({"contexts": []}))]],
@@ -239,12 +242,52 @@ async fn options_are_told_with_what_they_stand_for() {
 }
 
 #[tokio::test]
+async fn commands_in_menus_say_what_they_were_chosen_on() {
+    let rest = Rest::new().await;
+    let lobby = rest.channel("lobby");
+    let all = json!([
+        {"name": "hello", "description": "x"},
+        {"name": "Wave", "type": 2, "description": ""},
+        {"name": "Wave", "type": 3},
+    ]);
+    rest.register(all).await;
+    let mut raw = Raw::greeted(&rest.standin).await;
+    raw.identify(&rest.standin, 0).await;
+    let message = rest
+        .say(&rest.messages("lobby"), json!({"content": "look here"}))
+        .await;
+    let [anna, ben] = ["Anna", "Ben"].map(|name| rest.standin.user(name));
+    anna.use_on_message(message, "Wave").unwrap();
+    let told = raw.event("INTERACTION_CREATE").await["d"]["data"].clone();
+    let (key, id) = (message.to_string(), json!(message));
+    assert_eq!((&told["type"], &told["target_id"]), (&json!(3), &id));
+    assert_eq!(told["resolved"]["messages"][&key]["content"], "look here");
+    anna.use_on_user(lobby, ben.id(), "Wave").unwrap();
+    let told = raw.event("INTERACTION_CREATE").await["d"]["data"].clone();
+    let (key, id) = (ben.id().to_string(), json!(ben.id()));
+    assert_eq!((&told["type"], &told["target_id"]), (&json!(2), &id));
+    assert_eq!(told["resolved"]["users"][&key]["id"], id);
+    assert!(told["resolved"]["members"][&key].is_object(), "{told}");
+    for refused in [
+        anna.use_on_message(message, "hello"),
+        anna.use_on_user(lobby, ben.id(), "hello"),
+        anna.command(lobby, "Wave", &[], json!({})),
+    ] {
+        assert!(matches!(refused, Err(Refused::NoSuchCommand(_))));
+    }
+}
+
+#[tokio::test]
 async fn proposals_are_of_the_options_type() {
     let rest = Rest::new().await;
     let lobby = rest.channel("lobby");
     let age = json!({"type": 4, "name": "age", "description": "x", "autocomplete": true});
-    rest.register(json!([taking(&[age])])).await;
+    let silent = option(json!({}));
+    rest.register(json!([taking(&[age, silent])])).await;
     let anna = rest.standin.user("Anna");
+    let none = anna.type_option(lobby, "hello", &[], "who", "x");
+    let said = none.unwrap_err().to_string();
+    assert_eq!(said, "who of /hello has no proposals");
     let choice = |name: &str, value: Value| json!({"name": name, "value": value});
     let typed = anna.type_option(lobby, "hello", &[], "age", "1").unwrap();
     let callback = rest.begun(typed.id()).callback;

@@ -36,8 +36,14 @@ async fn messages_and_buttons_survive() {
     standin.shut_down();
     assert!(anna.say(lobby, "too late").is_err());
 
-    // The process was killed while it wrote a line.
     let journal = folder.path().join("journal.jsonl");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = fs::metadata(&journal).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "nobody else reads it");
+    }
+    // The process was killed while it wrote a line.
     let mut file = fs::OpenOptions::new().append(true).open(&journal).unwrap();
     file.write_all(b"[{\"message\":{\"id\":\"12").unwrap();
 

@@ -98,6 +98,8 @@ async fn who_is_named_in_a_thread_joins_it() {
 #[tokio::test]
 async fn silence_puts_threads_away() {
     let rest = Rest::new().await;
+    let games = rest.channel("games");
+    rest.standin.set_bot_permissions(games, EVERYTHING).unwrap();
     let body = json!({"name": "Quiet", "auto_archive_duration": 60});
     let id = rest.thread("games", body).await;
     let path = format!("/channels/{id}");
@@ -121,8 +123,11 @@ async fn silence_puts_threads_away() {
     rest.register(json!([{"name": "hello", "description": "x"}]))
         .await;
     let anna = rest.standin.user("Anna");
-    let used = anna.command(id, "hello", &[], json!({}));
-    assert!(matches!(used, Err(Refused::Archived)));
+    let used = anna.command(id, "hello", &[], json!({})).unwrap();
+    let hidden = json!({"type": 4, "data": {"content": "x", "flags": 64}});
+    let callback = rest.begun(used.id()).callback;
+    assert_eq!(rest.post(&callback, hidden).await.0, 204);
+    assert!(asleep(&rest, id), "what one person sees wakes nobody");
     rest.clock.advance(HOUR * 100);
     assert_eq!(since(), fell_asleep);
 
@@ -156,6 +161,11 @@ async fn locks_hold() {
     let post = async || rest.post(&messages, hello.clone()).await;
     let may = |bits: u64| rest.standin.set_bot_permissions(games, bits).unwrap();
     rest.standin.archive_thread(id, ThreadLock::Locked).unwrap();
+    assert_eq!(
+        refused(&post().await),
+        (403, 160_005),
+        "whoever is only invited does not manage threads"
+    );
     may(ORDINARY);
     assert_eq!(refused(&post().await), (403, 160_005));
     assert_eq!(
@@ -167,6 +177,13 @@ async fn locks_hold() {
     assert_eq!(refused(&woken), (403, 50013));
     let anna = rest.standin.user("Anna");
     assert!(matches!(anna.say(id, "x"), Err(Refused::Forbidden)));
+    rest.register(json!([{"name": "hello", "description": "x"}]))
+        .await;
+    // The command arrives; there is no place for its answer.
+    let used = anna.command(id, "hello", &[], json!({})).unwrap();
+    let hidden = json!({"type": 4, "data": {"content": "x", "flags": 64}});
+    let answered = rest.post(&rest.begun(used.id()).callback, hidden).await;
+    assert_eq!(refused(&answered), (400, 50083));
     may(EVERYTHING);
     assert_eq!(post().await.0, 200);
     assert!(!asleep(&rest, id), "whoever manages threads wakes it");

@@ -16,32 +16,42 @@ const MOST_WHOLE: i64 = 1 << 53;
 /// The most commands an application may have.
 const MOST_COMMANDS: usize = 100;
 
+/// The most of them in the menus of users, and of messages.
+const MOST_IN_MENUS: usize = 5;
+
 /// Commands to be registered together.
 pub(crate) fn commands(commands: &[Value]) -> Checked {
     let mut names = BTreeSet::new();
     for (number, command) in commands.iter().enumerate() {
         let path = number.to_string();
         one(command, &path)?;
-        if !names.insert(command["name"].as_str()) {
+        let kind = command["type"].as_u64().unwrap_or(1);
+        if !names.insert((kind, command["name"].as_str())) {
             let code = "APPLICATION_COMMANDS_DUPLICATE_NAME";
             let message = "Application command names must be unique";
             return Err(ApiError::invalid(&path, code, message));
         }
     }
-    if commands.len() > MOST_COMMANDS {
-        return Err(ApiError::too_many_commands(MOST_COMMANDS));
+    for (kind, most) in [(1, MOST_COMMANDS), (2, MOST_IN_MENUS), (3, MOST_IN_MENUS)] {
+        if names.iter().filter(|(one, _)| *one == kind).count() > most {
+            return Err(ApiError::too_many_commands(most));
+        }
     }
     Ok(())
 }
 
-/// One command, to be typed behind a slash.
+/// One command: to be typed behind a slash, or in the menu of users or messages.
 fn one(command: &Value, path: &str) -> Checked {
     let at = |field: &str| format!("{path}.{field}");
     object(command, path)?;
     let kind = whole(&command["type"], &at("type"), 0, 4)?.unwrap_or(1);
-    one_of(Some(kind), &at("type"), &[1])?;
-    named(command, &at)?;
-    options(&command["options"], &at("options"), Depth::Command)?;
+    one_of(Some(kind), &at("type"), &[1, 2, 3])?;
+    if kind == 1 {
+        named(command, &at)?;
+        options(&command["options"], &at("options"), Depth::Command)?;
+    } else {
+        in_menu(command, &at)?;
+    }
     let held = &command["default_member_permissions"];
     let digits = held.as_str().map(str::parse::<u64>);
     if !held.is_null() && !held.is_u64() && !matches!(digits, Some(Ok(_))) {
@@ -96,6 +106,18 @@ fn named(thing: &Value, at: &dyn Fn(&str) -> String) -> Checked {
     text(&thing["description"], &at("description"))?;
     let path = at("description_localizations");
     translations(&thing["description_localizations"], &path, text)
+}
+
+/// What a command in a menu is called, which nobody types; it has nothing else.
+fn in_menu(command: &Value, at: &dyn Fn(&str) -> String) -> Checked {
+    let name = |name: &Value, path: &str| needed(name, path, 32);
+    name(&command["name"], &at("name"))?;
+    let path = at("name_localizations");
+    translations(&command["name_localizations"], &path, name)?;
+    if length(&command["description"]) > 0 {
+        return Err(ApiError::longer_than(&at("description"), 0));
+    }
+    list(&command["options"], &at("options"), 0).map(drop)
 }
 
 /// How deep options stand.

@@ -33,6 +33,17 @@ pub fn complaints(all: &[JsonPlace<'_>]) -> Vec<Complaint> {
         }
         if kind(command) == 1 {
             found.extend(of_name(command));
+        } else if !command.text("description").is_empty() || !command.list("options").is_empty() {
+            found.push(command.wrong("a command in a menu has a name only"));
+        }
+        // The name of one in a menu is shown on a line of its own, in any language.
+        let words = command.field("name_localizations");
+        let others = words.value.as_object().into_iter().flatten();
+        let names = others.filter_map(|(_, name)| name.as_str());
+        for name in names.chain([command.text("name")]) {
+            if !(1..=32).contains(&name.chars().count()) {
+                found.push(command.wrong("a name of more than 32 characters, or none"));
+            }
         }
         found.extend(of_options(command, 0));
     }
