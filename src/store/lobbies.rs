@@ -80,6 +80,23 @@ impl Store {
         Ok(ids.into_iter().map(GameId).collect())
     }
 
+    /// The newest private lobby that somebody organises and that gathers on a server.
+    pub async fn newest_private_of(
+        &self,
+        organiser: PersonId,
+        server: ServerId,
+    ) -> Result<Option<GameId>, StoreError> {
+        let newest: Option<i64> = sqlx::query_scalar(
+            "select id from games where state = 'gathering' and private = 1 and organiser = ?
+             and server = ? order by id desc limit 1",
+        )
+        .bind(organiser.0.cast_signed())
+        .bind(server.0.cast_signed())
+        .fetch_optional(&self.reads)
+        .await?;
+        Ok(newest.map(GameId))
+    }
+
     /// The lobbies that gather and can expire, with when they were opened.
     pub async fn expiring_lobbies(&self) -> Result<Vec<(GameId, i64)>, StoreError> {
         let rows: Vec<(i64, i64)> =

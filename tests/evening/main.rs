@@ -35,6 +35,7 @@ mod hang_guard;
 mod hints;
 mod languages;
 mod looking_up;
+mod menus;
 mod names;
 mod new_database;
 mod organising;

@@ -1,5 +1,6 @@
 //! The commands.
 
+use serde_json::json;
 use viceroy::discord::command_list;
 use viceroy::wording::Languages;
 
@@ -10,10 +11,11 @@ use crate::wired::accept;
 fn the_commands_are_within_the_limits() {
     let commands = serde_json::to_value(command_list(&Languages::carried().unwrap())).unwrap();
     let all = commands.as_array().unwrap();
-    assert_eq!(all.len(), 1);
+    assert_eq!(all.len(), 3);
     let parts = all[0]["options"].as_array().unwrap();
     let names = all
         .iter()
+        .take(1)
         .chain(parts)
         .filter_map(|one| one["name"].as_str());
     assert_eq!(
@@ -21,6 +23,14 @@ fn the_commands_are_within_the_limits() {
         [
             "viceroy", "new", "hand", "choose", "table", "players", "games", "card", "settings",
             "rules", "server", "bar", "close", "help"
+        ]
+    );
+    let in_menus = all[1..].iter().map(|one| (&one["type"], &one["name"]));
+    assert_eq!(
+        in_menus.collect::<Vec<_>>(),
+        [
+            (&json!(3), &json!("My hand")),
+            (&json!(2), &json!("Invite to my table"))
         ]
     );
     let path = "/applications/1000000000000000001/commands";

@@ -3,8 +3,8 @@
 use viceroy::attendance::{
     Agreed, Away, Free, Hints, Holder, NamedPerson, OnTimeout, Vote, VoteKind,
 };
-use viceroy::discord::component::{Button, Row};
-use viceroy::discord::custom_id::{Deed, Ticket};
+use viceroy::discord::component::{BUTTONS, Button, ROWS, Row};
+use viceroy::discord::custom_id::{Deed, Seats, Ticket};
 use viceroy::discord::{day_menus, games_message, seats_message};
 use viceroy::notice::{
     GameId, MyGame, OpenVote, OwnSeat, Rights, RoomId, SeatNow, SeatTime, SeatsView, Standing,
@@ -234,6 +234,39 @@ fn sixty_games_are_listed_on_pages_that_lead_from_one_to_the_next() {
         .map(|line| line.split("Game ").nth(1).unwrap());
     let numbers = numbers.map(|rest| rest.split(' ').next().unwrap().parse().unwrap());
     assert_eq!(numbers.collect::<Vec<i64>>(), (1..=60).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_way_to_the_next_game_finds_room_below_any_panel() {
+    let w = &english();
+    let game = GameId(1);
+    let rules = || Button::show_table(w, game);
+    let players = Button::new(
+        Ticket::Seats {
+            game,
+            what: Seats::Open,
+        },
+        "Players".to_owned(),
+    );
+    let full = || {
+        let mut buttons = vec![rules(), rules(), rules(), rules()];
+        buttons.push(players.clone());
+        Row::Buttons(buttons)
+    };
+    let few = || Row::Buttons(vec![rules(), rules()]);
+    for (mut rows, at) in [
+        (vec![], (0, 0)),
+        (vec![few()], (0, 0)),
+        (vec![full()], (1, 0)),
+        (vec![few(), few(), few(), few(), full()], (4, 0)),
+    ] {
+        games_message::add_next(w, &mut rows);
+        let Row::Buttons(buttons) = &rows[at.0] else {
+            panic!("{rows:?}");
+        };
+        assert!(rows.len() <= ROWS && buttons.len() <= BUTTONS);
+        assert_eq!(buttons[at.1].ticket, Ticket::NextGame);
+    }
 }
 
 #[test]

@@ -119,6 +119,11 @@ fn lobby_refusal(w: &Wording, why: &LobbyRefusal) -> PrivateText {
         LobbyRefusal::NotInvited { organiser } => {
             organising::not_invited(w, mention(organiser).as_deref())
         }
+        LobbyRefusal::NoPrivateTable => w.private(text!(reject_no_private_table)),
+        LobbyRefusal::AlreadyInvited => w.private(text!(reject_already_invited)),
+        LobbyRefusal::TooManyInvited { most } => {
+            w.private(text!(reject_too_many_invited, most = *most))
+        }
         LobbyRefusal::Changed(changed) => organising::ask_changed(w, &changed.before, &changed.now),
         LobbyRefusal::TooManyJoined { most } => w.private(text!(reject_too_many_joined, most)),
         LobbyRefusal::NotAtTable => w.private(text!(reject_not_at_table)),

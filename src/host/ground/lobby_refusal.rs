@@ -16,6 +16,15 @@ pub enum LobbyRefusal {
         /// Who invites.
         organiser: Option<PersonId>,
     },
+    /// Whoever invites has no private table there that waits for players.
+    NoPrivateTable,
+    /// They are invited already.
+    AlreadyInvited,
+    /// As many are invited as can be.
+    TooManyInvited {
+        /// How many.
+        most: usize,
+    },
     /// What is played has changed since somebody joined, and whoever starts has to see it first.
     Changed(Box<Changed>),
     /// More have joined than could play so.

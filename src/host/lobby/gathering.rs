@@ -4,10 +4,12 @@ use super::door::WayIn;
 use super::starting::seats;
 use crate::attendance::{Announcement, Conditions, Hints, OnTimeout};
 use crate::cards::Catalogue;
-use crate::host::ground::error::{Rejection, Stop};
+use crate::host::ground::error::{Fault, Rejection, Stop};
 use crate::host::ground::lobby_refusal::LobbyRefusal;
 use crate::host::handle::{Host, Inner};
-use crate::notice::{Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId};
+use crate::notice::{
+    Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId, ServerId,
+};
 use crate::rules::{Edition, Module, ModuleUse, Ruleset, Setting, Unplayable};
 use crate::store::{LobbyWrite, StoredGame};
 use crate::timing::{Speed, Weekends};
@@ -130,6 +132,25 @@ impl Host {
             lobby.invites(by, &entry);
             lobby.organised.entry = entry;
             Ok(())
+        })
+        .await
+    }
+
+    /// Somebody invites one more person to the newest private table on a server that they organise and that gathers; so many
+    /// can be invited.
+    pub async fn invite(
+        &self,
+        server: ServerId,
+        by: PersonId,
+        whom: PersonId,
+        most: usize,
+    ) -> Result<LobbyView, Stop> {
+        let newest = self.inner.store.newest_private_of(by, server).await;
+        let newest = newest.map_err(Fault::from)?;
+        let game = newest.ok_or(Rejection::from(LobbyRefusal::NoPrivateTable))?;
+        self.change_lobby(game, None, move |lobby| {
+            lobby.decided_by(by)?;
+            lobby.invites_also(by, whom, most)
         })
         .await
     }
@@ -306,6 +327,23 @@ impl Gathering {
             let by = self.name_of(by);
             self.told.push(Announcement::Invited { people: new, by });
         }
+    }
+
+    /// One more is invited, and told so.
+    fn invites_also(&mut self, by: PersonId, whom: PersonId, most: usize) -> Result<(), Rejection> {
+        let Entry::Invited(before) = &self.organised.entry else {
+            return Err(LobbyRefusal::NoPrivateTable.into());
+        };
+        if before.contains(&whom) || self.people.iter().any(|player| player.is(whom)) {
+            return Err(LobbyRefusal::AlreadyInvited.into());
+        }
+        if before.len() >= most {
+            return Err(LobbyRefusal::TooManyInvited { most }.into());
+        }
+        let now = Entry::Invited(before.iter().copied().chain([whom]).collect());
+        self.invites(by, &now);
+        self.organised.entry = now;
+        Ok(())
     }
 
     fn name_of(&self, who: PersonId) -> String {

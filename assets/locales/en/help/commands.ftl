@@ -33,9 +33,12 @@ command-server-remove_channel = A channel in which tables may not be opened any 
 command-server-running = How many running games one person may have opened here. At first: 3
 command-server-clock = How much time everybody has at tables whose opener chooses nothing. At first: daily
 command-server-weekends = Does time run on Saturdays and Sundays at such tables? At first: yes
-command-bar = Keep somebody from tables of this server; needs Manage Threads
-command-bar-who = Who cannot open or join tables any more
+command-bar = Keep somebody from tables of this server, or list who is; needs Manage Threads
+command-bar-who = Who cannot open or join tables any more. If you leave it out: the list of all
 command-bar-lift = Let them back instead
 command-close = Close a table of this server for good; needs Manage Threads
 command-close-game = The number of the game. If you leave it out: the one of this thread, or you are asked
 command-help = How to play over days
+# Those in the menus of messages and of people: their names, at most 32 characters each.
+command-my_hand = My hand
+command-invite = Invite to my table

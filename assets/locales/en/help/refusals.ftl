@@ -57,6 +57,7 @@ press-unreadable = I could not read that, so it did nothing. Please try `/vicero
 command-unknown = There is no such command, or it does not take these values. Please choose a command of `/viceroy` from the list.
 press-elsewhere = This button belongs to a game I no longer have: I have been set up anew since. `/viceroy hand` finds your games.
 where-no-game = There is no game here that you play in. Try it in the game's thread, or open one with `/viceroy new`.
+where-message-of-no-game = This message belongs to no game that I know. Choose **My hand** on a message in a game’s thread or on its table’s message, or use `/viceroy hand`.
 where-no-table = There is no game here. Try it in the game's thread, or open one with `/viceroy new`.
 which-hand = You play several games. Which one do you mean?
 which-players = You play several games. Whose players do you mean?

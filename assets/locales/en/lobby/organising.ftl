@@ -57,6 +57,7 @@ button-remove = Remove { $who }
 button-start-changed = Start with these rules
 button-again = Play again
 said-opened-private = Your private table is open, and you have a seat. Choose who can join it; you can change that later with the button Options.
+said-invited = { $who } can join your private table in { $channel } now, and is told so there.
 said-again = The table for another game stands in { $channel }, and you have a seat. The others are asked there.
 
 reject-not-organiser = Only { $who } decides that at this table. Ask them, or open a table of your own with `/viceroy new`.
@@ -67,4 +68,8 @@ reject-too-many-joined = { $most ->
    *[other] Only { $most } players can play so, and more have joined. Remove somebody first, or choose something else.
 }
 reject-not-at-table = They are not at this table any more.
+reject-no-private-table = You have no private table on this server that waits for players. Open one with `/viceroy new` and `private`, or press **Make private** in the options of your table; then invite them again.
+reject-already-invited = They are invited to your newest private table already, or have a seat there.
+reject-too-many-invited = { $most } people are invited to your newest private table, and I keep no more. Take somebody out with the button **Options** first.
+reject-invite-program = This is a program, which cannot play. For a computer player press **+ Computer player** at your table.
 reject-not-over = This game is not over. When it is, its last post lets you play again.

@@ -1,4 +1,4 @@
-//! Slash commands: `/viceroy` and one file for each of its parts.
+//! Slash commands: `/viceroy` and one file for each of its parts; and the commands in the menus of messages and people.
 
 mod answering;
 mod card;
@@ -7,6 +7,7 @@ mod close;
 mod games;
 mod hand;
 mod help;
+mod menus;
 mod new;
 mod players;
 mod rules;
@@ -33,12 +34,19 @@ pub fn all(languages: &Languages) -> Vec<poise::Command<Data, Trouble>> {
         }
     };
     viceroy.subcommands = viceroy.subcommands.into_iter().map(whole).collect();
-    vec![words::in_words(languages, viceroy)]
+    let all = [viceroy, menus::my_hand(), menus::invite()];
+    all.map(|command| words::in_words(languages, command))
+        .into()
 }
 
 /// The commands as they are registered, so that a test can hold them against Discord's limits.
 pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> {
-    poise::builtins::create_application_commands(&all(languages))
+    let all = all(languages);
+    let created = all.iter().flat_map(|command| {
+        let typed = command.create_as_slash_command();
+        typed.into_iter().chain(menus::created(command))
+    });
+    created.collect()
 }
 
 #[poise::command(

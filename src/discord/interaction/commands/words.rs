@@ -20,10 +20,17 @@ type Localized = std::borrow::Cow<
     )],
 >;
 
-/// Gives a command and all its parts their words. The names of commands and parameters are the same everywhere.
+/// Gives a command and all its parts their words. The names of commands and parameters are the same everywhere; those in
+/// menus, which nobody types, are words themselves.
 pub(super) fn in_words(languages: &Languages, mut command: Command) -> Command {
     let name = command.name.to_string();
     let about = |w: &Wording| commands::about(w, &name);
+    if command.context_menu_action.is_some() {
+        let called = |w: &Wording| clip(&about(w), LONGEST_NAME);
+        command.context_menu_name = Some(called(languages.first()).into());
+        command.name_localizations = others(languages, called);
+        return command;
+    }
     command.description = Some(short(&about(languages.first())).into());
     command.description_localizations = others(languages, about);
     for parameter in &mut command.parameters {
@@ -127,6 +134,8 @@ const LOCALES: [&str; 34] = [
     "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",
     "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
 ];
+/// The most characters of a name in a menu.
+const LONGEST_NAME: usize = 32;
 /// The most characters of a description or a choice.
 const MOST: usize = 100;
 

@@ -180,6 +180,44 @@ pub enum Ticket {
 }
 
 impl Ticket {
+    /// The game that it is about.
+    pub fn game(&self) -> Option<GameId> {
+        match self {
+            Ticket::Post(key) => Some(key.game),
+            Ticket::Join(game)
+            | Ticket::Leave(game)
+            | Ticket::Start(game)
+            | Ticket::ShowTable(game)
+            | Ticket::Here(game)
+            | Ticket::Refresh(game)
+            | Ticket::TakeBack(game)
+            | Ticket::Organise { game, .. }
+            | Ticket::Moderate { game, .. }
+            | Ticket::Vote { game, .. }
+            | Ticket::Seats { game, .. }
+            | Ticket::Analysis { game, .. }
+            | Ticket::Page { game, .. }
+            | Ticket::Answer { game, .. }
+            | Ticket::Menu { game, .. }
+            | Ticket::Wish { game, .. }
+            | Ticket::OpenForm { game, .. }
+            | Ticket::Form { game, .. }
+            | Ticket::Proposed { game, .. }
+            | Ticket::Hint { game, .. }
+            | Ticket::Commit { game, .. }
+            | Ticket::Undraft { game, .. } => Some(*game),
+            Ticket::OpenRules { game, .. }
+            | Ticket::TurnRules { game, .. }
+            | Ticket::RulesMenu(game) => *game,
+            Ticket::PlayBy(_)
+            | Ticket::Zone
+            | Ticket::Sleep
+            | Ticket::NextGame
+            | Ticket::Games { .. }
+            | Ticket::Which { .. } => None,
+        }
+    }
+
     /// The notice that a message with such a button says.
     pub fn post(&self) -> Option<NoticeKey> {
         match self {

@@ -1,0 +1,71 @@
+//! The commands in the menus of messages and of people: "My hand" and "Invite to my table".
+
+use serenity::all::{CreateCommand, Message, User};
+
+use super::answering::{Ctx, answer, reader};
+use crate::discord::interaction::actions::Move;
+use crate::discord::interaction::data::{Data, Trouble};
+use crate::discord::message::marks::tickets;
+use crate::discord::message::organiser_panel::MOST_INVITED;
+use crate::discord::message::response::Response;
+use crate::host::Stop;
+use crate::notice::{GameId, PersonId, RoomId, ServerId};
+use crate::wording::text;
+
+/// As it is registered. The framework leaves out what it is called in other languages.
+pub(super) fn created(command: &poise::Command<Data, Trouble>) -> Option<CreateCommand> {
+    let created = command.create_as_context_menu_command()?;
+    // Only what is typed is described.
+    let created = created.description("");
+    let names = command.name_localizations.iter();
+    Some(names.fold(created, |created, (locale, name)| {
+        created.name_localized(locale.as_ref(), name.as_ref())
+    }))
+}
+
+#[poise::command(context_menu_command = "My hand")]
+pub(super) async fn my_hand(ctx: Ctx<'_>, message: Message) -> Result<(), Trouble> {
+    let actions = &ctx.data().actions;
+    let reader = reader(ctx);
+    let w = &*reader.wording;
+    let work = async {
+        let mut pressed = tickets(&message, actions.host.salt());
+        let named: Option<GameId> = pressed.find_map(|ticket| ticket.game());
+        let game = match named {
+            Some(game) => Some(game),
+            None => {
+                let room = RoomId(ctx.interaction.channel_id.get());
+                actions.host.game_in(room).await?
+            }
+        };
+        Ok::<Response, Stop>(match game {
+            Some(game) => actions.panel(game, &reader, Move::Look).await,
+            None => w.private(text!(where_message_of_no_game)).into(),
+        })
+    };
+    answer(ctx, work).await;
+    Ok(())
+}
+
+#[poise::command(context_menu_command = "Invite to my table", guild_only)]
+pub(super) async fn invite(ctx: Ctx<'_>, who: User) -> Result<(), Trouble> {
+    let reader = reader(ctx);
+    let w = &*reader.wording;
+    let work = async {
+        let Some(guild) = ctx.interaction.guild_id else {
+            return Ok(w.private(text!(where_not_direct)).into());
+        };
+        if who.bot {
+            return Ok(w.private(text!(reject_invite_program)).into());
+        }
+        let (server, whom) = (ServerId(guild.get()), PersonId(who.id.get()));
+        let host = &ctx.data().actions.host;
+        let table = host.invite(server, reader.id, whom, MOST_INVITED).await?;
+        let mention = format!("<@{}>", whom.0);
+        let room = format!("<#{}>", table.channel.0);
+        let said = w.private(text!(said_invited, who = mention, channel = room));
+        Ok::<Response, Stop>(said.into())
+    };
+    answer(ctx, work).await;
+    Ok(())
+}

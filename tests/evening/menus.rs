@@ -1,0 +1,95 @@
+//! The commands in the menus of messages and of people.
+
+use serde_json::json;
+use standin::{APPLICATION, SeenMessage, Snowflake};
+
+use crate::guest::command;
+use crate::reads::Reads;
+use crate::server::{SOON, Server};
+
+/// Chooses **My hand** in the menu of a message.
+async fn hand(server: &Server, who: &str, message: Snowflake) -> SeenMessage {
+    let chosen = server.standin.user(who).use_on_message(message, "My hand");
+    chosen.unwrap().settled().await.message().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_of_a_game_opens_the_hand_of_whoever_chooses_it() {
+    let server = Server::start().await;
+    let thread = server.start_game(&["Anna", "Ben"]).await;
+    let anna = server.standin.user("Anna");
+    let posted = anna.sees(thread).into_iter();
+    let posts = posted.filter(|post| !post.buttons.is_empty());
+    let mut messages: Vec<Snowflake> = posts.map(|post| post.id).collect();
+    assert!(!messages.is_empty(), "the thread has the table");
+    // The table's own message stands above the thread, and what people say in it has no buttons.
+    messages.push(thread);
+    messages.push(anna.say(thread, "whose turn is it?").unwrap());
+    for message in messages {
+        let shown = hand(&server, "Anna", message).await;
+        assert!(shown.ephemeral && shown.id != message, "{shown:?}");
+        shown.reads("**Game 1**");
+    }
+    let stranger = hand(&server, "Chiara", thread).await;
+    assert!(!stranger.content.contains("**Game 1**"), "{stranger:?}");
+    let chat = anna.say(server.lobby, "good evening").unwrap();
+    let nothing = hand(&server, "Anna", chat).await;
+    nothing.reads("This message belongs to no game that I know.");
+    nothing.reads("`/viceroy hand`");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_member_is_invited_to_the_newest_private_table_of_whoever_chooses_it() {
+    let server = Server::start().await;
+    let anna = server.standin.user("Anna");
+    let [ben, chiara] = ["Ben", "Chiara"].map(|name| server.standin.user(name).id());
+    let invite = async |whom: Snowflake| {
+        let chosen = anna.use_on_user(server.lobby, whom, "Invite to my table");
+        chosen.unwrap().settled().await.message().unwrap()
+    };
+    // A table that anybody can join needs no invitation.
+    let open = server.new_table("Anna").await;
+    let none = invite(ben).await;
+    none.reads("You have no private table on this server");
+    none.reads("`/viceroy new`");
+
+    let opened = command(&anna, server.lobby, "new", json!({"private": true})).await;
+    opened.reads("private table is open");
+    let find = |messages: &[SeenMessage]| {
+        let private = messages
+            .iter()
+            .find(|m| m.content.contains("Nobody is yet"));
+        private.map(|lobby| lobby.id)
+    };
+    let private = anna.wait_to_see(server.lobby, SOON, find).await.unwrap();
+    let said = invite(ben).await;
+    assert!(said.ephemeral, "{said:?}");
+    said.reads(&format!("<@{ben}> can join your private table"));
+    // He is told so like everybody who is invited.
+    let called = |messages: &[SeenMessage]| {
+        let mut calls = messages.iter().filter(|m| m.pings.contains(&ben));
+        calls.next().map(drop)
+    };
+    assert!(anna.wait_to_see(server.lobby, SOON, called).await.is_some());
+    let again = invite(ben).await;
+    again.reads("invited to your newest private table already");
+    let herself = invite(anna.id()).await;
+    herself.reads("or have a seat there");
+    invite(APPLICATION).await.reads("This is a program");
+    server
+        .press("Ben", private, "v1:join:")
+        .await
+        .reads("You're in");
+    let refused = server.press("Chiara", private, "v1:join:").await;
+    refused.reads("This table is private");
+
+    // Nobody invites to somebody else's table.
+    let bens = server.standin.user("Ben");
+    let foreign = bens.use_on_user(server.lobby, chiara, "Invite to my table");
+    let foreign = foreign.unwrap().settled().await.message().unwrap();
+    foreign.reads("You have no private table on this server");
+    server
+        .press("Chiara", open, "v1:join:")
+        .await
+        .reads("You're in");
+}
