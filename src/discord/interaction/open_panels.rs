@@ -153,10 +153,12 @@ impl OpenPanels {
         }
         let mut answer = panel.answer;
         loop {
-            let Ok(shown) = actions.panel_by_itself(game, answer.reader()).await else {
+            let Ok(mut shown) = actions.panel_by_itself(game, answer.reader()).await else {
                 return;
             };
             let as_of = shown.as_of.clone();
+            // Where nothing is asked the picture that stands there does.
+            shown.stays = as_of.as_ref().is_some_and(|as_of| as_of.asked.is_none());
             answer.show_again(shown).await;
             // A press that came meanwhile may have shown something newer before, which this has covered.
             let now = actions.host.panel_by_itself(game, who).await;
