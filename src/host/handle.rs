@@ -76,6 +76,8 @@ impl Host {
 
     /// Runs something to its end even when nobody waits for it any more: between a change in memory and its commit
     /// there must be no way out.
+    // A closure that gives a future, and no async closure: with those the compiler (1.95) finds a cycle when it does not build
+    // incrementally.
     pub(super) async fn shielded<T: Send + 'static, F>(
         &self,
         game: Option<GameId>,

@@ -24,7 +24,7 @@ pub(crate) fn is_of(stored: &StoredGame, by: Authority) -> Result<(), Rejection>
 impl Host {
     /// A table that somebody who keeps order can close, as it is now.
     pub async fn closable(&self, game: GameId, by: Authority) -> Result<LobbyView, Stop> {
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             let stored = inner.closable(game, by).await?;
             Ok(inner.lobby_view(&stored))
         })
@@ -38,7 +38,7 @@ impl Host {
         who: PersonId,
         by: Authority,
     ) -> Result<(), Stop> {
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             let stored = inner.closable(game, by).await?;
             match stored.agreement {
                 None => inner.close_lobby(game).await?,

@@ -71,7 +71,7 @@ pub(crate) struct Gathering {
 impl Host {
     /// Takes a seat in a lobby. The press is mixed into every draw of the game.
     pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView, Stop> {
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             let _alone = inner.cache.lock(game).await;
             let stored = inner.gathering(game).await?;
             inner.may_sit(who.id, WayIn::Joining(&stored)).await?;
@@ -157,7 +157,7 @@ impl Host {
 
     /// The lobby as its organiser sees it before deciding anything.
     pub async fn organised_by(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             let _alone = inner.cache.lock(game).await;
             let stored = inner.gathering(game).await?;
             decided_by(&stored.organised, who)?;
@@ -172,7 +172,7 @@ impl Host {
         press: Option<PressId>,
         change: impl FnOnce(&mut Gathering) -> Result<(), Rejection> + Send + 'static,
     ) -> Result<LobbyView, Stop> {
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             inner.change_lobby(game, press, change).await
         })
         .await

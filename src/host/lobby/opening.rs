@@ -91,7 +91,7 @@ impl Host {
             conditions,
             organised,
         };
-        self.shielded(None, async move |inner| {
+        self.shielded(None, move |inner| async move {
             // Who opens two at once has opened one when the other is counted.
             let _alone = inner.lobbies.opening.lock().await;
             inner.open_table(opening).await

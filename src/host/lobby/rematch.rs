@@ -27,7 +27,7 @@ impl Host {
         press: PressId,
     ) -> Result<LobbyView, Stop> {
         let again = by.clone();
-        let came = self.shielded(Some(game), async move |inner| {
+        let came = self.shielded(Some(game), move |inner| async move {
             inner.play_again(game, again).await
         });
         match came.await? {

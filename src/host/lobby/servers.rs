@@ -52,7 +52,7 @@ impl Host {
         by: PersonId,
         bar: Bar,
     ) -> Result<(), Stop> {
-        self.shielded(None, async move |inner| {
+        self.shielded(None, move |inner| async move {
             match bar {
                 Bar::Barred => inner.barred(server, person, by).await?,
                 Bar::Lifted => inner.store.let_back(server, person).await?,

@@ -82,7 +82,7 @@ impl Host {
         press: PressId,
         changes: Option<u32>,
     ) -> Result<LobbyView, Stop> {
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             inner.start(game, who, press, changes).await
         })
         .await

@@ -31,7 +31,7 @@ impl Host {
     pub async fn analysis(&self, game: GameId, who: PersonId) -> Result<Analysed, Stop> {
         let table = self.table_for(game, who).await?;
         // Who gives up waiting finds it when they ask again.
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             let holders = inner.store.holders(game).await?;
             let analysis = inner.analysis(game, &table, &holders).await?;
             let names = |seat| holders.former(seat).map(|p| p.name.clone()).collect();

@@ -77,7 +77,7 @@ impl Host {
     }
 
     pub(crate) async fn act(&self, game: GameId, who: PersonId, act: Input) -> Result<Panel, Stop> {
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             inner.act(game, who, &act).await
         })
         .await

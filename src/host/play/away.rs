@@ -21,7 +21,7 @@ impl Host {
 
     /// Takes one's seat back from the computer player that holds it. Whoever does so is not away either.
     pub async fn come_back(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             let (mut taken, seat) = inner.take_seated(game, who).await?;
             let done = inner.come_back_in(&mut taken.live, seat).await;
             taken.put_back_after(done)
@@ -84,7 +84,7 @@ impl Host {
         + Send
         + 'static,
     ) -> Result<(), Stop> {
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             let (mut taken, seat) = inner.take_seated(game, who).await?;
             let done = inner.attend_in(&mut taken.live, seat, change).await;
             taken.put_back_after(done)

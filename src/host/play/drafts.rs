@@ -56,7 +56,7 @@ impl Host {
         draft: DraftRef,
         change: Change,
     ) -> Result<Panel, Stop> {
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             inner.change_draft(game, who, draft, &change).await
         })
         .await

@@ -55,7 +55,7 @@ impl Host {
 
     /// Remembers what a person tells of their days. It counts in the games that they play already.
     pub async fn set_rhythm(&self, who: PersonId, rhythm: Rhythm) -> Result<(), Stop> {
-        self.shielded(None, async move |inner| {
+        self.shielded(None, move |inner| async move {
             inner.store.set_rhythm(who, &rhythm).await?;
             for game in inner.store.games_running_of(who).await? {
                 // A game that cannot be opened reads it when it can.

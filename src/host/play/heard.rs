@@ -15,7 +15,7 @@ impl Host {
             return Ok(());
         }
         let (locale, names) = (locale.to_owned(), names.clone());
-        self.shielded(None, async move |inner| {
+        self.shielded(None, move |inner| async move {
             inner.introduced(who, &locale, &names).await?;
             inner.acquaintances.note(who, &locale, &names);
             Ok(())

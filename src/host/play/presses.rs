@@ -11,7 +11,7 @@ use crate::store::AttendanceRecord;
 impl Host {
     /// What everybody sees of a game, shown to somebody who has pressed for it.
     pub async fn table_for(&self, game: GameId, who: PersonId) -> Result<TablePost, Stop> {
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             inner.pressed_by(game, who).await?;
             inner.table(game).await
         })

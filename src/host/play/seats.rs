@@ -52,7 +52,7 @@ impl Host {
         authority: Option<Authority>,
         seen: Seen,
     ) -> Result<SeatsView, Stop> {
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             let mut view = inner.seats_of(game, who, seen).await?;
             if let Some(by) = authority {
                 let stored = inner.store.game(game).await?;

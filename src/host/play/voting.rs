@@ -50,7 +50,7 @@ impl Host {
     }
 
     async fn vote(&self, game: GameId, who: PersonId, ballot: Ballot) -> Result<Voted, Stop> {
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             let (mut taken, seat) = inner.take_seated(game, who).await?;
             let done = inner.vote_in(&mut taken.live, seat, ballot).await;
             taken.put_back_after(done)
@@ -60,7 +60,7 @@ impl Host {
 
     /// Asks for a seat that a computer player holds. Who has held a seat of the game does not get another.
     pub async fn ask_for_seat(&self, game: GameId, who: Person, seat: Seat) -> Result<Voted, Stop> {
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             let mut taken = inner.take(game).await?;
             let done = inner.ask_for_seat_in(&mut taken.live, who, seat).await;
             taken.put_back_after(done)

@@ -16,7 +16,7 @@ impl Host {
         case: Case,
         wish: Option<Wish>,
     ) -> Result<Panel, Stop> {
-        self.shielded(Some(game), async move |inner| {
+        self.shielded(Some(game), move |inner| async move {
             let (mut taken, seat) = inner.take_seated(game, who).await?;
             let panel = inner.wish_in(&mut taken.live, seat, case, wish).await;
             taken.put_back_after(panel)
