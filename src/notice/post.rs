@@ -254,6 +254,8 @@ pub struct AnnouncementPost {
     pub until: Option<WallTime>,
     /// The game's thread, for a direct message.
     pub thread: Option<RoomId>,
+    /// Where the table gathers, while it does.
+    pub gathers_in: Option<RoomId>,
     /// For a reminder by direct message, what else waits for its reader.
     pub also: Vec<WaitingGame>,
 }

@@ -108,12 +108,17 @@ async fn commands_are_described_in_every_language() {
     let commands = server.standin.world(|w| json!(w.commands));
     let mut described = 0;
     walk(&commands, &mut |fields| {
-        if let Some(about) = fields.get("description").and_then(Value::as_str) {
+        // What stands in the menus of messages and people is its name alone.
+        let is_in_a_menu = matches!(fields.get("type"), Some(kind) if *kind == 2 || *kind == 3)
+            && fields.contains_key("application_id");
+        if let Some(about) = fields.get("description").and_then(Value::as_str)
+            && !is_in_a_menu
+        {
             assert!(!about.is_empty() && about != "…", "{fields:?}");
             let other = fields["description_localizations"][TAG].as_str();
             assert_eq!(latin_words(other.unwrap()), Vec::<String>::new());
             described += 1;
-        } else if fields.contains_key("value") {
+        } else if is_in_a_menu || fields.contains_key("value") {
             let other = fields["name_localizations"][TAG].as_str();
             assert_eq!(latin_words(other.unwrap()), Vec::<String>::new());
             described += 1;

@@ -58,7 +58,7 @@ async fn a_member_is_invited_to_the_newest_private_table_of_whoever_chooses_it()
     let find = |messages: &[SeenMessage]| {
         let private = messages
             .iter()
-            .find(|m| m.content.contains("Nobody is yet"));
+            .find(|m| m.content.contains("Nobody else is invited yet"));
         private.map(|lobby| lobby.id)
     };
     let private = anna.wait_to_see(server.lobby, SOON, find).await.unwrap();

@@ -134,7 +134,7 @@ async fn nobody_joins_a_private_table_uninvited() {
         Some(lobby.id)
     };
     let lobby = anna.wait_to_see(server.lobby, SOON, find).await.unwrap();
-    says(&server, lobby, "Nobody is yet").await;
+    says(&server, lobby, "Nobody else is invited yet").await;
     let refused = server.press("Ben", lobby, "v1:join:").await;
     refused.reads("This table is private");
     let (ben, chiara) = (id(&server, "Ben"), id(&server, "Chiara"));

@@ -287,6 +287,7 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
                     vote: vote.clone(),
                     until: Some(UNTIL),
                     thread: Some(RoomId(u64::MAX)),
+                    gathers_in: Some(RoomId(u64::MAX)),
                     also: vec![waiting; 60],
                 };
                 (key, NoticeBody::Announcement(Box::new(post)))

@@ -7,7 +7,7 @@ use super::actions::{LobbyMove, Move};
 use super::came::{By, Came, PressedOn, place_of};
 use super::chosen::{chosen, chosen_line, chosen_page, chosen_values};
 use super::direct_panel::Direct;
-use super::following::Following;
+use super::following::looks_on;
 use super::organising::Press;
 use super::reply::Reply;
 use super::rights::OnServer;
@@ -238,14 +238,7 @@ async fn act(came: Came<'_>, game: GameId, wanted: Move) {
             direct.act(actions, reply, wanted).await;
         }
     }
-    let following = Following {
-        actions: actions.clone(),
-        reply: reply.clone(),
-        game,
-        who,
-        place: heard.place,
-    };
-    following.shown_later();
+    looks_on(actions.host.clone(), game, who);
 }
 
 async fn show_table(came: Came<'_>, game: GameId) {

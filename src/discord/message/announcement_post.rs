@@ -54,13 +54,15 @@ pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
         }
     }
     let is_direct = key.destination() == Destination::Direct;
-    if let Some(RoomId(thread)) = post.thread.filter(|_| is_direct) {
+    let room = |RoomId(room): RoomId| format!("<#{room}>");
+    let game = post.game.0;
+    let gathers = post.gathers_in.map(room);
+    let gathers = gathers.map(|room| w.say(text!(post_gathers, game, room)));
+    let played = post.thread.map(room);
+    let played = played.map(|thread| w.say(text!(post_thread, game, thread)));
+    if let Some(place) = gathers.or(played).filter(|_| is_direct) {
         text.push('\n');
-        text += &w.say(text!(
-            post_thread,
-            game = post.game.0,
-            thread = format!("<#{thread}>")
-        ));
+        text += &place;
     }
     let stands = |person: &&PersonId| text.contains(&mention(**person));
     let call = post.call.iter().filter(stands).copied().collect();
@@ -109,6 +111,8 @@ fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> 
         from: GoneFrom::Server,
         ..
     } = post.announcement
+        // Where one person reads it, only whoever it is about can come back.
+        && key.reader().is_none_or(|reader| post.concerned.contains(reader))
     {
         buttons.push(Button::new(Ticket::Here(game), w.say(text!(button_here))));
     }

@@ -12,6 +12,7 @@ post-elsewhere = { $who } { PERSON($who) ->
     [third-plural] are
    *[third] is
 } asked by direct message.
+post-gathers = -# The table of game { $game } is in { $room }.
 post-thread = -# Game { $game } is played in { $thread }.
 end-thread = Read the whole game in { $thread }.
 since-bid = **Since your bid:**

@@ -5,7 +5,7 @@ organise-private-more = Private: only people who are invited can join, so far { 
     [one] 1 other
    *[other] { $more } others
 }.
-organise-private-nobody = Private: only people who are invited can join. Nobody is yet.
+organise-private-nobody = Private: only people who are invited can join. Nobody else is invited yet.
 organise-changed = ⚠️ Changed since somebody joined: { $changes }.
 organise-change = { $name }: { $is } (was { $was })
 organise-now = Now: { $now }. { $means }

@@ -100,8 +100,8 @@ vote-say = { PERSON($who) ->
    *[called] { $who }, please press **Yes** or **No**; silence counts as no.
 }
 vote-keep = { PERSON($who) ->
-    [second] If you answer a question or press **I’m back**, it stays yours.
-   *[called] { $who }, if you answer a question or press **I’m back**, it stays yours.
+    [second] If you answer a question or press **I’m back**, you keep your seat.
+   *[called] { $who }, if you answer a question or press **I’m back**, you keep your seat.
 }
 button-yes = Yes
 button-no = No

@@ -64,6 +64,7 @@ impl Delivery<'_> {
             vote: open,
             until,
             thread: stored.thread,
+            gathers_in: (stored.state == GameState::Gathering).then_some(stored.channel),
             also: self.also_waiting(notice).await?,
         };
         Ok(Some((NoticeBody::Announcement(Box::new(post)), digest)))

@@ -140,11 +140,11 @@ impl Delivery<'_> {
             NoticeKind::Table | NoticeKind::News => self.is_last_to_come(notice).await?,
             _ => false,
         };
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        // Where others are waited for who know it already, naming these alone would be half of it.
+        let names = names && (!called.is_empty() || self.waited_for(&stored).await?.is_empty());
         let elsewhere = match names {
-            true => {
-                let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-                self.asked_directly(&stored).await?
-            }
+            true => self.asked_directly(&stored).await?,
             false => SeatSet::NONE,
         };
         Ok(Summons { called, elsewhere })
