@@ -20,7 +20,7 @@ use tokio::sync::broadcast;
 use tracing::{Instrument, Span};
 
 use crate::cards::Catalogue;
-use crate::notice::{GameId, Salt};
+use crate::notice::{GameId, NoticeKey, Salt};
 use crate::store::Store;
 
 /// The application. Cheap to clone; all clones are one host.
@@ -48,7 +48,7 @@ pub(super) struct Inner {
     /// This, for what may outlive it.
     pub(super) own: Weak<Inner>,
     pub(super) analyses: Analyses,
-    pub(super) writers: Writers,
+    pub(super) writers: Writers<NoticeKey>,
     /// Which game has changed, for whoever follows it.
     pub(super) changes: broadcast::Sender<GameId>,
 }

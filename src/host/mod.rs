@@ -21,7 +21,7 @@ pub use ground::messenger::{Boxed, Messenger, Undelivered, Whereabouts};
 pub use ground::seeded_luck::{FairLuck, LuckSource, NoLuck, SeededLuck, SystemLuck, secret_hash};
 pub use handle::Host;
 pub use kept::lobbies::LobbyLimits;
-pub use kept::writers::SoleWriter;
+pub use kept::writers::{SoleWriter, Writers};
 pub use lobby::gathering::TermsChange;
 pub use lobby::servers::Bar;
 pub use open::HostConfig;

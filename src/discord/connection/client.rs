@@ -141,6 +141,7 @@ impl Connection {
             tokens: self.tokens,
             kept: self.kept,
             open: OpenPanels::default(),
+            writers: Arc::default(),
             bounds: self.bounds,
         };
         let mut end = std::pin::pin!(end);

@@ -17,7 +17,8 @@ use crate::discord::message::press_tokens::PressTokens;
 use crate::discord::picture::kept::Kept;
 use crate::discord::wire::outage::Outage;
 use crate::discord::wire::people;
-use crate::notice::PersonId;
+use crate::host::Writers;
+use crate::notice::{MessageId, PersonId};
 use crate::wording::text;
 
 /// An error inside a command; all that players see is told before it comes to this.
@@ -35,6 +36,7 @@ pub struct Data {
     pub tokens: PressTokens,
     pub kept: Kept,
     pub open: OpenPanels,
+    pub writers: Arc<Writers<MessageId>>,
     pub bounds: Bounds,
 }
 
@@ -50,6 +52,7 @@ impl Data {
             tokens: self.tokens.clone(),
             kept: self.kept.clone(),
             open: self.open.clone(),
+            writers: Arc::clone(&self.writers),
         }
     }
 

@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::Semaphore;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{Semaphore, broadcast};
 
 use super::actions::Actions;
 use super::in_flight::InFlight;
@@ -14,7 +14,7 @@ use super::reader::Reader;
 use serenity::all::InteractionId;
 
 use crate::discord::message::response::Response;
-use crate::host::Boxed;
+use crate::host::{Boxed, SoleWriter};
 use crate::notice::{AsOf, GameId, PersonId};
 use crate::rules::PromptId;
 
@@ -30,8 +30,21 @@ const AT_ONCE: usize = 4;
 const GAMES: usize = 1024;
 
 /// The open panels. Cheap to clone; all clones know the same.
-#[derive(Clone, Default)]
-pub struct OpenPanels(Arc<Mutex<HashMap<GameId, HashMap<PersonId, OpenPanel>>>>);
+#[derive(Clone)]
+pub struct OpenPanels {
+    open: Arc<Mutex<HashMap<GameId, HashMap<PersonId, OpenPanel>>>>,
+    /// Games that have to be looked at once more: they may have gone on while a panel was shown.
+    again: broadcast::Sender<GameId>,
+}
+
+impl Default for OpenPanels {
+    fn default() -> Self {
+        OpenPanels {
+            open: Arc::default(),
+            again: broadcast::Sender::new(GAMES),
+        }
+    }
+}
 
 /// The answer to a press, which can be changed for a while.
 pub trait FollowedAnswer: Send + Sync {
@@ -39,6 +52,8 @@ pub trait FollowedAnswer: Send + Sync {
     fn id(&self) -> InteractionId;
     /// Who reads it.
     fn reader(&self) -> &Reader;
+    /// Waits until nobody else changes it.
+    fn alone(&self) -> Boxed<'_, Option<SoleWriter>>;
     /// Shows something else there, though nobody pressed.
     fn show_again(&self, shown: Response) -> Boxed<'_, ()>;
 }
@@ -65,7 +80,7 @@ impl OpenPanel {
 impl OpenPanels {
     fn open(&self) -> MutexGuard<'_, HashMap<GameId, HashMap<PersonId, OpenPanel>>> {
         // Nothing in here panics half-way, so a poisoned map is a whole map.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A press has led to a panel.
@@ -83,11 +98,15 @@ impl OpenPanels {
         };
         let of_game = open.entry(as_of.game).or_default();
         of_game.insert(who, panel);
+        drop(open);
+        // Nobody has to listen.
+        let _ = self.again.send(as_of.game);
     }
 
     /// Lets panels follow their games for as long as the host is there.
     pub async fn follow(self, actions: Actions, in_flight: InFlight) {
-        let (mut changes, clock) = (actions.host.changes(), actions.host.clock());
+        let (mut changes, mut again) = (actions.host.changes(), self.again.subscribe());
+        let clock = actions.host.clock();
         let turns = Arc::new(Semaphore::new(AT_ONCE));
         // Games whose panels have changed too lately, and when they may again.
         let mut later: BTreeSet<(i64, GameId)> = BTreeSet::new();
@@ -103,6 +122,11 @@ impl OpenPanels {
                 changed = changes.recv() => match changed {
                     Ok(game) => game,
                     // What was missed is shown with the next change.
+                    Err(RecvError::Lagged(_)) => continue,
+                    Err(RecvError::Closed) => return,
+                },
+                again = again.recv() => match again {
+                    Ok(game) => game,
                     Err(RecvError::Lagged(_)) => continue,
                     Err(RecvError::Closed) => return,
                 },
@@ -145,39 +169,22 @@ impl OpenPanels {
     /// Shows a panel again if something else is asked on it by now. What is put together for a question that is still open,
     /// and a menu that is open for it, stay as they are.
     async fn follow_one(&self, actions: &Actions, game: GameId, who: PersonId, panel: OpenPanel) {
+        let _alone = panel.answer.alone().await;
         let Ok(asked) = actions.host.asked_now(game, who).await else {
             return;
         };
-        if asked == panel.asked || !self.takes(game, who, &panel, asked, actions) {
+        if !self.takes(game, who, &panel, asked, actions) {
             return;
         }
-        let mut answer = panel.answer;
-        loop {
-            let Ok(mut shown) = actions.panel_by_itself(game, answer.reader()).await else {
-                return;
-            };
-            let as_of = shown.as_of.clone();
+        let reader = panel.answer.reader();
+        if let Ok(mut shown) = actions.panel_by_itself(game, reader).await {
             // Where nothing is asked the picture that stands there does.
-            shown.stays = as_of.as_ref().is_some_and(|as_of| as_of.asked.is_none());
-            answer.show_again(shown).await;
-            // A press that came meanwhile may have shown something newer before, which this has covered.
-            let now = actions.host.panel_by_itself(game, who).await;
-            if now.ok().map(|now| now.as_of()) == as_of {
-                return;
-            }
-            match self.newest(game, who) {
-                Some(newest) => answer = newest,
-                None => return,
-            }
+            shown.stays = asked.is_none();
+            panel.answer.show_again(shown).await;
         }
     }
 
-    fn newest(&self, game: GameId, who: PersonId) -> Option<Arc<dyn FollowedAnswer>> {
-        let open = self.open();
-        Some(Arc::clone(&open.get(&game)?.get(&who)?.answer))
-    }
-
-    /// Whether it is still the newest panel of its person; then it is noted what it will ask.
+    /// Whether it is still the newest panel of its person and asks something else; then it is noted what it will ask.
     fn takes(
         &self,
         game: GameId,
@@ -188,7 +195,11 @@ impl OpenPanels {
     ) -> bool {
         let mut open = self.open();
         let newest = open.get_mut(&game).and_then(|panels| panels.get_mut(&who));
-        let Some(newest) = newest.filter(|newest| newest.answer.id() == panel.answer.id()) else {
+        let is_same = |newest: &&mut OpenPanel| newest.answer.id() == panel.answer.id();
+        let Some(newest) = newest
+            .filter(is_same)
+            .filter(|newest| newest.asked != asked)
+        else {
             return false;
         };
         newest.asked = asked;

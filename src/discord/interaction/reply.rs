@@ -24,7 +24,7 @@ use crate::discord::wire::component::components;
 use crate::discord::wire::custom_id::{Ticket, format};
 use crate::discord::wire::outage::Outage;
 use crate::discord::wire::{error, permissions};
-use crate::host::{Boxed, Host, crash};
+use crate::host::{Boxed, Host, SoleWriter, Writers, crash};
 use crate::notice::{AskedFor, DeferredId, DeferredReply, MessageId, Salt};
 use crate::wording::{PrivateText, Wording, clip, text};
 
@@ -76,6 +76,8 @@ pub struct Means {
     pub kept: Kept,
     /// The panels that follow their games.
     pub open: OpenPanels,
+    /// Who changes which answer now.
+    pub writers: Arc<Writers<MessageId>>,
 }
 
 /// An interaction that can be answered.
@@ -313,11 +315,22 @@ impl Reply {
     /// Shows the answer after [`Reply::defer`] or [`Reply::acknowledge`]. Words come first where their picture takes
     /// long; until the new one is there, the old one stays.
     pub async fn show(&self, shown: Response) {
-        if let Some(as_of) = &shown.as_of {
-            let now = self.means.host.clock().now();
-            self.means.open.shown(Arc::new(self.clone()), as_of, now);
-        }
+        let _alone = self.alone().await;
+        self.know_pictures();
+        let as_of = shown.as_of.clone();
         self.show_last(shown).await;
+        if let Some(as_of) = as_of {
+            let now = self.means.host.clock().now();
+            self.means.open.shown(Arc::new(self.clone()), &as_of, now);
+        }
+    }
+
+    /// Another press on the same message, or the panel by itself, may have changed its pictures.
+    fn know_pictures(&self) {
+        let there = self.pictures.message().map(|on| self.means.kept.of(on));
+        if let Some(there) = there.filter(|there| !there.is_empty()) {
+            self.pictures.set(there);
+        }
     }
 
     /// The same on a direct message, which the courier changes too. Whether it is shown.
@@ -404,12 +417,16 @@ impl FollowedAnswer for Reply {
         &self.reader
     }
 
+    fn alone(&self) -> Boxed<'_, Option<SoleWriter>> {
+        Box::pin(async move {
+            let message = self.pictures.message()?;
+            Some(self.means.writers.alone_with(message).await)
+        })
+    }
+
     fn show_again(&self, shown: Response) -> Boxed<'_, ()> {
         Box::pin(async move {
-            // Another press on the same message may have changed its pictures.
-            if let Some(message) = self.pictures.message() {
-                self.pictures.set(self.means.kept.of(message));
-            }
+            self.know_pictures();
             self.show_last(shown).await;
         })
     }

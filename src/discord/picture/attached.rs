@@ -14,6 +14,8 @@ pub type Attached = Vec<(AttachmentId, String)>;
 #[derive(Clone, Default)]
 pub struct Standing {
     pressed: Arc<Attached>,
+    /// As which message the pressed one stands.
+    pressed_on: Option<MessageId>,
     answer: Arc<Mutex<Attached>>,
     /// As which message the answer stands, once it is known.
     message: Arc<Mutex<Option<MessageId>>>,
@@ -24,6 +26,7 @@ impl Standing {
     pub fn on(pressed: Option<&Message>) -> Standing {
         Standing {
             pressed: Arc::new(pressed.map(attached).unwrap_or_default()),
+            pressed_on: pressed.map(|message| MessageId(message.id.get())),
             answer: Arc::default(),
             message: Arc::default(),
         }
@@ -32,6 +35,7 @@ impl Standing {
     /// The answer is the message pressed on.
     pub fn answer_is_pressed(&self) {
         self.set(self.pressed.to_vec());
+        self.stands_as(self.pressed_on);
     }
 
     /// What the answer shows by now.
@@ -42,8 +46,11 @@ impl Standing {
     /// The answer is this message, and shows what is on it.
     pub fn is_on(&self, message: &Message) {
         self.set(attached(message));
-        let id = MessageId(message.id.get());
-        *self.message.lock().unwrap_or_else(PoisonError::into_inner) = Some(id);
+        self.stands_as(Some(MessageId(message.id.get())));
+    }
+
+    fn stands_as(&self, message: Option<MessageId>) {
+        *self.message.lock().unwrap_or_else(PoisonError::into_inner) = message;
     }
 
     /// As which message the answer stands, if that is known.

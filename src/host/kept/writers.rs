@@ -2,15 +2,20 @@
 //! has shown an older state would cover a newer one.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::OwnedMutexGuard;
 
-use crate::notice::NoticeKey;
+/// Who writes which message now; messages are known by `K`.
+#[derive(Debug)]
+pub struct Writers<K>(Mutex<HashMap<K, Arc<tokio::sync::Mutex<()>>>>);
 
-/// Who writes which message now.
-#[derive(Debug, Default)]
-pub(crate) struct Writers(Mutex<HashMap<NoticeKey, Arc<tokio::sync::Mutex<()>>>>);
+impl<K> Default for Writers<K> {
+    fn default() -> Self {
+        Writers(Mutex::default())
+    }
+}
 
 /// Whoever holds it is alone with a message.
 #[derive(Debug)]
@@ -18,14 +23,14 @@ pub struct SoleWriter {
     _turn: OwnedMutexGuard<()>,
 }
 
-impl Writers {
+impl<K: Copy + Eq + Hash> Writers<K> {
     /// Waits until nobody else writes a message.
-    pub(crate) async fn alone_with(&self, key: NoticeKey) -> SoleWriter {
+    pub async fn alone_with(&self, message: K) -> SoleWriter {
         let turn = {
             // Nothing in here panics half-way, so a poisoned map is a whole map.
             let mut turns = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             turns.retain(|_, turn| Arc::strong_count(turn) > 1);
-            Arc::clone(turns.entry(key).or_default())
+            Arc::clone(turns.entry(message).or_default())
         };
         SoleWriter {
             _turn: turn.lock_owned().await,
