@@ -5,21 +5,19 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use serenity::all::InteractionId;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Semaphore, broadcast};
 
 use super::actions::Actions;
 use super::in_flight::InFlight;
 use super::reader::Reader;
-use serenity::all::InteractionId;
-
+use crate::discord::message::press_tokens::TOKEN_LASTS;
 use crate::discord::message::response::Response;
 use crate::host::{Boxed, SoleWriter};
 use crate::notice::{AsOf, GameId, PersonId};
 use crate::rules::PromptId;
 
-/// How long after a press its token is used, in milliseconds. Discord takes it for a quarter of an hour.
-const LASTS: i64 = 14 * 60 * 1000;
 /// A panel changes by itself no more often than this, in milliseconds.
 const BETWEEN: i64 = 5 * 1000;
 /// Answers to presses come first, but no panel waits for them longer than this.
@@ -73,7 +71,7 @@ struct OpenPanel {
 
 impl OpenPanel {
     fn lives(&self, now: i64) -> bool {
-        now.saturating_sub(self.pressed_at) < LASTS
+        now.saturating_sub(self.pressed_at) < TOKEN_LASTS
     }
 }
 

@@ -13,7 +13,7 @@ use crate::notice::MessageId;
 const MESSAGES: usize = 4096;
 
 /// How long after a press its token is used, in milliseconds. Discord takes it for a quarter of an hour.
-const LASTS: i64 = 14 * 60 * 1000;
+pub const TOKEN_LASTS: i64 = 14 * 60 * 1000;
 
 /// With which token a message can be changed and deleted. Only in memory: after a restart the bot does it by itself. Cheap
 /// to clone; all clones know the same.
@@ -78,7 +78,7 @@ impl PressTokens {
 
     fn of(&self, message: MessageId, now: i64) -> Option<String> {
         let press = self.0.get(&message)?;
-        (now.saturating_sub(press.at) < LASTS).then_some(press.token)
+        (now.saturating_sub(press.at) < TOKEN_LASTS).then_some(press.token)
     }
 }
 
@@ -93,7 +93,7 @@ mod tests {
         tokens.remember(message, "first", 1_000);
         tokens.remember(message, "second", 2_000);
         assert_eq!(tokens.of(other, 2_000), None);
-        let last = 2_000 + LASTS - 1;
+        let last = 2_000 + TOKEN_LASTS - 1;
         assert_eq!(tokens.of(message, last), Some("second".to_owned()));
         assert_eq!(tokens.of(message, last + 1), None);
     }
