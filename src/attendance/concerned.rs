@@ -56,7 +56,7 @@ impl Attendance {
     }
 
     /// Whose seats are people's who have not left.
-    fn not_left(&self) -> SeatSet {
+    pub fn not_left(&self) -> SeatSet {
         let seats = self.seats.iter().filter(|(_, attending)| {
             matches!(
                 attending.holder,

@@ -44,14 +44,6 @@ impl Store {
         self.writer.write(lobby).await.map(drop)
     }
 
-    /// Wants what is told beside a lobby.
-    pub async fn tell_beside_lobby(&self, game: GameId, told: Vec<Told>) -> Result<(), StoreError> {
-        if told.is_empty() {
-            return Ok(());
-        }
-        self.writer.write(ToldBeside { game, told }).await.map(drop)
-    }
-
     /// The lobby that gathers for those who played a game.
     pub async fn rematch_of(&self, game: GameId) -> Result<Option<GameId>, StoreError> {
         let id: Option<i64> = sqlx::query_scalar(
@@ -82,26 +74,6 @@ impl Store {
         .fetch_all(&self.reads)
         .await?;
         Ok(people.into_iter().map(person).collect())
-    }
-}
-
-/// Something is told beside a lobby that does not change.
-#[derive(Debug)]
-struct ToldBeside {
-    game: GameId,
-    told: Vec<Told>,
-}
-
-impl Write for ToldBeside {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        announce(
-            connection,
-            self.game,
-            NoticeKind::LobbyAnnouncement,
-            &self.told,
-        )
-        .await?;
-        Ok(0)
     }
 }
 

@@ -374,6 +374,26 @@ async fn an_invitation_and_a_seat_that_is_taken_away_are_told_where_each_plays()
 }
 
 #[tokio::test]
+async fn who_plays_by_direct_message_is_asked_there_to_play_again() {
+    let table = Table::of_four().await;
+    table.votes(1, VoteKind::Close).await;
+    for who in [2, 3, 4] {
+        table.says_yes(who, 1).await;
+    }
+    let host = &table.world.host;
+    let again = host.play_again(table.game, person(1), press(11)).await;
+    let again = again.unwrap().game;
+    table.running.settled().await;
+    let invites = |one: &Announcement| matches!(one, Announcement::Invited { .. });
+    let directly = table.told(dm(3), invites).await;
+    assert!(only(&directly).1.starts_with("Player 1 invites you"));
+    assert!(table.told(CHANNEL, invites).await.is_empty());
+    host.join(again, person(3), press(13)).await.unwrap();
+    table.running.settled().await;
+    assert!(table.told(dm(3), invites).await.is_empty());
+}
+
+#[tokio::test]
 async fn the_thread_names_who_is_asked_by_direct_message() {
     let table = Table::of_four().await;
     let (pictures, w) = (Pictures::new(painter(), Theme::Dark), Arc::new(english()));

@@ -1,6 +1,6 @@
 //! Who is told what happens beside a game, and where.
 
-use crate::attendance::{Announcement, Attendance, Away, Holder};
+use crate::attendance::{Announcement, Attendance};
 use crate::notice::PlayedIn;
 use crate::rules::SeatSet;
 use crate::store::{Addressee, Told};
@@ -13,13 +13,8 @@ pub(crate) fn told(
     by_dm: SeatSet,
     played_in: PlayedIn,
 ) -> Vec<Told> {
-    let there = |seat: &crate::rules::Seat| {
-        !matches!(
-            attendance.holder(*seat),
-            Holder::Computer(Away::Left | Away::Gone)
-        )
-    };
-    let by_dm: SeatSet = by_dm.iter().filter(there).collect();
+    let there = attendance.not_left();
+    let by_dm: SeatSet = by_dm.iter().filter(|seat| there.contains(*seat)).collect();
     announced
         .iter()
         .flat_map(|one| places(one, by_dm))

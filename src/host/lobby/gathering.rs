@@ -180,7 +180,7 @@ impl Host {
 }
 
 impl Inner {
-    async fn change_lobby(
+    pub(super) async fn change_lobby(
         &self,
         game: GameId,
         press: Option<PressId>,
@@ -218,7 +218,7 @@ impl Inner {
     }
 
     /// The same by whoever has the game for themselves.
-    pub(super) async fn change_alone(
+    async fn change_alone(
         &self,
         game: GameId,
         press: Option<PressId>,

@@ -1,5 +1,6 @@
 //! Playing again with those who have played a game.
 
+use super::gathering::Gathering;
 use super::opening::Opening;
 use crate::attendance::{Announcement, Conditions};
 use crate::host::ground::error::{Rejection, Stop};
@@ -8,7 +9,7 @@ use crate::host::handle::{Host, Inner};
 use crate::notice::{
     Again, Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId, Venue,
 };
-use crate::store::{Addressee, GameState, StoredGame};
+use crate::store::{GameState, StoredGame};
 
 /// What a wish to play again came to.
 enum Rematch {
@@ -48,7 +49,7 @@ impl Inner {
             return Err(Rejection::NotSeated.into());
         }
         // Who asks at once with another finds the other's table.
-        let _alone = self.lobbies.opening.lock().await;
+        let alone = self.lobbies.opening.lock().await;
         if let Some(lobby) = self.store.rematch_of(game).await? {
             return Ok(Rematch::Gathers(lobby));
         }
@@ -61,19 +62,9 @@ impl Inner {
         let computers = stored.people.iter().filter(|p| p.level().is_some());
         let computers = computers.cloned().collect();
         let organised = rematch(&stored, by.id);
-        let others: Vec<u64> = stored
-            .people
-            .iter()
-            .filter_map(Player::person)
-            .map(|p| p.0)
-            .collect();
-        let invited = Announcement::Invited {
-            people: others
-                .into_iter()
-                .filter(|person| *person != by.id.0)
-                .collect(),
-            by: by.name.clone(),
-        };
+        let others = stored.people.iter().filter_map(Player::person);
+        let others: Vec<PersonId> = others.filter(|person| *person != by.id).collect();
+        let called = by.name.clone();
         let opened = self.open_table(Opening {
             venue,
             by,
@@ -85,11 +76,34 @@ impl Inner {
             organised,
         });
         let opened = opened.await?;
-        // The table's message calls those who read it there.
-        let mut told = self.told_beside_lobby(&[invited]).await?;
-        told.retain(|told| told.to != Addressee::Everybody);
-        self.store.tell_beside_lobby(opened.game, told).await?;
+        drop(alone);
+        self.invite_directly(opened.game, others, called).await?;
         Ok(Rematch::Opened(Box::new(opened)))
+    }
+
+    /// The table's message calls those who read it there; those who play by direct message are asked so.
+    async fn invite_directly(
+        &self,
+        game: GameId,
+        others: Vec<PersonId>,
+        by: String,
+    ) -> Result<(), Stop> {
+        let mut people = vec![];
+        for who in others {
+            let person = self.person(who).await?;
+            if person.is_some_and(|person| person.is_reached_by_dm()) {
+                people.push(who.0);
+            }
+        }
+        if people.is_empty() {
+            return Ok(());
+        }
+        let invited = Announcement::Invited { people, by };
+        let told = |lobby: &mut Gathering| {
+            lobby.told.push(invited);
+            Ok(())
+        };
+        self.change_lobby(game, None, told).await.map(drop)
     }
 }
 
