@@ -159,7 +159,7 @@ async fn what_games_in_one_sitting_cost() {
             assert!(game.counted().count() <= 160, "{said}");
             let size = |one: &LoggedRequest| one.files.iter().map(|file| file.size).sum::<usize>();
             let with_panels: usize = game.log.iter().map(size).sum();
-            assert!(with_panels <= 27_000_000, "{said}");
+            assert!(with_panels <= 25_000_000, "{said}");
         }
         for sitter in &game.sitters {
             if let Sitter::Direct(player) = sitter {
