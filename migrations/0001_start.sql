@@ -208,12 +208,10 @@ end;
 create table orders (
   game integer not null references games (id),
   seat integer not null,
-  -- A play that is being put together for the open question, as JSON.
+  -- A plan that is being put together and does not count, as JSON.
   draft text check (draft is null or json_valid(draft)),
-  -- Answers that were committed with a secret choice and wait for their questions, as JSON.
-  prepared text check (prepared is null or json_valid(prepared)),
-  -- What they want if questions come that may follow a secret choice, as JSON.
-  wishes text check (wishes is null or json_valid(wishes)),
+  -- The plan that was confirmed: its steps answer their questions when these open, as JSON.
+  plan text check (plan is null or json_valid(plan)),
   primary key (game, seat)
 ) strict, without rowid;
 

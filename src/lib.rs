@@ -16,11 +16,14 @@ pub mod timing;
 /// Who is there while a game runs: clocks, absence, votes. Pure; stored beside the facts.
 pub mod attendance;
 
-/// What a player has in mind before it counts: drafts of plays, and answers prepared for questions to come.
+/// What a player has in mind before it counts: plans, and what is put together.
 pub mod orders;
 
 /// Computer players. They see a `SeatView` and nothing else.
 pub mod brains;
+
+/// What is proposed to a player: a whole turn as a computer player would play it.
+pub mod proposal;
 
 /// After the game: where it turned for each player, and the best move they missed.
 pub mod analysis;

@@ -11,12 +11,12 @@ mod rulesets;
 use std::sync::Arc;
 
 use viceroy::brains::{Brain, Random};
-use viceroy::cards::{CardId, Gems};
+use viceroy::cards::{AuctionCard, CardId, Gems};
 use viceroy::lab::SeededChance;
-use viceroy::orders::{Draft, Prepared, preview};
+use viceroy::orders::{Draft, Met, PartOfTurn, Plan, Planned, Preparable, preparable, preview};
 use viceroy::rules::{
-    Agreement, Answer, DeckKind, Fact, Game, Imagined, Offer, OpenFact, Question, Ruleset, Seat,
-    SeatView, Shape, Topic,
+    Agreement, Answer, Bid, DeckKind, Fact, Game, Imagined, Offer, OpenFact, Question, Ruleset,
+    Seat, SeatView, Shape, Topic, UnderworldFact,
 };
 
 /// Plays random games and looks at every question before it is answered.
@@ -250,101 +250,169 @@ fn what_a_preview_says_is_what_happens() {
     assert!(seen > 1_500, "{seen}");
 }
 
-/// Answers every question of a draft by lot; gives the draft and how many parts could be decided.
-fn drafted(view: &SeatView, question: &Question, play: Offer, seed: u64) -> Draft {
-    let mut brain = Random::new(seed);
-    let empty = Draft {
-        prompt: question.id,
-        parts: vec![],
+/// An answer by lot; of the bids of a plan one for a card that lies there.
+fn by_lot(brain: &mut Random, view: &SeatView, question: &Question) -> Answer {
+    let answer = brain.answer(view, question);
+    let [bid @ Offer::Bid(of)] = answer.picked() else {
+        return answer;
     };
-    let mut draft = empty.with(view, Answer::one(play)).unwrap();
-    while let Some(next) = draft.on(view).unwrap().next {
-        let answer = brain.answer(&draft.on(view).unwrap().view, &next);
-        draft = draft.with(view, answer).unwrap();
+    let wins = |at: AuctionCard| match of {
+        Bid::Gem(colour) => at.has(*colour),
+        Bid::Attack | Bid::Diamond => true,
+        Bid::Pass => false,
+    };
+    let auction = &view.table.open.auction;
+    let lying = auction.iter().filter(|(at, _)| wins(*at));
+    let mut cards = lying.flat_map(|(at, here)| here.cards().map(move |(place, _)| (at, place)));
+    match cards.next() {
+        Some((at, place)) => {
+            Answer::Pick([*bid, Offer::Offered { at, place }].into_iter().collect())
+        }
+        None => Answer::one(Offer::Bid(Bid::Pass)),
     }
-    draft
 }
 
-/// A committed draft plays itself: with nobody else in the round, every prepared answer meets its question.
+/// Answers every question of a play by lot, and of the plan that it begins for a whole turn if that is wanted.
+fn drafted(view: &SeatView, play: Offer, seed: u64, reach: Reach) -> Draft {
+    let mut brain = Random::new(seed);
+    let mut draft = Draft::default().with(view, Answer::one(play)).unwrap();
+    loop {
+        let drafting = draft.on(view).unwrap();
+        let more = reach == Reach::Turn || drafting.asks_more_of_the_play();
+        let Some(next) = drafting.next.filter(|_| more) else {
+            return draft;
+        };
+        let answer = by_lot(&mut brain, &drafting.view, &next);
+        draft = draft.with(view, answer).unwrap();
+    }
+}
+
+/// How far a draft is put together.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    Play,
+    Turn,
+}
+
+/// A play that its player could choose.
+fn last_play(question: &Question) -> Option<Offer> {
+    if question.topic != Topic::Develop {
+        return None;
+    }
+    let offers = question.shape.offers();
+    let mut plays = offers.iter().filter(|o| matches!(o, Offer::Play(_)));
+    plays.next_back().copied()
+}
+
+/// Follows a plan while everybody else gives their fallback, up to the first bid of the next auction. What happens to its
+/// player, and how many of its steps were used.
+fn followed(
+    game: &mut Game,
+    seat: Seat,
+    plan: &mut Plan,
+    luck: &mut SeededChance,
+) -> (Vec<Fact>, usize) {
+    let before = plan.steps.len();
+    let mut facts = vec![];
+    while let Some(other) = game.first_asked() {
+        let view = game.seat_view(other).unwrap();
+        let question = view.question.clone().unwrap();
+        let answer = if other != seat {
+            question.fallback.clone()
+        } else {
+            match plan.meet(&view, &question) {
+                Met::Answer(answer) => answer,
+                Met::Nothing if preparable(question.topic) == Preparable::WhenAsked => {
+                    question.fallback.clone()
+                }
+                // What follows from a card that was drawn nobody could know.
+                Met::Nothing | Met::Fails => break,
+            }
+        };
+        let Ok(step) = game.answer(other, question.id, &answer, luck) else {
+            break;
+        };
+        facts.extend(step.facts);
+        plan.go_on_to(PartOfTurn::now(&game.table_view().open));
+        if other == seat && question.topic == Topic::Bid {
+            break;
+        }
+    }
+    (facts, before - plan.steps.len())
+}
+
+/// A confirmed plan plays itself: with nobody else in the way every step meets its question, and what happens is what its
+/// player was told, in all editions and with all modules; up to the first card that is drawn, which nobody can know.
 #[test]
-fn a_draft_is_what_is_played() {
-    let (mut drafts, mut parts) = (0, 0);
-    for seed in 0..40 {
-        let ruleset = Ruleset::compile(Agreement::standard(3)).unwrap();
+fn a_plan_of_a_whole_turn_is_what_is_played() {
+    let (mut plans, mut steps) = (0, 0);
+    let rulesets = rulesets::editions()
+        .into_iter()
+        .chain(rulesets::with_diamonds());
+    for (seed, ruleset) in rulesets.enumerate() {
+        let seed = seed as u64;
         let mut luck = SeededChance::new(seed);
         let mut brain = Random::new(seed);
         let (mut game, _) = Game::open(ruleset, &mut luck);
         while let Some(seat) = game.first_asked() {
             let view = game.seat_view(seat).unwrap();
             let question = view.question.clone().unwrap();
-            let play = match &question.shape {
-                Shape::Pick { offers, .. } if question.topic == Topic::Develop => {
-                    let mut plays = offers.iter().filter(|o| matches!(o, Offer::Play(_)));
-                    plays.next_back().copied()
-                }
-                Shape::Pick { .. }
-                | Shape::Place { .. }
-                | Shape::Gems { .. }
-                | Shape::Paint { .. }
-                | Shape::Show { .. }
-                | Shape::Battle { .. } => None,
-            };
-            let Some(play) = play else {
+            // Whoever has chosen already will do something.
+            let open = &view.table.open;
+            let nobody = open
+                .still_in
+                .iter()
+                .all(|s| view.table.awaited().contains(s));
+            let Some(play) = last_play(&question).filter(|_| nobody) else {
                 let answer = brain.answer(&view, &question);
                 game.answer(seat, question.id, &answer, &mut luck).unwrap();
                 continue;
             };
-            let draft = drafted(&view, &question, play, seed);
+            let mut draft = drafted(&view, play, seed, Reach::Turn);
             let drafting = draft.on(&view).unwrap();
-            let promised = drafting.facts;
             let own = &view.table.open.pyramids[seat];
             for card in drafting.view.screen.hand.iter() {
                 let known = view.screen.hand.contains(card) || own.find(card).is_some();
                 assert!(known, "{card:?} was drawn on an imagined table");
             }
-            let (answer, mut prepared) = draft.committed(&view).unwrap();
-            drafts += 1;
-            parts += prepared.answers.len();
-            // Everybody else passes, so that nothing comes in between.
-            let mut facts = game
-                .answer(seat, question.id, &answer, &mut luck)
-                .unwrap()
-                .facts;
-            while let Some(other) = game.first_asked() {
-                let view = game.seat_view(other).unwrap();
-                let question = view.question.clone().unwrap();
-                if Prepared::is_over(&facts) {
-                    break;
-                }
-                let answer = if other == seat {
-                    match prepared.answer_to(&question) {
-                        Some(answer) => answer,
-                        None => break,
-                    }
-                } else {
-                    question.fallback.clone()
-                };
-                let step = game.answer(other, question.id, &answer, &mut luck).unwrap();
-                facts.extend(step.facts);
-            }
-            assert!(prepared.answers.is_empty(), "{prepared:?}");
-            let drew = |f: &OpenFact| matches!(f, OpenFact::Drew { .. });
-            let promised: Vec<OpenFact> = promised.into_iter().take_while(|f| !drew(f)).collect();
-            assert_eq!(known_to_happen(seat, &facts), promised);
+            let promised: Vec<OpenFact> = drafting.facts().cloned().collect();
+            let (facts, used) = followed(&mut game, seat, &mut draft.plan, &mut luck);
+            plans += 1;
+            steps += used;
+            let own = facts.iter().filter_map(|fact| match fact {
+                Fact::Open(fact) if fact.seat() == Some(seat) => Some(fact.clone()),
+                _ => None,
+            });
+            let own = own.filter(|fact| !matches!(fact, OpenFact::Answered(_)));
+            let knows = |fact: &OpenFact| !is_drawn(fact);
+            let own: Vec<OpenFact> = own.take_while(knows).collect();
+            let promised: Vec<OpenFact> = promised.into_iter().take_while(knows).collect();
+            assert!(own.starts_with(&promised), "{promised:#?} {own:#?}");
         }
     }
     assert!(
-        drafts > 300 && parts > 400,
-        "{drafts} drafts with {parts} parts"
+        plans > 300 && steps > 1_000,
+        "{plans} plans with {steps} steps"
     );
 }
 
-/// Taps for a whole dialogue: opening the panel, each choice, and the press that commits. Takes of more than three gems
+/// Whether what comes after it depends on what was drawn.
+fn is_drawn(fact: &OpenFact) -> bool {
+    matches!(
+        fact,
+        OpenFact::Drew { .. } | OpenFact::Underworld(UnderworldFact::JudgementsDrawn { .. })
+    )
+}
+
+/// Taps for a whole dialogue: opening the panel, each choice, and the press that confirms. Takes of more than three gems
 /// are not counted: they have a list of their own and a field to type in.
 fn taps(draft: &Draft) -> usize {
-    let counted = draft.parts.iter().filter(|part| match &part.answer {
-        Answer::Gems(gems) => gems.total() <= 3,
-        Answer::Pick(_) | Answer::Paint(_) => true,
+    let counted = draft.plan.steps.iter().filter(|step| match &step.what {
+        Planned::Answer(part) => match &part.answer {
+            Answer::Gems(gems) => gems.total() <= 3,
+            Answer::Pick(_) | Answer::Paint(_) => true,
+        },
+        Planned::Bid(_) | Planned::Case { .. } => true,
     });
     1 + counted.count() + 1
 }
@@ -363,11 +431,11 @@ fn a_play_takes_at_most_five_taps_and_seldom_more_for_all_it_asks() {
                 return;
             }
             for play in offers.iter().filter(|o| matches!(o, Offer::Play(_))) {
-                let whole = drafted(view, question, *play, 3);
-                // With its place, or with less, it can be committed.
+                let whole = drafted(view, *play, 3, Reach::Play);
+                // With its place, or with less, it can be confirmed.
                 let mut short = whole.clone();
-                short.parts.truncate(3);
-                assert!(short.committed(view).is_some() && taps(&short) <= 5);
+                short.plan.steps.truncate(3);
+                assert!(short.on(view).is_ok() && taps(&short) <= 5);
                 all.push(taps(&whole));
             }
         });

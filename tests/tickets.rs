@@ -153,7 +153,8 @@ fn seats(n: u32, m: u8) -> Seats {
 fn ticket() -> impl Strategy<Value = Ticket> {
     (any::<i64>(), any::<u32>(), any::<u8>(), answer()).prop_flat_map(|(game, n, m, answer)| {
         let (game, prompt) = (GameId(game), PromptId(u64::from(n) << 20 | 0xfffff));
-        let draft = DraftRef { prompt, mark: n };
+        let asked = (m % 3 > 0).then_some(prompt);
+        let draft = DraftRef { asked, mark: n };
         let spot = if m % 2 == 0 {
             Spot::Now(prompt)
         } else {
@@ -207,6 +208,8 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::Form { game, spot },
             Ticket::Hint { game, spot },
             Ticket::Proposed { game, spot },
+            Ticket::OpenPlan { game, draft },
+            Ticket::TurnIfDrawn { game, draft },
             Ticket::Commit { game, draft },
             Ticket::Undraft { game, draft },
             Ticket::PlayBy(PlayBy::Thread),

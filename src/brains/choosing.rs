@@ -6,7 +6,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::bidding::Auction;
 use super::judgement::{Judge, Prices, Sketch, Weights};
-use super::plan::{Depth, Plans};
+use super::plays::{Depth, TriedPlays};
 use super::sight::Sight;
 use crate::cards::{CardId, Face, LawEffect, Reward};
 use crate::rules::{
@@ -79,7 +79,7 @@ impl<'a> Mind<'a> {
                 let Some(card) = question.card else {
                     return Choices::new();
                 };
-                let mut plans = Plans::new();
+                let mut plans = TriedPlays::new();
                 let here = self.judge.here(&self.sketch);
                 self.judge.plans_with(&here, card, &mut plans, self.depth);
                 let found = plans.iter().filter_map(|plan| {
@@ -142,7 +142,7 @@ impl<'a> Mind<'a> {
             let here = self.judge.here(&self.sketch);
             self.judge.plans(&here, self.depth, rounds)
         } else {
-            Plans::new()
+            TriedPlays::new()
         };
         let judged = offers.iter().filter_map(|offer| {
             let worth = self.worth(question, *offer, auction.as_ref(), &plans)?;
@@ -161,7 +161,7 @@ impl<'a> Mind<'a> {
         question: &Question,
         offer: Offer,
         auction: Option<&Auction>,
-        plans: &Plans,
+        plans: &TriedPlays,
     ) -> Option<f32> {
         let (judge, sketch) = (&self.judge, &self.sketch);
         let open = judge.sight.open;

@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 use super::Brain;
 use super::choosing::{Choices, Mind};
 use super::judgement::Weights;
-use super::plan::Depth;
+use super::plays::Depth;
 use super::sight::Sight;
 use crate::rules::{Answer, Fnv, Question, SeatView};
 

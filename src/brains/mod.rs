@@ -9,7 +9,8 @@ mod judgement;
 mod laws;
 mod level;
 mod outcome;
-mod plan;
+mod plays;
+mod proposing;
 mod random;
 mod search;
 mod sight;
@@ -18,6 +19,7 @@ pub use greedy::Greedy;
 pub use hindsight::{Against, FirstLook, Look, against_first, first_look, promise};
 pub use hint::{Aspect, Goes, Hint, Reason, compared, has_hints, hints};
 pub use level::Level;
+pub use proposing::{WorthwhileBid, near_best, worthwhile_bids};
 pub use random::Random;
 pub use search::{Budget, Search};
 

@@ -8,7 +8,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::choosing::{Choices, Mind};
 use super::judgement::{Judge, Sketch, Weights};
-use super::plan::Depth;
+use super::plays::Depth;
 use super::sight::Sight;
 use super::{Brain, greedy};
 use crate::rules::{

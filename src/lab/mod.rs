@@ -5,6 +5,7 @@ mod balance;
 mod export;
 mod luck;
 mod occupants;
+mod planner;
 mod play_out;
 mod players;
 mod recheck;
@@ -15,6 +16,7 @@ pub use arena::{Arena, ArenaError, Entrant, Interval, Pace, Standing, Standings,
 pub use balance::{Balance, Balanced, Piece, PieceWorth, Scores, Stopped, Worth};
 pub use export::{ExportError, export};
 pub use luck::SeededChance;
+pub use planner::Planner;
 pub use play_out::{PlayedHosted, PlayedOut, play_brains, play_hosted, play_out, play_told};
 pub use players::{Player, Players};
 pub use recheck::{RecheckError, Rechecked, recheck};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Deed, GameId, PersonId, Player, PressId, RoomId, Silence, Stint, is_its_holders};
 use crate::attendance::{Announcement, Hints, Holder, Vote};
-use crate::orders::{Drafting, Prepared, Wishes};
+use crate::orders::{Drafting, Plan};
 use crate::rules::{BySeat, CardSet, Phase, PromptId, SeatSet, SeatView, TableView, Topic};
 use crate::timing::WallTime;
 
@@ -17,12 +17,14 @@ pub struct Panel {
     pub step: u32,
     /// What the player sees.
     pub view: SeatView,
-    /// The play they are putting together.
+    /// What they are putting together.
     pub draft: Option<Drafting>,
-    /// What they decided with a secret choice.
-    pub prepared: Option<Prepared>,
-    /// What they want for questions that may come.
-    pub wishes: Wishes,
+    /// What they have decided beforehand.
+    pub plan: Plan,
+    /// Where that leads to.
+    pub ahead: Option<Drafting>,
+    /// What is proposed to them for what they are asked.
+    pub proposal: Option<Drafting>,
     /// Who sits where.
     pub people: BySeat<Player>,
     /// What happened since they last chose something.
@@ -104,11 +106,13 @@ impl Panel {
         // While a question is open the deadline changes only with what is known of its player's days.
         let open = asked.map(|asked| (asked, self.seen, deadline));
         let over = self.view.table.open.phase == Phase::Over;
-        let draft = self.draft.as_ref().map(|d| d.draft.reference());
+        let draft = self.draft.as_ref().map(|drafting| drafting.reference.mark);
+        let ahead = self.ahead.as_ref().map(|ahead| ahead.reference.mark);
         let may_reconsider = self.view.may_reconsider;
         let silence = self.silence;
-        let fingerprint =
-            format!("{open:?} {over} {may_reconsider} {draft:?} {silence:?} {holder:?} {stands:?}");
+        let fingerprint = format!(
+            "{open:?} {over} {may_reconsider} {draft:?} {ahead:?} {silence:?} {holder:?} {stands:?}"
+        );
         AsOf {
             game: self.game,
             asked,

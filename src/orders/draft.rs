@@ -1,43 +1,72 @@
-//! A play put together in one dialogue: the card, its place, its payment and whatever can be known before the reveal.
-//! Nothing of it counts until it is committed. Every part is tried on an imagined table, so what is offered next is
-//! what would be asked.
+//! A plan while it is put together. Nothing of it counts until it is confirmed. Every part is tried on an imagined table, so
+//! what is offered next is what would be asked.
 
 use std::hash::Hasher;
 
 use serde::{Deserialize, Serialize};
 
+use super::ahead::{Ahead, PartAhead};
+use super::bid_step::{BidStep, IfGone, WantedCard};
 use super::drafted::Drafted;
-use super::first_chance::FirstChance;
-use super::prepared::Prepared;
-use super::preview;
+use super::part_of_turn::PartOfTurn;
+use super::plan::{IfDrawn, Met, Plan, PlanStep, Planned};
+use super::preparable::{Preparable, preparable};
+use super::stopped::Stopped;
+use super::wish::{Case, Wish};
 use crate::rules::{
-    Answer, Fnv, Imagined, OpenFact, PromptId, Question, Refusal, SeatView, Topic, UnderworldFact,
+    Answer, Bid, Fnv, Offer, OpenFact, Phase, PromptId, Question, Refusal, SeatView, Topic,
 };
 
-/// Names a draft as somebody saw it: for which question, and what was in it. What is done to a draft that has become
+/// Names a draft as somebody saw it: beside which question, and what was in it. What is done to a draft that has become
 /// another one meanwhile, elsewhere, is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DraftRef {
-    /// The open question.
-    pub prompt: PromptId,
-    /// A fingerprint of the parts; zero while there are none.
+    /// The question that is open, if one is.
+    pub asked: Option<PromptId>,
+    /// A fingerprint of the plan; zero while there is nothing in it.
     pub mark: u32,
 }
 
 impl DraftRef {
     /// The draft for a question before its first part.
     pub fn empty(prompt: PromptId) -> DraftRef {
-        DraftRef { prompt, mark: 0 }
+        DraftRef {
+            asked: Some(prompt),
+            mark: 0,
+        }
+    }
+
+    /// Whether there was nothing in it.
+    pub fn is_empty(self) -> bool {
+        self.mark == 0
     }
 }
 
-/// A play being put together, for one question.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Why a plan is put together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WhyDraft {
+    /// Its player began it.
+    #[default]
+    Begun,
+    /// Its player took back what it had answered.
+    TakenBack,
+    /// One of its steps could not be done any more.
+    Stopped,
+    /// Its player drew a card and wanted to be asked then.
+    Drew,
+    /// A computer player held the seat meanwhile.
+    WasAway,
+}
+
+/// A plan that is being put together.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Draft {
-    /// The open question; with a newer one the draft is void.
-    pub prompt: PromptId,
-    /// The parts: the answer to the open question, then to what would follow.
-    pub parts: Vec<Drafted>,
+    /// What would be confirmed.
+    pub plan: Plan,
+    /// Why it is no plan yet, or no longer.
+    #[serde(default)]
+    pub why: WhyDraft,
 }
 
 /// A draft as its player sees it.
@@ -45,149 +74,197 @@ pub struct Draft {
 pub struct Drafting {
     /// The draft.
     pub draft: Draft,
-    /// What everybody would see happen.
-    pub facts: Vec<OpenFact>,
-    /// What can be decided next, if anything can be known.
+    /// What names it on this panel.
+    pub reference: DraftRef,
+    /// What would happen to its player, part by part.
+    pub happens: Vec<PartAhead>,
+    /// What can be decided next.
     pub next: Option<Question>,
+    /// When that is asked, or where the plan ends.
+    pub at: PartOfTurn,
     /// The imagined table that this is asked on, without the cards drawn there.
     pub view: SeatView,
 }
 
-/// Why a draft stopped.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stopped {
-    /// The question it was made for is not open any more.
-    Stale,
-    /// A part would not be accepted.
-    Refused(Refusal),
-}
-
-impl From<Stopped> for Refusal {
-    fn from(stopped: Stopped) -> Refusal {
-        match stopped {
-            Stopped::Stale => Refusal::Stale,
-            Stopped::Refused(refusal) => refusal,
-        }
-    }
-}
-
 impl Draft {
-    /// A draft without parts.
-    pub fn empty(prompt: PromptId) -> Draft {
-        Draft {
-            prompt,
-            parts: vec![],
-        }
+    /// A plan that its player may change and has to confirm.
+    pub fn of(plan: Plan, why: WhyDraft) -> Draft {
+        Draft { plan, why }
     }
 
-    /// What names it as it is now.
-    pub fn reference(&self) -> DraftRef {
-        let mark = if self.parts.is_empty() {
+    /// What names it beside what is asked.
+    pub fn reference(&self, view: &SeatView) -> DraftRef {
+        let mark = if self.plan == Plan::default() {
             0
         } else {
-            // Parts are plain data, so they can always be written down.
-            let text = serde_json::to_string(&self.parts).unwrap_or_default();
+            // A plan is plain data, so it can always be written down.
+            let text = serde_json::to_string(&self.plan).unwrap_or_default();
             // Buttons outlive the program, so the fingerprint must not change with a library.
             let mut fnv = Fnv::default();
             fnv.write(text.as_bytes());
             (fnv.finish() as u32).max(1)
         };
         DraftRef {
-            prompt: self.prompt,
+            asked: view.question.as_ref().map(|question| question.id),
             mark,
         }
     }
 
-    /// The draft with one more part. A draft begins without parts.
+    /// The draft with one more part.
     ///
     /// # Errors
     /// When the part does not fit what would be asked; the draft is as it was.
     pub fn with(&self, view: &SeatView, answer: Answer) -> Result<Draft, Stopped> {
-        let drafting = self.on(view)?;
-        let question = drafting.next.ok_or(Stopped::Stale)?;
-        let mut draft = drafting.draft;
-        draft.parts.push(Drafted::new(&question, answer));
+        let Drafting {
+            mut draft,
+            next,
+            at,
+            view: seen,
+            ..
+        } = self.on(view)?;
+        let question = next.ok_or(Stopped::Stale)?;
+        match question.topic {
+            Topic::Bid => draft.add_bid(at, &seen, &question, &answer)?,
+            Topic::PassGems => {
+                let Answer::Gems(gems) = answer else {
+                    return Err(Stopped::Refused(Refusal::WrongShape));
+                };
+                draft.plan = draft
+                    .plan
+                    .with_wish(at, Case::PassGems, Some(Wish::Gems(gems)));
+            }
+            _ => draft.plan.steps.push(PlanStep {
+                at,
+                what: Planned::Answer(Drafted::new(&question, answer)),
+            }),
+        }
         draft.on(view)?;
         Ok(draft)
     }
 
-    /// The draft without its last part; nothing when no part is left.
-    pub fn without_last(&self) -> Option<Draft> {
-        let mut draft = self.clone();
-        draft.parts.pop();
-        (!draft.parts.is_empty()).then_some(draft)
+    /// Adds what is bid: for the auction that comes next, or as another card for the bid before it.
+    fn add_bid(
+        &mut self,
+        at: PartOfTurn,
+        view: &SeatView,
+        question: &Question,
+        answer: &Answer,
+    ) -> Result<(), Stopped> {
+        let refused = Stopped::Refused(Refusal::NotOffered);
+        let offers = question.shape.offers();
+        let card_at = |offer: &Offer| match offer {
+            Offer::Offered { at, place } => view.table.open.auction.at(*at).get(*place),
+            _ => None,
+        };
+        let step = match answer.picked() {
+            [Offer::Bid(Bid::Pass)] => BidStep::PASS,
+            [bid @ Offer::Bid(of), offered] if offers.contains(bid) => {
+                let card = card_at(offered).ok_or(refused)?;
+                BidStep {
+                    wanted: vec![WantedCard { bid: *of, card }],
+                    if_gone: IfGone::Ask,
+                }
+            }
+            [offered, Offer::Bid(of)] => {
+                let card = card_at(offered).ok_or(refused)?;
+                let before = self.bid_before(at).ok_or(refused)?;
+                let wanted = WantedCard { bid: *of, card };
+                if before.wanted.contains(&wanted) {
+                    return Err(refused);
+                }
+                before.wanted.push(wanted);
+                return Ok(());
+            }
+            _ => return Err(refused),
+        };
+        let what = Planned::Bid(step);
+        self.plan.steps.push(PlanStep { at, what });
+        Ok(())
     }
 
-    /// The answer that is committed, and what is prepared with it by a player who sees this.
-    pub fn committed(&self, view: &SeatView) -> Option<(Answer, Prepared)> {
-        let (first, rest) = self.parts.split_first()?;
-        let prepared = Prepared {
-            answers: rest.to_vec(),
-            told: self.on(view).ok()?.facts,
+    /// The bid of the auction before this one, if its player may name another card for it.
+    fn bid_before(&mut self, at: PartOfTurn) -> Option<&mut BidStep> {
+        let Phase::Auction(nth @ 2..) = at.phase else {
+            return None;
         };
-        Some((first.answer.clone(), prepared))
+        let before = self
+            .plan
+            .bid_at_mut(PartOfTurn::auction(at.turn, nth - 1))?;
+        (!before.is_pass()).then_some(before)
+    }
+
+    /// The draft without its last part; nothing when there is none.
+    pub fn without_last(&self) -> Option<Draft> {
+        let mut draft = self.clone();
+        match draft.plan.steps.last_mut()?.what {
+            Planned::Bid(ref mut bid) if bid.wanted.len() > 1 => drop(bid.wanted.pop()),
+            Planned::Bid(_) | Planned::Answer(_) | Planned::Case { .. } => {
+                draft.plan.steps.pop();
+            }
+        }
+        Some(draft)
+    }
+
+    /// The draft that is asked, or is not, when its player draws a card.
+    #[must_use]
+    pub fn turned(mut self) -> Draft {
+        self.plan.if_drawn = match self.plan.if_drawn {
+            IfDrawn::GoOn => IfDrawn::Ask,
+            IfDrawn::Ask => IfDrawn::GoOn,
+        };
+        self
     }
 
     /// Tries all parts on an imagined table.
     ///
     /// # Errors
-    /// When the question is another one by now, or a part would be refused.
+    /// When a part would be refused.
     pub fn on(&self, view: &SeatView) -> Result<Drafting, Stopped> {
-        let open = view.question.as_ref().filter(|q| q.id == self.prompt);
-        let open = open.filter(|q| q.topic == Topic::Develop);
-        let mut next = Some(open.ok_or(Stopped::Stale)?.clone());
-        let mut imagined = Imagined::alone(view, &mut FirstChance);
-        let mut facts = vec![];
-        for part in &self.parts {
-            let asked = next.take().ok_or(Stopped::Stale)?;
-            if !part.fits(&asked) {
-                return Err(Stopped::Refused(Refusal::Stale));
-            }
-            let happened = imagined.answer_told(view.seat, &part.answer, &mut FirstChance);
-            let happened = happened.map_err(Stopped::Refused)?;
-            facts.extend(preview::own(view.seat, &happened));
-            let mut over = happened.iter().any(preview::goes_on);
-            // Which judgements are drawn for a criminal nobody knows, but one of them goes back and the criminal comes to lie.
-            if let Some(asked) = imagined.asks(view.seat)
-                && asked.topic == Topic::ReturnJudgement
-            {
-                let answer = &asked.fallback;
-                let happened = imagined.answer_told(view.seat, answer, &mut FirstChance);
-                let happened = happened.map_err(Stopped::Refused)?;
-                facts.extend(preview::own(view.seat, &happened));
-                over |= happened.iter().any(preview::goes_on);
-            }
-            let after = imagined.asks(view.seat);
-            next = after.filter(|q| !over && !q.topic.is_sealed() && !unknowable(&facts));
-        }
-        Ok(Drafting {
-            draft: self.clone(),
-            facts,
+        let mut draft = self.clone();
+        draft.plan.go_on_to(PartOfTurn::now(&view.table.open));
+        let Ahead {
+            happens,
             next,
-            view: without_drawn(imagined.view_like(view), view),
+            at,
+            view: seen,
+        } = Ahead::of(&draft.plan, view)?;
+        Ok(Drafting {
+            reference: draft.reference(view),
+            draft,
+            happens,
+            next,
+            at,
+            view: seen,
         })
+    }
+
+    /// Whether it can be put together while this is asked: a question that is no choice of its own is answered first.
+    pub fn is_open(view: &SeatView) -> bool {
+        match &view.question {
+            Some(question) => matches!(question.topic, Topic::Develop | Topic::Bid),
+            None => true,
+        }
     }
 }
 
-/// What is seen of an imagined table, without the cards and judgements that were drawn there: really drawn they would be others. A card
-/// from the own pyramid stays in the hand (R-LAW-65).
-fn without_drawn(mut imagined: SeatView, real: &SeatView) -> SeatView {
-    let own = real.table.open.pyramids.get(real.seat);
-    let stood = |card| own.is_some_and(|pyramid| pyramid.find(card).is_some());
-    let hand = imagined.screen.hand.iter();
-    let known = hand.filter(|card| real.screen.hand.contains(*card) || stood(*card));
-    imagined.screen.hand = known.collect();
-    imagined.screen.judgements = real.screen.judgements;
-    imagined.screen.drawn = real.screen.drawn;
-    imagined
-}
+impl Drafting {
+    /// Everything that would happen to its player.
+    pub fn facts(&self) -> impl Iterator<Item = &OpenFact> {
+        self.happens.iter().flat_map(|happening| &happening.facts)
+    }
 
-/// Whether something was drawn: what comes after depends on what it is.
-fn unknowable(facts: &[OpenFact]) -> bool {
-    facts.iter().any(|fact| {
-        matches!(
-            fact,
-            OpenFact::Drew { .. } | OpenFact::Underworld(UnderworldFact::JudgementsDrawn { .. })
-        )
-    })
+    /// Whether what comes next belongs to the play that was chosen last.
+    pub fn asks_more_of_the_play(&self) -> bool {
+        let next = self.next.as_ref();
+        next.is_some_and(|next| preparable(next.topic) == Preparable::WithThePlay)
+    }
+
+    /// Whether it has a step for what is asked now, so that confirming it answers that.
+    pub fn answers_now(&self, view: &SeatView) -> bool {
+        let Some(question) = &view.question else {
+            return false;
+        };
+        let mut plan = self.draft.plan.clone();
+        !matches!(plan.meet(view, question), Met::Nothing)
+    }
 }

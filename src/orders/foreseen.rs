@@ -1,6 +1,8 @@
 //! What can follow a secret choice and be decided with it, as far as its player can know.
 
-use super::wishes::{Case, Wish, Wishes};
+use super::part_of_turn::PartOfTurn;
+use super::plan::Plan;
+use super::wish::{Case, Wish};
 use crate::cards::{CardId, Colour, Face, Gems, Reward};
 use crate::rules::{Bid, DeckKind, Develop, Phase, Sealed, SeatView, query};
 
@@ -14,7 +16,7 @@ pub struct Foreseen {
 }
 
 /// What can be decided now: while a secret choice stands all that may follow, after that what was decided and has not come.
-pub fn cases(view: &SeatView, set: &Wishes) -> Vec<Foreseen> {
+pub fn cases(view: &SeatView, plan: &Plan) -> Vec<Foreseen> {
     if view.question.is_some() {
         return vec![];
     }
@@ -31,7 +33,7 @@ pub fn cases(view: &SeatView, set: &Wishes) -> Vec<Foreseen> {
         ) => vec![],
         Some(Sealed::Develop(chosen)) => of_develop(view, chosen),
         None => {
-            let waits = |case: &Case| set.wish(*case).is_some();
+            let waits = |case: &Case| plan.wish(*case).is_some();
             let gems = foreseen(Case::PassGems, pass_gems(view));
             let later = [gems, foreseen(Case::PutUnder, put_under(view))];
             later.into_iter().filter(|f| waits(&f.case)).collect()
@@ -40,14 +42,15 @@ pub fn cases(view: &SeatView, set: &Wishes) -> Vec<Foreseen> {
 }
 
 /// Another wish for a case, or none; nothing when its player cannot wish for that now.
-pub fn wished(view: &SeatView, set: &Wishes, case: Case, wish: Option<Wish>) -> Option<Wishes> {
+pub fn wished(view: &SeatView, plan: &Plan, case: Case, wish: Option<Wish>) -> Option<Plan> {
     if let Some(wish) = &wish {
-        let foreseen = cases(view, set).into_iter().find(|f| f.case == case)?;
+        let foreseen = cases(view, plan).into_iter().find(|f| f.case == case)?;
         if !foreseen.wishes.contains(wish) {
             return None;
         }
     }
-    Some(set.with(case, wish))
+    let at = case.part(PartOfTurn::now(&view.table.open));
+    Some(plan.clone().with_wish(at, case, wish))
 }
 
 fn foreseen(case: Case, wishes: Vec<Wish>) -> Foreseen {

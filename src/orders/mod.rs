@@ -1,19 +1,28 @@
-//! What a player has in mind before it counts: drafts of plays, answers prepared for questions that will come, and
-//! wishes for questions that may come.
+//! What a player has in mind before it counts: one plan, a list of steps for questions to come. While it is put together it
+//! is a draft; once it is confirmed, each step answers its question when that opens.
 
+mod ahead;
+mod bid_step;
 mod draft;
 mod drafted;
 mod first_chance;
 mod foreseen;
-mod prepared;
+mod part_of_turn;
+mod plan;
+mod preparable;
 mod preview;
 mod seat_orders;
-mod wishes;
+mod stopped;
+mod wish;
 
-pub use draft::{Draft, DraftRef, Drafting, Stopped};
+pub use bid_step::{BidStep, IfGone, WantedCard};
+pub use draft::{Draft, DraftRef, Drafting, WhyDraft};
 pub use drafted::Drafted;
 pub use foreseen::{Foreseen, cases, wished};
-pub use prepared::Prepared;
+pub use part_of_turn::PartOfTurn;
+pub use plan::{IfDrawn, Met, Plan, PlanStep, Planned};
+pub use preparable::{Preparable, preparable};
 pub use preview::preview;
 pub use seat_orders::SeatOrders;
-pub use wishes::{Case, Wish, Wishes};
+pub use stopped::Stopped;
+pub use wish::{Case, Wish};

@@ -14,7 +14,7 @@ pub fn preview(view: &SeatView, answer: &Answer) -> Result<Vec<OpenFact>, Refusa
 }
 
 /// What happens to a player before anything else of the game goes on.
-pub(super) fn own(seat: Seat, facts: &[Fact]) -> impl Iterator<Item = OpenFact> {
+fn own(seat: Seat, facts: &[Fact]) -> impl Iterator<Item = OpenFact> {
     let open = facts.iter().filter_map(|fact| match fact {
         Fact::Open(open) => Some(open),
         Fact::Screen(..) | Fact::Decks(_) => None,
@@ -22,14 +22,6 @@ pub(super) fn own(seat: Seat, facts: &[Fact]) -> impl Iterator<Item = OpenFact> 
     open.take_while(|f| !ends(f))
         .filter(move |f| f.seat() == Some(seat))
         .cloned()
-}
-
-/// Whether a fact is one with which the game goes on.
-pub(super) fn goes_on(fact: &Fact) -> bool {
-    match fact {
-        Fact::Open(open) => ends(open),
-        Fact::Screen(..) | Fact::Decks(_) => false,
-    }
 }
 
 /// Whether the game goes on to something that others take part in.

@@ -1,16 +1,23 @@
 //! What one player has in mind.
 
-use super::draft::Draft;
-use super::prepared::Prepared;
-use super::wishes::Wishes;
+use super::draft::{Draft, WhyDraft};
+use super::plan::Plan;
 
 /// What one player has in mind.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SeatOrders {
-    /// A play being put together.
+    /// What is being put together and does not count.
     pub draft: Option<Draft>,
-    /// Answers committed with a secret choice.
-    pub prepared: Option<Prepared>,
-    /// What is wanted if a question comes that may follow a secret choice.
-    pub wishes: Wishes,
+    /// What was confirmed.
+    pub plan: Plan,
+}
+
+impl SeatOrders {
+    /// What was confirmed counts no more until it is confirmed again.
+    pub fn rest(&mut self, why: WhyDraft) {
+        let plan = std::mem::take(&mut self.plan);
+        if !plan.is_empty() {
+            self.draft = Some(Draft::of(plan, why));
+        }
+    }
 }

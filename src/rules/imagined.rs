@@ -4,13 +4,13 @@
 
 use std::sync::Arc;
 
-use super::ask::Topic;
+use super::ask::{Ask, Topic};
 use super::chance::Chance;
 use super::desks::{Desks, OpenQuestion};
 use super::fact::Fact;
 use super::pieces::Score;
 use super::play::Play;
-use super::prompt::{Question, StepMark};
+use super::prompt::{PromptId, Question, StepMark};
 use super::reuse::clone_by_field;
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
@@ -36,6 +36,15 @@ enum Others {
     Decide,
     /// Nobody but the player whose view it was.
     DoNothing,
+}
+
+/// A question of the auction that can be looked at before it is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum InAuction {
+    /// A bid (R-AUC-01).
+    Bid,
+    /// Gems for a pass (R-AUC-14).
+    PassGems,
 }
 
 impl Imagined {
@@ -162,6 +171,29 @@ impl Imagined {
     pub fn asks(&self, seat: Seat) -> Option<Question> {
         let asked = self.state.asked(seat)?;
         Some(game::question(&self.state.table, asked))
+    }
+
+    /// Goes on where nobody is asked anything, and adds what happens.
+    pub fn go_on(&mut self, facts: &mut Vec<Fact>, chance: &mut dyn Chance) {
+        if !self.is_over() && self.first_asked().is_none() {
+            let mut play = Play::new(&self.ruleset, &mut self.state, Some(facts), chance);
+            engine::settle(&mut play);
+        }
+    }
+
+    /// What a player would be asked now in an auction, whether or not it is their turn to be asked that.
+    pub fn if_asked(&self, seat: Seat, in_auction: InAuction) -> Option<Question> {
+        let by = match in_auction {
+            InAuction::Bid => Ask::Bid,
+            InAuction::PassGems => Ask::PassGems,
+        };
+        let asked = OpenQuestion {
+            id: PromptId::new(0, StepMark::default()),
+            by,
+            shape: by.offers(&self.ruleset, &self.state.table, seat)?,
+            forced: false,
+        };
+        Some(game::question(&self.state.table, &asked))
     }
 
     /// What the player would see whose view this was; the view itself if it is one of another game.

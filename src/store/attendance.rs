@@ -100,6 +100,12 @@ async fn seat_taken_over(
     person: &Person,
 ) -> Result<(), StoreError> {
     holders::succeed(connection, game, seat, person).await?;
+    // What the one before had in mind goes with them.
+    sqlx::query("delete from orders where game = ? and seat = ?")
+        .bind(game.0)
+        .bind(seat.0)
+        .execute(&mut *connection)
+        .await?;
     // Whoever takes it over was never told anything.
     sqlx::query(
         "update seats set person = ?, name = ?, called_for = null, called_at = null, in_thread = 0

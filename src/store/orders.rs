@@ -1,4 +1,4 @@
-//! What players have in mind: drafts, answers that wait for their questions, and wishes.
+//! What players have in mind: plans, and what is put together.
 
 use sqlx::sqlite::SqliteConnection;
 
@@ -12,9 +12,8 @@ use crate::rules::Seat;
 
 /// Replaces what a seat has in mind if the statement before has changed something.
 pub(super) const REPLACE_NEXT: &str = "
-    insert into orders (game, seat, draft, prepared, wishes) select ?, ?, ?, ?, ? where changes() = 1
-    on conflict (game, seat) do update set draft = excluded.draft, prepared = excluded.prepared,
-      wishes = excluded.wishes;";
+    insert into orders (game, seat, draft, plan) select ?, ?, ?, ? where changes() = 1
+    on conflict (game, seat) do update set draft = excluded.draft, plan = excluded.plan;";
 
 /// What one seat has in mind, as it is bound.
 #[derive(Debug)]
@@ -22,22 +21,19 @@ pub(super) struct OrdersWrite {
     game: GameId,
     seat: Seat,
     draft: Option<String>,
-    prepared: Option<String>,
-    wishes: Option<String>,
+    plan: Option<String>,
 }
 
 impl OrdersWrite {
     pub(super) fn new(game: GameId, seat: Seat, orders: &SeatOrders) -> Result<Self, StoreError> {
         let draft = orders.draft.as_ref().map(serde_json::to_string);
-        let prepared = orders.prepared.as_ref().map(serde_json::to_string);
-        let wanted = &orders.wishes;
-        let wishes = (!wanted.is_empty()).then(|| serde_json::to_string(wanted));
+        let plan = &orders.plan;
+        let plan = (!plan.is_empty()).then(|| serde_json::to_string(plan));
         Ok(OrdersWrite {
             game,
             seat,
             draft: draft.transpose()?,
-            prepared: prepared.transpose()?,
-            wishes: wishes.transpose()?,
+            plan: plan.transpose()?,
         })
     }
 
@@ -47,17 +43,15 @@ impl OrdersWrite {
             .bind(self.game.0)
             .bind(i64::from(self.seat.0))
             .bind(&self.draft)
-            .bind(&self.prepared)
-            .bind(&self.wishes)
+            .bind(&self.plan)
     }
 }
 
 impl Write for OrdersWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let query = sqlx::query(
-            "insert into orders (game, seat, draft, prepared, wishes) values (?, ?, ?, ?, ?)
-             on conflict (game, seat) do update set draft = excluded.draft, prepared = excluded.prepared,
-               wishes = excluded.wishes",
+            "insert into orders (game, seat, draft, plan) values (?, ?, ?, ?)
+             on conflict (game, seat) do update set draft = excluded.draft, plan = excluded.plan",
         );
         self.bind(query).execute(connection).await?;
         Ok(0)
@@ -78,7 +72,7 @@ impl Store {
 
     /// What the seats of a game have in mind.
     pub async fn orders(&self, game: GameId) -> Result<Vec<(Seat, SeatOrders)>, StoreError> {
-        let rows = sqlx::query("select seat, draft, prepared, wishes from orders where game = ?")
+        let rows = sqlx::query("select seat, draft, plan from orders where game = ?")
             .bind(game.0)
             .fetch_all(&self.reads)
             .await?;
@@ -86,8 +80,7 @@ impl Store {
             let r = Reading { row, game };
             let orders = SeatOrders {
                 draft: r.disposable_json("draft")?,
-                prepared: r.disposable_json("prepared")?,
-                wishes: r.disposable_json("wishes")?.unwrap_or_default(),
+                plan: r.disposable_json("plan")?.unwrap_or_default(),
             };
             Ok((r.seat("seat")?, orders))
         };

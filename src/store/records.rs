@@ -178,8 +178,8 @@ pub enum Cause {
         /// What was answered.
         answer: Answer,
     },
-    /// A player had prepared the answer when they committed a card.
-    Prepared {
+    /// A player had planned the answer.
+    Planned {
         /// Who.
         seat: Seat,
         /// What was asked.

@@ -15,9 +15,9 @@ mod language;
 pub mod lobby;
 mod people;
 
-pub use game::panel::draft;
 pub use game::{
-    analysis, held, hints, library, news, offers, panel, pictures, posts, score, table, wishes,
+    analysis, held, hints, library, news, offers, panel, pictures, plan, posts, score, table,
+    wishes,
 };
 pub use help::{commands, refusals, rules};
 pub use language::{

@@ -35,20 +35,26 @@ impl Action {
 pub enum Taste {
     /// Anything, by lot.
     ByLot,
-    /// The first thing, menus before buttons. Spends the gems of one colour.
+    /// The same, but never what is proposed, and play by play.
+    ByHand,
+    /// The first thing, menus before buttons, play by play. Spends the gems of one colour.
     First,
 }
 
 /// Everything on a panel that answers its question.
 pub fn actions(panel: &SeenMessage, luck: &mut StdRng, taste: Taste) -> Vec<Action> {
+    if let Some(confirm) = set(panel).filter(|_| taste != Taste::ByLot) {
+        return vec![confirm];
+    }
     let mut actions = vec![];
     for button in panel.buttons.iter().filter(|b| !b.disabled) {
         let id = &button.custom_id;
-        // Answers, what the bot proposes, and the button that makes a draft count.
-        if ["v1:do:", "v1:best:", "v1:play:"]
-            .iter()
-            .any(|kind| id.starts_with(kind))
-        {
+        // Answers, what the bot proposes, and the button that makes a draft count or takes a proposal.
+        let kinds = match taste {
+            Taste::ByHand if !is_draft(panel) => &["v1:do:", "v1:best:"][..],
+            _ => &["v1:do:", "v1:best:", "v1:play:"],
+        };
+        if kinds.iter().any(|kind| id.starts_with(kind)) {
             actions.push(Action::Press(id.clone()));
         }
     }
@@ -56,7 +62,7 @@ pub fn actions(panel: &SeenMessage, luck: &mut StdRng, taste: Taste) -> Vec<Acti
     let menus = panel.menus.iter();
     for menu in menus.filter(|m| !m.disabled && !wishes(&m.custom_id)) {
         let option = match taste {
-            Taste::ByLot => luck.random_range(0..menu.options.len()),
+            Taste::ByLot | Taste::ByHand => luck.random_range(0..menu.options.len()),
             Taste::First => 0,
         };
         // As many as the menu asks for, at least one: this one and those that follow it.
@@ -66,6 +72,21 @@ pub fn actions(panel: &SeenMessage, luck: &mut StdRng, taste: Taste) -> Vec<Acti
         actions.push(Action::Choose(menu.custom_id.clone(), values));
     }
     actions
+}
+
+fn is_draft(panel: &SeenMessage) -> bool {
+    let mut buttons = panel.buttons.iter();
+    buttons.any(|b| b.custom_id.starts_with("v1:undo:"))
+}
+
+/// The button that makes a play count that is put together, once nothing more of it can be chosen.
+fn set(panel: &SeenMessage) -> Option<Action> {
+    let mut buttons = panel.buttons.iter();
+    let whole = buttons.find(|b| {
+        b.custom_id.starts_with("v1:play:") && !b.label.contains("choose the rest later")
+    });
+    let whole = whole.filter(|_| is_draft(panel))?;
+    Some(Action::Press(whole.custom_id.clone()))
 }
 
 /// Brings the panel up to date, or opens one by the button of the table post.

@@ -108,7 +108,7 @@ fn answers_are_there_once(evening: &Evening, kept: &Kept) {
     assert_eq!(different.len(), stored.len(), "answered twice: {stored:?}");
     // Every step but the first came of an answer that somebody gave or had prepared, or that a computer player computed.
     let by_itself =
-        |step: &&StoredStep| matches!(step.cause, Cause::Prepared { .. } | Cause::Computed { .. });
+        |step: &&StoredStep| matches!(step.cause, Cause::Planned { .. } | Cause::Computed { .. });
     let by_itself = kept.steps.iter().filter(by_itself).count();
     assert_eq!(stored.len() + by_itself + 1, kept.steps.len());
     for answer in &stored {

@@ -56,7 +56,7 @@ impl Player {
     pub fn question(&mut self, messages: &[SeenMessage]) -> Option<SeenMessage> {
         let panels = messages.iter().filter(|m| has_button(m, "v1:panel:"));
         let newest = panels.max_by_key(|m| m.id)?;
-        let asked = !actions(newest, &mut self.luck, Taste::ByLot).is_empty();
+        let asked = !actions(newest, &mut self.luck, Taste::ByHand).is_empty();
         asked.then(|| newest.clone())
     }
 
@@ -71,7 +71,7 @@ impl Player {
         let mut did = Did::Nothing;
         let room = self.room;
         while let Some(panel) = self.question(&self.user.sees(room)) {
-            let mut actions = actions(&panel, &mut self.luck, Taste::ByLot);
+            let mut actions = actions(&panel, &mut self.luck, Taste::ByHand);
             let action = actions.swap_remove(self.luck.random_range(0..actions.len()));
             // A newer panel may have taken its place meanwhile.
             let Ok(press) = action.attempt(&self.user, panel.id) else {

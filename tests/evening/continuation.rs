@@ -348,7 +348,7 @@ fn asked(panel: &SeenMessage) -> Option<PromptId> {
     let buttons = panel.buttons.iter().map(|b| &b.custom_id);
     let all = buttons.chain(panel.menus.iter().map(|m| &m.custom_id));
     let mut prompts = all.filter_map(|id| match parse(id)? {
-        Ticket::Answer { spot, .. } | Ticket::Menu { spot, .. } => Some(spot.prompt()),
+        Ticket::Answer { spot, .. } | Ticket::Menu { spot, .. } => spot.prompt(),
         _ => None,
     });
     prompts.next()

@@ -74,7 +74,7 @@ async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
     let names = ["Anna", "Ben"];
     let server = Server::dealt(1).await;
     let thread = server.start_game(&names).await;
-    let mut guests = Guest::all(&server.standin, &names, Taste::ByLot);
+    let mut guests = Guest::all(&server.standin, &names, Taste::ByHand);
     let (mut hinted, mut bids, mut places, mut old) = (0, 0, 0, None);
     let mut rounds = 0;
     while bids < 2 || places < 1 {

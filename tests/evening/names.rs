@@ -53,11 +53,8 @@ async fn beside_every_picture_stands_who_is_who() {
         let panel = Guest::new(&server.standin, name, 1).look(thread).await;
         let alt = panel.attachments[0].description().unwrap();
         keep(&panel, &format!("panel of {name}"));
-        assert_eq!(
-            panel.content.contains(who),
-            alt.contains("王小明"),
-            "{panel:?}"
-        );
+        let says = panel.content.contains(who);
+        assert!(says || !alt.contains("王小明"), "{panel:?}");
     }
 }
 

@@ -17,6 +17,7 @@ use viceroy::rules::{Answer, Bid, BySeat, CardSet, Offer, Screen, Seat};
 use crate::continuation::{Heard, Ways, go_on};
 use crate::folder::folder;
 use crate::guest::Guest;
+use crate::panel::Taste;
 use crate::scramble::Stored;
 use crate::server::{Luck, Server};
 use crate::spelling::parse;
@@ -110,7 +111,7 @@ const MODULES: [Cut; 3] = [
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn r_hid_03_nobody_is_told_what_depends_on_what_is_hidden_from_them() {
     let options = json!({"computers": 1, "level": 0});
-    let (game, cuts) = (1, &USUAL);
+    let (game, cuts) = (2, &USUAL);
     interrupted(&Evening {
         game,
         options,
@@ -144,7 +145,10 @@ async fn interrupted(
     let thread = server.start_game_of(&NAMES, options.clone()).await;
     let mut guests: Vec<Guest> = (0..)
         .zip(NAMES)
-        .map(|(seed, name)| Guest::new(&server.standin, name, seed))
+        .map(|(seed, name)| Guest {
+            taste: Taste::ByHand,
+            ..Guest::new(&server.standin, name, seed)
+        })
         .collect();
     for cut in *cuts {
         reach(&server, &mut guests, thread, cut).await;

@@ -92,7 +92,7 @@ async fn what_is_asked_can_be_answered_by_typing() {
     let (label, gems) = mixes.first().expect("typed gems are a proposal");
     assert_eq!(label, two);
     let whole = choose(&anna, thread, gems).await;
-    whole.reads("Everything is set");
+    whole.reads("Round 2, if you like");
     assert_eq!(steps(&server).await.len(), counted, "nothing counts yet");
     let done = choose(&anna, thread, &json!("Discard it")).await;
     done.reads("take it back");

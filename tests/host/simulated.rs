@@ -222,7 +222,7 @@ async fn count(world: &World, chat: &Chat, table: &Simulated, figures: &mut Figu
     let steps = world.steps(table.game).await;
     for step in &steps {
         match step.cause {
-            Cause::Answered { .. } | Cause::Prepared { .. } => figures.decisions += 1,
+            Cause::Answered { .. } | Cause::Planned { .. } => figures.decisions += 1,
             Cause::TimedOut { .. } => {
                 figures.decisions += 1;
                 figures.timed_out += 1;

@@ -6,7 +6,7 @@ use viceroy::host::{Panel, Rejection};
 use viceroy::lab::recheck;
 use viceroy::notice::{GameId, PersonId};
 use viceroy::orders::{Case, Wish, cases};
-use viceroy::rules::{Answer, Bid, Claim, Offer, OpenFact, Phase, Refusal, Topic};
+use viceroy::rules::{Answer, Bid, Claim, Offer, Phase, Refusal, Topic};
 use viceroy::store::Cause;
 
 use super::world::{Lot, World, refused, some_answer};
@@ -72,7 +72,7 @@ async fn tip(world: &World, game: GameId, colour: Colour) -> Wish {
 async fn last_causes(world: &World, game: GameId, from: u32) -> Vec<bool> {
     let to = world.table(game).await.step;
     let steps = world.host.store().steps(game, from, to).await.unwrap();
-    let prepared = |cause: &Cause| matches!(cause, Cause::Prepared { .. });
+    let prepared = |cause: &Cause| matches!(cause, Cause::Planned { .. });
     steps.iter().map(|step| prepared(&step.cause)).collect()
 }
 
@@ -105,10 +105,10 @@ async fn a_wish_takes_its_card_also_after_a_restart_and_can_be_recomputed() {
     set(&world, &changed).await;
     // It can be changed until it is used.
     let told = set(&world, &wish).await;
-    assert_eq!(told.wishes.wish(Case::TakeCard), Some(&wish));
+    assert_eq!(told.plan.wish(Case::TakeCard), Some(&wish));
     world.restart().await;
     let told = panel(&world, game, ANNA).await;
-    assert_eq!(told.wishes.wish(Case::TakeCard), Some(&wish));
+    assert_eq!(told.plan.wish(Case::TakeCard), Some(&wish));
     let step = told.step;
     bid(&world, game, BEN, Bid::Pass).await;
     let after = panel(&world, game, ANNA).await;
@@ -116,7 +116,7 @@ async fn a_wish_takes_its_card_also_after_a_restart_and_can_be_recomputed() {
         panic!("{wish:?}")
     };
     assert!(after.view.screen.hand.contains(card));
-    assert!(after.wishes.is_empty());
+    assert!(after.plan.is_empty());
     assert_eq!(
         last_causes(&world, game, step + 1).await[..2],
         [false, true]
@@ -150,7 +150,7 @@ async fn what_was_not_foreseen_is_asked_and_taking_back_forgets() {
         .await
         .unwrap();
     let back = world.host.reconsider(game, ANNA).await.unwrap();
-    assert!(back.wishes.is_empty());
+    assert!(back.plan.is_empty() && back.draft.is_none());
     bid(&world, game, ANNA, Bid::Gem(colour)).await;
     world
         .host
@@ -218,16 +218,13 @@ async fn first_bids(world: &World, game: GameId) {
 async fn others_see(world: &World, game: GameId) -> String {
     let table = world.table(game).await;
     let ben = panel(world, game, BEN).await;
-    format!(
-        "{:?} {:?} {:?} {:?}",
-        table.step, table.view, ben.view, ben.wishes
-    )
+    format!("{:?} {:?} {:?}", table.view, ben.view, ben.plan)
 }
 
 #[tokio::test]
-async fn nobody_sees_a_wish_before_its_case_has_come() {
-    let (with, without) = (World::new().await, World::new().await);
-    let worlds = [&with, &without];
+async fn a_wish_for_a_secret_question_counts_as_an_answer_given_at_once_would() {
+    let (wishing, by_hand) = (World::new().await, World::new().await);
+    let worlds = [&wishing, &by_hand];
     let mut games = vec![];
     for world in worlds {
         let game = world.game_of(4).await;
@@ -236,50 +233,38 @@ async fn nobody_sees_a_wish_before_its_case_has_come() {
         games.push(game);
     }
     let wish = Wish::First(vec![Colour::Green, Colour::Red]);
-    with.host
+    wishing
+        .host
         .wish(games[0], ANNA, Case::PassGems, Some(wish))
         .await
         .unwrap();
     let same = async || {
-        let one = others_see(&with, games[0]).await;
-        assert_eq!(one, others_see(&without, games[1]).await);
+        let one = others_see(&wishing, games[0]).await;
+        assert_eq!(one, others_see(&by_hand, games[1]).await);
         one
     };
     same().await;
     for (world, game) in worlds.into_iter().zip(&games) {
         bid(world, *game, BEN, Bid::Pass).await;
     }
-    // Both choose their gems in secret: Anna is awaited, whether or not she has decided.
+    // All who passed choose their gems in secret; Anna's are sealed in the moment that opens the question.
+    let anna = panel(&wishing, games[0], ANNA).await;
+    assert_eq!(anna.view.question.map(|q| q.topic), None);
+    assert!(anna.view.may_reconsider && anna.plan.is_empty());
+    let question = panel(&by_hand, games[1], ANNA).await.view.question.unwrap();
+    assert_eq!(question.topic, Topic::PassGemsTogether);
+    let greens = Answer::Gems(viceroy::cards::Gems::only(Colour::Green, 3));
+    let given = by_hand.host.answer(games[1], ANNA, question.id, &greens);
+    given.await.unwrap();
     let seen = same().await;
     assert!(seen.contains("PassGemsTogether"), "{seen}");
-    let anna = panel(&with, games[0], ANNA).await;
-    assert_eq!(anna.view.question.unwrap().topic, Topic::PassGemsTogether);
-    assert!(!anna.wishes.is_empty());
-    // When nobody else has to be asked her wish counts, and all is shown together.
     for (world, game) in worlds.into_iter().zip(&games) {
         let question = panel(world, *game, BEN).await.view.question.unwrap();
         let answer = question.fallback.clone();
-        world
-            .host
-            .answer(*game, BEN, question.id, &answer)
-            .await
-            .unwrap();
+        let given = world.host.answer(*game, BEN, question.id, &answer);
+        given.await.unwrap();
     }
-    assert_eq!(
-        topic(&without, games[1], ANNA).await,
-        Some(Topic::PassGemsTogether)
-    );
-    let anna = panel(&with, games[0], ANNA).await;
-    assert_ne!(
-        anna.view.question.map(|q| q.topic),
-        Some(Topic::PassGemsTogether)
-    );
-    let to = anna.step;
-    let steps = with.host.store().steps(games[0], to, to).await.unwrap();
-    let shown = |fact: &viceroy::rules::Fact| {
-        matches!(fact, viceroy::rules::Fact::Open(OpenFact::PassGemsShown))
-    };
-    assert!(steps[0].facts.iter().any(shown));
+    same().await;
 }
 
 /// Plays a game of so many by lot; how often somebody had to come to answer what was asked by then.
@@ -301,7 +286,7 @@ async fn visits(people: u64, wishing: bool) -> (u32, u32) {
                     .await
                     .unwrap();
             }
-            let foreseen = cases(&now.view, &now.wishes);
+            let foreseen = cases(&now.view, &now.plan);
             for case in foreseen.into_iter().filter(|_| wishing) {
                 let wish = case.wishes[lot.below(case.wishes.len())].clone();
                 world

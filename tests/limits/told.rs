@@ -165,9 +165,10 @@ impl Walk {
             let panel = added.unwrap();
             self.look(&panel, "draft").await;
             let drafting = panel.draft.unwrap();
-            draft = drafting.draft.reference();
-            let Some(next) = drafting.next else {
-                self.host.commit(self.game, who, draft).await.unwrap();
+            draft = drafting.reference;
+            let more = drafting.asks_more_of_the_play();
+            let Some(next) = drafting.next.filter(|_| more) else {
+                self.host.confirm(self.game, who, draft).await.unwrap();
                 return;
             };
             answer = self.brain.answer(&drafting.view, &next);

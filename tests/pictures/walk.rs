@@ -196,7 +196,7 @@ impl Walk {
             return;
         };
         let w = &english();
-        let mut draft = Draft::empty(question.id);
+        let mut draft = Draft::default();
         let mut answer = Answer::one(*first);
         loop {
             draft = draft.with(view, answer).unwrap();
@@ -214,7 +214,8 @@ impl Walk {
                 let p = pictures::building(w, &shown);
                 self.look("pyramid", &p.scene, &p.alt.0, &shown, &[]);
             }
-            let Some(next) = drafting.next else {
+            let more = drafting.asks_more_of_the_play();
+            let Some(next) = drafting.next.filter(|_| more) else {
                 return;
             };
             answer = brain.answer(&shown, &next);

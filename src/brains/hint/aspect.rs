@@ -4,7 +4,7 @@ use crate::brains::choosing::Mind;
 use crate::brains::greedy;
 use crate::brains::judgement::{Judge, Sketch, Terms, Weights};
 use crate::brains::outcome::FirstWay;
-use crate::brains::plan::Depth;
+use crate::brains::plays::Depth;
 use crate::brains::sight::Sight;
 use crate::rules::{Answer, Imagined, SeatView};
 

@@ -2,7 +2,7 @@
 
 use super::asked::Asked;
 use super::reason::Reason;
-use crate::brains::plan::Plans;
+use crate::brains::plays::TriedPlays;
 use crate::cards::{CardId, Colour, Gems};
 use crate::rules::{CardSet, PlacedCard, Pyramid, Screen, Slot, query};
 
@@ -73,7 +73,7 @@ impl Asked<'_> {
         for (colour, count) in spent.iter() {
             sketch.gems[colour.index()] -= i16::from(*count);
         }
-        let mut plans = Plans::new();
+        let mut plans = TriedPlays::new();
         judge.plans_of(&judge.here(&sketch), card, &mut plans);
         let pyramid = &view.table.open.pyramids[view.seat];
         let free = pyramid.free_slots(rules.policies.upper_rows);

@@ -61,6 +61,10 @@ pub enum Move {
     Typed(Spot, String),
     /// A draft that counts from now on.
     Commit(DraftRef),
+    /// A plan that is opened to change it, or begun.
+    OpenPlan(DraftRef),
+    /// A plan that goes on when a card is drawn, or does not any more.
+    TurnIfDrawn(DraftRef),
     /// A draft without its last part.
     Undraft(DraftRef),
     /// What is wanted for a question that may come, as a menu carries it.
@@ -104,7 +108,15 @@ impl Actions {
             Move::Page(page) => self.look(game, reader, page).await,
             Move::Answer(spot, answer) => self.answer(game, reader, spot, &answer).await,
             Move::Commit(draft) => {
-                let result = self.host.commit(game, reader.id, draft).await;
+                let result = self.host.confirm(game, reader.id, draft).await;
+                self.after(game, reader, result, None).await
+            }
+            Move::OpenPlan(draft) => {
+                let result = self.host.open_plan(game, reader.id, draft).await;
+                self.after(game, reader, result, None).await
+            }
+            Move::TurnIfDrawn(draft) => {
+                let result = self.host.turn_if_drawn(game, reader.id, draft).await;
                 self.after(game, reader, result, None).await
             }
             Move::Undraft(draft) => {
@@ -343,14 +355,13 @@ pub(super) fn asked(panel: &Panel, spot: Spot) -> Option<&Question> {
     let open = panel.view.question.as_ref();
     match spot {
         Spot::Now(prompt) => open.filter(|q| q.id == prompt),
-        Spot::Draft(draft) if draft == DraftRef::empty(draft.prompt) => {
-            open.filter(|q| q.id == draft.prompt)
-        }
-        Spot::Draft(draft) => {
-            let drafting = panel.draft.as_ref()?;
-            let same = drafting.draft.reference() == draft;
-            drafting.next.as_ref().filter(|_| same)
-        }
+        Spot::Draft(draft) => match &panel.draft {
+            Some(drafting) => {
+                let same = drafting.reference == draft;
+                drafting.next.as_ref().filter(|_| same)
+            }
+            None => open.filter(|q| draft == DraftRef::empty(q.id)),
+        },
     }
 }
 

@@ -262,7 +262,7 @@ fn typed_mix(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
 fn asked(panel: &Panel) -> Option<(Spot, &Question)> {
     match &panel.draft {
         Some(drafting) => {
-            let spot = Spot::Draft(drafting.draft.reference());
+            let spot = Spot::Draft(drafting.reference);
             Some((spot, drafting.next.as_ref()?))
         }
         None => {

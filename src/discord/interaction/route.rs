@@ -162,6 +162,8 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
         | Ticket::Answer { .. }
         | Ticket::Proposed { .. }
         | Ticket::Commit { .. }
+        | Ticket::OpenPlan { .. }
+        | Ticket::TurnIfDrawn { .. }
         | Ticket::Undraft { .. }) => {
             if let Some((game, wanted)) = on_panel(ticket) {
                 act(came, game, wanted).await;
@@ -186,6 +188,8 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
         Ticket::Answer { game, spot, answer } => (game, Move::Answer(spot, answer)),
         Ticket::Proposed { game, spot } => (game, Move::Proposed(spot)),
         Ticket::Commit { game, draft } => (game, Move::Commit(draft)),
+        Ticket::OpenPlan { game, draft } => (game, Move::OpenPlan(draft)),
+        Ticket::TurnIfDrawn { game, draft } => (game, Move::TurnIfDrawn(draft)),
         Ticket::Undraft { game, draft } => (game, Move::Undraft(draft)),
         _ => return None,
     })

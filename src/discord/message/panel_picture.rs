@@ -6,7 +6,7 @@ use crate::discord::picture::who_is_who::who_is_who;
 use crate::discord::wire::letters;
 use crate::orders::Drafting;
 use crate::rules::{
-    Answer, BySeat, CardSet, Help, Offer, Phase, Question, Sealed, SeatView, Slot, Topic,
+    BySeat, CardSet, Help, OpenFact, Phase, Question, Sealed, SeatView, Slot, Topic,
 };
 use crate::wording::Wording;
 
@@ -81,6 +81,7 @@ impl Pictured {
                 Pictured::of_question(&drafting.view, next)
             }
             Some(next) if next.topic.help() == Help::Hand => Some(Pictured::Own),
+            Some(next) if next.topic.help() == Help::Auction => Some(Pictured::Bid),
             Some(_) | None => Some(Pictured::Building),
         }
     }
@@ -159,9 +160,8 @@ pub(super) fn who_is_shown(
 
 /// Whether a draft is about a card that is not played.
 fn discards(drafting: &Drafting) -> bool {
-    let first = drafting.draft.parts.first();
-    first.is_some_and(|part| match &part.answer {
-        Answer::Pick(offers) => matches!(offers.first(), Some(Offer::Discard(_))),
-        Answer::Gems(_) | Answer::Paint(_) => false,
-    })
+    let last = drafting.happens.last();
+    let is_last = last.is_some_and(|last| last.at == drafting.at);
+    let gone = |fact: &OpenFact| matches!(fact, OpenFact::Discarded { .. });
+    is_last && last.is_some_and(|last| last.facts.iter().any(gone))
 }

@@ -5,12 +5,12 @@ mod asked;
 mod bid;
 mod combat;
 mod develop;
-mod draft;
 mod gems;
 mod paint;
 mod pairs;
 mod pick;
 mod place;
+mod plan;
 mod signs;
 mod wishes;
 
@@ -29,7 +29,7 @@ use crate::wording::{Wording, text};
 pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     let people = plain_names(w, &panel.people);
     let asked = match &panel.draft {
-        Some(drafting) => draft::asked(w, panel.game, drafting, &people),
+        Some(drafting) => plan::asked(w, panel.game, drafting, &people),
         None => panel.view.question.as_ref().map(|question| PanelQuestion {
             w,
             game: panel.game,
@@ -94,15 +94,13 @@ fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
         let back = w.say(text!(button_here));
         controls.push(Button::new(Ticket::Here(game), back).main());
     }
-    if let Some(drafting) = &panel.draft {
-        controls.extend(draft::controls(w, game, drafting));
-    }
+    controls.extend(plan::controls(w, panel));
     if panel.view.may_reconsider {
         let ticket = Ticket::TakeBack(game);
         controls.push(Button::new(ticket, w.say(text!(button_take_back))));
     }
     let spot = match &panel.draft {
-        Some(drafting) => Some(Spot::Draft(drafting.draft.reference())),
+        Some(drafting) => Some(Spot::Draft(drafting.reference)),
         None => panel
             .view
             .question
@@ -143,7 +141,9 @@ fn question_rows(asked: &PanelQuestion<'_>) -> Vec<Row> {
             order: _,
         } => {
             let topic = asked.question.topic;
-            if topic == Topic::Bid {
+            if topic == Topic::Bid && asked.spot.draft().is_some() {
+                plan::bids(asked, offers)
+            } else if topic == Topic::Bid {
                 bid::rows(asked, offers)
             } else if topic == Topic::Develop {
                 develop::rows(asked, offers)

@@ -9,7 +9,7 @@ use crate::rules::{Answer, HowMany};
 use crate::wording::{Wording, wishes};
 
 pub(super) fn rows(w: &Wording, panel: &Panel) -> Vec<Row> {
-    let cases = cases(&panel.view, &panel.wishes);
+    let cases = cases(&panel.view, &panel.plan);
     cases.iter().map(|case| row(w, panel, case)).collect()
 }
 
@@ -27,7 +27,7 @@ fn row(w: &Wording, panel: &Panel, foreseen: &Foreseen) -> Row {
             game: panel.game,
             case,
         },
-        title: wishes::title(w, &panel.view, case, panel.wishes.wish(case)),
+        title: wishes::title(w, &panel.view, case, panel.plan.wish(case)),
         choices: all.take(OPTIONS).map(choice).collect(),
         several: HowMany::ONE,
     })

@@ -101,6 +101,12 @@ pub fn spell(ticket: &Ticket) -> String {
         Ticket::Undraft { game, draft } => {
             format!("v1:undo:{}:{}", game.0, Spot::Draft(*draft).write())
         }
+        Ticket::OpenPlan { game, draft } => {
+            format!("v1:plan:{}:{}", game.0, Spot::Draft(*draft).write())
+        }
+        Ticket::TurnIfDrawn { game, draft } => {
+            format!("v1:draw:{}:{}", game.0, Spot::Draft(*draft).write())
+        }
         Ticket::PlayBy(PlayBy::Thread) => "v1:by:thread".to_owned(),
         Ticket::PlayBy(PlayBy::Dm) => "v1:by:dm".to_owned(),
         Ticket::Zone => "v1:days:zone".to_owned(),
@@ -275,6 +281,14 @@ fn about_question<'t>(
         "hint" => Ticket::Hint { game, spot: spot? },
         "best" => Ticket::Proposed { game, spot: spot? },
         "play" => Ticket::Commit {
+            game,
+            draft: spot?.draft()?,
+        },
+        "plan" => Ticket::OpenPlan {
+            game,
+            draft: spot?.draft()?,
+        },
+        "draw" => Ticket::TurnIfDrawn {
             game,
             draft: spot?.draft()?,
         },

@@ -1,6 +1,6 @@
 //! One input and everything that follows from it without anybody being asked. All of it is one commit.
 
-use super::building::{BatchStep, Building, Decided};
+use super::building::{BatchStep, Building};
 use super::chapters::chapter_at;
 use super::game_cache::Live;
 use super::news::{self, Said};
@@ -10,7 +10,7 @@ use super::waiting;
 use crate::attendance::{Announcement, Attendance, Moment};
 use crate::host::ground::seeded_luck::FairLuck;
 use crate::notice::Chapter;
-use crate::orders::{DraftRef, SeatOrders};
+use crate::orders::{Plan, SeatOrders};
 use crate::rules::{Answer, BySeat, Fact, PromptId, Refusal, Seat, SeatSet, TableView};
 use crate::store::{AttendanceRecord, Waits};
 
@@ -19,8 +19,8 @@ use crate::store::{AttendanceRecord, Waits};
 pub(crate) enum Input {
     /// Somebody answers a question.
     Answer { prompt: PromptId, answer: Answer },
-    /// Somebody commits the draft that they saw.
-    Commit(DraftRef),
+    /// Somebody confirms what they have put together, or what was proposed.
+    Confirm(Plan),
     /// Somebody takes a secret choice back.
     Reconsider,
     /// Computer players answer what they were asked.
@@ -35,7 +35,7 @@ impl Input {
     /// Whether somebody answers by hand.
     fn is_by_hand(&self) -> bool {
         match self {
-            Input::Answer { .. } | Input::Commit(_) | Input::Reconsider => true,
+            Input::Answer { .. } | Input::Confirm(_) | Input::Reconsider => true,
             Input::Computed(_) | Input::TimeOut | Input::Attendance => false,
         }
     }
@@ -73,7 +73,7 @@ pub(crate) struct Circumstances<'c> {
     pub(crate) watching: SeatSet,
 }
 
-/// Does what happens, and what others prepared for it. The game in `live` has changed when this succeeds; the rest of
+/// Does what happens, and what was planned for it. The game in `live` has changed when this succeeds; the rest of
 /// `live` is the caller's to change once it is committed.
 pub(crate) fn try_act(
     live: &mut Live,
@@ -98,19 +98,19 @@ pub(crate) fn try_act(
     let mut building = Building::new(live, luck);
     match act {
         Input::Answer { prompt, answer } => building.answer(seat, *prompt, answer)?,
-        Input::Commit(draft) => building.commit(seat, *draft)?,
+        Input::Confirm(plan) => building.confirm(seat, plan)?,
         Input::Reconsider => building.reconsider(seat)?,
         Input::Computed(computed) => building.computed(computed, &attendance),
-        Input::TimeOut => match building.time_out(seat, attendance.agreed().on_timeout)? {
-            Decided::ByOrder => {}
-            Decided::ForThem => announced.extend(attendance.timed_out(seat, at)),
-        },
+        Input::TimeOut => {
+            building.time_out(seat, attendance.agreed().on_timeout)?;
+            announced.extend(attendance.timed_out(seat, at));
+        }
         Input::Attendance => {}
     }
     if act.is_by_hand() {
         announced.extend(attendance.answered(seat, before.open.turn, at));
     }
-    building.follow();
+    building.follow(attendance.held());
     let Building {
         steps,
         orders,
@@ -129,7 +129,7 @@ pub(crate) fn try_act(
         .collect();
     let chapter = chapter_at(&before.open, live.persons());
     let answered = match act {
-        Input::Answer { .. } | Input::Commit(_) | Input::Reconsider | Input::TimeOut => Some(seat),
+        Input::Answer { .. } | Input::Confirm(_) | Input::Reconsider | Input::TimeOut => Some(seat),
         Input::Computed(_) | Input::Attendance => None,
     };
     let waits = waiting::waits(&after, &attendance, waited_before, answered, sees_panel);

@@ -1,14 +1,17 @@
-//! The steps of a batch as they are made: an input, and what follows from it without anybody being asked - answers that
-//! were prepared for their questions, and wishes whose case has come.
+//! The steps of a batch as they are made: an input, and what follows from it without anybody being asked - steps of plans
+//! whose questions have opened.
 
 use super::game_cache::Live;
 use super::thinking::Computed;
 use crate::attendance::{Attendance, OnTimeout};
 use crate::brains::{Brain, Greedy};
 use crate::host::ground::seeded_luck::FairLuck;
-use crate::orders::{Case, Draft, DraftRef, Drafted, Prepared, SeatOrders, Wishes};
+use crate::orders::{
+    Draft, Drafted, IfDrawn, Met, PartOfTurn, Plan, PlanStep, Planned, SeatOrders, WhyDraft,
+};
 use crate::rules::{
-    Answer, Bookmark, BySeat, Chance, Develop, Fact, Offer, PromptId, Refusal, Sealed, Seat,
+    Answer, Bookmark, BySeat, Chance, Develop, Fact, Offer, OpenFact, PromptId, Question, Refusal,
+    Sealed, Seat, SeatSet, SeatView, Topic,
 };
 use crate::store::Cause;
 
@@ -30,15 +33,6 @@ pub(crate) struct Building<'l> {
     pub(crate) steps: Vec<BatchStep>,
 }
 
-/// How it was decided for somebody whose time was over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Decided {
-    /// As they had ordered.
-    ByOrder,
-    /// Without them.
-    ForThem,
-}
-
 impl<'l> Building<'l> {
     pub(crate) fn new(live: &'l mut Live, luck: &'l mut FairLuck) -> Building<'l> {
         Building {
@@ -57,12 +51,13 @@ impl Building<'_> {
         prompt: PromptId,
         answer: &Answer,
     ) -> Result<(), Refusal> {
-        let kept = self.wishes_after(seat);
+        let asked = self.live.game.seat_view(seat).and_then(|v| v.question);
         let step = self.live.game.answer(seat, prompt, answer, self.luck)?;
-        self.orders[seat] = SeatOrders {
-            wishes: kept,
-            ..SeatOrders::default()
-        };
+        let orders = &mut self.orders[seat];
+        orders.draft = None;
+        if let Some(asked) = asked {
+            orders.plan.answered(asked.topic);
+        }
         let cause = Cause::Answered {
             seat,
             prompt,
@@ -72,59 +67,50 @@ impl Building<'_> {
         Ok(())
     }
 
-    pub(crate) fn commit(&mut self, seat: Seat, wanted: DraftRef) -> Result<(), Refusal> {
-        let prompt = wanted.prompt;
-        let draft = self.orders[seat].draft.as_ref();
-        let seen = draft.filter(|d| d.reference() == wanted);
-        let view = self.live.game.seat_view(seat);
-        let committed = seen.zip(view).and_then(|(d, view)| d.committed(&view));
-        let (answer, prepared) = committed.ok_or(Refusal::Stale)?;
-        let step = self.live.game.answer(seat, prompt, &answer, self.luck)?;
-        self.orders[seat] = SeatOrders {
+    /// A plan counts from now on. Its first step answers what is asked, if it has one for that.
+    pub(crate) fn confirm(&mut self, seat: Seat, plan: &Plan) -> Result<(), Refusal> {
+        let mut plan = plan.clone();
+        let view = self.live.game.seat_view(seat).ok_or(Refusal::NoSuchSeat)?;
+        let answered = match &view.question {
+            Some(question) => Some((question.id, first_answer(&mut plan, &view, question)?)),
+            None => None,
+        };
+        let orders = SeatOrders {
             draft: None,
-            prepared: Some(prepared),
-            wishes: Wishes::default(),
+            plan: plan.then(&self.orders[seat].plan),
         };
-        let cause = Cause::Answered {
-            seat,
-            prompt,
-            answer,
-        };
-        self.push(cause, step.facts);
+        if let Some((prompt, answer)) = answered {
+            let step = self.live.game.answer(seat, prompt, &answer, self.luck)?;
+            self.orders[seat] = orders;
+            let cause = Cause::Answered {
+                seat,
+                prompt,
+                answer,
+            };
+            self.push(cause, step.facts);
+        } else {
+            self.orders[seat] = orders;
+        }
         Ok(())
     }
 
-    /// A play that was put together is a draft again.
+    /// What was taken back is asked by hand, and what was to follow waits until it is confirmed again.
     pub(crate) fn reconsider(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let sealed = self.live.game.seat_view(seat).and_then(|v| v.screen.sealed);
+        let before = self.live.game.seat_view(seat);
         let step = self.live.game.reconsider(seat, self.luck.mark())?;
-        let prepared = self.orders[seat].prepared.take();
-        self.orders[seat].wishes = Wishes::default();
-        let asked = self.live.game.seat_view(seat).and_then(|v| v.question);
-        if let (Some(prepared), Some(asked), Some(first)) =
-            (prepared, asked, sealed.and_then(offer_of))
-        {
-            let first = Drafted::new(&asked, Answer::one(first));
-            let parts = [first].into_iter().chain(prepared.answers).collect();
-            self.orders[seat].draft = Some(Draft {
-                prompt: asked.id,
-                parts,
-            });
+        let after = self.live.game.seat_view(seat);
+        if let (Some(before), Some(after)) = (before, after) {
+            let plan = std::mem::take(&mut self.orders[seat].plan);
+            let plan = taken_back(plan, &before, &after);
+            let draft = Draft::of(plan, WhyDraft::TakenBack);
+            self.orders[seat].draft = Some(draft).filter(|draft| !draft.plan.is_empty());
         }
         self.push(Cause::Reconsidered { seat }, step.facts);
         Ok(())
     }
 
-    /// Decides for somebody whose time is over: as they ordered, else as the table agreed.
-    pub(crate) fn time_out(&mut self, seat: Seat, agreed: OnTimeout) -> Result<Decided, Refusal> {
-        let ordered = self
-            .prepared(seat)
-            .or_else(|| self.wished(seat).map(|(next, _)| next));
-        if let Some(next) = ordered
-            && self.carry_out(next)
-        {
-            return Ok(Decided::ByOrder);
-        }
+    /// Decides for somebody whose time is over, as the table agreed.
+    pub(crate) fn time_out(&mut self, seat: Seat, agreed: OnTimeout) -> Result<(), Refusal> {
         let view = self.live.game.seat_view(seat).ok_or(Refusal::NoSuchSeat)?;
         let question = view.question.as_ref().ok_or(Refusal::NothingAsked)?;
         let answer = match agreed {
@@ -140,23 +126,24 @@ impl Building<'_> {
                 (step, fallback)
             }
         };
-        self.orders[seat] = SeatOrders::default();
+        self.orders[seat].draft = None;
         let cause = Cause::TimedOut {
             seat,
             prompt,
             answer,
         };
         self.push(cause, step.facts);
-        Ok(Decided::ForThem)
+        Ok(())
     }
 
     fn push(&mut self, cause: Cause, facts: Vec<Fact>) {
-        if Prepared::is_over(&facts) {
-            let phase = self.live.game.table_view().open.phase;
-            for seat in self.orders.seats() {
-                let orders = &mut self.orders[seat];
-                orders.prepared = None;
-                orders.wishes = orders.wishes.in_phase(phase);
+        let now = PartOfTurn::now(&self.live.game.table_view().open);
+        for seat in self.orders.seats() {
+            let orders = &mut self.orders[seat];
+            orders.plan.go_on_to(now);
+            let stops = orders.plan.if_drawn == IfDrawn::Ask && draws(&facts, seat);
+            if stops {
+                orders.rest(WhyDraft::Drew);
             }
         }
         self.steps.push(BatchStep {
@@ -168,51 +155,43 @@ impl Building<'_> {
         });
     }
 
-    /// What a player still wants for other cases after answering by hand. A secret choice begins anew.
-    fn wishes_after(&self, seat: Seat) -> Wishes {
-        let orders = self.orders.get(seat);
-        let mut kept = orders.map_or_else(Wishes::default, |o| o.wishes.clone());
-        if kept.is_empty() {
-            return kept;
+    /// Steps of plans answer the questions that have opened, until somebody has to be asked: each counts at the moment its
+    /// question opens, as an answer given at once would. While a computer player holds a seat, its plan rests. Every round
+    /// answers a question or drops a step, so it ends.
+    pub(crate) fn follow(&mut self, held: SeatSet) {
+        for seat in held.iter() {
+            self.orders[seat].rest(WhyDraft::WasAway);
         }
-        match self.live.game.seat_view(seat).and_then(|v| v.question) {
-            Some(question) if !question.topic.is_sealed() => {
-                kept.answered(question.topic);
-                kept
-            }
-            Some(_) | None => Wishes::default(),
-        }
+        while self.orders.seats().any(|seat| self.follow_one(seat)) {}
     }
 
-    /// Prepared answers and wishes meet their questions, until somebody has to be asked. Every round uses up a part or
-    /// answers a question, so it ends.
-    pub(crate) fn follow(&mut self) {
-        while let Some(next) = self.next_prepared().or_else(|| self.next_wished()) {
-            self.carry_out(next);
+    /// Answers what a seat is asked as planned. Whether anything has happened.
+    fn follow_one(&mut self, seat: Seat) -> bool {
+        if self.orders[seat].plan.is_empty() || !self.live.game.is_asked(seat) {
+            return false;
         }
-    }
-
-    /// Gives an ordered answer. What does not fit any more is asked, and so is all that would have followed.
-    fn carry_out(&mut self, next: Next) -> bool {
-        let Next {
-            seat,
-            prompt,
-            answer,
-            from,
-        } = next;
-        let answered = self.live.game.answer(seat, prompt, &answer, self.luck);
-        let orders = &mut self.orders[seat];
-        let Ok(step) = answered else {
-            match from {
-                Source::Prepared => orders.prepared = None,
-                Source::Wish(case) => orders.wishes.drop_case(case),
-            }
+        let Some(view) = self.live.game.seat_view(seat) else {
             return false;
         };
-        if let Source::Wish(case) = from {
-            orders.wishes.used(case);
-        }
-        let cause = Cause::Prepared {
+        let Some(question) = &view.question else {
+            return false;
+        };
+        let answer = match self.orders[seat].plan.meet(&view, question) {
+            Met::Nothing => return false,
+            Met::Answer(answer) => answer,
+            Met::Fails => {
+                self.orders[seat].rest(WhyDraft::Stopped);
+                return false;
+            }
+        };
+        let prompt = question.id;
+        let Ok(step) = self.live.game.answer(seat, prompt, &answer, self.luck) else {
+            let orders = &mut self.orders[seat];
+            orders.plan.refused(PartOfTurn::now(&view.table.open));
+            orders.rest(WhyDraft::Stopped);
+            return false;
+        };
+        let cause = Cause::Planned {
             seat,
             prompt,
             answer,
@@ -257,81 +236,36 @@ impl Building<'_> {
             self.push(cause, step.facts);
         }
     }
+}
 
-    fn next_prepared(&mut self) -> Option<Next> {
-        let mut seats = self.orders.seats();
-        seats.find_map(|seat| self.prepared(seat))
-    }
-
-    /// The answer that a player prepared for the question before them.
-    fn prepared(&mut self, seat: Seat) -> Option<Next> {
-        self.orders[seat].prepared.as_ref()?;
-        if !self.live.game.is_asked(seat) {
-            return None;
-        }
-        let question = self.live.game.seat_view(seat)?.question?;
-        let answer = self.orders[seat].prepared.as_mut()?.answer_to(&question)?;
-        Some(Next {
-            seat,
-            prompt: question.id,
-            answer,
-            from: Source::Prepared,
-        })
-    }
-
-    /// A question that everybody answers in secret has to wait for whoever is asked by hand: nothing may tell that there
-    /// was a wish, no missing pause either.
-    fn next_wished(&self) -> Option<Next> {
-        let mut by_hand = false;
-        let mut secret = None;
-        for seat in self.orders.seats() {
-            if !self.live.game.is_asked(seat) {
-                continue;
-            }
-            let Some((next, sealed)) = self.wished(seat) else {
-                by_hand = true;
-                continue;
-            };
-            if !sealed {
-                return Some(next);
-            }
-            secret = secret.or(Some(next));
-        }
-        secret.filter(|_| !by_hand)
-    }
-
-    /// The answer that a player prefers, and whether it is to a question that all answer in secret.
-    fn wished(&self, seat: Seat) -> Option<(Next, bool)> {
-        let wishes = &self.orders[seat].wishes;
-        if wishes.is_empty() {
-            return None;
-        }
-        let view = self.live.game.seat_view(seat)?;
-        let question = view.question.as_ref()?;
-        let (case, answer) = wishes.answer_to(&view, question)?;
-        let next = Next {
-            seat,
-            prompt: question.id,
-            answer,
-            from: Source::Wish(case),
-        };
-        Some((next, question.topic.is_sealed()))
+/// The answer that a plan has for what is asked now; it cannot be confirmed without one.
+fn first_answer(plan: &mut Plan, view: &SeatView, asked: &Question) -> Result<Answer, Refusal> {
+    match plan.meet(view, asked) {
+        Met::Answer(answer) => Ok(answer),
+        Met::Nothing | Met::Fails => Err(Refusal::Stale),
     }
 }
 
-/// An answer that needs nobody.
-struct Next {
-    seat: Seat,
-    prompt: PromptId,
-    answer: Answer,
-    from: Source,
+/// What is left of a plan when its player takes back what they chose in secret: that choice as its first step, if it can be
+/// put together again, and what is for later parts of the game.
+fn taken_back(mut plan: Plan, before: &SeatView, after: &SeatView) -> Plan {
+    let now = PartOfTurn::now(&after.table.open);
+    plan.without_wishes(now);
+    let asked = after.question.as_ref();
+    let asked = asked.filter(|question| question.topic == Topic::Develop);
+    if let (Some(asked), Some(offer)) = (asked, before.screen.sealed.and_then(offer_of)) {
+        let drafted = Drafted::new(asked, Answer::one(offer));
+        let what = Planned::Answer(drafted);
+        plan.steps.insert(0, PlanStep { at: now, what });
+    }
+    plan
 }
 
-/// Where such an answer comes from.
-#[derive(Clone, Copy)]
-enum Source {
-    Prepared,
-    Wish(Case),
+/// Whether a player draws cards in these facts.
+fn draws(facts: &[Fact], seat: Seat) -> bool {
+    let drew =
+        |fact: &Fact| matches!(fact, Fact::Open(OpenFact::Drew { seat: of, .. }) if *of == seat);
+    facts.iter().any(drew)
 }
 
 fn offer_of(sealed: Sealed) -> Option<Offer> {

@@ -8,6 +8,7 @@ use tokio::sync::OwnedMutexGuard;
 
 use super::chapters::Begun;
 use super::news;
+use super::proposed::Proposed;
 use super::recent::Recent;
 use super::replay::{Replayed, Telling, replay};
 use crate::attendance::{Attendance, Rhythms};
@@ -15,12 +16,14 @@ use crate::cards::Catalogue;
 use crate::host::ground::counted::Missed;
 use crate::host::ground::error::{Panicked, Rejection, guard};
 use crate::host::ground::made_by::MadeBy;
-use crate::host::ground::seeded_luck::FairLuck;
+use crate::host::ground::seeded_luck::{FairLuck, lot_beside_the_game};
 use crate::notice::{
     GameId, PersonId, PlayedIn, Player, PressId, RoomId, SeatTime, Standing, persons,
 };
 use crate::orders::SeatOrders;
-use crate::rules::{Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, Unplayable};
+use crate::rules::{
+    Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, SeatView, Unplayable,
+};
 use crate::store::{Doers, GameState, Secret, Store, StoreError, StoredGame, StoredStep, history};
 use crate::timing::{Calendar, Rhythm};
 
@@ -45,6 +48,8 @@ pub(crate) struct Live {
     /// Who made the last step.
     pub(crate) last_by: MadeBy,
     pub(crate) orders: BySeat<SeatOrders>,
+    /// What was proposed to each for what they are asked.
+    pub(crate) proposals: BySeat<Proposed>,
     pub(crate) secret: Secret,
     pub(crate) secret_hash: String,
     pub(crate) cuts: Vec<PressId>,
@@ -183,6 +188,7 @@ impl Live {
                 .last()
                 .map_or(MadeBy::Person, |step| MadeBy::of(&step.cause)),
             orders,
+            proposals: BySeat::new(seats, |_| Proposed::default()),
             secret: stored.secret,
             secret_hash: stored.secret_hash,
             cuts: stored.cuts,
@@ -213,14 +219,10 @@ impl Live {
         Ok(())
     }
 
-    /// Whether what somebody has ordered will answer the question before them.
-    pub(crate) fn is_ordered(&self, seat: Seat) -> bool {
-        let view = self.game.seat_view(seat);
-        let asked = view
-            .as_ref()
-            .and_then(|view| Some((view, view.question.as_ref()?)));
-        let wishes = &self.orders[seat].wishes;
-        asked.is_some_and(|(view, question)| wishes.answer_to(view, question).is_some())
+    /// The lot that decides between proposals that are nearly equal. It is none of the game's luck.
+    pub(crate) fn lot_of_proposals(&self, seat: Seat, view: &SeatView) -> u64 {
+        let asked = view.question.as_ref().map_or(0, |question| question.id.0);
+        lot_beside_the_game(self.secret, seat, asked)
     }
 
     /// How somebody's time stands.

@@ -192,7 +192,7 @@ pub(crate) fn replay_before(
                 answer,
                 level: _,
             }
-            | Cause::Prepared {
+            | Cause::Planned {
                 seat,
                 prompt,
                 answer,

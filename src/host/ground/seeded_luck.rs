@@ -17,7 +17,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
 use crate::notice::{PressId, Salt};
-use crate::rules::{Chance, Purpose, StepMark};
+use crate::rules::{Chance, Purpose, Seat, StepMark};
 use crate::store::Secret;
 
 /// Where secrets come from.
@@ -193,6 +193,18 @@ impl FairLuck {
         let bytes = mac.finalize().into_bytes();
         u32::from_be_bytes([bytes[0], bytes[1], bytes[2], bytes[3]])
     }
+}
+
+/// A number that only the secret tells, for what is drawn beside a game: it takes none of the game's draws.
+pub(crate) fn lot_beside_the_game(secret: Secret, seat: Seat, asked: u64) -> u64 {
+    let mut mac =
+        Hmac::<Sha256>::new_from_slice(&secret.0).expect("HMAC takes keys of every length");
+    mac.update(format!("proposal:{}:{asked}", seat.0).as_bytes());
+    let bytes = mac.finalize().into_bytes();
+    bytes
+        .iter()
+        .take(8)
+        .fold(0, |lot, byte| lot << 8 | u64::from(*byte))
 }
 
 impl Chance for FairLuck {

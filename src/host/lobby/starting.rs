@@ -10,6 +10,7 @@ use crate::attendance::{Attendance, Moment};
 use crate::cards::Catalogue;
 use crate::host::game::chapters::chapter_at;
 use crate::host::game::game_cache::{Life, Live, Loaded, rhythms_of, seated};
+use crate::host::game::proposed::Proposed;
 use crate::host::game::recent::Recent;
 use crate::host::game::{news, waiting};
 use crate::host::ground::error::{Rejection, Stop, about, guard};
@@ -177,6 +178,7 @@ impl Inner {
             luck_used: luck.used(),
             last_by: MadeBy::Person,
             orders: BySeat::new(seats, |_| SeatOrders::default()),
+            proposals: BySeat::new(seats, |_| Proposed::default()),
             secret: stored.secret,
             secret_hash: stored.secret_hash,
             cuts: cuts.clone(),

@@ -10,9 +10,7 @@ use crate::host::ground::seeded_luck::FairLuck;
 use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, Holders, PersonId, TablePost};
 use crate::orders::Draft;
-use crate::rules::{
-    Answer, BySeat, Fact, Game, Offer, PromptId, Question, Ruleset, Seat, SeatView,
-};
+use crate::rules::{Answer, BySeat, Fact, Game, Offer, Question, Ruleset, Seat, SeatView};
 use crate::store::{Cause, GameState, StoredStep};
 
 /// A finished game with what there is to say about it.
@@ -120,22 +118,22 @@ struct Watcher {
 
 impl Watcher {
     /// A player answers by hand.
-    fn answered(&mut self, game: &Game, step: u32, (seat, prompt, answer): Given<'_>) {
+    fn answered(&mut self, game: &Game, step: u32, (seat, answer): Given<'_>) {
         let Some(view) = game.seat_view(seat) else {
             return;
         };
         if let Some(Offer::Play(_) | Offer::Discard(_)) = answer.picked().first() {
-            let draft = Draft::empty(prompt).with(&view, answer.clone());
+            let draft = Draft::default().with(&view, answer.clone());
             self.plays[seat] = draft.ok().map(|draft| (view.clone(), draft));
         }
         let by = self.chooser(seat, step);
         self.course.answers(view, answer, by);
     }
 
-    /// What somebody prepared comes to its question. It was chosen when the play was committed, so it is judged by what
+    /// What somebody planned comes to its question. It was chosen when the plan was confirmed, so it is judged by what
     /// they saw then. What they wished for a case that might come was chosen before anything was seen of it, and is not
     /// judged.
-    fn prepared(&mut self, game: &Game, step: u32, (seat, _, answer): Given<'_>) {
+    fn planned(&mut self, game: &Game, step: u32, (seat, answer): Given<'_>) {
         let asked = game.seat_view(seat).and_then(|view| view.question);
         let Some((view, draft)) = self.plays[seat].take() else {
             return;
@@ -169,21 +167,17 @@ impl Watcher {
 }
 
 /// Who answers which question, and what.
-type Given<'g> = (Seat, PromptId, &'g Answer);
+type Given<'g> = (Seat, &'g Answer);
 
 impl Witness for Watcher {
     fn before(&mut self, game: &Game, stored: &StoredStep) {
         let by = match &stored.cause {
-            Cause::Answered {
-                seat,
-                prompt,
-                answer,
-            } => return self.answered(game, stored.number, (*seat, *prompt, answer)),
-            Cause::Prepared {
-                seat,
-                prompt,
-                answer,
-            } => return self.prepared(game, stored.number, (*seat, *prompt, answer)),
+            Cause::Answered { seat, answer, .. } => {
+                return self.answered(game, stored.number, (*seat, answer));
+            }
+            Cause::Planned { seat, answer, .. } => {
+                return self.planned(game, stored.number, (*seat, answer));
+            }
             Cause::Computed { seat, answer, .. } => (*seat, answer, Chooser::Computer),
             Cause::TimedOut { seat, answer, .. } => (*seat, answer, Chooser::TimeOut),
             Cause::Reconsidered { seat } => {

@@ -6,13 +6,14 @@ use tokio::sync::OwnedMutexGuard;
 
 use tracing::Instrument;
 
-use crate::attendance::{Announcement, Attendance, Moment};
+use crate::attendance::{Announcement, Attendance, Hints, Moment};
 use crate::host::game::batch::{Batch, Circumstances, Input, try_act};
 use crate::host::game::game_cache::{Cached, Life, Live, Loaded, Unloadable};
 use crate::host::ground::error::{Fault, Panicked, Rejection, Stop, about, guard};
 use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, Panel, PersonId, Player, RoomId, TablePost};
-use crate::rules::{Answer, Chance, Fact, OpenFact, PromptId, Seat, StepMark};
+use crate::orders::{Draft, Drafting, SeatOrders, WhyDraft};
+use crate::rules::{Answer, Chance, Fact, OpenFact, PromptId, Seat, SeatView, StepMark, Topic};
 use crate::store::{AttendanceRecord, GameState, StepRecord, Waits};
 
 /// A game taken out of memory. Until it is put back its place there is empty, so whatever goes wrong in between, the next
@@ -162,7 +163,12 @@ impl Inner {
     }
 
     /// Nothing has changed in the game when this is refused; it is of no use any more when something broke.
-    async fn act_in(&self, live: &mut Live, seat: Seat, act: &Input) -> Result<Panel, Stop> {
+    pub(crate) async fn act_in(
+        &self,
+        live: &mut Live,
+        seat: Seat,
+        act: &Input,
+    ) -> Result<Panel, Stop> {
         live.must_run()?;
         self.may_return(live, seat).await?;
         let attendance = live.attendance.clone();
@@ -203,6 +209,9 @@ impl Inner {
         let mark = luck.mark();
         let batch = guard(|| try_act(live, seat, act, circumstances, &mut luck))??;
         if batch.steps.is_empty() {
+            for (seat, orders) in batch.orders.iter() {
+                self.set_orders(live, seat, orders.clone()).await?;
+            }
             return self
                 .only_attendance(live, batch.attendance, Some(batch.waits))
                 .await;
@@ -243,6 +252,7 @@ impl Inner {
             let player = Player::from(person);
             live.doers.take_over(seat, player.clone(), live.steps);
             live.people[seat] = player;
+            live.orders[seat] = SeatOrders::default();
         }
         if record.closed_at.is_some() {
             live.life = Life::Abandoned;
@@ -306,15 +316,20 @@ impl Inner {
         live.recent.is_shown_to(seat);
         let view = guard(|| live.game.seat_view(seat))?;
         let view = view.ok_or_else(|| Fault::new(format!("seat {} is missing", seat.0)))?;
-        let draft = live.orders[seat].draft.as_ref();
-        // A draft for a question that is not open any more is no draft.
-        let draft = guard(|| draft.and_then(|d| d.on(&view).ok()))?;
+        let hints = live.attendance.agreed().hints;
+        let in_mind = guard(|| in_mind(live, seat, &view, hints))?;
+        let InMind {
+            draft,
+            ahead,
+            proposal,
+        } = in_mind;
         Ok(Panel {
             game: live.id,
             step: live.steps,
             draft,
-            prepared: live.orders[seat].prepared.clone(),
-            wishes: live.orders[seat].wishes.clone(),
+            plan: live.orders[seat].plan.clone(),
+            ahead,
+            proposal,
             view,
             people: live.people.clone(),
             since: live.recent.since(seat),
@@ -322,7 +337,7 @@ impl Inner {
             thread: live.thread,
             silence: self.places.silence(live.id),
             time: live.time_of(seat),
-            hints: live.attendance.agreed().hints,
+            hints,
         })
     }
 
@@ -361,6 +376,44 @@ impl Inner {
             Fact::Open(_) | Fact::Screen(..) | Fact::Decks(_) => None,
         });
         Ok(scores.max())
+    }
+}
+
+/// What a player has in mind, and what is proposed to them.
+struct InMind {
+    draft: Option<Drafting>,
+    ahead: Option<Drafting>,
+    proposal: Option<Drafting>,
+}
+
+fn in_mind(live: &mut Live, seat: Seat, view: &SeatView, hints: Hints) -> InMind {
+    let orders = &live.orders[seat];
+    // What cannot be put together any further, as the game has gone on, is no draft. One without parts is of use where
+    // something is asked that is chosen outright otherwise.
+    let draft = orders.draft.as_ref().filter(|_| Draft::is_open(view));
+    let draft = draft.and_then(|draft| draft.on(view).ok());
+    let begun = |drafting: &Drafting| {
+        let asked = view.question.as_ref().map(|question| question.topic);
+        !drafting.draft.plan.is_empty() || asked != Some(Topic::Develop)
+    };
+    let draft = draft.filter(begun);
+    let confirmed = Draft::of(orders.plan.clone(), WhyDraft::Begun);
+    let ahead = Some(confirmed).filter(|confirmed| !confirmed.plan.is_empty());
+    let ahead = ahead.and_then(|confirmed| confirmed.on(view).ok());
+    let proposes = hints == Hints::Allowed && draft.is_none();
+    let proposal = match proposes {
+        true => {
+            let lot = live.lot_of_proposals(seat, view);
+            live.proposals[seat].make(view, lot);
+            let proposed = live.proposals[seat].of(view);
+            proposed.and_then(|draft| draft.on(view).ok())
+        }
+        false => None,
+    };
+    InMind {
+        draft,
+        ahead,
+        proposal,
     }
 }
 

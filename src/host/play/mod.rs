@@ -17,4 +17,3 @@ pub(crate) mod seats;
 pub(crate) mod timekeeping;
 pub(crate) mod voting;
 pub(crate) mod whereabouts;
-pub(crate) mod wishes;

@@ -159,9 +159,9 @@ impl Inner {
         Ok(by_dm.contains(seat))
     }
 
-    /// Who is reminded by direct message: nobody of what an order will answer, and not by one after another.
+    /// Who is reminded by direct message, and not by one after another.
     async fn to_remind(&self, live: &Live, seat: Seat) -> Result<Option<PersonId>, Fault> {
-        if live.is_ordered(seat) || !self.is_told_directly(live, seat).await? {
+        if !self.is_told_directly(live, seat).await? {
             return Ok(None);
         }
         let Some(who) = live.people[seat].person() else {

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::brains::{Brain, Budget, Greedy, Level, Random, Search};
+use crate::lab::planner::Planner;
 
 /// A computer player by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -12,6 +13,8 @@ pub enum Entrant {
     Random,
     /// Takes what leads to the best position it can see.
     Greedy,
+    /// Confirms whatever is proposed for a whole turn.
+    Planner,
     /// A level that people can play against.
     Level(Level),
     /// The search with a number of iterations for each decision.
@@ -24,7 +27,7 @@ pub enum Entrant {
 /// There is no computer player of that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "there is no computer player {0:?}; there are random, greedy, easy, normal, hard, and hard:N with N iterations for each decision"
+    "there is no computer player {0:?}; there are random, greedy, planner, easy, normal, hard, and hard:N with N iterations for each decision"
 )]
 pub struct UnknownEntrant(String);
 
@@ -34,6 +37,7 @@ impl Entrant {
         match self {
             Entrant::Random => Box::new(Random::new(seed)),
             Entrant::Greedy => Box::new(Greedy),
+            Entrant::Planner => Box::new(Planner::new(seed)),
             Entrant::Level(level) => level.brain(seed),
             Entrant::Hard { iterations } => {
                 Box::new(Search::new(seed, Budget::iterations(iterations)))
@@ -47,6 +51,7 @@ impl fmt::Display for Entrant {
         match self {
             Entrant::Random => f.write_str("random"),
             Entrant::Greedy => f.write_str("greedy"),
+            Entrant::Planner => f.write_str("planner"),
             Entrant::Level(level) => f.write_str(level.key()),
             Entrant::Hard { iterations } => write!(f, "hard:{iterations}"),
         }
@@ -62,6 +67,7 @@ impl FromStr for Entrant {
         match (name, level, name.split_once(':')) {
             ("random", ..) => Ok(Entrant::Random),
             ("greedy", ..) => Ok(Entrant::Greedy),
+            ("planner", ..) => Ok(Entrant::Planner),
             (_, Some(level), _) => Ok(Entrant::Level(level)),
             (_, None, Some(("hard", iterations))) => {
                 let iterations = iterations.parse().map_err(|_| unknown())?;

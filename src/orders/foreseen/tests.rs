@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
 use super::*;
+use crate::orders::Met;
 use crate::rules::{
     Agreement, Answer, AuctionPlace, BySeat, Claim, HowMany, Offer, Open, PickOrder, Position,
     PromptId, Question, Ruleset, Screen, Seat, Shape, TableView, Topic,
@@ -64,15 +65,15 @@ fn pick(offers: impl IntoIterator<Item = Offer>) -> Shape {
     }
 }
 
-fn set(view: &SeatView, case: Case, wish: Wish) -> Wishes {
-    let none = Wishes::default();
+fn set(view: &SeatView, case: Case, wish: Wish) -> Plan {
+    let none = Plan::default();
     wished(view, &none, case, Some(wish)).unwrap()
 }
 
 #[test]
 fn what_can_follow_depends_on_the_choice() {
     let of = |view: &SeatView| -> Vec<Case> {
-        let all = cases(view, &Wishes::default());
+        let all = cases(view, &Plan::default());
         assert!(all.iter().all(|f| (2..=24).contains(&f.wishes.len())));
         all.into_iter().map(|f| f.case).collect()
     };
@@ -101,24 +102,24 @@ fn a_card_is_taken_or_claimed_where_it_lies() {
     };
     let both = pick([offered(AuctionPlace::Base), offered(AuctionPlace::Tip)]);
     let alone = asked(Topic::TakeCard, both);
-    let expected = (Case::TakeCard, Answer::one(offered(AuctionPlace::Tip)));
-    assert_eq!(take.answer_to(&view, &alone), Some(expected));
-    assert_eq!(claim.answer_to(&view, &alone), None);
+    let expected = Met::Answer(Answer::one(offered(AuctionPlace::Tip)));
+    assert_eq!(take.clone().meet(&view, &alone), expected);
+    assert_eq!(claim.clone().meet(&view, &alone), Met::Nothing);
     let claims = [Claim::Base, Claim::Tip, Claim::Either].map(Offer::Claim);
     let contested = asked(Topic::Claim, pick(claims));
-    let expected = (Case::Claim, Answer::one(Offer::Claim(Claim::Base)));
-    assert_eq!(claim.answer_to(&view, &contested), Some(expected));
-    assert_eq!(take.answer_to(&view, &contested), None);
+    let expected = Met::Answer(Answer::one(Offer::Claim(Claim::Base)));
+    assert_eq!(claim.clone().meet(&view, &contested), expected);
+    assert_eq!(take.clone().meet(&view, &contested), Met::Nothing);
     // After a conflict there is something new to decide.
     let again = [Offer::Claim(Claim::Base), Offer::Insist];
     assert_eq!(
-        claim.answer_to(&view, &asked(Topic::Claim, pick(again))),
-        None
+        claim.clone().meet(&view, &asked(Topic::Claim, pick(again))),
+        Met::Nothing
     );
     // Another card lies there now.
     let open = Arc::make_mut(&mut view.table.open);
     open.auction.at_mut(Colour::Red.into()).unwrap().tip = Some(CardId(20));
-    assert_eq!(take.answer_to(&view, &alone), None);
+    assert_eq!(take.clone().meet(&view, &alone), Met::Nothing);
 }
 
 #[test]
@@ -133,11 +134,12 @@ fn gems_come_by_colour_or_exactly() {
         Case::PassGems,
         Wish::First(vec![Colour::Yellow, Colour::Red]),
     );
-    let gems =
-        |prefs: &Wishes, limits, topic| match prefs.answer_to(&view, &question(limits, topic))? {
-            (Case::PassGems, Answer::Gems(gems)) => Some(gems),
-            other => panic!("{other:?}"),
-        };
+    let gems = |plan: &Plan, limits, topic| match plan.clone().meet(&view, &question(limits, topic))
+    {
+        Met::Answer(Answer::Gems(gems)) => Some(gems),
+        Met::Nothing => None,
+        other => panic!("{other:?}"),
+    };
     let few = Gems {
         yellow: 1,
         red: 1,
@@ -168,7 +170,7 @@ fn gems_come_by_colour_or_exactly() {
 #[test]
 fn only_what_is_foreseen_can_be_wished_and_it_goes_when_it_is_used() {
     let view = after(Bid::Pass);
-    let none = Wishes::default();
+    let none = Plan::default();
     assert_eq!(wished(&view, &none, Case::Claim, Some(Wish::Either)), None);
     let wild = Wish::Gems(Gems::each(9));
     assert_eq!(wished(&view, &none, Case::PassGems, Some(wild)), None);
@@ -183,6 +185,11 @@ fn only_what_is_foreseen_can_be_wished_and_it_goes_when_it_is_used() {
             .unwrap()
             .is_empty()
     );
-    set.used(Case::PassGems);
+    let limits = Gems::each(9);
+    let total = HowMany::exactly(3);
+    set.meet(
+        &view,
+        &asked(Topic::PassGems, Shape::Gems { limits, total }),
+    );
     assert!(set.is_empty());
 }

@@ -10,6 +10,7 @@ mod news_lines;
 pub mod offers;
 pub mod panel;
 pub mod pictures;
+pub mod plan;
 pub mod posts;
 pub mod score;
 pub mod table;

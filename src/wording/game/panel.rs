@@ -1,16 +1,14 @@
 //! The private panel: what a player is asked and what they have.
 
 mod ask;
-pub mod draft;
-
 pub use ask::ask;
 
 use crate::notice::Panel;
-use crate::orders::cases;
+use crate::orders::{PartOfTurn, cases};
 use crate::rules::{BySeat, Develop, Phase, Reality, Sealed, SeatView, query};
 use crate::wording::news::{self, Audience};
 use crate::wording::thing::{Joined, Thing};
-use crate::wording::{Arg, PrivateText, Wording, offers, table, wishes};
+use crate::wording::{Arg, PrivateText, Wording, offers, plan, table};
 
 /// The whole text of a panel: a few short lines, since the picture stands below.
 pub fn text(
@@ -51,17 +49,19 @@ fn done(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Option<String> {
 fn wanted(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Vec<String> {
     let view = &panel.view;
     match (&panel.draft, &view.question) {
-        (Some(drafting), _) => draft::lines(w, drafting, people, view.table.ruleset.catalogue),
+        (Some(drafting), _) => plan::lines(w, panel, drafting, people),
         (None, Some(question)) => {
-            let foreseen = panel.wishes.for_question(view, question);
-            let waits = foreseen.map(|(case, wish)| wishes::waits(w, view, case, wish));
             let asked = ask(w, view, question, people);
-            [asked].into_iter().chain(waits).collect()
+            let proposal = panel.proposal.as_ref();
+            let proposed = proposal.and_then(|proposal| plan::proposed(w, proposal));
+            [asked].into_iter().chain(proposed).collect()
         }
         (None, None) => {
-            let hint = (!cases(view, &panel.wishes).is_empty()).then(|| w.say(text!(wish_hint)));
+            let hint = (!cases(view, &panel.plan).is_empty()).then(|| w.say(text!(wish_hint)));
             let idle = idle(w, view, people);
-            [idle].into_iter().chain(hint).collect()
+            let ahead = panel.ahead.as_ref();
+            let planned = ahead.and_then(|ahead| plan::confirmed(w, ahead));
+            [idle].into_iter().chain(planned).chain(hint).collect()
         }
     }
 }
@@ -141,13 +141,15 @@ fn idle(w: &Wording, view: &SeatView, people: &BySeat<String>) -> String {
 
 fn chosen(w: &Wording, panel: &Panel, people: &BySeat<String>, sealed: Sealed) -> String {
     let view = &panel.view;
-    if let Some(prepared) = &panel.prepared
+    let now = PartOfTurn::now(&view.table.open);
+    let ahead = panel.ahead.iter().flat_map(|ahead| &ahead.happens);
+    let mut leads_to = ahead.filter(|happening| happening.at == now);
+    if let Some(happening) = leads_to.next()
         && matches!(sealed, Sealed::Develop(_))
-        && !prepared.told.is_empty()
     {
         let reader = Audience::to(people, view.seat);
         let catalogue = view.table.ruleset.catalogue;
-        let told = news::lines(w, &prepared.told, reader, catalogue);
+        let told = news::lines(w, &happening.facts, reader, catalogue);
         return w.say(text!(panel_chosen_plan, told = &told.join(" ")));
     }
     let card = |c| Arg::Thing(Thing::card(view.table.ruleset.catalogue, c));

@@ -42,12 +42,6 @@ pub fn choice(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> 
     }
 }
 
-/// That a question is open whose case was foreseen.
-pub(in crate::wording) fn waits(w: &Wording, view: &SeatView, case: Case, wish: &Wish) -> String {
-    let wish = said(w, view, case, Some(wish));
-    w.say(text!(wish_waits, wish = &wish))
-}
-
 fn said(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> String {
     match wish {
         None => w.say(text!(wish_ask)),

@@ -152,7 +152,7 @@ async fn standing(server: &Server, thread: Snowflake) -> Vec<String> {
                     .map(|(kind, _)| kind.clone()),
             );
         }
-        let minds = "select game || ' ' || (draft is not null) || ' ' || (prepared is not null) as line from orders";
+        let minds = "select game || ' ' || (draft is not null) || ' ' || (plan is not null) as line from orders";
         for row in server.rows(minds).await {
             let Some(mind) = row.strip_prefix(&format!("{game} ")) else {
                 continue;
@@ -161,7 +161,7 @@ async fn standing(server: &Server, thread: Snowflake) -> Vec<String> {
                 found.push("a draft".to_owned());
             }
             if mind.ends_with('1') {
-                found.push("a prepared answer".to_owned());
+                found.push("a plan".to_owned());
             }
         }
     }

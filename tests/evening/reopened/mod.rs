@@ -1,4 +1,4 @@
-//! A server with games at every kind of question, drafts, answers prepared, votes, lobbies and a promise, opened again from
+//! A server with games at every kind of question, drafts, plans, votes, lobbies and a promise, opened again from
 //! what bot and stand-in have kept. Whatever was posted can be pressed, every open question can be answered where it stands,
 //! and a game is played to its end.
 

@@ -1,6 +1,5 @@
 # What a player decides beforehand, for questions that may follow a secret choice.
 wish-hint = You can answer what may come next now, or when it comes.
-wish-waits = You decided: { $wish }. I use it when the others have chosen, unless you change it now.
 
 wish-case-take = If nobody else bids { $colour }: { $wish }
 wish-case-claim = If one other player bids { $colour }: { $wish }

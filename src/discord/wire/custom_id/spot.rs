@@ -21,17 +21,21 @@ impl Spot {
         }
     }
 
-    /// The open question.
-    pub fn prompt(self) -> PromptId {
+    /// The open question; none where a plan is made while nothing is asked.
+    pub fn prompt(self) -> Option<PromptId> {
         match self {
-            Spot::Now(prompt) | Spot::Draft(DraftRef { prompt, .. }) => prompt,
+            Spot::Now(prompt) => Some(prompt),
+            Spot::Draft(DraftRef { asked, .. }) => asked,
         }
     }
 
     pub(crate) fn write(self) -> String {
         match self {
             Spot::Now(prompt) => prompt.0.to_string(),
-            Spot::Draft(draft) => format!("{}d{:x}", draft.prompt.0, draft.mark),
+            Spot::Draft(draft) => {
+                let asked = draft.asked.map_or_else(String::new, |id| id.0.to_string());
+                format!("{asked}d{:x}", draft.mark)
+            }
         }
     }
 
@@ -39,8 +43,11 @@ impl Spot {
         let number = |text: &str| text.parse().ok().map(PromptId);
         match text.split_once('d') {
             None => number(text).map(Spot::Now),
-            Some((prompt, mark)) => Some(Spot::Draft(DraftRef {
-                prompt: number(prompt)?,
+            Some((asked, mark)) => Some(Spot::Draft(DraftRef {
+                asked: match asked {
+                    "" => None,
+                    asked => Some(number(asked)?),
+                },
                 mark: u32::from_str_radix(mark, 16).ok()?,
             })),
         }

@@ -127,7 +127,21 @@ pub enum Ticket {
         /// The question.
         spot: Spot,
     },
-    /// Make a draft count.
+    /// Open a plan to change it, or begin one.
+    OpenPlan {
+        /// The game.
+        game: GameId,
+        /// The plan.
+        draft: DraftRef,
+    },
+    /// Let a plan go on when a card is drawn, or not.
+    TurnIfDrawn {
+        /// The game.
+        game: GameId,
+        /// The draft.
+        draft: DraftRef,
+    },
+    /// Make a draft or a proposal count.
     Commit {
         /// The game.
         game: GameId,
@@ -205,6 +219,8 @@ impl Ticket {
             | Ticket::Proposed { game, .. }
             | Ticket::Hint { game, .. }
             | Ticket::Commit { game, .. }
+            | Ticket::OpenPlan { game, .. }
+            | Ticket::TurnIfDrawn { game, .. }
             | Ticket::Undraft { game, .. } => Some(*game),
             Ticket::OpenRules { game, .. }
             | Ticket::TurnRules { game, .. }

@@ -4,7 +4,7 @@ use super::*;
 use crate::attendance::Hints;
 use crate::cards::{CardId, Colour, Gems};
 use crate::notice::{GameId, Occupant, PersonId, Player};
-use crate::orders::Wishes;
+use crate::orders::Plan;
 use crate::rules::{
     Agreement, Answer, Awaited, Bid, CountsAs, DeckCounts, DeckKind, HowMany, Offer, Open,
     PickOrder, PlacedToken, PromptId, Question, Rival, RivalBid, Ruleset, Screen, Seat, Shape,
@@ -58,8 +58,9 @@ fn panel(view: &SeatView) -> Panel {
         step: 0,
         view: view.clone(),
         draft: None,
-        prepared: None,
-        wishes: Wishes::NONE,
+        plan: Plan::default(),
+        ahead: None,
+        proposal: None,
         people: BySeat::new(2, |_| Player {
             occupant: Occupant::Person(PersonId(1)),
             name: String::new(),

@@ -1,8 +1,8 @@
-//! What a player wants if a question comes that may follow a secret choice: decided beforehand, used when its case comes.
-//! Whatever does not fit by then is asked.
+//! What a player wants if a question comes that may follow a secret choice, whatever exactly it will be about.
 
 use serde::{Deserialize, Serialize};
 
+use super::part_of_turn::PartOfTurn;
 use crate::cards::{CardId, Colour, Gems};
 use crate::rules::{
     Answer, AuctionPlace, Claim, DeckKind, Offer, Phase, Question, Refusal, SeatView, Shape, Topic,
@@ -67,8 +67,25 @@ impl Case {
     }
 
     /// Whether it can come several times from one choice.
-    fn comes_again(self) -> bool {
+    pub(super) fn comes_again(self) -> bool {
         self == Case::Deck
+    }
+
+    /// Whether it can still come in a later part of the turn than the one it was decided for: whoever gets no card passes
+    /// in the last auction at the latest.
+    pub(super) fn comes_in(self, at: PartOfTurn, now: PartOfTurn) -> bool {
+        self == Case::PassGems && at.is_auction_beside(now)
+    }
+
+    /// The part of the turn that it comes in, for somebody who decides now.
+    pub(super) fn part(self, now: PartOfTurn) -> PartOfTurn {
+        match self {
+            Case::PutUnder => PartOfTurn {
+                phase: Phase::Criminals,
+                ..now
+            },
+            _ => now,
+        }
     }
 }
 
@@ -127,7 +144,7 @@ impl Wish {
     }
 
     /// The answer to a question, as far as that asks what was foreseen.
-    fn answer(&self, view: &SeatView, question: &Question) -> Option<Answer> {
+    pub(super) fn answer(&self, view: &SeatView, question: &Question) -> Option<Answer> {
         match (&question.shape, self) {
             (Shape::Pick { offers, .. }, wish) => {
                 let wanted = wish.offer(view, question)?;
@@ -183,87 +200,5 @@ impl Wish {
             Wish::Keep => Some(Offer::Keep),
             Wish::First(_) | Wish::Gems(_) => None,
         }
-    }
-}
-
-/// A wish with its case.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct CaseWish {
-    case: Case,
-    wish: Wish,
-}
-
-/// What one player wants for questions to come; whatever is not among it is asked.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Wishes(Vec<CaseWish>);
-
-impl Wishes {
-    /// None: whatever comes is asked.
-    pub const NONE: Wishes = Wishes(vec![]);
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// What is wanted in a case.
-    pub fn wish(&self, case: Case) -> Option<&Wish> {
-        let found = self.0.iter().find(|wanted| wanted.case == case);
-        found.map(|wanted| &wanted.wish)
-    }
-
-    /// With another wish for a case, or without one.
-    pub(super) fn with(&self, case: Case, wish: Option<Wish>) -> Wishes {
-        let mut changed = self.clone();
-        changed.drop_case(case);
-        changed.0.extend(wish.map(|wish| CaseWish { case, wish }));
-        changed
-    }
-
-    /// What is wanted of an open question, if that can be answered so.
-    pub fn for_question(&self, view: &SeatView, question: &Question) -> Option<(Case, &Wish)> {
-        let mut of_case = self.0.iter().filter(|p| p.case.covers(question.topic));
-        let wanted = of_case.next()?;
-        wanted.wish.answer(view, question)?;
-        Some((wanted.case, &wanted.wish))
-    }
-
-    /// The answer to a question, if its case was foreseen and what was wanted is still offered.
-    pub fn answer_to(&self, view: &SeatView, question: &Question) -> Option<(Case, Answer)> {
-        let mut of_case = self.0.iter().filter(|p| p.case.covers(question.topic));
-        let wanted = of_case.next()?;
-        let answer = wanted.wish.answer(view, question)?;
-        Some((wanted.case, answer))
-    }
-
-    /// Its case has come and it was used.
-    pub fn used(&mut self, case: Case) {
-        if !case.comes_again() {
-            self.drop_case(case);
-        }
-    }
-
-    /// Without a wish for a case.
-    pub fn drop_case(&mut self, case: Case) {
-        self.0.retain(|wanted| wanted.case != case);
-    }
-
-    /// Those that still count when a new phase has begun: what happens with criminals after the development phase is decided
-    /// with a choice in it.
-    #[must_use]
-    pub fn in_phase(&self, phase: Phase) -> Wishes {
-        match phase {
-            Phase::Development(_) | Phase::Criminals => {
-                let kept = self.0.iter().filter(|wanted| wanted.case == Case::PutUnder);
-                Wishes(kept.cloned().collect())
-            }
-            _ => Wishes::NONE,
-        }
-    }
-
-    /// Without a wish for what was answered by hand.
-    pub fn answered(&mut self, topic: Topic) {
-        self.0.retain(|wanted| !wanted.case.covers(topic));
     }
 }

@@ -22,20 +22,20 @@ pub(super) enum Depth {
 
 /// A card to a place, and what the position would be worth.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Plan {
+pub(super) struct TriedPlay {
     pub card: CardId,
     /// Where; the place of law cards that are played on other cards is chosen when it is asked.
     pub spot: Spot,
     pub worth: f32,
 }
 
-/// Plans, as many as are looked at.
-pub(super) type Plans = ArrayVec<Plan, 192>;
+/// TriedPlays, as many as are looked at.
+pub(super) type TriedPlays = ArrayVec<TriedPlay, 192>;
 
 impl Judge<'_> {
     /// Every play of the hand with what it leads to, in the order of the cards.
-    pub fn plans(&self, here: &Here<'_>, depth: Depth, rounds: u8) -> Plans {
-        let mut plans = Plans::new();
+    pub fn plans(&self, here: &Here<'_>, depth: Depth, rounds: u8) -> TriedPlays {
+        let mut plans = TriedPlays::new();
         for card in here.sketch.hand.iter() {
             self.plans_of(here, card, &mut plans);
         }
@@ -46,7 +46,7 @@ impl Judge<'_> {
     }
 
     /// Every place for one card.
-    pub fn plans_of(&self, here: &Here<'_>, card: CardId, plans: &mut Plans) {
+    pub fn plans_of(&self, here: &Here<'_>, card: CardId, plans: &mut TriedPlays) {
         let rules = self.sight.rules;
         if let Some(Deed::Replace | Deed::Double | Deed::Repeat) = rules.deed(card) {
             if let Some((_, worth)) = self.best_target(here.sketch, card) {
@@ -54,7 +54,7 @@ impl Judge<'_> {
                     level: 0,
                     column: 0,
                 };
-                let _ = plans.try_push(Plan { card, spot, worth });
+                let _ = plans.try_push(TriedPlay { card, spot, worth });
             }
             return;
         }
@@ -71,13 +71,13 @@ impl Judge<'_> {
                     return;
                 };
                 let worth = self.value(&after);
-                let _ = plans.try_push(Plan { card, spot, worth });
+                let _ = plans.try_push(TriedPlay { card, spot, worth });
             }
         }
     }
 
     /// The best first plays are worth what the best second one makes of them, if that is more.
-    fn follow(&self, here: &Here<'_>, plans: &mut Plans) {
+    fn follow(&self, here: &Here<'_>, plans: &mut TriedPlays) {
         let mut order: ArrayVec<usize, 192> = (0..plans.len()).collect();
         order.sort_by(|a, b| plans[*b].worth.total_cmp(&plans[*a].worth).then(a.cmp(b)));
         for nth in order.into_iter().take(FOLLOWED) {
@@ -90,7 +90,7 @@ impl Judge<'_> {
                 continue;
             };
             let there = self.here(&after);
-            let mut next = Plans::new();
+            let mut next = TriedPlays::new();
             for card in after.hand.iter() {
                 self.plans_of(&there, card, &mut next);
             }
@@ -113,7 +113,7 @@ impl Judge<'_> {
     }
 
     /// Every place for one card, with the play after it in mind if one thinks so far.
-    pub fn plans_with(&self, here: &Here<'_>, card: CardId, plans: &mut Plans, depth: Depth) {
+    pub fn plans_with(&self, here: &Here<'_>, card: CardId, plans: &mut TriedPlays, depth: Depth) {
         self.plans_of(here, card, plans);
         if depth == Depth::Two && self.sight.rounds_to_come() > 0 {
             self.follow(here, plans);

@@ -1,0 +1,90 @@
+//! What is proposed to a player: what is best, and of answers that are nearly as good any of them, so that nobody can count
+//! on what others are proposed.
+
+use super::greedy;
+use super::judgement::Weights;
+use crate::cards::CardId;
+use crate::rules::{Answer, AuctionRow, Bid, Offer, Question, SeatView};
+
+/// Answers that are so many points behind the best one are as good.
+const NEARLY: f32 = 0.25;
+
+/// A bid for a card, with what it is worth.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct WorthwhileBid {
+    /// The bid.
+    pub bid: Bid,
+    /// The card.
+    pub card: CardId,
+    /// What the position is worth with it, in points.
+    pub worth: f32,
+}
+
+/// One of the best answers to a question; of those that are nearly equal the lot takes one.
+pub fn near_best(view: &SeatView, question: &Question, lot: u64) -> Answer {
+    let choices = greedy::choices(view, question, &Weights::PLAYED);
+    let near = near(choices.iter(), |(_, worth)| *worth);
+    let taken = drawn(near.len(), lot).and_then(|nth| near.into_iter().nth(nth));
+    taken.map_or_else(|| question.fallback.clone(), |(answer, _)| answer.clone())
+}
+
+/// The bids that are worth more than a pass, the best first; of the first ones that are nearly equal the lot takes one.
+pub fn worthwhile_bids(view: &SeatView, question: &Question, lot: u64) -> Vec<WorthwhileBid> {
+    let mind = greedy::mind(view, &Weights::PLAYED);
+    let choices = mind.choices(question);
+    let worth_of = |bid: Bid| {
+        let mut all = choices.iter();
+        let found = all.find(|(answer, _)| answer.picked() == [Offer::Bid(bid)]);
+        found.map(|(_, worth)| *worth)
+    };
+    let pass = worth_of(Bid::Pass).unwrap_or(f32::MIN);
+    let auction = &view.table.open.auction;
+    let bids = choices.iter().filter_map(|(answer, worth)| {
+        let [Offer::Bid(bid)] = answer.picked() else {
+            return None;
+        };
+        let cards = cards_for(auction, *bid).into_iter();
+        let judged = cards.map(|card| (card, mind.judge.with_card(&mind.sketch, card)));
+        let best = judged.reduce(|best, other| if other.1 > best.1 { other } else { best });
+        let (card, _) = best?;
+        (*worth > pass).then_some(WorthwhileBid {
+            bid: *bid,
+            card,
+            worth: *worth,
+        })
+    });
+    let mut bids: Vec<WorthwhileBid> = bids.collect();
+    // Stable: of equals the first.
+    bids.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+    let equal = near(bids.iter(), |bid| bid.worth).len();
+    if let Some(nth) = drawn(equal, lot) {
+        bids[..=nth].rotate_right(1);
+    }
+    bids
+}
+
+/// The cards that a bid can win.
+fn cards_for(auction: &AuctionRow, bid: Bid) -> Vec<CardId> {
+    let lying = auction.iter().filter(|(at, _)| match bid {
+        Bid::Gem(colour) => at.has(colour),
+        Bid::Attack | Bid::Diamond => true,
+        Bid::Pass => false,
+    });
+    lying
+        .flat_map(|(_, offered)| offered.cards().map(|(_, card)| card))
+        .collect()
+}
+
+/// Those that are nearly as good as the best.
+fn near<'c, T>(
+    choices: impl Iterator<Item = &'c T> + Clone,
+    worth: impl Fn(&T) -> f32,
+) -> Vec<&'c T> {
+    let best = choices.clone().map(&worth).fold(f32::MIN, f32::max);
+    choices.filter(|one| worth(one) >= best - NEARLY).collect()
+}
+
+fn drawn(of: usize, lot: u64) -> Option<usize> {
+    let of = u64::try_from(of).ok().filter(|of| *of > 0)?;
+    usize::try_from(lot % of).ok()
+}

@@ -1,0 +1,285 @@
+//! Plans in words: what is put together, what was confirmed, and what is proposed.
+
+use super::offers::Label;
+use super::panel::ask;
+use crate::cards::CardId;
+use crate::notice::Panel;
+use crate::orders::{BidStep, Drafting, PartOfTurn, Planned, WantedCard, WhyDraft};
+use crate::rules::{Bid, BySeat, Offer, OpenFact, Phase, Question, SeatView, Topic};
+use crate::wording::language::speaking;
+use crate::wording::news::{self, Audience};
+use crate::wording::offers::BUTTON;
+use crate::wording::thing::Thing;
+use crate::wording::{Arg, Wording, clip};
+
+/// What would happen, and what can still be decided.
+pub(super) fn lines(
+    w: &Wording,
+    panel: &Panel,
+    drafting: &Drafting,
+    people: &BySeat<String>,
+) -> Vec<String> {
+    let button = confirm_button(w, drafting);
+    let mut lines = vec![];
+    lines.extend(why(w, drafting));
+    if can_confirm(panel, drafting) {
+        lines.push(w.say(text!(draft_title, what = kind(drafting), button)));
+    }
+    let now = drafting.happens.last().map(|happening| happening.at);
+    let before = sentence(w, drafting, |at| Some(at) != now);
+    lines.extend(before.map(|plan| w.say(text!(plan_so_far, plan = &plan))));
+    if let Some(last) = drafting.happens.last() {
+        let reader = Audience::to(people, drafting.view.seat);
+        let catalogue = drafting.view.table.ruleset.catalogue;
+        let told = news::lines(w, &last.facts, reader, catalogue);
+        if !told.is_empty() {
+            lines.push(told.join(" "));
+        }
+    }
+    lines.extend(bids(w, drafting).map(|bids| w.say(text!(plan_bids, bids = &bids))));
+    match &drafting.next {
+        Some(next) => lines.push(asked_next(w, panel, drafting, next, people)),
+        None => lines.push(w.say(text!(draft_complete))),
+    }
+    lines
+}
+
+/// Why it is no plan any more.
+fn why(w: &Wording, drafting: &Drafting) -> Option<String> {
+    Some(match drafting.draft.why {
+        WhyDraft::Begun | WhyDraft::TakenBack => return None,
+        WhyDraft::Stopped => w.say(text!(plan_stopped)),
+        WhyDraft::Drew => w.say(text!(plan_drew)),
+        WhyDraft::WasAway => w.say(text!(plan_was_away)),
+    })
+}
+
+/// What can be decided next; that it can as well be left open is said where it is a choice of its own.
+fn asked_next(
+    w: &Wording,
+    panel: &Panel,
+    drafting: &Drafting,
+    next: &Question,
+    people: &BySeat<String>,
+) -> String {
+    let asked = ask(w, &drafting.view, next, people);
+    let is_now = PartOfTurn::now(&panel.view.table.open) == drafting.at;
+    match drafting.at.phase {
+        Phase::Auction(nth) if next.topic == Topic::PassGems => {
+            w.say(text!(plan_next_gems, nth, asked = &asked))
+        }
+        Phase::Auction(nth) if !is_now => w.say(text!(plan_next_bid, nth, asked = &asked)),
+        Phase::Development(nth) if next.topic == Topic::Develop && !is_now => {
+            w.say(text!(plan_next_play, nth, asked = &asked))
+        }
+        _ => asked,
+    }
+}
+
+/// What is proposed for what is asked.
+pub(super) fn proposed(w: &Wording, proposal: &Drafting) -> Option<String> {
+    let plan = whole(w, proposal)?;
+    Some(w.say(text!(plan_proposed, plan = &plan)))
+}
+
+/// What was confirmed and is still to come.
+pub(super) fn confirmed(w: &Wording, ahead: &Drafting) -> Option<String> {
+    let plan = whole(w, ahead)?;
+    Some(w.say(text!(plan_confirmed, plan = &plan)))
+}
+
+/// A plan in one sentence, its plays and its bids.
+fn whole(w: &Wording, drafting: &Drafting) -> Option<String> {
+    let plays = sentence(w, drafting, |_| true);
+    match (plays, bids(w, drafting)) {
+        (Some(plays), Some(bids)) => {
+            Some(w.say(text!(plan_plays_and_bids, plays = &plays, bids = &bids)))
+        }
+        (one, other) => one.or(other),
+    }
+}
+
+/// The plays of a plan in the parts of the game that are meant, one after the other.
+fn sentence(w: &Wording, drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Option<String> {
+    let happens = drafting.happens.iter().filter(|happening| of(happening.at));
+    let deeds = happens.flat_map(|happening| {
+        happening
+            .facts
+            .iter()
+            .filter_map(|fact| deed(w, drafting, fact))
+    });
+    deeds.reduce(|before, next| w.say(text!(plan_then, before = &before, next = &next)))
+}
+
+/// What a plan does, as far as it is a choice of its own.
+fn deed(w: &Wording, drafting: &Drafting, fact: &OpenFact) -> Option<String> {
+    let card = |card: CardId| Thing::card(drafting.view.table.ruleset.catalogue, card);
+    Some(match fact {
+        OpenFact::Played {
+            card: played, slot, ..
+        } => w.say(text!(plan_play, card = card(*played), level = slot.level)),
+        OpenFact::Discarded { card: gone, .. } => w.say(text!(plan_discard, card = card(*gone))),
+        OpenFact::Replaced { card: gone, by, .. } => {
+            w.say(text!(plan_replace, card = card(*by), other = card(*gone)))
+        }
+        OpenFact::PassedRound { .. } => w.say(text!(plan_no_more)),
+        _ => return None,
+    })
+}
+
+/// The bids of a plan.
+fn bids(w: &Wording, drafting: &Drafting) -> Option<String> {
+    let steps = drafting.draft.plan.steps.iter();
+    let planned = steps.filter_map(|step| match &step.what {
+        Planned::Bid(bid) => Some(bid),
+        Planned::Answer(_) | Planned::Case { .. } => None,
+    });
+    let mut before: Option<&BidStep> = None;
+    let mut said = vec![];
+    for bid in planned {
+        said.push(match before {
+            None => w.say(text!(plan_bid, bid = &one_bid(w, drafting, bid))),
+            Some(before) if before == bid => w.say(text!(plan_bid_again)),
+            Some(_) => w.say(text!(plan_bid_without, bid = &one_bid(w, drafting, bid))),
+        });
+        before = Some(bid);
+    }
+    let joined = said.into_iter();
+    joined.reduce(|before, next| w.say(text!(plan_bid_then, before = &before, next = &next)))
+}
+
+fn one_bid(w: &Wording, drafting: &Drafting, bid: &BidStep) -> String {
+    let wanted = bid
+        .wanted
+        .iter()
+        .map(|wanted| wanted_card(w, &drafting.view, *wanted));
+    let pass = bid.may_pass().then(|| w.say(text!(plan_pass)));
+    let all = wanted.chain(pass);
+    let joined = all.reduce(|before, next| w.say(text!(plan_else, before = &before, next = &next)));
+    joined.unwrap_or_default()
+}
+
+fn wanted_card(w: &Wording, view: &SeatView, WantedCard { bid, card }: WantedCard) -> String {
+    let card = Thing::card(view.table.ruleset.catalogue, card);
+    w.say(text!(plan_wanted, bid, card))
+}
+
+/// A card that lies in the auction, and what can be bid for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CardBid {
+    /// The bid.
+    pub bid: Bid,
+    /// The card.
+    pub card: CardId,
+    /// Where it lies.
+    pub lies: Offer,
+}
+
+/// Every card with every bid that can win it.
+pub fn card_bids(view: &SeatView, offered: &[Offer]) -> Vec<CardBid> {
+    let auction = &view.table.open.auction;
+    let mut all = vec![];
+    for offer in offered {
+        let Offer::Bid(bid) = *offer else { continue };
+        for (at, here) in auction.iter() {
+            let wins = match bid {
+                Bid::Gem(colour) => at.has(colour),
+                Bid::Attack | Bid::Diamond => true,
+                Bid::Pass => false,
+            };
+            let cards = here.cards().filter(|_| wins);
+            all.extend(cards.map(|(place, card)| CardBid {
+                bid,
+                card,
+                lies: Offer::Offered { at, place },
+            }));
+        }
+    }
+    all
+}
+
+/// One line of the menu of bids.
+pub fn bid_choice(w: &Wording, view: &SeatView, of: &CardBid) -> Label {
+    let card = Thing::card(view.table.ruleset.catalogue, of.card);
+    let said = w.say(text!(plan_bid_choice, bid = of.bid, card));
+    Label {
+        title: clip(&speaking::title(&said), BUTTON),
+        more: String::new(),
+    }
+}
+
+/// The menu of bids of an auction.
+pub fn bid_menu(w: &Wording, nth: u8) -> String {
+    w.say(text!(menu_plan_bid, nth))
+}
+
+/// The menu of cards for the bid of an auction, should those named so far be gone.
+pub fn else_menu(w: &Wording, nth: u8) -> String {
+    w.say(text!(menu_plan_else, nth))
+}
+
+/// The button that makes a plan count.
+pub fn confirm_button(w: &Wording, drafting: &Drafting) -> String {
+    let what = kind(drafting);
+    match readiness(drafting) {
+        Readiness::Ready => w.say(text!(button_commit, what)),
+        Readiness::Early => w.say(text!(button_commit_early, what)),
+    }
+}
+
+/// How far a draft has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Readiness {
+    /// Nothing but a card is chosen, though more could be.
+    Early,
+    /// What matters is chosen: what is left can as well be decided later.
+    Ready,
+}
+
+/// How far a draft has come.
+pub fn readiness(drafting: &Drafting) -> Readiness {
+    match drafting.draft.plan.steps.len() {
+        0 | 1 if drafting.asks_more_of_the_play() => Readiness::Early,
+        _ => Readiness::Ready,
+    }
+}
+
+/// Whether a plan can be confirmed: it has an answer to what is asked, if anything is.
+pub fn can_confirm(panel: &Panel, drafting: &Drafting) -> bool {
+    let is_empty = drafting.draft.plan.is_empty();
+    let answers = panel.view.question.is_none() || drafting.answers_now(&panel.view);
+    !is_empty && answers
+}
+
+/// Whether a plan can be begun where nothing is put together yet: for the bids of an auction, by whoever is asked for one
+/// or has nothing to develop.
+pub fn can_begin(panel: &Panel) -> bool {
+    let view = &panel.view;
+    match (&view.question, view.table.open.phase) {
+        (Some(question), _) => question.topic == Topic::Bid,
+        (None, Phase::Development(_) | Phase::Criminals | Phase::Combat) => {
+            let goes_on = !view.table.open.auction.has_no_base();
+            goes_on && view.screen.sealed.is_none()
+        }
+        (None, _) => false,
+    }
+}
+
+/// Whether a card is played or discarded, or more than that is planned, as the sentences tell it apart.
+fn kind(drafting: &Drafting) -> Arg<'static> {
+    let steps = &drafting.draft.plan.steps;
+    let first = steps.first();
+    let is_one_play = steps.iter().all(|step| {
+        let is_answer = matches!(step.what, Planned::Answer(_));
+        is_answer && Some(step.at) == first.map(|first| first.at)
+    });
+    let first = first.and_then(|step| match &step.what {
+        Planned::Answer(drafted) => drafted.answer.picked().first(),
+        Planned::Bid(_) | Planned::Case { .. } => None,
+    });
+    Arg::Choice(match first {
+        Some(Offer::Discard(_)) if is_one_play => "discard",
+        Some(Offer::Play(_)) if is_one_play => "play",
+        _ => "plan",
+    })
+}
