@@ -9,6 +9,7 @@ use viceroy::notice::{Deed, GameId, NoticeBody, NoticeKey, NoticeKind, PersonId,
 use viceroy::rules::{OpenFact, Phase, Seat, SeatSet, Terms};
 
 use super::chat::{Chat, dm};
+use super::computers::STEADY;
 use super::delivery::PAUSE;
 use super::world::{Lot, Running, World, person, some_answer};
 
@@ -253,6 +254,29 @@ async fn what_others_played_for_half_of_the_game_is_told_as_the_seats() {
         panic!("not a lobby");
     };
     assert_eq!(lobby.ended.unwrap().whole, SeatSet::all(1));
+}
+
+#[tokio::test]
+async fn what_a_computer_thought_for_a_seat_is_nothing_to_whoever_sits_there_meanwhile() {
+    for newcomer in [2, 3] {
+        let mut table = Table::of(Told::AfterTheEnd).await;
+        table.world.restart_for(STEADY).await;
+        table.leaves(2).await;
+        // The answer is known and waits for its time.
+        if newcomer == 2 {
+            table.world.comes_back(table.game, 2).await;
+        } else {
+            table.is_taken_over_by(newcomer).await;
+        }
+        let asked = table.world.panel(table.game, newcomer).await.view.question;
+        table.rests().await;
+        let panel = table.world.panel(table.game, newcomer).await;
+        assert_eq!(panel.view.question, asked);
+        assert!(asked.is_some());
+        let steps = table.world.steps(table.game).await;
+        assert_eq!(steps.len(), 1, "nobody has answered");
+        assert!(table.answer(&[newcomer]).await);
+    }
 }
 
 /// Where the panels of the seat stand that can be played on.
