@@ -106,15 +106,17 @@ pub async fn serve(
     };
     let store = Store::open(&config.database).await?;
     let end = End::of(end);
-    let connection = tokio::select! {
-        connection = Connection::open(&config.discord, painter, config.theme, languages) => {
-            connection?
-                .with_words_waiting(config.words_wait)
-                .with_signs(config.signs)
-        }
-        () = end.asked() => {
+    let opened = tokio::select! {
+        opened = Connection::open(&config.discord, painter, config.theme, languages) => opened.map(Some),
+        () = end.asked() => Ok(None),
+    };
+    let connection = match opened {
+        Ok(Some(connection)) => connection
+            .with_words_waiting(config.words_wait)
+            .with_signs(config.signs),
+        ended => {
             store.close().await;
-            return Ok(());
+            return Ok(ended.map(drop)?);
         }
     };
     let host = Host::open(HostConfig {

@@ -284,13 +284,9 @@ async fn run() -> Result<(), Failure> {
     config.look_at_readers();
     match &config.token {
         Some(token) => {
-            let discord = DiscordConfig {
-                token: token.clone(),
-                transport: config
-                    .api_base
-                    .clone()
-                    .map_or(Transport::Discord, Transport::Proxied),
-            };
+            let proxied = config.api_base.clone().map(Transport::Proxied);
+            let transport = proxied.unwrap_or(Transport::Discord);
+            let discord = DiscordConfig::patient(token.clone(), transport);
             let app = AppConfig {
                 painter: Some(Arc::new(Painter::with_cards(config.catalogue()?)?)),
                 theme: config.theme,

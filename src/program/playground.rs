@@ -31,10 +31,9 @@ pub async fn play(config: Config) -> Result<(), Failure> {
         ..StandinConfig::on_any_port().kept_in(keep)
     })
     .await?;
-    let discord = DiscordConfig {
-        token: standin.token().to_owned(),
-        transport: Transport::Proxied(Loopback::parse(&standin.api_base())?),
-    };
+    let token = standin.token().to_owned();
+    let transport = Transport::Proxied(Loopback::parse(&standin.api_base())?);
+    let discord = DiscordConfig::patient(token, transport);
     println!(
         "No DISCORD_TOKEN is set, so here is the local playground: {}",
         standin.api_base()

@@ -211,13 +211,11 @@ impl Server {
 
     /// Starts the bot.
     pub async fn begin(&mut self) {
-        let discord = DiscordConfig {
-            token: self.standin.token().to_owned(),
-            transport: match &self.disguise {
-                None => Transport::Proxied(Loopback::parse(&self.standin.api_base()).unwrap()),
-                Some(forwarder) => Transport::Disguised(forwarder.disguise()),
-            },
+        let transport = match &self.disguise {
+            None => Transport::Proxied(Loopback::parse(&self.standin.api_base()).unwrap()),
+            Some(forwarder) => Transport::Disguised(forwarder.disguise()),
         };
+        let discord = DiscordConfig::patient(self.standin.token().to_owned(), transport);
         let (end, ended) = oneshot::channel();
         let config = AppConfig {
             luck: Arc::clone(&self.luck),

@@ -1,19 +1,24 @@
 //! What keeps the bot from starting is one sentence and an exit code; what it may not do in a channel is named before
 //! anything is changed.
 
-use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use serde_json::json;
 use standin::{ORDINARY, Standin, StandinConfig, permissions, start};
+use tokio::net::TcpListener;
+use viceroy::app::{self, AppConfig};
 use viceroy::discord::custom_id::Ticket;
+use viceroy::discord::{DiscordConfig, Loopback, Transport};
 use viceroy::notice::GameId;
 
 use crate::faults::status;
 use crate::folder::folder;
+use crate::painter::painter;
 use crate::reads::Reads;
-use crate::server::{SOON, Server};
+use crate::server::{SOON, Server, database};
 use crate::spelling::format;
 
 /// Runs the bot as a process until it ends by itself.
@@ -104,11 +109,44 @@ async fn a_token_that_only_the_first_question_accepts_is_wrong_too() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_a_network_the_bot_says_so() {
     let folder = folder();
-    // A port that nobody listens on any more.
-    let port = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let base = format!("http://{}", port.local_addr().unwrap());
+    let discord = DiscordConfig {
+        pauses: &[Duration::ZERO; 3],
+        ..DiscordConfig::patient(
+            "some.token".to_owned(),
+            Transport::Proxied(Loopback::parse(&base).unwrap()),
+        )
+    };
+    let failed = async || {
+        let config = AppConfig {
+            painter: Some(painter()),
+            ..AppConfig::real(database(folder.path()), discord.clone())
+        };
+        let served = tokio::time::timeout(SOON, app::serve(config, std::future::pending()));
+        let ended = served.await.expect("the bot ends by itself");
+        ended.unwrap_err().to_string()
+    };
+    let asked = AtomicUsize::new(0);
+    let hangs_up = async {
+        loop {
+            drop(port.accept().await.unwrap());
+            asked.fetch_add(1, Ordering::Relaxed);
+        }
+    };
+    let said = tokio::select! {
+        said = failed() => said,
+        never = hangs_up => never,
+    };
+    said.reads("Discord cannot be reached");
+    assert_eq!(
+        asked.into_inner(),
+        4,
+        "it asks again after each pause, and then gives up"
+    );
+    // Nobody listens there any more.
     drop(port);
-    let said = sentence(&bot(folder.path(), "some.token", &base).await);
+    let said = failed().await;
     said.reads("Discord cannot be reached");
     said.reads("Check the network");
     assert!(

@@ -16,7 +16,7 @@ use super::absence::DAILY;
 use super::world::{CHANNEL, Lot, World, person, press, refused};
 
 /// Greedy players who take the time that people would not notice.
-const STEADY: ComputerPlayers = ComputerPlayers {
+pub const STEADY: ComputerPlayers = ComputerPlayers {
     brain: |_, _| Box::new(Greedy),
     pace: ComputerPace::Steady,
 };

@@ -9,6 +9,7 @@ use viceroy::notice::{Deed, GameId, NoticeBody, NoticeKey, NoticeKind, PersonId,
 use viceroy::rules::{OpenFact, Phase, Seat, SeatSet, Terms};
 
 use super::chat::{Chat, dm};
+use super::computers::STEADY;
 use super::delivery::PAUSE;
 use super::world::{Lot, Running, World, person, some_answer};
 
@@ -41,25 +42,29 @@ impl Table {
         let chat = Chat::new(&world.clock);
         let running = (when == Told::AtOnce).then(|| world.run(chat.clone()));
         let lot = Lot(3);
-        Table {
+        let table = Table {
             world,
             game,
             lot,
             chat,
             running,
-        }
+        };
+        table.settled().await;
+        table
     }
 
+    /// Waits until the computer players have answered, and where the courier works until all is told. Everything done here
+    /// ends with it: what happens next must not depend on how fast they think, for it is the same game whenever it is told.
     async fn settled(&self) {
-        if let Some(running) = &self.running {
-            running.settled().await;
+        match &self.running {
+            Some(running) => running.settled().await,
+            None => self.world.host.computers_settled().await,
         }
     }
 
     /// Whoever of these is asked first answers. Whether anybody was.
     async fn answer(&mut self, who: &[u64]) -> bool {
         let host = &self.world.host;
-        host.computers_settled().await;
         for id in who {
             let panel = host.panel(self.game, PersonId(*id)).await.unwrap();
             let Some(question) = panel.view.question else {
@@ -87,8 +92,8 @@ impl Table {
     }
 
     async fn leaves(&self, who: u64) {
-        let host = &self.world.host;
-        host.leave_game(self.game, PersonId(who)).await.unwrap();
+        self.world.leaves(self.game, who).await;
+        self.settled().await;
     }
 
     /// A day passes, so that all is told and there can be another vote.
@@ -151,20 +156,15 @@ async fn play(when: Told) -> Table {
     table.play_into(4, &[1, 3]).await;
     table.leaves(3).await;
     table.rests().await;
-    let host = &table.world.host;
-    host.computers_settled().await;
-    let since = host.panel(table.game, PersonId(1)).await.unwrap().since;
+    let since = table.world.panel(table.game, 1).await.since;
     table.is_taken_over_by(4).await;
-    let host = &table.world.host;
-    let now = host.panel(table.game, PersonId(1)).await.unwrap().since;
+    let now = table.world.panel(table.game, 1).await.since;
     assert_eq!(now, since, "neither in what one did not see yet");
     table.play_into(5, &[1, 4]).await;
     if when == Told::AfterARestart {
-        let host = &table.world.host;
-        let since = host.panel(table.game, PersonId(1)).await.unwrap().since;
+        let since = table.world.panel(table.game, 1).await.since;
         table.world.restart().await;
-        let host = &table.world.host;
-        let now = host.panel(table.game, PersonId(1)).await.unwrap().since;
+        let now = table.world.panel(table.game, 1).await.since;
         assert_eq!(now, since);
     }
     while table.answer(&[1, 4]).await {}
@@ -254,6 +254,29 @@ async fn what_others_played_for_half_of_the_game_is_told_as_the_seats() {
         panic!("not a lobby");
     };
     assert_eq!(lobby.ended.unwrap().whole, SeatSet::all(1));
+}
+
+#[tokio::test]
+async fn what_a_computer_thought_for_a_seat_is_nothing_to_whoever_sits_there_meanwhile() {
+    for newcomer in [2, 3] {
+        let mut table = Table::of(Told::AfterTheEnd).await;
+        table.world.restart_for(STEADY).await;
+        table.leaves(2).await;
+        // The answer is known and waits for its time.
+        if newcomer == 2 {
+            table.world.comes_back(table.game, 2).await;
+        } else {
+            table.is_taken_over_by(newcomer).await;
+        }
+        let asked = table.world.panel(table.game, newcomer).await.view.question;
+        table.rests().await;
+        let panel = table.world.panel(table.game, newcomer).await;
+        assert_eq!(panel.view.question, asked);
+        assert!(asked.is_some());
+        let steps = table.world.steps(table.game).await;
+        assert_eq!(steps.len(), 1, "nobody has answered");
+        assert!(table.answer(&[newcomer]).await);
+    }
 }
 
 /// Where the panels of the seat stand that can be played on.

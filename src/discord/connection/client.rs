@@ -44,6 +44,7 @@ pub struct Connection {
     languages: Languages,
     myself: Myself,
     gateway: String,
+    pauses: &'static [Duration],
     words_wait: Duration,
     emojis: Emojis,
     signs: Signs,
@@ -65,13 +66,13 @@ impl Connection {
     ) -> Result<Connection, StartError> {
         let http = http(config)?;
         // The client asks once, and after a failure goes to Discord's real gateway for ever: it will be told this one.
-        let found = register::find_gateway(&http).await?;
+        let found = register::find_gateway(&http, config.pauses).await?;
         gateway::compare_clocks(found.ahead);
         let gateway = found.url;
         if config.transport.is_local() && !on_this_machine(&gateway) {
             return Err(StartError::GatewayElsewhere(gateway));
         }
-        let application = introduce(&http).await?;
+        let application = introduce(&http, config.pauses).await?;
         let http_for_messenger = self::http(config)?;
         http_for_messenger.set_application_id(application);
         // Nobody can be invited to a stand-in.
@@ -85,6 +86,7 @@ impl Connection {
             languages,
             myself: Myself::default(),
             gateway,
+            pauses: config.pauses,
             words_wait: WORDS_WAIT,
             emojis: Emojis::default(),
             signs: Signs::Drawn,
@@ -145,8 +147,9 @@ impl Connection {
             bounds: self.bounds,
         };
         let mut end = std::pin::pin!(end);
+        let offered = commands::command_list(&self.languages);
         tokio::select! {
-            registered = register(&self.http, commands::command_list(&self.languages)) => registered?,
+            registered = register(&self.http, offered, self.pauses) => registered?,
             () = &mut end => return Ok(()),
         }
         let events = Events {

@@ -10,44 +10,41 @@ use super::gateway::Found;
 use super::start_error::StartError;
 use crate::discord::wire::error::is_passing;
 
-/// How long to wait before each further attempt.
-const PAUSES: [Duration; 4] = [
-    Duration::from_millis(500),
-    Duration::from_secs(2),
-    Duration::from_secs(5),
-    Duration::from_secs(15),
-];
-
 /// Asks Discord whose token this is. The first request that a wrong token fails.
-pub async fn introduce(http: &Http) -> Result<ApplicationId, StartError> {
-    let info = patiently(|| http.get_current_application_info()).await?;
+pub async fn introduce(http: &Http, pauses: &[Duration]) -> Result<ApplicationId, StartError> {
+    let info = patiently(pauses, || http.get_current_application_info()).await?;
     http.set_application_id(info.id);
     Ok(info.id)
 }
 
 /// Asks where the gateway is.
-pub async fn find_gateway(http: &Http) -> Result<Found, StartError> {
-    Ok(patiently(|| gateway::ask(http)).await?)
+pub async fn find_gateway(http: &Http, pauses: &[Duration]) -> Result<Found, StartError> {
+    Ok(patiently(pauses, || gateway::ask(http)).await?)
 }
 
 /// Registers the commands everywhere.
-pub async fn register(http: &Http, commands: Vec<CreateCommand>) -> Result<(), StartError> {
-    patiently(|| http.create_global_commands(&commands))
+pub async fn register(
+    http: &Http,
+    commands: Vec<CreateCommand>,
+    pauses: &[Duration],
+) -> Result<(), StartError> {
+    patiently(pauses, || http.create_global_commands(&commands))
         .await
         .map_err(|e| StartError::of(&e, StartError::Commands))?;
     tracing::info!("the commands are registered");
     Ok(())
 }
 
-async fn patiently<T, F>(mut attempt: impl FnMut() -> F) -> Result<T, Error>
+/// Asks once, and after each of these pauses once more, for as long as it may be the line.
+async fn patiently<T, F>(pauses: &[Duration], mut attempt: impl FnMut() -> F) -> Result<T, Error>
 where
     F: Future<Output = Result<T, Error>>,
 {
-    for pause in PAUSES {
+    for pause in pauses {
         match attempt().await {
             Err(error) if is_passing(&error) => {
                 tracing::warn!(%error, "Discord could not be reached; trying again");
-                tokio::time::sleep(pause).await;
+                tokio::time::sleep(*pause).await;
             }
             result => return result,
         }

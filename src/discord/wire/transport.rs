@@ -15,6 +15,14 @@ const REQUEST: Duration = Duration::from_secs(10);
 /// Where the client sends its requests.
 const DISCORD: &str = "discord.com";
 
+/// How long the bot waits before each further attempt.
+const PAUSES: [Duration; 4] = [
+    Duration::from_millis(500),
+    Duration::from_secs(2),
+    Duration::from_secs(5),
+    Duration::from_secs(15),
+];
+
 /// What the bot needs to reach Discord.
 #[derive(Clone)]
 pub struct DiscordConfig {
@@ -22,6 +30,19 @@ pub struct DiscordConfig {
     pub token: String,
     /// Where its requests go.
     pub transport: Transport,
+    /// How long a start waits before each further attempt to reach Discord, until it gives up.
+    pub pauses: &'static [Duration],
+}
+
+impl DiscordConfig {
+    /// One that gives a network some seconds to come back.
+    pub fn patient(token: String, transport: Transport) -> Self {
+        DiscordConfig {
+            token,
+            transport,
+            pauses: &PAUSES,
+        }
+    }
 }
 
 /// Where requests go.
@@ -136,10 +157,7 @@ mod tests {
     #[test]
     fn a_proxy_goes_only_without_a_rate_limiter() {
         let base = Loopback::parse("http://127.0.0.1:1").unwrap();
-        let config = DiscordConfig {
-            token: "t".to_owned(),
-            transport: Transport::Proxied(base),
-        };
+        let config = DiscordConfig::patient("t".to_owned(), Transport::Proxied(base));
         let http = http(&config).unwrap();
         assert!(http.ratelimiter.is_none() && http.proxy.is_some());
         let config = DiscordConfig {
