@@ -1,5 +1,7 @@
 //! What stands behind one player's screen, as parts of a picture: the cards in hand, and the line of gems and tokens.
 
+use std::ops::RangeInclusive;
+
 use super::board::Grid;
 use super::head::{self, Piece};
 use super::printed::printed;
@@ -63,11 +65,11 @@ impl<'a> Hand<'a> {
                 each: self.each(card),
                 gap: GAP,
             };
-            let fits = |card: &u16| {
-                let size = grid(*card).size();
+            let fits = |card: u16| {
+                let size = grid(card).size();
                 size.width <= room.width && size.height <= room.height
             };
-            let card = (LEAST..=most).rev().find(fits).unwrap_or(LEAST);
+            let card = widest(LEAST..=most, fits);
             (grid(card), card)
         });
         // Of equals the one with fewer rows; the last is never missing.
@@ -159,6 +161,20 @@ impl<'a> Hand<'a> {
         }
         all
     }
+}
+
+/// The widest of cards that fits, where all narrower ones do; the narrowest if none does.
+fn widest(cards: RangeInclusive<u16>, fits: impl Fn(u16) -> bool) -> u16 {
+    let (mut fitting, mut above) = (*cards.start(), *cards.end() + 1);
+    while above - fitting > 1 {
+        let middle = fitting + (above - fitting) / 2;
+        if fits(middle) {
+            fitting = middle;
+        } else {
+            above = middle;
+        }
+    }
+    fitting
 }
 
 /// Whether the numbers on plates below a card of a width can be read.
