@@ -1,8 +1,6 @@
 //! What stands behind one player's screen, as parts of a picture: the cards in hand, and the line of gems and tokens.
 
-use std::ops::RangeInclusive;
-
-use super::board::Grid;
+use super::board::{Grid, widest};
 use super::head::{self, Piece};
 use super::printed::printed;
 use super::sums;
@@ -161,20 +159,6 @@ impl<'a> Hand<'a> {
         }
         all
     }
-}
-
-/// The widest of cards that fits, where all narrower ones do; the narrowest if none does.
-fn widest(cards: RangeInclusive<u16>, fits: impl Fn(u16) -> bool) -> u16 {
-    let (mut fitting, mut above) = (*cards.start(), *cards.end() + 1);
-    while above - fitting > 1 {
-        let middle = fitting + (above - fitting) / 2;
-        if fits(middle) {
-            fitting = middle;
-        } else {
-            above = middle;
-        }
-    }
-    fitting
 }
 
 /// Whether the numbers on plates below a card of a width can be read.

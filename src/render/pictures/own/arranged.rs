@@ -138,7 +138,11 @@ impl Own<'_> {
                     stands,
                     worth: row.worth(look),
                 };
-                [RowStands::Over, RowStands::Beside, RowStands::Under].map(placed)
+                // There is room for no more than one line under all.
+                let under = look.abreast == row.count();
+                let under = under.then_some(RowStands::Under);
+                let stands = [RowStands::Over, RowStands::Beside].into_iter();
+                stands.chain(under).map(placed)
             })
         })
     }

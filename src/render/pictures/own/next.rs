@@ -35,6 +35,11 @@ impl<'a> NextRow<'a> {
         Some(NextRow { row, heading, w })
     }
 
+    /// How many auction cards there are with cards.
+    pub(super) fn count(&self) -> usize {
+        self.row.count()
+    }
+
     /// The ways in which it can be shown.
     pub(super) fn looks(&self) -> impl Iterator<Item = RowLook> {
         let all = self.row.count();
