@@ -11,7 +11,7 @@ use next::NextRow;
 
 use super::board::{GAP, INSIDE, MARGIN, shaped};
 use super::combat::{CombatPlate, Lying};
-use super::hand::{Hand, Levels, holdings, legend, plates};
+use super::hand::{Hand, Levels, holdings, legend};
 use super::head::Piece;
 use super::layout::{Extent, Layout, taken};
 use super::levels::{empty, scale};
@@ -23,15 +23,9 @@ use crate::render::scene::*;
 use crate::rules::{Pyramid, SeatView, Token};
 use crate::wording::{PrivateText, Wording, pictures as words, text};
 
-/// The height of the legend of levels.
-const LEGEND: i32 = 44;
 /// The widest card of a pyramid beside other parts, and alone.
 pub(super) const BESIDE: u16 = 150;
 const ALONE: u16 = 240;
-/// What the names of monsters are worth, in the worth of cards.
-const NAMES: i32 = 40;
-/// What the legend of levels is worth, in the worth of cards.
-const EXPLAINED: i32 = 120;
 /// Room for the level numbers.
 const SCALE: i32 = 40;
 
@@ -201,40 +195,6 @@ impl<'a> Own<'a> {
             empty(self.w, scene, &layout);
         }
         layout.lay(self.w, scene, &self.view.table.ruleset, &self.pyramid);
-    }
-
-    /// The best way to put them over the legend of levels, and how high that is: none where no levels are shown, or where
-    /// more is read without it beside the cards of the next auction.
-    fn above_legend(&mut self, room: Size<i32>) -> (Arranged, i32) {
-        let high = LEGEND + GAP;
-        let over = Size::new(room.width, room.height - high);
-        if self.next.is_some() {
-            let without = self.below_stack(room);
-            let with = self.below_stack(over);
-            if (with.fits(over), with.worth() + EXPLAINED) < (without.fits(room), without.worth()) {
-                return (self.below_stack(room), 0);
-            }
-        }
-        let arranged = self.below_stack(over);
-        let is_shown = !self.hand.is_empty() && plates(arranged.hand.1);
-        (arranged, if is_shown { high } else { 0 })
-    }
-
-    /// The best way to put them into a room below the monsters, which have names if cards can be read as well with them.
-    fn below_stack(&mut self, room: Size<i32>) -> Arranged {
-        let left = |own: &Self| Size::new(room.width, room.height - own.stack_high());
-        let brief = self.arranged(left(self));
-        if self.stack.is_none() {
-            return brief;
-        }
-        let named = StackLine::of(&self.view.table, Strip::Named);
-        let kept = std::mem::replace(&mut self.stack, named);
-        let named = self.arranged(left(self));
-        if named.worth() + NAMES >= brief.worth() {
-            return named;
-        }
-        self.stack = kept;
-        brief
     }
 
     /// What it shows, in words.

@@ -4,9 +4,17 @@ use std::cmp::Reverse;
 
 use super::{ALONE, BESIDE, Own};
 use crate::render::pictures::board::{GAP, Grid};
-use crate::render::pictures::hand::{LARGE, Levels};
+use crate::render::pictures::hand::{LARGE, Levels, plates};
 use crate::render::pictures::row::RowLook;
+use crate::render::pictures::stack::StackLine;
 use crate::render::scene::*;
+
+/// The height of the legend of levels.
+const LEGEND: i32 = 44;
+/// What the legend of levels is worth, in the worth of cards.
+const EXPLAINED: i32 = 120;
+/// What the names of monsters are worth, in the worth of cards.
+const NAMES: i32 = 40;
 
 /// Hand and pyramid in one room.
 pub(in crate::render::pictures) struct Arranged {
@@ -105,6 +113,43 @@ impl Own<'_> {
         };
         let pyramid_large = 2 * i32::from(pyramid.min(BESIDE));
         hand_reads + pyramid_reads + i32::from(hand.min(220)) / 2 + pyramid_large
+    }
+
+    /// The best way to put them over the legend of levels, and how high that is: none where no levels are shown, or where
+    /// more is read without it beside the cards of the next auction.
+    pub(super) fn above_legend(&mut self, room: Size<i32>) -> (Arranged, i32) {
+        let high = LEGEND + GAP;
+        let over = Size::new(room.width, room.height - high);
+        if self.next.is_some() {
+            let below = |own: &Self, high: i32| Size::new(over.width, high - own.stack_high());
+            let arranged = self.below_stack(room);
+            let without = (arranged.fits(below(self, room.height)), arranged.worth());
+            let arranged = self.below_stack(over);
+            let fits = arranged.fits(below(self, over.height));
+            if (fits, arranged.worth() + EXPLAINED) < without {
+                return (self.below_stack(room), 0);
+            }
+        }
+        let arranged = self.below_stack(over);
+        let is_shown = !self.hand.is_empty() && plates(arranged.hand.1);
+        (arranged, if is_shown { high } else { 0 })
+    }
+
+    /// The best way to put them into a room below the monsters, which have names if cards can be read as well with them.
+    fn below_stack(&mut self, room: Size<i32>) -> Arranged {
+        let left = |own: &Self| Size::new(room.width, room.height - own.stack_high());
+        let brief = self.arranged(left(self));
+        if self.stack.is_none() {
+            return brief;
+        }
+        let named = StackLine::of(&self.view.table, Strip::Named);
+        let kept = std::mem::replace(&mut self.stack, named);
+        let named = self.arranged(left(self));
+        if named.worth() + NAMES >= brief.worth() {
+            return named;
+        }
+        self.stack = kept;
+        brief
     }
 
     /// The best way to put hand and pyramid into a room: one that fits, else one that stands out of it least. With them are
