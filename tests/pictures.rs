@@ -17,6 +17,8 @@ use viceroy::wording::english;
 mod bottoms;
 #[path = "pictures/compare.rs"]
 mod compare;
+#[path = "pictures/developing.rs"]
+mod developing;
 #[path = "pictures/domains.rs"]
 mod domains;
 #[path = "pictures/invasion.rs"]
@@ -148,6 +150,8 @@ fn reference_scenes() -> Vec<(&'static str, Scene)> {
         "returned",
         "bid-two-colours",
         "combat-card",
+        "develop",
+        "develop-full",
     ];
     let mut scenes: Vec<_> = samples()
         .into_iter()

@@ -15,8 +15,9 @@ mod underworld;
 use std::sync::Arc;
 
 use self::moments::{
-    bids, early, first_bid, full_bid, last_bid, long_bids, many, nine, over, plays, solo,
-    solo_turn, three_auctions, wide,
+    bids, developing, early, empty_handed, first_bid, first_development, full_bid,
+    full_development, last_bid, long_bids, many, nine, over, plays, solo, solo_turn,
+    three_auctions, wide,
 };
 use self::painter::SamplePainter;
 use self::pyramids::{built, lie, single};
@@ -76,6 +77,12 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
         ("own", paint.own(&seat_view)),
         ("own-nine", paint.own(&nine(&seat_view))),
         ("own-many", paint.own(&many(&seat_view))),
+        ("develop", paint.own(&developing(&seat_view))),
+        ("develop-first", paint.own(&first_development(&seat_view))),
+        ("develop-full", paint.own(&full_development(&seat_view))),
+        ("develop-nine", paint.own(&developing(&nine(&seat_view)))),
+        ("develop-many", paint.own(&developing(&many(&seat_view)))),
+        ("develop-empty", paint.own(&empty_handed(&seat_view))),
         ("building", pictures::building(w, &seat_view).scene),
         ("dealt", pictures::dealt(w, &start).scene),
         ("dealt-chosen", pictures::dealt(w, &chosen).scene),

@@ -17,8 +17,8 @@ use viceroy::render::pictures::{self, News, PublicPicture};
 use viceroy::render::scene::{FaceDetail, Look};
 use viceroy::render::{Painter, Scene};
 use viceroy::rules::{
-    Agreement, Answer, BySeat, CardSet, Fact, Game, Help, Module, Offer, OpenFact, Phase, Ruleset,
-    Seat, SeatView, TableView, Topic, setting,
+    Agreement, Answer, BySeat, CardSet, Fact, Game, Help, Module, Offer, OpenFact, Phase, Reality,
+    Ruleset, Seat, SeatView, TableView, Topic, setting,
 };
 use viceroy::wording::english;
 
@@ -62,6 +62,16 @@ fn cards(part: Part, view: &SeatView, facts: &[OpenFact]) -> Vec<CardId> {
         Part::Dealt if view.screen.dealt.is_empty() => view.screen.hand.iter().collect(),
         Part::Dealt => view.screen.dealt.iter().collect(),
         Part::Asked => view.question.iter().filter_map(|q| q.card).collect(),
+        Part::Next => {
+            let developing = matches!(table.open.phase, Phase::Development(_));
+            let none = !developing || table.open.turn == table.turns();
+            if none || table.reality == Reality::Imagined || view.screen.hand.len() > IN_A_ROW {
+                return vec![];
+            }
+            let row = table.open.auction.iter();
+            row.flat_map(|(_, offered)| offered.cards().map(|(_, card)| card))
+                .collect()
+        }
         Part::Hand if view.screen.hand.iter().count() > IN_A_ROW => vec![],
         Part::Hand => view.screen.hand.iter().collect(),
         Part::OwnPyramid => standing(view.seat),

@@ -1,5 +1,7 @@
 //! What all pictures have in common: how large they are, what shape they have, and how a room is shared out.
 
+use std::ops::RangeInclusive;
+
 use crate::render::scene::*;
 
 /// The most pixels in a row and in a column of a picture: it is fitted into [`SHOWN`], with so many dots to a point.
@@ -71,6 +73,20 @@ impl Grid {
         let inset = (self.size().width - (in_row * step - self.gap)) / 2;
         Point::new(inset + column * step, row * (self.each.height + self.gap))
     }
+}
+
+/// The widest of cards that fits, where all narrower ones do; the narrowest if none does.
+pub(super) fn widest(cards: RangeInclusive<u16>, fits: impl Fn(u16) -> bool) -> u16 {
+    let (mut fitting, mut above) = (*cards.start(), *cards.end() + 1);
+    while above - fitting > 1 {
+        let middle = fitting + (above - fitting) / 2;
+        if fits(middle) {
+            fitting = middle;
+        } else {
+            above = middle;
+        }
+    }
+    fitting
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! What stands behind one player's screen, as parts of a picture: the cards in hand, and the line of gems and tokens.
 
-use super::board::Grid;
+use super::board::{Grid, widest};
 use super::head::{self, Piece};
 use super::printed::printed;
 use super::sums;
@@ -63,11 +63,11 @@ impl<'a> Hand<'a> {
                 each: self.each(card),
                 gap: GAP,
             };
-            let fits = |card: &u16| {
-                let size = grid(*card).size();
+            let fits = |card: u16| {
+                let size = grid(card).size();
                 size.width <= room.width && size.height <= room.height
             };
-            let card = (LEAST..=most).rev().find(fits).unwrap_or(LEAST);
+            let card = widest(LEAST..=most, fits);
             (grid(card), card)
         });
         // Of equals the one with fewer rows; the last is never missing.

@@ -9,6 +9,7 @@ pub(super) use tokens::FaceSpace;
 
 use std::ops::RangeInclusive;
 
+use super::board::widest;
 use crate::render::scene::*;
 use crate::rules::{Pyramid, Slot};
 
@@ -72,11 +73,9 @@ fn gap(width: u16) -> i32 {
 impl Layout {
     /// The widest card, within limits, with which an extent fits into a room.
     pub(super) fn card_within(extent: Extent, room: Size<i32>, widths: RangeInclusive<u16>) -> u16 {
-        let least = *widths.start();
-        let fits = |width: &u16| {
-            Self::wide(extent, *width) <= room.width && Self::high(extent, *width) <= room.height
-        };
-        widths.rev().find(fits).unwrap_or(least)
+        widest(widths, |width| {
+            Self::wide(extent, width) <= room.width && Self::high(extent, width) <= room.height
+        })
     }
 
     /// A layout whose left upper corner lies at a place.

@@ -29,6 +29,7 @@ mod poster;
 mod printed;
 mod pyramid;
 mod reveal;
+mod row;
 mod score;
 mod stack;
 mod sums;

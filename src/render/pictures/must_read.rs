@@ -18,6 +18,8 @@ pub enum Part {
     Asked,
     /// The cards in hand.
     Hand,
+    /// The cards of the next auction, while there is development before it.
+    Next,
     /// The viewer's pyramid.
     OwnPyramid,
     /// The cards that were taken.
@@ -44,6 +46,7 @@ pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 11] = [
         "own",
         &[
             (Part::Hand, FaceDetail::Full),
+            (Part::Next, FaceDetail::Brief),
             (Part::OwnPyramid, FaceDetail::Bare),
         ],
     ),

@@ -1,14 +1,17 @@
 //! What a player holds and has built, for a decision or while they wait.
 
+mod arranged;
 mod holdings;
+mod next;
 
+pub(super) use arranged::Arranged;
 pub(super) use holdings::Holdings;
 
-use std::cmp::Reverse;
+use next::NextRow;
 
-use super::board::{GAP, Grid, INSIDE, MARGIN, shaped};
+use super::board::{GAP, INSIDE, MARGIN, shaped};
 use super::combat::{CombatPlate, Lying};
-use super::hand::{Hand, LARGE, Levels, holdings, legend, plates};
+use super::hand::{Hand, Levels, holdings, legend};
 use super::head::Piece;
 use super::layout::{Extent, Layout, taken};
 use super::levels::{empty, scale};
@@ -20,26 +23,23 @@ use crate::render::scene::*;
 use crate::rules::{Pyramid, SeatView, Token};
 use crate::wording::{PrivateText, Wording, pictures as words, text};
 
-/// The height of the legend of levels.
-const LEGEND: i32 = 44;
 /// The widest card of a pyramid beside other parts, and alone.
 pub(super) const BESIDE: u16 = 150;
 const ALONE: u16 = 240;
-/// What the names of monsters are worth, in the worth of cards.
-const NAMES: i32 = 40;
 /// Room for the level numbers.
 const SCALE: i32 = 40;
 
-/// The hand with the levels each card can be played on now, gems and tokens, and the own pyramid. It shows nothing that
-/// changes while they do not, neither the phase nor a secret choice, which the words tell: so it need not be sent again.
+/// The hand with the levels each card can be played on now, gems and tokens, the own pyramid, and while people develop the
+/// cards of the next auction. It shows nothing that changes while they do not, neither the phase, the reserve nor a secret
+/// choice, which the words tell: so it need not be sent again.
 pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
-    let mut own = Own::of(w, view, Levels::Shown);
-    if own.hand.is_empty() {
+    let mut own = Own::of(w, view, Levels::Shown).with_next();
+    if own.hand.is_empty() && own.next.is_none() {
         return building(w, view);
     }
     let strip = own.strip(INSIDE.width);
-    let room = INSIDE.height - strip.high - LEGEND - 2 * GAP;
-    let arranged = own.below_stack(Size::new(INSIDE.width, room));
+    let room = Size::new(INSIDE.width, INSIDE.height - strip.high - GAP);
+    let (arranged, legend_high) = own.above_legend(room);
     let above = strip.high + GAP + own.stack_high();
     let least = own.least(760);
     let wide = arranged
@@ -47,11 +47,6 @@ pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
         .width
         .max(strip.wide)
         .clamp(least, INSIDE.width);
-    let legend_high = if plates(arranged.hand.1) {
-        GAP + LEGEND
-    } else {
-        0
-    };
     let height = 2 * MARGIN + above + arranged.size.height + legend_high;
     let mut scene = Scene::new((wide + 2 * MARGIN) as u32, height as u32);
     own.lay_strip(&mut scene, Point::new(MARGIN, MARGIN), wide);
@@ -64,7 +59,7 @@ pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
     let left = MARGIN + (wide - arranged.size.width) / 2;
     own.lay_arranged(&mut scene, Point::new(left, y), &arranged);
     let y = y + arranged.size.height + GAP;
-    if plates(arranged.hand.1) {
+    if legend_high > 0 {
         legend(w, &mut scene, Point::new(MARGIN, y), wide);
     }
     PrivatePicture {
@@ -112,29 +107,8 @@ pub(super) struct Own<'a> {
     /// What lies on the combat card, and the monsters it is for.
     combat: Option<CombatPlate>,
     stack: Option<StackLine>,
-}
-
-/// Hand and pyramid in one room.
-pub(super) struct Arranged {
-    pub(super) size: Size<i32>,
-    /// Where the hand ends, to the right or below.
-    hand: (Grid, u16),
-    pyramid: (Size<i32>, u16),
-    way: Arrangement,
-    worth: i32,
-}
-
-/// How hand and pyramid share a room.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Arrangement {
-    Beside,
-    Below,
-}
-
-impl Arranged {
-    pub(super) fn worth(&self) -> i32 {
-        self.worth
-    }
+    /// The cards of the next auction.
+    next: Option<NextRow<'a>>,
 }
 
 impl<'a> Own<'a> {
@@ -153,8 +127,15 @@ impl<'a> Own<'a> {
             }),
             combat: CombatPlate::of(&view.table.ruleset, &pyramid, Lying::All),
             stack: StackLine::of(&view.table, Strip::Brief),
+            next: None,
             pyramid,
         }
+    }
+
+    /// With the cards of the next auction, while they lie there and people develop.
+    fn with_next(self) -> Self {
+        let next = NextRow::of(self.w, self.view);
+        Own { next, ..self }
     }
 
     /// Leaves out what the pyramid holds in sum: the pyramid itself shows it.
@@ -171,28 +152,6 @@ impl<'a> Own<'a> {
             combat: None,
             ..self
         }
-    }
-
-    /// How good it is to show hand and pyramid with cards so wide. Where cards of the hand are chosen from, they must be
-    /// read in full; elsewhere that numbers are read comes first.
-    pub(super) fn worth(&self, hand: u16, pyramid: u16) -> i32 {
-        let full = match self.hand.levels() {
-            Levels::Shown => 2000,
-            Levels::LeftOut => 330,
-        };
-        let hand_reads = match FaceDetail::standing(hand) {
-            FaceDetail::Full => full,
-            FaceDetail::Brief => 300,
-            FaceDetail::Number => 100,
-            FaceDetail::Bare => 0,
-        };
-        let pyramid_reads = match FaceDetail::standing(pyramid) {
-            FaceDetail::Full | FaceDetail::Brief => 250,
-            FaceDetail::Number => 150,
-            FaceDetail::Bare => 0,
-        };
-        let pyramid_large = 2 * i32::from(pyramid.min(BESIDE));
-        hand_reads + pyramid_reads + i32::from(hand.min(220)) / 2 + pyramid_large
     }
 
     /// The least width of a picture: monsters stand side by side.
@@ -238,104 +197,6 @@ impl<'a> Own<'a> {
         layout.lay(self.w, scene, &self.view.table.ruleset, &self.pyramid);
     }
 
-    /// The best way to put hand and pyramid into a room: one that fits, else one that stands out of it least.
-    pub(super) fn arranged(&self, room: Size<i32>) -> Arranged {
-        let over = |way: &Arranged| {
-            let Size { width, height } = way.size;
-            (width - room.width).max(0) + (height - room.height).max(0)
-        };
-        let good = |way: &Arranged| (Reverse(over(way)), way.worth());
-        let shares = |way| (3..=17).map(move |share| (way, share));
-        let mut best = self.shared(room, Arrangement::Beside, 2);
-        for (way, share) in [Arrangement::Beside, Arrangement::Below]
-            .into_iter()
-            .flat_map(shares)
-        {
-            let next = self.shared(room, way, share);
-            if good(&next) > good(&best) {
-                best = next;
-            }
-        }
-        best
-    }
-
-    /// The same below the monsters, which have names if cards can be read as well with them.
-    fn below_stack(&mut self, room: Size<i32>) -> Arranged {
-        let left = |own: &Self| Size::new(room.width, room.height - own.stack_high());
-        let brief = self.arranged(left(self));
-        if self.stack.is_none() {
-            return brief;
-        }
-        let named = StackLine::of(&self.view.table, Strip::Named);
-        let kept = std::mem::replace(&mut self.stack, named);
-        let named = self.arranged(left(self));
-        if named.worth() + NAMES >= brief.worth() {
-            return named;
-        }
-        self.stack = kept;
-        brief
-    }
-
-    /// The hand has so many twentieths of a room, and the pyramid what is left.
-    fn shared(&self, room: Size<i32>, way: Arrangement, share: i32) -> Arranged {
-        let part = match way {
-            Arrangement::Beside => Size::new(room.width * share / 20, room.height),
-            Arrangement::Below => Size::new(room.width, room.height * share / 20),
-        };
-        let hand = self.hand.fit(part, LARGE);
-        let used = if self.hand.is_empty() {
-            Size::new(0, 0)
-        } else {
-            hand.0.size()
-        };
-        let left = match way {
-            Arrangement::Beside => Size::new(room.width - used.width - 2 * GAP, room.height),
-            Arrangement::Below => Size::new(room.width, room.height - used.height - GAP),
-        };
-        let pyramid = self.pyramid_in(left, BESIDE);
-        let size = match way {
-            Arrangement::Beside => Size::new(
-                used.width + 2 * GAP + pyramid.0.width,
-                used.height.max(pyramid.0.height),
-            ),
-            Arrangement::Below => Size::new(
-                used.width.max(pyramid.0.width),
-                used.height + GAP + pyramid.0.height,
-            ),
-        };
-        Arranged {
-            size,
-            worth: self.worth(hand.1, pyramid.1),
-            hand,
-            pyramid,
-            way,
-        }
-    }
-
-    pub(super) fn lay_arranged(&self, scene: &mut Scene, at: Point, arranged: &Arranged) {
-        let (grid, card) = &arranged.hand;
-        let used = if self.hand.is_empty() {
-            Size::new(0, 0)
-        } else {
-            grid.size()
-        };
-        let (size, pyramid) = arranged.pyramid;
-        let all = arranged.size;
-        let (hand, room) = match arranged.way {
-            Arrangement::Beside => {
-                let room = Rect::new(at.x + all.width - size.width, at.y, size.width, all.height);
-                (at.moved(0, (all.height - used.height) / 2), room)
-            }
-            Arrangement::Below => {
-                let top = at.y + all.height - size.height;
-                let room = Rect::new(at.x, top, all.width, size.height);
-                (at.moved((all.width - used.width) / 2, 0), room)
-            }
-        };
-        self.hand.lay(scene, hand, grid, *card);
-        self.pyramid(scene, room, pyramid);
-    }
-
     /// What it shows, in words.
     pub(super) fn alt(&self) -> Vec<String> {
         let w = self.w;
@@ -346,6 +207,7 @@ impl<'a> Own<'a> {
         all.extend(words::alt_judgements(w, ruleset, 0, screen.judgements));
         all.extend(words::alt_bribes(w, screen.bribes));
         all.extend(stack::told(w, &self.view.table));
+        all.extend(self.next.iter().flat_map(NextRow::alt));
         all.push(w.say(text!(alt_own_pyramid, cards = self.pyramid.cards.len())));
         all.extend(told.facts);
         all.extend(told.levels);

@@ -5,13 +5,13 @@ use super::cells::Cells;
 use super::head;
 use super::names::told_name;
 use super::picture::PublicPicture;
-use super::printed::printed;
+use super::row::{Row, RowLook};
 use super::stack::{self, StackLine};
 use super::told::PyramidText;
-use crate::cards::{AuctionCard, Card, Colour};
+use crate::cards::Colour;
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{AuctionPlace, BySeat, CardSet, Phase, Seat, TableView};
+use crate::rules::{BySeat, CardSet, Phase, Seat, TableView};
 use crate::wording::{PublicText, Wording, pictures as words, text};
 
 /// The line with the turn and the reserve.
@@ -20,7 +20,6 @@ const TITLE: i32 = 58;
 const CARD: u16 = 200;
 /// An offered card: its number and colours can be read.
 const OFFERED: u16 = 84;
-const COLOUR: i32 = 44;
 
 /// All pyramids, with names, cards in hand and tokens; cards that are new are framed.
 pub fn table(
@@ -36,11 +35,9 @@ pub fn table(
         fresh,
         seats: view.open.seats().collect(),
     };
-    let offered = offered(view);
-    let high = match offered.is_empty() {
-        true => 0,
-        false => i32::from(card_height(OFFERED)) + GAP,
-    };
+    let offered = offered(w, view);
+    let line = offered.as_ref().map(|row| row.size(in_a_line(row)));
+    let high = line.map_or(0, |_| i32::from(card_height(OFFERED)) + GAP);
     let stack = StackLine::of(view, strip_of(view));
     let below = TITLE + high;
     let top = below + stack.as_ref().map_or(0, StackLine::high);
@@ -48,11 +45,16 @@ pub fn table(
     let fitted = cells.fit(room, CARD);
     let size = fitted.size();
     let least = if stack.is_some() { INSIDE.width } else { 800 };
-    let wide = size.width.max(strip(&offered)).clamp(least, INSIDE.width);
+    let wide = size
+        .width
+        .max(line.map_or(0, |line| line.width))
+        .clamp(least, INSIDE.width);
     let height = top + size.height + MARGIN;
     let mut scene = Scene::new((wide + 2 * MARGIN) as u32, height as u32);
     headline(w, &mut scene, view);
-    lay_offered(w, &mut scene, view, &offered);
+    if let Some(offered) = &offered {
+        lay_offered(&mut scene, offered);
+    }
     if let Some(stack) = &stack {
         stack.lay(w, &mut scene, Point::new(MARGIN, below), wide);
     }
@@ -72,62 +74,25 @@ fn strip_of(view: &TableView) -> Strip {
     }
 }
 
-/// The cards at an auction card, while there is an auction.
-type Row = Vec<(AuctionCard, Vec<(AuctionPlace, &'static Card)>)>;
-
-/// What is offered, in the order of the columns; nothing while there is no auction.
-fn offered(view: &TableView) -> Row {
+/// What is offered; nothing while there is no auction.
+fn offered<'a>(w: &'a Wording, view: &'a TableView) -> Option<Row<'a>> {
     match view.open.phase {
-        Phase::Auction(_) => {}
-        _ => {
-            return vec![];
-        }
+        Phase::Auction(_) => Row::of(w, view),
+        _ => None,
     }
-    let row = &view.open.auction;
-    let cards = |at: AuctionCard| {
-        let cards = row.at(at).cards();
-        let known = cards.filter_map(|(p, id)| Some((p, view.ruleset.catalogue.get(id)?)));
-        known.collect::<Vec<_>>()
-    };
-    let all = row.columns().map(|at| (at, cards(at)));
-    all.filter(|(_, cards)| !cards.is_empty()).collect()
 }
 
-/// How wide one of them is.
-fn wide(cards: usize, colours: usize) -> i32 {
-    colours as i32 * COLOUR + cards as i32 * (i32::from(OFFERED) + 4) + 8
+/// Lays what is offered in one line.
+fn lay_offered(scene: &mut Scene, offered: &Row<'_>) {
+    let look = in_a_line(offered);
+    let left = (scene.width as i32 - offered.size(look).width) / 2;
+    offered.lay(scene, Point::new(left, TITLE - 5), look);
 }
 
-/// How wide all of them are.
-fn strip(offered: &Row) -> i32 {
-    let each = offered.iter();
-    let each: i32 = each
-        .map(|(at, cards)| wide(cards.len(), at.colours().count()) + GAP)
-        .sum();
-    (each - GAP).max(0)
-}
-
-/// Lays what is offered in one line; which card is at the base is told in words, and on the panel of a bid.
-fn lay_offered(w: &Wording, scene: &mut Scene, view: &TableView, offered: &Row) {
-    let mut x = (scene.width as i32 - strip(offered)) / 2;
-    let high = i32::from(card_height(OFFERED));
-    for (at, cards) in offered {
-        let across = wide(cards.len(), at.colours().count());
-        let plate = Size::new(across as u16, (high + 6) as u16);
-        scene.panel(Point::new(x, TITLE - 5), plate, PanelStyle::Chip);
-        let mut right = x + 6;
-        for colour in at.colours() {
-            let y = TITLE - 2 + (high - 36) / 2;
-            scene.mark(Point::new(right, y), Mark::Gem(colour), 36);
-            right += COLOUR - 4;
-        }
-        for (_, card) in cards {
-            let mut look = printed(w, &view.ruleset, card, OFFERED);
-            look.face = FaceDetail::standing(OFFERED);
-            scene.lay(Point::new(right, TITLE - 2), Look::Card(look));
-            right += i32::from(OFFERED) + 4;
-        }
-        x += across + GAP;
+fn in_a_line(offered: &Row<'_>) -> RowLook {
+    RowLook {
+        card: OFFERED,
+        abreast: offered.count(),
     }
 }
 
@@ -168,9 +133,7 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
     all.extend(words::alt_waiting(w, &awaited));
     let winners: Vec<String> = view.open.winners.iter().map(named).collect();
     all.extend(words::alt_winners(w, &winners));
-    for (at, cards) in offered(view) {
-        all.push(words::alt_auction_place(w, at, &cards));
-    }
+    all.extend(offered(w, view).iter().flat_map(Row::alt));
     all.extend(stack::told(w, view));
     let mut under = vec![];
     for seat in view.open.seats() {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::pyramids::{built, single};
 use crate::cards::{CardId, Colour, Gems};
 use crate::rules::{
-    AuctionPlace, Bid, BySeat, CountsAs, GemsFor, OpenFact, Phase, Rival, RivalBid, Score, Seat,
-    SeatSet, SeatView, Slot, TableView, WonBy,
+    AuctionPlace, Bid, BySeat, CardSet, CountsAs, GemsFor, OpenFact, Phase, Rival, RivalBid, Score,
+    Seat, SeatSet, SeatView, Slot, TableView, WonBy,
 };
 
 /// The same table after the first turn.
@@ -43,6 +43,41 @@ pub(super) fn wide(view: &TableView, base: u8) -> TableView {
     }
     Arc::make_mut(&mut wide.open).pyramids[Seat(0)] = pyramid;
     wide
+}
+
+/// While people develop, with the cards of the next auction.
+pub(super) fn developing(view: &SeatView) -> SeatView {
+    let mut developing = view.clone();
+    let open = Arc::make_mut(&mut developing.table.open);
+    open.phase = Phase::Development(2);
+    open.bids = BySeat::new(4, |_| None);
+    developing
+}
+
+/// The first development: a card of each colour lies there.
+pub(super) fn first_development(view: &SeatView) -> SeatView {
+    let mut first = first_bid(view);
+    Arc::make_mut(&mut first.table.open).phase = Phase::Development(1);
+    first.screen.hand = [18, 41, 65].into_iter().map(CardId).collect();
+    first
+}
+
+/// Development with eight cards there and eight in hand.
+pub(super) fn full_development(view: &SeatView) -> SeatView {
+    let mut full = developing(&nine(view));
+    full.screen.hand.remove(CardId(83));
+    let open = Arc::make_mut(&mut full.table.open);
+    if let Some(offered) = open.auction.at_mut(Colour::Green.into()) {
+        offered.tip = Some(CardId(22));
+    }
+    full
+}
+
+/// Development with nothing in hand.
+pub(super) fn empty_handed(view: &SeatView) -> SeatView {
+    let mut empty = developing(view);
+    empty.screen.hand = CardSet::NONE;
+    empty
 }
 
 /// The same screen with many cards.
