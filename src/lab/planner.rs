@@ -1,10 +1,11 @@
 //! Somebody who takes what is proposed: a whole turn is decided at once, and only what it has no step for is thought about
 //! when it is asked.
 
+use super::luck::SeededChance;
 use crate::brains::{Brain, Greedy};
 use crate::orders::{Met, PartOfTurn, Plan};
 use crate::proposal;
-use crate::rules::{Answer, Question, SeatView};
+use crate::rules::{Answer, Imagined, Question, SeatView};
 
 /// A player who confirms every proposal, and plays by the greedy computer player's judgement otherwise.
 #[derive(Clone, Debug, Default)]
@@ -23,15 +24,24 @@ impl Planner {
     }
 
     fn planned(&mut self, view: &SeatView, question: &Question) -> Option<Answer> {
-        match self.plan.meet(view, question) {
-            Met::Answer(answer) => Some(answer),
-            Met::Nothing => None,
-            Met::Fails => {
-                self.plan = Plan::default();
-                None
-            }
+        let answer = match self.plan.meet(view, question) {
+            Met::Answer(answer) => Some(answer).filter(|answer| is_accepted(view, answer)),
+            Met::Nothing => return None,
+            Met::Fails => None,
+        };
+        // What cannot be done any more is thought about anew, with all that was to follow.
+        if answer.is_none() {
+            self.plan = Plan::default();
         }
+        answer
     }
+}
+
+/// Whether the rules accept an answer.
+fn is_accepted(view: &SeatView, answer: &Answer) -> bool {
+    let mut luck = SeededChance::new(0);
+    let mut table = Imagined::alone(view, &mut luck);
+    table.answer(view.seat, answer, &mut luck).is_ok()
 }
 
 impl Brain for Planner {
