@@ -3,12 +3,12 @@
 
 use crate::brains::{near_best, worthwhile_bids};
 use crate::orders::{BidStep, Draft, Drafting, IfGone, PlanStep, Planned, WantedCard};
-use crate::rules::{Question, SeatView, Topic};
+use crate::rules::{Phase, Question, SeatView, Topic};
 
 /// So many steps a proposal has at most.
 const STEPS: usize = 48;
-/// So many cards a bid names at most.
-const CARDS: usize = 3;
+/// So many cards a bid names at most. The row of the first auction lies open, so nothing it names can be gone.
+const CARDS: usize = 2;
 
 /// A plan for what is asked and what follows from it; nothing where no play and no bid is asked for. Of nearly equal
 /// choices the lot takes one.
@@ -32,7 +32,11 @@ pub fn of(view: &SeatView, lot: u64) -> Option<Draft> {
 fn with_next(view: &SeatView, so_far: &Drafting, asked: &Question, lot: u64) -> Option<Draft> {
     if asked.topic == Topic::Bid {
         let mut draft = so_far.draft.clone();
-        let what = Planned::Bid(bid(&so_far.view, asked, lot));
+        let cards = match so_far.at.phase {
+            Phase::Auction(1) => 1,
+            _ => CARDS,
+        };
+        let what = Planned::Bid(bid(&so_far.view, asked, (lot, cards)));
         draft.plan.steps.push(PlanStep {
             at: so_far.at,
             what,
@@ -47,8 +51,8 @@ fn with_next(view: &SeatView, so_far: &Drafting, asked: &Question, lot: u64) -> 
 }
 
 /// The cards that are worth a bid, and a pass if they are gone.
-fn bid(view: &SeatView, asked: &Question, lot: u64) -> BidStep {
-    let worthwhile = worthwhile_bids(view, asked, lot).into_iter().take(CARDS);
+fn bid(view: &SeatView, asked: &Question, (lot, cards): (u64, usize)) -> BidStep {
+    let worthwhile = worthwhile_bids(view, asked, lot).into_iter().take(cards);
     BidStep {
         wanted: worthwhile
             .map(|bid| WantedCard {

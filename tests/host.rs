@@ -51,6 +51,8 @@ mod outages;
 mod pace;
 #[path = "common/painter.rs"]
 mod painter;
+#[path = "host/plans.rs"]
+mod plans;
 #[path = "host/play.rs"]
 mod play;
 #[path = "host/recheck.rs"]

@@ -66,6 +66,8 @@ pub enum Standing {
 pub struct Since {
     /// What they chose; nothing before their first choice.
     pub choice: Option<Chosen>,
+    /// How often their plan has answered for them since.
+    pub planned: u8,
     /// What happened, in order, with what their choice itself did.
     pub deeds: Vec<Deed>,
 }

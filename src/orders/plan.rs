@@ -73,6 +73,15 @@ impl Plan {
         self.steps.is_empty()
     }
 
+    /// Whether there is a play or a bid in it that is still to come: a bid that is made is not.
+    pub fn goes_on_after(&self, now: PartOfTurn, asked: Option<Topic>) -> bool {
+        self.steps.iter().any(|step| match &step.what {
+            Planned::Answer(_) => true,
+            Planned::Bid(_) => step.at != now || asked == Some(Topic::Bid),
+            Planned::Case { .. } => false,
+        })
+    }
+
     /// What it has for an open question; the step is used up by that.
     pub fn meet(&mut self, view: &SeatView, question: &Question) -> Met {
         let now = PartOfTurn::now(&view.table.open);

@@ -40,7 +40,7 @@ fn begins(w: &Wording, panel: &Panel, text: &str) -> Vec<String> {
     let reader = news::Audience::to(&names, panel.view.seat);
     let catalogue = panel.view.table.ruleset.catalogue;
     let lines = news::lines(w, &facts, reader, catalogue);
-    let headings = [Chosen::Bid, Chosen::Card, Chosen::Other].map(|choice| since(w, choice));
+    let headings = [Chosen::Bid, Chosen::Card, Chosen::Other].map(|choice| since(w, choice, 0));
     let told = headings.iter().any(|heading| text.starts_with(heading));
     let first = panel.since.choice.is_none();
     assert_eq!(told, !first && !lines.is_empty(), "{lines:?}: {text}");

@@ -1,7 +1,6 @@
 //! One input and everything that follows from it without anybody being asked. All of it is one commit.
 
 use super::building::{BatchStep, Building};
-use super::chapters::chapter_at;
 use super::game_cache::Live;
 use super::news::{self, Said};
 use super::telling::told;
@@ -9,9 +8,8 @@ use super::thinking::Computed;
 use super::waiting;
 use crate::attendance::{Announcement, Attendance, Moment};
 use crate::host::ground::seeded_luck::FairLuck;
-use crate::notice::Chapter;
 use crate::orders::{Plan, SeatOrders};
-use crate::rules::{Answer, BySeat, Fact, PromptId, Refusal, Seat, SeatSet, TableView};
+use crate::rules::{Answer, BySeat, Fact, PromptId, Refusal, Seat, SeatSet};
 use crate::store::{AttendanceRecord, Waits};
 
 /// What happens to a game.
@@ -48,16 +46,12 @@ pub(crate) struct Batch {
     pub(crate) steps: Vec<BatchStep>,
     /// What everybody has in mind afterwards.
     pub(crate) orders: BySeat<SeatOrders>,
-    /// What has to be said.
-    pub(crate) said: Said,
-    /// The chapter of the news that it belongs to.
-    pub(crate) chapter: Chapter,
+    /// What has to be said, with the last step of each chapter of the news that it tells of.
+    pub(crate) said: Vec<(u32, Said)>,
     /// Whom the game waits for.
     pub(crate) waits: Waits,
     /// Who is there.
     pub(crate) attendance: AttendanceRecord,
-    /// What everybody sees afterwards.
-    pub(crate) after: TableView,
 }
 
 /// What is known when something happens.
@@ -123,31 +117,14 @@ pub(crate) fn try_act(
     attendance.keep_nudges(&mut announced, at);
     let asked = waiting::budgets(live, &after, attendance.agreed().time);
     attendance.waits_for(&asked, at);
-    let facts: Vec<Fact> = steps
-        .iter()
-        .flat_map(|step| step.facts.iter().cloned())
-        .collect();
-    let chapter = chapter_at(&before.open, live.persons());
     let answered = match act {
         Input::Answer { .. } | Input::Confirm(_) | Input::Reconsider | Input::TimeOut => Some(seat),
         Input::Computed(_) | Input::Attendance => None,
     };
     let waits = waiting::waits(&after, &attendance, waited_before, answered, sees_panel);
-    let said = news::after_step(&news::Happened {
-        game: live.id,
-        number: live.steps + u32::try_from(steps.len()).unwrap_or(u32::MAX),
-        last_told_step: live.last_told_step,
-        news: live.news.map(|news| news.chapter),
-        chapter,
-        newly: waits
-            .newly
-            .iter()
-            .filter(|s| !waits.knowing.contains(*s))
-            .collect(),
-        by_dm,
-        facts: &facts,
-    })
-    .in_place(live.played_in);
+    let newly = waits.newly.iter();
+    let newly = newly.filter(|s| !waits.knowing.contains(*s)).collect();
+    let said = said(live, &steps, newly, by_dm);
     let attendance = AttendanceRecord {
         due_at: attendance.due_after_restart(after.open.turn, at),
         told: told(&announced, &attendance, by_dm, live.played_in),
@@ -159,9 +136,39 @@ pub(crate) fn try_act(
         steps,
         orders,
         said,
-        chapter,
         waits,
         attendance,
-        after,
     })
+}
+
+/// What the steps make us say, chapter by chapter of the news: what is planned may go on from one to the next.
+fn said(live: &Live, steps: &[BatchStep], newly: SeatSet, by_dm: SeatSet) -> Vec<(u32, Said)> {
+    let mut last_told_step = live.last_told_step;
+    let mut news = live.news.map(|news| news.chapter);
+    let mut number = live.steps;
+    let mut all = vec![];
+    let last = live.steps + u32::try_from(steps.len()).unwrap_or(u32::MAX);
+    for steps in steps.chunk_by(|one, next| one.chapter == next.chapter) {
+        number += u32::try_from(steps.len()).unwrap_or(u32::MAX);
+        let Some(chapter) = steps.first().map(|step| step.chapter) else {
+            continue;
+        };
+        let facts = steps.iter().flat_map(|step| step.facts.iter().cloned());
+        let said = news::after_step(&news::Happened {
+            game: live.id,
+            number,
+            last_told_step,
+            news,
+            chapter,
+            newly: if number == last { newly } else { SeatSet::NONE },
+            by_dm,
+            facts: &facts.collect::<Vec<Fact>>(),
+        });
+        if let Some(told_to) = said.told_to {
+            last_told_step = told_to;
+            news = Some(chapter);
+        }
+        all.push((number, said.in_place(live.played_in)));
+    }
+    all
 }

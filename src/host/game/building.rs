@@ -1,17 +1,19 @@
 //! The steps of a batch as they are made: an input, and what follows from it without anybody being asked - steps of plans
 //! whose questions have opened.
 
+use super::chapters::chapter_at;
 use super::game_cache::Live;
 use super::thinking::Computed;
 use crate::attendance::{Attendance, OnTimeout};
 use crate::brains::{Brain, Greedy};
 use crate::host::ground::seeded_luck::FairLuck;
+use crate::notice::Chapter;
 use crate::orders::{
     Draft, Drafted, IfDrawn, Met, PartOfTurn, Plan, PlanStep, Planned, SeatOrders, WhyDraft,
 };
 use crate::rules::{
     Answer, Bookmark, BySeat, Chance, Develop, Fact, Offer, OpenFact, PromptId, Question, Refusal,
-    Sealed, Seat, SeatSet, SeatView, Topic,
+    Sealed, Seat, SeatSet, SeatView, TableView, Topic,
 };
 use crate::store::Cause;
 
@@ -23,6 +25,10 @@ pub(crate) struct BatchStep {
     pub(crate) bookmark: Bookmark,
     pub(crate) luck_used: u64,
     pub(crate) over: bool,
+    /// The chapter of the news that it belongs to.
+    pub(crate) chapter: Chapter,
+    /// What everybody sees after it.
+    pub(crate) after: TableView,
 }
 
 /// The steps of a batch as they are made.
@@ -31,6 +37,8 @@ pub(crate) struct Building<'l> {
     luck: &'l mut FairLuck,
     pub(crate) orders: BySeat<SeatOrders>,
     pub(crate) steps: Vec<BatchStep>,
+    /// The chapter of the news that the next step belongs to.
+    chapter: Chapter,
 }
 
 impl<'l> Building<'l> {
@@ -38,6 +46,7 @@ impl<'l> Building<'l> {
         Building {
             orders: live.orders.clone(),
             steps: vec![],
+            chapter: chapter_at(&live.game.table_view().open, live.persons()),
             luck,
             live,
         }
@@ -137,7 +146,9 @@ impl Building<'_> {
     }
 
     fn push(&mut self, cause: Cause, facts: Vec<Fact>) {
-        let now = PartOfTurn::now(&self.live.game.table_view().open);
+        let after = self.live.game.table_view();
+        let now = PartOfTurn::now(&after.open);
+        let next = chapter_at(&after.open, self.live.persons());
         for seat in self.orders.seats() {
             let orders = &mut self.orders[seat];
             orders.plan.go_on_to(now);
@@ -152,6 +163,8 @@ impl Building<'_> {
             bookmark: self.live.game.bookmark(),
             luck_used: self.luck.used(),
             over: self.live.game.is_over(),
+            chapter: std::mem::replace(&mut self.chapter, next),
+            after,
         });
     }
 

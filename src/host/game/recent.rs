@@ -19,6 +19,8 @@ pub(crate) struct Recent {
     log: Vec<Deed>,
     /// What each player last chose, and how much of the log they had seen before.
     choices: BySeat<Option<(Chosen, usize)>>,
+    /// How often each one's plan has answered for them since they last chose something.
+    planned: BySeat<u8>,
     /// How much of the log was there when a panel was last made for each player.
     shown: BySeat<Option<usize>>,
     /// The last step in which something happened that everybody sees.
@@ -34,6 +36,7 @@ impl Recent {
             untold: vec![],
             log: vec![],
             choices: BySeat::new(seats, |_| None),
+            planned: BySeat::new(seats, |_| 0),
             shown: BySeat::new(seats, |_| None),
             seen: 0,
         }
@@ -47,7 +50,13 @@ impl Recent {
             // What came between the panel they chose from and their choice, they have not seen yet.
             let before = self.shown[*seat].unwrap_or(self.log.len());
             self.choices[*seat] = Some((chosen(answer), before));
+            self.planned[*seat] = 0;
             self.forget();
+        }
+        if let Cause::Planned { seat, .. } = cause
+            && let Some(planned) = self.planned.get(*seat)
+        {
+            self.planned[*seat] = planned.saturating_add(1);
         }
         for deed in deeds {
             if let OpenFact::TurnBegan(_) = deed.fact {
@@ -109,6 +118,7 @@ impl Recent {
         };
         Since {
             choice: Some(choice),
+            planned: self.planned[seat],
             deeds: self.log[before..].to_vec(),
         }
     }

@@ -12,7 +12,7 @@ use crate::host::game::game_cache::{Cached, Life, Live, Loaded, Unloadable};
 use crate::host::ground::error::{Fault, Panicked, Rejection, Stop, about, guard};
 use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, Panel, PersonId, Player, RoomId, TablePost};
-use crate::orders::{Draft, Drafting, SeatOrders, WhyDraft};
+use crate::orders::{Draft, Drafting, PartOfTurn, SeatOrders, WhyDraft};
 use crate::rules::{Answer, Chance, Fact, OpenFact, PromptId, Seat, SeatView, StepMark, Topic};
 use crate::store::{AttendanceRecord, GameState, StepRecord, Waits};
 
@@ -217,13 +217,16 @@ impl Inner {
                 .await;
         }
         let orders = batch.orders.clone();
-        let after = batch.after.clone();
-        let chapter = batch.chapter;
+        let shown: Vec<_> = batch
+            .steps
+            .iter()
+            .map(|step| (step.chapter, step.after.clone()))
+            .collect();
         let attendance = batch.attendance.attendance.clone();
         let records = self.records(live, batch, mark);
         self.store.append(&records).await?;
-        for record in &records {
-            if let Some(feed) = live.committed(record, &after, chapter) {
+        for (record, (chapter, after)) in records.iter().zip(&shown) {
+            if let Some(feed) = live.committed(record, after, *chapter) {
                 self.feeds.keep(feed);
             }
         }
@@ -274,18 +277,27 @@ impl Inner {
         }
     }
 
-    /// What is stored of a batch. What has to be said, and what players have in mind, goes with its last step.
+    /// What is stored of a batch. What players have in mind goes with its last step, what has to be said with the last of
+    /// each chapter.
     fn records(&self, live: &Live, batch: Batch, mark: StepMark) -> Vec<StepRecord> {
         let changed = batch.orders.iter();
         let changed = changed.filter(|(seat, orders)| live.orders[*seat] != **orders);
         let mut orders: Vec<_> = changed.map(|(seat, o)| (seat, o.clone())).collect();
         let (mut said, waits) = (batch.said, batch.waits);
+        let mut said_with = |number: u32| {
+            let mut all = said.iter_mut();
+            let found = all.find(|(of, _)| *of == number);
+            found
+                .map(|(_, said)| std::mem::take(said))
+                .unwrap_or_default()
+        };
         let mut attendance = Some(batch.attendance);
         let whole = live.whole_after(&batch.steps);
         let last = batch.steps.len();
         let steps = batch.steps.into_iter().zip(1..);
         steps
-            .map(|(step, nth)| StepRecord {
+            .map(|(step, nth)| (step, nth, said_with(live.steps + nth)))
+            .map(|(step, nth, said)| StepRecord {
                 game: live.id,
                 number: live.steps + nth,
                 at: self.clock.now(),
@@ -295,12 +307,8 @@ impl Inner {
                 luck_used: step.luck_used,
                 mark,
                 over: step.over.then_some(whole),
-                told_to: said.told_to.filter(|_| nth as usize == last),
-                wanted: if nth as usize == last {
-                    std::mem::take(&mut said.wanted)
-                } else {
-                    vec![]
-                },
+                told_to: said.told_to,
+                wanted: said.wanted,
                 orders: if nth as usize == last {
                     std::mem::take(&mut orders)
                 } else {
@@ -392,13 +400,14 @@ fn in_mind(live: &mut Live, seat: Seat, view: &SeatView, hints: Hints) -> InMind
     // something is asked that is chosen outright otherwise.
     let draft = orders.draft.as_ref().filter(|_| Draft::is_open(view));
     let draft = draft.and_then(|draft| draft.on(view).ok());
-    let begun = |drafting: &Drafting| {
-        let asked = view.question.as_ref().map(|question| question.topic);
-        !drafting.draft.plan.is_empty() || asked != Some(Topic::Develop)
-    };
+    let asked = view.question.as_ref().map(|question| question.topic);
+    let begun =
+        |drafting: &Drafting| !drafting.draft.plan.is_empty() || asked != Some(Topic::Develop);
     let draft = draft.filter(begun);
     let confirmed = Draft::of(orders.plan.clone(), WhyDraft::Begun);
-    let ahead = Some(confirmed).filter(|confirmed| !confirmed.plan.is_empty());
+    let now = PartOfTurn::now(&view.table.open);
+    let goes_on = |confirmed: &Draft| confirmed.plan.goes_on_after(now, asked);
+    let ahead = Some(confirmed).filter(goes_on);
     let ahead = ahead.and_then(|confirmed| confirmed.on(view).ok());
     let proposes = hints == Hints::Allowed && draft.is_none();
     let proposal = match proposes {

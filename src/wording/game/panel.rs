@@ -53,14 +53,18 @@ fn wanted(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Vec<String> {
         (None, Some(question)) => {
             let asked = ask(w, view, question, people);
             let proposal = panel.proposal.as_ref();
-            let proposed = proposal.and_then(|proposal| plan::proposed(w, proposal));
-            [asked].into_iter().chain(proposed).collect()
+            let proposed = proposal.map(|proposal| plan::proposed(w, proposal));
+            [asked]
+                .into_iter()
+                .chain(proposed.into_iter().flatten())
+                .collect()
         }
         (None, None) => {
             let hint = (!cases(view, &panel.plan).is_empty()).then(|| w.say(text!(wish_hint)));
             let idle = idle(w, view, people);
             let ahead = panel.ahead.as_ref();
-            let planned = ahead.and_then(|ahead| plan::confirmed(w, ahead));
+            let planned = ahead.map(|ahead| plan::confirmed(w, panel, ahead));
+            let planned = planned.into_iter().flatten();
             [idle].into_iter().chain(planned).chain(hint).collect()
         }
     }

@@ -4,7 +4,7 @@ use super::offers::Label;
 use super::panel::ask;
 use crate::cards::CardId;
 use crate::notice::Panel;
-use crate::orders::{BidStep, Drafting, PartOfTurn, Planned, WantedCard, WhyDraft};
+use crate::orders::{BidStep, Case, Drafting, PartOfTurn, Planned, WantedCard, WhyDraft, Wish};
 use crate::rules::{Bid, BySeat, Offer, OpenFact, Phase, Question, SeatView, Topic};
 use crate::wording::language::speaking;
 use crate::wording::news::{self, Audience};
@@ -36,7 +36,7 @@ pub(super) fn lines(
             lines.push(told.join(" "));
         }
     }
-    lines.extend(bids(w, drafting).map(|bids| w.say(text!(plan_bids, bids = &bids))));
+    lines.extend(bids(w, drafting, |_| true).map(|bids| w.say(text!(plan_bids, bids = &bids))));
     match &drafting.next {
         Some(next) => lines.push(asked_next(w, panel, drafting, next, people)),
         None => lines.push(w.say(text!(draft_complete))),
@@ -77,26 +77,29 @@ fn asked_next(
 }
 
 /// What is proposed for what is asked.
-pub(super) fn proposed(w: &Wording, proposal: &Drafting) -> Option<String> {
-    let plan = whole(w, proposal)?;
-    Some(w.say(text!(plan_proposed, plan = &plan)))
-}
-
-/// What was confirmed and is still to come.
-pub(super) fn confirmed(w: &Wording, ahead: &Drafting) -> Option<String> {
-    let plan = whole(w, ahead)?;
-    Some(w.say(text!(plan_confirmed, plan = &plan)))
-}
-
-/// A plan in one sentence, its plays and its bids.
-fn whole(w: &Wording, drafting: &Drafting) -> Option<String> {
-    let plays = sentence(w, drafting, |_| true);
-    match (plays, bids(w, drafting)) {
-        (Some(plays), Some(bids)) => {
-            Some(w.say(text!(plan_plays_and_bids, plays = &plays, bids = &bids)))
+pub(super) fn proposed(w: &Wording, proposal: &Drafting) -> Vec<String> {
+    let plays = sentence(w, proposal, |_| true);
+    let bids = bids(w, proposal, |_| true);
+    match (plays, bids) {
+        (Some(plays), bids) => {
+            let proposed = w.say(text!(plan_proposed, plan = &plays));
+            let bids = bids.map(|bids| w.say(text!(plan_bids, bids = &bids)));
+            [proposed].into_iter().chain(bids).collect()
         }
-        (one, other) => one.or(other),
+        (None, Some(bids)) => vec![w.say(text!(plan_proposed, plan = &bids))],
+        (None, None) => vec![],
     }
+}
+
+/// What was confirmed and is still to come; what is chosen in this round is told by itself.
+pub(super) fn confirmed(w: &Wording, panel: &Panel, ahead: &Drafting) -> Vec<String> {
+    let now = PartOfTurn::now(&panel.view.table.open);
+    let is_chosen = panel.view.screen.sealed.is_some();
+    let plays = sentence(w, ahead, |at| !is_chosen || at != now);
+    let bids = bids(w, ahead, |at| at != now);
+    let plays = plays.map(|plays| w.say(text!(plan_confirmed, plan = &plays)));
+    let bids = bids.map(|bids| w.say(text!(plan_bids, bids = &bids)));
+    plays.into_iter().chain(bids).collect()
 }
 
 /// The plays of a plan in the parts of the game that are meant, one after the other.
@@ -127,20 +130,23 @@ fn deed(w: &Wording, drafting: &Drafting, fact: &OpenFact) -> Option<String> {
     })
 }
 
-/// The bids of a plan.
-fn bids(w: &Wording, drafting: &Drafting) -> Option<String> {
-    let steps = drafting.draft.plan.steps.iter();
-    let planned = steps.filter_map(|step| match &step.what {
-        Planned::Bid(bid) => Some(bid),
-        Planned::Answer(_) | Planned::Case { .. } => None,
+/// The bids of a plan in the auctions that are meant.
+fn bids(w: &Wording, drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Option<String> {
+    let plan = &drafting.draft.plan;
+    let planned = plan.steps.iter().filter_map(|step| match &step.what {
+        Planned::Bid(bid) if of(step.at) => Some((step.at, bid)),
+        Planned::Bid(_) | Planned::Answer(_) | Planned::Case { .. } => None,
     });
     let mut before: Option<&BidStep> = None;
     let mut said = vec![];
-    for bid in planned {
+    for (at, bid) in planned {
         said.push(match before {
-            None => w.say(text!(plan_bid, bid = &one_bid(w, drafting, bid))),
             Some(before) if before == bid => w.say(text!(plan_bid_again)),
-            Some(_) => w.say(text!(plan_bid_without, bid = &one_bid(w, drafting, bid))),
+            Some(_) => w.say(text!(
+                plan_bid_without,
+                bid = &one_bid(w, drafting, at, bid)
+            )),
+            None => one_bid(w, drafting, at, bid),
         });
         before = Some(bid);
     }
@@ -148,12 +154,22 @@ fn bids(w: &Wording, drafting: &Drafting) -> Option<String> {
     joined.reduce(|before, next| w.say(text!(plan_bid_then, before = &before, next = &next)))
 }
 
-fn one_bid(w: &Wording, drafting: &Drafting, bid: &BidStep) -> String {
+/// One bid. That it passes if its cards are gone is not said of the first auction, whose cards all lie open.
+fn one_bid(w: &Wording, drafting: &Drafting, at: PartOfTurn, bid: &BidStep) -> String {
+    let plan = &drafting.draft.plan;
+    if bid.is_pass() {
+        return match plan.wish(Case::PassGems) {
+            Some(Wish::Gems(gems)) => w.say(text!(plan_pass_for, gems)),
+            _ => w.say(text!(plan_pass)),
+        };
+    }
+    let view = &drafting.view;
     let wanted = bid
         .wanted
         .iter()
-        .map(|wanted| wanted_card(w, &drafting.view, *wanted));
-    let pass = bid.may_pass().then(|| w.say(text!(plan_pass)));
+        .map(|wanted| wanted_card(w, view, *wanted));
+    let says_pass = bid.may_pass() && at.phase != Phase::Auction(1);
+    let pass = says_pass.then(|| w.say(text!(plan_pass)));
     let all = wanted.chain(pass);
     let joined = all.reduce(|before, next| w.say(text!(plan_else, before = &before, next = &next)));
     joined.unwrap_or_default()

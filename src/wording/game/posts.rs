@@ -19,12 +19,16 @@ pub fn brings(w: &Wording, who: &[String]) -> PublicText {
     w.public(text!(post_brings, who, count = who.len()))
 }
 
-/// What stands above what happened since somebody chose something.
-pub fn since(w: &Wording, choice: Chosen) -> String {
-    match choice {
+/// What stands above what happened since somebody chose something, with how often their plan has answered for them.
+pub fn since(w: &Wording, choice: Chosen, planned: u8) -> String {
+    let since = match choice {
         Chosen::Bid => w.say(text!(since_bid)),
         Chosen::Card => w.say(text!(since_card)),
         Chosen::Other => w.say(text!(since_other)),
+    };
+    match planned {
+        0 => since,
+        times => w.say(text!(since_planned, since = &since, times)),
     }
 }
 

@@ -26,22 +26,21 @@ button-go-on-if-drawn = Go on if I draw a card
 
 # $plan is a list of plays, and of bids.
 plan-proposed = 💡 **Proposed:** { $plan }.
-plan-confirmed = 📋 **Your plan:** { $plan }. I do it when each is asked, unless you change it.
+plan-confirmed = 📋 **Your plan:** { $plan }.
 plan-so-far = 📋 { $plan }.
-plan-bids = 📋 { $bids }.
-plan-plays-and-bids = { $plays }; then { $bids }
+plan-bids = 📋 **Your next bids:** { $bids }.
 plan-then = { $before }, then { $next }
 plan-play = { $card } on level { $level }
 plan-discard = discard { $card }
 plan-replace = { $card } in place of { $other }
 plan-no-more = play no more
-plan-bid = bid { $bid }
-plan-bid-without = without a card { $bid }
-plan-bid-again = the same again
+plan-bid-without = if that brings no card, { $bid }
+plan-bid-again = then the same again
 plan-bid-then = { $before }; { $next }
 plan-wanted = { $bid } for { $card }
 plan-else = { $before }, else { $next }
 plan-pass = pass
+plan-pass-for = pass and take { $gems }
 plan-bid-choice = { $bid }: { $card }
 
 plan-stopped = ⚠️ A step of your plan was not possible any more, so you are asked. What follows it waits until you confirm it again.

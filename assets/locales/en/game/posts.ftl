@@ -18,3 +18,7 @@ end-thread = Read the whole game in { $thread }.
 since-bid = **Since your bid:**
 since-card = **Since you chose your card:**
 since-other = **Since your last choice:**
+since-planned = { $since } (your plan has answered { $times ->
+    [one] once
+   *[other] { $times } times
+} for you)

@@ -1,0 +1,333 @@
+//! Plans: a whole turn is decided at once, each step counts when its question opens, and nothing public tells that there is
+//! one.
+
+use viceroy::cards::Catalogue;
+use viceroy::host::Panel;
+use viceroy::lab::recheck;
+use viceroy::notice::{GameId, PersonId};
+use viceroy::orders::{
+    BidStep, IfGone, Met, PartOfTurn, Plan, PlanStep, Planned, WantedCard, WhyDraft,
+};
+use viceroy::rules::{Answer, Bid, Offer, Phase, Question, Topic};
+use viceroy::store::Cause;
+
+use super::world::{Lot, World, some_answer};
+
+const ANNA: u64 = 1;
+
+async fn question(world: &World, game: GameId, who: u64) -> Option<Question> {
+    world.panel(game, who).await.view.question
+}
+
+async fn give(world: &World, game: GameId, who: u64, asked: &Question, answer: &Answer) -> Panel {
+    let given = world
+        .host
+        .answer(game, PersonId(who), asked.id, answer)
+        .await;
+    given.unwrap()
+}
+
+/// Takes what is proposed. Whether anything was.
+async fn take_proposal(world: &World, game: GameId, who: u64) -> bool {
+    let panel = world.panel(game, who).await;
+    let Some(proposal) = panel.proposal else {
+        return false;
+    };
+    let taken = world
+        .host
+        .confirm(game, PersonId(who), proposal.reference)
+        .await;
+    taken.unwrap();
+    true
+}
+
+/// Plays by lot until Anna and everybody else choose a card to play.
+async fn to_development(world: &World, game: GameId, people: u64, lot: &mut Lot) {
+    loop {
+        let table = world.table(game).await;
+        let all = table.view.awaited().len() == u8::try_from(people).unwrap();
+        if table.view.open.phase == Phase::Development(1) && all {
+            return;
+        }
+        world.answer_once(game, people, lot).await.unwrap();
+    }
+}
+
+/// Plays like that until several plays are proposed to Anna.
+async fn to_a_long_proposal(world: &World, game: GameId, lot: &mut Lot) -> Plan {
+    loop {
+        to_development(world, game, 2, lot).await;
+        let proposal = world.panel(game, ANNA).await.proposal.unwrap();
+        let plan = proposal.draft.plan;
+        let plays = plan.steps.iter().filter(|step| is_play(step)).count();
+        if plays >= 2 && plan.steps.iter().any(is_bid) {
+            return plan;
+        }
+        world.answer_once(game, 2, lot).await.unwrap();
+    }
+}
+
+fn is_play(step: &PlanStep) -> bool {
+    matches!(&step.what, Planned::Answer(part) if part.topic == Topic::Develop
+        && matches!(part.answer.picked().first(), Some(Offer::Play(_))))
+}
+
+fn is_bid(step: &PlanStep) -> bool {
+    matches!(&step.what, Planned::Bid(bid) if !bid.is_pass())
+}
+
+/// A game in which everybody takes what is proposed: a turn is one press beside what no plan can know.
+#[tokio::test]
+async fn a_game_of_proposals_is_played_with_few_presses_and_can_be_recomputed() {
+    for people in [2, 4] {
+        let world = World::new().await;
+        let game = world.game_of(people).await;
+        let mut lot = Lot(people);
+        let (mut proposals, mut others) = (0, 0);
+        while world.table(game).await.view.open.phase != Phase::Over {
+            let mut idle = true;
+            for who in 1..=people {
+                if take_proposal(&world, game, who).await {
+                    proposals += 1;
+                    idle = false;
+                } else if let Some(asked) = question(&world, game, who).await {
+                    let answer = match asked.topic {
+                        Topic::Paint => asked.fallback.clone(),
+                        _ => some_answer(&asked, &mut lot),
+                    };
+                    give(&world, game, who, &asked, &answer).await;
+                    others += 1;
+                    idle = false;
+                }
+            }
+            assert!(!idle);
+        }
+        let turns = u64::from(world.table(game).await.view.open.turn);
+        let each = (proposals + others) as f64 / (people * turns) as f64;
+        println!("{people}: {proposals} proposals, {others} other answers, {each:.2} a turn each");
+        assert!(each < 2.0, "{each}");
+        let steps = world.steps(game).await;
+        let planned = |cause: &Cause| matches!(cause, Cause::Planned { .. });
+        let planned = steps.iter().filter(|step| planned(&step.cause)).count();
+        assert!(planned > proposals, "{planned}");
+        recheck(world.host.store(), game, Catalogue::embedded().unwrap())
+            .await
+            .unwrap();
+    }
+}
+
+/// Everything that somebody else than Anna can see.
+async fn others_see(world: &World, game: GameId) -> String {
+    let table = world.table(game).await;
+    let ben = world.panel(game, 2).await;
+    format!(
+        "{:?} {:?} {:?}",
+        table.view, ben.view.screen, ben.view.table
+    )
+}
+
+/// Answers by hand, and at once, what a plan would answer.
+async fn as_planned(world: &World, game: GameId, plan: &mut Plan) {
+    loop {
+        let panel = world.panel(game, ANNA).await;
+        let Some(asked) = &panel.view.question else {
+            return;
+        };
+        plan.go_on_to(PartOfTurn::now(&panel.view.table.open));
+        let Met::Answer(answer) = plan.meet(&panel.view, asked) else {
+            return;
+        };
+        give(world, game, ANNA, asked, &answer).await;
+    }
+}
+
+#[tokio::test]
+async fn a_plan_looks_like_the_same_answers_given_by_hand_at_once() {
+    let (planning, by_hand) = (World::new().await, World::new().await);
+    let mut games = vec![];
+    let mut plans = vec![];
+    for world in [&planning, &by_hand] {
+        let game = world.game_of(2).await;
+        plans.push(to_a_long_proposal(world, game, &mut Lot(3)).await);
+        games.push(game);
+    }
+    let mut mirror = plans.pop().unwrap();
+    assert_eq!(plans[0], mirror, "the same is proposed in both worlds");
+    assert!(take_proposal(&planning, games[0], ANNA).await);
+    as_planned(&by_hand, games[1], &mut mirror).await;
+    let mut lots = [Lot(5), Lot(5)];
+    let turn = planning.table(games[0]).await.view.open.turn;
+    let mut compared = 0;
+    loop {
+        assert_eq!(
+            others_see(&planning, games[0]).await,
+            others_see(&by_hand, games[1]).await
+        );
+        compared += 1;
+        let now = planning.table(games[0]).await.view.open.clone();
+        let over = now.turn > turn && now.phase != Phase::Auction(1);
+        // What no step is for, Anna answers by hand in both.
+        let worlds = [(&planning, games[0]), (&by_hand, games[1])];
+        let mut idle = true;
+        for ((world, game), lot) in worlds.into_iter().zip(&mut lots) {
+            for who in [2, ANNA] {
+                if let Some(asked) = question(world, game, who).await {
+                    let answer = some_answer(&asked, lot);
+                    give(world, game, who, &asked, &answer).await;
+                    idle = false;
+                    break;
+                }
+            }
+        }
+        as_planned(&by_hand, games[1], &mut mirror).await;
+        if over || idle {
+            break;
+        }
+    }
+    assert!(compared > 3, "{compared}");
+}
+
+#[tokio::test]
+async fn a_plan_that_is_not_confirmed_does_not_exist_and_one_that_is_survives_a_restart() {
+    let mut world = World::new().await;
+    let game = world.game_of(2).await;
+    to_a_long_proposal(&world, game, &mut Lot(3)).await;
+    let proposal = world.panel(game, ANNA).await.proposal.unwrap();
+    let before = world.steps(game).await.len();
+    let opened = world
+        .host
+        .open_plan(game, PersonId(ANNA), proposal.reference);
+    let opened = opened.await.unwrap();
+    let drafting = opened.draft.unwrap();
+    assert_eq!(drafting.draft.plan, proposal.draft.plan);
+    assert!(opened.plan.is_empty() && opened.view.question.is_some());
+    assert_eq!(world.steps(game).await.len(), before);
+    world.restart().await;
+    let again = world.panel(game, ANNA).await.draft.unwrap();
+    assert_eq!(again.reference, drafting.reference);
+    let confirmed = world.host.confirm(game, PersonId(ANNA), again.reference);
+    let confirmed = confirmed.await.unwrap();
+    assert!(confirmed.view.question.is_none() && !confirmed.plan.is_empty());
+    world.restart().await;
+    assert_eq!(world.panel(game, ANNA).await.plan, confirmed.plan);
+}
+
+#[tokio::test]
+async fn what_is_taken_back_is_asked_by_hand_and_the_rest_waits() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    to_a_long_proposal(&world, game, &mut Lot(3)).await;
+    assert!(take_proposal(&world, game, ANNA).await);
+    let planned = world.panel(game, ANNA).await.plan;
+    let back = world.host.reconsider(game, PersonId(ANNA)).await.unwrap();
+    let asked = back.view.question.unwrap();
+    assert_eq!(asked.topic, Topic::Develop);
+    assert!(back.plan.is_empty());
+    let draft = back.draft.unwrap().draft;
+    assert_eq!(draft.why, WhyDraft::TakenBack);
+    assert!(
+        planned
+            .steps
+            .iter()
+            .all(|step| draft.plan.steps.contains(step))
+    );
+    // Answered otherwise by hand, nothing of it is done any more.
+    give(&world, game, ANNA, &asked, &Answer::one(Offer::Pass)).await;
+    let panel = world.panel(game, ANNA).await;
+    assert!(panel.plan.is_empty() && panel.draft.is_none());
+}
+
+#[tokio::test]
+async fn while_a_computer_holds_the_seat_its_plan_rests() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    to_a_long_proposal(&world, game, &mut Lot(3)).await;
+    assert!(take_proposal(&world, game, ANNA).await);
+    let planned = world.panel(game, ANNA).await.plan;
+    world.leaves(game, ANNA).await;
+    let stored = world.host.store().orders(game).await.unwrap();
+    let (_, orders) = stored.into_iter().find(|(seat, _)| seat.0 == 0).unwrap();
+    assert!(orders.plan.is_empty());
+    let draft = orders.draft.unwrap();
+    assert_eq!((draft.why, draft.plan), (WhyDraft::WasAway, planned));
+}
+
+/// A bid that is decided for one auction of a turn.
+fn bid_at(nth: u8, turn: u8, wanted: WantedCard, if_gone: IfGone) -> Plan {
+    let at = PartOfTurn {
+        turn,
+        phase: Phase::Auction(nth),
+    };
+    let what = Planned::Bid(BidStep {
+        wanted: vec![wanted],
+        if_gone,
+    });
+    Plan {
+        steps: vec![PlanStep { at, what }],
+        ..Plan::default()
+    }
+}
+
+#[tokio::test]
+async fn a_bid_is_for_its_card_and_for_its_auction_alone() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    let mut lot = Lot(3);
+    let view = loop {
+        let view = world.panel(game, ANNA).await.view;
+        let bids = view
+            .question
+            .as_ref()
+            .is_some_and(|q| q.topic == Topic::Bid);
+        if bids && view.screen.gems.total() > 3 {
+            break view;
+        }
+        world.answer_once(game, 2, &mut lot).await.unwrap();
+    };
+    let asked = view.question.as_ref().unwrap();
+    let offers = asked.shape.offers();
+    let colour = offers.iter().find_map(|offer| match offer {
+        Offer::Bid(Bid::Gem(colour)) => Some(*colour),
+        _ => None,
+    });
+    let colour = colour.unwrap();
+    let (_, card) = view
+        .table
+        .open
+        .auction
+        .for_gem(colour)
+        .cards()
+        .next()
+        .unwrap();
+    let Phase::Auction(nth) = view.table.open.phase else {
+        panic!("{:?}", view.table.open.phase)
+    };
+    let turn = view.table.open.turn;
+    let wanted = WantedCard {
+        bid: Bid::Gem(colour),
+        card,
+    };
+    let met = |mut plan: Plan| plan.meet(&view, asked);
+    let bid = |bid| Met::Answer(Answer::one(Offer::Bid(bid)));
+    assert_eq!(
+        met(bid_at(nth, turn, wanted, IfGone::Ask)),
+        bid(Bid::Gem(colour))
+    );
+    // Another auction, another turn, another card in the same place.
+    assert_eq!(
+        met(bid_at(nth + 1, turn, wanted, IfGone::Ask)),
+        Met::Nothing
+    );
+    assert_eq!(
+        met(bid_at(nth, turn + 1, wanted, IfGone::Ask)),
+        Met::Nothing
+    );
+    let gone = WantedCard {
+        card: *view.screen.hand.iter().next().as_ref().unwrap_or(&card),
+        ..wanted
+    };
+    if gone.card != card {
+        assert_eq!(met(bid_at(nth, turn, gone, IfGone::Ask)), Met::Fails);
+        assert_eq!(met(bid_at(nth, turn, gone, IfGone::Pass)), bid(Bid::Pass));
+    }
+}
