@@ -1,14 +1,16 @@
 //! What a computer player would do in a player's place, from what that player sees: this turn's plays and the bids of the
 //! next auction, or the bids that are asked for, as a plan that can be confirmed at once.
 
-use crate::brains::{near_best, worthwhile_bids};
+use crate::brains::{Brain, Greedy, near_best, worthwhile_bids};
 use crate::orders::{BidStep, Draft, Drafting, IfGone, PlanStep, Planned, WantedCard};
-use crate::rules::{Phase, Question, SeatView, Topic};
+use crate::rules::{Bid, Offer, OpenFact, Phase, Question, SeatView, Topic};
 
 /// So many steps a proposal has at most.
 const STEPS: usize = 48;
-/// So many cards a bid names at most. The row of the first auction lies open, so nothing it names can be gone.
-const CARDS: usize = 2;
+/// So many bids are thought of for a later auction. The row of the first one lies open, so nothing can be gone there.
+const BIDS: usize = 2;
+/// So many cards a diamond may be named for.
+const CARDS_OF_A_DIAMOND: usize = 3;
 
 /// A plan for what is asked and what follows from it; nothing where no play and no bid is asked for. Of nearly equal
 /// choices the lot takes one.
@@ -21,45 +23,64 @@ pub fn of(view: &SeatView, lot: u64) -> Option<Draft> {
     for _ in 0..STEPS {
         let drafting = draft.on(view).ok()?;
         match &drafting.next {
-            Some(question) => draft = with_next(view, &drafting, question, lot)?,
+            Some(question) => match with_next(view, &drafting, question, lot) {
+                Some(next) => draft = next,
+                None => break,
+            },
             None => break,
         }
     }
     Some(draft).filter(|draft| !draft.plan.is_empty())
 }
 
-/// The draft with what is best in answer to what comes next.
+/// The draft with what is best in answer to what comes next; nothing where that is better left to its player: whoever has
+/// drawn a card and plays no other may want to play that one.
 fn with_next(view: &SeatView, so_far: &Drafting, asked: &Question, lot: u64) -> Option<Draft> {
     if asked.topic == Topic::Bid {
         let mut draft = so_far.draft.clone();
-        let cards = match so_far.at.phase {
+        let bids = match so_far.at.phase {
             Phase::Auction(1) => 1,
-            _ => CARDS,
+            _ => BIDS,
         };
-        let what = Planned::Bid(bid(&so_far.view, asked, (lot, cards)));
+        let what = Planned::Bid(bid(&so_far.view, asked, (lot, bids)));
         draft.plan.steps.push(PlanStep {
             at: so_far.at,
             what,
         });
         return Some(draft);
     }
-    let best = near_best(&so_far.view, asked, lot);
+    // Which of nearly equal plays it is matters to nobody's points; what a play asks is answered as well as can be.
+    let best = match asked.topic {
+        Topic::Develop => near_best(&so_far.view, asked, lot),
+        _ => Greedy.answer(&so_far.view, asked),
+    };
+    let drew = so_far
+        .facts()
+        .any(|fact| matches!(fact, OpenFact::Drew { .. }));
+    if drew && best.picked() == [Offer::Pass] {
+        return None;
+    }
     let draft = so_far.draft.with(view, best);
     draft
         .or_else(|_| so_far.draft.with(view, asked.fallback.clone()))
         .ok()
 }
 
-/// The cards that are worth a bid, and a pass if they are gone.
-fn bid(view: &SeatView, asked: &Question, (lot, cards): (u64, usize)) -> BidStep {
-    let worthwhile = worthwhile_bids(view, asked, lot).into_iter().take(cards);
+/// The bids that are worth it, and a pass if their cards are gone. A diamond is named when all bids lie open, so it may be for
+/// any of several cards.
+fn bid(view: &SeatView, asked: &Question, (lot, bids): (u64, usize)) -> BidStep {
+    let worthwhile = worthwhile_bids(view, asked, lot).into_iter().take(bids);
+    let wanted = worthwhile.flat_map(|worthwhile| {
+        let bid = worthwhile.bid;
+        let cards = match bid {
+            Bid::Diamond => CARDS_OF_A_DIAMOND,
+            Bid::Gem(_) | Bid::Attack | Bid::Pass => 1,
+        };
+        let cards = worthwhile.cards.into_iter().take(cards);
+        cards.map(move |card| WantedCard { bid, card })
+    });
     BidStep {
-        wanted: worthwhile
-            .map(|bid| WantedCard {
-                bid: bid.bid,
-                card: bid.card,
-            })
-            .collect(),
+        wanted: wanted.collect(),
         if_gone: IfGone::Pass,
     }
 }

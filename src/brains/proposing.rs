@@ -9,14 +9,14 @@ use crate::rules::{Answer, AuctionRow, Bid, Offer, Question, SeatView};
 /// Answers that are so many points behind the best one are as good.
 const NEARLY: f32 = 0.25;
 
-/// A bid for a card, with what it is worth.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// A bid, with what it is worth.
+#[derive(Clone, PartialEq, Debug)]
 pub struct WorthwhileBid {
     /// The bid.
     pub bid: Bid,
-    /// The card.
-    pub card: CardId,
-    /// What the position is worth with it, in points.
+    /// The cards that it can win and that are worth more than a pass, the best first.
+    pub cards: Vec<CardId>,
+    /// What the position is worth after it, in points.
     pub worth: f32,
 }
 
@@ -45,11 +45,11 @@ pub fn worthwhile_bids(view: &SeatView, question: &Question, lot: u64) -> Vec<Wo
         };
         let cards = cards_for(auction, *bid).into_iter();
         let judged = cards.map(|card| (card, mind.judge.with_card(&mind.sketch, card)));
-        let best = judged.reduce(|best, other| if other.1 > best.1 { other } else { best });
-        let (card, _) = best?;
-        (*worth > pass).then_some(WorthwhileBid {
+        let mut judged: Vec<(CardId, f32)> = judged.filter(|(_, with)| *with > pass).collect();
+        judged.sort_by(|a, b| b.1.total_cmp(&a.1));
+        (*worth > pass && !judged.is_empty()).then(|| WorthwhileBid {
             bid: *bid,
-            card,
+            cards: judged.into_iter().map(|(card, _)| card).collect(),
             worth: *worth,
         })
     });

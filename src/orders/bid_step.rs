@@ -4,7 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{AuctionCard, CardId};
-use crate::rules::{Answer, AuctionPlace, AuctionRow, Bid, Claim, Offer, Question, Shape, Topic};
+use crate::rules::{
+    Answer, AuctionPlace, AuctionRow, Bid, Claim, Offer, Open, Question, Shape, Topic,
+};
 
 /// A card, and what is bid for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -61,7 +63,8 @@ impl BidStep {
     }
 
     /// What it answers; nothing where none of its cards is there.
-    pub(super) fn answer(&self, auction: &AuctionRow, question: &Question) -> Option<Answer> {
+    pub(super) fn answer(&self, open: &Open, question: &Question) -> Option<Answer> {
+        let auction = &open.auction;
         let Shape::Pick { offers, .. } = &question.shape else {
             return None;
         };
@@ -79,10 +82,16 @@ impl BidStep {
                 let (at, place) = lies(auction, wanted.card)?;
                 (wanted.bid == Bid::Attack).then_some(Offer::Offered { at, place })
             }),
-            Topic::NameDiamond => wanted.find_map(|wanted| {
-                let (at, _) = lies(auction, wanted.card)?;
-                (wanted.bid == Bid::Diamond).then_some(Offer::DiamondAt(at))
-            }),
+            Topic::NameDiamond => {
+                let at = |wanted: &WantedCard| {
+                    let (at, _) = lies(auction, wanted.card)?;
+                    (wanted.bid == Bid::Diamond).then_some(at)
+                };
+                // All bids lie open: rather a card that nobody else bids for than one that is wanted more.
+                let places: Vec<AuctionCard> = wanted.filter_map(at).collect();
+                let free = places.iter().find(|at| !is_bid_on(open, **at));
+                free.or(places.first()).copied().map(Offer::DiamondAt)
+            }
             Topic::TakeCard => wanted.find_map(|wanted| {
                 let (at, place) = lies(auction, wanted.card)?;
                 (Some(at) == question.auction_card).then_some(Offer::Offered { at, place })
@@ -102,6 +111,12 @@ impl BidStep {
         let offer = offer.filter(|offer| offers.contains(offer))?;
         Some(Answer::one(offer))
     }
+}
+
+/// Whether anybody has bid on an auction card.
+fn is_bid_on(open: &Open, at: AuctionCard) -> bool {
+    let rivals = open.rivals_on(at);
+    !rivals.is_empty() || open.seats().any(|seat| open.bids_on(seat, at))
 }
 
 /// Where a card lies that can be won by the bid that is made for it.

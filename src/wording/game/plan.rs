@@ -97,8 +97,11 @@ pub(super) fn confirmed(w: &Wording, panel: &Panel, ahead: &Drafting) -> Vec<Str
     let is_chosen = panel.view.screen.sealed.is_some();
     let plays = sentence(w, ahead, |at| !is_chosen || at != now);
     let bids = bids(w, ahead, |at| at != now);
+    let bids = bids.map(|bids| match plays {
+        Some(_) => w.say(text!(plan_bids, bids = &bids)),
+        None => w.say(text!(plan_bids_alone, bids = &bids)),
+    });
     let plays = plays.map(|plays| w.say(text!(plan_confirmed, plan = &plays)));
-    let bids = bids.map(|bids| w.say(text!(plan_bids, bids = &bids)));
     plays.into_iter().chain(bids).collect()
 }
 
