@@ -1,7 +1,7 @@
 //! Whole games of simulated people, some of whom vanish, through the real host, store and notices; only the chat is
 //! replaced and the clock is driven. `VICEROY_GAMES` plays that many games of four, and a third as many of two and of
-//! three; without it a few. People answer after up to 30 hours, or so many as `VICEROY_HOURS` says. Run with
-//! `--nocapture` it prints the figures of docs/measurements.md.
+//! three; without it a few. People answer after up to 30 hours, or so many as `VICEROY_HOURS` says; with `VICEROY_PLANS`
+//! they take whatever is proposed. Run with `--nocapture` it prints the figures of docs/measurements.md.
 
 use std::collections::BTreeMap;
 
@@ -172,9 +172,11 @@ async fn play(seats: usize, games: usize, within: usize, seed: u64, figures: &mu
                         let back = world.host.come_back(table.game, who).await;
                         figures.back += u32::from(back.is_ok());
                     }
-                    world
-                        .visit(table.game, number(number_of_table, seat), &mut lot)
-                        .await;
+                    let who = number(number_of_table, seat);
+                    match std::env::var_os("VICEROY_PLANS") {
+                        Some(_) => world.visit_planning(table.game, who, &mut lot).await,
+                        None => world.visit(table.game, who, &mut lot).await,
+                    }
                 }
             }
             if now % (6 * HOUR) < STEP {

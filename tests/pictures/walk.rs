@@ -322,13 +322,15 @@ fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
     for (seats, seed, plays) in games {
         let mut luck = SeededChance::new(seed);
         let mut brain = Random::new(seed);
+        // Plays that are only looked at must not change the game.
+        let mut looks = Random::new(seed);
         let (mut game, _) = Game::open(plays.ruleset(seats), &mut luck);
         let mut facts: Vec<OpenFact> = vec![];
         let mut last = None;
         while let Some(seat) = game.first_asked() {
             let view = game.seat_view(seat).unwrap();
             walk.panel(&view, &names(&view.table));
-            walk.drafts(&view, &mut brain, &names(&view.table));
+            walk.drafts(&view, &mut looks, &names(&view.table));
             let question = view.question.clone().unwrap();
             let answer = brain.answer(&view, &question);
             let step = game.answer(seat, question.id, &answer, &mut luck).unwrap();
