@@ -116,3 +116,40 @@ fn sight(user: &UserHandle, thread: Snowflake) -> Vec<String> {
     let all = user.sees(thread).into_iter().chain(user.ephemerals());
     all.map(|message| format!("{message:?}")).collect()
 }
+
+/// Two plays, no third, and three bids: every panel asks what comes next, and confirming counts for all of it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_turn_is_planned_by_hand_with_few_presses() {
+    let server = Server::dealt(1).await;
+    let thread = server.start_game(&NAMES).await;
+    let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
+    first_round(&server, &mut guests, thread).await;
+    let anna = &mut guests[0];
+    let mut panel = anna.look(thread).await;
+    let mut presses = 1;
+    while !panel.content.contains("Everything is set") {
+        let menu = panel.menus.first();
+        let line = menu.and_then(|menu| Some((menu.custom_id.clone(), menu.options.first()?)));
+        let no_more = panel
+            .content
+            .contains("Round 3")
+            .then(|| button(&panel, "v1:do:"));
+        let action = match (no_more.flatten(), line) {
+            (Some(pass), _) => pass,
+            (None, Some((id, option))) => {
+                crate::panel::Action::Choose(id, vec![option.value.clone()])
+            }
+            (None, None) => button(&panel, "v1:do:").expect("something to choose"),
+        };
+        panel = anna.perform(panel.id, &action).await;
+        assert!(!panel.content.contains("has changed"), "{}", panel.content);
+        presses += 1;
+        assert!(presses < 13, "{}", panel.content);
+    }
+    panel.reads("Then bid");
+    let counted = steps(&server).await.len();
+    let now = commit(&panel).unwrap();
+    let done = anna.perform(panel.id, &now).await;
+    done.reads("Your plan:");
+    assert_eq!(steps(&server).await.len(), counted + 1);
+}

@@ -8,9 +8,13 @@ use crate::rules::{Answer, Offer};
 use crate::wording::{offers, text};
 
 pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
-    // Cards begin a draft; a pass counts at once, as there is nothing to put together.
+    // Cards begin a draft, or go on with the one there is; a pass counts at once where there is none, as there is nothing to put
+    // together.
     let drafting = PanelQuestion {
-        spot: Spot::Draft(DraftRef::empty(asked.question.id)),
+        spot: match asked.spot {
+            Spot::Now(prompt) => Spot::Draft(DraftRef::empty(prompt)),
+            draft @ Spot::Draft(_) => draft,
+        },
         ..*asked
     };
     let (mut plays, mut discards, mut others) = (vec![], vec![], vec![]);
