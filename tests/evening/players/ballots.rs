@@ -250,6 +250,7 @@ async fn without_a_clock_the_others_declare_somebody_absent_after_seven_days() {
     let shown = evening.players("Chiara").await;
     assert!(line(&shown, "Ben").contains("a computer player holds the seat"));
     // The computer player has answered, and the game goes on.
+    evening.server.computers_have_answered().await;
     let computed = "select cause as line from steps where cause like '%computed%'";
     assert!(!evening.server.rows(computed).await.is_empty());
     let taken = evening.propose("Dora", "take:1").await;
