@@ -3,7 +3,7 @@
 
 use crate::brains::{Brain, Greedy, near_best, worthwhile_bids};
 use crate::orders::{BidStep, Draft, Drafting, IfGone, PlanStep, Planned, WantedCard};
-use crate::rules::{Bid, Offer, OpenFact, Phase, Question, SeatView, Topic};
+use crate::rules::{Bid, Offer, Phase, Question, SeatView, Topic};
 
 /// So many steps a proposal has at most.
 const STEPS: usize = 48;
@@ -42,7 +42,7 @@ fn with_next(view: &SeatView, so_far: &Drafting, asked: &Question, lot: u64) -> 
             Phase::Auction(1) => 1,
             _ => BIDS,
         };
-        let what = Planned::Bid(bid(&so_far.view, asked, (lot, bids)));
+        let what = Planned::Bid(bid(&so_far.view, asked, lot, bids));
         draft.plan.steps.push(PlanStep {
             at: so_far.at,
             what,
@@ -54,10 +54,7 @@ fn with_next(view: &SeatView, so_far: &Drafting, asked: &Question, lot: u64) -> 
         Topic::Develop => near_best(&so_far.view, asked, lot),
         _ => Greedy.answer(&so_far.view, asked),
     };
-    let drew = so_far
-        .facts()
-        .any(|fact| matches!(fact, OpenFact::Drew { .. }));
-    if drew && best.picked() == [Offer::Pass] {
+    if so_far.draws() && best.picked() == [Offer::Pass] {
         return None;
     }
     let draft = so_far.draft.with(view, best);
@@ -68,7 +65,7 @@ fn with_next(view: &SeatView, so_far: &Drafting, asked: &Question, lot: u64) -> 
 
 /// The bids that are worth it, and a pass if their cards are gone. A diamond is named when all bids lie open, so it may be for
 /// any of several cards.
-fn bid(view: &SeatView, asked: &Question, (lot, bids): (u64, usize)) -> BidStep {
+fn bid(view: &SeatView, asked: &Question, lot: u64, bids: usize) -> BidStep {
     let worthwhile = worthwhile_bids(view, asked, lot).into_iter().take(bids);
     let wanted = worthwhile.flat_map(|worthwhile| {
         let bid = worthwhile.bid;

@@ -11,7 +11,7 @@ mod rulesets;
 use std::sync::Arc;
 
 use viceroy::brains::{Brain, Random};
-use viceroy::cards::{AuctionCard, CardId, Gems};
+use viceroy::cards::{CardId, Gems};
 use viceroy::lab::SeededChance;
 use viceroy::orders::{Draft, Met, PartOfTurn, Plan, Planned, Preparable, preparable, preview};
 use viceroy::rules::{
@@ -256,16 +256,8 @@ fn by_lot(brain: &mut Random, view: &SeatView, question: &Question) -> Answer {
     let [bid @ Offer::Bid(of)] = answer.picked() else {
         return answer;
     };
-    let wins = |at: AuctionCard| match of {
-        Bid::Gem(colour) => at.has(*colour),
-        Bid::Attack | Bid::Diamond => true,
-        Bid::Pass => false,
-    };
-    let auction = &view.table.open.auction;
-    let lying = auction.iter().filter(|(at, _)| wins(*at));
-    let mut cards = lying.flat_map(|(at, here)| here.cards().map(move |(place, _)| (at, place)));
-    match cards.next() {
-        Some((at, place)) => {
+    match view.table.open.auction.won_by(*of).next() {
+        Some((at, place, _)) => {
             Answer::Pick([*bid, Offer::Offered { at, place }].into_iter().collect())
         }
         None => Answer::one(Offer::Bid(Bid::Pass)),

@@ -210,7 +210,7 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::Proposed { game, spot },
             Ticket::OpenPlan { game, draft },
             Ticket::TurnIfDrawn { game, draft },
-            Ticket::Commit { game, draft },
+            Ticket::Confirm { game, draft },
             Ticket::Undraft { game, draft },
             Ticket::PlayBy(PlayBy::Thread),
             Ticket::PlayBy(PlayBy::Dm),

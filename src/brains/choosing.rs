@@ -81,7 +81,7 @@ impl<'a> Mind<'a> {
                 };
                 let mut plans = TriedPlays::new();
                 let here = self.judge.here(&self.sketch);
-                self.judge.plans_with(&here, card, &mut plans, self.depth);
+                self.judge.plays_with(&here, card, &mut plans, self.depth);
                 let found = plans.iter().filter_map(|plan| {
                     let slot = self.sketch.slot(plan.spot);
                     let place = places.iter().find(|place| place.slot == slot)?;
@@ -140,7 +140,7 @@ impl<'a> Mind<'a> {
         let plans = if question.topic == Topic::Develop {
             let rounds = self.judge.sight.rounds_to_come();
             let here = self.judge.here(&self.sketch);
-            self.judge.plans(&here, self.depth, rounds)
+            self.judge.plays(&here, self.depth, rounds)
         } else {
             TriedPlays::new()
         };

@@ -1,4 +1,4 @@
-//! Development plans: which card to play where, with the play after it in mind.
+//! Development plays: which card to play where, with the play after it in mind.
 
 use arrayvec::ArrayVec;
 
@@ -29,24 +29,24 @@ pub(super) struct TriedPlay {
     pub worth: f32,
 }
 
-/// TriedPlays, as many as are looked at.
+/// Plays, as many as are looked at.
 pub(super) type TriedPlays = ArrayVec<TriedPlay, 192>;
 
 impl Judge<'_> {
     /// Every play of the hand with what it leads to, in the order of the cards.
-    pub fn plans(&self, here: &Here<'_>, depth: Depth, rounds: u8) -> TriedPlays {
-        let mut plans = TriedPlays::new();
+    pub fn plays(&self, here: &Here<'_>, depth: Depth, rounds: u8) -> TriedPlays {
+        let mut plays = TriedPlays::new();
         for card in here.sketch.hand.iter() {
-            self.plans_of(here, card, &mut plans);
+            self.plays_of(here, card, &mut plays);
         }
         if depth == Depth::Two && rounds > 0 {
-            self.follow(here, &mut plans);
+            self.follow(here, &mut plays);
         }
-        plans
+        plays
     }
 
     /// Every place for one card.
-    pub fn plans_of(&self, here: &Here<'_>, card: CardId, plans: &mut TriedPlays) {
+    pub fn plays_of(&self, here: &Here<'_>, card: CardId, plays: &mut TriedPlays) {
         let rules = self.sight.rules;
         if let Some(Deed::Replace | Deed::Double | Deed::Repeat) = rules.deed(card) {
             if let Some((_, worth)) = self.best_target(here.sketch, card) {
@@ -54,7 +54,7 @@ impl Judge<'_> {
                     level: 0,
                     column: 0,
                 };
-                let _ = plans.try_push(TriedPlay { card, spot, worth });
+                let _ = plays.try_push(TriedPlay { card, spot, worth });
             }
             return;
         }
@@ -71,17 +71,17 @@ impl Judge<'_> {
                     return;
                 };
                 let worth = self.value(&after);
-                let _ = plans.try_push(TriedPlay { card, spot, worth });
+                let _ = plays.try_push(TriedPlay { card, spot, worth });
             }
         }
     }
 
     /// The best first plays are worth what the best second one makes of them, if that is more.
-    fn follow(&self, here: &Here<'_>, plans: &mut TriedPlays) {
-        let mut order: ArrayVec<usize, 192> = (0..plans.len()).collect();
-        order.sort_by(|a, b| plans[*b].worth.total_cmp(&plans[*a].worth).then(a.cmp(b)));
+    fn follow(&self, here: &Here<'_>, plays: &mut TriedPlays) {
+        let mut order: ArrayVec<usize, 192> = (0..plays.len()).collect();
+        order.sort_by(|a, b| plays[*b].worth.total_cmp(&plays[*a].worth).then(a.cmp(b)));
         for nth in order.into_iter().take(FOLLOWED) {
-            let first = plans[nth];
+            let first = plays[nth];
             // Where a law is played on another card is not known yet.
             if first.spot.level == 0 && !self.sight.rules.card(first.card).is_criminal() {
                 continue;
@@ -92,13 +92,13 @@ impl Judge<'_> {
             let there = self.here(&after);
             let mut next = TriedPlays::new();
             for card in after.hand.iter() {
-                self.plans_of(&there, card, &mut next);
+                self.plays_of(&there, card, &mut next);
             }
             let best = next
                 .iter()
-                .map(|plan| plan.worth)
+                .map(|play| play.worth)
                 .fold(first.worth, f32::max);
-            plans[nth].worth = best;
+            plays[nth].worth = best;
         }
     }
 
@@ -113,10 +113,10 @@ impl Judge<'_> {
     }
 
     /// Every place for one card, with the play after it in mind if one thinks so far.
-    pub fn plans_with(&self, here: &Here<'_>, card: CardId, plans: &mut TriedPlays, depth: Depth) {
-        self.plans_of(here, card, plans);
+    pub fn plays_with(&self, here: &Here<'_>, card: CardId, plays: &mut TriedPlays, depth: Depth) {
+        self.plays_of(here, card, plays);
         if depth == Depth::Two && self.sight.rounds_to_come() > 0 {
-            self.follow(here, plans);
+            self.follow(here, plays);
         }
     }
 }

@@ -4,7 +4,7 @@
 use super::greedy;
 use super::judgement::Weights;
 use crate::cards::CardId;
-use crate::rules::{Answer, AuctionRow, Bid, Offer, Question, SeatView};
+use crate::rules::{Answer, Bid, Offer, Question, SeatView};
 
 /// Answers that are so many points behind the best one are as good.
 const NEARLY: f32 = 0.25;
@@ -43,8 +43,8 @@ pub fn worthwhile_bids(view: &SeatView, question: &Question, lot: u64) -> Vec<Wo
         let [Offer::Bid(bid)] = answer.picked() else {
             return None;
         };
-        let cards = cards_for(auction, *bid).into_iter();
-        let judged = cards.map(|card| (card, mind.judge.with_card(&mind.sketch, card)));
+        let cards = auction.won_by(*bid);
+        let judged = cards.map(|(_, _, card)| (card, mind.judge.with_card(&mind.sketch, card)));
         let mut judged: Vec<(CardId, f32)> = judged.filter(|(_, with)| *with > pass).collect();
         judged.sort_by(|a, b| b.1.total_cmp(&a.1));
         (*worth > pass && !judged.is_empty()).then(|| WorthwhileBid {
@@ -61,18 +61,6 @@ pub fn worthwhile_bids(view: &SeatView, question: &Question, lot: u64) -> Vec<Wo
         bids[..=nth].rotate_right(1);
     }
     bids
-}
-
-/// The cards that a bid can win.
-fn cards_for(auction: &AuctionRow, bid: Bid) -> Vec<CardId> {
-    let lying = auction.iter().filter(|(at, _)| match bid {
-        Bid::Gem(colour) => at.has(colour),
-        Bid::Attack | Bid::Diamond => true,
-        Bid::Pass => false,
-    });
-    lying
-        .flat_map(|(_, offered)| offered.cards().map(|(_, card)| card))
-        .collect()
 }
 
 /// Those that are nearly as good as the best.

@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 
-use super::bid_step::lies;
 use super::first_chance::FirstChance;
 use super::part_of_turn::PartOfTurn;
 use super::plan::{Met, Plan};
@@ -282,7 +281,7 @@ impl Walk<'_> {
             Offer::Play(card) | Offer::Discard(card) | Offer::Card(card) => !drawn.contains(*card),
             Offer::Offered { at, place } => {
                 let lying = view.table.open.auction.at(*at).get(*place);
-                lying.is_none_or(|card| lies(&self.real.table.open.auction, card).is_some())
+                lying.is_none_or(|card| self.real.table.open.auction.find(card).is_some())
             }
             _ => true,
         };
@@ -308,7 +307,7 @@ fn bid_of(sealed: &Sealed) -> Option<Bid> {
 fn drawn(imagined: &SeatView, real: &SeatView) -> CardSet {
     let own = real.table.open.pyramids.get(real.seat);
     let stood = |card: CardId| own.is_some_and(|pyramid| pyramid.find(card).is_some());
-    let taken = |card: CardId| lies(&real.table.open.auction, card).is_some();
+    let taken = |card: CardId| real.table.open.auction.find(card).is_some();
     let hand = imagined.screen.hand.iter();
     hand.filter(|card| !real.screen.hand.contains(*card) && !stood(*card) && !taken(*card))
         .collect()
@@ -324,7 +323,7 @@ fn without_drawn(mut imagined: SeatView, real: &SeatView) -> SeatView {
         for place in [AuctionPlace::Base, AuctionPlace::Tip] {
             let offered = row.at_mut(at).map(|offered| offered.get_mut(place));
             if let Some(lying) = offered {
-                *lying = lying.filter(|card| lies(&real.table.open.auction, *card).is_some());
+                *lying = lying.filter(|card| real.table.open.auction.find(*card).is_some());
             }
         }
     }

@@ -3,10 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::wish::Wish;
 use crate::cards::{AuctionCard, CardId};
-use crate::rules::{
-    Answer, AuctionPlace, AuctionRow, Bid, Claim, Offer, Open, Question, Shape, Topic,
-};
+use crate::rules::{Answer, Bid, Offer, Open, Question, SeatView, Topic};
 
 /// A card, and what is bid for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -63,53 +62,51 @@ impl BidStep {
     }
 
     /// What it answers; nothing where none of its cards is there.
-    pub(super) fn answer(&self, open: &Open, question: &Question) -> Option<Answer> {
-        let auction = &open.auction;
-        let Shape::Pick { offers, .. } = &question.shape else {
-            return None;
-        };
-        let mut wanted = self.wanted.iter();
-        let offer = match question.topic {
+    pub(super) fn answer(&self, view: &SeatView, question: &Question) -> Option<Answer> {
+        let open = &view.table.open;
+        let offers = question.shape.offers();
+        let offered = |offer: &Offer| offers.contains(offer);
+        match question.topic {
             Topic::Bid => {
-                let bids = wanted.map(|wanted| (wanted, Offer::Bid(wanted.bid)));
-                let mut can = bids.filter(|(wanted, bid)| {
-                    offers.contains(bid) && where_it_lies(auction, **wanted).is_some()
-                });
-                let pass = self.may_pass().then_some(Offer::Bid(Bid::Pass));
-                can.next().map(|(_, bid)| bid).or(pass)
+                let mut bids = self.wanted.iter().filter(|wanted| wanted.can_be_won(open));
+                let bid = bids.find(|wanted| offered(&Offer::Bid(wanted.bid)));
+                let bid = bid.map(|wanted| wanted.bid);
+                let bid = bid.or(self.may_pass().then_some(Bid::Pass));
+                bid.map(Offer::Bid).filter(offered).map(Answer::one)
             }
-            Topic::AttackTarget => wanted.find_map(|wanted| {
-                let (at, place) = lies(auction, wanted.card)?;
-                (wanted.bid == Bid::Attack).then_some(Offer::Offered { at, place })
-            }),
             Topic::NameDiamond => {
-                let at = |wanted: &WantedCard| {
-                    let (at, _) = lies(auction, wanted.card)?;
-                    (wanted.bid == Bid::Diamond).then_some(at)
-                };
+                let places = self.of_bid(Bid::Diamond);
+                let places = places.filter_map(|card| Some(open.auction.find(card)?.0));
+                let places: Vec<AuctionCard> = places.collect();
                 // All bids lie open: rather a card that nobody else bids for than one that is wanted more.
-                let places: Vec<AuctionCard> = wanted.filter_map(at).collect();
                 let free = places.iter().find(|at| !is_bid_on(open, **at));
-                free.or(places.first()).copied().map(Offer::DiamondAt)
+                let at = free.or(places.first()).copied();
+                at.map(Offer::DiamondAt).filter(offered).map(Answer::one)
             }
-            Topic::TakeCard => wanted.find_map(|wanted| {
-                let (at, place) = lies(auction, wanted.card)?;
-                (Some(at) == question.auction_card).then_some(Offer::Offered { at, place })
-            }),
-            // Who claimed already, and met with the same claim, is asked.
-            Topic::Claim if offers.contains(&Offer::Insist) => None,
-            Topic::Claim => wanted.find_map(|wanted| {
-                let (at, place) = lies(auction, wanted.card)?;
-                let claim = match place {
-                    AuctionPlace::Base => Claim::Base,
-                    AuctionPlace::Tip => Claim::Tip,
-                };
-                (Some(at) == question.auction_card).then_some(Offer::Claim(claim))
-            }),
+            Topic::AttackTarget => {
+                let mut cards = self.of_bid(Bid::Attack);
+                cards.find_map(|card| Wish::Card(card).answer(view, question))
+            }
+            Topic::TakeCard | Topic::Claim => {
+                let mut wanted = self.wanted.iter();
+                wanted.find_map(|wanted| Wish::Card(wanted.card).answer(view, question))
+            }
             _ => None,
-        };
-        let offer = offer.filter(|offer| offers.contains(offer))?;
-        Some(Answer::one(offer))
+        }
+    }
+
+    /// The cards that are wanted by one bid.
+    fn of_bid(&self, bid: Bid) -> impl Iterator<Item = CardId> {
+        let wanted = self.wanted.iter().filter(move |wanted| wanted.bid == bid);
+        wanted.map(|wanted| wanted.card)
+    }
+}
+
+impl WantedCard {
+    /// Whether the card lies where the bid can win it.
+    fn can_be_won(self, open: &Open) -> bool {
+        let mut won = open.auction.won_by(self.bid);
+        won.any(|(_, _, card)| card == self.card)
     }
 }
 
@@ -117,23 +114,4 @@ impl BidStep {
 fn is_bid_on(open: &Open, at: AuctionCard) -> bool {
     let rivals = open.rivals_on(at);
     !rivals.is_empty() || open.seats().any(|seat| open.bids_on(seat, at))
-}
-
-/// Where a card lies that can be won by the bid that is made for it.
-fn where_it_lies(auction: &AuctionRow, wanted: WantedCard) -> Option<(AuctionCard, AuctionPlace)> {
-    let (at, place) = lies(auction, wanted.card)?;
-    let wins = match wanted.bid {
-        Bid::Gem(colour) => at.has(colour),
-        Bid::Attack | Bid::Diamond => true,
-        Bid::Pass => false,
-    };
-    wins.then_some((at, place))
-}
-
-/// Where a card lies in the auction.
-pub(super) fn lies(auction: &AuctionRow, card: CardId) -> Option<(AuctionCard, AuctionPlace)> {
-    auction.iter().find_map(|(at, offered)| {
-        let (place, _) = offered.cards().find(|(_, c)| *c == card)?;
-        Some((at, place))
-    })
 }

@@ -253,6 +253,12 @@ impl Drafting {
         self.happens.iter().flat_map(|happening| &happening.facts)
     }
 
+    /// Whether its player would draw cards.
+    pub fn draws(&self) -> bool {
+        let mut facts = self.facts();
+        facts.any(|fact| matches!(fact, OpenFact::Drew { .. }))
+    }
+
     /// Whether what comes next belongs to the play that was chosen last.
     pub fn asks_more_of_the_play(&self) -> bool {
         let next = self.next.as_ref();

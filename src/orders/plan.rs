@@ -98,7 +98,7 @@ impl Plan {
         };
         match &self.steps[nth].what {
             // It stays: what the bid wins is taken by the same step.
-            Planned::Bid(bid) => match bid.answer(&view.table.open, question) {
+            Planned::Bid(bid) => match bid.answer(view, question) {
                 Some(answer) => Met::Answer(answer),
                 None if question.topic == Topic::Bid => {
                     self.steps.remove(nth);

@@ -189,10 +189,7 @@ impl Wish {
             }
             Wish::Card(card) if question.topic == Topic::PutUnder => Some(Offer::Card(*card)),
             Wish::Card(card) => {
-                let (at, place) = auction.iter().find_map(|(at, offered)| {
-                    let place = offered.cards().find(|(_, c)| c == card)?.0;
-                    Some((at, place))
-                })?;
+                let (at, place) = auction.find(*card)?;
                 Some(Offer::Offered { at, place })
             }
             Wish::Either => Some(Offer::Claim(Claim::Either)),

@@ -284,7 +284,7 @@ fn asked(panel: &SeenMessage) -> Option<Spot> {
     let all = buttons.chain(panel.menus.iter().map(|m| &m.custom_id));
     all.filter_map(|id| match parse(id)? {
         Ticket::Answer { spot, .. } | Ticket::Menu { spot, .. } => Some(spot),
-        Ticket::Commit { draft, .. } => Some(Spot::Draft(draft)),
+        Ticket::Confirm { draft, .. } => Some(Spot::Draft(draft)),
         _ => None,
     })
     .next()

@@ -27,8 +27,8 @@ pub struct Guest {
     pub looks: usize,
     /// How this person chooses.
     pub taste: Taste,
-    pub thread: Option<Snowflake>,
-    pub luck: StdRng,
+    thread: Option<Snowflake>,
+    luck: StdRng,
 }
 
 /// How often a person presses again when nothing comes back.

@@ -143,13 +143,7 @@ async fn interrupted(
     let luck = Arc::new(Luck(SeededLuck::new(*game)));
     let mut server = Server::kept_in(folder, Arc::clone(&luck) as _).await;
     let thread = server.start_game_of(&NAMES, options.clone()).await;
-    let mut guests: Vec<Guest> = (0..)
-        .zip(NAMES)
-        .map(|(seed, name)| Guest {
-            taste: Taste::ByHand,
-            ..Guest::new(&server.standin, name, seed)
-        })
-        .collect();
+    let mut guests = Guest::all(&server.standin, &NAMES, Taste::ByHand);
     for cut in *cuts {
         reach(&server, &mut guests, thread, cut).await;
         server.computers_have_answered().await;

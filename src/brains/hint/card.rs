@@ -74,7 +74,7 @@ impl Asked<'_> {
             sketch.gems[colour.index()] -= i16::from(*count);
         }
         let mut plans = TriedPlays::new();
-        judge.plans_of(&judge.here(&sketch), card, &mut plans);
+        judge.plays_of(&judge.here(&sketch), card, &mut plans);
         let pyramid = &view.table.open.pyramids[view.seat];
         let free = pyramid.free_slots(rules.policies.upper_rows);
         let mut sources = query::sources(pyramid, &view.screen);

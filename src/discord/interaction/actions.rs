@@ -60,7 +60,7 @@ pub enum Move {
     /// Gems as typed.
     Typed(Spot, String),
     /// A draft that counts from now on.
-    Commit(DraftRef),
+    Confirm(DraftRef),
     /// A plan that is opened to change it, or begun.
     OpenPlan(DraftRef),
     /// A plan that goes on when a card is drawn, or does not any more.
@@ -107,7 +107,7 @@ impl Actions {
             Move::Look => self.look(game, reader, 0).await,
             Move::Page(page) => self.look(game, reader, page).await,
             Move::Answer(spot, answer) => self.answer(game, reader, spot, &answer).await,
-            Move::Commit(draft) => {
+            Move::Confirm(draft) => {
                 let result = self.host.confirm(game, reader.id, draft).await;
                 self.after(game, reader, result, None).await
             }

@@ -89,8 +89,8 @@ pub fn named(w: &Wording, panel: &Panel, typed: &str) -> Option<Proposal> {
     });
     let mut found = everything(w, panel).into_iter().filter(|p| {
         let label = p.label.to_lowercase();
-        let answers = matches!(p.ticket, Ticket::Answer { .. } | Ticket::Commit { .. });
-        let is_whole = matches!(p.ticket, Ticket::Commit { .. }) || !takes_gems;
+        let answers = matches!(p.ticket, Ticket::Answer { .. } | Ticket::Confirm { .. });
+        let is_whole = matches!(p.ticket, Ticket::Confirm { .. }) || !takes_gems;
         label == wanted || (answers && is_whole && begins_with_words(&label, &wanted))
     });
     found.next().filter(|_| found.next().is_none())
@@ -240,7 +240,7 @@ fn answers(ticket: &Ticket) -> bool {
         ticket,
         Ticket::Answer { .. }
             | Ticket::Proposed { .. }
-            | Ticket::Commit { .. }
+            | Ticket::Confirm { .. }
             | Ticket::Undraft { .. }
             | Ticket::TakeBack(_)
     )

@@ -161,7 +161,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
         | Ticket::TakeBack(_)
         | Ticket::Answer { .. }
         | Ticket::Proposed { .. }
-        | Ticket::Commit { .. }
+        | Ticket::Confirm { .. }
         | Ticket::OpenPlan { .. }
         | Ticket::TurnIfDrawn { .. }
         | Ticket::Undraft { .. }) => {
@@ -187,7 +187,7 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
         Ticket::TakeBack(game) => (game, Move::TakeBack),
         Ticket::Answer { game, spot, answer } => (game, Move::Answer(spot, answer)),
         Ticket::Proposed { game, spot } => (game, Move::Proposed(spot)),
-        Ticket::Commit { game, draft } => (game, Move::Commit(draft)),
+        Ticket::Confirm { game, draft } => (game, Move::Confirm(draft)),
         Ticket::OpenPlan { game, draft } => (game, Move::OpenPlan(draft)),
         Ticket::TurnIfDrawn { game, draft } => (game, Move::TurnIfDrawn(draft)),
         Ticket::Undraft { game, draft } => (game, Move::Undraft(draft)),

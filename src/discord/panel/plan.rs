@@ -7,7 +7,7 @@ use crate::discord::wire::custom_id::{Spot, Ticket};
 use crate::host::Panel;
 use crate::notice::GameId;
 use crate::orders::{DraftRef, Drafting, IfDrawn};
-use crate::rules::{Answer, Bid, BySeat, Offer, OpenFact, Phase};
+use crate::rules::{Answer, Bid, BySeat, Offer, Phase};
 use crate::wording::plan::{self, CardBid, Readiness};
 use crate::wording::{Wording, text};
 
@@ -37,7 +37,10 @@ pub(super) fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
     let open = |draft, label| Button::new(Ticket::OpenPlan { game, draft }, label);
     if let Some(proposal) = &panel.proposal {
         let draft = proposal.reference;
-        let take = Button::new(Ticket::Commit { game, draft }, w.say(text!(button_do_that)));
+        let take = Button::new(
+            Ticket::Confirm { game, draft },
+            w.say(text!(button_do_that)),
+        );
         let change = open(draft, w.say(text!(button_change)));
         return vec![take.sign("✅").main(), change.sign("✏️")];
     }
@@ -57,7 +60,7 @@ fn of_draft(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
     let mut controls = vec![];
     if plan::can_confirm(panel, drafting) {
         let label = plan::confirm_button(w, drafting);
-        let confirm = Button::new(Ticket::Commit { game, draft }, label);
+        let confirm = Button::new(Ticket::Confirm { game, draft }, label);
         controls.push(match plan::readiness(drafting) {
             Readiness::Early => confirm,
             Readiness::Ready => confirm.sign("✅").main(),
@@ -68,8 +71,7 @@ fn of_draft(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
         w.say(text!(button_undraft)),
     );
     controls.push(back.sign("↩️"));
-    let draws = |fact: &OpenFact| matches!(fact, OpenFact::Drew { .. });
-    if drafting.facts().any(draws) {
+    if drafting.draws() {
         let label = match drafting.draft.plan.if_drawn {
             IfDrawn::GoOn => w.say(text!(button_ask_if_drawn)),
             IfDrawn::Ask => w.say(text!(button_go_on_if_drawn)),

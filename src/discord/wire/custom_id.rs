@@ -95,7 +95,7 @@ pub fn spell(ticket: &Ticket) -> String {
         Ticket::Form { game, spot } => format!("v1:gems:{}:{}", game.0, spot.write()),
         Ticket::Proposed { game, spot } => format!("v1:best:{}:{}", game.0, spot.write()),
         Ticket::Hint { game, spot } => format!("v1:hint:{}:{}", game.0, spot.write()),
-        Ticket::Commit { game, draft } => {
+        Ticket::Confirm { game, draft } => {
             format!("v1:play:{}:{}", game.0, Spot::Draft(*draft).write())
         }
         Ticket::Undraft { game, draft } => {
@@ -280,7 +280,7 @@ fn about_question<'t>(
         "gems" => Ticket::Form { game, spot: spot? },
         "hint" => Ticket::Hint { game, spot: spot? },
         "best" => Ticket::Proposed { game, spot: spot? },
-        "play" => Ticket::Commit {
+        "play" => Ticket::Confirm {
             game,
             draft: spot?.draft()?,
         },

@@ -89,7 +89,7 @@ pub(crate) fn try_act(
     }
     let before = live.game.table_view();
     let waited_before = waiting::waited_for(&before, &live.attendance);
-    let mut building = Building::new(live, luck);
+    let mut building = Building::new(live, &before, luck);
     match act {
         Input::Answer { prompt, answer } => building.answer(seat, *prompt, answer)?,
         Input::Confirm(plan) => building.confirm(seat, plan)?,
@@ -111,7 +111,8 @@ pub(crate) fn try_act(
         live,
         ..
     } = building;
-    let after = live.game.table_view();
+    // Nothing but a step changes what everybody sees.
+    let after = steps.last().map_or(before, |step| step.after.clone());
     announced.extend(attendance.stand_still_in(after.open.turn, at));
     attendance.tells_directly(by_dm);
     attendance.keep_nudges(&mut announced, at);

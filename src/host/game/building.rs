@@ -42,11 +42,16 @@ pub(crate) struct Building<'l> {
 }
 
 impl<'l> Building<'l> {
-    pub(crate) fn new(live: &'l mut Live, luck: &'l mut FairLuck) -> Building<'l> {
+    /// `before` is what everybody sees before the first step.
+    pub(crate) fn new(
+        live: &'l mut Live,
+        before: &TableView,
+        luck: &'l mut FairLuck,
+    ) -> Building<'l> {
         Building {
             orders: live.orders.clone(),
             steps: vec![],
-            chapter: chapter_at(&live.game.table_view().open, live.persons()),
+            chapter: chapter_at(&before.open, live.persons()),
             luck,
             live,
         }

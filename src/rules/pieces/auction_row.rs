@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use super::bids::Bid;
 use crate::cards::{AuctionCard, CardId, Colour};
 
 /// One of the two places at an auction card.
@@ -118,6 +119,33 @@ impl AuctionRow {
     pub fn for_gem(&self, colour: Colour) -> OfferedCards {
         let found = self.offered.iter().find(|(card, _)| card.has(colour));
         found.map(|(_, offered)| *offered).unwrap_or_default()
+    }
+
+    /// Where a card lies, if it is offered.
+    pub fn find(&self, card: CardId) -> Option<(AuctionCard, AuctionPlace)> {
+        let mut all = self.offers();
+        let found = all.find(|(_, _, offered)| *offered == card);
+        found.map(|(at, place, _)| (at, place))
+    }
+
+    /// The cards that a bid can win, where they lie.
+    pub fn won_by(
+        &self,
+        bid: Bid,
+    ) -> impl Iterator<Item = (AuctionCard, AuctionPlace, CardId)> + use<'_> {
+        self.offers().filter(move |(at, ..)| match bid {
+            Bid::Gem(colour) => at.has(colour),
+            Bid::Attack | Bid::Diamond => true,
+            Bid::Pass => false,
+        })
+    }
+
+    /// All cards that are offered, where they lie.
+    fn offers(&self) -> impl Iterator<Item = (AuctionCard, AuctionPlace, CardId)> + use<'_> {
+        self.iter().flat_map(|(at, offered)| {
+            let cards = offered.cards();
+            cards.map(move |(place, card)| (at, place, card))
+        })
     }
 
     /// Whether no card is offered anywhere.

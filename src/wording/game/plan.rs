@@ -196,25 +196,20 @@ pub struct CardBid {
 
 /// Every card with every bid that can win it.
 pub fn card_bids(view: &SeatView, offered: &[Offer]) -> Vec<CardBid> {
+    let bids = offered.iter().filter_map(|offer| match *offer {
+        Offer::Bid(bid) => Some(bid),
+        _ => None,
+    });
     let auction = &view.table.open.auction;
-    let mut all = vec![];
-    for offer in offered {
-        let Offer::Bid(bid) = *offer else { continue };
-        for (at, here) in auction.iter() {
-            let wins = match bid {
-                Bid::Gem(colour) => at.has(colour),
-                Bid::Attack | Bid::Diamond => true,
-                Bid::Pass => false,
-            };
-            let cards = here.cards().filter(|_| wins);
-            all.extend(cards.map(|(place, card)| CardBid {
-                bid,
-                card,
-                lies: Offer::Offered { at, place },
-            }));
-        }
-    }
-    all
+    let cards = bids.flat_map(|bid| {
+        let won = auction.won_by(bid);
+        won.map(move |(at, place, card)| CardBid {
+            bid,
+            card,
+            lies: Offer::Offered { at, place },
+        })
+    });
+    cards.collect()
 }
 
 /// One line of the menu of bids.
@@ -241,8 +236,8 @@ pub fn else_menu(w: &Wording, nth: u8) -> String {
 pub fn confirm_button(w: &Wording, drafting: &Drafting) -> String {
     let what = kind(drafting);
     match readiness(drafting) {
-        Readiness::Ready => w.say(text!(button_commit, what)),
-        Readiness::Early => w.say(text!(button_commit_early, what)),
+        Readiness::Ready => w.say(text!(button_confirm, what)),
+        Readiness::Early => w.say(text!(button_confirm_early, what)),
     }
 }
 

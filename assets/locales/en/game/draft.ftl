@@ -5,12 +5,12 @@ draft-title = { $what ->
    *[plan] **Your plan, not confirmed yet.** It counts when you press **{ $button }**; nobody sees it before.
 }
 draft-complete = Everything is set.
-button-commit = { $what ->
+button-confirm = { $what ->
     [discard] Discard it
     [play] Play it
    *[plan] Confirm my plan
 }
-button-commit-early = { $what ->
+button-confirm-early = { $what ->
     [discard] Discard it, choose the rest later
     [play] Play it, choose the rest later
    *[plan] Confirm, choose the rest later

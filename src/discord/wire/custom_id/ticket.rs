@@ -142,7 +142,7 @@ pub enum Ticket {
         draft: DraftRef,
     },
     /// Make a draft or a proposal count.
-    Commit {
+    Confirm {
         /// The game.
         game: GameId,
         /// The draft.
@@ -218,7 +218,7 @@ impl Ticket {
             | Ticket::Form { game, .. }
             | Ticket::Proposed { game, .. }
             | Ticket::Hint { game, .. }
-            | Ticket::Commit { game, .. }
+            | Ticket::Confirm { game, .. }
             | Ticket::OpenPlan { game, .. }
             | Ticket::TurnIfDrawn { game, .. }
             | Ticket::Undraft { game, .. } => Some(*game),
