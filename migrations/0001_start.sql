@@ -212,6 +212,8 @@ create table orders (
   draft text check (draft is null or json_valid(draft)),
   -- The plan that was confirmed: its steps answer their questions when these open, as JSON.
   plan text check (plan is null or json_valid(plan)),
+  -- The standing answers to small questions for this game alone, as JSON.
+  preferences text check (preferences is null or json_valid(preferences)),
   primary key (game, seat)
 ) strict, without rowid;
 
@@ -287,6 +289,14 @@ create table heard (
 create table rhythms (
   person integer primary key,
   rhythm text not null check (json_valid(rhythm))
+) strict;
+
+-- The standing answers of people to kinds of small questions in all of their games, as JSON.
+create table preferences (
+  person integer not null,
+  kind text not null,
+  standing text not null check (json_valid(standing)),
+  primary key (person, kind)
 ) strict;
 
 -- When people were last reminded by direct message: one message tells of all games that are due soon after it, also when

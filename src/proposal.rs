@@ -2,7 +2,7 @@
 //! next auction, or the bids that are asked for, as a plan that can be confirmed at once.
 
 use crate::brains::{Brain, Greedy, near_best, worthwhile_bids};
-use crate::orders::{BidStep, Draft, Drafting, IfGone, PlanStep, Planned, WantedCard};
+use crate::orders::{BidStep, Draft, Drafting, IfGone, PlanStep, Planned, Preferences, WantedCard};
 use crate::rules::{Bid, Offer, Phase, Question, SeatView, Topic};
 
 /// So many steps a proposal has at most.
@@ -12,18 +12,18 @@ const BIDS: usize = 2;
 /// So many cards a diamond may be named for.
 const CARDS_OF_A_DIAMOND: usize = 3;
 
-/// A plan for what is asked and what follows from it; nothing where no play and no bid is asked for. Of nearly equal
-/// choices the lot takes one.
-pub fn of(view: &SeatView, lot: u64) -> Option<Draft> {
+/// A plan for what is asked and what follows from it, for somebody with these standing answers; nothing where no play and no
+/// bid is asked for. Of nearly equal choices the lot takes one.
+pub fn of(view: &SeatView, preferences: &Preferences, lot: u64) -> Option<Draft> {
     let asked = view.question.as_ref()?;
     if !matches!(asked.topic, Topic::Develop | Topic::Bid) {
         return None;
     }
     let mut draft = Draft::default();
     for _ in 0..STEPS {
-        let drafting = draft.on(view).ok()?;
+        let drafting = draft.on(view, preferences).ok()?;
         match &drafting.next {
-            Some(question) => match with_next(view, &drafting, question, lot) {
+            Some(question) => match with_next((view, preferences), &drafting, question, lot) {
                 Some(next) => draft = next,
                 None => break,
             },
@@ -35,7 +35,12 @@ pub fn of(view: &SeatView, lot: u64) -> Option<Draft> {
 
 /// The draft with what is best in answer to what comes next; nothing where that is better left to its player: whoever has
 /// drawn a card and plays no other may want to play that one.
-fn with_next(view: &SeatView, so_far: &Drafting, asked: &Question, lot: u64) -> Option<Draft> {
+fn with_next(
+    (view, preferences): (&SeatView, &Preferences),
+    so_far: &Drafting,
+    asked: &Question,
+    lot: u64,
+) -> Option<Draft> {
     if asked.topic == Topic::Bid {
         let mut draft = so_far.draft.clone();
         let bids = match so_far.at.phase {
@@ -57,9 +62,12 @@ fn with_next(view: &SeatView, so_far: &Drafting, asked: &Question, lot: u64) -> 
     if so_far.draws() && best.picked() == [Offer::Pass] {
         return None;
     }
-    let draft = so_far.draft.with(view, best);
+    let draft = so_far.draft.with(view, preferences, best);
     draft
-        .or_else(|_| so_far.draft.with(view, asked.fallback.clone()))
+        .or_else(|_| {
+            let fallback = asked.fallback.clone();
+            so_far.draft.with(view, preferences, fallback)
+        })
         .ok()
 }
 

@@ -29,6 +29,8 @@ mod feeds;
 mod folder;
 #[path = "host/gone.rs"]
 mod gone;
+#[path = "host/habits.rs"]
+mod habits;
 #[path = "host/handing.rs"]
 mod handing;
 #[path = "host/hints.rs"]
@@ -55,6 +57,8 @@ mod painter;
 mod plans;
 #[path = "host/play.rs"]
 mod play;
+#[path = "host/preferences.rs"]
+mod preferences;
 #[path = "host/recheck.rs"]
 mod recheck;
 #[path = "host/restored.rs"]
@@ -65,6 +69,8 @@ mod simulated;
 mod trouble;
 #[path = "host/vanishing.rs"]
 mod vanishing;
+#[path = "host/visiting.rs"]
+mod visiting;
 #[path = "host/waiting.rs"]
 mod waiting;
 #[path = "host/wishes.rs"]

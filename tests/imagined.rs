@@ -13,7 +13,9 @@ use std::sync::Arc;
 use viceroy::brains::{Brain, Random};
 use viceroy::cards::{CardId, Gems};
 use viceroy::lab::SeededChance;
-use viceroy::orders::{Draft, Met, PartOfTurn, Plan, Planned, Preparable, preparable, preview};
+use viceroy::orders::{
+    Draft, Met, PartOfTurn, Plan, Planned, Preferences, Preparable, preparable, preview,
+};
 use viceroy::rules::{
     Agreement, Answer, Bid, DeckKind, Fact, Game, Imagined, Offer, OpenFact, Question, Ruleset,
     Seat, SeatView, Shape, Topic, UnderworldFact,
@@ -267,15 +269,17 @@ fn by_lot(brain: &mut Random, view: &SeatView, question: &Question) -> Answer {
 /// Answers every question of a play by lot, and of the plan that it begins for a whole turn if that is wanted.
 fn drafted(view: &SeatView, play: Offer, seed: u64, reach: Reach) -> Draft {
     let mut brain = Random::new(seed);
-    let mut draft = Draft::default().with(view, Answer::one(play)).unwrap();
+    let mut draft = Draft::default()
+        .with(view, &Preferences::default(), Answer::one(play))
+        .unwrap();
     loop {
-        let drafting = draft.on(view).unwrap();
+        let drafting = draft.on(view, &Preferences::default()).unwrap();
         let more = reach == Reach::Turn || drafting.asks_more_of_the_play();
         let Some(next) = drafting.next.filter(|_| more) else {
             return draft;
         };
         let answer = by_lot(&mut brain, &drafting.view, &next);
-        draft = draft.with(view, answer).unwrap();
+        draft = draft.with(view, &Preferences::default(), answer).unwrap();
     }
 }
 
@@ -361,7 +365,7 @@ fn a_plan_of_a_whole_turn_is_what_is_played() {
                 continue;
             };
             let mut draft = drafted(&view, play, seed, Reach::Turn);
-            let drafting = draft.on(&view).unwrap();
+            let drafting = draft.on(&view, &Preferences::default()).unwrap();
             let own = &view.table.open.pyramids[seat];
             for card in drafting.view.screen.hand.iter() {
                 let known = view.screen.hand.contains(card) || own.find(card).is_some();
@@ -427,7 +431,7 @@ fn a_play_takes_at_most_five_taps_and_seldom_more_for_all_it_asks() {
                 // With its place, or with less, it can be confirmed.
                 let mut short = whole.clone();
                 short.plan.steps.truncate(3);
-                assert!(short.on(view).is_ok() && taps(&short) <= 5);
+                assert!(short.on(view, &Preferences::default()).is_ok() && taps(&short) <= 5);
                 all.push(taps(&whole));
             }
         });

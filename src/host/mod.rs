@@ -29,6 +29,7 @@ pub use outbox::courier::Courier;
 pub use play::analysis::Analysed;
 pub use play::connection::Connection;
 pub use play::hinting::{Hinted, asked, can_hint};
-pub use play::people::Preference;
+pub use play::people::ToldBy;
+pub use play::preferences::FromNowOn;
 pub use play::reach::{Change, Place};
 pub use play::voting::Voted;

@@ -3,7 +3,7 @@
 
 use super::luck::SeededChance;
 use crate::brains::{Brain, Greedy};
-use crate::orders::{Met, PartOfTurn, Plan};
+use crate::orders::{Met, PartOfTurn, Plan, Preferences};
 use crate::proposal;
 use crate::rules::{Answer, Imagined, Question, SeatView};
 
@@ -51,7 +51,7 @@ impl Brain for Planner {
             return answer;
         }
         self.lot = self.lot.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
-        if let Some(proposed) = proposal::of(view, self.lot >> 16) {
+        if let Some(proposed) = proposal::of(view, &Preferences::default(), self.lot >> 16) {
             self.plan = proposed.plan;
             if let Some(answer) = self.planned(view, question) {
                 return answer;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Deed, GameId, PersonId, Player, PressId, RoomId, Silence, Stint, is_its_holders};
 use crate::attendance::{Announcement, Hints, Holder, Vote};
-use crate::orders::{Drafting, Plan};
+use crate::orders::{Drafting, Plan, Preferences};
 use crate::rules::{BySeat, CardSet, Phase, PromptId, SeatSet, SeatView, TableView, Topic};
 use crate::timing::WallTime;
 
@@ -25,6 +25,8 @@ pub struct Panel {
     pub ahead: Option<Drafting>,
     /// What is proposed to them for what they are asked.
     pub proposal: Option<Drafting>,
+    /// What they want from now on in small questions.
+    pub preferences: OwnPreferences,
     /// Who sits where.
     pub people: BySeat<Player>,
     /// What happened since they last chose something.
@@ -39,6 +41,15 @@ pub struct Panel {
     pub time: SeatTime,
     /// Whether there are hints at the table.
     pub hints: Hints,
+}
+
+/// The standing answers of a player, by how far they reach.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct OwnPreferences {
+    /// Those for this game; they go before the others.
+    pub this_game: Preferences,
+    /// Those for all of their games.
+    pub all_games: Preferences,
 }
 
 /// How one player's time stands, for their eyes only.
@@ -66,10 +77,19 @@ pub enum Standing {
 pub struct Since {
     /// What they chose; nothing before their first choice.
     pub choice: Option<Chosen>,
-    /// How often their plan has answered for them since.
-    pub planned: u8,
+    /// How often their plan or a standing answer has answered for them since.
+    pub answered: AnsweredFor,
     /// What happened, in order, with what their choice itself did.
     pub deeds: Vec<Deed>,
+}
+
+/// How often was answered for somebody, as they had decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct AnsweredFor {
+    /// By their plan.
+    pub by_plan: u8,
+    /// By a standing answer.
+    pub by_preference: u8,
 }
 
 /// What somebody last chose, as far as it is told to them.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::first_chance::FirstChance;
 use super::part_of_turn::PartOfTurn;
 use super::plan::{Met, Plan};
+use super::preference::Preferences;
 use super::preparable::{Preparable, preparable};
 use super::stopped::Stopped;
 use super::wish::Case;
@@ -36,11 +37,12 @@ pub(super) struct Ahead {
 }
 
 impl Ahead {
-    /// Where a plan leads to for somebody who sees this.
-    pub fn of(plan: &Plan, view: &SeatView) -> Result<Ahead, Stopped> {
+    /// Where a plan leads to for somebody who sees this and has these standing answers.
+    pub fn of(plan: &Plan, view: &SeatView, preferences: &Preferences) -> Result<Ahead, Stopped> {
         let mut walk = Walk {
             real: view,
             plan: plan.clone(),
+            preferences,
             table: Imagined::alone(view, &mut FirstChance),
             happens: vec![],
         };
@@ -60,6 +62,7 @@ struct Walk<'v> {
     real: &'v SeatView,
     /// What is not used up yet.
     plan: Plan,
+    preferences: &'v Preferences,
     table: Imagined,
     happens: Vec<PartAhead>,
 }
@@ -78,6 +81,9 @@ impl Walk<'_> {
             match self.plan.meet(&view, &question) {
                 Met::Answer(answer) => self.answer(&answer)?,
                 Met::Fails => return Err(Stopped::Stale),
+                Met::Nothing if let Some(answer) = self.preferences.answer(&view, &question) => {
+                    self.answer(&answer)?;
+                }
                 Met::Nothing if preparable(question.topic) == Preparable::WhenAsked => {
                     self.answer(&question.fallback)?;
                 }
@@ -135,7 +141,10 @@ impl Walk<'_> {
     fn gems_for_a_pass(self, at: PartOfTurn) -> Ahead {
         let wished = self.plan.wish(Case::PassGems).is_some();
         let asked = self.table.if_asked(self.real.seat, InAuction::PassGems);
-        self.arrived_at(at, asked.filter(|_| !wished), &[])
+        let view = self.table.view_like(self.real);
+        let stands = |asked: &Question| self.preferences.answer(&view, asked).is_some();
+        let asked = asked.filter(|asked| !wished && !stands(asked));
+        self.arrived_at(at, asked, &[])
     }
 
     /// Whether there is anything to bid after so many bids were lost.

@@ -10,6 +10,7 @@ use super::bid_step::{BidStep, IfGone, WantedCard};
 use super::drafted::Drafted;
 use super::part_of_turn::PartOfTurn;
 use super::plan::{IfDrawn, Met, Plan, PlanStep, Planned};
+use super::preference::Preferences;
 use super::preparable::{Preparable, preparable};
 use super::stopped::Stopped;
 use super::wish::{Case, Wish};
@@ -114,14 +115,19 @@ impl Draft {
     ///
     /// # Errors
     /// When the part does not fit what would be asked; the draft is as it was.
-    pub fn with(&self, view: &SeatView, answer: Answer) -> Result<Draft, Stopped> {
+    pub fn with(
+        &self,
+        view: &SeatView,
+        preferences: &Preferences,
+        answer: Answer,
+    ) -> Result<Draft, Stopped> {
         let Drafting {
             mut draft,
             next,
             at,
             view: seen,
             ..
-        } = self.on(view)?;
+        } = self.on(view, preferences)?;
         let question = next.ok_or(Stopped::Stale)?;
         match question.topic {
             Topic::Bid => draft.add_bid(at, &seen, &question, &answer)?,
@@ -138,7 +144,7 @@ impl Draft {
                 what: Planned::Answer(Drafted::new(&question, answer)),
             }),
         }
-        draft.on(view)?;
+        draft.on(view, preferences)?;
         Ok(draft)
     }
 
@@ -215,11 +221,11 @@ impl Draft {
         self
     }
 
-    /// Tries all parts on an imagined table.
+    /// Tries all parts on an imagined table, with the standing answers of its player.
     ///
     /// # Errors
     /// When a part would be refused.
-    pub fn on(&self, view: &SeatView) -> Result<Drafting, Stopped> {
+    pub fn on(&self, view: &SeatView, preferences: &Preferences) -> Result<Drafting, Stopped> {
         let mut draft = self.clone();
         draft.plan.go_on_to(PartOfTurn::now(&view.table.open));
         let Ahead {
@@ -227,7 +233,7 @@ impl Draft {
             next,
             at,
             view: seen,
-        } = Ahead::of(&draft.plan, view)?;
+        } = Ahead::of(&draft.plan, view, preferences)?;
         Ok(Drafting {
             reference: draft.reference(view),
             draft,

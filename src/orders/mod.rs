@@ -1,5 +1,6 @@
 //! What a player has in mind before it counts: one plan, a list of steps for questions to come. While it is put together it
-//! is a draft; once it is confirmed, each step answers its question when that opens.
+//! is a draft; once it is confirmed, each step answers its question when that opens. And standing answers to small questions,
+//! for one game or all of a person's.
 
 mod ahead;
 mod bid_step;
@@ -7,8 +8,11 @@ mod draft;
 mod drafted;
 mod first_chance;
 mod foreseen;
+mod gems_for_next_card;
 mod part_of_turn;
 mod plan;
+mod preference;
+mod preference_kind;
 mod preparable;
 mod preview;
 mod seat_orders;
@@ -21,6 +25,8 @@ pub use drafted::Drafted;
 pub use foreseen::{Foreseen, cases, wished};
 pub use part_of_turn::PartOfTurn;
 pub use plan::{IfDrawn, Met, Plan, PlanStep, Planned};
+pub use preference::{GemsWanted, Preference, Preferences, Scope, StandingAnswer, Tucked};
+pub use preference_kind::PreferenceKind;
 pub use preparable::{Preparable, preparable};
 pub use preview::preview;
 pub use seat_orders::SeatOrders;

@@ -1,5 +1,5 @@
 //! Which questions can be answered before they are asked, and how. Every kind of question stands here; the compiler misses
-//! none.
+//! none. Which have standing answers: `preference_kind.rs`.
 
 use crate::rules::Topic;
 

@@ -2,6 +2,7 @@
 
 use super::draft::{Draft, WhyDraft};
 use super::plan::Plan;
+use super::preference::Preferences;
 
 /// What one player has in mind.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -10,6 +11,8 @@ pub struct SeatOrders {
     pub draft: Option<Draft>,
     /// What was confirmed.
     pub plan: Plan,
+    /// The standing answers for this game alone.
+    pub preferences: Preferences,
 }
 
 impl SeatOrders {

@@ -240,6 +240,11 @@ impl Game {
         self.state.first_asked()
     }
 
+    /// Which asking of a question a seat has to answer.
+    pub fn asked(&self, seat: Seat) -> Option<PromptId> {
+        self.state.asked(seat).map(|asked| asked.id)
+    }
+
     /// Whether a seat is asked something.
     pub fn is_asked(&self, seat: Seat) -> bool {
         self.state.asked(seat).is_some()

@@ -165,7 +165,9 @@ impl Doers {
                 Some((*seat, DecidedBy::Themselves))
             }
             // What somebody had prepared may be done when they have left.
-            Cause::Planned { seat, .. } => Some((*seat, DecidedBy::Themselves)),
+            Cause::Planned { seat, .. } | Cause::Preferred { seat, .. } => {
+                Some((*seat, DecidedBy::Themselves))
+            }
             Cause::TimedOut { seat, .. } => Some((*seat, DecidedBy::TimeUp)),
             Cause::Opened { .. } | Cause::Undid { .. } => None,
         }

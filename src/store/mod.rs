@@ -24,6 +24,7 @@ mod notices;
 mod orders;
 mod pack;
 mod people;
+mod preferences;
 mod presence;
 mod records;
 mod reminded;

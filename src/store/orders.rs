@@ -1,4 +1,4 @@
-//! What players have in mind: plans, and what is put together.
+//! What players have in mind: plans, what is put together, and standing answers for a game.
 
 use sqlx::sqlite::SqliteConnection;
 
@@ -12,8 +12,9 @@ use crate::rules::Seat;
 
 /// Replaces what a seat has in mind if the statement before has changed something.
 pub(super) const REPLACE_NEXT: &str = "
-    insert into orders (game, seat, draft, plan) select ?, ?, ?, ? where changes() = 1
-    on conflict (game, seat) do update set draft = excluded.draft, plan = excluded.plan;";
+    insert into orders (game, seat, draft, plan, preferences) select ?, ?, ?, ?, ? where changes() = 1
+    on conflict (game, seat) do update
+    set draft = excluded.draft, plan = excluded.plan, preferences = excluded.preferences;";
 
 /// What one seat has in mind, as it is bound.
 #[derive(Debug)]
@@ -22,6 +23,7 @@ pub(super) struct OrdersWrite {
     seat: Seat,
     draft: Option<String>,
     plan: Option<String>,
+    preferences: Option<String>,
 }
 
 impl OrdersWrite {
@@ -29,11 +31,14 @@ impl OrdersWrite {
         let draft = orders.draft.as_ref().map(serde_json::to_string);
         let plan = &orders.plan;
         let plan = (!plan.is_empty()).then(|| serde_json::to_string(plan));
+        let preferences = &orders.preferences;
+        let preferences = (!preferences.is_empty()).then(|| serde_json::to_string(preferences));
         Ok(OrdersWrite {
             game,
             seat,
             draft: draft.transpose()?,
             plan: plan.transpose()?,
+            preferences: preferences.transpose()?,
         })
     }
 
@@ -44,14 +49,16 @@ impl OrdersWrite {
             .bind(i64::from(self.seat.0))
             .bind(&self.draft)
             .bind(&self.plan)
+            .bind(&self.preferences)
     }
 }
 
 impl Write for OrdersWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let query = sqlx::query(
-            "insert into orders (game, seat, draft, plan) values (?, ?, ?, ?)
-             on conflict (game, seat) do update set draft = excluded.draft, plan = excluded.plan",
+            "insert into orders (game, seat, draft, plan, preferences) values (?, ?, ?, ?, ?)
+             on conflict (game, seat) do update
+             set draft = excluded.draft, plan = excluded.plan, preferences = excluded.preferences",
         );
         self.bind(query).execute(connection).await?;
         Ok(0)
@@ -72,7 +79,7 @@ impl Store {
 
     /// What the seats of a game have in mind.
     pub async fn orders(&self, game: GameId) -> Result<Vec<(Seat, SeatOrders)>, StoreError> {
-        let rows = sqlx::query("select seat, draft, plan from orders where game = ?")
+        let rows = sqlx::query("select seat, draft, plan, preferences from orders where game = ?")
             .bind(game.0)
             .fetch_all(&self.reads)
             .await?;
@@ -81,6 +88,7 @@ impl Store {
             let orders = SeatOrders {
                 draft: r.disposable_json("draft")?,
                 plan: r.disposable_json("plan")?.unwrap_or_default(),
+                preferences: r.disposable_json("preferences")?.unwrap_or_default(),
             };
             Ok((r.seat("seat")?, orders))
         };

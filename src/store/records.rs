@@ -187,6 +187,15 @@ pub enum Cause {
         /// What was answered.
         answer: Answer,
     },
+    /// A player's standing answer to questions of the kind.
+    Preferred {
+        /// Who.
+        seat: Seat,
+        /// What was asked.
+        prompt: PromptId,
+        /// What was answered.
+        answer: Answer,
+    },
     /// A player's time was over, and it was decided for them.
     TimedOut {
         /// Who.

@@ -16,8 +16,8 @@ pub mod lobby;
 mod people;
 
 pub use game::{
-    analysis, held, hints, library, news, offers, panel, pictures, plan, posts, score, table,
-    wishes,
+    analysis, held, hints, library, news, offers, panel, pictures, plan, posts, preferences, score,
+    table, wishes,
 };
 pub use help::{commands, refusals, rules};
 pub use language::{

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use viceroy::host::{Preference, Undelivered};
+use viceroy::host::{ToldBy, Undelivered};
 use viceroy::notice::{GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
 use viceroy::rules::{Phase, Seat, SeatSet};
 use viceroy::store::NoticeState;
@@ -23,7 +23,7 @@ fn unreachable(game: GameId, seat: u8, closing: u32) -> NoticeKey {
     NoticeKind::Unreachable.of(game, seat, closing)
 }
 
-async fn choose(world: &World, id: u64, by: PlayBy) -> Preference {
+async fn choose(world: &World, id: u64, by: PlayBy) -> ToldBy {
     world.host.play_by(PersonId(id), by).await.unwrap()
 }
 
@@ -232,8 +232,8 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
         Some(NoticeState::Gone)
     );
     let who = PersonId(1);
-    let preference = world.host.preference(who).await.unwrap();
-    assert_eq!(preference, Preference::DmClosed);
+    let preference = world.host.told_by(who).await.unwrap();
+    assert_eq!(preference, ToldBy::DmClosed);
 
     // They are called like everybody else, and nothing is attempted, by other games neither.
     let mut lot = Lot(4);
@@ -249,7 +249,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
     assert_eq!(state(&world, unreachable(second, 0, 1)).await, None);
 
     // Choosing again tries again, and if that fails again it is said again.
-    assert_eq!(choose(&world, 1, PlayBy::Dm).await, Preference::Dm);
+    assert_eq!(choose(&world, 1, PlayBy::Dm).await, ToldBy::Dm);
     let again = unreachable(game, 0, 2);
     while state(&world, again).await.is_none() {
         world.answer_once(game, 2, &mut lot).await.unwrap();
@@ -396,8 +396,8 @@ async fn trouble_with_direct_messages_holds_up_nobody_else() {
     world.clock.advance(2_000);
     running.settled().await;
     assert_eq!(chat.said(dm(1)), [panel(game, 0, 1)]);
-    let preference = world.host.preference(PersonId(1)).await.unwrap();
-    assert_eq!(preference, Preference::Dm, "passing trouble closes nothing");
+    let preference = world.host.told_by(PersonId(1)).await.unwrap();
+    assert_eq!(preference, ToldBy::Dm, "passing trouble closes nothing");
 }
 
 #[tokio::test]

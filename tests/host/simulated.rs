@@ -1,42 +1,57 @@
 //! Whole games of simulated people, some of whom vanish, through the real host, store and notices; only the chat is
-//! replaced and the clock is driven. `VICEROY_GAMES` plays that many games of four, and a third as many of two and of
-//! three; without it a few. People answer after up to 30 hours, or so many as `VICEROY_HOURS` says; with `VICEROY_PLANS`
-//! they take whatever is proposed. Run with `--nocapture` it prints the figures of docs/measurements.md.
+//! replaced, and the clock jumps to whatever happens next. Without more a few short games; with these variables, and
+//! `--nocapture`, the figures of docs/measurements.md and docs/how-long.md:
+//!
+//! - `VICEROY_GAMES`: so many games of each size.
+//! - `VICEROY_SEATS`: of so many people only.
+//! - `VICEROY_HABIT`: when they come: `slow`, `within8`, `within10`, `busy`, `two-looks`, `one-look` or `mixed`.
+//! - `VICEROY_PLANS`: so many of a hundred plan whole turns.
+//! - `VICEROY_PREFERENCES`: the others have standing answers.
+//! - `VICEROY_MODULES`: all modules are played.
 
 use std::collections::BTreeMap;
 
-use viceroy::attendance::{Announcement, ClosedBecause};
+use viceroy::attendance::{Agreed, Announcement, ClosedBecause, Rhythms};
 use viceroy::notice::{GameId, NoticeBody, PersonId, RoomId};
-use viceroy::rules::Terms;
-use viceroy::store::{Cause, GameState};
-use viceroy::timing::{DAY, HOUR, MINUTE, Rhythm, Sleep, Zone};
+use viceroy::rules::{Module, Seat, Terms};
+use viceroy::store::{Cause, GameState, StoredGame};
+use viceroy::timing::{DAY, HOUR, MINUTE, Rhythm};
 
 use super::absence::DAILY;
 use super::chat::Chat;
+use super::habits::{Days, Habit};
+use super::visiting::{Visit, Way};
 use super::world::{Lot, World, person};
 
 /// So many games share a host and a clock.
-const TOGETHER: usize = 25;
+const TOGETHER: usize = 10;
 /// A game that lasts longer than this has stalled.
 const LONGEST: i64 = 400 * DAY;
 /// Nobody's deadline may be over for longer than this: what is due is done at once, when the clock is next moved.
-const LATE: i64 = 90 * MINUTE;
-/// People answer after up to so many hours, if nothing else is wanted.
-const HOURS: usize = 30;
-/// By so much the clock is moved at once.
-const STEP: i64 = HOUR;
+const LATE: i64 = 2 * MINUTE;
+
+/// Who plays what.
+#[derive(Clone)]
+struct Cell {
+    seats: usize,
+    habit: Habit,
+    /// So many of a hundred plan whole turns.
+    planning: usize,
+    /// What the others do.
+    others: Way,
+    terms: Terms,
+    agreed: Agreed,
+}
 
 /// Somebody at a table.
 struct Somebody {
-    /// When they wake, in milliseconds after midnight.
-    wakes: i64,
-    /// When they stop coming for good.
-    vanishes: Option<i64>,
+    days: Days,
+    way: Way,
     /// When they answer what they are asked.
     comes: Option<i64>,
+    has_come: bool,
     visits: u32,
-    /// How long it takes them at most, in hours.
-    within: usize,
+    presses: u32,
 }
 
 /// A game and its people.
@@ -45,13 +60,16 @@ struct Simulated {
     people: Vec<Somebody>,
     began: i64,
     ended: Option<i64>,
+    /// When the program does something by itself.
+    due: Option<i64>,
 }
 
-/// What the games of one size came to.
+/// What the games of one cell came to.
 #[derive(Default)]
 struct Figures {
     days: Vec<f64>,
     visits: Vec<f64>,
+    presses: Vec<f64>,
     reminders: u32,
     calls: u32,
     people: u32,
@@ -61,170 +79,196 @@ struct Figures {
     back: u32,
     vanished: u32,
     deserted: u32,
-}
-
-impl Somebody {
-    fn new(lot: &mut Lot, now: i64, within: usize) -> Somebody {
-        let vanishes = (lot.below(10) == 0).then(|| now + lot.below(20 * 24) as i64 * HOUR);
-        Somebody {
-            wakes: lot.below(24) as i64 * HOUR,
-            vanishes,
-            comes: None,
-            visits: 0,
-            within,
-        }
-    }
-
-    /// When they come who learn now that the game waits for them: in up to so many hours, when they are awake.
-    fn comes_after(&self, now: i64, lot: &mut Lot) -> Option<i64> {
-        let at = now + lot.below(self.within * 60) as i64 * MINUTE;
-        let slept = (at - self.wakes).rem_euclid(DAY) - 16 * HOUR;
-        let at = if slept > 0 { at + 8 * HOUR - slept } else { at };
-        (self.vanishes.is_none_or(|gone| at < gone)).then_some(at)
-    }
-
-    /// What they have told of their days.
-    fn rhythm(&self) -> Rhythm {
-        let minute = |at: i64| u16::try_from(at.rem_euclid(DAY) / MINUTE).unwrap();
-        Rhythm {
-            zone: Zone::from_name("UTC"),
-            sleep: Sleep::new(minute(self.wakes + 16 * HOUR), minute(self.wakes)).ok(),
-        }
-    }
+    /// What somebody had to come for, by how often, and the hours that the game waited for them meanwhile.
+    came_for: BTreeMap<String, (u32, i64)>,
 }
 
 fn number(game: usize, seat: usize) -> u64 {
     (game * 10 + seat + 1) as u64
 }
 
-async fn play(seats: usize, games: usize, within: usize, seed: u64, figures: &mut Figures) {
-    let world = World::new().await;
-    let (chat, running) = world.open_chat();
-    let mut lot = Lot(seed);
-    let mut tables = vec![];
-    for table in 0..games {
+impl Cell {
+    fn somebody(&self, lot: &mut Lot, now: i64) -> Somebody {
+        let plans = lot.below(100) < self.planning;
+        Somebody {
+            days: Days::new(self.habit, lot, now),
+            way: if plans { Way::Plans } else { self.others },
+            comes: None,
+            has_come: false,
+            visits: 0,
+            presses: 0,
+        }
+    }
+
+    async fn table(&self, world: &World, table: usize, lot: &mut Lot) -> Simulated {
         let now = world.clock.now();
-        let people: Vec<_> = (0..seats)
-            .map(|_| Somebody::new(&mut lot, now, within))
-            .collect();
+        let people: Vec<_> = (0..self.seats).map(|_| self.somebody(lot, now)).collect();
         for (seat, somebody) in people.iter().enumerate() {
             // Every second one has told when they sleep.
             if seat % 2 == 0 {
                 let who = PersonId(number(table, seat));
-                let rhythm = somebody.rhythm();
+                let rhythm = somebody.days.rhythm();
                 world.host.store().set_rhythm(who, &rhythm).await.unwrap();
             }
         }
         let first = person(number(table, 0));
         let channel = RoomId(10_000 + table as u64);
-        let lobby = world
-            .host
-            .new_timed_table(channel, first, Terms::for_several(), DAILY);
+        let (terms, agreed) = (self.terms.clone(), self.agreed);
+        let lobby = world.host.new_timed_table(channel, first, terms, agreed);
         let game = lobby.await.unwrap().game;
-        for seat in 1..seats {
-            let id = number(table, seat);
-            world.joins(game, id).await;
+        for seat in 1..self.seats {
+            world.joins(game, number(table, seat)).await;
         }
-        let id = number(table, 0);
-        world.starts(game, id).await;
-        tables.push(Simulated {
+        world.starts(game, number(table, 0)).await;
+        Simulated {
             game,
             people,
             began: now,
             ended: None,
-        });
-    }
-    running.settled().await;
-    let began = world.clock.now();
-    while tables.iter().any(|table| table.ended.is_none()) {
-        let now = world.clock.now();
-        assert!(now - began < LONGEST, "a game has stalled");
-        for (number_of_table, table) in tables.iter_mut().enumerate() {
-            if table.ended.is_some() {
-                continue;
-            }
-            let stored = world.stored(table.game).await;
-            if stored.state != GameState::Started {
-                table.ended = Some(now);
-                continue;
-            }
-            let held = stored
-                .attendance
-                .as_ref()
-                .map(|a| a.held())
-                .unwrap_or_default();
-            for (seat, wait) in stored.waits.iter().enumerate() {
-                let somebody = &mut table.people[seat];
-                let is_held = held.contains(viceroy::rules::Seat(seat as u8));
-                if wait.since.is_none() && !is_held {
-                    somebody.comes = None;
-                    continue;
-                }
-                if somebody.comes.is_none() {
-                    somebody.comes = somebody.comes_after(now, &mut lot);
-                }
-                if somebody.comes.is_some_and(|at| at <= now) {
-                    somebody.comes = None;
-                    somebody.visits += 1;
-                    if is_held {
-                        let who = PersonId(number(number_of_table, seat));
-                        // Whoever came just before may have ended the game.
-                        let back = world.host.come_back(table.game, who).await;
-                        figures.back += u32::from(back.is_ok());
-                    }
-                    let who = number(number_of_table, seat);
-                    match std::env::var_os("VICEROY_PLANS") {
-                        Some(_) => world.visit_planning(table.game, who, &mut lot).await,
-                        None => world.visit(table.game, who, &mut lot).await,
-                    }
-                }
-            }
-            if now % (6 * HOUR) < STEP {
-                in_time(&world, table.game, now).await;
-            }
+            due: None,
         }
-        world.clock.advance(STEP);
-        running.settled().await;
     }
-    running.stop().await;
-    for table in &tables {
-        count(&world, &chat, table, figures).await;
+
+    async fn play(&self, games: usize, seed: u64, figures: &mut Figures) {
+        let world = World::new().await;
+        let (chat, running) = world.open_chat();
+        let mut lot = Lot(seed);
+        let mut tables = vec![];
+        for table in 0..games {
+            tables.push(self.table(&world, table, &mut lot).await);
+        }
+        running.settled().await;
+        let began = world.clock.now();
+        loop {
+            for (nth, table) in tables.iter_mut().enumerate() {
+                if table.ended.is_none() && table.has_something(world.clock.now()) {
+                    table.goes_on(&world, nth, &mut lot, figures).await;
+                }
+            }
+            running.settled().await;
+            let now = world.clock.now();
+            let next = tables.iter().filter_map(Simulated::next).min();
+            let Some(next) = next else { break };
+            assert!(now - began < LONGEST, "a game has stalled");
+            world.clock.advance((next - now).max(0));
+            running.settled().await;
+        }
+        running.stop().await;
+        for table in &tables {
+            count(&world, &chat, table, figures).await;
+        }
     }
 }
 
-/// Whether everything was done when it was due.
-async fn in_time(world: &World, game: GameId, now: i64) {
-    let stored = world.stored(game).await;
-    let Some(attendance) = stored
-        .attendance
-        .filter(|_| stored.state == GameState::Started)
-    else {
-        return;
-    };
-    let mut rhythms =
-        viceroy::attendance::Rhythms::new(stored.people.len() as u8, |_| Rhythm::default());
-    for (seat, person) in (0..).map(viceroy::rules::Seat).zip(&stored.people) {
-        rhythms[seat] = world
-            .host
-            .store()
-            .rhythm(person.person().unwrap())
-            .await
-            .unwrap();
+impl Simulated {
+    /// When something happens next.
+    fn next(&self) -> Option<i64> {
+        let comes = self.people.iter().filter_map(|one| one.comes);
+        let next = comes.chain(self.due).min();
+        next.filter(|_| self.ended.is_none())
+    }
+
+    fn has_something(&self, now: i64) -> bool {
+        self.due.is_none() || self.next().is_some_and(|at| at <= now)
+    }
+
+    /// Whoever comes now answers; the others learn of it, or of what the program has done by itself.
+    async fn goes_on(&mut self, world: &World, table: usize, lot: &mut Lot, figures: &mut Figures) {
+        let now = world.clock.now();
+        for seat in 0..self.people.len() {
+            if self.people[seat].comes.is_some_and(|at| at <= now) {
+                self.comes(world, (table, seat), lot, figures).await;
+            }
+        }
+        let stored = world.stored(self.game).await;
+        if stored.state != GameState::Started {
+            self.ended = Some(now);
+            return;
+        }
+        for (seat, somebody) in self.people.iter_mut().enumerate() {
+            let is_wanted = stored.waits[seat].since.is_some() || is_held(&stored, seat);
+            match somebody.comes {
+                None if is_wanted => somebody.comes = somebody.days.comes_after(now, lot),
+                Some(_) if !is_wanted => somebody.comes = None,
+                _ => {}
+            }
+        }
+        self.due = Some(due(world, &stored, now).await);
+    }
+
+    async fn comes(
+        &mut self,
+        world: &World,
+        (table, seat): (usize, usize),
+        lot: &mut Lot,
+        figures: &mut Figures,
+    ) {
+        let now = world.clock.now();
+        let who = number(table, seat);
+        let stored = world.stored(self.game).await;
+        let since = stored.waits[seat].since;
+        let somebody = &mut self.people[seat];
+        somebody.comes = None;
+        somebody.visits += 1;
+        if is_held(&stored, seat) {
+            // Whoever came just before may have ended the game.
+            let back = world.host.come_back(self.game, PersonId(who)).await;
+            figures.back += u32::from(back.is_ok());
+        }
+        let mut visit = Visit {
+            world,
+            game: self.game,
+            who,
+            lot,
+            presses: 0,
+        };
+        if !std::mem::replace(&mut somebody.has_come, true) {
+            visit.settle_in(somebody.way).await;
+        }
+        let first = visit.answer_all(somebody.way).await;
+        somebody.presses += visit.presses;
+        if let (Some(first), Some(since)) = (first, since) {
+            let steps = world.steps(self.game).await;
+            let asked = steps.iter().find(|step| step.number == since);
+            let waited = asked.map_or(0, |step| now - step.at);
+            let came = figures.came_for.entry(first).or_default();
+            came.0 += 1;
+            came.1 += waited / HOUR;
+        }
+    }
+}
+
+fn is_held(stored: &StoredGame, seat: usize) -> bool {
+    let held = stored.attendance.as_ref().map(|there| there.held());
+    held.is_some_and(|held| held.contains(Seat(seat as u8)))
+}
+
+/// When the program does something by itself; at the latest a day from now. Everything was done when it was due.
+async fn due(world: &World, stored: &StoredGame, now: i64) -> i64 {
+    let attendance = stored.attendance.as_ref().unwrap();
+    let mut rhythms = Rhythms::new(stored.people.len() as u8, |_| Rhythm::default());
+    for (seat, person) in (0..).map(Seat).zip(&stored.people) {
+        let who = person.person().unwrap();
+        rhythms[seat] = world.host.store().rhythm(who).await.unwrap();
         let over = attendance.deadline(seat, &rhythms);
         assert!(
             over.is_none_or(|over| over + LATE > now),
             "game {}, seat {}: a deadline was dropped",
-            game.0,
+            stored.id.0,
             seat.0
         );
     }
+    let next = attendance.next_due(&rhythms);
+    next.unwrap_or(now + DAY).clamp(now + MINUTE, now + DAY)
 }
 
 async fn count(world: &World, chat: &Chat, table: &Simulated, figures: &mut Figures) {
     let steps = world.steps(table.game).await;
     for step in &steps {
         match step.cause {
-            Cause::Answered { .. } | Cause::Planned { .. } => figures.decisions += 1,
+            Cause::Answered { .. } | Cause::Planned { .. } | Cause::Preferred { .. } => {
+                figures.decisions += 1;
+            }
             Cause::TimedOut { .. } => {
                 figures.decisions += 1;
                 figures.timed_out += 1;
@@ -244,9 +288,12 @@ async fn count(world: &World, chat: &Chat, table: &Simulated, figures: &mut Figu
     }
     figures.people += table.people.len() as u32;
     for somebody in &table.people {
-        match somebody.vanishes {
+        match somebody.days.vanishes {
             Some(gone) if gone < table.ended.unwrap() => figures.vanished += 1,
-            _ => figures.visits.push(f64::from(somebody.visits)),
+            _ => {
+                figures.visits.push(f64::from(somebody.visits));
+                figures.presses.push(f64::from(somebody.presses));
+            }
         }
     }
     let inside = chat.inside();
@@ -284,49 +331,93 @@ async fn count(world: &World, chat: &Chat, table: &Simulated, figures: &mut Figu
     }
 }
 
-fn median(of: &mut [f64]) -> f64 {
+/// What so many of a hundred stay below.
+fn of_hundred(of: &mut [f64], part: usize) -> f64 {
     of.sort_by(f64::total_cmp);
-    of.get(of.len() / 2).copied().unwrap_or(0.0)
+    of.get(of.len() * part / 100).copied().unwrap_or(0.0)
+}
+
+impl Figures {
+    fn print(&mut self, cell: &Cell) {
+        let worst = self.days.iter().copied().fold(0.0, f64::max);
+        let people = f64::from(self.people);
+        let share = |part: u32| 100.0 * f64::from(part) / f64::from(self.decisions);
+        println!(
+            "{} people, {:?}, {} of 100 plan, others {:?}, {} modules: {} games\n  \
+             days median {:.1}, p90 {:.1}, worst {worst:.1}; of each who stayed visits {:.0}, presses {:.0}; \
+             of each reminders {:.2}, calls {:.1}; decided by time-out {:.2} %, by a computer player {:.2} %; \
+             came back {} times; {} of {} vanished; closed because nobody came any more: {}",
+            cell.seats,
+            cell.habit,
+            cell.planning,
+            cell.others,
+            cell.terms.modules.len(),
+            self.days.len(),
+            of_hundred(&mut self.days, 50),
+            of_hundred(&mut self.days, 90),
+            of_hundred(&mut self.visits, 50),
+            of_hundred(&mut self.presses, 50),
+            f64::from(self.reminders) / people,
+            f64::from(self.calls) / people,
+            share(self.timed_out),
+            share(self.computed),
+            self.back,
+            self.vanished,
+            self.people,
+            self.deserted,
+        );
+        let waited: i64 = self.came_for.values().map(|(_, hours)| hours).sum();
+        let mut came: Vec<_> = self.came_for.iter().collect();
+        came.sort_by_key(|(_, (_, hours))| std::cmp::Reverse(*hours));
+        for (what, (times, hours)) in came.into_iter().take(8) {
+            let share = 100.0 * *hours as f64 / waited.max(1) as f64;
+            println!("  came {times} times for {what}: {share:.0} % of the waiting");
+        }
+    }
 }
 
 #[tokio::test]
 async fn no_game_of_simulated_people_stalls() {
-    let number = |name| std::env::var(name).ok()?.parse::<usize>().ok();
+    let text = |name| std::env::var(name).ok();
+    let number = |name| text(name)?.parse::<usize>().ok();
+    let all = Cell {
+        seats: 4,
+        habit: Habit::named(text("VICEROY_HABIT").as_deref().unwrap_or("slow")),
+        planning: number("VICEROY_PLANS").unwrap_or(50),
+        others: match text("VICEROY_PREFERENCES") {
+            Some(_) => Way::StandingAnswers,
+            None => Way::Hand,
+        },
+        terms: Terms {
+            modules: match text("VICEROY_MODULES") {
+                Some(_) => Module::ALL.to_vec(),
+                None => vec![],
+            },
+            ..Terms::for_several()
+        },
+        agreed: DAILY,
+    };
     let games = number("VICEROY_GAMES");
-    let within = number("VICEROY_HOURS").unwrap_or(HOURS);
-    let sizes: BTreeMap<usize, usize> = match games {
-        Some(games) => [(4, games), (2, games * 3 / 10), (3, games * 3 / 10)].into(),
-        None => [(4, 2), (2, 2), (3, 1)].into(),
+    let sizes = match (number("VICEROY_SEATS"), games) {
+        (Some(seats), games) => vec![(seats, games.unwrap_or(2))],
+        (None, Some(games)) => vec![(4, games), (3, games), (2, games)],
+        (None, None) => vec![(4, 2), (3, 1), (2, 2)],
     };
     for (seats, games) in sizes {
+        let cell = Cell {
+            seats,
+            ..all.clone()
+        };
         let mut figures = Figures::default();
         let mut left = games;
         let mut seed = 1600 + seats as u64;
         while left > 0 {
             let now = left.min(TOGETHER);
-            play(seats, now, within, seed, &mut figures).await;
+            cell.play(now, seed, &mut figures).await;
             left -= now;
             seed += 10;
         }
-        let worst = figures.days.iter().copied().fold(0.0, f64::max);
-        let people = f64::from(figures.people);
-        let share = |part: u32| 100.0 * f64::from(part) / f64::from(figures.decisions);
-        println!(
-            "{seats} people, {games} games: days median {:.1}, worst {worst:.1}; visits of each who stayed {:.1}; \
-             reminders of each {:.2}, calls of each {:.1}; decided by time-out {:.2} %, by a computer player {:.2} %; \
-             came back {} times; \
-             {} of {} vanished; closed because nobody came any more: {}",
-            median(&mut figures.days),
-            median(&mut figures.visits),
-            f64::from(figures.reminders) / people,
-            f64::from(figures.calls) / people,
-            share(figures.timed_out),
-            share(figures.computed),
-            figures.back,
-            figures.vanished,
-            figures.people,
-            figures.deserted,
-        );
+        figures.print(&cell);
         assert_eq!(figures.days.len() + figures.deserted as usize, games);
     }
 }

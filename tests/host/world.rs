@@ -194,20 +194,6 @@ impl World {
         while self.answer(game, who, lot).await.is_some() {}
     }
 
-    /// Somebody takes what is proposed, and answers all else that they are asked.
-    pub async fn visit_planning(&self, game: GameId, who: u64, lot: &mut Lot) {
-        loop {
-            let panel = self.host.panel(game, PersonId(who)).await;
-            if let Ok(Some(proposal)) = panel.map(|panel| panel.proposal) {
-                // The clock may have decided it meanwhile.
-                let reference = proposal.reference;
-                drop(self.host.confirm(game, PersonId(who), reference).await);
-            } else if self.answer(game, who, lot).await.is_none() {
-                return;
-            }
-        }
-    }
-
     /// One answer on somebody's panel, if they are asked anything. Where it is a direct message, the press shows that nothing
     /// more is asked.
     async fn answer(&self, game: GameId, who: u64, lot: &mut Lot) -> Option<Panel> {

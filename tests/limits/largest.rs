@@ -139,6 +139,7 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
         plan: Default::default(),
         ahead: None,
         proposal: None,
+        preferences: Default::default(),
         since: Default::default(),
         seen: 0,
         thread: Some(viceroy::notice::RoomId(u64::MAX)),

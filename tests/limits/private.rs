@@ -2,7 +2,7 @@
 
 use viceroy::discord::component::Row;
 use viceroy::discord::settings;
-use viceroy::host::Preference;
+use viceroy::host::ToldBy;
 use viceroy::rules::Topic;
 use viceroy::wording::{PrivateText, english, panel as words};
 
@@ -24,10 +24,10 @@ fn what_people_are_asked_and_told_about_their_choice_is_within_the_limits() {
     let w = &english();
     let mut all = vec![settings::asking(w, &PrivateText("You are in.".to_owned()))];
     for preference in [
-        Preference::Unasked,
-        Preference::Thread,
-        Preference::Dm,
-        Preference::DmClosed,
+        ToldBy::Unasked,
+        ToldBy::Thread,
+        ToldBy::Dm,
+        ToldBy::DmClosed,
     ] {
         all.push(settings::settings(w, preference));
     }

@@ -17,7 +17,9 @@ use viceroy::discord::posts;
 use viceroy::host::{
     ComputerPlayers, Host, HostConfig, LobbyLimits, ManualClock, Panel, SeededLuck,
 };
-use viceroy::notice::{Chosen, GameId, NoticeBody, NoticeKind, Person, PersonId, PressId, RoomId};
+use viceroy::notice::{
+    AnsweredFor, Chosen, GameId, NoticeBody, NoticeKind, Person, PersonId, PressId, RoomId,
+};
 use viceroy::orders::DraftRef;
 use viceroy::render::Theme;
 use viceroy::rules::{Answer, BySeat, Fact, Offer, OpenFact, Seat, Terms, Topic};
@@ -40,7 +42,8 @@ fn begins(w: &Wording, panel: &Panel, text: &str) -> Vec<String> {
     let reader = news::Audience::to(&names, panel.view.seat);
     let catalogue = panel.view.table.ruleset.catalogue;
     let lines = news::lines(w, &facts, reader, catalogue);
-    let headings = [Chosen::Bid, Chosen::Card, Chosen::Other].map(|choice| since(w, choice, 0));
+    let headings = [Chosen::Bid, Chosen::Card, Chosen::Other]
+        .map(|choice| since(w, choice, AnsweredFor::default()));
     let told = headings.iter().any(|heading| text.starts_with(heading));
     let first = panel.since.choice.is_none();
     assert_eq!(told, !first && !lines.is_empty(), "{lines:?}: {text}");

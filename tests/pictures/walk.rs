@@ -11,7 +11,7 @@ use std::sync::Arc;
 use viceroy::brains::{Brain, Random};
 use viceroy::cards::CardId;
 use viceroy::lab::SeededChance;
-use viceroy::orders::Draft;
+use viceroy::orders::{Draft, Preferences};
 use viceroy::render::pictures::must_read::{IN_A_ROW, MUST_READ, Part};
 use viceroy::render::pictures::{self, News, PublicPicture};
 use viceroy::render::scene::{FaceDetail, Look};
@@ -209,8 +209,8 @@ impl Walk {
         let mut draft = Draft::default();
         let mut answer = Answer::one(*first);
         loop {
-            draft = draft.with(view, answer).unwrap();
-            let drafting = draft.on(view).unwrap();
+            draft = draft.with(view, &Preferences::default(), answer).unwrap();
+            let drafting = draft.on(view, &Preferences::default()).unwrap();
             self.drafts += 1;
             let mut shown = drafting.view.clone();
             shown.question = drafting.next.clone();

@@ -10,11 +10,12 @@ use crate::discord::message::{
     analysis_message, games_message, lobby_post, organiser_panel, panel_message, post_picture,
     rules_message, table_text,
 };
+use crate::discord::panel::preferences;
 use crate::discord::picture::painting::Painting;
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::component::{Button, in_rows};
 use crate::discord::wire::custom_id::Spot;
-use crate::host::{self, Host, Panel, Rejection, Stop, Voted};
+use crate::host::{self, FromNowOn, Host, Panel, Rejection, Stop, Voted};
 use crate::notice::{GameId, LobbyState, Person, PressId};
 use crate::orders::{Case, DraftRef, Wish};
 use crate::rules::{Answer, Offer, Question, Refusal, Shape};
@@ -22,7 +23,7 @@ use crate::wording::refusals::Refused;
 use crate::wording::rules::Page;
 use crate::wording::table::Read;
 use crate::wording::typed::gem_words;
-use crate::wording::{Languages, PrivateText, Wording, lobby, refusals, text};
+use crate::wording::{self, Languages, PrivateText, Wording, lobby, refusals, text};
 use std::sync::Arc;
 
 /// What everything in the adapter works with. Cheap to clone.
@@ -69,6 +70,10 @@ pub enum Move {
     Undraft(DraftRef),
     /// What is wanted for a question that may come, as a menu carries it.
     Wish(Case, Answer),
+    /// What can be wanted from now on for what is asked.
+    FromNowOn,
+    /// What is wanted from now on.
+    Prefer(FromNowOn),
     /// A secret choice back.
     TakeBack,
     /// One's seat back from a computer player.
@@ -130,6 +135,8 @@ impl Actions {
                 };
                 self.after(game, reader, result, None).await
             }
+            Move::FromNowOn => self.standing_answers(game, reader).await,
+            Move::Prefer(chosen) => self.prefer(game, reader, chosen).await,
             Move::TakeBack => {
                 let result = self.host.reconsider(game, reader.id).await;
                 self.after(game, reader, result, None).await
@@ -206,6 +213,39 @@ impl Actions {
             Answer::Gems(_) | Answer::Paint(_) => None,
         };
         self.after(game, reader, result, picked).await
+    }
+
+    /// The question with what can be wanted from now on, in place of what can be answered.
+    async fn standing_answers(&self, game: GameId, reader: &Reader) -> Response {
+        let panel = match self.host.panel(game, reader.id).await {
+            Ok(panel) => panel,
+            Err(stop) => return self.stopped(game, reader, stop, None).await,
+        };
+        let shown = self.shown(reader, &panel, None, 0);
+        match preferences::menus(&reader.wording, &panel) {
+            Some(menus) => Response {
+                text: menus.text,
+                rows: menus.rows,
+                ..shown
+            },
+            None => shown,
+        }
+    }
+
+    async fn prefer(&self, game: GameId, reader: &Reader, chosen: FromNowOn) -> Response {
+        let FromNowOn {
+            kind,
+            scope,
+            wanted,
+            ..
+        } = chosen;
+        match self.host.prefer(game, reader.id, chosen).await {
+            Ok(panel) => {
+                let said = wording::preferences::set(&reader.wording, kind, scope, wanted);
+                self.with_notice(reader, &panel, &said)
+            }
+            Err(stop) => self.stopped(game, reader, stop, None).await,
+        }
     }
 
     /// The new panel, or why nothing changed.

@@ -14,8 +14,10 @@ use super::rights::OnServer;
 use super::seats::{Visitor, Wanted};
 use super::typed_gems::typed;
 use super::{day_menus, settings};
+use crate::discord::panel::preferences;
 use crate::discord::wire::custom_id::{Moderate, Seats, Ticket, Unread, Which, parse};
 use crate::discord::wire::{people, permissions};
+use crate::host::FromNowOn;
 use crate::notice::{
     AskedFor, Authority, GameId, NoticeKey, NoticeKind, Person, PersonId, PressId,
 };
@@ -155,9 +157,34 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
             Some(wish) => act(came, game, Move::Wish(case, wish)).await,
             None => does_nothing(reply, Unread::Unknown).await,
         },
+        Ticket::Prefer {
+            game,
+            kind,
+            scope,
+            at,
+        } => match chosen_line(press).and_then(|line| preferences::read(kind, &line)) {
+            Some(wanted) => {
+                let chosen = FromNowOn {
+                    kind,
+                    scope,
+                    wanted,
+                    at: Some(at),
+                };
+                act(came, game, Move::Prefer(chosen)).await;
+            }
+            None => does_nothing(reply, Unread::Unknown).await,
+        },
+        Ticket::AskAgain => match chosen_line(press).and_then(|line| line.parse().ok()) {
+            Some(kind) => {
+                came.shown(|it, reader| settings::ask_again(&it.host, reader, kind))
+                    .await;
+            }
+            None => does_nothing(reply, Unread::Unknown).await,
+        },
         ticket @ (Ticket::Refresh(_)
         | Ticket::Here(_)
         | Ticket::Page { .. }
+        | Ticket::FromNowOn(_)
         | Ticket::TakeBack(_)
         | Ticket::Answer { .. }
         | Ticket::Proposed { .. }
@@ -185,6 +212,7 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
         Ticket::Here(game) => (game, Move::Back),
         Ticket::Page { game, page } => (game, Move::Page(page)),
         Ticket::TakeBack(game) => (game, Move::TakeBack),
+        Ticket::FromNowOn(game) => (game, Move::FromNowOn),
         Ticket::Answer { game, spot, answer } => (game, Move::Answer(spot, answer)),
         Ticket::Proposed { game, spot } => (game, Move::Proposed(spot)),
         Ticket::Confirm { game, draft } => (game, Move::Confirm(draft)),

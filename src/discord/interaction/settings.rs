@@ -3,27 +3,26 @@
 use super::day_menus;
 use crate::discord::interaction::reader::Reader;
 use crate::discord::message::response::Response;
-use crate::discord::wire::component::{Button, Row};
+use crate::discord::wire::component::{Button, Line, PageMenu, Row};
 use crate::discord::wire::custom_id::Ticket;
-use crate::host::{Fault, Host, Preference, Stop};
+use crate::host::{Fault, Host, Stop, ToldBy};
 use crate::notice::PlayBy;
+use crate::orders::{Preference, PreferenceKind, Preferences};
 use crate::timing::Rhythm;
-use crate::wording::{PrivateText, Wording, days, text};
+use crate::wording::{PrivateText, Wording, days, preferences, text};
 
 /// What somebody is told, and the question behind it if they have never chosen.
 pub async fn ask_once(host: &Host, reader: &Reader, said: &PrivateText) -> Response {
-    match host.preference(reader.id).await {
-        Ok(Preference::Unasked) => asking(&reader.wording, said),
+    match host.told_by(reader.id).await {
+        Ok(ToldBy::Unasked) => asking(&reader.wording, said),
         // They were told what they did; not knowing what they chose is no reason to say that it failed.
-        Ok(Preference::Thread | Preference::Dm | Preference::DmClosed) | Err(_) => {
-            said.clone().into()
-        }
+        Ok(ToldBy::Thread | ToldBy::Dm | ToldBy::DmClosed) | Err(_) => said.clone().into(),
     }
 }
 
 /// What somebody chose and told, and what they can choose and tell again.
 pub async fn current(host: &Host, reader: &Reader) -> Result<Response, Fault> {
-    shown(host, reader, host.preference(reader.id).await?).await
+    shown(host, reader, host.told_by(reader.id).await?).await
 }
 
 /// Remembers a choice and says it.
@@ -48,13 +47,42 @@ pub async fn tell(
     Ok(shown)
 }
 
-async fn shown(host: &Host, reader: &Reader, preference: Preference) -> Result<Response, Fault> {
+/// Forgets a standing answer for all games, and says what is left.
+pub async fn ask_again(
+    host: &Host,
+    reader: &Reader,
+    kind: PreferenceKind,
+) -> Result<Response, Stop> {
+    host.prefer_everywhere(reader.id, kind, None).await?;
+    Ok(current(host, reader).await?)
+}
+
+fn ask_again_menu(w: &Wording, preferences: &Preferences) -> Row {
+    let line = |preference: Preference| Line {
+        label: preferences::listed(w, preference),
+        more: String::new(),
+        value: <&str>::from(preference.kind()).into(),
+        chosen: false,
+    };
+    Row::Pages(PageMenu {
+        ticket: Ticket::AskAgain,
+        title: w.say(text!(menu_ask_again)),
+        lines: preferences::given(preferences).map(line).collect(),
+    })
+}
+
+async fn shown(host: &Host, reader: &Reader, preference: ToldBy) -> Result<Response, Fault> {
     let w = &*reader.wording;
     let mut shown = settings(w, preference);
     let rhythm = host.rhythm(reader.id).await?;
     let days = day_menus::response(w, &rhythm, &reader.locale, host.clock().wall().0);
     shown.text = format!("{}\n{}", shown.text, days.text);
     shown.rows.extend(days.rows);
+    let preferences = host.preferences(reader.id).await?;
+    if let Some(said) = preferences::everywhere(w, &preferences) {
+        shown.text = format!("{}\n{said}", shown.text);
+        shown.rows.push(ask_again_menu(w, &preferences));
+    }
     Ok(shown)
 }
 
@@ -68,11 +96,11 @@ pub fn asking(w: &Wording, said: &PrivateText) -> Response {
 }
 
 /// A choice in words, with the buttons to choose again.
-pub fn settings(w: &Wording, preference: Preference) -> Response {
+pub fn settings(w: &Wording, preference: ToldBy) -> Response {
     let (chosen, by) = match preference {
-        Preference::Unasked | Preference::Thread => (w.say(text!(people_thread)), PlayBy::Thread),
-        Preference::Dm => (w.say(text!(people_dm)), PlayBy::Dm),
-        Preference::DmClosed => (w.say(text!(people_dm_closed)), PlayBy::Dm),
+        ToldBy::Unasked | ToldBy::Thread => (w.say(text!(people_thread)), PlayBy::Thread),
+        ToldBy::Dm => (w.say(text!(people_dm)), PlayBy::Dm),
+        ToldBy::DmClosed => (w.say(text!(people_dm_closed)), PlayBy::Dm),
     };
     Response {
         text: format!("{chosen}\n{}", w.say(text!(people_anywhere))),

@@ -117,7 +117,7 @@ fn with_since(w: &Wording, panel: &Panel, text: String) -> String {
     }
     // What is asked stands below: rather little of what happened than no question.
     let room = CONTENT.saturating_sub(text.chars().count() + 1);
-    let heading = wording::posts::since(w, choice, panel.since.planned);
+    let heading = wording::posts::since(w, choice, panel.since.answered);
     let since = match &panel.draft {
         None => wording::fit_newest(w, &heading, &news, SINCE.min(room)),
         // Whoever puts a play together has read it already, and needs the room: the newest as one line.

@@ -11,6 +11,7 @@ mod pairs;
 mod pick;
 mod place;
 mod plan;
+pub mod preferences;
 mod signs;
 mod wishes;
 
@@ -113,6 +114,7 @@ fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
         let hint = Button::new(Ticket::Hint { game, spot }, w.say(text!(button_hint)));
         controls.push(hint.sign("💡"));
     }
+    controls.extend(preferences::button(w, panel));
     let refresh = Button::new(Ticket::Refresh(game), w.say(text!(button_refresh)));
     controls.push(refresh.sign("🔄"));
     // Who sees the first panel of a game may see the game for the first time: what explains it comes before the table,

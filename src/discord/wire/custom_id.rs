@@ -17,7 +17,7 @@ use super::answer_code;
 use crate::attendance::Say;
 use crate::notice::{GameId, NoticeKey, NoticeKind, PlayBy, Salt};
 use crate::orders::Case;
-use crate::rules::Seat;
+use crate::rules::{PromptId, Seat};
 use crate::wording::rules::Page;
 
 /// What stands before the salt. It stands in no other part.
@@ -107,6 +107,17 @@ pub fn spell(ticket: &Ticket) -> String {
         Ticket::TurnIfDrawn { game, draft } => {
             format!("v1:draw:{}:{}", game.0, Spot::Draft(*draft).write())
         }
+        Ticket::FromNowOn(game) => format!("v1:habit:{}", game.0),
+        Ticket::Prefer {
+            game,
+            kind,
+            scope,
+            at,
+        } => {
+            let (kind, scope) = (<&str>::from(kind), <&str>::from(scope));
+            format!("v1:prefer:{}:{kind}:{scope}:{}", game.0, at.0)
+        }
+        Ticket::AskAgain => "v1:again".to_owned(),
         Ticket::PlayBy(PlayBy::Thread) => "v1:by:thread".to_owned(),
         Ticket::PlayBy(PlayBy::Dm) => "v1:by:dm".to_owned(),
         Ticket::Zone => "v1:days:zone".to_owned(),
@@ -180,6 +191,14 @@ fn about_game<'t>(
         let case = Case::ALL.into_iter().find(|case| case.key() == key)?;
         return Some(Ticket::Wish { game, case });
     }
+    if kind == "prefer" {
+        return Some(Ticket::Prefer {
+            game,
+            kind: parts.next()?.parse().ok()?,
+            scope: parts.next()?.parse().ok()?,
+            at: PromptId(parts.next()?.parse().ok()?),
+        });
+    }
     let mut number = || -> Option<u32> { parts.next()?.parse().ok() };
     let ticket = match kind {
         "join" => Ticket::Join(game),
@@ -196,6 +215,7 @@ fn about_game<'t>(
         "show" => Ticket::ShowTable(game),
         "here" => Ticket::Here(game),
         "look" => Ticket::Refresh(game),
+        "habit" => Ticket::FromNowOn(game),
         "back" => Ticket::TakeBack(game),
         "page" => Ticket::Page {
             game,
@@ -244,6 +264,7 @@ fn about_no_game<'t>(
             _ => return None,
         },
         "next" => Ticket::NextGame,
+        "again" => Ticket::AskAgain,
         "games" => Ticket::Games {
             page: rest.next()?.parse().ok()?,
         },

@@ -37,6 +37,8 @@ pub(crate) struct Building<'l> {
     luck: &'l mut FairLuck,
     pub(crate) orders: BySeat<SeatOrders>,
     pub(crate) steps: Vec<BatchStep>,
+    /// What each is asked that standing answers leave alone: what was asked before, and what its player wants to be asked.
+    by_hand: BySeat<Option<PromptId>>,
     /// The chapter of the news that the next step belongs to.
     chapter: Chapter,
 }
@@ -51,6 +53,7 @@ impl<'l> Building<'l> {
         Building {
             orders: live.orders.clone(),
             steps: vec![],
+            by_hand: BySeat::new(live.people.count(), |seat| live.game.asked(seat)),
             chapter: chapter_at(&before.open, live.persons()),
             luck,
             live,
@@ -92,6 +95,7 @@ impl Building<'_> {
         let orders = SeatOrders {
             draft: None,
             plan: plan.then(&self.orders[seat].plan),
+            preferences: self.orders[seat].preferences.clone(),
         };
         if let Some((prompt, answer)) = answered {
             let step = self.live.game.answer(seat, prompt, &answer, self.luck)?;
@@ -120,6 +124,7 @@ impl Building<'_> {
             self.orders[seat].draft = Some(draft).filter(|draft| !draft.plan.is_empty());
         }
         self.push(Cause::Reconsidered { seat }, step.facts);
+        self.asks_by_hand(seat);
         Ok(())
     }
 
@@ -173,19 +178,29 @@ impl Building<'_> {
         });
     }
 
-    /// Steps of plans answer the questions that have opened, until somebody has to be asked: each counts at the moment its
-    /// question opens, as an answer given at once would. While a computer player holds a seat, its plan rests. Every round
-    /// answers a question or drops a step, so it ends.
+    /// Steps of plans and standing answers answer the questions that have opened, until somebody has to be asked: each counts
+    /// at the moment its question opens, as an answer given at once would. While a computer player holds a seat, its plan
+    /// rests. Every round answers a question, drops a step or leaves a question to its player, so it ends.
     pub(crate) fn follow(&mut self, held: SeatSet) {
         for seat in held.iter() {
             self.orders[seat].rest(WhyDraft::WasAway);
         }
-        while self.orders.seats().any(|seat| self.follow_one(seat)) {}
+        let follows = |seat: &Seat| !held.contains(*seat);
+        while self
+            .orders
+            .seats()
+            .filter(follows)
+            .any(|seat| self.follow_one(seat))
+        {}
     }
 
-    /// Answers what a seat is asked as planned. Whether anything has happened.
+    /// Answers what a seat is asked as it was decided. Whether anything has happened.
     fn follow_one(&mut self, seat: Seat) -> bool {
-        if self.orders[seat].plan.is_empty() || !self.live.game.is_asked(seat) {
+        let Some(asked) = self.live.game.asked(seat) else {
+            return false;
+        };
+        let is_new = self.by_hand[seat] != Some(asked);
+        if self.orders[seat].plan.is_empty() && !is_new {
             return false;
         }
         let Some(view) = self.live.game.seat_view(seat) else {
@@ -194,19 +209,25 @@ impl Building<'_> {
         let Some(question) = &view.question else {
             return false;
         };
-        let answer = match self.orders[seat].plan.meet(&view, question) {
-            Met::Nothing => return false,
-            Met::Answer(answer) => answer,
+        match self.orders[seat].plan.meet(&view, question) {
+            Met::Answer(answer) => self.follow_plan(&view, asked, answer),
+            Met::Nothing if is_new => self.follow_preference(&view, question),
+            Met::Nothing => false,
             Met::Fails => {
                 self.orders[seat].rest(WhyDraft::Stopped);
-                return false;
+                self.asks_by_hand(seat);
+                false
             }
-        };
-        let prompt = question.id;
+        }
+    }
+
+    fn follow_plan(&mut self, view: &SeatView, prompt: PromptId, answer: Answer) -> bool {
+        let seat = view.seat;
         let Ok(step) = self.live.game.answer(seat, prompt, &answer, self.luck) else {
             let orders = &mut self.orders[seat];
             orders.plan.refused(PartOfTurn::now(&view.table.open));
             orders.rest(WhyDraft::Stopped);
+            self.asks_by_hand(seat);
             return false;
         };
         let cause = Cause::Planned {
@@ -216,6 +237,31 @@ impl Building<'_> {
         };
         self.push(cause, step.facts);
         true
+    }
+
+    fn follow_preference(&mut self, view: &SeatView, question: &Question) -> bool {
+        let (seat, prompt) = (view.seat, question.id);
+        let answer = self.live.preferences(seat).answer(view, question);
+        let step = answer.and_then(|answer| {
+            let step = self.live.game.answer(seat, prompt, &answer, self.luck);
+            Some((answer, step.ok()?))
+        });
+        let Some((answer, step)) = step else {
+            self.asks_by_hand(seat);
+            return false;
+        };
+        let cause = Cause::Preferred {
+            seat,
+            prompt,
+            answer,
+        };
+        self.push(cause, step.facts);
+        true
+    }
+
+    /// What a seat is asked now is left to its player.
+    fn asks_by_hand(&mut self, seat: Seat) {
+        self.by_hand[seat] = self.live.game.asked(seat);
     }
 
     /// Computer players answer what they have thought about. What fits no more is passed over: they are asked anew.

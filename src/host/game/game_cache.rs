@@ -20,7 +20,7 @@ use crate::host::ground::seeded_luck::{FairLuck, lot_beside_the_game};
 use crate::notice::{
     GameId, PersonId, PlayedIn, Player, PressId, RoomId, SeatTime, Standing, persons,
 };
-use crate::orders::SeatOrders;
+use crate::orders::{Preferences, SeatOrders};
 use crate::rules::{
     Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, SeatView, Unplayable,
 };
@@ -48,6 +48,8 @@ pub(crate) struct Live {
     /// Who made the last step.
     pub(crate) last_by: MadeBy,
     pub(crate) orders: BySeat<SeatOrders>,
+    /// The standing answers of each for all of their games.
+    pub(crate) everywhere: BySeat<Preferences>,
     /// What was proposed to each for what they are asked.
     pub(crate) proposals: BySeat<Proposed>,
     pub(crate) secret: Secret,
@@ -143,6 +145,7 @@ impl Live {
         }
         let seats = ruleset.agreement.seats;
         let rhythms = rhythms_of(store, &people).await?;
+        let everywhere = preferences_of(store, &people).await?;
         let attendance = stored
             .attendance
             .clone()
@@ -188,6 +191,7 @@ impl Live {
                 .last()
                 .map_or(MadeBy::Person, |step| MadeBy::of(&step.cause)),
             orders,
+            everywhere,
             proposals: BySeat::new(seats, |_| Proposed::default()),
             secret: stored.secret,
             secret_hash: stored.secret_hash,
@@ -223,6 +227,12 @@ impl Live {
     pub(crate) fn lot_of_proposals(&self, seat: Seat, view: &SeatView) -> u64 {
         let asked = view.question.as_ref().map_or(0, |question| question.id.0);
         lot_beside_the_game(self.secret, seat, asked)
+    }
+
+    /// The standing answers of a seat's player: what they want in this game goes before.
+    pub(crate) fn preferences(&self, seat: Seat) -> Preferences {
+        let this_game = self.orders[seat].preferences.clone();
+        this_game.or(&self.everywhere[seat])
     }
 
     /// How somebody's time stands.
@@ -315,6 +325,20 @@ pub(crate) async fn rhythms_of(
         }
     }
     Ok(rhythms)
+}
+
+/// What people want from now on in all of their games.
+pub(crate) async fn preferences_of(
+    store: &Store,
+    people: &BySeat<Player>,
+) -> Result<BySeat<Preferences>, StoreError> {
+    let mut preferences = BySeat::new(people.count(), |_| Preferences::default());
+    for (seat, player) in people.iter() {
+        if let Some(person) = player.person() {
+            preferences[seat] = store.preferences(person).await?;
+        }
+    }
+    Ok(preferences)
 }
 
 /// People by seat. More than a table has are left out; the store never holds more.

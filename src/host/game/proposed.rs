@@ -1,6 +1,6 @@
 //! What was proposed to a player for a question, kept beside the game in memory: it is the same however often it is shown.
 
-use crate::orders::Draft;
+use crate::orders::{Draft, Preferences};
 use crate::proposal;
 use crate::rules::{PromptId, SeatView};
 
@@ -10,13 +10,13 @@ pub(crate) struct Proposed(Option<(PromptId, Option<Draft>)>);
 
 impl Proposed {
     /// Thinks about what is asked, unless that was done. Of nearly equal plans the lot takes one.
-    pub(crate) fn make(&mut self, view: &SeatView, lot: u64) {
+    pub(crate) fn make(&mut self, view: &SeatView, preferences: &Preferences, lot: u64) {
         let Some(question) = &view.question else {
             return;
         };
         let is_made = self.0.as_ref().is_some_and(|(id, _)| *id == question.id);
         if !is_made {
-            self.0 = Some((question.id, proposal::of(view, lot)));
+            self.0 = Some((question.id, proposal::of(view, preferences, lot)));
         }
     }
 

@@ -1,6 +1,6 @@
 //! What happened in front of everybody and still has to be shown, kept beside a game in memory.
 
-use crate::notice::{Chosen, Deed, Since};
+use crate::notice::{AnsweredFor, Chosen, Deed, Since};
 use crate::rules::{Answer, BySeat, CardSet, Offer, OpenFact, Seat};
 use crate::store::Cause;
 
@@ -19,8 +19,8 @@ pub(crate) struct Recent {
     log: Vec<Deed>,
     /// What each player last chose, and how much of the log they had seen before.
     choices: BySeat<Option<(Chosen, usize)>>,
-    /// How often each one's plan has answered for them since they last chose something.
-    planned: BySeat<u8>,
+    /// How often was answered for each since they last chose something.
+    answered: BySeat<AnsweredFor>,
     /// How much of the log was there when a panel was last made for each player.
     shown: BySeat<Option<usize>>,
     /// The last step in which something happened that everybody sees.
@@ -36,7 +36,7 @@ impl Recent {
             untold: vec![],
             log: vec![],
             choices: BySeat::new(seats, |_| None),
-            planned: BySeat::new(seats, |_| 0),
+            answered: BySeat::new(seats, |_| AnsweredFor::default()),
             shown: BySeat::new(seats, |_| None),
             seen: 0,
         }
@@ -50,13 +50,15 @@ impl Recent {
             // What came between the panel they chose from and their choice, they have not seen yet.
             let before = self.shown[*seat].unwrap_or(self.log.len());
             self.choices[*seat] = Some((chosen(answer), before));
-            self.planned[*seat] = 0;
+            self.answered[*seat] = AnsweredFor::default();
             self.forget();
         }
-        if let Cause::Planned { seat, .. } = cause
-            && let Some(planned) = self.planned.get(*seat)
-        {
-            self.planned[*seat] = planned.saturating_add(1);
+        match cause {
+            Cause::Planned { seat, .. } => self.is_answered_for(*seat, |of| &mut of.by_plan),
+            Cause::Preferred { seat, .. } => {
+                self.is_answered_for(*seat, |of| &mut of.by_preference);
+            }
+            _ => {}
         }
         for deed in deeds {
             if let OpenFact::TurnBegan(_) = deed.fact {
@@ -73,6 +75,13 @@ impl Recent {
             }
             self.untold.push(deed.clone());
             self.log.push(deed);
+        }
+    }
+
+    fn is_answered_for(&mut self, seat: Seat, how: impl Fn(&mut AnsweredFor) -> &mut u8) {
+        if self.answered.get(seat).is_some() {
+            let count = how(&mut self.answered[seat]);
+            *count = count.saturating_add(1);
         }
     }
 
@@ -118,7 +127,7 @@ impl Recent {
         };
         Since {
             choice: Some(choice),
-            planned: self.planned[seat],
+            answered: self.answered[seat],
             deeds: self.log[before..].to_vec(),
         }
     }

@@ -196,6 +196,11 @@ pub(crate) fn replay_before(
                 seat,
                 prompt,
                 answer,
+            }
+            | Cause::Preferred {
+                seat,
+                prompt,
+                answer,
             } => game.answer(*seat, *prompt, answer, &mut luck),
             Cause::Reconsidered { seat } => game.reconsider(*seat, stored.mark),
             Cause::Undid { .. } => continue,

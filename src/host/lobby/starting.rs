@@ -9,7 +9,7 @@ use tracing::Instrument;
 use crate::attendance::{Attendance, Moment};
 use crate::cards::Catalogue;
 use crate::host::game::chapters::chapter_at;
-use crate::host::game::game_cache::{Life, Live, Loaded, rhythms_of, seated};
+use crate::host::game::game_cache::{Life, Live, Loaded, preferences_of, rhythms_of, seated};
 use crate::host::game::proposed::Proposed;
 use crate::host::game::recent::Recent;
 use crate::host::game::{news, waiting};
@@ -158,6 +158,7 @@ impl Inner {
         let people = seated(&stored.people);
         let mut rhythms = rhythms_of(&self.store, &people).await?;
         rhythms.live_by(self.clock.calendar());
+        let everywhere = preferences_of(&self.store, &people).await?;
         let now = self.clock.now();
         let by_dm = self.reached_by_dm(&people, stored.played_in).await?;
         let said = news::at_start(game, &view, by_dm).in_place(stored.played_in);
@@ -178,6 +179,7 @@ impl Inner {
             luck_used: luck.used(),
             last_by: MadeBy::Person,
             orders: BySeat::new(seats, |_| SeatOrders::default()),
+            everywhere,
             proposals: BySeat::new(seats, |_| Proposed::default()),
             secret: stored.secret,
             secret_hash: stored.secret_hash,

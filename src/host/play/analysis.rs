@@ -9,7 +9,7 @@ use crate::host::ground::error::{Fault, NoLookBack, Rejection, Stop, guard};
 use crate::host::ground::seeded_luck::FairLuck;
 use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, Holders, PersonId, TablePost};
-use crate::orders::Draft;
+use crate::orders::{Draft, Preferences};
 use crate::rules::{Answer, BySeat, Fact, Game, Offer, Question, Ruleset, Seat, SeatView};
 use crate::store::{Cause, GameState, StoredStep};
 
@@ -123,7 +123,7 @@ impl Watcher {
             return;
         };
         if let Some(Offer::Play(_) | Offer::Discard(_)) = answer.picked().first() {
-            let draft = Draft::default().with(&view, answer.clone());
+            let draft = Draft::default().with(&view, &Preferences::default(), answer.clone());
             self.plays[seat] = draft.ok().map(|draft| (view.clone(), draft));
         }
         let by = self.chooser(seat, step);
@@ -138,7 +138,7 @@ impl Watcher {
         let Some((view, draft)) = self.plays[seat].take() else {
             return;
         };
-        let drafting = draft.on(&view).ok();
+        let drafting = draft.on(&view, &Preferences::default()).ok();
         let drawn = drafting.and_then(|drafting| Some((drafting.next?, drafting.view)));
         let fits = drawn.filter(|(next, _)| {
             let about = |q: &Question| (q.topic, q.card, q.colour, q.auction_card);
@@ -153,7 +153,7 @@ impl Watcher {
         };
         let by = self.chooser(seat, step);
         self.course.answers(seen, answer, by);
-        let more = draft.with(&view, answer.clone());
+        let more = draft.with(&view, &Preferences::default(), answer.clone());
         self.plays[seat] = more.ok().map(|draft| (view, draft));
     }
 
@@ -172,7 +172,7 @@ type Given<'g> = (Seat, &'g Answer);
 impl Witness for Watcher {
     fn before(&mut self, game: &Game, stored: &StoredStep) {
         let by = match &stored.cause {
-            Cause::Answered { seat, answer, .. } => {
+            Cause::Answered { seat, answer, .. } | Cause::Preferred { seat, answer, .. } => {
                 return self.answered(game, stored.number, (*seat, answer));
             }
             Cause::Planned { seat, answer, .. } => {

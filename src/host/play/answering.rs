@@ -11,7 +11,7 @@ use crate::host::game::batch::{Batch, Circumstances, Input, try_act};
 use crate::host::game::game_cache::{Cached, Life, Live, Loaded, Unloadable};
 use crate::host::ground::error::{Fault, Panicked, Rejection, Stop, about, guard};
 use crate::host::handle::{Host, Inner};
-use crate::notice::{GameId, Panel, PersonId, Player, RoomId, TablePost};
+use crate::notice::{GameId, OwnPreferences, Panel, PersonId, Player, RoomId, TablePost};
 use crate::orders::{Draft, Drafting, PartOfTurn, SeatOrders, WhyDraft};
 use crate::rules::{Answer, Chance, Fact, OpenFact, PromptId, Seat, SeatView, StepMark, Topic};
 use crate::store::{AttendanceRecord, GameState, StepRecord, Waits};
@@ -336,6 +336,10 @@ impl Inner {
             step: live.steps,
             draft,
             plan: live.orders[seat].plan.clone(),
+            preferences: OwnPreferences {
+                this_game: live.orders[seat].preferences.clone(),
+                all_games: live.everywhere[seat].clone(),
+            },
             ahead,
             proposal,
             view,
@@ -395,11 +399,12 @@ struct InMind {
 }
 
 fn in_mind(live: &mut Live, seat: Seat, view: &SeatView, hints: Hints) -> InMind {
+    let preferences = &live.preferences(seat);
     let orders = &live.orders[seat];
     // What cannot be put together any further, as the game has gone on, is no draft. One without parts is of use where
     // something is asked that is chosen outright otherwise.
     let draft = orders.draft.as_ref().filter(|_| Draft::is_open(view));
-    let draft = draft.and_then(|draft| draft.on(view).ok());
+    let draft = draft.and_then(|draft| draft.on(view, preferences).ok());
     let asked = view.question.as_ref().map(|question| question.topic);
     let begun =
         |drafting: &Drafting| !drafting.draft.plan.is_empty() || asked != Some(Topic::Develop);
@@ -408,14 +413,14 @@ fn in_mind(live: &mut Live, seat: Seat, view: &SeatView, hints: Hints) -> InMind
     let now = PartOfTurn::now(&view.table.open);
     let goes_on = |confirmed: &Draft| confirmed.plan.goes_on_after(now, asked);
     let ahead = Some(confirmed).filter(goes_on);
-    let ahead = ahead.and_then(|confirmed| confirmed.on(view).ok());
+    let ahead = ahead.and_then(|confirmed| confirmed.on(view, preferences).ok());
     let proposes = hints == Hints::Allowed && draft.is_none();
     let proposal = match proposes {
         true => {
             let lot = live.lot_of_proposals(seat, view);
-            live.proposals[seat].make(view, lot);
+            live.proposals[seat].make(view, preferences, lot);
             let proposed = live.proposals[seat].of(view);
-            proposed.and_then(|draft| draft.on(view).ok())
+            proposed.and_then(|draft| draft.on(view, preferences).ok())
         }
         false => None,
     };

@@ -10,6 +10,7 @@ pub(crate) mod heard;
 pub(crate) mod hinting;
 pub(crate) mod people;
 pub(crate) mod plans;
+pub(crate) mod preferences;
 pub(crate) mod presence;
 pub(crate) mod presses;
 pub(crate) mod reach;

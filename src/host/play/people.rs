@@ -10,7 +10,7 @@ use crate::store::{StoreError, StoredPerson};
 
 /// Where somebody is told that a game waits for them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Preference {
+pub enum ToldBy {
     /// They have never chosen; it is the thread.
     Unasked,
     /// In the game's thread.
@@ -23,22 +23,22 @@ pub enum Preference {
 
 impl Host {
     /// What a person chose.
-    pub async fn preference(&self, who: PersonId) -> Result<Preference, Fault> {
+    pub async fn told_by(&self, who: PersonId) -> Result<ToldBy, Fault> {
         Ok(match self.inner.person(who).await? {
-            None => Preference::Unasked,
+            None => ToldBy::Unasked,
             Some(person) => match (person.play_by, person.closed_at) {
-                (PlayBy::Thread, _) => Preference::Thread,
-                (PlayBy::Dm, None) => Preference::Dm,
-                (PlayBy::Dm, Some(_)) => Preference::DmClosed,
+                (PlayBy::Thread, _) => ToldBy::Thread,
+                (PlayBy::Dm, None) => ToldBy::Dm,
+                (PlayBy::Dm, Some(_)) => ToldBy::DmClosed,
             },
         })
     }
 
     /// Remembers where a person wants to be told, for all games.
-    pub async fn play_by(&self, who: PersonId, by: PlayBy) -> Result<Preference, Fault> {
+    pub async fn play_by(&self, who: PersonId, by: PlayBy) -> Result<ToldBy, Fault> {
         self.inner.store.set_play_by(who, by).await?;
         self.inner.is_told_elsewhere(who).await?;
-        self.preference(who).await
+        self.told_by(who).await
     }
 
     /// A person has pressed something in a direct message: they can be reached again.

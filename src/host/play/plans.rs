@@ -164,12 +164,13 @@ impl Inner {
 
 /// The plan that somebody saw: what they put together, what they have confirmed, or what was proposed to them.
 fn seen(live: &Live, seat: Seat, view: &SeatView, wanted: DraftRef) -> Option<Draft> {
+    let preferences = &live.preferences(seat);
     let orders = &live.orders[seat];
     let confirmed = Draft::of(orders.plan.clone(), WhyDraft::Begun);
     let proposed = live.proposals[seat].of(view);
     let all = [orders.draft.as_ref(), Some(&confirmed), proposed];
     let drafts = all.into_iter().flatten();
-    let mut drafting = drafts.filter_map(|draft| draft.on(view).ok());
+    let mut drafting = drafts.filter_map(|draft| draft.on(view, preferences).ok());
     let found = drafting.find(|drafting| drafting.reference == wanted);
     found.map(|drafting| drafting.draft)
 }
@@ -200,9 +201,15 @@ fn changed(
                 false => orders.plan,
             };
             let draft = Some(draft);
-            return Ok(SeatOrders { draft, plan });
+            return Ok(SeatOrders {
+                draft,
+                plan,
+                preferences: orders.preferences,
+            });
         }
-        Change::Add(wanted, answer) => Some(of(*wanted)?.with(view, answer.clone())?),
+        Change::Add(wanted, answer) => {
+            Some(of(*wanted)?.with(view, &live.preferences(seat), answer.clone())?)
+        }
         Change::DropLast(wanted) => of(*wanted)?.without_last(),
         Change::TurnIfDrawn(wanted) => Some(of(*wanted)?.turned()),
         Change::Wish(case, wish) => {

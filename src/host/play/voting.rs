@@ -204,6 +204,7 @@ impl Inner {
             .seat_changes_hands(live, &attendance, (seat, &before), by_dm)
             .await?;
         let rhythm = self.store.rhythm(person.id).await?;
+        let everywhere = self.store.preferences(person.id).await?;
         let record = AttendanceRecord {
             due_at: None,
             told,
@@ -213,6 +214,7 @@ impl Inner {
         };
         self.only_attendance(live, record, None).await?;
         live.rhythms[seat] = rhythm;
+        live.everywhere[seat] = everywhere;
         live.recent.forget_choice(seat);
         self.store
             .set_orders(live.id, seat, &Default::default())

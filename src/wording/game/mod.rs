@@ -12,6 +12,7 @@ pub mod panel;
 pub mod pictures;
 pub mod plan;
 pub mod posts;
+pub mod preferences;
 pub mod score;
 pub mod table;
 pub mod wishes;

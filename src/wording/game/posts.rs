@@ -1,6 +1,6 @@
 //! What posts in the thread and private messages say beside the news, the table and the panel.
 
-use crate::notice::{Chosen, Part, Silence};
+use crate::notice::{AnsweredFor, Chosen, Part, Silence};
 use crate::wording::{PublicText, Wording};
 
 /// What a post with news tells of.
@@ -19,16 +19,24 @@ pub fn brings(w: &Wording, who: &[String]) -> PublicText {
     w.public(text!(post_brings, who, count = who.len()))
 }
 
-/// What stands above what happened since somebody chose something, with how often their plan has answered for them.
-pub fn since(w: &Wording, choice: Chosen, planned: u8) -> String {
+/// What stands above what happened since somebody chose something, with how often their plan and standing answers have answered for them.
+pub fn since(w: &Wording, choice: Chosen, answered: AnsweredFor) -> String {
     let since = match choice {
         Chosen::Bid => w.say(text!(since_bid)),
         Chosen::Card => w.say(text!(since_card)),
         Chosen::Other => w.say(text!(since_other)),
     };
-    match planned {
-        0 => since,
-        times => w.say(text!(since_planned, since = &since, times)),
+    let AnsweredFor {
+        by_plan,
+        by_preference,
+    } = answered;
+    let by_plan = (by_plan > 0).then(|| w.say(text!(since_planned, times = by_plan)));
+    let by_preference =
+        (by_preference > 0).then(|| w.say(text!(since_preferred, times = by_preference)));
+    let answered: Vec<String> = by_plan.into_iter().chain(by_preference).collect();
+    match answered.as_slice() {
+        [] => since,
+        answered => w.say(text!(since_answered, since = &since, answered)),
     }
 }
 

@@ -18,7 +18,12 @@ end-thread = Read the whole game in { $thread }.
 since-bid = **Since your bid:**
 since-card = **Since you chose your card:**
 since-other = **Since your last choice:**
-since-planned = { $since } (your plan has answered { $times ->
+since-answered = { $since } ({ $answered })
+since-planned = your plan has answered { $times ->
     [one] once
    *[other] { $times } times
-} for you)
+} for you
+since-preferred = what you want from now on has answered { $times ->
+    [one] once
+   *[other] { $times } times
+} for you

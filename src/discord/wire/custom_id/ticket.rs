@@ -6,8 +6,8 @@ use super::spot::Spot;
 use super::which::Which;
 use crate::attendance::Say;
 use crate::notice::{GameId, NoticeKey, PlayBy};
-use crate::orders::{Case, DraftRef};
-use crate::rules::{Answer, Seat};
+use crate::orders::{Case, DraftRef, PreferenceKind, Scope};
+use crate::rules::{Answer, PromptId, Seat};
 use crate::wording::rules::Page;
 
 /// The content of a `custom_id`.
@@ -148,6 +148,21 @@ pub enum Ticket {
         /// The draft.
         draft: DraftRef,
     },
+    /// Show what can be wanted from now on for the kind of question that is open.
+    FromNowOn(GameId),
+    /// A menu of what is wanted from now on: the chosen line is the standing answer.
+    Prefer {
+        /// The game.
+        game: GameId,
+        /// The kind of questions.
+        kind: PreferenceKind,
+        /// Of this game or of all.
+        scope: Scope,
+        /// The question that was open.
+        at: PromptId,
+    },
+    /// A menu of the standing answers for all games: the chosen one is forgotten.
+    AskAgain,
     /// Take the last part of a draft away.
     Undraft {
         /// The game.
@@ -205,6 +220,8 @@ impl Ticket {
             | Ticket::Here(game)
             | Ticket::Refresh(game)
             | Ticket::TakeBack(game)
+            | Ticket::FromNowOn(game)
+            | Ticket::Prefer { game, .. }
             | Ticket::Organise { game, .. }
             | Ticket::Moderate { game, .. }
             | Ticket::Vote { game, .. }
@@ -229,6 +246,7 @@ impl Ticket {
             | Ticket::Zone
             | Ticket::Sleep
             | Ticket::NextGame
+            | Ticket::AskAgain
             | Ticket::Games { .. }
             | Ticket::Which { .. } => None,
         }

@@ -61,6 +61,7 @@ fn panel(view: &SeatView) -> Panel {
         plan: Plan::default(),
         ahead: None,
         proposal: None,
+        preferences: Default::default(),
         people: BySeat::new(2, |_| Player {
             occupant: Occupant::Person(PersonId(1)),
             name: String::new(),

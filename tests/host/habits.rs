@@ -1,0 +1,160 @@
+//! When simulated people come back to a game that waits for them.
+
+use viceroy::timing::{DAY, HOUR, MINUTE, Rhythm, Sleep, Zone};
+
+use super::world::Lot;
+
+/// They sleep for so long.
+const NIGHT: i64 = 8 * HOUR;
+/// The median of busy people's answers, in waking hours.
+const BUSY: f64 = 3.0;
+/// How far theirs are spread: nine in ten come within ten waking hours.
+const SPREAD: f64 = 0.939;
+/// Whoever looks in at fixed times comes so much earlier or later at most.
+const UNPUNCTUAL: usize = 60;
+
+/// How soon somebody comes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Habit {
+    /// At any time within so many hours.
+    Within(usize),
+    /// Half of the time within three waking hours, nine times of ten within ten.
+    Busy,
+    /// So many times a day, at hours of their own.
+    Looks(usize),
+    /// Each as somebody else.
+    Mixed,
+}
+
+impl Habit {
+    /// The habit of this name.
+    pub fn named(name: &str) -> Habit {
+        match name {
+            "slow" => Habit::Within(30),
+            "within8" => Habit::Within(8),
+            "within10" => Habit::Within(10),
+            "busy" => Habit::Busy,
+            "two-looks" => Habit::Looks(2),
+            "one-look" => Habit::Looks(1),
+            "mixed" => Habit::Mixed,
+            other => panic!("nobody has the habit {other}"),
+        }
+    }
+
+    /// Of mixed people one.
+    pub fn of_one(self, lot: &mut Lot) -> Habit {
+        let all = [
+            Habit::Within(30),
+            Habit::Within(8),
+            Habit::Busy,
+            Habit::Looks(2),
+            Habit::Looks(1),
+        ];
+        match self {
+            Habit::Mixed => all[lot.below(all.len())],
+            one => one,
+        }
+    }
+}
+
+/// The days of somebody.
+pub struct Days {
+    /// When they wake, in milliseconds after midnight.
+    wakes: i64,
+    /// When they stop coming for good.
+    pub vanishes: Option<i64>,
+    habit: Habit,
+}
+
+impl Days {
+    /// One in ten stops coming for good within twenty days.
+    pub fn new(habit: Habit, lot: &mut Lot, now: i64) -> Days {
+        let vanishes = (lot.below(10) == 0).then(|| now + lot.below(20 * 24) as i64 * HOUR);
+        Days {
+            wakes: lot.below(24) as i64 * HOUR,
+            vanishes,
+            habit: habit.of_one(lot),
+        }
+    }
+
+    /// What they have told of them.
+    pub fn rhythm(&self) -> Rhythm {
+        let minute = |at: i64| u16::try_from(at.rem_euclid(DAY) / MINUTE).unwrap();
+        Rhythm {
+            zone: Zone::from_name("UTC"),
+            sleep: Sleep::new(minute(self.wakes - NIGHT), minute(self.wakes)).ok(),
+        }
+    }
+
+    /// When they come who learn now that the game waits for them.
+    pub fn comes_after(&self, now: i64, lot: &mut Lot) -> Option<i64> {
+        let at = match self.habit {
+            Habit::Within(hours) => self.awake(now + lot.below(hours * 60) as i64 * MINUTE),
+            Habit::Busy | Habit::Mixed => {
+                let hours = BUSY * (SPREAD * normal(lot)).exp();
+                self.after_waking((hours * HOUR as f64) as i64, now)
+            }
+            Habit::Looks(times) => self.next_look(times, now, lot),
+        };
+        (self.vanishes.is_none_or(|gone| at < gone)).then_some(at)
+    }
+
+    /// Then, or when they wake.
+    fn awake(&self, at: i64) -> i64 {
+        at + self.sleeps_on(at)
+    }
+
+    /// How long they sleep on.
+    fn sleeps_on(&self, at: i64) -> i64 {
+        let day = (at - self.wakes).rem_euclid(DAY);
+        if day > DAY - NIGHT { DAY - day } else { 0 }
+    }
+
+    /// So much later of the time in which they are awake.
+    fn after_waking(&self, mut left: i64, mut at: i64) -> i64 {
+        loop {
+            at = self.awake(at);
+            let day = (at - self.wakes).rem_euclid(DAY);
+            let until_night = DAY - NIGHT - day;
+            if left <= until_night {
+                return at + left;
+            }
+            left -= until_night;
+            at += until_night + MINUTE;
+        }
+    }
+
+    /// The first look is an hour after waking, others are spread over the day.
+    fn next_look(&self, times: usize, now: i64, lot: &mut Lot) -> i64 {
+        let apart = (DAY - NIGHT) / times as i64;
+        let looks = (0..times).map(|nth| self.wakes + HOUR + nth as i64 * apart);
+        let late = lot.below(UNPUNCTUAL) as i64 * MINUTE;
+        let next = looks.map(|look| now + (look + late - now).rem_euclid(DAY));
+        next.min().unwrap().max(now + MINUTE)
+    }
+}
+
+/// A number of the standard normal distribution.
+fn normal(lot: &mut Lot) -> f64 {
+    let mut even = || (lot.below(1_000_000) as f64 + 0.5) / 1_000_000.0;
+    let (one, other) = (even(), even());
+    (-2.0 * one.ln()).sqrt() * (2.0 * std::f64::consts::PI * other).cos()
+}
+
+#[test]
+fn busy_people_come_as_it_is_said_of_them() {
+    let days = Days {
+        wakes: 0,
+        vanishes: None,
+        habit: Habit::Busy,
+    };
+    let mut lot = Lot(5);
+    // Waking hours only: asked at waking, the night is far away.
+    let mut waits: Vec<i64> = (0..4000)
+        .map(|_| days.comes_after(0, &mut lot).unwrap())
+        .collect();
+    waits.sort_unstable();
+    let hours = |nth: usize| waits[nth] as f64 / HOUR as f64;
+    assert!((2.7..3.3).contains(&hours(2000)), "{}", hours(2000));
+    assert!((9.0..11.0).contains(&hours(3600)), "{}", hours(3600));
+}

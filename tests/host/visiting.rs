@@ -1,0 +1,230 @@
+//! What simulated people do when they have come: they take what is proposed, change it, or plan by hand; they have standing
+//! answers; they answer what they are asked.
+
+use viceroy::host::{FromNowOn, Panel, Rejection, Stop};
+use viceroy::notice::{GameId, NoticeKind, PersonId};
+use viceroy::orders::{DraftRef, PreferenceKind, Scope};
+use viceroy::rules::{Answer, Bid, Offer, Phase, Question, SeatView, Topic};
+
+use strum::VariantArray;
+
+use super::world::{Lot, World, some_answer};
+
+/// So many parts somebody puts together by hand at most.
+const PARTS: usize = 24;
+
+/// How somebody answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// One question after the other.
+    Hand,
+    /// The same, and small questions by standing answers.
+    StandingAnswers,
+    /// Whole turns at once, and small questions by standing answers: half of the time as proposed, three tenths with
+    /// something changed, a fifth by hand.
+    Plans,
+}
+
+/// A visit of somebody.
+pub struct Visit<'w> {
+    pub world: &'w World,
+    pub game: GameId,
+    pub who: u64,
+    pub lot: &'w mut Lot,
+    /// What they have pressed.
+    pub presses: u32,
+}
+
+impl Visit<'_> {
+    /// Chooses what is to be answered from now on: once, before anything else.
+    pub async fn settle_in(&mut self, way: Way) {
+        if way == Way::Hand {
+            return;
+        }
+        for kind in PreferenceKind::VARIANTS {
+            let chosen = FromNowOn {
+                kind: *kind,
+                scope: Scope::AllGames,
+                wanted: kind.choices().first().copied(),
+                at: None,
+            };
+            let who = PersonId(self.who);
+            self.world
+                .host
+                .prefer(self.game, who, chosen)
+                .await
+                .unwrap();
+        }
+    }
+
+    /// What they find asked first, until nothing is asked any more.
+    pub async fn answer_all(&mut self, way: Way) -> Option<String> {
+        let mut first = None;
+        loop {
+            let panel = self.panel().await?;
+            let Some(question) = panel.view.question.clone() else {
+                break;
+            };
+            let phase = panel.view.table.open.phase;
+            first.get_or_insert_with(|| match phase {
+                Phase::Auction(nth) => format!("{}, auction {nth}", question.topic.key()),
+                _ => question.topic.key(),
+            });
+            let planned = way == Way::Plans && self.plan(&panel).await;
+            if !planned {
+                self.answer(&question).await;
+            }
+        }
+        self.has_seen().await;
+        first
+    }
+
+    async fn panel(&self) -> Option<Panel> {
+        let panel = self.world.host.panel(self.game, PersonId(self.who)).await;
+        panel.ok()
+    }
+
+    /// Confirms a plan for what is asked. Whether one was.
+    async fn plan(&mut self, panel: &Panel) -> bool {
+        let Some(proposal) = &panel.proposal else {
+            return false;
+        };
+        let reference = match self.lot.below(10) {
+            0..5 => Some(proposal.reference),
+            5..8 => self.changed(proposal.reference).await,
+            _ => self.by_hand(panel).await,
+        };
+        let reference = reference.unwrap_or(proposal.reference);
+        self.presses += 1;
+        let who = PersonId(self.who);
+        let confirmed = self.world.host.confirm(self.game, who, reference).await;
+        match confirmed {
+            Ok(after) => {
+                after.view.question.map(|q| q.id) != panel.view.question.as_ref().map(|q| q.id)
+            }
+            // The clock may have decided it meanwhile.
+            Err(_) => false,
+        }
+    }
+
+    /// What is proposed with another last part.
+    async fn changed(&mut self, proposed: DraftRef) -> Option<DraftRef> {
+        let (host, who) = (&self.world.host, PersonId(self.who));
+        self.presses += 2;
+        let opened = host.open_plan(self.game, who, proposed).await.ok()?;
+        let shorter = host
+            .undraft(self.game, who, opened.draft?.reference)
+            .await
+            .ok()?;
+        let left = shorter.draft?.reference;
+        self.put_together(left).await
+    }
+
+    /// A play, and what follows.
+    async fn by_hand(&mut self, panel: &Panel) -> Option<DraftRef> {
+        let asked = panel.view.question.as_ref()?;
+        if asked.topic != Topic::Develop {
+            return None;
+        }
+        let empty = DraftRef::empty(asked.id);
+        let answer = some_answer(asked, self.lot);
+        self.presses += 1;
+        let who = PersonId(self.who);
+        let begun = self.world.host.draft(self.game, who, empty, &answer).await;
+        let begun = begun.ok()?.draft?.reference;
+        self.put_together(begun).await
+    }
+
+    /// Adds parts by lot until nothing more can be decided.
+    async fn put_together(&mut self, mut draft: DraftRef) -> Option<DraftRef> {
+        let (host, who) = (&self.world.host, PersonId(self.who));
+        for _ in 0..PARTS {
+            let drafting = self.panel().await?.draft?;
+            let Some(next) = &drafting.next else { break };
+            let answer = match next.topic {
+                Topic::Bid => bid_for_something(&drafting.view, next, self.lot),
+                _ => some_answer(next, self.lot),
+            };
+            self.presses += 1;
+            match host.draft(self.game, who, draft, &answer).await {
+                Ok(longer) => draft = longer.draft?.reference,
+                Err(_) => break,
+            }
+        }
+        Some(draft)
+    }
+
+    async fn answer(&mut self, question: &Question) {
+        let (host, who) = (&self.world.host, PersonId(self.who));
+        if question.topic == Topic::Develop && self.play_one(question).await {
+            return;
+        }
+        let answer = some_answer(question, self.lot);
+        self.presses += 1;
+        match host.answer(self.game, who, question.id, &answer).await {
+            // The clock may have decided it meanwhile.
+            Ok(_) | Err(Stop::Refused(Rejection::Rules(_))) => {}
+            Err(why) => panic!("{why:?}"),
+        }
+    }
+
+    /// A play with all that it asks, as every panel puts it together. Whether it was made.
+    async fn play_one(&mut self, asked: &Question) -> bool {
+        let (host, who) = (&self.world.host, PersonId(self.who));
+        let mut draft = DraftRef::empty(asked.id);
+        let mut answer = some_answer(asked, self.lot);
+        if answer.picked() == [Offer::Pass] {
+            return false;
+        }
+        for _ in 0..PARTS {
+            self.presses += 1;
+            let panel = host.draft(self.game, who, draft, &answer).await;
+            let Some(drafting) = panel.ok().and_then(|panel| panel.draft) else {
+                return false;
+            };
+            draft = drafting.reference;
+            match &drafting.next {
+                Some(next) if drafting.asks_more_of_the_play() => {
+                    answer = some_answer(next, self.lot);
+                }
+                _ => break,
+            }
+        }
+        self.presses += 1;
+        host.confirm(self.game, who, draft).await.is_ok()
+    }
+
+    /// A panel by direct message shows that nothing is asked any more.
+    async fn has_seen(&self) {
+        let (host, who) = (&self.world.host, PersonId(self.who));
+        let newest = host.newest_dm_panel(self.game, who).await.unwrap();
+        let (Some(nth), Some(panel)) = (newest, self.panel().await) else {
+            return;
+        };
+        let key = NoticeKind::Panel.of(self.game, panel.view.seat, nth);
+        let _alone = host.alone_with(key).await;
+        host.panel_shown(key, &panel.as_of()).await.unwrap();
+    }
+}
+
+/// A bid with the card that it is for; a pass where there is none.
+fn bid_for_something(view: &SeatView, asked: &Question, lot: &mut Lot) -> Answer {
+    let offers = asked.shape.offers();
+    let mut bids = vec![];
+    for offer in offers.iter() {
+        let Offer::Bid(Bid::Gem(colour)) = offer else {
+            continue;
+        };
+        let row = &view.table.open.auction;
+        let lying = row.for_gem(*colour).cards();
+        for (_, card) in lying {
+            if let Some((at, place)) = row.find(card) {
+                bids.push([*offer, Offer::Offered { at, place }]);
+            }
+        }
+    }
+    match bids.len() {
+        0 => Answer::one(Offer::Bid(Bid::Pass)),
+        all => Answer::Pick(bids.swap_remove(lot.below(all)).into_iter().collect()),
+    }
+}
