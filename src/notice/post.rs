@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Deed, GameId, PersonId, Player, PressId, RoomId, Silence, Stint, is_its_holders};
 use crate::attendance::{Announcement, Hints, Holder, Vote};
-use crate::orders::{Drafting, Plan};
+use crate::orders::{Draft, Drafting, Plan, WhyDraft};
 use crate::rules::{BySeat, CardSet, Phase, PromptId, SeatSet, SeatView, TableView, Topic};
 use crate::timing::WallTime;
 
@@ -91,6 +91,8 @@ pub struct AsOf {
     pub game: GameId,
     /// What is asked.
     pub asked: Option<PromptId>,
+    /// What names the plan that was confirmed.
+    pub plan: u32,
     /// All of it, as it is stored of a message that shows it.
     pub fingerprint: String,
 }
@@ -118,6 +120,9 @@ impl Panel {
         AsOf {
             game: self.game,
             asked,
+            plan: Draft::of(self.plan.clone(), WhyDraft::Begun)
+                .reference(&self.view)
+                .mark,
             fingerprint,
         }
     }

@@ -19,17 +19,28 @@ pub fn brings(w: &Wording, who: &[String]) -> PublicText {
     w.public(text!(post_brings, who, count = who.len()))
 }
 
-/// What stands above what happened since somebody chose something, with how often their plan has answered for them.
-pub fn since(w: &Wording, choice: Chosen, planned: u8) -> String {
-    let since = match choice {
+/// What stands before what happened since somebody chose something.
+pub fn since(w: &Wording, choice: Chosen) -> String {
+    match choice {
         Chosen::Bid => w.say(text!(since_bid)),
         Chosen::Card => w.say(text!(since_card)),
         Chosen::Other => w.say(text!(since_other)),
-    };
-    match planned {
-        0 => since,
-        times => w.say(text!(since_planned, since = &since, times)),
     }
+}
+
+/// The news in one small line.
+pub fn since_line(w: &Wording, news: &str) -> String {
+    w.say(text!(since_line, news))
+}
+
+/// How often somebody's plan has answered for them since they chose something, if it has.
+pub fn planned(w: &Wording, times: u8) -> Option<String> {
+    (times > 0).then(|| w.say(text!(since_planned, times)))
+}
+
+/// Who may plan bids while others develop. It mentions nobody.
+pub fn may_plan(w: &Wording, who: &[String]) -> PublicText {
+    w.public(text!(post_may_plan, who))
 }
 
 /// Said to the players wherever else they play.

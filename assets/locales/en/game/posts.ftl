@@ -15,10 +15,13 @@ post-elsewhere = { $who } { PERSON($who) ->
 post-gathers = -# The table of game { $game } is in { $room }.
 post-thread = -# Game { $game } is played in { $thread }.
 end-thread = Read the whole game in { $thread }.
+# Who may decide already what is asked of nobody yet.
+post-may-plan = -# { $who } can plan the next bids already: **My hand**.
+since-line = -# { $news }
 since-bid = **Since your bid:**
 since-card = **Since you chose your card:**
 since-other = **Since your last choice:**
-since-planned = { $since } (your plan has answered { $times ->
+since-planned = -# 📋 Your plan has answered { $times ->
     [one] once
    *[other] { $times } times
-} for you)
+} for you.
