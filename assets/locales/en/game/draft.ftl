@@ -1,8 +1,8 @@
 # Plans: a play or discard that is being put together, what follows it, and the bids of the next auction.
 draft-title = { $what ->
-    [discard] Not discarded yet: it counts when you press **{ $button }**. Nobody sees it before.
-    [play] Not played yet: it counts when you press **{ $button }**. Nobody sees it before.
-   *[plan] Not confirmed yet: it counts when you press **{ $button }**. Nobody sees it before.
+    [discard] -# Not discarded yet: it counts when you press **{ $button }**. Nobody sees it before.
+    [play] -# Not played yet: it counts when you press **{ $button }**. Nobody sees it before.
+   *[plan] -# Not confirmed yet: it counts when you press **{ $button }**. Nobody sees it before.
 }
 draft-complete = **Everything is set.**
 button-confirm = { $what ->
