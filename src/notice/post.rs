@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Deed, GameId, PersonId, Player, PressId, RoomId, Silence, Stint, is_its_holders};
 use crate::attendance::{Announcement, Hints, Holder, Vote};
-use crate::orders::{Drafting, Plan, Preferences};
+use crate::orders::{Draft, Drafting, Plan, Preferences, WhyDraft};
 use crate::rules::{BySeat, CardSet, Phase, PromptId, SeatSet, SeatView, TableView, Topic};
 use crate::timing::WallTime;
 
@@ -111,6 +111,8 @@ pub struct AsOf {
     pub game: GameId,
     /// What is asked.
     pub asked: Option<PromptId>,
+    /// What names the plan that was confirmed.
+    pub plan: u32,
     /// All of it, as it is stored of a message that shows it.
     pub fingerprint: String,
 }
@@ -138,6 +140,9 @@ impl Panel {
         AsOf {
             game: self.game,
             asked,
+            plan: Draft::of(self.plan.clone(), WhyDraft::Begun)
+                .reference(&self.view)
+                .mark,
             fingerprint,
         }
     }

@@ -14,16 +14,18 @@ use crate::server::{SOON, Server, stored};
 use crate::totals::totals;
 
 const HEADINGS: [&str; 3] = [
-    "**Since your bid:**",
-    "**Since you chose your card:**",
-    "**Since your last choice:**",
+    "-# **Since your bid:**",
+    "-# **Since you chose your card:**",
+    "-# **Since your last choice:**",
 ];
 
 /// What a new question has to bring along for somebody who sees nothing else.
 fn tells_all(panel: &SeenMessage, thread: Snowflake, first: bool) {
     let text = &panel.content;
-    let begins = HEADINGS.iter().any(|heading| text.starts_with(heading));
-    assert_eq!(begins, !first, "{text}");
+    assert!(text.starts_with("**"), "{text}");
+    let last = text.lines().last().unwrap_or_default();
+    let tells = HEADINGS.iter().any(|heading| last.starts_with(heading));
+    assert_eq!(tells, !first, "{text}");
     text.reads("**Game 1** · ");
     text.reads("You have ");
     text.reads(&format!("<#{thread}>"));

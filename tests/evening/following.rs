@@ -4,6 +4,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use standin::{SeenMessage, Snowflake};
 
+use crate::by_dm::{choose_dm, has_button};
 use crate::guest::Guest;
 use crate::panel::{Taste, actions};
 use crate::server::{SOON, Server};
@@ -54,4 +55,49 @@ async fn an_open_panel_asks_by_itself_what_comes_next() {
     waits_to_be_asked(anna, thread, newer).await;
     let after = anna.user.message(panel).unwrap();
     assert_eq!(format!("{after:?}"), format!("{before:?}"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_open_panel_shows_a_plan_that_was_confirmed_by_direct_message() {
+    let server = Server::dealt(1).await;
+    choose_dm(&server, "Anna").await;
+    let thread = server.start_game(&NAMES).await;
+    let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
+    let [anna, ben] = &mut guests[..] else {
+        unreachable!("two people")
+    };
+    let develops = loop {
+        let panel = anna.look(thread).await;
+        if panel.content.starts_with("**Play a card") {
+            break panel;
+        }
+        anna.act(thread).await;
+        ben.act(thread).await;
+    };
+    let press = async |message: &SeenMessage, label: &str| {
+        let button = message.button(label).unwrap();
+        let pressed = anna.user.press(message.id, &button.custom_id).unwrap();
+        pressed.settled().await.message().unwrap()
+    };
+    press(&develops, "Pass").await;
+    // Ben still develops, so she has time to plan.
+    server.calm().await;
+    let room = anna.user.direct().unwrap();
+    let is_idle = |messages: &[SeenMessage]| {
+        let panel = messages
+            .iter()
+            .rfind(|message| has_button(message, "v1:plan:"));
+        panel.cloned()
+    };
+    let direct = anna.user.wait_to_see(room, SOON, is_idle).await.unwrap();
+    let open = press(&direct, "Plan my bids").await;
+    let passes = press(&open, "Pass").await;
+    press(&passes, "Confirm my plan").await;
+    let told = anna.user.wait_to_see(thread, SOON, |messages| {
+        let panel = messages.iter().find(|message| message.id == develops.id);
+        panel
+            .filter(|panel| panel.content.contains("Your next bid"))
+            .cloned()
+    });
+    assert!(told.await.is_some(), "{:?}", anna.user.message(develops.id));
 }

@@ -80,7 +80,7 @@ async fn what_is_asked_can_be_answered_by_typing() {
     let (label, card) = plays.first().expect("a card can be discarded");
     assert!(label.starts_with("Discard "), "{label}");
     let draft = choose(&anna, thread, card).await;
-    draft.reads("Your discard, not made yet");
+    draft.reads("Not discarded yet");
     let offered = proposed(&anna, thread, "").await;
     let of_one_colour = |(label, _): &&(String, Value)| {
         let colour = label.strip_prefix("2 ");
@@ -92,7 +92,7 @@ async fn what_is_asked_can_be_answered_by_typing() {
     let (label, gems) = mixes.first().expect("typed gems are a proposal");
     assert_eq!(label, two);
     let whole = choose(&anna, thread, gems).await;
-    whole.reads("Round 2, if you like");
+    whole.reads("Round 2: play another card, or pass?");
     assert_eq!(steps(&server).await.len(), counted, "nothing counts yet");
     let done = choose(&anna, thread, &json!("Discard it")).await;
     done.reads("take it back");

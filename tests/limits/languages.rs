@@ -76,7 +76,7 @@ fn every_question_and_what_can_be_answered_is_in_the_language() {
         let panel = panel(topic, shape);
         let names = panel.people.map(|seat, _| seat.0.to_string());
         let what = format!("{topic:?}");
-        let text = words::text(w, &panel, &names, None);
+        let text = words::text(w, &panel, &names, None, &[]);
         check(&what, &text.0);
         for page in 0..8 {
             check_rows(&what, &rows(w, &panel, page));

@@ -16,7 +16,7 @@ use viceroy::notice::{
     Part, PersonId, PlayedIn, Player, RoomId, Silence, Stint, TablePost, WaitingGame,
 };
 use viceroy::render::Theme;
-use viceroy::rules::{BySeat, CardSet, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
+use viceroy::rules::{BySeat, CardSet, Open, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
 use viceroy::timing::WallTime;
 use viceroy::wording::english;
 
@@ -377,6 +377,62 @@ async fn every_post_is_within_the_limits() {
         );
     }
     assert!(painted > 30, "only {painted} pictures");
+}
+
+#[tokio::test]
+async fn whoever_is_called_reads_it_first_and_who_may_plan_bids_is_named() {
+    let pictures = Pictures::new(painter(), Theme::Dark);
+    let w = Arc::new(english());
+    let key = NoticeKind::News.nth(GAME, 7);
+    let line = async |change: &dyn Fn(&mut NewsPost)| {
+        let named = ["Ann", "Bob", "Cid", "Dee"];
+        let mut post = NewsPost {
+            game: GAME,
+            from: 1,
+            step: 9,
+            deeds: vec![deed(OpenFact::PassedRound { seat: Seat(1) })],
+            view: view().table,
+            people: people().map(|seat, player| Player {
+                name: named[usize::from(seat.0)].to_owned(),
+                ..player.clone()
+            }),
+            chapter: Chapter {
+                turn: 2,
+                part: Part::Development,
+            },
+            call: everybody_called(),
+            elsewhere: None,
+            until: None,
+        };
+        let open = Arc::make_mut(&mut post.view.open);
+        open.phase = Phase::Development(2);
+        open.still_in.remove(Seat(1));
+        change(&mut post);
+        let post = posts::post(&w, &pictures, key, &NoticeBody::News(post)).await;
+        assert!(post.text.starts_with("➡️ <@"), "{}", post.text);
+        let line = post.text.lines().find(|line| line.contains("can plan"));
+        line.map(str::to_owned)
+    };
+    let passed = "-# Bob can plan the next bids already: **My hand**.";
+    assert_eq!(line(&|_| {}).await.as_deref(), Some(passed));
+    // How many cards somebody holds everybody sees.
+    let empty = line(&|post| post.view.hands[Seat(3)] = 0).await.unwrap();
+    assert!(empty.starts_with("-# Bob and Dee can plan"), "{empty}");
+    let sits_out = line(&|post| {
+        let open = Arc::make_mut(&mut post.view.open);
+        open.sits_out.insert(Seat(1));
+    });
+    assert_eq!(sits_out.await, None);
+    let last_turn = line(&|post| {
+        let open = Arc::make_mut(&mut post.view.open);
+        open.auction = Open::empty(SEATS).auction;
+    });
+    assert_eq!(last_turn.await, None);
+    let bidding = line(&|post| {
+        let open = Arc::make_mut(&mut post.view.open);
+        open.phase = Phase::Auction(2);
+    });
+    assert_eq!(bidding.await, None);
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn a_panel_says_no_more_than_a_message_can_hold() {
     let w = &english();
     let panel = panel(Topic::Develop, pick(offers_of(Topic::Develop)));
     let names = panel.people.map(|_, p| p.name.clone());
-    let text = words::text(w, &panel, &names, None);
+    let text = words::text(w, &panel, &names, None, &[]);
     assert!(text.0.chars().count() <= 2000);
 }
 

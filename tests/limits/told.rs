@@ -1,5 +1,5 @@
-//! Whole games as people live them: every panel, plays that are put together among them. A panel after the first begins with
-//! what happened since its player chose something, has one picture, and asks.
+//! Whole games as people live them: every panel, plays that are put together among them. A panel begins with what is asked, has
+//! one picture, and after the first ends with what happened since its player chose something.
 
 #![allow(
     clippy::unwrap_used,
@@ -17,9 +17,7 @@ use viceroy::discord::posts;
 use viceroy::host::{
     ComputerPlayers, Host, HostConfig, LobbyLimits, ManualClock, Panel, SeededLuck,
 };
-use viceroy::notice::{
-    AnsweredFor, Chosen, GameId, NoticeBody, NoticeKind, Person, PersonId, PressId, RoomId,
-};
+use viceroy::notice::{Chosen, GameId, NoticeBody, NoticeKind, Person, PersonId, PressId, RoomId};
 use viceroy::orders::DraftRef;
 use viceroy::render::Theme;
 use viceroy::rules::{Answer, BySeat, Fact, Offer, OpenFact, Seat, Terms, Topic};
@@ -33,23 +31,29 @@ use crate::whole_games::{Weights, check};
 /// What was looked at, by what it is.
 type Seen = BTreeMap<&'static str, usize>;
 
-/// Whether a panel tells what happened since a choice, before anything else. Gives the lines that it has to tell of.
-fn begins(w: &Wording, panel: &Panel, text: &str) -> Vec<String> {
+/// Whether a panel begins with what is asked, and ends with what happened since a choice, in one small line; what is put together
+/// is not told it again. Gives the lines that it has to tell of.
+fn ends(w: &Wording, panel: &Panel, text: &str) -> Vec<String> {
     let names = BySeat::new(panel.people.count(), |seat| panel.people[seat].name.clone());
     let facts = panel.since.deeds.iter().map(|deed| &deed.fact);
-    let facts = facts.filter(|fact| !matches!(fact, OpenFact::TurnBegan(_)));
+    // Which turn begins stands elsewhere, and what lies in the auction in the picture.
+    let is_told =
+        |fact: &&OpenFact| !matches!(fact, OpenFact::TurnBegan(_) | OpenFact::Revealed { .. });
+    let facts = facts.filter(is_told);
     let facts: Vec<OpenFact> = facts.cloned().collect();
     let reader = news::Audience::to(&names, panel.view.seat);
     let catalogue = panel.view.table.ruleset.catalogue;
     let lines = news::lines(w, &facts, reader, catalogue);
-    let headings = [Chosen::Bid, Chosen::Card, Chosen::Other]
-        .map(|choice| since(w, choice, AnsweredFor::default()));
-    let told = headings.iter().any(|heading| text.starts_with(heading));
-    let first = panel.since.choice.is_none();
-    assert_eq!(told, !first && !lines.is_empty(), "{lines:?}: {text}");
+    let headings = [Chosen::Bid, Chosen::Card, Chosen::Other].map(|choice| since(w, choice));
+    assert!(text.starts_with("**"), "{text}");
+    let last = text.lines().last().unwrap();
+    let line = |heading: &String| last.starts_with(&format!("-# {heading}"));
+    let told = headings.iter().any(line);
+    let tells = panel.since.choice.is_some() && panel.draft.is_none();
+    assert_eq!(told, tells && !lines.is_empty(), "{lines:?}: {text}");
     if told {
         // The newest is there, in full.
-        assert!(text.contains(lines.last().unwrap()), "{lines:?}: {text}");
+        assert!(last.ends_with(lines.last().unwrap()), "{lines:?}: {text}");
     }
     lines
 }
@@ -105,7 +109,7 @@ impl Walk {
             self.since(seat).await,
             "what happened since the choice of {seat:?}"
         );
-        let lines = begins(&self.w, panel, &post.text);
+        let lines = ends(&self.w, panel, &post.text);
         if let Some(question) = &panel.view.question
             && panel.since.choice.is_some()
             && lines.is_empty()
@@ -236,7 +240,7 @@ async fn walk(people: u64) -> (Seen, BTreeSet<String>) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn every_panel_after_the_first_begins_with_what_happened() {
+async fn every_panel_begins_with_what_is_asked_and_ends_with_what_happened() {
     for people in [1, 3] {
         let (seen, quiet) = walk(people).await;
         for what in ["asked", "idle", "draft", "over"] {

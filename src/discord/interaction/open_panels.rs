@@ -63,6 +63,8 @@ struct OpenPanel {
     answer: Arc<dyn FollowedAnswer>,
     /// What it asks.
     asked: Option<PromptId>,
+    /// What names the plan that it tells of.
+    plan: u32,
     /// When it was last pressed.
     pressed_at: i64,
     /// When it last changed by itself.
@@ -91,6 +93,7 @@ impl OpenPanels {
         let panel = OpenPanel {
             answer,
             asked: as_of.asked,
+            plan: as_of.plan,
             pressed_at: now,
             followed_at: None,
         };
@@ -164,14 +167,14 @@ impl OpenPanels {
         panels.map(|(who, panel)| (*who, panel.clone())).collect()
     }
 
-    /// Shows a panel again if something else is asked on it by now. What is put together for a question that is still open,
-    /// and a menu that is open for it, stay as they are.
+    /// Shows a panel again if something else is asked on it by now, or if nothing is and its player has confirmed another plan
+    /// elsewhere. What is put together for a question that is still open, and a menu that is open for it, stay as they are.
     async fn follow_one(&self, actions: &Actions, game: GameId, who: PersonId, panel: OpenPanel) {
         let _alone = panel.answer.alone().await;
-        let Ok(asked) = actions.host.asked_now(game, who).await else {
+        let Ok((asked, plan)) = actions.host.asked_now(game, who).await else {
             return;
         };
-        if !self.takes(game, who, &panel, asked, actions) {
+        if !self.takes(game, who, &panel, (asked, plan), actions) {
             return;
         }
         let reader = panel.answer.reader();
@@ -182,13 +185,13 @@ impl OpenPanels {
         }
     }
 
-    /// Whether it is still the newest panel of its person and asks something else; then it is noted what it will ask.
+    /// Whether it is still the newest panel of its person and shows something else; then it is noted what it will show.
     fn takes(
         &self,
         game: GameId,
         who: PersonId,
         panel: &OpenPanel,
-        asked: Option<PromptId>,
+        (asked, plan): (Option<PromptId>, u32),
         actions: &Actions,
     ) -> bool {
         let mut open = self.open();
@@ -196,11 +199,12 @@ impl OpenPanels {
         let is_same = |newest: &&mut OpenPanel| newest.answer.id() == panel.answer.id();
         let Some(newest) = newest
             .filter(is_same)
-            .filter(|newest| newest.asked != asked)
+            .filter(|newest| newest.asked != asked || asked.is_none() && newest.plan != plan)
         else {
             return false;
         };
         newest.asked = asked;
+        newest.plan = plan;
         newest.followed_at = Some(actions.host.clock().now());
         true
     }

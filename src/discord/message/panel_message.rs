@@ -12,14 +12,14 @@ use crate::discord::picture::painting::Painting;
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::people::{doers, facts_of, plain_names, text_names, told_of};
 use crate::host::Panel;
-use crate::notice::{RoomId, Silence, Standing};
-use crate::rules::Phase;
+use crate::notice::{RoomId, Standing};
+use crate::rules::{OpenFact, Phase};
 use crate::wording::{self, PrivateText, Wording, text};
 
-/// So many characters of a panel tell what happened, at most: on a telephone it must not push the rest away.
-const SINCE: usize = 700;
-/// The same while a play is put together.
-const SINCE_IN_SHORT: usize = 240;
+/// So many characters of a panel tell what happened, at most: on a telephone it must not push the rest away. The thread has all.
+const SINCE: usize = 240;
+/// The same where the newest line alone is longer, step by step.
+const SINCE_AT_LENGTH: [usize; 3] = [360, 480, 700];
 
 /// A panel; `notice` is said first, and of many choices one page is shown.
 pub fn response(
@@ -30,14 +30,22 @@ pub fn response(
     page: u8,
 ) -> Response {
     let names = text_names(w, &panel.people);
-    let text = wording::panel::text(w, panel, &names, notice);
-    let text = with_time(w, panel, text.0);
+    let asides = asides(w, panel);
+    let text = wording::panel::text(w, panel, &names, notice, &asides).0;
     let drafting = panel.draft.as_ref();
     let plain = plain_names(w, &panel.people);
-    let text = below(text, who_is_shown(w, &panel.view, drafting, &plain));
-    let text = with_thread(w, panel, with_since(w, panel, text));
-    let text = with_stand(w, panel, text);
-    let text = with_silence(w, panel.silence, text);
+    // What comes first is rather said than what comes later.
+    let mut text = below(text, time(w, panel));
+    text = below(text, who_is_shown(w, &panel.view, drafting, &plain));
+    let silence = panel.silence;
+    text = below(text, silence.map(|why| wording::posts::silent(w, why).0));
+    text = below(text, Some(place(w, panel)));
+    // Whoever puts something together has read it already.
+    if panel.draft.is_none() {
+        text = below(text, wording::posts::answered(w, panel.since.answered));
+        let since = since(w, panel, CONTENT.saturating_sub(text.chars().count() + 1));
+        text = below(text, since);
+    }
     let painter = (Arc::clone(w), pictures.clone());
     let painted = panel.clone();
     let painting = Painting::of(async move {
@@ -57,28 +65,24 @@ pub fn response(
     }
 }
 
-/// Below what is asked stands until when.
-fn with_time(w: &Wording, panel: &Panel, text: String) -> String {
+/// Until when somebody has to answer what they are asked.
+fn time(w: &Wording, panel: &Panel) -> Option<String> {
     let asked = panel.view.question.as_ref();
     let deadline = panel.time.deadline.filter(|_| asked.is_some());
-    let line = deadline.map(|at| w.say(text!(panel_time, time = remaining(at))));
-    below(text, line)
+    deadline.map(|at| w.say(text!(panel_time, time = remaining(at))))
 }
 
-/// Who plays, or that nobody's time runs, is said first.
-fn with_stand(w: &Wording, panel: &Panel, text: String) -> String {
+/// That nobody's time runs, and who plays.
+fn asides(w: &Wording, panel: &Panel) -> Vec<String> {
     if panel.view.table.open.phase == Phase::Over {
-        return text;
+        return vec![];
     }
     let held = (panel.time.holder != Holder::Person).then(|| w.say(text!(panel_held)));
     let stands = panel.time.stands.map(|stands| match stands {
         Standing::Paused(until) => w.say(text!(panel_paused, time = relative(until))),
         Standing::Still => w.say(text!(panel_still)),
     });
-    [stands, held]
-        .into_iter()
-        .flatten()
-        .fold(text, |text, line| above(line, text))
+    held.into_iter().chain(stands).collect()
 }
 
 fn below(text: String, line: Option<String>) -> String {
@@ -90,68 +94,30 @@ fn below(text: String, line: Option<String>) -> String {
     }
 }
 
-/// What is asked stands at the end: rather nothing above it than no question.
-fn above(line: String, text: String) -> String {
-    let whole = format!("{line}\n{text}");
-    if whole.chars().count() <= CONTENT {
-        whole
-    } else {
-        text
-    }
+/// Which game it is, with the way to its thread.
+fn place(w: &Wording, panel: &Panel) -> String {
+    let thread = panel.thread.map(|RoomId(thread)| format!("<#{thread}>"));
+    wording::panel::place(w, panel, thread.as_deref())
 }
 
-/// A panel begins with what happened since its player chose something.
-fn with_since(w: &Wording, panel: &Panel, text: String) -> String {
-    let Some(choice) = panel.since.choice else {
-        return text;
-    };
+/// What happened since the player chose something, the newest of it, in one small line of so many characters at most. What
+/// lies in the auction shows the picture of whoever is asked about it.
+fn since(w: &Wording, panel: &Panel, room: usize) -> Option<String> {
+    let choice = panel.since.choice?;
     let names = text_names(w, &panel.people);
     let catalogue = panel.view.table.ruleset.catalogue;
     let seat = panel.view.seat;
-    let deeds = told_of(&panel.since.deeds);
+    let mut deeds = told_of(&panel.since.deeds);
+    deeds.retain(|deed| !matches!(deed.fact, OpenFact::Revealed { .. }));
     let doers = doers(w, &deeds, Some((seat, &panel.people[seat])));
     let told = wording::news::Audience::to(&names, seat).by(&doers);
     let news = wording::news::lines(w, &facts_of(&deeds), told, catalogue);
-    if news.is_empty() {
-        return text;
-    }
-    // What is asked stands below: rather little of what happened than no question.
-    let room = CONTENT.saturating_sub(text.chars().count() + 1);
-    let heading = wording::posts::since(w, choice, panel.since.answered);
-    let since = match &panel.draft {
-        None => wording::fit_newest(w, &heading, &news, SINCE.min(room)),
-        // Whoever puts a play together has read it already, and needs the room: the newest as one line.
-        Some(_) => {
-            let newest = wording::fit_newest(w, &heading, &news, SINCE_IN_SHORT.min(room));
-            newest.replace('\n', " ")
-        }
-    };
-    match since.as_str() {
-        "" => text,
-        since => format!("{since}\n{text}"),
-    }
-}
-
-/// Who plays by direct message finds the game's thread.
-fn with_thread(w: &Wording, panel: &Panel, text: String) -> String {
-    let Some(RoomId(thread)) = panel.thread else {
-        return text;
-    };
-    let link = w.say(text!(
-        post_thread,
-        game = panel.game.0,
-        thread = format!("<#{thread}>")
-    ));
-    below(text, Some(link))
-}
-
-/// Whoever plays elsewhere reads why no news come.
-fn with_silence(w: &Wording, silence: Option<Silence>, text: String) -> String {
-    let Some(silence) = silence else {
-        return text;
-    };
-    let said = wording::posts::silent(w, silence);
-    above(said.0, text)
+    let heading = wording::posts::since(w, choice);
+    let room = room.saturating_sub(wording::posts::since_line(w, "").chars().count());
+    let fit = |most: usize| wording::fit_newest(w, &heading, &news, most.min(room));
+    let lengths = [SINCE].into_iter().chain(SINCE_AT_LENGTH);
+    let since = lengths.map(fit).find(|since| !since.is_empty())?;
+    Some(wording::posts::since_line(w, &since.replace('\n', " ")))
 }
 
 /// Whether a panel tells of a secret choice and asks nothing. What was seen when it was made may stay in sight: until all

@@ -2,11 +2,11 @@
 
 use crate::cards::CardId;
 use crate::discord::picture::pictures::{Picture, Pictures};
-use crate::discord::picture::who_is_who::who_is_who;
+use crate::discord::picture::who_is_who::who_of;
 use crate::discord::wire::letters;
 use crate::orders::Drafting;
 use crate::rules::{
-    BySeat, CardSet, Help, OpenFact, Phase, Question, Sealed, SeatView, Slot, Topic,
+    BySeat, CardSet, Help, OpenFact, Phase, Question, Sealed, SeatSet, SeatView, Slot, Topic,
 };
 use crate::wording::Wording;
 
@@ -86,12 +86,17 @@ impl Pictured {
         }
     }
 
-    /// Whether players are named in it.
-    fn names_players(&self, view: &SeatView) -> bool {
+    /// Which players are named in it.
+    fn named(&self, view: &SeatView) -> SeatSet {
+        let open = &view.table.open;
         match self {
-            Pictured::Table | Pictured::Poster => true,
-            Pictured::Bid => view.table.open.bids.iter().any(|(_, bid)| bid.is_some()),
-            _ => false,
+            Pictured::Table | Pictured::Poster => open.seats().collect(),
+            // Whoever is out of the auction has bid nothing.
+            Pictured::Bid => {
+                let bids = open.bids.iter().filter(|(_, bid)| bid.is_some());
+                bids.map(|(seat, _)| seat).collect()
+            }
+            _ => SeatSet::NONE,
         }
     }
 
@@ -154,8 +159,7 @@ pub(super) fn who_is_shown(
         Some(drafting) => (Pictured::of_draft(drafting)?, &drafting.view),
         None => (Pictured::of_panel(view)?, view),
     };
-    let names = Some(names).filter(|_| subject.names_players(view))?;
-    who_is_who(w, names)
+    who_of(w, names, subject.named(view))
 }
 
 /// Whether a draft is about a card that is not played.

@@ -15,9 +15,9 @@ use crate::discord::wire::custom_id::Ticket;
 use crate::discord::wire::people::{doers, facts_of, plain_names, seated, text_names, told_of};
 use crate::notice::{
     AskedDirectly, CallPost, Chapter, LobbyView, NewsPost, NoticeBody, NoticeKey, PersonId,
-    TablePost,
+    TablePost, persons,
 };
-use crate::rules::{Phase, Topic};
+use crate::rules::{Phase, Seat, Topic};
 use crate::timing::WallTime;
 use crate::wording::{Wording, lobby, news, posts as wording_posts, table, text};
 
@@ -55,9 +55,11 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         view: post.view.clone().lasting(),
         ..post.clone()
     };
-    let mut text = table_text(w, &later, table::Read::Later);
     let (line, call) = called(w, &post.call, post.until);
-    add_line(&mut text, line);
+    let mut text = table_text(w, &later, table::Read::Later);
+    if let Some(line) = line {
+        text = first(&line, text);
+    }
     if !post.brings.is_empty() {
         let who: Vec<String> = post.brings.iter().copied().map(mention).collect();
         add_line(&mut text, Some(wording_posts::brings(w, &who).0));
@@ -89,13 +91,44 @@ async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &News
     let (line, call) = called(w, &post.call, post.until);
     let elsewhere = asked_directly(w, post.elsewhere.as_ref());
     let (picture, who) = post_picture::of_news(w, pictures, post).await;
-    let below: Vec<String> = who.into_iter().chain(line).chain(elsewhere).collect();
+    let planning = may_plan(w, post);
+    let below: Vec<String> = who.into_iter().chain(planning).chain(elsewhere).collect();
     Post {
-        text: news_text(w, post, &below),
+        text: news_text(w, post, line, &below),
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
         picture,
         call,
     }
+}
+
+/// Whoever is called reads that first: a notification shows nothing else.
+fn first(line: &str, text: String) -> String {
+    let whole = format!("{line}\n{text}");
+    match whole.chars().count() <= CONTENT {
+        true => whole,
+        false => text,
+    }
+}
+
+/// Who can plan the bids of the next auction while others develop, as everybody can see: whoever plays no more in this phase, or
+/// has no card in hand.
+fn may_plan(w: &Wording, post: &NewsPost) -> Option<String> {
+    let (view, open) = (&post.view, &post.view.open);
+    let develops = matches!(open.phase, Phase::Development(_));
+    if !develops || open.auction.has_no_base() || persons(&post.people) < 2 {
+        return None;
+    }
+    let names = text_names(w, &post.people);
+    let plans = |seat: &Seat| {
+        let is_done = !open.still_in.contains(*seat) || view.hands[*seat] == 0;
+        is_done && !open.sits_out.contains(*seat) && post.people[*seat].person().is_some()
+    };
+    let who: Vec<String> = open
+        .seats()
+        .filter(plans)
+        .map(|seat| names[seat].clone())
+        .collect();
+    (!who.is_empty()).then(|| wording_posts::may_plan(w, &who).0)
 }
 
 /// A line for those who have to act where nothing else is to be said.
@@ -150,12 +183,13 @@ fn asked_directly(w: &Wording, elsewhere: Option<&AskedDirectly>) -> Option<Stri
     Some(w.say(text!(post_elsewhere, who = &names)))
 }
 
-/// What happened, and below it what must not fall off the end: who is who, and whoever is called.
-fn news_text(w: &Wording, post: &NewsPost, below: &[String]) -> String {
+/// Who is called, what happened, and below it what must not fall off the end: who is who, and what somebody can do.
+fn news_text(w: &Wording, post: &NewsPost, call: Option<String>, below: &[String]) -> String {
     let names = text_names(w, &post.people);
     let catalogue = post.view.ruleset.catalogue;
     let Chapter { turn, part } = post.chapter;
-    let mut lines = vec![wording_posts::chapter(w, turn, part)];
+    let mut lines: Vec<String> = call.into_iter().collect();
+    lines.push(wording_posts::chapter(w, turn, part));
     // Which turn begins says the post of its table.
     let deeds = told_of(&post.deeds);
     let doers = doers(w, &deeds, None);

@@ -1,13 +1,18 @@
 //! What the text beside a picture says of names that are not drawn as they are written.
 
 use crate::render::pictures::drawn_otherwise;
-use crate::rules::{BySeat, Seat};
+use crate::rules::{BySeat, Seat, SeatSet};
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Wording, text, unformatted};
 
 /// Who is who in a picture that names these people, as far as the drawn names do not say it.
 pub fn who_is_who(w: &Wording, names: &BySeat<String>) -> Option<String> {
     of_those(w, names, |_| true)
+}
+
+/// The same where only these are named.
+pub fn who_of(w: &Wording, names: &BySeat<String>, named: SeatSet) -> Option<String> {
+    of_those(w, names, |seat| named.contains(seat))
 }
 
 /// The same where only those are named of whom words speak that say what the picture shows.

@@ -52,12 +52,21 @@ impl Host {
         self.inner.panel_of(game, who).instrument(about(game)).await
     }
 
-    /// What somebody is asked now, though nobody looks.
-    pub async fn asked_now(&self, game: GameId, who: PersonId) -> Result<Option<PromptId>, Stop> {
+    /// What somebody is asked now, and what names the plan they have confirmed, though nobody looks.
+    pub async fn asked_now(
+        &self,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<(Option<PromptId>, u32), Stop> {
         let (taken, seat) = self.inner.take_seated(game, who).await?;
-        let view = guard(|| taken.live.game.seat_view(seat));
-        let asked = view.map(|view| Some(view?.question?.id));
-        taken.put_back_after(asked)
+        let now = guard(|| {
+            let view = taken.live.game.seat_view(seat)?;
+            let plan = Draft::of(taken.live.orders[seat].plan.clone(), WhyDraft::Begun);
+            let plan = plan.reference(&view).mark;
+            Some((view.question.map(|question| question.id), plan))
+        });
+        let now = now.map(|now| now.unwrap_or((None, 0)));
+        taken.put_back_after(now)
     }
 
     /// A player's answer; committed before this returns.

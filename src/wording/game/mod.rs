@@ -1,6 +1,7 @@
 //! What a game says: its news, its table, what a player is asked and can answer, and its pictures in words.
 
 pub mod analysis;
+mod ask;
 mod bottoms;
 pub mod held;
 pub mod hints;

@@ -1,8 +1,6 @@
 //! The private panel: what a player is asked and what they have.
 
-mod ask;
-pub use ask::ask;
-
+use super::ask::ask;
 use crate::notice::Panel;
 use crate::orders::{PartOfTurn, cases};
 use crate::rules::{BySeat, Develop, Phase, Reality, Sealed, SeatView, query};
@@ -10,19 +8,19 @@ use crate::wording::news::{self, Audience};
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Arg, PrivateText, Wording, offers, plan, table};
 
-/// The whole text of a panel: a few short lines, since the picture stands below.
+/// The text of a panel, a few short lines: what is asked comes first, since a notification shows nothing else, and the picture
+/// stands below. After it come the `asides`, whatever keeps the game from going on.
 pub fn text(
     w: &Wording,
     panel: &Panel,
     people: &BySeat<String>,
     notice: Option<&PrivateText>,
+    asides: &[String],
 ) -> PrivateText {
     let mut lines = vec![];
     lines.extend(notice.map(|notice| w.say(text!(panel_notice, sentence = &notice.0))));
-    let phase = table::phase(&panel.view.table);
-    lines.push(w.say(text!(panel_title, game = panel.game.0, phase)));
-    lines.extend(done(w, panel, people));
     lines.extend(wanted(w, panel, people));
+    lines.extend(asides.iter().cloned());
     // Beside a play that is put together stands what there would be after it, here as in its picture.
     let drafted = panel.draft.as_ref();
     let view = drafted.map_or(&panel.view, |drafting| &drafting.view);
@@ -30,6 +28,15 @@ pub fn text(
     lines.extend(on_combat_card(w, view));
     lines.extend(of_the_underworld(w, view));
     PrivateText(crate::wording::fit(w, &lines, 2000))
+}
+
+/// Which game it is and where that is, with the way to its thread.
+pub fn place(w: &Wording, panel: &Panel, thread: Option<&str>) -> String {
+    let (game, phase) = (panel.game.0, table::phase(&panel.view.table));
+    match thread {
+        Some(thread) => w.say(text!(panel_game_thread, game, phase, thread)),
+        None => w.say(text!(panel_game, game, phase)),
+    }
 }
 
 /// What the player has chosen and may still take back.
@@ -45,11 +52,15 @@ fn done(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Option<String> {
     (!said.is_empty()).then(|| said.join(" "))
 }
 
-/// What the player is asked, or whom the game waits for.
+/// What the player is asked, else what they have chosen and whom the game waits for.
 fn wanted(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Vec<String> {
     let view = &panel.view;
+    let done = done(w, panel, people);
     match (&panel.draft, &view.question) {
-        (Some(drafting), _) => plan::lines(w, panel, drafting, people),
+        (Some(drafting), _) => {
+            let asked = plan::lines(w, panel, drafting, people).into_iter();
+            asked.chain(done).collect()
+        }
         (None, Some(question)) => {
             let asked = ask(w, view, question, people);
             let proposal = panel.proposal.as_ref();
@@ -57,15 +68,24 @@ fn wanted(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Vec<String> {
             [asked]
                 .into_iter()
                 .chain(proposed.into_iter().flatten())
+                .chain(done)
                 .collect()
         }
         (None, None) => {
-            let hint = (!cases(view, &panel.plan).is_empty()).then(|| w.say(text!(wish_hint)));
-            let idle = idle(w, view, people);
+            let idle = idle(w, view, people, done.is_some());
             let ahead = panel.ahead.as_ref();
             let planned = ahead.map(|ahead| plan::confirmed(w, panel, ahead));
             let planned = planned.into_iter().flatten();
-            [idle].into_iter().chain(planned).chain(hint).collect()
+            let cases = cases(view, &panel.plan);
+            let waits = match (view.screen.sealed, ahead) {
+                _ if cases.is_empty() => vec![],
+                (Some(_), _) => vec![w.say(text!(wish_hint))],
+                // The plan is told, and the menu shows the rest of it.
+                (None, Some(_)) => vec![],
+                (None, None) => plan::wishes(w, panel, &cases),
+            };
+            let done = done.into_iter();
+            done.chain([idle]).chain(planned).chain(waits).collect()
         }
     }
 }
@@ -127,7 +147,7 @@ fn when(reality: Reality) -> Arg<'static> {
     })
 }
 
-fn idle(w: &Wording, view: &SeatView, people: &BySeat<String>) -> String {
+fn idle(w: &Wording, view: &SeatView, people: &BySeat<String>, has_chosen: bool) -> String {
     if view.table.open.phase == Phase::Over {
         // That they won is told above, with their points.
         if view.table.open.winners.contains(view.seat) {
@@ -138,6 +158,7 @@ fn idle(w: &Wording, view: &SeatView, people: &BySeat<String>) -> String {
         return w.say(text!(panel_over, points));
     }
     match table::awaited(w, &view.table, people) {
+        Some(who) if has_chosen => w.say(text!(panel_waiting_chosen, who)),
         Some(who) => w.say(text!(panel_waiting, who)),
         None => w.say(text!(panel_idle)),
     }

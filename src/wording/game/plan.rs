@@ -1,34 +1,37 @@
 //! Plans in words: what is put together, what was confirmed, and what is proposed.
 
+use super::ask::{ask, ask_gems_ahead};
 use super::offers::Label;
-use super::panel::ask;
 use crate::cards::CardId;
 use crate::notice::Panel;
-use crate::orders::{BidStep, Case, Drafting, PartOfTurn, Planned, WantedCard, WhyDraft, Wish};
+use crate::orders::{
+    BidStep, Case, Drafting, Foreseen, PartOfTurn, Planned, WantedCard, WhyDraft, Wish,
+};
 use crate::rules::{Bid, BySeat, Offer, OpenFact, Phase, Question, SeatView, Topic};
 use crate::wording::language::speaking;
 use crate::wording::news::{self, Audience};
-use crate::wording::offers::BUTTON;
+use crate::wording::offers::{BUTTON, passing};
 use crate::wording::thing::Thing;
 use crate::wording::{Arg, Wording, clip};
 
-/// What would happen, and what can still be decided.
+/// What can still be decided, what would happen, and how that comes to count.
 pub(super) fn lines(
     w: &Wording,
     panel: &Panel,
     drafting: &Drafting,
     people: &BySeat<String>,
 ) -> Vec<String> {
-    let button = confirm_button(w, drafting);
-    let mut lines = vec![];
+    let mut lines = vec![match &drafting.next {
+        Some(next) => asked_next(w, panel, drafting, next, people),
+        None => w.say(text!(draft_complete)),
+    }];
     lines.extend(why(w, drafting));
-    if can_confirm(panel, drafting) {
-        lines.push(w.say(text!(draft_title, what = kind(drafting), button)));
-    }
-    let now = drafting.happens.last().map(|happening| happening.at);
+    // The last part is told in full, but for a pass.
+    let last = drafting.happens.last().filter(|last| !is_pass(&last.facts));
+    let now = last.map(|happening| happening.at);
     let before = sentence(w, drafting, |at| Some(at) != now);
     lines.extend(before.map(|plan| w.say(text!(plan_so_far, plan = &plan))));
-    if let Some(last) = drafting.happens.last() {
+    if let Some(last) = last {
         let reader = Audience::to(people, drafting.view.seat);
         let catalogue = drafting.view.table.ruleset.catalogue;
         let told = news::lines(w, &last.facts, reader, catalogue);
@@ -36,12 +39,27 @@ pub(super) fn lines(
             lines.push(told.join(" "));
         }
     }
-    lines.extend(bids(w, drafting, |_| true).map(|bids| w.say(text!(plan_bids, bids = &bids))));
-    match &drafting.next {
-        Some(next) => lines.push(asked_next(w, panel, drafting, next, people)),
-        None => lines.push(w.say(text!(draft_complete))),
+    lines.extend(match drafting.happens.is_empty() {
+        true => bids_alone(w, drafting, |_| true),
+        false => next_bids(w, drafting),
+    });
+    if can_confirm(panel, drafting) {
+        let button = confirm_button(w, drafting);
+        lines.push(w.say(text!(draft_title, what = kind(drafting), button)));
     }
     lines
+}
+
+/// Whether nothing happens but that a player plays no more.
+fn is_pass(facts: &[OpenFact]) -> bool {
+    let deeds = facts.iter().filter(|fact| {
+        !matches!(
+            fact,
+            OpenFact::DevelopsShown(_) | OpenFact::PhaseBegan { .. }
+        )
+    });
+    let mut deeds = deeds.peekable();
+    deeds.peek().is_some() && deeds.all(|fact| matches!(fact, OpenFact::PassedRound { .. }))
 }
 
 /// Why it is no plan any more.
@@ -62,32 +80,38 @@ fn asked_next(
     next: &Question,
     people: &BySeat<String>,
 ) -> String {
-    let asked = ask(w, &drafting.view, next, people);
     let is_now = PartOfTurn::now(&panel.view.table.open) == drafting.at;
     match drafting.at.phase {
         Phase::Auction(nth) if next.topic == Topic::PassGems => {
-            w.say(text!(plan_next_gems, nth, asked = &asked))
+            ask_gems_ahead(w, &drafting.view, next, people, nth)
         }
-        Phase::Auction(nth) if !is_now => w.say(text!(plan_next_bid, nth, asked = &asked)),
+        Phase::Auction(nth) if !is_now => {
+            let gems = Thing::AnyGems(passing(&drafting.view));
+            w.say(text!(plan_next_bid, nth, gems))
+        }
         Phase::Development(nth) if next.topic == Topic::Develop && !is_now => {
-            w.say(text!(plan_next_play, nth, asked = &asked))
+            w.say(text!(plan_next_play, nth))
         }
-        _ => asked,
+        _ => ask(w, &drafting.view, next, people),
     }
 }
 
 /// What is proposed for what is asked.
 pub(super) fn proposed(w: &Wording, proposal: &Drafting) -> Vec<String> {
-    let plays = sentence(w, proposal, |_| true);
-    let bids = bids(w, proposal, |_| true);
-    match (plays, bids) {
-        (Some(plays), bids) => {
+    match sentence(w, proposal, |_| true) {
+        Some(plays) => {
             let proposed = w.say(text!(plan_proposed, plan = &plays));
-            let bids = bids.map(|bids| w.say(text!(plan_bids, bids = &bids)));
-            [proposed].into_iter().chain(bids).collect()
+            [proposed]
+                .into_iter()
+                .chain(next_bids(w, proposal))
+                .collect()
         }
-        (None, Some(bids)) => vec![w.say(text!(plan_proposed, plan = &bids))],
-        (None, None) => vec![],
+        None => {
+            let first = first_bid(proposal, |_| true);
+            let bids = bids(w, proposal, |_| true);
+            let said = bids.map(|bids| w.say(text!(plan_proposed_bids, first, bids = &bids)));
+            said.into_iter().collect()
+        }
     }
 }
 
@@ -96,13 +120,57 @@ pub(super) fn confirmed(w: &Wording, panel: &Panel, ahead: &Drafting) -> Vec<Str
     let now = PartOfTurn::now(&panel.view.table.open);
     let is_chosen = panel.view.screen.sealed.is_some();
     let plays = sentence(w, ahead, |at| !is_chosen || at != now);
-    let bids = bids(w, ahead, |at| at != now);
-    let bids = bids.map(|bids| match plays {
-        Some(_) => w.say(text!(plan_bids, bids = &bids)),
-        None => w.say(text!(plan_bids_alone, bids = &bids)),
-    });
+    let bids = match plays {
+        Some(_) => next_bids(w, ahead),
+        None => bids_alone(w, ahead, |at| at != now),
+    };
     let plays = plays.map(|plays| w.say(text!(plan_confirmed, plan = &plays)));
     plays.into_iter().chain(bids).collect()
+}
+
+/// What was decided for cases that have not come, where nothing else of a plan is left.
+pub(super) fn wishes(w: &Wording, panel: &Panel, cases: &[Foreseen]) -> Vec<String> {
+    let said = cases.iter().filter_map(|foreseen| {
+        let case = foreseen.case;
+        let wish = panel.plan.wish(case)?;
+        let said = super::wishes::said(w, &panel.view, case, Some(wish));
+        Some(match case {
+            Case::PutUnder => w.say(text!(plan_put_under, criminal = &said)),
+            _ => w.say(text!(plan_gems, gems = &said)),
+        })
+    });
+    said.collect()
+}
+
+/// The bids that follow plays.
+fn next_bids(w: &Wording, drafting: &Drafting) -> Option<String> {
+    let first = first_bid(drafting, |_| true);
+    let bids = bids(w, drafting, |_| true)?;
+    Some(w.say(text!(plan_bids, first, bids = &bids)))
+}
+
+/// The bids that are meant, where nothing is played before them.
+fn bids_alone(
+    w: &Wording,
+    drafting: &Drafting,
+    of: impl Fn(PartOfTurn) -> bool + Copy,
+) -> Option<String> {
+    let first = first_bid(drafting, of);
+    let bids = bids(w, drafting, of)?;
+    Some(w.say(text!(plan_bids_alone, first, bids = &bids)))
+}
+
+/// Whether the first bid of those that are meant is a pass, as the sentences tell it apart.
+fn first_bid(drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Arg<'static> {
+    let mut steps = drafting.draft.plan.steps.iter();
+    let is_pass = steps.find_map(|step| match &step.what {
+        Planned::Bid(bid) if of(step.at) => Some(bid.is_pass()),
+        _ => None,
+    });
+    Arg::Choice(match is_pass {
+        Some(true) => "pass",
+        Some(false) | None => "bid",
+    })
 }
 
 /// The plays of a plan in the parts of the game that are meant, one after the other.
@@ -145,11 +213,11 @@ fn bids(w: &Wording, drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Op
     for (at, bid) in planned {
         said.push(match before {
             Some(before) if before == bid => w.say(text!(plan_bid_again)),
-            Some(_) => w.say(text!(
+            Some(before) => w.say(text!(
                 plan_bid_without,
-                bid = &one_bid(w, drafting, at, bid)
+                bid = &one_bid(w, drafting, at, bid, Some(before))
             )),
-            None => one_bid(w, drafting, at, bid),
+            None => one_bid(w, drafting, at, bid, None),
         });
         before = Some(bid);
     }
@@ -157,8 +225,14 @@ fn bids(w: &Wording, drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Op
     joined.reduce(|before, next| w.say(text!(plan_bid_then, before = &before, next = &next)))
 }
 
-/// One bid. That it passes if its cards are gone is not said of the first auction, whose cards all lie open.
-fn one_bid(w: &Wording, drafting: &Drafting, at: PartOfTurn, bid: &BidStep) -> String {
+/// One bid, after another one. That it passes if its cards are gone is not said of the first auction, whose cards all lie open.
+fn one_bid(
+    w: &Wording,
+    drafting: &Drafting,
+    at: PartOfTurn,
+    bid: &BidStep,
+    before: Option<&BidStep>,
+) -> String {
     let plan = &drafting.draft.plan;
     if bid.is_pass() {
         return match plan.wish(Case::PassGems) {
@@ -167,10 +241,12 @@ fn one_bid(w: &Wording, drafting: &Drafting, at: PartOfTurn, bid: &BidStep) -> S
         };
     }
     let view = &drafting.view;
-    let wanted = bid
-        .wanted
-        .iter()
-        .map(|wanted| wanted_card(w, view, *wanted));
+    // What was the only wish before need not be said again.
+    let is_same = |wanted: &WantedCard| before.is_some_and(|before| before.wanted == [*wanted]);
+    let wanted = bid.wanted.iter().map(|wanted| match is_same(wanted) {
+        true => w.say(text!(plan_wanted_same)),
+        false => wanted_card(w, view, *wanted),
+    });
     let says_pass = bid.may_pass() && at.phase != Phase::Auction(1);
     let pass = says_pass.then(|| w.say(text!(plan_pass)));
     let all = wanted.chain(pass);

@@ -19,13 +19,22 @@ pub fn brings(w: &Wording, who: &[String]) -> PublicText {
     w.public(text!(post_brings, who, count = who.len()))
 }
 
-/// What stands above what happened since somebody chose something, with how often their plan and standing answers have answered for them.
-pub fn since(w: &Wording, choice: Chosen, answered: AnsweredFor) -> String {
-    let since = match choice {
+/// What stands before what happened since somebody chose something.
+pub fn since(w: &Wording, choice: Chosen) -> String {
+    match choice {
         Chosen::Bid => w.say(text!(since_bid)),
         Chosen::Card => w.say(text!(since_card)),
         Chosen::Other => w.say(text!(since_other)),
-    };
+    }
+}
+
+/// The news in one small line.
+pub fn since_line(w: &Wording, news: &str) -> String {
+    w.say(text!(since_line, news))
+}
+
+/// How often somebody's plan and their standing answers have answered for them.
+pub fn answered(w: &Wording, answered: AnsweredFor) -> Option<String> {
     let AnsweredFor {
         by_plan,
         by_preference,
@@ -33,11 +42,13 @@ pub fn since(w: &Wording, choice: Chosen, answered: AnsweredFor) -> String {
     let by_plan = (by_plan > 0).then(|| w.say(text!(since_planned, times = by_plan)));
     let by_preference =
         (by_preference > 0).then(|| w.say(text!(since_preferred, times = by_preference)));
-    let answered: Vec<String> = by_plan.into_iter().chain(by_preference).collect();
-    match answered.as_slice() {
-        [] => since,
-        answered => w.say(text!(since_answered, since = &since, answered)),
-    }
+    let all: Vec<String> = by_plan.into_iter().chain(by_preference).collect();
+    (!all.is_empty()).then(|| w.say(text!(since_answered, answered = all.join(" "))))
+}
+
+/// Who may plan bids while others develop. It mentions nobody.
+pub fn may_plan(w: &Wording, who: &[String]) -> PublicText {
+    w.public(text!(post_may_plan, who))
 }
 
 /// Said to the players wherever else they play.

@@ -42,7 +42,7 @@ pub fn choice(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> 
     }
 }
 
-fn said(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> String {
+pub(super) fn said(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> String {
     match wish {
         None => w.say(text!(wish_ask)),
         Some(Wish::Card(card)) => {

@@ -1,10 +1,10 @@
 # Plans: a play or discard that is being put together, what follows it, and the bids of the next auction.
 draft-title = { $what ->
-    [discard] **Your discard, not made yet.** It counts when you press **{ $button }**; nobody sees it before.
-    [play] **Your play, not made yet.** It counts when you press **{ $button }**; nobody sees it before.
-   *[plan] **Your plan, not confirmed yet.** It counts when you press **{ $button }**; nobody sees it before.
+    [discard] -# Not discarded yet: it counts when you press **{ $button }**. Nobody sees it before.
+    [play] -# Not played yet: it counts when you press **{ $button }**. Nobody sees it before.
+   *[plan] -# Not confirmed yet: it counts when you press **{ $button }**. Nobody sees it before.
 }
-draft-complete = Everything is set.
+draft-complete = **Everything is set.**
 button-confirm = { $what ->
     [discard] Discard it
     [play] Play it
@@ -26,10 +26,22 @@ button-go-on-if-drawn = Go on if I draw a card
 
 # $plan is a list of plays, and of bids.
 plan-proposed = 💡 **Proposed:** { $plan }.
+plan-proposed-bids = 💡 **Proposed:** { $first ->
+    [pass] { $bids }
+   *[bid] bid { $bids }
+}.
 plan-confirmed = 📋 **Your plan:** { $plan }.
-plan-so-far = 📋 { $plan }.
-plan-bids = **Then bid** { $bids }.
-plan-bids-alone = 📋 **Your next bids:** { $bids }.
+plan-so-far = 📋 **So far:** { $plan }.
+plan-bids = { $first ->
+    [pass] **In the next auction** { $bids }.
+   *[bid] **Then bid** { $bids }.
+}
+plan-bids-alone = 📋 { $first ->
+    [pass] **Your next bid:** { $bids }.
+   *[bid] **Your next bids:** { $bids }.
+}
+plan-gems = 📋 **Gems for your next pass:** { $gems }. The menu changes it.
+plan-put-under = 📋 **After the development:** { $criminal }. The menu changes it.
 plan-then = { $before }, then { $next }
 plan-play = { $card } on level { $level }
 plan-discard = discard { $card }
@@ -38,6 +50,7 @@ plan-no-more = play no more
 plan-bid-without = if that brings no card, { $bid }
 plan-bid-again = then the same again
 plan-bid-then = { $before }; { $next }
+plan-wanted-same = the same
 plan-wanted = { $bid } for { $card }
 plan-else = { $before }, else { $next }
 plan-pass = pass
@@ -48,15 +61,11 @@ plan-stopped = ⚠️ A step of your plan was not possible any more, so you are 
 plan-drew = ⚠️ You drew a card, so your plan waits until you confirm it again.
 plan-was-away = ⚠️ A computer player played for you, so your plan waits until you confirm it again.
 
-plan-next-play = **Round { $nth }, if you like:** { $asked }
+plan-next-play = **Round { $nth }: play another card, or pass?** Choose it now, or when it comes.
 plan-next-bid = { $nth ->
-    [1] **The next auction, if you like:** { $asked }
-    [2] **If your first bid brings no card:** { $asked }
-   *[other] **If your second bid brings no card:** { $asked }
-}
-plan-next-gems = { $nth ->
-    [1] **The gems for your pass, if you like:** { $asked }
-   *[other] **The gems if you get no card, if you like:** { $asked }
+    [1] **What do you bid in the next auction?** Choose it now, or when it comes. Pass to take { $gems }.
+    [2] **And if your first bid brings no card?** Choose a second bid, or another card for the first, should that one be gone.
+   *[other] **And if your second bid brings no card?** Choose a third bid, or another card for the second, should that one be gone.
 }
 menu-plan-bid = { $nth ->
     [1] My first bid

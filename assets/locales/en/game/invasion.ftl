@@ -43,8 +43,8 @@ news-part-combat-card-cleared = { PERSON($who) ->
 
 ask-combat-show = **Which gems do you show against the monsters?** Each one has to be paid in full, from the bottom of the stack; the highest you beat gives you its reward, and who beats none loses 4 points. What lies on your combat card can be added afterwards. What is not needed comes back.
 ask-combat-pay = **All is shown: how do you pay for the monsters?** The highest you beat gives you its reward.
-ask-monster-reward = **The reserve and decks lack some of the highest monster's reward.** Take it all the same, or a lower monster's?
-ask-missing-diamond = **The reserve has no diamond for you.** Take one from your combat card, or a gem of any colour from the reserve?
+ask-monster-reward = **Take the highest monster's reward, or a lower one's?** The reserve and decks lack some of the highest.
+ask-missing-diamond = **Take a diamond from your combat card, or a gem of any colour from the reserve?** The reserve has no diamond for you.
 ask-from-combat-card = Whatever you take that the reserve does not have comes from your combat card.
 ask-muster = **Which gems of the reserve go onto your combat card?** You may lay up to { $most }; they pay for monsters.
 

@@ -9,12 +9,12 @@ ask-swap-gems = **Which 3 gems do you give?** Everybody sees them.
 ask-copy-token = **Take a token like one in another pyramid?** It lies on { $card }, and you give the other player 2 gems for it.
 ask-copy-gems = **Which 2 gems do you give?** Everybody sees them.
 ask-deposit = **Which cards from your hand go under { $card }?** You take 2 gems for each, and each scores 3 points at the end. You may choose none.
-ask-put-back-laws = **Two laws go back on top of the law deck.** Only you know which.
-ask-put-back-law = **One law goes back on top of the law deck.** Only you know which.
+ask-put-back-laws = **Which 2 laws go back on top of the law deck?** Nobody else sees them.
+ask-put-back-law = **Which law goes back on top of the law deck?** Nobody else sees it.
 ask-archive = **Which cards from your hand go under { $card }?** Each scores 5 points at the end. You may choose none.
 ask-attaint = **Which free card goes under { $card }?** Its tokens move to the law.
 ask-purse = **Lay gems on { $card }?** { $most } at most; each scores 2 points at the end.
-ask-enrol = **You took { $card }.** Keep it, or tuck it for 4 points at the end?
+ask-enrol = **Keep { $card }, or tuck it for 4 points at the end?** You took it just now.
 
 offer-replace = { $letter }: instead of { $card }
 offer-tuck-under = { $letter }: under { $card }

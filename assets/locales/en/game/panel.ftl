@@ -1,5 +1,6 @@
 # The private panel.
-panel-title = **Game { $game }** · { $phase }
+panel-game = -# **Game { $game }** · { $phase }
+panel-game-thread = -# **Game { $game }** · { $phase } · { $thread }
 panel-have-gems = You have { $gems } · { $attack ->
     [0] no attack token
     [one] 1 attack token
@@ -21,50 +22,56 @@ panel-have = { $when ->
     [one] 1 attack token
    *[other] { $attack } attack tokens
 } · { $cards }.
-panel-waiting = Nothing for you to do. Waiting for { $who }.
-panel-over-won = The game is over.
-panel-over = The game is over. You scored { $points } points.
-panel-idle = Nothing for you to do right now.
+panel-waiting = **Nothing for you to do.** Waiting for { $who }.
+panel-waiting-chosen = Waiting for { $who }.
+panel-over-won = **The game is over.**
+panel-over = **The game is over.** You scored { $points } points.
+panel-idle = **Nothing for you to do right now.**
 panel-time = ⏳ Your time runs out { $time }.
 panel-held = 🤖 A computer player holds your seat. Press **I’m back** to play yourself again.
 panel-paused = ⏸️ The game rests until { $time }. Nobody’s time runs, and everybody can still answer.
 panel-still = ⏸️ The game stands still, because nobody answered for a whole turn. It goes on when one of its players presses a button.
 panel-notice = ⚠️ { $sentence }
-panel-chosen-first = You start with { $first } and keep { $kept }.
-panel-chosen-domain = Your domain card gives you: { $reward }.
-panel-chosen-characters = You give back { $one } and { $other }.
-panel-chosen-bid = Your secret bid: { $bid }.
+panel-chosen-first = **You start with { $first } and keep { $kept }.**
+panel-chosen-domain = **Your domain card gives you: { $reward }.**
+panel-chosen-characters = **You give back { $one } and { $other }.**
+panel-chosen-bid = **Your secret bid: { $bid }.**
 panel-chosen-plan = **When all have chosen:** { $told }
-panel-chosen-play = You play { $card }.
-panel-chosen-discard = You discard { $card }.
-panel-chosen-pass-gems = You take { $gems } for passing.
-panel-chosen-pass = You pass.
+panel-chosen-play = **You play { $card }.**
+panel-chosen-discard = **You discard { $card }.**
+panel-chosen-pass-gems = **You take { $gems } for passing.**
+panel-chosen-pass = **You pass.**
 panel-may-take-back = You can take it back until everybody has chosen.
-panel-may-stop-insisting = You insist. You can take it back until the other player has answered.
+panel-may-stop-insisting = **You insist.** You can take it back until the other player has answered.
 
 ask-first-cards = **Choose 2 of these cards:** one starts your pyramid, one goes to your hand.
 ask-domain-reward = **What does your domain card give you?** It is the first card of your pyramid, and its corners fit every colour.
 ask-return-characters = **Give 2 of these characters back.** You start with the others in your hand.
 ask-bid = **What do you bid?** You pay the gem even if you get no card. Pass to take { $gems }.
-ask-attack-target = **Your attack token takes any auction card.** Which one?
-ask-take-card = **Only you bid on { $colour }.** Which card do you take?
-ask-claim = **You and { $who } both bid { $colour }.** Which card do you want? You can talk about it in the thread.
-ask-name-diamond = **All bids are shown: what colour is your diamond?** It counts like a gem of that colour.
-ask-rename-diamond = **{ TITLE($who) } bid { $colour } too, so nobody gets a card there.** Move your diamond to another colour, once in this auction, or keep it.
+ask-attack-target = **Which card does your attack token take?** It may be any card of the auction.
+ask-take-card = **Only you bid on { $colour }: which card do you take?**
+ask-claim = **You and { $who } both bid { $colour }: which card do you want?** You can talk about it in the thread.
+ask-name-diamond = **What colour is your diamond?** All bids are shown. It counts like a gem of that colour.
+ask-rename-diamond = **{ TITLE($who) } bid { $colour } too: do you move your diamond?** As it is, nobody gets a card there. You can move it once in this auction.
 ask-pass-gems = **You passed: take { $gems } from the reserve.**
+# $nth is the auction that a plan passes in.
+ask-pass-gems-ahead = { $nth ->
+    [1] **If you pass, which { $gems } do you take?**
+   *[other] **If you get no card, which { $gems } do you take?**
+} Choose them now, or when it comes.
 ask-pass-gems-together = **You passed: take { $gems } from the reserve.** Everybody who passed chooses in secret, and I show all choices together.
 ask-from-reserve = The reserve has { $gems }.
 ask-develop = **Play a card, or pass?** Everybody chooses in secret.
-ask-unplayable = **You cannot play { $card } now.** What do you do with it?
+ask-unplayable = **You cannot play { $card } now: what do you do with it?**
 ask-discard-gems = **Take { $gems } for the discarded card.**
 ask-place = **Where does { $card } go?** The letters are in the picture.
-ask-fifth-level = **Level 5:** all the rewards of rows 1 to 3, or 15 points?
+ask-fifth-level = **Level 5: all the rewards of rows 1 to 3, or 15 points?**
 ask-reward-gems = **Take { $gems } as a reward.**
-ask-deck = **Draw a card:** from which deck?
-ask-own-infinite = **The reserve has no such gem.** Lay one of your own on the card?
+ask-deck = **From which deck do you draw a card?**
+ask-own-infinite = **Lay a gem of your own on the card?** The reserve has none of that colour.
 ask-infinite-colour = **Which colour is your infinite gem?**
 ask-law-choice = **What does { $card } give you?**
-ask-paint = **You may paint** with the gems you have left: { $gems }.
+ask-paint = **Do you paint?** You may lay the gems you have left on corners: { $gems }.
 
 offer-card = { $card }
 offer-in-game = Game { $game }: { $choice }

@@ -15,15 +15,18 @@ post-elsewhere = { $who } { PERSON($who) ->
 post-gathers = -# The table of game { $game } is in { $room }.
 post-thread = -# Game { $game } is played in { $thread }.
 end-thread = Read the whole game in { $thread }.
+# Who may decide already what is asked of nobody yet.
+post-may-plan = -# { $who } can plan the next bids already: **My hand**.
+since-line = -# { $news }
 since-bid = **Since your bid:**
 since-card = **Since you chose your card:**
 since-other = **Since your last choice:**
-since-answered = { $since } ({ $answered })
-since-planned = your plan has answered { $times ->
+since-answered = -# 📋 { $answered }
+since-planned = Your plan has answered { $times ->
     [one] once
    *[other] { $times } times
-} for you
-since-preferred = what you want from now on has answered { $times ->
+} for you.
+since-preferred = What you want from now on has answered { $times ->
     [one] once
    *[other] { $times } times
-} for you
+} for you.

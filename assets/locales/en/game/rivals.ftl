@@ -1,9 +1,9 @@
 # Virtual opponents, and the questions that not every table meets.
 
 ask-return-gems = **Give { $gems } back to the reserve.** You start with the other 6.
-ask-tip-or-go-on = **You and a virtual opponent bid on { $colour }.** Take the card at the tip (the other one is discarded), or go on without a card? In auction 3 of 3, going on is a pass.
-ask-rival-target = **A virtual opponent drew a colour without cards.** It discards an auction card, and you choose which, because you are first in the order of play.
-ask-requisition = **{ $card } takes an auction card.** Which one? You sit out the next auction phase.
+ask-tip-or-go-on = **You and a virtual opponent bid on { $colour }: take the card at the tip, or go on without a card?** If you take it, the other one is discarded. In auction 3 of 3, going on is a pass.
+ask-rival-target = **Which auction card does the virtual opponent discard?** It drew a colour without cards, and you choose because you are first in the order of play.
+ask-requisition = **Which auction card do you take with { $card }?** You sit out the next auction phase.
 
 offer-go-on = Go on without a card
 panel-chosen-returned = You give back { $gems }.

@@ -81,7 +81,7 @@ fn who_chooses_first_cards_is_not_said_to_have_none() {
     let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
     let mut view = seat_view();
     view.screen.hand = Default::default();
-    let said = |view: &SeatView| text(w, &panel(view), &names, None).0;
+    let said = |view: &SeatView| text(w, &panel(view), &names, None, &[]).0;
     assert!(said(&view).contains("no cards"));
     view.screen.dealt = [1, 2, 3, 4].into_iter().map(CardId).collect();
     view.screen.sealed = Some(Sealed::FirstCards {
@@ -96,9 +96,8 @@ fn who_chooses_first_cards_is_not_said_to_have_none() {
 #[test]
 fn a_panel_tells_how_many_turns_this_game_has() {
     let w = &english();
-    let names = BySeat::new(2, |_| "Ann".to_owned());
     let mut view = seat_view();
-    let said = |view: &SeatView| text(w, &panel(view), &names, None).0;
+    let said = |view: &SeatView| place(w, &panel(view), None);
     assert!(said(&view).contains("turn 1 of 12, "), "{}", said(&view));
     // Law 69 laid four cards more under the large deck (R-LAW-69).
     view.table.decks[DeckKind::Large] += 4;
@@ -134,7 +133,7 @@ fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
     assert!(bid.ends_with("Pass to take 4 gems."), "{bid}");
     let claim = ask(w, &view, &question(Topic::Claim), &names);
     assert!(
-        claim.starts_with("**You and Bob both bid red.**"),
+        claim.starts_with("**You and Bob both bid red: which card do you want?**"),
         "{claim}"
     );
     // Of a diamond it says who is in its way, virtual opponents too.
@@ -147,7 +146,7 @@ fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
         counts_as: CountsAs::Gem,
     });
     let anew = ask(w, &view, &question(Topic::RenameDiamond), &names);
-    let said = "**Bob and virtual opponent 1 bid red too, so nobody gets a card there.**";
+    let said = "**Bob and virtual opponent 1 bid red too: do you move your diamond?**";
     assert!(anew.starts_with(said), "{anew}");
     // Not more than the reserve holds.
     Arc::make_mut(&mut view.table.open).reserve = Gems::only(Colour::Blue, 1);
@@ -160,7 +159,7 @@ fn every_panel_can_be_said() {
     let w = &english();
     let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
     let mut view = seat_view();
-    let said = |view: &SeatView| text(w, &panel(view), &names, None).0;
+    let said = |view: &SeatView| text(w, &panel(view), &names, None, &[]).0;
     assert!(said(&view).contains("Nothing for you to do right now"));
     view.table.awaiting.push(Awaited {
         seat: Seat(1),
@@ -219,6 +218,6 @@ fn every_panel_can_be_said() {
     Arc::make_mut(&mut view.table.open).phase = Phase::Over;
     assert!(said(&view).contains("You scored"));
     let notice = PrivateText("Oh.".to_owned());
-    let said = text(w, &panel(&view), &names, Some(&notice)).0;
+    let said = text(w, &panel(&view), &names, Some(&notice), &[]).0;
     assert!(said.starts_with("⚠️ Oh."));
 }

@@ -8,6 +8,27 @@ use crate::wording::thing::{Joined, Thing};
 
 /// What is asked.
 pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<String>) -> String {
+    asked(w, view, question, people, None)
+}
+
+/// What is asked of a plan that has come to the gems for a pass, in the auction of this number.
+pub fn ask_gems_ahead(
+    w: &Wording,
+    view: &SeatView,
+    question: &Question,
+    people: &BySeat<String>,
+    nth: u8,
+) -> String {
+    asked(w, view, question, people, Some(nth))
+}
+
+fn asked(
+    w: &Wording,
+    view: &SeatView,
+    question: &Question,
+    people: &BySeat<String>,
+    ahead: Option<u8>,
+) -> String {
     let key = match first_offer(&question.shape) {
         Some(Offer::Replace(_)) => "ask-place-instead".to_owned(),
         Some(Offer::TuckUnder(_)) if repeats(view, question) => "ask-place-under-again".to_owned(),
@@ -15,6 +36,7 @@ pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<St
         _ if question.topic == Topic::PutBackLaws && most(&question.shape) == 1 => {
             "ask-put-back-law".to_owned()
         }
+        _ if ahead.is_some() => "ask-pass-gems-ahead".to_owned(),
         _ => format!("ask-{}", question.topic.key()),
     };
     let card = card_or_none(w, view.table.ruleset.catalogue, question.card);
@@ -36,6 +58,7 @@ pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<St
         ("card", card.into()),
         ("who", other_bidders(view, question, people).into()),
         ("most", most(&question.shape).into()),
+        ("nth", ahead.unwrap_or(0).into()),
     ];
     let asked = w.say_by_key(&key, args);
     if !query::takes_gems(question.topic) {
