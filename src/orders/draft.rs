@@ -171,6 +171,11 @@ impl Draft {
                     if_gone: IfGone::Ask,
                 }
             }
+            // The bid before it passes if its cards are gone.
+            [Offer::Pass] => {
+                self.bid_before(at).ok_or(refused)?.if_gone = IfGone::Pass;
+                return Ok(());
+            }
             [offered, Offer::Bid(of)] => {
                 let card = card_at(offered).ok_or(refused)?;
                 let before = self.bid_before(at).ok_or(refused)?;

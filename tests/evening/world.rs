@@ -32,10 +32,11 @@ const COLUMNS: &str = "\
     holders: game seat nth person computer name from_step; \
     invitations: game person; \
     notices: game kind seat number called announcement person state room message digest attempted_at recreated; \
-    orders: game seat draft plan; \
+    orders: game seat draft plan preferences; \
     outages: number at ahead_before ahead_after away; \
     packed_steps: game count content; \
     people: person play_by dm_room closed_at closings; \
+    preferences: person kind standing; \
     presence: one at wall; \
     promises: interaction token person game at; \
     reminded: person at; \
@@ -107,6 +108,13 @@ impl Interrupted {
             .execute(&mut writing)
             .await
             .unwrap();
+        sqlx::query(
+            "delete from preferences where person not in (select person from seats where seat = ?)",
+        )
+        .bind(i64::from(watcher.0))
+        .execute(&mut writing)
+        .await
+        .unwrap();
         sqlx::query("update games set bookmark = ? where id = ?")
             .bind(serde_json::to_string(&game.bookmark).unwrap())
             .bind(GAME.0)

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use viceroy::attendance::{Agreed, Announcement, ClosedBecause, Rhythms};
 use viceroy::notice::{GameId, NoticeBody, PersonId, RoomId};
-use viceroy::rules::{Module, Seat, Terms};
+use viceroy::rules::{Module, Phase, Seat, SeatSet, Terms};
 use viceroy::store::{Cause, GameState, StoredGame};
 use viceroy::timing::{DAY, HOUR, MINUTE, Rhythm};
 
@@ -47,6 +47,8 @@ struct Cell {
 struct Somebody {
     days: Days,
     way: Way,
+    /// Whether they plan bids when the thread says that they can, as half of those do who plan.
+    reads: bool,
     /// When they answer what they are asked.
     comes: Option<i64>,
     has_come: bool,
@@ -93,6 +95,7 @@ impl Cell {
         Somebody {
             days: Days::new(self.habit, lot, now),
             way: if plans { Way::Plans } else { self.others },
+            reads: plans && lot.below(2) == 0,
             comes: None,
             has_come: false,
             visits: 0,
@@ -185,8 +188,11 @@ impl Simulated {
             self.ended = Some(now);
             return;
         }
+        let may_plan = may_plan(world, self.game).await;
         for (seat, somebody) in self.people.iter_mut().enumerate() {
-            let is_wanted = stored.waits[seat].since.is_some() || is_held(&stored, seat);
+            let is_wanted = stored.waits[seat].since.is_some()
+                || is_held(&stored, seat)
+                || somebody.reads && may_plan.contains(Seat(seat as u8));
             match somebody.comes {
                 None if is_wanted => somebody.comes = somebody.days.comes_after(now, lot),
                 Some(_) if !is_wanted => somebody.comes = None,
@@ -226,6 +232,9 @@ impl Simulated {
             visit.settle_in(somebody.way).await;
         }
         let first = visit.answer_all(somebody.way).await;
+        if somebody.reads {
+            visit.plan_bids().await;
+        }
         somebody.presses += visit.presses;
         if let (Some(first), Some(since)) = (first, since) {
             let steps = world.steps(self.game).await;
@@ -235,6 +244,20 @@ impl Simulated {
             came.0 += 1;
             came.1 += waited / HOUR;
         }
+    }
+}
+
+/// Whom the thread names as those who can plan the next bids.
+async fn may_plan(world: &World, game: GameId) -> SeatSet {
+    let view = world.table(game).await.view;
+    let develops = matches!(view.open.phase, Phase::Development(_));
+    let idle = view
+        .open
+        .seats()
+        .filter(|seat| view.hands[*seat] == 0 && !view.awaited().contains(*seat));
+    match develops {
+        true => idle.collect(),
+        false => SeatSet::NONE,
     }
 }
 

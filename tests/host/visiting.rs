@@ -3,7 +3,7 @@
 
 use viceroy::host::{FromNowOn, Panel, Rejection, Stop};
 use viceroy::notice::{GameId, NoticeKind, PersonId};
-use viceroy::orders::{DraftRef, PreferenceKind, Scope};
+use viceroy::orders::{DraftRef, Drafting, PlanStep, Planned, PreferenceKind, Scope};
 use viceroy::rules::{Answer, Bid, Offer, Phase, Question, SeatView, Topic};
 
 use strum::VariantArray;
@@ -54,6 +54,29 @@ impl Visit<'_> {
                 .prefer(self.game, who, chosen)
                 .await
                 .unwrap();
+        }
+    }
+
+    /// Plans the next bids while others develop, where nothing is asked.
+    pub async fn plan_bids(&mut self) {
+        let Some(panel) = self.panel().await else {
+            return;
+        };
+        if panel.view.question.is_some() || !panel.plan.is_empty() {
+            return;
+        }
+        let (host, who) = (&self.world.host, PersonId(self.who));
+        let nothing = DraftRef {
+            asked: None,
+            mark: 0,
+        };
+        self.presses += 2;
+        if host.open_plan(self.game, who, nothing).await.is_err() {
+            return;
+        }
+        if let Some(draft) = self.put_together(nothing).await {
+            // The others may have gone on meanwhile.
+            drop(host.confirm(self.game, who, draft).await);
         }
     }
 
@@ -142,6 +165,7 @@ impl Visit<'_> {
             let drafting = self.panel().await?.draft?;
             let Some(next) = &drafting.next else { break };
             let answer = match next.topic {
+                Topic::Bid if is_sure(&drafting, self.lot) => Answer::one(Offer::Pass),
                 Topic::Bid => bid_for_something(&drafting.view, next, self.lot),
                 _ => some_answer(next, self.lot),
             };
@@ -205,6 +229,13 @@ impl Visit<'_> {
         let _alone = host.alone_with(key).await;
         host.panel_shown(key, &panel.as_of()).await.unwrap();
     }
+}
+
+/// Whether somebody lets the bid before pass if its card is gone, as half of those do who may.
+fn is_sure(drafting: &Drafting, lot: &mut Lot) -> bool {
+    let last = drafting.draft.plan.steps.last();
+    let asks = matches!(last, Some(PlanStep { what: Planned::Bid(bid), .. }) if !bid.may_pass());
+    asks && drafting.at.phase == Phase::Auction(3) && lot.below(2) == 0
 }
 
 /// A bid with the card that it is for; a pass where there is none.

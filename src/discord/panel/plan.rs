@@ -107,18 +107,25 @@ pub(super) fn bids(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
         |i| asked.menu(i),
         0,
     );
-    if nth > 1 {
+    // In the first auction no card can be gone: all of them lie open.
+    if nth > 2 {
         let others = answers
             .iter()
             .map(|of| choice(of, [of.lies, Offer::Bid(of.bid)]));
         let first = u8::try_from(rows.len()).unwrap_or(u8::MAX);
-        let title = plan::else_menu(w, nth - 1);
+        let title = plan::else_menu(w);
         rows.extend(in_menus(others.collect(), &title, |i| asked.menu(i), first));
     }
+    let mut buttons = vec![];
     if offered.contains(&Offer::Bid(Bid::Pass)) {
         let pass = asked.answer(Answer::one(Offer::Bid(Bid::Pass)));
-        let label = w.say(text!(button_plan_pass));
-        rows.extend(in_rows(vec![Button::new(pass, label)]));
+        buttons.push(Button::new(pass, w.say(text!(button_plan_pass))));
     }
+    if nth > 2 {
+        let pass = asked.answer(Answer::one(Offer::Pass));
+        let label = w.say(text!(button_plan_else_pass));
+        buttons.push(Button::new(pass, label));
+    }
+    rows.extend(in_rows(buttons));
     rows
 }

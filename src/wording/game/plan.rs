@@ -304,8 +304,8 @@ pub fn bid_menu(w: &Wording, nth: u8) -> String {
 }
 
 /// The menu of cards for the bid of an auction, should those named so far be gone.
-pub fn else_menu(w: &Wording, nth: u8) -> String {
-    w.say(text!(menu_plan_else, nth))
+pub fn else_menu(w: &Wording) -> String {
+    w.say(text!(menu_plan_else))
 }
 
 /// The button that makes a plan count.

@@ -21,6 +21,7 @@ button-change = Change
 button-change-plan = Change my plan
 button-plan = Plan my bids
 button-plan-pass = Pass
+button-plan-else-pass = If that card is gone, pass
 button-ask-if-drawn = Ask me if I draw a card
 button-go-on-if-drawn = Go on if I draw a card
 
@@ -64,15 +65,12 @@ plan-was-away = ⚠️ A computer player played for you, so your plan waits unti
 plan-next-play = **Round { $nth }: play another card, or pass?** Choose it now, or when it comes.
 plan-next-bid = { $nth ->
     [1] **What do you bid in the next auction?** Choose it now, or when it comes. Pass to take { $gems }.
-    [2] **And if your first bid brings no card?** Choose a second bid, or another card for the first, should that one be gone.
-   *[other] **And if your second bid brings no card?** Choose a third bid, or another card for the second, should that one be gone.
+    [2] **And if your first bid brings no card?** Choose a second bid.
+   *[other] **And if your second bid brings no card?** Choose a third bid, or what to do if the card of your second bid is gone by then.
 }
 menu-plan-bid = { $nth ->
     [1] My first bid
     [2] My second bid, if the first brings no card
    *[other] My third bid, if the second brings no card
 }
-menu-plan-else = { $nth ->
-    [1] Or for my first bid, if that card is gone
-   *[other] Or for my second bid, if that card is gone
-}
+menu-plan-else = Or for my second bid, if that card is gone
