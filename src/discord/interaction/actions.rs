@@ -242,7 +242,9 @@ impl Actions {
         match self.host.prefer(game, reader.id, chosen).await {
             Ok(panel) => {
                 let said = wording::preferences::set(&reader.wording, kind, scope, wanted);
-                self.with_notice(reader, &panel, &said)
+                let mut shown = self.shown(reader, &panel, None, 0);
+                add_line(&mut shown.text, Some(said.0));
+                shown
             }
             Err(stop) => self.stopped(game, reader, stop, None).await,
         }

@@ -1,11 +1,11 @@
 # What a player wants from now on when a small question comes up, in one game or in all of theirs.
 button-from-now-on = From now on…
 from-now-on = 📌 **From now on, { $when }:** choose what I shall answer for you. It answers this question, too. Whatever you choose is told to you when it has answered, and you can always change it here.
-from-now-on-set = 📌 From now on, { $when }: { $what }. { $scope ->
+from-now-on-set = -# 📌 From now on, { $when }: { $what }. { $scope ->
     [all_games] In all your games.
    *[this_game] In this game.
 }
-from-now-on-ask = 📌 From now on you are asked { $when }. { $scope ->
+from-now-on-ask = -# 📌 From now on you are asked { $when }. { $scope ->
     [all_games] In all your games.
    *[this_game] In this game.
 }
