@@ -144,7 +144,7 @@ async fn an_hour_that_was_missed_by_the_bot_or_in_a_vacation_is_nobodys_deadline
 }
 
 #[tokio::test]
-async fn who_takes_over_a_seat_has_three_hours_at_least() {
+async fn who_comes_back_to_a_seat_has_three_hours_at_least() {
     let mut evening = begin(2).await;
     evening.visit(1).await;
     evening.world.leaves(evening.game, 2).await;
