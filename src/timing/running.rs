@@ -1,7 +1,7 @@
 //! Time that stands still now and then: how far it comes, and how much of it has run.
 
-use super::Millis;
 use super::stretch::Stretch;
+use super::{DAY, Millis};
 
 /// Something during which time does not run: the next stretch of it that is not over at a time.
 pub(super) trait StandsStill {
@@ -63,9 +63,9 @@ pub(super) trait StandsStill {
         }
     }
 
-    /// When half of the time between two times has run.
+    /// When half of the time between two times has run; of what is longer, half of a week.
     fn half(&self, from: Millis, to: Millis) -> Millis {
-        self.run(from, self.ran(from, to, Millis::MAX) / 2)
+        self.run(from, self.ran(from, to, 7 * DAY) / 2)
     }
 
     /// So long before the second of two times, but not before half of the time between them has run.
@@ -118,6 +118,7 @@ mod tests {
         assert_eq!(pauses.first_after(38, 10, tens), Some(60));
         assert_eq!(pauses.first_after(0, 3, |_| None), None);
         assert_eq!(pauses.half(0, 50), 34);
+        assert_eq!(pauses.half(50, 90 * DAY), 50 + 7 * DAY / 2);
         assert_eq!(pauses.near_end(0, 50, 9), 41);
         assert_eq!(pauses.near_end(0, 50, 20), 34);
     }
