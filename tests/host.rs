@@ -13,6 +13,8 @@ mod chat;
 mod closing;
 #[path = "host/computers.rs"]
 mod computers;
+#[path = "host/daily_hour.rs"]
+mod daily_hour;
 #[path = "host/delivery.rs"]
 mod delivery;
 #[path = "host/direct.rs"]

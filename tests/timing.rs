@@ -6,8 +6,8 @@ use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use viceroy::timing::{
-    Budget, Calendar, DAY, Days, HOUR, MINUTE, Millis, Openly, PhasePart, Rhythm, SeatClock, Sleep,
-    Speed, TimeControl, Vacation, Weekends, Zone,
+    Budget, Calendar, DAY, DailyHour, Days, HOUR, MINUTE, Millis, Openly, PhasePart, Rhythm,
+    SeatClock, Sleep, Speed, TimeControl, Vacation, WallTime, Weekends, Zone,
 };
 
 /// 1 January 2026.
@@ -18,9 +18,18 @@ fn control() -> impl Strategy<Value = TimeControl> {
         1 => Just(Speed::Live),
         3 => Just(Speed::Daily),
         3 => Just(Speed::Relaxed),
+        3 => daily_hour().prop_map(Speed::Hour),
     ];
-    let weekends = prop_oneof![Just(Weekends::On), Just(Weekends::Off)];
-    (speed, weekends).prop_map(|(speed, weekends)| TimeControl { speed, weekends })
+    (speed, weekends()).prop_map(|(speed, weekends)| TimeControl { speed, weekends })
+}
+
+fn weekends() -> impl Strategy<Value = Weekends> {
+    prop_oneof![Just(Weekends::On), Just(Weekends::Off)]
+}
+
+fn daily_hour() -> impl Strategy<Value = DailyHour> {
+    (0..24_u8, option::weighted(0.9, zone()))
+        .prop_map(|(hour, zone)| DailyHour::new(hour).unwrap().in_zone(zone))
 }
 
 /// Those of all places and hours, and more often those of the list and those with strange days.
@@ -335,16 +344,21 @@ proptest! {
         let mut clock = used(control, &days, since, hours);
         happen(&mut clock, control, &days, since, &events);
         let deadline = clock.deadline(control, &days).unwrap();
-        let reminder = clock.reminder_due(control, &days).unwrap();
+        let reminder = clock.reminder_due(control, &days);
         let nudge = clock.nudge_from(control, clock.openly(&vacations, &calendar).unwrap());
         let nudge = days.reachable(control, nudge);
         if control.speed != Speed::Live {
-            prop_assert!(!days.asleep(deadline));
-            prop_assert!(!days.asleep(reminder));
+            // An hour of the day is the same for all.
+            prop_assert!(control.speed.hour().is_some() || !days.asleep(deadline));
+            prop_assert!(reminder.is_none_or(|reminder| !days.asleep(reminder)));
             prop_assert!(!days.asleep(nudge));
         }
         prop_assert!(!days.stands_still(control, nudge));
-        prop_assert!(reminder <= deadline);
+        match reminder {
+            Some(reminder) => prop_assert!(reminder <= deadline),
+            // Who sleeps through all of it cannot be reminded before it.
+            None => prop_assert!(control.speed.hour().is_some() && days.asleep(deadline - 1)),
+        }
     }
 
     #[test]
@@ -357,7 +371,7 @@ proptest! {
         let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
         let clock = used(control, &days, since, hours);
         prop_assert!(clock.deadline(control, &days).unwrap() >= since + control.grace());
-        prop_assert!(clock.reminder_due(control, &days).unwrap() > since);
+        prop_assert!(clock.reminder_due(control, &days).is_none_or(|due| due > since));
     }
 
     #[test]
@@ -412,7 +426,7 @@ proptest! {
         let deadline = clock.deadline(control, &days);
         let now = since + wait * HOUR;
         let left = clock.bank_left(control, &days, now) + clock.budget_left(control, &days, now);
-        if left < control.after_standing() {
+        if left.min(deadline.unwrap() - now) < control.after_standing() {
             return Ok(());
         }
         // A moment of standing still is nothing.
@@ -445,7 +459,10 @@ proptest! {
         let days = Days { rhythm: &awake, vacations: &vacations, calendar: &calendar };
         let clock = used(control, &days, since, (0, 0));
         let public = shown(&clock, control, &vacations, &calendar).unwrap();
-        let night = if control.speed == Speed::Live { 0 } else { 16 * HOUR };
+        let night = match control.speed {
+            Speed::Live | Speed::Hour(_) => 0,
+            _ => 16 * HOUR,
+        };
         prop_assert!(public >= clock.deadline(control, &days).unwrap() + night);
     }
 
@@ -480,6 +497,35 @@ proptest! {
     }
 
     #[test]
+    fn an_hour_of_the_day_is_the_one_that_everybody_is_shown_and_that_the_wall_shows(
+        hour in daily_hour(), weekends in weekends(), rhythm in rhythm(), since in time(), away in vacations(),
+        events in events(0),
+    ) {
+        let control = TimeControl { speed: Speed::Hour(hour), weekends };
+        let calendar = calendar(since, &events);
+        let vacations = from(since, &away);
+        let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
+        let mut clock = used(control, &days, since, (0, 0));
+        happen(&mut clock, control, &days, since, &events);
+        let deadline = clock.deadline(control, &days).unwrap();
+        prop_assert_eq!(shown(&clock, control, &vacations, &calendar), Some(deadline));
+        let zone = hour.zone().or_else(|| Zone::all_year(0)).unwrap();
+        let wall = calendar.shows(deadline).0;
+        if !is_set(zone, wall - DAY, wall + DAY) {
+            prop_assert_eq!(zone.minute_of_day(wall), 60 * u16::from(hour.hour()));
+        }
+        // Nobody's time stood in the three hours before it.
+        let minutes = (deadline - 3 * HOUR..deadline).step_by(MINUTE as usize);
+        prop_assert!(minutes.into_iter().all(|at| !days.stands_still(control, at)));
+        // The days before it had none, as something stood in the way.
+        let passed = hour.after(WallTime(calendar.shows(deadline).0 - DAY - 2 * HOUR)).unwrap();
+        if events.is_empty() && passed.0 >= since + 3 * HOUR && passed.0 < deadline {
+            let mut minutes = (passed.0 - 3 * HOUR..passed.0).step_by(MINUTE as usize);
+            prop_assert!(minutes.any(|at| days.stands_still(control, at)));
+        }
+    }
+
+    #[test]
     fn after_standing_still_a_deadline_is_far_enough(
         control in control(), rhythm in rhythm(), since in time(), away in vacations(),
         hours in (0..80_i64, 0..80_i64), events in events(1),
@@ -489,7 +535,11 @@ proptest! {
         let days = Days { rhythm: &rhythm, vacations: &vacations, calendar: &calendar };
         let mut clock = used(control, &days, since, hours);
         let now = happen(&mut clock, control, &days, since, &events);
-        let least = if control.speed == Speed::Live { 3 * MINUTE } else { 2 * HOUR };
+        let least = match control.speed {
+            Speed::Live => 3 * MINUTE,
+            Speed::Hour(_) => 3 * HOUR,
+            _ => 2 * HOUR,
+        };
         prop_assert!(clock.deadline(control, &days).unwrap() >= now + least);
     }
 

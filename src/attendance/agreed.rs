@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::rules::Terms;
-use crate::timing::{Speed, TimeControl, Weekends};
+use crate::timing::{Speed, TimeControl, WallTime, Weekends};
 
 /// What a table agreed on beside what is played, when it was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -36,6 +36,11 @@ impl Agreed {
         }
     }
 
+    /// The next hour of the day that counts, where one does.
+    pub fn next_hour(self, now: WallTime) -> Option<WallTime> {
+        self.time.speed.hour()?.after(now)
+    }
+
     /// The same without what changes nothing: live tables have no weekends, and without a clock nobody's time is over.
     #[must_use]
     pub fn in_force(self) -> Agreed {
@@ -48,7 +53,7 @@ impl Agreed {
                 },
                 ..self
             },
-            Speed::Daily | Speed::Relaxed => self,
+            Speed::Daily | Speed::Hour(_) | Speed::Relaxed => self,
         }
     }
 }

@@ -128,7 +128,7 @@ impl Attendance {
     pub(super) fn asked_for_from(&self, held: &Attending) -> Millis {
         let held_for = match self.agreed.time.speed {
             Speed::Live => 0,
-            Speed::Daily | Speed::Relaxed | Speed::None => HELD_FOR,
+            _ => HELD_FOR,
         };
         held.held_since.saturating_add(held_for)
     }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{GameId, LanguageTag, Organised, PlayedIn, Player, RoomId, Silence};
 use crate::attendance::{Agreed, Conditions};
 use crate::rules::{SeatSet, Terms};
+use crate::timing::WallTime;
 
 /// Where a lobby is in its life.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -50,6 +51,8 @@ pub struct LobbyView {
     pub terms: Terms,
     /// What is agreed on about time.
     pub agreed: Agreed,
+    /// The next hour of the day that counts, if one does.
+    pub hour: Option<WallTime>,
     /// The fewest players.
     pub from: u8,
     /// The most players.

@@ -16,6 +16,8 @@ pub struct SeatsView {
     pub thread: Option<RoomId>,
     /// What is agreed on about time.
     pub agreed: Agreed,
+    /// The next hour of the day that counts, if one does.
+    pub hour: Option<WallTime>,
     /// Whether it is over or was closed: then there is nothing to do.
     pub is_over: bool,
     /// Why nobody's time runs.

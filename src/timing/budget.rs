@@ -13,7 +13,7 @@ pub enum Budget {
         /// The phase of it.
         part: PhasePart,
     },
-    /// One question alone, by its number: at live tables.
+    /// One question alone, by its number: at live tables, and where an hour of the day counts.
     Question(u64),
 }
 

@@ -1,9 +1,10 @@
 //! How one person's time runs.
 
-use serde::de::IgnoredAny;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use super::calendar::Calendar;
+use super::daily_hour::{DailyHour, OPEN_BEFORE};
+use super::known::known;
 use super::running::StandsStill;
 use super::sleep::Sleep;
 use super::speed::TimeControl;
@@ -25,20 +26,6 @@ pub struct Rhythm {
     /// When they sleep, by the clock there; it says nothing without a zone.
     #[serde(deserialize_with = "known")]
     pub sleep: Option<Sleep>,
-}
-
-/// What another build stored and this one does not know is as if nothing were known: nobody is locked out for a time zone.
-fn known<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Stored<T> {
-        Known(T),
-        Unknown(IgnoredAny),
-    }
-    Ok(match Stored::deserialize(from)? {
-        Stored::Known(known) => Some(known),
-        Stored::Unknown(IgnoredAny) => None,
-    })
 }
 
 /// All that changes how a person's time runs in a game.
@@ -73,7 +60,7 @@ impl Days<'_> {
 
     /// When they stand still at a table with this clock.
     pub(super) fn in_game(&self, control: TimeControl) -> Off<'_> {
-        let zone = self.rhythm.zone;
+        let zone = control.weekends_in(self.rhythm.zone);
         Off {
             vacations: self.vacations,
             calendar: self.calendar,
@@ -95,6 +82,36 @@ impl Days<'_> {
             }
         }
         at
+    }
+
+    /// The hour until which somebody can answer whom the game waits for since then. Their sleep does not move it.
+    pub(super) fn hour(
+        &self,
+        control: TimeControl,
+        hour: DailyHour,
+        since: Millis,
+    ) -> Option<Millis> {
+        let next = |from| hour.next(self.calendar, from);
+        self.in_game(control).first_after(since, OPEN_BEFORE, next)
+    }
+
+    /// When somebody is reminded of the hour until which they can answer, if the game waits for them since then: as it is for
+    /// everybody, but not in their sleep. Whoever sleeps through the last hour before it is reminded before they go to bed, if
+    /// they were awake then; nothing where they sleep all the time.
+    pub(super) fn before_hour(
+        &self,
+        control: TimeControl,
+        since: Millis,
+        hour: Millis,
+    ) -> Option<Millis> {
+        let last = hour.saturating_sub(HOUR);
+        let night = self.night(last).filter(|night| night.contains(last));
+        let evening = night.map(|night| night.from);
+        let evening = evening.filter(|bed| bed.saturating_sub(HOUR) >= since);
+        let off = self.in_game(control);
+        let due = off.near_end(since, evening.unwrap_or(hour), OPEN_BEFORE);
+        let due = self.reachable(control, due);
+        (due < hour).then_some(due)
     }
 
     /// The first time from here on at which they are awake and their clock runs: they may be written to.

@@ -3,7 +3,9 @@
 
 mod budget;
 mod calendar;
+mod daily_hour;
 mod days;
+mod known;
 mod old_names;
 mod places;
 mod public;
@@ -18,6 +20,7 @@ mod zone;
 
 pub use budget::{Budget, PhasePart};
 pub use calendar::{Calendar, WallTime};
+pub use daily_hour::DailyHour;
 pub use days::{Days, Rhythm};
 pub use places::{Atlas, Fit, OtherName, Unclear};
 pub use public::Openly;

@@ -1,11 +1,12 @@
 //! What everybody is shown of somebody's time, and when the thread names them: computed without what only they know.
 
 use super::calendar::Calendar;
+use super::daily_hour::{DailyHour, OPEN_BEFORE};
 use super::running::StandsStill;
 use super::speed::TimeControl;
 use super::stretch::{self, Stretch};
 use super::vacation::Vacation;
-use super::zone::Wall;
+use super::zone::{Wall, Zone};
 use super::{DAY, HOUR, Millis, weekend};
 
 /// What a night adds at most: ten hours of sleep, of which clocks that are set may make twelve, two hours after waking, and two
@@ -32,11 +33,14 @@ pub struct Openly<'a> {
 
 impl Openly<'_> {
     /// The one deadline that everybody is shown: the latest that a full budget, a full bank, the weekends of any zone and the
-    /// longest sleep allow.
+    /// longest sleep allow. An hour of the day is the same for all: nothing that only one knows moves it.
     pub fn deadline(&self, control: TimeControl) -> Option<Millis> {
+        if let Some(hour) = control.speed.hour() {
+            return self.hour(control, hour);
+        }
         let time = control.per_phase()?.saturating_add(control.bank());
         let vacations = self.vacations();
-        let went_on = self.stood.iter().map(|stretch| stretch.to).max();
+        let went_on = self.went_on();
         // A vacation that ends at night leads into one more sleep.
         let ahead = vacations.iter().filter(|away| away.is_ahead(self.since));
         let nights = if control.has_nights() {
@@ -58,25 +62,46 @@ impl Openly<'_> {
         }
     }
 
-    /// When the thread reminds of it: after three quarters of the full time.
+    /// When the thread reminds of it: after three quarters of the full time; three hours before the hour of the day, or when half
+    /// of the wait is over if that is later.
     pub fn reminder(&self, control: TimeControl) -> Option<Millis> {
-        let wait = control.per_phase()? / 4 * 3;
-        Some(self.after(control, wait))
-    }
-
-    /// From when on another player may nudge: after half of the full time, and a day after the last one.
-    pub fn nudge_from(&self, control: TimeControl, nudged: Option<Millis>) -> Millis {
-        let from = self.after(control, control.before_nudge());
-        let again = nudged.map(|nudged| nudged.saturating_add(DAY));
-        let from = again.map_or(from, |again| again.max(from));
-        let vacations = self.vacations();
-        self.off(&vacations, DaysOff::of(control)).runs_from(from)
-    }
-
-    fn after(&self, control: TimeControl, wait: Millis) -> Millis {
+        let time = control.per_phase()?;
         let vacations = self.vacations();
         let off = self.off(&vacations, DaysOff::of(control));
-        off.run(self.since, wait)
+        match control.speed.hour() {
+            Some(hour) => {
+                let hour = self.hour(control, hour)?;
+                Some(off.near_end(self.since, hour, OPEN_BEFORE))
+            }
+            None => Some(off.run(self.since, time / 4 * 3)),
+        }
+    }
+
+    /// From when on another player may nudge: after half of the full time, or of that until the hour of the day, and a day after
+    /// the last one.
+    pub fn nudge_from(&self, control: TimeControl, nudged: Option<Millis>) -> Millis {
+        let vacations = self.vacations();
+        let off = self.off(&vacations, DaysOff::of(control));
+        let hour = control.speed.hour();
+        let from = match hour.and_then(|hour| self.hour(control, hour)) {
+            Some(hour) => off.half(self.since, hour),
+            None => off.run(self.since, control.before_nudge()),
+        };
+        let again = nudged.map(|nudged| nudged.saturating_add(DAY));
+        off.runs_from(again.map_or(from, |again| again.max(from)))
+    }
+
+    /// The hour of the day until which somebody can answer.
+    fn hour(&self, control: TimeControl, hour: DailyHour) -> Option<Millis> {
+        let vacations = self.vacations();
+        let off = self.off(&vacations, DaysOff::of(control));
+        let since = self.went_on().map_or(self.since, |on| on.max(self.since));
+        off.first_after(since, OPEN_BEFORE, |from| hour.next(self.calendar, from))
+    }
+
+    /// When the clocks of the game last went on.
+    fn went_on(&self) -> Option<Millis> {
+        self.stood.iter().map(|stretch| stretch.to).max()
     }
 
     fn vacations(&self) -> Vec<Stretch> {
@@ -100,14 +125,14 @@ enum DaysOff {
     None,
     /// They do not count, and it is not known where: as far from Greenwich as this, or an hour more or less.
     Around(Millis),
-    /// They do not count, and are as in Greenwich.
-    InGreenwich,
+    /// They do not count, and are as there; where no zone is named, as in Greenwich.
+    In(Option<Zone>),
 }
 
 impl DaysOff {
     fn of(control: TimeControl) -> DaysOff {
         match control.rests_on_weekends() {
-            true => DaysOff::InGreenwich,
+            true => DaysOff::In(control.weekends_in(None)),
             false => DaysOff::None,
         }
     }
@@ -127,7 +152,10 @@ impl StandsStill for PublicOff<'_> {
         let weekend = match self.weekends {
             DaysOff::None => None,
             DaysOff::Around(zone) => calendar.next(at, |shown| weekend::widened(zone, shown)),
-            DaysOff::InGreenwich => calendar.next(at, |shown| weekend::next(&Wall::UTC, shown)),
+            DaysOff::In(zone) => {
+                let wall = zone.map_or(Wall::UTC, Zone::wall);
+                calendar.next(at, |shown| weekend::next(&wall, shown))
+            }
         };
         stretch::next(declared.chain(weekend), at)
     }

@@ -1,7 +1,7 @@
 //! Time that stands still now and then: how far it comes, and how much of it has run.
 
-use super::Millis;
 use super::stretch::Stretch;
+use super::{DAY, Millis};
 
 /// Something during which time does not run: the next stretch of it that is not over at a time.
 pub(super) trait StandsStill {
@@ -43,6 +43,35 @@ pub(super) trait StandsStill {
         }
         ran.min(most).max(0)
     }
+
+    /// The first of some moments before which time ran for so long since then, without a break; `next` says which one comes
+    /// first from a time on.
+    fn first_after(
+        &self,
+        since: Millis,
+        unbroken: Millis,
+        next: impl Fn(Millis) -> Option<Millis>,
+    ) -> Option<Millis> {
+        let mut from = since.saturating_add(unbroken);
+        loop {
+            let moment = next(from)?;
+            let still = self.next(moment.saturating_sub(unbroken));
+            match still.filter(|still| still.from < moment) {
+                Some(still) => from = still.to.saturating_add(unbroken),
+                None => return Some(moment),
+            }
+        }
+    }
+
+    /// When half of the time between two times has run; of what is longer, half of a week.
+    fn half(&self, from: Millis, to: Millis) -> Millis {
+        self.run(from, self.ran(from, to, 7 * DAY) / 2)
+    }
+
+    /// So long before the second of two times, but not before half of the time between them has run.
+    fn near_end(&self, from: Millis, to: Millis, before: Millis) -> Millis {
+        self.half(from, to).max(to.saturating_sub(before))
+    }
 }
 
 #[cfg(test)]
@@ -73,6 +102,25 @@ mod tests {
         assert_eq!(pauses.ran(0, 50, 7), 7);
         assert_eq!(pauses.runs_from(12), 30);
         assert_eq!(pauses.runs_from(30), 30);
+    }
+
+    #[test]
+    fn a_moment_counts_only_after_time_that_ran_without_a_break() {
+        let pauses = pauses(&[(10, 20), (15, 30), (40, 41)]);
+        let tens =
+            |from: Millis| Some(from.div_euclid(10) * 10 + if from % 10 == 0 { 0 } else { 10 });
+        let first = |since| pauses.first_after(since, 3, tens);
+        assert_eq!(first(0), Some(10), "a pause may begin then");
+        assert_eq!(first(7), Some(10));
+        assert_eq!(first(8), Some(40), "not as one ends");
+        assert_eq!(first(37), Some(40));
+        assert_eq!(first(38), Some(50), "nor soon after");
+        assert_eq!(pauses.first_after(38, 10, tens), Some(60));
+        assert_eq!(pauses.first_after(0, 3, |_| None), None);
+        assert_eq!(pauses.half(0, 50), 34);
+        assert_eq!(pauses.half(50, 90 * DAY), 50 + 7 * DAY / 2);
+        assert_eq!(pauses.near_end(0, 50, 9), 41);
+        assert_eq!(pauses.near_end(0, 50, 20), 34);
     }
 
     #[test]

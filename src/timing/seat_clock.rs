@@ -8,7 +8,7 @@ use super::calendar::Calendar;
 use super::days::Days;
 use super::public::Openly;
 use super::running::StandsStill;
-use super::speed::TimeControl;
+use super::speed::{Speed, TimeControl};
 use super::stretch::Stretch;
 use super::vacation::Vacation;
 
@@ -111,7 +111,8 @@ impl SeatClock {
         }
     }
 
-    /// They go on. A deadline is two hours away then, at least; at live tables three minutes.
+    /// They go on. A deadline is two hours away then, at least; three where an hour of the day counts, and at live tables three
+    /// minutes.
     pub fn go_on(&mut self, control: TimeControl, now: Millis) {
         if let Some(from) = self.standing.take() {
             self.stood(control, Stretch { from, to: now });
@@ -131,11 +132,15 @@ impl SeatClock {
     /// When its time runs out; at a table with a clock, while the game waits for the seat and the clocks run.
     pub fn deadline(&self, control: TimeControl, days: &Days<'_>) -> Option<Millis> {
         let waiting = self.running()?;
-        control.is_timed().then(|| {
-            let all = self.own(control).saturating_add(waiting.extra);
-            let over = days.in_game(control).run(waiting.since, all);
-            days.deadline(control, over)
-        })
+        match control.speed {
+            Speed::None => None,
+            Speed::Hour(hour) => days.hour(control, hour, waiting.since),
+            Speed::Live | Speed::Daily | Speed::Relaxed => {
+                let all = self.own(control).saturating_add(waiting.extra);
+                let over = days.in_game(control).run(waiting.since, all);
+                Some(days.deadline(control, over))
+            }
+        }
     }
 
     /// What everybody knows of it, while the game waits for the seat and the clocks run.
@@ -164,17 +169,23 @@ impl SeatClock {
     }
 
     /// When the person is to be reminded directly: once in a budget, when three quarters of it are used and they are awake.
-    /// Whoever is asked something more when that much is used already has at least an eighth before.
+    /// Whoever is asked something more when that much is used already has at least an eighth before. Where an hour of the day
+    /// counts: three hours before it, or when half of the wait is over if that is later; never after it.
     pub fn reminder_due(&self, control: TimeControl, days: &Days<'_>) -> Option<Millis> {
+        if self.reminded {
+            return None;
+        }
         let waiting = self.running()?;
         let budget = control.per_phase()?;
         let deadline = self.deadline(control, days)?;
+        if control.speed.hour().is_some() {
+            return days.before_hour(control, waiting.since, deadline);
+        }
         let all = self.own(control).saturating_add(waiting.extra);
         let wait = (budget / 4 * 3).saturating_sub(self.used);
         let wait = wait.max((budget / 8).min(all / 2));
         let due = days.in_game(control).run(waiting.since, wait);
-        let due = days.reachable(control, due).min(deadline);
-        (!self.reminded).then_some(due)
+        Some(days.reachable(control, due).min(deadline))
     }
 
     /// They were reminded.
@@ -269,5 +280,7 @@ impl SeatClock {
     }
 }
 
+#[cfg(test)]
+mod hour_tests;
 #[cfg(test)]
 mod tests;

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::daily_hour::{DailyHour, OPEN_BEFORE};
+use super::zone::Zone;
 use super::{HOUR, MINUTE, Millis};
 
 /// How much time everybody has.
@@ -15,7 +17,6 @@ use super::{HOUR, MINUTE, Millis};
     Hash,
     Serialize,
     Deserialize,
-    strum::VariantArray,
     strum::IntoStaticStr,
     strum::EnumString,
 )]
@@ -27,10 +28,42 @@ pub enum Speed {
     /// 24 hours for each phase, and a bank of 48 hours.
     #[default]
     Daily,
+    /// Until one hour of each day.
+    Hour(DailyHour),
     /// 48 hours for each phase, and a bank of 96 hours.
     Relaxed,
     /// As long as it takes.
     None,
+}
+
+/// Each way once; the hour is the usual one.
+impl strum::VariantArray for Speed {
+    const VARIANTS: &'static [Speed] = &[
+        Speed::Live,
+        Speed::Daily,
+        Speed::Hour(DailyHour::USUAL),
+        Speed::Relaxed,
+        Speed::None,
+    ];
+}
+
+impl Speed {
+    /// The hour of each day, where there is one.
+    pub fn hour(self) -> Option<DailyHour> {
+        match self {
+            Speed::Hour(hour) => Some(hour),
+            Speed::Live | Speed::Daily | Speed::Relaxed | Speed::None => None,
+        }
+    }
+
+    /// The same; an hour that is in no zone yet is in this one.
+    #[must_use]
+    pub fn by_clock_in(self, zone: Option<Zone>) -> Speed {
+        match self {
+            Speed::Hour(hour) if hour.zone().is_none() => Speed::Hour(hour.in_zone(zone)),
+            _ => self,
+        }
+    }
 }
 
 /// Whether time runs on Saturdays and Sundays.
@@ -79,11 +112,12 @@ impl TimeControl {
         self.per_phase().is_some()
     }
 
-    /// The time for all own questions of one phase; at live tables for each question.
+    /// The time for all own questions of one phase; at live tables for each question. Where an hour of the day counts, about as
+    /// long as there is from one to the next.
     pub fn per_phase(self) -> Option<Millis> {
         match self.speed {
             Speed::Live => Some(3 * MINUTE),
-            Speed::Daily => Some(24 * HOUR),
+            Speed::Daily | Speed::Hour(_) => Some(24 * HOUR),
             Speed::Relaxed => Some(48 * HOUR),
             Speed::None => None,
         }
@@ -92,17 +126,18 @@ impl TimeControl {
     /// What everybody has beside it for the whole game.
     pub fn bank(self) -> Millis {
         match self.speed {
-            Speed::Live | Speed::None => 0,
+            Speed::Live | Speed::Hour(_) | Speed::None => 0,
             Speed::Daily => 48 * HOUR,
             Speed::Relaxed => 96 * HOUR,
         }
     }
 
-    /// What somebody has for a further question when the rest is used up.
+    /// What somebody has at least for a further question when the rest is used up.
     pub fn grace(self) -> Millis {
         match self.speed {
             Speed::Live => 3 * MINUTE,
             Speed::Daily => 8 * HOUR,
+            Speed::Hour(_) => OPEN_BEFORE,
             Speed::Relaxed => 16 * HOUR,
             Speed::None => 0,
         }
@@ -112,6 +147,7 @@ impl TimeControl {
     pub fn after_standing(self) -> Millis {
         match self.speed {
             Speed::Live => 3 * MINUTE,
+            Speed::Hour(_) => OPEN_BEFORE,
             Speed::Daily | Speed::Relaxed | Speed::None => 2 * HOUR,
         }
     }
@@ -125,6 +161,11 @@ impl TimeControl {
     /// Whether people sleep, and have weekends: not at live tables.
     pub(super) fn has_nights(self) -> bool {
         self.speed != Speed::Live
+    }
+
+    /// Whose weekends do not count for somebody who lives there: their own, but where one hour counts for all, those of its zone.
+    pub(super) fn weekends_in(self, own: Option<Zone>) -> Option<Zone> {
+        self.speed.hour().map_or(own, DailyHour::zone)
     }
 
     /// Whether Saturday and Sunday do not count.
@@ -163,6 +204,27 @@ mod tests {
         assert_eq!(<&str>::from(Speed::None), "none");
     }
 
+    #[test]
+    fn an_hour_is_stored_with_its_zone_and_gets_one_only_once() {
+        let [berlin, tokyo] = ["Europe/Berlin", "Asia/Tokyo"].map(Zone::from_name);
+        let chosen = Speed::Hour(DailyHour::new(7).unwrap()).by_clock_in(berlin);
+        assert_eq!(chosen.by_clock_in(tokyo), chosen);
+        assert_eq!(Speed::Relaxed.by_clock_in(tokyo), Speed::Relaxed);
+        let control = TimeControl {
+            speed: chosen,
+            weekends: Weekends::On,
+        };
+        let stored = serde_json::to_string(&control).unwrap();
+        assert_eq!(
+            stored,
+            r#"{"speed":{"hour":{"hour":7,"zone":"Europe/Berlin"}},"weekends":"on"}"#
+        );
+        assert_eq!(
+            serde_json::from_str::<TimeControl>(&stored).unwrap(),
+            control
+        );
+    }
+
     /// The table of docs/time.md, in minutes.
     #[test]
     fn everybody_has_what_players_are_told() {
@@ -183,6 +245,10 @@ mod tests {
         assert_eq!(
             minutes(Speed::Relaxed),
             (Some(48 * 60), [96 * 60, 16 * 60, 120])
+        );
+        assert_eq!(
+            minutes(Speed::Hour(DailyHour::USUAL)),
+            (Some(24 * 60), [0, 180, 180])
         );
         assert_eq!(minutes(Speed::None), (None, [0, 0, 120]));
         assert!(!TimeControl::UNTIMED.is_timed());

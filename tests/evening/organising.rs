@@ -289,6 +289,7 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     };
     let daily = [
         "clock=live",
+        "clock=hour",
         "clock=relaxed",
         "clock=none",
         "weekends=off",
@@ -309,6 +310,7 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     // At a live table weekends make no difference.
     let live = [
         "clock=daily",
+        "clock=hour",
         "clock=relaxed",
         "clock=none",
         "time_out=computer",
@@ -355,6 +357,19 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     let said = bens.message(lobby).unwrap();
     assert!(!said.content.contains("Changed since"), "{said:?}");
     let panel = server.press("Anna", lobby, "v1:org:1:open").await;
+    // An hour of each day is the usual one at first, and another one can be chosen then.
+    let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["clock=hour"]).await;
+    panel.reads(":t> (20:00 UTC); what is asked");
+    let hours = time(&panel);
+    assert!(hours.contains(&"hour=5".to_owned()) && !hours.contains(&"hour=20".to_owned()));
+    let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["hour=7"]).await;
+    panel.reads("(7:00 UTC)");
+    says(
+        &server,
+        lobby,
+        "Time for everybody: until 7:00 each day (was 24",
+    )
+    .await;
     choose(&server, "Anna", &panel, "v1:org:1:time", &["clock=relaxed"]).await;
     let asked = server.press("Ben", lobby, "v1:start:").await;
     let start = named(&asked, "v1:org:1:start").expect("a button to start");

@@ -73,7 +73,7 @@ async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
     let reads = |lobby| server.standin.user("Anna").message(lobby).unwrap().content;
     let before = server.new_table("Anna").await;
     assert!(reads(before).contains("24 hours for each phase"));
-    let chosen = json!({"clock": 2, "weekends": 1});
+    let chosen = json!({"clock": 3, "weekends": 1});
     let after = says(&server, "Ben", "server", chosen).await;
     after.reads("48 hours for each phase");
     after.reads("Saturdays and Sundays do not count");
@@ -92,7 +92,7 @@ async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
         "what was opened stays: {before}"
     );
     // What is left out stays as it is.
-    let after = says(&server, "Ben", "server", json!({"clock": 3})).await;
+    let after = says(&server, "Ben", "server", json!({"clock": 4})).await;
     after.reads("as much time as they want");
     let after = says(&server, "Ben", "server", json!({"clock": 1})).await;
     after.reads("Saturdays and Sundays do not count");

@@ -25,17 +25,20 @@ pub const DAILY: Agreed = Agreed {
 };
 
 /// A game with a clock, a chat, and whoever drives both.
-struct Evening {
-    world: World,
+pub struct Evening {
+    pub world: World,
     chat: std::sync::Arc<Chat>,
-    running: Running,
-    game: GameId,
+    pub running: Running,
+    pub game: GameId,
     lot: Lot,
 }
 
 impl Evening {
-    async fn of(people: u64, agreed: Agreed) -> Evening {
-        let world = World::new().await;
+    pub async fn of(people: u64, agreed: Agreed) -> Evening {
+        Evening::in_world(World::new().await, people, agreed).await
+    }
+
+    pub async fn in_world(world: World, people: u64, agreed: Agreed) -> Evening {
         let game = world.game_on(people, Terms::for_several(), agreed).await;
         let (chat, running) = world.open_chat();
         running.settled().await;
@@ -49,7 +52,7 @@ impl Evening {
     }
 
     /// Time passes in pieces, so that everything is done when it is due.
-    async fn pass(&self, time: i64) {
+    pub async fn pass(&self, time: i64) {
         let end = self.world.clock.now() + time;
         while self.world.clock.now() < end {
             let piece = (end - self.world.clock.now()).min(30 * MINUTE);
@@ -59,17 +62,17 @@ impl Evening {
     }
 
     /// Somebody answers all that they are asked.
-    async fn visit(&mut self, who: u64) {
+    pub async fn visit(&mut self, who: u64) {
         self.world.visit(self.game, who, &mut self.lot).await;
         self.running.settled().await;
     }
 
-    async fn time(&self, who: u64) -> SeatTime {
+    pub async fn time(&self, who: u64) -> SeatTime {
         self.world.panel(self.game, who).await.time
     }
 
     /// What is told beside the game and still there.
-    fn told(&self) -> Vec<Announcement> {
+    pub fn told(&self) -> Vec<Announcement> {
         self.chat.told()
     }
 
@@ -78,7 +81,7 @@ impl Evening {
     }
 
     /// How often it was decided for somebody, because their time was up and by a computer player.
-    async fn decided_for(&self, of: Seat) -> (usize, usize) {
+    pub async fn decided_for(&self, of: Seat) -> (usize, usize) {
         let (mut timed_out, mut computed) = (0, 0);
         for step in self.world.steps(self.game).await {
             match step.cause {

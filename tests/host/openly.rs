@@ -11,7 +11,7 @@ use viceroy::rules::{
     Answer, Bid, Module, Offer, Phase, Question, Seat, SeatSet, Shape, Terms, Topic,
 };
 use viceroy::store::Cause;
-use viceroy::timing::{HOUR, MINUTE, Rhythm, Sleep, Speed, TimeControl, Weekends, Zone};
+use viceroy::timing::{DailyHour, HOUR, MINUTE, Rhythm, Sleep, Speed, TimeControl, Weekends, Zone};
 
 use super::chat::Chat;
 use super::world::{Lot, World, some_answer};
@@ -251,7 +251,7 @@ impl Evening {
     async fn pass(self, speed: Speed, stage: Stage) -> Openly {
         let (step, nudge_after) = match speed {
             Speed::Live => (15_000, MINUTE),
-            Speed::Daily => (HOUR, 11 * HOUR),
+            Speed::Daily | Speed::Hour(_) => (HOUR, 10 * HOUR),
             Speed::Relaxed | Speed::None => (2 * HOUR, 22 * HOUR),
         };
         let before = self.panel(1).await.step;
@@ -305,6 +305,7 @@ async fn no_public_post_tells_what_somebody_has_in_mind_how_much_time_they_have_
         (Speed::Live, &Module::ALL[..], Stage::Passes),
         (Speed::Daily, &[], Stage::Passes),
         (Speed::Daily, &Module::ALL, Stage::Development),
+        (Speed::Hour(DailyHour::USUAL), &[], Stage::Development),
         (Speed::Relaxed, &[], Stage::Development),
     ] {
         let case = format!("{speed:?} {stage:?}");

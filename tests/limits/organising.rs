@@ -8,12 +8,19 @@ use viceroy::notice::{
     PlayedIn, Player, RoomId, ServerId,
 };
 use viceroy::rules::{Edition, Module, SHEET, Terms};
-use viceroy::timing::{Speed, TimeControl, Weekends};
+use viceroy::timing::{DailyHour, Speed, TimeControl, WallTime, Weekends, Zone};
 use viceroy::wording::english;
 
 use crate::languages::{OTHER, check, check_rows as check_language};
 use crate::largest::{GAME, people};
 use crate::wired::{check_message, custom_ids};
+
+/// An hour of the day in a place with a long name.
+fn far_away(hour: u8) -> DailyHour {
+    let zone = Zone::from_name("America/North Dakota/New Salem");
+    assert!(zone.is_some());
+    DailyHour::new(hour).unwrap().in_zone(zone)
+}
 
 /// A private table that differs in everything from what it was when three others joined, with as many invited as can be.
 pub fn lobby() -> LobbyView {
@@ -39,7 +46,10 @@ pub fn lobby() -> LobbyView {
     let invited = (0..MOST_INVITED as u64).map(|n| PersonId(u64::MAX - n));
     LobbyView {
         agreed: Agreed {
-            time: TimeControl::default(),
+            time: TimeControl {
+                speed: Speed::Hour(far_away(2)),
+                weekends: Weekends::Off,
+            },
             on_timeout: OnTimeout::Computer,
             hints: Hints::Forbidden,
         },
@@ -53,8 +63,8 @@ pub fn lobby() -> LobbyView {
                 terms: before,
                 agreed: Agreed {
                     time: TimeControl {
-                        speed: Speed::Relaxed,
-                        weekends: Weekends::Off,
+                        speed: Speed::Hour(far_away(22)),
+                        weekends: Weekends::On,
                     },
                     on_timeout: OnTimeout::Pass,
                     hints: Hints::Allowed,
@@ -68,6 +78,7 @@ pub fn lobby() -> LobbyView {
         },
         people,
         terms,
+        hour: Some(WallTime(9_999_999_999_000)),
         from: 1,
         to: 4,
         secret_hash: "f".repeat(64),
@@ -105,7 +116,8 @@ fn what_an_organiser_sees_is_within_the_limits() {
 #[test]
 fn every_option_says_what_is_so_now_and_what_it_is_about() {
     let mut view = lobby();
-    for (options, speed) in [0, 1].into_iter().zip([Speed::Live, Speed::Relaxed]) {
+    let speeds = [Speed::Live, Speed::Relaxed, Speed::Hour(far_away(20))];
+    for (options, speed) in [0, 1, 1].into_iter().zip(speeds) {
         view.agreed.time.speed = speed;
         for option in SHEET {
             view.terms.options.set(option.values[options].setting);
@@ -115,7 +127,9 @@ fn every_option_says_what_is_so_now_and_what_it_is_about() {
             Row::Pages(menu) if menu.title.starts_with("Change") => Some(menu),
             _ => None,
         });
-        let lines: Vec<_> = menus.flat_map(|menu| &menu.lines).collect();
+        let menus: Vec<_> = menus.collect();
+        assert!(menus.iter().all(|menu| menu.lines.len() <= 25));
+        let lines: Vec<_> = menus.iter().flat_map(|menu| &menu.lines).collect();
         assert!(lines.len() > 17, "{lines:?}");
         for line in &lines {
             let (label, more) = (&line.label, &line.more);

@@ -11,7 +11,7 @@ use viceroy::notice::{
     Viewer,
 };
 use viceroy::rules::{BySeat, Seat, SeatSet};
-use viceroy::timing::{Rhythm, Sleep, Speed, TimeControl, WallTime, Weekends, Zone};
+use viceroy::timing::{DailyHour, Rhythm, Sleep, Speed, TimeControl, WallTime, Weekends, Zone};
 use viceroy::wording::{Languages, Wording, english};
 
 use crate::languages::{OTHER, check, check_rows};
@@ -35,12 +35,13 @@ fn largest(holder: Holder, viewer: Viewer) -> SeatsView {
         thread: Some(RoomId(u64::MAX)),
         agreed: Agreed {
             time: TimeControl {
-                speed: Speed::Relaxed,
+                speed: Speed::Hour(DailyHour::USUAL),
                 weekends: Weekends::Off,
             },
             on_timeout: OnTimeout::Computer,
             hints: Hints::Forbidden,
         },
+        hour: Some(UNTIL),
         is_over: false,
         stands: Some(Standing::Paused(UNTIL)),
         seats: BySeat::new(SEATS, |_| SeatNow {

@@ -46,6 +46,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 people: people[..count].to_vec(),
                 terms: Terms::for_several(),
                 agreed: Agreed::default(),
+                hour: None,
                 from: 2,
                 to: 4,
                 secret_hash: "f".repeat(64),

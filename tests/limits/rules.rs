@@ -30,6 +30,7 @@ fn lobby(edition: Edition) -> LobbyView {
             ..Terms::default()
         },
         agreed: viceroy::attendance::Agreed::default(),
+        hour: None,
         from: 2,
         to: 4,
         secret_hash: "f".repeat(64),

@@ -6,14 +6,15 @@ use super::settings;
 use super::starting::said_started;
 use crate::discord::message::computers_message;
 use crate::discord::message::organiser_panel::{
-    CLOCK, HINTS, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, WITH, WITHOUT, not_decided, panel,
-    stopped,
+    CLOCK, HINTS, HOUR, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, WITH, WITHOUT, not_decided,
+    panel, stopped,
 };
 use crate::discord::message::response::{Response, Show};
 use crate::discord::wire::custom_id::Organise;
 use crate::host::TermsChange;
 use crate::notice::{Authority, Entry, GameId, Person, PersonId, PressId};
 use crate::rules::{Edition, Module, ModuleUse, setting};
+use crate::timing::{DailyHour, Speed};
 use crate::wording::text;
 
 /// A press about a table, with what was chosen.
@@ -102,6 +103,10 @@ fn change(press: &Press) -> Option<TermsChange> {
         WITH => Module::from_key(value).map(|m| TermsChange::Module(m, ModuleUse::With)),
         WITHOUT => Module::from_key(value).map(|m| TermsChange::Module(m, ModuleUse::Without)),
         CLOCK => value.parse().ok().map(TermsChange::Clock),
+        HOUR => {
+            let hour = value.parse().ok().and_then(DailyHour::new)?;
+            Some(TermsChange::Clock(Speed::Hour(hour)))
+        }
         WEEKENDS => value.parse().ok().map(TermsChange::Weekends),
         HINTS => value.parse().ok().map(TermsChange::Hints),
         TIME_OUT => value.parse().ok().map(TermsChange::TimeOut),

@@ -1,14 +1,14 @@
 //! What a table, or one person, is told beside the game, as a message.
 
 use super::post::Post;
-use crate::attendance::{Announcement, GoneFrom, Say};
+use crate::attendance::{Agreed, Announcement, GoneFrom, Say};
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::{Seats, Ticket};
 use crate::discord::wire::people::text_names;
 use crate::notice::{AnnouncementPost, Destination, NoticeKey, NoticeKind, PersonId, RoomId};
 use crate::timing::WallTime;
 use crate::wording::announcements::{self, Told};
-use crate::wording::{Wording, text};
+use crate::wording::{Wording, agreed, text};
 
 /// A reminder names so many other games, the most urgent ones.
 const MOST_ALSO: usize = 10;
@@ -138,6 +138,12 @@ fn about_table(w: &Wording, key: NoticeKey) -> Button {
 pub fn relative(WallTime(at): WallTime) -> String {
     let seconds = at.div_euclid(1000);
     format!("<t:{seconds}:f> (<t:{seconds}:R>)")
+}
+
+/// The hour of the day that counts at a table, if one does; the chat shows the next one to everybody in their own time zone.
+pub(super) fn daily_hour(w: &Wording, agreed: &Agreed, next: Option<WallTime>) -> String {
+    let shown = next.map(|WallTime(at)| format!("<t:{}:t>", at.div_euclid(1000)));
+    agreed::hour(w, agreed, shown.as_deref())
 }
 
 /// How long it is until a time, as the chat shows it.

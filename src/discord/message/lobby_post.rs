@@ -1,6 +1,7 @@
 //! A lobby as a message.
 
 use super::analysis_message;
+use super::announcement_post::daily_hour;
 use super::post::Post;
 use super::response::Response;
 use crate::discord::wire::component::{Button, Row};
@@ -30,6 +31,7 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
     } else {
         vec![]
     };
+    let hour = daily_hour(w, &view.agreed, view.hour);
     let said = lobby::Lobby {
         game: view.game.0,
         people: &people,
@@ -40,6 +42,7 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
         hash: &view.secret_hash,
         more: &more,
         agreed: view.agreed,
+        hour: &hour,
     };
     let (text, rows) = match view.state {
         LobbyState::Gathering => {

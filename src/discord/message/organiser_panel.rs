@@ -3,6 +3,7 @@
 
 use strum::VariantArray;
 
+use super::announcement_post::daily_hour;
 use super::closing_message;
 use super::response::{Response, Show};
 use crate::attendance::{Agreed, Hints};
@@ -14,6 +15,7 @@ use crate::notice::{Authority, Entry, GameId, LobbyView, PlayedIn};
 use crate::rules::{
     DomainCards, Edition, MAX_RIVALS, Module, ModuleUse, SHEET, Setting, TableOption, Terms,
 };
+use crate::timing::{DailyHour, Speed};
 use crate::wording::organising::TableDecision;
 use crate::wording::{Wording, options, organising, text};
 
@@ -33,6 +35,10 @@ pub const HINTS: &str = "hints";
 
 /// What stands for a clock in the menu of how time is counted.
 pub const CLOCK: &str = "clock";
+/// What stands there for an hour of the day.
+pub const HOUR: &str = "hour";
+/// Those that it has room for; a command takes any.
+const HOURS: std::ops::RangeInclusive<u8> = 5..=23;
 /// What stands for weekends there.
 pub const WEEKENDS: &str = "weekends";
 /// What stands there for what happens when somebody's time is over.
@@ -139,8 +145,9 @@ pub fn panel(w: &Wording, view: &LobbyView, authority: Option<Authority>) -> Res
     if !buttons.is_empty() {
         rows.push(Row::Buttons(buttons));
     }
+    let hour = daily_hour(w, &view.agreed, view.hour);
     Response {
-        text: organising::panel(w, &view.conditions(), view.to).0,
+        text: organising::panel(w, &view.conditions(), &hour, view.to).0,
         rows,
         ..Response::default()
     }
@@ -163,9 +170,19 @@ fn times(w: &Wording, agreed: Agreed) -> Vec<Line> {
         time, on_timeout, ..
     } = agreed;
     let now = organising::clock(w, time.speed);
-    let clocks = others(time.speed);
+    let is_other = |one: &&Speed| <&str>::from(*one) != <&str>::from(time.speed);
+    let clocks = Speed::VARIANTS.iter().filter(is_other);
     let clocks = clocks.map(|one| line(w, CLOCK, one.into(), &organising::clock(w, *one), &now));
     let mut lines: Vec<Line> = clocks.collect();
+    if let Some(so) = time.speed.hour() {
+        let hours = HOURS.filter_map(DailyHour::new);
+        let others = hours.filter(|one| one.hour() != so.hour());
+        lines.extend(others.map(|one| {
+            let hour = Speed::Hour(one.in_zone(so.zone()));
+            let value = one.hour().to_string();
+            line(w, HOUR, &value, &organising::clock(w, hour), &now)
+        }));
+    }
     if organising::has_weekends(time.speed) {
         let now = organising::weekends(w, time.weekends);
         lines.extend(others(time.weekends).map(|one| {

@@ -1,6 +1,6 @@
 //! Who plays and is there, as a message for one person.
 
-use super::announcement_post::relative;
+use super::announcement_post::{daily_hour, relative};
 use super::closing_message;
 use super::post::CONTENT;
 use super::response::Response;
@@ -113,7 +113,8 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
     }
     let persons = persons(&view.people);
     if persons > 1 {
-        lines.push(agreed::all(w, &view.agreed));
+        let hour = daily_hour(w, &view.agreed, view.hour);
+        lines.push(agreed::all(w, &view.agreed, &hour));
     }
     crate::wording::fit(w, &lines, CONTENT)
 }

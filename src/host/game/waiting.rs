@@ -50,7 +50,8 @@ pub(crate) fn budgets(live: &Live, view: &TableView, control: TimeControl) -> Ve
         Phase::Judgement | Phase::Painting | Phase::Over => PhasePart::Ending,
     };
     let budget = |seat| match control.speed {
-        Speed::Live => {
+        // Each hour that somebody misses is a deadline of its own.
+        Speed::Live | Speed::Hour(_) => {
             let view = live.game.seat_view(seat);
             let question = view.and_then(|view| view.question);
             Budget::Question(question.map_or(0, |question| question.id.0))

@@ -12,7 +12,7 @@ use crate::notice::{
 };
 use crate::rules::{Edition, Module, ModuleUse, Ruleset, Setting, Unplayable};
 use crate::store::{LobbyWrite, StoredGame};
-use crate::timing::{Speed, Weekends};
+use crate::timing::{DailyHour, Speed, Weekends, Zone};
 
 /// A change of what is played, of how time is counted, or of whether there are hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +36,8 @@ pub enum TermsChange {
 }
 
 impl TermsChange {
-    fn applied(self, before: &Conditions) -> Conditions {
+    /// By whoever lives in this zone. An hour of the day stays in the zone of the table, if it has one already.
+    fn applied(self, before: &Conditions, zone: Option<Zone>) -> Conditions {
         let mut now = before.clone();
         match self {
             TermsChange::Edition(edition) => now.terms.edition = edition,
@@ -49,7 +50,10 @@ impl TermsChange {
                 }
             }
             TermsChange::VirtualOpponents(count) => now.terms.rivals = Some(count),
-            TermsChange::Clock(speed) => now.agreed.time.speed = speed,
+            TermsChange::Clock(speed) => {
+                let here = before.agreed.time.speed.hour().and_then(DailyHour::zone);
+                now.agreed.time.speed = speed.by_clock_in(here.or(zone));
+            }
             TermsChange::Weekends(weekends) => now.agreed.time.weekends = weekends,
             TermsChange::TimeOut(on_timeout) => now.agreed.on_timeout = on_timeout,
             TermsChange::Hints(hints) => now.agreed.hints = hints,
@@ -118,9 +122,13 @@ impl Host {
         by: PersonId,
         change: TermsChange,
     ) -> Result<LobbyView, Stop> {
-        self.change_lobby(game, None, move |lobby| {
-            lobby.decided_by(by)?;
-            lobby.plays(change.applied(&lobby.conditions))
+        self.shielded(Some(game), move |inner| async move {
+            let zone = inner.store.rhythm(by).await?.zone;
+            let change = move |lobby: &mut Gathering| {
+                lobby.decided_by(by)?;
+                lobby.plays(change.applied(&lobby.conditions, zone))
+            };
+            inner.change_lobby(game, None, change).await
         })
         .await
     }

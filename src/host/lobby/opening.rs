@@ -107,7 +107,7 @@ impl Inner {
             venue,
             by,
             computers,
-            conditions: Conditions { terms, agreed },
+            conditions: Conditions { terms, mut agreed },
             organised,
         } = opening;
         let most = *seats(&terms, self.cards)
@@ -117,6 +117,8 @@ impl Inner {
             return Err(Rejection::from(LobbyRefusal::TooManyJoined { most }).into());
         }
         self.may_sit(by.id, WayIn::Opening(&venue)).await?;
+        let lives = self.store.rhythm(by.id).await?.zone;
+        agreed.time.speed = agreed.time.speed.by_clock_in(lives);
         let secret = self.luck.secret()?;
         let at = self.clock.now();
         let new = NewGame {

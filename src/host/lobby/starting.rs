@@ -263,6 +263,7 @@ impl Inner {
             language: stored.language.clone(),
             terms: stored.terms.clone(),
             agreed: stored.agreed,
+            hour: stored.agreed.next_hour(self.clock.wall()),
             state: match stored.state {
                 GameState::Gathering => LobbyState::Gathering,
                 GameState::Started => LobbyState::Started,

@@ -121,6 +121,7 @@ impl Inner {
             people: live.people.clone(),
             thread: live.thread,
             agreed: attendance.agreed(),
+            hour: attendance.agreed().next_hour(at.shows(at.now)),
             is_over,
             stands: standing(attendance, at.calendar()).filter(|_| !is_over),
             seats: BySeat::new(live.people.count(), seat_now),

@@ -31,6 +31,8 @@ pub struct Lobby<'a> {
     pub more: &'a [String],
     /// What is agreed on about time.
     pub agreed: Agreed,
+    /// The hour of the day that counts, if one does.
+    pub hour: &'a str,
 }
 
 impl Lobby<'_> {
@@ -91,7 +93,13 @@ fn gathered(w: &Wording, lobby: &Lobby<'_>, terms: String, more: &[String]) -> S
             who = Thing::names(lobby.people)
         )),
         terms,
-        agreed::in_lobby(w, &lobby.agreed, lobby.persons(), lobby.for_persons()),
+        agreed::in_lobby(
+            w,
+            &lobby.agreed,
+            lobby.hour,
+            lobby.persons(),
+            lobby.for_persons(),
+        ),
         if missing > 0 {
             w.say(text!(lobby_needs, count = missing))
         } else if lobby.is_for_one() {
@@ -135,7 +143,7 @@ pub fn started(
     lines.push(options::terms(w, lobby.terms));
     // Who plays alone plays without a clock.
     if lobby.persons() > 1 {
-        lines.push(agreed::in_short(w, &lobby.agreed));
+        lines.push(agreed::in_short(w, &lobby.agreed, lobby.hour));
     }
     lines.push(fairness(w, lobby));
     PublicText(lines.join("\n"))
@@ -231,6 +239,7 @@ mod tests {
             hash: "abc",
             more: &[],
             agreed: Agreed::UNTIMED,
+            hour: "",
         };
         let said = gathering(w, &lobby).0;
         assert!(said.contains("One more player"));

@@ -77,10 +77,12 @@ pub fn opponents(w: &Wording, count: u8) -> TableDecision {
 
 /// How time is counted.
 pub fn clock(w: &Wording, speed: Speed) -> TableDecision {
+    let hour = speed.hour();
+    let hour = hour.map_or_else(String::new, |hour| agreed::hour_by_clock(w, hour));
     TableDecision {
         name: w.say(text!(organise_clock)),
-        value: w.say(text!(time, speed)),
-        in_short: w.say(text!(organise_clock_in_short, speed)),
+        value: w.say(text!(time, speed, hour = &hour)),
+        in_short: w.say(text!(organise_clock_in_short, speed, hour = &hour)),
         means: w.say(text!(organise_clock_means, speed)),
     }
 }
@@ -144,7 +146,7 @@ pub fn changes(w: &Wording, before: &Conditions, now: &Conditions) -> String {
 /// Whether days off make a difference.
 pub fn has_weekends(speed: Speed) -> bool {
     match speed {
-        Speed::Daily | Speed::Relaxed => true,
+        Speed::Daily | Speed::Hour(_) | Speed::Relaxed => true,
         Speed::Live | Speed::None => false,
     }
 }
@@ -168,12 +170,12 @@ pub fn private(w: &Wording, invited: &[String]) -> String {
     }
 }
 
-/// What the organiser can decide, above the menus; at most so many can play.
-pub fn panel(w: &Wording, now: &Conditions, most: u8) -> PrivateText {
+/// What the organiser can decide, above the menus; at most so many can play. `hour` is that of the day that counts, if one does.
+pub fn panel(w: &Wording, now: &Conditions, hour: &str, most: u8) -> PrivateText {
     let lines = [
         w.say(text!(organise_panel)),
         options::terms(w, &now.terms),
-        agreed::to_decide(w, &now.agreed, most),
+        agreed::to_decide(w, &now.agreed, hour, most),
     ];
     PrivateText(lines.join("\n"))
 }
@@ -205,6 +207,7 @@ mod tests {
     use super::*;
     use crate::attendance::Agreed;
     use crate::rules::{SHEET, Terms};
+    use crate::timing::{DailyHour, Zone};
     use crate::wording::english;
 
     #[test]
@@ -244,6 +247,18 @@ mod tests {
             assert!(said.contains(part), "{said}");
         }
         assert_eq!(changes(w, &before, &before), "");
+        // An hour of the day is another one in another zone.
+        let at = |zone| {
+            let hour = DailyHour::USUAL.in_zone(Zone::from_name(zone));
+            let mut now = now.clone();
+            now.agreed.time.speed = Speed::Hour(hour);
+            now
+        };
+        let said = changes(w, &at("Europe/Berlin"), &at("Asia/Tokyo"));
+        assert_eq!(
+            said,
+            "Time for everybody: until 20:00 in Tokyo each day (was until 20:00 in Berlin each day)"
+        );
         // What would change nothing is not named.
         let back = changes(w, &now, &before);
         assert!(

@@ -34,7 +34,8 @@ pub fn settings(w: &Wording, channels: &[String], running: u32, usual: &Agreed) 
         _ => w.say(text!(server_channels, channels = channels)),
     };
     let running = w.say(text!(server_running, count = running));
-    let agreed = agreed::in_short(w, usual);
+    let hour = agreed::hour_to_come(w, usual);
+    let agreed = agreed::in_short(w, usual, &hour);
     let time = w.say(text!(server_time, agreed = &agreed));
     PrivateText([channels, running, time, w.say(text!(server_how))].join("\n"))
 }

@@ -43,14 +43,16 @@ pub fn not_taken(w: &Wording, why: &PrivateText, known: &str) -> String {
 fn called(w: &Wording, zone: Zone) -> String {
     match zone.hours_all_year() {
         None => zone.city(),
-        Some(hours) => {
-            let ahead = match hours {
-                0 => String::new(),
-                1.. => format!("+{hours}"),
-                ..0 => format!("\u{2212}{}", hours.unsigned_abs()),
-            };
-            w.say(text!(zone_all_year, ahead = &ahead))
-        }
+        Some(hours) => w.say(text!(zone_all_year, ahead = &ahead(hours))),
+    }
+}
+
+/// So many hours ahead of UTC.
+pub(in crate::wording) fn ahead(hours: i8) -> String {
+    match hours {
+        0 => String::new(),
+        1.. => format!("+{hours}"),
+        ..0 => format!("\u{2212}{}", hours.unsigned_abs()),
     }
 }
 

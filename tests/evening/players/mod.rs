@@ -46,7 +46,7 @@ impl Evening {
 
     /// A game without a clock, in which time passes and nobody's is over.
     async fn untimed(names: &[&str]) -> Evening {
-        Evening::on_terms(names, json!({"clock": 3})).await
+        Evening::on_terms(names, json!({"clock": 4})).await
     }
 
     async fn on_terms(names: &[&str], terms: Value) -> Evening {

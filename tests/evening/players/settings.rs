@@ -106,13 +106,16 @@ async fn a_table_says_how_much_time_everybody_has() {
         !usual.contains("Sundays") && !usual.contains("a pass"),
         "{usual}"
     );
-    let chosen = json!({"clock": 2, "weekends": 1, "time_out": 1});
+    let chosen = json!({"clock": 3, "weekends": 1, "time_out": 1});
     let relaxed = table_of(&server, "Ben", chosen).await;
     relaxed.reads("Everybody has 48 hours");
     relaxed.reads("Saturdays and Sundays do not count.");
     relaxed.reads("it counts as a pass");
-    let untimed = table_of(&server, "Chiara", json!({"clock": 3})).await;
+    let untimed = table_of(&server, "Chiara", json!({"clock": 4})).await;
     untimed.reads("as much time as they want");
+    let by_hour = table_of(&server, "Dan", json!({"hour": 7})).await;
+    by_hour.reads("at the latest each day at <t:");
+    by_hour.reads(":t> (7:00 UTC); what is asked less than 3 hours before");
     // Nobody can sit beside three virtual opponents.
     let alone = table_of(&server, "Dora", json!({"virtual_opponents": 3})).await;
     assert!(!alone.contains("hours"), "{alone}");

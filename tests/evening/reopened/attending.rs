@@ -44,7 +44,7 @@ pub async fn leave(server: &Server) {
     does(server, voting, "Ben", &[]).await;
 
     let left = server
-        .start_game_of(&["Ben", "Chiara", "David"], json!({"clock": 2}))
+        .start_game_of(&["Ben", "Chiara", "David"], json!({"clock": 3}))
         .await;
     does(server, left, "Ben", &["v1:sure:#:leave", "v1:seat:#:leave"]).await;
     does(server, left, "Chiara", &["v1:seat:#:away"]).await;
@@ -62,7 +62,7 @@ pub async fn leave(server: &Server) {
     .await;
     does(server, resting, "Anna", &["v1:seat:#:yes"]).await;
 
-    let private = json!({"private": true, "clock": 2, "weekends": 1});
+    let private = json!({"private": true, "clock": 3, "weekends": 1});
     let lobby = server.new_table_of("David", private).await;
     server.press("David", lobby, "v1:org:").await;
     let david = server.standin.user("David");

@@ -2,9 +2,15 @@
 agreed-time = { $speed ->
     [live] Everybody has 3 minutes for each question.
     [daily] Everybody has 24 hours for each phase, and 48 more hours for the whole game.
+    [hour] The game goes on when everybody has answered, at the latest each day at { $hour }; what is asked less than 3 hours before that waits for the next day.
     [relaxed] Everybody has 48 hours for each phase, and 96 more hours for the whole game.
    *[none] Everybody has as much time as they want.
 }
+hour-shown = { $shown } ({ $at })
+hour-in = { $hour }:00 in { $city }
+hour-ahead = { $hour }:00 UTC{ $ahead }
+hour-alone = { $hour }:00
+hour-of-opener = { $hour }:00 by the clock of whoever opens the table
 agreed-alone = Who plays alone has as much time as they want.
 agreed-with-others = When more people play: { $agreed }
 agreed-weekends-off = Saturdays and Sundays do not count.
@@ -16,12 +22,14 @@ agreed-no-hints = This table plays without hints.
 clock = { $speed ->
     [live] Live: 3 minutes for each question
     [daily] Daily: 24 hours for each phase, and 48 more for the game
+    [hour] Daily hour: until one hour of each day
     [relaxed] Relaxed: 48 hours for each phase, and 96 more for the game
    *[none] No clock
 }
 time = { $speed ->
     [live] 3 minutes for each question
     [daily] 24 hours for each phase, and 48 more for the whole game
+    [hour] until { $hour } each day
     [relaxed] 48 hours for each phase, and 96 more for the whole game
    *[none] as much as they want
 }

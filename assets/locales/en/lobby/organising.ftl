@@ -16,12 +16,14 @@ organise-clock = Time for everybody
 organise-clock-in-short = { $speed ->
     [live] 3 minutes
     [daily] 24 hours and 48
+    [hour] until { $hour } each day
     [relaxed] 48 hours and 96
    *[none] no clock
 }
 organise-clock-means = { $speed ->
     [live] For an evening on which everybody is there
     [daily] For players who look in every day
+    [hour] Recommended for players who look in once or twice a day
     [relaxed] For players who look in every other day
    *[none] Nobody is hurried, and the game takes as long as it takes
 }

@@ -19,7 +19,7 @@ use crate::discord::wire::{people, permissions};
 use crate::host::Stop;
 use crate::notice::{Entry, LanguageTag, PlayedIn, RoomId, ServerId, Venue};
 use crate::rules::{Edition, Options, SHEET, TableOption, Terms};
-use crate::timing::{Speed, TimeControl};
+use crate::timing::TimeControl;
 use crate::wording::{PrivateText, Wording, text};
 
 #[poise::command(slash_command)]
@@ -34,7 +34,10 @@ pub(super) async fn new(
     #[max = 3]
     virtual_opponents: Option<u8>,
     private: Option<bool>,
-    #[choices("live", "daily", "relaxed", "none")] clock: Option<&'static str>,
+    #[choices("live", "daily", "hour", "relaxed", "none")] clock: Option<&'static str>,
+    #[min = 0]
+    #[max = 23]
+    hour: Option<u8>,
     #[choices("count", "off")] weekends: Option<&'static str>,
     #[choices("computer", "pass")] time_out: Option<&'static str>,
     #[min = 0]
@@ -61,7 +64,6 @@ pub(super) async fn new(
         options: chosen(ctx.args),
         rivals: virtual_opponents.or(standard.rivals),
     };
-    let speed: Option<Speed> = clock.and_then(|key| key.parse().ok());
     let weekends = weekends.and_then(words::weekends);
     let on_timeout: Option<OnTimeout> = time_out.and_then(|key| key.parse().ok());
     let hints: Option<Hints> = hints.and_then(|key| key.parse().ok());
@@ -93,7 +95,7 @@ pub(super) async fn new(
         };
         let agreed = Agreed {
             time: TimeControl {
-                speed: speed.unwrap_or(usual.speed),
+                speed: words::speed(clock, hour, usual.speed),
                 weekends: weekends.unwrap_or(usual.weekends),
             },
             on_timeout: on_timeout.unwrap_or_default(),

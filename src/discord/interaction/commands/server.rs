@@ -11,7 +11,7 @@ use crate::discord::message::announcement_post::relative;
 use crate::discord::message::response::Response;
 use crate::host::{Bar, Fault, Stop};
 use crate::notice::{PersonId, RoomId, ServerId, ServerSettings};
-use crate::timing::{Speed, TimeControl, Weekends};
+use crate::timing::{TimeControl, Weekends};
 use crate::wording::{PrivateText, Wording, servers, text};
 
 /// The most channels: what fits into one message.
@@ -25,14 +25,18 @@ pub(super) async fn server(
     #[min = 1]
     #[max = 25]
     running: Option<u32>,
-    #[choices("live", "daily", "relaxed", "none")] clock: Option<&'static str>,
+    #[choices("live", "daily", "hour", "relaxed", "none")] clock: Option<&'static str>,
+    #[min = 0]
+    #[max = 23]
+    hour: Option<u8>,
     #[choices("count", "off")] weekends: Option<&'static str>,
 ) -> Result<(), Trouble> {
     let wanted = SettingsChange {
         add: add_channel,
         remove: remove_channel,
         running,
-        speed: clock.and_then(|key| key.parse().ok()),
+        clock,
+        hour,
         weekends: weekends.and_then(words::weekends),
     };
     let reader = reader(ctx);
@@ -74,7 +78,8 @@ struct SettingsChange {
     add: Option<ChannelId>,
     remove: Option<ChannelId>,
     running: Option<u32>,
-    speed: Option<Speed>,
+    clock: Option<&'static str>,
+    hour: Option<u8>,
     weekends: Option<Weekends>,
 }
 
@@ -92,7 +97,7 @@ fn changed(before: &ServerSettings, wanted: &SettingsChange) -> Option<ServerSet
     }
     settings.running = wanted.running.unwrap_or(settings.running);
     settings.time = TimeControl {
-        speed: wanted.speed.unwrap_or(settings.time.speed),
+        speed: words::speed(wanted.clock, wanted.hour, settings.time.speed),
         weekends: wanted.weekends.unwrap_or(settings.time.weekends),
     };
     (settings.channels.len() <= MOST_CHANNELS).then_some(settings)
@@ -158,7 +163,8 @@ mod tests {
             add: Some(ChannelId::new(add)),
             remove: remove.map(ChannelId::new),
             running: None,
-            speed: None,
+            clock: None,
+            hour: None,
             weekends: None,
         };
         let mut settings = ServerSettings::default();

@@ -7,7 +7,7 @@ use crate::attendance::{Hints, OnTimeout};
 use crate::brains::Level;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::rules::{Edition, Module, OptionValue, SHEET, TableOption};
-use crate::timing::{Speed, Weekends};
+use crate::timing::{DailyHour, Speed, Weekends};
 use crate::wording::rules::{self, Page};
 use crate::wording::{Languages, Wording, clip, commands, options, text};
 
@@ -84,6 +84,17 @@ pub(super) fn weekends(key: &str) -> Option<Weekends> {
     }
 }
 
+/// How time is counted, where a command names a clock, an hour of the day, both or neither of them, and where that is usual.
+pub(super) fn speed(clock: Option<&str>, hour: Option<u8>, usual: Speed) -> Speed {
+    let clock: Option<Speed> = clock.and_then(|key| key.parse().ok());
+    match (clock, hour.and_then(DailyHour::new)) {
+        (None, None) => usual,
+        (None | Some(Speed::Hour(_)), Some(hour)) => Speed::Hour(hour),
+        (Some(Speed::Hour(_)), None) => Speed::Hour(usual.hour().unwrap_or_default()),
+        (Some(clock), _) => clock,
+    }
+}
+
 /// The modules of a spelling: one, or several joined by a plus.
 pub(super) fn modules(key: &str) -> Option<Vec<Module>> {
     key.split('+').map(Module::from_key).collect()
@@ -152,4 +163,22 @@ fn others(languages: &Languages, said: impl Fn(&Wording) -> String) -> Localized
 
 fn short(said: &str) -> String {
     clip(said, MOST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_hour_of_the_day_is_that_of_the_command_or_of_the_server_or_the_usual_one() {
+        let at = |hour| Speed::Hour(DailyHour::new(hour).unwrap());
+        let (daily, seven) = (Speed::Daily, at(7));
+        assert_eq!(speed(None, None, seven), seven);
+        assert_eq!(speed(None, Some(9), daily), at(9));
+        assert_eq!(speed(Some("hour"), Some(9), seven), at(9));
+        assert_eq!(speed(Some("hour"), None, seven), seven);
+        assert_eq!(speed(Some("hour"), None, daily), at(20));
+        assert_eq!(speed(Some("relaxed"), Some(9), seven), Speed::Relaxed);
+        assert_eq!(speed(None, Some(24), daily), daily);
+    }
 }

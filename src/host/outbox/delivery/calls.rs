@@ -260,7 +260,7 @@ fn between(stored: &StoredGame) -> i64 {
         .map(|there| there.agreed().time.speed);
     match speed {
         Some(Speed::Live) => 0,
-        Some(Speed::Daily | Speed::Relaxed | Speed::None) | None => BETWEEN,
+        _ => BETWEEN,
     }
 }
 
