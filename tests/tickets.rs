@@ -8,7 +8,7 @@ use viceroy::discord::custom_id::{
     self, Deed, Moderate, Organise, Seats, Spot, Ticket, Unread, Which, format, parse,
 };
 use viceroy::notice::{GameId, NoticeKey, NoticeKind, PersonId, PlayBy, Salt};
-use viceroy::orders::{Case, DraftRef};
+use viceroy::orders::{Case, DraftRef, PreferenceKind, Scope};
 use viceroy::rules::{
     Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, Payment, PromptId, Seat, Slot, Stroke,
 };
@@ -210,6 +210,14 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::Proposed { game, spot },
             Ticket::OpenPlan { game, draft },
             Ticket::TurnIfDrawn { game, draft },
+            Ticket::FromNowOn(game),
+            Ticket::Prefer {
+                game,
+                kind: PreferenceKind::ReturnJudgement,
+                scope: Scope::AllGames,
+                at: prompt,
+            },
+            Ticket::AskAgain,
             Ticket::Confirm { game, draft },
             Ticket::Undraft { game, draft },
             Ticket::PlayBy(PlayBy::Thread),

@@ -199,8 +199,9 @@ impl Building<'_> {
         let Some(asked) = self.live.game.asked(seat) else {
             return false;
         };
-        let is_new = self.by_hand[seat] != Some(asked);
-        if self.orders[seat].plan.is_empty() && !is_new {
+        // What a seat sees is worked out only where something is decided.
+        let may_stand = self.by_hand[seat] != Some(asked) && self.live.has_preferences(seat);
+        if self.orders[seat].plan.is_empty() && !may_stand {
             return false;
         }
         let Some(view) = self.live.game.seat_view(seat) else {
@@ -211,7 +212,7 @@ impl Building<'_> {
         };
         match self.orders[seat].plan.meet(&view, question) {
             Met::Answer(answer) => self.follow_plan(&view, asked, answer),
-            Met::Nothing if is_new => self.follow_preference(&view, question),
+            Met::Nothing if may_stand => self.follow_preference(&view, question),
             Met::Nothing => false,
             Met::Fails => {
                 self.orders[seat].rest(WhyDraft::Stopped);

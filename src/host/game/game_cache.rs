@@ -229,6 +229,11 @@ impl Live {
         lot_beside_the_game(self.secret, seat, asked)
     }
 
+    /// Whether a seat's player has any standing answer.
+    pub(crate) fn has_preferences(&self, seat: Seat) -> bool {
+        !(self.orders[seat].preferences.is_empty() && self.everywhere[seat].is_empty())
+    }
+
     /// The standing answers of a seat's player: what they want in this game goes before.
     pub(crate) fn preferences(&self, seat: Seat) -> Preferences {
         let this_game = self.orders[seat].preferences.clone();
