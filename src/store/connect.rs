@@ -3,11 +3,11 @@
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::migrate::MigrateError;
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, SqlitePool};
+use sqlx::{ConnectOptions, SqlStr, SqlitePool};
 
 use super::error::{self, StoreError, Writable};
 use super::files::Files;
@@ -50,7 +50,7 @@ pub(super) async fn open(path: &Path) -> Result<OpenedStore, StoreError> {
         .journal_mode(SqliteJournalMode::Wal);
     let mut write = connect(&writing, path).await?;
     if found == Found::New {
-        sqlx::migrate!()
+        migrations()
             .run_direct(None, &mut write, false)
             .await
             .map_err(|error| migration(path, error))?;
@@ -71,6 +71,17 @@ pub(super) async fn open(path: &Path) -> Result<OpenedStore, StoreError> {
         reads,
         files,
     })
+}
+
+/// Every change of the tables, in order. The list is short, and the macro that would read the folder builds the database a second
+/// time for the compiler.
+fn migrations() -> Migrator {
+    const ALL: [(&str, &str); 1] = [("start", include_str!("../../migrations/0001_start.sql"))];
+    let numbered = (1..).zip(ALL).map(|(number, (name, sql))| {
+        let sql = SqlStr::from_static(sql);
+        Migration::new(number, name.into(), MigrationType::Simple, sql, false)
+    });
+    Migrator::with_migrations(numbered.collect())
 }
 
 /// Puts what stands in the journal into the file, so that it is a database when only it is copied or moved.

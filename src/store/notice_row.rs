@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use strum::EnumString;
 
 use super::codec::{Reading, Statement};
 use super::error::StoreError;
@@ -31,8 +32,8 @@ pub struct WantedNotice {
 }
 
 /// What is known about a message.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumString)]
+#[strum(serialize_all = "lowercase")]
 pub enum NoticeState {
     /// Nothing was asked of the chat yet.
     Wanted,
@@ -207,6 +208,7 @@ async fn tells(
 pub(super) fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice, StoreError> {
     let r = Reading { row, game };
     let kind: &str = r.get("kind")?;
+    let state: &str = r.get("state")?;
     let seat: Option<u8> = r.get("seat")?;
     let key = NoticeKey {
         game,
@@ -219,7 +221,7 @@ pub(super) fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice,
         called: r.json("called")?,
         announcement: r.disposable_json("announcement")?,
         person: r.person("person")?,
-        state: r.get("state")?,
+        state: state.parse().map_err(|_| r.unreadable(state))?,
         room: r.room("room")?,
         message: r.message("message")?,
         digest: r.get("digest")?,

@@ -19,7 +19,7 @@ pub enum Clock {
 
 /// The computer's clock, set forward by [`AheadClock::advance`]. Clones are the same clock.
 #[derive(Clone, Debug)]
-pub struct AheadClock(Arc<watch::Sender<u64>>);
+pub struct AheadClock(Arc<watch::Sender<i64>>);
 
 /// A clock that stands still between calls of [`TestClock::advance`]. Clones are the same clock.
 #[derive(Clone, Debug)]
@@ -34,6 +34,10 @@ fn millis(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
+fn signed(time: Duration) -> i64 {
+    i64::try_from(millis(time)).unwrap_or(i64::MAX)
+}
+
 impl Default for AheadClock {
     /// A clock that shows the present time.
     fn default() -> Self {
@@ -42,14 +46,19 @@ impl Default for AheadClock {
 }
 
 impl AheadClock {
+    /// A clock that is wrong: it goes on, and shows a time that is over.
+    pub fn behind(time: Duration) -> AheadClock {
+        AheadClock(Arc::new(watch::Sender::new(-signed(time))))
+    }
+
     /// Sets the clock forward.
     pub fn advance(&self, time: Duration) {
         self.0
-            .send_modify(|ahead| *ahead = ahead.saturating_add(millis(time)));
+            .send_modify(|ahead| *ahead = ahead.saturating_add(signed(time)));
     }
 
     fn unix_ms(&self) -> u64 {
-        wall().saturating_add(*self.0.borrow())
+        wall().saturating_add_signed(*self.0.borrow())
     }
 
     async fn wait_until(&self, unix_ms: u64) {

@@ -4,14 +4,14 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::json;
 use standin::{
-    Clock, Disturbed, GatewayFault, INVITED, InteractionOutcome, Reaction, SeenMessage, Snowflake,
-    StandinConfig, TestClock, permissions,
+    AheadClock, Clock, Disturbed, GatewayFault, INVITED, InteractionOutcome, Reaction, SeenMessage,
+    Snowflake, StandinConfig, permissions,
 };
 use viceroy::host::SeededLuck;
 use viceroy::notice::GameId;
@@ -277,10 +277,9 @@ fn same_game(calm: &[Fact], rough: &[Fact]) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_through_every_trouble_or_with_requests_failing_by_lot_is_the_same_as_a_calm_one() {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-    let yesterday = u64::try_from((now - A_DAY).as_millis()).unwrap();
+    // A clock that stands still would make the client wait for its limits without end.
     let wrong = StandinConfig {
-        clock: Clock::Manual(TestClock::showing(yesterday)),
+        clock: Clock::Ahead(AheadClock::behind(A_DAY)),
         ..StandinConfig::on_any_port()
     };
     let ((_, calm), (_, rough), (evening, by_lot)) = tokio::join!(
