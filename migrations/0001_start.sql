@@ -214,6 +214,8 @@ create table orders (
   plan text check (plan is null or json_valid(plan)),
   -- The standing answers to small questions for this game alone, as JSON.
   preferences text check (preferences is null or json_valid(preferences)),
+  -- Where their time was up, and what follows is decided too.
+  timed_out text check (timed_out is null or json_valid(timed_out)),
   primary key (game, seat)
 ) strict, without rowid;
 

@@ -22,6 +22,12 @@ impl PartOfTurn {
         }
     }
 
+    /// Whether both are parts of one phase of one turn: its auctions, or the rounds of its development.
+    pub fn is_in_phase_of(self, other: PartOfTurn) -> bool {
+        let kind = std::mem::discriminant::<Phase>;
+        self.turn == other.turn && kind(&self.phase) == kind(&other.phase)
+    }
+
     /// An auction of a turn, from 1.
     pub(super) fn auction(turn: u8, nth: u8) -> PartOfTurn {
         PartOfTurn {

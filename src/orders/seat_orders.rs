@@ -1,6 +1,7 @@
 //! What one player has in mind.
 
 use super::draft::{Draft, WhyDraft};
+use super::part_of_turn::PartOfTurn;
 use super::plan::Plan;
 use super::preference::Preferences;
 
@@ -13,6 +14,9 @@ pub struct SeatOrders {
     pub plan: Plan,
     /// The standing answers for this game alone.
     pub preferences: Preferences,
+    /// Where their time was up: what follows there from what was decided for them is decided too. Whoever chose no card is not
+    /// asked, a day later, for its place.
+    pub timed_out: Option<PartOfTurn>,
 }
 
 impl SeatOrders {

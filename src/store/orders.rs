@@ -12,9 +12,10 @@ use crate::rules::Seat;
 
 /// Replaces what a seat has in mind if the statement before has changed something.
 pub(super) const REPLACE_NEXT: &str = "
-    insert into orders (game, seat, draft, plan, preferences) select ?, ?, ?, ?, ? where changes() = 1
+    insert into orders (game, seat, draft, plan, preferences, timed_out) select ?, ?, ?, ?, ?, ? where changes() = 1
     on conflict (game, seat) do update
-    set draft = excluded.draft, plan = excluded.plan, preferences = excluded.preferences;";
+    set draft = excluded.draft, plan = excluded.plan, preferences = excluded.preferences,
+        timed_out = excluded.timed_out;";
 
 /// What one seat has in mind, as it is bound.
 #[derive(Debug)]
@@ -24,6 +25,7 @@ pub(super) struct OrdersWrite {
     draft: Option<String>,
     plan: Option<String>,
     preferences: Option<String>,
+    timed_out: Option<String>,
 }
 
 impl OrdersWrite {
@@ -33,12 +35,14 @@ impl OrdersWrite {
         let plan = (!plan.is_empty()).then(|| serde_json::to_string(plan));
         let preferences = &orders.preferences;
         let preferences = (!preferences.is_empty()).then(|| serde_json::to_string(preferences));
+        let timed_out = orders.timed_out.as_ref().map(serde_json::to_string);
         Ok(OrdersWrite {
             game,
             seat,
             draft: draft.transpose()?,
             plan: plan.transpose()?,
             preferences: preferences.transpose()?,
+            timed_out: timed_out.transpose()?,
         })
     }
 
@@ -50,15 +54,17 @@ impl OrdersWrite {
             .bind(&self.draft)
             .bind(&self.plan)
             .bind(&self.preferences)
+            .bind(&self.timed_out)
     }
 }
 
 impl Write for OrdersWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let query = sqlx::query(
-            "insert into orders (game, seat, draft, plan, preferences) values (?, ?, ?, ?, ?)
+            "insert into orders (game, seat, draft, plan, preferences, timed_out) values (?, ?, ?, ?, ?, ?)
              on conflict (game, seat) do update
-             set draft = excluded.draft, plan = excluded.plan, preferences = excluded.preferences",
+             set draft = excluded.draft, plan = excluded.plan, preferences = excluded.preferences,
+        timed_out = excluded.timed_out",
         );
         self.bind(query).execute(connection).await?;
         Ok(0)
@@ -79,16 +85,19 @@ impl Store {
 
     /// What the seats of a game have in mind.
     pub async fn orders(&self, game: GameId) -> Result<Vec<(Seat, SeatOrders)>, StoreError> {
-        let rows = sqlx::query("select seat, draft, plan, preferences from orders where game = ?")
-            .bind(game.0)
-            .fetch_all(&self.reads)
-            .await?;
+        let rows = sqlx::query(
+            "select seat, draft, plan, preferences, timed_out from orders where game = ?",
+        )
+        .bind(game.0)
+        .fetch_all(&self.reads)
+        .await?;
         let read = |row| {
             let r = Reading { row, game };
             let orders = SeatOrders {
                 draft: r.disposable_json("draft")?,
                 plan: r.disposable_json("plan")?.unwrap_or_default(),
                 preferences: r.disposable_json("preferences")?.unwrap_or_default(),
+                timed_out: r.disposable_json("timed_out")?,
             };
             Ok((r.seat("seat")?, orders))
         };

@@ -32,7 +32,7 @@ const COLUMNS: &str = "\
     holders: game seat nth person computer name from_step; \
     invitations: game person; \
     notices: game kind seat number called announcement person state room message digest attempted_at recreated; \
-    orders: game seat draft plan preferences; \
+    orders: game seat draft plan preferences timed_out; \
     outages: number at ahead_before ahead_after away; \
     packed_steps: game count content; \
     people: person play_by dm_room closed_at closings; \

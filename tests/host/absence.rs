@@ -67,6 +67,17 @@ impl Evening {
         self.running.settled().await;
     }
 
+    /// One answer by whoever is asked first.
+    pub async fn answer_once(&mut self) {
+        let people = self.world.stored(self.game).await.people.len() as u64;
+        let answered = self
+            .world
+            .answer_once(self.game, people, &mut self.lot)
+            .await;
+        assert!(answered.is_some(), "nobody is asked anything");
+        self.running.settled().await;
+    }
+
     pub async fn time(&self, who: u64) -> SeatTime {
         self.world.panel(self.game, who).await.time
     }
@@ -115,7 +126,8 @@ async fn who_does_not_answer_is_reminded_then_decided_for_and_then_a_computer_ho
     evening.pass(52 * HOUR).await;
     assert_eq!(evening.decided_for(Seat(1)).await, (0, 0));
     evening.pass(2 * HOUR).await;
-    assert_eq!(evening.decided_for(Seat(1)).await, (1, 0));
+    // The first cards, and the gems that the first one gives.
+    assert_eq!(evening.decided_for(Seat(1)).await, (2, 0));
     let seats = [Seat(1)].into_iter().collect();
     let time_out = Announcement::TimeOut {
         seats,

@@ -2,8 +2,10 @@
 
 use viceroy::attendance::{Agreed, Announcement, Away, Hints, Holder, OnTimeout};
 use viceroy::host::TermsChange;
+use viceroy::notice::Panel;
 use viceroy::notice::{GameId, PersonId};
-use viceroy::rules::{Seat, Terms};
+use viceroy::rules::{Answer, Offer, Phase, Seat, Terms, Topic};
+use viceroy::store::Cause;
 use viceroy::timing::{
     DAY, DailyHour, HOUR, MINUTE, Rhythm, Speed, TimeControl, Vacation, WallTime, Weekends, Zone,
 };
@@ -54,6 +56,51 @@ async fn hour_of(world: &World, game: GameId) -> DailyHour {
     lobby.agreed.time.speed.hour().unwrap()
 }
 
+/// Who does not choose a card is not asked a day later where it goes, nor for the next one: all of the phase is decided.
+#[tokio::test]
+async fn what_follows_from_what_was_decided_at_the_hour_is_decided_with_it() {
+    let mut evening = begin(2).await;
+    let asked = |panel: Panel| panel.view.question.map(|question| question.topic);
+    loop {
+        evening.visit(1).await;
+        if asked(evening.world.panel(evening.game, 2).await) == Some(Topic::Develop) {
+            break;
+        }
+        evening.answer_once().await;
+    }
+    assert_eq!(evening.decided_for(Seat(1)).await, (0, 0));
+    evening.pass_until(EIGHT + MINUTE).await;
+    // The place of the other's card is asked first.
+    evening.visit(1).await;
+    let steps = evening.world.steps(evening.game).await;
+    let decided = steps.iter().filter_map(|step| match &step.cause {
+        Cause::TimedOut {
+            seat: Seat(1),
+            answer,
+            ..
+        } => Some((answer, step.at)),
+        _ => None,
+    });
+    let decided: Vec<_> = decided.collect();
+    let [(Answer::Pick(first), at), (Answer::Pick(place), then), ..] = &decided[..] else {
+        panic!("{decided:?}");
+    };
+    assert!(matches!(first[..], [Offer::Play(_)]), "{decided:?}");
+    assert!(matches!(place[..], [Offer::Place { .. }]), "{decided:?}");
+    assert_eq!(at, then);
+    // The whole development is decided; the next auction is theirs.
+    let development = async |evening: &Evening| {
+        let table = evening.world.table(evening.game).await;
+        matches!(table.view.open.phase, Phase::Development(_))
+    };
+    while development(&evening).await {
+        assert_eq!(asked(evening.world.panel(evening.game, 2).await), None);
+        evening.visit(1).await;
+    }
+    let next = asked(evening.world.panel(evening.game, 2).await);
+    assert_eq!(next, Some(Topic::Bid));
+}
+
 #[tokio::test]
 async fn what_is_open_is_decided_at_the_hour_and_what_is_answered_a_minute_before_is_not() {
     let mut evening = begin(3).await;
@@ -92,13 +139,15 @@ async fn what_is_open_is_decided_at_the_hour_and_what_is_answered_a_minute_befor
 #[tokio::test]
 async fn two_hours_missed_in_a_row_are_two_deadlines_missed() {
     let mut evening = begin(2).await;
+    let mut decided = 0;
     for day in 0..2 {
         // The other answers all that they are asked, until nothing but the one is waited for.
         evening.visit(1).await;
         assert_eq!(evening.time(2).await.holder, Holder::Person);
         assert_eq!(evening.until(2).await, Some(WallTime(EIGHT + day * DAY)));
         evening.pass_until(EIGHT + day * DAY + MINUTE).await;
-        assert_eq!(evening.decided_for(Seat(1)).await.0 as i64, day + 1);
+        let before = std::mem::replace(&mut decided, evening.decided_for(Seat(1)).await.0);
+        assert!(decided > before, "{decided} and {before}");
     }
     assert_eq!(evening.time(2).await.holder, Holder::Computer(Away::Absent));
     let seats = [Seat(1)].into_iter().collect();
@@ -111,8 +160,9 @@ async fn two_hours_missed_in_a_row_are_two_deadlines_missed() {
     evening.visit(1).await;
     evening.visit(2).await;
     evening.visit(1).await;
+    let before = evening.decided_for(Seat(1)).await.0;
     evening.pass_until(EIGHT + DAY + MINUTE).await;
-    assert_eq!(evening.decided_for(Seat(1)).await.0, 2);
+    assert!(evening.decided_for(Seat(1)).await.0 > before);
     assert_eq!(evening.time(2).await.holder, Holder::Person);
 }
 

@@ -8,6 +8,7 @@
 //! - `VICEROY_PLANS`: so many of a hundred plan whole turns.
 //! - `VICEROY_PREFERENCES`: the others have standing answers.
 //! - `VICEROY_MODULES`: all modules are played.
+//! - `VICEROY_CLOCK`: the clock of the tables: `daily`, `hour` (the usual daily hour) or `relaxed`.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +16,7 @@ use viceroy::attendance::{Agreed, Announcement, ClosedBecause, Rhythms};
 use viceroy::notice::{GameId, NoticeBody, PersonId, RoomId};
 use viceroy::rules::{Module, Phase, Seat, SeatSet, Terms};
 use viceroy::store::{Cause, GameState, StoredGame};
-use viceroy::timing::{DAY, HOUR, MINUTE, Rhythm};
+use viceroy::timing::{DAY, DailyHour, HOUR, MINUTE, Rhythm, Speed, TimeControl};
 
 use super::absence::DAILY;
 use super::chat::Chat;
@@ -366,12 +367,13 @@ impl Figures {
         let people = f64::from(self.people);
         let share = |part: u32| 100.0 * f64::from(part) / f64::from(self.decisions);
         println!(
-            "{} people, {:?}, {} of 100 plan, others {:?}, {} modules: {} games\n  \
+            "{} people, {:?}, {:?}, {} of 100 plan, others {:?}, {} modules: {} games\n  \
              days median {:.1}, p90 {:.1}, worst {worst:.1}; of each who stayed visits {:.0}, presses {:.0}; \
              of each reminders {:.2}, calls {:.1}; decided by time-out {:.2} %, by a computer player {:.2} %; \
              came back {} times; {} of {} vanished; closed because nobody came any more: {}",
             cell.seats,
             cell.habit,
+            cell.agreed.time.speed,
             cell.planning,
             cell.others,
             cell.terms.modules.len(),
@@ -399,6 +401,15 @@ impl Figures {
     }
 }
 
+fn speed_named(name: &str) -> Speed {
+    match name {
+        "daily" => Speed::Daily,
+        "hour" => Speed::Hour(DailyHour::USUAL),
+        "relaxed" => Speed::Relaxed,
+        other => panic!("no table of days has the clock {other}"),
+    }
+}
+
 #[tokio::test]
 async fn no_game_of_simulated_people_stalls() {
     let text = |name| std::env::var(name).ok();
@@ -418,7 +429,13 @@ async fn no_game_of_simulated_people_stalls() {
             },
             ..Terms::for_several()
         },
-        agreed: DAILY,
+        agreed: Agreed {
+            time: TimeControl {
+                speed: speed_named(text("VICEROY_CLOCK").as_deref().unwrap_or("daily")),
+                ..DAILY.time
+            },
+            ..DAILY
+        },
     };
     let games = number("VICEROY_GAMES");
     let sizes = match (number("VICEROY_SEATS"), games) {

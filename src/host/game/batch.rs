@@ -96,7 +96,7 @@ pub(crate) fn try_act(
         Input::Reconsider => building.reconsider(seat)?,
         Input::Computed(computed) => building.computed(computed, &attendance),
         Input::TimeOut => {
-            building.time_out(seat, attendance.agreed().on_timeout)?;
+            building.time_out(seat)?;
             announced.extend(attendance.timed_out(seat, at));
         }
         Input::Attendance => {}

@@ -72,6 +72,7 @@ impl Building<'_> {
         let step = self.live.game.answer(seat, prompt, answer, self.luck)?;
         let orders = &mut self.orders[seat];
         orders.draft = None;
+        orders.timed_out = None;
         if let Some(asked) = asked {
             orders.plan.answered(asked.topic);
         }
@@ -96,6 +97,7 @@ impl Building<'_> {
             draft: None,
             plan: plan.then(&self.orders[seat].plan),
             preferences: self.orders[seat].preferences.clone(),
+            timed_out: None,
         };
         if let Some((prompt, answer)) = answered {
             let step = self.live.game.answer(seat, prompt, &answer, self.luck)?;
@@ -123,17 +125,24 @@ impl Building<'_> {
             let draft = Draft::of(plan, WhyDraft::TakenBack);
             self.orders[seat].draft = Some(draft).filter(|draft| !draft.plan.is_empty());
         }
+        self.orders[seat].timed_out = None;
         self.push(Cause::Reconsidered { seat }, step.facts);
         self.asks_by_hand(seat);
         Ok(())
     }
 
-    /// Decides for somebody whose time is over, as the table agreed.
-    pub(crate) fn time_out(&mut self, seat: Seat, agreed: OnTimeout) -> Result<(), Refusal> {
+    /// Decides for somebody whose time is over, as the table agreed: what they are asked, and what follows from it.
+    pub(crate) fn time_out(&mut self, seat: Seat) -> Result<(), Refusal> {
         let view = self.live.game.seat_view(seat).ok_or(Refusal::NoSuchSeat)?;
         let question = view.question.as_ref().ok_or(Refusal::NothingAsked)?;
-        let answer = match agreed {
-            OnTimeout::Computer => Greedy.answer(&view, question),
+        self.orders[seat].timed_out = Some(PartOfTurn::now(&view.table.open));
+        self.decide_for(&view, question)
+    }
+
+    fn decide_for(&mut self, view: &SeatView, question: &Question) -> Result<(), Refusal> {
+        let seat = view.seat;
+        let answer = match self.live.attendance.agreed().on_timeout {
+            OnTimeout::Computer => Greedy.answer(view, question),
             OnTimeout::Pass => question.fallback.clone(),
         };
         let (prompt, fallback) = (question.id, question.fallback.clone());
@@ -162,6 +171,7 @@ impl Building<'_> {
         for seat in self.orders.seats() {
             let orders = &mut self.orders[seat];
             orders.plan.go_on_to(now);
+            orders.timed_out = orders.timed_out.filter(|at| at.is_in_phase_of(now));
             let stops = orders.plan.if_drawn == IfDrawn::Ask && draws(&facts, seat);
             if stops {
                 orders.rest(WhyDraft::Drew);
@@ -201,7 +211,8 @@ impl Building<'_> {
         };
         // What a seat sees is worked out only where something is decided.
         let may_stand = self.by_hand[seat] != Some(asked) && self.live.has_preferences(seat);
-        if self.orders[seat].plan.is_empty() && !may_stand {
+        let orders = &self.orders[seat];
+        if orders.plan.is_empty() && !may_stand && orders.timed_out.is_none() {
             return false;
         }
         let Some(view) = self.live.game.seat_view(seat) else {
@@ -210,16 +221,31 @@ impl Building<'_> {
         let Some(question) = &view.question else {
             return false;
         };
+        let is_decided = self.is_decided(seat, PartOfTurn::now(&view.table.open));
         match self.orders[seat].plan.meet(&view, question) {
             Met::Answer(answer) => self.follow_plan(&view, asked, answer),
-            Met::Nothing if may_stand => self.follow_preference(&view, question),
-            Met::Nothing => false,
+            Met::Nothing => {
+                let stands = may_stand && self.follow_preference(&view, question);
+                stands || is_decided && self.decide_for(&view, question).is_ok()
+            }
             Met::Fails => {
                 self.orders[seat].rest(WhyDraft::Stopped);
                 self.asks_by_hand(seat);
                 false
             }
         }
+    }
+
+    /// Whether what somebody is asked now follows from what was decided because their time was up. Where an hour of the day
+    /// counts that is the whole phase: what opens at that hour would wait for the next day's.
+    fn is_decided(&self, seat: Seat, now: PartOfTurn) -> bool {
+        let is_hourly = self.live.attendance.agreed().time.speed.hour().is_some();
+        self.orders[seat]
+            .timed_out
+            .is_some_and(|at| match is_hourly {
+                true => at.is_in_phase_of(now),
+                false => at == now,
+            })
     }
 
     fn follow_plan(&mut self, view: &SeatView, prompt: PromptId, answer: Answer) -> bool {

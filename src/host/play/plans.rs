@@ -204,7 +204,7 @@ fn changed(
             return Ok(SeatOrders {
                 draft,
                 plan,
-                preferences: orders.preferences,
+                ..orders
             });
         }
         Change::Add(wanted, answer) => {
