@@ -51,7 +51,7 @@ pub fn in_short(w: &Wording, agreed: &Agreed, hour: &str) -> String {
     if agreed.time.is_timed() {
         said.extend(weekends_off(w, agreed));
         if agreed.on_timeout == OnTimeout::Pass {
-            said.push(time_is_up(w, agreed.on_timeout));
+            said.push(time_is_up(w, agreed));
         }
     }
     said.extend(no_hints(w, agreed));
@@ -67,16 +67,37 @@ pub fn in_lobby(
     seats: RangeInclusive<u8>,
 ) -> String {
     let plays_alone = joined < 2 && *seats.start() < 2;
-    if !plays_alone {
-        return in_short(w, agreed, hour);
-    }
-    if *seats.end() < 2 {
+    if plays_alone && *seats.end() < 2 {
         return alone(w, agreed);
     }
+    let people = if joined < 2 {
+        usize::from(*seats.end())
+    } else {
+        joined
+    };
+    let takes = takes(w, agreed, people);
+    let said: Vec<String> = [in_short(w, agreed, hour)]
+        .into_iter()
+        .chain(takes)
+        .collect();
+    let agreed = said.join(" ");
+    if !plays_alone {
+        return agreed;
+    }
     let alone = w.say(text!(agreed_alone));
-    let agreed = in_short(w, agreed, hour);
     let with_others = w.say(text!(agreed_with_others, agreed = &agreed));
     format!("{alone} {with_others}")
+}
+
+/// How many days so many people will play, where that is known.
+fn takes(w: &Wording, agreed: &Agreed, people: usize) -> Option<String> {
+    let takes = agreed.time.speed.takes(people)?;
+    Some(w.say(text!(
+        agreed_takes,
+        people = people as i64,
+        planning = i64::from(takes.planning),
+        hand = i64::from(takes.by_hand)
+    )))
 }
 
 /// All of it.
@@ -84,7 +105,7 @@ pub fn all(w: &Wording, agreed: &Agreed, hour: &str) -> String {
     let mut said = vec![w.say(text!(agreed_time, speed = agreed.time.speed, hour))];
     if agreed.time.is_timed() {
         said.extend(weekends_off(w, agreed));
-        said.push(time_is_up(w, agreed.on_timeout));
+        said.push(time_is_up(w, agreed));
     }
     said.extend(no_hints(w, agreed));
     said.join(" ")
@@ -117,8 +138,12 @@ fn weekends_off(w: &Wording, agreed: &Agreed) -> Option<String> {
     off.then(|| w.say(text!(agreed_weekends_off)))
 }
 
-fn time_is_up(w: &Wording, on_timeout: OnTimeout) -> String {
-    w.say(text!(agreed_time_out, decided = on_timeout))
+fn time_is_up(w: &Wording, agreed: &Agreed) -> String {
+    let decided = agreed.on_timeout;
+    match agreed.time.speed {
+        Speed::Hour(_) => w.say(text!(agreed_hour_over, decided)),
+        _ => w.say(text!(agreed_time_out, decided)),
+    }
 }
 
 #[cfg(test)]
@@ -159,8 +184,23 @@ mod tests {
         let alone = in_lobby(w, &usual, "", 1, 1..=1);
         assert!(!alone.contains("24 hours"), "{alone}");
         assert!(in_lobby(w, &usual, "", 1, 1..=3).contains(&format!("{alone} When")));
-        assert_eq!(in_lobby(w, &usual, "", 2, 1..=3), in_short(w, &usual, ""));
-        assert_eq!(in_lobby(w, &usual, "", 1, 2..=4), in_short(w, &usual, ""));
+        for (joined, seats, people) in [(2, 1..=3, 2), (1, 2..=4, 4), (3, 2..=4, 3)] {
+            let said = in_lobby(w, &usual, "", joined, seats);
+            assert!(said.starts_with(&in_short(w, &usual, "")), "{said}");
+            assert!(
+                said.contains(&format!("With {people} busy people")),
+                "{said}"
+            );
+        }
+        let live = TimeControl {
+            speed: Speed::Live,
+            ..usual.time
+        };
+        let live = Agreed {
+            time: live,
+            ..usual
+        };
+        assert_eq!(in_lobby(w, &live, "", 2, 1..=3), in_short(w, &live, ""));
         let untimed = in_short(w, &Agreed::UNTIMED, "");
         assert!(!untimed.contains("computer"), "{untimed}");
     }

@@ -18,6 +18,11 @@ agreed-time-out = { $decided ->
     [computer] When somebody’s time is up, a computer player decides this once.
    *[pass] When somebody’s time is up, it counts as a pass.
 }
+agreed-hour-over = { $decided ->
+    [computer] For whoever has not answered by then, a computer player decides until the phase is over.
+   *[pass] Whoever has not answered by then passes until the phase is over.
+}
+agreed-takes = With { $people } busy people a game takes about { $planning } days when everybody plans ahead, { $hand } when nobody does.
 agreed-no-hints = This table plays without hints.
 clock = { $speed ->
     [live] Live: 3 minutes for each question
