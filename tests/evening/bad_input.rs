@@ -314,7 +314,10 @@ fn bid_offered(panel: &SeenMessage) -> bool {
 
 /// A colour that the person has no gem of, when bids are asked for.
 fn missing_colour(panel: &SeenMessage) -> Option<Colour> {
-    let have = panel.content.lines().find(|l| l.starts_with("You have"))?;
+    let have = panel
+        .content
+        .lines()
+        .find(|l| l.starts_with("-# You have"))?;
     let missing = |c: &Colour| !have.to_lowercase().contains(c.key());
     Colour::ALL
         .into_iter()

@@ -51,7 +51,7 @@ async fn one_person_plays_with_computer_players_where_nobody_watches() {
     press_named(&server, "Anna", &panel, "+ Hard").await;
     server.calm().await;
     let started = server.press("Anna", lobby.id, "v1:start:").await;
-    started.reads("comes here");
+    started.reads("I ask you here");
     let ended = |messages: &[SeenMessage]| {
         messages
             .iter()

@@ -26,7 +26,7 @@ fn tells_all(panel: &SeenMessage, thread: Snowflake, first: bool) {
     let last = text.lines().last().unwrap_or_default();
     let tells = HEADINGS.iter().any(|heading| last.starts_with(heading));
     assert_eq!(tells, !first, "{text}");
-    text.reads("**Game 1** · ");
+    text.reads(" · **Game 1**");
     text.reads("You have ");
     text.reads(&format!("<#{thread}>"));
     assert_eq!(panel.attachments.len(), 1, "{panel:?}");

@@ -127,7 +127,7 @@ async fn a_whole_turn_is_planned_by_hand_with_few_presses() {
     let anna = &mut guests[0];
     let mut panel = anna.look(thread).await;
     let mut presses = 1;
-    while !panel.content.contains("Everything is set") {
+    while !panel.content.contains("Ready:") {
         let menu = panel.menus.first();
         let line = menu.and_then(|menu| Some((menu.custom_id.clone(), menu.options.first()?)));
         let no_more = panel

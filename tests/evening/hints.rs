@@ -43,10 +43,17 @@ fn are_there(hints: &SeenMessage, panel: &SeenMessage) {
         let short = short.map(|name| name.strip_suffix(" for 2 gems").unwrap_or(name));
         // A button for a place also says which circle it closes.
         let is_there = |label: &String| label.starts_with(&name) || Some(&**label) == short;
+        // A button for a bid says its colour by a sign, and a card's name without its number.
+        let bid = name.split_once(": ").map(|(_, cards)| cards);
+        let is_bid = |label: &String| {
+            bid.is_some_and(|cards| {
+                !label.is_empty() && cards.starts_with(label.split(", ").next().unwrap())
+            })
+        };
         // Of very many mixes of gems some are typed.
         let can_be_typed = || labels.iter().any(|label| label == "Type another mix");
         assert!(
-            labels.iter().any(is_there) || can_be_typed(),
+            labels.iter().any(|label| is_there(label) || is_bid(label)) || can_be_typed(),
             "{name}: {labels:?}"
         );
     }

@@ -182,19 +182,14 @@ fn a_colour_that_cannot_be_bid_says_why() {
     };
     let said: Vec<(&str, bool)> = buttons
         .iter()
-        .map(|b| (b.label.split(':').next().unwrap(), b.enabled))
+        .map(|b| (b.sign.as_deref().unwrap(), b.enabled))
         .collect();
     assert_eq!(
         said,
-        [
-            ("Blue", true),
-            ("Red", false),
-            ("Green", false),
-            ("Yellow", true)
-        ]
+        [("🔵", true), ("🔴", false), ("🟢", false), ("🟡", true)]
     );
-    assert_eq!(buttons[1].label, "Red: you have no red gem");
-    assert_eq!(buttons[2].label, "Green: no card there");
+    assert_eq!(buttons[1].label, "No red gem");
+    assert_eq!(buttons[2].label, "Green: no card");
     let Row::Buttons(others) = &rows[1] else {
         panic!("{rows:?}");
     };

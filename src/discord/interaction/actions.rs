@@ -101,7 +101,7 @@ impl Actions {
                 settings::ask_once(&self.host, reader, &lobby::said_joined(w, missing)).await
             }
             (Ok(_), LobbyMove::Leave) => w.private(text!(said_left)).into(),
-            (Ok(view), LobbyMove::Start(_)) => said_started(w, &view).into(),
+            (Ok(view), LobbyMove::Start(_)) => said_started(w, &view),
             (Err(stop), _) => organiser_panel::stopped(w, game, stop),
         }
     }

@@ -57,7 +57,7 @@ impl Actions {
                 let knowing = Some(changes);
                 let started = self.host.start_knowing(game, by, press.id, knowing).await;
                 return match started {
-                    Ok(view) => said_started(w, &view).into(),
+                    Ok(view) => said_started(w, &view),
                     Err(stop) => stopped(w, game, stop),
                 };
             }

@@ -188,7 +188,7 @@ fn of_row(w: &Wording, panel: &Panel, row: Row) -> Vec<Proposal> {
             .into_iter()
             .filter(|button| button.enabled && answers(&button.ticket))
             .map(|button| Proposal {
-                label: button.label,
+                label: of_bid(w, panel, &button.ticket).unwrap_or(button.label),
                 game: panel.game,
                 ticket: button.ticket,
             })
@@ -216,6 +216,21 @@ fn of_row(w: &Wording, panel: &Panel, row: Row) -> Vec<Proposal> {
                 .filter(whole)
                 .collect()
         }
+    }
+}
+
+/// A button for a bid has its colour as a sign, which nobody types.
+fn of_bid(w: &Wording, panel: &Panel, ticket: &Ticket) -> Option<String> {
+    let Ticket::Answer {
+        answer: Answer::Pick(picked),
+        ..
+    } = ticket
+    else {
+        return None;
+    };
+    match picked[..] {
+        [Offer::Bid(bid)] => Some(offers::bid(w, &panel.view, bid)),
+        _ => None,
     }
 }
 

@@ -1,12 +1,25 @@
 //! What whoever starts a game is told.
 
-use crate::notice::{LobbyView, PlayedIn};
-use crate::wording::{PrivateText, Wording, text};
+use crate::discord::message::response::Response;
+use crate::discord::wire::component::{Button, Row};
+use crate::discord::wire::custom_id::Ticket;
+use crate::notice::{LobbyView, NoticeKey, PlayedIn};
+use crate::wording::{Wording, text};
 
-/// That the game is on, and where.
-pub(super) fn said_started(w: &Wording, view: &LobbyView) -> PrivateText {
+/// That the game is on, with the way to the first choice.
+pub(super) fn said_started(w: &Wording, view: &LobbyView) -> Response {
     match view.played_in {
-        PlayedIn::Thread => w.private(text!(said_started)),
-        PlayedIn::DirectMessage => w.private(text!(said_started_here)),
+        PlayedIn::Thread => {
+            let hand = Button::new(
+                Ticket::Post(NoticeKey::lobby(view.game)),
+                w.say(text!(button_my_hand)),
+            )
+            .main();
+            Response {
+                rows: vec![Row::Buttons(vec![hand])],
+                ..w.private(text!(said_started)).into()
+            }
+        }
+        PlayedIn::DirectMessage => w.private(text!(said_started_here)).into(),
     }
 }

@@ -17,9 +17,9 @@ use crate::rules::{OpenFact, Phase};
 use crate::wording::{self, PrivateText, Wording, text};
 
 /// So many characters of a panel tell what happened, at most: on a telephone it must not push the rest away. The thread has all.
-const SINCE: usize = 240;
+const SINCE: usize = 120;
 /// The same where the newest line alone is longer, step by step.
-const SINCE_AT_LENGTH: [usize; 3] = [360, 480, 700];
+const SINCE_AT_LENGTH: [usize; 4] = [240, 360, 480, 700];
 
 /// A panel; `notice` is said first, and of many choices one page is shown.
 pub fn response(
@@ -31,11 +31,10 @@ pub fn response(
 ) -> Response {
     let names = text_names(w, &panel.people);
     let asides = asides(w, panel);
-    let text = wording::panel::text(w, panel, &names, notice, &asides).0;
+    let mut text = wording::panel::text(w, panel, &names, notice, &asides).0;
     let drafting = panel.draft.as_ref();
     let plain = plain_names(w, &panel.people);
     // What comes first is rather said than what comes later.
-    let mut text = below(text, time(w, panel));
     text = below(text, who_is_shown(w, &panel.view, drafting, &plain));
     let silence = panel.silence;
     text = below(text, silence.map(|why| wording::posts::silent(w, why).0));
@@ -65,13 +64,6 @@ pub fn response(
     }
 }
 
-/// Until when somebody has to answer what they are asked.
-fn time(w: &Wording, panel: &Panel) -> Option<String> {
-    let asked = panel.view.question.as_ref();
-    let deadline = panel.time.deadline.filter(|_| asked.is_some());
-    deadline.map(|at| w.say(text!(panel_time, time = remaining(at))))
-}
-
 /// That nobody's time runs, and who plays.
 fn asides(w: &Wording, panel: &Panel) -> Vec<String> {
     if panel.view.table.open.phase == Phase::Over {
@@ -94,10 +86,13 @@ fn below(text: String, line: Option<String>) -> String {
     }
 }
 
-/// Which game it is, with the way to its thread.
+/// Until when what is asked has to be answered, and where, with the way to the thread.
 fn place(w: &Wording, panel: &Panel) -> String {
+    let asked = panel.view.question.as_ref();
+    let deadline = panel.time.deadline.filter(|_| asked.is_some());
+    let time = deadline.map(remaining);
     let thread = panel.thread.map(|RoomId(thread)| format!("<#{thread}>"));
-    wording::panel::place(w, panel, thread.as_deref())
+    wording::panel::place(w, panel, time.as_deref(), thread.as_deref())
 }
 
 /// What happened since the player chose something, the newest of it, in one small line of so many characters at most. What

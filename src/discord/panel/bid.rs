@@ -1,4 +1,4 @@
-//! A bid: one press. Colour never speaks alone, every sign stands before its word. The colours stand in the order of the
+//! A bid: one press. A drawn sign tells the colour by its shape and letter too. The colours stand in the order of the
 //! columns; one that cannot be bid says why.
 
 use super::asked::PanelQuestion;
@@ -17,7 +17,7 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let gems = gems.filter_map(|colour| {
         let offer = Offer::Bid(Bid::Gem(colour));
         let bid = if offered.contains(&offer) {
-            button(offer, asked.label(offer).title).main()
+            button(offer, offers::bid_button(asked.w, asked.view, colour)).main()
         } else {
             button(offer, offers::no_bid(asked.w, asked.view, colour)?).disabled()
         };

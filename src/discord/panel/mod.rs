@@ -115,13 +115,14 @@ fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
         controls.push(hint.sign("💡"));
     }
     controls.extend(preferences::button(w, panel));
-    let refresh = Button::new(Ticket::Refresh(game), w.say(text!(button_refresh)));
-    controls.push(refresh.sign("🔄"));
+    // A sign alone, as everywhere: with the table and help it takes one line of a telephone.
+    controls.push(Button::new(Ticket::Refresh(game), String::new()).sign("🔄"));
     // Who sees the first panel of a game may see the game for the first time: what explains it comes before the table,
     // on which nothing lies yet, and one row has no room for all beside a hint.
     let is_first = panel.view.table.open.phase == Phase::SetUp;
     if !(is_first && is_hinted) {
-        controls.push(Button::show_table(w, game));
+        let label = w.say(text!(button_table));
+        controls.push(Button::new(Ticket::ShowTable(game), label));
     }
     let rules = |page, label| {
         let game = Some(game);

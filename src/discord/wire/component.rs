@@ -40,7 +40,7 @@ const PLACEHOLDER: usize = 150;
 pub struct Button {
     /// What a press means.
     pub ticket: Ticket,
-    /// At most 80 characters.
+    /// At most 80 characters; none where the sign says all.
     pub label: String,
     /// A sign before the label.
     pub sign: Option<String>,
@@ -253,9 +253,12 @@ fn create_button(button: &Button, salt: Salt) -> CreateButton {
         Look::Plain => ButtonStyle::Secondary,
     };
     let created = CreateButton::new(format(&button.ticket, salt))
-        .label(&button.label)
         .style(style)
         .disabled(!button.enabled);
+    let created = match button.label.is_empty() {
+        true => created,
+        false => created.label(&button.label),
+    };
     match &button.sign {
         Some(sign) => created.emoji(reaction(sign)),
         None => created,

@@ -3,7 +3,7 @@
 use crate::cards::{Gems, SectionColour};
 use crate::rules::{BySeat, Offer, Question, SeatView, Shape, Topic, query};
 use crate::wording::Wording;
-use crate::wording::offers::{card_or_none, passing, repeats};
+use crate::wording::offers::{card_or_none, repeats};
 use crate::wording::thing::{Joined, Thing};
 
 /// What is asked.
@@ -45,7 +45,6 @@ fn asked(
     let gems = match &question.shape {
         Shape::Gems { total, .. } => Some(Thing::AnyGems(u16::from(total.most))),
         Shape::Paint { gems, diamonds, .. } => Some(Thing::gems_and_diamonds(*gems, *diamonds)),
-        Shape::Pick { .. } if question.topic == Topic::Bid => Some(Thing::AnyGems(passing(view))),
         Shape::Pick { .. } | Shape::Place { .. } | Shape::Show { .. } | Shape::Battle { .. } => {
             None
         }

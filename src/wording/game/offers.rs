@@ -59,7 +59,7 @@ pub fn label(
                 _ => gives(w, view, c),
             })
         }
-        Offer::Bid(bid) => Label::of(bid_title(w, view, bid)),
+        Offer::Bid(what) => Label::of(bid(w, view, what)),
         Offer::Offered { at, place } => {
             let offered = view.table.open.auction.at(at).get(place);
             let card = card_or_none(w, catalogue, offered);
@@ -148,7 +148,8 @@ pub fn pair(w: &Wording, view: &SeatView, first: CardId, kept: CardId) -> Label 
         .with(gives(w, view, first))
 }
 
-fn bid_title(w: &Wording, view: &SeatView, bid: Bid) -> String {
+/// A bid, and what it can win.
+pub fn bid(w: &Wording, view: &SeatView, bid: Bid) -> String {
     match bid {
         Bid::Gem(colour) => {
             let cards = view.table.open.auction.for_gem(colour).cards();
@@ -163,6 +164,15 @@ fn bid_title(w: &Wording, view: &SeatView, bid: Bid) -> String {
             gems => w.say(text!(offer_bid_pass, gems = Thing::AnyGems(gems))),
         },
     }
+}
+
+/// The cards that a gem can win, for a button whose sign tells the colour.
+pub fn bid_button(w: &Wording, view: &SeatView, colour: Colour) -> String {
+    let catalogue = view.table.ruleset.catalogue;
+    let cards = view.table.open.auction.for_gem(colour).cards();
+    let cards = cards.filter_map(|(_, card)| Some(Thing::bare_card(catalogue.get(card)?)));
+    let cards = Thing::list(cards, Joined::Commas);
+    clip(&w.say(text!(offer_bid_cards, cards)), BUTTON)
 }
 
 /// A colour that cannot be bid, and why; nothing where neither a gem nor a card is missing.

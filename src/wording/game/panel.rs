@@ -5,7 +5,7 @@ use crate::notice::Panel;
 use crate::orders::{PartOfTurn, cases};
 use crate::rules::{BySeat, Develop, Phase, Reality, Sealed, SeatView, query};
 use crate::wording::news::{self, Audience};
-use crate::wording::thing::{Joined, Thing};
+use crate::wording::thing::Thing;
 use crate::wording::{Arg, PrivateText, Wording, offers, plan, table};
 
 /// The text of a panel, a few short lines: what is asked comes first, since a notification shows nothing else, and the picture
@@ -30,13 +30,18 @@ pub fn text(
     PrivateText(crate::wording::fit(w, &lines, 2000))
 }
 
-/// Which game it is and where that is, with the way to its thread.
-pub fn place(w: &Wording, panel: &Panel, thread: Option<&str>) -> String {
+/// How long the player has, where the game is, which it is, and the way to its thread, in one small line.
+pub fn place(w: &Wording, panel: &Panel, time: Option<&str>, thread: Option<&str>) -> String {
     let (game, phase) = (panel.game.0, table::phase(&panel.view.table));
-    match thread {
-        Some(thread) => w.say(text!(panel_game_thread, game, phase, thread)),
-        None => w.say(text!(panel_game, game, phase)),
-    }
+    let time = time.map(|time| w.say(text!(panel_time, time)));
+    let place = w.say(text!(panel_game, game, phase));
+    let all = time
+        .into_iter()
+        .chain([place])
+        .chain(thread.map(str::to_owned));
+    let said =
+        all.reduce(|before, next| w.say(text!(panel_beside, before = &before, next = &next)));
+    w.say(text!(panel_small, said = &said.unwrap_or_default()))
 }
 
 /// What the player has chosen and may still take back.
@@ -119,24 +124,11 @@ fn of_the_underworld(w: &Wording, view: &SeatView) -> Option<String> {
     })
 }
 
-/// Gems, attack tokens and cards, in one line.
+/// Gems and attack tokens, in one small line. The picture shows them too, and the cards in hand; but a picture may not arrive.
 fn have(w: &Wording, view: &SeatView) -> String {
-    let hand = view.screen.hand.iter();
-    let cards: Vec<Thing> = hand
-        .map(|c| Thing::card(view.table.ruleset.catalogue, c))
-        .collect();
     let gems = Thing::gems_and_diamonds(view.screen.gems, view.screen.diamonds);
-    let attack = view.screen.attack;
-    let when = when(view.table.reality);
-    match (view.screen.dealt.is_empty(), cards.is_empty()) {
-        // Before the first cards are shown nobody has a hand; the dealt cards are told of by themselves.
-        (false, _) => w.say(text!(panel_have_gems, gems, attack)),
-        (true, true) => w.say(text!(panel_have_no_cards, gems, attack, when)),
-        (true, false) => {
-            let cards = Thing::List(cards, Joined::Commas);
-            w.say(text!(panel_have, gems, attack, cards, when))
-        }
-    }
+    let (attack, when) = (view.screen.attack, when(view.table.reality));
+    w.say(text!(panel_have, gems, attack, when))
 }
 
 /// Whether somebody has something or would have it, as the sentences tell it apart.

@@ -212,17 +212,27 @@ fn bids(w: &Wording, drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Op
     let mut said = vec![];
     for (at, bid) in planned {
         said.push(match before {
-            Some(before) if before == bid => w.say(text!(plan_bid_again)),
-            Some(before) => w.say(text!(
-                plan_bid_without,
-                bid = &one_bid(w, drafting, at, bid, Some(before))
-            )),
+            Some(before) => {
+                let bid = match before == bid {
+                    true => w.say(text!(plan_bid_same)),
+                    false => one_bid(w, drafting, at, bid, Some(before)),
+                };
+                w.say(text!(plan_bid_without, nth = nth_try(at), bid = &bid))
+            }
             None => one_bid(w, drafting, at, bid, None),
         });
         before = Some(bid);
     }
     let joined = said.into_iter();
     joined.reduce(|before, next| w.say(text!(plan_bid_then, before = &before, next = &next)))
+}
+
+/// Of an auction that does not bring a card, the one that follows is the second try.
+fn nth_try(at: PartOfTurn) -> u8 {
+    match at.phase {
+        Phase::Auction(nth) => nth,
+        _ => 1,
+    }
 }
 
 /// One bid, after another one. That it passes if its cards are gone is not said of the first auction, whose cards all lie open.

@@ -4,7 +4,7 @@ draft-title = { $what ->
     [play] -# Not played yet: it counts when you press **{ $button }**. Nobody sees it before.
    *[plan] -# Not confirmed yet: it counts when you press **{ $button }**. Nobody sees it before.
 }
-draft-complete = **Everything is set.**
+draft-complete = **Ready:** nothing else is asked.
 button-confirm = { $what ->
     [discard] Discard it
     [play] Play it
@@ -48,8 +48,11 @@ plan-play = { $card } on level { $level }
 plan-discard = discard { $card }
 plan-replace = { $card } in place of { $other }
 plan-no-more = play no more
-plan-bid-without = if that brings no card, { $bid }
-plan-bid-again = then the same again
+plan-bid-without = { $nth ->
+    [2] second try { $bid }
+   *[other] third try { $bid }
+}
+plan-bid-same = the same
 plan-bid-then = { $before }; { $next }
 plan-wanted-same = the same
 plan-wanted = { $bid } for { $card }

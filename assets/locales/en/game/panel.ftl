@@ -1,33 +1,21 @@
 # The private panel.
-panel-game = -# **Game { $game }** · { $phase }
-panel-game-thread = -# **Game { $game }** · { $phase } · { $thread }
-panel-have-gems = You have { $gems } · { $attack ->
-    [0] no attack token
-    [one] 1 attack token
-   *[other] { $attack } attack tokens
-}.
-panel-have-no-cards = { $when ->
+panel-small = -# { $said }
+panel-beside = { $before } · { $next }
+panel-game = { $phase } · **Game { $game }**
+panel-have = -# { $when ->
     [then] Then you have
    *[now] You have
-} { $gems } · { $attack ->
-    [0] no attack token
-    [one] 1 attack token
-   *[other] { $attack } attack tokens
-} · no cards.
-panel-have = { $when ->
-    [then] Then you have
-   *[now] You have
-} { $gems } · { $attack ->
-    [0] no attack token
-    [one] 1 attack token
-   *[other] { $attack } attack tokens
-} · { $cards }.
+} { $gems }{ $attack ->
+    [0] .
+    [one] {" "}· 1 attack token.
+   *[other] {" "}· { $attack } attack tokens.
+}
 panel-waiting = **Nothing for you to do.** Waiting for { $who }.
 panel-waiting-chosen = Waiting for { $who }.
 panel-over-won = **The game is over.**
 panel-over = **The game is over.** You scored { $points } points.
 panel-idle = **Nothing for you to do right now.**
-panel-time = ⏳ Your time runs out { $time }.
+panel-time = ⏳ your time runs out { $time }
 panel-held = 🤖 A computer player holds your seat. Press **I’m back** to play yourself again.
 panel-paused = ⏸️ The game rests until { $time }. Nobody’s time runs, and everybody can still answer.
 panel-still = ⏸️ The game stands still, because nobody answered for a whole turn. It goes on when one of its players presses a button.
@@ -47,7 +35,7 @@ panel-may-stop-insisting = **You insist.** You can take it back until the other 
 ask-first-cards = **Choose 2 of these cards:** one starts your pyramid, one goes to your hand.
 ask-domain-reward = **What does your domain card give you?** It is the first card of your pyramid, and its corners fit every colour.
 ask-return-characters = **Give 2 of these characters back.** You start with the others in your hand.
-ask-bid = **What do you bid?** You pay the gem even if you get no card. Pass to take { $gems }.
+ask-bid = **What do you bid?** You pay the gem even if you get no card.
 ask-attack-target = **Which card does your attack token take?** It may be any card of the auction.
 ask-take-card = **Only you bid on { $colour }: which card do you take?**
 ask-claim = **You and { $who } both bid { $colour }: which card do you want?** You can talk about it in the thread.
@@ -77,12 +65,13 @@ offer-card = { $card }
 offer-in-game = Game { $game }: { $choice }
 offer-pair = Play { $first }, keep { $kept }
 offer-bid-gem = { TITLE($colour) }: { $cards }
+offer-bid-cards = { $cards }
 offer-bid-attack = Attack: take any card
 offer-bid-diamond = Diamond: name its colour later
 offer-diamond-anew = Move your diamond to { $colour }: { $cards }
 offer-diamond-stays = Keep it on { $colour }
-offer-bid-no-gem = { TITLE($colour) }: you have no { $colour } gem
-offer-bid-no-card = { TITLE($colour) }: no card there
+offer-bid-no-gem = No { $colour } gem
+offer-bid-no-card = { TITLE($colour) }: no card
 offer-bid-pass = Pass (take { $gems })
 offer-bid-pass-nothing = Pass
 offer-auction-card = { $card } ({ $colour }, { $place })
@@ -106,6 +95,7 @@ offer-place = { $letter }: level { $level }, { $pay }
 offer-place-free = free
 offer-place-pay = pay { $gems }
 offer-place-infinite = pay { $gems } + infinite { $infinite }
+offer-place-infinite-alone = pay with infinite { $infinite }
 offer-place-gives = gives { $rewards }
 offer-place-gives-nothing = gives nothing
 card-bottom-images = counts as { $images }
@@ -155,6 +145,7 @@ menu-gems = Or another mix…
 menu-gems-some = Or another mix… (or type any)
 menu-paint = Or choose circles to paint…
 
+button-table = Table
 button-refresh = Refresh
 button-take-back = Take it back
 button-more = More choices

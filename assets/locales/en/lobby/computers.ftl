@@ -1,6 +1,6 @@
 # Computer players at a table.
 computer-level = { $level ->
-    [easy] Easy: often takes its second thought
+    [easy] Easy: often plays its second-best move
     [normal] Normal: thinks a little ahead
    *[hard] Hard: thinks far ahead
 }
@@ -21,9 +21,9 @@ button-seat-computer = { $level ->
    *[hard] + Hard
 }
 computers-panel = Computer players take seats like everybody else, see only what a player in their seat may see, and answer within seconds.
-    - **Easy** knows the game and often takes its second thought.
+    - **Easy** knows the game and often plays its second-best move.
     - **Normal** thinks a little ahead.
     - **Hard** thinks further ahead, and usually wins.
 computers-full = Every seat is taken. Remove somebody to make room for another player.
 said-opened-here = Your table is open here, and nobody else sees it. Press **Start** on it to play against these computer players, or choose others first.
-said-started-here = The game is on. What you are asked comes here, as a message.
+said-started-here = The game is on. I ask you here, message by message.

@@ -29,7 +29,7 @@ said-joined = You're in. { $count ->
 }
 said-joined-ready = You're in. When everybody is here, one of you presses Start.
 said-left = You have left this table.
-said-started = The game is on. Its thread opens below the table's message.
+said-started = The game is on, and your first choice waits. The thread below the table's message tells what happens.
 greeting-title = Welcome to Viceroy
 greeting-text = Bid for cards, build a pyramid of them, and score. This page stands in for Discord on your own computer, so nobody sees what you try.
     Play a first game alone, against a virtual opponent who only bids. `/viceroy rules` explains the game in short pages; `/viceroy new` opens a table for several, and the names at the top let you be each of them.

@@ -28,7 +28,10 @@ pub(super) fn place(
         w.say(text!(offer_place_pay, gems))
     } else {
         let infinite = payment.infinite;
-        w.say(text!(offer_place_infinite, gems, infinite))
+        match payment.from_screen(&cost).is_empty() && payment.diamonds(&cost) == 0 {
+            true => w.say(text!(offer_place_infinite_alone, infinite)),
+            false => w.say(text!(offer_place_infinite, gems, infinite)),
+        }
     };
     let title = w.say(text!(offer_place, letter, level = slot.level, pay));
     let gives = card.map(|c| gives_on(w, view, c, slot.level));
