@@ -18,7 +18,9 @@ impl Speed {
     pub fn takes(self, people: usize) -> Option<HowLong> {
         let [two, three, four] = match self {
             Speed::Daily => [(6, 14), (9, 24), (11, 33)],
-            Speed::Hour(_) | Speed::Relaxed | Speed::Live | Speed::None => return None,
+            Speed::Hour(_) => [(5, 11), (8, 19), (10, 24)],
+            Speed::Relaxed => [(6, 12), (9, 25), (11, 32)],
+            Speed::Live | Speed::None => return None,
         };
         let (planning, by_hand) = match people {
             0 | 1 => return None,
@@ -27,5 +29,41 @@ impl Speed {
             _ => four,
         };
         Some(HowLong { planning, by_hand })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::timing::DailyHour;
+
+    /// The first number of each column of a line of the page.
+    fn of_page(line: &str) -> Vec<u8> {
+        let page = include_str!("../../docs/how-long.md");
+        let found = page
+            .lines()
+            .find_map(|l| l.strip_prefix(&format!("| {line} |")));
+        let columns = found.unwrap().split('|').take(3);
+        let first = |column: &str| column.trim().split(',').next().and_then(|n| n.parse().ok());
+        columns.filter_map(first).collect()
+    }
+
+    #[test]
+    fn lobbies_say_what_the_page_says() {
+        let hour = Speed::Hour(DailyHour::USUAL);
+        let named = [
+            (Speed::Daily, "daily"),
+            (hour, "daily hour"),
+            (Speed::Relaxed, "relaxed"),
+        ];
+        for (speed, name) in named {
+            let takes: Vec<HowLong> = (2..5).filter_map(|people| speed.takes(people)).collect();
+            let planning: Vec<u8> = takes.iter().map(|takes| takes.planning).collect();
+            let by_hand: Vec<u8> = takes.iter().map(|takes| takes.by_hand).collect();
+            assert_eq!(planning, of_page(&format!("{name}, everybody plans")));
+            assert_eq!(by_hand, of_page(&format!("{name}, nobody plans")));
+        }
+        assert_eq!(Speed::Daily.takes(1), None);
+        assert_eq!(Speed::Live.takes(4), None);
     }
 }

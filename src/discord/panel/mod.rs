@@ -44,62 +44,75 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
         Some(asked) => question_rows(&asked),
         None => wishes::rows(w, panel),
     };
-    let controls = controls(w, panel);
-    let alone = room(controls.len());
-    let (room, more) = if asked.len() > alone {
-        (room(controls.len() + 1), More::Pages)
-    } else {
-        (alone, More::Nothing)
-    };
+    let mut controls = Controls::of(w, panel);
+    let mut room = ROWS - controls.rows().len();
+    if asked.len() > room {
+        // The way to the next page may take a row itself.
+        controls.always.insert(0, more(w, panel, 0));
+        room = ROWS - controls.rows().len();
+        let pages = asked.len().div_ceil(room);
+        let next = u8::try_from((usize::from(page) + 1) % pages).unwrap_or(0);
+        controls.always[0] = more(w, panel, next);
+    }
     let pages = asked.chunks(room).count().max(1);
-    let page = usize::from(page) % pages;
-    let shown = asked.chunks(room).nth(page);
+    let shown = asked.chunks(room).nth(usize::from(page) % pages);
     let mut rows = shown.map_or_else(Vec::new, <[Row]>::to_vec);
-    let mut last = vec![];
-    if more == More::Pages {
-        let next = u8::try_from((page + 1) % pages).unwrap_or(0);
-        let ticket = Ticket::Page {
-            game: panel.game,
-            page: next,
-        };
-        last.push(Button::new(ticket, w.say(text!(button_more))).main());
-    }
-    last.extend(controls);
-    // It takes no row of its own.
-    if last.len() % BUTTONS != 0 {
-        last.extend(Button::seats(w, panel.game, &panel.view.table));
-    }
-    rows.extend(in_rows(last));
+    rows.extend(controls.rows());
     rows
 }
 
-/// Whether a panel has more rows than one message.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum More {
-    Nothing,
-    Pages,
-}
-
-/// How many rows of a message so many controls leave to what is asked.
-fn room(controls: usize) -> usize {
-    ROWS - controls.div_ceil(BUTTONS)
-}
-
-/// The buttons that are always there. Beside a draft they take two rows: then what is asked has one less, and its pages
-/// are more.
-fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
+/// To the next page of what is asked.
+fn more(w: &Wording, panel: &Panel, page: u8) -> Button {
     let game = panel.game;
-    let mut controls = vec![];
+    Button::new(Ticket::Page { game, page }, w.say(text!(button_more))).main()
+}
+
+/// The buttons below what is asked.
+struct Controls {
+    /// What decides: a plan, or a choice that is taken back.
+    deciding: Vec<Button>,
+    /// What helps, on every panel.
+    always: Vec<Button>,
+}
+
+impl Controls {
+    fn of(w: &Wording, panel: &Panel) -> Controls {
+        Controls {
+            deciding: deciding(w, panel),
+            always: always(w, panel),
+        }
+    }
+
+    /// One row if that is enough. Else what decides stands by itself: on a telephone each is one line then.
+    fn rows(&self) -> Vec<Row> {
+        let (deciding, always) = (self.deciding.clone(), self.always.clone());
+        if deciding.len() + always.len() <= BUTTONS {
+            return in_rows(deciding.into_iter().chain(always).collect());
+        }
+        let mut rows = in_rows(deciding);
+        rows.extend(in_rows(always));
+        rows
+    }
+}
+
+fn deciding(w: &Wording, panel: &Panel) -> Vec<Button> {
+    let game = panel.game;
+    let mut buttons = vec![];
     let is_over = panel.view.table.open.phase == Phase::Over;
     if panel.time.holder != Holder::Person && !is_over {
         let back = w.say(text!(button_here));
-        controls.push(Button::new(Ticket::Here(game), back).main());
+        buttons.push(Button::new(Ticket::Here(game), back).main());
     }
-    controls.extend(plan::controls(w, panel));
+    buttons.extend(plan::controls(w, panel));
     if panel.view.may_reconsider {
         let ticket = Ticket::TakeBack(game);
-        controls.push(Button::new(ticket, w.say(text!(button_take_back))));
+        buttons.push(Button::new(ticket, w.say(text!(button_take_back))));
     }
+    buttons
+}
+
+fn always(w: &Wording, panel: &Panel) -> Vec<Button> {
+    let game = panel.game;
     let spot = match &panel.draft {
         Some(drafting) => Some(Spot::Draft(drafting.reference)),
         None => panel
@@ -108,21 +121,22 @@ fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
             .as_ref()
             .map(|question| Spot::Now(question.id)),
     };
-    let spot = spot.filter(|_| can_hint(panel));
-    let is_hinted = spot.is_some();
-    if let Some(spot) = spot {
+    let is_asked = spot.is_some();
+    let hint = spot.filter(|_| can_hint(panel)).map(|spot| {
         let hint = Button::new(Ticket::Hint { game, spot }, w.say(text!(button_hint)));
-        controls.push(hint.sign("💡"));
-    }
-    controls.extend(preferences::button(w, panel));
-    // A sign alone, as everywhere: with the table and help it takes one line of a telephone.
-    controls.push(Button::new(Ticket::Refresh(game), String::new()).sign("🔄"));
+        hint.sign("💡")
+    });
     // Who sees the first panel of a game may see the game for the first time: what explains it comes before the table,
     // on which nothing lies yet, and one row has no room for all beside a hint.
     let is_first = panel.view.table.open.phase == Phase::SetUp;
-    if !(is_first && is_hinted) {
+    let shows_table = !(is_first && hint.is_some());
+    let mut buttons: Vec<Button> = hint.into_iter().collect();
+    buttons.extend(preferences::button(w, panel));
+    // A sign alone, as everywhere: with the table and help it takes one line of a telephone.
+    buttons.push(Button::new(Ticket::Refresh(game), String::new()).sign("🔄"));
+    if shows_table {
         let label = w.say(text!(button_table));
-        controls.push(Button::new(Ticket::ShowTable(game), label));
+        buttons.push(Button::new(Ticket::ShowTable(game), label));
     }
     let rules = |page, label| {
         let game = Some(game);
@@ -130,10 +144,14 @@ fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
     };
     if is_first {
         let label = w.say(text!(button_how_to_play));
-        controls.push(rules(Page::Goal, label));
+        buttons.push(rules(Page::Goal, label));
     }
-    controls.push(rules(Page::Icons, w.say(text!(button_icons))).sign("❔"));
-    controls
+    buttons.push(rules(Page::Icons, w.say(text!(button_icons))).sign("❔"));
+    // Who is there matters to whoever waits; it takes no row of its own.
+    if !is_asked && buttons.len() < BUTTONS {
+        buttons.extend(Button::seats(w, game, &panel.view.table));
+    }
+    buttons
 }
 
 fn question_rows(asked: &PanelQuestion<'_>) -> Vec<Row> {

@@ -108,7 +108,7 @@ impl Evening {
     /// When somebody's time runs out, as their panel says.
     async fn runs_out(&self, name: &str) -> i64 {
         let panel = self.guest(name).look(self.thread).await;
-        let (_, after) = panel.content.split_once("runs out <t:").unwrap();
+        let (_, after) = panel.content.split_once("due <t:").unwrap();
         let (seconds, _) = after.split_once(':').unwrap();
         seconds.parse::<i64>().unwrap() * 1000
     }

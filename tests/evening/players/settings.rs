@@ -11,7 +11,7 @@ use crate::server::Server;
 
 /// The time at which a panel says that somebody's time runs out, in Unix milliseconds.
 fn runs_out(panel: &SeenMessage) -> i64 {
-    let (_, after) = panel.content.split_once("runs out <t:").unwrap();
+    let (_, after) = panel.content.split_once("due <t:").unwrap();
     let (seconds, _) = after.split_once(':').unwrap();
     seconds.parse::<i64>().unwrap() * 1000
 }
