@@ -1,6 +1,6 @@
 //! What is offered in an auction, with what the viewer holds and has built.
 
-use super::auction::{self, LINES, NOTES, Offered};
+use super::auction::{self, CardsLie, LINES, NOTES, Offered};
 use super::board::{GAP, Grid, HIGH, INSIDE, MARGIN, shaped};
 use super::hand::{LARGE, Levels};
 use super::head;
@@ -13,6 +13,8 @@ use crate::wording::{PrivateText, Wording, pictures as words};
 /// The height of the line that says where the game is, and of one about bids on no colour.
 const TITLE: i32 = 54;
 const NOTE: i32 = 34;
+/// So much of the worth of the own cards may be ceded for larger cards on offer: less than it is worth that they are read.
+const CEDED: i32 = 140;
 
 /// What is shown beside the offered cards, as far as there is room. The words tell all of it.
 struct ShownBeside {
@@ -67,7 +69,9 @@ impl ShownBeside {
         view: &'a SeatView,
         names: &'a BySeat<String>,
     ) -> FixedParts<'a> {
-        let offered = Offered::of(w, &view.table, names).with_lines(self.bidders);
+        let offered = Offered::of(w, &view.table, names)
+            .with_lines(self.bidders)
+            .marked(view.question.as_ref());
         let mut own = Own::of(w, view, Levels::LeftOut);
         if !self.sums {
             own = own.without_sums();
@@ -101,6 +105,40 @@ impl FixedParts<'_> {
     fn fit(&self) -> bool {
         self.around() + self.offered.size().height <= HIGH
     }
+
+    /// The room for what is offered and the own cards.
+    fn room(&self) -> Size<i32> {
+        Size::new(INSIDE.width, HIGH - self.around())
+    }
+
+    /// Where the own things stand best.
+    fn stands(&self) -> OwnStands {
+        OwnStands::best(&self.own, self.offered.size(), self.room())
+    }
+
+    /// Makes what is offered as large as it can be while the own cards are read as well as before; where these stand then.
+    fn enlarge(&mut self) -> OwnStands {
+        let (lie, stands) = (self.offered.lie(), self.stands());
+        let least = stands.worth(&self.own) - CEDED;
+        let larger = CardsLie::larger().filter(|larger| larger.card() > lie.card());
+        for larger in larger {
+            self.offered.lay_so(larger);
+            // Nothing needs to be tried that is too large alone.
+            let size = self.offered.size();
+            let room = self.room();
+            if size.width > room.width || size.height > room.height {
+                continue;
+            }
+            let stands = self.stands();
+            let with = stands.size(size);
+            let fits = with.width <= room.width && with.height <= room.height;
+            if fits && stands.worth(&self.own) >= least {
+                return stands;
+            }
+        }
+        self.offered.lay_so(lie);
+        stands
+    }
 }
 
 /// What is offered in an auction in full, with the own gems, hand and pyramid.
@@ -113,8 +151,8 @@ pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePictu
         }
         parts = shown.parts(w, view, names);
     }
+    let stands = parts.enlarge();
     let noted = parts.notes.len() as i32 * NOTE;
-    let rest = HIGH - parts.around();
     let FixedParts {
         offered,
         own,
@@ -122,7 +160,6 @@ pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePictu
         notes,
     } = parts;
     let size = offered.size();
-    let stands = OwnStands::best(&own, size, Size::new(INSIDE.width, rest));
     let inside = stands.size(size);
     let written = notes.iter().map(|note| head::wide(note, NOTES)).max();
     let wide = inside.width.max(strip.wide).max(written.unwrap_or(0));
