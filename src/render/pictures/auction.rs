@@ -1,27 +1,29 @@
 //! What is offered: a column for each auction card with what lies there, the reserve, and bids once shown.
 
-use super::board::{FULL, GAP, MARGIN};
+use super::board::{FULL, MARGIN, ROWS};
+use super::fitting::rims;
 use super::head;
 use super::names::{name_of, told_name};
 use super::printed::printed;
 use crate::cards::{AuctionCard, CardId};
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{AuctionPlace, Bid, BySeat, Claimed, Offer, Question, Seat, TableView};
+use crate::rules::{AuctionPlace, Bid, BySeat, Claimed, Offer, Pyramid, Seat, SeatView, TableView};
 use crate::wording::{Wording, pictures as words, text};
 
-/// The width of an offered card: all of it can be read.
-const CARD: u16 = FULL;
-/// The same where an auction card of two colours has only one.
-const LARGE: u16 = 214;
+/// The least width of an offered card: its rows can be read.
+const CARD: u16 = ROWS;
 /// The width of a column without a card, and for each colour of an auction card that has two.
 const NARROW: i32 = 104;
 const HALF: i32 = 112;
 /// The head of a column, the line above each card, and that of a bidder.
-const BAND: i32 = 50;
+const BAND: i32 = 46;
 /// A column without anything.
 const EMPTY: i32 = BAND + 8;
-const CAPTION: i32 = 28;
+const CAPTION: i32 = 30;
+/// The space between columns, and what a plate shows at the sides of its cards.
+const GAP: i32 = 4;
+const PAD: i32 = 3;
 const BIDDER: i32 = 34;
 /// So many lines of bidders, unless a picture has no room for them; of more, the last line says how many.
 pub(super) const LINES: usize = 2;
@@ -30,7 +32,7 @@ pub(super) const NOTES: u16 = 26;
 /// A gem that was bid.
 const GEM: u16 = 24;
 /// The least letters that are read.
-const SMALL: u16 = 24;
+const SMALL: u16 = READ;
 
 /// The auction row as a part of a picture.
 pub(super) struct Offered<'a> {
@@ -46,8 +48,12 @@ pub(super) struct Offered<'a> {
     lie: CardsLie,
     /// The bids that the viewer can make now.
     may_bid: Vec<Bid>,
+    /// The viewer's pyramid.
+    built: Option<&'a Pyramid>,
     /// How many lines of bidders a column has at most.
     lines: usize,
+    /// The height of the line above each card that says its place.
+    caption: i32,
 }
 
 /// How large the cards are, and whether two at an auction card lie side by side whatever colours it has.
@@ -64,7 +70,7 @@ impl CardsLie {
 
     /// Larger than they have to be, the largest first.
     pub(super) fn larger() -> impl Iterator<Item = CardsLie> {
-        let sizes = [300, 276, 252, 232, LARGE, 196];
+        let sizes = [300, 276, 256, 236, FULL, 196, 180];
         let both = |card| [true, false].map(|abreast| CardsLie { card, abreast });
         sizes.into_iter().flat_map(both)
     }
@@ -79,14 +85,7 @@ struct AuctionColumn {
 impl<'a> Offered<'a> {
     pub(super) fn of(w: &'a Wording, view: &'a TableView, names: &'a BySeat<String>) -> Self {
         let row = &view.open.auction;
-        let most = row.columns().map(|at| row.at(at).count()).max();
-        // Of fewer columns each has more room.
-        let are_two = |at: AuctionCard| at.colours().count() > 1;
-        let two_colours = row.columns().any(are_two);
-        let card = match two_colours && most <= Some(1) {
-            true => LARGE,
-            false => CARD,
-        };
+        let two_colours = row.columns().any(|at| at.colours().count() > 1);
         let columns = row.columns().map(|at| AuctionColumn {
             at,
             cards: row.at(at).cards().collect(),
@@ -101,11 +100,13 @@ impl<'a> Offered<'a> {
             empty,
             places: vec![],
             lie: CardsLie {
-                card,
+                card: CARD,
                 abreast: two_colours,
             },
             may_bid: vec![],
+            built: None,
             lines: LINES,
+            caption: CAPTION,
         };
         offered.places = offered.places();
         offered
@@ -137,19 +138,17 @@ impl<'a> Offered<'a> {
         self.places = self.places();
     }
 
-    /// The same with a mark where the viewer can bid now.
-    pub(super) fn marked(self, question: Option<&Question>) -> Self {
-        let offers = question.map(|question| question.shape.offers());
+    /// The same with a mark where the viewer can bid now, and with rims around what would fit their pyramid.
+    pub(super) fn marked(self, viewer: &'a SeatView) -> Self {
+        let offers = viewer.question.as_ref().map(|q| q.shape.offers());
         let bid = |offer: &Offer| match offer {
             Offer::Bid(bid) => Some(*bid),
             _ => None,
         };
-        let may_bid = offers
-            .iter()
-            .flat_map(|offers| offers.iter())
-            .filter_map(bid);
+        let offers = offers.iter().flat_map(|offers| offers.iter());
         Offered {
-            may_bid: may_bid.collect(),
+            may_bid: offers.filter_map(bid).collect(),
+            built: viewer.table.open.pyramids.get(viewer.seat),
             ..self
         }
     }
@@ -159,33 +158,42 @@ impl<'a> Offered<'a> {
         Offered { lines, ..self }
     }
 
+    /// The same without the names of places: the tip is above the base.
+    pub(super) fn without_places(self) -> Self {
+        Offered {
+            caption: 2 * PAD,
+            ..self
+        }
+    }
+
     /// How large it is.
     pub(super) fn size(&self) -> Size<i32> {
-        let wide: i32 = self.columns.iter().map(|c| self.wide(c) + GAP / 2).sum();
-        let empty = self.empty.iter().map(|c| self.wide(c) + GAP / 2).max();
-        let apart = self.empty.len() as i32 * (EMPTY + GAP / 2) - GAP / 2;
-        Size::new(wide + empty.unwrap_or(0) - GAP / 2, self.high().max(apart))
+        let wide: i32 = self.columns.iter().map(|c| self.wide(c) + GAP).sum();
+        let empty = self.empty.iter().map(|c| self.wide(c) + GAP).max();
+        let apart = self.empty.len() as i32 * (EMPTY + GAP) - GAP;
+        Size::new(wide + empty.unwrap_or(0) - GAP, self.high().max(apart))
     }
 
     /// How high its columns are.
     fn high(&self) -> i32 {
         let bidders = self.columns.iter().map(|c| c.bidders.len()).max();
         let bidders = bidders.unwrap_or(0).min(self.lines) as i32 * BIDDER;
-        let cards = self.places.len() as i32 * (CAPTION + i32::from(card_height(self.lie.card)));
+        let cards =
+            self.places.len() as i32 * (self.caption + i32::from(card_height(self.lie.card)));
         BAND + cards + bidders + 8
     }
 
     /// How wide a column is.
     fn wide(&self, column: &AuctionColumn) -> i32 {
-        let each = i32::from(self.lie.card) + GAP / 2;
+        let each = i32::from(self.lie.card) + GAP;
         let abreast = match self.lie.abreast {
             true => column.cards.len().max(1) as i32,
             false => 1,
         };
         match column.at.colours().count() as i32 {
             0 | 1 if column.is_empty() => NARROW,
-            0 | 1 => each * abreast - GAP / 2 + 10,
-            colours => (each * column.cards.len() as i32 - GAP / 2 + 10).max(HALF * colours),
+            0 | 1 => each * abreast - GAP + 2 * PAD,
+            colours => (each * column.cards.len() as i32 - GAP + 2 * PAD).max(HALF * colours),
         }
     }
 
@@ -195,12 +203,12 @@ impl<'a> Offered<'a> {
         for column in &self.columns {
             let room = Rect::new(at.x, at.y, self.wide(column), self.high());
             self.column(scene, column, room);
-            at.x += room.size.width + GAP / 2;
+            at.x += room.size.width + GAP;
         }
         for column in &self.empty {
             let room = Rect::new(at.x, at.y, self.wide(column), EMPTY);
             self.column(scene, column, room);
-            at.y += EMPTY + GAP / 2;
+            at.y += EMPTY + GAP;
         }
     }
 
@@ -227,16 +235,16 @@ impl<'a> Offered<'a> {
                 scene.mark(Point::new(x + 54, top + 9), Mark::Done, 34);
             }
         }
-        let pitch = CAPTION + i32::from(card_height(self.lie.card));
+        let pitch = self.caption + i32::from(card_height(self.lie.card));
         let abreast = self.lie.abreast;
-        let across = column.cards.len() as i32 * (i32::from(self.lie.card) + GAP / 2) - GAP / 2;
+        let across = column.cards.len() as i32 * (i32::from(self.lie.card) + GAP) - GAP;
         for (n, (place, card)) in (0..).zip(&column.cards) {
             let at = if abreast {
-                let right = (size.width - across) / 2 + n * (i32::from(self.lie.card) + GAP / 2);
+                let right = (size.width - across) / 2 + n * (i32::from(self.lie.card) + GAP);
                 Point::new(x + right, top + BAND)
             } else {
                 let row = self.places.iter().position(|p| p == place).unwrap_or(0);
-                Point::new(x + 5, top + BAND + row as i32 * pitch)
+                Point::new(x + PAD, top + BAND + row as i32 * pitch)
             };
             self.offered(scene, *place, *card, at);
         }
@@ -290,13 +298,21 @@ impl<'a> Offered<'a> {
         let Some(card) = self.view.ruleset.catalogue.get(card) else {
             return;
         };
-        scene.write(
-            at.moved(i32::from(self.lie.card) / 2, 23),
-            self.w.title(place),
-            TextStyle::new(SMALL, TextColour::Muted, Align::Centre),
-        );
-        let look = printed(self.w, &self.view.ruleset, card, self.lie.card);
-        scene.lay(at.moved(0, CAPTION), Look::Card(look));
+        if self.caption >= CAPTION {
+            scene.write(
+                at.moved(i32::from(self.lie.card) / 2, 24),
+                self.w.title(place),
+                TextStyle::new(SMALL, TextColour::Muted, Align::Centre),
+            );
+        }
+        let mut look = printed(self.w, &self.view.ruleset, card, self.lie.card);
+        look.face = FaceDetail::standing(self.lie.card);
+        let (id, width, face) = (look.card, look.width, look.face);
+        scene.lay(at.moved(0, self.caption), Look::Card(look));
+        if let Some(built) = self.built {
+            let with = (&*self.view.ruleset, built);
+            rims(scene, with, (id, width, face), at.moved(0, self.caption));
+        }
     }
 
     /// Bids that lie on no colour, in as few lines of a width as they need.
@@ -342,14 +358,14 @@ impl AuctionColumn {
 pub(super) fn headline(w: &Wording, scene: &mut Scene, view: &TableView, width: i32) {
     let gems = w.say(text!(picture_in_reserve));
     scene.write(
-        Point::new(width - MARGIN, 40),
+        Point::new(width - MARGIN, 38),
         gems.as_str(),
-        TextStyle::new(26, TextColour::Muted, Align::Right),
+        TextStyle::new(READ, TextColour::Muted, Align::Right),
     );
-    let room = width - 3 * MARGIN - head::wide(&gems, 26);
-    let (size, when) = text::shrunk(&head::when(w, view), room, 24..=36);
+    let room = width - 3 * MARGIN - head::wide(&gems, READ);
+    let (size, when) = text::shrunk(&head::when(w, view), room, READ..=36);
     scene.write(
-        Point::new(MARGIN, 42),
+        Point::new(MARGIN, 38),
         when,
         TextStyle::new(size, TextColour::Gold, Align::Left),
     );
