@@ -15,8 +15,12 @@ use viceroy::wording::english;
 
 #[path = "pictures/bottoms.rs"]
 mod bottoms;
+#[path = "pictures/bytes.rs"]
+mod bytes;
 #[path = "pictures/compare.rs"]
 mod compare;
+#[path = "pictures/contrast.rs"]
+mod contrast;
 #[path = "pictures/developing.rs"]
 mod developing;
 #[path = "pictures/domains.rs"]
@@ -41,6 +45,8 @@ mod pseudo;
 mod same;
 #[path = "pictures/sheets.rs"]
 mod sheets;
+#[path = "pictures/tables.rs"]
+mod tables;
 #[path = "pictures/underworld.rs"]
 mod underworld;
 #[path = "pictures/walk.rs"]

@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use self::moments::{
     bids, developing, early, empty_handed, first_bid, first_development, full_bid,
-    full_development, last_bid, long_bids, many, nine, over, plays, solo, solo_turn,
+    full_development, last_bid, late, long_bids, many, nine, over, plays, seated, solo, solo_turn,
     three_auctions, wide,
 };
 use self::painter::SamplePainter;
@@ -62,6 +62,8 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     Arc::make_mut(&mut two.open).pyramids = BySeat::new(2, |s| both[usize::from(s.0)].clone());
     Arc::make_mut(&mut two.open).winners = SeatSet::NONE;
     let early = early(&view);
+    let three = seated(&view, 3);
+    let late = late(&view);
     let fresh = [57];
     let mut all = vec![
         ("pyramid", paint.pyramid(&view, Seat(0), &fresh)),
@@ -70,6 +72,13 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
         ("table", paint.table(&view, &fresh)),
         ("table-two", paint.table(&two, &[])),
         ("table-early", paint.table(&early, &[])),
+        ("table-two-early", paint.table(&seated(&early, 2), &[])),
+        ("table-three-early", paint.table(&seated(&early, 3), &[])),
+        ("table-three", paint.table(&three, &fresh)),
+        ("table-one", paint.table(&seated(&late, 1), &[])),
+        ("table-two-late", paint.table(&seated(&late, 2), &[])),
+        ("table-three-late", paint.table(&seated(&late, 3), &[])),
+        ("table-late", paint.table(&late, &fresh)),
         ("bid", paint.bid(&seat_view)),
         ("bid-first", paint.bid(&first_bid(&seat_view))),
         ("bid-last", paint.bid(&last_bid(&seat_view))),

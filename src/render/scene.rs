@@ -107,6 +107,15 @@ pub enum Look {
         /// Height.
         height: u16,
     },
+    /// A rim around a corner of a card that would fit the viewer's pyramid.
+    Rim {
+        /// Around which.
+        corner: RimAt,
+        /// The width of the card.
+        width: u16,
+        /// How much of it is shown.
+        face: FaceDetail,
+    },
     /// The letter of a card that may be chosen.
     Letter {
         /// The letter.
@@ -168,11 +177,24 @@ impl Writing {
     }
 }
 
+/// Which corner of a card a rim is around.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum RimAt {
+    /// The upper left one.
+    TopLeft,
+    /// The upper right one.
+    TopRight,
+    /// The lower half disc.
+    Bottom,
+}
+
 /// How much of a card's face is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FaceDetail {
     /// Everything.
     Full,
+    /// Number, sections, and what it gives as signs, so large that they are read where cards are small.
+    Rows,
     /// Number, sections and arms, and much room for what lies on the card.
     Brief,
     /// The same without the number, where a number could not be read or there are many pyramids.
@@ -184,27 +206,63 @@ pub enum FaceDetail {
 /// What a picture is fitted into where a wide window shows a message, in points. On a click it is shown whole.
 pub const SHOWN: Size<u32> = Size::new(550, 350);
 
-/// A picture has so many dots for each point of what it is fitted into, and no more pixels than fit there: more would only
-/// be more bytes to send.
-pub const DOTS: u16 = 2;
+/// The most pixels in a row and in a column of a picture. A telephone shows all of them in its width, so more in a row would
+/// make what is written on it smaller; a window has two of them for each point of its height.
+pub const FRAME: Size<u32> = Size::new(708, 700);
 
 /// The least height of a text that must be read, in points.
 pub const LEAST_READ: u16 = 11;
 
-/// The same in dots.
-pub const READ: u16 = LEAST_READ * DOTS;
+/// How wide a telephone shows a picture, in points.
+pub const TELEPHONE: u32 = 312;
+
+/// The least height of letters, in pixels, with which they are so high on a telephone.
+pub const READ: u16 = (FRAME.width * LEAST_READ as u32).div_ceil(TELEPHONE) as u16;
 
 impl FaceDetail {
+    /// All of them, from the one that shows most.
+    pub const ALL: [FaceDetail; 5] = [
+        FaceDetail::Full,
+        FaceDetail::Rows,
+        FaceDetail::Brief,
+        FaceDetail::Number,
+        FaceDetail::Bare,
+    ];
+
     /// The most that a card of a width can show so that what is written on it can be read.
     pub fn standing(card: u16) -> FaceDetail {
-        match card / DOTS {
-            89.. => FaceDetail::Full,
-            41.. => FaceDetail::Brief,
-            24.. => FaceDetail::Number,
-            _ => FaceDetail::Bare,
-        }
+        FaceDetail::standing_at(card, READ)
+    }
+
+    /// The same where letters must be so high.
+    pub fn standing_at(card: u16, letters: u16) -> FaceDetail {
+        let read = |face: &FaceDetail| card >= face.least(letters);
+        let mut all = FaceDetail::ALL.into_iter();
+        all.find(read).unwrap_or(FaceDetail::Bare)
+    }
+
+    /// The least width of a card of which what is written can be read where letters must be so high.
+    pub fn least(self, letters: u16) -> u16 {
+        // So high are the least letters on a card that is 240 wide.
+        let size = match self {
+            FaceDetail::Full => NAME,
+            FaceDetail::Rows => ROWS,
+            FaceDetail::Brief => BRIEF_NUMBER,
+            FaceDetail::Number => 112.0,
+            FaceDetail::Bare => return 0,
+        };
+        (f32::from(letters) * 240.0 / size).ceil() as u16
     }
 }
+
+/// The height of the name of a card that shows everything.
+pub(super) const NAME: f32 = 28.0;
+
+/// The height of letters in the rows of a card that shows number and rows.
+pub(super) const ROWS: f32 = 37.0;
+
+/// The height of the number of a card that shows number and arms.
+pub(super) const BRIEF_NUMBER: f32 = 92.0;
 
 /// A domain card as it shall look (R-TD-05). Its height is that of other cards.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

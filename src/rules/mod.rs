@@ -13,6 +13,7 @@ mod effects;
 mod engine;
 mod fact;
 mod fingerprint;
+mod fitting;
 mod game;
 mod guess;
 mod images;
@@ -49,6 +50,7 @@ pub use fact::{
     TokenAt, UnderworldFact, WonBy, is_dealt, turn_end_draws, without_dealing,
 };
 pub use fingerprint::Fnv;
+pub use fitting::{FittingCorners, fitting_corners};
 pub use game::{Damaged, Game, Step};
 pub use imagined::{Imagined, InAuction};
 pub use payment::{Payment, Sources};

@@ -39,7 +39,7 @@ fn faces(ruleset: &Ruleset) -> Scene {
                 FaceDetail::Full if i < 3 => Point::new(10 + 300 * i, y),
                 FaceDetail::Full => continue,
                 FaceDetail::Brief => Point::new(5 + 150 * i, 310),
-                FaceDetail::Bare | FaceDetail::Number => Point::new(40 + 150 * i, 465),
+                _ => Point::new(40 + 150 * i, 465),
             };
             scene.lay(at, look(face, width));
         }

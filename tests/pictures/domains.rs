@@ -198,7 +198,7 @@ fn the_characters_that_go_back_lie_in_the_shade() {
 }
 
 #[test]
-fn other_points_have_a_line_where_there_are_any() {
+fn other_points_have_a_column_where_there_are_any() {
     let w = &english();
     let mut view = with(&domain());
     let mut poster = |other| {
@@ -212,7 +212,7 @@ fn other_points_have_a_line_where_there_are_any() {
         pictures::poster(w, &view, &names())
     };
     let (without, with) = (poster(0), poster(7));
-    assert!(!without.scene.describe().contains("\"Other\""));
-    assert!(with.scene.describe().contains("\"Other\""));
+    assert!(!without.scene.describe().contains("\"7\""));
+    assert!(with.scene.describe().contains("\"7\""));
     assert!(with.alt.0.contains("Other 7"), "{}", with.alt.0);
 }

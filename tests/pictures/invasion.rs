@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use viceroy::cards::{Colour, Gems, MonsterId};
 use viceroy::render::pictures;
-use viceroy::render::scene::{Look, PanelStyle, Scene};
+use viceroy::render::scene::{Look, Mark, Scene};
 use viceroy::rules::{Agreement, CardSet, Module, Ruleset, Seat, SeatView, Stones};
 use viceroy::wording::english;
 
@@ -32,16 +32,16 @@ fn seen(scene: &Scene) -> [usize; 2] {
         let looks = scene.elements.iter().map(|e| &e.look);
         looks.filter(|look| wanted(look)).count()
     };
-    let plate = |look: &Look| {
+    let card = |look: &Look| {
         matches!(
             look,
-            Look::Panel {
-                style: PanelStyle::Combat,
+            Look::Mark {
+                mark: Mark::Combat,
                 ..
             }
         )
     };
-    [count(|look| matches!(look, Look::Monster(_))), count(plate)]
+    [count(|look| matches!(look, Look::Monster(_))), count(card)]
 }
 
 #[test]

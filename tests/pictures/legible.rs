@@ -1,18 +1,19 @@
-//! What must be read can be read where a window shows a message, on its ground, and its picture has a shape that is shown
+//! What must be read can be read where a telephone or a window shows a message, on its ground, and its picture has a shape that is shown
 //! large.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
 
 use resvg::usvg::{Group, Node, Tree};
-use viceroy::render::scene::{LEAST_READ, SHOWN};
+use viceroy::render::scene::{LEAST_READ, SHOWN, TELEPHONE};
 use viceroy::render::{Painter, PlacedDrawing, Scene, samples};
 
-/// How large a dot of a picture is when it is fitted into what a window shows, in points.
+/// How large a dot of a picture is where it is shown smallest, on a telephone or in a window, in points.
 pub fn fitted(scene: &Scene) -> f32 {
     let wide = SHOWN.width as f32 / scene.width as f32;
     let high = SHOWN.height as f32 / scene.height as f32;
-    wide.min(high).min(1.0)
+    let telephone = TELEPHONE as f32 / scene.width as f32;
+    wide.min(high).min(telephone).min(1.0)
 }
 
 /// Texts with their sizes in a drawing, but for fine print.
@@ -52,7 +53,6 @@ pub fn complaints(painter: &Painter, name: &str, scene: &Scene) -> BTreeSet<Stri
         found.insert(format!("{name}: {} by {}", scene.width, scene.height));
     }
     let shown = fitted(scene);
-    let mut seen = BTreeSet::new();
     let drawings = painter.drawings(scene).unwrap();
     for (placed, element) in drawings.iter().zip(&scene.elements) {
         if over(scene, placed) > SLACK {
@@ -62,7 +62,15 @@ pub fn complaints(painter: &Painter, name: &str, scene: &Scene) -> BTreeSet<Stri
             found.insert(format!("{name}: stands {over} out of it: {what}"));
         }
     }
-    for placed in drawings {
+    found.extend(small(painter, name, scene, shown));
+    found
+}
+
+/// What of a picture is too small where its dots are so large, in points.
+pub fn small(painter: &Painter, name: &str, scene: &Scene, shown: f32) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let mut seen = BTreeSet::new();
+    for placed in painter.drawings(scene).unwrap() {
         if !seen.insert(placed.svg.clone()) {
             continue;
         }

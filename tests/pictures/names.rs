@@ -91,7 +91,7 @@ fn a_long_name_does_not_push_its_claim_out_of_the_picture() {
             .iter()
             .any(|t| t.starts_with("Cass") && t.ends_with(end))
     };
-    assert!(ends("…: Tip") && ends("…: Base!"), "{written:?}");
+    assert!(ends(": Tip") && ends(": Base!"), "{written:?}");
     assert!(
         picture.alt.0.contains("Cassandra of Hollowmere: Tip"),
         "{}",

@@ -14,7 +14,7 @@ use viceroy::lab::SeededChance;
 use viceroy::orders::{Draft, Preferences};
 use viceroy::render::pictures::must_read::{IN_A_ROW, MUST_READ, Part};
 use viceroy::render::pictures::{self, News, PublicPicture};
-use viceroy::render::scene::{FaceDetail, Look};
+use viceroy::render::scene::{FRAME, FaceDetail, Look};
 use viceroy::render::{Painter, Scene};
 use viceroy::rules::{
     Agreement, Answer, BySeat, CardSet, Fact, Game, Help, Module, Offer, OpenFact, Phase, Reality,
@@ -27,7 +27,8 @@ use super::legible::complaints;
 /// How much a face shows.
 fn much(face: FaceDetail) -> u8 {
     match face {
-        FaceDetail::Full => 3,
+        FaceDetail::Full => 4,
+        FaceDetail::Rows => 3,
         FaceDetail::Brief => 2,
         FaceDetail::Number => 1,
         FaceDetail::Bare => 0,
@@ -122,10 +123,18 @@ impl Walk {
         }
         // The letters of all of them would take minutes.
         if self.seen.is_multiple_of(11) {
-            self.wrong.extend(complaints(&self.painter, kind, scene));
+            let all = complaints(&self.painter, kind, scene);
+            if !all.is_empty() {
+                std::fs::write(
+                    format!("/tmp/pic/bad-{}.png", self.seen),
+                    self.painter.paint(scene).unwrap(),
+                )
+                .unwrap();
+            }
+            self.wrong.extend(all);
         }
         let shape = scene.width as f32 / scene.height as f32;
-        let fits = scene.width <= 1100 && scene.height <= 700;
+        let fits = scene.width <= FRAME.width && scene.height <= FRAME.height;
         if !fits || !(0.99..=1.91).contains(&shape) {
             let (wide, high) = (scene.width, scene.height);
             self.wrong.insert(format!("{kind}: {wide} by {high}"));

@@ -177,7 +177,7 @@ impl Pictures {
         self.private("choices", picture).await
     }
 
-    /// The whole table; new cards are framed.
+    /// The whole table; new cards are framed. Before anything lies there, there is none.
     pub async fn table(
         &self,
         w: &Wording,
@@ -185,6 +185,9 @@ impl Pictures {
         fresh: &CardSet,
         names: &BySeat<String>,
     ) -> Option<Picture> {
+        if !pictures::shows_anything(view) {
+            return None;
+        }
         let picture = pictures::table(w, view, fresh, names);
         self.public("table", picture).await
     }

@@ -1,13 +1,12 @@
 //! A card's face: ground, sections, title, number, and what a character or a law shows in the middle.
 
-use super::circle::{self, LARGE, RADIUS};
-use super::number::{number, number_from};
-use super::svg::{centred, fine};
+use super::circle::{self, LARGE, RADIUS, SMALL};
+use super::number::{fitted, number, number_from};
 use super::{arms, bottom, criminal, law, rows};
 use crate::cards::{Card, CardKind, Face};
 use crate::render::colours::*;
 use crate::render::geometry::{Point, Size};
-use crate::render::scene::{CardLook, FaceDetail, Weight};
+use crate::render::scene::{BRIEF_NUMBER, CardLook, FaceDetail, NAME, Weight};
 use crate::render::text;
 
 /// A card in the units it is drawn in.
@@ -33,15 +32,14 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
             let middle = match &card.face {
                 Face::Character { levels, .. } => {
                     svg += &rows::rows(levels, look.rows);
-                    if rows::wide(levels, look.rows) {
+                    // In the corner where rows or tokens take their place.
+                    if look.covered || rows::wide(levels, look.rows) {
                         arms::arms(card, Point::new(208.0, 201.0), 42.0)
                     } else {
                         arms::arms(card, Point::new(193.0, 117.0), 80.0)
                     }
                 }
-                Face::Criminal { .. } if look.covered => {
-                    arms::arms(card, Point::new(120.0, 117.0), 92.0)
-                }
+                Face::Criminal { .. } if look.covered => beside_tokens(card),
                 Face::Criminal { rows } => {
                     svg += &criminal::rows(rows);
                     arms::arms(card, Point::new(196.0, 117.0), 74.0)
@@ -55,7 +53,7 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
                     })
                     .unwrap_or_default(),
             };
-            svg += &pale(look, card, middle);
+            svg += &middle;
             svg += &sections(card, look, RADIUS);
             svg += &title(&look.writing.name);
             // It must not reach the disc at the bottom.
@@ -65,19 +63,37 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
                 svg += &law::seal(206.0, 204.0, 20.0);
             }
         }
+        FaceDetail::Rows => {
+            svg += &match &card.face {
+                Face::Character { levels, .. } => rows::large(levels),
+                Face::Criminal { rows } => criminal::large(rows),
+                Face::Law { .. } => card
+                    .law(look.printing)
+                    .map(|(_, effect)| law::signs(effect))
+                    .unwrap_or_default(),
+            };
+            svg += &sections(card, look, SMALL);
+            svg += &number(card.id, Point::new(120.0, 21.0), 48.0, 130.0);
+        }
         FaceDetail::Brief | FaceDetail::Bare => {
             let middle = match &card.face {
-                Face::Character { .. } | Face::Criminal { .. } => {
-                    arms::arms(card, Point::new(120.0, 119.0), 92.0)
-                }
                 Face::Law { .. } if look.covered => String::new(),
-                Face::Law { .. } => law::brief(),
+                Face::Character { .. } | Face::Criminal { .. } if look.covered => {
+                    beside_tokens(card)
+                }
+                Face::Character { .. } | Face::Criminal { .. } => {
+                    arms::arms(card, Point::new(120.0, 121.0), 84.0)
+                }
+                Face::Law { .. } => card
+                    .law(look.printing)
+                    .map(|(_, effect)| law::brief(effect))
+                    .unwrap_or_default(),
             };
-            svg += &pale(look, card, middle);
+            svg += &middle;
             svg += &sections(card, look, LARGE);
             if look.face == FaceDetail::Brief {
                 // Between the upper corners.
-                svg += &number(card.id, Point::new(120.0, 33.0), 66.0, 94.0);
+                svg += &number(card.id, Point::new(120.0, 40.0), BRIEF_NUMBER, 104.0);
             }
         }
         FaceDetail::Number => {
@@ -90,6 +106,15 @@ pub(super) fn body(card: &Card, look: &CardLook) -> String {
     svg
 }
 
+/// The radius of the coloured sections.
+pub(super) fn radius(face: FaceDetail) -> f32 {
+    match face {
+        FaceDetail::Full => RADIUS,
+        FaceDetail::Rows => SMALL,
+        FaceDetail::Brief | FaceDetail::Bare | FaceDetail::Number => LARGE,
+    }
+}
+
 /// The coloured sections, and what stands at the bottom in place of a colour.
 fn sections(card: &Card, look: &CardLook, r: f32) -> String {
     let colours = circle::sections(look.sections, look.painted, SIZE, r);
@@ -97,24 +122,31 @@ fn sections(card: &Card, look: &CardLook, r: f32) -> String {
     colours + &extra.unwrap_or_default()
 }
 
-/// The arms that tokens cover are pale, so that the tokens stand out.
-fn pale(look: &CardLook, card: &Card, inside: String) -> String {
-    if look.covered && !card.is_law() {
-        format!(r#"<g opacity=".22">{inside}</g>"#)
-    } else {
-        inside
-    }
+/// The arms at the left of what lies on a card.
+fn beside_tokens(card: &Card) -> String {
+    arms::arms(card, Point::new(58.0, 119.0), 82.0)
 }
 
-/// The title between the upper sections, in one or two lines.
+/// The title between the upper sections, in one or two lines. Wherever it is shown it is high enough to be read: what is too
+/// long is made narrower.
 pub(super) fn title(name: &str) -> String {
-    let (size, lines) = text::fill(name, Weight::Bold, Size::new(122.0, 52.0), 13.0..=23.0);
-    let pitch = size * 1.08;
-    let first = 30.0 - pitch * (lines.len() as f32 - 1.0) / 2.0;
+    const ROOM: f32 = 124.0;
+    const PITCH: f32 = 26.0;
+    let mut lines = text::lines(name, NAME, Weight::Bold, ROOM);
+    if lines.len() > 2 {
+        let rest = lines.split_off(1).join(" ");
+        lines.push(rest);
+    }
+    let first = 29.0 - PITCH * (lines.len() as f32 - 1.0) / 2.0;
     let lines = lines.iter().enumerate();
-    fine(
-        &lines
-            .map(|(i, line)| centred(line, 120.0, first + pitch * i as f32, size, SEPIA))
-            .collect::<String>(),
-    )
+    lines
+        .map(|(i, line)| {
+            fitted(
+                line,
+                Point::new(120.0, first + PITCH * i as f32),
+                NAME,
+                ROOM,
+            )
+        })
+        .collect()
 }

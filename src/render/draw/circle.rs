@@ -5,13 +5,16 @@ mod wild;
 use super::gem::outline;
 use super::svg::{centred, fine};
 use crate::cards::{Colour, SectionColour};
-use crate::render::colours::{LEAD, shades};
+use crate::render::colours::{GOLD, LEAD, shades};
 use crate::render::geometry::{Point, Size};
+use crate::render::scene::RimAt;
 
 /// The radius of a section on a full card, 240 units wide.
 pub(super) const RADIUS: f32 = 55.0;
 /// The radius of a section on cards that show less.
 pub(super) const LARGE: f32 = 64.0;
+/// The same on cards that show number and rows.
+pub(super) const SMALL: f32 = 43.0;
 
 /// The four sections of a card, in the order of `Section::ALL`.
 pub(super) fn sections(
@@ -29,7 +32,7 @@ pub(super) fn sections(
             SectionColour::Any => wild::emblem(Point::new(x, y), size),
             SectionColour::None => String::new(),
         };
-        if r < LARGE { drawn } else { fine(&drawn) }
+        if r == RADIUS { drawn } else { fine(&drawn) }
     };
     let bottom = Point::new(middle, height);
     let corners = [
@@ -176,6 +179,28 @@ fn emblem(colour: Colour, x: f32, y: f32, r: f32) -> String {
     svg
 }
 
+/// A rim around a corner of a card: gilt between two dark lines.
+pub(super) fn rim(corner: RimAt, card: Size<f32>, r: f32) -> String {
+    let (width, height) = (card.width, card.height);
+    let q = r + 4.5;
+    let path = match corner {
+        RimAt::TopLeft => format!("M{q} 0A{q} {q} 0 0 1 0 {q}"),
+        RimAt::TopRight => {
+            let from = width - q;
+            format!("M{from} 0A{q} {q} 0 0 0 {width} {q}")
+        }
+        RimAt::Bottom => {
+            let (from, to) = (width / 2.0 - q, width / 2.0 + q);
+            format!("M{from} {height}A{q} {q} 0 0 1 {to} {height}")
+        }
+    };
+    [(LEAD, 15.0), (GOLD, 9.5)]
+        .map(|(colour, wide)| {
+            format!(r#"<path d="{path}" fill="none" stroke="{colour}" stroke-width="{wide}"/>"#)
+        })
+        .concat()
+}
+
 /// The mark of a painted section.
 fn brush(x: f32, y: f32, r: f32) -> String {
     format!(
@@ -184,7 +209,7 @@ fn brush(x: f32, y: f32, r: f32) -> String {
     )
 }
 
-/// A single-colour circle with its value, in a box of 100 by 100; the glow stands out of the box.
+/// A single-colour circle with its value, in a box of 100 by 100; its rim stands out of the box.
 pub(super) fn disc(colour: Colour, value: u16) -> String {
     let s = shades(colour);
     let text = value.to_string();
@@ -194,8 +219,7 @@ pub(super) fn disc(colour: Colour, value: u16) -> String {
         _ => 36.0,
     };
     let mut svg = format!(
-        r##"<circle cx="50" cy="50" r="61" fill="{light}" opacity=".3"/><circle cx="50" cy="50" r="56.5" fill="{light}" opacity=".6"/><circle cx="50" cy="50" r="51.5" fill="#fffaf0"/><circle cx="50" cy="50" r="47" fill="{deep}"/><circle cx="50" cy="50" r="44.5" fill="{base}"/>"##,
-        light = s.light,
+        r##"<circle cx="50" cy="50" r="55" fill="{LEAD}"/><circle cx="50" cy="50" r="52.5" fill="#fffaf0"/><circle cx="50" cy="50" r="47" fill="{deep}"/><circle cx="50" cy="50" r="44.5" fill="{base}"/>"##,
         deep = s.deep,
         base = s.base
     );

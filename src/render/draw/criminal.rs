@@ -1,7 +1,7 @@
 //! The three rows of a criminal: the judgement tokens that are drawn for a row, and what it gives (R-UND-03).
 
 use super::mark::mark;
-use super::rows::rewards;
+use super::rows::{self, LARGE_MARKS, RowPart, rewards};
 use super::svg::{centred, fine};
 use crate::cards::Reward;
 use crate::render::colours::*;
@@ -16,6 +16,31 @@ const RIGHT: f32 = 156.0;
 /// Where rewards begin.
 const REWARDS: f32 = 68.0;
 const MARKS: f32 = 31.0;
+
+/// All three rows so large that they are read where cards are small.
+pub(super) fn large(rows: &[Vec<Reward>; 3]) -> String {
+    const TOP: f32 = 44.0;
+    const PITCH: f32 = 46.0;
+    let rows = (0u8..).zip(rows).map(|(nth, row)| {
+        let y = TOP + PITCH * f32::from(nth);
+        let middle = y + PITCH / 2.0;
+        let plate = format!(
+            r#"<rect x="{LEFT}" y="{}" width="{}" height="{}" rx="6" fill="{ASHLAR}"/>"#,
+            y + 1.0,
+            232.0,
+            PITCH - 2.0
+        );
+        let mut parts = vec![
+            RowPart::Number(query::judgements_of_row(nth).to_string()),
+            RowPart::Mark(Mark::Judgement),
+            RowPart::Gap(0.25),
+        ];
+        parts.extend(rows::parts(row));
+        let room = Size::new(224.0, LARGE_MARKS);
+        plate + &rows::line(&parts, Point::new(10.0, middle), room)
+    });
+    rows.collect()
+}
 
 /// All three rows, the first one on top.
 pub(super) fn rows(rows: &[Vec<Reward>; 3]) -> String {

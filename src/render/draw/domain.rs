@@ -27,10 +27,7 @@ pub(super) fn body(look: &DomainLook) -> String {
         // Beside what lies on it.
         (true, true) => castle(Point::new(84.0, 177.0), 1.22),
         (false, false) => castle(Point::new(120.0, 172.0), 1.3),
-        (false, true) => format!(
-            r#"<g opacity=".3">{}</g>"#,
-            castle(Point::new(120.0, 172.0), 1.3)
-        ),
+        (false, true) => castle(Point::new(58.0, 170.0), 0.9),
     };
     let r = if full { RADIUS } else { LARGE };
     svg += &circle::sections(look.sections, [false; 4], SIZE, r);

@@ -2,9 +2,9 @@
 
 use super::counted::counted;
 use super::mark;
-use super::rows::rewards;
+use super::rows::{self, LARGE_MARKS, RowPart, rewards};
 use super::svg::{centred, fine, paragraph};
-use crate::cards::{LawEffect, Scoring};
+use crate::cards::{LawEffect, Scoring, TaskWord};
 use crate::render::colours::*;
 use crate::render::geometry::{Point, Size};
 use crate::render::scene::{Mark, Weight};
@@ -90,7 +90,7 @@ fn score(scoring: Scoring, says: &str) -> String {
     x += 46.0;
     svg += &place(Mark::Points, x, 36.0);
     x += 40.0;
-    svg += &centred("/", x + 3.0, 86.0, 34.0, RULE);
+    svg += &centred("/", x + 3.0, 86.0, 34.0, SEPIA);
     x += 10.0;
     for m in each {
         svg += &place(m, x, 36.0);
@@ -108,11 +108,124 @@ fn place(m: Mark, x: f32, size: f32) -> String {
     )
 }
 
-/// The middle of a law's brief face.
-pub(super) fn brief() -> String {
-    format!(
-        r#"<path d="M78 66H162M40 88H200M40 108H200M40 128H200M40 148H140" stroke="{RULE}" stroke-width="7"/>"#
-    ) + &seal(178.0, 146.0, 30.0)
+/// What a law does as signs, so large that they are read where cards are small.
+pub(super) fn signs(effect: &LawEffect) -> String {
+    match effect {
+        LawEffect::Choose(options) => {
+            let pitch = 140.0 / options.len().max(1) as f32;
+            let plates = options.iter().enumerate().map(|(i, option)| {
+                let y = 48.0 + pitch * i as f32;
+                let middle = y + pitch / 2.0;
+                let plate = format!(
+                    r#"<rect x="6" y="{}" width="228" height="{}" rx="{}" fill="{PLATE}"/><circle cx="24" cy="{middle}" r="7" fill="{WAX}"/>"#,
+                    y + 2.0,
+                    pitch - 4.0,
+                    pitch / 2.0 - 2.0,
+                );
+                let room = Size::new(182.0, LARGE_MARKS.min(pitch - 6.0));
+                plate + &rewards(option, Point::new(42.0, middle), room)
+            });
+            plates.collect()
+        }
+        _ => in_the_middle(&does(effect), Size::new(224.0, 64.0), 112.0),
+    }
+}
+
+/// Signs in the middle of a card.
+fn in_the_middle(parts: &[RowPart], room: Size<f32>, middle: f32) -> String {
+    let wide = rows::width(parts, room.height).min(room.width);
+    rows::line(parts, Point::new(120.0 - wide / 2.0, middle), room)
+}
+
+/// What a law does as signs in one line. Of several things to choose from, each stands behind a stroke.
+fn does(effect: &LawEffect) -> Vec<RowPart> {
+    use RowPart::{Becomes, Gap, Swaps};
+    let number = |text: &str| RowPart::Number(text.to_owned());
+    let card = || RowPart::Mark(Mark::Card);
+    let law = || RowPart::Mark(Mark::Law);
+    let tucked = || RowPart::Mark(Mark::Tucked);
+    let points = || RowPart::Mark(Mark::Points);
+    let gem = || RowPart::Mark(Mark::AnyGem);
+    let magic = || RowPart::Mark(Mark::Token(Token::Magic));
+    let science = || RowPart::Mark(Mark::Token(Token::Science));
+    match effect {
+        LawEffect::Choose(options) => {
+            let mut parts = vec![];
+            for option in options {
+                if !parts.is_empty() {
+                    parts.extend([Gap(0.2), number("/"), Gap(0.1)]);
+                }
+                parts.extend(rows::parts(option));
+            }
+            parts
+        }
+        LawEffect::Scoring(scoring) => {
+            let (n, sign) = counted(*scoring);
+            let plus = RowPart::Number(format!("+{n}"));
+            let each = match sign {
+                Mark::Circle => vec![Mark::Circle, Mark::AnyInfinite],
+                sign => vec![sign],
+            };
+            let each = each.into_iter().map(RowPart::Mark);
+            [plus, points(), number("/")]
+                .into_iter()
+                .chain(each)
+                .collect()
+        }
+        LawEffect::Task(TaskWord(word)) => match word.as_str() {
+            "replace" => vec![law(), Swaps, card()],
+            "double" => vec![tucked(), Gap(0.2), number("×2")],
+            "repeat" => vec![tucked(), Becomes, number("+1×")],
+            "swap" => vec![magic(), Swaps, science(), Gap(0.2), number("−3"), gem()],
+            "copy" => vec![science(), Becomes, science(), Gap(0.2), number("−2"), gem()],
+            "prolong" => vec![number("4"), card(), Gap(0.2), number("+1"), turn()],
+            "requisition" => vec![card(), Gap(0.2), number("−1"), turn()],
+            "revise" => vec![number("+3"), law(), Gap(0.2), number("−2"), law()],
+            "archive" => vec![card(), Becomes, tucked(), Gap(0.2), number("5"), points()],
+            "deposit" => vec![
+                tucked(),
+                Gap(0.2),
+                number("2"),
+                gem(),
+                Gap(0.2),
+                number("3"),
+                points(),
+            ],
+            "attaint" => vec![tucked(), Gap(0.2), number("3–12"), points()],
+            "purse" => vec![
+                gem(),
+                Becomes,
+                RowPart::Mark(Mark::Pouch),
+                Gap(0.2),
+                number("2"),
+                points(),
+            ],
+            "enrol" => vec![tucked(), Gap(0.2), number("4"), points()],
+            _ => vec![law()],
+        },
+    }
+}
+
+/// The sign of a turn.
+fn turn() -> RowPart {
+    RowPart::Mark(Mark::Waiting)
+}
+
+/// The middle of a law's brief face: what it does as signs, and a seal.
+pub(super) fn brief(effect: &LawEffect) -> String {
+    let signs = match effect {
+        // One of each: the first that it gives, the others below.
+        LawEffect::Choose(options) => {
+            let pitch = 96.0 / options.len().max(1) as f32;
+            let lines = options.iter().enumerate().map(|(i, option)| {
+                let middle = 70.0 + pitch * (i as f32 + 0.5);
+                in_the_middle(&rows::parts(option), Size::new(200.0, pitch - 2.0), middle)
+            });
+            lines.collect()
+        }
+        _ => in_the_middle(&does(effect), Size::new(220.0, 72.0), 118.0),
+    };
+    fine(&signs)
 }
 
 /// A wax seal on its ribbon.

@@ -151,14 +151,14 @@ fn medal(text: &str) -> String {
 /// A disc of the colour with its cut above what it adds.
 fn bonus_circle(colour: Colour, value: u8) -> String {
     let s = shades(colour);
-    let fill = match colour {
-        Colour::Blue | Colour::Red | Colour::Green => "#fff",
-        Colour::Yellow => s.deep,
+    let (ground, fill) = match colour {
+        Colour::Blue | Colour::Red | Colour::Green => (s.dark, "#fff"),
+        Colour::Yellow => (s.base, LEAD),
     };
     let cut = format!(r#"fill="{}" stroke="{}" stroke-width="3""#, s.light, s.deep);
     format!(
         r#"<circle cx="50" cy="50" r="47" fill="{}" stroke="{LEAD}" stroke-width="5"/><circle cx="50" cy="50" r="41" fill="none" stroke="{}" stroke-width="4"/>"#,
-        s.base, s.light
+        ground, s.light
     ) + &outline(colour, 50.0, 26.0, 17.0, &cut)
         + &centred(&format!("+{value}"), 48.0, 63.0, 44.0, fill)
 }

@@ -79,6 +79,20 @@ pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
         Look::Edge { width, height, .. } => card.map_or_else(Drawing::nothing, |c| {
             tuck::edge(c, Size::new(*width, *height))
         }),
+        Look::Rim {
+            corner,
+            width,
+            face,
+        } => {
+            let width = (*width).max(8);
+            let size = Size::new(u32::from(width), u32::from(card_height(width)));
+            Drawing::new(
+                card::SIZE,
+                size,
+                0,
+                &circle::rim(*corner, card::SIZE, card::radius(*face)),
+            )
+        }
         Look::Letter { letter, size } => tuck::letter(*letter, *size),
         Look::Level { level, state, size } => plate::level(*level, *state, *size, tones),
     }

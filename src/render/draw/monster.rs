@@ -252,7 +252,7 @@ fn bill(look: &MonsterLook, parts: &StripParts) -> String {
     let room = within(if shrunk >= f32::from(READ) {
         INSET
     } else {
-        2.0
+        0.0
     });
     let shown = rewards_wide(&look.reward, room);
     let left = at.x + (size.width - shown) / 2.0;

@@ -10,13 +10,17 @@ use crate::render::text;
 
 /// A number centred at a place, so high and no wider than a room.
 pub(super) fn number(card: CardId, middle: Point<f32>, size: f32, room: f32) -> String {
-    let figures = card.0.to_string();
-    let narrow = room / text::width(&figures, size, Weight::Bold);
+    fitted(&card.0.to_string(), middle, size, room)
+}
+
+/// A word centred at a place, so high and no wider than a room.
+pub(super) fn fitted(word: &str, middle: Point<f32>, size: f32, room: f32) -> String {
+    let narrow = room / text::width(word, size, Weight::Bold);
     if narrow < 1.0 {
-        let from = centred(&figures, 0.0, middle.y, size, SEPIA);
+        let from = centred(word, 0.0, middle.y, size, SEPIA);
         narrowed(&from, middle.x, narrow)
     } else {
-        centred(&figures, middle.x, middle.y, size, SEPIA)
+        centred(word, middle.x, middle.y, size, SEPIA)
     }
 }
 

@@ -56,7 +56,7 @@ pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
 }
 
 /// The height of the head of an auction's column.
-const AUCTION_HEAD: f32 = 50.0;
+const AUCTION_HEAD: f32 = 46.0;
 
 /// A rectangle that holds other things.
 pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -> Drawing {
@@ -187,14 +187,14 @@ pub(super) fn place(
     let width = width.max(8);
     let (w, h) = (card::SIZE.width, card::SIZE.height);
     let body = format!(
-        r##"<rect x="3" y="3" width="{}" height="{}" rx="9" fill="{}"/><g opacity=".72">{}</g><rect x="3" y="3" width="{}" height="{}" rx="9" fill="none" stroke="{GOLD}" stroke-width="6" stroke-dasharray="16 11"/><circle cx="120" cy="76" r="56" fill="{GOLD}" stroke="{LEAD}" stroke-width="4"/>{}"##,
+        r##"<rect x="3" y="3" width="{}" height="{}" rx="9" fill="{}"/><g opacity=".72">{}</g><rect x="3" y="3" width="{}" height="{}" rx="9" fill="none" stroke="{GOLD}" stroke-width="6" stroke-dasharray="16 11"/><circle cx="120" cy="74" r="62" fill="{GOLD}" stroke="{LEAD}" stroke-width="4"/>{}"##,
         w - 6.0,
         h - 6.0,
         tones.place,
         circle::sections(sections, [false; 4], card::SIZE, circle::LARGE),
         w - 6.0,
         h - 6.0,
-        centred(&letter.to_string(), 120.0, 76.0, 84.0, LEAD)
+        centred(&letter.to_string(), 120.0, 74.0, 110.0, LEAD)
     );
     let size = Size::new(u32::from(width), u32::from(card_height(width)));
     Drawing::new(card::SIZE, size, 0, &body)
@@ -207,19 +207,19 @@ pub(super) fn level(level: u8, state: LevelMark, size: u16, tones: &Tones) -> Dr
         LevelMark::Playable => format!(
             r##"<rect x="3" y="3" width="94" height="94" rx="22" fill="#37b36b" stroke="{}" stroke-width="5"/>{}"##,
             tones.playable,
-            centred(&n, 50.0, 50.0, 70.0, "#06301a")
+            centred(&n, 50.0, 50.0, 84.0, "#06301a")
         ),
         LevelMark::TooExpensive => {
             let [plate, line, number] = tones.dear;
             format!(
                 r##"<rect x="3" y="3" width="94" height="94" rx="22" fill="{plate}" stroke="{line}" stroke-width="5"/>{}<path d="M16 84 84 16" stroke="{line}" stroke-width="7" stroke-linecap="round"/>"##,
-                centred(&n, 50.0, 50.0, 68.0, number)
+                centred(&n, 50.0, 50.0, 84.0, number)
             )
         }
         LevelMark::NoPlace => format!(
             r##"<rect x="5" y="5" width="90" height="90" rx="22" fill="none" stroke="{}" stroke-width="4" stroke-dasharray="10 9"/>{}"##,
             tones.edge,
-            centred(&n, 50.0, 50.0, 65.0, tones.muted)
+            centred(&n, 50.0, 50.0, 84.0, tones.muted)
         ),
     };
     let size = u32::from(size.max(4));

@@ -7,7 +7,7 @@ use super::svg::{centred, escape, fine};
 use crate::cards::{Reward, Row, RowCost};
 use crate::render::colours::*;
 use crate::render::geometry::{Point, Size};
-use crate::render::scene::{Mark, RowLight, Weight};
+use crate::render::scene::{Mark, ROWS, RowLight, Weight};
 use crate::render::text;
 use crate::rules::Token;
 
@@ -116,6 +116,34 @@ pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
     svg
 }
 
+/// All four rows so large that they are read where cards are small, without the numbers of the levels.
+pub(super) fn large(levels: &[Row; 4]) -> String {
+    const TOP: f32 = 40.5;
+    const PITCH: f32 = 36.5;
+    let rows = levels.iter().enumerate().map(|(i, row)| {
+        let y = TOP + PITCH * (3 - i) as f32;
+        let middle = y + PITCH / 2.0;
+        let fill = if i % 2 == 0 { PLATE } else { "#efe3c6" };
+        let plate = format!(
+            r#"<rect x="{LEFT}" y="{}" width="{}" height="{}" rx="6" fill="{fill}"/>"#,
+            y + 1.0,
+            WIDE_RIGHT - LEFT,
+            PITCH - 2.0
+        );
+        let from = Point::new(46.0, middle);
+        let room = Size::new(WIDE_RIGHT - 44.0, LARGE_MARKS);
+        let cost = format!(
+            r#"<g transform="translate(-18 0)">{}</g>"#,
+            cost(row, middle)
+        );
+        plate + &cost + &rewards(&row.reward, from, room)
+    });
+    rows.collect()
+}
+
+/// The height of marks and numbers in large rows.
+pub(super) const LARGE_MARKS: f32 = ROWS / 1.02;
+
 /// Whether a row gives so much that the arms have to make room. Once played, only tokens matter.
 pub(super) fn wide(levels: &[Row; 4], light: RowLight) -> bool {
     let natural = |row: &Row| -> f32 {
@@ -125,7 +153,8 @@ pub(super) fn wide(levels: &[Row; 4], light: RowLight) -> bool {
     light == RowLight::All && levels.iter().any(|r| natural(r) > RIGHT - REWARDS - 3.0)
 }
 
-fn parts(rewards: &[Reward]) -> Vec<RowPart> {
+/// Rewards as signs.
+pub(super) fn parts(rewards: &[Reward]) -> Vec<RowPart> {
     let mut parts: Vec<RowPart> = vec![];
     for reward in rewards {
         if !parts.is_empty() {
@@ -138,20 +167,22 @@ fn parts(rewards: &[Reward]) -> Vec<RowPart> {
 
 /// How wide rewards are when they are shrunk until they fit the room.
 pub(super) fn rewards_wide(rewards: &[Reward], room: Size<f32>) -> f32 {
-    let parts = parts(rewards);
-    let natural: f32 = parts.iter().map(|p| p.width(room.height)).sum();
-    natural.min(room.width)
+    width(&parts(rewards), room.height).min(room.width)
 }
 
 /// Rewards from a place at the left end of their middle line, shrunk until they fit the room.
 pub(super) fn rewards(rewards: &[Reward], from: Point<f32>, room: Size<f32>) -> String {
-    let parts = parts(rewards);
-    let natural: f32 = parts.iter().map(|p| p.width(room.height)).sum();
+    line(&parts(rewards), from, room)
+}
+
+/// The same of other signs.
+pub(super) fn line(parts: &[RowPart], from: Point<f32>, room: Size<f32>) -> String {
+    let natural = width(parts, room.height);
     let scale = (room.width / natural).min(1.0);
     let height = room.height * scale;
     let mut svg = String::new();
     let Point { mut x, y: middle } = from;
-    for part in &parts {
+    for part in parts {
         let width = part.width(height);
         match part {
             RowPart::Gap(_) => {}
@@ -164,11 +195,21 @@ pub(super) fn rewards(rewards: &[Reward], from: Point<f32>, room: Size<f32>) -> 
                 );
             }
             RowPart::Endless => {
-                svg += &format!(
-                    r#"<path transform="translate({x} {}) scale({})" d="M52 50C38 26 10 26 10 50S38 74 52 50 94 26 94 50 66 74 52 50Z" fill="none" stroke="{SEPIA}" stroke-width="13"/>"#,
-                    middle - height / 2.0,
-                    height / 100.0
-                );
+                svg += &sign(
+                    "M52 50C38 26 10 26 10 50S38 74 52 50 94 26 94 50 66 74 52 50Z",
+                    Point::new(x, middle),
+                    height,
+                )
+            }
+            RowPart::Becomes => {
+                svg += &sign("M12 50H84M60 26 86 50 60 74", Point::new(x, middle), height)
+            }
+            RowPart::Swaps => {
+                svg += &sign(
+                    "M14 34H86M64 14 86 34M86 66H14M36 86 14 66",
+                    Point::new(x, middle),
+                    height,
+                )
             }
             RowPart::Mark(m) => {
                 svg += &format!(
@@ -184,12 +225,33 @@ pub(super) fn rewards(rewards: &[Reward], from: Point<f32>, room: Size<f32>) -> 
     svg
 }
 
-enum RowPart {
+/// How wide signs of a height are side by side.
+pub(super) fn width(parts: &[RowPart], height: f32) -> f32 {
+    parts.iter().map(|p| p.width(height)).sum()
+}
+
+/// A sign of lines, in a box of 100 by 100.
+fn sign(path: &str, at: Point<f32>, height: f32) -> String {
+    format!(
+        r#"<path transform="translate({} {}) scale({})" d="{path}" fill="none" stroke="{SEPIA}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>"#,
+        at.x,
+        at.y - height / 2.0,
+        height / 100.0
+    )
+}
+
+/// A sign in a line of them.
+pub(super) enum RowPart {
+    /// So much room, in heights.
     Gap(f32),
     Number(String),
     Mark(Mark),
     /// The sign of infinity before a gem.
     Endless,
+    /// An arrow.
+    Becomes,
+    /// Arrows there and back.
+    Swaps,
 }
 
 impl RowPart {
@@ -199,6 +261,7 @@ impl RowPart {
             RowPart::Number(text) => text::width(text, height * 1.02, Weight::Bold) + height * 0.06,
             RowPart::Mark(_) => height,
             RowPart::Endless => height * 1.12,
+            RowPart::Becomes | RowPart::Swaps => height,
         }
     }
 }

@@ -119,7 +119,7 @@ pub(super) fn edge(card: &Card, size: Size) -> Drawing {
 pub(super) fn letter(letter: char, size: u16) -> Drawing {
     let body = format!(
         r#"<circle cx="50" cy="50" r="46" fill="{GOLD}" stroke="{LEAD}" stroke-width="5"/>{}"#,
-        centred(&letter.to_string(), 50.0, 50.0, 68.0, LEAD)
+        centred(&letter.to_string(), 50.0, 50.0, 80.0, LEAD)
     );
     let size = u32::from(size.max(8));
     Drawing::new(Size::square(100.0), Size::square(size), 0, &body)

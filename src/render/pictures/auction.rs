@@ -1,25 +1,29 @@
 //! What is offered: a column for each auction card with what lies there, the reserve, and bids once shown.
 
-use super::board::{FULL, GAP, MARGIN};
+use super::board::{FULL, MARGIN, ROWS};
+use super::fitting::rims;
 use super::head;
 use super::names::{name_of, told_name};
 use super::printed::printed;
 use crate::cards::{AuctionCard, CardId};
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{AuctionPlace, Bid, BySeat, Claimed, Seat, TableView};
+use crate::rules::{AuctionPlace, Bid, BySeat, Claimed, Offer, Pyramid, Seat, SeatView, TableView};
 use crate::wording::{Wording, pictures as words, text};
 
-/// The width of an offered card: all of it can be read.
-const CARD: u16 = FULL;
-/// The same where an auction card of two colours has only one.
-const LARGE: u16 = 214;
+/// The least width of an offered card: its rows can be read.
+const CARD: u16 = ROWS;
 /// The width of a column without a card, and for each colour of an auction card that has two.
 const NARROW: i32 = 104;
 const HALF: i32 = 112;
 /// The head of a column, the line above each card, and that of a bidder.
-const BAND: i32 = 50;
-const CAPTION: i32 = 28;
+const BAND: i32 = 46;
+/// A column without anything.
+const EMPTY: i32 = BAND + 8;
+const CAPTION: i32 = 30;
+/// The space between columns, and what a plate shows at the sides of its cards.
+const GAP: i32 = 4;
+const PAD: i32 = 3;
 const BIDDER: i32 = 34;
 /// So many lines of bidders, unless a picture has no room for them; of more, the last line says how many.
 pub(super) const LINES: usize = 2;
@@ -28,7 +32,7 @@ pub(super) const NOTES: u16 = 26;
 /// A gem that was bid.
 const GEM: u16 = 24;
 /// The least letters that are read.
-const SMALL: u16 = 24;
+const SMALL: u16 = READ;
 
 /// The auction row as a part of a picture.
 pub(super) struct Offered<'a> {
@@ -36,56 +40,116 @@ pub(super) struct Offered<'a> {
     view: &'a TableView,
     names: &'a BySeat<String>,
     columns: Vec<AuctionColumn>,
+    /// Those where nothing lies and nobody bids: only their colours and their reserve are shown.
+    empty: Vec<AuctionColumn>,
     /// The places at which any card lies, from the top.
     places: Vec<AuctionPlace>,
-    /// The width of a card.
-    card: u16,
+    /// How its cards lie.
+    lie: CardsLie,
+    /// The bids that the viewer can make now.
+    may_bid: Vec<Bid>,
+    /// The viewer's pyramid.
+    built: Option<&'a Pyramid>,
     /// How many lines of bidders a column has at most.
     lines: usize,
+    /// The height of the line above each card that says its place.
+    caption: i32,
+}
+
+/// How large the cards are, and whether two at an auction card lie side by side whatever colours it has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct CardsLie {
+    card: u16,
+    abreast: bool,
+}
+
+impl CardsLie {
+    pub(super) fn card(self) -> u16 {
+        self.card
+    }
+
+    /// Larger than they have to be, the largest first.
+    pub(super) fn larger() -> impl Iterator<Item = CardsLie> {
+        let sizes = [300, 276, 256, 236, FULL, 196, 180];
+        let both = |card| [true, false].map(|abreast| CardsLie { card, abreast });
+        sizes.into_iter().flat_map(both)
+    }
 }
 
 struct AuctionColumn {
     at: AuctionCard,
     cards: Vec<(AuctionPlace, CardId)>,
     bidders: Vec<Bidder>,
-    wide: i32,
 }
 
 impl<'a> Offered<'a> {
     pub(super) fn of(w: &'a Wording, view: &'a TableView, names: &'a BySeat<String>) -> Self {
         let row = &view.open.auction;
-        let most = row.columns().map(|at| row.at(at).count()).max();
-        // Of fewer columns each has more room.
-        let are_two = |at: AuctionCard| at.colours().count() > 1;
-        let card = match row.columns().any(are_two) && most <= Some(1) {
-            true => LARGE,
-            false => CARD,
-        };
-        let columns = row.columns().map(|at| {
-            let cards: Vec<_> = row.at(at).cards().collect();
-            let bidders = bidders(view, |seat, _| view.open.bids_on(seat, at));
-            AuctionColumn {
-                at,
-                wide: wide(at, card, cards.len(), bidders.is_empty()),
-                cards,
-                bidders,
-            }
+        let two_colours = row.columns().any(|at| at.colours().count() > 1);
+        let columns = row.columns().map(|at| AuctionColumn {
+            at,
+            cards: row.at(at).cards().collect(),
+            bidders: bidders(view, |seat, _| view.open.bids_on(seat, at)),
         });
-        let columns: Vec<AuctionColumn> = columns.collect();
-        // Two cards at an auction card of two colours lie side by side, those at others one above the other.
-        let mut places = vec![AuctionPlace::Tip, AuctionPlace::Base];
-        places.retain(|place| row.iter().any(|(_, cards)| cards.get(*place).is_some()));
-        if row.columns().any(are_two) {
-            places.truncate(1);
-        }
-        Offered {
+        let (empty, columns): (Vec<_>, Vec<_>) = columns.partition(AuctionColumn::is_empty);
+        let mut offered = Offered {
             w,
             view,
             names,
             columns,
-            places,
-            card,
+            empty,
+            places: vec![],
+            lie: CardsLie {
+                card: CARD,
+                abreast: two_colours,
+            },
+            may_bid: vec![],
+            built: None,
             lines: LINES,
+            caption: CAPTION,
+        };
+        offered.places = offered.places();
+        offered
+    }
+
+    /// Two cards at an auction card of two colours lie side by side, those at others one above the other where that is not
+    /// asked for.
+    fn places(&self) -> Vec<AuctionPlace> {
+        let row = &self.view.open.auction;
+        let mut places = vec![AuctionPlace::Tip, AuctionPlace::Base];
+        places.retain(|place| row.iter().any(|(_, cards)| cards.get(*place).is_some()));
+        if self.lie.abreast {
+            places.truncate(1);
+        }
+        places
+    }
+
+    /// How its cards lie.
+    pub(super) fn lie(&self) -> CardsLie {
+        self.lie
+    }
+
+    /// Lets its cards lie otherwise; those at an auction card of two colours lie side by side anyhow.
+    pub(super) fn lay_so(&mut self, lie: CardsLie) {
+        let columns = self.columns.iter().chain(&self.empty);
+        let two = columns.map(|column| column.at.colours().count()).max() > Some(1);
+        let abreast = lie.abreast || two;
+        self.lie = CardsLie { abreast, ..lie };
+        self.places = self.places();
+    }
+
+    /// The same with a mark where the viewer can bid now, and with rims around what would fit their pyramid.
+    pub(super) fn marked(self, viewer: &'a SeatView) -> Self {
+        let offers = viewer.question.as_ref().map(|q| q.shape.offers());
+        let bid = |offer: &Offer| match offer {
+            Offer::Bid(bid) => Some(*bid),
+            _ => None,
+        };
+        let offers = offers.iter().flat_map(|offers| offers.iter());
+        Offered {
+            may_bid: offers.filter_map(bid).collect(),
+            built: viewer.table.open.pyramids.get(viewer.seat),
+            ..self
         }
     }
 
@@ -94,29 +158,57 @@ impl<'a> Offered<'a> {
         Offered { lines, ..self }
     }
 
-    /// How large it is.
-    pub(super) fn size(&self) -> Size<i32> {
-        let columns = self.columns.iter();
-        let wide: i32 = columns.map(|c| c.wide + GAP / 2).sum();
-        let bidders = self.columns.iter().map(|c| c.bidders.len()).max();
-        let bidders = bidders.unwrap_or(0).min(self.lines) as i32 * BIDDER;
-        let cards = self.places.len() as i32 * (CAPTION + i32::from(card_height(self.card)));
-        Size::new(wide - GAP / 2, BAND + cards + bidders + 8)
+    /// The same without the names of places: the tip is above the base.
+    pub(super) fn without_places(self) -> Self {
+        Offered {
+            caption: 2 * PAD,
+            ..self
+        }
     }
 
-    /// Lays it.
+    /// How large it is.
+    pub(super) fn size(&self) -> Size<i32> {
+        let wide: i32 = self.columns.iter().map(|c| self.wide(c) + GAP).sum();
+        let empty = self.empty.iter().map(|c| self.wide(c) + GAP).max();
+        let apart = self.empty.len() as i32 * (EMPTY + GAP) - GAP;
+        Size::new(wide + empty.unwrap_or(0) - GAP, self.high().max(apart))
+    }
+
+    /// How high its columns are.
+    fn high(&self) -> i32 {
+        let bidders = self.columns.iter().map(|c| c.bidders.len()).max();
+        let bidders = bidders.unwrap_or(0).min(self.lines) as i32 * BIDDER;
+        let cards =
+            self.places.len() as i32 * (self.caption + i32::from(card_height(self.lie.card)));
+        BAND + cards + bidders + 8
+    }
+
+    /// How wide a column is.
+    fn wide(&self, column: &AuctionColumn) -> i32 {
+        let each = i32::from(self.lie.card) + GAP;
+        let abreast = match self.lie.abreast {
+            true => column.cards.len().max(1) as i32,
+            false => 1,
+        };
+        match column.at.colours().count() as i32 {
+            0 | 1 if column.is_empty() => NARROW,
+            0 | 1 => each * abreast - GAP + 2 * PAD,
+            colours => (each * column.cards.len() as i32 - GAP + 2 * PAD).max(HALF * colours),
+        }
+    }
+
+    /// Lays it: the columns with cards, and the others one above the other at their right.
     pub(super) fn lay(&self, scene: &mut Scene, at: Point) {
-        let high = self.size().height;
-        let mut x = at.x;
+        let mut at = at;
         for column in &self.columns {
-            let height = if column.cards.is_empty() && column.bidders.is_empty() {
-                BAND + 8
-            } else {
-                high
-            };
-            let room = Rect::new(x, at.y, column.wide, height);
+            let room = Rect::new(at.x, at.y, self.wide(column), self.high());
             self.column(scene, column, room);
-            x += column.wide + GAP / 2;
+            at.x += room.size.width + GAP;
+        }
+        for column in &self.empty {
+            let room = Rect::new(at.x, at.y, self.wide(column), EMPTY);
+            self.column(scene, column, room);
+            at.y += EMPTY + GAP;
         }
     }
 
@@ -138,17 +230,21 @@ impl<'a> Offered<'a> {
                 format!("×{}", open.reserve[colour]),
                 TextStyle::new(30, TextColour::Bright, Align::Right),
             );
+            let may_bid = self.may_bid.contains(&Bid::Gem(colour));
+            if may_bid && !column.is_empty() {
+                scene.mark(Point::new(x + 54, top + 9), Mark::Done, 34);
+            }
         }
-        let pitch = CAPTION + i32::from(card_height(self.card));
-        let abreast = column.is_abreast();
-        let across = column.cards.len() as i32 * (i32::from(self.card) + GAP / 2) - GAP / 2;
+        let pitch = self.caption + i32::from(card_height(self.lie.card));
+        let abreast = self.lie.abreast;
+        let across = column.cards.len() as i32 * (i32::from(self.lie.card) + GAP) - GAP;
         for (n, (place, card)) in (0..).zip(&column.cards) {
             let at = if abreast {
-                let right = (size.width - across) / 2 + n * (i32::from(self.card) + GAP / 2);
+                let right = (size.width - across) / 2 + n * (i32::from(self.lie.card) + GAP);
                 Point::new(x + right, top + BAND)
             } else {
                 let row = self.places.iter().position(|p| p == place).unwrap_or(0);
-                Point::new(x + 5, top + BAND + row as i32 * pitch)
+                Point::new(x + PAD, top + BAND + row as i32 * pitch)
             };
             self.offered(scene, *place, *card, at);
         }
@@ -161,7 +257,7 @@ impl<'a> Offered<'a> {
             );
             // Which of two colours was bid is not said by the column.
             let left = match bidder.bid {
-                Bid::Gem(colour) if column.is_abreast() => {
+                Bid::Gem(colour) if column.at.colours().count() > 1 => {
                     let at = Point::new(x + 14, y + 8);
                     scene.mark(at, Mark::Gem(colour), GEM);
                     i32::from(GEM) + 4
@@ -202,13 +298,21 @@ impl<'a> Offered<'a> {
         let Some(card) = self.view.ruleset.catalogue.get(card) else {
             return;
         };
-        scene.write(
-            at.moved(i32::from(self.card) / 2, 23),
-            self.w.title(place),
-            TextStyle::new(SMALL, TextColour::Muted, Align::Centre),
-        );
-        let look = printed(self.w, &self.view.ruleset, card, self.card);
-        scene.lay(at.moved(0, CAPTION), Look::Card(look));
+        if self.caption >= CAPTION {
+            scene.write(
+                at.moved(i32::from(self.lie.card) / 2, 24),
+                self.w.title(place),
+                TextStyle::new(SMALL, TextColour::Muted, Align::Centre),
+            );
+        }
+        let mut look = printed(self.w, &self.view.ruleset, card, self.lie.card);
+        look.face = FaceDetail::standing(self.lie.card);
+        let (id, width, face) = (look.card, look.width, look.face);
+        scene.lay(at.moved(0, self.caption), Look::Card(look));
+        if let Some(built) = self.built {
+            let with = (&*self.view.ruleset, built);
+            rims(scene, with, (id, width, face), at.moved(0, self.caption));
+        }
     }
 
     /// Bids that lie on no colour, in as few lines of a width as they need.
@@ -223,7 +327,7 @@ impl<'a> Offered<'a> {
         let (w, view) = (self.w, self.view);
         let open = &view.open;
         let mut all = vec![w.say(text!(alt_auction, gems = &open.reserve))];
-        for column in &self.columns {
+        for column in self.columns.iter().chain(&self.empty) {
             let cards: Vec<_> = open
                 .auction
                 .at(column.at)
@@ -244,19 +348,9 @@ impl<'a> Offered<'a> {
 }
 
 impl AuctionColumn {
-    /// Whether its cards lie side by side.
-    fn is_abreast(&self) -> bool {
-        self.at.colours().count() > 1
-    }
-}
-
-/// How wide a column is. Where nothing lies and nobody bids, only the colours and their reserve are shown.
-fn wide(at: AuctionCard, card: u16, cards: usize, is_unbid: bool) -> i32 {
-    let each = i32::from(card) + GAP / 2;
-    match at.colours().count() as i32 {
-        0 | 1 if cards == 0 && is_unbid => NARROW,
-        0 | 1 => i32::from(card) + 10,
-        colours => (each * cards as i32 - GAP / 2 + 10).max(HALF * colours),
+    /// Whether nothing lies there and nobody bids.
+    fn is_empty(&self) -> bool {
+        self.cards.is_empty() && self.bidders.is_empty()
     }
 }
 
@@ -264,14 +358,14 @@ fn wide(at: AuctionCard, card: u16, cards: usize, is_unbid: bool) -> i32 {
 pub(super) fn headline(w: &Wording, scene: &mut Scene, view: &TableView, width: i32) {
     let gems = w.say(text!(picture_in_reserve));
     scene.write(
-        Point::new(width - MARGIN, 40),
+        Point::new(width - MARGIN, 38),
         gems.as_str(),
-        TextStyle::new(26, TextColour::Muted, Align::Right),
+        TextStyle::new(READ, TextColour::Muted, Align::Right),
     );
-    let room = width - 3 * MARGIN - head::wide(&gems, 26);
-    let (size, when) = text::shrunk(&head::when(w, view), room, 24..=36);
+    let room = width - 3 * MARGIN - head::wide(&gems, READ);
+    let (size, when) = text::shrunk(&head::when(w, view), room, READ..=36);
     scene.write(
-        Point::new(MARGIN, 42),
+        Point::new(MARGIN, 38),
         when,
         TextStyle::new(size, TextColour::Gold, Align::Left),
     );

@@ -1,7 +1,7 @@
 //! What is offered in an auction, with what the viewer holds and has built.
 
-use super::auction::{self, LINES, NOTES, Offered};
-use super::board::{GAP, Grid, HIGH, INSIDE, MARGIN, shaped};
+use super::auction::{self, CardsLie, LINES, NOTES, Offered};
+use super::board::{BRIEF, GAP, Grid, HIGH, INSIDE, MARGIN, shaped};
 use super::hand::{LARGE, Levels};
 use super::head;
 use super::own::{Arranged, BESIDE, Holdings, Own};
@@ -11,20 +11,28 @@ use crate::rules::{BySeat, SeatView};
 use crate::wording::{PrivateText, Wording, pictures as words};
 
 /// The height of the line that says where the game is, and of one about bids on no colour.
-const TITLE: i32 = 54;
+const TITLE: i32 = 48;
 const NOTE: i32 = 34;
+/// So much of the worth of the own cards may be ceded for larger cards on offer: less than it is worth that they are read.
+const CEDED: i32 = 140;
+/// The width of the pyramid's cards with which its colours are seen well.
+const SEEN: u16 = 30;
 
 /// What is shown beside the offered cards, as far as there is room. The words tell all of it.
 struct ShownBeside {
     /// What the own pyramid holds in sum.
     sums: bool,
+    /// Which card is the tip and which the base.
+    places: bool,
     /// What lies on the own combat card.
     combat: bool,
     /// How many lines of bidders.
     bidders: usize,
+    /// Bids on no colour.
+    notes: bool,
 }
 
-/// What gives way in a picture that would be too high: the first of these that is low enough is shown.
+/// What gives way where the own cards would not be read: the first of these with which they are.
 const GIVING_WAY: [ShownBeside; 6] = [
     ShownBeside::ALL,
     ShownBeside {
@@ -32,33 +40,37 @@ const GIVING_WAY: [ShownBeside; 6] = [
         ..ShownBeside::ALL
     },
     ShownBeside {
-        bidders: 1,
-        ..ShownBeside::ALL
-    },
-    ShownBeside {
         sums: false,
-        bidders: 1,
+        places: false,
         ..ShownBeside::ALL
     },
     ShownBeside {
         bidders: 1,
-        ..ShownBeside::CARDS
+        ..ShownBeside::FEW
     },
-    ShownBeside::CARDS,
+    ShownBeside::FEW,
+    ShownBeside {
+        notes: false,
+        ..ShownBeside::FEW
+    },
 ];
 
 impl ShownBeside {
     /// Everything.
     const ALL: ShownBeside = ShownBeside {
         sums: true,
+        places: true,
         combat: true,
         bidders: LINES,
+        notes: true,
     };
-    /// The cards alone.
-    const CARDS: ShownBeside = ShownBeside {
+    /// The cards, and bids on no colour.
+    const FEW: ShownBeside = ShownBeside {
         sums: false,
+        places: false,
         combat: false,
         bidders: 0,
+        notes: true,
     };
 
     fn parts<'a>(
@@ -67,7 +79,12 @@ impl ShownBeside {
         view: &'a SeatView,
         names: &'a BySeat<String>,
     ) -> FixedParts<'a> {
-        let offered = Offered::of(w, &view.table, names).with_lines(self.bidders);
+        let mut offered = Offered::of(w, &view.table, names)
+            .with_lines(self.bidders)
+            .marked(view);
+        if !self.places {
+            offered = offered.without_places();
+        }
         let mut own = Own::of(w, view, Levels::LeftOut);
         if !self.sums {
             own = own.without_sums();
@@ -77,7 +94,10 @@ impl ShownBeside {
         }
         FixedParts {
             strip: own.strip(INSIDE.width),
-            notes: offered.notes(INSIDE.width),
+            notes: match self.notes {
+                true => offered.notes(INSIDE.width),
+                false => vec![],
+            },
             offered,
             own,
         }
@@ -98,23 +118,75 @@ impl FixedParts<'_> {
         TITLE + self.notes.len() as i32 * NOTE + GAP + self.strip.high + MARGIN
     }
 
-    fn fit(&self) -> bool {
-        self.around() + self.offered.size().height <= HIGH
+    /// The room for what is offered and the own cards.
+    fn room(&self) -> Size<i32> {
+        Size::new(INSIDE.width, HIGH - self.around())
     }
+
+    /// Where the own things stand best.
+    fn stands(&self) -> OwnStands {
+        OwnStands::best(&self.own, self.offered.size(), self.room())
+    }
+
+    /// Makes what is offered as large as it can be while the own cards are read as well as before; where these stand then.
+    fn enlarge(&mut self) -> OwnStands {
+        let (lie, stands) = (self.offered.lie(), self.stands());
+        let least = stands.worth(&self.own) - CEDED;
+        let larger = CardsLie::larger().filter(|larger| larger.card() > lie.card());
+        for larger in larger {
+            self.offered.lay_so(larger);
+            // Nothing needs to be tried that is too large alone.
+            let size = self.offered.size();
+            let room = self.room();
+            if size.width > room.width || size.height > room.height {
+                continue;
+            }
+            let stands = self.stands();
+            let with = stands.size(size);
+            let fits = with.width <= room.width && with.height <= room.height;
+            if fits && stands.worth(&self.own) >= least {
+                return stands;
+            }
+        }
+        self.offered.lay_so(lie);
+        stands
+    }
+}
+
+/// How well the own cards are seen: whether all fits, the width of cards in hand as far as more is read with it, and that of
+/// the pyramid's cards.
+fn seen(parts: &FixedParts<'_>, stands: &OwnStands) -> (bool, u16, u16) {
+    let size = stands.size(parts.offered.size());
+    let room = parts.room();
+    let fits = size.width <= room.width && size.height <= room.height;
+    let hand = match parts.own.hand.is_empty() {
+        true => BRIEF,
+        false => stands.hand().min(BRIEF),
+    };
+    (fits, hand, stands.pyramid().min(SEEN))
 }
 
 /// What is offered in an auction in full, with the own gems, hand and pyramid.
 pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePicture {
+    let laid = |shown: &ShownBeside| {
+        let mut parts = shown.parts(w, view, names);
+        let stands = parts.enlarge();
+        let seen = seen(&parts, &stands);
+        (parts, stands, seen)
+    };
     let [most, fewer @ ..] = &GIVING_WAY;
-    let mut parts = most.parts(w, view, names);
+    let mut best = laid(most);
     for shown in fewer {
-        if parts.fit() {
+        if best.2 >= (true, BRIEF, SEEN) {
             break;
         }
-        parts = shown.parts(w, view, names);
+        let next = laid(shown);
+        if next.2 > best.2 {
+            best = next;
+        }
     }
+    let (parts, stands, _) = best;
     let noted = parts.notes.len() as i32 * NOTE;
-    let rest = HIGH - parts.around();
     let FixedParts {
         offered,
         own,
@@ -122,11 +194,10 @@ pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePictu
         notes,
     } = parts;
     let size = offered.size();
-    let stands = OwnStands::best(&own, size, Size::new(INSIDE.width, rest));
     let inside = stands.size(size);
     let written = notes.iter().map(|note| head::wide(note, NOTES)).max();
     let wide = inside.width.max(strip.wide).max(written.unwrap_or(0));
-    let wide = wide.clamp(700, INSIDE.width);
+    let wide = wide.clamp(560, INSIDE.width);
     let width = wide + 2 * MARGIN;
     let height = TITLE + inside.height + noted + GAP + strip.high + MARGIN;
     let mut scene = Scene::new(width as u32, height as u32);
@@ -188,6 +259,22 @@ impl OwnStands {
             }
         }
         best.unwrap_or_else(|| OwnStands::Below(own.arranged(below)))
+    }
+
+    /// The width of cards in hand.
+    fn hand(&self) -> u16 {
+        match self {
+            OwnStands::Right(arranged) | OwnStands::Below(arranged) => arranged.hand(),
+            OwnStands::Around { hand, .. } => hand.1,
+        }
+    }
+
+    /// The width of the pyramid's cards.
+    fn pyramid(&self) -> u16 {
+        match self {
+            OwnStands::Right(arranged) | OwnStands::Below(arranged) => arranged.pyramid(),
+            OwnStands::Around { pyramid, .. } => pyramid.1,
+        }
     }
 
     fn worth(&self, own: &Own<'_>) -> i32 {

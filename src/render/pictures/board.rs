@@ -4,18 +4,20 @@ use std::ops::RangeInclusive;
 
 use crate::render::scene::*;
 
-/// The most pixels in a row and in a column of a picture: it is fitted into [`SHOWN`], with so many dots to a point.
-pub(super) const WIDE: i32 = SHOWN.width as i32 * DOTS as i32;
-pub(super) const HIGH: i32 = SHOWN.height as i32 * DOTS as i32;
+/// The most pixels in a row and in a column of a picture.
+pub(super) const WIDE: i32 = FRAME.width as i32;
+pub(super) const HIGH: i32 = FRAME.height as i32;
 
 /// The margin around everything.
-pub(super) const MARGIN: i32 = 16;
+pub(super) const MARGIN: i32 = 10;
 /// The space between parts.
-pub(super) const GAP: i32 = 12;
+pub(super) const GAP: i32 = 10;
 
-/// The least width of a card that can be read in full, and of one that shows number, colours and tokens.
-pub(super) const FULL: u16 = 89 * DOTS;
-pub(super) const BRIEF: u16 = 41 * DOTS;
+/// The least width of a card that can be read in full, of one whose rows are read, and of one that shows number, colours and
+/// tokens.
+pub(super) const FULL: u16 = 215;
+pub(super) const ROWS: u16 = 163;
+pub(super) const BRIEF: u16 = 66;
 
 /// No picture is more than so many hundredths as wide as high.
 const WIDEST: i32 = 190;
@@ -35,6 +37,12 @@ pub(super) fn shaped(mut scene: Scene) -> Scene {
     }
     (scene.width, scene.height) = (width as u32, height as u32);
     scene
+}
+
+/// The least height of letters that a telephone shows large enough to be read, in a picture of a width.
+pub(super) fn letters(wide: i32) -> u16 {
+    let dots = wide.max(0) as u32 * u32::from(LEAST_READ);
+    dots.div_ceil(TELEPHONE) as u16
 }
 
 /// Equal boxes in rows, each row in the middle.
@@ -92,6 +100,13 @@ pub(super) fn widest(cards: RangeInclusive<u16>, fits: impl Fn(u16) -> bool) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn cards_are_read_from_these_widths_on() {
+        let least = |face: FaceDetail| face.least(READ);
+        let all = [FaceDetail::Full, FaceDetail::Rows, FaceDetail::Brief];
+        assert_eq!(all.map(least), [FULL, ROWS, BRIEF]);
+    }
 
     #[test]
     fn a_strip_becomes_a_picture() {

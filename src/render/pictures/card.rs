@@ -9,7 +9,7 @@ use crate::rules::Ruleset;
 use crate::wording::{PublicText, Wording, pictures as words};
 
 /// The width of the card; its law text is the smallest that is read.
-const CARD: u16 = 660;
+const CARD: u16 = 680;
 
 /// A card as it is printed for a game.
 pub fn card(w: &Wording, ruleset: &Ruleset, card: &Card) -> PublicPicture {

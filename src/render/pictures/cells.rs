@@ -14,14 +14,15 @@ use crate::wording::Wording;
 use crate::wording::score::signed;
 
 /// What stands above a pyramid: the line with the name, and lines of tokens.
-const NAME: i32 = 50;
+const NAME: i32 = 46;
 const TOKEN: u16 = 34;
 const TOKENS: i32 = TOKEN as i32 + 10;
 const PAD: i32 = 10;
 /// Room for the level numbers at the left.
 const LEVELS: i32 = 34;
-/// The narrowest panel.
-const LEAST: i32 = 250;
+/// The narrowest panel, and the narrowest where there is no room for more.
+const LEAST: i32 = 220;
+const NARROW: i32 = 150;
 /// A pyramid whose cards would be narrower than this shrinks alone.
 const WIDE: u16 = 36;
 const SMALLEST: u16 = 8;
@@ -34,6 +35,15 @@ pub(super) struct Cells<'a> {
     /// Cards that are new are framed.
     pub(super) fresh: &'a CardSet,
     pub(super) seats: Vec<Seat>,
+    pub(super) sums: Sums,
+}
+
+/// Whether it is shown what pyramids hold in sum, and what lies on combat cards.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sums {
+    Shown,
+    /// The words tell them, and the picture of the table shows them.
+    LeftOut,
 }
 
 /// How they fit into a room.
@@ -61,6 +71,9 @@ impl Cells<'_> {
     }
 
     fn pieces(&self, seat: Seat) -> Vec<Piece> {
+        if self.sums == Sums::LeftOut {
+            return vec![];
+        }
         let pyramid = self.view.open.pyramids.get(seat);
         let hand = self.view.hands.get(seat).copied().unwrap_or(0);
         let hand = Piece::counted(Mark::Card, u16::from(hand));
@@ -77,12 +90,14 @@ impl Cells<'_> {
         let count = self.seats.len().max(1) as i32;
         let first = self.in_columns(count, room, most);
         let others = (1..count).rev().map(|n| self.in_columns(n, room, most));
-        others.fold(first, |best, next| {
-            if next.size().width <= room.width && next.card() > best.card() {
-                next
-            } else {
-                best
-            }
+        let good = |fitted: &Fitted| {
+            let size = fitted.size();
+            let fits = size.width <= room.width && size.height <= room.height;
+            (fits, fitted.card())
+        };
+        others.fold(first, |best, next| match good(&next) > good(&best) {
+            true => next,
+            false => best,
         })
     }
 
@@ -115,7 +130,7 @@ impl Cells<'_> {
             count,
             columns,
             each: Size::new(
-                (wide.max(LEAST) + 2 * PAD).min(cell.width),
+                (wide.max(LEAST) + 2 * PAD).min(cell.width.max(NARROW)),
                 head + tallest.unwrap_or(0) + 2 * PAD,
             ),
             gap: GAP,
@@ -153,11 +168,11 @@ impl Cells<'_> {
             let score = open.scores.get(seat).copied().flatten();
             let total = signed(score.map_or(0, |score| score.total()));
             scene.write(
-                Point::new(right, head::baseline(at.y + 4, NAME, 40)),
+                Point::new(right, head::baseline(at.y + 4, NAME, 36)),
                 total.as_str(),
-                TextStyle::new(40, TextColour::Plain, Align::Right),
+                TextStyle::new(36, TextColour::Plain, Align::Right),
             );
-            head::wide(&total, 40)
+            head::wide(&total, 36)
         } else {
             0
         };
@@ -188,7 +203,8 @@ impl Cells<'_> {
     }
 
     fn combat(&self, seat: Seat) -> Option<CombatPlate> {
-        let pyramid = self.view.open.pyramids.get(seat)?;
+        let shown = self.sums == Sums::Shown;
+        let pyramid = self.view.open.pyramids.get(seat).filter(|_| shown)?;
         // Where several share a picture, tokens are told by their sums alone.
         let lying = match self.seats.as_slice() {
             [_] => Lying::All,
@@ -242,7 +258,7 @@ impl Cells<'_> {
         // Without numbers there is more room for what lies on cards.
         let face = match FaceDetail::standing(card) {
             FaceDetail::Number => FaceDetail::Bare,
-            readable @ (FaceDetail::Full | FaceDetail::Brief | FaceDetail::Bare) => readable,
+            readable => readable,
         };
         let layout = Layout::new(extent, card, face, at);
         levels_beside(scene, extent, &layout, room.at.x + PAD + LEVELS / 2 - 4);
@@ -251,6 +267,7 @@ impl Cells<'_> {
         }
         layout.fresh(scene, pyramid, self.fresh);
         layout.cards(self.w, scene, &self.view.ruleset, pyramid);
+        layout.closed(scene, &self.view.ruleset, pyramid, self.fresh);
         layout.laid(scene, &self.view.ruleset, pyramid);
     }
 }

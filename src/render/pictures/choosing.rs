@@ -53,7 +53,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
     for placed in &pyramid.cards {
         if let Some((letter, _)) = lettered(placed) {
             let corner = if hosts(placed) {
-                Corner::Left
+                Corner::LowerLeft
             } else {
                 Corner::LowerRight
             };

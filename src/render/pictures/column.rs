@@ -10,7 +10,7 @@ use crate::rules::Ruleset;
 use crate::wording::Wording;
 
 /// The sizes of gems and tokens: as large as all of them fit, but so that numbers beside them are read.
-const GEM: u16 = 46;
+const GEM: u16 = 42;
 const LEAST_GEM: u16 = 32;
 /// The most height of a question.
 const ASKED: f32 = 130.0;
@@ -23,7 +23,7 @@ pub(super) struct QuestionText {
 
 impl QuestionText {
     pub(super) fn of(asked: &str, room: Size<f32>) -> QuestionText {
-        let (letters, lines) = text::fill(asked, Weight::Bold, room, 24.0..=44.0);
+        let (letters, lines) = text::fill(asked, Weight::Bold, room, f32::from(READ)..=40.0);
         QuestionText { letters, lines }
     }
 

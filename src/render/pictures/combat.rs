@@ -31,26 +31,9 @@ pub(super) struct CombatPlate {
 impl CombatPlate {
     /// What lies beside a pyramid; nothing while nothing does.
     pub(super) fn of(ruleset: &Ruleset, pyramid: &Pyramid, lying: Lying) -> Option<CombatPlate> {
-        if !ruleset.has_invasion() {
-            return None;
-        }
-        let card = &pyramid.combat;
-        let gems = Colour::ALL.into_iter();
-        let gems = gems.map(|colour| (Mark::Gem(colour), card.stones.gems[colour]));
-        let stones = gems.chain([(Mark::Diamond, card.stones.diamonds)]);
-        let stones = stones.filter(|(_, count)| *count > 0);
-        let mut pieces = vec![Piece::alone(Mark::Combat)];
-        pieces.extend(stones.map(|(mark, count)| Piece::counted(mark, u16::from(count))));
-        if lying == Lying::All {
-            pieces.extend(sums::summed(ruleset, &tokens(pyramid)));
-        }
-        let penalties = card.penalties.len();
-        if penalties > 0 {
-            let lost = format!("−{}", PENALTY * penalties);
-            pieces.push(Piece::saying(Mark::Penalty, lost));
-        }
-        let pieces: Vec<Piece> = pieces.into_iter().map(Piece::on_dark).collect();
-        (pieces.len() > 1).then_some(CombatPlate { pieces })
+        let pieces = pieces(ruleset, pyramid, lying).into_iter();
+        let pieces: Vec<Piece> = pieces.map(Piece::on_dark).collect();
+        (!pieces.is_empty()).then_some(CombatPlate { pieces })
     }
 
     /// How wide it is with marks of a size, in one line.
@@ -72,6 +55,32 @@ impl CombatPlate {
         let from = at.moved(PAD, ABOVE);
         head::wrapped(scene, from, &self.pieces, room - 2 * PAD, size);
     }
+}
+
+/// The same without a plate.
+pub(super) fn pieces(ruleset: &Ruleset, pyramid: &Pyramid, lying: Lying) -> Vec<Piece> {
+    if !ruleset.has_invasion() {
+        return vec![];
+    }
+    let card = &pyramid.combat;
+    let gems = Colour::ALL.into_iter();
+    let gems = gems.map(|colour| (Mark::Gem(colour), card.stones.gems[colour]));
+    let stones = gems.chain([(Mark::Diamond, card.stones.diamonds)]);
+    let stones = stones.filter(|(_, count)| *count > 0);
+    let mut pieces = vec![Piece::alone(Mark::Combat)];
+    pieces.extend(stones.map(|(mark, count)| Piece::counted(mark, u16::from(count))));
+    if lying == Lying::All {
+        pieces.extend(sums::summed(ruleset, &tokens(pyramid)));
+    }
+    let penalties = card.penalties.len();
+    if penalties > 0 {
+        let lost = format!("−{}", PENALTY * penalties);
+        pieces.push(Piece::saying(Mark::Penalty, lost));
+    }
+    if pieces.len() == 1 {
+        pieces.clear();
+    }
+    pieces
 }
 
 /// The tokens on the combat card alone.

@@ -1,17 +1,19 @@
 //! The criminal of which a row is chosen, large enough to compare what its rows give, beside the own pyramid (R-UND-03).
 
-use super::board::{GAP, INSIDE, MARGIN, shaped};
+use super::board::{FULL, GAP, INSIDE, MARGIN, shaped};
 use super::column::Column;
 use super::hand::{Levels, holdings};
+use super::layout::{Extent, taken};
 use super::own::Own;
 use super::picture::PrivatePicture;
+use super::placing::asking;
 use crate::cards::CardId;
 use crate::render::scene::*;
-use crate::rules::SeatView;
+use crate::rules::{Pyramid, SeatView};
 use crate::wording::{PrivateText, Wording, pictures as words};
 
 /// The widths the criminal may have.
-const CARDS: [u16; 4] = [230, 260, 300, 340];
+const CARDS: [u16; 4] = [FULL, 235, 260, 300];
 /// The widest card of the pyramid, and a width beyond which the criminal grows first.
 const MOST: u16 = 210;
 const ENOUGH: u16 = 120;
@@ -26,18 +28,19 @@ pub fn criminal_row(w: &Wording, view: &SeatView, card: CardId) -> PrivatePictur
     let asked = asked.unwrap_or_default();
     let laid = |width| Laid::of(&own, Column::of(&asked, card, &held, width));
     let best = CARDS.into_iter().map(laid).max_by_key(Laid::worth);
-    let Laid {
-        column,
-        pyramid: (size, standing),
-    } = best.unwrap_or_else(|| laid(CARDS[0]));
-    let left = i32::from(column.width) + 2 * GAP;
-    let high = size.height.max(column.high());
-    let wide = left + size.width;
-    let mut scene = Scene::new((wide + 2 * MARGIN) as u32, (high + 2 * MARGIN) as u32);
-    let from = Point::new(MARGIN, MARGIN + (high - column.high()) / 2);
-    column.lay(w, ruleset, &mut scene, from);
-    let room = Rect::new(MARGIN + left, MARGIN, size.width, high);
-    own.pyramid(&mut scene, room, standing);
+    let best = best.unwrap_or_else(|| laid(FULL));
+    let scene = match best.pyramid.1 >= FaceDetail::Number.least(READ) {
+        true => best.scene(w, view, &own),
+        // Beside it so wide a pyramid would be too small to be read.
+        false => {
+            let none = Pyramid::default();
+            let pyramid = view.table.open.pyramids.get(view.seat).unwrap_or(&none);
+            let extent = Extent::of(taken(pyramid));
+            let (mut scene, layout) = asking(w, view, extent, card, |_| asked.clone());
+            layout.lay(w, &mut scene, ruleset, pyramid);
+            scene
+        }
+    };
     let mut said = vec![asked.clone()];
     said.extend(
         card.map(|card| words::alt_whole_card(w, card, ruleset.printing()))
@@ -59,6 +62,20 @@ struct Laid<'a> {
 }
 
 impl<'a> Laid<'a> {
+    fn scene(&self, w: &Wording, view: &SeatView, own: &Own<'_>) -> Scene {
+        let (size, standing) = self.pyramid;
+        let left = i32::from(self.column.width) + 2 * GAP;
+        let high = size.height.max(self.column.high());
+        let wide = left + size.width;
+        let mut scene = Scene::new((wide + 2 * MARGIN) as u32, (high + 2 * MARGIN) as u32);
+        let from = Point::new(MARGIN, MARGIN + (high - self.column.high()) / 2);
+        let ruleset = &view.table.ruleset;
+        self.column.lay(w, ruleset, &mut scene, from);
+        let room = Rect::new(MARGIN + left, MARGIN, size.width, high);
+        own.pyramid(&mut scene, room, standing);
+        scene
+    }
+
     fn of(own: &Own<'_>, column: Column<'a>) -> Laid<'a> {
         let left = INSIDE.width - i32::from(column.width) - 2 * GAP;
         let pyramid = own.pyramid_in(Size::new(left, INSIDE.height), MOST);

@@ -1,7 +1,7 @@
 //! The cards of the set-up from which is chosen: those dealt for the first card and the kept card, and with domain cards
 //! the first hand, of which two go back.
 
-use super::board::{GAP, Grid, INSIDE, MARGIN, shaped};
+use super::board::{BRIEF, GAP, Grid, INSIDE, MARGIN, shaped, widest};
 use super::hand::{cards_of, holdings};
 use super::head;
 use super::picture::PrivatePicture;
@@ -12,9 +12,10 @@ use crate::render::text;
 use crate::rules::{Sealed, SeatView};
 use crate::wording::{PrivateText, Wording, pictures as words, text};
 
-/// The width of what stands beside the cards.
-const BESIDE: i32 = 260;
-const GEM: u16 = 60;
+/// The least width of what is inside the margins, and the widest card.
+const LEAST: i32 = 600;
+const LARGE: u16 = 320;
+const GEM: u16 = 44;
 
 /// The dealt cards in full, and once they are chosen which two stay.
 pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
@@ -86,7 +87,7 @@ fn told(w: &Wording, view: &SeatView, scene: Scene, said: String) -> PrivatePict
     }
 }
 
-/// Cards in full beside a title and the own gems. What stays of them is framed, and what does not lies in the shade.
+/// Cards in full below a title and the own gems. What stays of them is framed, and what does not lies in the shade.
 fn shown(
     w: &Wording,
     view: &SeatView,
@@ -95,35 +96,37 @@ fn shown(
     becomes: impl Fn(CardId) -> Option<Becomes>,
 ) -> Scene {
     let columns = if cards.len() > 4 { 3 } else { 2 };
-    // Three in a row beside the title are just not wider than a picture may be.
-    let wide = if columns == 2 { 316 } else { 252 };
-    let grid = Grid {
+    let room = Size::new(INSIDE.width as f32, 76.0);
+    let (letters, lines) = text::fill(&title, Weight::Bold, room, f32::from(READ)..=40.0);
+    let pitch = (letters * 1.2) as i32;
+    let held = holdings(w, view);
+    let line = i32::from(GEM) + 10;
+    let above = pitch * lines.len() as i32 + line * head::lines(&held, INSIDE.width, GEM) + GAP;
+    let grid = |card: u16| Grid {
         count: cards.len() as i32,
         columns,
-        each: Size::new(i32::from(wide), i32::from(card_height(wide))),
+        each: Size::new(i32::from(card), i32::from(card_height(card))),
         gap: GAP + 4,
     };
+    let wide = widest(BRIEF..=LARGE, |card| {
+        let size = grid(card).size();
+        size.width <= INSIDE.width && size.height + above <= INSIDE.height
+    });
+    let grid = grid(wide);
     let size = grid.size();
-    let height = size.height.clamp(300, INSIDE.height) + 2 * MARGIN;
-    let width = 3 * MARGIN + BESIDE + size.width;
-    let mut scene = Scene::new(width as u32, height as u32);
-    let room = Size::new(BESIDE as f32, 140.0);
-    let (letters, lines) = text::fill(&title, Weight::Bold, room, 26.0..=48.0);
-    let mut y = MARGIN + 12;
+    let inside = size.width.max(LEAST);
+    let height = above + size.height + 2 * MARGIN;
+    let mut scene = Scene::new((inside + 2 * MARGIN) as u32, height as u32);
+    let mut y = MARGIN;
     for line in lines {
-        y += (letters * 1.2) as i32;
         let style = TextStyle::new(letters as u16, TextColour::Gold, Align::Left);
-        scene.write(Point::new(MARGIN, y), line, style);
+        let at = Point::new(MARGIN, head::baseline(y, pitch, letters as u16));
+        scene.write(at, line, style);
+        y += pitch;
     }
-    y += 40;
-    head::wrapped(
-        &mut scene,
-        Point::new(MARGIN, y),
-        &holdings(w, view),
-        BESIDE,
-        GEM,
-    );
-    let from = Point::new(2 * MARGIN + BESIDE, MARGIN);
+    let at = Point::new(MARGIN, y + 4);
+    head::wrapped(&mut scene, at, &held, INSIDE.width, GEM);
+    let from = Point::new(MARGIN + (inside - size.width) / 2, MARGIN + above);
     let card_size = Size::new(wide, card_height(wide));
     for (i, card) in (0..).zip(cards) {
         let place = grid.place(i);
@@ -133,7 +136,8 @@ fn shown(
             let around = Size::new(card_size.width + 14, card_size.height + 14);
             scene.panel(at.moved(-7, -7), around, PanelStyle::Fresh);
         }
-        let look = printed(w, &view.table.ruleset, card, wide);
+        let mut look = printed(w, &view.table.ruleset, card, wide);
+        look.face = FaceDetail::standing(wide);
         scene.lay(at, Look::Card(look));
         if becomes == Some(Becomes::PutBack) {
             scene.panel(at, card_size, PanelStyle::Veil);

@@ -11,12 +11,12 @@ use crate::wording::offers::domain_reward;
 use crate::wording::{PrivateText, Wording, pictures as words, text};
 
 /// The width of the card.
-const CARD: u16 = 340;
+const CARD: u16 = 250;
 /// The plates beside it, and the marks on them.
-const PLATE: i32 = 500;
-const LINE: i32 = 96;
-const MARK: u16 = 64;
-const GEM: u16 = 52;
+const PLATE: i32 = 408;
+const LINE: i32 = 84;
+const MARK: u16 = 52;
+const GEM: u16 = 44;
 
 /// The plates, each with what stands on it: the last one has two to choose from.
 const PLATES: [&[DomainReward]; 4] = [

@@ -12,13 +12,14 @@ use crate::wording::{Wording, pictures as words, text};
 
 /// The height of a line, the most and the least.
 const HIGH: i32 = 124;
-const LOW: i32 = 84;
-const PAD: i32 = 20;
+const LOW: i32 = 92;
+const PAD: i32 = 14;
 /// Gems and diamonds in a line.
-const GEM: u16 = 52;
-/// Room for a name, and for what came of it.
-const NAME: i32 = 300;
-const CAME: i32 = 320;
+const GEM: u16 = 44;
+const LEAST_GEM: u16 = 32;
+/// The height of the line with the name, and the room for what came of it.
+const NAME: i32 = 44;
+const CAME: i32 = 295;
 
 /// What a player showed, and how many monsters that beat, once it is known.
 struct Fighter {
@@ -55,7 +56,8 @@ impl<'a> Fought<'a> {
     }
 
     fn above(&self) -> i32 {
-        self.stack.as_ref().map_or(0, StackLine::high)
+        let stack = self.stack.as_ref();
+        stack.map_or(0, |stack| stack.high_in(INSIDE.width))
     }
 
     fn high(&self) -> i32 {
@@ -71,7 +73,7 @@ impl<'a> Fought<'a> {
 
     pub(super) fn lay(&self, scene: &mut Scene, at: Point) {
         if let Some(stack) = &self.stack {
-            stack.lay(self.w, scene, at, INSIDE.width);
+            stack.lay_in(self.w, scene, at, INSIDE.width);
         }
         let mut y = at.y + self.above();
         for line in &self.lines {
@@ -90,24 +92,25 @@ impl<'a> Fought<'a> {
         let plate = Size::new(size.width as u16, size.height as u16);
         scene.panel(at, plate, style);
         let name = name_of(self.w, self.names, line.seat);
-        let (letters, name) = text::shrunk(&name, NAME - PAD, READ..=36);
+        let (letters, name) = text::shrunk(&name, size.width - 2 * PAD, READ..=32);
         scene.write(
-            Point::new(at.x + PAD, head::baseline(at.y, size.height, letters)),
+            Point::new(at.x + PAD, head::baseline(at.y + 4, NAME, letters)),
             name,
             TextStyle::new(letters, TextColour::Plain, Align::Left),
         );
-        let top = at.y + (size.height - i32::from(GEM)) / 2;
+        // What was shown below the name, and what came of it at its right.
+        let below = size.height - NAME;
+        let top = at.y + NAME + (below - i32::from(GEM)) / 2;
         let pieces = pieces(&line.shown);
-        let from = Point::new(at.x + NAME + PAD, top);
-        let across = size.width - NAME - CAME - PAD;
-        let gem = (30..=GEM)
-            .rev()
-            .find(|gem| head::across(&pieces, *gem) <= across);
-        let gem = gem.unwrap_or(30);
+        let from = Point::new(at.x + PAD, top);
+        let across = size.width - CAME - 2 * PAD;
+        let mut gems = (LEAST_GEM..=GEM).rev();
+        let gem = gems.find(|gem| head::across(&pieces, *gem) <= across);
+        let gem = gem.unwrap_or(LEAST_GEM);
         let down = i32::from(GEM - gem) / 2;
         head::wrapped(scene, from.moved(0, down), &pieces, size.width, gem);
         if pieces.is_empty() {
-            let middle = head::baseline(at.y, size.height, 36);
+            let middle = head::baseline(top, i32::from(GEM), 36);
             let style = TextStyle::new(36, TextColour::Muted, Align::Left);
             scene.write(Point::new(from.x, middle), "–", style);
         }
@@ -124,7 +127,7 @@ impl<'a> Fought<'a> {
                 let written = i32::from(GEM) + PAD / 2;
                 let (letters, says) = text::shrunk(&says, CAME - written - PAD, READ..=32);
                 scene.write(
-                    Point::new(left + written, head::baseline(at.y, size.height, letters)),
+                    Point::new(left + written, head::baseline(top, i32::from(GEM), letters)),
                     says,
                     TextStyle::new(letters, TextColour::Plain, Align::Left),
                 );

@@ -13,9 +13,11 @@ use crate::wording::{Wording, pictures as words, text};
 
 /// More cards than these cannot be shown so that their numbers are read; the words name them.
 const MOST: usize = 60;
+/// What a line of the legend takes besides its words.
+const ENTRY: i32 = 62;
 /// The widest card.
-pub(super) const LARGE: u16 = 250;
-const LEAST: u16 = 48;
+pub(super) const LARGE: u16 = 240;
+const LEAST: u16 = 40;
 const GAP: i32 = 8;
 
 /// Whether the levels a card can be played on are shown below it.
@@ -163,12 +165,12 @@ impl<'a> Hand<'a> {
 
 /// Whether the numbers on plates below a card of a width can be read.
 pub(super) fn plates(card: u16) -> bool {
-    pip(card) * 65 / 100 >= READ
+    pip(card) * 84 / 100 >= READ
 }
 
 /// The size of a level's plate below a card of a width.
 fn pip(card: u16) -> u16 {
-    (u32::from(card) * 195 / 1000).min(46) as u16
+    (u32::from(card) * 195 / 1000).min(42) as u16
 }
 
 /// The levels that a card has to do with, and whether it can be played there: criminals with the one below the base.
@@ -226,17 +228,22 @@ pub(super) fn legend(w: &Wording, scene: &mut Scene, at: Point, room: i32) {
         (LevelMark::NoPlace, w.say(text!(picture_no_place))),
     ];
     let level = w.say(text!(picture_level));
-    let wide = |size: u16| {
+    let each = |size: u16| -> i32 {
         let each = entries.iter();
-        let each: i32 = each.map(|(_, says)| 72 + head::wide(says, size)).sum();
-        each + head::wide(&level, size)
+        each.map(|(_, says)| ENTRY + head::wide(says, size)).sum()
     };
-    let size = (READ..=26).rev().find(|size| wide(*size) <= room);
+    let headed = |size: u16| each(size) + head::wide(&level, size) + 18 <= room;
+    // What the numbers are is said where there is room for it.
+    let size = (READ..=26).rev().find(|size| headed(*size));
+    let is_headed = size.is_some();
     let size = size.unwrap_or(READ);
     let style = TextStyle::new(size, TextColour::Muted, Align::Left);
     let y = head::baseline(at.y, 40, size);
-    scene.write(Point::new(at.x, y), level.as_str(), style);
-    let mut x = at.x + head::wide(&level, size) + 18;
+    let mut x = at.x;
+    if is_headed {
+        scene.write(Point::new(x, y), level.as_str(), style);
+        x += head::wide(&level, size) + 18;
+    }
     for (state, says) in &entries {
         let look = Look::Level {
             level: 1,
@@ -245,6 +252,6 @@ pub(super) fn legend(w: &Wording, scene: &mut Scene, at: Point, room: i32) {
         };
         scene.lay(Point::new(x, at.y + 1), look);
         scene.write(Point::new(x + 46, y), says.as_str(), style);
-        x += 72 + head::wide(says, size);
+        x += ENTRY + head::wide(says, size);
     }
 }

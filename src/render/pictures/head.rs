@@ -70,6 +70,14 @@ impl Piece {
         }
     }
 
+    /// What is left of a name.
+    pub(super) fn name(name: String) -> Piece {
+        Piece {
+            colour: TextColour::Plain,
+            ..Piece::word(name)
+        }
+    }
+
     /// A token that lies somewhere, spent or not.
     pub(super) fn lying(token: &PlacedToken) -> Piece {
         Piece {
@@ -163,13 +171,20 @@ pub(super) fn wrapped(scene: &mut Scene, at: Point, pieces: &[Piece], room: i32,
 
 /// The turn and the phase in one line, and that the table would lie so, where it does not.
 pub(super) fn when(w: &Wording, view: &TableView) -> String {
+    turn_and_phase(w, view).join(" · ")
+}
+
+/// The same apart from each other.
+pub(super) fn turn_and_phase(w: &Wording, view: &TableView) -> Vec<String> {
     let phase = w.title(view.open.phase);
-    let when = match view.open.turn {
-        0 => phase,
-        turn => format!("{} · {phase}", w.say(text!(picture_turn, turn))),
+    let mut parts = match view.open.turn {
+        0 => vec![phase],
+        turn => vec![w.say(text!(picture_turn, turn)), phase],
     };
-    match words::then(w, view.reality) {
-        Some(then) => format!("{then} {when}"),
-        None => when,
+    if let Some(then) = words::then(w, view.reality)
+        && let Some(first) = parts.first_mut()
+    {
+        *first = format!("{then} {first}");
     }
+    parts
 }

@@ -62,6 +62,8 @@ pub(super) struct Layout {
     /// How much of a card's face is shown.
     pub(super) face: FaceDetail,
     at: Point,
+    /// The least height of letters that are read.
+    letters: u16,
 }
 
 /// The space between two cards of a width; with it the pitch is even, so that half of it is exact.
@@ -80,12 +82,23 @@ impl Layout {
 
     /// A layout whose left upper corner lies at a place.
     pub(super) fn new(extent: Extent, width: u16, face: FaceDetail, at: Point) -> Layout {
+        // Rows leave no room for what lies on cards that stand.
+        let face = match face {
+            FaceDetail::Rows => FaceDetail::Brief,
+            face => face,
+        };
         Layout {
             extent,
             width,
             face,
             at,
+            letters: READ,
         }
+    }
+
+    /// The same where letters have to be larger to be read.
+    pub(super) fn read_at(self, letters: u16) -> Layout {
+        Layout { letters, ..self }
     }
 
     /// How wide an extent is with cards of a width.

@@ -1,6 +1,6 @@
 //! The legend: every mark that is seen on cards, in pyramids and beside names, with what it means.
 
-use super::board::{MARGIN, shaped};
+use super::board::{MARGIN, WIDE, shaped};
 use super::head::baseline;
 use super::picture::PublicPicture;
 use crate::cards::Colour;
@@ -10,14 +10,13 @@ use crate::rules::Token;
 use crate::wording::pictures::{Icon, alt_legend, icon};
 use crate::wording::{PublicText, Wording};
 
-const WIDTH: i32 = 1000;
+const WIDTH: i32 = WIDE;
 const COLUMN: i32 = (WIDTH - 3 * MARGIN) / 2;
 const ROW: i32 = 66;
-const MARK: u16 = 54;
+const MARK: u16 = 46;
 const LETTERS: u16 = 28;
-const RING: i32 = 6;
 /// Room for a mark; what it means stands behind.
-const LEFT: i32 = MARK as i32 + 18;
+const LEFT: i32 = MARK as i32 + 10;
 
 /// What the marks mean, in two columns.
 pub fn legend(w: &Wording) -> PublicPicture {
@@ -73,14 +72,13 @@ fn mark(scene: &mut Scene, at: Point, of: Icon) {
             return;
         }
         Icon::Circle => {
-            // Its ring goes beyond its size.
-            let (value, size) = (3, MARK - 2 * RING as u16);
+            let (value, size) = (3, MARK);
             let look = Look::Disc {
                 colour,
                 value,
                 size,
             };
-            scene.lay(at.moved(RING, RING), look);
+            scene.lay(at, look);
             return;
         }
         Icon::AnyGem => Mark::AnyGem,

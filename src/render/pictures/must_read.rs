@@ -34,7 +34,7 @@ pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 11] = [
     (
         "auction",
         &[
-            (Part::Offered, FaceDetail::Full),
+            (Part::Offered, FaceDetail::Rows),
             (Part::Hand, FaceDetail::Brief),
             (Part::OwnPyramid, FaceDetail::Bare),
         ],
@@ -45,7 +45,7 @@ pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 11] = [
     (
         "own",
         &[
-            (Part::Hand, FaceDetail::Full),
+            (Part::Hand, FaceDetail::Rows),
             (Part::Next, FaceDetail::Brief),
             (Part::OwnPyramid, FaceDetail::Bare),
         ],
@@ -53,22 +53,22 @@ pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 11] = [
     (
         "places",
         &[
-            (Part::Asked, FaceDetail::Full),
-            (Part::OwnPyramid, FaceDetail::Brief),
+            (Part::Asked, FaceDetail::Rows),
+            (Part::OwnPyramid, FaceDetail::Number),
         ],
     ),
     (
         "choices",
         &[
-            (Part::Asked, FaceDetail::Full),
-            (Part::OwnPyramid, FaceDetail::Brief),
+            (Part::Asked, FaceDetail::Rows),
+            (Part::OwnPyramid, FaceDetail::Number),
         ],
     ),
     (
         "criminal",
         &[
-            (Part::Asked, FaceDetail::Full),
-            (Part::OwnPyramid, FaceDetail::Brief),
+            (Part::Asked, FaceDetail::Rows),
+            (Part::OwnPyramid, FaceDetail::Number),
         ],
     ),
     ("pyramid", &[(Part::OwnPyramid, FaceDetail::Brief)]),

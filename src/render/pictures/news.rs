@@ -1,8 +1,8 @@
 //! News: the bids that were shown, and the pyramids that changed, in one picture.
 
 use super::bids::{Auction, auctions};
-use super::board::{BRIEF, FULL, GAP, INSIDE, MARGIN, shaped};
-use super::cells::{Cells, Fitted};
+use super::board::{BRIEF, GAP, INSIDE, MARGIN, ROWS, shaped};
+use super::cells::{Cells, Fitted, Sums};
 use super::fought::Fought;
 use super::names::told_name;
 use super::picture::PublicPicture;
@@ -19,7 +19,7 @@ const TITLE: i32 = 62;
 /// The widest card of a pyramid.
 const CARD: u16 = 200;
 /// The widths of cards that were won, the largest first: in full, or number and colours.
-const WON: [u16; 4] = [FULL + 2, 140, 110, BRIEF + 2];
+const WON: [u16; 5] = [ROWS, 130, 110, 90, BRIEF];
 
 /// News that are shown.
 #[derive(Clone, Copy)]
@@ -54,6 +54,7 @@ pub fn news(w: &Wording, news: &News<'_>) -> Option<PublicPicture> {
         names,
         fresh: &fresh,
         seats: changed_pyramids(facts).iter().collect(),
+        sums: Sums::LeftOut,
     };
     let scene = match (auctions.as_slice(), cells.seats.is_empty()) {
         ([], true) => return combat(w, turn, &Fought::of(w, view, facts, names)?),

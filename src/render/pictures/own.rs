@@ -41,7 +41,7 @@ pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
     let room = Size::new(INSIDE.width, INSIDE.height - strip.high - GAP);
     let (arranged, legend_high) = own.above_legend(room);
     let above = strip.high + GAP + own.stack_high();
-    let least = own.least(760);
+    let least = own.least(560);
     let wide = arranged
         .size
         .width
@@ -76,7 +76,7 @@ pub fn building(w: &Wording, view: &SeatView) -> PrivatePicture {
     let above = strip.high + GAP + own.stack_high();
     let rest = Size::new(INSIDE.width, INSIDE.height - above);
     let (size, card) = own.pyramid_in(rest, ALONE);
-    let least = own.least(600);
+    let least = own.least(560);
     let wide = size.width.max(strip.wide).clamp(least, INSIDE.width);
     let height = 2 * MARGIN + above + size.height;
     let mut scene = Scene::new((wide + 2 * MARGIN) as u32, height as u32);
@@ -164,12 +164,13 @@ impl<'a> Own<'a> {
 
     /// How high the stack of monsters is, with the gap to what follows.
     fn stack_high(&self) -> i32 {
-        self.stack.as_ref().map_or(0, StackLine::high)
+        let stack = self.stack.as_ref();
+        stack.map_or(0, |stack| stack.high_in(INSIDE.width))
     }
 
     fn lay_stack(&self, scene: &mut Scene, at: Point, wide: i32) {
         if let Some(stack) = &self.stack {
-            stack.lay(self.w, scene, at, wide);
+            stack.lay_in(self.w, scene, at, wide);
         }
     }
 

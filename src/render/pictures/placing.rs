@@ -1,6 +1,6 @@
 //! The own pyramid with lettered free places for a card.
 
-use super::board::{GAP, INSIDE, MARGIN, shaped};
+use super::board::{FULL, GAP, INSIDE, MARGIN, ROWS, shaped};
 use super::column::{Column, OwnPieces, QuestionText};
 use super::hand::holdings;
 use super::head::Piece;
@@ -17,13 +17,13 @@ use crate::wording::thing::Thing;
 use crate::wording::{PrivateText, Wording, pictures as words, text};
 
 /// The width of the card that looks for its place, above the pyramid and at its left.
-const CARD: u16 = 190;
-const LARGE: u16 = 230;
+const CARD: u16 = ROWS;
+const LARGE: u16 = FULL + 1;
 /// The widest card of the pyramid, and room for the level numbers.
 const MOST: u16 = 210;
 const SCALE: i32 = 40;
 /// The least width inside the margins where the question stands above.
-const LEAST: i32 = 760;
+const LEAST: i32 = 600;
 /// The height of a question of three lines, a card and three rows of holdings at the left of a pyramid.
 const COLUMN: i32 = 590;
 
@@ -126,7 +126,7 @@ impl Above<'_> {
     /// What stands at the right of the card in a picture of a width.
     fn parts(&self, wide: i32) -> (QuestionText, OwnPieces<'_>) {
         let room = wide - self.left();
-        let asked = QuestionText::of(self.asks, Size::new(room as f32, 96.0));
+        let asked = QuestionText::of(self.asks, Size::new(room as f32, 84.0));
         let left = i32::from(card_height(CARD)) - asked.high();
         let held = OwnPieces::of(self.held, Size::new(room, left));
         (asked, held)
@@ -149,7 +149,8 @@ impl Above<'_> {
 
     fn lay(&self, w: &Wording, ruleset: &Ruleset, scene: &mut Scene, at: Point, wide: i32) {
         if let Some(card) = self.card {
-            let look = printed(w, ruleset, card, CARD);
+            let mut look = printed(w, ruleset, card, CARD);
+            look.face = FaceDetail::standing(CARD);
             scene.lay(at, Look::Card(look));
         }
         let (asked, held) = self.parts(wide);

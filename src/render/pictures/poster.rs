@@ -1,4 +1,4 @@
-//! The poster of a finished game: the winner's pyramid, and everybody's score sheet.
+//! The poster of a finished game: the winner's pyramid as large as it can be, and everybody's score sheet.
 
 use super::board::{GAP, INSIDE, MARGIN, shaped};
 use super::head;
@@ -6,21 +6,22 @@ use super::layout::{Extent, Layout, taken};
 use super::levels::scale;
 use super::names::{name_of, told_name};
 use super::picture::PublicPicture;
-use super::score::{self, Sheet};
+use super::score::Sheet;
+use super::sums::circles;
 use super::told::PyramidText;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, Pyramid, Seat, TableView};
+use crate::wording::options;
 use crate::wording::score::signed;
 use crate::wording::{PublicText, Wording, pictures as words, text};
 
-/// The head of the poster.
-const HEAD: i32 = 104;
+/// The head of the poster, and the line at its foot.
+const HEAD: i32 = 82;
+const FOOT: i32 = 30;
 /// The widest card, and room for the level numbers.
 const LARGE: u16 = 200;
 const SCALE: i32 = 40;
-/// Cards of this width are worth more than room for names.
-const READABLE: u16 = 66;
 
 /// The poster. Before the end it shows the first player's pyramid and no points.
 pub fn poster(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPicture {
@@ -38,42 +39,50 @@ pub fn poster(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPi
     let pyramid = open.pyramids.get(first).unwrap_or(&none);
     let extent = Extent::of(taken(pyramid));
     let sheet = Sheet::of(w, view, names, &seats);
-    let card_beside = |column: i32| {
-        let room = Size::new(
-            INSIDE.width - sheet.size(column).width - 2 * GAP - SCALE,
-            INSIDE.height - HEAD - GAP,
-        );
-        Layout::card_within(extent, room, 8..=LARGE)
-    };
-    // Room for names, as long as the pyramid stays large.
-    let [.., narrow] = score::COLUMNS;
-    let mut columns = score::COLUMNS.into_iter();
-    let column = columns.find(|column| card_beside(*column) >= READABLE);
-    let column = column.unwrap_or(narrow);
-    let (size, card) = (sheet.size(column), card_beside(column));
+    let around = HEAD + sheet.high(INSIDE.width) + FOOT + 2 * GAP;
+    let room = Size::new(INSIDE.width - SCALE, INSIDE.height - around);
+    let card = Layout::card_within(extent, room, 8..=LARGE);
     let (wide, high) = (Layout::wide(extent, card), Layout::high(extent, card));
-    let inside = Size::new(
-        (wide + SCALE + 2 * GAP + size.width).max(760),
-        HEAD + GAP + size.height.max(high),
-    );
+    let inside = Size::new(INSIDE.width, around + high);
     let mut scene = Scene::new(
         (inside.width + 2 * MARGIN) as u32,
         (inside.height + 2 * MARGIN) as u32,
     );
     heading(w, &mut scene, view, first, names);
-    let top = MARGIN + HEAD + GAP;
-    let bottom = MARGIN + inside.height;
-    let left = inside.width - size.width - 2 * GAP;
-    let at = Point::new(MARGIN + SCALE + (left - SCALE - wide) / 2, bottom - high);
+    let mut y = MARGIN + HEAD + GAP;
+    let at = Point::new(MARGIN + SCALE + (inside.width - SCALE - wide) / 2, y);
     let layout = Layout::new(extent, card, FaceDetail::standing(card), at);
-    scale(&mut scene, extent, &layout, MARGIN..MARGIN + left);
+    scale(&mut scene, extent, &layout, MARGIN..MARGIN + inside.width);
     layout.lay(w, &mut scene, &view.ruleset, pyramid);
-    let middle = top + (bottom - top - size.height) / 2;
-    let right = MARGIN + inside.width - size.width;
-    sheet.lay(&mut scene, Point::new(right, middle), column);
+    best_circle(&mut scene, view, pyramid, &layout);
+    y += high + GAP;
+    sheet.lay(&mut scene, Point::new(MARGIN, y), inside.width);
+    y += sheet.high(INSIDE.width);
+    let agreement = &view.ruleset.agreement;
+    let mut played = vec![options::edition(w, agreement.edition)];
+    if !agreement.modules.is_empty() {
+        played.push(options::modules(w, &agreement.modules));
+    }
+    let played = text::fit(&played.join(" · "), READ, inside.width);
+    scene.write(
+        Point::new(MARGIN, head::baseline(y, FOOT, READ)),
+        played,
+        TextStyle::new(READ, TextColour::Muted, Align::Left),
+    );
     PublicPicture {
         scene: shaped(scene),
         alt: PublicText(alt(w, view, names, &seats, &sheet)),
+    }
+}
+
+/// A gilt rim around the circle that is worth most.
+fn best_circle(scene: &mut Scene, view: &TableView, pyramid: &Pyramid, layout: &Layout) {
+    let circles = circles(&view.ruleset, pyramid).into_iter();
+    // Of equals the highest.
+    let best = circles.max_by_key(|(slot, _, value)| (*value, slot.level));
+    if let Some((slot, colour, value)) = best {
+        layout.rim(scene, slot, value);
+        layout.disc(scene, slot, colour, value);
     }
 }
 
@@ -87,21 +96,21 @@ fn heading(w: &Wording, scene: &mut Scene, view: &TableView, first: Seat, names:
     let wide = scene.width as i32 - 2 * MARGIN;
     let size = Size::new(wide as u16, HEAD as u16);
     scene.panel(Point::new(MARGIN, MARGIN), size, PanelStyle::Gold);
-    let at = Point::new(MARGIN + 18, MARGIN + (HEAD - 80) / 2);
-    scene.mark(at, Mark::Crown, 80);
+    let at = Point::new(MARGIN + 14, MARGIN + (HEAD - 68) / 2);
+    scene.mark(at, Mark::Crown, 68);
     let total = signed(points(view, first));
-    let right = MARGIN + wide - 24;
+    let right = MARGIN + wide - 18;
     scene.write(
-        Point::new(right, head::baseline(MARGIN, HEAD, 76)),
+        Point::new(right, head::baseline(MARGIN, HEAD, 64)),
         total.as_str(),
-        TextStyle::new(76, TextColour::Plain, Align::Right),
+        TextStyle::new(64, TextColour::Plain, Align::Right),
     );
-    let left = MARGIN + 120;
-    let room = right - head::wide(&total, 76) - 30 - left;
+    let left = MARGIN + 96;
+    let room = right - head::wide(&total, 64) - 20 - left;
     let name = name_of(w, names, first);
-    let (size, name) = text::shrunk(&name, room, 30..=52);
+    let (size, name) = text::shrunk(&name, room, READ..=44);
     scene.write(
-        Point::new(left, MARGIN + 54),
+        Point::new(left, MARGIN + 43),
         name,
         TextStyle::new(size, TextColour::Gold, Align::Left),
     );
@@ -111,11 +120,11 @@ fn heading(w: &Wording, scene: &mut Scene, view: &TableView, first: Seat, names:
         turns = view.open.turn,
         players = view.open.seats().count()
     ));
-    let says = text::fit(&format!("{says} · {length}"), 26, room);
+    let says = text::fit(&format!("{says} · {length}"), READ, room);
     scene.write(
-        Point::new(left, MARGIN + 88),
+        Point::new(left, MARGIN + 72),
         says,
-        TextStyle::new(26, TextColour::Muted, Align::Left),
+        TextStyle::new(READ, TextColour::Muted, Align::Left),
     );
 }
 

@@ -1,7 +1,7 @@
 //! One player's pyramid.
 
 use super::board::{INSIDE, MARGIN, shaped};
-use super::cells::Cells;
+use super::cells::{Cells, Sums};
 use super::names::told_name;
 use super::picture::PublicPicture;
 use super::told::PyramidText;
@@ -28,6 +28,7 @@ pub fn pyramid(
         names,
         fresh,
         seats: vec![seat],
+        sums: Sums::Shown,
     };
     PublicPicture {
         scene: shaped(alone(&cells, inside)),
@@ -52,6 +53,7 @@ pub fn pyramid_within(
         names,
         fresh,
         seats: vec![seat],
+        sums: Sums::Shown,
     };
     let mut scene = alone(&cells, inside);
     (scene.width, scene.height) = (size.width, size.height);

@@ -1,7 +1,7 @@
 //! The bids of one auction, each with a sentence that says what came of it; and those of several side by side.
 
 use super::bids::{Auction, BidResult, ShownBid};
-use super::board::{FULL, GAP, Grid};
+use super::board::{BRIEF, GAP, INSIDE};
 use super::head::{self, Piece};
 use super::printed::printed;
 use crate::cards::{CardId, Colour, Gems};
@@ -11,22 +11,19 @@ use crate::rules::TableView;
 use crate::wording::{Wording, text};
 
 /// The widest card that somebody got, and the narrowest: all of it can be read.
-const CARD: u16 = 250;
-const PAIRED_CARD: u16 = 202;
-const LEAST: u16 = FULL;
+const CARD: u16 = 240;
+const LEAST: u16 = BRIEF;
 const PAD: i32 = 8;
 /// The mark of a bid, and where writing begins.
-const BID: u16 = 72;
+const BID: u16 = 64;
 const LEFT: i32 = BID as i32 + 3 * PAD;
 /// A line without a card.
-const LOW: i32 = 110;
+const LOW: i32 = 104;
 /// What came of a bid, in letters of a size.
-const SAYS: u16 = 28;
-const PITCH: i32 = 35;
-/// How wide lines are when they stand one below the other, and side by side.
-const ALONE: i32 = 720;
-const ALONE_MOST: i32 = 3;
-const PAIRED: i32 = 528;
+const SAYS: u16 = 26;
+const PITCH: i32 = 32;
+/// How wide a line is.
+const LINE: i32 = INSIDE.width;
 
 /// The bids of one auction with sentences, as a part of a picture.
 pub(super) struct Lines<'a> {
@@ -47,50 +44,25 @@ impl<'a> Lines<'a> {
             card,
         };
         let fits = |card: &u16| lines(*card).size().height <= high;
-        let paired = auction.bids.len() as i32 > ALONE_MOST;
-        let most = if paired { PAIRED_CARD } else { CARD };
-        let card = (LEAST..=most).rev().step_by(8).find(fits);
+        let card = (LEAST..=CARD).rev().step_by(3).find(fits);
         lines(card.unwrap_or(LEAST))
     }
 
-    fn grid(&self) -> Grid {
-        let count = self.auction.bids.len() as i32;
-        let (columns, wide) = if count > ALONE_MOST {
-            (2, PAIRED)
-        } else {
-            (1, ALONE)
-        };
-        let high = self
-            .auction
-            .bids
-            .iter()
-            .map(|bid| self.high(bid, wide))
-            .max();
-        Grid {
-            count,
-            columns,
-            each: Size::new(wide, high.unwrap_or(0)),
-            gap: GAP,
-        }
+    /// How high the line of each bid is.
+    fn heights(&self) -> impl Iterator<Item = i32> {
+        self.auction.bids.iter().map(|bid| self.high(bid, LINE))
     }
 
     pub(super) fn size(&self) -> Size<i32> {
-        self.grid().size()
+        let high: i32 = self.heights().map(|high| high + GAP).sum();
+        Size::new(LINE, high - GAP)
     }
 
     pub(super) fn lay(&self, scene: &mut Scene, at: Point) {
-        let grid = self.grid();
-        for (i, bid) in (0..).zip(&self.auction.bids) {
-            let place = grid.place(i);
-            let at = at.moved(place.x, place.y);
-            self.line(
-                scene,
-                bid,
-                Rect {
-                    at,
-                    size: grid.each,
-                },
-            );
+        let mut at = at;
+        for (bid, high) in self.auction.bids.iter().zip(self.heights()) {
+            self.line(scene, bid, Rect::new(at.x, at.y, LINE, high));
+            at.y += high + GAP;
         }
     }
 
@@ -128,7 +100,9 @@ impl<'a> Lines<'a> {
         let mark = Point::new(at.x + 2 * PAD, middle - i32::from(BID) / 2);
         scene.mark(mark, bid.bid, BID);
         if let Some(card) = card_of(bid).and_then(|id| self.view.ruleset.catalogue.get(id)) {
-            let look = Look::Card(printed(self.w, &self.view.ruleset, card, self.card));
+            let mut look = printed(self.w, &self.view.ruleset, card, self.card);
+            look.face = FaceDetail::standing(self.card);
+            let look = Look::Card(look);
             let high = i32::from(card_height(self.card));
             let right = at.x + size.width - PAD - i32::from(self.card);
             scene.lay(Point::new(right, middle - high / 2), look);
@@ -170,12 +144,12 @@ pub(super) struct Matrix<'a> {
 
 /// The line with the names of the auctions, that of a bidder, and the marks in it.
 const TITLES: i32 = 40;
-const MARK: u16 = 46;
+const MARK: u16 = 40;
 const GEM: u16 = 32;
 const LOWEST: i32 = 60;
 /// The most room for names, and the least for what came of a bid.
-const NAMES: i32 = 220;
-const CAME: i32 = 130;
+const NAMES: i32 = 134;
+const CAME: i32 = 110;
 
 impl Matrix<'_> {
     /// Everybody who bid, in the order in which they are shown first.
@@ -201,8 +175,8 @@ impl Matrix<'_> {
 
     fn column(&self) -> i32 {
         let titles = self.auctions.iter().filter_map(|a| a.title.as_deref());
-        let titles = titles.map(|title| head::wide(title, 24) + GAP).max();
-        let came = i32::from(MARK) + PAD + i32::from(self.card).max(CAME) + GAP;
+        let titles = titles.map(|title| head::wide(title, READ) + GAP).max();
+        let came = i32::from(MARK) + 4 + i32::from(self.card).max(CAME) + GAP;
         came.max(titles.unwrap_or(0))
     }
 
@@ -235,7 +209,7 @@ impl Matrix<'_> {
                 scene.write(
                     Point::new(x, at.y + 26),
                     title.as_str(),
-                    TextStyle::new(24, TextColour::Muted, Align::Left),
+                    TextStyle::new(READ, TextColour::Muted, Align::Left),
                 );
             }
         }
@@ -250,12 +224,8 @@ impl Matrix<'_> {
                 };
                 let x = at.x + names + i * self.column();
                 if i == 0 || Self::of(&self.auctions[0], person).is_none() {
-                    let (letters, name) = text::shrunk(&bid.name, names - 20, READ..=28);
-                    scene.write(
-                        Point::new(at.x + 10, head::baseline(y, high, letters)),
-                        name,
-                        TextStyle::new(letters, TextColour::Plain, Align::Left),
-                    );
+                    let room = Rect::new(at.x + 8, y, names - 12, high);
+                    named(scene, &bid.name, room);
                 }
                 self.cell(scene, bid, Rect::new(x, y, self.column(), high));
             }
@@ -268,7 +238,7 @@ impl Matrix<'_> {
         let middle = at.y + size.height / 2;
         let mark = Point::new(at.x, middle - i32::from(MARK) / 2);
         scene.mark(mark, bid.bid, MARK);
-        let x = at.x + i32::from(MARK) + PAD;
+        let x = at.x + i32::from(MARK) + 4;
         let says = match bid.came {
             BidResult::Card(card) | BidResult::Removed(card) => {
                 self.card(scene, bid, card, Point::new(x, middle));
@@ -307,6 +277,24 @@ impl Matrix<'_> {
             let size = Size::new(self.card, high);
             scene.panel(at, size, PanelStyle::Veil);
         }
+    }
+}
+
+/// A name in as many lines as there is room for.
+fn named(scene: &mut Scene, name: &str, room: Rect) {
+    let pitch = i32::from(READ) * 6 / 5;
+    let wide = room.size.width as f32;
+    let mut lines = text::lines(name, f32::from(READ), Weight::Bold, wide);
+    let most = (room.size.height / pitch).max(1) as usize;
+    if lines.len() > most {
+        let rest = lines.split_off(most - 1).join(" ");
+        lines.push(rest);
+    }
+    let style = TextStyle::new(READ, TextColour::Plain, Align::Left);
+    let top = room.at.y + (room.size.height - pitch * lines.len() as i32) / 2;
+    for (i, line) in (0..).zip(&lines) {
+        let at = Point::new(room.at.x, head::baseline(top + i * pitch, pitch, READ));
+        scene.write(at, text::fit(line, READ, room.size.width), style);
     }
 }
 

@@ -1,19 +1,20 @@
 //! What lies at the auction cards in small: a plate for each of them with its colours and cards. Which card is at the base is
 //! told in words, and on the panel of a bid.
 
-use super::board::GAP;
+use super::fitting::rims;
 use super::printed::printed;
 use crate::cards::{AuctionCard, Card};
 use crate::render::scene::*;
-use crate::rules::{AuctionPlace, TableView};
+use crate::rules::{AuctionPlace, SeatView, TableView};
 use crate::wording::{Wording, pictures as words};
 
-/// The size of a gem, and the room that it takes.
-const GEM: u16 = 36;
-const COLOUR: i32 = 44;
+/// The least size of a gem beside the cards.
+const GEM: u16 = 24;
 /// The space between two cards, and what a plate shows of itself around them.
-const BETWEEN: i32 = 4;
+const BETWEEN: i32 = 2;
 const AROUND: i32 = 3;
+/// The space between two plates.
+const BESIDE: i32 = 5;
 /// The space between two lines of plates.
 const BELOW: i32 = 8;
 
@@ -22,6 +23,8 @@ pub(super) struct Row<'a> {
     w: &'a Wording,
     view: &'a TableView,
     plates: Vec<Plate>,
+    /// Whoever looks at what they can bid on, and what would fit their pyramid.
+    viewer: Option<&'a SeatView>,
 }
 
 /// What lies at an auction card.
@@ -30,10 +33,11 @@ struct Plate {
     cards: Vec<(AuctionPlace, &'static Card)>,
 }
 
-/// How wide the cards are, and how many plates stand in a line at most.
+/// How wide the cards are, how much of them is shown, and how many plates stand in a line at most.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct RowLook {
     pub(super) card: u16,
+    pub(super) face: FaceDetail,
     pub(super) abreast: usize,
 }
 
@@ -51,7 +55,21 @@ impl<'a> Row<'a> {
             cards: cards(at),
         });
         let plates: Vec<Plate> = all.filter(|plate| !plate.cards.is_empty()).collect();
-        (!plates.is_empty()).then_some(Row { w, view, plates })
+        let row = Row {
+            w,
+            view,
+            plates,
+            viewer: None,
+        };
+        (!row.plates.is_empty()).then_some(row)
+    }
+
+    /// The same with marks for whoever looks at it.
+    pub(super) fn marked(self, viewer: &'a SeatView) -> Row<'a> {
+        Row {
+            viewer: Some(viewer),
+            ..self
+        }
     }
 
     /// How many plates there are.
@@ -73,27 +91,39 @@ impl<'a> Row<'a> {
         for line in self.plates.chunks(look.abreast) {
             let mut x = at.x;
             for plate in line {
-                self.plate(scene, plate, Point::new(x, y), look.card);
-                x += plate.wide(look.card) + GAP;
+                self.plate(scene, plate, Point::new(x, y), look);
+                x += plate.wide(look.card) + BESIDE;
             }
             y += plate_high(look.card) + BELOW;
         }
     }
 
-    fn plate(&self, scene: &mut Scene, plate: &Plate, at: Point, card: u16) {
-        let high = i32::from(card_height(card));
-        let ground = Size::new(plate.wide(card) as u16, plate_high(card) as u16);
+    fn plate(&self, scene: &mut Scene, plate: &Plate, at: Point, row: RowLook) {
+        let card = row.card;
+        let wide = plate.wide(card);
+        let ground = Size::new(wide as u16, plate_high(card) as u16);
         scene.panel(at, ground, PanelStyle::Plain);
-        let mut x = at.x + 2 * AROUND;
+        let gem = gem(card);
+        let mut x = at.x + AROUND;
         for colour in plate.at.colours() {
-            let y = at.y + AROUND + (high - i32::from(GEM)) / 2;
-            scene.mark(Point::new(x, y), Mark::Gem(colour), GEM);
-            x += COLOUR - BETWEEN;
+            let y = at.y + (i32::from(ground.height) - i32::from(gem)) / 2;
+            scene.mark(Point::new(x, y), Mark::Gem(colour), gem);
+            if self.viewer.is_some_and(|v| v.screen.gems[colour] > 0) {
+                let below = Point::new(x, y + i32::from(gem) + 2);
+                scene.mark(below, Mark::Done, gem);
+            }
+            x += i32::from(gem) + 2;
         }
+        let y = at.y + AROUND;
         for (_, shown) in &plate.cards {
             let mut look = printed(self.w, &self.view.ruleset, shown, card);
-            look.face = FaceDetail::standing(card);
-            scene.lay(Point::new(x, at.y + AROUND), Look::Card(look));
+            look.face = row.face;
+            scene.lay(Point::new(x, y), Look::Card(look));
+            let built = self.viewer.and_then(|v| v.table.open.pyramids.get(v.seat));
+            if let Some(built) = built {
+                let with = (&*self.view.ruleset, built);
+                rims(scene, with, (shown.id, card, row.face), Point::new(x, y));
+            }
             x += i32::from(card) + BETWEEN;
         }
     }
@@ -108,9 +138,15 @@ impl<'a> Row<'a> {
 
 impl Plate {
     fn wide(&self, card: u16) -> i32 {
-        let cards = self.cards.len() as i32 * (i32::from(card) + BETWEEN);
-        self.at.colours().count() as i32 * COLOUR + cards + 8
+        let cards = self.cards.len() as i32 * (i32::from(card) + BETWEEN) - BETWEEN;
+        let gems = self.at.colours().count() as i32 * (i32::from(gem(card)) + 2);
+        cards + gems + 2 * AROUND
     }
+}
+
+/// The size of the gems beside cards of a width.
+fn gem(card: u16) -> u16 {
+    (card * 2 / 5).clamp(GEM, 2 * GEM)
 }
 
 fn plate_high(card: u16) -> i32 {
@@ -118,6 +154,6 @@ fn plate_high(card: u16) -> i32 {
 }
 
 fn line_wide(line: &[Plate], card: u16) -> i32 {
-    let each: i32 = line.iter().map(|plate| plate.wide(card) + GAP).sum();
-    (each - GAP).max(0)
+    let each: i32 = line.iter().map(|plate| plate.wide(card) + BESIDE).sum();
+    (each - BESIDE).max(0)
 }

@@ -1,20 +1,24 @@
-//! The score sheet, as a part of the poster.
+//! The score sheet, as a part of the poster: a column for each line of it, and a line for each player.
 
+use super::board::GAP;
 use super::head;
 use super::names::name_of;
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{BySeat, Score, ScoreLine, Seat, TableView, Token};
+use crate::rules::{BySeat, Module, Score, ScoreLine, Seat, TableView, Token};
 use crate::wording::score::signed;
-use crate::wording::{Wording, pictures as words, text};
+use crate::wording::{Wording, pictures as words};
 
-const ROW: i32 = 48;
-const NAMES: i32 = 84;
-const TOTAL: i32 = 66;
-/// Room for the names of the lines.
-const LABELS: i32 = 212;
-/// The columns of players, the widest first.
-pub(super) const COLUMNS: [i32; 4] = [130, 118, 106, 94];
+/// The heights of the line of signs and of a player's line.
+const SIGNS: i32 = 44;
+const LINE: i32 = 44;
+/// The size of a sign, and of numbers.
+const SIGN: u16 = 34;
+const NUMBER: u16 = 28;
+const TOTAL: u16 = 34;
+/// The room around a number, and the least for names.
+const AROUND: i32 = 12;
+const NAMES: i32 = 150;
 
 /// The lines and the total of every player.
 pub(super) struct Sheet<'a> {
@@ -22,10 +26,26 @@ pub(super) struct Sheet<'a> {
     view: &'a TableView,
     names: &'a BySeat<String>,
     seats: Vec<(Seat, Score)>,
+    columns: Vec<Column>,
+}
+
+/// What points were given for, and how many each has.
+struct Column {
+    signs: Vec<Mark>,
+    points: Vec<i16>,
+}
+
+impl Column {
+    fn wide(&self) -> i32 {
+        let points = self.points.iter();
+        let points = points.map(|n| head::wide(&signed(*n), NUMBER));
+        let signs = self.signs.len() as i32 * i32::from(SIGN);
+        points.max().unwrap_or(0).max(signs) + AROUND
+    }
 }
 
 impl<'a> Sheet<'a> {
-    /// The sheet, its columns in such an order.
+    /// The sheet, its lines in such an order. What brought nobody anything has no column.
     pub(super) fn of(
         w: &'a Wording,
         view: &'a TableView,
@@ -33,79 +53,128 @@ impl<'a> Sheet<'a> {
         seats: &[Seat],
     ) -> Self {
         let score = |seat: &Seat| view.open.scores.get(*seat).copied().flatten();
-        let seats = seats.iter().map(|s| (*s, score(s).unwrap_or_default()));
+        let seats: Vec<(Seat, Score)> = seats
+            .iter()
+            .map(|s| (*s, score(s).unwrap_or_default()))
+            .collect();
+        let lines = ScoreLine::ALL.into_iter().map(|line| Column {
+            signs: vec![mark(line)],
+            points: seats.iter().map(|(_, score)| score.line(line)).collect(),
+        });
+        let other = Column {
+            signs: others(view),
+            points: seats.iter().map(|(_, score)| score.other).collect(),
+        };
+        let mut columns: Vec<Column> = lines.chain([other]).collect();
+        columns.retain(|column| column.points.iter().any(|n| *n != 0));
         Sheet {
             w,
             view,
             names,
-            seats: seats.collect(),
+            seats,
+            columns,
         }
     }
 
-    fn with_other(&self) -> bool {
-        self.seats.iter().any(|(_, score)| score.other != 0)
+    /// How high it is in a width.
+    pub(super) fn high(&self, wide: i32) -> i32 {
+        let lines = self.seats.iter();
+        SIGNS + lines.map(|(seat, _)| self.line(*seat, wide)).sum::<i32>()
     }
 
-    /// How large it is with columns of a width.
-    pub(super) fn size(&self, column: i32) -> Size<i32> {
-        let rows = ScoreLine::ALL.len() as i32 + i32::from(self.with_other());
-        let wide = LABELS + column * self.seats.len() as i32;
-        Size::new(wide, NAMES + rows * ROW + TOTAL)
+    /// How high somebody's line is: a name that is too long goes on in a second one.
+    fn line(&self, seat: Seat, wide: i32) -> i32 {
+        let name = head::wide(&name_of(self.w, self.names, seat), READ);
+        match name <= self.names_room(wide) - GAP {
+            true => LINE,
+            false => LINE + i32::from(READ) / 2,
+        }
     }
 
-    /// Lays it.
-    pub(super) fn lay(&self, scene: &mut Scene, at: Point, column: i32) {
-        let size = self.size(column);
-        let middle = |i: i32| at.x + LABELS + i * column + (column - 6) / 2;
-        for (i, (seat, _)) in (0..).zip(&self.seats) {
-            let won = self.view.open.winners.contains(*seat);
-            let style = if won {
-                PanelStyle::Gold
-            } else {
-                PanelStyle::Plain
+    /// The room for names, with what is shared out among the columns.
+    fn names_room(&self, wide: i32) -> i32 {
+        let numbers: i32 = self.columns.iter().map(Column::wide).sum();
+        (wide - numbers - self.totals()).max(NAMES)
+    }
+
+    fn totals(&self) -> i32 {
+        let totals = self.seats.iter();
+        let totals = totals.map(|(_, score)| head::wide(&signed(score.total()), TOTAL));
+        totals.max().unwrap_or(0) + AROUND
+    }
+
+    /// Lays it in a width.
+    pub(super) fn lay(&self, scene: &mut Scene, at: Point, wide: i32) {
+        let names = self.names_room(wide);
+        // What names leave is shared out.
+        let longest = self.seats.iter().map(|(seat, _)| self.longest(*seat)).max();
+        let spare = (names - longest.unwrap_or(0) - 2 * GAP).max(0);
+        let each = spare / self.columns.len().max(1) as i32;
+        let names = names - each * self.columns.len() as i32;
+        let mut x = at.x + names;
+        let mut middles = vec![];
+        for column in &self.columns {
+            let wide = column.wide() + each;
+            let middle = x + wide / 2;
+            let mut left = middle - column.signs.len() as i32 * i32::from(SIGN) / 2;
+            for sign in &column.signs {
+                scene.mark(Point::new(left, at.y + 4), *sign, SIGN);
+                left += i32::from(SIGN);
+            }
+            middles.push(middle);
+            x += wide;
+        }
+        let mut y = at.y + SIGNS;
+        for (i, (seat, score)) in self.seats.iter().enumerate() {
+            let style = match self.view.open.winners.contains(*seat) {
+                true => PanelStyle::Gold,
+                false => PanelStyle::Plain,
             };
-            let plate = Size::new((column - 6) as u16, size.height as u16);
-            scene.panel(at.moved(LABELS + i * column, 0), plate, style);
-            let name = name_of(self.w, self.names, *seat);
-            let over = Point::new(middle(i), at.y + NAMES / 2);
-            headed(scene, over, column - 22, &name, self.tone(*seat));
-        }
-        let mut y = at.y + NAMES;
-        for line in ScoreLine::ALL {
-            row_head(
-                scene,
-                Point::new(at.x, y),
-                size.width,
-                Some(mark(line)),
-                &self.w.word(line),
-            );
-            for (i, (_, score)) in (0..).zip(&self.seats) {
-                points(scene, Point::new(middle(i), y), score.line(line));
+            let high = self.line(*seat, wide) - 4;
+            let plate = Size::new(wide as u16, high as u16);
+            scene.panel(Point::new(at.x, y), plate, style);
+            let line = |size| head::baseline(y, high, size);
+            self.name(scene, *seat, Rect::new(at.x + GAP, y, names - GAP, high));
+            for (column, middle) in self.columns.iter().zip(&middles) {
+                let points = column.points.get(i).copied().unwrap_or(0);
+                let colour = match points {
+                    0 => TextColour::Muted,
+                    _ => TextColour::Plain,
+                };
+                let style = TextStyle::new(NUMBER, colour, Align::Centre);
+                scene.write(Point::new(*middle, line(NUMBER)), signed(points), style);
             }
-            y += ROW;
+            let style = TextStyle::new(TOTAL, self.tone(*seat), Align::Right);
+            let right = Point::new(at.x + wide - GAP, line(TOTAL));
+            scene.write(right, signed(score.total()), style);
+            y += high + 4;
         }
-        if self.with_other() {
-            let other = self.w.say(text!(score_other));
-            row_head(scene, Point::new(at.x, y), size.width, None, &other);
-            for (i, (_, score)) in (0..).zip(&self.seats) {
-                points(scene, Point::new(middle(i), y), score.other);
-            }
-            y += ROW;
+    }
+
+    /// A name; one that is too long goes on in a second line.
+    fn name(&self, scene: &mut Scene, seat: Seat, room: Rect) {
+        let Rect { at, size } = room;
+        let name = name_of(self.w, self.names, seat);
+        let line = |size| head::baseline(at.y, room.size.height, size);
+        let (letters, fitted) = text::shrunk(&name, size.width, READ..=30);
+        let lines = text::lines(&name, f32::from(READ), Weight::Bold, size.width as f32);
+        let [first, rest @ ..] = lines.as_slice() else {
+            return;
+        };
+        if fitted == name || rest.is_empty() {
+            let style = TextStyle::new(letters, self.tone(seat), Align::Left);
+            scene.write(Point::new(at.x, line(letters)), fitted, style);
+            return;
         }
-        let rule = Size::new((size.width - 6) as u16, 4);
-        scene.panel(Point::new(at.x, y), rule, PanelStyle::Rule);
-        scene.write(
-            Point::new(at.x + 4, head::baseline(y, TOTAL, 32)),
-            self.w.say(text!(score_total)),
-            TextStyle::new(32, TextColour::Plain, Align::Left),
-        );
-        for (i, (seat, score)) in (0..).zip(&self.seats) {
-            scene.write(
-                Point::new(middle(i), head::baseline(y, TOTAL, 42)),
-                signed(score.total()),
-                TextStyle::new(42, self.tone(*seat), Align::Centre),
-            );
-        }
+        let style = TextStyle::new(READ, self.tone(seat), Align::Left);
+        let rest = text::fit(&rest.join(" "), READ, size.width);
+        let half = i32::from(READ) * 11 / 20;
+        scene.write(Point::new(at.x, line(READ) - half), first.as_str(), style);
+        scene.write(Point::new(at.x, line(READ) + half), rest, style);
+    }
+
+    fn longest(&self, seat: Seat) -> i32 {
+        head::wide(&name_of(self.w, self.names, seat), 30)
     }
 
     fn tone(&self, seat: Seat) -> TextColour {
@@ -131,57 +200,22 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// A name over its column, in up to three lines when one is too narrow.
-fn headed(scene: &mut Scene, middle: Point, room: i32, name: &str, colour: TextColour) {
-    let (size, lines) = text::fill(
-        name,
-        Weight::Bold,
-        Size::new(room as f32, 78.0),
-        f32::from(READ)..=30.0,
-    );
-    let size = size as u16;
-    let pitch = i32::from(size) * 11 / 10;
-    let kept = lines.len().min(3);
-    let first = middle.y - pitch * (kept as i32 - 1) / 2;
-    for (i, line) in lines.iter().take(kept).enumerate() {
-        let more = i + 1 == kept && lines.len() > kept;
-        let line = if more {
-            format!("{line}…")
-        } else {
-            line.clone()
-        };
-        let y = head::baseline(first + i as i32 * pitch, 0, size);
-        scene.write(
-            Point::new(middle.x, y),
-            text::fit(&line, size, room),
-            TextStyle::new(size, colour, Align::Centre),
-        );
+/// What the points come from that have no line of the sheet: judgements, and monsters taken as a penalty; where neither is
+/// played with, what is kept beside the pyramid.
+fn others(view: &TableView) -> Vec<Mark> {
+    let modules = &view.ruleset.agreement.modules;
+    let from = [
+        (Module::Underworld, Mark::Judgement),
+        (Module::Invasion, Mark::Penalty),
+    ];
+    let from = from
+        .into_iter()
+        .filter(|(module, _)| modules.contains(module));
+    let signs: Vec<Mark> = from.map(|(_, sign)| sign).collect();
+    match signs.is_empty() {
+        true => vec![Mark::Attack, Mark::Token(Token::Defence)],
+        false => signs,
     }
-}
-
-fn points(scene: &mut Scene, row: Point, n: i16) {
-    const SIZE: u16 = 30;
-    let colour = if n == 0 {
-        TextColour::Muted
-    } else {
-        TextColour::Plain
-    };
-    let at = Point::new(row.x, head::baseline(row.y, ROW, SIZE));
-    scene.write(at, signed(n), TextStyle::new(SIZE, colour, Align::Centre));
-}
-
-fn row_head(scene: &mut Scene, at: Point, wide: i32, mark: Option<Mark>, says: &str) {
-    let size = Size::new((wide - 6) as u16, 2);
-    scene.panel(at, size, PanelStyle::Rule);
-    if let Some(mark) = mark {
-        scene.mark(at.moved(0, 6), mark, 36);
-    }
-    let (size, says) = text::shrunk(says, LABELS - 54, READ..=26);
-    scene.write(
-        Point::new(at.x + 44, head::baseline(at.y, ROW, size)),
-        says,
-        TextStyle::new(size, TextColour::Plain, Align::Left),
-    );
 }
 
 fn mark(line: ScoreLine) -> Mark {

@@ -45,24 +45,18 @@ pub(super) fn each(pyramid: &Pyramid) -> Vec<(Token, u16)> {
 /// are missing are left out.
 fn summary(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<(Token, u16)> {
     let count = |token: Token| u16::from(pyramid.count(|t| t == token));
-    let with_images = |token: Token, image: Image| {
-        let images = query::images(ruleset, pyramid, image);
-        (token, count(token) + u16::from(images))
-    };
+    let with_images = |token: Token, image: Image| (token, kind(ruleset, pyramid, token, image));
     let mut all = vec![
         with_images(Token::Science, Image::Science),
         with_images(Token::Magic, Image::Magic),
         with_images(Token::Defence, Image::Defence),
     ];
-    let (mut points, mut magic, mut any) = (0, 0, 0);
-    for placed in &pyramid.tokens {
-        match placed.token {
-            Token::Points(n) => points += u16::from(n),
-            Token::BonusMagic(n) => magic += u16::from(n),
-            Token::BonusAnyCircle(n) => any += u16::from(n),
-            _ => {}
-        }
-    }
+    let (points, magic) = (points(pyramid), bonus_magic(pyramid));
+    let any = pyramid.tokens.iter().map(|t| match t.token {
+        Token::BonusAnyCircle(n) => u16::from(n),
+        _ => 0,
+    });
+    let any: u16 = any.sum();
     let shown = |n: u16| n.min(255) as u8;
     all.push((Token::BonusMagic(shown(magic)), magic));
     all.push((Token::Points(shown(points)), points));
@@ -86,7 +80,14 @@ fn summary(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<(Token, u16)> {
 /// gems on a law.
 pub(super) fn summed(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<Piece> {
     let mut all = summed_but(ruleset, pyramid, |_| false);
+    all.extend(held(ruleset, pyramid));
+    all
+}
+
+/// Judgement tokens: as many as there are face down, or what they say.
+fn held(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<Piece> {
     let held = pyramid.judgements;
+    let mut all = vec![];
     if held.shown.is_empty() && held.count > 0 {
         let count = u16::from(held.count);
         all.push(Piece::counted(Mark::Judgement, count));
@@ -112,21 +113,85 @@ pub(super) fn judgements(ruleset: &Ruleset, tokens: JudgementSet) -> Vec<Piece> 
     faces.into_iter().map(piece).collect()
 }
 
+/// What circles are worth in all.
+pub(super) fn worth(ruleset: &Ruleset, pyramid: &Pyramid) -> u16 {
+    let circles = circles(ruleset, pyramid);
+    circles.iter().map(|(_, _, value)| *value).sum()
+}
+
+/// The points of tokens.
+pub(super) fn points(pyramid: &Pyramid) -> u16 {
+    let each = pyramid.tokens.iter().map(|t| match t.token {
+        Token::Points(n) => u16::from(n),
+        _ => 0,
+    });
+    each.sum()
+}
+
+/// What each magic is worth more.
+pub(super) fn bonus_magic(pyramid: &Pyramid) -> u16 {
+    let each = pyramid.tokens.iter().map(|t| match t.token {
+        Token::BonusMagic(n) => u16::from(n),
+        _ => 0,
+    });
+    each.sum()
+}
+
+/// How many tokens of a kind there are, images of them among them (R-ARI-04).
+pub(super) fn kind(ruleset: &Ruleset, pyramid: &Pyramid, token: Token, image: Image) -> u16 {
+    let images = query::images(ruleset, pyramid, image);
+    u16::from(pyramid.count(|t| t == token)) + u16::from(images)
+}
+
+/// How many sets of science, magic and defence there are.
+pub(super) fn sets(ruleset: &Ruleset, pyramid: &Pyramid) -> u16 {
+    let of = |token, image| kind(ruleset, pyramid, token, image);
+    of(Token::Science, Image::Science)
+        .min(of(Token::Magic, Image::Magic))
+        .min(of(Token::Defence, Image::Defence))
+}
+
+/// What a pyramid holds besides what is compared with others: infinite gems, bonuses of circles, cards under others, gems on a
+/// law, judgements.
+pub(super) fn beside_compared(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<Piece> {
+    let mut all = tokens(ruleset, pyramid, |token| {
+        matches!(
+            token,
+            Token::Science
+                | Token::Magic
+                | Token::Defence
+                | Token::Points(_)
+                | Token::BonusMagic(_)
+        )
+    });
+    all.extend(laid_aside(pyramid));
+    all.extend(held(ruleset, pyramid));
+    all
+}
+
 /// The same without some tokens.
 pub(super) fn summed_but(
     ruleset: &Ruleset,
     pyramid: &Pyramid,
     but: impl Fn(Token) -> bool,
 ) -> Vec<Piece> {
-    let circles: u16 = circles(ruleset, pyramid)
-        .iter()
-        .map(|(_, _, value)| *value)
-        .sum();
+    let circles = worth(ruleset, pyramid);
     let circles = (circles > 0).then(|| Piece::counted(Mark::Circle, circles));
-    let tokens = summary(ruleset, pyramid)
-        .into_iter()
-        .filter(|(token, _)| !but(*token));
-    let tokens = tokens.map(|(token, count)| match token {
+    let mut all: Vec<Piece> = circles.into_iter().collect();
+    all.extend(tokens(ruleset, pyramid, but));
+    let attack = query::images(ruleset, pyramid, Image::Attack);
+    if attack > 0 {
+        all.push(Piece::counted(Mark::Attack, u16::from(attack)));
+    }
+    all.extend(laid_aside(pyramid));
+    all
+}
+
+/// Tokens in sum, without some.
+fn tokens(ruleset: &Ruleset, pyramid: &Pyramid, but: impl Fn(Token) -> bool) -> Vec<Piece> {
+    let tokens = summary(ruleset, pyramid).into_iter();
+    let tokens = tokens.filter(|(token, _)| !but(*token));
+    let pieces = tokens.map(|(token, count)| match token {
         Token::Science | Token::Magic | Token::Defence | Token::Infinite(_) => {
             Piece::counted(Mark::Token(token), count)
         }
@@ -135,11 +200,12 @@ pub(super) fn summed_but(
         Token::BonusCircle { colour, .. } => Piece::added(Mark::CircleOf(colour), count),
         Token::BonusAnyCircle(_) => Piece::added(Mark::Circle, count),
     });
-    let mut all: Vec<Piece> = circles.into_iter().chain(tokens).collect();
-    let attack = query::images(ruleset, pyramid, Image::Attack);
-    if attack > 0 {
-        all.push(Piece::counted(Mark::Attack, u16::from(attack)));
-    }
+    pieces.collect()
+}
+
+/// Cards under others, and gems on a law.
+fn laid_aside(pyramid: &Pyramid) -> Vec<Piece> {
+    let mut all = vec![];
     if !pyramid.tucked.is_empty() {
         all.push(Piece::counted(Mark::Tucked, pyramid.tucked.len() as u16));
     }

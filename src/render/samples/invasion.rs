@@ -7,7 +7,7 @@ use super::pyramids::built;
 use super::tables::with_module;
 use crate::cards::{Colour, Gems, MonsterId};
 use crate::render::pictures;
-use crate::render::scene::{Look, MonsterLook, Point, Scene, Size, Strip};
+use crate::render::scene::{FRAME, Look, MonsterLook, Point, Scene, Size, Strip};
 use crate::rules::{
     AuctionRow, BySeat, InvasionFact, Module, OpenFact, Phase, PlacedToken, Pyramid, Ruleset, Seat,
     SeatView, Stones, TableView, Token, Zone,
@@ -117,23 +117,23 @@ pub(super) fn lay(pyramid: &mut Pyramid, much: u8) {
 /// A monster of each tier on every strip, and a stack as a list, the highest on top.
 fn monsters(w: &Wording, ruleset: &Ruleset) -> Scene {
     let called = |monster| words::monster_name(w, monster);
-    let mut scene = Scene::new(1100, 700);
+    let mut scene = Scene::new(FRAME.width, FRAME.height);
     let known = |id: u8| ruleset.catalogue.monster(MonsterId(id));
     let listed = STACK.into_iter().rev().filter_map(known);
     for (i, monster) in (0..).zip(listed) {
-        let look = MonsterLook::of(monster, called(monster), Strip::Line, Size::new(1068, 92));
-        scene.lay(Point::new(16, 16 + i * 104), Look::Monster(look));
+        let look = MonsterLook::of(monster, called(monster), Strip::Line, Size::new(688, 84));
+        scene.lay(Point::new(10, 10 + i * 92), Look::Monster(look));
     }
-    let each = [1, 19, 20, 22, 3, 7, 11, 18].into_iter().filter_map(known);
+    let each = [1, 19, 3, 11].into_iter().filter_map(known);
     for (i, monster) in (0..).zip(each) {
-        let at = Point::new(16 + i % 4 * 270, 440 + i / 4 * 94);
-        let look = MonsterLook::of(monster, called(monster), Strip::Named, Size::new(258, 82));
+        let at = Point::new(10 + i % 2 * 349, 380 + i / 2 * 98);
+        let look = MonsterLook::of(monster, called(monster), Strip::Named, Size::new(339, 92));
         scene.lay(at, Look::Monster(look));
     }
     let each = [6, 10, 21, 2].into_iter().filter_map(known);
     for (i, monster) in (0..).zip(each) {
-        let look = MonsterLook::of(monster, called(monster), Strip::Brief, Size::new(258, 50));
-        let at = Point::new(16 + i * 270, 632);
+        let look = MonsterLook::of(monster, called(monster), Strip::Brief, Size::new(339, 57));
+        let at = Point::new(10 + i % 2 * 349, 572 + i / 2 * 63);
         scene.lay(at, Look::Monster(look));
     }
     scene

@@ -25,6 +25,60 @@ pub(super) fn early(view: &TableView) -> TableView {
     early
 }
 
+/// The same table when only the first so many sit at it.
+pub(super) fn seated(view: &TableView, seats: u8) -> TableView {
+    let mut few = view.clone();
+    let open = Arc::make_mut(&mut few.open);
+    open.pyramids = BySeat::new(seats, |seat| view.open.pyramids[seat].clone());
+    open.lots = BySeat::new(seats, |seat| seat.0);
+    open.bids = BySeat::new(seats, |_| None);
+    open.winners = SeatSet::NONE;
+    few
+}
+
+/// The same table in its last development, when all have built much.
+pub(super) fn late(view: &TableView) -> TableView {
+    let mut late = view.clone();
+    let open = Arc::make_mut(&mut late.open);
+    open.turn = 12;
+    open.phase = Phase::Development(3);
+    open.bids = BySeat::new(4, |_| None);
+    let rows: [&[(i8, i8, &[u8])]; 3] = [
+        &[
+            (1, -1, &[21, 26, 30, 84, 7, 35]),
+            (2, -1, &[31, 38, 12, 42]),
+            (3, -1, &[40, 51, 29]),
+            (4, -1, &[18, 59]),
+        ],
+        &[
+            (1, 0, &[24, 43, 71, 33]),
+            (2, 0, &[49, 65, 22]),
+            (3, 0, &[54, 46]),
+            (4, 0, &[61]),
+        ],
+        &[
+            (1, -2, &[47, 52, 58, 9, 17]),
+            (2, -2, &[81, 64, 13, 27]),
+            (3, -2, &[5, 48, 56]),
+            (4, -2, &[25, 39]),
+            (5, -2, &[45]),
+        ],
+    ];
+    for (seat, rows) in (1..).map(Seat).zip(rows) {
+        open.pyramids[seat] = built(&view.ruleset, rows);
+    }
+    for upper in [31, 51, 18] {
+        single(&mut open.pyramids[Seat(1)], CardId(upper), Colour::Green);
+    }
+    for upper in [49, 54] {
+        single(&mut open.pyramids[Seat(2)], CardId(upper), Colour::Red);
+    }
+    for upper in [81, 48, 45] {
+        single(&mut open.pyramids[Seat(3)], CardId(upper), Colour::Blue);
+    }
+    late
+}
+
 /// The same table when the first player's base is `base` cards wide.
 pub(super) fn wide(view: &TableView, base: u8) -> TableView {
     let mut wide = view.clone();

@@ -14,8 +14,8 @@ use crate::wording::{Wording, text};
 pub(in crate::render::pictures) enum Corner {
     /// Where nothing is but a law's seal.
     LowerRight,
-    /// Over the rows or the text, when cards peek out at the lower right.
-    Left,
+    /// Where cards peek out at the lower right.
+    LowerLeft,
 }
 
 impl Layout {
@@ -65,6 +65,37 @@ impl Layout {
                 scene.panel(at, size, PanelStyle::Fresh);
             }
         }
+    }
+
+    /// Lays a gilt rim under the circles that a card closed which is new.
+    pub(in crate::render::pictures) fn closed(
+        &self,
+        scene: &mut Scene,
+        ruleset: &Ruleset,
+        pyramid: &Pyramid,
+        fresh: &CardSet,
+    ) {
+        for (slot, _, value) in circles(ruleset, pyramid) {
+            let Slot { level, column } = slot;
+            let below = level - 1;
+            let met = [(level, column), (below, column), (below, column + 1)];
+            let is_new = met.into_iter().any(|(level, column)| {
+                let placed = pyramid.at(Slot { level, column });
+                placed.is_some_and(|placed| fresh.contains(placed.card))
+            });
+            if is_new {
+                self.rim(scene, slot, value);
+            }
+        }
+    }
+
+    /// Lays a gilt rim under a circle.
+    pub(in crate::render::pictures) fn rim(&self, scene: &mut Scene, slot: Slot, value: u16) {
+        let (disc, _) = self.disc_in(slot, value);
+        let around = (disc.size.width / 7).max(5);
+        let wide = (disc.size.width + 2 * around) as u16;
+        let at = disc.at.moved(-around, -around);
+        scene.panel(at, Size::new(wide, wide), PanelStyle::GoldChip);
     }
 
     /// Lays the bare cards, the domain card too.
@@ -124,28 +155,37 @@ impl Layout {
         colour: Colour,
         value: u16,
     ) {
-        let usual = self.scaled(match self.face {
-            FaceDetail::Full => 116.0,
-            FaceDetail::Brief => 128.0,
-            FaceDetail::Bare => 168.0,
-            FaceDetail::Number => 184.0,
-        });
-        // On small cards it grows until its number can be read, and where there is no room for that it has none.
-        let readable = match value {
-            ..10 => i32::from(READ) * 100 / 49,
-            _ => i32::from(READ) * 100 / 40,
-        } + 1;
-        let most = self.scaled(216.0);
-        let size = usual.max(readable).min(most.max(usual));
-        let value = if size < readable { 0 } else { value };
+        let (room, value) = self.disc_in(slot, value);
+        let size = room.size.width as u16;
         let look = Look::Disc {
             colour,
             value,
-            size: size as u16,
+            size,
+        };
+        scene.lay(room.at, look);
+    }
+
+    /// Where a single-colour circle lies, and its number: none where it could not be read, for a circle does not grow over
+    /// what stands on the cards.
+    pub(in crate::render::pictures) fn disc_in(&self, slot: Slot, value: u16) -> (Rect, u16) {
+        let (usual, most) = match self.face {
+            FaceDetail::Full => (116.0, 136.0),
+            FaceDetail::Bare => (128.0, 172.0),
+            _ => (128.0, 136.0),
+        };
+        let (usual, most) = (self.scaled(usual), self.scaled(most));
+        let readable = match value {
+            ..10 => i32::from(self.letters) * 100 / 49,
+            _ => i32::from(self.letters) * 100 / 40,
+        } + 1;
+        let (size, value) = match readable > most {
+            true => (usual, 0),
+            false => (usual.max(readable), value),
         };
         let right = i32::from(self.width) / 2 - size / 2;
         let down = i32::from(card_height(self.width)) + gap(self.width) / 2 - size / 2;
-        scene.lay(self.corner(slot).moved(right, down), look);
+        let at = self.corner(slot).moved(right, down);
+        (Rect::new(at.x, at.y, size, size), value)
     }
 
     /// Lays the gems of a cost into a free place.
@@ -174,9 +214,9 @@ impl Layout {
     ) {
         let (left, top) = match at {
             Corner::LowerRight => (167.0, 159.0),
-            Corner::Left => (20.0, 76.0),
+            Corner::LowerLeft => (4.0, 159.0),
         };
-        let size = self.scaled(74.0).max(8) as u16;
+        let size = self.scaled(78.0).max(8) as u16;
         let look = Look::Letter { letter, size };
         let at = self.corner(slot);
         scene.lay(at.moved(self.scaled(left), self.scaled(top)), look);

@@ -48,10 +48,15 @@ impl Area {
                 Area::new(152.0, 59.0, 84.0, 104.0)
             }
             (FaceDetail::Full, FaceSpace::Whole, true) => Area::new(18.0, 66.0, 204.0, 104.0),
-            (_, FaceSpace::AboveLetter, _) => Area::new(12.0, 66.0, 216.0, 94.0),
-            (_, FaceSpace::BesideLetter, _) => Area::new(100.0, 66.0, 134.0, 104.0),
-            (FaceDetail::Bare, FaceSpace::Whole, _) => Area::new(10.0, 46.0, 220.0, 102.0),
-            (_, FaceSpace::Whole, _) => Area::new(10.0, 63.0, 220.0, 106.0),
+            (_, FaceSpace::AboveLetter | FaceSpace::BesideLetter, true) => {
+                Area::new(12.0, 74.0, 216.0, 86.0)
+            }
+            (_, FaceSpace::Whole, true) => Area::new(10.0, 74.0, 220.0, 94.0),
+            // At the right of the arms.
+            (_, FaceSpace::AboveLetter, false) => Area::new(105.0, 74.0, 129.0, 84.0),
+            (_, FaceSpace::Whole | FaceSpace::BesideLetter, false) => {
+                Area::new(105.0, 74.0, 129.0, 94.0)
+            }
         }
     }
 
@@ -256,7 +261,7 @@ impl Layout {
             scene.mark(at, Mark::Gem(*colour), gem as u16);
             let letters = self.scaled(side * 0.94).max(6) as u16;
             let beside = corner.x + self.scaled(left + side * 1.06);
-            let style = TextStyle::new(letters, TextColour::Plain, Align::Left);
+            let style = TextStyle::new(letters, TextColour::Bright, Align::Left);
             scene.write(
                 Point::new(beside, baseline(at.y, gem, letters)),
                 gems[*colour].to_string(),
@@ -269,7 +274,7 @@ impl Layout {
     fn reading(&self) -> Reading {
         match self.face {
             FaceDetail::Full => Reading::Needed,
-            FaceDetail::Brief | FaceDetail::Bare | FaceDetail::Number => Reading::Optional,
+            _ => Reading::Optional,
         }
     }
 

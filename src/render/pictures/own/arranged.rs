@@ -66,6 +66,16 @@ impl Arranged {
         self.worth
     }
 
+    /// The width of cards in hand.
+    pub(in crate::render::pictures) fn hand(&self) -> u16 {
+        self.hand.1
+    }
+
+    /// The width of the pyramid's cards.
+    pub(in crate::render::pictures) fn pyramid(&self) -> u16 {
+        self.pyramid.1
+    }
+
     pub(super) fn fits(&self, room: Size<i32>) -> bool {
         self.over(room) == 0
     }
@@ -102,12 +112,13 @@ impl Own<'_> {
         };
         let hand_reads = match FaceDetail::standing(hand) {
             FaceDetail::Full => full,
+            FaceDetail::Rows => full * 9 / 10,
             FaceDetail::Brief => 300,
             FaceDetail::Number => 100,
             FaceDetail::Bare => 0,
         };
         let pyramid_reads = match FaceDetail::standing(pyramid) {
-            FaceDetail::Full | FaceDetail::Brief => 250,
+            FaceDetail::Full | FaceDetail::Rows | FaceDetail::Brief => 250,
             FaceDetail::Number => 150,
             FaceDetail::Bare => 0,
         };
@@ -116,21 +127,18 @@ impl Own<'_> {
     }
 
     /// The best way to put them over the legend of levels, and how high that is: none where no levels are shown, or where
-    /// more is read without it beside the cards of the next auction.
+    /// more is read without it.
     pub(super) fn above_legend(&mut self, room: Size<i32>) -> (Arranged, i32) {
         let high = LEGEND + GAP;
         let over = Size::new(room.width, room.height - high);
-        if self.next.is_some() {
-            let below = |own: &Self, high: i32| Size::new(over.width, high - own.stack_high());
-            let arranged = self.below_stack(room);
-            let without = (arranged.fits(below(self, room.height)), arranged.worth());
-            let arranged = self.below_stack(over);
-            let fits = arranged.fits(below(self, over.height));
-            if (fits, arranged.worth() + EXPLAINED) < without {
-                return (self.below_stack(room), 0);
-            }
-        }
+        let below = |own: &Self, high: i32| Size::new(over.width, high - own.stack_high());
+        let arranged = self.below_stack(room);
+        let without = (arranged.fits(below(self, room.height)), arranged.worth());
         let arranged = self.below_stack(over);
+        let fits = arranged.fits(below(self, over.height));
+        if (fits, arranged.worth() + EXPLAINED) < without {
+            return (self.below_stack(room), 0);
+        }
         let is_shown = !self.hand.is_empty() && plates(arranged.hand.1);
         (arranged, if is_shown { high } else { 0 })
     }
@@ -234,7 +242,7 @@ impl Own<'_> {
         let HandShare { way, hand } = share;
         let used = self.hand_size(&hand.0);
         let left = match way {
-            Arrangement::Beside => Size::new(room.width - used.width - 2 * GAP, room.height),
+            Arrangement::Beside => Size::new(room.width - used.width - GAP, room.height),
             Arrangement::Below => Size::new(room.width, room.height - used.height - GAP),
         };
         // Who has nothing in hand sees what they have built as large as where it is shown alone.
@@ -249,7 +257,7 @@ impl Own<'_> {
         let built = next.map_or(pyramid.0, |row| row.with(pyramid.0));
         let size = match way {
             Arrangement::Beside => Size::new(
-                used.width + 2 * GAP + built.width,
+                used.width + GAP + built.width,
                 used.height.max(built.height),
             ),
             Arrangement::Below => Size::new(
@@ -299,9 +307,7 @@ impl Own<'_> {
             Arrangement::Beside => {
                 let wide = match arranged.next {
                     // What stands above need not be as wide as the row.
-                    Some(row) if row.stands == RowStands::Under => {
-                        used.width + 2 * GAP + built.width
-                    }
+                    Some(row) if row.stands == RowStands::Under => used.width + GAP + built.width,
                     _ => all.width,
                 };
                 let left = at.x + (all.width - wide) / 2;
@@ -332,9 +338,9 @@ impl Own<'_> {
                 self.pyramid(scene, room, pyramid);
             }
             RowStands::Beside | RowStands::Under => {
-                let wide = room.size.width - row.size.width - 2 * GAP;
+                let wide = room.size.width - row.size.width - GAP;
                 let foot = room.size.height - row.size.height;
-                self.lay_next(scene, room.at.moved(wide + 2 * GAP, foot), row.look);
+                self.lay_next(scene, room.at.moved(wide + GAP, foot), row.look);
                 let room = Rect::new(room.at.x, room.at.y, wide, room.size.height);
                 self.pyramid(scene, room, pyramid);
             }
@@ -353,7 +359,7 @@ impl PlacedRow {
     fn leaves(&self, room: Size<i32>) -> Size<i32> {
         match self.stands {
             RowStands::Over => Size::new(room.width, room.height - self.size.height - GAP),
-            RowStands::Beside => Size::new(room.width - self.size.width - 2 * GAP, room.height),
+            RowStands::Beside => Size::new(room.width - self.size.width - GAP, room.height),
             RowStands::Under => room,
         }
     }
@@ -367,7 +373,7 @@ impl PlacedRow {
                 pyramid.height + GAP + own.height,
             ),
             RowStands::Beside => Size::new(
-                pyramid.width + 2 * GAP + own.width,
+                pyramid.width + GAP + own.width,
                 pyramid.height.max(own.height),
             ),
         }

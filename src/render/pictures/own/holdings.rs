@@ -6,7 +6,7 @@ use crate::render::pictures::head;
 use crate::render::scene::*;
 
 /// The size of gems and tokens in the line of holdings, and the least: the numbers beside them must be read.
-const GEM: u16 = 46;
+const GEM: u16 = 42;
 const LEAST_GEM: u16 = 32;
 
 /// A line of gems and tokens.

@@ -1,6 +1,6 @@
 //! The cards of the next auction: they lie open while people develop (R-AUC-16).
 
-use crate::render::pictures::board::{BRIEF, FULL};
+use crate::render::pictures::board::{BRIEF, ROWS};
 use crate::render::pictures::head;
 use crate::render::pictures::row::{Row, RowLook};
 use crate::render::scene::*;
@@ -11,7 +11,7 @@ use crate::wording::{Wording, text};
 const HEADING: i32 = 34;
 const LETTERS: u16 = 26;
 /// How wide their cards may be: all of them read, or by number and colours.
-const CARDS: [u16; 4] = [FULL, 130, 106, BRIEF + 2];
+const CARDS: [u16; 4] = [ROWS, 110, 90, BRIEF];
 /// What it is worth that they are shown, and that all of them is read, in the worth of cards.
 const SHOWN: i32 = 400;
 const READ_IN_FULL: i32 = 120;
@@ -30,7 +30,7 @@ impl<'a> NextRow<'a> {
         let is_shown = matches!(table.open.phase, Phase::Development(_))
             && table.reality == Reality::Real
             && table.open.turn < table.turns();
-        let row = Row::of(w, table).filter(|_| is_shown)?;
+        let row = Row::of(w, table).filter(|_| is_shown)?.marked(view);
         let heading = w.say(text!(picture_next_auction));
         Some(NextRow { row, heading, w })
     }
@@ -46,7 +46,12 @@ impl<'a> NextRow<'a> {
         let mut lines = vec![all, all.div_ceil(2), 1];
         lines.dedup();
         CARDS.into_iter().flat_map(move |card| {
-            let look = move |abreast| RowLook { card, abreast };
+            let face = FaceDetail::standing(card);
+            let look = move |abreast| RowLook {
+                card,
+                face,
+                abreast,
+            };
             lines.clone().into_iter().map(look)
         })
     }
@@ -60,7 +65,7 @@ impl<'a> NextRow<'a> {
 
     pub(super) fn worth(&self, look: RowLook) -> i32 {
         let full = match FaceDetail::standing(look.card) {
-            FaceDetail::Full => READ_IN_FULL,
+            FaceDetail::Full | FaceDetail::Rows => READ_IN_FULL,
             FaceDetail::Brief | FaceDetail::Number | FaceDetail::Bare => 0,
         };
         SHOWN + full + i32::from(look.card) / 2

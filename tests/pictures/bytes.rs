@@ -1,0 +1,31 @@
+//! Pictures are not much heavier than they were when they were laid out for a window alone.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::collections::BTreeMap;
+
+use viceroy::render::{Painter, samples};
+
+/// What each sample weighed then, a line for each: its name and the bytes.
+const BEFORE: &str = include_str!("bytes.txt");
+/// What a picture that there was not may weigh.
+const NEW: usize = 75_000;
+
+#[test]
+fn no_picture_weighs_much_more_than_it_did() {
+    let lines = BEFORE.lines().map(|line| line.split_once(' ').unwrap());
+    let before: BTreeMap<&str, usize> = lines.map(|(name, n)| (name, n.parse().unwrap())).collect();
+    let painter = Painter::new().unwrap();
+    let mut found = 0;
+    let mut heavy = vec![];
+    for (name, scene) in samples() {
+        let bytes = painter.paint(&scene).unwrap().len();
+        let was = before.get(name);
+        found += usize::from(was.is_some());
+        let most = was.map_or(NEW, |was| was * 13 / 10);
+        if bytes > most {
+            heavy.push(format!("{name}: {bytes} bytes of {most}"));
+        }
+    }
+    assert!(heavy.is_empty(), "{}", heavy.join("\n"));
+    assert_eq!(found, before.len(), "every sample of then is there");
+}

@@ -1,0 +1,209 @@
+//! The table: pyramids fill it, everything written is read on a telephone, and nothing lies on what it stands beside.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test fails by panicking and looks for few of many"
+)]
+
+use std::sync::Arc;
+
+use viceroy::cards::{CardId, Colour};
+use viceroy::render::scene::{Align, Element, Look, Mark, Reading, RimAt, TextColour, card_height};
+use viceroy::render::{Scene, pictures, samples};
+use viceroy::rules::{
+    Answer, Bid, CardSet, HowMany, Offer, PickOrder, PromptId, Question, Seat, SeatView, Shape,
+    Topic,
+};
+use viceroy::wording::english;
+
+use super::{large, names, view};
+
+/// The samples of tables.
+fn tables() -> Vec<(&'static str, Scene)> {
+    let table = |name: &str| {
+        name.starts_with("table") || name.ends_with("-table") || name == "combat-auction"
+    };
+    let all = samples().into_iter();
+    let all: Vec<_> = all.filter(|(name, _)| table(name)).collect();
+    assert!(all.len() > 12, "only {} tables", all.len());
+    all
+}
+
+fn sample(wanted: &str) -> Scene {
+    let mut all = samples().into_iter();
+    all.find(|(name, _)| *name == wanted).unwrap().1
+}
+
+/// How much of a picture cards of pyramids take: those of the lower part, for what is offered stands above.
+fn share(scene: &Scene) -> f64 {
+    let cards = scene.elements.iter().filter_map(|e| match &e.look {
+        Look::Card(card) if e.y > 90 => {
+            Some(f64::from(card.width) * f64::from(card_height(card.width)))
+        }
+        Look::Domain(card) => Some(f64::from(card.width) * f64::from(card_height(card.width))),
+        _ => None,
+    });
+    cards.sum::<f64>() / (f64::from(scene.width) * f64::from(scene.height))
+}
+
+/// When four pyramids stood side by side, their cards took 0.077 of this picture, and 0.077 where nothing was offered.
+#[test]
+fn pyramids_of_four_take_twice_the_share_they_had_side_by_side() {
+    for name in ["table", "table-over"] {
+        let share = share(&sample(name));
+        assert!(share >= 2.0 * 0.0774, "{name}: {share:.3}");
+    }
+    let late = share(&sample("table-late"));
+    assert!(late >= 0.2, "{late:.3}");
+}
+
+#[test]
+fn nothing_that_is_read_is_written_over_a_card() {
+    for (name, scene) in tables() {
+        let cards: Vec<(i32, i32, u16)> = scene
+            .elements
+            .iter()
+            .filter_map(|e| match &e.look {
+                Look::Card(card) => Some((e.x, e.y, card.width)),
+                _ => None,
+            })
+            .collect();
+        for element in &scene.elements {
+            let Look::Label(label) = &element.look else {
+                continue;
+            };
+            if label.reading == Reading::Optional || label.colour == TextColour::Dark {
+                continue;
+            }
+            let size = i32::from(label.size);
+            // Letters are about half as wide as high.
+            let wide = label.text.chars().count() as i32 * size / 2;
+            let left = match label.align {
+                Align::Left => element.x,
+                Align::Centre => element.x - wide / 2,
+                Align::Right => element.x - wide,
+            };
+            let over = cards.iter().any(|(x, y, width)| {
+                let (right, bottom) = (x + i32::from(*width), y + i32::from(card_height(*width)));
+                left < right
+                    && left + wide > *x
+                    && element.y - size * 7 / 10 < bottom
+                    && element.y > *y
+            });
+            assert!(!over, "{name}: {:?} lies on a card", label.text);
+        }
+    }
+}
+
+#[test]
+fn before_anything_lies_there_a_table_shows_nothing() {
+    let mut view = view(2);
+    assert!(!pictures::shows_anything(&view));
+    Arc::make_mut(&mut view.open).pyramids[Seat(1)] = large(&view.ruleset, 1, 1);
+    assert!(pictures::shows_anything(&view));
+}
+
+/// The first in the order is whoever has the lowest card, wherever they sit.
+#[test]
+fn a_table_says_who_is_first_and_what_each_has() {
+    let mut view = view(2);
+    let open = Arc::make_mut(&mut view.open);
+    open.pyramids[Seat(1)] = large(&view.ruleset, 1, 1);
+    let scene = pictures::table(&english(), &view, &CardSet::NONE, &names()).scene;
+    let gold = |wanted: &str| {
+        let labels = scene.elements.iter().filter_map(|e| match &e.look {
+            Look::Label(label) if label.colour == TextColour::Gold && label.text == wanted => {
+                Some(e.x)
+            }
+            _ => None,
+        });
+        labels.collect::<Vec<i32>>()
+    };
+    // Over the pyramid, and over the column.
+    assert_eq!((gold("1").len(), gold("2").len()), (2, 2));
+    let name = scene.elements.iter().find_map(|e| match &e.look {
+        Look::Label(label) if label.text == "Player Ben" => Some((e.x, e.y)),
+        _ => None,
+    });
+    let (x, y) = name.unwrap();
+    let first = scene.elements.iter().any(|e| {
+        matches!(&e.look, Look::Label(label) if label.text == "1")
+            && (e.y - y).abs() < 6
+            && e.x < x
+            && x - e.x < 80
+    });
+    assert!(first, "{}", scene.describe());
+}
+
+/// In somebody's own view of an auction a mark stands where they can bid.
+#[test]
+fn what_can_be_bid_now_is_marked_for_whoever_is_asked() {
+    let mut seen = super::seat_view([]);
+    for colour in [Colour::Blue, Colour::Red] {
+        let row = &mut Arc::make_mut(&mut seen.table.open).auction;
+        row.at_mut(colour.into()).unwrap().base = Some(CardId(22 + colour as u8));
+    }
+    let marks = |seen: &SeatView| {
+        let scene = pictures::bid(&english(), seen, &names()).scene;
+        let done = |e: &&Element| {
+            matches!(
+                &e.look,
+                Look::Mark {
+                    mark: Mark::Done,
+                    ..
+                }
+            )
+        };
+        scene.elements.iter().filter(done).count()
+    };
+    assert_eq!(marks(&seen), 0);
+    let bids = [Bid::Gem(Colour::Blue), Bid::Pass];
+    seen.question = Some(Question {
+        id: PromptId(1),
+        topic: Topic::Bid,
+        card: None,
+        auction_card: None,
+        colour: None,
+        shape: Shape::Pick {
+            offers: bids.map(Offer::Bid).to_vec().into(),
+            count: HowMany::ONE,
+            order: PickOrder::Free,
+        },
+        fallback: Answer::one(Offer::Bid(Bid::Pass)),
+    });
+    assert_eq!(marks(&seen), 1);
+}
+
+/// What would stand beside its colour has a rim, and whoever has built nothing sees none.
+#[test]
+fn corners_that_would_fit_are_rimmed() {
+    let mut seen = super::seat_view([]);
+    let offered = CardId(22);
+    let row = &mut Arc::make_mut(&mut seen.table.open).auction;
+    row.at_mut(Colour::Blue.into()).unwrap().base = Some(offered);
+    let rims = |seen: &SeatView| {
+        let scene = pictures::bid(&english(), seen, &names()).scene;
+        let rims = scene.elements.iter().filter_map(|e| match &e.look {
+            Look::Rim { corner, .. } => Some(*corner),
+            _ => None,
+        });
+        rims.collect::<Vec<RimAt>>()
+    };
+    assert_eq!(rims(&seen), []);
+    let [left, right, bottom, _] = seen.table.ruleset.card(offered).sections.all();
+    let ruleset = Arc::clone(&seen.table.ruleset);
+    let built = |seen: &mut SeatView, base: i8, sections| {
+        let mut pyramid = large(&ruleset, base, base as u8);
+        for placed in &mut pyramid.cards {
+            placed.sections = [sections; 4];
+        }
+        Arc::make_mut(&mut seen.table.open).pyramids[Seat(0)] = pyramid;
+    };
+    assert_ne!(left, right);
+    built(&mut seen, 1, left);
+    assert_eq!(rims(&seen), [RimAt::TopLeft]);
+    built(&mut seen, 1, right);
+    assert_eq!(rims(&seen), [RimAt::TopRight]);
+    built(&mut seen, 2, bottom);
+    assert!(rims(&seen).contains(&RimAt::Bottom));
+}
