@@ -24,7 +24,7 @@ mod underworld;
 pub(super) use drawing::Drawing;
 
 use super::colours::Tones;
-use super::geometry::Size;
+use super::geometry::{Rect, Size};
 use super::scene::{Look, card_height};
 use crate::cards::Card;
 
@@ -82,4 +82,13 @@ pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
         Look::Letter { letter, size } => tuck::letter(*letter, *size),
         Look::Level { level, state, size } => plate::level(*level, *state, *size, tones),
     }
+}
+
+/// Where rows lie on a card of a width, from one of them to another.
+pub(super) fn rows_between(from: u8, to: u8, width: u16) -> Rect {
+    let Rect { at, size } = rows::between(from, to);
+    let scale = f32::from(width) / card::SIZE.width;
+    let [x, y, wide, high] =
+        [at.x, at.y, size.width, size.height].map(|units| (units * scale).round() as i32);
+    Rect::new(x, y, wide, high)
 }

@@ -6,7 +6,7 @@ use super::mark::mark;
 use super::svg::{centred, escape, fine};
 use crate::cards::{Reward, Row, RowCost};
 use crate::render::colours::*;
-use crate::render::geometry::{Point, Size};
+use crate::render::geometry::{Point, Rect, Size};
 use crate::render::scene::{Mark, RowLight, Weight};
 use crate::render::text;
 use crate::rules::Token;
@@ -114,6 +114,13 @@ pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
         };
     }
     svg
+}
+
+/// Where rows lie on a card, from one of them to another.
+pub(super) fn between(from: u8, to: u8) -> Rect<f32> {
+    let top = TOP + PITCH * (4.0 - f32::from(to));
+    let high = PITCH * f32::from(to.saturating_sub(from) + 1);
+    Rect::new(LEFT, top, RIGHT - LEFT, high)
 }
 
 /// Whether a row gives so much that the arms have to make room. Once played, only tokens matter.
