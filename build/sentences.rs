@@ -17,11 +17,12 @@ pub const ENGLISH: &str = "assets/locales/en";
 const WORDS: &str = "words";
 
 /// Beginnings of the keys that follow from names in the code: those are said by `Wording::say_by_key`.
-const FAMILIES: [&str; 8] = [
+const FAMILIES: [&str; 9] = [
     "ask-",
     "command-",
     "domain-reward-",
     "edition-",
+    "meet-",
     "module-",
     "option-",
     "page-",

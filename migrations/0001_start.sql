@@ -301,6 +301,22 @@ create table preferences (
   primary key (person, kind)
 ) strict;
 
+-- Where people are in the lesson. It is no game, and nothing else of it is stored.
+create table lessons (
+  person integer primary key,
+  -- The number of the page that they see.
+  page integer not null,
+  -- The server where they last began it; null where that was in direct messages.
+  server integer
+) strict;
+
+-- The kinds of questions that people have answered once: what one is about is said until then.
+create table met (
+  person integer not null,
+  topic text not null,
+  primary key (person, topic)
+) strict, without rowid;
+
 -- When people were last reminded by direct message: one message tells of all games that are due soon after it, also when
 -- the bot was started anew between them.
 create table reminded (

@@ -25,6 +25,9 @@ pub mod brains;
 /// What is proposed to a player: a whole turn as a computer player would play it.
 pub mod proposal;
 
+/// A first game that teaches: a fixed deal, a script for both seats, and its pages.
+pub mod lesson;
+
 /// After the game: where it turned for each player, and the best move they missed.
 pub mod analysis;
 

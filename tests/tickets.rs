@@ -5,8 +5,9 @@ use viceroy::attendance::{Nudges, Say};
 use viceroy::cards::{AuctionCard, CardId, Colour, Gems, Section};
 use viceroy::discord::answer_code;
 use viceroy::discord::custom_id::{
-    self, Deed, Moderate, Organise, Seats, Spot, Ticket, Unread, Which, format, parse,
+    self, Deed, LessonPress, Moderate, Organise, Seats, Spot, Ticket, Unread, Which, format, parse,
 };
+use viceroy::lesson::LessonPage;
 use viceroy::notice::{GameId, NoticeKey, NoticeKind, PersonId, PlayBy, Salt};
 use viceroy::orders::{Case, DraftRef, PreferenceKind, Scope};
 use viceroy::rules::{
@@ -160,6 +161,8 @@ fn ticket() -> impl Strategy<Value = Ticket> {
         } else {
             Spot::Draft(draft)
         };
+        let lesson = LessonPage::ALL[usize::from(m) % LessonPage::ALL.len()];
+        let lessons = answer.clone();
         proptest::sample::select(vec![
             Ticket::Join(game),
             Ticket::Leave(game),
@@ -218,6 +221,17 @@ fn ticket() -> impl Strategy<Value = Ticket> {
                 at: prompt,
             },
             Ticket::AskAgain,
+            Ticket::Lesson(LessonPress::Open),
+            Ticket::Lesson(LessonPress::Play),
+            Ticket::Lesson(LessonPress::Show(lesson)),
+            Ticket::Lesson(LessonPress::Answer {
+                page: lesson,
+                answer: lessons,
+            }),
+            Ticket::Lesson(LessonPress::Menu {
+                page: lesson,
+                menu: m,
+            }),
             Ticket::Confirm { game, draft },
             Ticket::Undraft { game, draft },
             Ticket::PlayBy(PlayBy::Thread),
@@ -361,6 +375,14 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
                 page: 2,
             },
         ),
+        ("v1:learn:open", Ticket::Lesson(LessonPress::Open)),
+        (
+            "v1:learn:do:1:=bb",
+            Ticket::Lesson(LessonPress::Answer {
+                page: LessonPage::Bid,
+                answer: Answer::one(Offer::Bid(Bid::Gem(Colour::Blue))),
+            }),
+        ),
         ("v1:seats:12", about(Seats::Open)),
         ("v1:seat:12:look", about(Seats::Look)),
         ("v1:seat:12:away", about(Seats::Away)),
@@ -414,6 +436,11 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         "v1:which:hand",
         "v1:which:foot:1",
         "v1:which:hand:1:1",
+        "v1:learn",
+        "v1:learn:show:0",
+        "v1:learn:show:99",
+        "v1:learn:do:1",
+        "v1:learn:open:1",
         "v1:days",
         "v1:days:weeks",
         "v1:join:1@",

@@ -12,6 +12,7 @@ use super::kept::acquaintances::Acquaintances;
 use super::kept::analyses::Analyses;
 use super::kept::delivery_queue::DeliveryQueue;
 use super::kept::lobbies::Lobbies;
+use super::kept::met::KindsMet;
 use super::kept::places::Places;
 use super::kept::post_rate::Pace;
 use super::kept::reminders::Reminded;
@@ -43,6 +44,7 @@ pub(super) struct Inner {
     pub(super) places: Places,
     pub(super) pace: Pace,
     pub(super) acquaintances: Acquaintances,
+    pub(super) met: KindsMet,
     pub(super) reminded: Reminded,
     pub(super) thinkers: Arc<Thinkers>,
     /// This, for what may outlive it.

@@ -15,6 +15,7 @@ use super::kept::acquaintances::Acquaintances;
 use super::kept::analyses::Analyses;
 use super::kept::delivery_queue::DeliveryQueue;
 use super::kept::lobbies::{Lobbies, LobbyLimits};
+use super::kept::met::KindsMet;
 use super::kept::places::Places;
 use super::kept::post_rate::Pace;
 use super::kept::reminders::Reminded;
@@ -129,6 +130,7 @@ impl Host {
                 places,
                 pace: Pace::default(),
                 acquaintances: Acquaintances::default(),
+                met: KindsMet::default(),
                 reminded: Reminded::default(),
                 analyses: Analyses::default(),
                 writers: Writers::default(),

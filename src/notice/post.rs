@@ -17,6 +17,8 @@ pub struct Panel {
     pub step: u32,
     /// What the player sees.
     pub view: SeatView,
+    /// The kind of question that they are asked, if they meet it for the first time.
+    pub meets: Option<Topic>,
     /// What they are putting together.
     pub draft: Option<Drafting>,
     /// What they have decided beforehand.

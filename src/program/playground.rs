@@ -6,7 +6,10 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use serde_json::json;
-use standin::{AheadClock, Clock, Greeting, GreetingCommand, RateLimits, StandinConfig, intents};
+use standin::{
+    AheadClock, Clock, Greeting, GreetingButton, GreetingCommand, RateLimits, StandinConfig,
+    intents,
+};
 use viceroy::app::{self, AppConfig};
 use viceroy::discord::{DiscordConfig, Loopback, Transport};
 use viceroy::render::Painter;
@@ -50,20 +53,29 @@ pub async fn play(config: Config) -> Result<(), Failure> {
     Ok(served?)
 }
 
-/// A first game alone with one press: a table with a virtual opponent, started at once. The lobby is in English, as the
-/// pretend server is.
+/// The lesson with one press, and a first game alone with another: a table with a virtual opponent, started at once. The
+/// lobby is in English, as the pretend server is.
 fn greeting(w: &Wording) -> Greeting {
     let said = lobby::greeting(w);
+    let command = |part: &str, options| GreetingCommand {
+        name: "viceroy".to_owned(),
+        path: vec![part.to_owned()],
+        options,
+    };
+    let learn = GreetingButton {
+        label: said.learn,
+        command: command("learn", json!({})),
+        then_press: None,
+    };
+    let play = GreetingButton {
+        label: said.button,
+        command: command("new", json!({"virtual_opponents": 1})),
+        then_press: Some(said.start),
+    };
     Greeting {
         title: said.title,
         text: said.text,
-        button: said.button,
-        command: GreetingCommand {
-            name: "viceroy".to_owned(),
-            path: vec!["new".to_owned()],
-            options: json!({"virtual_opponents": 1}),
-        },
-        then_press: Some(said.start),
+        buttons: vec![learn, play],
     }
 }
 

@@ -8,6 +8,7 @@ pub mod geometry;
 mod paint;
 mod palette;
 pub mod pictures;
+mod pointed;
 mod samples;
 pub mod scene;
 mod text;
@@ -16,6 +17,7 @@ pub use colours::ground;
 pub use examples::rules_page;
 pub use paint::{Painter, PlacedDrawing};
 pub use palette::Survey;
+pub use pointed::{Pointed, point_out};
 pub use samples::{contact_sheet, measured, samples, samples_in};
 pub use scene::{Scene, Theme};
 

@@ -319,6 +319,8 @@ pub enum PanelStyle {
     Tray,
     /// A frame around a card that may be chosen.
     Frame,
+    /// A frame around what words speak of.
+    Pointed,
     /// A plate below a card that is new, seen around it.
     Fresh,
     /// A shade over what may not be chosen.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::ask::Ask;
+use super::ask::{Ask, Topic};
 use super::bookmark::{Bookmark, StoredDesk};
 use super::chance::{Chance, Purpose};
 use super::desks::OpenQuestion;
@@ -243,6 +243,11 @@ impl Game {
     /// Which asking of a question a seat has to answer.
     pub fn asked(&self, seat: Seat) -> Option<PromptId> {
         self.state.asked(seat).map(|asked| asked.id)
+    }
+
+    /// What kind of question a seat has to answer.
+    pub fn topic_asked(&self, seat: Seat) -> Option<Topic> {
+        self.state.asked(seat).map(|asked| asked.by.topic())
     }
 
     /// Whether a seat is asked something.

@@ -19,7 +19,7 @@ pub use game::{
     analysis, held, hints, library, news, offers, panel, pictures, plan, posts, preferences, score,
     table, wishes,
 };
-pub use help::{commands, refusals, rules};
+pub use help::{commands, lesson, refusals, rules};
 pub use language::{
     Arg, ISOLATE, LanguageError, Languages, PrivateText, PublicText, Wording, called,
     called_at_table, clip, colour_sign, english, fit, fit_newest, is_invisible, is_mark, thing,

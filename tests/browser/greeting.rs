@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde_json::json;
-use standin::{Greeting, GreetingCommand, StandinConfig};
+use standin::{Greeting, GreetingButton, GreetingCommand, StandinConfig};
 use viceroy::host::SystemLuck;
 
 use crate::looks::{DESK, PHONE, check};
@@ -16,13 +16,26 @@ async fn one_press_opens_a_first_game() {
         greeting: Some(Greeting {
             title: "Welcome".to_owned(),
             text: "Try it with **one press**.".to_owned(),
-            button: "Begin".to_owned(),
-            command: GreetingCommand {
-                name: "viceroy".to_owned(),
-                path: vec!["new".to_owned()],
-                options: json!({"virtual_opponents": 1}),
-            },
-            then_press: Some("Start".to_owned()),
+            buttons: vec![
+                GreetingButton {
+                    label: "Learn".to_owned(),
+                    command: GreetingCommand {
+                        name: "viceroy".to_owned(),
+                        path: vec!["learn".to_owned()],
+                        options: json!({}),
+                    },
+                    then_press: None,
+                },
+                GreetingButton {
+                    label: "Begin".to_owned(),
+                    command: GreetingCommand {
+                        name: "viceroy".to_owned(),
+                        path: vec!["new".to_owned()],
+                        options: json!({"virtual_opponents": 1}),
+                    },
+                    then_press: Some("Start".to_owned()),
+                },
+            ],
         }),
         ..StandinConfig::on_any_port()
     };

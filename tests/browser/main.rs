@@ -24,10 +24,16 @@ mod greeting;
 #[path = "../evening/hang_guard.rs"]
 mod hang_guard;
 mod keyboard;
+mod lesson;
+#[path = "../common/lesson.rs"]
+mod lesson_way;
 mod looks;
 mod page;
 #[path = "../common/painter.rs"]
 mod painter;
+#[path = "../common/panel.rs"]
+#[allow(dead_code, reason = "nobody plays a game here")]
+mod panel;
 #[path = "../../crates/standin/tests/standin/raw.rs"]
 #[allow(dead_code, reason = "the page needs no odd frames")]
 mod raw;

@@ -34,7 +34,11 @@ mod guest;
 mod hang_guard;
 mod hints;
 mod languages;
+mod lesson;
+#[path = "../common/lesson.rs"]
+mod lesson_way;
 mod looking_up;
+mod meeting;
 mod menus;
 mod names;
 mod new_database;

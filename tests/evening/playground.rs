@@ -121,6 +121,8 @@ async fn its_greeting_starts_a_first_game() {
     assert_eq!(first["messages"], serde_json::json!([]));
     let greeting = &first["greeting"];
     assert_eq!(greeting["title"], "Welcome to Viceroy");
+    assert_eq!(greeting["buttons"][0]["label"], "Learn by playing");
+    let greeting = &greeting["buttons"][1];
     let command = &greeting["command"];
     let body = serde_json::json!({
         "name": command["name"], "path": command["path"], "options": command["options"],

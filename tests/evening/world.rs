@@ -31,6 +31,8 @@ const COLUMNS: &str = "\
     heard: person locale name; \
     holders: game seat nth person computer name from_step; \
     invitations: game person; \
+    lessons: person page server; \
+    met: person topic; \
     notices: game kind seat number called announcement person state room message digest attempted_at recreated; \
     orders: game seat draft plan preferences timed_out; \
     outages: number at ahead_before ahead_after away; \

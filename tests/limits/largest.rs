@@ -133,6 +133,7 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
         fallback: Answer::one(Offer::Pass),
     });
     Panel {
+        meets: None,
         game: GAME,
         step: u32::MAX,
         draft: None,

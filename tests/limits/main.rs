@@ -12,6 +12,7 @@ mod commands;
 mod hinted;
 mod languages;
 mod largest;
+mod lesson;
 mod letters;
 mod offers;
 mod organising;

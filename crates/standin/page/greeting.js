@@ -1,4 +1,4 @@
-// What is said where nothing has been said yet, with one button. What it does is handed to the page; the page knows no bot.
+// What is said where nothing has been said yet, with its buttons. What they do is handed to the page; the page knows no bot.
 import { el } from "./dom.js";
 import { markdown } from "./markdown.js";
 
@@ -9,16 +9,16 @@ export function greeting(world) {
   const { greeting: said, online, commands } = world.state;
   const place = world.place();
   if (!said || place?.kind !== "text") return null;
-  const command = (commands ?? []).find((one) => one.name === said.command.name);
-  const ready = Boolean(online && command);
+  const commandOf = (button) => (commands ?? []).find((one) => one.name === button.command.name);
+  const ready = Boolean(online && said.buttons.every(commandOf));
   return {
     key: "greeting", stamp: JSON.stringify([said, ready]),
     make: () => el("section", { class: "greeting", "aria-label": said.title },
       el("h3", {}, said.title), markdown(said.text, world),
-      el("button", {
-        type: "button", class: "button primary", "data-focus": "greeting", disabled: !ready,
-        onclick: (event) => once(event.currentTarget, () => carryOut(said, command, world)),
-      }, said.button),
+      el("p", { class: "greeting-buttons" }, ...said.buttons.map((button, nth) => el("button", {
+        type: "button", class: nth ? "button" : "button primary", "data-focus": `greeting-${nth}`, disabled: !ready,
+        onclick: (event) => once(event.currentTarget, () => carryOut(button, commandOf(button), world)),
+      }, button.label))),
       ready ? null : el("p", { class: "small" }, "The bot is starting …")),
   };
 }
@@ -34,12 +34,12 @@ async function once(button, work) {
 }
 
 // Sends the command, presses the button on what came of it, and goes to the thread that came of that.
-async function carryOut(said, command, world) {
+async function carryOut(button, command, world) {
   const here = world.here();
   const known = new Set(world.state.channels.map((one) => one.id));
-  const sent = { ...here, name: command.name, path: said.command.path, options: said.command.options };
-  if (!await world.request("command", sent) || !said.then_press) return;
-  const found = await until(() => buttonCalled(said.then_press, world));
+  const sent = { ...here, name: command.name, path: button.command.path, options: button.command.options };
+  if (!await world.request("command", sent) || !button.then_press) return;
+  const found = await until(() => buttonCalled(button.then_press, world));
   if (!found) return;
   const [message, name] = found;
   if (!await world.press(message, name, null)) return;
@@ -52,8 +52,8 @@ function buttonCalled(label, world) {
   for (const id of [...world.order].reverse()) {
     const rows = world.messages.get(id)?.components ?? [];
     const parts = rows.flatMap((row) => row.components ?? []);
-    const button = parts.find((one) => one.type === 2 && one.label === label && !one.disabled && one.custom_id);
-    if (button) return [id, button.custom_id];
+    const found = parts.find((one) => one.type === 2 && one.label === label && !one.disabled && one.custom_id);
+    if (found) return [id, found.custom_id];
   }
   return null;
 }

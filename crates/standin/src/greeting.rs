@@ -3,16 +3,23 @@
 use serde::Serialize;
 use serde_json::Value;
 
-/// A greeting where nothing has been said yet, with one button. The stand-in knows no bot: whoever starts it hands over
-/// what the button does.
+/// A greeting where nothing has been said yet, with its buttons. The stand-in knows no bot: whoever starts it hands over
+/// what they do.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Greeting {
     /// The heading.
     pub title: String,
     /// What is said below it, in Discord's markdown.
     pub text: String,
-    /// What is written on the button.
-    pub button: String,
+    /// What can be done, the likeliest first.
+    pub buttons: Vec<GreetingButton>,
+}
+
+/// A button of a greeting.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct GreetingButton {
+    /// What is written on it.
+    pub label: String,
     /// The command it sends.
     pub command: GreetingCommand,
     /// What is written on the button that it presses then, on the message that came of the command. If a thread comes

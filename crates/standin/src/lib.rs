@@ -66,7 +66,7 @@ pub use config::StandinConfig;
 pub use error::StandinError;
 pub use faults::{Disturbed, Fault};
 pub use gateway::{GatewayFault, intents};
-pub use greeting::{Greeting, GreetingCommand};
+pub use greeting::{Greeting, GreetingButton, GreetingCommand};
 pub use limits::{RateLimits, Scope};
 pub use log::{AnsweredBy, LoggedEvent, LoggedFile, LoggedRequest};
 pub use refused::Refused;

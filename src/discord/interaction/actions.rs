@@ -98,7 +98,9 @@ impl Actions {
         match (result, change) {
             (Ok(lobby), LobbyMove::Join(_)) => {
                 let missing = usize::from(lobby.from).saturating_sub(lobby.people.len());
-                settings::ask_once(&self.host, reader, &lobby::said_joined(w, missing)).await
+                let said = lobby::said_joined(w, missing);
+                let shown = settings::ask_once(&self.host, reader, &said).await;
+                self.with_lesson(reader, shown).await
             }
             (Ok(_), LobbyMove::Leave) => w.private(text!(said_left)).into(),
             (Ok(view), LobbyMove::Start(_)) => said_started(w, &view),

@@ -4,10 +4,11 @@ use serenity::all::{GuildId, Message, MessageFlags};
 
 use super::actions::Actions;
 use super::reader::Reader;
-use super::reply::Reply;
+use super::reply::{Lasts, Reply};
 use super::turns::{Turn, Waiting};
 use crate::discord::message::marks::tickets;
 use crate::discord::message::response::Show;
+use crate::discord::wire::custom_id::Ticket;
 use crate::notice::{AskedFor, MessageId, NoticeKey, NoticeKind, PersonId, Salt};
 
 /// A press, choice or form that waits for its turn.
@@ -60,11 +61,20 @@ impl<'a> Came<'a> {
         Came { place, ..self }
     }
 
+    /// The same; in direct messages the new message stays.
+    pub(super) fn beside_for_good(self) -> Came<'a> {
+        let place = match self.by {
+            By::Server => PressedOn::Public,
+            By::DirectMessage => PressedOn::Conversation,
+        };
+        Came { place, ..self }
+    }
+
     /// The message changes where only the person sees it; but in direct messages what is pressed on stays.
     pub(super) fn in_place(self) -> Came<'a> {
         match self.place {
             PressedOn::Panel => self,
-            PressedOn::Public | PressedOn::Direct { .. } => self.beside(),
+            PressedOn::Public | PressedOn::Conversation | PressedOn::Direct { .. } => self.beside(),
         }
     }
 
@@ -89,6 +99,7 @@ impl<'a> Came<'a> {
         } = self.pressed;
         let alive = match self.place {
             PressedOn::Public => reply.defer(about).await,
+            PressedOn::Conversation => reply.defer_as(Lasts::ForGood, about).await,
             PressedOn::Panel => reply.acknowledge().await,
             PressedOn::Direct { message, .. } => reply.acknowledge_on(message).await,
         };
@@ -116,6 +127,8 @@ impl<'a> Came<'a> {
 pub(super) enum PressedOn {
     /// On a message that everybody sees: the answer is a new message for one person.
     Public,
+    /// The same in direct messages, where the new message stays.
+    Conversation,
     /// On a panel that only the person sees: the panel changes.
     Panel,
     /// On a panel that is a direct message: the message changes.
@@ -135,6 +148,11 @@ pub(super) fn place_of(message: Option<&Message>, salt: Salt) -> PressedOn {
     let Some(message) = message else {
         return PressedOn::Public;
     };
+    // A page of the lesson stands nowhere but where one person alone sees it.
+    let on_page = |ticket: Ticket| matches!(ticket, Ticket::Lesson(press) if press.is_on_page());
+    if tickets(message, salt).any(on_page) {
+        return PressedOn::Panel;
+    }
     let mut posts = tickets(message, salt).filter_map(|ticket| ticket.post());
     let panel = posts.find(|post| post.kind == NoticeKind::Panel);
     match panel {

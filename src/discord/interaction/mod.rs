@@ -14,6 +14,7 @@ pub(super) mod events;
 mod following;
 mod hinting;
 pub(super) mod in_flight;
+mod learning;
 pub(super) mod library;
 pub(super) mod meant;
 pub(super) mod open_panels;

@@ -10,7 +10,7 @@ use serenity::all::{
     Builder, ChannelType, CommandInteraction, ComponentInteraction, CreateActionRow,
     CreateAllowedMentions, CreateInputText, CreateInteractionResponse,
     CreateInteractionResponseMessage, CreateModal, EditInteractionResponse, Http, InputTextStyle,
-    InteractionId, Message, MessageFlags, ModalInteraction, PartialChannel, Permissions,
+    InteractionId, Message, MessageFlags, ModalInteraction, PartialChannel, Permissions, UserId,
 };
 
 use crate::discord::emojis::Emojis;
@@ -25,7 +25,7 @@ use crate::discord::wire::custom_id::{Ticket, format};
 use crate::discord::wire::outage::Outage;
 use crate::discord::wire::{error, permissions};
 use crate::host::{Boxed, Host, SoleWriter, Writers, crash};
-use crate::notice::{AskedFor, DeferredId, DeferredReply, MessageId, Salt};
+use crate::notice::{AskedFor, DeferredId, DeferredReply, MessageId, RoomId, Salt};
 use crate::wording::{PrivateText, Wording, clip, text};
 
 /// What an outage makes fail.
@@ -109,6 +109,15 @@ impl Deferred {
     fn is_set(&self) -> bool {
         self.0.load(Ordering::SeqCst)
     }
+}
+
+/// How long an answer stays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lasts {
+    /// Until the person's program is started anew; nobody else sees it.
+    Briefly,
+    /// For good. Only in direct messages does nobody else see it.
+    ForGood,
 }
 
 /// What came of a first answer.
@@ -200,7 +209,13 @@ impl Reply {
 
     /// Says at once that an answer is coming, which only the person will see. That is remembered until it is shown.
     pub async fn defer(&self, about: AskedFor) -> bool {
-        let message = CreateInteractionResponseMessage::new().ephemeral(true);
+        self.defer_as(Lasts::Briefly, about).await
+    }
+
+    /// The same as a message of a kind.
+    pub async fn defer_as(&self, lasts: Lasts, about: AskedFor) -> bool {
+        let brief = lasts == Lasts::Briefly;
+        let message = CreateInteractionResponseMessage::new().ephemeral(brief);
         let response = CreateInteractionResponse::Defer(message);
         let (host, id) = (&self.means.host, DeferredId(self.id.get()));
         let who = self.reader.id;
@@ -262,6 +277,13 @@ impl Reply {
             .content(clip(&text.0, CONTENT));
         self.respond(CreateInteractionResponse::Message(message))
             .await
+    }
+
+    /// The conversation with the person; nothing where it cannot be opened.
+    pub async fn conversation(&self) -> Option<RoomId> {
+        let user = UserId::new(self.reader.id.0.max(1));
+        let opened = user.create_dm_channel(&self.means.http).await;
+        opened.ok().map(|channel| RoomId(channel.id.get()))
     }
 
     /// Opens the form for gems. Must be the first answer.

@@ -8,6 +8,7 @@ use super::came::{By, Came, PressedOn, place_of};
 use super::chosen::{chosen, chosen_line, chosen_page, chosen_values};
 use super::direct_panel::Direct;
 use super::following::looks_on;
+use super::learning::Learning;
 use super::organising::Press;
 use super::reply::Reply;
 use super::rights::OnServer;
@@ -15,11 +16,11 @@ use super::seats::{Visitor, Wanted};
 use super::typed_gems::typed;
 use super::{day_menus, settings};
 use crate::discord::panel::preferences;
-use crate::discord::wire::custom_id::{Moderate, Seats, Ticket, Unread, Which, parse};
+use crate::discord::wire::custom_id::{LessonPress, Moderate, Seats, Ticket, Unread, Which, parse};
 use crate::discord::wire::{people, permissions};
 use crate::host::FromNowOn;
 use crate::notice::{
-    AskedFor, Authority, GameId, NoticeKey, NoticeKind, Person, PersonId, PressId,
+    AskedFor, Authority, GameId, NoticeKey, NoticeKind, Person, PersonId, PressId, ServerId,
 };
 use crate::timing::Rhythm;
 use crate::wording::rules::Page;
@@ -136,6 +137,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
             }
             _ => came.shown(|it, reader| it.which(reader, what, page)).await,
         },
+        Ticket::Lesson(wanted) => lesson(came, person, press, wanted).await,
         Ticket::PlayBy(by) => {
             came.shown(|it, reader| settings::choose(&it.host, reader, by))
                 .await;
@@ -257,7 +259,7 @@ async fn act(came: Came<'_>, game: GameId, wanted: Move) {
     };
     let (actions, reply, who) = (heard.actions, heard.reply, heard.who);
     match heard.place {
-        PressedOn::Public | PressedOn::Panel => {
+        PressedOn::Public | PressedOn::Conversation | PressedOn::Panel => {
             let shown = actions.panel(game, reply.reader(), wanted).await;
             reply.show(shown).await;
         }
@@ -271,6 +273,32 @@ async fn act(came: Came<'_>, game: GameId, wanted: Move) {
         }
     }
     looks_on(actions.host.clone(), game, who);
+}
+
+async fn lesson(came: Came<'_>, person: Person, press: &ComponentInteraction, wanted: LessonPress) {
+    let learning = match wanted {
+        LessonPress::Open => {
+            let from = press.guild_id.map(|id| ServerId(id.get()));
+            let came = came.beside_for_good();
+            came.shown(|it, reader| it.learn(reader, Learning::Open(from)))
+                .await;
+            return;
+        }
+        LessonPress::Play => {
+            let reply = came.pressed.reply;
+            came.beside()
+                .shown(|it, reader| it.first_game(reader, person, reply.conversation()))
+                .await;
+            return;
+        }
+        LessonPress::Show(page) => Learning::Show(page),
+        LessonPress::Answer { page, answer } => Learning::Answer(page, answer),
+        LessonPress::Menu { page, .. } => match chosen(press) {
+            Some(answer) => Learning::Answer(page, answer),
+            None => return does_nothing(came.pressed.reply, Unread::Unknown).await,
+        },
+    };
+    came.shown(|it, reader| it.learn(reader, learning)).await;
 }
 
 async fn show_table(came: Came<'_>, game: GameId) {

@@ -7,6 +7,7 @@ pub(super) mod closing_message;
 pub(crate) mod computers_message;
 pub(super) mod direct;
 pub mod games_message;
+pub mod lesson_message;
 pub(crate) mod lobby_post;
 pub(super) mod marks;
 pub(super) mod messenger;

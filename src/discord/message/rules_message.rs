@@ -81,11 +81,14 @@ fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
 pub fn add_why(w: &Wording, rows: &mut Vec<Row>, page: Page, game: GameId) {
     let game = Some(game);
     let why = Button::new(Ticket::OpenRules { page, game }, w.say(text!(button_why))).sign("❔");
-    let there = |row: &Row| match row {
-        Row::Buttons(buttons) => buttons.iter().any(|b| b.ticket == why.ticket),
-        Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => false,
-    };
-    if rows.iter().any(there) {
+    let buttons = rows.iter_mut().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Menu(_) | Row::Pages(_) | Row::Entities(_) => None,
+    });
+    let mut buttons = buttons.flatten();
+    // What leads there already says now that it tells why.
+    if let Some(there) = buttons.find(|button| button.ticket == why.ticket) {
+        *there = why;
         return;
     }
     let room = rows.len() < ROWS;

@@ -1,46 +1,62 @@
 //! A question as every part of a panel needs to know it.
 
 use super::signs;
-use crate::discord::wire::component::Choice;
-use crate::discord::wire::custom_id::{Spot, Ticket};
+use crate::discord::wire::component::{Button, Choice};
+use crate::discord::wire::custom_id::{LessonPress, Spot, Ticket};
 use crate::discord::wire::letters::letter_of;
+use crate::lesson::LessonPage;
 use crate::notice::GameId;
 use crate::rules::{Answer, BySeat, Offer, Question, SeatView};
-use crate::wording::{self, Wording};
+use crate::wording::{self, Wording, text};
+
+/// Where a question is asked, and so what its buttons carry.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum AskedAt {
+    /// In a game.
+    Game(GameId, Spot),
+    /// On a page of the lesson.
+    Lesson(LessonPage),
+}
 
 /// What every part of a panel needs to know.
 pub(super) struct PanelQuestion<'a> {
     pub(super) w: &'a Wording,
-    pub(super) game: GameId,
     pub(super) view: &'a SeatView,
     pub(super) people: &'a BySeat<String>,
     pub(super) question: &'a Question,
-    pub(super) spot: Spot,
+    pub(super) at: AskedAt,
 }
 
 impl PanelQuestion<'_> {
     pub(super) fn answer(&self, answer: Answer) -> Ticket {
-        Ticket::Answer {
-            game: self.game,
-            spot: self.spot,
-            answer,
+        match self.at {
+            AskedAt::Game(game, spot) => Ticket::Answer { game, spot, answer },
+            AskedAt::Lesson(page) => Ticket::Lesson(LessonPress::Answer { page, answer }),
         }
     }
 
     pub(super) fn menu(&self, menu: u8) -> Ticket {
-        Ticket::Menu {
-            game: self.game,
-            spot: self.spot,
-            menu,
+        match self.at {
+            AskedAt::Game(game, spot) => Ticket::Menu { game, spot, menu },
+            AskedAt::Lesson(page) => Ticket::Lesson(LessonPress::Menu { page, menu }),
         }
     }
 
     /// The answer that may be too long to be written down in a button.
     pub(super) fn proposed(&self) -> Ticket {
-        Ticket::Proposed {
-            game: self.game,
-            spot: self.spot,
+        match self.at {
+            AskedAt::Game(game, spot) => Ticket::Proposed { game, spot },
+            AskedAt::Lesson(page) => Ticket::Lesson(LessonPress::Show(page)),
         }
+    }
+
+    /// Opens the form in which gems are typed; the lesson has none.
+    pub(super) fn typed(&self) -> Option<Button> {
+        let AskedAt::Game(game, spot) = self.at else {
+            return None;
+        };
+        let label = self.w.say(text!(offer_gems_type));
+        Some(Button::new(Ticket::OpenForm { game, spot }, label).sign("⌨️"))
     }
 
     /// A choice of a menu.

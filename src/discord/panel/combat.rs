@@ -3,7 +3,6 @@
 
 use super::asked::PanelQuestion;
 use crate::discord::wire::component::{Button, Choice, Row, in_menus};
-use crate::discord::wire::custom_id::Ticket;
 use crate::rules::{Answer, Offer, Stones, Way};
 use crate::wording::text;
 
@@ -12,22 +11,20 @@ const MENUS: usize = 3;
 
 /// What people show who mean to beat so many monsters. Where that can only be nothing, it is a button.
 pub(super) fn shows(asked: &PanelQuestion<'_>, plans: &[Stones]) -> Vec<Row> {
-    let ticket = Ticket::OpenForm {
-        game: asked.game,
-        spot: asked.spot,
-    };
-    let typed = Button::new(ticket, asked.w.say(text!(offer_gems_type))).sign("⌨️");
+    let typed = asked.typed();
     if let [nothing] = plans {
         let offer = Offer::Show(*nothing);
         let shown = Button::new(asked.answer(Answer::one(offer)), asked.label(offer).title);
-        return vec![Row::Buttons(vec![shown, typed])];
+        return vec![Row::Buttons(
+            [Some(shown), typed].into_iter().flatten().collect(),
+        )];
     }
     let shown = plans
         .iter()
         .rev()
         .take(MENUS * crate::discord::wire::component::OPTIONS);
     let mut rows = menus(asked, shown.map(|stones| Offer::Show(*stones)));
-    rows.push(Row::Buttons(vec![typed]));
+    rows.extend(typed.map(|typed| Row::Buttons(vec![typed])));
     rows
 }
 

@@ -1,6 +1,6 @@
 //! A development round: a menu of cards to play, a menu of cards to discard, and buttons for the rest.
 
-use super::asked::PanelQuestion;
+use super::asked::{AskedAt, PanelQuestion};
 use crate::discord::wire::component::{Button, Row, in_menus, in_rows};
 use crate::discord::wire::custom_id::Spot;
 use crate::orders::DraftRef;
@@ -11,9 +11,11 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     // Cards begin a draft, or go on with the one there is; a pass counts at once where there is none, as there is nothing to put
     // together.
     let drafting = PanelQuestion {
-        spot: match asked.spot {
-            Spot::Now(prompt) => Spot::Draft(DraftRef::empty(prompt)),
-            draft @ Spot::Draft(_) => draft,
+        at: match asked.at {
+            AskedAt::Game(game, Spot::Now(prompt)) => {
+                AskedAt::Game(game, Spot::Draft(DraftRef::empty(prompt)))
+            }
+            other => other,
         },
         ..*asked
     };

@@ -3,7 +3,6 @@
 use super::asked::PanelQuestion;
 use crate::cards::{Colour, Gems};
 use crate::discord::wire::component::{BUTTONS, Button, OPTIONS, Row, in_menus};
-use crate::discord::wire::custom_id::Ticket;
 use crate::rules::{Answer, HowMany, Topic, query};
 use crate::wording::{offers, text};
 
@@ -51,13 +50,7 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, limits: &Gems, total: HowMany) -> 
     });
     rows.extend(in_menus(choices.collect(), &title, |i| asked.menu(i), 0));
     if !all {
-        let ticket = Ticket::OpenForm {
-            game: asked.game,
-            spot: asked.spot,
-        };
-        rows.push(Row::Buttons(vec![
-            Button::new(ticket, asked.w.say(text!(offer_gems_type))).sign("⌨️"),
-        ]));
+        rows.extend(asked.typed().map(|typed| Row::Buttons(vec![typed])));
     }
     rows
 }

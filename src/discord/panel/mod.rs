@@ -16,13 +16,14 @@ mod signs;
 mod wishes;
 
 use super::wire::component::{BUTTONS, Button, ROWS, Row, in_rows};
-use asked::PanelQuestion;
+use asked::{AskedAt, PanelQuestion};
 
 use super::wire::custom_id::{Spot, Ticket};
 use super::wire::people::plain_names;
 use crate::attendance::Holder;
 use crate::host::{Panel, can_hint};
-use crate::rules::{Help, HowMany, Phase, PickOrder, Shape, Topic};
+use crate::lesson::LessonPage;
+use crate::rules::{BySeat, Help, HowMany, Phase, PickOrder, SeatView, Shape, Topic};
 use crate::wording::rules::Page;
 use crate::wording::{Wording, text};
 
@@ -33,11 +34,10 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
         Some(drafting) => plan::asked(w, panel.game, drafting, &people),
         None => panel.view.question.as_ref().map(|question| PanelQuestion {
             w,
-            game: panel.game,
             view: &panel.view,
             people: &people,
             question,
-            spot: Spot::Now(question.id),
+            at: AskedAt::Game(panel.game, Spot::Now(question.id)),
         }),
     };
     let asked = match asked {
@@ -59,6 +59,23 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     let mut rows = shown.map_or_else(Vec::new, <[Row]>::to_vec);
     rows.extend(controls.rows());
     rows
+}
+
+/// What a page of the lesson asks, as a panel would.
+pub fn lesson_rows(
+    w: &Wording,
+    people: &BySeat<String>,
+    view: &SeatView,
+    page: LessonPage,
+) -> Vec<Row> {
+    let asked = view.question.as_ref().map(|question| PanelQuestion {
+        w,
+        view,
+        people,
+        question,
+        at: AskedAt::Lesson(page),
+    });
+    asked.map_or_else(Vec::new, |asked| question_rows(&asked))
 }
 
 /// To the next page of what is asked.
@@ -146,7 +163,12 @@ fn always(w: &Wording, panel: &Panel) -> Vec<Button> {
         let label = w.say(text!(button_how_to_play));
         buttons.push(rules(Page::Goal, label));
     }
-    buttons.push(rules(Page::Icons, w.say(text!(button_icons))).sign("❔"));
+    // Before the first turn the rules are one press away as they are.
+    let (page, label) = match panel.meets.filter(|_| !is_first) {
+        Some(topic) => (Page::about(topic), w.say(text!(button_what_is_this))),
+        None => (Page::Icons, w.say(text!(button_icons))),
+    };
+    buttons.push(rules(page, label).sign("❔"));
     // Who is there matters to whoever waits; it takes no row of its own.
     if !is_asked && buttons.len() < BUTTONS {
         buttons.extend(Button::seats(w, game, &panel.view.table));
@@ -162,7 +184,8 @@ fn question_rows(asked: &PanelQuestion<'_>) -> Vec<Row> {
             order: _,
         } => {
             let topic = asked.question.topic;
-            if topic == Topic::Bid && asked.spot.draft().is_some() {
+            let is_drafted = matches!(asked.at, AskedAt::Game(_, Spot::Draft(_)));
+            if topic == Topic::Bid && is_drafted {
                 plan::bids(asked, offers)
             } else if topic == Topic::Bid {
                 bid::rows(asked, offers)

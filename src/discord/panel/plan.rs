@@ -1,6 +1,6 @@
 //! Plans on a panel: one that is put together, one that was confirmed, and one that is proposed.
 
-use super::asked::PanelQuestion;
+use super::asked::{AskedAt, PanelQuestion};
 use super::signs;
 use crate::discord::wire::component::{Button, Choice, Row, in_menus, in_rows};
 use crate::discord::wire::custom_id::{Spot, Ticket};
@@ -20,11 +20,10 @@ pub(super) fn asked<'a>(
 ) -> Option<PanelQuestion<'a>> {
     Some(PanelQuestion {
         w,
-        game,
         view: &drafting.view,
         people,
         question: drafting.next.as_ref()?,
-        spot: Spot::Draft(drafting.reference),
+        at: AskedAt::Game(game, Spot::Draft(drafting.reference)),
     })
 }
 

@@ -11,7 +11,7 @@ use tokio::sync::Semaphore;
 use crate::cards::{Card, CardId, Catalogue};
 use crate::render::pictures::{self, News, PrivatePicture, PublicPicture};
 use crate::render::scene::{Element, Mark};
-use crate::render::{Painter, RenderError, Scene, Theme};
+use crate::render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
 use crate::rules::{BySeat, CardSet, Ruleset, SeatView, Slot, TableView};
 use crate::wording::Wording;
 use crate::wording::rules::Page;
@@ -61,6 +61,8 @@ impl Picture {
 pub struct Pictures {
     painter: Arc<Painter>,
     theme: Theme,
+    /// What is marked in them.
+    pointed: Arc<[Pointed]>,
     kept: Arc<Cache<Scene, Arc<[u8]>, PictureWeight>>,
     // Two threads paint at most; more would only take the processor from those who answer.
     room: Arc<Semaphore>,
@@ -98,8 +100,18 @@ impl Pictures {
         Pictures {
             painter,
             theme,
+            pointed: Arc::default(),
             kept: Arc::new(Cache::with_weighter(500, KEPT, PictureWeight)),
             room: Arc::new(Semaphore::new(AT_ONCE)),
+        }
+    }
+
+    /// The same with these things marked, wherever a picture shows them.
+    #[must_use]
+    pub fn pointing_at(&self, pointed: Vec<Pointed>) -> Pictures {
+        Pictures {
+            pointed: pointed.into(),
+            ..self.clone()
         }
     }
 
@@ -245,6 +257,7 @@ impl Pictures {
     /// Without its picture a message still says everything in words, so a fault here stops nothing.
     async fn paint(&self, kind: &'static str, mut scene: Scene, alt: &str) -> Option<Picture> {
         scene.theme = self.theme;
+        point_out(&mut scene, &self.pointed);
         let painting = self.kept.get_or_insert_async(&scene, self.fresh(&scene));
         match painting.await {
             Ok(png) => Some(Picture::new(kind, png, alt)),

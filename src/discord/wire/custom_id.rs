@@ -1,12 +1,14 @@
 //! What a button or menu carries in its `custom_id`: all that is needed to act on a press, so that a restart loses no
 //! button. Buttons live for weeks: a format that was sent once is read for ever, and a change makes a `v2`.
 
+mod lesson;
 mod organise;
 mod seats;
 mod spot;
 mod ticket;
 mod which;
 
+pub use lesson::LessonPress;
 pub use organise::{Moderate, Organise};
 pub use seats::{Deed, Seats};
 pub use spot::Spot;
@@ -118,6 +120,7 @@ pub fn spell(ticket: &Ticket) -> String {
             format!("v1:prefer:{}:{kind}:{scope}:{}", game.0, at.0)
         }
         Ticket::AskAgain => "v1:again".to_owned(),
+        Ticket::Lesson(press) => format!("v1:learn:{}", press.write()),
         Ticket::PlayBy(PlayBy::Thread) => "v1:by:thread".to_owned(),
         Ticket::PlayBy(PlayBy::Dm) => "v1:by:dm".to_owned(),
         Ticket::Zone => "v1:days:zone".to_owned(),
@@ -265,6 +268,7 @@ fn about_no_game<'t>(
         },
         "next" => Ticket::NextGame,
         "again" => Ticket::AskAgain,
+        "learn" => Ticket::Lesson(LessonPress::read(&mut rest)?),
         "games" => Ticket::Games {
             page: rest.next()?.parse().ok()?,
         },

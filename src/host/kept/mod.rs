@@ -4,6 +4,7 @@ pub(crate) mod acquaintances;
 pub(crate) mod analyses;
 pub(crate) mod delivery_queue;
 pub(crate) mod lobbies;
+pub(crate) mod met;
 pub(crate) mod places;
 pub(crate) mod post_rate;
 pub(crate) mod reminders;

@@ -11,6 +11,7 @@ use crate::host::game::batch::{Batch, Circumstances, Input, try_act};
 use crate::host::game::game_cache::{Cached, Life, Live, Loaded, Unloadable};
 use crate::host::ground::error::{Fault, Panicked, Rejection, Stop, about, guard};
 use crate::host::handle::{Host, Inner};
+use crate::host::play::meeting::asked_on;
 use crate::notice::{GameId, OwnPreferences, Panel, PersonId, Player, RoomId, TablePost};
 use crate::orders::{Draft, Drafting, PartOfTurn, SeatOrders, WhyDraft};
 use crate::rules::{Answer, Chance, Fact, OpenFact, PromptId, Seat, SeatView, StepMark, Topic};
@@ -145,7 +146,10 @@ impl Inner {
     ) -> Result<(Taken, Seat), Stop> {
         let taken = self.take(game).await?;
         match taken.live.seat_of(who) {
-            Some(seat) => Ok((taken, seat)),
+            Some(seat) => {
+                self.learn_met(who).await?;
+                Ok((taken, seat))
+            }
             None => taken.put_back_after(Err(Rejection::NotSeated)),
         }
     }
@@ -181,7 +185,13 @@ impl Inner {
         live.must_run()?;
         self.may_return(live, seat).await?;
         let attendance = live.attendance.clone();
+        // A plan answers what was met while it was put together.
+        let topic = match act {
+            Input::Answer { .. } => live.game.topic_asked(seat),
+            _ => None,
+        };
         self.happen_in(live, seat, act, attendance, vec![]).await?;
+        self.has_met(live, seat, topic).await;
         Ok(self.panel(live, seat)?)
     }
 
@@ -340,7 +350,8 @@ impl Inner {
             ahead,
             proposal,
         } = in_mind;
-        Ok(Panel {
+        let panel = Panel {
+            meets: None,
             game: live.id,
             step: live.steps,
             draft,
@@ -359,6 +370,10 @@ impl Inner {
             silence: self.places.silence(live.id),
             time: live.time_of(seat),
             hints,
+        };
+        Ok(Panel {
+            meets: self.meets(live, seat, asked_on(&panel)),
+            ..panel
         })
     }
 

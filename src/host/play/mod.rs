@@ -8,6 +8,8 @@ pub(crate) mod connection;
 pub(crate) mod games;
 pub(crate) mod heard;
 pub(crate) mod hinting;
+pub(crate) mod learning;
+pub(crate) mod meeting;
 pub(crate) mod people;
 pub(crate) mod plans;
 pub(crate) mod preferences;

@@ -4,6 +4,7 @@ use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
 use crate::host::ground::error::{Fault, Stop, guard};
 use crate::host::handle::{Host, Inner};
+use crate::host::play::meeting::asked_on;
 use crate::notice::{GameId, Panel, PersonId, PlayedIn};
 use crate::orders::{Case, Draft, DraftRef, SeatOrders, WhyDraft, Wish, wished};
 use crate::rules::{Answer, Refusal, Seat, SeatView};
@@ -111,9 +112,12 @@ impl Host {
 
 impl Inner {
     async fn change_in(&self, live: &mut Live, seat: Seat, change: &Change) -> Result<Panel, Stop> {
-        let view = self.panel(live, seat)?.view;
-        let orders = guard(|| changed(live, seat, &view, change))??;
+        let panel = self.panel(live, seat)?;
+        let orders = guard(|| changed(live, seat, &panel.view, change))??;
         self.set_orders(live, seat, orders).await?;
+        if let Change::Add(..) = change {
+            self.has_met(live, seat, asked_on(&panel)).await;
+        }
         // The player may have the panel as a direct message, too. Nobody else sees what they have in mind.
         if self.has_panel(live, seat).await? {
             self.touch(live.id);

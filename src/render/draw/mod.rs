@@ -24,8 +24,8 @@ mod underworld;
 pub(super) use drawing::Drawing;
 
 use super::colours::Tones;
-use super::geometry::Size;
-use super::scene::{Look, card_height};
+use super::geometry::{Rect, Size};
+use super::scene::{FaceDetail, Look, card_height};
 use crate::cards::Card;
 
 /// Draws a look on a ground of these tones; `card` is the card of a card's look.
@@ -96,4 +96,13 @@ pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
         Look::Letter { letter, size } => tuck::letter(*letter, *size),
         Look::Level { level, state, size } => plate::level(*level, *state, *size, tones),
     }
+}
+
+/// Where rows lie on a card of a width and face, from one of them to another; nothing where it does not show them.
+pub(super) fn rows_between(face: FaceDetail, rows: (u8, u8), width: u16) -> Option<Rect> {
+    let Rect { at, size } = rows::between(face, rows.0, rows.1)?;
+    let scale = f32::from(width) / card::SIZE.width;
+    let [x, y, wide, high] =
+        [at.x, at.y, size.width, size.height].map(|units| (units * scale).round() as i32);
+    Some(Rect::new(x, y, wide, high))
 }

@@ -120,6 +120,14 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
         PanelStyle::Pouch => pouch(Size::new(w, h)),
         PanelStyle::Combat => rect(9.0, DUSK, DEFENCE, 2.0, ""),
         PanelStyle::Frame => rect(w / 40.0, "none", GOLD, w / 48.0, ""),
+        PanelStyle::Pointed => {
+            let inside = format!(
+                r#"<rect x="5" y="5" width="{}" height="{}" rx="9" fill="none" stroke="{WAX}" stroke-width="5"/>"#,
+                w - 10.0,
+                h - 10.0
+            );
+            rect(12.0, "none", PAPER, 10.0, "") + &inside
+        }
         PanelStyle::Fresh => rect(w / 20.0, GOLD, LEAD, (w / 130.0).max(1.0), ""),
         PanelStyle::Veil => {
             format!(

@@ -6,8 +6,8 @@ use super::mark::mark;
 use super::svg::{centred, escape, fine};
 use crate::cards::{Reward, Row, RowCost};
 use crate::render::colours::*;
-use crate::render::geometry::{Point, Size};
-use crate::render::scene::{Mark, ROWS, RowLight, Weight};
+use crate::render::geometry::{Point, Rect, Size};
+use crate::render::scene::{FaceDetail, Mark, ROWS, RowLight, Weight};
 use crate::render::text;
 use crate::rules::Token;
 
@@ -116,19 +116,21 @@ pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
     svg
 }
 
+/// Where large rows begin, and how far each is from the next.
+const LARGE_TOP: f32 = 40.5;
+const LARGE_PITCH: f32 = 36.5;
+
 /// All four rows so large that they are read where cards are small, without the numbers of the levels.
 pub(super) fn large(levels: &[Row; 4]) -> String {
-    const TOP: f32 = 40.5;
-    const PITCH: f32 = 36.5;
     let rows = levels.iter().enumerate().map(|(i, row)| {
-        let y = TOP + PITCH * (3 - i) as f32;
-        let middle = y + PITCH / 2.0;
+        let y = LARGE_TOP + LARGE_PITCH * (3 - i) as f32;
+        let middle = y + LARGE_PITCH / 2.0;
         let fill = if i % 2 == 0 { PLATE } else { "#efe3c6" };
         let plate = format!(
             r#"<rect x="{LEFT}" y="{}" width="{}" height="{}" rx="6" fill="{fill}"/>"#,
             y + 1.0,
             WIDE_RIGHT - LEFT,
-            PITCH - 2.0
+            LARGE_PITCH - 2.0
         );
         let from = Point::new(46.0, middle);
         let room = Size::new(WIDE_RIGHT - 44.0, LARGE_MARKS);
@@ -143,6 +145,18 @@ pub(super) fn large(levels: &[Row; 4]) -> String {
 
 /// The height of marks and numbers in large rows.
 pub(super) const LARGE_MARKS: f32 = ROWS / 1.02;
+
+/// Where rows lie on a card of a face that shows them, from one of them to another.
+pub(super) fn between(face: FaceDetail, from: u8, to: u8) -> Option<Rect<f32>> {
+    let (top, pitch, right) = match face {
+        FaceDetail::Full => (TOP, PITCH, RIGHT),
+        FaceDetail::Rows => (LARGE_TOP, LARGE_PITCH, WIDE_RIGHT),
+        FaceDetail::Brief | FaceDetail::Number | FaceDetail::Bare => return None,
+    };
+    let top = top + pitch * (4.0 - f32::from(to));
+    let high = pitch * f32::from(to.saturating_sub(from) + 1);
+    Some(Rect::new(LEFT, top, right - LEFT, high))
+}
 
 /// Whether a row gives so much that the arms have to make room. Once played, only tokens matter.
 pub(super) fn wide(levels: &[Row; 4], light: RowLight) -> bool {

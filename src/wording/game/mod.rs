@@ -6,6 +6,7 @@ mod bottoms;
 pub mod held;
 pub mod hints;
 pub mod library;
+mod meeting;
 pub mod news;
 mod news_lines;
 pub mod offers;

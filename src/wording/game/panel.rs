@@ -1,6 +1,7 @@
 //! The private panel: what a player is asked and what they have.
 
 use super::ask::ask;
+use super::meeting;
 use crate::notice::Panel;
 use crate::orders::{PartOfTurn, cases};
 use crate::rules::{BySeat, Develop, Phase, Reality, Sealed, SeatView, query};
@@ -19,7 +20,12 @@ pub fn text(
 ) -> PrivateText {
     let mut lines = vec![];
     lines.extend(notice.map(|notice| w.say(text!(panel_notice, sentence = &notice.0))));
-    lines.extend(wanted(w, panel, people));
+    let mut wanted = wanted(w, panel, people);
+    // Right below what is asked.
+    let below = wanted.len().min(1);
+    let meets = panel.meets.map(|topic| meeting::line(w, topic));
+    wanted.splice(below..below, meets);
+    lines.extend(wanted);
     lines.extend(asides.iter().cloned());
     // Beside a play that is put together stands what there would be after it, here as in its picture.
     let drafted = panel.draft.as_ref();

@@ -203,6 +203,8 @@ pub struct Greeting {
     pub title: String,
     /// What is said below it.
     pub text: String,
+    /// The label of the button that begins the lesson.
+    pub learn: String,
     /// The label of the button that opens a first game.
     pub button: String,
     /// The label of the button that starts it.
@@ -214,6 +216,7 @@ pub fn greeting(w: &Wording) -> Greeting {
     Greeting {
         title: w.say(text!(greeting_title)),
         text: w.say(text!(greeting_text)),
+        learn: w.say(text!(button_learn)),
         button: w.say(text!(button_first_game)),
         start: w.say(text!(button_start)),
     }

@@ -32,9 +32,10 @@ said-left = You have left this table.
 said-started = The game is on, and your first choice waits. The thread below the table's message tells what happens.
 greeting-title = Welcome to Viceroy
 greeting-text = Bid for cards, build a pyramid of them, and score. This page stands in for Discord on your own computer, so nobody sees what you try.
-    Play a first game alone, against a virtual opponent who only bids. `/viceroy rules` explains the game in short pages; `/viceroy new` opens a table for several, and the names at the top let you be each of them.
+    Press **Learn by playing**, and I show you the game in five minutes. Or play a first game alone, against a virtual opponent who only bids; `/viceroy rules` explains it in short pages. `/viceroy new` opens a table for several, and the names at the top let you be each of them.
 button-first-game = Start a first game
 help = **Viceroy** over days: bid for characters, build a pyramid, match colours into circles.
+    Press **Learn by playing** below, or use `/viceroy learn`: a first game that teaches, in five minutes.
     `/viceroy rules` explains the game in short pages with pictures.
     `/viceroy new` opens a table in a channel, and the others join with its button. With **+ Computer player** or `computers` it seats computer players; in a direct message with me it opens a private game against them. To play alone by the rulebook, choose `virtual_opponents`.
     `/viceroy hand` shows your cards and asks what you want to do, for your eyes only. **My hand** in the game's thread does the same; **Hint** there says which answers look best to me.

@@ -6,7 +6,7 @@ use crate::discord::interaction::actions::Actions;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::meant::About;
 use crate::discord::interaction::reader::Reader;
-use crate::discord::interaction::reply::Reply;
+use crate::discord::interaction::reply::{Lasts, Reply};
 use crate::discord::interaction::turns::{Arrival, Turn};
 use crate::discord::message::response::{Response, Show};
 use crate::discord::wire::custom_id::Which;
@@ -42,6 +42,11 @@ pub(super) fn reader(ctx: Ctx<'_>) -> Reader {
 /// Says that an answer is coming and then shows it, for the person's eyes only, when it is this command's turn among all
 /// that the person asks for.
 pub(super) async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Show>) {
+    answer_as(ctx, Lasts::Briefly, work).await;
+}
+
+/// The same as a message of a kind.
+pub(super) async fn answer_as(ctx: Ctx<'_>, lasts: Lasts, work: impl Future<Output: Show>) {
     let reply = reply_to(ctx);
     let _open = ctx.data().in_flight.begin();
     // From here on errors are told by an edit: poise has to know that there is something to edit.
@@ -50,7 +55,7 @@ pub(super) async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Show>) {
     let Some(waiting) = ctx.data().admit(&reply).await else {
         return;
     };
-    if reply.defer(AskedFor::Else).await {
+    if reply.defer_as(lasts, AskedFor::Else).await {
         let _turn = waiting.turn().await;
         // Before anything is done: what follows from it is already said in the language.
         ctx.data().actions.heard(reply.reader()).await;

@@ -7,6 +7,7 @@ mod close;
 mod games;
 mod hand;
 mod help;
+mod learn;
 mod menus;
 mod new;
 mod players;
@@ -53,6 +54,7 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
     slash_command,
     subcommands(
         "new::new",
+        "learn::learn",
         "hand::hand",
         "choose::choose",
         "table::table",

@@ -1,5 +1,6 @@
 //! Everything that a button or menu can ask for.
 
+use super::lesson::LessonPress;
 use super::organise::{Moderate, Organise};
 use super::seats::Seats;
 use super::spot::Spot;
@@ -170,6 +171,8 @@ pub enum Ticket {
         /// The draft.
         draft: DraftRef,
     },
+    /// Something in the lesson.
+    Lesson(LessonPress),
     /// Choose where to be told that a game waits.
     PlayBy(PlayBy),
     /// The menu of time zones.
@@ -247,6 +250,7 @@ impl Ticket {
             | Ticket::Sleep
             | Ticket::NextGame
             | Ticket::AskAgain
+            | Ticket::Lesson(_)
             | Ticket::Games { .. }
             | Ticket::Which { .. } => None,
         }

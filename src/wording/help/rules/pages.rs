@@ -1,5 +1,7 @@
 //! Which pages of rules there are, and what they are called on buttons.
 
+use crate::rules::{Help, Topic};
+
 /// A page of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Page {
@@ -63,6 +65,44 @@ impl Page {
     /// The page that is called so.
     pub fn from_key(key: &str) -> Option<Page> {
         Page::ALL.into_iter().find(|page| page.key() == key)
+    }
+
+    /// The page that says more about a kind of question.
+    pub fn about(topic: Topic) -> Page {
+        match topic {
+            Topic::FirstCards
+            | Topic::DomainReward
+            | Topic::ReturnCharacters
+            | Topic::ReturnGems
+            | Topic::Develop
+            | Topic::CombatShow
+            | Topic::CombatPay
+            | Topic::MonsterReward
+            | Topic::PutUnder => Page::Turn,
+            Topic::PassGems
+            | Topic::PassGemsTogether
+            | Topic::DiscardGems
+            | Topic::RewardGems
+            | Topic::OwnInfinite
+            | Topic::InfiniteColour
+            | Topic::MissingDiamond
+            | Topic::NameDiamond
+            | Topic::RenameDiamond => Page::Passing,
+            Topic::Place | Topic::Unplayable => Page::Pyramid,
+            Topic::FifthLevel
+            | Topic::FifthLevelAgain
+            | Topic::Deck
+            | Topic::CriminalRow
+            | Topic::ReturnJudgement
+            | Topic::DiscardJudgements
+            | Topic::Bribe
+            | Topic::Relocate
+            | Topic::RelocateTo => Page::Card,
+            Topic::Paint => Page::Circles,
+            Topic::Obey => Page::Scoring,
+            _ if topic.help() == Help::Auction => Page::Auction,
+            _ => Page::Laws,
+        }
     }
 
     /// Which page it is, from 1.

@@ -1,0 +1,41 @@
+//! Which kinds of questions people have met, as far as they were seen lately.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::notice::PersonId;
+use crate::rules::Topic;
+
+/// So many people are kept in mind; then all are forgotten, and each is looked up once more.
+const MOST: usize = 10_000;
+
+/// Which kinds of questions people have met.
+#[derive(Debug, Default)]
+pub(crate) struct KindsMet(Mutex<HashMap<PersonId, HashSet<Topic>>>);
+
+impl KindsMet {
+    fn locked(&self) -> MutexGuard<'_, HashMap<PersonId, HashSet<Topic>>> {
+        // Nothing in here panics half-way, so a poisoned map is a whole map.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether it is known what somebody has met.
+    pub(crate) fn knows(&self, who: PersonId) -> bool {
+        self.locked().contains_key(&who)
+    }
+
+    /// What somebody has met, as it is stored.
+    pub(crate) fn learn(&self, who: PersonId, topics: impl IntoIterator<Item = Topic>) {
+        let mut people = self.locked();
+        if people.len() >= MOST {
+            people.clear();
+        }
+        people.entry(who).or_default().extend(topics);
+    }
+
+    /// Whether somebody meets a kind of question for the first time. Where it is not known, it is not said.
+    pub(crate) fn is_new(&self, who: PersonId, topic: Topic) -> bool {
+        let people = self.locked();
+        people.get(&who).is_some_and(|met| !met.contains(&topic))
+    }
+}

@@ -1,0 +1,71 @@
+//! The lesson on a phone: each page with its question, its picture and its answers on one screen.
+
+use std::sync::Arc;
+
+use serde_json::json;
+use viceroy::host::SeededLuck;
+use viceroy::lesson::{Lesson, LessonPage};
+
+use crate::lesson_way::ways;
+use crate::looks::{PHONE, check};
+use crate::page::Page;
+use crate::panel::Action;
+use crate::server::Server;
+
+/// What a phone shows of a panel between the bars of the program, in points.
+const VISIBLE: f64 = 600.0;
+
+const PANEL: &str = "[...document.querySelectorAll('article.only')].at(-1)";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_page_of_the_lesson_is_one_screen() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::kept_in(folder, Arc::new(SeededLuck::new(1))).await;
+    let Some(page) = Page::open(&server.standin).await else {
+        return;
+    };
+    page.resize(PHONE).await;
+    // A phone's bar lies over what is scrolled.
+    let hidden = json!({"hidden": true});
+    page.browser
+        .tell("Emulation.setScrollbarsHidden", hidden)
+        .await;
+    let anna = server.standin.user("Anna");
+    let asked = anna.command(server.lobby, "viceroy", &["learn"], json!({}));
+    let mut shown = asked.unwrap().settled().await.message().unwrap();
+    let mut high = vec![];
+    for at in LessonPage::ALL {
+        page.until_said(&format!("{} of {}", at.number(), LessonPage::ALL.len()))
+            .await;
+        page.run(&format!("{PANEL}.scrollIntoView()"), vec![]).await;
+        let come = format!(
+            "[...{PANEL}.querySelectorAll('img')].some((one) => one.complete && one.naturalWidth > 200)"
+        );
+        if !at.is_last() {
+            page.until("its picture has come", &come).await;
+        }
+        // From what is asked to the last thing that can be pressed.
+        let high_is = format!(
+            "Math.max(...[...{PANEL}.querySelectorAll('[data-focus^=\"v1:\"]')].map((one) => one.getBoundingClientRect().bottom))
+             - {PANEL}.querySelector('strong').getBoundingClientRect().top"
+        );
+        let height = page.eval(&high_is).await;
+        high.push((*at, height.as_f64().unwrap()));
+        page.picture(&format!("lesson-{:02}", at.number())).await;
+        check(&page, &format!("{at:?}")).await;
+        let on = if Lesson::get().unwrap().page(*at).answer.is_some() {
+            ways(&shown, *at).0
+        } else if let Some(next) = shown.button("Count the points") {
+            Action::Press(next.custom_id.clone())
+        } else {
+            break;
+        };
+        let next = on.perform(&anna, shown.id).settled().await;
+        shown = next.message().unwrap();
+    }
+    println!("{high:?}");
+    let over: Vec<_> = high.iter().filter(|(_, high)| *high > VISIBLE).collect();
+    assert!(over.is_empty(), "{over:?}");
+    drop(page);
+    server.leave().await;
+}

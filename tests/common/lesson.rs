@@ -1,0 +1,41 @@
+//! The way through the lesson: what its pages offer, and what they want.
+
+use standin::SeenMessage;
+use viceroy::discord::answer_code;
+use viceroy::lesson::{Lesson, LessonPage, Listened};
+use viceroy::rules::Answer;
+
+use crate::panel::Action;
+
+/// Everything that a page offers to press or to choose, with what it answers.
+pub fn offered(shown: &SeenMessage) -> Vec<(Action, Answer)> {
+    let pressed = shown.buttons.iter().filter(|b| !b.disabled);
+    let pressed = pressed.filter_map(|button| {
+        let said = button.custom_id.strip_prefix("v1:learn:do:")?;
+        let (said, _) = said.rsplit_once('@')?;
+        let (_, said) = said.split_once(':')?;
+        let action = Action::Press(button.custom_id.clone());
+        Some((action, answer_code::read(said)?))
+    });
+    let chosen = shown.menus.iter().flat_map(|menu| {
+        menu.options.iter().filter_map(|option| {
+            let action = Action::Choose(menu.custom_id.clone(), vec![option.value.clone()]);
+            Some((action, answer_code::read(&option.value)?))
+        })
+    });
+    pressed.chain(chosen).collect()
+}
+
+/// What the lesson wants on a page, and something else.
+pub fn ways(shown: &SeenMessage, page: LessonPage) -> (Action, Option<Action>) {
+    let lesson = Lesson::get().unwrap();
+    let is_right = |(_, answer): &(Action, Answer)| lesson.hear(page, answer) == Listened::On;
+    let (right, wrong): (Vec<_>, Vec<_>) = offered(shown).into_iter().partition(is_right);
+    let [(right, _)] = &right[..] else {
+        panic!("{page:?}: {right:?}");
+    };
+    (
+        right.clone(),
+        wrong.first().map(|(action, _)| action.clone()),
+    )
+}

@@ -1,0 +1,147 @@
+//! The lesson, lived through at the stand-in: left and gone on with, in a server and by direct message; and no trace of it.
+
+use serde_json::json;
+use standin::{InteractionOutcome, SeenMessage, UserHandle};
+use viceroy::lesson::{Lesson, LessonPage};
+
+use crate::guest::command;
+use crate::lesson_way::ways;
+use crate::panel::Action;
+use crate::reads::Reads;
+use crate::server::Server;
+
+async fn does(user: &UserHandle, on: &SeenMessage, action: &Action) -> SeenMessage {
+    match action.perform(user, on.id).settled().await {
+        InteractionOutcome::Message(seen) => *seen,
+        other => panic!("{action:?}: {other:?}"),
+    }
+}
+
+/// Presses the lesson's answer of a page; on the way there something else, once.
+async fn through(user: &UserHandle, shown: SeenMessage, page: LessonPage) -> SeenMessage {
+    let here = format!("{} of {}", page.number(), LessonPage::ALL.len());
+    shown.content.reads(&here);
+    let (right, wrong) = ways(&shown, page);
+    let mut now = shown;
+    if let Some(wrong) = wrong {
+        now = does(user, &now, &wrong).await;
+        assert!(now.content.starts_with("⚠️ "), "{}", now.content);
+        now.content.reads(&here);
+    }
+    let next = does(user, &now, &right).await;
+    assert_eq!(next.id, now.id, "the message changes");
+    assert_eq!(next.attachments.len(), 1);
+    next
+}
+
+async fn games(server: &Server) -> Vec<String> {
+    let tables = "select 'game ' || id as line from games union all
+        select 'seat ' || game from seats union all select 'step ' || game from steps";
+    server.rows(tables).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
+    let mut server = Server::start().await;
+    let gina = server.standin.user("Gina");
+    let help = command(&gina, server.lobby, "help", json!({})).await;
+    let learn = help.button("Learn by playing").unwrap().custom_id.clone();
+    let mut shown = does(&gina, &help, &Action::Press(learn)).await;
+    assert!(shown.ephemeral && shown.id != help.id, "{shown:?}");
+    let (old, _) = ways(&shown, LessonPage::Bid);
+
+    for page in &LessonPage::ALL[..7] {
+        shown = through(&gina, shown, *page).await;
+    }
+    // A press of a page that is past changes nothing.
+    let Action::Press(old) = &old else {
+        panic!("{old:?}");
+    };
+    let again = gina
+        .press_late(shown.id, old)
+        .unwrap()
+        .settled()
+        .await
+        .message()
+        .unwrap();
+    again.content.reads("You have gone on since");
+    again.content.reads("8 of 17");
+
+    server.stop().await;
+    server.begin().await;
+    let mut shown = command(&gina, server.lobby, "learn", json!({})).await;
+    shown.content.reads("You left the lesson here");
+    shown.content.reads("8 of 17");
+    let start = shown.button("From the start").unwrap().custom_id.clone();
+    shown = does(&gina, &shown, &Action::Press(start)).await;
+    for page in LessonPage::ALL {
+        if Lesson::get().unwrap().page(*page).answer.is_none() {
+            break;
+        }
+        shown = through(&gina, shown, *page).await;
+    }
+    shown.content.reads("16 of 17");
+    assert_eq!(games(&server).await, Vec::<String>::new());
+    let mine = command(&gina, server.lobby, "games", json!({})).await;
+    assert!(mine.buttons.is_empty(), "{mine:?}");
+
+    // At the end wait the tables of the server where it began.
+    server.new_table("Anna").await;
+    let count = shown.button("Count the points").unwrap().custom_id.clone();
+    let shown = does(&gina, &shown, &Action::Press(count)).await;
+    let total = Lesson::get().unwrap().reckoned().score.total();
+    shown.content.reads(&format!("{total} "));
+    let join = shown
+        .button("Join Anna (1 of 4)")
+        .unwrap()
+        .custom_id
+        .clone();
+    let joined = does(&gina, &shown, &Action::Press(join)).await;
+    joined.content.reads("You're in");
+    // Whoever has begun the lesson is not led there again.
+    assert!(joined.button("Learn by playing").is_none());
+    assert_eq!(games(&server).await.len(), 3);
+
+    let play = shown.button("Play a whole game").unwrap().custom_id.clone();
+    let told = does(&gina, &shown, &Action::Press(play)).await;
+    told.content.reads("in our direct messages");
+    server.calm().await;
+    let direct = gina.open_direct().unwrap();
+    let lobby = gina
+        .wait_to_see(direct, crate::server::SOON, |messages| {
+            messages
+                .iter()
+                .find(|m| m.button("Start").is_some())
+                .cloned()
+        })
+        .await
+        .unwrap();
+    lobby.content.reads("(2 of ");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn by_direct_message_it_is_one_message_that_stays() {
+    let server = Server::start().await;
+    let gina = server.standin.user("Gina");
+    let room = gina.open_direct().unwrap();
+    let mut shown = command(&gina, room, "learn", json!({})).await;
+    assert!(!shown.ephemeral, "{shown:?}");
+    for page in &LessonPage::ALL[..3] {
+        shown = through(&gina, shown, *page).await;
+    }
+    assert_eq!(gina.sees(room).len(), 1);
+    let back = shown.button("Back").unwrap().custom_id.clone();
+    let shown = does(&gina, &shown, &Action::Press(back)).await;
+    shown.content.reads("3 of 17");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_joins_a_first_table_is_led_to_it() {
+    let server = Server::start().await;
+    let lobby = server.new_table("Anna").await;
+    let joined = server.press("Ben", lobby, "v1:join:").await;
+    joined.content.reads("First time?");
+    let shown = server.press("Ben", joined.id, "v1:learn:open").await;
+    assert!(shown.id != joined.id && shown.ephemeral);
+    shown.content.reads("1 of 17");
+}
