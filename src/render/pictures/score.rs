@@ -26,16 +26,16 @@ pub(super) struct Sheet<'a> {
     view: &'a TableView,
     names: &'a BySeat<String>,
     seats: Vec<(Seat, Score)>,
-    columns: Vec<Column>,
+    columns: Vec<ScoreColumn>,
 }
 
 /// What points were given for, and how many each has.
-struct Column {
+struct ScoreColumn {
     signs: Vec<Mark>,
     points: Vec<i16>,
 }
 
-impl Column {
+impl ScoreColumn {
     fn wide(&self) -> i32 {
         let points = self.points.iter();
         let points = points.map(|n| head::wide(&signed(*n), NUMBER));
@@ -57,15 +57,15 @@ impl<'a> Sheet<'a> {
             .iter()
             .map(|s| (*s, score(s).unwrap_or_default()))
             .collect();
-        let lines = ScoreLine::ALL.into_iter().map(|line| Column {
+        let lines = ScoreLine::ALL.into_iter().map(|line| ScoreColumn {
             signs: vec![mark(line)],
             points: seats.iter().map(|(_, score)| score.line(line)).collect(),
         });
-        let other = Column {
+        let other = ScoreColumn {
             signs: others(view),
             points: seats.iter().map(|(_, score)| score.other).collect(),
         };
-        let mut columns: Vec<Column> = lines.chain([other]).collect();
+        let mut columns: Vec<ScoreColumn> = lines.chain([other]).collect();
         columns.retain(|column| column.points.iter().any(|n| *n != 0));
         Sheet {
             w,
@@ -93,7 +93,7 @@ impl<'a> Sheet<'a> {
 
     /// The room for names, with what is shared out among the columns.
     fn names_room(&self, wide: i32) -> i32 {
-        let numbers: i32 = self.columns.iter().map(Column::wide).sum();
+        let numbers: i32 = self.columns.iter().map(ScoreColumn::wide).sum();
         (wide - numbers - self.totals()).max(NAMES)
     }
 
