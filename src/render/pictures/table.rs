@@ -4,7 +4,7 @@ mod compared;
 mod plot;
 
 use self::compared::{Compared, Runs, Title, over_high};
-use self::plot::{Plot, Table};
+use self::plot::{Plot, TablePicture};
 use super::board::{HIGH, WIDE, letters, shaped, widest};
 use super::head;
 use super::layout::Layout;
@@ -38,7 +38,7 @@ pub fn table(
     fresh: &CardSet,
     names: &BySeat<String>,
 ) -> PublicPicture {
-    let table = Table {
+    let table = TablePicture {
         w,
         view,
         names,
@@ -94,7 +94,7 @@ impl StripStands {
 
 /// A way to arrange the picture.
 #[derive(Clone, Copy)]
-struct Way {
+struct TableWay {
     /// How wide it is at most: so large are its letters.
     frame: i32,
     columns: usize,
@@ -102,7 +102,7 @@ struct Way {
     title: Title,
 }
 
-impl Way {
+impl TableWay {
     /// How the strip looks.
     fn look(self) -> (Title, Runs) {
         (self.title, self.strip.runs())
@@ -111,7 +111,7 @@ impl Way {
 
 /// A picture filled in a way.
 struct Filled {
-    way: Way,
+    way: TableWay,
     letters: u16,
     /// What stands over the plots, from the top.
     offered: RowLook,
@@ -145,8 +145,8 @@ impl Filled {
 }
 
 impl<'a> Parts<'a> {
-    fn of(table: Table<'a>) -> Parts<'a> {
-        let Table { w, view, .. } = table;
+    fn of(table: TablePicture<'a>) -> Parts<'a> {
+        let TablePicture { w, view, .. } = table;
         let compared = Compared::of(w, view);
         let plot = |seat| Plot::of(table, seat, compared.place(seat));
         Parts {
@@ -159,7 +159,7 @@ impl<'a> Parts<'a> {
 
     /// The way in which cards are shown largest.
     fn best(&self) -> Filled {
-        let first = Way {
+        let first = TableWay {
             frame: WIDE,
             columns: self.plots.len().max(1),
             strip: StripStands::Right,
@@ -174,7 +174,7 @@ impl<'a> Parts<'a> {
         })
     }
 
-    fn ways(&self) -> impl Iterator<Item = Way> {
+    fn ways(&self) -> impl Iterator<Item = TableWay> {
         let plots = self.plots.len();
         let strips = move |columns: usize| {
             let is_free = plots > 1 && plots % columns == columns - 1 && columns > 1;
@@ -188,7 +188,7 @@ impl<'a> Parts<'a> {
         FRAMES.into_iter().flat_map(move |frame| {
             (1..=plots).flat_map(move |columns| {
                 strips(columns).flat_map(move |strip| {
-                    titles.into_iter().map(move |title| Way {
+                    titles.into_iter().map(move |title| TableWay {
                         frame,
                         columns,
                         strip,
@@ -199,7 +199,7 @@ impl<'a> Parts<'a> {
         })
     }
 
-    fn arranged(&self, way: Way) -> Filled {
+    fn arranged(&self, way: TableWay) -> Filled {
         let letters = letters(way.frame);
         let inside = Size::new(way.frame - 2 * EDGE, HIGH - 2 * EDGE);
         let mut top = match way.title {
@@ -262,7 +262,7 @@ impl<'a> Parts<'a> {
 
     /// The widest cards with which all plots fit into a room. They have one size, so that pyramids compare; only one that is
     /// very wide shrinks alone.
-    fn cards(&self, way: Way, letters: u16, room: Size<i32>) -> Vec<u16> {
+    fn cards(&self, way: TableWay, letters: u16, room: Size<i32>) -> Vec<u16> {
         let share = room.width / way.columns.max(1) as i32 - BETWEEN;
         let alone = |plot: &Plot| {
             widest(SMALLEST..=CARD, |card| {
@@ -285,7 +285,7 @@ impl<'a> Parts<'a> {
     }
 
     /// The widths of columns: as wide as the widest plot in each.
-    fn columns(&self, way: Way, letters: u16, cards: &[u16]) -> Vec<i32> {
+    fn columns(&self, way: TableWay, letters: u16, cards: &[u16]) -> Vec<i32> {
         let mut columns = vec![0; way.columns];
         for (i, (plot, card)) in self.plots.iter().zip(cards).enumerate() {
             let column = &mut columns[i % way.columns];
@@ -300,7 +300,7 @@ impl<'a> Parts<'a> {
     }
 
     /// The heights of rows.
-    fn rows(&self, way: Way, letters: u16, cards: &[u16], columns: &[i32]) -> Vec<i32> {
+    fn rows(&self, way: TableWay, letters: u16, cards: &[u16], columns: &[i32]) -> Vec<i32> {
         let mut rows = vec![0; self.plots.len().div_ceil(way.columns)];
         for (i, (plot, card)) in self.plots.iter().zip(cards).enumerate() {
             let row = &mut rows[i / way.columns];
@@ -332,7 +332,7 @@ impl<'a> Parts<'a> {
         look(widest(OFFERED..=face.least(letters), fits))
     }
 
-    fn scene(&self, table: Table<'_>, arranged: &Filled) -> Scene {
+    fn scene(&self, table: TablePicture<'_>, arranged: &Filled) -> Scene {
         let Filled {
             way, letters, size, ..
         } = arranged;

@@ -33,7 +33,7 @@ pub(super) enum Runs {
 pub(super) struct Compared {
     /// Who stands in which column.
     seats: Vec<Seat>,
-    lines: Vec<Line>,
+    lines: Vec<ComparedLine>,
     /// Where the game is: the turn, and the phase.
     when: Vec<String>,
     /// What the gems are, and the gems.
@@ -42,7 +42,7 @@ pub(super) struct Compared {
 }
 
 /// A thing that counts, and how much each has of it.
-struct Line {
+struct ComparedLine {
     mark: Mark,
     numbers: Vec<u16>,
     /// What is added for others is written with a plus.
@@ -54,7 +54,7 @@ impl Compared {
         let seats: Vec<Seat> = view.open.order().into_iter().collect();
         let none = Pyramid::default();
         let pyramid = |seat: &Seat| view.open.pyramids.get(*seat).unwrap_or(&none);
-        let line = |mark: Mark, of: &dyn Fn(&Seat) -> u16| Line {
+        let line = |mark: Mark, of: &dyn Fn(&Seat) -> u16| ComparedLine {
             mark,
             numbers: seats.iter().map(of).collect(),
             is_added: mark == Mark::BonusMagic,
@@ -106,13 +106,13 @@ impl Compared {
     }
 
     fn column(&self, letters: u16) -> i32 {
-        let numbers = self.lines.iter().flat_map(Line::written);
+        let numbers = self.lines.iter().flat_map(ComparedLine::written);
         let widest = numbers.map(|n| head::wide(&n, letters)).max();
         widest.unwrap_or(0) + i32::from(letters) / 3
     }
 
     /// How wide the column of a thing is where the strip runs across.
-    fn across(&self, line: &Line, letters: u16) -> i32 {
+    fn across(&self, line: &ComparedLine, letters: u16) -> i32 {
         let numbers = line.written().map(|n| head::wide(&n, letters));
         let widest = numbers.max().unwrap_or(0);
         widest.max(i32::from(mark(letters))) + i32::from(letters) / 4
@@ -306,7 +306,7 @@ impl Compared {
     }
 }
 
-impl Line {
+impl ComparedLine {
     fn written(&self) -> impl Iterator<Item = String> {
         self.numbers.iter().map(|n| match (self.is_added, n) {
             (true, 1..) => format!("+{n}"),

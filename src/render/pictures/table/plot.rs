@@ -22,7 +22,7 @@ const NAME: i32 = 8;
 
 /// What is asked of every plot.
 #[derive(Clone, Copy)]
-pub(super) struct Table<'a> {
+pub(super) struct TablePicture<'a> {
     pub(super) w: &'a Wording,
     pub(super) view: &'a TableView,
     pub(super) names: &'a BySeat<String>,
@@ -45,7 +45,7 @@ pub(super) struct Plot {
 }
 
 impl Plot {
-    pub(super) fn of(table: Table<'_>, seat: Seat, place: Option<usize>) -> Plot {
+    pub(super) fn of(table: TablePicture<'_>, seat: Seat, place: Option<usize>) -> Plot {
         let view = table.view;
         let none = Pyramid::default();
         let pyramid = view.open.pyramids.get(seat).unwrap_or(&none);
@@ -210,12 +210,12 @@ impl Plot {
     pub(super) fn lay(
         &self,
         scene: &mut Scene,
-        table: Table<'_>,
+        table: TablePicture<'_>,
         room: Rect,
         card: u16,
         letters: u16,
     ) {
-        let Table { w, view, fresh, .. } = table;
+        let TablePicture { w, view, fresh, .. } = table;
         let Rect { at, size } = room;
         let style = match view.open.winners.contains(self.seat) {
             true => PanelStyle::Gold,
