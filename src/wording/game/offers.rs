@@ -166,19 +166,11 @@ pub fn bid(w: &Wording, view: &SeatView, bid: Bid) -> String {
     }
 }
 
-/// The cards that a gem can win, for a button whose sign tells the colour. Where cards lie above each other the picture has room
-/// for their numbers and not for their names.
+/// The cards that a gem can win, for a button whose sign tells the colour.
 pub fn bid_button(w: &Wording, view: &SeatView, colour: Colour) -> String {
     let catalogue = view.table.ruleset.catalogue;
-    let auction = &view.table.open.auction;
-    let is_full = auction.columns().any(|at| auction.at(at).count() > 1);
-    let cards = auction.for_gem(colour).cards();
-    let cards = cards.filter_map(|(_, card)| {
-        Some(match is_full {
-            true => Thing::card(catalogue, card),
-            false => Thing::bare_card(catalogue.get(card)?),
-        })
-    });
+    let cards = view.table.open.auction.for_gem(colour).cards();
+    let cards = cards.filter_map(|(_, card)| Some(Thing::bare_card(catalogue.get(card)?)));
     let cards = Thing::list(cards, Joined::Commas);
     clip(&w.say(text!(offer_bid_cards, cards)), BUTTON)
 }
