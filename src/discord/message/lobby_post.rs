@@ -73,10 +73,7 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
         }
         LobbyState::Started => {
             let thread = view.thread.map(|t| format!("<#{}>", t.0));
-            let hand = Button::new(
-                Ticket::Post(NoticeKey::lobby(view.game)),
-                w.say(text!(button_my_hand)),
-            );
+            let hand = Button::my_hand(w, view.game);
             // Where there is a thread, what is the matter with it is said to its players.
             let silent = view.silence.filter(|_| thread.is_none());
             let text = lobby::started(w, &said, thread.as_deref(), silent);

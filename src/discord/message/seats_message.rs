@@ -8,7 +8,7 @@ use crate::attendance::{Announcement, Free, Holder, Nudges, Say};
 use crate::discord::wire::component::{Button, Line, PageMenu, Row, in_rows};
 use crate::discord::wire::custom_id::{Deed, Seats, Ticket};
 use crate::discord::wire::people::{plain_names, text_names};
-use crate::notice::{GameId, NoticeKey, OwnSeat, SeatNow, SeatsView, Standing, Viewer, persons};
+use crate::notice::{GameId, OwnSeat, SeatNow, SeatsView, Standing, Viewer, persons};
 use crate::rules::{BySeat, Seat, SeatSet};
 use crate::timing::{DAY, HOUR, WallTime};
 use crate::wording::announcements::{self, Told};
@@ -195,11 +195,7 @@ fn own_buttons(
     let may = &own.may;
     let mut buttons = vec![];
     if own.time.holder == Holder::Person {
-        let hand = Button::new(
-            Ticket::Post(NoticeKey::lobby(game)),
-            w.say(text!(button_my_hand)),
-        );
-        buttons.push(hand.main());
+        buttons.push(Button::my_hand(w, game).main());
         if view.seats[own.seat].away_until.is_some() {
             buttons.push(deed(Deed::Early, w.say(text!(button_here))));
         }

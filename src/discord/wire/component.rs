@@ -8,7 +8,7 @@ use serenity::all::{
 };
 
 use super::custom_id::{Organise, Seats, Ticket, format};
-use crate::notice::{GameId, PersonId, Salt};
+use crate::notice::{GameId, NoticeKey, PersonId, Salt};
 use crate::rules::{Answer, HowMany, Phase, TableView};
 use crate::wording::{Wording, clip, text};
 
@@ -65,6 +65,12 @@ impl Button {
     /// Shows the table to whoever presses it.
     pub fn show_table(w: &Wording, game: GameId) -> Button {
         Button::new(Ticket::ShowTable(game), w.say(text!(button_show_table)))
+    }
+
+    /// Shows whoever presses it their own panel.
+    pub fn my_hand(w: &Wording, game: GameId) -> Button {
+        let ticket = Ticket::Post(NoticeKey::lobby(game));
+        Button::new(ticket, w.say(text!(button_my_hand)))
     }
 
     /// Shows who plays and is there; none where somebody plays alone or the game is over.

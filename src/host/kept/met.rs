@@ -27,7 +27,8 @@ impl KindsMet {
     /// What somebody has met, as it is stored.
     pub(crate) fn learn(&self, who: PersonId, topics: impl IntoIterator<Item = Topic>) {
         let mut people = self.locked();
-        if people.len() >= MOST {
+        // Of whoever is known already it goes on: a part of it would make all the rest look new.
+        if people.len() >= MOST && !people.contains_key(&who) {
             people.clear();
         }
         people.entry(who).or_default().extend(topics);

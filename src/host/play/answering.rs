@@ -144,12 +144,11 @@ impl Inner {
         game: GameId,
         who: PersonId,
     ) -> Result<(Taken, Seat), Stop> {
+        // Before the game is taken, so that nobody waits for it.
+        self.learn_met(who).await.map_err(Fault::from)?;
         let taken = self.take(game).await?;
         match taken.live.seat_of(who) {
-            Some(seat) => {
-                self.learn_met(who).await?;
-                Ok((taken, seat))
-            }
+            Some(seat) => Ok((taken, seat)),
             None => taken.put_back_after(Err(Rejection::NotSeated)),
         }
     }

@@ -26,8 +26,6 @@ const CARD: u16 = 240;
 const SMALLEST: u16 = 8;
 /// A pyramid whose cards would be narrower than this shrinks alone.
 const ALONE: u16 = 36;
-/// The widths of the picture that are tried.
-const FRAMES: [i32; 1] = [WIDE];
 /// The narrowest of the cards that are offered.
 const OFFERED: u16 = 40;
 
@@ -95,8 +93,6 @@ impl StripStands {
 /// A way to arrange the picture.
 #[derive(Clone, Copy)]
 struct TableWay {
-    /// How wide it is at most: so large are its letters.
-    frame: i32,
     columns: usize,
     strip: StripStands,
     title: Title,
@@ -160,7 +156,6 @@ impl<'a> Parts<'a> {
     /// The way in which cards are shown largest.
     fn best(&self) -> Filled {
         let first = TableWay {
-            frame: WIDE,
             columns: self.plots.len().max(1),
             strip: StripStands::Right,
             title: Title::OverAll,
@@ -185,23 +180,20 @@ impl<'a> Parts<'a> {
                 .chain(last)
         };
         let titles = [Title::InStrip, Title::OverAll];
-        FRAMES.into_iter().flat_map(move |frame| {
-            (1..=plots).flat_map(move |columns| {
-                strips(columns).flat_map(move |strip| {
-                    titles.into_iter().map(move |title| TableWay {
-                        frame,
-                        columns,
-                        strip,
-                        title,
-                    })
+        (1..=plots).flat_map(move |columns| {
+            strips(columns).flat_map(move |strip| {
+                titles.into_iter().map(move |title| TableWay {
+                    columns,
+                    strip,
+                    title,
                 })
             })
         })
     }
 
     fn arranged(&self, way: TableWay) -> Filled {
-        let letters = letters(way.frame);
-        let inside = Size::new(way.frame - 2 * EDGE, HIGH - 2 * EDGE);
+        let letters = letters(WIDE);
+        let inside = Size::new(WIDE - 2 * EDGE, HIGH - 2 * EDGE);
         let mut top = match way.title {
             Title::InStrip => 0,
             Title::OverAll => over_high(letters) + BETWEEN,
