@@ -20,10 +20,10 @@ hint-paid-both = за { $gems } + неисчерпаемые: { $infinite }
 hint-paints = Перекрасить: { $gems }
 
 # Что даёт ответ: части одного предложения.
-hint-goes-under = кладёт закон под { WORD($card, case: "accusative") }
+hint-goes-under = ложится под { WORD($card, case: "accusative") }
 hint-replaces = занимает место { WORD($card, case: "genitive") } (эта карта возвращается на руку)
-hint-tucks = подкладывает под него { WORD($cards, case: "accusative") }
-hint-lays = забирает у тебя { $gems }
+hint-tucks = подкладывает под закон { WORD($cards, case: "accusative") }
+hint-lays = принимает от тебя { $gems }
 hint-prolongs = продлевает партию на ход
 hint-moves = переходит на уровень { $level }
 hint-closes = закрывает { $colour } круг ({ $points ->
@@ -125,7 +125,7 @@ hint-could-give = дать { WORD($rewards, case: "accusative") }
 hint-could-give-fifth = дать 15 очков или награды строк 1–3
 hint-lacks = Чтобы сыграть { WORD($card, case: "accusative") }, не хватает { WORD($gems, case: "genitive") }.
 hint-useful = { $card } пригодится и тебе — на уровне { $level }.
-hint-on-top = { $card } — закон, который возьмут из колоды следующим.
+hint-on-top = Следующий закон в колоде — { $card }.
 hint-none-beats = Что ни покажи, монстра этим не победить.
 hint-none-beats-more = Что ни покажи, боевая карта и сама побеждает столько же: { $count ->
     [one] { $count } монстра
