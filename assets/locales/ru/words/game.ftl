@@ -1,7 +1,7 @@
-# Как что называется в игре. Слово может смотреть на $case: nominative (само по себе, без просьбы), genitive, dative,
-# accusative, instrumental, prepositional; спросив case: "gender", можно узнать род карты: masculine, feminine, neuter, plural.
-# Цвет смотрит ещё на $number (plural) и на $gender (feminine); без них он мужского рода единственного числа, как «камень».
-# Формы, которые совпадают с nominative, отдельно не названы.
+# Как что называется в игре. Слово может смотреть на $case: nominative (так оно звучит само по себе), genitive, accusative,
+# prepositional, а «ты» ещё и dative, instrumental. Карты на case: "gender" отвечают своим родом: masculine, feminine, neuter, plural.
+# Цвет смотрит и на $number (plural), и на $gender (feminine); без них он мужского рода и единственного числа, как «камень».
+# Форма, которой у слова нет, совпадает с nominative.
 blue = { $case ->
     [genitive] { $number ->
         [plural] синих
