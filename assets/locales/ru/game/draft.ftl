@@ -58,7 +58,7 @@ plan-wanted-same = то же самое
 plan-wanted = { $bid } на { WORD($card, case: "accusative") }
 plan-else = { $before }, иначе { $next }
 plan-pass = пас
-plan-pass-for = пас и взять { $gems }
+plan-pass-for = пас (взять { $gems })
 plan-bid-choice = { $bid }: { $card }
 
 plan-stopped = ⚠️ Один шаг плана стал невозможен, поэтому решать тебе. Остальное подождёт, пока ты не подтвердишь план снова.

@@ -15,8 +15,8 @@ hint-goes = на уровень { $level } { $paid }
 hint-goes-below = под нижний ряд
 hint-paid = за { $gems }
 hint-paid-free = бесплатно
-hint-paid-infinite = за неисчерпаемые: { $infinite }
-hint-paid-both = за { $gems } + неисчерпаемые: { $infinite }
+hint-paid-infinite = за неисчерпаемый ({ $infinite })
+hint-paid-both = за { $gems } + неисчерпаемый ({ $infinite })
 hint-paints = Перекрасить: { $gems }
 
 # Что даёт ответ: части одного предложения.

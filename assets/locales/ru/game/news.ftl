@@ -196,7 +196,10 @@ news-played-for = { PERSON($who) ->
     [second] Ты выкладываешь { WORD($card, case: "accusative") } на уровень { $level } за { $gems }
    *[third] { $who } выкладывает { WORD($card, case: "accusative") } на уровень { $level } за { $gems }
 }
-news-paid-infinite = { $gems } (неисчерпаемые)
+news-paid-infinite = { $count ->
+    [1] неисчерпаемый камень ({ $gems })
+   *[other] неисчерпаемые камни ({ $gems })
+}
 news-discarded = { PERSON($who) ->
     [second] Ты сбрасываешь { WORD($card, case: "accusative") }
    *[third] { $who } сбрасывает { WORD($card, case: "accusative") }

@@ -86,11 +86,11 @@ offer-claim-either = Подойдёт любая
 offer-no-card = карты нет
 offer-insist = Настаивать
 offer-play = { $card }
-offer-play-levels = На уровень 1 — за { $cost } · сейчас можно на { $count ->
-    [one] уровень { $levels }
-   *[many] уровни { $levels }
+offer-play-levels = Уровень 1 — за { $cost } · сейчас { $count ->
+    [1] доступен уровень { $levels }
+   *[other] доступны уровни { $levels }
 }
-offer-play-free = Бесплатно: { $text }
+offer-play-free = Бесплатно. { $text }
 offer-discard = { $card }
 offer-pass = Пас
 offer-take-back = Вернуть на руку
@@ -99,8 +99,8 @@ offer-play-short = Сыграть { WORD($card, case: "accusative") }
 offer-place = { $letter }: уровень { $level }, { $pay }
 offer-place-free = бесплатно
 offer-place-pay = за { $gems }
-offer-place-infinite = за { $gems } + неисчерпаемые: { $infinite }
-offer-place-infinite-alone = за неисчерпаемые: { $infinite }
+offer-place-infinite = за { $gems } + неисчерпаемый ({ $infinite })
+offer-place-infinite-alone = за неисчерпаемый ({ $infinite })
 offer-place-gives = даёт { WORD($rewards, case: "accusative") }
 offer-place-gives-nothing = ничего не даёт
 card-bottom-images = считается как { $images }
@@ -135,7 +135,7 @@ offer-deck-laws = Закон из колоды законов
 offer-own-gem = Положить свой камень
 offer-without = Обойтись без него
 offer-colour = { TITLE($colour) }
-offer-law-choice = { $rewards }
+offer-law-choice = { TITLE($rewards) }
 offer-law-numbered = Вариант { $number }
 offer-gems = { $gems }
 offer-gems-type = Ввести другие камни
