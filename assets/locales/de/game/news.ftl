@@ -101,7 +101,7 @@ news-won-attack = { PERSON($who) ->
 }
 news-gone = Aus der Auktion abgelegt: { $cards }.
 news-revealed = Neu in der Auktion: { $cards }.
-news-revealed-card = { $colour } { $card }
+news-revealed-card = { $card } bei { $colour }
 news-develop-play = { PERSON($who) ->
     [second] Du spielst { WORD($card, case: "accusative") }.
    *[third] { $who } spielt { WORD($card, case: "accusative") }.
