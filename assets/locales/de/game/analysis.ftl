@@ -98,7 +98,7 @@ analysis-better-why = Mein Tipp wäre gewesen: „{ $why }“
 analysis-given-why = Zu dieser Wahl hätte er gesagt: „{ $why }“
 
 analysis-alike = -# { $best } von { $all } Entscheidungen hätte ich sofort genauso getroffen.
-analysis-former = -# Vorher spielte hier { $former }: { $count ->
+analysis-former = -# Vorher auf diesem Platz: { $former }, mit { $count ->
     [one] 1 Entscheidung
    *[other] { $count } Entscheidungen
 }.
