@@ -25,13 +25,13 @@ sleep-unreadable = „{ $typed }“ kann ich nicht als Schlaf lesen. Bitte schre
 sleep-empty = Ein Schlaf muss später enden, als er beginnt. Bitte schreib zum Beispiel `23:30-7` oder `23 bis 7 Uhr`.
 sleep-too-long = Ein Schlaf hat höchstens 10 Stunden, und dieser ist länger. Bitte nenne mir die 10, in denen ich nicht stören soll.
 sleep-too-long-perhaps = Ein Schlaf hat höchstens 10 Stunden, und so geschrieben ist dieser länger. Wenn du { $sleeps } meinst, schreib es bitte so.
-sleep-either = Das kann { $sleeps } heißen. Bitte schreib es so.
+sleep-either = Das kann { $sleeps } heißen. Bitte schreib es so, oder mit „morgens“ und „abends“.
 sleep-without-zone = Nach welcher Uhr? Bitte nenne mir erst deine `time_zone`, oder beides zusammen.
 
 # Stunden, wie man sie tippt, klein geschrieben: was hinter einer Stunde vor und nach Mittag steht, was für 12 in der Nacht und am
 # Tag steht, was vor der ersten Stunde und zwischen zweien, und was hinter einer Stunde, vor ihren Minuten.
-typed-am = vormittags morgens früh nachts am
-typed-pm = nachmittags abends pm
+typed-am = am vormittags morgens früh
+typed-pm = pm nachmittags abends
 typed-midnight = mitternacht
 typed-noon = mittag mittags
 typed-from = von ab
