@@ -67,7 +67,7 @@ option-revised_laws-true = der Erweiterung
 
 terms = Regeln: { $terms }.
 terms-difference = { $name }: { $value }
-terms-domain-cards = -# Alle beginnen mit einer Domänenkarte statt mit einem Charakter: Ihre Segmente passen zu jeder Farbe, und was sie bringt, wählt jeder selbst.
+terms-domain-cards = -# Alle beginnen mit einer Domänenkarte statt mit einem Charakter: Ihre Segmente passen zu jeder Farbe, und was sie bringt, dürfen alle selbst wählen.
 terms-two-colour-auction = -# Es gibt zwei Auktionskarten mit je zwei Farben; ein Edelstein einer der beiden Farben ist ein Gebot auf die Karte.
 terms-revised-laws = -# Die Gesetze 66, 67, 68 und 72 haben andere Texte: `/viceroy card` und die Karte selbst sagen, welche.
 terms-aristocrats = -# Unter den Charakteren sind Aristokraten: Statt einer Farbe tragen sie unten etwas, das auf jeder Stufe zählt.
