@@ -82,9 +82,9 @@ analysis-alone-end = { $points ->
 
 analysis-missed = **Die größte verpasste Chance**
 analysis-none = Ich habe keinen Zug gefunden, der klar besser gewesen wäre.
-analysis-when = { TITLE($when) }. Gewählt hat { PERSON($who) ->
-    [second] du: { $given }.
-   *[third] { $who }: { $given }.
+analysis-when = { TITLE($when) }. { PERSON($who) ->
+    [second] Du hast gewählt: { $given }.
+   *[third] { $who } hat gewählt: { $given }.
 }
 analysis-when-card = { TITLE($when) }. { PERSON($who) ->
     [second] Du hast für { WORD($card, case: "accusative") } gewählt: { $given }.
@@ -112,8 +112,8 @@ analysis-timed-out = -# Bei { $count ->
    *[other] { $count } Entscheidungen
 } lief die Zeit ab.
 analysis-how = { $players ->
-    [one] -# Punkte heißt: was eine Stellung nach meiner Schätzung bis zum Ende bringt. Ein Zug wird danach beurteilt, was dabei zu sehen war.
-   *[other] -# Punkte heißt: was eine Stellung nach meiner Schätzung bis zum Ende bringt, verglichen mit den besten anderen. Ein Zug wird danach beurteilt, was dabei zu sehen war.
+    [one] -# Punkte sind hier, was eine Stellung nach meiner Schätzung bis zum Ende bringt. Einen Zug beurteile ich nach dem, was dabei zu sehen war.
+   *[other] -# Punkte sind hier, was eine Stellung nach meiner Schätzung bis zum Ende bringt, verglichen mit der besten anderen. Einen Zug beurteile ich nach dem, was dabei zu sehen war.
 }
 analysis-not-over = Diese Partie ist noch nicht vorbei. Danach zeigt ihre letzte Nachricht, wie sie lief.
 analysis-older-rules = Auf diese Partie kann ich nicht zurückblicken: Sie lief nach älteren Regeln von mir und ginge jetzt anders aus. `/viceroy table` zeigt ihr Ende.

@@ -27,9 +27,9 @@ button-go-on-if-drawn = Weiter, auch wenn ich ziehe
 
 # $plan ist eine Reihe von Zügen und Geboten.
 plan-proposed = 💡 **Vorschlag:** { $plan }.
-plan-proposed-bids = 💡 **Vorschlag:** { $first ->
-    [pass] { $bids }
-   *[bid] bieten: { $bids }
+plan-proposed-bids = 💡 { $first ->
+    [pass] **Vorschlag:** { $bids }
+   *[bid] **Vorschlag fürs Bieten:** { $bids }
 }.
 plan-confirmed = 📋 **Dein Plan:** { $plan }.
 plan-so-far = 📋 **Bisher:** { $plan }.

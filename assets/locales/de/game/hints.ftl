@@ -73,7 +73,7 @@ hint-spares = erspart dir { $points ->
    *[other] { $points } Punkte
 }, so wie deine Pyramide jetzt ist
 hint-spares-token = erspart dir den Verlust eines Markers
-hint-almost = lässt nur 1 Segment für einen { WORD($colour, case: "accusative") } Kreis auf Stufe { $level } einzufärben
+hint-almost = braucht für einen { WORD($colour, case: "accusative") } Kreis auf Stufe { $level } nur noch 1 Segment zum Einfärben
 hint-opens = öffnet einen Platz auf Stufe { $level }
 hint-opens-pair = öffnet einen Platz auf Stufe { $level } über 2 { WORD($colour, case: "plural-dative") } Segmenten
 hint-leaves = lässt { WORD($gems, case: "accusative") } für { WORD($card, case: "accusative") } auf Stufe { $level }
@@ -111,7 +111,10 @@ hint-lacks = Für { WORD($card, case: "accusative") } brauchst du noch { WORD($g
 hint-useful = { TITLE($card, case: "accusative") } könntest du selbst auf Stufe { $level } spielen.
 hint-on-top = { TITLE($card, case: "nominative") } wird als nächstes Gesetz gezogen.
 hint-none-beats = Nichts, was du zeigen kannst, besiegt ein Monster.
-hint-none-beats-more = Nichts, was du zeigen kannst, besiegt mehr als die { $count }, die deine Kampfkarte besiegt.
+hint-none-beats-more = Nichts, was du zeigen kannst, besiegt mehr als { $count ->
+    [one] das eine, das
+   *[other] die { $count }, die
+} deine Kampfkarte besiegt.
 hint-would-beat = Deine Kampfkarte allein besiegt dann { $count } der Monster.
 hint-spares-nothing = So wie deine Pyramide jetzt ist, kostet es dich nichts.
 hint-grows-circles = Es kostet mehr mit jedem Kreis und unerschöpflichen Edelstein, der noch kommt.

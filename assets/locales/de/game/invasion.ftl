@@ -49,7 +49,7 @@ ask-from-combat-card = Was im Vorrat fehlt, kommt von deiner Kampfkarte.
 ask-muster = **Welche Edelsteine aus dem Vorrat kommen auf deine Kampfkarte?** Bis zu { $most } sind erlaubt; sie bezahlen Monster.
 
 offer-combat-card = Einen von meiner Kampfkarte nehmen
-offer-gems-from-combat-card = { $gems } (von deiner Kampfkarte { $kept })
+offer-gems-from-combat-card = { $gems } ({ $kept } von deiner Kampfkarte)
 offer-show-none = Nichts zeigen
 offer-show = { TITLE($stones, case: "accusative") } zeigen
 offer-show-beats = { $count ->
@@ -69,14 +69,14 @@ offer-fight-screen = kostet { WORD($screen, case: "accusative") }
 offer-fight-card = kostet { WORD($combat, case: "accusative") } von deiner Kampfkarte
 offer-fight-both = kostet { WORD($screen, case: "accusative") }, und { WORD($combat, case: "accusative") } von deiner Kampfkarte
 offer-fight-none = Keins besiegen und nichts dazulegen
-offer-fight-keeps = zurück kommen { $stones }; du verlierst 4 Punkte
+offer-fight-keeps = du bekommst { WORD($stones, case: "accusative") } zurück und verlierst 4 Punkte
 offer-monster = { $monster }
 
 panel-chosen-combat = Du zeigst { WORD($stones, case: "accusative") } gegen die Monster.
 panel-chosen-combat-none = Du zeigst nichts gegen die Monster.
 panel-combat-card = { $when ->
-    [then] Auf deiner Kampfkarte liegen dann { $stones }.
-   *[now] Auf deiner Kampfkarte liegen { $stones }.
+    [then] Dann auf deiner Kampfkarte: { $stones }.
+   *[now] Auf deiner Kampfkarte: { $stones }.
 }
 
 refusal-show = Zeigen kannst du nur Edelsteine und Diamanten hinter deinem Sichtschirm. Bitte wähle noch einmal.

@@ -53,7 +53,7 @@ news-part-parked = { PERSON($who) ->
 news-part-unparked = { PERSON($who) ->
     [second] verlierst
    *[third] verliert
-} { WORD($gems, case: "accusative") } von { WORD($card, case: "dative") }
+} { WORD($gems, case: "accusative") } { WORD($card, case: "from") }
 news-part-swapped = { PERSON($who) ->
     [second] tauschst
    *[third] tauscht

@@ -132,7 +132,7 @@ news-shared-game = 🏆 **{ PERSON($who) ->
 } den Sieg mit { $points } Punkten!**
 news-call = ➡️ { $who }: { $what }.
 news-quiet = Die Partie geht weiter.
-fit-more = … und { $count } mehr
+fit-more = … und { $count } weitere
 fit-earlier = { $count ->
     [one] (1 frühere Zeile weggelassen)
    *[other] ({ $count } frühere Zeilen weggelassen)

@@ -84,7 +84,7 @@ offer-claim-either = Beide sind mir recht
 offer-no-card = keine Karte
 offer-insist = Darauf bestehen
 offer-play = { $card }
-offer-play-levels = Kostet auf Stufe 1 { WORD($cost, case: "accusative") } · spielbar auf { $count ->
+offer-play-levels = Stufe 1 kostet { WORD($cost, case: "accusative") } · spielbar auf { $count ->
     [one] Stufe { $levels }
    *[other] Stufe { $levels }
 }

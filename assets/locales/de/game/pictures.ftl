@@ -9,7 +9,7 @@ picture-next-auction = Nächste Auktion
 picture-large-deck = Auktionsstapel { $count }
 picture-small-deck = Reservestapel { $count }
 picture-law-deck = Gesetzesstapel { $count }
-picture-passes = Passt: { $names }
+picture-passes = Gepasst: { $names }
 picture-diamonds = Diamant: { $names }
 picture-attacks = Angriff: { $names }
 picture-claim = { $name }: { TITLE($claim) }
@@ -33,7 +33,7 @@ picture-placing = Wohin kommt { WORD($card, case: "nominative") }?
 picture-choosing-instead = Welche Karte macht Platz für { WORD($card, case: "accusative") }?
 picture-choosing-under = Unter welchen Charakter kommt { WORD($card, case: "nominative") }?
 picture-choosing-slip = Welche freie Karte kommt unter { WORD($card, case: "accusative") }?
-picture-criminal-row = Welche Zeile von { WORD($card, case: "dative") }?
+picture-criminal-row = Welche Zeile { WORD($card, case: "from") }?
 
 ## Was Bilder zeigen
 alt-pyramid = Die Pyramide von { $name }: { $cards ->

@@ -17,8 +17,8 @@ news-part-requisitioned = { PERSON($who) ->
     [second] nimmst { WORD($card, case: "accusative") } aus der Auktion (und setzt die nächste Auktionsphase aus)
    *[third] nimmt { WORD($card, case: "accusative") } aus der Auktion (und setzt die nächste Auktionsphase aus)
 }
-table-sits-out = Setzt die nächste Auktionsphase aus: { $who }.
-table-rivals-in = Bietet auch noch mit: { $who }.
+table-sits-out = In der nächsten Auktionsphase nicht dabei: { $who }.
+table-rivals-in = Außerdem beim Bieten: { $who }.
 table-solo = 🏁 **{ $who } beendet die Partie mit { $points } Punkten.**
 table-solo-better = Das ist deine beste Solopartie; die beste davor hatte { $points } Punkte.
 table-solo-best = Deine beste Solopartie hat { $points } Punkte.

@@ -51,7 +51,7 @@ news-part-obeyed = { PERSON($who) ->
    *[third] legt
 } wegen eines Urteils { WORD($token, case: "accusative") } ab
 
-ask-criminal-row = **Welche Zeile von { WORD($card, case: "dative") } wählst du?** Du ziehst ihre Urteilsmarker, gibst einen zurück und behältst die übrigen; dann erhältst du, was die Zeile bringt.
+ask-criminal-row = **Welche Zeile { WORD($card, case: "from") } wählst du?** Du ziehst ihre Urteilsmarker, gibst einen zurück und behältst die übrigen; dann erhältst du, was die Zeile bringt.
 ask-return-judgement = **Welches Urteil gibst du zurück?** Die anderen bleiben bei dir und zählen am Spielende.
 ask-put-under = **Legst du einen Verbrecher unter den Stapel?** Wer am Ende der Spielrunde keinen auf der Hand hat, zieht einen neuen.
 ask-bribe = **Wen bestichst du?** Zahle so viele Bestechungsmarker, wie dein Charakter Stufen hoch liegt, und du erhältst die Belohnung dieser Stufe noch einmal – jetzt oder nie.

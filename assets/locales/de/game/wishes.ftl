@@ -11,7 +11,7 @@ wish-case-deck = Was du durch deine erste Karte ziehst: { $wish }
 
 wish-ask = mich dann fragen
 wish-card = { WORD($card, case: "accusative") } nehmen
-wish-claim-card = { WORD($card, case: "accusative") } verlangen
+wish-claim-card = ich will { WORD($card, case: "accusative") }
 wish-either = beide Karten sind mir recht
 wish-first = zuerst { $first }, dann { $then }
 wish-gems = { $gems }

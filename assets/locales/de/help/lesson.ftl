@@ -16,9 +16,9 @@ button-lesson-join = Bei { $who } mitspielen ({ $count } von { $seats })
 
 ## Seiten
 lesson-bid = **Biete einen blauen Edelstein für { WORD($card, case: "accusative") }: Drücke „{ $button }“.**
-    Du baust eine Pyramide aus Karten; wer die meisten Punkte hat, gewinnt. In jeder Spielrunde stehen Karten zur Auktion, und ein Edelstein ist ein geheimes Gebot auf die Karte bei seiner Farbe. Deine liegen unten. { $computer }, ein Computer, spielt nach einem Drehbuch gegen dich.
+    Du baust eine Pyramide aus Karten; wer die meisten Punkte hat, gewinnt. In jeder Spielrunde stehen Karten zur Auktion, und ein Edelstein ist ein geheimes Gebot auf die Karte bei seiner Farbe. Deine Edelsteine liegen unten. { $computer }, ein Computer, spielt nach einem Drehbuch gegen dich.
 lesson-play = **Du hast { WORD($card, case: "accusative") } bekommen. Spiel die Karte aus: Wähle sie im Menü „{ $menu }“.**
-    Auf Blau hat sonst niemand geboten, also gehört sie dir, für diesen Edelstein. In einer Spielrunde bieten erst alle; dann spielst du bis zu 3 Handkarten in deine Pyramide, in der { WORD($first, case: "nominative") } schon liegt.
+    Auf Blau hat sonst niemand geboten, also gehört sie dir, für diesen Edelstein. In einer Spielrunde bieten erst alle; dann spielst du bis zu 3 Handkarten in deine Pyramide. Dort liegt schon { WORD($first, case: "nominative") }.
 lesson-place = **Leg { WORD($card, case: "accusative") } ans rechte Ende: Drücke „{ $button }“.**
     Stufe 1 ist die unterste Reihe, und sie wächst an beiden Enden. Dort gilt Zeile 1 der Karte: Zahle den Edelstein links und erhalte, was rechts steht, hier { $gives }.
 lesson-contested = **Biete deinen blauen Edelstein für { WORD($card, case: "accusative") }: Drücke „{ $button }“.**
@@ -33,7 +33,7 @@ lesson-pass = **Du hast noch 1 Edelstein. Nimm neue: Drücke „{ $button }“.*
     Passt du, bietest du in dieser Spielrunde nicht mehr, nimmst aber 3 Edelsteine aus dem Vorrat, in den alle gebotenen und gezahlten kommen. Jede Wissenschaft 📘 auf deinen Karten bringt 1 mehr.
 lesson-gems = **Wähle 4 Edelsteine: Drücke „{ $button }“.**
     Möglich sind alle Farben. Du brauchst einen zum Bieten und einige zum Bezahlen: { TITLE($card, case: "nominative") } auf deiner Hand kostet { WORD($cost, case: "accusative") } auf Stufe 3, wo die Karte hingehört.
-lesson-law = **Spiel ein Gesetz, { WORD($card, case: "accusative") }: Wähle es im Menü „{ $menu }“.**
+lesson-law = **Spiel das Gesetz { $card }: Wähle es im Menü „{ $menu }“.**
     Gesetze kosten nichts. Mit 3 hast du begonnen: Manche bringen sofort etwas, andere am Ende Punkte. Ein Gesetz nimmt einen Platz in deiner Pyramide ein, und auch seine Segmente bilden Kreise.
 lesson-infinite = **Nimm den unerschöpflichen Edelstein: Drücke „{ $button }“.**
     Das Gesetz liegt jetzt an deinem linken Ende. Ein unerschöpflicher Edelstein ♾️ bleibt auf seiner Karte und zahlt in jeder Spielrunde 1 Edelstein seiner Farbe; bieten kannst du ihn nicht. Deiner wird grün.
@@ -46,9 +46,9 @@ lesson-payment = **Leg { WORD($card, case: "accusative") } mit deinem unerschöp
 lesson-magic = **Spiel { WORD($card, case: "accusative") } für Stufe 3: Wähle die Karte im Menü „{ $menu }“.**
     In Zeile 3 steht +3: Am Ende zählt jede Magie 🔮 die Summe deiner Bonusmarker, hier 1 × 3. Verteidigung 🛡️, Magie und Wissenschaft zusammen sind ein Markersatz und zählen 12; du hast alle 3.
 lesson-rest = **Das war ein Drittel einer Partie. Drücke „{ $button }“.**
-    Ein Spiel hat 12 solche Spielrunden. Das Drehbuch hat den Rest für beide gespielt: Du hast { $cards } weitere Karten gelegt. Deine Pyramide hat { $all }, bis Stufe { $level }, und { $circles } einfarbige Kreise; { $computer } hat { $theirs } Karten. Übrige Handkarten sind verloren, und mit übrigen Edelsteinen ließen sich Segmente einfärben.
+    Ein Spiel hat 12 solche Spielrunden. Das Drehbuch hat den Rest für beide gespielt: Du hast { $cards } weitere Karten gelegt. In deiner Pyramide liegen { $all }, bis Stufe { $level }, mit { $circles } einfarbigen Kreisen; { $computer } hat { $theirs } Karten. Übrige Handkarten sind verloren, und mit übrigen Edelsteinen ließen sich Segmente einfärben.
 lesson-score-won = **Du gewinnst mit { $points } zu { $others } Punkten. So wird gezählt:**
-lesson-score-lost = **{ $others } zu { $points } Punkte: { $computer } gewinnt. So wird gezählt:**
+lesson-score-lost = **Mit { $others } zu { $points } Punkten gewinnt { $computer }. So wird gezählt:**
 lesson-score-equal = **Je { $points } Punkte: Ihr teilt den Sieg. So wird gezählt:**
 lesson-score-circles = ⭕ **Kreise { $points }:** { $circles }; jeder bringt seine Stufe{ $bonus ->
     [0] { "" }
@@ -99,7 +99,7 @@ lesson-slip-claim-either = Auch das ginge, weil { $computer } die andere Karte w
 lesson-slip-payment-gems = Das gibt 2 grüne Edelsteine aus und lässt deinen unerschöpflichen ruhen. Er kostet dich nichts, also lass ihn zahlen.
 lesson-slip-payment-low = Dort schließt es keinen roten Kreis und bringt keine Magie. Leg die Karte auf Stufe 2, neben { WORD($beside, case: "accusative") }.
 lesson-slip-magic-law = Dieses Gesetz bringt am Ende Punkte, wo auch immer es liegt; es kann also warten. { TITLE($card, case: "nominative") } braucht jetzt den Platz auf Stufe 3.
-lesson-slip-magic-pass = Du hast genau die Edelsteine, die { WORD($card, case: "nominative") } auf Stufe 3 kostet, also spiel die Karte, bevor du passt.
+lesson-slip-magic-pass = Für { WORD($card, case: "accusative") } auf Stufe 3 reichen deine Edelsteine genau, also spiel die Karte, bevor du passt.
 lesson-slip-unasked = Das beantwortet nicht, was ich auf dieser Seite frage. Bitte nimm ihre Knöpfe.
 lesson-elsewhere = Du bist inzwischen weiter. Hier ist die Seite, auf der du bist.
 lesson-resumed = Hier hast du den Einstieg verlassen. **Von vorn** beginnt ihn neu.

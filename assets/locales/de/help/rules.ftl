@@ -66,9 +66,9 @@ rules-auction-rivals = **{ $count ->
     [one] Der virtuelle Gegner
    *[other] Die { $count } virtuellen Gegner
 }** an diesem Tisch { $count ->
-    [one] bietet nur: Wenn eure Gebote stehen, zieht er einen Edelstein aus der Schachtel. Allein auf einer Farbe, nimmt er
-   *[other] bieten nur: Wenn eure Gebote stehen, zieht jeder einen Edelstein aus der Schachtel. Allein auf einer Farbe, nimmt er
-} eine Karte aus dem Spiel. Bietet ihr auf dieselbe einzelne Karte, nimmt sie niemand. Bietest nur du mit einem von ihnen auf 2 Karten, nimmst du die an der Spitze oder bietest weiter. Zieht einer eine Farbe, bei der keine Karte lag, legt er eine ab; welche, wählt, wer in der Spielerreihenfolge vorn ist.
+    [one] bietet nur: Wenn eure Gebote stehen, zieht er einen Edelstein aus der Schachtel. Allein auf einer Farbe nimmt er
+   *[other] bieten nur: Wenn eure Gebote stehen, zieht jeder einen Edelstein aus der Schachtel. Allein auf einer Farbe nimmt er
+} eine Karte aus dem Spiel. Liegt dort nur eine Karte und du bietest auch auf sie, nimmt sie niemand. Bietest nur du mit einem von ihnen auf 2 Karten, nimmst du die an der Spitze oder bietest weiter. Zieht einer eine Farbe, bei der keine Karte lag, legt er eine ab; welche, wählt, wer in der Spielerreihenfolge vorn ist.
 
 ## Passen und Edelsteine
 rules-passing-pass = **Passe in einer Auktion**, und du nimmst 3 Edelsteine deiner Wahl aus dem Vorrat und 1 mehr für jeden Wissenschaftsmarker auf deinen Karten. In dieser Spielrunde bietest du nicht mehr.

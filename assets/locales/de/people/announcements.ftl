@@ -41,7 +41,7 @@ told-offered-yours = { PERSON($who) ->
     [second] Die anderen haben abgestimmt: Jemand darf deinen Platz übernehmen. Bis das geschieht, sicherst du ihn dir mit **Bin wieder da**.
    *[called] { $who }, so haben die anderen abgestimmt. Bis jemand deinen Platz übernimmt, sicherst du ihn dir mit **Bin wieder da**.
 }
-told-vacation = { $who } ist bis { $time } weg. So lange steht diese Uhr still.
+told-vacation = { $who } ist bis { $time } weg. So lange läuft für { $who } keine Zeit.
 told-place-gone = Wo diese Partie läuft, kann ich nicht mehr schreiben. Für niemanden läuft die Zeit. Bleibt das 7 Tage so, wird die Partie geschlossen.
 told-was-away = Von { $from } bis { $until } war ich offline. Für niemanden lief die Zeit. **Spieler** zeigt, wie viel du jetzt hast.
 told-paused = Die Partie ruht bis { $time }. Für niemanden läuft die Zeit, antworten könnt ihr trotzdem.
@@ -109,7 +109,7 @@ said-vote-counted = Deine Stimme zählt.
 said-vote-passed = Deine Stimme zählt, und der Vorschlag ist angenommen.
 said-vote-failed = Deine Stimme zählt, und der Vorschlag ist abgelehnt.
 told-also-waiting = Auf dich warten außerdem:
-told-also-more = … und { $count } mehr: `/viceroy games`
+told-also-more = … und { $count } weitere: `/viceroy games`
 waiting-game = • Partie { $game }
 waiting-game-time = • Partie { $game }: bis { $time }
 waiting-game-thread = • Partie { $game } in { $thread }

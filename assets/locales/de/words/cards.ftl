@@ -5,6 +5,7 @@ card-1 = { $case ->
     [nominative] der Hafenmeister
     [accusative] den Hafenmeister
     [dative] dem Hafenmeister
+    [from] vom Hafenmeister
     [gender] masculine
    *[name] Hafenmeister
 }
@@ -12,6 +13,7 @@ card-2 = { $case ->
     [nominative] der Botschafter
     [accusative] den Botschafter
     [dative] dem Botschafter
+    [from] vom Botschafter
     [gender] masculine
    *[name] Botschafter
 }
@@ -19,6 +21,7 @@ card-3 = { $case ->
     [nominative] der Apotheker
     [accusative] den Apotheker
     [dative] dem Apotheker
+    [from] vom Apotheker
     [gender] masculine
    *[name] Apotheker
 }
@@ -26,6 +29,7 @@ card-4 = { $case ->
     [nominative] der Hauslehrer
     [accusative] den Hauslehrer
     [dative] dem Hauslehrer
+    [from] vom Hauslehrer
     [gender] masculine
    *[name] Hauslehrer
 }
@@ -33,6 +37,7 @@ card-5 = { $case ->
     [nominative] der Meldereiter
     [accusative] den Meldereiter
     [dative] dem Meldereiter
+    [from] vom Meldereiter
     [gender] masculine
    *[name] Meldereiter
 }
@@ -40,6 +45,7 @@ card-6 = { $case ->
     [nominative] der Siegelbewahrer
     [accusative] den Siegelbewahrer
     [dative] dem Siegelbewahrer
+    [from] vom Siegelbewahrer
     [gender] masculine
    *[name] Siegelbewahrer
 }
@@ -47,6 +53,7 @@ card-7 = { $case ->
     [nominative] der Pilger
     [accusative] den Pilger
     [dative] dem Pilger
+    [from] vom Pilger
     [gender] masculine
    *[name] Pilger
 }
@@ -54,6 +61,7 @@ card-8 = { $case ->
     [nominative] der Schwurbruder
     [accusative] den Schwurbruder
     [dative] dem Schwurbruder
+    [from] vom Schwurbruder
     [gender] masculine
    *[name] Schwurbruder
 }
@@ -61,6 +69,7 @@ card-9 = { $case ->
     [nominative] der Kanonier
     [accusative] den Kanonier
     [dative] dem Kanonier
+    [from] vom Kanonier
     [gender] masculine
    *[name] Kanonier
 }
@@ -68,6 +77,7 @@ card-10 = { $case ->
     [nominative] der Feldmarschall
     [accusative] den Feldmarschall
     [dative] dem Feldmarschall
+    [from] vom Feldmarschall
     [gender] masculine
    *[name] Feldmarschall
 }
@@ -75,6 +85,7 @@ card-11 = { $case ->
     [nominative] der Armbrustschütze
     [accusative] den Armbrustschützen
     [dative] dem Armbrustschützen
+    [from] vom Armbrustschützen
     [gender] masculine
    *[name] Armbrustschütze
 }
@@ -82,6 +93,7 @@ card-12 = { $case ->
     [nominative] die Turmwache
     [accusative] die Turmwache
     [dative] der Turmwache
+    [from] von der Turmwache
     [gender] feminine
    *[name] Turmwache
 }
@@ -89,6 +101,7 @@ card-13 = { $case ->
     [nominative] der Runenschmied
     [accusative] den Runenschmied
     [dative] dem Runenschmied
+    [from] vom Runenschmied
     [gender] masculine
    *[name] Runenschmied
 }
@@ -96,6 +109,7 @@ card-14 = { $case ->
     [nominative] der Scharfrichter
     [accusative] den Scharfrichter
     [dative] dem Scharfrichter
+    [from] vom Scharfrichter
     [gender] masculine
    *[name] Scharfrichter
 }
@@ -103,6 +117,7 @@ card-15 = { $case ->
     [nominative] der Heerführer
     [accusative] den Heerführer
     [dative] dem Heerführer
+    [from] vom Heerführer
     [gender] masculine
    *[name] Heerführer
 }
@@ -110,6 +125,7 @@ card-16 = { $case ->
     [nominative] der Schürfer
     [accusative] den Schürfer
     [dative] dem Schürfer
+    [from] vom Schürfer
     [gender] masculine
    *[name] Schürfer
 }
@@ -117,6 +133,7 @@ card-17 = { $case ->
     [nominative] der Hellebardier
     [accusative] den Hellebardier
     [dative] dem Hellebardier
+    [from] vom Hellebardier
     [gender] masculine
    *[name] Hellebardier
 }
@@ -124,6 +141,7 @@ card-18 = { $case ->
     [nominative] der Höfling
     [accusative] den Höfling
     [dative] dem Höfling
+    [from] vom Höfling
     [gender] masculine
    *[name] Höfling
 }
@@ -131,6 +149,7 @@ card-19 = { $case ->
     [nominative] der Bannerträger
     [accusative] den Bannerträger
     [dative] dem Bannerträger
+    [from] vom Bannerträger
     [gender] masculine
    *[name] Bannerträger
 }
@@ -138,6 +157,7 @@ card-20 = { $case ->
     [nominative] der Musterschreiber
     [accusative] den Musterschreiber
     [dative] dem Musterschreiber
+    [from] vom Musterschreiber
     [gender] masculine
    *[name] Musterschreiber
 }
@@ -145,6 +165,7 @@ card-21 = { $case ->
     [nominative] der Kobold
     [accusative] den Kobold
     [dative] dem Kobold
+    [from] vom Kobold
     [gender] masculine
    *[name] Kobold
 }
@@ -152,6 +173,7 @@ card-22 = { $case ->
     [nominative] der Wegelagerer
     [accusative] den Wegelagerer
     [dative] dem Wegelagerer
+    [from] vom Wegelagerer
     [gender] masculine
    *[name] Wegelagerer
 }
@@ -159,6 +181,7 @@ card-23 = { $case ->
     [nominative] der Truchsess
     [accusative] den Truchsess
     [dative] dem Truchsess
+    [from] vom Truchsess
     [gender] masculine
    *[name] Truchsess
 }
@@ -166,6 +189,7 @@ card-24 = { $case ->
     [nominative] der Einflüsterer
     [accusative] den Einflüsterer
     [dative] dem Einflüsterer
+    [from] vom Einflüsterer
     [gender] masculine
    *[name] Einflüsterer
 }
@@ -173,6 +197,7 @@ card-25 = { $case ->
     [nominative] der Berserker
     [accusative] den Berserker
     [dative] dem Berserker
+    [from] vom Berserker
     [gender] masculine
    *[name] Berserker
 }
@@ -180,6 +205,7 @@ card-26 = { $case ->
     [nominative] der Falkner
     [accusative] den Falkner
     [dative] dem Falkner
+    [from] vom Falkner
     [gender] masculine
    *[name] Falkner
 }
@@ -187,6 +213,7 @@ card-27 = { $case ->
     [nominative] die Schleierklinge
     [accusative] die Schleierklinge
     [dative] der Schleierklinge
+    [from] von der Schleierklinge
     [gender] feminine
    *[name] Schleierklinge
 }
@@ -194,6 +221,7 @@ card-28 = { $case ->
     [nominative] der Duellant
     [accusative] den Duellanten
     [dative] dem Duellanten
+    [from] vom Duellanten
     [gender] masculine
    *[name] Duellant
 }
@@ -201,6 +229,7 @@ card-29 = { $case ->
     [nominative] der Taktiker
     [accusative] den Taktiker
     [dative] dem Taktiker
+    [from] vom Taktiker
     [gender] masculine
    *[name] Taktiker
 }
@@ -208,6 +237,7 @@ card-30 = { $case ->
     [nominative] der Förster
     [accusative] den Förster
     [dative] dem Förster
+    [from] vom Förster
     [gender] masculine
    *[name] Förster
 }
@@ -215,6 +245,7 @@ card-31 = { $case ->
     [nominative] der Thronfolger
     [accusative] den Thronfolger
     [dative] dem Thronfolger
+    [from] vom Thronfolger
     [gender] masculine
    *[name] Thronfolger
 }
@@ -222,6 +253,7 @@ card-32 = { $case ->
     [nominative] der Kapitän
     [accusative] den Kapitän
     [dative] dem Kapitän
+    [from] vom Kapitän
     [gender] masculine
    *[name] Kapitän
 }
@@ -229,6 +261,7 @@ card-33 = { $case ->
     [nominative] der Markgraf
     [accusative] den Markgrafen
     [dative] dem Markgrafen
+    [from] vom Markgrafen
     [gender] masculine
    *[name] Markgraf
 }
@@ -236,6 +269,7 @@ card-34 = { $case ->
     [nominative] der Klausner
     [accusative] den Klausner
     [dative] dem Klausner
+    [from] vom Klausner
     [gender] masculine
    *[name] Klausner
 }
@@ -243,6 +277,7 @@ card-35 = { $case ->
     [nominative] der Torwächter
     [accusative] den Torwächter
     [dative] dem Torwächter
+    [from] vom Torwächter
     [gender] masculine
    *[name] Torwächter
 }
@@ -250,6 +285,7 @@ card-36 = { $case ->
     [nominative] der Scharfschütze
     [accusative] den Scharfschützen
     [dative] dem Scharfschützen
+    [from] vom Scharfschützen
     [gender] masculine
    *[name] Scharfschütze
 }
@@ -257,6 +293,7 @@ card-37 = { $case ->
     [nominative] der Klingenschmied
     [accusative] den Klingenschmied
     [dative] dem Klingenschmied
+    [from] vom Klingenschmied
     [gender] masculine
    *[name] Klingenschmied
 }
@@ -264,6 +301,7 @@ card-38 = { $case ->
     [nominative] der Hainhüter
     [accusative] den Hainhüter
     [dative] dem Hainhüter
+    [from] vom Hainhüter
     [gender] masculine
    *[name] Hainhüter
 }
@@ -271,6 +309,7 @@ card-39 = { $case ->
     [nominative] der Glücksritter
     [accusative] den Glücksritter
     [dative] dem Glücksritter
+    [from] vom Glücksritter
     [gender] masculine
    *[name] Glücksritter
 }
@@ -278,6 +317,7 @@ card-40 = { $case ->
     [nominative] der Großadmiral
     [accusative] den Großadmiral
     [dative] dem Großadmiral
+    [from] vom Großadmiral
     [gender] masculine
    *[name] Großadmiral
 }
@@ -285,6 +325,7 @@ card-41 = { $case ->
     [nominative] der Rechnungsprüfer
     [accusative] den Rechnungsprüfer
     [dative] dem Rechnungsprüfer
+    [from] vom Rechnungsprüfer
     [gender] masculine
    *[name] Rechnungsprüfer
 }
@@ -292,6 +333,7 @@ card-42 = { $case ->
     [nominative] der Spion
     [accusative] den Spion
     [dative] dem Spion
+    [from] vom Spion
     [gender] masculine
    *[name] Spion
 }
@@ -299,6 +341,7 @@ card-43 = { $case ->
     [nominative] der Tüftler
     [accusative] den Tüftler
     [dative] dem Tüftler
+    [from] vom Tüftler
     [gender] masculine
    *[name] Tüftler
 }
@@ -306,6 +349,7 @@ card-44 = { $case ->
     [nominative] der Präfekt
     [accusative] den Präfekten
     [dative] dem Präfekten
+    [from] vom Präfekten
     [gender] masculine
    *[name] Präfekt
 }
@@ -313,6 +357,7 @@ card-45 = { $case ->
     [nominative] der Feldwebel
     [accusative] den Feldwebel
     [dative] dem Feldwebel
+    [from] vom Feldwebel
     [gender] masculine
    *[name] Feldwebel
 }
@@ -320,6 +365,7 @@ card-46 = { $case ->
     [nominative] der Aufwiegler
     [accusative] den Aufwiegler
     [dative] dem Aufwiegler
+    [from] vom Aufwiegler
     [gender] masculine
    *[name] Aufwiegler
 }
@@ -327,6 +373,7 @@ card-47 = { $case ->
     [nominative] der Mälzer
     [accusative] den Mälzer
     [dative] dem Mälzer
+    [from] vom Mälzer
     [gender] masculine
    *[name] Mälzer
 }
@@ -334,6 +381,7 @@ card-48 = { $case ->
     [nominative] der Matrose
     [accusative] den Matrosen
     [dative] dem Matrosen
+    [from] vom Matrosen
     [gender] masculine
    *[name] Matrose
 }
@@ -341,6 +389,7 @@ card-49 = { $case ->
     [nominative] die Greisin
     [accusative] die Greisin
     [dative] der Greisin
+    [from] von der Greisin
     [gender] feminine
    *[name] Greisin
 }
@@ -348,6 +397,7 @@ card-50 = { $case ->
     [nominative] der Grenzwächter
     [accusative] den Grenzwächter
     [dative] dem Grenzwächter
+    [from] vom Grenzwächter
     [gender] masculine
    *[name] Grenzwächter
 }
@@ -355,6 +405,7 @@ card-51 = { $case ->
     [nominative] der Steuermann
     [accusative] den Steuermann
     [dative] dem Steuermann
+    [from] vom Steuermann
     [gender] masculine
    *[name] Steuermann
 }
@@ -362,6 +413,7 @@ card-52 = { $case ->
     [nominative] der Lordprotektor
     [accusative] den Lordprotektor
     [dative] dem Lordprotektor
+    [from] vom Lordprotektor
     [gender] masculine
    *[name] Lordprotektor
 }
@@ -369,6 +421,7 @@ card-53 = { $case ->
     [nominative] der Fährtenleser
     [accusative] den Fährtenleser
     [dative] dem Fährtenleser
+    [from] vom Fährtenleser
     [gender] masculine
    *[name] Fährtenleser
 }
@@ -376,6 +429,7 @@ card-54 = { $case ->
     [nominative] der Hexer
     [accusative] den Hexer
     [dative] dem Hexer
+    [from] vom Hexer
     [gender] masculine
    *[name] Hexer
 }
@@ -383,6 +437,7 @@ card-55 = { $case ->
     [nominative] der Raufbold
     [accusative] den Raufbold
     [dative] dem Raufbold
+    [from] vom Raufbold
     [gender] masculine
    *[name] Raufbold
 }
@@ -390,6 +445,7 @@ card-56 = { $case ->
     [nominative] der Giftmischer
     [accusative] den Giftmischer
     [dative] dem Giftmischer
+    [from] vom Giftmischer
     [gender] masculine
    *[name] Giftmischer
 }
@@ -397,6 +453,7 @@ card-57 = { $case ->
     [nominative] der Blender
     [accusative] den Blender
     [dative] dem Blender
+    [from] vom Blender
     [gender] masculine
    *[name] Blender
 }
@@ -404,6 +461,7 @@ card-58 = { $case ->
     [nominative] der Veteran
     [accusative] den Veteranen
     [dative] dem Veteranen
+    [from] vom Veteranen
     [gender] masculine
    *[name] Veteran
 }
@@ -411,6 +469,7 @@ card-59 = { $case ->
     [nominative] der Bootsmann
     [accusative] den Bootsmann
     [dative] dem Bootsmann
+    [from] vom Bootsmann
     [gender] masculine
    *[name] Bootsmann
 }
@@ -418,6 +477,7 @@ card-60 = { $case ->
     [nominative] der Freibauer
     [accusative] den Freibauern
     [dative] dem Freibauern
+    [from] vom Freibauern
     [gender] masculine
    *[name] Freibauer
 }
@@ -425,6 +485,7 @@ card-61 = { $case ->
     [nominative] der Pfandleiher
     [accusative] den Pfandleiher
     [dative] dem Pfandleiher
+    [from] vom Pfandleiher
     [gender] masculine
    *[name] Pfandleiher
 }
@@ -432,6 +493,7 @@ card-62 = { $case ->
     [nominative] der Ritter
     [accusative] den Ritter
     [dative] dem Ritter
+    [from] vom Ritter
     [gender] masculine
    *[name] Ritter
 }
@@ -439,6 +501,7 @@ card-63 = { $case ->
     [nominative] der Söldner
     [accusative] den Söldner
     [dative] dem Söldner
+    [from] vom Söldner
     [gender] masculine
    *[name] Söldner
 }
@@ -446,6 +509,7 @@ card-64 = { $case ->
     [nominative] der Häuptling
     [accusative] den Häuptling
     [dative] dem Häuptling
+    [from] vom Häuptling
     [gender] masculine
    *[name] Häuptling
 }
@@ -453,6 +517,7 @@ card-65 = { $case ->
     [nominative] das Erbfolgegesetz
     [accusative] das Erbfolgegesetz
     [dative] dem Erbfolgegesetz
+    [from] vom Erbfolgegesetz
     [gender] neuter
    *[name] Erbfolgegesetz
 }
@@ -460,6 +525,7 @@ card-66 = { $case ->
     [nominative] das Jubiläumsedikt
     [accusative] das Jubiläumsedikt
     [dative] dem Jubiläumsedikt
+    [from] vom Jubiläumsedikt
     [gender] neuter
    *[name] Jubiläumsedikt
 }
@@ -467,6 +533,7 @@ card-67 = { $case ->
     [nominative] das Tauschrecht
     [accusative] das Tauschrecht
     [dative] dem Tauschrecht
+    [from] vom Tauschrecht
     [gender] neuter
    *[name] Tauschrecht
 }
@@ -474,6 +541,7 @@ card-68 = { $case ->
     [nominative] die Volkszählung
     [accusative] die Volkszählung
     [dative] der Volkszählung
+    [from] von der Volkszählung
     [gender] feminine
    *[name] Volkszählung
 }
@@ -481,6 +549,7 @@ card-69 = { $case ->
     [nominative] die Vertagung
     [accusative] die Vertagung
     [dative] der Vertagung
+    [from] von der Vertagung
     [gender] feminine
    *[name] Vertagung
 }
@@ -488,6 +557,7 @@ card-70 = { $case ->
     [nominative] die Satzungsreform
     [accusative] die Satzungsreform
     [dative] der Satzungsreform
+    [from] von der Satzungsreform
     [gender] feminine
    *[name] Satzungsreform
 }
@@ -495,6 +565,7 @@ card-71 = { $case ->
     [nominative] der Kaperbrief
     [accusative] den Kaperbrief
     [dative] dem Kaperbrief
+    [from] vom Kaperbrief
     [gender] masculine
    *[name] Kaperbrief
 }
@@ -502,6 +573,7 @@ card-72 = { $case ->
     [nominative] das Königsarchiv
     [accusative] das Königsarchiv
     [dative] dem Königsarchiv
+    [from] vom Königsarchiv
     [gender] neuter
    *[name] Königsarchiv
 }
@@ -509,6 +581,7 @@ card-73 = { $case ->
     [nominative] das Brunnenrecht
     [accusative] das Brunnenrecht
     [dative] dem Brunnenrecht
+    [from] vom Brunnenrecht
     [gender] neuter
    *[name] Brunnenrecht
 }
@@ -516,6 +589,7 @@ card-74 = { $case ->
     [nominative] die Achterklärung
     [accusative] die Achterklärung
     [dative] der Achterklärung
+    [from] von der Achterklärung
     [gender] feminine
    *[name] Achterklärung
 }
@@ -523,6 +597,7 @@ card-75 = { $case ->
     [nominative] der Ständevertrag
     [accusative] den Ständevertrag
     [dative] dem Ständevertrag
+    [from] vom Ständevertrag
     [gender] masculine
    *[name] Ständevertrag
 }
@@ -530,6 +605,7 @@ card-76 = { $case ->
     [nominative] die Privatschatulle
     [accusative] die Privatschatulle
     [dative] der Privatschatulle
+    [from] von der Privatschatulle
     [gender] feminine
    *[name] Privatschatulle
 }
@@ -537,6 +613,7 @@ card-77 = { $case ->
     [nominative] der Ruf zu den Waffen
     [accusative] den Ruf zu den Waffen
     [dative] dem Ruf zu den Waffen
+    [from] vom Ruf zu den Waffen
     [gender] masculine
    *[name] Ruf zu den Waffen
 }
@@ -544,6 +621,7 @@ card-78 = { $case ->
     [nominative] das Hofregister
     [accusative] das Hofregister
     [dative] dem Hofregister
+    [from] vom Hofregister
     [gender] neuter
    *[name] Hofregister
 }
@@ -551,6 +629,7 @@ card-79 = { $case ->
     [nominative] der Orden des Rings
     [accusative] den Orden des Rings
     [dative] dem Orden des Rings
+    [from] vom Orden des Rings
     [gender] masculine
    *[name] Orden des Rings
 }
@@ -558,6 +637,7 @@ card-80 = { $case ->
     [nominative] die Mauersteuer
     [accusative] die Mauersteuer
     [dative] der Mauersteuer
+    [from] von der Mauersteuer
     [gender] feminine
    *[name] Mauersteuer
 }
@@ -565,6 +645,7 @@ card-81 = { $case ->
     [nominative] der Stiftungsbrief
     [accusative] den Stiftungsbrief
     [dative] dem Stiftungsbrief
+    [from] vom Stiftungsbrief
     [gender] masculine
    *[name] Stiftungsbrief
 }
@@ -572,6 +653,7 @@ card-82 = { $case ->
     [nominative] der Gelehrtensold
     [accusative] den Gelehrtensold
     [dative] dem Gelehrtensold
+    [from] vom Gelehrtensold
     [gender] masculine
    *[name] Gelehrtensold
 }
@@ -579,6 +661,7 @@ card-83 = { $case ->
     [nominative] die Zauberlizenz
     [accusative] die Zauberlizenz
     [dative] der Zauberlizenz
+    [from] von der Zauberlizenz
     [gender] feminine
    *[name] Zauberlizenz
 }
@@ -586,6 +669,7 @@ card-84 = { $case ->
     [nominative] die Sehergilde
     [accusative] die Sehergilde
     [dative] der Sehergilde
+    [from] von der Sehergilde
     [gender] feminine
    *[name] Sehergilde
 }
@@ -593,6 +677,7 @@ card-85 = { $case ->
     [nominative] die Frühjahrsaudienz
     [accusative] die Frühjahrsaudienz
     [dative] der Frühjahrsaudienz
+    [from] von der Frühjahrsaudienz
     [gender] feminine
    *[name] Frühjahrsaudienz
 }
@@ -600,6 +685,7 @@ card-86 = { $case ->
     [nominative] die Sommeraudienz
     [accusative] die Sommeraudienz
     [dative] der Sommeraudienz
+    [from] von der Sommeraudienz
     [gender] feminine
    *[name] Sommeraudienz
 }
@@ -607,6 +693,7 @@ card-87 = { $case ->
     [nominative] die Herbstaudienz
     [accusative] die Herbstaudienz
     [dative] der Herbstaudienz
+    [from] von der Herbstaudienz
     [gender] feminine
    *[name] Herbstaudienz
 }
@@ -614,6 +701,7 @@ card-88 = { $case ->
     [nominative] die Winteraudienz
     [accusative] die Winteraudienz
     [dative] der Winteraudienz
+    [from] von der Winteraudienz
     [gender] feminine
    *[name] Winteraudienz
 }
@@ -621,6 +709,7 @@ card-89 = { $case ->
     [nominative] die Königinwitwe
     [accusative] die Königinwitwe
     [dative] der Königinwitwe
+    [from] von der Königinwitwe
     [gender] feminine
    *[name] Königinwitwe
 }
@@ -628,6 +717,7 @@ card-90 = { $case ->
     [nominative] die Sternprinzessin
     [accusative] die Sternprinzessin
     [dative] der Sternprinzessin
+    [from] von der Sternprinzessin
     [gender] feminine
    *[name] Sternprinzessin
 }
@@ -635,6 +725,7 @@ card-91 = { $case ->
     [nominative] der Burggraf
     [accusative] den Burggrafen
     [dative] dem Burggrafen
+    [from] vom Burggrafen
     [gender] masculine
    *[name] Burggraf
 }
@@ -642,6 +733,7 @@ card-92 = { $case ->
     [nominative] der Eisenbaron
     [accusative] den Eisenbaron
     [dative] dem Eisenbaron
+    [from] vom Eisenbaron
     [gender] masculine
    *[name] Eisenbaron
 }
@@ -649,6 +741,7 @@ card-93 = { $case ->
     [nominative] die Zwillingsfürstin
     [accusative] die Zwillingsfürstin
     [dative] der Zwillingsfürstin
+    [from] von der Zwillingsfürstin
     [gender] feminine
    *[name] Zwillingsfürstin
 }
@@ -656,6 +749,7 @@ card-94 = { $case ->
     [nominative] der Marschallprinz
     [accusative] den Marschallprinzen
     [dative] dem Marschallprinzen
+    [from] vom Marschallprinzen
     [gender] masculine
    *[name] Marschallprinz
 }
@@ -663,6 +757,7 @@ card-95 = { $case ->
     [nominative] die Großherzogin
     [accusative] die Großherzogin
     [dative] der Großherzogin
+    [from] von der Großherzogin
     [gender] feminine
    *[name] Großherzogin
 }
@@ -670,6 +765,7 @@ card-96 = { $case ->
     [nominative] der Lordkanzler
     [accusative] den Lordkanzler
     [dative] dem Lordkanzler
+    [from] vom Lordkanzler
     [gender] masculine
    *[name] Lordkanzler
 }
@@ -677,6 +773,7 @@ card-97 = { $case ->
     [nominative] der Großmeister
     [accusative] den Großmeister
     [dative] dem Großmeister
+    [from] vom Großmeister
     [gender] masculine
    *[name] Großmeister
 }
@@ -684,6 +781,7 @@ card-98 = { $case ->
     [nominative] das Oberhaupt
     [accusative] das Oberhaupt
     [dative] dem Oberhaupt
+    [from] vom Oberhaupt
     [gender] neuter
    *[name] Oberhaupt
 }
@@ -691,6 +789,7 @@ card-99 = { $case ->
     [nominative] die Maskengräfin
     [accusative] die Maskengräfin
     [dative] der Maskengräfin
+    [from] von der Maskengräfin
     [gender] feminine
    *[name] Maskengräfin
 }
@@ -698,6 +797,7 @@ card-100 = { $case ->
     [nominative] der Kronenhüter
     [accusative] den Kronenhüter
     [dative] dem Kronenhüter
+    [from] vom Kronenhüter
     [gender] masculine
    *[name] Kronenhüter
 }
@@ -705,6 +805,7 @@ card-101 = { $case ->
     [nominative] die Adelsmatrikel
     [accusative] die Adelsmatrikel
     [dative] der Adelsmatrikel
+    [from] von der Adelsmatrikel
     [gender] feminine
    *[name] Adelsmatrikel
 }
@@ -712,6 +813,7 @@ card-102 = { $case ->
     [nominative] der Ehrensold
     [accusative] den Ehrensold
     [dative] dem Ehrensold
+    [from] vom Ehrensold
     [gender] masculine
    *[name] Ehrensold
 }
@@ -719,6 +821,7 @@ card-103 = { $case ->
     [nominative] der Maskenball
     [accusative] den Maskenball
     [dative] dem Maskenball
+    [from] vom Maskenball
     [gender] masculine
    *[name] Maskenball
 }
@@ -726,6 +829,7 @@ card-104 = { $case ->
     [nominative] der Trophäensaal
     [accusative] den Trophäensaal
     [dative] dem Trophäensaal
+    [from] vom Trophäensaal
     [gender] masculine
    *[name] Trophäensaal
 }
@@ -733,6 +837,7 @@ card-105 = { $case ->
     [nominative] die Heerschau
     [accusative] die Heerschau
     [dative] der Heerschau
+    [from] von der Heerschau
     [gender] feminine
    *[name] Heerschau
 }
@@ -740,6 +845,7 @@ card-106 = { $case ->
     [nominative] der Landfrieden
     [accusative] den Landfrieden
     [dative] dem Landfrieden
+    [from] vom Landfrieden
     [gender] masculine
    *[name] Landfrieden
 }
@@ -747,6 +853,7 @@ card-107 = { $case ->
     [nominative] die Generalamnestie
     [accusative] die Generalamnestie
     [dative] der Generalamnestie
+    [from] von der Generalamnestie
     [gender] feminine
    *[name] Generalamnestie
 }
@@ -754,6 +861,7 @@ card-108 = { $case ->
     [nominative] das Diebesprivileg
     [accusative] das Diebesprivileg
     [dative] dem Diebesprivileg
+    [from] vom Diebesprivileg
     [gender] neuter
    *[name] Diebesprivileg
 }
@@ -761,6 +869,7 @@ card-109 = { $case ->
     [nominative] die Gerichtsrolle
     [accusative] die Gerichtsrolle
     [dative] der Gerichtsrolle
+    [from] von der Gerichtsrolle
     [gender] feminine
    *[name] Gerichtsrolle
 }
@@ -768,6 +877,7 @@ card-111 = { $case ->
     [nominative] der Beutelschneider
     [accusative] den Beutelschneider
     [dative] dem Beutelschneider
+    [from] vom Beutelschneider
     [gender] masculine
    *[name] Beutelschneider
 }
@@ -775,6 +885,7 @@ card-112 = { $case ->
     [nominative] der Schmuggler
     [accusative] den Schmuggler
     [dative] dem Schmuggler
+    [from] vom Schmuggler
     [gender] masculine
    *[name] Schmuggler
 }
@@ -782,6 +893,7 @@ card-113 = { $case ->
     [nominative] der Fälscher
     [accusative] den Fälscher
     [dative] dem Fälscher
+    [from] vom Fälscher
     [gender] masculine
    *[name] Fälscher
 }
@@ -789,6 +901,7 @@ card-114 = { $case ->
     [nominative] der Falschspieler
     [accusative] den Falschspieler
     [dative] dem Falschspieler
+    [from] vom Falschspieler
     [gender] masculine
    *[name] Falschspieler
 }
@@ -796,6 +909,7 @@ card-115 = { $case ->
     [nominative] der Pferdedieb
     [accusative] den Pferdedieb
     [dative] dem Pferdedieb
+    [from] vom Pferdedieb
     [gender] masculine
    *[name] Pferdedieb
 }
@@ -803,6 +917,7 @@ card-116 = { $case ->
     [nominative] der Hehler
     [accusative] den Hehler
     [dative] dem Hehler
+    [from] vom Hehler
     [gender] masculine
    *[name] Hehler
 }
@@ -810,6 +925,7 @@ card-117 = { $case ->
     [nominative] der Grabräuber
     [accusative] den Grabräuber
     [dative] dem Grabräuber
+    [from] vom Grabräuber
     [gender] masculine
    *[name] Grabräuber
 }
@@ -817,6 +933,7 @@ card-118 = { $case ->
     [nominative] der Spitzel
     [accusative] den Spitzel
     [dative] dem Spitzel
+    [from] vom Spitzel
     [gender] masculine
    *[name] Spitzel
 }
@@ -824,6 +941,7 @@ card-119 = { $case ->
     [nominative] der Wucherer
     [accusative] den Wucherer
     [dative] dem Wucherer
+    [from] vom Wucherer
     [gender] masculine
    *[name] Wucherer
 }
@@ -831,6 +949,7 @@ card-120 = { $case ->
     [nominative] der Korsar
     [accusative] den Korsaren
     [dative] dem Korsaren
+    [from] vom Korsaren
     [gender] masculine
    *[name] Korsar
 }
@@ -838,6 +957,7 @@ card-121 = { $case ->
     [nominative] der Einsteigedieb
     [accusative] den Einsteigedieb
     [dative] dem Einsteigedieb
+    [from] vom Einsteigedieb
     [gender] masculine
    *[name] Einsteigedieb
 }
@@ -845,6 +965,7 @@ card-122 = { $case ->
     [nominative] der Falsche Prophet
     [accusative] den Falschen Propheten
     [dative] dem Falschen Propheten
+    [from] vom Falschen Propheten
     [gender] masculine
    *[name] Falscher Prophet
 }
@@ -852,6 +973,7 @@ card-123 = { $case ->
     [nominative] der Falschmünzer
     [accusative] den Falschmünzer
     [dative] dem Falschmünzer
+    [from] vom Falschmünzer
     [gender] masculine
    *[name] Falschmünzer
 }
@@ -859,6 +981,7 @@ card-124 = { $case ->
     [nominative] der Erpresser
     [accusative] den Erpresser
     [dative] dem Erpresser
+    [from] vom Erpresser
     [gender] masculine
    *[name] Erpresser
 }
@@ -866,6 +989,7 @@ card-125 = { $case ->
     [nominative] der Meuchelmörder
     [accusative] den Meuchelmörder
     [dative] dem Meuchelmörder
+    [from] vom Meuchelmörder
     [gender] masculine
    *[name] Meuchelmörder
 }
@@ -873,6 +997,7 @@ card-126 = { $case ->
     [nominative] der Brandstifter
     [accusative] den Brandstifter
     [dative] dem Brandstifter
+    [from] vom Brandstifter
     [gender] masculine
    *[name] Brandstifter
 }
@@ -880,6 +1005,7 @@ card-127 = { $case ->
     [nominative] die Kanalhexe
     [accusative] die Kanalhexe
     [dative] der Kanalhexe
+    [from] von der Kanalhexe
     [gender] feminine
    *[name] Kanalhexe
 }
@@ -887,6 +1013,7 @@ card-128 = { $case ->
     [nominative] der Kerkermeister
     [accusative] den Kerkermeister
     [dative] dem Kerkermeister
+    [from] vom Kerkermeister
     [gender] masculine
    *[name] Kerkermeister
 }
@@ -894,6 +1021,7 @@ card-129 = { $case ->
     [nominative] der Bettlerkönig
     [accusative] den Bettlerkönig
     [dative] dem Bettlerkönig
+    [from] vom Bettlerkönig
     [gender] masculine
    *[name] Bettlerkönig
 }
@@ -901,6 +1029,7 @@ card-130 = { $case ->
     [nominative] der Schlossknacker
     [accusative] den Schlossknacker
     [dative] dem Schlossknacker
+    [from] vom Schlossknacker
     [gender] masculine
    *[name] Schlossknacker
 }
@@ -908,6 +1037,7 @@ card-131 = { $case ->
     [nominative] der Quacksalber
     [accusative] den Quacksalber
     [dative] dem Quacksalber
+    [from] vom Quacksalber
     [gender] masculine
    *[name] Quacksalber
 }
@@ -915,6 +1045,7 @@ card-132 = { $case ->
     [nominative] der Entführer
     [accusative] den Entführer
     [dative] dem Entführer
+    [from] vom Entführer
     [gender] masculine
    *[name] Entführer
 }
@@ -922,6 +1053,7 @@ card-133 = { $case ->
     [nominative] der Eidbrecher
     [accusative] den Eidbrecher
     [dative] dem Eidbrecher
+    [from] vom Eidbrecher
     [gender] masculine
    *[name] Eidbrecher
 }
@@ -929,6 +1061,7 @@ card-134 = { $case ->
     [nominative] die Diebesmutter
     [accusative] die Diebesmutter
     [dative] der Diebesmutter
+    [from] von der Diebesmutter
     [gender] feminine
    *[name] Diebesmutter
 }
@@ -938,6 +1071,7 @@ monster-1 = { $case ->
     [nominative] das Irrlicht
     [accusative] das Irrlicht
     [dative] dem Irrlicht
+    [from] vom Irrlicht
     [gender] neuter
    *[name] Irrlicht
 }
@@ -945,6 +1079,7 @@ monster-2 = { $case ->
     [nominative] der Torwolf
     [accusative] den Torwolf
     [dative] dem Torwolf
+    [from] vom Torwolf
     [gender] masculine
    *[name] Torwolf
 }
@@ -952,6 +1087,7 @@ monster-3 = { $case ->
     [nominative] die Steinkröte
     [accusative] die Steinkröte
     [dative] der Steinkröte
+    [from] von der Steinkröte
     [gender] feminine
    *[name] Steinkröte
 }
@@ -959,6 +1095,7 @@ monster-4 = { $case ->
     [nominative] die Heckenhexe
     [accusative] die Heckenhexe
     [dative] der Heckenhexe
+    [from] von der Heckenhexe
     [gender] feminine
    *[name] Heckenhexe
 }
@@ -966,6 +1103,7 @@ monster-5 = { $case ->
     [nominative] der Wasserglöckner
     [accusative] den Wasserglöckner
     [dative] dem Wasserglöckner
+    [from] vom Wasserglöckner
     [gender] masculine
    *[name] Wasserglöckner
 }
@@ -973,6 +1111,7 @@ monster-6 = { $case ->
     [nominative] der Dornkeiler
     [accusative] den Dornkeiler
     [dative] dem Dornkeiler
+    [from] vom Dornkeiler
     [gender] masculine
    *[name] Dornkeiler
 }
@@ -980,6 +1119,7 @@ monster-7 = { $case ->
     [nominative] die Seeschlange
     [accusative] die Seeschlange
     [dative] der Seeschlange
+    [from] von der Seeschlange
     [gender] feminine
    *[name] Seeschlange
 }
@@ -987,6 +1127,7 @@ monster-8 = { $case ->
     [nominative] der Gluthund
     [accusative] den Gluthund
     [dative] dem Gluthund
+    [from] vom Gluthund
     [gender] masculine
    *[name] Gluthund
 }
@@ -994,6 +1135,7 @@ monster-9 = { $case ->
     [nominative] der Moostroll
     [accusative] den Moostroll
     [dative] dem Moostroll
+    [from] vom Moostroll
     [gender] masculine
    *[name] Moostroll
 }
@@ -1001,6 +1143,7 @@ monster-10 = { $case ->
     [nominative] der Sandgreif
     [accusative] den Sandgreif
     [dative] dem Sandgreif
+    [from] vom Sandgreif
     [gender] masculine
    *[name] Sandgreif
 }
@@ -1008,6 +1151,7 @@ monster-11 = { $case ->
     [nominative] die Eiswitwe
     [accusative] die Eiswitwe
     [dative] der Eiswitwe
+    [from] von der Eiswitwe
     [gender] feminine
    *[name] Eiswitwe
 }
@@ -1015,6 +1159,7 @@ monster-12 = { $case ->
     [nominative] der Grubenoger
     [accusative] den Grubenoger
     [dative] dem Grubenoger
+    [from] vom Grubenoger
     [gender] masculine
    *[name] Grubenoger
 }
@@ -1022,6 +1167,7 @@ monster-13 = { $case ->
     [nominative] der Wurzelgolem
     [accusative] den Wurzelgolem
     [dative] dem Wurzelgolem
+    [from] vom Wurzelgolem
     [gender] masculine
    *[name] Wurzelgolem
 }
@@ -1029,6 +1175,7 @@ monster-14 = { $case ->
     [nominative] der Goldbasilisk
     [accusative] den Goldbasilisken
     [dative] dem Goldbasilisken
+    [from] vom Goldbasilisken
     [gender] masculine
    *[name] Goldbasilisk
 }
@@ -1036,6 +1183,7 @@ monster-15 = { $case ->
     [nominative] die Blutchimäre
     [accusative] die Blutchimäre
     [dative] der Blutchimäre
+    [from] von der Blutchimäre
     [gender] feminine
    *[name] Blutchimäre
 }
@@ -1043,6 +1191,7 @@ monster-16 = { $case ->
     [nominative] die Bernsteinspinne
     [accusative] die Bernsteinspinne
     [dative] der Bernsteinspinne
+    [from] von der Bernsteinspinne
     [gender] feminine
    *[name] Bernsteinspinne
 }
@@ -1050,6 +1199,7 @@ monster-17 = { $case ->
     [nominative] der Sundkrake
     [accusative] den Sundkraken
     [dative] dem Sundkraken
+    [from] vom Sundkraken
     [gender] masculine
    *[name] Sundkrake
 }
@@ -1057,6 +1207,7 @@ monster-18 = { $case ->
     [nominative] der Feuerdrache
     [accusative] den Feuerdrachen
     [dative] dem Feuerdrachen
+    [from] vom Feuerdrachen
     [gender] masculine
    *[name] Feuerdrache
 }
@@ -1064,6 +1215,7 @@ monster-19 = { $case ->
     [nominative] der Waldgreis
     [accusative] den Waldgreis
     [dative] dem Waldgreis
+    [from] vom Waldgreis
     [gender] masculine
    *[name] Waldgreis
 }
@@ -1071,6 +1223,7 @@ monster-20 = { $case ->
     [nominative] der Sonnenmantikor
     [accusative] den Sonnenmantikor
     [dative] dem Sonnenmantikor
+    [from] vom Sonnenmantikor
     [gender] masculine
    *[name] Sonnenmantikor
 }
@@ -1078,6 +1231,7 @@ monster-21 = { $case ->
     [nominative] die Purpurhydra
     [accusative] die Purpurhydra
     [dative] der Purpurhydra
+    [from] von der Purpurhydra
     [gender] feminine
    *[name] Purpurhydra
 }
@@ -1085,6 +1239,7 @@ monster-22 = { $case ->
     [nominative] der Hortdrache
     [accusative] den Hortdrachen
     [dative] dem Hortdrachen
+    [from] vom Hortdrachen
     [gender] masculine
    *[name] Hortdrache
 }

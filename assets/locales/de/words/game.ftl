@@ -4,6 +4,7 @@
 #   plural, plural-dative           eine Farbe als Beiwort im Plural: rote, (mit) roten Kreisen
 #   plain                           eine Farbe ungebeugt und klein: rot
 #   gender                          das Geschlecht einer Karte oder eines Monsters: masculine, feminine, neuter
+#   from                            auch eine Karte: vom Kapitän, von der Turmwache
 #   at                              ein Platz mit Präposition: am Schaft, an der Spitze
 #   from, onto                      ein Stapel mit Präposition: vom Auktionsstapel, auf den Auktionsstapel
 #   news, offered                   ein Gebot hinter einem Namen (Rot, passt) und hinter „bieten“ (auf Rot, einen Diamanten)
