@@ -65,11 +65,11 @@ plan-stopped = ⚠️ Ein Schritt deines Plans war nicht mehr möglich, darum fr
 plan-drew = ⚠️ Du hast eine Karte gezogen, darum wartet dein Plan, bis du ihn wieder bestätigst.
 plan-was-away = ⚠️ Ein Computerspieler hat für dich gespielt, darum wartet dein Plan, bis du ihn wieder bestätigst.
 
-plan-next-play = **Runde { $nth }: Spielst du noch eine Karte, oder passt du?** Wähle jetzt oder erst dann.
+plan-next-play = **Runde { $nth }: Spielst du noch eine Karte oder passt du?** Wähle jetzt schon oder erst dann.
 plan-next-bid = { $nth ->
-    [1] **Was bietest du in der nächsten Auktion?** Wähle jetzt oder erst dann. Beim Passen nimmst du { $gems }.
+    [1] **Was bietest du in der nächsten Auktion?** Wähle jetzt schon oder erst dann. Beim Passen nimmst du { $gems }.
     [2] **Und wenn dein erstes Gebot keine Karte bringt?** Wähle ein zweites Gebot.
-   *[other] **Und wenn dein zweites Gebot keine Karte bringt?** Wähle ein drittes Gebot, oder was du tust, wenn die Karte des zweiten dann schon weg ist.
+   *[other] **Und wenn dein zweites Gebot keine Karte bringt?** Wähle ein drittes Gebot oder was gilt, wenn die Karte des zweiten dann schon weg ist.
 }
 menu-plan-bid = { $nth ->
     [1] Mein erstes Gebot

@@ -1,6 +1,6 @@
 # Tipps: die zwei oder drei Antworten, die am besten aussehen, und was jede von den anderen unterscheidet.
 button-hint = Tipp
-hint-title = 💡 **Das sieht für mich am besten aus, und das unterscheidet es:**
+hint-title = 💡 **Diese Antworten gefallen mir am besten, und das unterscheidet sie:**
 hint-limits = -# Ich sehe, was du siehst, und nicht weit voraus. Was die anderen tun, kann alles ändern.
 hint-option = { $place }. { $answer }: { $why }
 hint-answer = **{ $answer }**

@@ -1,7 +1,7 @@
 # Monster und Kämpfe.
 
 news-monster = Ein Monster kommt auf den Monsterstapel: { $monster }.
-news-combat = ⚔️ **Vier Monster sind da: Kampf.** Alle wählen geheim, was sie gegen sie zeigen.
+news-combat = ⚔️ **Vier Monster sind da: Es kommt zum Kampf.** Alle wählen geheim, was sie gegen sie zeigen.
 news-shown = Gegen die Monster gezeigt – { $shown }.
 news-shown-by = { $who }: { $stones }
 news-shown-none = { $who }: nichts
@@ -33,15 +33,15 @@ news-part-reward = { PERSON($who) ->
    *[third] erhält die Belohnung für { WORD($monster, case: "accusative") }
 }
 news-part-penalty = { PERSON($who) ->
-    [second] nimmst { WORD($monster, case: "accusative") } als Strafe von 4 Punkten
-   *[third] nimmt { WORD($monster, case: "accusative") } als Strafe von 4 Punkten
+    [second] nimmst { WORD($monster, case: "accusative") } als Strafe (−4 Punkte)
+   *[third] nimmt { WORD($monster, case: "accusative") } als Strafe (−4 Punkte)
 }
 news-part-combat-card-cleared = { PERSON($who) ->
     [second] legst { WORD($stones, case: "accusative") } von deiner Kampfkarte zurück
    *[third] legt { WORD($stones, case: "accusative") } von der Kampfkarte zurück
 }
 
-ask-combat-show = **Welche Edelsteine zeigst du gegen die Monster?** Jedes kostet seinen vollen Preis, der Stapel von unten nach oben; das höchste besiegte gibt dir seine Belohnung, und wer keins besiegt, verliert 4 Punkte. Was auf deiner Kampfkarte liegt, kann danach dazukommen. Was übrig bleibt, kommt zurück.
+ask-combat-show = **Welche Edelsteine zeigst du gegen die Monster?** Jedes kostet seinen vollen Preis, im Stapel von unten nach oben; das höchste besiegte gibt dir seine Belohnung, und wer keins besiegt, verliert 4 Punkte. Was auf deiner Kampfkarte liegt, kann danach dazukommen. Was übrig bleibt, kommt zurück.
 ask-combat-pay = **Alles liegt offen: Womit bezahlst du die Monster?** Das höchste besiegte gibt dir seine Belohnung.
 ask-monster-reward = **Nimmst du die Belohnung des höchsten Monsters oder die eines niedrigeren?** Für das höchste fehlt etwas im Vorrat oder auf den Stapeln.
 ask-missing-diamond = **Nimmst du einen Diamanten von deiner Kampfkarte oder einen beliebigen Edelstein aus dem Vorrat?** Im Vorrat ist kein Diamant für dich.
@@ -67,7 +67,7 @@ offer-fight = { $count ->
 }
 offer-fight-screen = kostet { WORD($screen, case: "accusative") }
 offer-fight-card = kostet { WORD($combat, case: "accusative") } von deiner Kampfkarte
-offer-fight-both = kostet { WORD($screen, case: "accusative") }, und { WORD($combat, case: "accusative") } von deiner Kampfkarte
+offer-fight-both = kostet { WORD($screen, case: "accusative") } + { WORD($combat, case: "accusative") } von deiner Kampfkarte
 offer-fight-none = Keins besiegen und nichts dazulegen
 offer-fight-keeps = du bekommst { WORD($stones, case: "accusative") } zurück und verlierst 4 Punkte
 offer-monster = { $monster }

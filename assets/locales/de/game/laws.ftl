@@ -14,7 +14,7 @@ ask-put-back-law = **Welches Gesetz kommt zurück auf den Gesetzesstapel?** Sons
 ask-archive = **Welche Handkarten kommen unter { WORD($card, case: "accusative") }?** Jede bringt am Ende 5 Punkte. Du darfst auch keine wählen.
 ask-attaint = **Welche freie Karte kommt unter { WORD($card, case: "accusative") }?** Ihre Marker wandern auf das Gesetz.
 ask-purse = **Legst du Edelsteine auf { WORD($card, case: "accusative") }?** Höchstens { $most }; jeder bringt am Ende 2 Punkte.
-ask-enrol = **Behältst du { WORD($card, case: "accusative") }, oder legst du die Karte für 4 Punkte am Ende unter das Gesetz?** Du hast sie gerade genommen.
+ask-enrol = **Behältst du { WORD($card, case: "accusative") } oder legst du die Karte für 4 Punkte am Ende unter das Gesetz?** Du hast sie gerade genommen.
 
 offer-replace = { $letter }: anstelle von { $card }
 offer-tuck-under = { $letter }: unter { WORD($card, case: "accusative") }
@@ -25,7 +25,7 @@ offer-token-own = { TITLE($token) } auf { WORD($card, case: "dative") }
 offer-token-other = { TITLE($token) } auf { WORD($card, case: "dative") } von { $who }
 offer-tuck = { $card } darunterlegen (4 Punkte)
 offer-archive = 5 Punkte am Ende
-offer-deposit = 2 Edelsteine, und 3 Punkte am Ende
+offer-deposit = 2 Edelsteine und 3 Punkte am Ende
 offer-keep = Auf der Hand behalten
 offer-put-back = { $top } nach oben, { $below } darunter
 offer-none = Nichts davon

@@ -49,10 +49,10 @@ ask-pass-gems = **Du passt: Nimm { $gems } aus dem Vorrat.**
 ask-pass-gems-ahead = { $nth ->
     [1] **Wenn du passt: Welche { $gems } nimmst du?**
    *[other] **Wenn du leer ausgehst: Welche { $gems } nimmst du?**
-} Wähle jetzt oder erst dann.
+} Wähle jetzt schon oder erst dann.
 ask-pass-gems-together = **Du passt: Nimm { $gems } aus dem Vorrat.** Alle, die passen, wählen geheim; dann zeige ich alles gleichzeitig.
-ask-from-reserve = Im Vorrat { $gems }.
-ask-develop = **Spielst du eine Karte, oder passt du?** Alle wählen geheim.
+ask-from-reserve = Im Vorrat: { $gems }.
+ask-develop = **Spielst du eine Karte oder passt du?** Alle wählen geheim.
 ask-unplayable = **{ TITLE($card, case: "accusative") } kannst du jetzt nicht spielen: Was machst du damit?**
 ask-discard-gems = **Nimm { $gems } für die abgelegte Karte.**
 ask-place = **Wohin kommt { WORD($card, case: "nominative") }?** Die Buchstaben stehen im Bild.

@@ -26,7 +26,7 @@ since-planned = Dein Plan hat { $times ->
     [one] einmal
    *[other] { $times }-mal
 } für dich geantwortet.
-since-preferred = Deine Vorgabe für ab jetzt hat { $times ->
+since-preferred = Deine Vorgabe hat { $times ->
     [one] einmal
    *[other] { $times }-mal
 } für dich geantwortet.

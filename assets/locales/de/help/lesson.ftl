@@ -16,33 +16,33 @@ button-lesson-join = Bei { $who } mitspielen ({ $count } von { $seats })
 
 ## Seiten
 lesson-bid = **Biete einen blauen Edelstein für { WORD($card, case: "accusative") }: Drücke „{ $button }“.**
-    Du baust eine Pyramide aus Karten; wer die meisten Punkte hat, gewinnt. In jeder Spielrunde stehen Karten zur Auktion, und ein Edelstein ist ein geheimes Gebot auf die Karte bei seiner Farbe. Deine Edelsteine liegen unten. { $computer }, ein Computer, spielt nach einem Drehbuch gegen dich.
+    Du baust eine Pyramide aus Karten; die meisten Punkte gewinnen. Jede Spielrunde werden Karten versteigert, und ein Edelstein ist ein geheimes Gebot auf die Karte bei seiner Farbe. Deine Edelsteine liegen unten. { $computer }, ein Computer, spielt nach Drehbuch gegen dich.
 lesson-play = **Du hast { WORD($card, case: "accusative") } bekommen. Spiel die Karte aus: Wähle sie im Menü „{ $menu }“.**
     Auf Blau hat sonst niemand geboten, also gehört sie dir, für diesen Edelstein. In einer Spielrunde bieten erst alle; dann spielst du bis zu 3 Handkarten in deine Pyramide. Dort liegt schon { WORD($first, case: "nominative") }.
 lesson-place = **Leg { WORD($card, case: "accusative") } ans rechte Ende: Drücke „{ $button }“.**
     Stufe 1 ist die unterste Reihe, und sie wächst an beiden Enden. Dort gilt Zeile 1 der Karte: Zahle den Edelstein links und erhalte, was rechts steht, hier { $gives }.
 lesson-contested = **Biete deinen blauen Edelstein für { WORD($card, case: "accusative") }: Drücke „{ $button }“.**
-    Spielrunde 2. Karten, die niemand nahm, sind an die Spitzen der Pfeile gerückt, und neue liegen an den Schäften. Gebote werden aufgedeckt, wenn alle gewählt haben: Vielleicht will { $computer } diese Karte auch.
-lesson-again = **Niemand bekommt { WORD($lost, case: "accusative") }: { $computer } bietet auch auf Blau. Biete noch einmal: Drücke „{ $button }“.**
-    2 Gebote auf 1 Karte: Niemand bekommt sie, und beide Edelsteine sind weg. Wer keine Karte hat, bietet noch einmal, höchstens 3-mal pro Spielrunde. Gewinnen kannst du 1 Karte pro Spielrunde.
+    Spielrunde 2. Karten, die niemand nahm, liegen jetzt an den Spitzen der Pfeile, neue an den Schäften. Aufgedeckt wird, wenn alle gewählt haben: Vielleicht will { $computer } diese Karte auch.
+lesson-again = **Niemand bekommt { WORD($lost, case: "accusative") }: Auch { $computer } bietet auf Blau. Biete noch einmal: Drücke „{ $button }“.**
+    2 Gebote auf 1 Karte: Niemand bekommt sie, beide Edelsteine sind weg. Wer keine Karte hat, bietet noch einmal, höchstens 3-mal pro Spielrunde, und gewinnt darin höchstens 1 Karte.
 lesson-levels = **Spiel { WORD($card, case: "accusative") } aus: Wähle die Karte im Menü „{ $menu }“.**
     Je höher eine Karte liegt, desto mehr kostet sie: auf Stufe 2 die Edelsteine der Zeilen 1 und 2, hier { WORD($cost, case: "accusative") }. Du bekommst nur, was die Zeile ihrer Stufe zeigt: Zeile 2 bringt { $gives } 📘.
 lesson-circle = **Leg { WORD($card, case: "accusative") } über 2 Karten, auf Stufe 2: Drücke „{ $button }“.**
-    Dort treffen 4 Segmente in einem Kreis aufeinander. Alle sind grün: Du nimmst jetzt einen grünen Edelstein, und am Ende bringt der Kreis so viele Punkte wie seine Stufe, 2.
+    Dort bilden 4 Segmente einen Kreis. Alle sind grün: Du nimmst jetzt einen grünen Edelstein, und am Ende zählt der Kreis seine Stufe, also 2 Punkte.
 lesson-pass = **Du hast noch 1 Edelstein. Nimm neue: Drücke „{ $button }“.**
     Passt du, bietest du in dieser Spielrunde nicht mehr, nimmst aber 3 Edelsteine aus dem Vorrat, in den alle gebotenen und gezahlten kommen. Jede Wissenschaft 📘 auf deinen Karten bringt 1 mehr.
 lesson-gems = **Wähle 4 Edelsteine: Drücke „{ $button }“.**
-    Möglich sind alle Farben. Du brauchst einen zum Bieten und einige zum Bezahlen: { TITLE($card, case: "nominative") } auf deiner Hand kostet { WORD($cost, case: "accusative") } auf Stufe 3, wo die Karte hingehört.
+    Alle Farben sind erlaubt. Du brauchst einen zum Bieten und einige zum Bezahlen: { TITLE($card, case: "nominative") } auf deiner Hand gehört auf Stufe 3 und kostet dort { WORD($cost, case: "accusative") }.
 lesson-law = **Spiel das Gesetz { $card }: Wähle es im Menü „{ $menu }“.**
     Gesetze kosten nichts. Mit 3 hast du begonnen: Manche bringen sofort etwas, andere am Ende Punkte. Ein Gesetz nimmt einen Platz in deiner Pyramide ein, und auch seine Segmente bilden Kreise.
 lesson-infinite = **Nimm den unerschöpflichen Edelstein: Drücke „{ $button }“.**
-    Das Gesetz liegt jetzt an deinem linken Ende. Ein unerschöpflicher Edelstein ♾️ bleibt auf seiner Karte und zahlt in jeder Spielrunde 1 Edelstein seiner Farbe; bieten kannst du ihn nicht. Deiner wird grün.
+    Das Gesetz liegt jetzt an deinem linken Ende. Ein unerschöpflicher Edelstein ♾️ bleibt auf seiner Karte und zahlt jede Spielrunde 1 Edelstein seiner Farbe; bieten kannst du ihn nicht. Deiner wird grün.
 lesson-tip = **Biete auf Rot für { WORD($card, case: "accusative") }: Drücke „{ $button }“.**
     Spielrunde 4. Diese Karte ist vom Schaft an die Spitze gerückt, über eine neue. Was nach dem Bieten noch an einer Spitze liegt, wird abgelegt; das ist also die letzte Gelegenheit.
 lesson-claim = **{ $computer } bietet auch auf Rot. Sag, welche Karte du willst: Drücke „{ $button }“.**
     2 Gebote auf 2 Karten: Wollt ihr verschiedene, bekommt ihr beide eine. { $computer } will die Karte am Schaft. Bestündet ihr beide auf derselben, bekäme sie niemand.
-lesson-payment = **Leg { WORD($card, case: "accusative") } mit deinem unerschöpflichen Edelstein auf Stufe 2: Drücke „{ $button }“.**
-    Das kostet { WORD($cost, case: "accusative") }: Einen davon zahlt der unerschöpfliche Edelstein und bleibt liegen. Ein roter Kreis schließt sich, und Zeile 2 bringt { $gives } 🔮.
+lesson-payment = **Leg { WORD($card, case: "accusative") } auf Stufe 2, mit deinem unerschöpflichen Edelstein: Drücke „{ $button }“.**
+    Das kostet { WORD($cost, case: "accusative") }: Einen zahlt der unerschöpfliche und bleibt liegen. Ein roter Kreis schließt sich, und Zeile 2 bringt { $gives } 🔮.
 lesson-magic = **Spiel { WORD($card, case: "accusative") } für Stufe 3: Wähle die Karte im Menü „{ $menu }“.**
     In Zeile 3 steht +3: Am Ende zählt jede Magie 🔮 die Summe deiner Bonusmarker, hier 1 × 3. Verteidigung 🛡️, Magie und Wissenschaft zusammen sind ein Markersatz und zählen 12; du hast alle 3.
 lesson-rest = **Das war ein Drittel einer Partie. Drücke „{ $button }“.**
@@ -75,7 +75,7 @@ lesson-lobbies = Auf dem Server, von dem du kommst, wartet ein Tisch auf Spieler
 lesson-slip-bid-colour = Mit { $colour } bietest du auf { WORD($other, case: "accusative") }. Das ist möglich; aber { WORD($card, case: "nominative") } passt besser zu deiner ersten Karte, wie du sehen wirst.
 lesson-slip-bid-pass = Passen bringt Edelsteine und keine Karte. Du hast 6 Edelsteine, also biete erst; gepasst wird in Spielrunde 3.
 lesson-slip-play-character = { TITLE($other, case: "nominative") } bringt auf Stufe 3 am meisten, also heb die Karte auf. { TITLE($card, case: "nominative") } ist gut für den Anfang.
-lesson-slip-play-law = Gesetze kommen in Spielrunde 3. Spiel zuerst einen Charakter, und sieh, was er kostet und bringt.
+lesson-slip-play-law = Gesetze kommen in Spielrunde 3. Spiel zuerst einen Charakter und sieh, was er kostet und bringt.
 lesson-slip-discard = Damit gibst du die Karte für 2 Edelsteine auf. Du kannst jede deiner Karten brauchen, also behalt sie.
 lesson-slip-play-pass = Passt du, spielst du in dieser Spielrunde nichts. { TITLE($card, case: "accusative") } kannst du bezahlen, also spiel die Karte.
 lesson-slip-place-left = Am linken Ende kostet und bringt es dasselbe. Aber am rechten Ende liegt ihr grünes Segment neben dem grünen von { WORD($first, case: "dative") }, und du wirst beide brauchen.
@@ -106,4 +106,4 @@ lesson-resumed = Hier hast du den Einstieg verlassen. **Von vorn** beginnt ihn n
 lesson-other-cards = Der Einstieg wird mit meinen eigenen Karten gespielt, und dieser Bot teilt andere aus. `/viceroy rules` erklärt das Spiel auf kurzen Seiten.
 lesson-first-time = Zum ersten Mal hier? **Spielend lernen** dauert fünf Minuten.
 lesson-game-opened = Deine Partie gegen einen Computerspieler wartet in unseren Direktnachrichten. Drücke dort **Starten**.
-lesson-closed = Ich kann dir nicht schreiben. Bitte erlaube Direktnachrichten von Mitgliedern dieses Servers, und drücke dann noch einmal **Eine ganze Partie spielen**.
+lesson-closed = Ich kann dir nicht schreiben. Bitte erlaube Direktnachrichten von Mitgliedern dieses Servers und drücke dann noch einmal **Eine ganze Partie spielen**.

@@ -6,8 +6,8 @@ refusal-over = Diese Partie ist vorbei. `/viceroy new` eröffnet eine neue.
 refusal-wrong-shape = Das beantwortet nicht, was ich dich jetzt frage. Bitte nimm meine neueste Nachricht.
 refusal-not-offered = Das geht gerade nicht. Bitte wähle einen Knopf oder eine Zeile aus einem Menü.
 refusal-no-gem = Um auf { $colour } zu bieten, brauchst du einen { WORD($colour, case: "accusative") } Edelstein, und eine Karte muss dort liegen. Bitte wähle ein anderes Gebot.
-refusal-no-attack = Um einen Angriffsmarker zu bieten, brauchst du einen, und eine Karte zum Nehmen. Bitte wähle ein anderes Gebot.
-refusal-no-diamond = Um einen Diamanten zu bieten, brauchst du einen, und eine Karte, die er gewinnen kann. Bitte wähle ein anderes Gebot.
+refusal-no-attack = Um einen Angriffsmarker zu bieten, brauchst du einen und eine Karte, die er nehmen kann. Bitte wähle ein anderes Gebot.
+refusal-no-diamond = Um einen Diamanten zu bieten, brauchst du einen und eine Karte, die er gewinnen kann. Bitte wähle ein anderes Gebot.
 refusal-card = Diese Karte ist nicht mehr auf deiner Hand, oder du kannst sie jetzt nicht bezahlen. Bitte wähle eine andere.
 refusal-place = Dort kann keine Karte hin, oder du kannst sie nicht bezahlen. Bitte wähle einen anderen Platz.
 refusal-twice = Du hast zweimal dasselbe gewählt. Bitte wähle 2 verschiedene.
@@ -27,12 +27,12 @@ reject-too-many-of-ones = { $most ->
    *[other] { $most } Tische, die du eröffnet hast, warten noch auf den Start. Bitte starte oder verlasse zuerst einen davon.
 }
 reject-too-many-here = { $most ->
-    [one] Ein Tisch auf diesem Server wartet auf Spieler. Bitte spiel dort mit, oder versuch es wieder, wenn er gestartet ist.
-   *[other] { $most } Tische auf diesem Server warten auf Spieler. Bitte spiel an einem mit, oder versuch es wieder, wenn einer gestartet ist.
+    [one] Ein Tisch auf diesem Server wartet auf Spieler. Bitte spiel dort mit oder versuch es wieder, wenn er gestartet ist.
+   *[other] { $most } Tische auf diesem Server warten auf Spieler. Bitte spiel an einem mit oder versuch es wieder, wenn einer gestartet ist.
 }
 reject-too-many-today = { $most ->
-    [one] Du hast in den letzten 24 Stunden einen Tisch eröffnet, und mehr geht für eine Person nicht. Den nächsten kannst du am { $time } eröffnen, und bei anderen jederzeit mitspielen.
-   *[other] Du hast in den letzten 24 Stunden { $most } Tische eröffnet, und mehr geht für eine Person nicht. Den nächsten kannst du am { $time } eröffnen, und bei anderen jederzeit mitspielen.
+    [one] Du hast in den letzten 24 Stunden einen Tisch eröffnet, und mehr geht für eine Person nicht. Den nächsten kannst du am { $time } eröffnen und bei anderen jederzeit mitspielen.
+   *[other] Du hast in den letzten 24 Stunden { $most } Tische eröffnet, und mehr geht für eine Person nicht. Den nächsten kannst du am { $time } eröffnen und bei anderen jederzeit mitspielen.
 }
 reject-too-many-alone = { $most ->
     [one] Du hast schon eine private Partie gegen Computerspieler, und mehr geht für eine Person nicht. Ist sie vorbei, kannst du eine neue eröffnen; mit `/viceroy players` kannst du sie schließen.
@@ -40,28 +40,28 @@ reject-too-many-alone = { $most ->
 }
 reject-full = Alle { $seats } Plätze sind besetzt. `/viceroy new` eröffnet einen neuen Tisch.
 reject-already-joined = Du bist schon dabei. Die Partie beginnt, wenn genug Spieler da sind und jemand Starten drückt.
-reject-too-few = Die Partie braucht { $needed } Spieler. Lade jemanden ein, und drücke dann Starten. Für ein Solospiel eröffne einen Tisch mit `/viceroy new` und wähle `virtual_opponents`.
-reject-not-joined = Du sitzt nicht an diesem Tisch; das können nur, die dort mitspielen.
-reject-frozen = Diese Partie kann ich im Moment nicht öffnen. Ich habe es dem Betreiber gemeldet (Nummer { $number }).
+reject-too-few = Die Partie braucht { $needed } Spieler. Lade jemanden ein und drücke dann Starten. Für ein Solospiel eröffne einen Tisch mit `/viceroy new` und wähle `virtual_opponents`.
+reject-not-joined = Du sitzt nicht an diesem Tisch; das können nur seine Spieler.
+reject-frozen = Diese Partie kann ich im Moment nicht öffnen. Ich habe es gemeldet (Nummer { $number }).
 
 choose-no-gem = Du hast keinen { WORD($colour, case: "accusative") } Edelstein.
 choose-no-attack = Du hast keinen Angriffsmarker.
 choose-no-diamond = Du hast keinen Diamanten.
 choose-no-card = Bei { $colour } liegt keine Karte, darum kann jetzt niemand darauf bieten.
 choose-no-card-to-attack = Keine Karte liegt aus, die ein Angriffsmarker nehmen könnte.
-choose-unclear = Das beantwortet nicht, was ich dich jetzt frage: { $asked }. Bitte wähle beim Tippen einen Vorschlag, oder drücke unten einen Knopf.
-choose-unclear-draft = Hier gibt es nichts mehr zu wählen. Bitte wähle beim Tippen einen Vorschlag, oder drücke unten einen Knopf.
+choose-unclear = Das beantwortet nicht, was ich dich jetzt frage: { $asked }. Bitte wähle beim Tippen einen Vorschlag oder drücke unten einen Knopf.
+choose-unclear-draft = Hier gibt es nichts mehr zu wählen. Bitte wähle beim Tippen einen Vorschlag oder drücke unten einen Knopf.
 press-unknown = Diesen Knopf kenne ich nicht mehr. Bitte nimm eine neuere Nachricht oder `/viceroy hand`.
-press-crowded = Du drückst schneller, als ich antworten kann, darum hat dieser Druck nichts bewirkt. Bitte warte kurz, und drücke dann noch einmal.
+press-crowded = Du drückst schneller, als ich antworten kann, darum hat dieser Druck nichts bewirkt. Bitte warte kurz und drücke dann noch einmal.
 press-unreadable = Das konnte ich nicht lesen, darum hat es nichts bewirkt. Bitte versuch `/viceroy hand` oder `/viceroy help`.
 command-unknown = Diesen Befehl gibt es nicht, oder nicht mit diesen Werten. Bitte wähle einen Befehl von `/viceroy` aus der Liste.
 press-elsewhere = Dieser Knopf gehört zu einer Partie, die ich nicht mehr habe: Ich wurde seitdem neu eingerichtet. `/viceroy hand` findet deine Partien.
-where-no-game = Hier läuft keine Partie, in der du mitspielst. Versuch es im Thread der Partie, oder eröffne eine mit `/viceroy new`.
-where-message-of-no-game = Diese Nachricht gehört zu keiner Partie, die ich kenne. Wähle **Meine Hand** an einer Nachricht im Thread einer Partie oder an der ihres Tisches, oder nimm `/viceroy hand`.
-where-no-table = Hier läuft keine Partie. Versuch es im Thread der Partie, oder eröffne eine mit `/viceroy new`.
+where-no-game = Hier läuft keine Partie, in der du mitspielst. Versuch es im Thread der Partie oder eröffne eine mit `/viceroy new`.
+where-message-of-no-game = Diese Nachricht gehört zu keiner Partie, die ich kenne. Wähle **Meine Hand** an einer Nachricht im Thread einer Partie oder an der ihres Tisches oder nimm `/viceroy hand`.
+where-no-table = Hier läuft keine Partie. Versuch es im Thread der Partie oder eröffne eine mit `/viceroy new`.
 which-hand = Du spielst mehrere Partien. Welche meinst du?
 which-players = Du spielst mehrere Partien. Von welcher willst du die Spieler sehen?
-which-choose = Du spielst mehrere Partien, und ich will nicht in der falschen antworten. Wähle beim Tippen einen Vorschlag, oder öffne die Partie, die du meinst:
+which-choose = Du spielst mehrere Partien, und ich will nicht in der falschen antworten. Wähle beim Tippen einen Vorschlag oder öffne die Partie, die du meinst:
 which-table = Du spielst mehrere Partien. Welchen Tisch willst du sehen?
 which-game = Partie { $game } mit { $who }
 which-game-alone = Partie { $game }
@@ -93,7 +93,7 @@ typed-limit = Du kannst nur { $limit } { $limit ->
    *[other] { WORD($colour, case: "plural") }
 } nehmen. Bitte wähle eine andere Mischung.
 
-permission-view-channel = Kanäle anzeigen
+permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-in-threads = Nachrichten in Threads senden
 permission-create-threads = Öffentliche Threads erstellen
@@ -101,11 +101,11 @@ permission-attach-files = Dateien anhängen
 permission-read-history = Nachrichtenverlauf anzeigen
 no-vote-one-is-open = Eine andere Abstimmung läuft. Bitte warte, bis sie vorbei ist.
 no-vote-opened-today = Eine solche Abstimmung hast du in den letzten 24 Stunden begonnen. Die nächste kannst du morgen beginnen.
-no-vote-no-more-pauses = Diese Partie hatte ihre zwei Pausen schon, oder hat gerade eine.
+no-vote-no-more-pauses = Diese Partie hatte ihre zwei Pausen schon oder hat gerade eine.
 no-vote-not-paused = Diese Partie ruht nicht.
 no-vote-is-there = Diesen Platz muss niemand übernehmen: Wer ihn hat, ist da.
 no-vote-too-early = Das geht ab { $time }.
-no-vote-no-say = Hier hast du keine Stimme: Es geht um dich, du bist weg, oder du hast in den letzten 7 Tagen nicht gespielt.
+no-vote-no-say = Hier hast du keine Stimme: Es geht um dich, du bist weg oder du hast in den letzten 7 Tagen nicht gespielt.
 no-vote-over = Diese Abstimmung ist vorbei.
 no-vote-alone = Du spielst allein, darum gibt es nichts abzustimmen.
 no-nudge-not-waited-for = Auf diese Person wartet die Partie nicht.

@@ -41,9 +41,9 @@ rules-turn-domain-then = Dann ziehst du 3 Charaktere, und von allen Charakteren 
 rules-turn-first = Die erste Karte kostet nichts. Sie liegt auf Stufe 1 und bringt, was ihre Zeile 1 zeigt.
 rules-turn-gems-random = Außerdem beginnst du mit 3 Gesetzen und 6 Edelsteinen: 2 jeder Farbe, ohne 2 zufällig gezogene.
 rules-turn-gems-chosen = Außerdem beginnst du mit 3 Gesetzen und 6 Edelsteinen: 2 jeder Farbe, ohne 2, die du selbst zurücklegst.
-rules-turn-auction = **Zuerst die Auktionsphase:** höchstens 3 Auktionen. Biete einen Edelstein für eine Karte, oder passe und nimm Edelsteine. Eine gewonnene Karte kommt auf deine Hand; gespielt wird sie später.
-rules-turn-development-discards = **Dann die Entwicklungsphase:** höchstens 3 Runden. Spiele in jeder eine Handkarte, lege eine für 2 Edelsteine deiner Wahl ab, oder passe.
-rules-turn-development = **Dann die Entwicklungsphase:** höchstens 3 Runden. Spiele in jeder eine Handkarte, oder passe.
+rules-turn-auction = **Zuerst die Auktionsphase:** höchstens 3 Auktionen. Biete einen Edelstein für eine Karte oder passe und nimm Edelsteine. Gewonnene Karten kommen auf deine Hand; du spielst sie später.
+rules-turn-development-discards = **Dann die Entwicklungsphase:** höchstens 3 Runden. Spiele in jeder eine Handkarte, lege eine für 2 Edelsteine deiner Wahl ab oder passe.
+rules-turn-development = **Dann die Entwicklungsphase:** höchstens 3 Runden. Spiele in jeder eine Handkarte oder passe.
 rules-turn-passed = Passt du in der Entwicklungsphase, bekommst du nichts dafür und setzt bis zur nächsten Spielrunde aus.
 rules-turn-secret = Gebote und Karten zum Ausspielen wählt ihr geheim. Haben alle gewählt, decke ich alles gleichzeitig auf. Bis dahin kannst du deine Wahl zurücknehmen.
 rules-turn-order = Karten derselben Runde werden nacheinander abgehandelt, die niedrigste Nummer zuerst. Kommt es sonst auf die Reihenfolge an, beginnt, wer die niedrigste Kartennummer in der Pyramide hat.
@@ -60,7 +60,7 @@ rules-auction-one = • 2 oder mehr bieten auf eine Farbe mit 1 Karte: Niemand n
 rules-auction-two = • 2 bieten auf eine Farbe mit 2 Karten: Beide sagen, welche sie wollen. Werdet ihr einig, bekommen beide eine; besteht ihr auf derselben, bekommt niemand eine.
 rules-auction-three = • 3 oder mehr bieten auf eine Farbe: Niemand nimmt dort eine Karte.
 rules-auction-gem = Dein Edelstein kommt so oder so in den Vorrat. Hast du keine Karte bekommen und nicht gepasst, bietest du noch einmal, in höchstens 3 Auktionen. Pro Auktionsphase gewinnst du höchstens 1 Karte.
-rules-auction-attack = Du kannst auch einen **Angriffsmarker** bieten: Du nimmst eine beliebige ausliegende Karte, bevor die Edelsteine zählen, und gibst den Marker ab.
+rules-auction-attack = Du kannst auch einen **Angriffsmarker** bieten: Du nimmst eine beliebige ausliegende Karte, noch vor den Edelsteinen, und gibst den Marker ab.
 rules-auction-after = Nach der letzten Auktion einer Spielrunde werden die Karten an den Spitzen abgelegt, und die anderen rücken an die Spitzen. Neue kommen, solange der Auktionsstapel reicht.
 rules-auction-rivals = **{ $count ->
     [one] Der virtuelle Gegner
@@ -77,7 +77,7 @@ rules-passing-order = Passen mehrere und der Vorrat könnte nicht für alle reic
 rules-passing-reserve = Alle teilen sich **den Vorrat**: 4 Edelsteine jeder Farbe pro Person; daraus kamen auch die ersten. Was ihr bietet und zahlt, geht dorthin zurück. Ist eine Farbe aufgebraucht, kann niemand sie nehmen.
 rules-passing-more-discards = **Mehr Edelsteine** bringen deine Karten, einfarbige Kreise und das Ablegen einer Karte in der Entwicklungsphase: 2 Edelsteine deiner Wahl.
 rules-passing-more = **Mehr Edelsteine** bringen deine Karten und einfarbige Kreise.
-rules-passing-infinite = **Ein unerschöpflicher Edelstein** liegt auf einer deiner Karten. Einmal pro Spielrunde zahlt er 1 Edelstein seiner Farbe für eine Karte, die du spielst, und bleibt liegen. Bieten kannst du ihn nicht.
+rules-passing-infinite = **Ein unerschöpflicher Edelstein** liegt auf einer deiner Karten. Einmal pro Spielrunde zahlt er 1 Edelstein seiner Farbe für eine gespielte Karte und bleibt liegen. Bieten kannst du ihn nicht.
 rules-passing-diamonds = **Diamanten** sind keine Edelsteine, zahlen aber wie einer beliebiger Farbe: für eine Karte, als Gebot und am Ende beim Einfärben. Im Vorrat liegen 4 pro Person. Sind es zu wenige für eine Belohnung, nimmst du stattdessen Edelsteine deiner Wahl.
 rules-passing-diamond-bids = Bietest du einen Diamanten, nennst du seine Farbe, wenn du die anderen Gebote gesehen hast. Einmal pro Auktion darfst du ihn versetzen: von dort, wo so viele bieten, dass niemand eine Karte bekommt, oder, wenn ihr zu zweit auf 2 Karten bietet, anstatt zu sagen, welche du willst.
 
@@ -93,7 +93,7 @@ rules-pyramid-stays = Eine Karte bleibt, wo du sie hingelegt hast, außer eine K
 
 ## Was eine Karte kostet und bringt
 rules-card-rows = Ein Charakter hat 4 Zeilen, Zeile 1 ist die unterste. Links in einer Zeile steht der Edelstein, den du zahlst, rechts, was sie bringt.
-rules-card-cost = **Die Kosten** wachsen mit der Stufe: Auf Stufe 1 zahlst du den Edelstein von Zeile 1, auf Stufe 2 die von Zeile 1 und 2 und so weiter. Stufe 5 kostet alle 4, und den von Zeile 4 ein zweites Mal.
+rules-card-cost = **Die Kosten** wachsen mit der Stufe: Auf Stufe 1 zahlst du den Edelstein von Zeile 1, auf Stufe 2 die von Zeile 1 und 2 und so weiter. Stufe 5 kostet alle 4 und den von Zeile 4 ein zweites Mal.
 rules-card-reward = **Die Belohnung** ist die einer einzigen Zeile: Auf Stufe 3 bringt die Karte, was Zeile 3 zeigt. Auf Stufe 5 wählst du: alles aus Zeile 1 bis 3 oder einen Machtpunktmarker mit Wert 15.
 rules-card-example = { $card } auf Stufe { $level }: Du zahlst { WORD($cost, case: "accusative") } und erhältst { WORD($reward, case: "accusative") }.
 rules-card-order = Du zahlst, legst die Karte, nimmst Edelsteine für neue Kreise und dann die Belohnung.

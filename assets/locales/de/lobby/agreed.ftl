@@ -4,14 +4,14 @@ agreed-time = { $speed ->
     [daily] Für jede Phase haben alle 24 Stunden, dazu 48 Stunden für die ganze Partie.
     [hour] Es geht weiter, sobald alle geantwortet haben, spätestens jeden Tag um { $hour }; was ich weniger als 3 Stunden vorher frage, wartet auf den nächsten Tag.
     [relaxed] Für jede Phase haben alle 48 Stunden, dazu 96 Stunden für die ganze Partie.
-   *[none] Alle haben so viel Zeit, wie sie wollen.
+   *[none] Alle haben beliebig viel Zeit.
 }
 hour-shown = { $shown } ({ $at })
 hour-in = { $hour }:00 in { $city }
 hour-ahead = { $hour }:00 UTC{ $ahead }
 hour-alone = { $hour }:00
 hour-of-opener = { $hour }:00 nach der Uhr der Person, die den Tisch eröffnet
-agreed-alone = Wer allein spielt, hat so viel Zeit, wie gewünscht.
+agreed-alone = Wer allein spielt, hat beliebig viel Zeit.
 agreed-with-others = Sobald mehrere mitspielen: { $agreed }
 agreed-weekends-off = Samstage und Sonntage zählen nicht.
 agreed-time-out = { $decided ->
@@ -22,7 +22,7 @@ agreed-hour-over = { $decided ->
     [computer] Wer bis dahin nicht geantwortet hat, für den entscheidet bis zum Ende der Phase ein Computerspieler.
    *[pass] Wer bis dahin nicht geantwortet hat, passt bis zum Ende der Phase.
 }
-agreed-takes = Mit { $people } Leuten, die wenig Zeit haben, dauert eine Partie etwa { $planning } Tage, wenn alle vorausplanen, und { $hand }, wenn es niemand tut.
+agreed-takes = Mit { $people } vielbeschäftigten Leuten dauert eine Partie etwa { $planning } Tage, wenn alle vorausplanen, und { $hand }, wenn niemand es tut.
 agreed-no-hints = An diesem Tisch gibt es keine Tipps.
 clock = { $speed ->
     [live] Live: 3 Minuten je Frage
@@ -36,7 +36,7 @@ time = { $speed ->
     [daily] 24 Stunden je Phase, dazu 48 für die ganze Partie
     [hour] jeden Tag bis { $hour }
     [relaxed] 48 Stunden je Phase, dazu 96 für die ganze Partie
-   *[none] so viel, wie alle wollen
+   *[none] beliebig viel
 }
 weekends = { $weekends ->
     [on] Samstage und Sonntage zählen

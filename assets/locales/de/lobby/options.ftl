@@ -71,15 +71,15 @@ terms-domain-cards = -# Alle beginnen mit einer Domänenkarte statt mit einem Ch
 terms-two-colour-auction = -# Es gibt zwei Auktionskarten mit je zwei Farben; ein Edelstein einer der beiden Farben ist ein Gebot auf die Karte.
 terms-revised-laws = -# Die Gesetze 66, 67, 68 und 72 haben andere Texte: `/viceroy card` und die Karte selbst sagen, welche.
 terms-aristocrats = -# Unter den Charakteren sind Aristokraten: Statt einer Farbe tragen sie unten etwas, das auf jeder Stufe zählt.
-terms-invasion = -# Monster kommen: Ein erfolglos gebotener Edelstein liegt auf deiner Kampfkarte, und nach Spielrunde 3, 7 und 11 zahlen alle Edelsteine, um vier von ihnen zu besiegen, oder verlieren 4 Punkte.
+terms-invasion = -# Monster kommen: Ein erfolglos gebotener Edelstein kommt auf deine Kampfkarte, und nach Spielrunde 3, 7 und 11 zahlen alle Edelsteine, um vier von ihnen zu besiegen, oder verlieren 4 Punkte.
 terms-underworld = -# Verbrecher kommen: Sie kosten keine Edelsteine, sondern Urteile, die nur du siehst und die am Ende gegen dich zählen.
 terms-rivals = { $count ->
     [one] 1 virtueller Gegner
    *[other] { $count } virtuelle Gegner
 }
 
-unplayable-seats = Dieser Tisch ist für { $from } bis { $to } Spieler. Warte auf weitere, oder eröffne einen mit anderen Regeln.
-unplayable-alone = Allein spielst du gegen 1 bis 3 virtuelle Gegner. Eröffne einen Tisch mit mindestens einem, oder warte auf jemanden.
+unplayable-seats = Dieser Tisch ist für { $from } bis { $to } Spieler. Warte auf weitere oder eröffne einen mit anderen Regeln.
+unplayable-alone = Allein spielst du gegen 1 bis 3 virtuelle Gegner. Eröffne einen Tisch mit mindestens einem oder warte auf jemanden.
 unplayable-rivals = Spieler und virtuelle Gegner sind zusammen höchstens vier: Mit { $seats ->
     [one] 1 Spieler
    *[other] { $seats } Spielern

@@ -45,7 +45,7 @@ organise-hints-value = { $hints ->
    *[forbidden] nicht erlaubt
 }
 organise-hints-means = Darf man fragen, welche Antworten am besten aussehen?
-organise-again = Noch eine Partie nach Partie { $game }: { $who }, spielt ihr wieder mit?
+organise-again = Noch eine Partie nach Partie { $game }: { $who }, wieder dabei?
 organise-panel = Du entscheidest, was an diesem Tisch gespielt wird und wie viel Zeit alle haben. Was du änderst, gilt sofort; wer schon da ist, sieht die Änderung.
 organise-editions = Ausgabe
 organise-options = Option ändern
@@ -62,15 +62,15 @@ said-opened-private = Dein privater Tisch steht, und du hast einen Platz. Wähle
 said-invited = { $who } darf jetzt an deinem privaten Tisch in { $channel } mitspielen und erfährt es dort.
 said-again = Der Tisch für noch eine Partie steht in { $channel }, und du hast einen Platz. Die anderen frage ich dort.
 
-reject-not-organiser = Das entscheidet an diesem Tisch nur { $who }. Frag dort nach, oder eröffne mit `/viceroy new` einen eigenen.
-reject-not-invited = Dieser Tisch ist privat. Bitte { $who } um eine Einladung, oder eröffne mit `/viceroy new` einen eigenen.
+reject-not-organiser = Das entscheidet an diesem Tisch nur { $who }. Frag dort nach oder eröffne mit `/viceroy new` einen eigenen.
+reject-not-invited = Dieser Tisch ist privat. Bitte { $who } um eine Einladung oder eröffne mit `/viceroy new` einen eigenen.
 reject-not-invited-nobody = Dieser Tisch ist privat. Eröffne mit `/viceroy new` einen eigenen.
 reject-too-many-joined = { $most ->
-    [one] So kann nur 1 Person spielen, und mehr sind schon da. Nimm erst jemanden vom Tisch, oder wähle etwas anderes.
-   *[other] So können nur { $most } spielen, und mehr sind schon da. Nimm erst jemanden vom Tisch, oder wähle etwas anderes.
+    [one] So kann nur 1 Person spielen, und mehr sind schon da. Nimm erst jemanden vom Tisch oder wähle etwas anderes.
+   *[other] So können nur { $most } spielen, und mehr sind schon da. Nimm erst jemanden vom Tisch oder wähle etwas anderes.
 }
 reject-not-at-table = Diese Person sitzt nicht mehr an diesem Tisch.
-reject-no-private-table = Du hast auf diesem Server keinen privaten Tisch, der auf Spieler wartet. Eröffne einen mit `/viceroy new` und `private`, oder drücke in den Optionen deines Tisches **Privat machen**; dann lade noch einmal ein.
+reject-no-private-table = Du hast auf diesem Server keinen privaten Tisch, der auf Spieler wartet. Eröffne einen mit `/viceroy new` und `private` oder drücke in den Optionen deines Tisches **Privat machen**; dann lade noch einmal ein.
 reject-already-invited = Diese Person ist an deinen neuesten privaten Tisch schon eingeladen oder hat dort einen Platz.
 reject-too-many-invited = An deinen neuesten privaten Tisch sind { $most } Leute eingeladen, und mehr merke ich mir nicht. Nimm mit dem Knopf **Optionen** erst jemanden heraus.
 reject-invite-program = Das ist ein Programm, und das kann nicht mitspielen. Für einen Computerspieler drücke an deinem Tisch **+ Computerspieler**.

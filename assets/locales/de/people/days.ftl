@@ -12,8 +12,8 @@ zone-in = { $city }, { $region }
 zone-by = { $name }, wie in { $city }
 zone-all-year = UTC{ $ahead } das ganze Jahr
 zone-none = Das möchte ich nicht sagen
-zone-unknown = Einen Ort „{ $typed }“ kenne ich nicht. Bitte tippe eine größere Stadt in deiner Nähe, ein Land oder Stunden wie `UTC+3`, und wähle einen Vorschlag.
-zone-several = „{ $typed }“ kann mehreres sein, zum Beispiel { $places }. Bitte tippe eine Stadt, oder wähle beim Tippen einen Vorschlag.
+zone-unknown = Einen Ort „{ $typed }“ kenne ich nicht. Bitte tippe eine größere Stadt in deiner Nähe, ein Land oder Stunden wie `UTC+3` und wähle einen Vorschlag.
+zone-several = „{ $typed }“ kann mehreres sein, zum Beispiel { $places }. Bitte tippe eine Stadt oder wähle beim Tippen einen Vorschlag.
 zone-not-all-year = Keine Uhr, die ich kenne, zeigt das ganze Jahr { $typed }. { $count ->
     [one] Gerade tut es die von { $places }
    *[other] Gerade tun es die von { $places }
@@ -21,12 +21,12 @@ zone-not-all-year = Keine Uhr, die ich kenne, zeigt das ganze Jahr { $typed }. {
 menu-sleep = Wann du schläfst …
 sleep-line = { $from } bis { $to }
 sleep-none = Meine Zeit darf zu jeder Stunde ablaufen
-sleep-unreadable = „{ $typed }“ kann ich nicht als Schlaf lesen. Bitte schreib, wann er beginnt und endet, zum Beispiel `23:30-7`, `23 bis 7 Uhr` oder `9 bis 17`.
-sleep-empty = Ein Schlaf muss später enden, als er beginnt. Bitte schreib zum Beispiel `23:30-7` oder `23 bis 7 Uhr`.
-sleep-too-long = Ein Schlaf hat höchstens 10 Stunden, und dieser ist länger. Bitte nenne mir die 10, in denen ich nicht stören soll.
-sleep-too-long-perhaps = Ein Schlaf hat höchstens 10 Stunden, und so geschrieben ist dieser länger. Wenn du { $sleeps } meinst, schreib es bitte so.
-sleep-either = Das kann { $sleeps } heißen. Bitte schreib es so, oder mit „morgens“ und „abends“.
-sleep-without-zone = Nach welcher Uhr? Bitte nenne mir erst deine `time_zone`, oder beides zusammen.
+sleep-unreadable = „{ $typed }“ kann ich nicht als Schlafenszeit lesen. Bitte schreib, wann sie beginnt und endet, zum Beispiel `23:30-7`, `23 bis 7 Uhr` oder `9 bis 17`.
+sleep-empty = Eine Schlafenszeit muss später enden, als sie beginnt. Bitte schreib zum Beispiel `23:30-7` oder `23 bis 7 Uhr`.
+sleep-too-long = Eine Schlafenszeit hat höchstens 10 Stunden, und diese ist länger. Bitte nenne mir die 10, in denen ich nicht stören soll.
+sleep-too-long-perhaps = Eine Schlafenszeit hat höchstens 10 Stunden, und so geschrieben ist diese länger. Wenn du { $sleeps } meinst, schreib es bitte so.
+sleep-either = Das kann { $sleeps } heißen. Bitte schreib es so oder mit „morgens“ und „abends“.
+sleep-without-zone = Nach welcher Uhr? Bitte nenne mir erst deine `time_zone` oder beides zusammen.
 
 # Stunden, wie man sie tippt, klein geschrieben: was hinter einer Stunde vor und nach Mittag steht, was für 12 in der Nacht und am
 # Tag steht, was vor der ersten Stunde und zwischen zweien, und was hinter einer Stunde, vor ihren Minuten.
