@@ -88,7 +88,7 @@ offer-play-levels = Stufe 1 kostet { WORD($cost, case: "accusative") } · spielb
     [one] Stufe { $levels }
    *[other] Stufe { $levels }
 }
-offer-play-free = Kostet nichts: { $text }
+offer-play-free = Kostenlos: { $text }
 offer-discard = { $card }
 offer-pass = Passen
 offer-take-back = Zurück auf die Hand nehmen
@@ -103,7 +103,7 @@ offer-place-gives = bringt { WORD($rewards, case: "accusative") }
 offer-place-gives-nothing = bringt nichts
 card-bottom-images = zählt als { $images }
 card-bottom-text = am Spielende { $text }
-offer-place-circle = schließt einen { WORD($colour, case: "accusative") } Kreis
+offer-place-circle = { WORD($colour, case: "nominative") } Kreis
 offer-place-fifth = bringt die Belohnungen der Zeilen 1 bis 3 oder 15 Punkte
 offer-place-law = das Gesetz tritt in Kraft
 offer-place-left = linkes Ende
