@@ -33,14 +33,14 @@ mod languages;
 mod laws;
 #[path = "pictures/legible.rs"]
 mod legible;
+#[path = "common/letters.rs"]
+mod letters;
 #[path = "pictures/names.rs"]
 mod names_drawn;
 #[path = "pictures/news.rs"]
 mod news;
 #[path = "pictures/palette.rs"]
 mod palette;
-#[path = "common/pseudo.rs"]
-mod pseudo;
 #[path = "pictures/same.rs"]
 mod same;
 #[path = "pictures/sheets.rs"]

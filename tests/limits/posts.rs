@@ -20,6 +20,7 @@ use viceroy::rules::{BySeat, CardSet, Open, OpenFact, Paint, Phase, Seat, SeatSe
 use viceroy::timing::WallTime;
 use viceroy::wording::english;
 
+use crate::languages::{check, check_rows, spoken};
 use crate::largest::{GAME, SEATS, panel, people, salt, view};
 use crate::offers::shapes;
 use crate::organising::lobby;
@@ -350,12 +351,18 @@ pub fn deed(fact: OpenFact) -> Deed {
 }
 
 #[tokio::test]
-async fn every_post_is_within_the_limits() {
+async fn every_post_is_within_the_limits_and_in_its_language() {
     let pictures = Pictures::new(painter(), Theme::Dark);
-    let w = Arc::new(english());
     let mut painted = 0;
-    for (key, body) in notices() {
-        let post = posts::post(&w, &pictures, key, &body).await;
+    let each = spoken().flat_map(|w| notices().into_iter().map(move |(key, body)| (w, key, body)));
+    for (w, key, body) in each {
+        let post = posts::post(w, &pictures, key, &body).await;
+        let what = format!("{key:?}");
+        check(w, &what, &post.text);
+        check_rows(w, &what, &post.rows);
+        if let Some(picture) = &post.picture {
+            check(w, &what, &picture.alt);
+        }
         for person in &post.call {
             assert!(post.text.contains(&format!("<@{}>", person.0)));
         }
@@ -377,7 +384,7 @@ async fn every_post_is_within_the_limits() {
             "x",
         );
     }
-    assert!(painted > 30, "only {painted} pictures");
+    assert!(painted > 90, "only {painted} pictures");
 }
 
 #[tokio::test]

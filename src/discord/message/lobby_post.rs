@@ -14,6 +14,19 @@ use crate::wording::{Wording, held, lobby, organising, text};
 
 /// A lobby as a message.
 pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
+    posted(w, view, ReadBy::Everybody)
+}
+
+/// Who reads a lobby.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ReadBy {
+    /// Everybody, in the language of the table.
+    Everybody,
+    /// One person, in theirs.
+    One,
+}
+
+fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
     let people = seated(&view.people);
     let names = text_names(w, &people);
     let people: Vec<String> = people
@@ -30,6 +43,10 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
         decided(w, view, &asked)
     } else {
         vec![]
+    };
+    let more = match read_by {
+        ReadBy::Everybody if gathers => [more, vec![lobby::told_in(w)]].concat(),
+        ReadBy::Everybody | ReadBy::One => more,
     };
     let hour = daily_hour(w, &view.agreed, view.hour);
     let said = lobby::Lobby {
@@ -135,7 +152,7 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
 
 /// A lobby as one person looks at it from elsewhere.
 pub fn response(w: &Wording, view: &LobbyView) -> Response {
-    let post = lobby_post(w, view);
+    let post = posted(w, view, ReadBy::One);
     Response {
         text: post.text,
         rows: post.rows,

@@ -36,6 +36,7 @@ command-server-running = Wie viele laufende Partien eine Person hier eröffnet h
 command-server-clock = Die Uhr für Tische, bei denen keine gewählt wird. Anfangs: täglich
 command-server-hour = Die feste Stunde, 0 bis 23 nach der Uhr der Person, die eröffnet. Anfangs: 20
 command-server-weekends = Läuft dort samstags und sonntags die Zeit? Anfangs: ja
+command-server-language = Welche Sprache Tische hier sprechen. Anfangs: die, in der jemand sie eröffnet
 command-bar = Hält jemanden von Tischen dieses Servers fern oder zeigt die Liste; braucht „Threads verwalten“
 command-bar-who = Wer weder Tische eröffnen noch mitspielen kann. Ohne Angabe: die Liste aller
 command-bar-lift = Stattdessen die Sperre aufheben

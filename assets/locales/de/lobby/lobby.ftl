@@ -8,6 +8,7 @@ lobby-needs = { $count ->
 lobby-ready = Drückt Starten, wenn alle da sind.
 lobby-ready-alone = Drücke Starten, wenn du so weit bist.
 lobby-hash = -# Die Mischung kann niemand bestimmen, und alle können sie nachprüfen: Hash `{ $hash }…`
+lobby-language = -# Sprache dieses Tisches: { $language }
 lobby-started = **Eine Partie Viceroy läuft** (Partie { $game }): { $who }.
 lobby-thread = Der Tisch steht in { $thread }.
 lobby-over = **Eine Partie Viceroy ist vorbei** (Partie { $game }): { $who }.

@@ -45,6 +45,8 @@ organise-hints-value = { $hints ->
    *[forbidden] nicht erlaubt
 }
 organise-hints-means = Darf man fragen, welche Antworten am besten aussehen?
+organise-language = Sprache des Tisches
+organise-language-means = Was alle am Tisch und in seinem Thread lesen
 organise-again = Noch eine Partie nach Partie { $game }: { $who }, wieder dabei?
 organise-panel = Du entscheidest, was an diesem Tisch gespielt wird und wie viel Zeit alle haben. Was du änderst, gilt sofort; wer schon da ist, sieht die Änderung.
 organise-editions = Ausgabe

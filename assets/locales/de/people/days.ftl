@@ -42,17 +42,17 @@ typed-hour = uhr h
 typed-places =
     `Africa/Abidjan` Elfenbeinküste, Côte d'Ivoire
     `Africa/Accra` Ghana
-    `Africa/Addis_Ababa` Äthiopien, Addis Abeba
-    `Africa/Algiers` Algerien, Algier
+    `Africa/Addis_Ababa` =Addis Abeba, Äthiopien
+    `Africa/Algiers` =Algier, Algerien
     `Africa/Brazzaville` Kongo
-    `Africa/Cairo` Ägypten, Kairo, Alexandria
+    `Africa/Cairo` =Kairo, Ägypten, Alexandria
     `Africa/Casablanca` Marokko, Rabat, Marrakesch
     `Africa/Dakar` Senegal
-    `Africa/Dar_es_Salaam` Tansania, Daressalam, Sansibar
+    `Africa/Dar_es_Salaam` =Daressalam, Tansania, Sansibar
     `Africa/Harare` Simbabwe
     `Africa/Johannesburg` Südafrika, Kapstadt, Durban, Pretoria
     `Africa/Kampala` Uganda
-    `Africa/Khartoum` Sudan, Khartum
+    `Africa/Khartoum` =Khartum, Sudan
     `Africa/Kigali` Ruanda
     `Africa/Kinshasa` Kongo
     `Africa/Lagos` Nigeria, Abuja
@@ -65,24 +65,24 @@ typed-places =
     `Africa/Windhoek` Namibia, Windhuk
     `America/Anchorage` Alaska, Fairbanks, USA
     `America/Argentina/Buenos_Aires` Argentinien
-    `America/Asuncion` Paraguay
-    `America/Bogota` Kolumbien, Medellín, Cali
+    `America/Asuncion` =Asunción, Paraguay
+    `America/Bogota` =Bogotá, Kolumbien, Medellín, Cali
     `America/Caracas` Venezuela
     `America/Chicago` USA, Texas, Dallas, Houston, Austin, San Antonio, Minneapolis, Milwaukee, St. Louis, Kansas City, New Orleans, Memphis, Nashville, Oklahoma City, Illinois, Minnesota, Wisconsin
     `America/Costa_Rica` San José
     `America/Denver` USA, Colorado, Utah, Salt Lake City, Albuquerque
     `America/Edmonton` Kanada, Alberta, Calgary
-    `America/Guatemala` Guatemala-Stadt
+    `America/Guatemala` =Guatemala-Stadt
     `America/Guayaquil` Ecuador, Quito
     `America/Halifax` Kanada, Neuschottland
-    `America/Havana` Kuba, Havanna
+    `America/Havana` =Havanna, Kuba
     `America/Jamaica` Jamaika, Kingston
     `America/La_Paz` Bolivien
     `America/Lima` Peru
     `America/Los_Angeles` USA, Kalifornien, San Francisco, San Diego, San José, Sacramento, Oakland, Seattle, Portland, Las Vegas, Washington State, Oregon, Nevada
     `America/Managua` Nicaragua
     `America/Manaus` Brasilien
-    `America/Mexico_City` Mexiko, Mexiko-Stadt, Guadalajara, Puebla
+    `America/Mexico_City` =Mexiko-Stadt, Mexiko, Guadalajara, Puebla
     `America/Montevideo` Uruguay
     `America/New_York` USA, Boston, Washington, Washington DC, Philadelphia, Miami, Atlanta, Baltimore, Cleveland, Columbus, Pittsburgh, Charlotte, Orlando, Tampa, Florida, Georgia, Massachusetts, New Jersey, Pennsylvania, Virginia, Brooklyn, NYC
     `America/Panama` Panama-Stadt
@@ -90,7 +90,7 @@ typed-places =
     `America/Regina` Kanada, Saskatoon
     `America/Santiago` Chile
     `America/Santo_Domingo` Dominikanische Republik
-    `America/Sao_Paulo` Brasilien, Rio de Janeiro, Brasília, Belo Horizonte, Porto Alegre, Curitiba
+    `America/Sao_Paulo` =São Paulo, Brasilien, Rio de Janeiro, Brasília, Belo Horizonte, Porto Alegre, Curitiba
     `America/St_Johns` Kanada, Neufundland
     `America/Tegucigalpa` Honduras
     `America/Toronto` Kanada, Ottawa, Québec, Ontario
@@ -98,49 +98,49 @@ typed-places =
     `America/Winnipeg` Kanada, Manitoba
     `Asia/Almaty` Kasachstan, Astana
     `Asia/Amman` Jordanien
-    `Asia/Baghdad` Irak, Bagdad, Basra
+    `Asia/Baghdad` =Bagdad, Irak, Basra
     `Asia/Baku` Aserbaidschan
     `Asia/Bangkok` Thailand, Chiang Mai
     `Asia/Beirut` Libanon
     `Asia/Bishkek` Kirgisistan, Bischkek
     `Asia/Colombo` Sri Lanka
-    `Asia/Damascus` Syrien, Damaskus
+    `Asia/Damascus` =Damaskus, Syrien
     `Asia/Dhaka` Bangladesch
     `Asia/Dubai` Emirate, Vereinigte Arabische Emirate, VAE, Abu Dhabi
-    `Asia/Ho_Chi_Minh` Vietnam, Ho-Chi-Minh-Stadt, Saigon, Hanoi, Da Nang
-    `Asia/Hong_Kong` Hongkong, Kowloon
+    `Asia/Ho_Chi_Minh` =Ho-Chi-Minh-Stadt, Vietnam, Saigon, Hanoi, Da Nang
+    `Asia/Hong_Kong` =Hongkong, Kowloon
     `Asia/Jakarta` Indonesien, Bandung
     `Asia/Jerusalem` Israel, Tel Aviv, Haifa
     `Asia/Kabul` Afghanistan
-    `Asia/Karachi` Pakistan, Karatschi, Lahore, Islamabad
+    `Asia/Karachi` =Karatschi, Pakistan, Lahore, Islamabad
     `Asia/Kathmandu` Nepal
-    `Asia/Kolkata` Indien, Kalkutta, Mumbai, Bombay, Delhi, Neu-Delhi, Bangalore, Bengaluru, Chennai, Madras, Hyderabad, Pune, Ahmedabad
+    `Asia/Kolkata` =Kalkutta, Indien, Mumbai, Bombay, Delhi, Neu-Delhi, Bangalore, Bengaluru, Chennai, Madras, Hyderabad, Pune, Ahmedabad
     `Asia/Kuala_Lumpur` Malaysia, Penang
     `Asia/Kuwait` Kuwait-Stadt
     `Asia/Makassar` Indonesien, Bali, Denpasar
     `Asia/Manila` Philippinen, Cebu
-    `Asia/Muscat` Oman, Maskat
-    `Asia/Novosibirsk` Russland, Nowosibirsk
+    `Asia/Muscat` =Maskat, Oman
+    `Asia/Novosibirsk` =Nowosibirsk, Russland
     `Asia/Phnom_Penh` Kambodscha
-    `Asia/Pyongyang` Nordkorea, Pjöngjang
+    `Asia/Pyongyang` =Pjöngjang, Nordkorea
     `Asia/Qatar` Katar, Doha
-    `Asia/Riyadh` Saudi-Arabien, Riad, Dschidda, Mekka
+    `Asia/Riyadh` =Riad, Saudi-Arabien, Dschidda, Mekka
     `Asia/Seoul` Korea, Südkorea, Busan
     `Asia/Shanghai` China, Schanghai, Peking, Beijing, Shenzhen, Guangzhou, Chengdu, Wuhan
-    `Asia/Singapore` Singapur
+    `Asia/Singapore` =Singapur
     `Asia/Taipei` Taiwan, Taipeh
-    `Asia/Tashkent` Usbekistan, Taschkent
-    `Asia/Tbilisi` Georgien, Tiflis
-    `Asia/Tehran` Iran, Teheran, Isfahan, Maschhad, Schiras
-    `Asia/Tokyo` Japan, Tokio, Osaka, Kyoto, Kioto, Yokohama, Nagoya, Sapporo, Fukuoka
-    `Asia/Ulaanbaatar` Mongolei, Ulan-Bator
+    `Asia/Tashkent` =Taschkent, Usbekistan
+    `Asia/Tbilisi` =Tiflis, Georgien
+    `Asia/Tehran` =Teheran, Iran, Isfahan, Maschhad, Schiras
+    `Asia/Tokyo` =Tokio, Japan, Osaka, Kyoto, Kioto, Yokohama, Nagoya, Sapporo, Fukuoka
+    `Asia/Ulaanbaatar` =Ulan-Bator, Mongolei
     `Asia/Vientiane` Laos
-    `Asia/Vladivostok` Russland, Wladiwostok
-    `Asia/Yangon` Myanmar, Birma, Rangun
-    `Asia/Yekaterinburg` Russland, Jekaterinburg
-    `Asia/Yerevan` Armenien, Jerewan, Eriwan
-    `Atlantic/Azores` Azoren, Ponta Delgada
-    `Atlantic/Canary` Kanarische Inseln, Kanaren, Las Palmas, Teneriffa, Gran Canaria
+    `Asia/Vladivostok` =Wladiwostok, Russland
+    `Asia/Yangon` =Rangun, Myanmar, Birma
+    `Asia/Yekaterinburg` =Jekaterinburg, Russland
+    `Asia/Yerevan` =Eriwan, Armenien, Jerewan
+    `Atlantic/Azores` =Azoren, Ponta Delgada
+    `Atlantic/Canary` =Kanarische Inseln, Kanaren, Las Palmas, Teneriffa, Gran Canaria
     `Atlantic/Madeira` Funchal
     `Atlantic/Reykjavik` Island, Reykjavík
     `Australia/Adelaide` Südaustralien
@@ -152,46 +152,46 @@ typed-places =
     `Australia/Sydney` Australien, New South Wales, Wollongong
     `Europe/Amsterdam` Niederlande, Holland, Rotterdam, Utrecht, Den Haag
     `Europe/Andorra` Andorra la Vella
-    `Europe/Athens` Griechenland, Athen, Thessaloniki
-    `Europe/Belgrade` Serbien, Belgrad
+    `Europe/Athens` =Athen, Griechenland, Thessaloniki
+    `Europe/Belgrade` =Belgrad, Serbien
     `Europe/Berlin` Deutschland, BRD, München, Muenchen, Hamburg, Köln, Koeln, Frankfurt, Frankfurt am Main, Stuttgart, Düsseldorf, Duesseldorf, Leipzig, Dresden, Hannover, Nürnberg, Nuernberg, Bremen, Dortmund, Essen, Duisburg, Bochum, Bonn, Münster, Mannheim, Karlsruhe, Augsburg, Wiesbaden, Mainz, Freiburg, Kiel, Lübeck, Rostock, Magdeburg, Halle, Erfurt, Jena, Chemnitz, Kassel, Göttingen, Braunschweig, Aachen, Saarbrücken, Heidelberg, Ulm, Regensburg, Würzburg, Potsdam, Bayern, Baden-Württemberg, Sachsen, Hessen
     `Europe/Bratislava` Slowakei, Pressburg
-    `Europe/Brussels` Belgien, Brüssel, Antwerpen, Gent
-    `Europe/Bucharest` Rumänien, Bukarest, Cluj, Klausenburg
+    `Europe/Brussels` =Brüssel, Belgien, Antwerpen, Gent
+    `Europe/Bucharest` =Bukarest, Rumänien, Cluj, Klausenburg
     `Europe/Budapest` Ungarn
-    `Europe/Chisinau` Moldau, Moldawien, Republik Moldau
-    `Europe/Copenhagen` Dänemark, Kopenhagen, Aarhus
+    `Europe/Chisinau` =Chișinău, Moldau, Moldawien, Republik Moldau
+    `Europe/Copenhagen` =Kopenhagen, Dänemark, Aarhus
     `Europe/Dublin` Irland, Cork
     `Europe/Helsinki` Finnland, Tampere
     `Europe/Istanbul` Türkei, Tuerkei, Ankara, Izmir
-    `Europe/Kyiv` Ukraine, Kiew, Lwiw, Lemberg, Odessa, Odesa, Charkiw
-    `Europe/Lisbon` Portugal, Lissabon, Porto
+    `Europe/Kyiv` =Kiew, Ukraine, Lwiw, Lemberg, Odessa, Odesa, Charkiw
+    `Europe/Lisbon` =Lissabon, Portugal, Porto
     `Europe/Ljubljana` Slowenien, Laibach
     `Europe/London` England, Vereinigtes Königreich, UK, Großbritannien, Grossbritannien, Schottland, Wales, Manchester, Birmingham, Edinburgh, Glasgow, Liverpool, Leeds, Bristol, Cardiff
-    `Europe/Luxembourg` Luxemburg
+    `Europe/Luxembourg` =Luxemburg
     `Europe/Madrid` Spanien, Barcelona, Valencia, Sevilla, Mallorca
     `Europe/Malta` Valletta
     `Europe/Minsk` Belarus, Weißrussland
     `Europe/Monaco` Monte Carlo
-    `Europe/Moscow` Russland, Moskau, Sankt Petersburg, St. Petersburg
+    `Europe/Moscow` =Moskau, Russland, Sankt Petersburg, St. Petersburg
     `Europe/Oslo` Norwegen, Bergen, Trondheim
     `Europe/Paris` Frankreich, Lyon, Marseille, Toulouse, Nizza, Bordeaux, Straßburg, Strasbourg
     `Europe/Podgorica` Montenegro
-    `Europe/Prague` Tschechien, Tschechische Republik, Prag, Brünn
+    `Europe/Prague` =Prag, Tschechien, Tschechische Republik, Brünn
     `Europe/Riga` Lettland
-    `Europe/Rome` Italien, Rom, Mailand, Neapel, Turin, Florenz, Venedig, Bozen, Südtirol
+    `Europe/Rome` =Rom, Italien, Mailand, Neapel, Turin, Florenz, Venedig, Bozen, Südtirol
     `Europe/Sarajevo` Bosnien, Bosnien und Herzegowina
     `Europe/Skopje` Nordmazedonien, Mazedonien
     `Europe/Sofia` Bulgarien
     `Europe/Stockholm` Schweden, Göteborg, Malmö
     `Europe/Tallinn` Estland
-    `Europe/Tirane` Albanien, Tirana
+    `Europe/Tirane` =Tirana, Albanien
     `Europe/Vaduz` Liechtenstein
-    `Europe/Vienna` Österreich, Oesterreich, Wien, Graz, Linz, Salzburg, Innsbruck, Klagenfurt, Bregenz
+    `Europe/Vienna` =Wien, Österreich, Oesterreich, Graz, Linz, Salzburg, Innsbruck, Klagenfurt, Bregenz
     `Europe/Vilnius` Litauen, Wilna
-    `Europe/Warsaw` Polen, Warschau, Krakau, Breslau, Danzig, Posen
+    `Europe/Warsaw` =Warschau, Polen, Krakau, Breslau, Danzig, Posen
     `Europe/Zagreb` Kroatien
-    `Europe/Zurich` Schweiz, Zürich, Zuerich, Genf, Basel, Bern, Lausanne, Luzern, St. Gallen, Winterthur
+    `Europe/Zurich` =Zürich, Schweiz, Zuerich, Genf, Basel, Bern, Lausanne, Luzern, St. Gallen, Winterthur
     `Pacific/Auckland` Neuseeland, Wellington, Christchurch
-    `Pacific/Fiji` Fidschi, Suva
+    `Pacific/Fiji` =Fidschi, Suva
     `Pacific/Honolulu` Hawaii, USA

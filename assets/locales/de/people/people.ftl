@@ -4,6 +4,10 @@ people-thread = Ich rufe dich im Thread der Partie, wenn du dran bist.
 people-dm = Ab deinem nächsten Zug schicke ich dir deine Hand per Direktnachricht.
 people-dm-closed = Du hast Direktnachrichten gewählt, aber dort erreiche ich dich nicht; darum rufe ich dich im Thread. Bitte erlaube Direktnachrichten von Mitgliedern dieses Servers und drücke dann noch einmal **Per Direktnachricht**.
 people-anywhere = Öffnen kannst du sie immer, mit **Meine Hand** im Thread der Partie und überall mit `/viceroy hand`.
+people-language-as-discord = Die Sprache meines Discords
+menu-language = Die Sprache, in der ich mit dir rede …
+# Wie die Sprache sich selbst nennt.
+language-name = Deutsch
 button-by-thread = Im Thread
 button-by-dm = Per Direktnachricht
 people-silent-gone = ⚠️ Jemand hat den Thread dieser Partie gelöscht, darum schreibe ich dort nichts mehr. Was du wählst, zählt; `/viceroy table` zeigt den Tisch.

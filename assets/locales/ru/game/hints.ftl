@@ -31,7 +31,7 @@ hint-closes = закрывает { $colour } круг ({ $points ->
     [few] { $points } очка
    *[many] { $points } очков
 })
-hint-gets = даёт { WORD($tokens, case: "accusative") }
+hint-gets = даёт { $tokens }
 hint-swaps = меняет { WORD($given, case: "accusative") } на { WORD($taken, case: "accusative") }
 hint-completes-set = собирает набор ({ $points ->
     [one] { $points } очко

@@ -72,7 +72,7 @@ news-contested-bare = { TITLE($who) } { PERSON($who) ->
 news-contested-lost = { $bid } { $count ->
     [one] Камень потерян.
     [2] Оба камня потеряны.
-   *[other] Все камни потеряны.
+   *[many] Все камни потеряны.
 }
 news-contested-alone = { PERSON($who) ->
     [second] Ты ставишь на { $colour }, но карты там уже нет.

@@ -74,7 +74,7 @@ offer-row = Вытянуть { $count }: { $rewards }
 offer-row-keeps = { $count ->
     [one] вытянуть 2 приговора, оставить 1
     [2] вытянуть 3 приговора, оставить 2
-   *[other] вытянуть 4 приговора, оставить 3
+   *[many] вытянуть 4 приговора, оставить 3
 }
 offer-judgement = { TITLE($judgement) }
 offer-bribe = { $letter }: { $card } за { $count ->

@@ -9,6 +9,7 @@ lobby-needs = { $count ->
 lobby-ready = Все в сборе? Тогда пора нажать **Начать**.
 lobby-ready-alone = Нажми **Начать**, когда захочешь.
 lobby-hash = -# Подстроить тасование не может никто, а проверить может каждый: хеш `{ $hash }…`
+lobby-language = -# Язык этого стола: { $language }
 lobby-started = **«Наместник»: партия идёт** (партия { $game }): { $who }.
 lobby-thread = Стол — в ветке { $thread }.
 lobby-over = **«Наместник»: партия окончена** (партия { $game }): { $who }.

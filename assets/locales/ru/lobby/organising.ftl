@@ -42,6 +42,8 @@ organise-hints-value = { $hints ->
    *[forbidden] запрещены
 }
 organise-hints-means = Можно ли спросить меня, какие ответы кажутся лучшими?
+organise-language = Язык стола
+organise-language-means = Что все читают за столом и в его ветке
 organise-again = Ещё одна партия после партии { $game }: { $who }, сыграем снова?
 organise-panel = Ты решаешь, что играют за этим столом и сколько у каждого времени. Изменения действуют сразу; кто уже за столом, тот их увидит.
 organise-editions = Издание

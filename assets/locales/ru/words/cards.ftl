@@ -88,9 +88,9 @@ card-12 = { $case ->
 }
 card-13 = { $case ->
     [gender] masculine
-    [genitive] Кузнца рун
-    [accusative] Кузнца рун
-    [prepositional] Кузнце рун
+    [genitive] Кузнеца рун
+    [accusative] Кузнеца рун
+    [prepositional] Кузнеце рун
    *[nominative] Кузнец рун
 }
 card-14 = { $case ->
@@ -681,9 +681,9 @@ card-92 = { $case ->
 }
 card-93 = { $case ->
     [gender] feminine
-    [genitive] Герцогини-близнца
-    [accusative] Герцогиню-близнца
-    [prepositional] Герцогине-близнце
+    [genitive] Герцогини-близнеца
+    [accusative] Герцогиню-близнеца
+    [prepositional] Герцогине-близнеце
    *[nominative] Герцогиня-близнец
 }
 card-94 = { $case ->
@@ -1145,3 +1145,26 @@ monster-22 = { $case ->
     [prepositional] Драконе сокровищ
    *[nominative] Дракон сокровищ
 }
+
+## Как длинные названия переносятся на карте
+card-10-face = Лорд- маршал
+card-11-face = Арба- летчик
+card-17-face = Алебард- щик
+card-18-face = Придвор- ный
+card-19-face = Знаме- носец
+card-26-face = Соколь- ничий
+card-35-face = Приврат- ник
+card-40-face = Флото- водец
+card-47-face = Солодов- ник
+card-50-face = Порубеж- ник
+card-52-face = Лорд- протектор
+card-56-face = Отрави- тель
+card-91-face = Лорд- кастелян
+card-93-face = Герцогиня- близнец
+card-94-face = Принц- маршал
+card-96-face = Лорд- канцлер
+card-112-face = Контра- бандист
+card-117-face = Гробо- копатель
+card-126-face = Поджи- гатель
+card-132-face = Похи- титель
+card-133-face = Лжесви- детель
