@@ -69,7 +69,7 @@ offer-fight-screen = заплатить { $screen }
 offer-fight-card = заплатить { $combat } с боевой карты
 offer-fight-both = заплатить { $screen } и ещё { $combat } с боевой карты
 offer-fight-none = Никого не побеждать, ничего не добавлять
-offer-fight-keeps = возвращается { $stones }; ты теряешь 4 очка
+offer-fight-keeps = обратно: { $stones }; −4 очка
 offer-monster = { $monster }
 
 panel-chosen-combat = Ты показываешь монстрам { $stones }.

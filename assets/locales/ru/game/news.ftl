@@ -79,28 +79,28 @@ news-contested-alone = { PERSON($who) ->
    *[third] { TITLE($who) } ставит на { $colour }, но карты там уже нет.
 }
 news-claimed = { PERSON($who) ->
-    [second] Ты хочешь карту у { WORD($place, case: "genitive") } { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
-   *[third] { $who } хочет карту у { WORD($place, case: "genitive") } { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
+    [second] Ты хочешь карту у { WORD($colour, case: "genitive") } { WORD($place, case: "genitive") }.
+   *[third] { $who } хочет карту у { WORD($colour, case: "genitive") } { WORD($place, case: "genitive") }.
 }
 news-claimed-either = { PERSON($who) ->
-    [second] Ты берёшь ту карту { WORD($colour, case: "genitive", gender: "feminine") } стрелки, что останется.
-   *[third] { $who } берёт ту карту { WORD($colour, case: "genitive", gender: "feminine") } стрелки, что останется.
+    [second] Ты берёшь на { WORD($colour, case: "prepositional") } ту карту, что останется.
+   *[third] { $who } берёт на { WORD($colour, case: "prepositional") } ту карту, что останется.
 }
 news-insists = { PERSON($who) ->
-    [second] Ты настаиваешь на карте у { WORD($place, case: "genitive") } { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
-   *[third] { $who } настаивает на карте у { WORD($place, case: "genitive") } { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
+    [second] Ты настаиваешь на карте у { WORD($colour, case: "genitive") } { WORD($place, case: "genitive") }.
+   *[third] { $who } настаивает на карте у { WORD($colour, case: "genitive") } { WORD($place, case: "genitive") }.
 }
 news-insists-either = { PERSON($who) ->
-    [second] Ты настаиваешь на любой карте { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
-   *[third] { $who } настаивает на любой карте { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
+    [second] Ты настаиваешь на любой карте, что лежит на { WORD($colour, case: "prepositional") }.
+   *[third] { $who } настаивает на любой карте, что лежит на { WORD($colour, case: "prepositional") }.
 }
 news-stopped-insisting = { PERSON($who) ->
-    [second] Ты больше не настаиваешь на карте у { WORD($place, case: "genitive") } { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
-   *[third] { $who } больше не настаивает на карте у { WORD($place, case: "genitive") } { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
+    [second] Ты больше не настаиваешь на карте у { WORD($colour, case: "genitive") } { WORD($place, case: "genitive") }.
+   *[third] { $who } больше не настаивает на карте у { WORD($colour, case: "genitive") } { WORD($place, case: "genitive") }.
 }
 news-stopped-insisting-either = { PERSON($who) ->
-    [second] Ты больше не настаиваешь на любой карте { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
-   *[third] { $who } больше не настаивает на любой карте { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
+    [second] Ты больше не настаиваешь на любой карте, что лежит на { WORD($colour, case: "prepositional") }.
+   *[third] { $who } больше не настаивает на любой карте, что лежит на { WORD($colour, case: "prepositional") }.
 }
 news-diamond-named = { PERSON($who) ->
     [second] Твой алмаз — { $colour }.

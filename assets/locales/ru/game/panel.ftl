@@ -141,7 +141,7 @@ offer-gems = { $gems }
 offer-gems-type = Ввести другие камни
 offer-paint-best = Лучшая перекраска (+{ $points })
 offer-paint-none = Ничего не перекрашивать
-offer-paint-circle = { $card }, уровень { $level }: { $colour }
+offer-paint-circle = { TITLE($card) }, уровень { $level }: { $colour }
 offer-paint-cost = Нужно: { $gems }
 
 menu-choose = Выбери…
