@@ -22,7 +22,7 @@ hint-paints = Перекрасить: { $gems }
 # Что даёт ответ: части одного предложения.
 hint-goes-under = ложится под { WORD($card, case: "accusative") }
 hint-replaces = занимает место { WORD($card, case: "genitive") } (эта карта возвращается на руку)
-hint-tucks = подкладывает под закон { WORD($cards, case: "accusative") }
+hint-tucks = подкладывает { WORD($cards, case: "accusative") } под закон
 hint-lays = принимает от тебя { $gems }
 hint-prolongs = продлевает партию на ход
 hint-moves = переходит на уровень { $level }

@@ -12,7 +12,7 @@ hour-ahead = { $hour }:00 UTC{ $ahead }
 hour-alone = { $hour }:00
 hour-of-opener = { $hour }:00 по часам того, кто открывает стол
 agreed-alone = В одиночку времени сколько угодно.
-agreed-with-others = Если игроков больше: { $agreed }
+agreed-with-others = Если игроков несколько, то иначе. { $agreed }
 agreed-weekends-off = Суббота и воскресенье не в счёт.
 agreed-time-out = { $decided ->
     [computer] Если у кого-то вышло время, на этот раз решает компьютер.

@@ -93,8 +93,8 @@ vote-admit = { $newcomer } хочет занять { PERSON($who) ->
    *[third] место игрока { $who }
 }.
 vote-count = { $yes ->
-    [0] «Да» пока никто не сказал. Нужно: { $needed }, срок — { $time }.
-   *[other] «Да» уже есть: { $who }. Нужно: { $needed }, срок — { $time }.
+    [0] За пока никто. Нужно голосов: { $needed }, срок — { $time }.
+   *[other] За: { $who }. Нужно голосов: { $needed }, срок — { $time }.
 }
 vote-say = { PERSON($who) ->
     [second] Нажми **Да** или **Нет**; молчание считается за «нет».
