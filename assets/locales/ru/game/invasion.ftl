@@ -3,8 +3,8 @@
 news-monster = В стопке новый монстр: { $monster }.
 news-combat = ⚔️ **Пришли четыре монстра: бой.** Все тайно выбирают, что им показать.
 news-shown = Показано монстрам: { $shown }.
-news-shown-by = { $who } — { $stones }
-news-shown-none = { $who } — ничего
+news-shown-by = { $who } — { $stones }
+news-shown-none = { $who } — ничего
 news-part-bid-kept = { PERSON($who) ->
     [second] кладёшь { $stones } из проигранной ставки на свою боевую карту
    *[third] кладёт { $stones } из проигранной ставки на свою боевую карту

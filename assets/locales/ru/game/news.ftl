@@ -10,9 +10,9 @@ doer-time-up = { $who } (время вышло)
 news-turn = **Ход { $turn }**
 news-painting = **Последний ход сыгран. Перекраска.**
 news-first-cards = Первые карты открыты.
-news-order-drawn = По жребию: пока нет карт с номерами, очерёдность такая — { $who }.
+news-order-drawn = По жребию: пока нет карт с номерами, очерёдность такая — { $who }.
 news-domain-rewards = Карты домена дают: { $rewards }.
-news-domain-reward = { $who } — { $reward }
+news-domain-reward = { $who } — { $reward }
 news-characters-returned = Все вернули по 2 персонажа. Остальные составили большую и малую колоды.
 news-bids = Ставки: { $bids }.
 news-bids-of = Ставки в круге аукциона { $number }: { $bids }.
@@ -60,7 +60,7 @@ news-dealt = { PERSON($who) ->
        *[many] { $count } карт
     }
 } из { WORD($deck, case: "genitive") }.
-news-bid = { $who } — { $bid }
+news-bid = { $who } — { $bid }
 news-contested = { TITLE($who) } { PERSON($who) ->
     [second-plural] ставите
    *[third-plural] ставят
@@ -103,7 +103,7 @@ news-stopped-insisting-either = { PERSON($who) ->
    *[third] { $who } больше не настаивает на любой карте, что лежит на { WORD($colour, case: "prepositional") }.
 }
 news-diamond-named = { PERSON($who) ->
-    [second] Твой алмаз — { $colour }.
+    [second] Твой алмаз — { $colour }.
    *[third] { $who } называет цвет алмаза: { $colour }.
 }
 news-diamond-renamed = { PERSON($who) ->
@@ -124,7 +124,7 @@ news-won-attack = { PERSON($who) ->
 }
 news-gone = Сброшены с аукциона: { $cards }.
 news-revealed = Новые карты на аукционе: { $cards }.
-news-revealed-card = { $colour } — { $card }
+news-revealed-card = { $colour } — { $card }
 news-develop-play = { PERSON($who) ->
     [second] Ты разыгрываешь { WORD($card, case: "accusative") }.
    *[third] { $who } разыгрывает { WORD($card, case: "accusative") }.

@@ -25,7 +25,7 @@ panel-held = 🤖 За тебя играет компьютер. Чтобы ве
 panel-paused = ⏸️ Партия на паузе до { $time }. Время ни у кого не идёт, но отвечать можно.
 panel-still = ⏸️ Партия стоит: целый ход никто не отвечал. Она пойдёт дальше, когда кто-то из игроков нажмёт кнопку.
 panel-notice = ⚠️ { $sentence }
-panel-chosen-first = **Твоя первая карта — { $first }, на руке остаётся { $kept }.**
+panel-chosen-first = **Твоя первая карта — { $first }, на руке остаётся { $kept }.**
 panel-chosen-domain = **Карта домена даёт тебе: { $reward }.**
 panel-chosen-characters = **Ты возвращаешь { WORD($one, case: "accusative") } и { WORD($other, case: "accusative") }.**
 panel-chosen-bid = **Твоя тайная ставка: { $bid }.**
@@ -57,7 +57,7 @@ ask-from-reserve = В резерве { $gems }.
 ask-develop = **Сыграть карту или спасовать?** Все выбирают тайно.
 ask-unplayable = **Сыграть { WORD($card, case: "accusative") } сейчас нельзя: что делать с картой?**
 ask-discard-gems = **Возьми { $gems } за сброшенную карту.**
-ask-place = **Куда выложить { WORD($card, case: "accusative") }?** Буквы мест — на картинке.
+ask-place = **Куда выложить { WORD($card, case: "accusative") }?** Буквы мест — на картинке.
 ask-fifth-level = **Уровень 5: все награды строк 1–3 или 15 очков?**
 ask-reward-gems = **Возьми { $gems } в награду.**
 ask-deck = **Из какой колоды ты берёшь карту?**
@@ -86,7 +86,7 @@ offer-claim-either = Подойдёт любая
 offer-no-card = карты нет
 offer-insist = Настаивать
 offer-play = { $card }
-offer-play-levels = Уровень 1 — за { $cost } · сейчас { $count ->
+offer-play-levels = Уровень 1 — за { $cost } · сейчас { $count ->
     [1] доступен уровень { $levels }
    *[other] доступны уровни { $levels }
 }

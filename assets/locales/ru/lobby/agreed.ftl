@@ -22,7 +22,10 @@ agreed-hour-over = { $decided ->
     [computer] За тех, кто к этому часу не ответил, до конца фазы решает компьютер.
    *[pass] Кто к этому часу не ответил, пасует до конца фазы.
 }
-agreed-takes = Занятых игроков — { $people }: партия длится примерно { $planning ->
+agreed-takes = { $people ->
+    [one] При { $people } занятом игроке
+   *[other] При { $people } занятых игроках
+} партия длится примерно { $planning ->
     [one] { $planning } день
     [few] { $planning } дня
    *[many] { $planning } дней
