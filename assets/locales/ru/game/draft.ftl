@@ -21,7 +21,7 @@ button-change = Изменить
 button-change-plan = Изменить план
 button-plan = Спланировать ставки
 button-plan-pass = Пас
-button-plan-else-pass = Если той карты уже нет — пас
+button-plan-else-pass = Если той карты уже нет — пас
 button-ask-if-drawn = Спросить, если я возьму карту
 button-go-on-if-drawn = Продолжать, если я возьму карту
 
@@ -49,8 +49,8 @@ plan-discard = сбросить { WORD($card, case: "accusative") }
 plan-replace = сыграть { WORD($card, case: "accusative") } вместо { WORD($other, case: "genitive") }
 plan-no-more = больше не играть карт
 plan-bid-without = { $nth ->
-    [2] вторая попытка — { $bid }
-   *[other] третья попытка — { $bid }
+    [2] вторая попытка — { $bid }
+   *[other] третья попытка — { $bid }
 }
 plan-bid-same = то же самое
 plan-bid-then = { $before }; { $next }

@@ -22,7 +22,7 @@ hint-paints = Перекрасить: { $gems }
 # Что даёт ответ: части одного предложения.
 hint-goes-under = ложится под { WORD($card, case: "accusative") }
 hint-replaces = занимает место { WORD($card, case: "genitive") } (эта карта возвращается на руку)
-hint-tucks = подкладывает под закон { WORD($cards, case: "accusative") }
+hint-tucks = подкладывает { WORD($cards, case: "accusative") } под закон
 hint-lays = принимает от тебя { $gems }
 hint-prolongs = продлевает партию на ход
 hint-moves = переходит на уровень { $level }
@@ -103,8 +103,8 @@ hint-of-every = оставляет тебе { $count ->
 }
 hint-infinite-left = оставляет тебе на этот ход { WORD($gems, case: "accusative") }
 hint-keeps = оставляет тебе { WORD($card, case: "accusative") } на потом
-hint-more = даёт больше для { $what }
-hint-less = даёт меньше для { $what }
+hint-more = делает больше для { $what }
+hint-less = делает меньше для { $what }
 hint-promise-points = очков за жетоны и законы
 hint-promise-tokens = наборов, магии и защиты
 hint-promise-circles = твоих кругов
@@ -124,8 +124,8 @@ hint-could-close = закрыть { $colour } круг
 hint-could-give = дать { WORD($rewards, case: "accusative") }
 hint-could-give-fifth = дать 15 очков или награды строк 1–3
 hint-lacks = Чтобы сыграть { WORD($card, case: "accusative") }, не хватает { WORD($gems, case: "genitive") }.
-hint-useful = { $card } пригодится и тебе — на уровне { $level }.
-hint-on-top = Следующий закон в колоде — { $card }.
+hint-useful = { $card } пригодится и тебе — на уровне { $level }.
+hint-on-top = Следующий закон в колоде — { $card }.
 hint-none-beats = Что ни покажи, монстра этим не победить.
 hint-none-beats-more = Что ни покажи, боевая карта и сама побеждает столько же: { $count ->
     [one] { $count } монстра
@@ -163,12 +163,12 @@ hint-at-once = Ты сразу получаешь { WORD($card, case: "accusativ
 hint-wanted = { $who } тоже хочет эту карту.
 hint-what-is-left = Ты берёшь ту карту, что останется.
 hint-from-laws = Законы играют бесплатно; { $held ->
-    [0] у тебя на руке их нет.
-   *[other] у тебя на руке их { $held }.
+    [0] на руке у тебя законов нет.
+   *[other] на руке у тебя законов: { $held }.
 }
 hint-from-characters = Персонаж стоит камней, а награда зависит от уровня; { $held ->
-    [0] у тебя на руке их нет.
-   *[other] у тебя на руке их { $held }.
+    [0] на руке у тебя персонажей нет.
+   *[other] на руке у тебя персонажей: { $held }.
 }
 hint-missed-least = Эта карта нужна тебе меньше всего.
 hint-another-criminal = Вместо него ты берёшь другого преступника.

@@ -3,8 +3,8 @@
 news-monster = В стопке новый монстр: { $monster }.
 news-combat = ⚔️ **Пришли четыре монстра: бой.** Все тайно выбирают, что им показать.
 news-shown = Показано монстрам: { $shown }.
-news-shown-by = { $who } — { $stones }
-news-shown-none = { $who } — ничего
+news-shown-by = { $who } — { $stones }
+news-shown-none = { $who } — ничего
 news-part-bid-kept = { PERSON($who) ->
     [second] кладёшь { $stones } из проигранной ставки на свою боевую карту
    *[third] кладёт { $stones } из проигранной ставки на свою боевую карту
@@ -69,7 +69,7 @@ offer-fight-screen = заплатить { $screen }
 offer-fight-card = заплатить { $combat } с боевой карты
 offer-fight-both = заплатить { $screen } и ещё { $combat } с боевой карты
 offer-fight-none = Никого не побеждать, ничего не добавлять
-offer-fight-keeps = возвращается { $stones }; ты теряешь 4 очка
+offer-fight-keeps = обратно: { $stones }; −4 очка
 offer-monster = { $monster }
 
 panel-chosen-combat = Ты показываешь монстрам { $stones }.

@@ -10,9 +10,9 @@ doer-time-up = { $who } (время вышло)
 news-turn = **Ход { $turn }**
 news-painting = **Последний ход сыгран. Перекраска.**
 news-first-cards = Первые карты открыты.
-news-order-drawn = По жребию: пока нет карт с номерами, очерёдность такая — { $who }.
+news-order-drawn = По жребию: пока нет карт с номерами, очерёдность такая — { $who }.
 news-domain-rewards = Карты домена дают: { $rewards }.
-news-domain-reward = { $who } — { $reward }
+news-domain-reward = { $who } — { $reward }
 news-characters-returned = Все вернули по 2 персонажа. Остальные составили большую и малую колоды.
 news-bids = Ставки: { $bids }.
 news-bids-of = Ставки в круге аукциона { $number }: { $bids }.
@@ -60,7 +60,7 @@ news-dealt = { PERSON($who) ->
        *[many] { $count } карт
     }
 } из { WORD($deck, case: "genitive") }.
-news-bid = { $who } — { $bid }
+news-bid = { $who } — { $bid }
 news-contested = { TITLE($who) } { PERSON($who) ->
     [second-plural] ставите
    *[third-plural] ставят
@@ -79,31 +79,31 @@ news-contested-alone = { PERSON($who) ->
    *[third] { TITLE($who) } ставит на { $colour }, но карты там уже нет.
 }
 news-claimed = { PERSON($who) ->
-    [second] Ты хочешь карту у { WORD($place, case: "genitive") } { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
-   *[third] { $who } хочет карту у { WORD($place, case: "genitive") } { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
+    [second] Ты хочешь карту у { WORD($colour, case: "genitive") } { WORD($place, case: "genitive") }.
+   *[third] { $who } хочет карту у { WORD($colour, case: "genitive") } { WORD($place, case: "genitive") }.
 }
 news-claimed-either = { PERSON($who) ->
-    [second] Ты берёшь ту карту { WORD($colour, case: "genitive", gender: "feminine") } стрелки, что останется.
-   *[third] { $who } берёт ту карту { WORD($colour, case: "genitive", gender: "feminine") } стрелки, что останется.
+    [second] Ты берёшь на { WORD($colour, case: "prepositional") } ту карту, что останется.
+   *[third] { $who } берёт на { WORD($colour, case: "prepositional") } ту карту, что останется.
 }
 news-insists = { PERSON($who) ->
-    [second] Ты настаиваешь на карте у { WORD($place, case: "genitive") } { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
-   *[third] { $who } настаивает на карте у { WORD($place, case: "genitive") } { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
+    [second] Ты настаиваешь на карте у { WORD($colour, case: "genitive") } { WORD($place, case: "genitive") }.
+   *[third] { $who } настаивает на карте у { WORD($colour, case: "genitive") } { WORD($place, case: "genitive") }.
 }
 news-insists-either = { PERSON($who) ->
-    [second] Ты настаиваешь на любой карте { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
-   *[third] { $who } настаивает на любой карте { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
+    [second] Ты настаиваешь на любой карте, что лежит на { WORD($colour, case: "prepositional") }.
+   *[third] { $who } настаивает на любой карте, что лежит на { WORD($colour, case: "prepositional") }.
 }
 news-stopped-insisting = { PERSON($who) ->
-    [second] Ты больше не настаиваешь на карте у { WORD($place, case: "genitive") } { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
-   *[third] { $who } больше не настаивает на карте у { WORD($place, case: "genitive") } { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
+    [second] Ты больше не настаиваешь на карте у { WORD($colour, case: "genitive") } { WORD($place, case: "genitive") }.
+   *[third] { $who } больше не настаивает на карте у { WORD($colour, case: "genitive") } { WORD($place, case: "genitive") }.
 }
 news-stopped-insisting-either = { PERSON($who) ->
-    [second] Ты больше не настаиваешь на любой карте { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
-   *[third] { $who } больше не настаивает на любой карте { WORD($colour, case: "genitive", gender: "feminine") } стрелки.
+    [second] Ты больше не настаиваешь на любой карте, что лежит на { WORD($colour, case: "prepositional") }.
+   *[third] { $who } больше не настаивает на любой карте, что лежит на { WORD($colour, case: "prepositional") }.
 }
 news-diamond-named = { PERSON($who) ->
-    [second] Твой алмаз — { $colour }.
+    [second] Твой алмаз — { $colour }.
    *[third] { $who } называет цвет алмаза: { $colour }.
 }
 news-diamond-renamed = { PERSON($who) ->
@@ -124,7 +124,7 @@ news-won-attack = { PERSON($who) ->
 }
 news-gone = Сброшены с аукциона: { $cards }.
 news-revealed = Новые карты на аукционе: { $cards }.
-news-revealed-card = { $colour } — { $card }
+news-revealed-card = { $colour } — { $card }
 news-develop-play = { PERSON($who) ->
     [second] Ты разыгрываешь { WORD($card, case: "accusative") }.
    *[third] { $who } разыгрывает { WORD($card, case: "accusative") }.

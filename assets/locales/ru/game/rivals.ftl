@@ -1,6 +1,6 @@
 # Виртуальные соперники и вопросы, которые бывают не за каждым столом.
 
-ask-return-gems = **Верни { $gems } в резерв.** Остальные 6 — твой запас на старте.
+ask-return-gems = **Верни { $gems } в резерв.** Остальные 6 — твой запас на старте.
 ask-tip-or-go-on = **На { $colour } ставит и виртуальный соперник: взять карту у острия или торговаться дальше без карты?** Если возьмёшь, другая карта сбрасывается. В третьем круге «дальше» значит пас.
 ask-rival-target = **Какую карту с аукциона сбросит виртуальный соперник?** Ему выпал цвет без карт, а выбираешь ты, потому что очерёдность начинается с тебя.
 ask-requisition = **Какую карту с аукциона ты берёшь по закону { $card }?** Следующую фазу аукциона ты пропускаешь.
@@ -10,7 +10,7 @@ panel-chosen-returned = Ты возвращаешь { $gems }.
 
 news-returned = Все вернули по 2 камня.
 news-rival-bids = Вытянуто из коробки: { $bids }.
-news-rival-bid = { $who } — { $colour }
+news-rival-bid = { $who } — { $colour }
 news-rival-took = { TITLE($who) } убирает из игры { WORD($card, case: "accusative") }.
 news-rival-left = { TITLE($who) } остаётся без карты.
 news-part-requisitioned = { PERSON($who) ->
@@ -29,7 +29,7 @@ table-solo-better = Это твоя лучшая партия в одиночк�
     [few] { $points } очка
    *[many] { $points } очков
 }.
-table-solo-best = Твоя лучшая партия в одиночку — { $points ->
+table-solo-best = Твоя лучшая партия в одиночку — { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков

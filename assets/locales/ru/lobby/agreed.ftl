@@ -12,7 +12,7 @@ hour-ahead = { $hour }:00 UTC{ $ahead }
 hour-alone = { $hour }:00
 hour-of-opener = { $hour }:00 по часам того, кто открывает стол
 agreed-alone = В одиночку времени сколько угодно.
-agreed-with-others = Если игроков больше: { $agreed }
+agreed-with-others = Если игроков несколько, то иначе. { $agreed }
 agreed-weekends-off = Суббота и воскресенье не в счёт.
 agreed-time-out = { $decided ->
     [computer] Если у кого-то вышло время, на этот раз решает компьютер.
@@ -22,7 +22,10 @@ agreed-hour-over = { $decided ->
     [computer] За тех, кто к этому часу не ответил, до конца фазы решает компьютер.
    *[pass] Кто к этому часу не ответил, пасует до конца фазы.
 }
-agreed-takes = Занятых игроков — { $people }: партия длится примерно { $planning ->
+agreed-takes = { $people ->
+    [one] При { $people } занятом игроке
+   *[other] При { $people } занятых игроках
+} партия длится примерно { $planning ->
     [one] { $planning } день
     [few] { $planning } дня
    *[many] { $planning } дней

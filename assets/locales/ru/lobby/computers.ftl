@@ -10,9 +10,9 @@ computer-named = { $who } ({ $level ->
    *[hard] компьютер, сложный
 })
 computer-seat = { $level ->
-    [easy] { $who } — компьютерный игрок, лёгкий.
-    [normal] { $who } — компьютерный игрок, обычный.
-   *[hard] { $who } — компьютерный игрок, сложный.
+    [easy] { $who } — компьютерный игрок, лёгкий.
+    [normal] { $who } — компьютерный игрок, обычный.
+   *[hard] { $who } — компьютерный игрок, сложный.
 }
 button-computers = + Компьютерный игрок
 button-seat-computer = { $level ->

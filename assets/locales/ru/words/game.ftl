@@ -1,14 +1,11 @@
 # Как что называется в игре. Слово может смотреть на $case: nominative (так оно звучит само по себе), genitive, accusative,
 # prepositional, а «ты» ещё и dative, instrumental. Карты на case: "gender" отвечают своим родом: masculine, feminine, neuter, plural.
-# Цвет смотрит и на $number (plural), и на $gender (feminine); без них он мужского рода и единственного числа, как «камень».
+# Цвет смотрит ещё и на $number (plural); без него он мужского рода и единственного числа, как «камень».
 # Форма, которой у слова нет, совпадает с nominative.
 blue = { $case ->
     [genitive] { $number ->
         [plural] синих
-       *[singular] { $gender ->
-            [feminine] синей
-           *[masculine] синего
-        }
+       *[singular] синего
     }
     [prepositional] синем
    *[nominative] { $number ->
@@ -19,10 +16,7 @@ blue = { $case ->
 red = { $case ->
     [genitive] { $number ->
         [plural] красных
-       *[singular] { $gender ->
-            [feminine] красной
-           *[masculine] красного
-        }
+       *[singular] красного
     }
     [prepositional] красном
    *[nominative] { $number ->
@@ -33,10 +27,7 @@ red = { $case ->
 green = { $case ->
     [genitive] { $number ->
         [plural] зелёных
-       *[singular] { $gender ->
-            [feminine] зелёной
-           *[masculine] зелёного
-        }
+       *[singular] зелёного
     }
     [prepositional] зелёном
    *[nominative] { $number ->
@@ -47,10 +38,7 @@ green = { $case ->
 yellow = { $case ->
     [genitive] { $number ->
         [plural] жёлтых
-       *[singular] { $gender ->
-            [feminine] жёлтой
-           *[masculine] жёлтого
-        }
+       *[singular] жёлтого
     }
     [prepositional] жёлтом
    *[nominative] { $number ->
@@ -258,7 +246,7 @@ judgement-per-circle = −{ $count } за каждый круг и неисче�
 judgement-per-magic = −{ $count } за каждый жетон магии
 judgement-per-defence = −{ $count } за каждый жетон защиты
 judgement-per-science = −{ $count } за каждый жетон науки
-judgement-discard = сбросить один жетон: { $kinds }
+judgement-discard = сбросить один жетон ({ $kinds })
 token-kind-science = наука
 token-kind-magic = магия
 token-kind-defence = защита
@@ -305,7 +293,7 @@ phase-criminals = преступники
 phase-combat = бой
 phase-judgement = приговоры
 phase-painting = перекраска
-phase-over = окончена
+phase-over = игра окончена
 
 bid-gem = { $colour }
 bid-attack = жетон атаки
