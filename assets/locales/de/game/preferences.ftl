@@ -30,8 +30,8 @@ preference-when-rename-diamond = wenn dein Diamant keine Karte bringen würde
 preference-when-paint = wenn du am Ende einfärbst
 
 preference-either = beide Karten sind mir recht
-preference-tip = die Karte an der Spitze
-preference-base = die Karte am Schaft
+preference-tip = die obere Karte
+preference-base = die untere Karte
 preference-for-next-card = was der nächsten Karte auf meiner Hand fehlt
 preference-tuck = die Karte kommt unter das Gesetz
 preference-keep = die Karte bleibt auf meiner Hand

@@ -51,8 +51,8 @@ rules-turn-end = Ein Spiel hat 12 Spielrunden.
 rules-turn-end-longer = Ein Spiel hat 12 Spielrunden; Gesetz 69 verlängert es um eine.
 
 ## Die Auktion
-rules-auction-row = Jede der 4 Auktionskarten hat eine Farbe und 2 Plätze für Charaktere: Neue kommen an den **Schaft** des Pfeils und rücken später an die **Spitze**.
-rules-auction-row-two-colours = Es gibt 2 Auktionskarten mit je 2 Farben. Jede hat 2 Plätze für Charaktere: Neue kommen an den **Schaft** des Pfeils und rücken später an die **Spitze**.
+rules-auction-row = Jede der 4 Auktionskarten hat eine Farbe und 2 Plätze für Charaktere: Neue liegen **unten** und rücken später nach **oben**.
+rules-auction-row-two-colours = Es gibt 2 Auktionskarten mit je 2 Farben. Jede hat 2 Plätze für Charaktere: Neue liegen **unten** und rücken später nach **oben**.
 rules-auction-bid-two-colours = Biete einen Edelstein: Seine Farbe sagt, welche Auktionskarte du meinst, und beide Farben einer Karte sind recht. Wo unten eine Farbe steht, ist die Auktionskarte gemeint. Ein Charakter muss dort liegen.
 rules-auction-bid = Biete einen Edelstein: Seine Farbe nennt die Auktionskarte. Du brauchst einen solchen, und ein Charakter muss dort liegen.
 rules-auction-alone = • Nur du bietest auf eine Farbe: Du nimmst dort eine Karte. Liegen 2 dort, wählst du.
@@ -61,14 +61,14 @@ rules-auction-two = • 2 bieten auf eine Farbe mit 2 Karten: Beide sagen, welch
 rules-auction-three = • 3 oder mehr bieten auf eine Farbe: Niemand nimmt dort eine Karte.
 rules-auction-gem = Dein Edelstein kommt immer in den Vorrat. Wer weder eine Karte hat noch gepasst hat, bietet noch einmal, in höchstens 3 Auktionen. Pro Auktionsphase gewinnst du höchstens 1 Karte.
 rules-auction-attack = Du kannst auch einen **Angriffsmarker** bieten: Du nimmst eine beliebige ausliegende Karte, noch vor den Edelsteinen, und gibst den Marker ab.
-rules-auction-after = Nach der letzten Auktion einer Spielrunde werden die Karten an den Spitzen abgelegt, und die anderen rücken an die Spitzen. Neue kommen, solange der Auktionsstapel reicht.
+rules-auction-after = Nach der letzten Auktion einer Spielrunde werden die oberen Karten abgelegt, und die unteren rücken nach oben. Neue kommen, solange der Auktionsstapel reicht.
 rules-auction-rivals = **{ $count ->
     [one] Der virtuelle Gegner
    *[other] Die { $count } virtuellen Gegner
 }** an diesem Tisch { $count ->
     [one] bietet nur: Stehen eure Gebote, zieht er einen Edelstein aus der Schachtel. Allein auf einer Farbe nimmt er
    *[other] bieten nur: Stehen eure Gebote, zieht jeder einen Edelstein aus der Schachtel. Allein auf einer Farbe nimmt er
-} eine Karte aus dem Spiel. Bietest du auf dieselbe einzelne Karte, nimmt sie niemand. Bieten nur du und einer von ihnen auf 2 Karten, nimmst du die an der Spitze oder bietest weiter. Zieht einer eine Farbe, bei der keine Karte lag, wählt eine zum Ablegen, wer in der Spielerreihenfolge vorn ist.
+} eine Karte aus dem Spiel. Bietest du auf dieselbe einzelne Karte, nimmt sie niemand. Bieten nur du und einer von ihnen auf 2 Karten, nimmst du die obere oder bietest weiter. Zieht einer eine Farbe, bei der keine Karte lag, wählt eine zum Ablegen, wer in der Spielerreihenfolge vorn ist.
 
 ## Passen und Edelsteine
 rules-passing-pass = **Passe in einer Auktion**, und du nimmst 3 Edelsteine deiner Wahl aus dem Vorrat und 1 mehr für jeden Wissenschaftsmarker auf deinen Karten. In dieser Spielrunde bietest du nicht mehr.
@@ -154,8 +154,8 @@ rules-icons-look = `/viceroy card` zeigt jede Karte groß und sagt in Worten, wa
 ## Die Legende
 legend-gems = Edelsteine: Blau, Rot, Grün, Gelb
 legend-any-gem = ein Edelstein beliebiger Farbe
-legend-infinite = unerschöpflich: zahlt einmal pro Spielrunde
-legend-infinite-spent = unerschöpflich, in dieser Spielrunde benutzt
+legend-infinite = unerschöpflich: 1-mal pro Spielrunde
+legend-infinite-spent = unerschöpflich, schon benutzt
 legend-science = Wissenschaft
 legend-magic = Magie
 legend-magic-bonus = Punkte je Magiemarker
@@ -164,7 +164,7 @@ legend-attack = Angriffsmarker
 legend-points = Machtpunkte
 legend-circle = einfarbiger Kreis mit seinen Punkten
 legend-circle-bonus = mehr Punkte für Kreise einer Farbe
-legend-set = Markersatz: Verteidigung, Magie, Wissenschaft
+legend-set = Satz: Verteidigung, Magie, Wissenschaft
 legend-card = eine Karte von einem Stapel deiner Wahl
 legend-law = Gesetzeskarte
 legend-tucked = Karten unter dieser Karte
