@@ -5,7 +5,7 @@ ask-tip-or-go-on = **Du und ein virtueller Gegner bietet auf { $colour }: Nimmst
 ask-rival-target = **Welche Karte der Auktion legt der virtuelle Gegner ab?** Er hat eine Farbe ohne Karten gezogen, und du wählst, weil du in der Spielerreihenfolge vorn bist.
 ask-requisition = **Welche Karte der Auktion nimmst du mit { WORD($card, case: "dative") }?** Die nächste Auktionsphase setzt du aus.
 
-offer-go-on = Weiterbieten ohne Karte
+offer-go-on = Ohne Karte weiterbieten
 panel-chosen-returned = Du legst { WORD($gems, case: "accusative") } zurück.
 
 news-returned = Alle haben 2 Edelsteine zurückgelegt.

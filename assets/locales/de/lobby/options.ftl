@@ -83,7 +83,7 @@ unplayable-alone = Allein spielst du gegen 1 bis 3 virtuelle Gegner. Eröffne ei
 unplayable-rivals = Spieler und virtuelle Gegner sind zusammen höchstens vier: Mit { $seats ->
     [one] 1 Spieler
    *[other] { $seats } Spielern
-} sind { $most } möglich. Eröffne einen Tisch mit weniger.
+} bleibt Platz für { $most }. Eröffne einen Tisch mit weniger.
 unplayable-seats-two-colours = Zweifarbige Auktionen sind für 1 oder 2 Spieler. Für mehr muss der Tisch auf diese Option verzichten.
 unplayable-rivals-two-colours = In zweifarbigen Auktionen bieten nur die Spieler. Verzichte auf die virtuellen Gegner oder auf die zweifarbige Auktion.
 unplayable-deal-domain = Mit Domänenkarten bekommt niemand eine erste Karte ausgeteilt. Lass die Domänenkarten weg oder die Zahl der ausgeteilten Charaktere.

@@ -7,7 +7,7 @@ server-running = { $count ->
 }
 server-time = Neue Tische haben diese Uhr, wenn beim Eröffnen keine andere gewählt wird: { $agreed }
 server-how = Ändern lässt sich das mit `/viceroy server`: `add_channel`, `remove_channel`, `running`, `clock`, `hour`, `weekends`. `/viceroy bar` hält jemanden von Tischen fern und zeigt, wer ferngehalten ist.
-server-barred = { $who } kann auf diesem Server ab jetzt keine Tische eröffnen und nirgends mitspielen. Plätze an Tischen, die noch nicht gestartet sind, werden frei; laufende Partien gehen weiter. `/viceroy bar` mit `lift` hebt das auf.
+server-barred = { $who } kann auf diesem Server ab jetzt weder Tische eröffnen noch mitspielen. Plätze an Tischen, die noch nicht gestartet sind, werden frei; laufende Partien gehen weiter. `/viceroy bar` mit `lift` hebt das auf.
 server-barred-list = **Diese Leute können auf diesem Server weder Tische eröffnen noch mitspielen:**
 server-barred-line = - { $who }, seit { $time }, durch { $by }
 server-barred-more = Und { $count ->
@@ -20,7 +20,7 @@ server-let-back = { $who } kann auf diesem Server wieder Tische eröffnen und mi
 button-close-game = Diese Partie schließen
 button-close-table = Diesen Tisch schließen
 button-sure-close-table = Ja, schließen
-sure-close-game = **Partie { $game } endgültig schließen?** Für { $who } ist sie dann zu Ende, und niemand gewinnt. Am Tisch steht, dass die Moderation sie geschlossen hat.
+sure-close-game = **Partie { $game } endgültig schließen?** Für { $who } ist sie dann zu Ende, und niemand gewinnt. Alle am Tisch erfahren, dass die Moderation sie geschlossen hat.
 sure-close-lobby = **Den Tisch von Partie { $game } schließen?** Er ist noch nicht gestartet. Seine Nachricht sagt { $who } dann, dass die Moderation ihn geschlossen hat.
 said-closed-table = Partie { $game } ist geschlossen. Alle am Tisch erfahren es.
 which-to-close = **Welchen Tisch willst du schließen?** Die neuesten stehen zuerst; `/viceroy close` mit `game` nimmt jede Nummer. Ich frage noch einmal nach.

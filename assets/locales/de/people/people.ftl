@@ -10,5 +10,5 @@ people-silent-gone = ⚠️ Jemand hat den Thread dieser Partie gelöscht, darum
 people-silent-forbidden = ⚠️ Im Thread dieser Partie darf ich nicht schreiben, darum steht dort nichts Neues. Bitte sag das der Leitung des Servers. Was du wählst, zählt.
 people-silent-locked = ⚠️ Der Thread dieser Partie ist gesperrt, darum schreibe ich dort nichts, und seine Knöpfe antworten vielleicht nicht; die Moderation kann ihn entsperren. Die Partie geht privat weiter: `/viceroy hand` geht in anderen Kanälen und in Direktnachrichten, und was du wählst, zählt.
 people-silent-full = ⚠️ Den Thread dieser Partie kann ich nicht öffnen: Der Server hat so viele Threads, wie er haben darf. Ich versuche es weiter. Was du wählst, zählt.
-people-past = ⬇️ Partie { $game } geht weiter unten weiter.
+people-past = ⬇️ Partie { $game } geht unten weiter.
 people-unreachable = { $who }, per Direktnachricht erreiche ich dich nicht; deine Hand ist hinter diesem Knopf. Mit `/viceroy settings` versuchst du es noch einmal.

@@ -34,7 +34,7 @@ button-go-on = Ende der Pause vorschlagen
 button-close = Schließen der Partie vorschlagen
 button-replace = { $who } ersetzen
 button-take = Platz von { $who } übernehmen
-menu-away = Ein paar Tage weg …
+menu-away = Ein paar Tage weg …
 away-days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
