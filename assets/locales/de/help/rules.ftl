@@ -54,10 +54,10 @@ rules-turn-end-longer = Ein Spiel hat 12 Spielrunden; Gesetz 69 verlängert es u
 rules-auction-row = Jede der 4 Auktionskarten hat eine Farbe und 2 Plätze für Charaktere: Neue liegen **unten** und rücken später nach **oben**.
 rules-auction-row-two-colours = Es gibt 2 Auktionskarten mit je 2 Farben. Jede hat 2 Plätze für Charaktere: Neue liegen **unten** und rücken später nach **oben**.
 rules-auction-bid-two-colours = Biete einen Edelstein: Seine Farbe sagt, welche Auktionskarte du meinst, und beide Farben einer Karte sind recht. Wo unten eine Farbe steht, ist die Auktionskarte gemeint. Ein Charakter muss dort liegen.
-rules-auction-bid = Biete einen Edelstein: Seine Farbe nennt die Auktionskarte. Du brauchst einen solchen, und ein Charakter muss dort liegen.
+rules-auction-bid = Biete einen Edelstein: Seine Farbe sagt, auf welche Auktionskarte. Du musst ihn haben, und dort muss ein Charakter liegen.
 rules-auction-alone = • Nur du bietest auf eine Farbe: Du nimmst dort eine Karte. Liegen 2 dort, wählst du.
 rules-auction-one = • 2 oder mehr bieten auf eine Farbe mit 1 Karte: Niemand nimmt sie.
-rules-auction-two = • 2 bieten auf eine Farbe mit 2 Karten: Beide sagen, welche sie wollen. Werdet ihr einig, bekommen beide eine; besteht ihr auf derselben, bekommt niemand eine.
+rules-auction-two = • 2 bieten auf eine Farbe mit 2 Karten: Beide sagen, welche sie wollen. Passt das zusammen, bekommen beide eine; bestehen beide auf derselben, bekommt niemand eine.
 rules-auction-three = • 3 oder mehr bieten auf eine Farbe: Niemand nimmt dort eine Karte.
 rules-auction-gem = Dein Edelstein kommt immer in den Vorrat. Wer weder eine Karte hat noch gepasst hat, bietet noch einmal, in höchstens 3 Auktionen. Pro Auktionsphase gewinnst du höchstens 1 Karte.
 rules-auction-attack = Du kannst auch einen **Angriffsmarker** bieten: Du nimmst eine beliebige ausliegende Karte, noch vor den Edelsteinen, und gibst den Marker ab.
@@ -73,12 +73,12 @@ rules-auction-rivals = **{ $count ->
 ## Passen und Edelsteine
 rules-passing-pass = **Passe in einer Auktion**, und du nimmst 3 Edelsteine deiner Wahl aus dem Vorrat und 1 mehr für jeden Wissenschaftsmarker auf deinen Karten. In dieser Spielrunde bietest du nicht mehr.
 rules-passing-late = Hast du nach der dritten Auktion keine Karte, hast du ebenfalls gepasst.
-rules-passing-order = Passen mehrere und der Vorrat könnte nicht für alle reichen, nehmen sie nacheinander. Es beginnt, wer die niedrigste Kartennummer in der Pyramide hat.
+rules-passing-order = Passen mehrere und reicht der Vorrat vielleicht nicht für alle, nehmen sie nacheinander. Es beginnt, wer die niedrigste Kartennummer in der Pyramide hat.
 rules-passing-reserve = Alle teilen sich **den Vorrat**: 4 Edelsteine jeder Farbe pro Person; daraus kamen auch die ersten. Was ihr bietet und zahlt, geht dorthin zurück. Ist eine Farbe aufgebraucht, kann niemand sie nehmen.
 rules-passing-more-discards = **Mehr Edelsteine** bringen deine Karten, einfarbige Kreise und das Ablegen einer Karte in der Entwicklungsphase: 2 Edelsteine deiner Wahl.
 rules-passing-more = **Mehr Edelsteine** bringen deine Karten und einfarbige Kreise.
 rules-passing-infinite = **Ein unerschöpflicher Edelstein** liegt auf einer deiner Karten. Einmal pro Spielrunde zahlt er 1 Edelstein seiner Farbe für eine gespielte Karte und bleibt liegen. Bieten kannst du ihn nicht.
-rules-passing-diamonds = **Diamanten** sind keine Edelsteine, zahlen aber wie einer beliebiger Farbe: für eine Karte, als Gebot und am Ende beim Einfärben. Im Vorrat liegen 4 pro Person. Sind es zu wenige für eine Belohnung, nimmst du stattdessen Edelsteine deiner Wahl.
+rules-passing-diamonds = **Diamanten** sind keine Edelsteine, zählen beim Bezahlen aber wie einer beliebiger Farbe: für eine Karte, als Gebot und am Ende beim Einfärben. Im Vorrat liegen 4 pro Person. Sind es zu wenige für eine Belohnung, nimmst du stattdessen Edelsteine deiner Wahl.
 rules-passing-diamond-bids = Bietest du einen Diamanten, nennst du seine Farbe, wenn du die anderen Gebote gesehen hast. Einmal pro Auktion darfst du ihn versetzen: von dort, wo so viele bieten, dass niemand eine Karte bekommt, oder, wenn ihr zu zweit auf 2 Karten bietet, anstatt zu sagen, welche du willst.
 
 ## Wo eine Karte liegen darf
@@ -106,16 +106,16 @@ rules-turn-criminals-discarded = Auch ein abgelegter Verbrecher kommt offen unte
 rules-pyramid-criminals = **Verbrecher** kommen unter die Basis: unter zwei Nachbarn von Stufe 1, neben einen Verbrecher, der schon dort liegt. Eine Karte von Stufe 1 bildet mit den zwei Verbrechern darunter einen Kreis der Stufe 1.
 rules-card-criminals = **Verbrecher** sind Karten auf grauem Stein und keine Charaktere. Sie kosten keine Edelsteine: Wähle eine von drei Zeilen, ziehe dafür 2, 3 oder 4 Urteilsmarker, gib einen zurück und nimm, was die Zeile bringt. Deine Urteile siehst nur du; sie zählen am Spielende.
 rules-card-criminal-rows = **Bestechungsmarker** bringen die Belohnung eines deiner Charaktere noch einmal, so viele wie seine Stufe, sofort oder mit denen eines späteren Verbrechers. **Versetzen:** Ein freier Charakter zieht um und gibt dort wieder seine Belohnung.
-rules-scoring-judgements = **Urteile** werden aufgedeckt, bevor jemand einfärbt: Manche kosten Punkte (Sonstiges), manche Punkte je Ding, das du hast, manche nehmen dir einen Marker.
+rules-scoring-judgements = **Urteile** werden aufgedeckt, bevor jemand einfärbt: Manche kosten Punkte, manche Punkte je Kreis oder Marker (Sonstiges), manche nehmen dir einen Marker.
 rules-auction-combat-card = Bei der **Invasion** kommt ein erfolglos gebotener Edelstein oder Diamant auf deine Kampfkarte statt in den Vorrat: Er bezahlt Monster und kommt zu dir zurück, wenn dem Vorrat ein Edelstein fehlt, den du nehmen darfst.
 rules-scoring-penalties = **Monster:** Jedes als Strafe genommene kostet 4 Punkte (Sonstiges). Edelsteine, die noch auf Kampfkarten liegen, sind nichts wert.
 rules-card-aristocrats = **Aristokraten** sind Charaktere auf blassblauem Grund. Auf Stufe 1 kosten sie 2 beliebige Edelsteine und bringen nichts; ab Stufe 2 sind sie wie die anderen.
-rules-card-bottoms = Unten hat ein Aristokrat keine Farbe, sondern eine Gabe, die auf jeder Stufe zählt. Das Bild eines Markers zählt wie dieser Marker, lässt sich aber nicht bieten, versetzen oder verdoppeln. Ein Text zählt am Ende. Der Kreis unter einem Aristokraten ist nie einfarbig.
+rules-card-bottoms = Unten hat ein Aristokrat keine Farbe, sondern eine Beigabe, die auf jeder Stufe zählt. Das Bild eines Markers zählt wie dieser Marker, lässt sich aber nicht bieten, versetzen oder verdoppeln. Ein Text zählt am Ende. Der Kreis unter einem Aristokraten ist nie einfarbig.
 
 ## Kreise
 rules-circles-form = Wo eine Karte über 2 anderen liegt, treffen 4 Segmente aufeinander und bilden einen Kreis: je eins der unteren Karten und beide unteren der oberen Karte.
 rules-circles-single = Haben alle 4 Segmente **dieselbe Farbe**, nimmst du sofort einen Edelstein dieser Farbe, falls im Vorrat einer ist.
-rules-circles-score = Am Ende bringt der Kreis so viele Punkte wie die Stufe seiner oberen Karte: 2 auf Stufe 2, 5 auf Stufe 5. Jeder deiner Bonusmarker für diese Farbe erhöht jeden solchen Kreis um seine Zahl.
+rules-circles-score = Am Ende bringt der Kreis so viele Punkte wie die Stufe seiner oberen Karte: 2 auf Stufe 2, 5 auf Stufe 5. Jeder deiner Bonusmarker für diese Farbe zählt bei jedem solchen Kreis dazu.
 rules-circles-paint = **Einfärben:** Nach der letzten Spielrunde darfst du übrige Edelsteine auf Segmente legen. Ein Segment nimmt die Farbe seines Edelsteins an. Eingefärbte Kreise bringen Punkte, aber keinen Edelstein. Ich zeige dir, wie es am meisten bringt.
 rules-circles-domain = **Deine Domänenkarte** zählt als die Farbe, die die anderen 3 Teile ihres Kreises haben. Danach frage ich dich nie. Ein solcher Kreis bringt seinen Edelstein einmal je Farbe.
 

@@ -1,6 +1,6 @@
 # Wer spielt und da ist, und was sich daran ändern lässt. Jede Person liest es für sich.
 seats-title = **Spieler von Partie { $game }**
-seat-awaited-until = ⏳ { $who }: ist dran. Zeit spätestens bis { $time }.
+seat-awaited-until = ⏳ { $who }: ist dran. Zeit bis spätestens { $time }.
 seat-awaited = ⏳ { $who }: ist dran.
 seat-calm = { $who }: hat gerade nichts zu beantworten.
 seat-plain = { $who }
