@@ -35,8 +35,8 @@ organise-weekends-value = { $weekends ->
 organise-weekends-means = Läuft an diesen Tagen die Zeit?
 organise-time-out = Wenn die Zeit abläuft
 organise-time-out-value = { $decided ->
-    [computer] entscheidet einmal ein Computerspieler
-   *[pass] zählt es als Passen
+    [computer] ein Computerspieler entscheidet einmal
+   *[pass] es zählt als Passen
 }
 organise-time-out-means = Die nächste Frage beantwortet man wieder selbst
 organise-hints = Tipps

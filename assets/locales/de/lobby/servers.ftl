@@ -2,8 +2,8 @@
 server-everywhere = Tische können in jedem Textkanal dieses Servers eröffnet werden.
 server-channels = Tische können in { $channels } eröffnet werden.
 server-running = { $count ->
-    [one] Eine Person kann hier 1 laufende Partie eröffnet haben.
-   *[other] Eine Person kann hier { $count } laufende Partien eröffnet haben.
+    [one] Eine Person darf hier höchstens 1 laufende Partie eröffnet haben.
+   *[other] Eine Person darf hier höchstens { $count } laufende Partien eröffnet haben.
 }
 server-time = Neue Tische haben diese Uhr, wenn beim Eröffnen keine andere gewählt wird: { $agreed }
 server-how = Ändern lässt sich das mit `/viceroy server`: `add_channel`, `remove_channel`, `running`, `clock`, `hour`, `weekends`. `/viceroy bar` hält jemanden von Tischen fern und zeigt, wer ferngehalten ist.
