@@ -51,7 +51,7 @@ analysis-swing = { $span }: { $swing }, { $after }.
 analysis-swing-because = { $span }: { $swing }, { $after }. { $because }
 analysis-rest = { $players ->
     [one] -# Die übrigen Spielrunden zusammen: { $rest }. Am Anfang waren { $start } in Sicht, am Ende sind es { $end }.
-   *[other] -# Die übrigen Spielrunden zusammen: { $rest }. Am Anfang sind alle gleichauf.
+   *[other] -# Die übrigen Spielrunden zusammen: { $rest }. Anfangs sind alle gleichauf.
 }
 analysis-no-swing = **nichts gewonnen oder verloren**
 analysis-up = **{ $points ->

@@ -44,7 +44,10 @@ plan-bids-alone = 📋 { $first ->
 plan-gems = 📋 **Edelsteine fürs nächste Passen:** { $gems }. Im Menü änderst du das.
 plan-put-under = 📋 **Nach der Entwicklung:** { $criminal }. Im Menü änderst du das.
 plan-then = { $before }, dann { $next }
-plan-play = { WORD($card, case: "accusative") } auf Stufe { $level } legen
+plan-play = { WORD($card, case: "accusative") } { $level ->
+    [0] unter die Basis
+   *[other] auf Stufe { $level }
+} legen
 plan-discard = { WORD($card, case: "accusative") } ablegen
 plan-replace = { WORD($other, case: "accusative") } durch { WORD($card, case: "accusative") } ersetzen
 plan-no-more = nichts mehr spielen

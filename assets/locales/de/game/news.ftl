@@ -58,7 +58,7 @@ news-contested-alone = { PERSON($who) ->
 news-claimed = { PERSON($who) ->
     [second] Du möchtest
    *[third] { TITLE($who) } möchte
-} die Karte { WORD($place, case: "at") } von { $colour }.
+} die { WORD($place, case: "nominative") } Karte bei { $colour }.
 news-claimed-either = { PERSON($who) ->
     [second] Du nimmst
    *[third] { $who } nimmt
@@ -66,7 +66,7 @@ news-claimed-either = { PERSON($who) ->
 news-insists = { PERSON($who) ->
     [second] Du bestehst
    *[third] { $who } besteht
-} auf der Karte { WORD($place, case: "at") } von { $colour }.
+} auf der { WORD($place, case: "dative") } Karte bei { $colour }.
 news-insists-either = { PERSON($who) ->
     [second] Du bestehst
    *[third] { $who } besteht
@@ -74,7 +74,7 @@ news-insists-either = { PERSON($who) ->
 news-stopped-insisting = { PERSON($who) ->
     [second] Du bestehst
    *[third] { $who } besteht
-} nicht mehr auf der Karte { WORD($place, case: "at") } von { $colour }.
+} nicht mehr auf der { WORD($place, case: "dative") } Karte bei { $colour }.
 news-stopped-insisting-either = { PERSON($who) ->
     [second] Du bestehst
    *[third] { $who } besteht
@@ -157,8 +157,11 @@ news-starts = { PERSON($who) ->
    *[third] { $who } beginnt mit { WORD($card, case: "dative") }
 }
 news-played = { PERSON($who) ->
-    [second] Du legst { WORD($card, case: "accusative") } auf Stufe { $level }
-   *[third] { $who } legt { WORD($card, case: "accusative") } auf Stufe { $level }
+    [second] Du legst
+   *[third] { $who } legt
+} { WORD($card, case: "accusative") } { $level ->
+    [0] unter die Basis
+   *[other] auf Stufe { $level }
 }
 news-played-for = { PERSON($who) ->
     [second] Du legst { WORD($card, case: "accusative") } für { WORD($gems, case: "accusative") } auf Stufe { $level }

@@ -1,5 +1,5 @@
 # Was ab jetzt gelten soll, wenn eine kleine Frage kommt, in einer Partie oder in allen.
-button-from-now-on = Ab jetzt …
+button-from-now-on = Ab jetzt …
 from-now-on = 📌 **Ab jetzt, { $when }:** Wähle, was ich für dich antworten soll. Das gilt auch schon für diese Frage. Hat deine Vorgabe geantwortet, sage ich es dir, und du kannst sie hier jederzeit ändern.
 from-now-on-set = -# 📌 Ab jetzt, { $when }: { $what }. { $scope ->
     [all_games] In allen deinen Partien.
@@ -10,14 +10,14 @@ from-now-on-ask = -# 📌 Ab jetzt frage ich dich, { $when }. { $scope ->
    *[this_game] In dieser Partie.
 }
 menu-from-now-on = { $scope ->
-    [all_games] In allen meinen Partien …
-   *[this_game] In dieser Partie …
+    [all_games] In allen meinen Partien …
+   *[this_game] In dieser Partie …
 }
 preference-ask = mich fragen
 button-from-now-on-back = Zurück zur Frage
 settings-preferences = 📌 **Ab jetzt, in allen deinen Partien:** { $all }. Willst du es in einer Partie anders, drücke dort bei einer solchen Frage **{ $button }**.
 settings-preference = { $when }: { $what }
-menu-ask-again = Wieder mich fragen …
+menu-ask-again = Wieder mich fragen …
 
 preference-when-claim = wenn du und genau eine andere Person dasselbe bietet
 preference-when-gems = wenn du Edelsteine nimmst
@@ -30,8 +30,8 @@ preference-when-rename-diamond = wenn dein Diamant keine Karte bringen würde
 preference-when-paint = wenn du am Ende einfärbst
 
 preference-either = beide Karten sind mir recht
-preference-tip = die Karte an der Spitze
-preference-base = die Karte am Schaft
+preference-tip = die obere Karte
+preference-base = die untere Karte
 preference-for-next-card = was der nächsten Karte auf meiner Hand fehlt
 preference-tuck = die Karte kommt unter das Gesetz
 preference-keep = die Karte bleibt auf meiner Hand

@@ -1,11 +1,11 @@
 # Virtuelle Gegner, und die Fragen, die nicht an jedem Tisch vorkommen.
 
 ask-return-gems = **Lege { $gems } in den Vorrat zurück.** Mit den anderen 6 beginnst du.
-ask-tip-or-go-on = **Du und ein virtueller Gegner bietet auf { $colour }: Nimmst du die Karte an der Spitze oder bietest du ohne Karte weiter?** Nimmst du sie, wird die andere abgelegt. In Auktion 3 von 3 heißt Weiterbieten passen.
+ask-tip-or-go-on = **Du und ein virtueller Gegner bietet auf { $colour }: Nimmst du die obere Karte oder bietest du ohne Karte weiter?** Nimmst du sie, wird die andere abgelegt. In Auktion 3 von 3 heißt Weiterbieten passen.
 ask-rival-target = **Welche Karte der Auktion legt der virtuelle Gegner ab?** Er hat eine Farbe ohne Karten gezogen, und du wählst, weil du in der Spielerreihenfolge vorn bist.
 ask-requisition = **Welche Karte der Auktion nimmst du mit { WORD($card, case: "dative") }?** Die nächste Auktionsphase setzt du aus.
 
-offer-go-on = Weiterbieten ohne Karte
+offer-go-on = Ohne Karte weiterbieten
 panel-chosen-returned = Du legst { WORD($gems, case: "accusative") } zurück.
 
 news-returned = Alle haben 2 Edelsteine zurückgelegt.

@@ -22,7 +22,7 @@ lesson-play = **Du hast { WORD($card, case: "accusative") } bekommen. Spiel die 
 lesson-place = **Leg { WORD($card, case: "accusative") } ans rechte Ende: Drücke „{ $button }“.**
     Stufe 1 ist die unterste Reihe, und sie wächst an beiden Enden. Dort gilt Zeile 1 der Karte: Zahle den Edelstein links und erhalte, was rechts steht, hier { $gives }.
 lesson-contested = **Biete deinen blauen Edelstein für { WORD($card, case: "accusative") }: Drücke „{ $button }“.**
-    Spielrunde 2. Karten, die niemand nahm, liegen jetzt an den Spitzen der Pfeile, neue an den Schäften. Aufgedeckt wird, wenn alle gewählt haben: Vielleicht will { $computer } diese Karte auch.
+    Spielrunde 2. Karten, die niemand nahm, liegen jetzt oben, neue unten. Aufgedeckt wird, wenn alle gewählt haben: Vielleicht will { $computer } diese Karte auch.
 lesson-again = **Niemand bekommt { WORD($lost, case: "accusative") }: Auch { $computer } bietet auf Blau. Biete noch einmal: Drücke „{ $button }“.**
     2 Gebote auf 1 Karte: Niemand bekommt sie, beide Edelsteine sind weg. Wer keine Karte hat, bietet noch einmal, höchstens 3-mal pro Spielrunde, und gewinnt darin höchstens 1 Karte.
 lesson-levels = **Spiel { WORD($card, case: "accusative") } aus: Wähle die Karte im Menü „{ $menu }“.**
@@ -38,9 +38,9 @@ lesson-law = **Spiel das Gesetz { $card }: Wähle es im Menü „{ $menu }“.**
 lesson-infinite = **Nimm den unerschöpflichen Edelstein: Drücke „{ $button }“.**
     Das Gesetz liegt jetzt an deinem linken Ende. Ein unerschöpflicher Edelstein ♾️ bleibt auf seiner Karte und zahlt jede Spielrunde 1 Edelstein seiner Farbe; bieten kannst du ihn nicht. Deiner wird grün.
 lesson-tip = **Biete auf Rot für { WORD($card, case: "accusative") }: Drücke „{ $button }“.**
-    Spielrunde 4. Diese Karte ist vom Schaft an die Spitze gerückt, über eine neue. Was nach dem Bieten noch an einer Spitze liegt, wird abgelegt; das ist also die letzte Gelegenheit.
+    Spielrunde 4. Diese Karte ist nach oben gerückt, über eine neue. Was nach dem Bieten noch oben liegt, wird abgelegt; das ist also die letzte Gelegenheit.
 lesson-claim = **{ $computer } bietet auch auf Rot. Sag, welche Karte du willst: Drücke „{ $button }“.**
-    2 Gebote auf 2 Karten: Wollt ihr verschiedene, bekommt ihr beide eine. { $computer } will die Karte am Schaft. Bestündet ihr beide auf derselben, bekäme sie niemand.
+    2 Gebote auf 2 Karten: Wollt ihr verschiedene, bekommt ihr beide eine. { $computer } will die untere Karte. Bestündet ihr beide auf derselben, bekäme sie niemand.
 lesson-payment = **Leg { WORD($card, case: "accusative") } auf Stufe 2, mit deinem unerschöpflichen Edelstein: Drücke „{ $button }“.**
     Das kostet { WORD($cost, case: "accusative") }: Einen zahlt der unerschöpfliche und bleibt liegen. Ein roter Kreis schließt sich, und Zeile 2 bringt { $gives } 🔮.
 lesson-magic = **Spiel { WORD($card, case: "accusative") } für Stufe 3: Wähle die Karte im Menü „{ $menu }“.**

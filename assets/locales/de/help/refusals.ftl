@@ -4,10 +4,10 @@ refusal-nothing-asked = Gerade frage ich dich nichts mehr. Deine Wahl zählt; wa
 refusal-stale = Diese Frage ist beantwortet oder hat sich geändert. Das frage ich dich jetzt.
 refusal-over = Diese Partie ist vorbei. `/viceroy new` eröffnet eine neue.
 refusal-wrong-shape = Das beantwortet nicht, was ich dich jetzt frage. Bitte nimm meine neueste Nachricht.
-refusal-not-offered = Das geht gerade nicht. Bitte wähle einen Knopf oder eine Zeile aus einem Menü.
+refusal-not-offered = Das geht gerade nicht. Bitte drücke einen Knopf oder wähle eine Zeile aus einem Menü.
 refusal-no-gem = Um auf { $colour } zu bieten, brauchst du einen { WORD($colour, case: "accusative") } Edelstein, und eine Karte muss dort liegen. Bitte wähle ein anderes Gebot.
-refusal-no-attack = Um einen Angriffsmarker zu bieten, brauchst du einen und eine Karte, die er nehmen kann. Bitte wähle ein anderes Gebot.
-refusal-no-diamond = Um einen Diamanten zu bieten, brauchst du einen und eine Karte, die er gewinnen kann. Bitte wähle ein anderes Gebot.
+refusal-no-attack = Um einen Angriffsmarker zu bieten, musst du einen haben, und eine Karte muss ausliegen. Bitte wähle ein anderes Gebot.
+refusal-no-diamond = Um einen Diamanten zu bieten, musst du einen haben, und er muss eine Karte gewinnen können. Bitte wähle ein anderes Gebot.
 refusal-card = Diese Karte ist nicht mehr auf deiner Hand, oder du kannst sie jetzt nicht bezahlen. Bitte wähle eine andere.
 refusal-place = Dort kann keine Karte hin, oder du kannst sie nicht bezahlen. Bitte wähle einen anderen Platz.
 refusal-twice = Du hast zweimal dasselbe gewählt. Bitte wähle 2 verschiedene.
@@ -31,8 +31,8 @@ reject-too-many-here = { $most ->
    *[other] { $most } Tische auf diesem Server warten auf Spieler. Bitte spiel an einem mit oder versuch es wieder, wenn einer gestartet ist.
 }
 reject-too-many-today = { $most ->
-    [one] Du hast in den letzten 24 Stunden einen Tisch eröffnet, und mehr geht für eine Person nicht. Den nächsten kannst du am { $time } eröffnen und bei anderen jederzeit mitspielen.
-   *[other] Du hast in den letzten 24 Stunden { $most } Tische eröffnet, und mehr geht für eine Person nicht. Den nächsten kannst du am { $time } eröffnen und bei anderen jederzeit mitspielen.
+    [one] Du hast in den letzten 24 Stunden einen Tisch eröffnet, und mehr geht für eine Person nicht. Den nächsten kannst du am { $time } eröffnen; bei anderen kannst du jederzeit mitspielen.
+   *[other] Du hast in den letzten 24 Stunden { $most } Tische eröffnet, und mehr geht für eine Person nicht. Den nächsten kannst du am { $time } eröffnen; bei anderen kannst du jederzeit mitspielen.
 }
 reject-too-many-alone = { $most ->
     [one] Du hast schon eine private Partie gegen Computerspieler, und mehr geht für eine Person nicht. Ist sie vorbei, kannst du eine neue eröffnen; mit `/viceroy players` kannst du sie schließen.
@@ -78,7 +78,7 @@ where-muted = ⚠️ Hier kann ich nicht schreiben: { $names } { $count ->
 }. Bitte sag das der Leitung des Servers. Was du wählst, zählt.
 where-pictureless = ⚠️ Hier schreibe ich ohne Bilder: { $names } fehlt. Bitte sag das der Leitung des Servers. Was du wählst, zählt.
 press-again = Die Verbindung zu Discord ist abgerissen, darum hat dein Druck nichts bewirkt. Bitte drücke noch einmal.
-restarted = Während ich antwortete, wurde ich neu gestartet. Nichts, was zählte, ist verloren: `/viceroy hand` zeigt, wo du stehst.
+restarted = Während ich antwortete, wurde ich neu gestartet. Was schon galt, gilt weiter: `/viceroy hand` zeigt, wo du stehst.
 fault = Bei mir ist etwas schiefgegangen (Nummer { $number }). Nichts ist verloren; bitte versuch es noch einmal.
 broke = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuch es noch einmal mit `/viceroy hand`.
 

@@ -36,49 +36,49 @@ rules-goal-here = Drücke im Thread der Partie **Meine Hand**, wann immer du mag
 ## Eine Spielrunde
 rules-turn-dealt-4 = **Vor der ersten Spielrunde** bekommst du 4 Charaktere. Einer wird die erste Karte deiner Pyramide, einer kommt auf die Hand, 2 gehen zurück.
 rules-turn-dealt-2 = **Vor der ersten Spielrunde** bekommst du 2 Charaktere. Einer wird die erste Karte deiner Pyramide, der andere kommt auf die Hand.
-rules-turn-domain = **Vor der ersten Spielrunde** legen alle eine Domänenkarte: den ersten Platz der Pyramide, dessen Segmente zu jeder Farbe passen. Sie hat keine Nummer und gilt nicht als Karte, wo Karten gezählt, getauscht oder versetzt werden. Du wählst, was sie dir bringt: 4 Edelsteine, einen Wissenschafts- oder Angriffsmarker, einen Charakter oder ein Gesetz.
-rules-turn-domain-then = Dann ziehst du 3 Charaktere, und von allen Charakteren auf deiner Hand gehen 2 zurück.
+rules-turn-domain = **Vor der ersten Spielrunde** legen alle eine Domänenkarte als ersten Platz der Pyramide; sie passt zu jeder Farbe. Sie hat keine Nummer und wird nicht als Karte gezählt, getauscht oder versetzt. Du wählst, was sie bringt: 4 Edelsteine, einen Wissenschafts- oder Angriffsmarker, einen Charakter oder ein Gesetz.
+rules-turn-domain-then = Dann ziehst du 3 Charaktere; 2 Charaktere von deiner Hand gehen zurück.
 rules-turn-first = Die erste Karte kostet nichts. Sie liegt auf Stufe 1 und bringt, was ihre Zeile 1 zeigt.
-rules-turn-gems-random = Außerdem beginnst du mit 3 Gesetzen und 6 Edelsteinen: 2 jeder Farbe, ohne 2 zufällig gezogene.
-rules-turn-gems-chosen = Außerdem beginnst du mit 3 Gesetzen und 6 Edelsteinen: 2 jeder Farbe, ohne 2, die du selbst zurücklegst.
-rules-turn-auction = **Zuerst die Auktionsphase:** höchstens 3 Auktionen. Biete einen Edelstein für eine Karte oder passe und nimm Edelsteine. Gewonnene Karten kommen auf deine Hand; du spielst sie später.
+rules-turn-gems-random = Du beginnst mit 3 Gesetzen und 6 Edelsteinen: 2 jeder Farbe, ohne 2 zufällig gezogene.
+rules-turn-gems-chosen = Du beginnst mit 3 Gesetzen und 6 Edelsteinen: 2 jeder Farbe, ohne 2, die du selbst zurücklegst.
+rules-turn-auction = **Zuerst die Auktionsphase:** höchstens 3 Auktionen. Biete einen Edelstein für eine Karte oder passe und nimm Edelsteine. Gewonnene Karten kommen vorerst auf deine Hand.
 rules-turn-development-discards = **Dann die Entwicklungsphase:** höchstens 3 Runden. Spiele in jeder eine Handkarte, lege eine für 2 Edelsteine deiner Wahl ab oder passe.
 rules-turn-development = **Dann die Entwicklungsphase:** höchstens 3 Runden. Spiele in jeder eine Handkarte oder passe.
-rules-turn-passed = Passt du in der Entwicklungsphase, bekommst du nichts dafür und setzt bis zur nächsten Spielrunde aus.
-rules-turn-secret = Gebote und Karten zum Ausspielen wählt ihr geheim. Haben alle gewählt, decke ich alles gleichzeitig auf. Bis dahin kannst du deine Wahl zurücknehmen.
+rules-turn-passed = Wer in der Entwicklungsphase passt, bekommt nichts und setzt bis zur nächsten Spielrunde aus.
+rules-turn-secret = Gebote und Karten wählt ihr geheim. Haben alle gewählt, decke ich alles gleichzeitig auf; bis dahin kannst du deine Wahl zurücknehmen.
 rules-turn-order = Karten derselben Runde werden nacheinander abgehandelt, die niedrigste Nummer zuerst. Kommt es sonst auf die Reihenfolge an, beginnt, wer die niedrigste Kartennummer in der Pyramide hat.
 rules-turn-end = Ein Spiel hat 12 Spielrunden.
-rules-turn-end-longer = Ein Spiel hat 12 Spielrunden. Gesetz 69 kann es um eine verlängern.
+rules-turn-end-longer = Ein Spiel hat 12 Spielrunden; Gesetz 69 verlängert es um eine.
 
 ## Die Auktion
-rules-auction-row = Jede der 4 Auktionskarten hat eine Farbe und 2 Plätze für Charaktere: Neue kommen an den **Schaft** des Pfeils und rücken später an die **Spitze**.
-rules-auction-row-two-colours = Es gibt 2 Auktionskarten mit je 2 Farben. Jede hat 2 Plätze für Charaktere: Neue kommen an den **Schaft** des Pfeils und rücken später an die **Spitze**.
+rules-auction-row = Jede der 4 Auktionskarten hat eine Farbe und 2 Plätze für Charaktere: Neue liegen **unten** und rücken später nach **oben**.
+rules-auction-row-two-colours = Es gibt 2 Auktionskarten mit je 2 Farben. Jede hat 2 Plätze für Charaktere: Neue liegen **unten** und rücken später nach **oben**.
 rules-auction-bid-two-colours = Biete einen Edelstein: Seine Farbe sagt, welche Auktionskarte du meinst, und beide Farben einer Karte sind recht. Wo unten eine Farbe steht, ist die Auktionskarte gemeint. Ein Charakter muss dort liegen.
-rules-auction-bid = Biete einen Edelstein: Seine Farbe sagt, welche Auktionskarte du meinst. Du brauchst einen solchen Edelstein, und ein Charakter muss dort liegen.
+rules-auction-bid = Biete einen Edelstein: Seine Farbe sagt, auf welche Auktionskarte. Du musst ihn haben, und dort muss ein Charakter liegen.
 rules-auction-alone = • Nur du bietest auf eine Farbe: Du nimmst dort eine Karte. Liegen 2 dort, wählst du.
 rules-auction-one = • 2 oder mehr bieten auf eine Farbe mit 1 Karte: Niemand nimmt sie.
-rules-auction-two = • 2 bieten auf eine Farbe mit 2 Karten: Beide sagen, welche sie wollen. Werdet ihr einig, bekommen beide eine; besteht ihr auf derselben, bekommt niemand eine.
+rules-auction-two = • 2 bieten auf eine Farbe mit 2 Karten: Beide sagen, welche sie wollen. Passt das zusammen, bekommen beide eine; bestehen beide auf derselben, bekommt niemand eine.
 rules-auction-three = • 3 oder mehr bieten auf eine Farbe: Niemand nimmt dort eine Karte.
-rules-auction-gem = Dein Edelstein kommt so oder so in den Vorrat. Hast du keine Karte bekommen und nicht gepasst, bietest du noch einmal, in höchstens 3 Auktionen. Pro Auktionsphase gewinnst du höchstens 1 Karte.
+rules-auction-gem = Dein Edelstein kommt immer in den Vorrat. Wer weder eine Karte hat noch gepasst hat, bietet noch einmal, in höchstens 3 Auktionen. Pro Auktionsphase gewinnst du höchstens 1 Karte.
 rules-auction-attack = Du kannst auch einen **Angriffsmarker** bieten: Du nimmst eine beliebige ausliegende Karte, noch vor den Edelsteinen, und gibst den Marker ab.
-rules-auction-after = Nach der letzten Auktion einer Spielrunde werden die Karten an den Spitzen abgelegt, und die anderen rücken an die Spitzen. Neue kommen, solange der Auktionsstapel reicht.
+rules-auction-after = Nach der letzten Auktion einer Spielrunde werden die oberen Karten abgelegt, und die unteren rücken nach oben. Neue kommen, solange der Auktionsstapel reicht.
 rules-auction-rivals = **{ $count ->
     [one] Der virtuelle Gegner
    *[other] Die { $count } virtuellen Gegner
 }** an diesem Tisch { $count ->
-    [one] bietet nur: Wenn eure Gebote stehen, zieht er einen Edelstein aus der Schachtel. Allein auf einer Farbe nimmt er
-   *[other] bieten nur: Wenn eure Gebote stehen, zieht jeder einen Edelstein aus der Schachtel. Allein auf einer Farbe nimmt er
-} eine Karte aus dem Spiel. Liegt dort nur eine Karte und du bietest auch auf sie, nimmt sie niemand. Bietest nur du mit einem von ihnen auf 2 Karten, nimmst du die an der Spitze oder bietest weiter. Zieht einer eine Farbe, bei der keine Karte lag, legt er eine ab; welche, wählt, wer in der Spielerreihenfolge vorn ist.
+    [one] bietet nur: Stehen eure Gebote, zieht er einen Edelstein aus der Schachtel. Allein auf einer Farbe nimmt er
+   *[other] bieten nur: Stehen eure Gebote, zieht jeder einen Edelstein aus der Schachtel. Allein auf einer Farbe nimmt er
+} eine Karte aus dem Spiel. Bietest du auf dieselbe einzelne Karte, nimmt sie niemand. Bieten nur du und einer von ihnen auf 2 Karten, nimmst du die obere oder bietest weiter. Zieht einer eine Farbe, bei der keine Karte lag, wählt eine zum Ablegen, wer in der Spielerreihenfolge vorn ist.
 
 ## Passen und Edelsteine
 rules-passing-pass = **Passe in einer Auktion**, und du nimmst 3 Edelsteine deiner Wahl aus dem Vorrat und 1 mehr für jeden Wissenschaftsmarker auf deinen Karten. In dieser Spielrunde bietest du nicht mehr.
 rules-passing-late = Hast du nach der dritten Auktion keine Karte, hast du ebenfalls gepasst.
-rules-passing-order = Passen mehrere und der Vorrat könnte nicht für alle reichen, nehmen sie nacheinander. Es beginnt, wer die niedrigste Kartennummer in der Pyramide hat.
+rules-passing-order = Passen mehrere und reicht der Vorrat vielleicht nicht für alle, nehmen sie nacheinander. Es beginnt, wer die niedrigste Kartennummer in der Pyramide hat.
 rules-passing-reserve = Alle teilen sich **den Vorrat**: 4 Edelsteine jeder Farbe pro Person; daraus kamen auch die ersten. Was ihr bietet und zahlt, geht dorthin zurück. Ist eine Farbe aufgebraucht, kann niemand sie nehmen.
 rules-passing-more-discards = **Mehr Edelsteine** bringen deine Karten, einfarbige Kreise und das Ablegen einer Karte in der Entwicklungsphase: 2 Edelsteine deiner Wahl.
 rules-passing-more = **Mehr Edelsteine** bringen deine Karten und einfarbige Kreise.
 rules-passing-infinite = **Ein unerschöpflicher Edelstein** liegt auf einer deiner Karten. Einmal pro Spielrunde zahlt er 1 Edelstein seiner Farbe für eine gespielte Karte und bleibt liegen. Bieten kannst du ihn nicht.
-rules-passing-diamonds = **Diamanten** sind keine Edelsteine, zahlen aber wie einer beliebiger Farbe: für eine Karte, als Gebot und am Ende beim Einfärben. Im Vorrat liegen 4 pro Person. Sind es zu wenige für eine Belohnung, nimmst du stattdessen Edelsteine deiner Wahl.
+rules-passing-diamonds = **Diamanten** sind keine Edelsteine, zählen beim Bezahlen aber wie einer beliebiger Farbe: für eine Karte, als Gebot und am Ende beim Einfärben. Im Vorrat liegen 4 pro Person. Sind es zu wenige für eine Belohnung, nimmst du stattdessen Edelsteine deiner Wahl.
 rules-passing-diamond-bids = Bietest du einen Diamanten, nennst du seine Farbe, wenn du die anderen Gebote gesehen hast. Einmal pro Auktion darfst du ihn versetzen: von dort, wo so viele bieten, dass niemand eine Karte bekommt, oder, wenn ihr zu zweit auf 2 Karten bietet, anstatt zu sagen, welche du willst.
 
 ## Wo eine Karte liegen darf
@@ -94,28 +94,28 @@ rules-pyramid-stays = Eine Karte bleibt, wo du sie hingelegt hast, außer eine K
 ## Was eine Karte kostet und bringt
 rules-card-rows = Ein Charakter hat 4 Zeilen, Zeile 1 ist die unterste. Links in einer Zeile steht der Edelstein, den du zahlst, rechts, was sie bringt.
 rules-card-cost = **Die Kosten** wachsen mit der Stufe: Auf Stufe 1 zahlst du den Edelstein von Zeile 1, auf Stufe 2 die von Zeile 1 und 2 und so weiter. Stufe 5 kostet alle 4 und den von Zeile 4 ein zweites Mal.
-rules-card-reward = **Die Belohnung** ist die einer einzigen Zeile: Auf Stufe 3 bringt die Karte, was Zeile 3 zeigt. Auf Stufe 5 wählst du: alles aus Zeile 1 bis 3 oder einen Machtpunktmarker mit Wert 15.
+rules-card-reward = **Die Belohnung** ist die einer Zeile: Auf Stufe 3 bringt die Karte, was Zeile 3 zeigt. Auf Stufe 5 wählst du: alles aus Zeile 1 bis 3 oder einen Machtpunktmarker mit Wert 15.
 rules-card-example = { $card } auf Stufe { $level }: Du zahlst { WORD($cost, case: "accusative") } und erhältst { WORD($reward, case: "accusative") }.
 rules-card-order = Du zahlst, legst die Karte, nimmst Edelsteine für neue Kreise und dann die Belohnung.
-rules-card-tokens = Marker liegen auf der Karte, die sie gebracht hat. Nur Angriffsmarker liegen anderswo: bei deinen Edelsteinen.
-rules-card-cards = Bringt eine Karte dir Karten, wählst du für jede den Stapel: einen Charakter vom Reservestapel oder ein Gesetz.
-rules-turn-combat = **Nach Spielrunde 3, 7 und 11 ein Kampf:** Alle wählen geheim Edelsteine, die sie gegen vier Monster zeigen, und dürfen danach welche von der Kampfkarte dazulegen. Von unten nach oben kostet ein Monster 3, 2, 2 und 1 Edelsteine seiner Farbe; ein Diamant hat jede Farbe, ebenso ein Edelstein für jede Wissenschaft.
-rules-turn-monsters = Das höchste besiegte Monster gibt dir seine Belohnung, auf deine Kampfkarte, wo Marker wie in der Pyramide zählen. Wer keins besiegt, verliert 4 Punkte.
-rules-turn-criminals = **Am Ende einer Spielrunde** zieht einen Verbrecher, wer keinen auf der Hand hat. Vorher dürfen alle geheim einen von ihren unter den Stapel legen.
-rules-turn-criminals-discarded = Auch ein abgelegter Verbrecher kommt unter den Stapel, für alle sichtbar.
+rules-card-tokens = Marker liegen auf der Karte, die sie gebracht hat, nur Angriffsmarker bei deinen Edelsteinen.
+rules-card-cards = Bringt eine Karte dir Karten, wählst du für jede den Stapel: Charakter vom Reservestapel oder Gesetz.
+rules-turn-combat = **Nach Spielrunde 3, 7 und 11 ein Kampf:** Alle zeigen geheim gewählte Edelsteine gegen vier Monster und dürfen dann welche von der Kampfkarte dazulegen. Von unten nach oben kosten sie 3, 2, 2 und 1 Edelsteine ihrer Farbe; ein Diamant hat jede Farbe, ebenso ein Edelstein je Wissenschaft.
+rules-turn-monsters = Das höchste besiegte gibt dir seine Belohnung, auf deine Kampfkarte, wo Marker wie in der Pyramide zählen. Wer keins besiegt, verliert 4 Punkte.
+rules-turn-criminals = **Am Ende einer Spielrunde** zieht einen Verbrecher, wer keinen auf der Hand hat. Vorher dürfen alle geheim einen unter den Stapel legen.
+rules-turn-criminals-discarded = Auch ein abgelegter Verbrecher kommt offen unter den Stapel.
 rules-pyramid-criminals = **Verbrecher** kommen unter die Basis: unter zwei Nachbarn von Stufe 1, neben einen Verbrecher, der schon dort liegt. Eine Karte von Stufe 1 bildet mit den zwei Verbrechern darunter einen Kreis der Stufe 1.
-rules-card-criminals = **Verbrecher** sind Karten auf grauem Stein und keine Charaktere. Sie kosten keine Edelsteine: Wähle eine von drei Zeilen, ziehe dafür 2, 3 oder 4 Urteilsmarker, gib einen davon zurück und nimm, was die Zeile bringt. Nur du siehst deine Urteile; sie zählen am Spielende.
-rules-card-criminal-rows = **Bestechungsmarker** bringen die Belohnung eines deiner Charaktere noch einmal, so viele wie seine Stufe, sofort oder mit denen eines späteren Verbrechers. **Versetzen** bringt einen freien Charakter an einen anderen Platz, wo er wieder seine Belohnung gibt.
-rules-scoring-judgements = **Urteile** werden aufgedeckt, bevor jemand einfärbt: Manche kosten Punkte (Sonstiges), manche Punkte je Ding, das du hast, manche nehmen dir einen Marker.
-rules-auction-combat-card = Bei der **Invasion** kommt ein erfolglos gebotener Edelstein oder Diamant nicht in den Vorrat: Er liegt auf deiner Kampfkarte, bezahlt Monster und kommt zu dir zurück, wenn dem Vorrat ein Edelstein fehlt, den du nehmen darfst.
+rules-card-criminals = **Verbrecher** sind Karten auf grauem Stein und keine Charaktere. Sie kosten keine Edelsteine: Wähle eine von drei Zeilen, ziehe dafür 2, 3 oder 4 Urteilsmarker, gib einen zurück und nimm, was die Zeile bringt. Deine Urteile siehst nur du; sie zählen am Spielende.
+rules-card-criminal-rows = **Bestechungsmarker** bringen die Belohnung eines deiner Charaktere noch einmal, so viele wie seine Stufe, sofort oder mit denen eines späteren Verbrechers. **Versetzen:** Ein freier Charakter zieht um und gibt dort wieder seine Belohnung.
+rules-scoring-judgements = **Urteile** werden aufgedeckt, bevor jemand einfärbt: Manche kosten Punkte, manche Punkte je Kreis oder Marker (Sonstiges), manche nehmen dir einen Marker.
+rules-auction-combat-card = Bei der **Invasion** kommt ein erfolglos gebotener Edelstein oder Diamant auf deine Kampfkarte statt in den Vorrat: Er bezahlt Monster und kommt zu dir zurück, wenn dem Vorrat ein Edelstein fehlt, den du nehmen darfst.
 rules-scoring-penalties = **Monster:** Jedes als Strafe genommene kostet 4 Punkte (Sonstiges). Edelsteine, die noch auf Kampfkarten liegen, sind nichts wert.
 rules-card-aristocrats = **Aristokraten** sind Charaktere auf blassblauem Grund. Auf Stufe 1 kosten sie 2 beliebige Edelsteine und bringen nichts; ab Stufe 2 sind sie wie die anderen.
-rules-card-bottoms = Unten hat ein Aristokrat keine Farbe, sondern eine Gabe, die auf jeder Stufe zählt. Das Bild eines Markers zählt wie dieser Marker, lässt sich aber nicht bieten, versetzen oder verdoppeln. Ein Text zählt am Ende. Der Kreis unter einem Aristokraten ist nie einfarbig.
+rules-card-bottoms = Unten hat ein Aristokrat keine Farbe, sondern eine Beigabe, die auf jeder Stufe zählt. Das Bild eines Markers zählt wie dieser Marker, lässt sich aber nicht bieten, versetzen oder verdoppeln. Ein Text zählt am Ende. Der Kreis unter einem Aristokraten ist nie einfarbig.
 
 ## Kreise
 rules-circles-form = Wo eine Karte über 2 anderen liegt, treffen 4 Segmente aufeinander und bilden einen Kreis: je eins der unteren Karten und beide unteren der oberen Karte.
 rules-circles-single = Haben alle 4 Segmente **dieselbe Farbe**, nimmst du sofort einen Edelstein dieser Farbe, falls im Vorrat einer ist.
-rules-circles-score = Am Ende bringt der Kreis so viele Punkte wie die Stufe seiner oberen Karte: 2 auf Stufe 2, 5 auf Stufe 5. Jeder deiner Bonusmarker für diese Farbe erhöht jeden solchen Kreis um seine Zahl.
+rules-circles-score = Am Ende bringt der Kreis so viele Punkte wie die Stufe seiner oberen Karte: 2 auf Stufe 2, 5 auf Stufe 5. Jeder deiner Bonusmarker für diese Farbe zählt bei jedem solchen Kreis dazu.
 rules-circles-paint = **Einfärben:** Nach der letzten Spielrunde darfst du übrige Edelsteine auf Segmente legen. Ein Segment nimmt die Farbe seines Edelsteins an. Eingefärbte Kreise bringen Punkte, aber keinen Edelstein. Ich zeige dir, wie es am meisten bringt.
 rules-circles-domain = **Deine Domänenkarte** zählt als die Farbe, die die anderen 3 Teile ihres Kreises haben. Danach frage ich dich nie. Ein solcher Kreis bringt seinen Edelstein einmal je Farbe.
 
@@ -154,8 +154,8 @@ rules-icons-look = `/viceroy card` zeigt jede Karte groß und sagt in Worten, wa
 ## Die Legende
 legend-gems = Edelsteine: Blau, Rot, Grün, Gelb
 legend-any-gem = ein Edelstein beliebiger Farbe
-legend-infinite = unerschöpflich: zahlt einmal pro Spielrunde
-legend-infinite-spent = unerschöpflich, in dieser Spielrunde benutzt
+legend-infinite = unerschöpflich: 1-mal pro Spielrunde
+legend-infinite-spent = unerschöpflich, schon benutzt
 legend-science = Wissenschaft
 legend-magic = Magie
 legend-magic-bonus = Punkte je Magiemarker
@@ -164,7 +164,7 @@ legend-attack = Angriffsmarker
 legend-points = Machtpunkte
 legend-circle = einfarbiger Kreis mit seinen Punkten
 legend-circle-bonus = mehr Punkte für Kreise einer Farbe
-legend-set = Markersatz: Verteidigung, Magie, Wissenschaft
+legend-set = Satz: Verteidigung, Magie, Wissenschaft
 legend-card = eine Karte von einem Stapel deiner Wahl
 legend-law = Gesetzeskarte
 legend-tucked = Karten unter dieser Karte

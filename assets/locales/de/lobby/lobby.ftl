@@ -5,7 +5,7 @@ lobby-needs = { $count ->
     [one] Es fehlt noch eine Person.
    *[other] Es fehlen noch { $count } Personen.
 }
-lobby-ready = Drückt Starten, wenn alle da sind.
+lobby-ready = Wenn alle da sind, drückt jemand Starten.
 lobby-ready-alone = Drücke Starten, wenn du so weit bist.
 lobby-hash = -# Die Mischung kann niemand bestimmen, und alle können sie nachprüfen: Hash `{ $hash }…`
 lobby-language = -# Sprache dieses Tisches: { $language }

@@ -10,8 +10,8 @@ module-underworld = Unterwelt
 module-aristocrats-means = Charaktere, die unten etwas tragen, das auf jeder Stufe zählt
 module-invasion-means = Monster kommen nach Spielrunde 3, 7 und 11; sie zu besiegen kostet Edelsteine
 module-underworld-means = Verbrecher kommen; sie kosten Urteile, die gegen dich zählen
-module-with = im Spiel
-module-with-first = im Spiel (gut zum Einstieg)
+module-with = dabei
+module-with-first = dabei (gut zum Einstieg)
 module-without = nicht dabei
 
 option-deal = Ausgeteilte Charaktere
@@ -63,7 +63,7 @@ option-revised_laws = Geänderte Gesetze
 option-revised_laws-about = Gesetze 66, 67, 68 und 72 mit den Texten der Erweiterung spielen? Ohne Angabe: nein
 option-revised_laws-means = Die Texte der Gesetze 66, 67, 68 und 72
 option-revised_laws-false = wie im Grundspiel
-option-revised_laws-true = der Erweiterung
+option-revised_laws-true = wie in der Erweiterung
 
 terms = Regeln: { $terms }.
 terms-difference = { $name }: { $value }
@@ -83,7 +83,7 @@ unplayable-alone = Allein spielst du gegen 1 bis 3 virtuelle Gegner. Eröffne ei
 unplayable-rivals = Spieler und virtuelle Gegner sind zusammen höchstens vier: Mit { $seats ->
     [one] 1 Spieler
    *[other] { $seats } Spielern
-} sind { $most } möglich. Eröffne einen Tisch mit weniger.
+} bleibt Platz für { $most }. Eröffne einen Tisch mit weniger.
 unplayable-seats-two-colours = Zweifarbige Auktionen sind für 1 oder 2 Spieler. Für mehr muss der Tisch auf diese Option verzichten.
 unplayable-rivals-two-colours = In zweifarbigen Auktionen bieten nur die Spieler. Verzichte auf die virtuellen Gegner oder auf die zweifarbige Auktion.
 unplayable-deal-domain = Mit Domänenkarten bekommt niemand eine erste Karte ausgeteilt. Lass die Domänenkarten weg oder die Zahl der ausgeteilten Charaktere.

@@ -35,8 +35,8 @@ organise-weekends-value = { $weekends ->
 organise-weekends-means = Läuft an diesen Tagen die Zeit?
 organise-time-out = Wenn die Zeit abläuft
 organise-time-out-value = { $decided ->
-    [computer] entscheidet einmal ein Computerspieler
-   *[pass] zählt es als Passen
+    [computer] ein Computerspieler entscheidet einmal
+   *[pass] es zählt als Passen
 }
 organise-time-out-means = Die nächste Frage beantwortet man wieder selbst
 organise-hints = Tipps
@@ -51,7 +51,7 @@ organise-again = Noch eine Partie nach Partie { $game }: { $who }, wieder dabei?
 organise-panel = Du entscheidest, was an diesem Tisch gespielt wird und wie viel Zeit alle haben. Was du änderst, gilt sofort; wer schon da ist, sieht die Änderung.
 organise-editions = Ausgabe
 organise-options = Option ändern
-organise-time = Ändern, wie die Zeit zählt
+organise-time = Zeitregel ändern
 organise-invite = Wer darf mitspielen? Wähle bis zu 25 Leute
 organise-ask = Dieser Tisch hat sich geändert, nachdem jemand dazukam: { $changes }. Wollen alle so spielen? Dann starte.
 button-organise = Optionen

@@ -2,15 +2,15 @@
 server-everywhere = Tische können in jedem Textkanal dieses Servers eröffnet werden.
 server-channels = Tische können in { $channels } eröffnet werden.
 server-running = { $count ->
-    [one] Eine Person kann hier 1 laufende Partie eröffnet haben.
-   *[other] Eine Person kann hier { $count } laufende Partien eröffnet haben.
+    [one] Eine Person darf hier höchstens 1 laufende Partie eröffnet haben.
+   *[other] Eine Person darf hier höchstens { $count } laufende Partien eröffnet haben.
 }
 server-time = Neue Tische haben diese Uhr, wenn beim Eröffnen keine andere gewählt wird: { $agreed }
 server-language = Tische sprechen { $language }, solange an ihnen nichts anderes gewählt wird.
 server-language-of-opener = Tische sprechen die Sprache, in der sie eröffnet werden, solange an ihnen nichts anderes gewählt wird.
 server-language-opener = Die Sprache, in der jemand den Tisch eröffnet
 server-how = Ändern lässt sich das mit `/viceroy server`: `add_channel`, `remove_channel`, `running`, `clock`, `hour`, `weekends`, `language`. `/viceroy bar` hält jemanden von Tischen fern und zeigt, wer ferngehalten ist.
-server-barred = { $who } kann auf diesem Server ab jetzt keine Tische eröffnen und nirgends mitspielen. Plätze an Tischen, die noch nicht gestartet sind, werden frei; laufende Partien gehen weiter. `/viceroy bar` mit `lift` hebt das auf.
+server-barred = { $who } kann auf diesem Server ab jetzt weder Tische eröffnen noch mitspielen. Plätze an Tischen, die noch nicht gestartet sind, werden frei; laufende Partien gehen weiter. `/viceroy bar` mit `lift` hebt das auf.
 server-barred-list = **Diese Leute können auf diesem Server weder Tische eröffnen noch mitspielen:**
 server-barred-line = - { $who }, seit { $time }, durch { $by }
 server-barred-more = Und { $count ->
@@ -23,7 +23,7 @@ server-let-back = { $who } kann auf diesem Server wieder Tische eröffnen und mi
 button-close-game = Diese Partie schließen
 button-close-table = Diesen Tisch schließen
 button-sure-close-table = Ja, schließen
-sure-close-game = **Partie { $game } endgültig schließen?** Für { $who } ist sie dann zu Ende, und niemand gewinnt. Am Tisch steht, dass die Moderation sie geschlossen hat.
+sure-close-game = **Partie { $game } endgültig schließen?** Für { $who } ist sie dann zu Ende, und niemand gewinnt. Alle am Tisch erfahren, dass die Moderation sie geschlossen hat.
 sure-close-lobby = **Den Tisch von Partie { $game } schließen?** Er ist noch nicht gestartet. Seine Nachricht sagt { $who } dann, dass die Moderation ihn geschlossen hat.
 said-closed-table = Partie { $game } ist geschlossen. Alle am Tisch erfahren es.
 which-to-close = **Welchen Tisch willst du schließen?** Die neuesten stehen zuerst; `/viceroy close` mit `game` nimmt jede Nummer. Ich frage noch einmal nach.

@@ -24,7 +24,7 @@ told-absent = { PERSON($who) ->
    *[third] { $who } hat nicht geantwortet. Ein Computerspieler spielt, bis eine Antwort kommt oder ein Druck auf **Bin wieder da**.
 }
 told-left = { $who } hat die Partie verlassen. Ein Computerspieler hat den Platz.
-told-gone-server = { $who } ist nicht mehr auf diesem Server. Ein Computerspieler hat den Platz, bis { $who } zurückkommt. Bis dahin können andere ihn übernehmen, unter **Spieler**.
+told-gone-server = { $who } ist nicht mehr auf diesem Server. Ein Computerspieler hat den Platz, bis { $who } zurückkommt. Geschieht das nicht, können andere ihn übernehmen, unter **Spieler**.
 told-gone-chat = Das Konto von { $who } gibt es nicht mehr. Ein Computerspieler hat den Platz. Andere können ihn übernehmen, unter **Spieler**.
 told-back = { $who } ist wieder da.
 told-taken-over = { PERSON($who) ->

@@ -3,10 +3,10 @@ days-unknown = Sagst du mir deine Zeitzone und wann du schläfst, läuft deine Z
 days-guess = Ich vermute die Zeitzone von { $city }; sie steht im Menü zuoberst.
 days-zone = Deine Uhr zeigt die Zeit von { $city }.
 days-no-sleep = Sagst du mir, wann du schläfst, läuft deine Zeit dann nie ab, und ich erinnere dich nicht per Direktnachricht.
-days-sleep = Du schläfst von { $from } bis { $to }: Dann und in den 2 Stunden danach läuft deine Zeit nie ab, und ich erinnere dich nicht per Direktnachricht. Nur Tische mit 3 Minuten je Frage oder bis zu einer Stunde jeden Tag warten nicht.
+days-sleep = Du schläfst von { $from } bis { $to }: Dann und in den 2 Stunden danach läuft deine Zeit nie ab, und ich erinnere dich nicht per Direktnachricht. Nur Tische mit 3 Minuten je Frage oder mit fester Stunde warten nicht.
 days-typed = Was in keinem Menü steht, kannst du eintippen: `/viceroy settings` mit `time_zone` und `sleep`.
 days-not-taken = ⚠️ { $sentence }
-menu-zone = Deine Zeitzone …
+menu-zone = Deine Zeitzone …
 zone-line = { $city } (jetzt { $time })
 zone-in = { $city }, { $region }
 zone-by = { $name }, wie in { $city }
@@ -18,7 +18,7 @@ zone-not-all-year = Keine Uhr, die ich kenne, zeigt das ganze Jahr { $typed }. {
     [one] Gerade tut es die von { $places }
    *[other] Gerade tun es die von { $places }
 }: Bitte tippe die Stadt, nach deren Uhr du lebst.
-menu-sleep = Wann du schläfst …
+menu-sleep = Wann du schläfst …
 sleep-line = { $from } bis { $to }
 sleep-none = Meine Zeit darf zu jeder Stunde ablaufen
 sleep-unreadable = „{ $typed }“ kann ich nicht als Schlafenszeit lesen. Bitte schreib, wann sie beginnt und endet, zum Beispiel `23:30-7`, `23 bis 7 Uhr` oder `9 bis 17`.

@@ -3,7 +3,7 @@ people-ask = Wo soll ich dir sagen, dass du dran bist? Im Thread rufe ich dich b
 people-thread = Ich rufe dich im Thread der Partie, wenn du dran bist.
 people-dm = Ab deinem nächsten Zug schicke ich dir deine Hand per Direktnachricht.
 people-dm-closed = Du hast Direktnachrichten gewählt, aber dort erreiche ich dich nicht; darum rufe ich dich im Thread. Bitte erlaube Direktnachrichten von Mitgliedern dieses Servers und drücke dann noch einmal **Per Direktnachricht**.
-people-anywhere = Öffnen kannst du sie immer, mit **Meine Hand** im Thread der Partie und überall mit `/viceroy hand`.
+people-anywhere = Deine Hand öffnest du jederzeit mit **Meine Hand** im Thread der Partie und überall mit `/viceroy hand`.
 people-language-as-discord = Die Sprache meines Discords
 menu-language = Die Sprache, in der ich mit dir rede …
 # Wie die Sprache sich selbst nennt.
@@ -14,5 +14,5 @@ people-silent-gone = ⚠️ Jemand hat den Thread dieser Partie gelöscht, darum
 people-silent-forbidden = ⚠️ Im Thread dieser Partie darf ich nicht schreiben, darum steht dort nichts Neues. Bitte sag das der Leitung des Servers. Was du wählst, zählt.
 people-silent-locked = ⚠️ Der Thread dieser Partie ist gesperrt, darum schreibe ich dort nichts, und seine Knöpfe antworten vielleicht nicht; die Moderation kann ihn entsperren. Die Partie geht privat weiter: `/viceroy hand` geht in anderen Kanälen und in Direktnachrichten, und was du wählst, zählt.
 people-silent-full = ⚠️ Den Thread dieser Partie kann ich nicht öffnen: Der Server hat so viele Threads, wie er haben darf. Ich versuche es weiter. Was du wählst, zählt.
-people-past = ⬇️ Partie { $game } geht weiter unten weiter.
+people-past = ⬇️ Partie { $game } geht unten weiter.
 people-unreachable = { $who }, per Direktnachricht erreiche ich dich nicht; deine Hand ist hinter diesem Knopf. Mit `/viceroy settings` versuchst du es noch einmal.

@@ -1,6 +1,6 @@
 # Wer spielt und da ist, und was sich daran ändern lässt. Jede Person liest es für sich.
 seats-title = **Spieler von Partie { $game }**
-seat-awaited-until = ⏳ { $who }: ist dran. Zeit spätestens bis { $time }.
+seat-awaited-until = ⏳ { $who }: ist dran. Zeit bis spätestens { $time }.
 seat-awaited = ⏳ { $who }: ist dran.
 seat-calm = { $who }: hat gerade nichts zu beantworten.
 seat-plain = { $who }
@@ -34,7 +34,7 @@ button-go-on = Ende der Pause vorschlagen
 button-close = Schließen der Partie vorschlagen
 button-replace = { $who } ersetzen
 button-take = Platz von { $who } übernehmen
-menu-away = Ein paar Tage weg …
+menu-away = Ein paar Tage weg …
 away-days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage

@@ -1,11 +1,11 @@
 # Wie die Dinge des Spiels heißen. Formen, nach denen ein Satz mit WORD($ding, case: "...") fragt:
 #   nominative, accusative, dative  ein Ding mit seinem Artikel: der Kapitän, einen Magiemarker, 2 rote;
+#                                   ein Platz als Beiwort: die untere Karte, auf der unteren Karte;
 #                                   eine Farbe als Beiwort im Singular: (ein) roter, (einen) roten, (einem) roten Kreis
 #   plural, plural-dative           eine Farbe als Beiwort im Plural: rote, (mit) roten Kreisen
 #   plain                           eine Farbe ungebeugt und klein: rot
 #   gender                          das Geschlecht einer Karte oder eines Monsters: masculine, feminine, neuter
 #   from                            auch eine Karte: vom Kapitän, von der Turmwache
-#   at                              ein Platz mit Präposition: am Schaft, an der Spitze
 #   from, onto                      ein Stapel mit Präposition: vom Auktionsstapel, auf den Auktionsstapel
 #   news, offered                   ein Gebot hinter einem Namen (Rot, passt) und hinter „bieten“ (auf Rot, einen Diamanten)
 # Wonach kein Satz fragt, ist die Farbe als Name (Rot), die Karte ohne Artikel (Kapitän), sonst der Nominativ.
@@ -251,7 +251,7 @@ judgement-per-circle = −{ $count } je Kreis und je unerschöpflichem Edelstein
 judgement-per-magic = −{ $count } je Magie
 judgement-per-defence = −{ $count } je Verteidigung
 judgement-per-science = −{ $count } je Wissenschaft
-judgement-discard = einen Marker ablegen: { $kinds }
+judgement-discard = einen Marker ablegen ({ $kinds })
 token-kind-science = Wissenschaft
 token-kind-magic = Magie
 token-kind-defence = Verteidigung
@@ -282,12 +282,14 @@ deck-criminals = { $case ->
 }
 
 place-base = { $case ->
-    [at] am Schaft
-   *[nominative] Schaft
+    [nominative] untere
+    [dative] unteren
+   *[name] unten
 }
 place-tip = { $case ->
-    [at] an der Spitze
-   *[nominative] Spitze
+    [nominative] obere
+    [dative] oberen
+   *[name] oben
 }
 
 phase-set-up = Spielaufbau
