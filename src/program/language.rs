@@ -7,7 +7,7 @@ use serde_json::Value;
 use viceroy::cards::Catalogue;
 use viceroy::discord::command_list;
 use viceroy::render::title_kept;
-use viceroy::wording::checking::{Complaint, Wrong, check_folder};
+use viceroy::wording::checking::{Flaw, Wrong, check_folder};
 use viceroy::wording::{Languages, Wording};
 
 /// The least of its width that a card's title keeps.
@@ -25,28 +25,28 @@ pub fn check(folder: &Path) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let mut complaints = checked.complaints;
+    let mut flaws = checked.flaws;
     if let Some(wording) = checked.wording {
-        complaints.extend(wide_titles(&wording));
-        complaints.extend(long_commands(wording));
+        flaws.extend(wide_titles(&wording));
+        flaws.extend(long_commands(wording));
     }
-    for complaint in &complaints {
-        println!("{complaint}");
+    for flaw in &flaws {
+        println!("{flaw}");
     }
-    match complaints.len() {
+    match flaws.len() {
         0 => {
             println!("{} words and sentences are fine", checked.said);
             ExitCode::SUCCESS
         }
         wrong => {
-            println!("{} words and sentences, {wrong} complaints", checked.said);
+            println!("{} words and sentences, {wrong} flaws", checked.said);
             ExitCode::FAILURE
         }
     }
 }
 
-fn of_key(key: String, what: Wrong) -> Complaint {
-    Complaint {
+fn of_key(key: String, what: Wrong) -> Flaw {
+    Flaw {
         file: String::new(),
         line: 0,
         key,
@@ -55,7 +55,7 @@ fn of_key(key: String, what: Wrong) -> Complaint {
 }
 
 /// Names of cards that could only be written too narrow.
-fn wide_titles(w: &Wording) -> Vec<Complaint> {
+fn wide_titles(w: &Wording) -> Vec<Flaw> {
     let Ok(catalogue) = Catalogue::embedded() else {
         return vec![];
     };
@@ -69,7 +69,7 @@ fn wide_titles(w: &Wording) -> Vec<Complaint> {
 }
 
 /// Commands of which Discord would take none, with this language beside those that the program carries.
-fn long_commands(wording: Wording) -> Vec<Complaint> {
+fn long_commands(wording: Wording) -> Vec<Flaw> {
     let Ok(languages) = Languages::carried() else {
         return vec![];
     };

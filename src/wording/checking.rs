@@ -1,7 +1,7 @@
 //! What is wrong with a language, held against English: for whoever translates (`viceroy check-language`), and for the
 //! tests, which demand that nothing is.
 
-mod complaint;
+mod flaw;
 mod forms;
 mod glossary;
 mod limits;
@@ -13,7 +13,7 @@ mod variables;
 use std::path::Path;
 use std::sync::Arc;
 
-pub use complaint::{Complaint, Wrong};
+pub use flaw::{Flaw, Wrong};
 
 use crate::wording::language::{Texts, language};
 use crate::wording::{LanguageError, Wording, english};
@@ -23,7 +23,7 @@ use pattern::{GAP, Parts};
 /// A language as it was read, and everything that is wrong with it.
 pub struct Checked {
     /// Everything that is wrong, file by file.
-    pub complaints: Vec<Complaint>,
+    pub flaws: Vec<Flaw>,
     /// How many words and sentences it has.
     pub said: usize,
     /// The language, unless a file of it cannot be read.
@@ -61,7 +61,9 @@ pub struct Spelled {
 pub fn spelled(tag: &str) -> Result<Spelled, LanguageError> {
     let texts = Texts::carried(tag)?;
     let own = Messages::read(&texts, &mut vec![]);
-    let read = own.iter().filter(|(key, _)| !key.starts_with("typed-"));
+    // What people type, and where names are broken on a face, is no word of a dictionary.
+    let is_read = |key: &str| !key.starts_with("typed-") && !key.ends_with("-face");
+    let read = own.iter().filter(|(key, _)| is_read(key));
     let texts_read = read.map(|(_, message)| {
         let parts = Parts::without_answers(&message.pattern);
         let text = parts.text().replace(GAP, " ");
@@ -80,27 +82,27 @@ fn check(folder: &Path, texts: &Texts) -> Result<Checked, LanguageError> {
     let is_english = tag == *english.language();
     let carried = Texts::carried("en")?;
     let model = Messages::read(&carried, &mut vec![]);
-    let mut complaints = vec![];
-    let own = Messages::read(texts, &mut complaints);
-    variables::check(&model, &own, &tag, &mut complaints);
-    forms::check(&own, &mut complaints);
-    limits::check(&own, &mut complaints);
+    let mut flaws = vec![];
+    let own = Messages::read(texts, &mut flaws);
+    variables::check(&model, &own, &tag, &mut flaws);
+    forms::check(&own, &mut flaws);
+    limits::check(&own, &mut flaws);
     if !is_english {
-        messages::check(&model, &own, &mut complaints);
-        quoted::check(&model, &own, &mut complaints);
+        messages::check(&model, &own, &mut flaws);
+        quoted::check(&model, &own, &mut flaws);
     }
     if let Some((file, text)) = &texts.glossary {
-        glossary::check(&model, &own, (file, text), &mut complaints);
+        glossary::check(&model, &own, (file, text), &mut flaws);
     }
     // What is wrong with a file was told with its line.
     let wording = Wording::read(tag, &texts.files(), Some(&english)).ok();
     if let Some(w) = &wording {
-        limits::check_composed(w, &mut complaints);
+        limits::check_composed(w, &mut flaws);
     }
-    complaints.sort();
-    complaints.dedup();
+    flaws.sort();
+    flaws.dedup();
     Ok(Checked {
-        complaints,
+        flaws,
         said: own.len(),
         wording,
     })

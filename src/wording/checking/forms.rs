@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use fluent_syntax::ast::InlineExpression;
 
-use super::complaint::{Complaint, Wrong};
+use super::flaw::{Flaw, Wrong};
 use super::messages::{Kind, Messages};
 use super::pattern::{Asked, Parts, name, ways};
 
@@ -66,7 +66,7 @@ fn is_name(word: &str) -> bool {
 }
 
 /// Forms that are asked for and not there, and answers of words for which a sentence has no variant.
-pub(super) fn check(own: &Messages, complaints: &mut Vec<Complaint>) {
+pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
     let mut told: BTreeSet<(&str, String, String)> = BTreeSet::new();
     for (asking, message) in own.iter() {
         let parts = Parts::of(&message.pattern);
@@ -85,11 +85,11 @@ pub(super) fn check(own: &Messages, complaints: &mut Vec<Complaint>) {
                 for word in lacking {
                     if told.insert((word, form.clone(), value.clone())) {
                         let wrong = own.get(word).map(|own| own.wrong(word, what(asking)));
-                        complaints.extend(wrong);
+                        flaws.extend(wrong);
                     }
                 }
             } else if !words.is_empty() && lacking.len() == words.len() {
-                complaints.push(message.wrong(asking, what(asking)));
+                flaws.push(message.wrong(asking, what(asking)));
             }
         }
         for choice in &parts.choices {
@@ -102,7 +102,7 @@ pub(super) fn check(own: &Messages, complaints: &mut Vec<Complaint>) {
             for answer in all.flatten().collect::<BTreeSet<_>>() {
                 // Whatever it is, the last variant is for it; but then it has to be one that words answer.
                 if !keys.contains(&answer.as_str()) {
-                    complaints.push(message.wrong(asking, Wrong::NoAnswer(answer)));
+                    flaws.push(message.wrong(asking, Wrong::NoAnswer(answer)));
                 }
             }
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::complaint::{Complaint, Wrong};
+use super::flaw::{Flaw, Wrong};
 use super::messages::Messages;
 use super::pattern::{GAP, Parts};
 
@@ -43,12 +43,12 @@ pub(super) fn check(
     model: &Messages,
     own: &Messages,
     (file, text): (&str, &str),
-    complaints: &mut Vec<Complaint>,
+    flaws: &mut Vec<Flaw>,
 ) {
     let glossary: Glossary = match toml::from_str(text) {
         Ok(glossary) => glossary,
         Err(error) => {
-            complaints.push(Complaint {
+            flaws.push(Flaw {
                 file: file.to_owned(),
                 line: 1,
                 key: String::new(),
@@ -70,7 +70,7 @@ pub(super) fn check(
                     .iter()
                     .any(|word| small.contains(&word.to_lowercase()));
                 if !otherwise && !says && has_word(&there, term) {
-                    complaints.push(message.wrong(
+                    flaws.push(message.wrong(
                         key,
                         Wrong::NotTheTerm {
                             english: term.clone(),
@@ -82,13 +82,13 @@ pub(super) fn check(
         }
         for never in &glossary.never {
             if begins_a_word(&small, &never.to_lowercase()) {
-                complaints.push(message.wrong(key, Wrong::RuledOut(never.clone())));
+                flaws.push(message.wrong(key, Wrong::RuledOut(never.clone())));
             }
         }
         if other_letters == Letters::Others {
             let words = latin_words(&said, &glossary.names);
             if !words.is_empty() {
-                complaints.push(message.wrong(key, Wrong::OtherLetters(words.join(", "))));
+                flaws.push(message.wrong(key, Wrong::OtherLetters(words.join(", "))));
             }
         }
     }

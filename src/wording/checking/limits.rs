@@ -2,7 +2,7 @@
 
 use strum::VariantArray;
 
-use super::complaint::{Complaint, Wrong};
+use super::flaw::{Flaw, Wrong};
 use super::messages::Messages;
 use super::pattern::ways;
 use crate::attendance::{Hints, OnTimeout};
@@ -26,14 +26,14 @@ const MOST: &[(&str, usize)] = &[
 ];
 
 /// Sentences that are longer than their place.
-pub(super) fn check(own: &Messages, complaints: &mut Vec<Complaint>) {
+pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
     for (key, message) in own.iter() {
         let Some((_, most)) = MOST.iter().find(|(begin, _)| key.starts_with(begin)) else {
             continue;
         };
         let said = ways(&message.pattern, &given);
         if let Some(said) = said.iter().max_by_key(|said| said.chars().count()) {
-            complaints.extend(too_long(said, *most).map(|what| message.wrong(key, what)));
+            flaws.extend(too_long(said, *most).map(|what| message.wrong(key, what)));
         }
     }
 }
@@ -58,7 +58,7 @@ fn too_long(said: &str, most: usize) -> Option<Wrong> {
 }
 
 /// What is put together for commands, of which a description or a choice has at most 100 characters.
-pub(super) fn check_composed(w: &Wording, complaints: &mut Vec<Complaint>) {
+pub(super) fn check_composed(w: &Wording, flaws: &mut Vec<Flaw>) {
     let mut all: Vec<(String, String)> = vec![];
     for option in SHEET {
         all.push((
@@ -90,8 +90,8 @@ pub(super) fn check_composed(w: &Wording, complaints: &mut Vec<Complaint>) {
     }));
     let hints = Hints::VARIANTS.iter();
     all.extend(hints.map(|hints| ("hints".to_owned(), w.say(text!(hints, hints)))));
-    complaints.extend(all.into_iter().filter_map(|(key, said)| {
-        Some(Complaint {
+    flaws.extend(all.into_iter().filter_map(|(key, said)| {
+        Some(Flaw {
             file: String::new(),
             line: 0,
             key,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use fluent_syntax::ast::{Entry, Pattern, Resource};
 
-use super::complaint::{Complaint, Wrong};
+use super::flaw::{Flaw, Wrong};
 use super::pattern::{GAP, Parts};
 use crate::cards::{Card, Catalogue, Extra, OtherText, Printing};
 use crate::wording::language::Texts;
@@ -30,8 +30,8 @@ pub(super) enum Kind {
 
 impl Message {
     /// That something is wrong with it.
-    pub(super) fn wrong(&self, key: &str, what: Wrong) -> Complaint {
-        Complaint {
+    pub(super) fn wrong(&self, key: &str, what: Wrong) -> Flaw {
+        Flaw {
             file: self.file.clone(),
             line: self.line,
             key: key.to_owned(),
@@ -45,24 +45,24 @@ pub(super) struct Messages(BTreeMap<String, Message>);
 
 impl Messages {
     /// What can be read of a language; what cannot is complained of.
-    pub(super) fn read(texts: &Texts, complaints: &mut Vec<Complaint>) -> Messages {
+    pub(super) fn read(texts: &Texts, flaws: &mut Vec<Flaw>) -> Messages {
         let mut all = Messages(BTreeMap::new());
         for (kind, files) in [
             (Kind::Word, &texts.words),
             (Kind::Sentence, &texts.sentences),
         ] {
             for (file, text) in files {
-                all.add(kind, file, text, complaints);
+                all.add(kind, file, text, flaws);
             }
         }
         all
     }
 
-    fn add(&mut self, kind: Kind, file: &str, text: &str, complaints: &mut Vec<Complaint>) {
+    fn add(&mut self, kind: Kind, file: &str, text: &str, flaws: &mut Vec<Flaw>) {
         let read: Resource<String> = match fluent_syntax::parser::parse(text.to_owned()) {
             Ok(read) => read,
             Err((read, errors)) => {
-                complaints.extend(errors.iter().map(|error| Complaint {
+                flaws.extend(errors.iter().map(|error| Flaw {
                     file: file.to_owned(),
                     line: line_at(text, error.pos.start),
                     key: String::new(),
@@ -87,7 +87,7 @@ impl Messages {
                 line: line.map_or(1, |nth| nth + 1),
             };
             if self.0.contains_key(&key) {
-                complaints.push(message.wrong(&key, Wrong::Twice));
+                flaws.push(message.wrong(&key, Wrong::Twice));
             } else {
                 self.0.insert(key, message);
             }
@@ -129,8 +129,8 @@ fn line_at(text: &str, at: usize) -> usize {
 }
 
 /// What is missing, said nowhere, or stands among the others.
-pub(super) fn check(model: &Messages, own: &Messages, complaints: &mut Vec<Complaint>) {
-    let missing = |key: &str, what: Wrong| Complaint {
+pub(super) fn check(model: &Messages, own: &Messages, flaws: &mut Vec<Flaw>) {
+    let missing = |key: &str, what: Wrong| Flaw {
         file: String::new(),
         line: 0,
         key: key.to_owned(),
@@ -139,21 +139,21 @@ pub(super) fn check(model: &Messages, own: &Messages, complaints: &mut Vec<Compl
     for (key, message) in model.iter() {
         let Some(said) = own.get(key) else {
             let english = Parts::of(&message.pattern).text().replace(GAP, "…");
-            complaints.push(missing(key, Wrong::Missing(english)));
+            flaws.push(missing(key, Wrong::Missing(english)));
             continue;
         };
         match (message.kind, said.kind) {
-            (Kind::Word, Kind::Sentence) => complaints.push(said.wrong(key, Wrong::IsAWord)),
-            (Kind::Sentence, Kind::Word) => complaints.push(said.wrong(key, Wrong::IsASentence)),
+            (Kind::Word, Kind::Sentence) => flaws.push(said.wrong(key, Wrong::IsAWord)),
+            (Kind::Sentence, Kind::Word) => flaws.push(said.wrong(key, Wrong::IsASentence)),
             _ => {}
         }
     }
     let printed = printed();
     for (key, text) in &printed {
         match own.get(key) {
-            None => complaints.push(missing(key, Wrong::NotNamed(text.clone()))),
+            None => flaws.push(missing(key, Wrong::NotNamed(text.clone()))),
             Some(said) if said.kind == Kind::Sentence => {
-                complaints.push(said.wrong(key, Wrong::IsAWord));
+                flaws.push(said.wrong(key, Wrong::IsAWord));
             }
             Some(_) => {}
         }
@@ -161,7 +161,7 @@ pub(super) fn check(model: &Messages, own: &Messages, complaints: &mut Vec<Compl
     for (key, message) in own.iter() {
         let face_of = key.strip_suffix("-face").unwrap_or(key);
         if model.get(key).is_none() && !printed.contains_key(face_of) {
-            complaints.push(message.wrong(key, Wrong::Unused));
+            flaws.push(message.wrong(key, Wrong::Unused));
         }
     }
 }

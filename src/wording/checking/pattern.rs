@@ -7,14 +7,14 @@ use fluent_syntax::ast::{
 };
 
 /// A choice among variants, wherever in a sentence it stands.
-pub(super) struct Choice<'a> {
+pub(super) struct Selection<'a> {
     /// What is chosen by.
     pub by: &'a InlineExpression<String>,
     /// Among what.
     pub variants: &'a [Variant<String>],
 }
 
-impl Choice<'_> {
+impl Selection<'_> {
     /// The names of the variants, that of the one for all else last.
     pub(super) fn keys(&self) -> Vec<&str> {
         let mut variants: Vec<_> = self.variants.iter().collect();
@@ -68,7 +68,7 @@ enum Answers {
 #[derive(Default)]
 pub(super) struct Parts<'a> {
     /// All choices, the outer ones first.
-    pub choices: Vec<Choice<'a>>,
+    pub choices: Vec<Selection<'a>>,
     /// What it is given and uses in any way.
     pub given: BTreeSet<&'a str>,
     /// What it says in some variant.
@@ -126,7 +126,7 @@ impl<'a> Parts<'a> {
             }),
             Expression::Select { selector, variants } => {
                 self.inline(selector, &mut |_, _| {});
-                self.choices.push(Choice {
+                self.choices.push(Selection {
                     by: selector,
                     variants,
                 });
@@ -209,8 +209,9 @@ fn always_said_by(expression: &Expression<String>) -> BTreeSet<&str> {
         }
         Expression::Inline(_) => BTreeSet::new(),
         Expression::Select { variants, .. } => {
-            // An answer of a word about itself is read by nobody.
-            let read = variants.iter().filter(|one| name(&one.key) != ANSWER);
+            // An answer of a word about itself is read by nobody, and whoever is spoken to need not be named.
+            let unnamed = |one: &&Variant<String>| [ANSWER, "second"].contains(&name(&one.key));
+            let read = variants.iter().filter(|one| !unnamed(one));
             let each = read.map(|variant| always_said(&variant.value));
             each.reduce(|a, b| &a & &b).unwrap_or_default()
         }

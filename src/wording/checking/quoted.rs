@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::complaint::{Complaint, Wrong};
+use super::flaw::{Flaw, Wrong};
 use super::messages::{Message, Messages};
 use super::pattern::{GAP, Parts, ways};
 
 /// What a sentence types, presses or leaves in English.
-pub(super) fn check(model: &Messages, own: &Messages, complaints: &mut Vec<Complaint>) {
+pub(super) fn check(model: &Messages, own: &Messages, flaws: &mut Vec<Flaw>) {
     let buttons = buttons(model);
     for (key, english, said) in model.both(own) {
         // What people type is each language's own.
@@ -16,7 +16,7 @@ pub(super) fn check(model: &Messages, own: &Messages, complaints: &mut Vec<Compl
             let unknown = here
                 .difference(&there)
                 .map(|zone| Wrong::QuotesMore(zone.clone()));
-            complaints.extend(unknown.map(|what| said.wrong(key, what)));
+            flaws.extend(unknown.map(|what| said.wrong(key, what)));
             continue;
         }
         let (there, here) = (typed(english), typed(said));
@@ -26,7 +26,7 @@ pub(super) fn check(model: &Messages, own: &Messages, complaints: &mut Vec<Compl
         let less = there
             .difference(&here)
             .map(|one| Wrong::QuotesLess(one.clone()));
-        complaints.extend(more.chain(less).map(|what| said.wrong(key, what)));
+        flaws.extend(more.chain(less).map(|what| said.wrong(key, what)));
         let own_text = Parts::of(&said.pattern).text();
         for keys in named(&Parts::of(&english.pattern).text(), &buttons) {
             let labels = keys.iter().filter_map(|key| own.get(key)).flat_map(labels);
@@ -34,10 +34,10 @@ pub(super) fn check(model: &Messages, own: &Messages, complaints: &mut Vec<Compl
             let is_named = labels.iter().any(|label| own_text.contains(label.as_str()));
             if !is_named && !labels.is_empty() {
                 let labels = labels.into_iter().collect::<Vec<_>>().join(" / ");
-                complaints.push(said.wrong(key, Wrong::CalledOtherwise(labels)));
+                flaws.push(said.wrong(key, Wrong::CalledOtherwise(labels)));
             }
         }
-        untranslated(key, english, said, complaints);
+        untranslated(key, english, said, flaws);
     }
 }
 
@@ -90,7 +90,7 @@ fn named<'a>(text: &str, buttons: &'a BTreeMap<String, Vec<String>>) -> Vec<&'a 
 }
 
 /// A sentence of some length that is the English one.
-fn untranslated(key: &str, english: &Message, said: &Message, complaints: &mut Vec<Complaint>) {
+fn untranslated(key: &str, english: &Message, said: &Message, flaws: &mut Vec<Flaw>) {
     const SHORT: usize = 12;
     let (there, here) = (
         Parts::of(&english.pattern).text(),
@@ -99,6 +99,6 @@ fn untranslated(key: &str, english: &Message, said: &Message, complaints: &mut V
     let letters = here.chars().filter(|letter| letter.is_alphabetic()).count();
     if there == here && letters > SHORT {
         let text = here.replace(GAP, "…");
-        complaints.push(said.wrong(key, Wrong::NotTranslated(text)));
+        flaws.push(said.wrong(key, Wrong::NotTranslated(text)));
     }
 }

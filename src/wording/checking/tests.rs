@@ -1,5 +1,5 @@
 use super::messages::Kind;
-use super::pattern::{Choice, Parts};
+use super::pattern::{Parts, Selection};
 use super::*;
 use crate::cards::{Catalogue, Colour, Gems, Reward};
 use crate::rules::{AuctionPlace, DeckKind, Token};
@@ -18,8 +18,8 @@ fn texts(words: &str, sentences: &str, glossary: Option<&str>) -> Texts {
 /// What is wrong with a Russian of these files, but for all that it lacks.
 fn wrong(words: &str, sentences: &str, glossary: Option<&str>) -> Vec<String> {
     let checked = check(Path::new("ru"), &texts(words, sentences, glossary)).unwrap();
-    let complaints = checked.complaints.iter();
-    let others = complaints.filter(|c| !matches!(c.what, Wrong::Missing(_) | Wrong::NotNamed(_)));
+    let flaws = checked.flaws.iter();
+    let others = flaws.filter(|c| !matches!(c.what, Wrong::Missing(_) | Wrong::NotNamed(_)));
     others.map(ToString::to_string).collect()
 }
 
@@ -27,7 +27,7 @@ fn wrong(words: &str, sentences: &str, glossary: Option<&str>) -> Vec<String> {
 fn what_is_missing_unused_or_doubled_is_told_with_its_line() {
     let checked = check(Path::new("ru"), &texts("red = a\n", "", None)).unwrap();
     let missing = |key: &str| {
-        let mut all = checked.complaints.iter();
+        let mut all = checked.flaws.iter();
         all.any(|c| c.key == key && matches!(c.what, Wrong::Missing(_) | Wrong::NotNamed(_)))
     };
     assert!(missing("blue") && missing("button-join") && missing("card-14") && !missing("red"));
@@ -160,9 +160,9 @@ fn carried() -> Vec<String> {
 fn every_carried_language_has_nothing_wrong() {
     for tag in carried() {
         let checked = check_carried(&tag).unwrap();
-        let complaints = checked.complaints.iter().map(ToString::to_string);
-        let complaints: Vec<String> = complaints.collect();
-        assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+        let flaws = checked.flaws.iter().map(ToString::to_string);
+        let flaws: Vec<String> = flaws.collect();
+        assert!(flaws.is_empty(), "{}", flaws.join("\n"));
         assert!(checked.said > 1000);
     }
 }
@@ -175,7 +175,7 @@ fn shapes(english: &Parts<'_>, name: &str) -> Vec<Arg<'static>> {
     let choices = english.choices.iter();
     let mut keys = choices
         .filter(|choice| choice.variable() == Some(name))
-        .map(Choice::keys);
+        .map(Selection::keys);
     let numbers = || COUNTS.map(Arg::Number).to_vec();
     if let Some(keys) = keys.next() {
         let is_number = |key: &&str| key.parse::<i64>().is_ok() || ["one", "other"].contains(key);

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
-use super::complaint::{Complaint, Wrong};
+use super::flaw::{Flaw, Wrong};
 use super::messages::{Kind, Messages};
-use super::pattern::{Choice, Parts, always_said};
+use super::pattern::{Parts, Selection, always_said};
 use crate::wording::language::{FORMS, FUNCTIONS, PERSONS};
 
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
@@ -17,12 +17,12 @@ pub(super) fn check(
     model: &Messages,
     own: &Messages,
     tag: &LanguageIdentifier,
-    complaints: &mut Vec<Complaint>,
+    flaws: &mut Vec<Flaw>,
 ) {
     let plurals = plurals(tag);
     for (key, message) in own.iter() {
         let parts = Parts::of(&message.pattern);
-        let mut wrong = |what| complaints.push(message.wrong(key, what));
+        let mut wrong = |what| flaws.push(message.wrong(key, what));
         for function in &parts.functions {
             if !FUNCTIONS.contains(function) {
                 wrong(Wrong::NoFunction((*function).to_owned()));
@@ -49,28 +49,23 @@ pub(super) fn check(
         missing_choices(&english_parts, &parts, &mut wrong);
         if let Some(english) = english {
             let always = always_said(&message.pattern);
-            let chosen_by: BTreeSet<&str> =
-                parts.choices.iter().filter_map(Choice::variable).collect();
+            let chosen_by: BTreeSet<&str> = parts
+                .choices
+                .iter()
+                .filter_map(Selection::variable)
+                .collect();
             for needed in always_said(english) {
                 if !parts.said.contains(needed) {
                     // "one card" need not say 1.
                     if !chosen_by.contains(needed) {
                         wrong(Wrong::Lacks(needed.to_owned()));
                     }
-                } else if !always.contains(needed)
-                    && !chosen_by.contains(needed)
-                    && !of_persons(&parts)
-                {
+                } else if !always.contains(needed) && !chosen_by.contains(needed) {
                     wrong(Wrong::LacksSometimes(needed.to_owned()));
                 }
             }
         }
     }
-}
-
-/// Whether a sentence speaks to its reader, who is not named then.
-fn of_persons(parts: &Parts<'_>) -> bool {
-    parts.functions.contains("PERSON")
 }
 
 /// Choices by names, which English knows all of.
@@ -81,7 +76,7 @@ fn named_choices(english: &Parts<'_>, own: &Parts<'_>, wrong: &mut impl FnMut(Wr
         };
         let known: BTreeSet<&str> = (english.choices.iter())
             .filter(|other| other.variable() == Some(by))
-            .flat_map(Choice::keys)
+            .flat_map(Selection::keys)
             .collect();
         for key in choice.keys() {
             let is_number = key.parse::<f64>().is_ok();
@@ -101,7 +96,7 @@ fn missing_choices(english: &Parts<'_>, own: &Parts<'_>, wrong: &mut impl FnMut(
         };
         let own = own.choices.iter();
         let own = own.filter(|own| own.variable() == Some(by));
-        let own: BTreeSet<&str> = own.flat_map(Choice::keys).collect();
+        let own: BTreeSet<&str> = own.flat_map(Selection::keys).collect();
         for key in choice.keys().into_iter().filter(named) {
             if !own.contains(key) {
                 wrong(Wrong::NoVariant {
@@ -113,7 +108,7 @@ fn missing_choices(english: &Parts<'_>, own: &Parts<'_>, wrong: &mut impl FnMut(
     }
 }
 
-fn of_person(choice: &Choice<'_>, wrong: &mut impl FnMut(Wrong)) {
+fn of_person(choice: &Selection<'_>, wrong: &mut impl FnMut(Wrong)) {
     use fluent_syntax::ast::InlineExpression::FunctionReference;
     if let FunctionReference { id, .. } = choice.by
         && id.name == "PERSON"
@@ -153,7 +148,7 @@ fn name(category: PluralCategory) -> &'static str {
 }
 
 /// A choice by a number has a variant for each plural form, or says by the name of its last one which of them it is for.
-fn of_plural(choice: &Choice<'_>, plurals: &BTreeMap<&str, u32>, wrong: &mut impl FnMut(Wrong)) {
+fn of_plural(choice: &Selection<'_>, plurals: &BTreeMap<&str, u32>, wrong: &mut impl FnMut(Wrong)) {
     let keys = choice.keys();
     let by_plural = keys.iter().any(|key| PLURALS[..5].contains(key));
     let last = keys.last().copied().unwrap_or_default();

@@ -16,6 +16,8 @@ picture-claim = { $name }: { TITLE($claim) }
 picture-insists = { $name }: { TITLE($claim) }!
 picture-either = egal
 picture-no-name = Spieler { $number }
+picture-rival = Virtueller Gegner { $number }
+picture-auction = Auktion { $count } von 3
 # Unter einer Nachricht mit einem Bild, in dem jemand anders heißt als sonst.
 picture-who = -# Im Bild: { $who }.
 picture-who-is = { $label } ist { $name }

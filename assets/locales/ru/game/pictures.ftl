@@ -16,6 +16,8 @@ picture-claim = { $name }: { TITLE($claim) }
 picture-insists = { $name }: { TITLE($claim) }!
 picture-either = любая
 picture-no-name = Игрок { $number }
+picture-rival = Соперник { $number }
+picture-auction = Круг { $count } из 3
 # Под сообщением с картинкой, на которой кто-то назван не своим именем.
 picture-who = -# На картинке: { $who }.
 picture-who-is = { $label } — { $name }
@@ -129,10 +131,7 @@ alt-penalties = Монстров взято как штраф: { $count } (−{ 
     [few] { $points } очка
    *[many] { $points } очков
 }).
-picture-beats = { $count ->
-    [one] побеждает { $count } монстра
-   *[many] побеждает { $count } монстров
-}
+picture-beats = побед: { $count }
 alt-shown = { $name } показывает { $stones }.
 alt-shown-beats = { $name } показывает { $stones }, { $count ->
     [0] не побеждает никого и берёт одного монстра как штраф

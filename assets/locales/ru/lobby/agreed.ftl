@@ -24,7 +24,7 @@ agreed-hour-over = { $decided ->
 }
 agreed-takes = { $people ->
     [one] При { $people } занятом игроке
-   *[other] При { $people } занятых игроках
+   *[many] При { $people } занятых игроках
 } партия длится примерно { $planning ->
     [one] { $planning } день
     [few] { $planning } дня

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// Something wrong, and where.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Complaint {
+pub struct Flaw {
     /// The file; empty where it is about none of them.
     pub file: String,
     /// Its line, from 1.
@@ -15,7 +15,7 @@ pub struct Complaint {
     pub what: Wrong,
 }
 
-impl fmt::Display for Complaint {
+impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.file.is_empty() {
             write!(f, "{}:{}: ", self.file, self.line)?;
