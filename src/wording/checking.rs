@@ -18,7 +18,7 @@ pub use flaw::{Flaw, Wrong};
 use crate::wording::language::{Texts, language};
 use crate::wording::{LanguageError, Wording, english};
 use messages::Messages;
-use pattern::{GAP, Parts};
+use pattern::{Contents, GAP};
 
 /// A language as it was read, and everything that is wrong with it.
 pub struct Checked {
@@ -47,7 +47,7 @@ pub fn check_folder(folder: &Path) -> Result<Checked, LanguageError> {
 }
 
 /// What a carried language says, for whoever checks how it is spelled.
-pub struct Spelled {
+pub struct Spelling {
     /// Its texts, without what is typed or put in.
     pub texts: Vec<String>,
     /// Words that are right though no dictionary has them.
@@ -58,19 +58,19 @@ pub struct Spelled {
 ///
 /// # Errors
 /// When it carries no such language.
-pub fn spelled(tag: &str) -> Result<Spelled, LanguageError> {
+pub fn spelled(tag: &str) -> Result<Spelling, LanguageError> {
     let texts = Texts::carried(tag)?;
     let own = Messages::read(&texts, &mut vec![]);
     // What people type, and where names are broken on a face, is no word of a dictionary.
     let is_read = |key: &str| !key.starts_with("typed-") && !key.ends_with("-face");
     let read = own.iter().filter(|(key, _)| is_read(key));
     let texts_read = read.map(|(_, message)| {
-        let parts = Parts::without_answers(&message.pattern);
+        let parts = Contents::without_answers(&message.pattern);
         let text = parts.text().replace(GAP, " ");
         text.split('`').step_by(2).collect::<Vec<_>>().join(" ")
     });
     let glossary = texts.glossary.as_ref();
-    Ok(Spelled {
+    Ok(Spelling {
         texts: texts_read.collect(),
         words: glossary.map_or_else(Vec::new, |(_, text)| glossary::own_words(text)),
     })

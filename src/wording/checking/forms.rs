@@ -6,7 +6,7 @@ use fluent_syntax::ast::InlineExpression;
 
 use super::flaw::{Flaw, Wrong};
 use super::messages::{Kind, Messages};
-use super::pattern::{Asked, Parts, name, ways};
+use super::pattern::{Asked, Contents, name, ways};
 
 /// What sentences are given under these names, by the beginnings of the words for it.
 const WORDS_OF: &[(&[&str], &[&str])] = &[
@@ -69,7 +69,7 @@ fn is_name(word: &str) -> bool {
 pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
     let mut told: BTreeSet<(&str, String, String)> = BTreeSet::new();
     for (asking, message) in own.iter() {
-        let parts = Parts::of(&message.pattern);
+        let parts = Contents::of(&message.pattern);
         for Asked { of, form, value } in &parts.asked {
             let words = words_of(own, of);
             let lacking = words.iter().copied();
@@ -112,7 +112,7 @@ pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
 /// What a word says where a form is asked for, if it names that form.
 fn answers(own: &Messages, word: &str, form: &str, value: &str) -> Option<Vec<String>> {
     let message = own.get(word)?;
-    let parts = Parts::of(&message.pattern);
+    let parts = Contents::of(&message.pattern);
     let choice = parts.choices.iter().find(|c| c.variable() == Some(form))?;
     let mut variants = choice.variants.iter();
     let variant = variants.find(|variant| name(&variant.key) == value)?;

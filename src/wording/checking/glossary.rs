@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::flaw::{Flaw, Wrong};
 use super::messages::Messages;
-use super::pattern::{GAP, Parts};
+use super::pattern::{Contents, GAP};
 
 /// What a language says for the terms of the game.
 #[derive(Deserialize)]
@@ -59,10 +59,10 @@ pub(super) fn check(
     };
     let other_letters = own_letters(own);
     for (key, message) in own.iter().filter(|(key, _)| !key.starts_with("typed-")) {
-        let said = Parts::without_answers(&message.pattern).text();
+        let said = Contents::without_answers(&message.pattern).text();
         let small = said.to_lowercase();
         if let Some(english) = model.get(key) {
-            let there = Parts::of(&english.pattern).text().to_lowercase();
+            let there = Contents::of(&english.pattern).text().to_lowercase();
             for (term, words) in &glossary.terms {
                 let otherwise = glossary.otherwise.get(term);
                 let otherwise = otherwise.is_some_and(|keys| keys.iter().any(|one| one == key));
@@ -124,7 +124,7 @@ enum Letters {
 fn own_letters(own: &Messages) -> Letters {
     let (mut latin, mut others) = (0_usize, 0_usize);
     for (_, message) in own.iter() {
-        for letter in Parts::of(&message.pattern).text().chars() {
+        for letter in Contents::of(&message.pattern).text().chars() {
             latin += usize::from(letter.is_ascii_alphabetic());
             others += usize::from(letter.is_alphabetic() && letter > '\u{24f}');
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use fluent_syntax::ast::{Entry, Pattern, Resource};
 
 use super::flaw::{Flaw, Wrong};
-use super::pattern::{GAP, Parts};
+use super::pattern::{Contents, GAP};
 use crate::cards::{Card, Catalogue, Extra, OtherText, Printing};
 use crate::wording::language::Texts;
 
@@ -138,7 +138,7 @@ pub(super) fn check(model: &Messages, own: &Messages, flaws: &mut Vec<Flaw>) {
     };
     for (key, message) in model.iter() {
         let Some(said) = own.get(key) else {
-            let english = Parts::of(&message.pattern).text().replace(GAP, "…");
+            let english = Contents::of(&message.pattern).text().replace(GAP, "…");
             flaws.push(missing(key, Wrong::Missing(english)));
             continue;
         };

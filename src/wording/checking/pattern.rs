@@ -66,7 +66,7 @@ enum Answers {
 
 /// Everything of a sentence that can be read without knowing what it is given.
 #[derive(Default)]
-pub(super) struct Parts<'a> {
+pub(super) struct Contents<'a> {
     /// All choices, the outer ones first.
     pub choices: Vec<Selection<'a>>,
     /// What it is given and uses in any way.
@@ -84,18 +84,18 @@ pub(super) struct Parts<'a> {
     answers: Answers,
 }
 
-impl<'a> Parts<'a> {
-    pub(super) fn of(pattern: &'a Pattern<String>) -> Parts<'a> {
-        let mut parts = Parts::default();
+impl<'a> Contents<'a> {
+    pub(super) fn of(pattern: &'a Pattern<String>) -> Contents<'a> {
+        let mut parts = Contents::default();
         parts.pattern(pattern);
         parts
     }
 
     /// The same without what a word answers about itself, which nobody reads.
-    pub(super) fn without_answers(pattern: &'a Pattern<String>) -> Parts<'a> {
-        let mut parts = Parts {
+    pub(super) fn without_answers(pattern: &'a Pattern<String>) -> Contents<'a> {
+        let mut parts = Contents {
             answers: Answers::LeftOut,
-            ..Parts::default()
+            ..Contents::default()
         };
         parts.pattern(pattern);
         parts
@@ -143,7 +143,7 @@ impl<'a> Parts<'a> {
     fn inline(
         &mut self,
         inline: &'a InlineExpression<String>,
-        met: &mut dyn FnMut(&mut Parts<'a>, &'a str),
+        met: &mut dyn FnMut(&mut Contents<'a>, &'a str),
     ) {
         match inline {
             InlineExpression::VariableReference { id } => {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::flaw::{Flaw, Wrong};
 use super::messages::{Message, Messages};
-use super::pattern::{GAP, Parts, ways};
+use super::pattern::{Contents, GAP, ways};
 
 /// What a sentence types, presses or leaves in English.
 pub(super) fn check(model: &Messages, own: &Messages, flaws: &mut Vec<Flaw>) {
@@ -27,8 +27,8 @@ pub(super) fn check(model: &Messages, own: &Messages, flaws: &mut Vec<Flaw>) {
             .difference(&here)
             .map(|one| Wrong::QuotesLess(one.clone()));
         flaws.extend(more.chain(less).map(|what| said.wrong(key, what)));
-        let own_text = Parts::of(&said.pattern).text();
-        for keys in named(&Parts::of(&english.pattern).text(), &buttons) {
+        let own_text = Contents::of(&said.pattern).text();
+        for keys in named(&Contents::of(&english.pattern).text(), &buttons) {
             let labels = keys.iter().filter_map(|key| own.get(key)).flat_map(labels);
             let labels: BTreeSet<String> = labels.collect();
             let is_named = labels.iter().any(|label| own_text.contains(label.as_str()));
@@ -43,7 +43,7 @@ pub(super) fn check(model: &Messages, own: &Messages, flaws: &mut Vec<Flaw>) {
 
 /// What stands between backticks, where nothing is put in.
 fn typed(message: &Message) -> BTreeSet<String> {
-    let text = Parts::of(&message.pattern).text();
+    let text = Contents::of(&message.pattern).text();
     let quoted = text.split('`').skip(1).step_by(2);
     let quoted = quoted.filter(|quoted| !quoted.contains(GAP) && !quoted.contains('\n'));
     // An example of hours may be typed in the words of the language.
@@ -93,8 +93,8 @@ fn named<'a>(text: &str, buttons: &'a BTreeMap<String, Vec<String>>) -> Vec<&'a 
 fn untranslated(key: &str, english: &Message, said: &Message, flaws: &mut Vec<Flaw>) {
     const SHORT: usize = 12;
     let (there, here) = (
-        Parts::of(&english.pattern).text(),
-        Parts::of(&said.pattern).text(),
+        Contents::of(&english.pattern).text(),
+        Contents::of(&said.pattern).text(),
     );
     let letters = here.chars().filter(|letter| letter.is_alphabetic()).count();
     if there == here && letters > SHORT {

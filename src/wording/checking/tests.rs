@@ -1,5 +1,5 @@
 use super::messages::Kind;
-use super::pattern::{Parts, Selection};
+use super::pattern::{Contents, Selection};
 use super::*;
 use crate::cards::{Catalogue, Colour, Gems, Reward};
 use crate::rules::{AuctionPlace, DeckKind, Token};
@@ -169,7 +169,7 @@ fn every_carried_language_has_nothing_wrong() {
 
 /// What a sentence may be given under a name: of numbers those of all plurals, of names that it chooses by each, of people
 /// and things each kind.
-fn shapes(english: &Parts<'_>, name: &str) -> Vec<Arg<'static>> {
+fn shapes(english: &Contents<'_>, name: &str) -> Vec<Arg<'static>> {
     let people = |who: Vec<Thing>| Arg::Thing(Thing::List(who, Joined::And));
     let [anna, ben] = ["Анна", "Бен"].map(|name| Thing::Name(name.to_owned()));
     let choices = english.choices.iter();
@@ -234,7 +234,7 @@ fn every_sentence_can_be_said_with_every_shape_of_what_it_is_given() {
         .filter(|(_, said)| said.kind == Kind::Sentence);
     let mut said_in_all = 0;
     for (key, message) in sentences {
-        let parts = Parts::of(&message.pattern);
+        let parts = Contents::of(&message.pattern);
         let names: Vec<&'static str> = parts
             .given
             .iter()

@@ -7,7 +7,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::flaw::{Flaw, Wrong};
 use super::messages::{Kind, Messages};
-use super::pattern::{Parts, Selection, always_said};
+use super::pattern::{Contents, Selection, always_said};
 use crate::wording::language::{FORMS, FUNCTIONS, PERSONS};
 
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
@@ -21,7 +21,7 @@ pub(super) fn check(
 ) {
     let plurals = plurals(tag);
     for (key, message) in own.iter() {
-        let parts = Parts::of(&message.pattern);
+        let parts = Contents::of(&message.pattern);
         let mut wrong = |what| flaws.push(message.wrong(key, what));
         for function in &parts.functions {
             if !FUNCTIONS.contains(function) {
@@ -38,7 +38,7 @@ pub(super) fn check(
             of_person(choice, &mut wrong);
         }
         let english = model.get(key).map(|english| &english.pattern);
-        let english_parts = english.map(Parts::of).unwrap_or_default();
+        let english_parts = english.map(Contents::of).unwrap_or_default();
         for given in &parts.given {
             let form = message.kind == Kind::Word && FORMS.contains(given);
             if !form && !english_parts.given.contains(given) {
@@ -69,7 +69,7 @@ pub(super) fn check(
 }
 
 /// Choices by names, which English knows all of.
-fn named_choices(english: &Parts<'_>, own: &Parts<'_>, wrong: &mut impl FnMut(Wrong)) {
+fn named_choices(english: &Contents<'_>, own: &Contents<'_>, wrong: &mut impl FnMut(Wrong)) {
     for choice in &own.choices {
         let Some(by) = choice.variable().filter(|by| !FORMS.contains(by)) else {
             continue;
@@ -88,7 +88,7 @@ fn named_choices(english: &Parts<'_>, own: &Parts<'_>, wrong: &mut impl FnMut(Wr
 }
 
 /// Of what English chooses by names, each has a variant.
-fn missing_choices(english: &Parts<'_>, own: &Parts<'_>, wrong: &mut impl FnMut(Wrong)) {
+fn missing_choices(english: &Contents<'_>, own: &Contents<'_>, wrong: &mut impl FnMut(Wrong)) {
     let named = |key: &&str| key.parse::<f64>().is_err() && !PLURALS.contains(key);
     for choice in &english.choices {
         let Some(by) = choice.variable() else {
