@@ -20,6 +20,10 @@ use crate::wording::{Languages, PrivateText, Wording, servers, text};
 const MOST_CHANNELS: usize = 25;
 
 #[poise::command(slash_command)]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "poise makes each of them a parameter of the command"
+)]
 pub(super) async fn server(
     ctx: Ctx<'_>,
     #[channel_types("Text", "News")] add_channel: Option<ChannelId>,
