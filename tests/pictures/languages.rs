@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use resvg::usvg::{Group, Node, Tree};
-use viceroy::render::{Painter, samples_in};
+use viceroy::render::samples_in;
 use viceroy::wording::Languages;
 
+use crate::painter::painter;
 use crate::pseudo::{self, TAG, latin_words};
 
 /// What people are called in the samples.
@@ -34,7 +35,7 @@ fn nothing_in_a_picture_is_written_in_another_language() {
     let folder = tempfile::tempdir().unwrap();
     pseudo::write(folder.path());
     let languages = Languages::with_folder(folder.path()).unwrap();
-    let painter = Painter::new().unwrap();
+    let painter = painter();
     let (mut english, mut read) = (BTreeSet::new(), 0);
     for (name, scene) in samples_in(languages.nearest(TAG)) {
         for placed in painter.drawings(&scene).unwrap() {
