@@ -18,7 +18,7 @@ use crate::discord::wire::custom_id::Spot;
 use crate::host::{self, FromNowOn, Host, Panel, Rejection, Stop, Voted};
 use crate::notice::{GameId, LobbyState, Person, PressId};
 use crate::orders::{Case, DraftRef, Wish};
-use crate::rules::{Answer, Offer, Question, Refusal, Shape};
+use crate::rules::{Answer, Offer, Phase, Question, Refusal, Shape};
 use crate::wording::refusals::Refused;
 use crate::wording::rules::Page;
 use crate::wording::table::Read;
@@ -350,7 +350,9 @@ impl Actions {
         add_line(&mut text, post_picture::who_at_table(&w, &post));
         let seats = Button::seats(&w, game, &post.view);
         let went = analysis_message::button(&w, game, &post.view);
-        let rows = in_rows(seats.into_iter().chain(went).collect());
+        let over = post.view.open.phase == Phase::Over;
+        let fair = over.then(|| Button::fairness(&w, game));
+        let rows = in_rows(seats.into_iter().chain(went).chain(fair).collect());
         let painting = async move { post_picture::of_table(&w, &pictures, &post).await };
         Ok(Response {
             text,
@@ -377,7 +379,14 @@ impl Actions {
             Some(game) => self.host.lobby(game).await.ok(),
             None => None,
         };
-        rules_message::response(&reader.wording, &self.pictures, page, lobby.as_ref())
+        let over = match &lobby {
+            Some(lobby) if page == Page::Fairness && lobby.state == LobbyState::Over => {
+                self.host.table(lobby.game).await.ok()
+            }
+            _ => None,
+        };
+        let (w, pictures) = (&reader.wording, &self.pictures);
+        rules_message::response(w, pictures, page, lobby.as_ref(), over.as_ref())
     }
 
     /// Somebody has pressed something: what is sent to them later is said in the language of their program too, and they

@@ -40,7 +40,8 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &E
     add_line(&mut text, post_picture::who_at_table(w, table));
     let show = Button::new(Ticket::Post(key), w.say(text!(button_show_table)));
     let went = analysis_message::open_button(w, table.game);
-    let buttons = vec![show, Button::again(w, table.game), went];
+    let fair = Button::fairness(w, table.game);
+    let buttons = vec![show, Button::again(w, table.game), went, fair];
     Post {
         text,
         rows: vec![Row::Buttons(buttons)],

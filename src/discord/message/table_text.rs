@@ -3,6 +3,7 @@
 use crate::discord::wire::people::text_names;
 use crate::notice::{EndPost, Player, RoomId, Stint, TablePost};
 use crate::rules::Seat;
+use crate::wording::ending::{Ended, Reader};
 use crate::wording::held::{Held, HeldBy};
 use crate::wording::{Wording, called, table, unformatted};
 
@@ -14,36 +15,30 @@ pub fn table_text(w: &Wording, post: &TablePost, read: table::Read) -> String {
 /// How a game ended, to one of its players.
 pub fn end_text(w: &Wording, post: &EndPost, seat: Seat) -> String {
     let thread = post.thread.map(|RoomId(thread)| format!("<#{thread}>"));
-    let ending = table::Ending {
+    let to = Reader {
         seat,
         thread: thread.as_deref(),
     };
-    text(w, &post.table, table::Read::AtOnce, Some(ending))
+    text(w, &post.table, table::Read::AtOnce, Some(to))
 }
 
-fn text(
-    w: &Wording,
-    post: &TablePost,
-    read: table::Read,
-    ending: Option<table::Ending<'_>>,
-) -> String {
+fn text(w: &Wording, post: &TablePost, read: table::Read, to: Option<Reader<'_>>) -> String {
     let names = text_names(w, &post.people);
     let held = held(w, post);
-    let presses: Vec<String> = post.presses.iter().map(|p| p.0.to_string()).collect();
+    let ended = Ended {
+        held: &held,
+        whole: post.whole(),
+        own_best: post.own_best,
+        to,
+    };
     let text = table::post(
         w,
         &table::Post {
             game: post.game.0,
             view: &post.view,
             names: &names,
-            held: &held,
-            whole: post.whole(),
-            hash: &post.secret_hash,
-            secret: post.secret.as_deref(),
-            presses: &presses,
-            own_best: post.own_best,
+            ended,
             read,
-            ending,
         },
     );
     text.0

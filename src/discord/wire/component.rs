@@ -10,6 +10,7 @@ use serenity::all::{
 use super::custom_id::{Organise, Seats, Ticket, format};
 use crate::notice::{GameId, NoticeKey, PersonId, Salt};
 use crate::rules::{Answer, HowMany, Phase, TableView};
+use crate::wording::rules::Page;
 use crate::wording::{Wording, clip, text};
 
 /// The most options of a menu.
@@ -87,6 +88,15 @@ impl Button {
     pub fn again(w: &Wording, game: GameId) -> Button {
         let what = Organise::Again;
         Button::new(Ticket::Organise { game, what }, w.say(text!(button_again)))
+    }
+
+    /// Opens the page about shuffles: of a game that is over it tells the secret.
+    pub fn fairness(w: &Wording, game: GameId) -> Button {
+        let (page, game) = (Page::Fairness, Some(game));
+        Button::new(
+            Ticket::OpenRules { page, game },
+            w.say(text!(button_fairness)),
+        )
     }
 
     /// With a sign before the label.

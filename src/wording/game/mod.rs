@@ -3,6 +3,7 @@
 pub mod analysis;
 mod ask;
 mod bottoms;
+pub mod ending;
 pub mod held;
 pub mod hints;
 pub mod library;

@@ -174,4 +174,11 @@ rules-fairness-secret = Nobody can choose how the cards lie. When somebody opens
 rules-fairness-presses = After that I mix every press on Join and Start into every shuffle. So whoever knows the secret cannot settle the shuffles, and whoever presses does not know the secret.
 rules-fairness-check = When the game is over, I tell the secret. With it anybody can work out every draw again and compare.
 rules-fairness-operator = What this cannot prove: whoever runs the bot could look at the decks while you play.
+rules-fairness-told = The game is over, so here is the secret of the shuffles: `{ $secret }` (hash `{ $hash }`){ $presses ->
+    [0] {""}
+   *[other] ; mixed with the presses `{ $numbers }`{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
+}
 rules-fairness-hash = Hash of game { $game }: `{ $hash }`
