@@ -10,7 +10,7 @@ use crate::discord::wire::component::{BUTTONS, Button, Line, PageMenu, ROWS, Row
 use crate::discord::wire::custom_id::Ticket;
 use crate::notice::{GameId, LobbyView, TablePost};
 use crate::rules::Terms;
-use crate::wording::rules::{self, Described, Game, Page, Secret};
+use crate::wording::rules::{self, Described, Game, Page, TableSecret};
 use crate::wording::{PrivateText, Wording, text};
 
 /// A page as it is shown to one person: as the game of this lobby is played, or as games usually are. Of a game that is over
@@ -23,10 +23,11 @@ pub fn response(
     over: Option<&TablePost>,
 ) -> Response {
     let (painter, wording) = (pictures.clone(), Arc::clone(w));
+    let modules = lobby.map_or_else(Vec::new, |lobby| lobby.terms.modules.clone());
     Response {
         text: text(w, pictures.cards(), page, lobby, over).0,
         rows: rows(w, page, lobby.map(|lobby| lobby.game)),
-        picture: Painting::of(async move { painter.rules(&wording, page).await }),
+        picture: Painting::of(async move { painter.rules(&wording, page, &modules).await }),
         ..Response::default()
     }
 }
@@ -54,7 +55,7 @@ fn text(
             hash: &lobby.secret_hash,
             secret: over
                 .and_then(|table| table.secret.as_deref())
-                .map(|secret| Secret {
+                .map(|secret| TableSecret {
                     secret,
                     presses: &presses,
                 }),

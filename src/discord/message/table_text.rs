@@ -1,36 +1,50 @@
 //! The text that goes with a table.
 
 use crate::discord::wire::people::text_names;
-use crate::notice::{EndPost, Player, RoomId, Stint, TablePost};
+use crate::notice::{EndPost, Player, Reads, RoomId, Stint, TablePost};
 use crate::rules::Seat;
-use crate::wording::ending::{Ended, Reader};
+use crate::wording::ending::{EndTold, ToldTo};
 use crate::wording::held::{Held, HeldBy};
-use crate::wording::{Wording, called, table, unformatted};
+use crate::wording::{Wording, called, ear, table, unformatted};
 
-/// The text that goes with a table.
+/// The text that goes with a table, for everybody.
 pub fn table_text(w: &Wording, post: &TablePost, read: table::Read) -> String {
-    text(w, post, read, None)
+    text(w, post, read, EndTold::default())
+}
+
+/// The text that goes with a table, for one who reads it so.
+pub fn table_text_for(w: &Wording, post: &TablePost, reads: Reads) -> String {
+    let ended = EndTold {
+        reads,
+        ..EndTold::default()
+    };
+    text(w, post, table::Read::AtOnce, ended)
 }
 
 /// How a game ended, to one of its players.
 pub fn end_text(w: &Wording, post: &EndPost, seat: Seat) -> String {
     let thread = post.thread.map(|RoomId(thread)| format!("<#{thread}>"));
-    let to = Reader {
-        seat,
-        thread: thread.as_deref(),
+    let ended = EndTold {
+        to: Some(ToldTo {
+            seat,
+            thread: thread.as_deref(),
+        }),
+        reads: post.reads,
+        ..EndTold::default()
     };
-    text(w, &post.table, table::Read::AtOnce, Some(to))
+    text(w, &post.table, table::Read::AtOnce, ended)
 }
 
-fn text(w: &Wording, post: &TablePost, read: table::Read, to: Option<Reader<'_>>) -> String {
+fn text(w: &Wording, post: &TablePost, read: table::Read, ended: EndTold<'_>) -> String {
     let names = text_names(w, &post.people);
     let held = held(w, post);
-    let ended = Ended {
+    let ended = EndTold {
         held: &held,
         whole: post.whole(),
         own_best: post.own_best,
-        to,
+        ..ended
     };
+    let reads = ended.reads;
     let text = table::post(
         w,
         &table::Post {
@@ -41,7 +55,13 @@ fn text(w: &Wording, post: &TablePost, read: table::Read, to: Option<Reader<'_>>
             read,
         },
     );
-    text.0
+    match reads {
+        Reads::Pictures => text.0,
+        Reads::Text => {
+            let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
+            ear::plain(w, &text.0, &names)
+        }
+    }
 }
 
 /// Who played the seats that changed hands. Of several in one turn the last counts: they played it.

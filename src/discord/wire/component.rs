@@ -68,6 +68,12 @@ impl Button {
         Button::new(Ticket::ShowTable(game), w.say(text!(button_show_table)))
     }
 
+    /// Shows whoever presses it the table in words.
+    pub fn read(w: &Wording, game: GameId) -> Button {
+        let ticket = Ticket::Read { game, page: 0 };
+        Button::new(ticket, w.say(text!(button_read)))
+    }
+
     /// Shows whoever presses it their own panel.
     pub fn my_hand(w: &Wording, game: GameId) -> Button {
         let ticket = Ticket::Post(NoticeKey::lobby(game));

@@ -1,6 +1,7 @@
 //! How a game ended: who won and by what, how somebody did, and what their cards brought.
 
 use crate::brains::{Level, usual_alone};
+use crate::notice::Reads;
 use crate::rules::{BySeat, Open, Score, Seat, SeatSet, TableView, query};
 use crate::wording::Wording;
 use crate::wording::game::held::{self, Held};
@@ -10,7 +11,7 @@ use crate::wording::thing::{Joined, Thing};
 
 /// What is told of a game that is over beside its table.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Ended<'a> {
+pub struct EndTold<'a> {
     /// Who played the seats that changed hands.
     pub held: &'a [Held],
     /// Whose seats count as their holders'.
@@ -18,12 +19,14 @@ pub struct Ended<'a> {
     /// The best score of earlier games alone, if this was one.
     pub own_best: Option<i16>,
     /// Whom it is told to, if it is told to one.
-    pub to: Option<Reader<'a>>,
+    pub to: Option<ToldTo<'a>>,
+    /// How it is read.
+    pub reads: Reads,
 }
 
 /// One of the players, to whom the end is told.
 #[derive(Clone, Copy, Debug)]
-pub struct Reader<'a> {
+pub struct ToldTo<'a> {
     /// Who.
     pub seat: Seat,
     /// The game's thread, as a link.
@@ -35,7 +38,7 @@ pub(super) fn lines(
     w: &Wording,
     view: &TableView,
     names: &BySeat<String>,
-    ended: &Ended<'_>,
+    ended: &EndTold<'_>,
 ) -> Vec<String> {
     let told = Told {
         w,
@@ -50,12 +53,16 @@ pub(super) fn lines(
         lines.extend(told.own_best());
         lines.extend(usual_alone(&view.ruleset.agreement).map(|means| computers(w, means)));
     }
-    lines.push(score::sheet(w, &view.open.scores, names).0);
-    let each = score::best_first(&view.open.scores).into_iter();
-    lines.extend(each.filter_map(|seat| cards(w, view, seat, &told.who(seat))));
+    match ended.reads {
+        Reads::Pictures => lines.push(score::sheet(w, &view.open.scores, names).0),
+        Reads::Text => lines.extend(score::in_lines(w, &view.open.scores, names)),
+    }
     lines.extend(ended.held.iter().map(|held| held::line(w, held)));
     let thread = ended.to.and_then(|reader| reader.thread);
     lines.extend(thread.map(|thread| w.say(text!(end_thread, thread))));
+    // The longest, and what the score tells in sum.
+    let each = score::best_first(&view.open.scores).into_iter();
+    lines.extend(each.filter_map(|seat| cards(w, view, seat, &told.who(seat))));
     lines
 }
 
@@ -63,7 +70,7 @@ struct Told<'a> {
     w: &'a Wording,
     open: &'a Open,
     names: BySeat<String>,
-    ended: &'a Ended<'a>,
+    ended: &'a EndTold<'a>,
 }
 
 impl Told<'_> {

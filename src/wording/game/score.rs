@@ -73,6 +73,25 @@ pub fn sheet(w: &Wording, scores: &BySeat<Option<Score>>, names: &BySeat<String>
     PublicText(text)
 }
 
+/// A line for each player, best first: what they have, and of what.
+pub fn in_lines(
+    w: &Wording,
+    scores: &BySeat<Option<Score>>,
+    names: &BySeat<String>,
+) -> Vec<String> {
+    let of = |seat: Seat| {
+        let score = scores[seat].unwrap_or_default();
+        let lines = lines(w, &score).into_iter();
+        let lines = lines.filter(|(_, points)| *points != 0);
+        let lines = lines
+            .map(|(line, points)| Thing::Said(w.say(text!(alt_score_line, line = &line, points))));
+        let lines = Thing::list(lines, Joined::Commas);
+        let (name, total) = (&names[seat], score.total());
+        w.say(text!(alt_score_player, name, total, lines))
+    };
+    best_first(scores).into_iter().map(of).collect()
+}
+
 /// Seats by what they have, most first.
 pub fn best_first(scores: &BySeat<Option<Score>>) -> Vec<Seat> {
     let mut order: Vec<Seat> = scores.seats().collect();

@@ -2,7 +2,7 @@
 
 use crate::cards::Reward;
 use crate::rules::{BySeat, DeckKind, Phase, SeatSet, Shown, TableView};
-use crate::wording::game::ending::{self, Ended};
+use crate::wording::game::ending::{self, EndTold};
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{PublicText, Wording};
 
@@ -15,7 +15,7 @@ pub struct Post<'a> {
     /// Who sits where.
     pub names: &'a BySeat<String>,
     /// What is told of it once it is over.
-    pub ended: Ended<'a>,
+    pub ended: EndTold<'a>,
     /// When it is read.
     pub read: Read,
 }
@@ -28,6 +28,9 @@ pub enum Read {
     /// Perhaps much later, by anybody: what changes within a turn is left out.
     Later,
 }
+
+/// The most characters of it: whoever is called, and who is who, has room beside it.
+const MOST: usize = 1700;
 
 /// The standing post.
 pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
@@ -82,7 +85,7 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
             lines.push(w.say(text!(table_order, who = order)));
         }
     }
-    PublicText(crate::wording::fit(w, &lines, 2000))
+    PublicText(crate::wording::fit(w, &lines, MOST))
 }
 
 /// What somebody holds in sight, but for attack tokens.
@@ -175,7 +178,7 @@ mod tests {
             game: 4,
             view: &view,
             names: &BySeat::new(2, |_| "Ann".to_owned()),
-            ended: Ended::default(),
+            ended: EndTold::default(),
         };
         let texts = post(w, &p).0.to_lowercase();
         let drawn = crate::wording::pictures::decks(w, &view.decks).map(|d| d.to_lowercase());
@@ -206,7 +209,7 @@ mod tests {
                 game: 4,
                 view,
                 names: &names,
-                ended: Ended::default(),
+                ended: EndTold::default(),
             };
             post(w, &p).0
         };

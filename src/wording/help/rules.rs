@@ -35,11 +35,11 @@ pub struct Game<'a> {
     /// The hash of its secret.
     pub hash: &'a str,
     /// The secret, once the game is over.
-    pub secret: Option<Secret<'a>>,
+    pub secret: Option<TableSecret<'a>>,
 }
 
 /// What the shuffles of a finished game came from.
-pub struct Secret<'a> {
+pub struct TableSecret<'a> {
     /// The secret.
     pub secret: &'a str,
     /// The presses that were mixed into every draw.
@@ -250,6 +250,7 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
             w.say(text!(rules_icons_attack)),
             w.say(text!(rules_icons_circles)),
             w.say(text!(rules_icons_numbers)),
+            w.say(text!(rules_icons_words)),
             w.say(text!(rules_icons_look)),
         ],
         Page::Fairness => fairness(w, described),
@@ -368,7 +369,7 @@ fn fairness(w: &Wording, described: &Described<'_>) -> Vec<String> {
             game = &number.to_string(),
             hash = *hash
         )),
-        Some(Secret { secret, presses }) => {
+        Some(TableSecret { secret, presses }) => {
             let shown = &presses[..presses.len().min(MOST_PRESSES)];
             w.say(text!(
                 rules_fairness_told,

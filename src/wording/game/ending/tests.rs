@@ -27,15 +27,15 @@ fn told(view: &TableView, to: Option<Seat>, own_best: Option<i16>) -> String {
     let names = ["Ann", "Bob", "Cleo", "Dan"];
     let count = view.open.scores.count();
     let names = BySeat::new(count, |seat| names[usize::from(seat.0)].to_owned());
-    let to = to.map(|seat| Reader {
+    let to = to.map(|seat| ToldTo {
         seat,
         thread: Some("<#7>"),
     });
-    let ended = Ended {
+    let ended = EndTold {
         whole: SeatSet::all(count),
         own_best,
         to,
-        ..Ended::default()
+        ..EndTold::default()
     };
     lines(&english(), view, &names, &ended).join("\n")
 }
