@@ -19,12 +19,13 @@ use super::kept::met::KindsMet;
 use super::kept::places::Places;
 use super::kept::post_rate::Pace;
 use super::kept::reminders::Reminded;
+use super::kept::text_readers::TextReaders;
 use super::kept::writers::Writers;
 use super::lobby::starting;
 use tokio::sync::broadcast;
 
 use crate::cards::Catalogue;
-use crate::notice::{GameId, Salt};
+use crate::notice::{GameId, PersonId, Salt};
 use crate::rules::Terms;
 use crate::store::Store;
 
@@ -51,6 +52,7 @@ pub struct HostConfig {
 struct Stored {
     salt: Salt,
     unsynced: Vec<GameId>,
+    text_readers: Vec<PersonId>,
     uncalled: Vec<GameId>,
     gathering: Vec<(GameId, i64)>,
     due: Vec<(GameId, i64)>,
@@ -75,6 +77,7 @@ impl Stored {
         Ok(Stored {
             salt: config.store.salt(salt).await?,
             unsynced: config.store.unsynced().await?,
+            text_readers: config.store.text_readers().await?,
             uncalled: config.store.uncalled().await?,
             gathering: config.store.expiring_lobbies().await?,
             due: config.store.due_games().await?,
@@ -97,6 +100,7 @@ impl Host {
         let Stored {
             salt,
             unsynced,
+            text_readers,
             uncalled,
             gathering,
             due,
@@ -132,6 +136,7 @@ impl Host {
                 acquaintances: Acquaintances::default(),
                 met: KindsMet::default(),
                 reminded: Reminded::default(),
+                text_readers: TextReaders::new(text_readers),
                 analyses: Analyses::default(),
                 writers: Writers::default(),
                 changes: broadcast::Sender::new(CHANGES),

@@ -10,6 +10,7 @@ use viceroy::rules::{Edition, Module, Terms};
 use viceroy::wording::rules::Page;
 use viceroy::wording::{Wording, english};
 
+use crate::analysis::table as finished;
 use crate::languages::{OTHER, check, check_rows};
 use crate::largest::{GAME, people};
 use crate::painter::painter;
@@ -45,7 +46,8 @@ fn lobby(edition: Edition) -> LobbyView {
 
 async fn each_page(w: &Arc<Wording>, lobby: Option<&LobbyView>, read: impl Fn(&str, &str)) {
     for page in Page::ALL {
-        let shown = response(w, &PICTURES, page, lobby);
+        let over = lobby.map(|_| finished());
+        let shown = response(w, &PICTURES, page, lobby, over.as_ref());
         let picture = shown.picture.done().await;
         assert_eq!(picture.is_some(), page != Page::Fairness, "{page:?}");
         check_message(&shown.text, &shown.rows, picture.as_ref(), &[], "x");
@@ -69,11 +71,17 @@ async fn every_page_is_within_the_limits_with_one_picture_at_most() {
 
 #[tokio::test]
 async fn every_page_is_in_the_language() {
-    // The hash is written in letters, but says nothing.
-    let read = |what: &str, text: &str| check(what, &text.replace(&"f".repeat(64), ""));
+    // The hash and the secret are written in letters, but say nothing.
+    let read = |what: &str, text: &str| {
+        let text = text.replace(&"f".repeat(64), "");
+        check(what, &text.replace(&"e".repeat(64), ""));
+    };
     each_page(&OTHER, None, read).await;
     each_page(&OTHER, Some(&lobby(Edition::De)), read).await;
     for page in Page::ALL {
-        check_rows(page.key(), &response(&OTHER, &PICTURES, page, None).rows);
+        check_rows(
+            page.key(),
+            &response(&OTHER, &PICTURES, page, None, None).rows,
+        );
     }
 }
