@@ -279,6 +279,11 @@ create table people (
   closings integer not null default 0
 ) strict;
 
+-- Who plays by text: what is shown to them alone has no pictures, and each question is a new message.
+create table text_readers (
+  person integer primary key
+) strict;
+
 -- What a person's last press told of them. Direct messages carry no language by themselves: it is that of their chat program,
 -- as the chat names it. The name is the one that they have where no server knows another for them.
 create table heard (

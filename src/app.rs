@@ -1,6 +1,7 @@
 //! The bot put together: store, host, courier and the adapter to Discord, served until it is asked to end.
 
 use std::path::PathBuf;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -87,14 +88,26 @@ pub enum AppError {
     Host(#[from] Fault),
 }
 
+/// A future in a box. What it does is compiled with the library; without the box the program and each test that starts the bot
+/// would compile all of the bot anew, since the code of a future is made where it is waited for.
+type Boxed<T> = Pin<Box<dyn Future<Output = T> + Send>>;
+
 /// Serves games until `end`; then finishes open answers and messages under way.
 ///
 /// # Errors
 /// Says in a sentence what stopped the start, or why serving ended.
-pub async fn serve(
+pub fn serve(
     config: AppConfig,
     end: impl Future<Output = ()> + Send + 'static,
-) -> Result<(), AppError> {
+) -> Boxed<Result<(), AppError>> {
+    boxed(config, Box::pin(end))
+}
+
+fn boxed(config: AppConfig, end: Boxed<()>) -> Boxed<Result<(), AppError>> {
+    Box::pin(serve_until(config, end))
+}
+
+async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> {
     let painter = match config.painter {
         Some(painter) => painter,
         None => Arc::new(Painter::new()?),
@@ -163,7 +176,7 @@ struct End {
 }
 
 impl End {
-    fn of(end: impl Future<Output = ()> + Send + 'static) -> End {
+    fn of(end: Boxed<()>) -> End {
         let (tell, asked) = watch::channel(None);
         let waiting = tokio::spawn(async move {
             end.await;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour, Gems, Section};
 use viceroy::render::scene::*;
-use viceroy::render::{Painter, RenderError, Scene, pictures, samples};
+use viceroy::render::{RenderError, Scene, pictures};
 use viceroy::rules::{
     Agreement, BySeat, CardSet, DeckCounts, DeckKind, PlacedCard, PlacedToken, Pyramid, Ruleset,
     Screen, Seat, SeatView, Slot, Table, TableView, Token,
@@ -27,6 +27,8 @@ mod developing;
 mod domains;
 #[path = "pictures/invasion.rs"]
 mod invasion;
+#[path = "pictures/kept.rs"]
+mod kept;
 #[path = "pictures/languages.rs"]
 mod languages;
 #[path = "pictures/laws.rs"]
@@ -39,6 +41,8 @@ mod letters;
 mod names_drawn;
 #[path = "pictures/news.rs"]
 mod news;
+#[path = "common/painter.rs"]
+mod painter;
 #[path = "pictures/palette.rs"]
 mod palette;
 #[path = "pictures/same.rs"]
@@ -159,9 +163,9 @@ fn reference_scenes() -> Vec<(&'static str, Scene)> {
         "develop",
         "develop-full",
     ];
-    let mut scenes: Vec<_> = samples()
+    let mut scenes: Vec<_> = wanted
         .into_iter()
-        .filter(|(name, _)| wanted.contains(name))
+        .map(|name| (name, kept::sample(name)))
         .collect();
     scenes.push(("marks", sheets::marks()));
     scenes.push(("faces", sheets::faces(&view(2).ruleset)));
@@ -172,7 +176,7 @@ fn reference_scenes() -> Vec<(&'static str, Scene)> {
 
 #[test]
 fn pictures_look_like_their_references() {
-    let painter = Painter::new().unwrap();
+    let painter = painter::painter();
     let accept = std::env::var_os("VICEROY_ACCEPT_PICTURES").is_some();
     let mut wrong = vec![];
     for (name, scene) in reference_scenes() {
@@ -241,7 +245,7 @@ fn alt_texts_are_never_too_long() {
 
 #[test]
 fn odd_inputs_are_painted_too() {
-    let (w, painter) = (&english(), Painter::new().unwrap());
+    let (w, painter) = (&english(), painter::painter());
     let names = BySeat::new(4, |s| {
         ["", "🎉🎉", "<&\">", "a\u{0}b"][usize::from(s.0)].to_owned()
     });
@@ -289,7 +293,7 @@ fn odd_inputs_are_painted_too() {
 
 #[test]
 fn what_cannot_be_painted_is_an_error() {
-    let painter = Painter::new().unwrap();
+    let painter = painter::painter();
     let empty = painter.paint(&Scene::new(0, 10));
     assert!(matches!(empty, Err(RenderError::TooLarge { .. })));
     let mut view = view(2);

@@ -8,7 +8,7 @@ use viceroy::discord::custom_id::{
     self, Deed, LessonPress, Moderate, Organise, Seats, Spot, Ticket, Unread, Which, format, parse,
 };
 use viceroy::lesson::LessonPage;
-use viceroy::notice::{GameId, NoticeKey, NoticeKind, PersonId, PlayBy, Salt};
+use viceroy::notice::{GameId, NoticeKey, NoticeKind, PersonId, PlayBy, Reads, Salt};
 use viceroy::orders::{Case, DraftRef, PreferenceKind, Scope};
 use viceroy::rules::{
     Answer, AuctionPlace, Bid, Claim, DeckKind, Offer, Payment, PromptId, Seat, Slot, Stroke,
@@ -197,6 +197,10 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::Refresh(game),
             Ticket::TakeBack(game),
             Ticket::Page { game, page: m },
+            Ticket::Read {
+                game,
+                page: m.into(),
+            },
             Ticket::Answer { game, spot, answer },
             Ticket::Menu {
                 game,
@@ -236,6 +240,8 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::Undraft { game, draft },
             Ticket::PlayBy(PlayBy::Thread),
             Ticket::PlayBy(PlayBy::Dm),
+            Ticket::Reads(Reads::Text),
+            Ticket::Reads(Reads::Pictures),
             Ticket::Zone,
             Ticket::Language,
             Ticket::Sleep,

@@ -1,5 +1,6 @@
 //! Computer players. A brain gets a `SeatView` and nothing else, so it cannot cheat.
 
+mod alone;
 mod bidding;
 mod choosing;
 mod greedy;
@@ -15,6 +16,7 @@ mod random;
 mod search;
 mod sight;
 
+pub use alone::usual_alone;
 pub use greedy::Greedy;
 pub use hindsight::{Against, FirstLook, Look, against_first, first_look, promise};
 pub use hint::{Aspect, Goes, Hint, Reason, compared, has_hints, hints};

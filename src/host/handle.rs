@@ -17,6 +17,7 @@ use super::kept::met::KindsMet;
 use super::kept::places::Places;
 use super::kept::post_rate::Pace;
 use super::kept::reminders::Reminded;
+use super::kept::text_readers::TextReaders;
 use super::kept::writers::Writers;
 use tokio::sync::broadcast;
 use tracing::{Instrument, Span};
@@ -48,6 +49,7 @@ pub(super) struct Inner {
     pub(super) chosen_languages: ChosenLanguages,
     pub(super) met: KindsMet,
     pub(super) reminded: Reminded,
+    pub(super) text_readers: TextReaders,
     pub(super) thinkers: Arc<Thinkers>,
     /// This, for what may outlive it.
     pub(super) own: Weak<Inner>,

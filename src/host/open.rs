@@ -20,6 +20,7 @@ use super::kept::met::KindsMet;
 use super::kept::places::Places;
 use super::kept::post_rate::Pace;
 use super::kept::reminders::Reminded;
+use super::kept::text_readers::TextReaders;
 use super::kept::writers::Writers;
 use super::lobby::starting;
 use tokio::sync::broadcast;
@@ -52,6 +53,7 @@ pub struct HostConfig {
 struct Stored {
     salt: Salt,
     unsynced: Vec<GameId>,
+    text_readers: Vec<PersonId>,
     uncalled: Vec<GameId>,
     gathering: Vec<(GameId, i64)>,
     due: Vec<(GameId, i64)>,
@@ -77,6 +79,7 @@ impl Stored {
         Ok(Stored {
             salt: config.store.salt(salt).await?,
             unsynced: config.store.unsynced().await?,
+            text_readers: config.store.text_readers().await?,
             uncalled: config.store.uncalled().await?,
             gathering: config.store.expiring_lobbies().await?,
             due: config.store.due_games().await?,
@@ -100,6 +103,7 @@ impl Host {
         let Stored {
             salt,
             unsynced,
+            text_readers,
             uncalled,
             gathering,
             due,
@@ -137,6 +141,7 @@ impl Host {
                 chosen_languages: ChosenLanguages::new(languages),
                 met: KindsMet::default(),
                 reminded: Reminded::default(),
+                text_readers: TextReaders::new(text_readers),
                 analyses: Analyses::default(),
                 writers: Writers::default(),
                 changes: broadcast::Sender::new(CHANGES),

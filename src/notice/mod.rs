@@ -152,6 +152,19 @@ pub enum PlayBy {
     Dm,
 }
 
+/// How somebody reads what is shown to them alone.
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, Debug, Default, strum::IntoStaticStr, strum::EnumString,
+)]
+#[strum(serialize_all = "snake_case")]
+pub enum Reads {
+    /// With pictures.
+    #[default]
+    Pictures,
+    /// By text alone, perhaps read aloud: no pictures, words for signs, each question a new message.
+    Text,
+}
+
 /// Why nothing is said in a game's thread.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Silence {

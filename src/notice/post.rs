@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Deed, GameId, PersonId, Player, PressId, RoomId, Silence, Stint, is_its_holders};
+use super::{
+    Deed, GameId, PersonId, Player, PressId, Reads, RoomId, Silence, Stint, is_its_holders,
+};
 use crate::attendance::{Announcement, Hints, Holder, Vote};
 use crate::orders::{Draft, Drafting, Plan, Preferences, WhyDraft};
 use crate::rules::{BySeat, CardSet, Phase, PromptId, SeatSet, SeatView, TableView, Topic};
@@ -43,6 +45,8 @@ pub struct Panel {
     pub time: SeatTime,
     /// Whether there are hints at the table.
     pub hints: Hints,
+    /// How the player reads it.
+    pub reads: Reads,
 }
 
 /// The standing answers of a player, by how far they reach.
@@ -322,6 +326,8 @@ pub struct OpenVote {
 pub struct EndPost {
     /// The table as it ended.
     pub table: TablePost,
+    /// How it is read.
+    pub reads: Reads,
     /// The game's thread.
     pub thread: Option<RoomId>,
 }

@@ -58,7 +58,7 @@ pub async fn render(wanted: RenderArgs) -> Result<(), Failure> {
     } else if wanted.what.rules {
         let w = &english();
         let page = |page: Page| {
-            let picture = rules_page(w, catalogue, page)?;
+            let picture = rules_page(w, catalogue, page, &[])?;
             Some((format!("rules-{}", page.key()), picture.scene))
         };
         Page::ALL.into_iter().filter_map(page).collect()

@@ -7,9 +7,9 @@ use super::pictures::{self, News, PrivatePicture};
 use super::samples::pyramids::built;
 use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Gems};
 use crate::rules::{
-    Agreement, AuctionPlace, AuctionRow, Bid, BySeat, CardSet, DeckCounts, DeckKind, GemsFor, Open,
-    OpenFact, Phase, Position, Ruleset, Score, Screen, Seat, SeatSet, SeatView, Slot, Table,
-    TableView, WonBy,
+    Agreement, AuctionPlace, AuctionRow, Bid, BySeat, CardSet, DeckCounts, DeckKind, GemsFor,
+    Module, Open, OpenFact, Phase, Position, Ruleset, Score, Screen, Seat, SeatSet, SeatView, Slot,
+    Table, TableView, WonBy,
 };
 use crate::wording::Wording;
 use crate::wording::rules::{Page, example, example_law};
@@ -24,7 +24,12 @@ const CARDS: [u8; 25] = [
 const PLACED: CardId = CardId(59);
 
 /// The picture of a page; nothing where words are enough, or where other cards are played with.
-pub fn rules_page(w: &Wording, cards: &'static Catalogue, page: Page) -> Option<PrivatePicture> {
+pub fn rules_page(
+    w: &Wording,
+    cards: &'static Catalogue,
+    page: Page,
+    modules: &[Module],
+) -> Option<PrivatePicture> {
     let agreement = Agreement::standard(SEATS).dealt_from(cards);
     let ruleset = Ruleset::compile_with(agreement, cards).ok()?;
     let known = |card: &u8| cards.get(CardId(*card)).is_some_and(|card| !card.is_law());
@@ -60,7 +65,7 @@ pub fn rules_page(w: &Wording, cards: &'static Catalogue, page: Page) -> Option<
         Page::Circles => Some(circles(w, view()?, &names)),
         Page::Laws => Some(pictures::card(w, &ruleset, example_law(cards)?).into()),
         Page::Scoring => Some(pictures::poster(w, &over(view()?), &names).into()),
-        Page::Icons => Some(pictures::legend(w).into()),
+        Page::Icons => Some(pictures::legend(w, modules).into()),
         Page::Fairness => None,
     }
 }
@@ -229,7 +234,7 @@ mod tests {
         let w = english();
         let cards = Catalogue::embedded().expect("the embedded cards");
         for page in Page::ALL {
-            let picture = rules_page(&w, cards, page);
+            let picture = rules_page(&w, cards, page, &Module::ALL);
             assert_eq!(picture.is_some(), page != Page::Fairness, "{page:?}");
             if let Some(picture) = picture {
                 assert!(

@@ -26,8 +26,8 @@ use super::scene::{Look, Point, Scene, Size, card_height};
 use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Gems, Reward};
 use crate::rules::{
     Agreement, AuctionRow, Awaited, Bid, BySeat, CardSet, Claim, Claimed, DeckCounts, DeckKind,
-    Open, Paint, Phase, PlacedToken, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView, Slot, Table,
-    TableView, Token, Topic,
+    Module, Open, Paint, Phase, PlacedToken, Ruleset, Screen, Sealed, Seat, SeatSet, SeatView,
+    Slot, Table, TableView, Token, Topic,
 };
 use crate::wording::{Wording, english};
 
@@ -102,7 +102,8 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
         ("card", paint.card(&ruleset, 32)),
         ("card-law", paint.card(&ruleset, 65)),
         ("table-over", paint.table(&over(&view), &[])),
-        ("legend", pictures::legend(w).scene),
+        ("legend", pictures::legend(w, &[]).scene),
+        ("legend-modules", pictures::legend(w, &Module::ALL).scene),
     ];
     let named = |names| SamplePainter { w, names };
     let long = BySeat::new(4, |_| LONG.to_owned());

@@ -70,10 +70,11 @@ pub(super) fn shrunk(text: &str, room: i32, sizes: RangeInclusive<u16>) -> (u16,
     (size, fit(text, size, room))
 }
 
-/// Breaks a text into lines no wider than `room`; a word that is too wide stands alone.
+/// Breaks a text into lines no wider than `room`, but not at a no-break space; a word that is too wide stands alone.
 pub(super) fn lines(text: &str, size: f32, weight: Weight, room: f32) -> Vec<String> {
     let mut lines: Vec<String> = vec![];
-    for word in text.split_whitespace() {
+    let breaks = |letter: char| letter.is_whitespace() && letter != '\u{a0}';
+    for word in text.split(breaks).filter(|word| !word.is_empty()) {
         let joined = lines.last().map(|line| format!("{line} {word}"));
         match (joined, lines.last_mut()) {
             (Some(joined), Some(last)) if width(&joined, size, weight) <= room => *last = joined,
@@ -228,5 +229,7 @@ mod tests {
         let broken = lines("one two three four", 20.0, Weight::Regular, 90.0);
         assert!(broken.len() > 1);
         assert_eq!(broken.join(" "), "one two three four");
+        let kept = lines("one 2\u{a0}points", 20.0, Weight::Regular, 90.0);
+        assert_eq!(kept, ["one", "2\u{a0}points"]);
     }
 }

@@ -9,7 +9,7 @@ use super::notice_row::{WantedNotice, WantedRow, announce, bind_key, of_key};
 use super::told::{Addressee, Told};
 use super::writer::Write;
 use crate::notice::{
-    GameId, LanguageTag, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId, ServerId,
+    GameId, LanguageTag, NoticeKey, NoticeKind, PersonId, PlayBy, Reads, RoomId, ServerId,
 };
 
 /// Somebody who has chosen where to be told.
@@ -51,6 +51,7 @@ enum PersonChange {
     Closed { notice: NoticeKey, at: i64 },
     Open,
     Heard { locale: LanguageTag, name: String },
+    Reads(Reads),
     Name { game: GameId, name: String },
 }
 
@@ -67,6 +68,20 @@ impl Store {
     /// Remembers where a person wants to be told. Whoever chooses direct messages is tried again.
     pub async fn set_play_by(&self, who: PersonId, play_by: PlayBy) -> Result<(), StoreError> {
         self.write_person(who, PersonChange::PlayBy(play_by)).await
+    }
+
+    /// Everybody who plays by text.
+    pub async fn text_readers(&self) -> Result<Vec<PersonId>, StoreError> {
+        let people: Vec<i64> = sqlx::query_scalar("select person from text_readers")
+            .fetch_all(&self.reads)
+            .await?;
+        let person = |person: i64| PersonId(person.cast_unsigned());
+        Ok(people.into_iter().map(person).collect())
+    }
+
+    /// Remembers how a person reads.
+    pub async fn set_reads(&self, who: PersonId, reads: Reads) -> Result<(), StoreError> {
+        self.write_person(who, PersonChange::Reads(reads)).await
     }
 
     /// Remembers a person's conversation with the bot, or forgets it.
@@ -194,6 +209,12 @@ impl Write for PersonWrite {
             )
             .bind(locale.0.as_str())
             .bind(name.as_str()),
+            PersonChange::Reads(Reads::Text) => {
+                sqlx::query("insert or ignore into text_readers (person) values (?)")
+            }
+            PersonChange::Reads(Reads::Pictures) => {
+                sqlx::query("delete from text_readers where person = ?")
+            }
             PersonChange::Name { game, name } => {
                 return self.call(connection, *game, name).await;
             }

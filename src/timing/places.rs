@@ -253,7 +253,7 @@ fn words(text: &str) -> Vec<String> {
 
 /// A letter in lower case, without its accent.
 fn plain(letter: char) -> impl Iterator<Item = char> {
-    const ACCENTED: [(&str, char); 12] = [
+    const ACCENTED: [(&str, char); 13] = [
         ("áàâäãåāăą", 'a'),
         ("éèêëēėęě", 'e'),
         ("íìîïīıį", 'i'),
@@ -266,6 +266,7 @@ fn plain(letter: char) -> impl Iterator<Item = char> {
         ("ýÿ", 'y'),
         ("țţť", 't'),
         ("łľ", 'l'),
+        ("ё", 'е'),
     ];
     letter
         .to_lowercase()

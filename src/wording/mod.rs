@@ -17,8 +17,8 @@ pub mod lobby;
 mod people;
 
 pub use game::{
-    analysis, held, hints, library, news, offers, panel, pictures, plan, posts, preferences, score,
-    table, wishes,
+    analysis, ear, ending, held, hints, library, news, offers, panel, pictures, plan, posts,
+    preferences, read, score, table, wishes,
 };
 pub use help::{commands, lesson, refusals, rules};
 pub use language::{

@@ -9,8 +9,6 @@
 )]
 
 mod browser;
-#[path = "../../crates/standin/tests/common/wire/mod.rs"]
-mod checks;
 #[path = "../common/clocks.rs"]
 #[allow(dead_code, reason = "nobody waits for the page's clock")]
 mod clocks;

@@ -1,4 +1,5 @@
 //! One painter for all tests of a program: what it has drawn for one, it need not draw for the next.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::sync::{Arc, LazyLock};
 

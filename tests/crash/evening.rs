@@ -11,7 +11,7 @@ use standin::{
 };
 
 use crate::bot::Bot;
-use crate::checks::{Manners, Watch};
+use wire_checks::{Manners, Watch};
 
 /// How long a test waits for something that should happen at once.
 pub const SOON: Duration = Duration::from_secs(40);

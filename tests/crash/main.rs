@@ -9,8 +9,6 @@
 #[path = "../common/bot.rs"]
 mod bot;
 mod check;
-#[path = "../../crates/standin/tests/common/wire/mod.rs"]
-mod checks;
 mod chosen;
 mod evening;
 #[path = "../common/panel.rs"]

@@ -11,8 +11,6 @@ mod bad_input;
 #[path = "../common/bot.rs"]
 mod bot;
 mod by_dm;
-#[path = "../../crates/standin/tests/common/wire/mod.rs"]
-mod checks;
 mod claims;
 mod clicks;
 #[path = "../common/clocks.rs"]

@@ -33,13 +33,13 @@ async fn anybody_can_leaf_through_the_rules() {
     let server = Server::start().await;
     let gina = server.standin.user("Gina");
     let first = command(&gina, server.lobby, "rules", json!({})).await;
-    titled(&first, "What it is about");
+    titled(&first, "What the icons mean");
     assert_eq!(first.attachments.len(), 1);
     assert!(first.button("Previous").unwrap().disabled);
 
     // Pages turn in their place, each with its own picture.
     let second = pressed(&gina, &first, "Next").await;
-    titled(&second, "A turn");
+    titled(&second, "What it is about");
     assert_eq!(second.id, first.id);
     assert_eq!(second.attachments.len(), 1);
     assert_ne!(
@@ -55,7 +55,7 @@ async fn anybody_can_leaf_through_the_rules() {
         .filter(|o| o.chosen)
         .map(|o| &*o.label)
         .collect();
-    assert_eq!(chosen, ["A turn"]);
+    assert_eq!(chosen, ["What it is about"]);
     let reaction = gina
         .select(second.id, &menu.custom_id, &["fairness"])
         .unwrap();
@@ -65,10 +65,10 @@ async fn anybody_can_leaf_through_the_rules() {
     assert!(last.button("Next").unwrap().disabled);
 
     let asked = gina.command(server.lobby, "viceroy", &["rules"], json!({"page": 9}));
-    let InteractionOutcome::Message(icons) = asked.unwrap().settled().await else {
+    let InteractionOutcome::Message(scoring) = asked.unwrap().settled().await else {
         panic!("no page");
     };
-    titled(&icons, "What the icons mean");
+    titled(&scoring, "The end and the score");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

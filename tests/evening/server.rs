@@ -23,12 +23,12 @@ use viceroy::store::Secret;
 use viceroy::store::Store;
 use viceroy::wording::Languages;
 
-use crate::checks::{Manners, Watch};
 use crate::clocks::Time;
 use crate::folder::folder;
 use crate::forwarder::{Forwarder, NAME};
 use crate::hang_guard::HangGuard;
 use crate::painter::painter;
+use wire_checks::{Manners, Watch};
 
 /// How long a test waits for something that should happen at once.
 pub const SOON: Duration = Duration::from_secs(60);

@@ -6,7 +6,9 @@ use viceroy::lab::{export, recheck};
 use viceroy::notice::GameId;
 use viceroy::store::Store;
 
+use crate::by_dm::has_button;
 use crate::guest::play_to_the_end;
+use crate::reads::Reads;
 use crate::server::{SOON, Server, stored};
 use crate::totals::totals;
 
@@ -24,12 +26,18 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
         })
         .await
         .expect("the winner is announced");
-    let secret = |posts: &[SeenMessage]| {
-        let mut texts = posts.iter().map(|m| m.content.clone());
-        texts.find(|text| text.contains("mixed with the presses"))
+    let fair = |posts: &[SeenMessage]| {
+        let mut posts = posts.iter();
+        let found = posts.find(|m| has_button(m, "v1:rules:fairness:"));
+        found.map(|m| m.id)
     };
-    let secret = anna.wait_to_see(thread, SOON, secret).await;
-    let secret = secret.expect("the secret is told");
+    let last = anna.wait_to_see(thread, SOON, fair).await;
+    let last = last.expect("the last post leads to the shuffles");
+    let secret = server
+        .press("Anna", last, "v1:rules:fairness:")
+        .await
+        .content;
+    secret.reads("mixed with the presses");
     server.stop().await;
 
     let store = Store::open(server.database()).await.unwrap();

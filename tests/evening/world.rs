@@ -38,6 +38,7 @@ const COLUMNS: &str = "\
     outages: number at ahead_before ahead_after away; \
     packed_steps: game count content; \
     people: person play_by dm_room closed_at closings; \
+    text_readers: person; \
     preferences: person kind standing; \
     presence: one at wall; \
     promises: interaction token person game at; \

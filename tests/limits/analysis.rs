@@ -27,7 +27,7 @@ use crate::wired::check_message;
 
 static PICTURES: LazyLock<Pictures> = LazyLock::new(|| Pictures::new(painter(), Theme::Dark));
 
-fn table() -> TablePost {
+pub fn table() -> TablePost {
     let mut view = view().table;
     let open = Arc::make_mut(&mut view.open);
     open.phase = Phase::Over;
@@ -50,7 +50,7 @@ fn table() -> TablePost {
         secret_hash: "f".repeat(64),
         own_best: None,
         secret: Some("e".repeat(64)),
-        presses: vec![],
+        presses: vec![viceroy::notice::PressId(u64::MAX); 99],
         call: vec![],
         elsewhere: None,
         until: None,

@@ -4,8 +4,8 @@ use serde_json::json;
 use viceroy::discord::command_list;
 use viceroy::wording::Languages;
 
-use crate::checks::sent::sent;
 use crate::wired::accept;
+use wire_checks::sent::sent;
 
 #[test]
 fn the_commands_are_within_the_limits() {

@@ -134,6 +134,7 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
     });
     Panel {
         meets: None,
+        reads: Default::default(),
         game: GAME,
         step: u32::MAX,
         draft: None,

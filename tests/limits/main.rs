@@ -6,8 +6,6 @@
 )]
 
 mod analysis;
-#[path = "../../crates/standin/tests/common/wire/mod.rs"]
-mod checks;
 mod commands;
 mod hinted;
 mod languages;

@@ -97,6 +97,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         };
         let end = EndPost {
             table: post.clone(),
+            reads: Default::default(),
             thread: Some(RoomId(u64::MAX)),
         };
         let key = NoticeKind::End.of(GAME, Seat(3), 0);

@@ -10,6 +10,7 @@ use viceroy::rules::{Edition, Module, Terms};
 use viceroy::wording::Wording;
 use viceroy::wording::rules::Page;
 
+use crate::analysis::table as finished;
 use crate::languages::{check, check_rows, spoken};
 use crate::largest::{GAME, people};
 use crate::painter::painter;
@@ -45,7 +46,8 @@ fn lobby(edition: Edition) -> LobbyView {
 
 async fn each_page(w: &Arc<Wording>, lobby: Option<&LobbyView>, read: impl Fn(&str, &str)) {
     for page in Page::ALL {
-        let shown = response(w, &PICTURES, page, lobby);
+        let over = lobby.map(|_| finished());
+        let shown = response(w, &PICTURES, page, lobby, over.as_ref());
         let picture = shown.picture.done().await;
         assert_eq!(picture.is_some(), page != Page::Fairness, "{page:?}");
         check_message(&shown.text, &shown.rows, picture.as_ref(), &[], "x");
@@ -60,14 +62,18 @@ async fn each_page(w: &Arc<Wording>, lobby: Option<&LobbyView>, read: impl Fn(&s
 #[tokio::test]
 async fn every_page_is_within_the_limits_in_its_language_with_one_picture_at_most() {
     for w in spoken() {
-        // The hash is written in letters, but says nothing.
-        let read = |what: &str, text: &str| check(w, what, &text.replace(&"f".repeat(64), ""));
+        // The hash and the secret are written in letters, but say nothing.
+        let read = |what: &str, text: &str| {
+            let text = text.replace(&"f".repeat(64), "");
+            check(w, what, &text.replace(&"e".repeat(64), ""));
+        };
         each_page(w, None, read).await;
         for edition in Edition::ALL {
             each_page(w, Some(&lobby(edition)), read).await;
         }
         for page in Page::ALL {
-            check_rows(w, page.key(), &response(w, &PICTURES, page, None).rows);
+            let shown = response(w, &PICTURES, page, None, None);
+            check_rows(w, page.key(), &shown.rows);
         }
     }
 }

@@ -10,10 +10,10 @@ use viceroy::discord::proposals::{GamesMeant, MOST, named, proposals, why_not};
 use viceroy::rules::{Bid, HowMany, Offer, OfferedCards, Phase, Shape, Topic};
 use viceroy::wording::english;
 
-use crate::checks::sent::sent;
 use crate::largest::panel;
 use crate::offers::{pick, shapes};
 use crate::wired::accept;
+use wire_checks::sent::sent;
 
 const CALLBACK: &str = "/interactions/5/token/callback";
 

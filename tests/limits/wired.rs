@@ -7,9 +7,9 @@ use viceroy::discord::component::{Row, components};
 use viceroy::discord::pictures::Picture;
 use viceroy::notice::PersonId;
 
-use crate::checks::sent::sent;
-use crate::checks::{Manners, of_request, summary};
 use crate::largest::salt;
+use wire_checks::sent::sent;
+use wire_checks::{Manners, of_request, summary};
 
 /// The most pixels of a side of a picture: what phones still show.
 const SIDE: u32 = 4_096;

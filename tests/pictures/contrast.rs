@@ -8,8 +8,11 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Group, Node, Paint, Tree};
 use viceroy::cards::{CardId, Colour};
 use viceroy::render::scene::{FaceDetail, Look, Mark, RowLight, Theme};
-use viceroy::render::{Painter, PlacedDrawing, Scene, ground, samples};
+use viceroy::render::{Painter, PlacedDrawing, Scene, ground};
 use viceroy::rules::Token;
+
+use super::kept::SAMPLES;
+use crate::painter::painter;
 
 /// The least contrast of text with its ground.
 const LEAST: f64 = 4.5;
@@ -185,14 +188,15 @@ impl Looked<'_> {
 
 #[test]
 fn whatever_is_written_stands_out_from_its_ground() {
-    let painter = Painter::new().unwrap();
+    let painter = painter();
     let mut looked = Looked {
         painter: &painter,
         seen: HashSet::new(),
         faint: BTreeSet::new(),
         texts: 0,
     };
-    for (name, mut scene) in samples() {
+    for (name, scene) in SAMPLES.iter() {
+        let mut scene = scene.clone();
         for theme in Theme::ALL {
             scene.theme = theme;
             let drawings = painter.drawings(&scene).unwrap();
@@ -226,7 +230,7 @@ fn in_black(painter: &Painter, look: Look) -> String {
 
 #[test]
 fn colours_differ_in_shape_or_letter_wherever_they_stand() {
-    let painter = Painter::new().unwrap();
+    let painter = painter();
     let mark = |mark| Look::Mark {
         mark,
         size: 60,

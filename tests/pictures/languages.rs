@@ -4,11 +4,12 @@
 use std::collections::BTreeSet;
 
 use resvg::usvg::{Group, Node, Tree};
-use viceroy::render::{Painter, samples_in};
+use viceroy::render::samples_in;
 use viceroy::wording::Languages;
 
 use crate::legible;
 use crate::letters::{TAG, latin_words};
+use crate::painter::painter;
 
 /// What people are called in the samples.
 const NAMES: [&str; 6] = [
@@ -43,7 +44,7 @@ fn is_cut(text: &str) -> bool {
 #[test]
 fn pictures_of_every_kind_are_in_each_language_and_can_be_read() {
     let languages = Languages::carried().unwrap();
-    let painter = Painter::new().unwrap();
+    let painter = painter();
     let (mut wrong, mut read) = (BTreeSet::new(), 0);
     // English is looked at where all are held against what was accepted.
     for w in languages.iter().skip(1) {

@@ -2,11 +2,15 @@
 //! large.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, LazyLock, Mutex};
 
 use resvg::usvg::{Group, Node, Tree};
 use viceroy::render::scene::{LEAST_READ, SHOWN, TELEPHONE};
-use viceroy::render::{Painter, PlacedDrawing, Scene, samples};
+use viceroy::render::{Painter, PlacedDrawing, Scene};
+
+use super::kept::SAMPLES;
+use crate::painter::painter;
 
 /// How large a dot of a picture is where it is shown smallest, on a telephone or in a window, in points.
 pub fn fitted(scene: &Scene) -> f32 {
@@ -16,7 +20,24 @@ pub fn fitted(scene: &Scene) -> f32 {
     wide.min(high).min(telephone).min(1.0)
 }
 
-/// Texts with their sizes in a drawing, but for fine print.
+/// Each text of a drawing with its size.
+type Texts = Arc<Vec<(String, f32)>>;
+
+/// The texts of a drawing with their sizes, but for fine print. The same card is drawn in many pictures and read once.
+fn read(painter: &Painter, drawn: &str) -> Texts {
+    static READ: LazyLock<Mutex<HashMap<String, Texts>>> = LazyLock::new(Mutex::default);
+    let known = READ.lock().unwrap().get(drawn).cloned();
+    known.unwrap_or_else(|| {
+        let mut found = vec![];
+        let tree = Tree::from_str(drawn, painter.options()).unwrap();
+        texts(tree.root(), &mut found);
+        let found = Arc::new(found);
+        let kept = Arc::clone(&found);
+        READ.lock().unwrap().insert(drawn.to_owned(), kept);
+        found
+    })
+}
+
 fn texts(group: &Group, found: &mut Vec<(String, f32)>) {
     for node in group.children() {
         match node {
@@ -62,36 +83,23 @@ pub fn complaints(painter: &Painter, name: &str, scene: &Scene) -> BTreeSet<Stri
             found.insert(format!("{name}: stands {over} out of it: {what}"));
         }
     }
-    found.extend(small(painter, name, scene, shown));
-    found
-}
-
-/// What of a picture is too small where its dots are so large, in points.
-pub fn small(painter: &Painter, name: &str, scene: &Scene, shown: f32) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    let mut seen = BTreeSet::new();
-    for placed in painter.drawings(scene).unwrap() {
-        if !seen.insert(placed.svg.clone()) {
-            continue;
-        }
-        let tree = Tree::from_str(&placed.svg, painter.options()).unwrap();
-        let mut written = vec![];
-        texts(tree.root(), &mut written);
-        for (text, size) in written {
+    assert!(!drawings.is_empty(), "{name} shows something");
+    for placed in &drawings {
+        for (text, size) in read(painter, &placed.svg).iter() {
             if size * shown < f32::from(LEAST_READ) - 0.05 {
                 found.insert(format!("{name}: {text:?} is {:.1} high", size * shown));
             }
         }
     }
-    assert!(!seen.is_empty(), "{name} shows something");
     found
 }
 
 #[test]
 fn what_must_be_read_is_high_enough_where_it_is_shown() {
-    let painter = Painter::new().unwrap();
-    let samples = samples().into_iter();
-    let small = samples.flat_map(|(name, scene)| complaints(&painter, name, &scene));
+    let painter = painter();
+    let small = SAMPLES
+        .iter()
+        .flat_map(|(name, scene)| complaints(&painter, name, scene));
     let small: Vec<String> = small.collect();
     assert!(small.is_empty(), "{}", small.join("\n"));
 }

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour};
 use viceroy::render::scene::Look;
-use viceroy::render::{Scene, pictures, samples};
+use viceroy::render::{Scene, pictures};
 use viceroy::rules::{Bid, BySeat, CardSet, Claim, Claimed, Seat, SeatView, TableView};
 use viceroy::wording::english;
 
+use super::kept::sample;
 use super::{large, view};
 
 /// What somebody without anything sees of a table.
@@ -54,10 +55,7 @@ fn names_are_drawn_as_far_as_the_font_goes_and_told_whole() {
 
 #[test]
 fn what_came_of_a_bid_is_written_whole() {
-    let (_, scene) = samples()
-        .into_iter()
-        .find(|(name, _)| *name == "reveal-long")
-        .unwrap();
+    let scene = sample("reveal-long");
     let all = written(&scene).join(" ");
     for whole in [
         "bids yellow, takes Lord Protector (52)",

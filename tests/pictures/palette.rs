@@ -8,10 +8,12 @@ use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
 use resvg::usvg::Tree;
 use viceroy::cards::Catalogue;
 use viceroy::render::scene::*;
-use viceroy::render::{Painter, Scene, Survey, ground, samples};
+use viceroy::render::{Painter, Scene, Survey, ground};
 
+use super::kept::{SAMPLES, sample};
 use super::sheets;
 use super::view;
+use crate::painter::painter;
 
 /// A scene painted with all colours there are, as red, green and blue.
 fn true_colour(painter: &Painter, scene: &Scene) -> Vec<[u8; 3]> {
@@ -46,7 +48,7 @@ fn closeness(a: &[[u8; 3]], b: &[[u8; 3]]) -> f64 {
 
 /// All scenes there are samples of, on both grounds.
 fn everything() -> Vec<Scene> {
-    let mut scenes: Vec<Scene> = samples().into_iter().map(|(_, scene)| scene).collect();
+    let mut scenes: Vec<Scene> = SAMPLES.iter().map(|(_, scene)| scene.clone()).collect();
     scenes.extend([sheets::marks(), sheets::faces(&view(2).ruleset)]);
     scenes.extend(sheets::every_card(Catalogue::embedded().unwrap()));
     let light = scenes.clone().into_iter().map(|mut scene| {
@@ -60,7 +62,7 @@ fn everything() -> Vec<Scene> {
 
 #[test]
 fn the_palette_shows_what_true_colour_would() {
-    let painter = Painter::new().unwrap();
+    let painter = painter();
     if std::env::var_os("VICEROY_ACCEPT_PALETTE").is_some() {
         let mut survey = Survey::default();
         for scene in everything() {
@@ -72,11 +74,9 @@ fn the_palette_shows_what_true_colour_would() {
         std::fs::write("assets/palette.txt", lines.collect::<String>()).unwrap();
         return;
     }
-    let wanted = ["pyramid", "hand", "auction", "score"];
-    for (name, mut scene) in samples() {
-        if !wanted.contains(&name) {
-            continue;
-        }
+    let wanted = ["pyramid", "own", "bid", "legend"];
+    for name in wanted {
+        let mut scene = sample(name);
         for theme in Theme::ALL {
             scene.theme = theme;
             let png = painter.paint(&scene).unwrap();

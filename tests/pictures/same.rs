@@ -2,22 +2,23 @@
 
 use std::thread;
 
-use viceroy::render::{Painter, Scene, measured, samples};
+use viceroy::render::{Painter, Scene, measured};
+
+use super::kept::{PAINTED, SAMPLES};
+use crate::painter::painter;
 
 #[test]
 fn threads_and_order_change_no_byte() {
-    let painter = Painter::new().unwrap();
-    let scenes: Vec<Scene> = samples().into_iter().map(|(_, scene)| scene).collect();
-    let alone: Vec<Vec<u8>> = scenes.iter().map(|s| painter.paint(s).unwrap()).collect();
+    let (scenes, alone) = (&*SAMPLES, &*PAINTED);
     let shared = Painter::new().unwrap();
     thread::scope(|scope| {
         for start in 0..4 {
-            let (shared, scenes, alone) = (&shared, &scenes, &alone);
+            let shared = &shared;
             scope.spawn(move || {
                 for step in 0..scenes.len() {
                     let at = (start * scenes.len() / 4 + step) % scenes.len();
                     assert!(
-                        shared.paint(&scenes[at]).unwrap() == alone[at],
+                        shared.paint(&scenes[at].1).unwrap() == alone[at],
                         "scene {at}"
                     );
                 }
@@ -41,7 +42,7 @@ fn a_picture_made_from_kept_bands_is_the_one_made_afresh() {
 /// Every decoder must be able to read what was put together by hand.
 #[test]
 fn the_bytes_are_a_png_of_the_size_of_the_scene() {
-    let painter = Painter::new().unwrap();
+    let painter = painter();
     // One band, several, and one whose last band is a single row.
     for height in [1, 47, 48, 49, 97, 1000] {
         let png = painter.paint(&Scene::new(7, height)).unwrap();

@@ -9,13 +9,14 @@ use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour};
 use viceroy::render::scene::{Align, Element, Look, Mark, Reading, RimAt, TextColour, card_height};
-use viceroy::render::{Scene, pictures, samples};
+use viceroy::render::{Scene, pictures};
 use viceroy::rules::{
     Answer, Bid, CardSet, HowMany, Offer, PickOrder, PromptId, Question, Seat, SeatView, Shape,
     Topic,
 };
 use viceroy::wording::english;
 
+use super::kept::{SAMPLES, sample};
 use super::{large, names, view};
 
 /// The samples of tables.
@@ -23,15 +24,10 @@ fn tables() -> Vec<(&'static str, Scene)> {
     let table = |name: &str| {
         name.starts_with("table") || name.ends_with("-table") || name == "combat-auction"
     };
-    let all = samples().into_iter();
-    let all: Vec<_> = all.filter(|(name, _)| table(name)).collect();
+    let all = SAMPLES.iter().filter(|(name, _)| table(name));
+    let all: Vec<_> = all.cloned().collect();
     assert!(all.len() > 12, "only {} tables", all.len());
     all
-}
-
-fn sample(wanted: &str) -> Scene {
-    let mut all = samples().into_iter();
-    all.find(|(name, _)| *name == wanted).unwrap().1
 }
 
 /// How much of a picture cards of pyramids take: those of the lower part, for what is offered stands above.

@@ -12,10 +12,10 @@ use viceroy::brains::{Brain, Random};
 use viceroy::cards::CardId;
 use viceroy::lab::SeededChance;
 use viceroy::orders::{Draft, Preferences};
+use viceroy::render::Scene;
 use viceroy::render::pictures::must_read::{IN_A_ROW, MUST_READ, Part};
 use viceroy::render::pictures::{self, News, PublicPicture};
 use viceroy::render::scene::{FRAME, FaceDetail, Look};
-use viceroy::render::{Painter, Scene};
 use viceroy::rules::{
     Agreement, Answer, BySeat, CardSet, Fact, Game, Help, Module, Offer, OpenFact, Phase, Reality,
     Ruleset, Seat, SeatView, TableView, Topic, setting,
@@ -23,6 +23,7 @@ use viceroy::rules::{
 use viceroy::wording::english;
 
 use super::legible::complaints;
+use crate::painter::painter;
 
 /// How much a face shows.
 fn much(face: FaceDetail) -> u8 {
@@ -88,7 +89,6 @@ fn cards(part: Part, view: &SeatView, facts: &[OpenFact]) -> Vec<CardId> {
 }
 
 struct Walk {
-    painter: Painter,
     wrong: BTreeSet<String>,
     seen: usize,
     kinds: BTreeSet<&'static str>,
@@ -123,15 +123,7 @@ impl Walk {
         }
         // The letters of all of them would take minutes.
         if self.seen.is_multiple_of(11) {
-            let all = complaints(&self.painter, kind, scene);
-            if !all.is_empty() {
-                std::fs::write(
-                    format!("/tmp/pic/bad-{}.png", self.seen),
-                    self.painter.paint(scene).unwrap(),
-                )
-                .unwrap();
-            }
-            self.wrong.extend(all);
+            self.wrong.extend(complaints(&painter(), kind, scene));
         }
         let shape = scene.width as f32 / scene.height as f32;
         let fits = scene.width <= FRAME.width && scene.height <= FRAME.height;
@@ -308,7 +300,6 @@ impl Plays {
 #[test]
 fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
     let mut walk = Walk {
-        painter: Painter::new().unwrap(),
         wrong: BTreeSet::new(),
         seen: 0,
         kinds: BTreeSet::new(),

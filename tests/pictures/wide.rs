@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use viceroy::cards::CardId;
 use viceroy::render::geometry::Size;
-use viceroy::render::{Painter, pictures};
+use viceroy::render::pictures;
 use viceroy::rules::{CardSet, Pyramid, Seat, Slot};
 use viceroy::wording::english;
+
+use crate::painter::painter;
 
 use super::{names, put, seat_view};
 
@@ -21,7 +23,7 @@ fn row(ruleset: &viceroy::rules::Ruleset, direction: i8) -> Pyramid {
 
 #[test]
 fn the_widest_base_is_painted() {
-    let (w, painter) = (&english(), Painter::new().unwrap());
+    let (w, painter) = (&english(), painter());
     let mut view = seat_view([9]);
     let ruleset = Arc::clone(&view.table.ruleset);
     let open = Arc::make_mut(&mut view.table.open);

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use standin::LoggedRequest;
 
-use crate::checks::sent::{picture, sent};
+use wire_checks::sent::{picture, sent};
 
 fn button(name: &str) -> Value {
     json!({"type": 2, "style": 1, "custom_id": name, "label": "Join", "disabled": false,

@@ -16,12 +16,11 @@ use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::component::{Button, in_rows};
 use crate::discord::wire::custom_id::Spot;
 use crate::host::{self, FromNowOn, Host, Panel, Rejection, Stop, Voted};
-use crate::notice::{GameId, LobbyState, Person, PressId};
+use crate::notice::{GameId, LobbyState, Person, PressId, Reads};
 use crate::orders::{Case, DraftRef, Wish};
-use crate::rules::{Answer, Offer, Question, Refusal, Shape};
+use crate::rules::{Answer, Offer, Phase, Question, Refusal, Shape};
 use crate::wording::refusals::Refused;
 use crate::wording::rules::Page;
-use crate::wording::table::Read;
 use crate::wording::typed::gem_words;
 use crate::wording::{self, Languages, PrivateText, Wording, lobby, refusals, text};
 use std::sync::Arc;
@@ -346,11 +345,23 @@ impl Actions {
         };
         let pictures = self.pictures.clone();
         let w = Arc::clone(&reader.wording);
-        let mut text = table_text::table_text(&w, &post, Read::AtOnce);
-        add_line(&mut text, post_picture::who_at_table(&w, &post));
+        let reads = self.host.reads(reader.id);
+        let mut text = table_text::table_text_for(&w, &post, reads);
         let seats = Button::seats(&w, game, &post.view);
         let went = analysis_message::button(&w, game, &post.view);
-        let rows = in_rows(seats.into_iter().chain(went).collect());
+        let over = post.view.open.phase == Phase::Over;
+        let fair = over.then(|| Button::fairness(&w, game));
+        let read = Some(Button::read(&w, game));
+        let buttons = seats.into_iter().chain(went).chain(fair).chain(read);
+        let rows = in_rows(buttons.collect());
+        if reads == Reads::Text {
+            return Ok(Response {
+                text,
+                rows,
+                ..Response::default()
+            });
+        }
+        add_line(&mut text, post_picture::who_at_table(&w, &post));
         let painting = async move { post_picture::of_table(&w, &pictures, &post).await };
         Ok(Response {
             text,
@@ -377,7 +388,14 @@ impl Actions {
             Some(game) => self.host.lobby(game).await.ok(),
             None => None,
         };
-        rules_message::response(&reader.wording, &self.pictures, page, lobby.as_ref())
+        let over = match &lobby {
+            Some(lobby) if page == Page::Fairness && lobby.state == LobbyState::Over => {
+                self.host.table(lobby.game).await.ok()
+            }
+            _ => None,
+        };
+        let (w, pictures) = (&reader.wording, &self.pictures);
+        rules_message::response(w, pictures, page, lobby.as_ref(), over.as_ref())
     }
 
     /// Somebody has pressed something: what is sent to them later is said in the language of their program too, and they

@@ -82,7 +82,7 @@ pub async fn look_up(actions: &Actions, reader: &Reader, room: RoomId, which: &s
     let Some(ruleset) = played.or_else(standard) else {
         return w.private(text!(where_no_card)).into();
     };
-    let text = wording::library::card(w, card, ruleset.printing()).0;
+    let text = wording::library::card_and_when(w, card, ruleset.printing()).0;
     let pictures = actions.pictures.clone();
     let w = Arc::clone(&reader.wording);
     let painting = async move { pictures.card(&w, &ruleset, card).await };

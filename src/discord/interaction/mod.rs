@@ -21,6 +21,7 @@ pub(super) mod open_panels;
 mod organising;
 pub mod proposals;
 pub(super) mod reader;
+mod reading;
 pub(super) mod reply;
 pub(super) mod rights;
 pub(super) mod route;

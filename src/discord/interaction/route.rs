@@ -20,7 +20,7 @@ use crate::discord::wire::custom_id::{LessonPress, Moderate, Seats, Ticket, Unre
 use crate::discord::wire::{people, permissions};
 use crate::host::FromNowOn;
 use crate::notice::{
-    AskedFor, Authority, GameId, NoticeKey, NoticeKind, Person, PersonId, PressId, ServerId,
+    AskedFor, Authority, GameId, NoticeKey, NoticeKind, Person, PersonId, PressId, Reads, ServerId,
 };
 use crate::timing::Rhythm;
 use crate::wording::rules::Page;
@@ -142,6 +142,17 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
             came.shown(|it, reader| settings::choose(&it.host, reader, by))
                 .await;
         }
+        Ticket::Reads(reads) => {
+            came.shown(|it, reader| settings::read_by(&it.host, reader, reads))
+                .await;
+        }
+        Ticket::Read { game, page } => {
+            let came = match came.pressed.actions.host.reads(came.who) {
+                Reads::Pictures => came.in_place(),
+                Reads::Text => came.beside(),
+            };
+            came.shown(|it, reader| it.read(reader, game, page)).await;
+        }
         Ticket::Zone => days(came, press, day_menus::with_zone).await,
         Ticket::Sleep => days(came, press, day_menus::with_sleep).await,
         Ticket::Language => {
@@ -261,6 +272,11 @@ async fn does_nothing(reply: &Reply, why: Unread) {
 }
 
 async fn act(came: Came<'_>, game: GameId, wanted: Move) {
+    // A message that changes is not read aloud, a new one is.
+    let came = match came.pressed.actions.host.reads(came.who) {
+        Reads::Pictures => came,
+        Reads::Text => came.beside_for_good(),
+    };
     let Some(heard) = came.heard(AskedFor::Panel(game)).await else {
         return;
     };

@@ -6,7 +6,7 @@ use crate::discord::message::response::Response;
 use crate::discord::wire::component::{Button, Line, PageMenu, Row};
 use crate::discord::wire::custom_id::Ticket;
 use crate::host::{Fault, Host, Stop, ToldBy};
-use crate::notice::{LanguageTag, PlayBy};
+use crate::notice::{LanguageTag, PlayBy, Reads};
 use crate::orders::{Preference, PreferenceKind, Preferences};
 use crate::timing::Rhythm;
 use crate::wording::{PrivateText, Wording, days, preferences, text};
@@ -28,6 +28,12 @@ pub async fn current(host: &Host, reader: &Reader) -> Result<Response, Fault> {
 /// Remembers a choice and says it.
 pub async fn choose(host: &Host, reader: &Reader, by: PlayBy) -> Result<Response, Fault> {
     shown(host, reader, host.play_by(reader.id, by).await?).await
+}
+
+/// Remembers how somebody reads, and says it.
+pub async fn read_by(host: &Host, reader: &Reader, reads: Reads) -> Result<Response, Fault> {
+    host.set_reads(reader.id, reads).await?;
+    current(host, reader).await
 }
 
 /// Remembers what somebody tells of their days, and says it; or says why it cannot be taken.
@@ -110,7 +116,7 @@ fn language_menu(host: &Host, reader: &Reader) -> Row {
 
 async fn shown(host: &Host, reader: &Reader, preference: ToldBy) -> Result<Response, Fault> {
     let w = &*reader.wording;
-    let mut shown = settings(w, preference);
+    let mut shown = settings(w, preference, host.reads(reader.id));
     let rhythm = host.rhythm(reader.id).await?;
     let days = day_menus::response(w, &rhythm, &reader.locale, host.clock().wall().0);
     shown.text = format!("{}\n{}", shown.text, days.text);
@@ -134,15 +140,32 @@ pub fn asking(w: &Wording, said: &PrivateText) -> Response {
 }
 
 /// A choice in words, with the buttons to choose again.
-pub fn settings(w: &Wording, preference: ToldBy) -> Response {
+pub fn settings(w: &Wording, preference: ToldBy, reads: Reads) -> Response {
     let (chosen, by) = match preference {
         ToldBy::Unasked | ToldBy::Thread => (w.say(text!(people_thread)), PlayBy::Thread),
         ToldBy::Dm => (w.say(text!(people_dm)), PlayBy::Dm),
         ToldBy::DmClosed => (w.say(text!(people_dm_closed)), PlayBy::Dm),
     };
+    let (read, other) = match reads {
+        Reads::Pictures => {
+            let label = w.say(text!(button_reads_text));
+            (None, Button::new(Ticket::Reads(Reads::Text), label))
+        }
+        Reads::Text => {
+            let label = w.say(text!(button_reads_pictures));
+            let other = Button::new(Ticket::Reads(Reads::Pictures), label);
+            (Some(w.say(text!(people_reads_text))), other)
+        }
+    };
+    let anywhere = w.say(text!(people_anywhere));
+    let said: Vec<String> = [chosen, anywhere].into_iter().chain(read).collect();
+    let mut rows = buttons(w, Some(by));
+    if let Some(Row::Buttons(first)) = rows.first_mut() {
+        first.push(other);
+    }
     Response {
-        text: format!("{chosen}\n{}", w.say(text!(people_anywhere))),
-        rows: buttons(w, Some(by)),
+        text: said.join("\n"),
+        rows,
         ..Response::default()
     }
 }

@@ -9,7 +9,7 @@ use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::component::{Button, ROWS, Row};
 use crate::discord::wire::custom_id::Ticket;
 use crate::host::Panel;
-use crate::notice::{EndPost, NoticeKey, PersonId};
+use crate::notice::{EndPost, NoticeKey, PersonId, Reads};
 use crate::wording::table::Read;
 use crate::wording::{Wording, text};
 use std::sync::Arc;
@@ -37,14 +37,21 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &E
         Some(seat) => end_text(w, post, seat),
         None => table_text(w, table, Read::AtOnce),
     };
-    add_line(&mut text, post_picture::who_at_table(w, table));
+    let picture = match post.reads {
+        Reads::Text => None,
+        Reads::Pictures => {
+            add_line(&mut text, post_picture::who_at_table(w, table));
+            post_picture::of_end(w, pictures, table).await
+        }
+    };
     let show = Button::new(Ticket::Post(key), w.say(text!(button_show_table)));
     let went = analysis_message::open_button(w, table.game);
-    let buttons = vec![show, Button::again(w, table.game), went];
+    let fair = Button::fairness(w, table.game);
+    let buttons = vec![show, Button::again(w, table.game), went, fair];
     Post {
         text,
         rows: vec![Row::Buttons(buttons)],
-        picture: post_picture::of_end(w, pictures, table).await,
+        picture,
         call: vec![],
     }
 }

@@ -210,7 +210,7 @@ fn rules_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
     let game = Some(view.game);
     let open = |page, label| Button::new(Ticket::OpenRules { page, game }, label);
     let how = || open(Page::Goal, w.say(text!(button_how_to_play))).sign("❔");
-    let fair = || open(Page::Fairness, w.say(text!(button_fairness)));
+    let fair = || Button::fairness(w, view.game);
     match view.state {
         LobbyState::Gathering | LobbyState::Started => vec![how(), fair()],
         LobbyState::Over | LobbyState::Abandoned => vec![fair()],

@@ -12,7 +12,7 @@ use crate::discord::picture::painting::Painting;
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::people::{doers, facts_of, plain_names, text_names, told_of};
 use crate::host::Panel;
-use crate::notice::{RoomId, Standing};
+use crate::notice::{Reads, RoomId, Standing};
 use crate::rules::{OpenFact, Phase};
 use crate::wording::{self, PrivateText, Wording, text};
 
@@ -34,8 +34,12 @@ pub fn response(
     let mut text = wording::panel::text(w, panel, &names, notice, &asides).0;
     let drafting = panel.draft.as_ref();
     let plain = plain_names(w, &panel.people);
+    let rows = panel::rows(w, panel, page);
     // What comes first is rather said than what comes later.
-    text = below(text, who_is_shown(w, &panel.view, drafting, &plain));
+    text = match panel.reads {
+        Reads::Pictures => below(text, who_is_shown(w, &panel.view, drafting, &plain)),
+        Reads::Text => below(text, panel::by_ear::list(w, &rows)),
+    };
     let silence = panel.silence;
     text = below(text, silence.map(|why| wording::posts::silent(w, why).0));
     text = below(text, Some(place(w, panel)));
@@ -44,6 +48,15 @@ pub fn response(
         text = below(text, wording::posts::answered(w, panel.since.answered));
         let since = since(w, panel, CONTENT.saturating_sub(text.chars().count() + 1));
         text = below(text, since);
+    }
+    if panel.reads == Reads::Text {
+        let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
+        return Response {
+            text: wording::ear::plain(w, &text, &names),
+            rows,
+            as_of: Some(panel.as_of()),
+            ..Response::default()
+        };
     }
     let painter = (Arc::clone(w), pictures.clone());
     let painted = panel.clone();
@@ -57,7 +70,7 @@ pub fn response(
     });
     Response {
         text,
-        rows: panel::rows(w, panel, page),
+        rows,
         picture: painting,
         stays: false,
         as_of: Some(panel.as_of()),

@@ -73,6 +73,9 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         buttons.push(Button::again(w, game));
     }
     buttons.extend(analysis_message::button(w, game, &post.view));
+    if post.view.open.phase == Phase::Over {
+        buttons.push(Button::fairness(w, game));
+    }
     Post {
         text,
         rows: vec![Row::Buttons(buttons)],

@@ -8,30 +8,44 @@ use crate::discord::picture::painting::Painting;
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::component::{BUTTONS, Button, Line, PageMenu, ROWS, Row};
 use crate::discord::wire::custom_id::Ticket;
-use crate::notice::{GameId, LobbyView};
+use crate::notice::{GameId, LobbyView, TablePost};
 use crate::rules::Terms;
-use crate::wording::rules::{self, Described, Game, Page};
+use crate::wording::rules::{self, Described, Game, Page, TableSecret};
 use crate::wording::{PrivateText, Wording, text};
 
-/// A page as it is shown to one person: as the game of this lobby is played, or as games usually are.
+/// A page as it is shown to one person: as the game of this lobby is played, or as games usually are. Of a game that is over
+/// it can tell more.
 pub fn response(
     w: &Arc<Wording>,
     pictures: &Pictures,
     page: Page,
     lobby: Option<&LobbyView>,
+    over: Option<&TablePost>,
 ) -> Response {
     let (painter, wording) = (pictures.clone(), Arc::clone(w));
+    let modules = lobby.map_or_else(Vec::new, |lobby| lobby.terms.modules.clone());
     Response {
-        text: text(w, pictures.cards(), page, lobby).0,
+        text: text(w, pictures.cards(), page, lobby, over).0,
         rows: rows(w, page, lobby.map(|lobby| lobby.game)),
-        picture: Painting::of(async move { painter.rules(&wording, page).await }),
+        picture: Painting::of(async move { painter.rules(&wording, page, &modules).await }),
         ..Response::default()
     }
 }
 
 /// What a page says.
-fn text(w: &Wording, cards: &Catalogue, page: Page, lobby: Option<&LobbyView>) -> PrivateText {
+fn text(
+    w: &Wording,
+    cards: &Catalogue,
+    page: Page,
+    lobby: Option<&LobbyView>,
+    over: Option<&TablePost>,
+) -> PrivateText {
     let usual = Terms::for_several();
+    let presses: Vec<String> = over
+        .iter()
+        .flat_map(|table| &table.presses)
+        .map(|press| press.0.to_string())
+        .collect();
     let described = Described {
         terms: lobby.map_or(&usual, |lobby| &lobby.terms),
         cards,
@@ -39,6 +53,12 @@ fn text(w: &Wording, cards: &Catalogue, page: Page, lobby: Option<&LobbyView>) -
             number: lobby.game.0,
             seated: lobby.people.len(),
             hash: &lobby.secret_hash,
+            secret: over
+                .and_then(|table| table.secret.as_deref())
+                .map(|secret| TableSecret {
+                    secret,
+                    presses: &presses,
+                }),
         }),
     };
     rules::page(w, page, &described)

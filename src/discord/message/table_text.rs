@@ -1,52 +1,67 @@
 //! The text that goes with a table.
 
 use crate::discord::wire::people::text_names;
-use crate::notice::{EndPost, Player, RoomId, Stint, TablePost};
+use crate::notice::{EndPost, Player, Reads, RoomId, Stint, TablePost};
 use crate::rules::Seat;
+use crate::wording::ending::{EndTold, ToldTo};
 use crate::wording::held::{Held, HeldBy};
-use crate::wording::{Wording, called, table, unformatted};
+use crate::wording::{Wording, called, ear, table, unformatted};
 
-/// The text that goes with a table.
+/// The text that goes with a table, for everybody.
 pub fn table_text(w: &Wording, post: &TablePost, read: table::Read) -> String {
-    text(w, post, read, None)
+    text(w, post, read, EndTold::default())
+}
+
+/// The text that goes with a table, for one who reads it so.
+pub fn table_text_for(w: &Wording, post: &TablePost, reads: Reads) -> String {
+    let ended = EndTold {
+        reads,
+        ..EndTold::default()
+    };
+    text(w, post, table::Read::AtOnce, ended)
 }
 
 /// How a game ended, to one of its players.
 pub fn end_text(w: &Wording, post: &EndPost, seat: Seat) -> String {
     let thread = post.thread.map(|RoomId(thread)| format!("<#{thread}>"));
-    let ending = table::Ending {
-        seat,
-        thread: thread.as_deref(),
+    let ended = EndTold {
+        to: Some(ToldTo {
+            seat,
+            thread: thread.as_deref(),
+        }),
+        reads: post.reads,
+        ..EndTold::default()
     };
-    text(w, &post.table, table::Read::AtOnce, Some(ending))
+    text(w, &post.table, table::Read::AtOnce, ended)
 }
 
-fn text(
-    w: &Wording,
-    post: &TablePost,
-    read: table::Read,
-    ending: Option<table::Ending<'_>>,
-) -> String {
+fn text(w: &Wording, post: &TablePost, read: table::Read, ended: EndTold<'_>) -> String {
     let names = text_names(w, &post.people);
     let held = held(w, post);
-    let presses: Vec<String> = post.presses.iter().map(|p| p.0.to_string()).collect();
+    let ended = EndTold {
+        held: &held,
+        whole: post.whole(),
+        own_best: post.own_best,
+        ..ended
+    };
+    let reads = ended.reads;
     let text = table::post(
         w,
         &table::Post {
             game: post.game.0,
             view: &post.view,
             names: &names,
-            held: &held,
-            whole: post.whole(),
-            hash: &post.secret_hash,
-            secret: post.secret.as_deref(),
-            presses: &presses,
-            own_best: post.own_best,
+            ended,
             read,
-            ending,
         },
     );
-    text.0
+    match reads {
+        Reads::Pictures => text.0,
+        Reads::Text => {
+            let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
+            ear::plain(w, &text.0, &names)
+        }
+    }
 }
 
 /// Who played the seats that changed hands. Of several in one turn the last counts: they played it.

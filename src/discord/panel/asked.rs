@@ -5,7 +5,7 @@ use crate::discord::wire::component::{Button, Choice};
 use crate::discord::wire::custom_id::{LessonPress, Spot, Ticket};
 use crate::discord::wire::letters::letter_of;
 use crate::lesson::LessonPage;
-use crate::notice::GameId;
+use crate::notice::{GameId, Reads};
 use crate::rules::{Answer, BySeat, Offer, Question, SeatView};
 use crate::wording::{self, Wording, text};
 
@@ -25,6 +25,7 @@ pub(super) struct PanelQuestion<'a> {
     pub(super) people: &'a BySeat<String>,
     pub(super) question: &'a Question,
     pub(super) at: AskedAt,
+    pub(super) reads: Reads,
 }
 
 impl PanelQuestion<'_> {

@@ -4,6 +4,7 @@
 use super::asked::PanelQuestion;
 use super::signs::DIAMOND;
 use crate::discord::wire::component::{Button, Row, in_rows};
+use crate::notice::Reads;
 use crate::rules::{Answer, Bid, Offer};
 use crate::wording::{colour_sign, offers};
 
@@ -17,7 +18,12 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let gems = gems.filter_map(|colour| {
         let offer = Offer::Bid(Bid::Gem(colour));
         let bid = if offered.contains(&offer) {
-            button(offer, offers::bid_button(asked.w, asked.view, colour)).main()
+            let label = match asked.reads {
+                Reads::Pictures => offers::bid_button(asked.w, asked.view, colour),
+                // The colour is a word where there is no sign.
+                Reads::Text => asked.label(offer).title,
+            };
+            button(offer, label).main()
         } else {
             button(offer, offers::no_bid(asked.w, asked.view, colour)?).disabled()
         };

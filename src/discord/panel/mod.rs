@@ -3,6 +3,7 @@
 
 mod asked;
 mod bid;
+pub mod by_ear;
 mod combat;
 mod develop;
 mod gems;
@@ -23,6 +24,7 @@ use super::wire::people::plain_names;
 use crate::attendance::Holder;
 use crate::host::{Panel, can_hint};
 use crate::lesson::LessonPage;
+use crate::notice::Reads;
 use crate::rules::{BySeat, Help, HowMany, Phase, PickOrder, SeatView, Shape, Topic};
 use crate::wording::rules::Page;
 use crate::wording::{Wording, text};
@@ -31,13 +33,14 @@ use crate::wording::{Wording, text};
 pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     let people = plain_names(w, &panel.people);
     let asked = match &panel.draft {
-        Some(drafting) => plan::asked(w, panel.game, drafting, &people),
+        Some(drafting) => plan::asked(w, panel.game, drafting, &people, panel.reads),
         None => panel.view.question.as_ref().map(|question| PanelQuestion {
             w,
             view: &panel.view,
             people: &people,
             question,
             at: AskedAt::Game(panel.game, Spot::Now(question.id)),
+            reads: panel.reads,
         }),
     };
     let asked = match asked {
@@ -58,7 +61,10 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
     let shown = asked.chunks(room).nth(usize::from(page) % pages);
     let mut rows = shown.map_or_else(Vec::new, <[Row]>::to_vec);
     rows.extend(controls.rows());
-    rows
+    match panel.reads {
+        Reads::Pictures => rows,
+        Reads::Text => by_ear::rows(w, rows),
+    }
 }
 
 /// What a page of the lesson asks, as a panel would.
@@ -74,6 +80,7 @@ pub fn lesson_rows(
         people,
         question,
         at: AskedAt::Lesson(page),
+        reads: Reads::Pictures,
     });
     asked.map_or_else(Vec::new, |asked| question_rows(&asked))
 }
@@ -146,14 +153,19 @@ fn always(w: &Wording, panel: &Panel) -> Vec<Button> {
     // Who sees the first panel of a game may see the game for the first time: what explains it comes before the table,
     // on which nothing lies yet, and one row has no room for all beside a hint.
     let is_first = panel.view.table.open.phase == Phase::SetUp;
-    let shows_table = !(is_first && hint.is_some());
+    let shows_table = !(is_first && hint.is_some()) || panel.reads == Reads::Text;
     let mut buttons: Vec<Button> = hint.into_iter().collect();
     buttons.extend(preferences::button(w, panel));
     // A sign alone, as everywhere: with the table and help it takes one line of a telephone.
     buttons.push(Button::new(Ticket::Refresh(game), String::new()).sign("🔄"));
     if shows_table {
-        let label = w.say(text!(button_table));
-        buttons.push(Button::new(Ticket::ShowTable(game), label));
+        buttons.push(match panel.reads {
+            Reads::Pictures => {
+                let label = w.say(text!(button_table));
+                Button::new(Ticket::ShowTable(game), label)
+            }
+            Reads::Text => Button::read(w, game),
+        });
     }
     let rules = |page, label| {
         let game = Some(game);

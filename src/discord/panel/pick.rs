@@ -3,8 +3,9 @@
 use super::asked::PanelQuestion;
 use crate::cards::Colour;
 use crate::discord::wire::component::{Button, Choice, Menu, OPTIONS, Row, in_menus, in_rows};
+use crate::notice::Reads;
 use crate::rules::{Answer, AuctionPlace, HowMany, Offer};
-use crate::wording::{offers, text};
+use crate::wording::{ear, offers, text};
 
 /// The most offers shown as buttons.
 const BUTTONS: usize = 20;
@@ -19,12 +20,21 @@ pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     offered.sort_by_key(|offer| in_the_row(*offer));
     let labels: Vec<_> = offered.iter().map(|o| (*o, asked.label(*o))).collect();
     let few = labels.len() <= FEW;
+    // Whoever plays by text finds all of an answer on its button.
+    let most = match asked.reads {
+        Reads::Pictures => SHORT,
+        Reads::Text => offers::BUTTON,
+    };
+    let said = |label: &offers::Label| match asked.reads {
+        Reads::Pictures => label.title.clone(),
+        Reads::Text => ear::whole(asked.w, &label.title, &label.more),
+    };
     let short = |(_, label): &(Offer, offers::Label)| {
-        label.title.chars().count() <= SHORT && (few || label.more.is_empty())
+        said(label).chars().count() <= most && (few || label.more.is_empty())
     };
     if labels.len() <= BUTTONS && labels.iter().all(short) {
         let button = |(offer, label): (Offer, offers::Label)| {
-            let button = Button::new(asked.answer(Answer::one(offer)), label.title);
+            let button = Button::new(asked.answer(Answer::one(offer)), said(&label));
             match of_one_colour(offer) {
                 Some(colour) => button.sign(crate::wording::colour_sign(colour)),
                 None => button,

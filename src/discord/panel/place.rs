@@ -5,8 +5,9 @@ use super::asked::PanelQuestion;
 use super::pick;
 use crate::discord::wire::component::{BUTTONS, Button, Choice, Row, in_menus, in_rows};
 use crate::discord::wire::letters::{card_of, letters, place_of};
+use crate::notice::Reads;
 use crate::rules::{Answer, Offer};
-use crate::wording::{offers, text};
+use crate::wording::{ear, offers, text};
 
 /// The cards of the pyramid that may be chosen, in the order of their letters.
 pub(super) fn cards(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
@@ -23,14 +24,19 @@ pub(super) fn cards(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
 pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let ways = ways_by_place(offered);
     let all = || ways.iter().flatten().copied();
-    if all().count() <= BUTTONS {
-        return in_rows(all().map(|way| button(asked, way)).collect());
-    }
     let menus = |ways: Vec<Way>, title: String, first: usize| {
         let choices = ways.into_iter().map(|way| choice(asked, way)).collect();
         let first = u8::try_from(first).unwrap_or(u8::MAX);
         in_menus(choices, &title, |i| asked.menu(i), first)
     };
+    // On a button stands all that a place is, or it is no button.
+    let is_short = |way| said(asked, &label(asked, way)).chars().count() <= offers::BUTTON;
+    if asked.reads == Reads::Text && !all().all(is_short) {
+        return menus(all().collect(), asked.w.say(text!(menu_place)), 0);
+    }
+    if all().count() <= BUTTONS {
+        return in_rows(all().map(|way| button(asked, way)).collect());
+    }
     let places: Vec<Way> = ways
         .iter()
         .filter_map(|ways| ways.first().copied())
@@ -72,8 +78,16 @@ fn label(asked: &PanelQuestion<'_>, (letter, offer): Way) -> offers::Label {
 fn button(asked: &PanelQuestion<'_>, way: Way) -> Button {
     let (_, offer) = way;
     let label = label(asked, way);
-    let short = offers::short_place(asked.w, asked.view, &label, offer);
+    let short = match asked.reads {
+        Reads::Pictures => offers::short_place(asked.w, asked.view, &label, offer),
+        Reads::Text => said(asked, &label),
+    };
     Button::new(asked.answer(Answer::one(offer)), short)
+}
+
+/// All that a place is.
+fn said(asked: &PanelQuestion<'_>, label: &offers::Label) -> String {
+    ear::whole(asked.w, &label.title, &label.more)
 }
 
 fn choice(asked: &PanelQuestion<'_>, way: Way) -> Choice {

@@ -5,7 +5,7 @@ use super::signs;
 use crate::discord::wire::component::{Button, Choice, Row, in_menus, in_rows};
 use crate::discord::wire::custom_id::{Spot, Ticket};
 use crate::host::Panel;
-use crate::notice::GameId;
+use crate::notice::{GameId, Reads};
 use crate::orders::{DraftRef, Drafting, IfDrawn};
 use crate::rules::{Answer, Bid, BySeat, Offer, Phase};
 use crate::wording::plan::{self, CardBid, Readiness};
@@ -17,6 +17,7 @@ pub(super) fn asked<'a>(
     game: GameId,
     drafting: &'a Drafting,
     people: &'a BySeat<String>,
+    reads: Reads,
 ) -> Option<PanelQuestion<'a>> {
     Some(PanelQuestion {
         w,
@@ -24,6 +25,7 @@ pub(super) fn asked<'a>(
         people,
         question: drafting.next.as_ref()?,
         at: AskedAt::Game(game, Spot::Draft(drafting.reference)),
+        reads,
     })
 }
 

@@ -12,7 +12,7 @@ use crate::cards::{Card, CardId, Catalogue};
 use crate::render::pictures::{self, News, PrivatePicture, PublicPicture};
 use crate::render::scene::{Element, Mark};
 use crate::render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
-use crate::rules::{BySeat, CardSet, Ruleset, SeatView, Slot, TableView};
+use crate::rules::{BySeat, CardSet, Module, Ruleset, SeatView, Slot, TableView};
 use crate::wording::Wording;
 use crate::wording::rules::Page;
 
@@ -241,8 +241,8 @@ impl Pictures {
     }
 
     /// What a page of the rules is about, if it is something to see.
-    pub async fn rules(&self, w: &Wording, page: Page) -> Option<Picture> {
-        let picture = crate::render::rules_page(w, self.cards(), page)?;
+    pub async fn rules(&self, w: &Wording, page: Page, modules: &[Module]) -> Option<Picture> {
+        let picture = crate::render::rules_page(w, self.cards(), page, modules)?;
         self.private("rules", picture).await
     }
 

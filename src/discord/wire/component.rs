@@ -10,6 +10,7 @@ use serenity::all::{
 use super::custom_id::{Organise, Seats, Ticket, format};
 use crate::notice::{GameId, NoticeKey, PersonId, Salt};
 use crate::rules::{Answer, HowMany, Phase, TableView};
+use crate::wording::rules::Page;
 use crate::wording::{Wording, clip, text};
 
 /// The most options of a menu.
@@ -67,6 +68,12 @@ impl Button {
         Button::new(Ticket::ShowTable(game), w.say(text!(button_show_table)))
     }
 
+    /// Shows whoever presses it the table in words.
+    pub fn read(w: &Wording, game: GameId) -> Button {
+        let ticket = Ticket::Read { game, page: 0 };
+        Button::new(ticket, w.say(text!(button_read)))
+    }
+
     /// Shows whoever presses it their own panel.
     pub fn my_hand(w: &Wording, game: GameId) -> Button {
         let ticket = Ticket::Post(NoticeKey::lobby(game));
@@ -87,6 +94,15 @@ impl Button {
     pub fn again(w: &Wording, game: GameId) -> Button {
         let what = Organise::Again;
         Button::new(Ticket::Organise { game, what }, w.say(text!(button_again)))
+    }
+
+    /// Opens the page about shuffles: of a game that is over it tells the secret.
+    pub fn fairness(w: &Wording, game: GameId) -> Button {
+        let (page, game) = (Page::Fairness, Some(game));
+        Button::new(
+            Ticket::OpenRules { page, game },
+            w.say(text!(button_fairness)),
+        )
     }
 
     /// With a sign before the label.

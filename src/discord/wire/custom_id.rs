@@ -121,6 +121,8 @@ pub fn spell(ticket: &Ticket) -> String {
         }
         Ticket::AskAgain => "v1:again".to_owned(),
         Ticket::Lesson(press) => format!("v1:learn:{}", press.write()),
+        Ticket::Read { game, page } => format!("v1:read:{}:{page}", game.0),
+        Ticket::Reads(reads) => format!("v1:reads:{}", <&str>::from(reads)),
         Ticket::PlayBy(PlayBy::Thread) => "v1:by:thread".to_owned(),
         Ticket::PlayBy(PlayBy::Dm) => "v1:by:dm".to_owned(),
         Ticket::Zone => "v1:days:zone".to_owned(),
@@ -221,6 +223,10 @@ fn about_game<'t>(
         "look" => Ticket::Refresh(game),
         "habit" => Ticket::FromNowOn(game),
         "back" => Ticket::TakeBack(game),
+        "read" => Ticket::Read {
+            game,
+            page: u16::try_from(number()?).ok()?,
+        },
         "page" => Ticket::Page {
             game,
             page: u8::try_from(number()?).ok()?,
@@ -253,6 +259,7 @@ fn about_no_game<'t>(
             "dm" => PlayBy::Dm,
             _ => return None,
         }),
+        "reads" => Ticket::Reads(rest.next()?.parse().ok()?),
         "rules" => Ticket::OpenRules {
             page: Page::from_key(rest.next()?)?,
             game: game(rest.next()?)?,

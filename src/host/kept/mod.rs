@@ -9,4 +9,5 @@ pub(crate) mod met;
 pub(crate) mod places;
 pub(crate) mod post_rate;
 pub(crate) mod reminders;
+pub(crate) mod text_readers;
 pub(crate) mod writers;

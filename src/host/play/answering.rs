@@ -369,6 +369,10 @@ impl Inner {
             silence: self.places.silence(live.id),
             time: live.time_of(seat),
             hints,
+            reads: live.people[seat]
+                .person()
+                .map(|who| self.text_readers.of(who))
+                .unwrap_or_default(),
         };
         Ok(Panel {
             meets: self.meets(live, seat, asked_on(&panel)),

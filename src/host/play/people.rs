@@ -4,7 +4,9 @@ use crate::host::ground::digest::digest;
 use crate::host::ground::error::Fault;
 use crate::host::handle::{Host, Inner};
 use crate::host::kept::writers::SoleWriter;
-use crate::notice::{AsOf, GameId, LanguageTag, NoticeKey, PersonId, PlayBy, PlayedIn, Player};
+use crate::notice::{
+    AsOf, GameId, LanguageTag, NoticeKey, PersonId, PlayBy, PlayedIn, Player, Reads,
+};
 use crate::rules::{BySeat, SeatSet};
 use crate::store::{StoreError, StoredPerson};
 
@@ -39,6 +41,18 @@ impl Host {
         self.inner.store.set_play_by(who, by).await?;
         self.inner.is_told_elsewhere(who).await?;
         self.told_by(who).await
+    }
+
+    /// How a person reads what is shown to them.
+    pub fn reads(&self, who: PersonId) -> Reads {
+        self.inner.text_readers.of(who)
+    }
+
+    /// Remembers how a person reads, for all games.
+    pub async fn set_reads(&self, who: PersonId, reads: Reads) -> Result<(), Fault> {
+        self.inner.store.set_reads(who, reads).await?;
+        self.inner.text_readers.set(who, reads);
+        Ok(())
     }
 
     /// A person has pressed something in a direct message: they can be reached again.

@@ -216,7 +216,7 @@ pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePictu
     said.extend(own.alt());
     PrivatePicture {
         scene: shaped(scene),
-        alt: PrivateText(words::join(&said)),
+        alt: PrivateText(words::join(w, &said)),
     }
 }
 

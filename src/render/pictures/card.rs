@@ -22,10 +22,9 @@ pub fn card(w: &Wording, ruleset: &Ruleset, card: &Card) -> PublicPicture {
     );
     PublicPicture {
         scene,
-        alt: PublicText(words::join(&words::alt_whole_card(
+        alt: PublicText(words::join(
             w,
-            card,
-            ruleset.printing(),
-        ))),
+            &words::alt_whole_card(w, card, ruleset.printing()),
+        )),
     }
 }

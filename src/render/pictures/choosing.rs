@@ -78,7 +78,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
     said.extend(PyramidText::new(w, &table.ruleset, pyramid).facts);
     PrivatePicture {
         scene: shaped(scene),
-        alt: PrivateText(words::join(&said)),
+        alt: PrivateText(words::join(w, &said)),
     }
 }
 

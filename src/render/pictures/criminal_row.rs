@@ -50,7 +50,7 @@ pub fn criminal_row(w: &Wording, view: &SeatView, card: CardId) -> PrivatePictur
     said.extend(own.alt());
     PrivatePicture {
         scene: shaped(scene),
-        alt: PrivateText(words::join(&said)),
+        alt: PrivateText(words::join(w, &said)),
     }
 }
 

@@ -83,7 +83,7 @@ fn told(w: &Wording, view: &SeatView, scene: Scene, said: String) -> PrivatePict
     let held = words::alt_holds(w, &view.screen);
     PrivatePicture {
         scene: shaped(scene),
-        alt: PrivateText(words::join(&[said, held])),
+        alt: PrivateText(words::join(w, &[said, held])),
     }
 }
 

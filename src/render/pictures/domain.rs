@@ -76,7 +76,7 @@ pub fn domain(w: &Wording, view: &SeatView) -> PrivatePicture {
     ];
     PrivatePicture {
         scene: shaped(scene),
-        alt: PrivateText(words::join(&said)),
+        alt: PrivateText(words::join(w, &said)),
     }
 }
 

@@ -6,38 +6,42 @@ use super::picture::PublicPicture;
 use crate::cards::Colour;
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::Token;
+use crate::rules::{Module, Token};
 use crate::wording::pictures::{Icon, alt_legend, icon};
 use crate::wording::{PublicText, Wording};
 
 const WIDTH: i32 = WIDE;
-const COLUMN: i32 = (WIDTH - 3 * MARGIN) / 2;
+/// So many rows at most: a window shows no more of them large enough.
+const ROWS: usize = 10;
 const ROW: i32 = 66;
 const MARK: u16 = 46;
 const LETTERS: u16 = 28;
 /// Room for a mark; what it means stands behind.
 const LEFT: i32 = MARK as i32 + 10;
 
-/// What the marks mean, in two columns.
-pub fn legend(w: &Wording) -> PublicPicture {
-    let rows = Icon::ALL.len().div_ceil(2);
+/// What the marks of a game with these modules mean, in two columns, or in three where there are many.
+pub fn legend(w: &Wording, modules: &[Module]) -> PublicPicture {
+    let icons = Icon::of_game(modules);
+    let columns = icons.len().div_ceil(ROWS).max(2);
+    let rows = icons.len().div_ceil(columns);
+    let wide = (WIDTH - MARGIN) / columns as i32 - MARGIN;
     let height = 2 * MARGIN + rows as i32 * ROW;
     let mut scene = Scene::new(WIDTH as u32, height as u32);
-    for (i, of) in Icon::ALL.into_iter().enumerate() {
+    for (i, of) in icons.iter().copied().enumerate() {
         let (column, row) = ((i / rows) as i32, (i % rows) as i32);
-        let at = Point::new(MARGIN + column * (COLUMN + MARGIN), MARGIN + row * ROW);
-        line(w, &mut scene, at, of);
+        let at = Point::new(MARGIN + column * (wide + MARGIN), MARGIN + row * ROW);
+        line(w, &mut scene, at, wide, of);
     }
-    let all: Vec<String> = Icon::ALL.into_iter().map(|of| icon(w, of)).collect();
+    let all: Vec<String> = icons.into_iter().map(|of| icon(w, of)).collect();
     PublicPicture {
         scene: shaped(scene),
         alt: PublicText(alt_legend(w, &all)),
     }
 }
 
-fn line(w: &Wording, scene: &mut Scene, at: Point, of: Icon) {
+fn line(w: &Wording, scene: &mut Scene, at: Point, wide: i32, of: Icon) {
     mark(scene, at, of);
-    let room = Size::new((COLUMN - LEFT) as f32, (ROW - 4) as f32);
+    let room = Size::new((wide - LEFT) as f32, (ROW - 4) as f32);
     let sizes = f32::from(READ)..=f32::from(LETTERS);
     let (size, lines) = text::fill(&icon(w, of), Weight::Bold, room, sizes);
     let size = size as u16;
@@ -81,6 +85,16 @@ fn mark(scene: &mut Scene, at: Point, of: Icon) {
             scene.lay(at, look);
             return;
         }
+        Icon::Rim => {
+            // As it lies around the corner of a card twice as wide.
+            let look = Look::Rim {
+                corner: RimAt::TopLeft,
+                width: 2 * MARK,
+                face: FaceDetail::Full,
+            };
+            scene.lay(at, look);
+            return;
+        }
         Icon::AnyGem => Mark::AnyGem,
         Icon::Infinite => token(Token::Infinite(Colour::Blue)),
         Icon::Science => token(Token::Science),
@@ -96,6 +110,15 @@ fn mark(scene: &mut Scene, at: Point, of: Icon) {
         Icon::Tucked => Mark::Tucked,
         Icon::Pouch => Mark::Pouch,
         Icon::Winner => Mark::Crown,
+        Icon::Done => Mark::Done,
+        Icon::Diamond => Mark::Diamond,
+        Icon::Aristocrat => Mark::Aristocrat,
+        Icon::Combat => Mark::Combat,
+        Icon::Penalty => Mark::Penalty,
+        Icon::Criminal => Mark::Criminal,
+        Icon::Judgement => Mark::Judgement,
+        Icon::Bribe => Mark::Bribe,
+        Icon::Relocate => Mark::Relocate,
     };
     scene.mark(at, mark, MARK);
 }
@@ -108,14 +131,19 @@ mod tests {
     #[test]
     fn every_icon_has_its_words_on_the_picture_and_in_its_text() {
         let w = english();
-        let picture = legend(&w);
-        assert!(picture.scene.width >= picture.scene.height);
-        assert!(picture.alt.0.chars().count() <= 1024, "{}", picture.alt.0);
-        for of in Icon::ALL {
-            assert!(picture.alt.0.contains(&icon(&w, of)), "{of:?}");
+        for modules in [&[][..], &Module::ALL] {
+            let picture = legend(&w, modules);
+            let icons = Icon::of_game(modules);
+            assert!(picture.scene.width >= picture.scene.height);
+            assert!(!picture.alt.0.ends_with('…'), "{}", picture.alt.0);
+            for of in &icons {
+                assert!(picture.alt.0.contains(&icon(&w, *of)), "{of:?}");
+            }
+            let labels = picture.scene.elements.iter();
+            let labels = labels.filter(|e| matches!(e.look, Look::Label(_))).count();
+            assert!(labels >= icons.len());
         }
-        let labels = picture.scene.elements.iter();
-        let labels = labels.filter(|e| matches!(e.look, Look::Label(_))).count();
-        assert!(labels >= Icon::ALL.len());
+        let bare = legend(&w, &[]).alt.0;
+        assert!(!bare.contains(&icon(&w, Icon::Bribe)), "{bare}");
     }
 }

@@ -80,7 +80,7 @@ pub fn news(w: &Wording, news: &News<'_>) -> Option<PublicPicture> {
     said.extend(pyramids_said(&cells));
     Some(PublicPicture {
         scene: shaped(scene),
-        alt: PublicText(words::join(&said)),
+        alt: PublicText(words::join(w, &said)),
     })
 }
 
@@ -90,7 +90,7 @@ fn combat(w: &Wording, turn: u8, fought: &Fought<'_>) -> Option<PublicPicture> {
     fought.lay(&mut scene, Point::new(MARGIN, TITLE));
     Some(PublicPicture {
         scene: shaped(scene),
-        alt: PublicText(words::join(&fought.alt())),
+        alt: PublicText(words::join(w, &fought.alt())),
     })
 }
 

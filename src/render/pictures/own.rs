@@ -64,7 +64,7 @@ pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
     }
     PrivatePicture {
         scene: shaped(scene),
-        alt: PrivateText(words::join(&own.alt())),
+        alt: PrivateText(words::join(w, &own.alt())),
     }
 }
 
@@ -90,7 +90,7 @@ pub fn building(w: &Wording, view: &SeatView) -> PrivatePicture {
     own.pyramid(&mut scene, room, card);
     PrivatePicture {
         scene: shaped(scene),
-        alt: PrivateText(words::join(&own.alt())),
+        alt: PrivateText(words::join(w, &own.alt())),
     }
 }
 

@@ -76,7 +76,7 @@ pub fn placing(
     }
     PrivatePicture {
         scene: shaped(scene),
-        alt: PrivateText(words::join(&said)),
+        alt: PrivateText(words::join(w, &said)),
     }
 }
 

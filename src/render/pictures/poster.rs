@@ -150,5 +150,5 @@ fn alt(
         )));
         all.extend(PyramidText::new(w, &view.ruleset, pyramid).facts);
     }
-    words::join(&all)
+    words::join(w, &all)
 }

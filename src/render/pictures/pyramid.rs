@@ -32,7 +32,7 @@ pub fn pyramid(
     };
     PublicPicture {
         scene: shaped(alone(&cells, inside)),
-        alt: PublicText(words::join(&said(w, view, seat, fresh, names))),
+        alt: PublicText(words::join(w, &said(w, view, seat, fresh, names))),
     }
 }
 
@@ -59,7 +59,7 @@ pub fn pyramid_within(
     (scene.width, scene.height) = (size.width, size.height);
     PublicPicture {
         scene,
-        alt: PublicText(words::join(&said(w, view, seat, fresh, names))),
+        alt: PublicText(words::join(w, &said(w, view, seat, fresh, names))),
     }
 }
 

@@ -433,5 +433,5 @@ fn alt(w: &Wording, view: &TableView, names: &BySeat<String>) -> String {
         under.extend(told.under);
     }
     all.extend(under);
-    words::join(&all)
+    words::join(w, &all)
 }

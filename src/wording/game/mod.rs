@@ -3,6 +3,8 @@
 pub mod analysis;
 mod ask;
 mod bottoms;
+pub mod ear;
+pub mod ending;
 pub mod held;
 pub mod hints;
 pub mod library;
@@ -15,6 +17,7 @@ pub mod pictures;
 pub mod plan;
 pub mod posts;
 pub mod preferences;
+pub mod read;
 pub mod score;
 pub mod table;
 pub mod wishes;

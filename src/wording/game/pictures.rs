@@ -16,8 +16,8 @@ pub use underworld::*;
 
 use crate::cards::Card;
 use crate::rules::{AuctionPlace, Claim, Claimed, DeckCounts, DeckKind, Reality};
-use crate::wording::Wording;
 use crate::wording::thing::{Joined, Thing};
+use crate::wording::{Wording, clip};
 
 /// Discord takes no longer text for a picture.
 pub const ALT_LIMIT: usize = 1024;
@@ -99,37 +99,50 @@ pub fn claim(w: &Wording, name: &str, claimed: &Claimed) -> String {
     }
 }
 
-/// Sentences as one text of at most [`ALT_LIMIT`] characters: what does not fit is left out from the end.
-pub fn join(sentences: &[String]) -> String {
+/// Sentences as one text of at most [`ALT_LIMIT`] characters. What does not fit is left out from the end, and said to be so,
+/// with where it can be read.
+pub fn join(w: &Wording, sentences: &[String]) -> String {
+    let whole = sentences.join(" ");
+    if whole.chars().count() <= ALT_LIMIT {
+        return whole;
+    }
+    let rest = w.say(text!(alt_rest));
+    let room = ALT_LIMIT.saturating_sub(rest.chars().count() + 1);
     let mut text = String::new();
     for sentence in sentences {
-        let gap = usize::from(!text.is_empty());
-        if text.chars().count() + gap + sentence.chars().count() > ALT_LIMIT - 2 {
-            if text.is_empty() {
-                text = sentence.chars().take(ALT_LIMIT - 2).collect();
-            }
-            text.push_str(" …");
+        let longer = match text.is_empty() {
+            true => sentence.clone(),
+            false => format!("{text} {sentence}"),
+        };
+        if longer.chars().count() > room {
             break;
         }
-        if gap == 1 {
-            text.push(' ');
-        }
-        text.push_str(sentence);
+        text = longer;
     }
-    text
+    if text.is_empty() {
+        text = sentences
+            .first()
+            .map_or_else(String::new, |first| clip(first, room));
+    }
+    format!("{text} {rest}")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wording::english;
 
     #[test]
-    fn a_text_is_cut_between_sentences() {
+    fn what_does_not_fit_is_said_to_be_elsewhere() {
+        let w = &english();
         let sentences: Vec<String> = (0..200).map(|i| format!("Sentence {i}.")).collect();
-        let text = join(&sentences);
+        let text = join(w, &sentences);
         assert!(text.chars().count() <= ALT_LIMIT);
-        assert!(text.ends_with(". …"), "{text}");
-        assert_eq!(join(&["x".repeat(3000)]).chars().count(), ALT_LIMIT);
-        assert_eq!(join(&["A.".to_owned(), "B.".to_owned()]), "A. B.");
+        let rest = w.say(text!(alt_rest));
+        assert!(text.ends_with(&format!(". {rest}")), "{text}");
+        let long = join(w, &["x".repeat(3000)]);
+        assert_eq!(long.chars().count(), ALT_LIMIT);
+        assert!(long.ends_with(&rest), "{long}");
+        assert_eq!(join(w, &["A.".to_owned(), "B.".to_owned()]), "A. B.");
     }
 }

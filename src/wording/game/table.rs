@@ -1,10 +1,10 @@
 //! The standing post of a game: where it is and whom it waits for.
 
 use crate::cards::Reward;
-use crate::rules::{BySeat, DeckKind, Open, Phase, Seat, SeatSet, Shown, TableView};
-use crate::wording::held::{self, Held};
+use crate::rules::{BySeat, DeckKind, Phase, SeatSet, Shown, TableView};
+use crate::wording::game::ending::{self, EndTold};
 use crate::wording::thing::{Joined, Thing};
-use crate::wording::{PublicText, Wording, score};
+use crate::wording::{PublicText, Wording};
 
 /// What the standing post is made from.
 pub struct Post<'a> {
@@ -14,31 +14,10 @@ pub struct Post<'a> {
     pub view: &'a TableView,
     /// Who sits where.
     pub names: &'a BySeat<String>,
-    /// Who played the seats that changed hands, once the game is over.
-    pub held: &'a [Held],
-    /// Whose seats count as their holders', once the game is over.
-    pub whole: SeatSet,
-    /// The hash of the game's secret.
-    pub hash: &'a str,
-    /// The secret, once the game is over.
-    pub secret: Option<&'a str>,
-    /// The presses that are mixed into every draw, once the game is over.
-    pub presses: &'a [String],
-    /// The best score of earlier games alone, once such a game is over.
-    pub own_best: Option<i16>,
+    /// What is told of it once it is over.
+    pub ended: EndTold<'a>,
     /// When it is read.
     pub read: Read,
-    /// Whom the end is told to, if it is told to one.
-    pub ending: Option<Ending<'a>>,
-}
-
-/// The end, told to one of the players.
-#[derive(Clone, Copy, Debug)]
-pub struct Ending<'a> {
-    /// Who.
-    pub seat: Seat,
-    /// The game's thread, as a link.
-    pub thread: Option<&'a str>,
 }
 
 /// When a text is read.
@@ -50,21 +29,15 @@ pub enum Read {
     Later,
 }
 
-/// So many presses are told in a post. A table has more only where somebody joins and leaves all the time.
-const MOST_PRESSES: usize = 24;
+/// The most characters of it: whoever is called, and who is who, has room beside it.
+const MOST: usize = 1700;
 
 /// The standing post.
 pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
     let open = &post.view.open;
     let mut lines = vec![title(w, post)];
     if open.phase == Phase::Over {
-        lines.extend(winners(w, post));
-        lines.extend(own_place(w, post));
-        lines.extend(own_best(w, post));
-        lines.push(score::sheet(w, &open.scores, post.names).0);
-        lines.extend(post.held.iter().map(|held| held::line(w, held)));
-        let thread = post.ending.and_then(|ending| ending.thread);
-        lines.extend(thread.map(|thread| w.say(text!(end_thread, thread))));
+        lines.extend(ending::lines(w, post.view, post.names, &post.ended));
     } else {
         if post.read == Read::AtOnce {
             lines.extend(answers(w, post));
@@ -112,8 +85,7 @@ pub fn post(w: &Wording, post: &Post<'_>) -> PublicText {
             lines.push(w.say(text!(table_order, who = order)));
         }
     }
-    lines.extend(secret(w, post));
-    PublicText(crate::wording::fit(w, &lines, 2000))
+    PublicText(crate::wording::fit(w, &lines, MOST))
 }
 
 /// What somebody holds in sight, but for attack tokens.
@@ -190,86 +162,10 @@ fn answers(w: &Wording, post: &Post<'_>) -> Vec<String> {
     lines
 }
 
-fn winners(w: &Wording, post: &Post<'_>) -> Option<String> {
-    let open = &post.view.open;
-    let first = open.winners.iter().next()?;
-    let points = open.scores.get(first)?.map_or(0, |s| s.total());
-    let players = post.names.count();
-    let own = |seat| won_alone(open, seat) && post.whole.contains(seat);
-    if players > 1 && post.ending.is_some_and(|e| own(e.seat)) {
-        return Some(w.say(text!(table_you_won, points)));
-    }
-    let names = held::results(w, post.names, post.whole);
-    let who: Vec<String> = open
-        .winners
-        .iter()
-        .filter_map(|s| names.get(s).cloned())
-        .collect();
-    Some(won(w, &who, usize::from(players), points))
-}
-
-fn won_alone(open: &Open, seat: Seat) -> bool {
-    open.winners.contains(seat) && open.winners.len() == 1
-}
-
-/// How somebody did who did not win alone.
-fn own_place(w: &Wording, post: &Post<'_>) -> Option<String> {
-    let open = &post.view.open;
-    let seat = post.ending?.seat;
-    let players = post.names.count();
-    if players == 1 || won_alone(open, seat) {
-        return None;
-    }
-    let points = |seat| open.scores.get(seat).copied().flatten().map(|s| s.total());
-    let own = points(seat)?;
-    // Who is as good as a winner and did not win comes behind them.
-    let ahead = |other: &Seat| match open.winners.contains(seat) {
-        true => false,
-        false => open.winners.contains(*other) || points(*other) > Some(own),
-    };
-    let ahead = post.names.seats().filter(ahead).count();
-    let place = i64::try_from(ahead + 1).ok()?;
-    Some(w.say(text!(table_you_place, place, players, points = own)))
-}
-
-/// Who of so many players won.
-pub(in crate::wording) fn won(w: &Wording, who: &[String], players: usize, points: i16) -> String {
-    let names = who;
-    match (players, who.len()) {
-        (1, _) => w.say(text!(table_solo, who = names, points)),
-        (_, 1) => w.say(text!(table_winner, who = names, points)),
-        _ => w.say(text!(table_winners, who = names, points)),
-    }
-}
-
-/// R-VIR-09: alone one plays against one's own best.
-fn own_best(w: &Wording, post: &Post<'_>) -> Option<String> {
-    let (_, score) = post.view.open.scores.iter().next()?;
-    let (now, best) = ((*score)?.total(), post.own_best?);
-    Some(match now > best {
-        true => w.say(text!(table_solo_better, points = best)),
-        false => w.say(text!(table_solo_best, points = best)),
-    })
-}
-
-/// The secret of the shuffles, once it may be told.
-fn secret(w: &Wording, post: &Post<'_>) -> Option<String> {
-    let hash = post.hash;
-    let secret = post.secret?;
-    if post.presses.is_empty() {
-        return Some(w.say(text!(table_secret, hash, secret)));
-    }
-    let shown = &post.presses[..post.presses.len().min(MOST_PRESSES)];
-    let more = post.presses.len() - shown.len();
-    let presses = shown.join(", ");
-    let presses = &presses;
-    Some(w.say(text!(table_secret_presses, hash, secret, presses, more)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Awaited, DeckKind, Score, Seat, SeatSet, Topic};
+    use crate::rules::{Awaited, DeckKind, Seat, Topic};
     use crate::wording::english;
     use std::sync::Arc;
 
@@ -282,13 +178,7 @@ mod tests {
             game: 4,
             view: &view,
             names: &BySeat::new(2, |_| "Ann".to_owned()),
-            held: &[],
-            whole: SeatSet::all(2),
-            own_best: None,
-            hash: "abc",
-            secret: None,
-            presses: &[],
-            ending: None,
+            ended: EndTold::default(),
         };
         let texts = post(w, &p).0.to_lowercase();
         let drawn = crate::wording::pictures::decks(w, &view.decks).map(|d| d.to_lowercase());
@@ -313,41 +203,26 @@ mod tests {
             let topic = Topic::Bid;
             view.awaiting.push(Awaited { seat, topic });
         }
-        let presses: Vec<String> = (100..130).map(|press| press.to_string()).collect();
-        let read = |view: &TableView, secret, read| {
+        let read = |view: &TableView, read| {
             let p = Post {
                 read,
                 game: 4,
                 view,
                 names: &names,
-                held: &[],
-                whole: SeatSet::all(2),
-                own_best: None,
-                hash: "abc",
-                secret,
-                presses: &presses,
-                ending: None,
+                ended: EndTold::default(),
             };
             post(w, &p).0
         };
-        let of = |view: &TableView, secret| read(view, secret, Read::AtOnce);
-        let text = of(&view, None);
+        let of = |view: &TableView| read(view, Read::AtOnce);
+        let text = of(&view);
         assert!(text.contains("Ann (bid), Bob (bid)"), "{text}");
         assert!(text.contains("Chosen: Bob"), "{text}");
-        let standing = read(&view, None, Read::Later);
+        let standing = read(&view, Read::Later);
         assert!(
             !standing.contains("Ann (") && standing.contains("turn 1 of 12\n"),
             "{standing}"
         );
         view.awaiting.clear();
-        assert!(of(&view, None).contains("Nothing to wait for"));
-        Arc::make_mut(&mut view.open).phase = Phase::Over;
-        Arc::make_mut(&mut view.open).winners = SeatSet::all(1);
-        Arc::make_mut(&mut view.open).scores[Seat(0)] = Some(Score::default());
-        let told = of(&view, Some("def"));
-        assert!(told.contains("`def` (hash `abc`); mixed with the presses `100, 101, "));
-        assert!(told.contains(", 123` and 6 more"), "{told}");
-        Arc::make_mut(&mut view.open).winners = SeatSet::all(2);
-        assert!(of(&view, None).contains("share"));
+        assert!(of(&view).contains("Nothing to wait for"));
     }
 }

@@ -34,7 +34,20 @@ pub struct Game<'a> {
     pub seated: usize,
     /// The hash of its secret.
     pub hash: &'a str,
+    /// The secret, once the game is over.
+    pub secret: Option<TableSecret<'a>>,
 }
+
+/// What the shuffles of a finished game came from.
+pub struct TableSecret<'a> {
+    /// The secret.
+    pub secret: &'a str,
+    /// The presses that were mixed into every draw.
+    pub presses: &'a [String],
+}
+
+/// So many presses are told. A table has more only where somebody joins and leaves all the time.
+const MOST_PRESSES: usize = 24;
 
 impl Described<'_> {
     fn alone(&self) -> bool {
@@ -237,6 +250,7 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
             w.say(text!(rules_icons_attack)),
             w.say(text!(rules_icons_circles)),
             w.say(text!(rules_icons_numbers)),
+            w.say(text!(rules_icons_words)),
             w.say(text!(rules_icons_look)),
         ],
         Page::Fairness => fairness(w, described),
@@ -340,13 +354,33 @@ fn fairness(w: &Wording, described: &Described<'_>) -> Vec<String> {
         w.say(text!(rules_fairness_check)),
         w.say(text!(rules_fairness_operator)),
     ];
-    if let Some(game) = &described.game {
-        lines.push(w.say(text!(
+    let Some(Game {
+        number,
+        hash,
+        secret,
+        ..
+    }) = &described.game
+    else {
+        return lines;
+    };
+    lines.push(match secret {
+        None => w.say(text!(
             rules_fairness_hash,
-            game = &game.number.to_string(),
-            hash = game.hash
-        )));
-    }
+            game = &number.to_string(),
+            hash = *hash
+        )),
+        Some(TableSecret { secret, presses }) => {
+            let shown = &presses[..presses.len().min(MOST_PRESSES)];
+            w.say(text!(
+                rules_fairness_told,
+                secret = *secret,
+                hash = *hash,
+                presses = presses.len(),
+                numbers = &shown.join(", "),
+                more = presses.len() - shown.len()
+            ))
+        }
+    });
     lines
 }
 

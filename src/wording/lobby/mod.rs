@@ -9,7 +9,7 @@ use crate::attendance::Agreed;
 use crate::notice::Silence;
 use crate::rules::Terms;
 use crate::wording::thing::{Joined, Thing};
-use crate::wording::{PrivateText, PublicText, Wording, posts, table};
+use crate::wording::{PrivateText, PublicText, Wording, ending, posts};
 
 /// What a lobby says about itself.
 pub struct Lobby<'a> {
@@ -166,7 +166,7 @@ pub fn over(
         game = lobby.game,
         who = Thing::names(lobby.people)
     ))];
-    lines.extend(won.map(|(who, points)| table::won(w, who, lobby.people.len(), points)));
+    lines.extend(won.map(|(who, points)| ending::won(w, who, lobby.people.len(), points)));
     if let Some(thread) = thread {
         lines.push(w.say(text!(lobby_over_thread, thread)));
     }

@@ -99,6 +99,29 @@ async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_plays_by_text_sees_no_pictures_and_each_answer_is_a_new_message() {
+    let evening = Evening::of(&["Anna", "Ben"]).await;
+    let shown = evening.command("Anna", evening.thread, "settings").await;
+    let server = &evening.server;
+    let shown = server.press("Anna", shown.id, "v1:reads:text").await;
+    shown.reads("You play by text");
+    let mut guest = evening.guest("Anna");
+    let panel = guest.look(evening.thread).await;
+    assert!(panel.attachments.is_empty(), "{panel:?}");
+    let words = |button: &standin::SeenButton| !button.disabled && !button.label.is_empty();
+    assert!(panel.buttons.iter().all(words), "{panel:?}");
+    let read = server.press("Anna", panel.id, "v1:read:").await;
+    assert_ne!(read.id, panel.id);
+    read.reads("What you hold");
+    read.reads("Row 1: ");
+    let again = server.press("Anna", panel.id, "v1:look:").await;
+    assert_ne!(again.id, panel.id);
+    // The others see pictures as before.
+    let mut ben = evening.guest("Ben");
+    assert!(!ben.look(evening.thread).await.attachments.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_says_how_much_time_everybody_has() {
     let server = Server::start().await;
     let usual = table_of(&server, "Anna", json!({})).await;

@@ -38,6 +38,8 @@ picture-choosing-slip = Welche freie Karte kommt unter { WORD($card, case: "accu
 picture-criminal-row = Welche Zeile { WORD($card, case: "from") }?
 
 ## Was Bilder zeigen
+# Wo eine Beschreibung länger ist, als Discord sie nimmt.
+alt-rest = Da ist noch mehr: Tisch lesen, unter /viceroy table, sagt alles in Worten.
 alt-pyramid = Die Pyramide von { $name }: { $cards ->
     [0] keine Karten
     [one] { $cards } Karte
@@ -162,3 +164,10 @@ alt-judgements-hidden = { $count ->
     [one] 1 verdeckter Urteilsmarker.
    *[other] { $count } verdeckte Urteilsmarker.
 }
+
+# Zu einer nachgeschlagenen Karte: was davon sofort, später und am Ende geschieht.
+card-character = **Sofort**, wenn du ihn spielst: die Belohnung der Zeile seiner Stufe; Edelsteine und Karten gehören dann dir. **Später** bringt ein Wissenschaftsmarker bei jedem Passen einen Edelstein mehr, und ein unerschöpflicher Edelstein zahlt einmal pro Spielrunde. **Am Ende** zählen die Marker darauf.
+card-criminal = **Sofort**, wenn du ihn spielst: was seine Zeile bringt. **Am Ende** zählen die Urteile, die du für ihn behalten hast.
+card-when-played = **Sofort**, wenn du es spielst, und nur dann. Was es über das Ende der Partie sagt, zählt **am Ende**.
+card-goes-on = **Von da an, wo du es spielst**, und solange es liegt. Was es über das Ende der Partie sagt, zählt **am Ende**.
+card-at-end = Sofort nichts: Es zählt **am Ende**.

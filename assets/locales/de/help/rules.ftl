@@ -149,10 +149,11 @@ rules-icons-tokens = **Marker** liegen auf deinen Karten und zählen am Spielend
 rules-icons-attack = ⚔️ **Angriffsmarker** liegen bei deinen Edelsteinen. Biete einen, um eine beliebige ausliegende Karte zu nehmen. Die du behältst, kosten deine Gegner Punkte.
 rules-icons-circles = ⭕ **Ein Kreis mit einer Zahl** auf deiner Pyramide ist einfarbig und bringt am Ende so viele Punkte.
 rules-icons-numbers = **Die große Zahl** ist die Nummer der Karte. Niedrige kommen zuerst.
+rules-icons-words = **Schaft und Spitze** sind die 2 Plätze an einer Auktionskarte: Neue Karten kommen an den Schaft und rücken später an die Spitze. **Eine freie Karte** hat keine andere Karte auf sich. **Wenn du sie spielst** heißt einmal, in diesem Moment.
 rules-icons-look = `/viceroy card` zeigt jede Karte groß und sagt in Worten, was darauf steht.
 
 ## Die Legende
-legend-gems = Edelsteine: Blau, Rot, Grün, Gelb
+legend-gems = Edelsteine in 4 Farben
 legend-any-gem = ein Edelstein beliebiger Farbe
 legend-infinite = unerschöpflich: 1-mal pro Spielrunde
 legend-infinite-spent = unerschöpflich, schon benutzt
@@ -170,6 +171,16 @@ legend-law = Gesetzeskarte
 legend-tucked = Karten unter dieser Karte
 legend-pouch = Edelsteine auf einem Gesetz
 legend-winner = gewinnt
+legend-done = bezahlbar; hat gewählt
+legend-rim = goldener Rand: passt in deine Pyramide
+legend-diamond = Diamant: ein beliebiger Edelstein
+legend-aristocrat = Aristokrat
+legend-combat = Kampf mit Monstern
+legend-penalty = Monster als Strafe
+legend-criminal = Verbrecher
+legend-judgement = Urteilsmarker
+legend-bribe = Bestechungsmarker
+legend-relocate = versetzt einen Charakter
 legend-alt = Was die Symbole bedeuten: { $icons }.
 
 ## Faires Mischen
@@ -177,4 +188,11 @@ rules-fairness-secret = Wie die Karten liegen, kann niemand bestimmen. Wenn jema
 rules-fairness-presses = Danach rechne ich jeden Druck auf Mitspielen und Starten in jedes Mischen ein. Wer die Geheimzahl kennt, kann die Mischung also nicht festlegen, und wer drückt, kennt die Geheimzahl nicht.
 rules-fairness-check = Ist die Partie vorbei, nenne ich die Geheimzahl. Damit lässt sich jedes Ziehen nachrechnen und vergleichen.
 rules-fairness-operator = Was das nicht beweisen kann: Wer den Bot betreibt, könnte während der Partie in die Stapel sehen.
+rules-fairness-told = Die Partie ist zu Ende, also hier die Geheimzahl fürs Mischen: `{ $secret }` (Hash `{ $hash }`){ $presses ->
+    [0] {""}
+   *[other] ; verrechnet mit den Knopfdrücken `{ $numbers }`{ $more ->
+        [0] {""}
+       *[other] {" "}und { $more } weiteren
+    }
+}
 rules-fairness-hash = Hash von Partie { $game }: `{ $hash }`

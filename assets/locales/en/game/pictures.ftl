@@ -38,6 +38,8 @@ picture-choosing-slip = Which free card goes under { $card }?
 picture-criminal-row = Which row of { $card }?
 
 ## What pictures show
+# Where a description is longer than Discord takes.
+alt-rest = There is more: Read the table, below /viceroy table, has all of it in words.
 alt-pyramid = The pyramid of { $name }: { $cards ->
     [0] no cards
     [one] { $cards } card
@@ -162,3 +164,10 @@ alt-judgements-hidden = { $count ->
     [one] 1 judgement token, face down.
    *[other] { $count } judgement tokens, face down.
 }
+
+# Of a card that is looked up: what of it happens at once, later and at the end.
+card-character = **At once**, when you play it: the reward of the row of its level; gems and cards are yours then. **Later** a science token brings a gem more with each pass, and an infinite gem pays once in every turn. **At the end** the tokens on it count.
+card-criminal = **At once**, when you play it: what its row gives. **At the end** the judgements you kept for it count.
+card-when-played = **At once**, when you play it, and only then. What it says of the end of the game counts **at the end**.
+card-goes-on = **From when you play it on**, for as long as it lies there. What it says of the end of the game counts **at the end**.
+card-at-end = Nothing at once: it counts **at the end**.

@@ -17,6 +17,21 @@ table-winner = 🏆 **{ $who } won with { $points } points.**
 table-winners = 🏆 **{ $who } share the win with { $points } points.**
 table-you-won = 🏆 **You won with { $points } points.**
 table-you-place = Your place: { $place } of { $players }, with { $points } points.
+# Behind who won: the line of the score sheet that did most for it, and by how many points.
+ending-ahead = { $lead ->
+    [one] 1 point
+   *[other] { $lead } points
+} ahead of { $others }, most of all by { $line } (+{ $more }).
+ending-behind = { $lead ->
+    [one] 1 point
+   *[other] { $lead } points
+} behind, most of all by { $line } (−{ $less }).
+ending-computers = Alone at such a table computer players have { $easy } points (easy), { $normal } (normal) and { $hard } (hard) on average.
+ending-cards = -# { PERSON($who) ->
+    [second] What your cards say brought
+   *[third] What { $who }’s cards say brought
+}: { $cards }.
+ending-card = { $card } { $points }
 # Who played a seat that changed hands, in order.
 table-held = -# { $who }’s seat: { $by }
 table-held-person = { $turn ->
@@ -27,12 +42,10 @@ table-held-computer = { $turn ->
     [0] a computer player
    *[other] a computer player from turn { $turn }
 }
-table-secret = -# Secret of the shuffles: `{ $secret }` (hash `{ $hash }`)
-table-secret-presses = -# Secret of the shuffles: `{ $secret }` (hash `{ $hash }`); mixed with the presses `{ $presses }`{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
-}
 button-my-hand = My hand
 button-show-table = Show the table
 score-other = Other
 score-total = Total
+# Above a sheet whose columns have numbers, as the names are too long for a telephone.
+score-columns = Columns: { $names }
+score-column = { $nth } { $who }

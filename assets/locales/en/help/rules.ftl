@@ -146,10 +146,11 @@ rules-icons-tokens = **Tokens** lie on your cards and count at the end: 🏅 poi
 rules-icons-attack = ⚔️ **Attack tokens** lie with your gems. Bid one to take any card on offer. Those you keep cost your opponents points.
 rules-icons-circles = ⭕ **A circle with a number** on your pyramid has one colour and scores that many points at the end.
 rules-icons-numbers = **The large number** is the card's own. Low numbers go first.
+rules-icons-words = **Base and tip** are the 2 places at an auction card: new cards come to the base, and later move to the tip. **A free card** has no other card on it. **When you play it** means once, at that moment.
 rules-icons-look = `/viceroy card` shows any card large and says in words what is on it.
 
 ## The legend
-legend-gems = gems: blue, red, green, yellow
+legend-gems = gems of 4 colours
 legend-any-gem = a gem of any colour
 legend-infinite = infinite gem: pays once in every turn
 legend-infinite-spent = infinite gem, used in this turn
@@ -167,6 +168,16 @@ legend-law = law card
 legend-tucked = cards under this card
 legend-pouch = gems laid on a law
 legend-winner = winner
+legend-done = can be paid; has chosen
+legend-rim = golden rim: fits your pyramid
+legend-diamond = diamond: any gem
+legend-aristocrat = aristocrat
+legend-combat = combat with monsters
+legend-penalty = monster as a penalty
+legend-criminal = criminal
+legend-judgement = judgement token
+legend-bribe = bribe token
+legend-relocate = moves a character
 legend-alt = What the icons mean: { $icons }.
 
 ## Fair shuffles
@@ -174,4 +185,11 @@ rules-fairness-secret = Nobody can choose how the cards lie. When somebody opens
 rules-fairness-presses = After that I mix every press on Join and Start into every shuffle. So whoever knows the secret cannot settle the shuffles, and whoever presses does not know the secret.
 rules-fairness-check = When the game is over, I tell the secret. With it anybody can work out every draw again and compare.
 rules-fairness-operator = What this cannot prove: whoever runs the bot could look at the decks while you play.
+rules-fairness-told = The game is over, so here is the secret of the shuffles: `{ $secret }` (hash `{ $hash }`){ $presses ->
+    [0] {""}
+   *[other] ; mixed with the presses `{ $numbers }`{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
+}
 rules-fairness-hash = Hash of game { $game }: `{ $hash }`

@@ -34,6 +34,23 @@ table-you-place = Твоё место: { $place } из { $players }, { $points -
     [few] { $points } очка
    *[many] { $points } очков
 }.
+# За победой: строка подсчёта, которая дала больше всего, и сколько в ней очков разницы.
+ending-ahead = Отрыв ({ $others }) — { $lead ->
+    [one] { $lead } очко
+    [few] { $lead } очка
+   *[many] { $lead } очков
+}, больше всего в строке «{ $line }» (+{ $more }).
+ending-behind = Отставание — { $lead ->
+    [one] { $lead } очко
+    [few] { $lead } очка
+   *[many] { $lead } очков
+}, больше всего в строке «{ $line }» (−{ $less }).
+ending-computers = В одиночку за таким столом компьютерные игроки набирают в среднем столько очков: лёгкий — { $easy }, обычный — { $normal }, сложный — { $hard }.
+ending-cards = -# { PERSON($who) ->
+    [second] Тексты твоих карт принесли
+   *[third] Тексты карт игрока { $who } принесли
+}: { $cards }.
+ending-card = { $card } { $points }
 # Кто играл за место, которое переходило из рук в руки, по порядку.
 table-held = -# Место игрока { $who }: { $by }
 table-held-person = { $turn ->
@@ -44,12 +61,10 @@ table-held-computer = { $turn ->
     [0] компьютер
    *[other] компьютер с хода { $turn }
 }
-table-secret = -# Секрет тасования: `{ $secret }` (хеш `{ $hash }`)
-table-secret-presses = -# Секрет тасования: `{ $secret }` (хеш `{ $hash }`); к нему подмешаны нажатия `{ $presses }`{ $more ->
-    [0] {""}
-   *[other] {" "}и ещё { $more }
-}
 button-my-hand = Мои карты
 button-show-table = Показать стол
 score-other = Прочее
 score-total = Итого
+# Над таблицей, у столбцов которой номера: имена слишком длинны для телефона.
+score-columns = Столбцы: { $names }
+score-column = { $nth } { $who }

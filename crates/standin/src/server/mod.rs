@@ -27,6 +27,11 @@ pub async fn start(config: StandinConfig) -> Result<Standin, StandinError> {
     let tcp = TcpListener::bind(config.addr).await.map_err(listen)?;
     let addr = tcp.local_addr().map_err(listen)?;
     let inner = Inner::open(addr, config)?;
+    Ok(serve(tcp, inner))
+}
+
+/// No `async` function: what is spawned here is compiled with this crate, and not anew by whoever waits for [`start`].
+fn serve(tcp: TcpListener, inner: Inner) -> Standin {
     let standin = Standin {
         inner: Arc::new(inner),
     };
@@ -60,5 +65,5 @@ pub async fn start(config: StandinConfig) -> Result<Standin, StandinError> {
             _ = ended.wait_for(|ended| *ended) => {}
         }
     });
-    Ok(standin)
+    standin
 }

@@ -8,8 +8,8 @@ use standin::{GUILD, LoggedEvent, StandinConfig, start};
 
 use super::bot::Bot;
 use super::rest::{Rest, id};
-use crate::checks::violation::Validator;
-use crate::checks::{Manners, events, of_answer, of_recorded, openapi, summary};
+use wire_checks::violation::Validator;
+use wire_checks::{Manners, events, of_answer, of_recorded, openapi, summary};
 
 #[tokio::test]
 async fn what_it_answers_is_as_discord_says_it() {

@@ -12,7 +12,7 @@ use serenity::{
 use standin::Standin;
 use tokio::task::JoinHandle;
 
-use crate::checks::{Manners, Watch};
+use wire_checks::{Manners, Watch};
 
 type Error = Box<dyn std::error::Error + Send + Sync>;
 type Context<'a> = poise::Context<'a, (), Error>;

@@ -5,8 +5,6 @@
 mod answers;
 mod bot;
 mod callbacks;
-#[path = "../common/wire/mod.rs"]
-mod checks;
 mod commands;
 mod components;
 mod control;

@@ -11,14 +11,14 @@ use crate::wording::rules::Page;
 pub(super) async fn rules(
     ctx: Ctx<'_>,
     #[choices(
-        "goal", "turn", "auction", "passing", "pyramid", "card", "circles", "laws", "scoring",
-        "icons", "fairness"
+        "icons", "goal", "turn", "auction", "passing", "pyramid", "card", "circles", "laws",
+        "scoring", "fairness"
     )]
     page: Option<&'static str>,
 ) -> Result<(), Trouble> {
     let actions = &ctx.data().actions;
     let room = RoomId(ctx.interaction.channel_id.get());
-    let page = page.and_then(Page::from_key).unwrap_or(Page::Goal);
+    let page = page.and_then(Page::from_key).unwrap_or(Page::ALL[0]);
     let reader = reader(ctx);
     let work = async {
         let game = actions.host.game_in(room).await?;

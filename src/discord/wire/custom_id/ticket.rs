@@ -6,7 +6,7 @@ use super::seats::Seats;
 use super::spot::Spot;
 use super::which::Which;
 use crate::attendance::Say;
-use crate::notice::{GameId, NoticeKey, PlayBy};
+use crate::notice::{GameId, NoticeKey, PlayBy, Reads};
 use crate::orders::{Case, DraftRef, PreferenceKind, Scope};
 use crate::rules::{Answer, PromptId, Seat};
 use crate::wording::rules::Page;
@@ -48,6 +48,13 @@ pub enum Ticket {
     },
     /// Show the table as it is now.
     ShowTable(GameId),
+    /// Show a page of the table in words.
+    Read {
+        /// The game.
+        game: GameId,
+        /// The page, from 0.
+        page: u16,
+    },
     /// Take one's seat back from a computer player, and show the panel.
     Here(GameId),
     /// Something about those who play and whether they are there.
@@ -175,6 +182,8 @@ pub enum Ticket {
     Lesson(LessonPress),
     /// Choose where to be told that a game waits.
     PlayBy(PlayBy),
+    /// Choose how to read.
+    Reads(Reads),
     /// The menu of time zones.
     Zone,
     /// The menu of when somebody sleeps.
@@ -231,6 +240,7 @@ impl Ticket {
             | Ticket::Moderate { game, .. }
             | Ticket::Vote { game, .. }
             | Ticket::Seats { game, .. }
+            | Ticket::Read { game, .. }
             | Ticket::Analysis { game, .. }
             | Ticket::Page { game, .. }
             | Ticket::Answer { game, .. }
@@ -248,6 +258,7 @@ impl Ticket {
             | Ticket::TurnRules { game, .. }
             | Ticket::RulesMenu(game) => *game,
             Ticket::PlayBy(_)
+            | Ticket::Reads(_)
             | Ticket::Zone
             | Ticket::Sleep
             | Ticket::Language

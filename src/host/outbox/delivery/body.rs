@@ -80,8 +80,11 @@ impl Delivery<'_> {
             NoticeKind::End => {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
                 let table = self.table().await?;
+                let reader = self.reader(notice).await?;
+                let reads = reader.map(|who| self.inner.text_readers.of(who));
                 let post = table.map(|table| EndPost {
                     table,
+                    reads: reads.unwrap_or_default(),
                     thread: stored.thread,
                 });
                 Ok(post.map(|post| (NoticeBody::End(Box::new(post)), String::new())))

@@ -1,8 +1,9 @@
 //! How a game ended for one of its players, and what made the difference, line by line of the score sheet.
 
 use super::told::Told;
-use crate::rules::{BySeat, Score, ScoreLine, Seat};
+use crate::rules::{BySeat, Score, Seat};
 use crate::wording::Wording;
+use crate::wording::game::ending;
 use crate::wording::language::real_minus;
 use crate::wording::thing::{Joined, Thing};
 
@@ -16,13 +17,14 @@ pub(super) fn lines(w: &Wording, told: &Told<'_>) -> Vec<String> {
     let Some(own) = scores.get(told.seat) else {
         return vec![];
     };
-    let (who, points) = (told.who(), own.total());
+    let (who, points) = (&told.who(), own.total());
     let others = best_others(&scores, told.seat);
     let Some(beside) = others.first().map(|seat| scores[*seat]) else {
         let sheet = sheet(w, own, &Score::default(), &|points| points.to_string());
         return [w.say(text!(analysis_ended_alone, who, points))]
             .into_iter()
             .chain(sheet.map(|lines| w.say(text!(analysis_lines_alone, lines))))
+            .chain(ending::cards(w, told.table, told.seat, who))
             .collect();
     };
     let first = others.first().map(|seat| told.name(*seat));
@@ -37,7 +39,8 @@ pub(super) fn lines(w: &Wording, told: &Told<'_>) -> Vec<String> {
         let other = first.unwrap_or(Thing::You);
         w.say(text!(analysis_lines, other, lines))
     });
-    [ended].into_iter().chain(sheet).collect()
+    let cards = ending::cards(w, told.table, told.seat, who);
+    [ended].into_iter().chain(sheet).chain(cards).collect()
 }
 
 /// Those of the others who have most.
@@ -50,12 +53,7 @@ fn best_others(scores: &BySeat<Score>, own: Seat) -> Vec<Seat> {
 
 /// The lines in which two scores differ, most first; what they say adds up. Nothing where they differ in none.
 fn sheet(w: &Wording, own: &Score, beside: &Score, said: &dyn Fn(i16) -> String) -> Option<Thing> {
-    let lines = ScoreLine::ALL.into_iter();
-    let lines = lines.map(|line| (w.word(line), own.line(line) - beside.line(line)));
-    let other = (w.say(text!(score_other)), own.other - beside.other);
-    let mut lines: Vec<(String, i16)> = lines.chain([other]).collect();
-    lines.retain(|(_, points)| *points != 0);
-    lines.sort_by_key(|(_, points)| std::cmp::Reverse(points.abs()));
+    let lines = ending::differences(w, own, beside);
     let is_any = !lines.is_empty();
     let each = lines.into_iter().map(|(line, points)| {
         let points = real_minus(&said(points));

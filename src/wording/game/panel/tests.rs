@@ -55,6 +55,7 @@ pub(in crate::wording) fn seat_view() -> SeatView {
 fn panel(view: &SeatView) -> Panel {
     Panel {
         meets: None,
+        reads: Default::default(),
         game: GameId(1),
         step: 0,
         view: view.clone(),

@@ -1,5 +1,6 @@
 //! What icons mean.
 
+use crate::rules::Module;
 use crate::wording::{Wording, clip};
 
 use super::ALT_LIMIT;
@@ -43,11 +44,31 @@ pub enum Icon {
     Pouch,
     /// The winner.
     Winner,
+    /// What can be paid, and who has chosen.
+    Done,
+    /// A corner that would fit the own pyramid.
+    Rim,
+    /// A diamond.
+    Diamond,
+    /// An aristocrat.
+    Aristocrat,
+    /// A combat card, and the fight against monsters.
+    Combat,
+    /// A monster taken as a penalty.
+    Penalty,
+    /// A criminal.
+    Criminal,
+    /// A judgement token.
+    Judgement,
+    /// A bribe token.
+    Bribe,
+    /// A character that moves.
+    Relocate,
 }
 
 impl Icon {
-    /// All of them, in the order of the legend.
-    pub const ALL: [Icon; 18] = [
+    /// Those of every game, in the order of the legend.
+    const ALWAYS: [Icon; 20] = [
         Icon::Gems,
         Icon::AnyGem,
         Icon::Infinite,
@@ -65,8 +86,30 @@ impl Icon {
         Icon::Attack,
         Icon::Tucked,
         Icon::Pouch,
+        Icon::Rim,
+        Icon::Done,
         Icon::Winner,
     ];
+
+    /// Those that a game with these modules shows.
+    pub fn of_game(modules: &[Module]) -> Vec<Icon> {
+        let mut icons = Icon::ALWAYS.to_vec();
+        if !modules.is_empty() {
+            icons.push(Icon::Diamond);
+        }
+        for module in Module::ALL {
+            if modules.contains(&module) {
+                icons.extend_from_slice(match module {
+                    Module::Aristocrats => &[Icon::Aristocrat],
+                    Module::Invasion => &[Icon::Combat, Icon::Penalty],
+                    Module::Underworld => {
+                        &[Icon::Criminal, Icon::Judgement, Icon::Bribe, Icon::Relocate]
+                    }
+                });
+            }
+        }
+        icons
+    }
 }
 
 /// What an icon means.
@@ -90,6 +133,16 @@ pub fn icon(w: &Wording, icon: Icon) -> String {
         Icon::Tucked => w.say(text!(legend_tucked)),
         Icon::Pouch => w.say(text!(legend_pouch)),
         Icon::Winner => w.say(text!(legend_winner)),
+        Icon::Done => w.say(text!(legend_done)),
+        Icon::Rim => w.say(text!(legend_rim)),
+        Icon::Diamond => w.say(text!(legend_diamond)),
+        Icon::Aristocrat => w.say(text!(legend_aristocrat)),
+        Icon::Combat => w.say(text!(legend_combat)),
+        Icon::Penalty => w.say(text!(legend_penalty)),
+        Icon::Criminal => w.say(text!(legend_criminal)),
+        Icon::Judgement => w.say(text!(legend_judgement)),
+        Icon::Bribe => w.say(text!(legend_bribe)),
+        Icon::Relocate => w.say(text!(legend_relocate)),
     }
 }
 

@@ -5,6 +5,8 @@ use crate::rules::{Help, Topic};
 /// A page of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Page {
+    /// The legend of the icons.
+    Icons,
     /// What the game is about, and how it is won.
     Goal,
     /// What happens in a turn.
@@ -23,8 +25,6 @@ pub enum Page {
     Laws,
     /// The end and the seven lines of the score.
     Scoring,
-    /// The legend of the icons.
-    Icons,
     /// How shuffles are settled, and the hash of the game's secret.
     Fairness,
 }
@@ -32,6 +32,7 @@ pub enum Page {
 impl Page {
     /// All pages, in the order in which they are leafed through.
     pub const ALL: [Page; 11] = [
+        Page::Icons,
         Page::Goal,
         Page::Turn,
         Page::Auction,
@@ -41,7 +42,6 @@ impl Page {
         Page::Circles,
         Page::Laws,
         Page::Scoring,
-        Page::Icons,
         Page::Fairness,
     ];
 

@@ -30,6 +30,7 @@ fn every_page_is_short_and_has_a_title() {
                 number: i64::MAX,
                 seated: 1,
                 hash: &hash,
+                secret: None,
             };
             let described = Described {
                 terms: &terms,
@@ -51,7 +52,7 @@ fn every_page_is_short_and_has_a_title() {
 
 #[test]
 fn pages_are_leafed_through_in_both_directions() {
-    assert_eq!(Page::Goal.before(), None);
+    assert_eq!(Page::Icons.before(), None);
     assert_eq!(Page::Fairness.behind(), None);
     for pair in Page::ALL.windows(2) {
         assert_eq!(pair[0].behind(), Some(pair[1]));
@@ -150,6 +151,7 @@ fn who_plays_alone_is_not_told_of_winning() {
             number: 3,
             seated,
             hash: "abc",
+            secret: None,
         }),
     };
     let w = &english();
@@ -161,4 +163,15 @@ fn who_plays_alone_is_not_told_of_winning() {
             .contains("share the win")
     );
     assert!(page(w, Page::Fairness, &described(2)).0.contains("`abc`"));
+    let presses: Vec<String> = (100..130).map(|press| press.to_string()).collect();
+    let mut over = described(2);
+    if let Some(game) = &mut over.game {
+        game.secret = Some(TableSecret {
+            secret: "def",
+            presses: &presses,
+        });
+    }
+    let told = page(w, Page::Fairness, &over).0;
+    assert!(told.contains("`def` (hash `abc`); mixed with the presses `100, 101, "));
+    assert!(told.contains(", 123` and 6 more"), "{told}");
 }

@@ -1,8 +1,9 @@
 //! Commands as a list, and the order of their options.
 
-use super::super::place::JsonPlace;
-use super::super::violation::Complaint;
-use super::{doubled, keys};
+use super::doubled::doubled;
+use super::keys;
+use crate::place::JsonPlace;
+use crate::violation::Complaint;
 
 /// The languages Discord has names in.
 const LOCALES: [&str; 34] = [

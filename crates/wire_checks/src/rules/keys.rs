@@ -3,8 +3,8 @@
 
 use serde_json::Value;
 
-use super::super::place::JsonPlace;
-use super::super::violation::Complaint;
+use crate::place::JsonPlace;
+use crate::violation::Complaint;
 
 /// The fields something may have, and those it may have only with nothing in them, since nobody here sends them.
 pub struct Keys {

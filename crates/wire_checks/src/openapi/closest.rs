@@ -4,7 +4,7 @@
 use jsonschema::ValidationError;
 use jsonschema::error::ValidationErrorKind;
 
-use super::super::violation::Complaint;
+use crate::violation::Complaint;
 
 /// What is wrong in the branch that was meant.
 pub fn closest(error: &ValidationError<'_>) -> Complaint {

@@ -2,9 +2,9 @@
 
 use standin::LoggedRequest;
 
-use super::super::content::{Content, file_number};
-use super::super::place::JsonPlace;
-use super::super::violation::Complaint;
+use crate::content::{Content, file_number};
+use crate::place::JsonPlace;
+use crate::violation::Complaint;
 
 /// What is wrong with a body.
 pub fn complaints(content: &Content<'_>, request: &LoggedRequest) -> Vec<Complaint> {

@@ -1,11 +1,7 @@
 //! Everything that goes over the wire between a bot and the stand-in, held against descriptions of Discord that nobody
 //! here wrote and against rules of our own. See `docs/wire-checks.md`.
 
-#![allow(
-    dead_code,
-    clippy::unwrap_used,
-    reason = "shared by several crates of tests, each of which uses its part; a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 pub mod content;
 pub mod events;

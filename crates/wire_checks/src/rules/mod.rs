@@ -2,15 +2,16 @@
 
 mod commands;
 mod components;
+mod doubled;
 pub mod house;
 mod keys;
 mod message;
 
 use standin::LoggedRequest;
 
-use super::content::Content;
-use super::place::JsonPlace;
-use super::violation::Complaint;
+use crate::content::Content;
+use crate::place::JsonPlace;
+use crate::violation::Complaint;
 
 /// What is wrong with a body.
 pub fn complaints(content: &Content<'_>, request: &LoggedRequest) -> Vec<Complaint> {
@@ -53,17 +54,4 @@ pub fn headers(request: &LoggedRequest) -> Vec<Complaint> {
     }
     let said = serde_json::Value::String(request.user_agent.clone());
     vec![JsonPlace::root(&said).wrong("the header User-Agent has to begin with `DiscordBot (`")]
-}
-
-/// Finds everything that is there for a second time.
-fn doubled<'a, T: Ord>(
-    all: impl IntoIterator<Item = (T, JsonPlace<'a>)>,
-    what: &str,
-) -> Vec<Complaint> {
-    let mut seen = std::collections::BTreeSet::new();
-    let all = all.into_iter();
-    let again = all.filter_map(|(key, place)| (!seen.insert(key)).then_some(place));
-    again
-        .map(|place| place.wrong(format!("{what} is there twice")))
-        .collect()
 }

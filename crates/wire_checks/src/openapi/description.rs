@@ -7,10 +7,10 @@ use jsonschema::Validator;
 use serde_json::{Value, json};
 use standin::LoggedRequest;
 
-use super::super::content::steps;
-use super::super::place::JsonPlace;
-use super::super::violation::Complaint;
 use super::closest::closest;
+use crate::content::steps;
+use crate::place::JsonPlace;
+use crate::violation::Complaint;
 
 /// What is held against the description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,10 +2,11 @@
 
 use standin::LoggedFile;
 
-use super::super::content::{Sending, file_number};
-use super::super::place::JsonPlace;
-use super::super::violation::Complaint;
-use super::{components, doubled, keys};
+use super::doubled::doubled;
+use super::{components, keys};
+use crate::content::{Sending, file_number};
+use crate::place::JsonPlace;
+use crate::violation::Complaint;
 
 /// The most files of a message.
 const FILES: usize = 10;

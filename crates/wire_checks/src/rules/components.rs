@@ -2,9 +2,10 @@
 
 use serde_json::Value;
 
-use super::super::place::JsonPlace;
-use super::super::violation::Complaint;
-use super::{doubled, keys};
+use super::doubled::doubled;
+use super::keys;
+use crate::place::JsonPlace;
+use crate::violation::Complaint;
 
 /// The most rows of a message or form.
 const ROWS: usize = 5;

@@ -10,9 +10,9 @@ use std::sync::OnceLock;
 use serde_json::Value;
 use standin::LoggedRequest;
 
-use super::content::file_number;
-use super::place::JsonPlace;
-use super::violation::Complaint;
+use crate::content::file_number;
+use crate::place::JsonPlace;
+use crate::violation::Complaint;
 use description::{Description, Direction};
 
 /// The variable that names the file.

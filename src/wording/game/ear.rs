@@ -1,0 +1,101 @@
+//! What is said to whoever plays by text, perhaps read aloud: words where others see signs, and each answer with all that it is.
+
+use crate::wording::offers::OPTION;
+use crate::wording::{Wording, clip};
+
+/// A computer player, where news say who decided something.
+const COMPUTER: char = '🤖';
+
+/// Between two things in one line; read aloud it is a word.
+const DOT: &str = " · ";
+
+/// Signs that stand before words which say the same.
+fn is_sign(c: char) -> bool {
+    matches!(c, '\u{2600}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}' | '\u{1f300}'..='\u{1faff}')
+        || matches!(c, '⏳' | '⏸' | '▶' | '➕' | '♾')
+}
+
+/// The same without signs. Names keep theirs.
+pub fn plain(w: &Wording, text: &str, names: &[String]) -> String {
+    let lines = text.lines().map(|line| plain_line(w, line, names));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn plain_line(w: &Wording, line: &str, names: &[String]) -> String {
+    let mut plain = String::new();
+    let mut rest = line;
+    while let Some(c) = rest.chars().next() {
+        let name = names
+            .iter()
+            .find(|name| !name.is_empty() && rest.starts_with(name.as_str()));
+        if let Some(name) = name {
+            plain += name;
+            rest = &rest[name.len()..];
+        } else if c == COMPUTER {
+            plain += &w.say(text!(ear_computer));
+            rest = &rest[c.len_utf8()..];
+        } else if is_sign(c) {
+            rest = rest[c.len_utf8()..].trim_start_matches(['\u{fe0f}', ' ']);
+        } else if let Some(after) = rest.strip_prefix(DOT) {
+            plain += "; ";
+            rest = after;
+        } else {
+            plain.push(c);
+            rest = &rest[c.len_utf8()..];
+        }
+    }
+    plain
+}
+
+/// An answer with all that it is.
+pub fn whole(w: &Wording, title: &str, more: &str) -> String {
+    let (title, more) = (plain_line(w, title, &[]), plain_line(w, more, &[]));
+    match more.is_empty() {
+        true => title,
+        false => w.say(text!(ear_answer, title = &title, more = &more)),
+    }
+}
+
+/// What stands below a line of a menu: all of it, or where to read it.
+pub fn more(w: &Wording, more: &str) -> String {
+    match more.ends_with('…') {
+        true => clip(&w.say(text!(ear_long)), OPTION),
+        false => plain_line(w, more, &[]),
+    }
+}
+
+/// Answers as a list.
+pub fn list(w: &Wording, answers: &[(String, String)]) -> Vec<String> {
+    let line = |(title, more): &(String, String)| {
+        let answer = whole(w, title, more);
+        w.say(text!(ear_line, answer = &answer))
+    };
+    answers.iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::english;
+
+    #[test]
+    fn signs_are_left_out_and_names_keep_theirs() {
+        let w = &english();
+        let names = ["Zoë ⚔️ 🤖".to_owned()];
+        let said = "💡 Hint: play on · pass\n⚔️ Zoë ⚔️ 🤖 bids −3";
+        let plain = plain(w, said, &names);
+        assert_eq!(plain, "Hint: play on; pass\nZoë ⚔️ 🤖 bids −3");
+        let named = super::plain(w, "🤖 for Anna", &names);
+        assert_eq!(named, "computer player for Anna");
+    }
+
+    #[test]
+    fn what_is_too_long_for_a_line_says_where_it_is_read() {
+        let w = &english();
+        assert_eq!(
+            whole(w, "A", "left end · gives 1 science"),
+            "A; left end; gives 1 science"
+        );
+        assert!(more(w, "a very long te…").contains("Read the table"));
+    }
+}

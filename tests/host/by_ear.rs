@@ -1,0 +1,316 @@
+//! Whole games of people who read texts alone: what they are asked, what each answer is, and the table in words. Without more one
+//! short game; with `VICEROY_EAR_GAMES` so many of three people with all modules, and the figures with `--nocapture`.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use viceroy::attendance::Agreed;
+use viceroy::discord::component::{Choice, Row};
+use viceroy::discord::custom_id::{Spot, Ticket};
+use viceroy::discord::pictures::Pictures;
+use viceroy::discord::posts;
+use viceroy::host::{Panel, Stop};
+use viceroy::notice::{GameId, NoticeBody, NoticeKind, PersonId, Reads};
+use viceroy::orders::DraftRef;
+use viceroy::render::Theme;
+use viceroy::rules::{Answer, Module, Offer, Phase, Shape, Terms};
+use viceroy::wording::{Wording, english, read};
+
+use super::painter::painter;
+use super::world::{Lot, World};
+
+/// The most words of a question; and of an answer, of most answers and of every one: some cards give much, and some ways to pay are
+/// made of much.
+const QUESTION: usize = 60;
+const OFFER: usize = 15;
+const LONGEST: usize = 36;
+
+/// Somebody who reads aloud what they are shown.
+struct Listener {
+    w: Arc<Wording>,
+    pictures: Pictures,
+    questions: Vec<usize>,
+    offers: Vec<usize>,
+    pages: usize,
+    faults: BTreeSet<String>,
+}
+
+/// An answer as it is read, and what it does.
+struct Offered {
+    said: String,
+    does: Does,
+}
+
+enum Does {
+    Answer(Spot, Answer),
+    Confirm(DraftRef),
+}
+
+impl Offered {
+    fn is_judgement(&self) -> bool {
+        let Does::Answer(_, Answer::Pick(offers)) = &self.does else {
+            return false;
+        };
+        matches!(offers.first(), Some(Offer::Judgement(_)))
+    }
+}
+
+impl Listener {
+    fn new() -> Listener {
+        Listener {
+            w: Arc::new(english()),
+            pictures: Pictures::new(painter(), Theme::Dark),
+            questions: vec![],
+            offers: vec![],
+            pages: 0,
+            faults: BTreeSet::new(),
+        }
+    }
+
+    fn fault(&mut self, what: &str, said: &str) {
+        // The first of a kind tell enough.
+        let of_kind = |fault: &&String| fault.starts_with(what);
+        if self.faults.iter().filter(of_kind).count() < 8 {
+            self.faults.insert(format!("{what}: {said}"));
+        }
+    }
+
+    /// What a panel says, and every answer that it offers.
+    async fn hears(&mut self, panel: &Panel) -> Vec<Offered> {
+        let key = NoticeKind::Panel.of(panel.game, panel.view.seat, 1);
+        let body = NoticeBody::Panel(Box::new(panel.clone()));
+        let post = posts::post(&self.w, &self.pictures, key, &body).await;
+        assert!(post.picture.is_none());
+        if let Some(question) = post.text.lines().next() {
+            self.questions.push(words(question));
+            if words(question) > QUESTION {
+                self.fault("a long question", question);
+            }
+        }
+        if is_cut(&post.text) {
+            self.fault("a text is cut", &post.text);
+        }
+        if post.text.contains("```") || post.text.chars().any(is_sign) {
+            self.fault("a sign", &post.text);
+        }
+        let offered = answers(&post.rows, panel);
+        let mut said = BTreeSet::new();
+        for one in &offered {
+            self.offers.push(words(&one.said));
+            // Judgement tokens with the same face are the same.
+            if !said.insert(one.said.clone()) && !one.is_judgement() {
+                self.fault("two alike", &one.said);
+            }
+            if is_cut(&one.said) {
+                self.fault("an answer is cut", &one.said);
+            }
+            if words(&one.said) > LONGEST {
+                self.fault("a long answer", &one.said);
+            }
+        }
+        for row in &post.rows {
+            let Row::Buttons(buttons) = row else { continue };
+            for button in buttons {
+                if !button.enabled || button.label.is_empty() || button.sign.is_some() {
+                    self.fault("a button", &format!("{button:?}"));
+                }
+            }
+        }
+        offered
+    }
+
+    /// All pages of the table.
+    fn reads(&mut self, panel: &Panel) {
+        let names = panel.people.map(|_, player| player.name.clone());
+        let all = read::pages(&self.w, &panel.view.table, Some(&panel.view), &names);
+        for (nth, page) in all.iter().enumerate() {
+            let text = read::page(&self.w, page, nth, all.len());
+            if text.chars().count() > 2000 || is_cut(&text) {
+                self.fault("a page", &text);
+            }
+        }
+        self.pages = self.pages.max(all.len());
+    }
+}
+
+fn words(text: &str) -> usize {
+    let words = text.split_whitespace();
+    words
+        .filter(|word| word.chars().any(char::is_alphanumeric))
+        .count()
+}
+
+/// Whether something is cut off.
+fn is_cut(text: &str) -> bool {
+    text.contains('…')
+}
+
+fn is_sign(c: char) -> bool {
+    matches!(c, '\u{2600}'..='\u{27bf}' | '\u{1f300}'..='\u{1faff}')
+}
+
+/// Everything that answers.
+fn answers(rows: &[Row], panel: &Panel) -> Vec<Offered> {
+    let mut all = vec![];
+    for row in rows {
+        match row {
+            Row::Buttons(buttons) => {
+                for button in buttons {
+                    let does = match &button.ticket {
+                        Ticket::Answer { spot, answer, .. } => Does::Answer(*spot, answer.clone()),
+                        Ticket::Confirm { draft, .. } => Does::Confirm(*draft),
+                        Ticket::Proposed { spot, .. } => match proposed(panel) {
+                            Some(answer) => Does::Answer(*spot, answer),
+                            None => continue,
+                        },
+                        _ => continue,
+                    };
+                    let said = button.label.clone();
+                    all.push(Offered { said, does });
+                }
+            }
+            Row::Menu(menu) => {
+                let Ticket::Menu { spot, .. } = &menu.ticket else {
+                    continue;
+                };
+                let least = usize::from(menu.several.least).max(1);
+                for (nth, choice) in menu.choices.iter().enumerate() {
+                    let several = menu.choices.iter().cycle().skip(nth).take(least);
+                    let said = match choice.more.is_empty() {
+                        true => choice.label.clone(),
+                        false => format!("{}; {}", choice.label, choice.more),
+                    };
+                    let does = Does::Answer(*spot, together(several));
+                    // What it is about says the menu.
+                    let said = match menu.title.contains("gone") {
+                        true => format!("else {said}"),
+                        false => said,
+                    };
+                    all.push(Offered { said, does });
+                }
+            }
+            Row::Pages(_) | Row::Entities(_) => {}
+        }
+    }
+    all
+}
+
+fn together<'c>(choices: impl Iterator<Item = &'c Choice>) -> Answer {
+    let mut answers = choices.map(|choice| choice.answer.clone());
+    let mut first = answers.next().unwrap();
+    for next in answers {
+        match (&mut first, next) {
+            (Answer::Pick(offers), Answer::Pick(more)) => offers.extend(more),
+            (Answer::Paint(strokes), Answer::Paint(more)) => strokes.extend(more),
+            _ => panic!("answers of two kinds"),
+        }
+    }
+    first
+}
+
+fn proposed(panel: &Panel) -> Option<Answer> {
+    match &panel.view.question.as_ref()?.shape {
+        Shape::Paint { best, .. } => Some(Answer::Paint(best.clone())),
+        _ => None,
+    }
+}
+
+/// Plays a game to its end; returns how many panels were heard.
+async fn play(
+    world: &World,
+    game: GameId,
+    people: u64,
+    ear: &mut Listener,
+    lot: &mut Lot,
+) -> usize {
+    let mut heard = 0;
+    loop {
+        let mut anybody = false;
+        for who in 1..=people {
+            let mut panel = world.panel(game, who).await;
+            while panel.view.question.is_some() || panel.draft.is_some() {
+                anybody = true;
+                heard += 1;
+                let offered = ear.hears(&panel).await;
+                if heard % 25 == 0 {
+                    ear.reads(&panel);
+                }
+                assert!(!offered.is_empty(), "nothing to answer with: {panel:?}");
+                let chosen = &offered[lot.below(offered.len())];
+                let id = PersonId(who);
+                let done = match &chosen.does {
+                    Does::Answer(Spot::Now(prompt), answer) => {
+                        world.host.answer(game, id, *prompt, answer).await
+                    }
+                    Does::Answer(Spot::Draft(draft), answer) => {
+                        world.host.draft(game, id, *draft, answer).await
+                    }
+                    Does::Confirm(draft) => world.host.confirm(game, id, *draft).await,
+                };
+                panel = match (done, &chosen.does) {
+                    (Ok(after), _) => after,
+                    // A part of a plan may not fit the one before it.
+                    (Err(Stop::Refused(_)), Does::Answer(Spot::Draft(_), _)) => panel,
+                    (Err(why), _) => panic!("{}: {why:?}", chosen.said),
+                };
+            }
+        }
+        if world.table(game).await.view.open.phase == Phase::Over {
+            return heard;
+        }
+        assert!(anybody, "the game has stalled");
+    }
+}
+
+#[tokio::test]
+async fn whole_games_are_played_by_their_texts_alone() {
+    let wanted = std::env::var("VICEROY_EAR_GAMES").ok();
+    let games: u64 = wanted.as_ref().map_or(1, |games| games.parse().unwrap());
+    let people = if wanted.is_some() { 3 } else { 2 };
+    let mut ear = Listener::new();
+    let mut heard = 0;
+    for seed in 0..games {
+        let world = World::new().await;
+        for who in 1..=people {
+            let reads = world.host.set_reads(PersonId(who), Reads::Text).await;
+            reads.unwrap();
+        }
+        let terms = Terms {
+            modules: Module::ALL.to_vec(),
+            ..Terms::for_several()
+        };
+        let game = world.game_on(people, terms, Agreed::UNTIMED).await;
+        heard += play(&world, game, people, &mut ear, &mut Lot(seed + 1)).await;
+    }
+    let figures = |name: &str, all: &mut Vec<usize>| {
+        all.sort_unstable();
+        let (median, most) = (all[all.len() / 2], all[all.len() - 1]);
+        println!(
+            "words of {name}: {} of them, median {median}, most {most}",
+            all.len()
+        );
+    };
+    println!(
+        "{games} games, {heard} panels, at most {} pages of a table",
+        ear.pages
+    );
+    figures("a question", &mut ear.questions);
+    figures("an answer", &mut ear.offers);
+    let long = ear.offers.iter().filter(|words| **words > OFFER).count();
+    println!("{long} answers have more than {OFFER}");
+    assert!(long * 10 <= ear.offers.len(), "{long} answers are long");
+    assert!(ear.faults.is_empty(), "{:#?}", ear.faults);
+}
+
+#[tokio::test]
+async fn who_plays_by_text_is_remembered() {
+    let mut world = World::new().await;
+    let anna = PersonId(1);
+    world.host.set_reads(anna, Reads::Text).await.unwrap();
+    world.restart().await;
+    assert_eq!(world.host.reads(anna), Reads::Text);
+    assert_eq!(world.host.reads(PersonId(2)), Reads::Pictures);
+    world.host.set_reads(anna, Reads::Pictures).await.unwrap();
+    world.restart().await;
+    assert_eq!(world.host.reads(anna), Reads::Pictures);
+}
