@@ -39,7 +39,7 @@ picture-criminal-row = Welche Zeile { WORD($card, case: "from") }?
 
 ## Was Bilder zeigen
 # Wo eine Beschreibung länger ist, als Discord sie nimmt.
-alt-rest = Da ist noch mehr: Tisch lesen, unter /viceroy table, sagt alles in Worten.
+alt-rest = Da ist noch mehr: Tisch lesen, unter dem gezeigten Tisch, sagt alles in Worten.
 alt-pyramid = Die Pyramide von { $name }: { $cards ->
     [0] keine Karten
     [one] { $cards } Karte
