@@ -64,6 +64,13 @@ export function drawPlaces(world) {
   burger.dataset.news = calls ? "calls" : unread ? "some" : "";
 }
 
+// The page, and the Discord of whoever is played, so that both are read alike; the other users keep theirs.
+async function speakAll(me, language) {
+  const locale = language === "en" ? "en-GB" : language;
+  await act("settings", { user: me.id, locale }).catch(() => {});
+  choose(language);
+}
+
 export function drawSettings(world) {
   const me = world.me();
   const choices = (pairs, chosen) => pairs.map(([value, label]) => el("option", { value, selected: value === chosen }, label));
@@ -84,7 +91,7 @@ export function drawSettings(world) {
     {
       key: "page", stamp: "",
       make: () => el("label", {}, say("pageLanguage"), el("select", {
-        "data-focus": "page", id: "page-language", onchange: (event) => choose(event.target.value),
+        "data-focus": "page", id: "page-language", onchange: (event) => speakAll(me, event.target.value),
       }, choices(Object.entries(PAGES), tongue))),
     },
     {
