@@ -292,6 +292,12 @@ create table heard (
   name text not null
 ) strict;
 
+-- What people have chosen to read, by its tag, in place of the language of their chat program.
+create table languages (
+  person integer primary key,
+  language text not null
+) strict;
+
 -- What people have told of their days, as JSON: time zone and sleep.
 create table rhythms (
   person integer primary key,

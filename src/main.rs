@@ -12,8 +12,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 #[cfg(feature = "playground")]
 use program::playground;
 use program::{
-    arena, balance, config::Config, failure::Failure, gallery, logging, redaction::Redaction,
-    signal::asked_to_end, terms::TermsArgs,
+    arena, balance, config::Config, failure::Failure, gallery, language, logging,
+    redaction::Redaction, signal::asked_to_end, terms::TermsArgs,
 };
 use viceroy::app::{self, AppConfig};
 use viceroy::cards::Card;
@@ -70,6 +70,11 @@ enum Command {
     CheckCards {
         /// The folder of a pack, with characters.toml and laws.toml. Without, the embedded cards are checked.
         folder: Option<PathBuf>,
+    },
+    /// Checks the files of a language: says that they are fine, or everything that is wrong with them (docs/languages.md).
+    CheckLanguage {
+        /// Its folder, which is named by its tag.
+        folder: PathBuf,
     },
     /// Recomputes a stored game from its secret: every draw, every fact. Stop the bot first, or work on a copy.
     Recheck {
@@ -159,6 +164,7 @@ async fn obey(line: CommandLine) -> ExitCode {
         Some(Command::Arena(wanted)) => arena::arena(wanted),
         Some(Command::Balance(wanted)) => balance::balance(wanted),
         Some(Command::CheckCards { folder }) => return check_cards(folder.as_deref()),
+        Some(Command::CheckLanguage { folder }) => return language::check(&folder),
         Some(Command::Recheck { game }) => recheck(GameId(game)).await,
         #[cfg(feature = "playground")]
         Some(Command::Standin(wanted)) => playground::standin_alone(wanted).await,

@@ -157,11 +157,6 @@ const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
         "one arm for each kind of button",
     ),
     (
-        "discord/message/lobby_post.rs",
-        "lobby_post",
-        "one arm for each state of a lobby",
-    ),
-    (
         "host/lobby/starting.rs",
         "start",
         "what is checked, made and stored at once",

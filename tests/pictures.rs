@@ -35,6 +35,8 @@ mod languages;
 mod laws;
 #[path = "pictures/legible.rs"]
 mod legible;
+#[path = "common/letters.rs"]
+mod letters;
 #[path = "pictures/names.rs"]
 mod names_drawn;
 #[path = "pictures/news.rs"]
@@ -43,8 +45,6 @@ mod news;
 mod painter;
 #[path = "pictures/palette.rs"]
 mod palette;
-#[path = "common/pseudo.rs"]
-mod pseudo;
 #[path = "pictures/same.rs"]
 mod same;
 #[path = "pictures/sheets.rs"]

@@ -22,8 +22,8 @@ use tempfile::TempDir;
 use viceroy::attendance::{Agreed, Conditions, Hints, OnTimeout};
 use viceroy::host::{FairLuck, LuckSource, SeededLuck, secret_hash};
 use viceroy::notice::{
-    Entry, GameId, MessageId, NoticeKey, NoticeKind, Organised, Person, PersonId, Player, PressId,
-    RoomId,
+    Entry, GameId, LanguageTag, MessageId, NoticeKey, NoticeKind, Organised, Person, PersonId,
+    Player, PressId, RoomId,
 };
 use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, SeatSet, StepMark, Terms};
 use viceroy::store::{
@@ -64,6 +64,7 @@ fn taken(game: GameId, people: Vec<Player>, cuts: Vec<PressId>) -> LobbyWrite {
         cuts,
         terms: Terms::for_several(),
         agreed: viceroy::attendance::Agreed::UNTIMED,
+        language: LanguageTag::default(),
         organised: Organised::default(),
         told: vec![],
         at: 20,
@@ -311,6 +312,7 @@ async fn a_lobby_is_kept_as_it_was() {
     };
     let set = LobbyWrite {
         terms: terms.clone(),
+        language: LanguageTag("de".to_owned()),
         organised: organised.clone(),
         ..taken(game, people.clone(), cuts.clone())
     };
@@ -324,6 +326,7 @@ async fn a_lobby_is_kept_as_it_was() {
     assert_eq!(stored.people, people);
     assert_eq!(stored.cuts, cuts);
     assert_eq!((&stored.terms, &stored.organised), (&terms, &organised));
+    assert_eq!(stored.language.0, "de");
     assert_eq!(stored.channel, RoomId(u64::MAX));
     assert_eq!(stored.state, GameState::Gathering);
     assert_eq!((stored.revision, stored.synced_revision), (2, 0));

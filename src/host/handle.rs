@@ -10,6 +10,7 @@ use super::ground::error::{Stop, about};
 use super::ground::seeded_luck::LuckSource;
 use super::kept::acquaintances::Acquaintances;
 use super::kept::analyses::Analyses;
+use super::kept::chosen_languages::ChosenLanguages;
 use super::kept::delivery_queue::DeliveryQueue;
 use super::kept::lobbies::Lobbies;
 use super::kept::met::KindsMet;
@@ -45,6 +46,7 @@ pub(super) struct Inner {
     pub(super) places: Places,
     pub(super) pace: Pace,
     pub(super) acquaintances: Acquaintances,
+    pub(super) chosen_languages: ChosenLanguages,
     pub(super) met: KindsMet,
     pub(super) reminded: Reminded,
     pub(super) text_readers: TextReaders,

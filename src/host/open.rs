@@ -13,6 +13,7 @@ use super::ground::seeded_luck::LuckSource;
 use super::handle::{Host, Inner};
 use super::kept::acquaintances::Acquaintances;
 use super::kept::analyses::Analyses;
+use super::kept::chosen_languages::ChosenLanguages;
 use super::kept::delivery_queue::DeliveryQueue;
 use super::kept::lobbies::{Lobbies, LobbyLimits};
 use super::kept::met::KindsMet;
@@ -25,7 +26,7 @@ use super::lobby::starting;
 use tokio::sync::broadcast;
 
 use crate::cards::Catalogue;
-use crate::notice::{GameId, PersonId, Salt};
+use crate::notice::{GameId, LanguageTag, PersonId, Salt};
 use crate::rules::Terms;
 use crate::store::Store;
 
@@ -56,6 +57,7 @@ struct Stored {
     uncalled: Vec<GameId>,
     gathering: Vec<(GameId, i64)>,
     due: Vec<(GameId, i64)>,
+    languages: Vec<(PersonId, LanguageTag)>,
     clock: CountedClock,
     /// Whether it has just come back after an outage.
     is_back: bool,
@@ -81,6 +83,7 @@ impl Stored {
             uncalled: config.store.uncalled().await?,
             gathering: config.store.expiring_lobbies().await?,
             due: config.store.due_games().await?,
+            languages: config.store.languages().await?,
             clock,
             is_back: !outages.is_empty(),
         })
@@ -104,6 +107,7 @@ impl Host {
             uncalled,
             gathering,
             due,
+            languages,
             clock,
             is_back,
         } = Stored::read(&config).await?;
@@ -134,6 +138,7 @@ impl Host {
                 places,
                 pace: Pace::default(),
                 acquaintances: Acquaintances::default(),
+                chosen_languages: ChosenLanguages::new(languages),
                 met: KindsMet::default(),
                 reminded: Reminded::default(),
                 text_readers: TextReaders::new(text_readers),

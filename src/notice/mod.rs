@@ -55,7 +55,8 @@ pub struct RoomId(pub u64);
 pub struct ServerId(pub u64);
 
 /// A language by its tag, such as `en` or `pt-BR`, or as a chat names it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct LanguageTag(pub String);
 
 impl Default for LanguageTag {

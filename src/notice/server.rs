@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{PersonId, RoomId, ServerId};
+use super::{LanguageTag, PersonId, RoomId, ServerId};
 use crate::timing::{TimeControl, WallTime};
 
 /// What those who run a server decide about tables there. Stored as JSON.
@@ -14,6 +14,8 @@ pub struct ServerSettings {
     pub running: u32,
     /// How a table counts time whose opener chooses nothing else.
     pub time: TimeControl,
+    /// What a table is told in, unless its organiser changes it; none is the language of who opens it.
+    pub language: Option<LanguageTag>,
 }
 
 impl Default for ServerSettings {
@@ -22,6 +24,7 @@ impl Default for ServerSettings {
             channels: vec![],
             running: 3,
             time: TimeControl::default(),
+            language: None,
         }
     }
 }

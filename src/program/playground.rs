@@ -27,10 +27,10 @@ pub async fn play(config: Config) -> Result<(), Failure> {
     let languages = config.languages()?;
     // The pretend server is kept beside the games: both survive the same accidents.
     let keep = config.database.with_extension("playground");
-    let greeting = greeting(languages.first());
+    let greetings = languages.iter().map(|w| greeting(w)).collect();
     let standin = standin::start(StandinConfig {
         addr: config.playground,
-        greeting: Some(greeting),
+        greetings,
         ..StandinConfig::on_any_port().kept_in(keep)
     })
     .await?;
@@ -54,7 +54,7 @@ pub async fn play(config: Config) -> Result<(), Failure> {
 }
 
 /// The lesson with one press, and a first game alone with another: a table with a virtual opponent, started at once. The
-/// lobby is in English, as the pretend server is.
+/// lobby is in the language of whoever opens it, so its button is called as whoever presses reads it.
 fn greeting(w: &Wording) -> Greeting {
     let said = lobby::greeting(w);
     let command = |part: &str, options| GreetingCommand {
@@ -73,6 +73,7 @@ fn greeting(w: &Wording) -> Greeting {
         then_press: Some(said.start),
     };
     Greeting {
+        locale: w.language().to_string(),
         title: said.title,
         text: said.text,
         buttons: vec![learn, play],

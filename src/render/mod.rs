@@ -14,6 +14,7 @@ pub mod scene;
 mod text;
 
 pub use colours::ground;
+pub use draw::title_kept;
 pub use examples::rules_page;
 pub use paint::{Painter, PlacedDrawing};
 pub use palette::Survey;

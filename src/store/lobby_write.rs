@@ -9,7 +9,9 @@ use super::records::GameState;
 use super::told::Told;
 use super::writer::Write;
 use crate::attendance::Agreed;
-use crate::notice::{Entry, GameId, NoticeKind, Occupant, Organised, PersonId, Player, PressId};
+use crate::notice::{
+    Entry, GameId, LanguageTag, NoticeKind, Occupant, Organised, PersonId, Player, PressId,
+};
 use crate::rules::Terms;
 
 /// A lobby as it is from now on, all of it.
@@ -27,6 +29,8 @@ pub struct LobbyWrite {
     pub terms: Terms,
     /// What is agreed on about time.
     pub agreed: Agreed,
+    /// What the table is told in.
+    pub language: LanguageTag,
     /// What else the organiser has decided; of which game it is a rematch never changes.
     pub organised: Organised,
     /// What is told beside the table because of it.
@@ -94,7 +98,8 @@ impl Write for LobbyWrite {
         let agreed_before = before.map(|before| serde_json::to_string(&before.agreed));
         let updated = sqlx::query(
             "update games set revision = revision + 1, state = ?, ended_at = ?, cuts = ?, terms = ?,
-             agreed_time = ?, organiser = ?, private = ?, terms_before = ?, agreed_before = ?, changes = ?
+             agreed_time = ?, organiser = ?, private = ?, terms_before = ?, agreed_before = ?, changes = ?,
+             language = ?
              where id = ? and revision = ? and state = 'gathering'",
         )
         .bind(state.key())
@@ -107,6 +112,7 @@ impl Write for LobbyWrite {
         .bind(terms_before.transpose()?)
         .bind(agreed_before.transpose()?)
         .bind(self.organised.changes)
+        .bind(&self.language.0)
         .bind(self.game.0)
         .bind(self.revision)
         .execute(&mut *connection)

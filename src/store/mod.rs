@@ -15,6 +15,7 @@ mod games;
 mod handle;
 pub mod history;
 mod holders;
+mod languages;
 mod lessons;
 mod lobbies;
 mod lobby_write;

@@ -110,7 +110,7 @@ impl Store {
         self.write_person(who, PersonChange::Open).await
     }
 
-    /// The language that a person's chat program was last set to, if that is known.
+    /// The language that a person's chat program was last set to, if that is known. What they have chosen goes before it.
     pub async fn locale(&self, who: PersonId) -> Result<Option<LanguageTag>, StoreError> {
         let locale = sqlx::query_scalar("select locale from heard where person = ?")
             .bind(who.0.cast_signed())

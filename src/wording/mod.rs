@@ -9,6 +9,7 @@ macro_rules! text {
     };
 }
 
+pub mod checking;
 mod game;
 mod help;
 mod language;

@@ -13,7 +13,8 @@ use crate::server::{Luck, Server};
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_press_opens_a_first_game() {
     let config = StandinConfig {
-        greeting: Some(Greeting {
+        greetings: vec![Greeting {
+            locale: "en-GB".to_owned(),
             title: "Welcome".to_owned(),
             text: "Try it with **one press**.".to_owned(),
             buttons: vec![
@@ -36,7 +37,7 @@ async fn one_press_opens_a_first_game() {
                     then_press: Some("Start".to_owned()),
                 },
             ],
-        }),
+        }],
         ..StandinConfig::on_any_port()
     };
     let folder = tempfile::tempdir().unwrap();
@@ -49,6 +50,26 @@ async fn one_press_opens_a_first_game() {
         page.until_said("Try it with one press.").await;
         check(&page, "the greeting").await;
     }
+    // Whoever chooses another language for the page reads it from then on, and again on a small screen.
+    let choose = "const menu = document.getElementById('page-language'); menu.value = 'ru'; \
+        menu.dispatchEvent(new Event('change')); return 1";
+    page.run(choose, vec![]).await;
+    let russian = "document.documentElement.lang === 'ru' \
+        && document.querySelector('#places h2')?.textContent === 'Каналы'";
+    page.until("the page is Russian", russian).await;
+    for size in [PHONE, DESK] {
+        page.resize(size).await;
+        page.until_said("Try it with one press.").await;
+        check(&page, "the page in Russian").await;
+    }
+    let back = choose.replace("'ru'", "'en'");
+    page.run(&back, vec![]).await;
+    page.until(
+        "the page is English",
+        "document.documentElement.lang === 'en'",
+    )
+    .await;
+    page.until_said("Try it with one press.").await;
     page.click(".greeting button", "Begin").await;
     let title = "document.getElementById('title').textContent.includes('Viceroy 1')";
     page.until("the page goes to the game's thread", title)

@@ -1,26 +1,15 @@
-//! A second language, added by a folder alone: a table in it, and people who read another one than their table.
+//! Tables and people of different languages: everybody reads their own, and a table's posts are in the table's.
 
 use serde_json::{Value, json};
-use standin::{SeenMessage, StandinConfig};
-use viceroy::wording::Languages;
+use standin::{ORDINARY, SeenMessage, Snowflake};
 
-use crate::folder::folder;
-use crate::guest::play_rounds;
-use crate::pseudo::{self, TAG, latin_words};
+use crate::guest::{command, play_rounds};
+use crate::letters::{TAG, latin_words};
 use crate::reads::Reads;
-use crate::server::{Server, luck_of_this_test};
+use crate::server::{SOON, Server};
 
-/// A bot that also speaks the language of a folder.
-async fn server() -> Server {
-    let folder = folder();
-    let languages = folder.path().join("languages");
-    pseudo::write(&languages);
-    let luck = luck_of_this_test();
-    let mut server = Server::without_bot(StandinConfig::on_any_port(), folder, luck).await;
-    server.languages = Languages::with_folder(&languages).unwrap();
-    server.begin().await;
-    server
-}
+/// As Discord's clients call it; its name in the interface is Manage Guild.
+const MANAGE_SERVER: u64 = 1 << 5;
 
 /// Everything that is read of a message.
 fn read(seen: &SeenMessage) -> Vec<String> {
@@ -44,9 +33,8 @@ fn leaks(messages: &[SeenMessage]) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_is_told_in_a_language_added_by_a_folder_alone() {
-    let server = server().await;
-    server.standin.set_guild_locale(TAG);
+async fn a_game_is_told_in_the_language_of_whoever_opens_its_table() {
+    let server = Server::start().await;
     let names = ["Анна", "Бен"];
     for name in names {
         server.standin.user(name).set_locale(TAG).unwrap();
@@ -69,42 +57,144 @@ async fn a_game_is_told_in_a_language_added_by_a_folder_alone() {
     assert_eq!(latin_words(&thread_name), Vec::<String>::new());
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn everybody_reads_their_own_language_and_the_table_its_own() {
-    let server = server().await;
-    let names = ["Анна", "Бен"];
-    server.standin.user(names[0]).set_locale(TAG).unwrap();
-    let thread = server.start_game(&names).await;
-    let panels = names.map(|name| {
-        let user = server.standin.user(name);
-        crate::panel::look(&user, None, thread)
+/// The lobby once it says this.
+async fn lobby_says(server: &Server, lobby: Snowflake, words: &str) -> SeenMessage {
+    let user = server.standin.user("Бен");
+    let seen = user.wait_to_see(server.lobby, SOON, |messages| {
+        let lobby = messages.iter().find(|m| m.id == lobby)?;
+        lobby.content.contains(words).then(|| lobby.clone())
     });
-    let mut texts = vec![];
-    for panel in panels {
-        let outcome = panel.settled().await;
-        let standin::InteractionOutcome::Message(seen) = outcome else {
-            panic!("no panel: {outcome:?}");
-        };
-        texts.push(read(&seen).join("\n"));
-    }
-    let [anna, ben] = &texts[..] else {
-        panic!("two panels");
+    let now = || user.message(lobby).map(|m| m.content);
+    seen.await
+        .unwrap_or_else(|| panic!("no {words:?}: {:?}", now()))
+}
+
+/// Chooses a line of the menu whose name begins so.
+async fn choose(
+    server: &Server,
+    who: &str,
+    on: &SeenMessage,
+    menu: &str,
+    line: &str,
+) -> SeenMessage {
+    let mut menus = on.menus.iter().map(|menu| &menu.custom_id);
+    let menu = menus.find(|id| id.starts_with(menu)).expect("the menu");
+    let user = server.standin.user(who);
+    let chosen = user.select(on.id, menu, &[line]).unwrap();
+    chosen.settled().await.message().expect("an answer")
+}
+
+/// What somebody reads on their panel.
+async fn panel_of(server: &Server, who: &str, thread: Snowflake) -> String {
+    let user = server.standin.user(who);
+    let outcome = crate::panel::look(&user, None, thread).settled().await;
+    let standin::InteractionOutcome::Message(seen) = outcome else {
+        panic!("no panel: {outcome:?}");
     };
-    assert_eq!(latin_words(anna), Vec::<String>::new(), "{anna}");
-    ben.reads("Choose 2 of these cards");
-    // The server speaks English, and so does its table.
-    let posts = server.standin.user(names[0]).sees(thread);
+    read(&seen).join("\n")
+}
+
+fn is_russian(text: &str) -> bool {
+    let cyrillic = |letter: char| ('а'..='я').contains(&letter);
+    text.contains(cyrillic) && latin_words(text).is_empty()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everybody_reads_their_own_language_and_the_organiser_changes_that_of_the_table() {
+    let server = Server::start().await;
+    server.standin.user("Анна").set_locale(TAG).unwrap();
+    let lobby = server.new_table("Анна").await;
+    let said = lobby_says(&server, lobby, "Язык").await;
+    assert!(is_russian(&said.content), "{said:?}");
+    let options = server.press("Анна", lobby, "v1:org:1:open").await;
+    assert!(is_russian(&options.content), "{options:?}");
+    let options = choose(&server, "Анна", &options, "v1:org:1:option", "language=de").await;
     assert!(
-        posts
-            .iter()
-            .any(|post| post.content.contains("Waiting for")
-                || post.content.contains("Viceroy, game"))
+        is_russian(&options.content),
+        "she reads her own: {options:?}"
     );
+    lobby_says(&server, lobby, "Deutsch").await;
+
+    // Ben's Discord is English; then he chooses German, and Russian after that, and English again.
+    let joined = server.press("Бен", lobby, "v1:join:").await;
+    joined.reads("You're in");
+    let ben = server.standin.user("Бен");
+    let shown = command(&ben, server.lobby, "settings", json!({})).await;
+    let shown = choose(&server, "Бен", &shown, "v1:tongue", "de").await;
+    let in_german = shown.content.clone();
+    assert!(
+        in_german.contains("ich") && !in_german.contains("I call"),
+        "{in_german}"
+    );
+    let shown = choose(&server, "Бен", &shown, "v1:tongue", TAG).await;
+    assert!(is_russian(&shown.content), "{shown:?}");
+    let shown = choose(&server, "Бен", &shown, "v1:tongue", "de").await;
+    assert_eq!(shown.content, in_german);
+
+    server.press("Анна", lobby, "v1:start:").await;
+    server.calm().await;
+    let posts = ben.sees(lobby);
+    let german =
+        |text: &str| text.contains(" und ") || text.contains("Partie") || text.contains("wartet");
+    assert!(posts.iter().any(|post| german(&post.content)), "{posts:#?}");
+    let anna = panel_of(&server, "Анна", lobby).await;
+    assert!(is_russian(&anna), "{anna}");
+    let bens = panel_of(&server, "Бен", lobby).await;
+    bens.reads("Wähle");
+    // What is chosen outlives the bot, and what it was before comes back.
+    let as_discord = command(&ben, server.lobby, "settings", json!({})).await;
+    let as_discord = choose(&server, "Бен", &as_discord, "v1:tongue", "-").await;
+    as_discord.reads("I call you");
+    panel_of(&server, "Бен", lobby)
+        .await
+        .reads("Choose 2 of these cards");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_decides_what_its_tables_are_told_in() {
+    let server = Server::start().await;
+    let ben = server.standin.user("Бен");
+    ben.set_permissions(ORDINARY | MANAGE_SERVER).unwrap();
+    let said = command(&ben, server.lobby, "server", json!({})).await;
+    said.reads("in the language of whoever opens them");
+    let said = command(&ben, server.lobby, "server", json!({"language": TAG})).await;
+    said.reads("Русский");
+    let lobby = server.new_table("Бен").await;
+    let said = lobby_says(&server, lobby, "Язык").await;
+    assert!(is_russian(&said.content), "{said:?}");
+    let said = command(&ben, server.lobby, "server", json!({"language": "-"})).await;
+    said.reads("in the language of whoever opens them");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_typed_is_understood_in_every_language() {
+    let server = Server::start().await;
+    let anna = server.standin.user("Анна");
+    anna.set_locale(TAG).unwrap();
+    let sleeps = async |typed: &str| {
+        let typed = json!({"time_zone": "Berlin", "sleep": typed});
+        let shown = command(&anna, server.lobby, "settings", typed).await;
+        shown.content
+    };
+    let as_in_english = sleeps("11pm to 7am").await;
+    assert!(
+        as_in_english.contains("23:00") && !as_in_english.contains('⚠'),
+        "{as_in_english}"
+    );
+    assert_eq!(sleeps("23:00-7:00").await, as_in_english);
+    // A card is found by its name in each language, and called as the reader calls it.
+    let mut called = vec![];
+    for typed in ["Captain", "Kapitän", "Капитан", "32"] {
+        let shown = command(&anna, server.lobby, "card", json!({"which": typed})).await;
+        called.push(shown.content);
+    }
+    assert!(is_russian(&called[0]), "{called:?}");
+    assert!(called.iter().all(|other| *other == called[0]), "{called:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn commands_are_described_in_every_language() {
-    let server = server().await;
+    let server = Server::start().await;
     let commands = server.standin.world(|w| json!(w.commands));
     let mut described = 0;
     walk(&commands, &mut |fields| {

@@ -35,6 +35,8 @@ mod languages;
 mod lesson;
 #[path = "../common/lesson.rs"]
 mod lesson_way;
+#[path = "../common/letters.rs"]
+mod letters;
 mod looking_up;
 mod meeting;
 mod menus;
@@ -49,8 +51,6 @@ mod players;
 mod playground;
 mod presses;
 mod process;
-#[path = "../common/pseudo.rs"]
-mod pseudo;
 mod rates;
 mod reads;
 mod reopened;

@@ -6,7 +6,7 @@ use viceroy::rules::{Answer, DeckKind, DomainReward, Offer, Seat, Stones, Token,
 use viceroy::wording::hints::{About, text};
 use viceroy::wording::{Wording, english};
 
-use crate::languages::{OTHER, check};
+use crate::languages::{OTHER, check, spoken};
 use crate::largest::{panel, people};
 use crate::offers::{offers_of, pick};
 
@@ -212,10 +212,12 @@ fn three_answers_of_which_much_is_true_fit_into_a_message() {
 
 #[test]
 fn every_reason_is_in_the_language() {
-    for topic in [Topic::Bid, Topic::Develop] {
+    for (w, topic) in spoken().flat_map(|w| [Topic::Bid, Topic::Develop].map(|topic| (w, topic))) {
         let (begins, follows) = reasons();
         for some in begins.chunks(3).chain(follows.chunks(3)) {
-            check("hints", &said(&OTHER, topic, some));
+            let said = said(w, topic, some);
+            check(w, "hints", &said);
+            assert!(said.chars().count() <= 2000, "{said}");
         }
     }
     let panel = panel(Topic::Bid, pick(vec![]));
@@ -224,7 +226,7 @@ fn every_reason_is_in_the_language() {
         question: panel.view.question.as_ref().unwrap(),
         people: &people().map(|seat, _| seat.0.to_string()),
     };
-    check("no hints", &text(&OTHER, about, &[], |_| 'A').0);
+    check(&OTHER, "no hints", &text(&OTHER, about, &[], |_| 'A').0);
 }
 
 /// The same token may go for one judgement or for another one, which makes another answer of it.

@@ -10,6 +10,8 @@ mod commands;
 mod hinted;
 mod languages;
 mod largest;
+#[path = "../common/letters.rs"]
+mod latin;
 mod lesson;
 mod letters;
 mod offers;
@@ -20,10 +22,9 @@ mod panels;
 mod players;
 mod posts;
 mod private;
-#[path = "../common/pseudo.rs"]
-mod pseudo;
 mod rules;
 mod sentences;
+mod spelling;
 mod told;
 mod typing;
 mod whole_games;

@@ -9,9 +9,9 @@ use viceroy::notice::{
 };
 use viceroy::rules::{Edition, Module, SHEET, Terms};
 use viceroy::timing::{DailyHour, Speed, TimeControl, WallTime, Weekends, Zone};
-use viceroy::wording::english;
+use viceroy::wording::{Languages, english};
 
-use crate::languages::{OTHER, check, check_rows as check_language};
+use crate::languages::{check, spoken};
 use crate::largest::{GAME, people};
 use crate::wired::{check_message, custom_ids};
 
@@ -98,7 +98,8 @@ fn what_an_organiser_sees_is_within_the_limits() {
         channel: RoomId(u64::MAX),
         over: Extent::Server,
     });
-    let shown = panel(&english(), &view, authority);
+    let languages = Languages::carried().unwrap();
+    let shown = panel(&english(), &languages, &view, authority);
     check_message(&shown.text, &shown.rows, None, &[], "x");
     let mut ids = custom_ids(&shown.rows);
     let all = ids.len();
@@ -108,9 +109,11 @@ fn what_an_organiser_sees_is_within_the_limits() {
     // Editions, options, time, people, one button for who may join, and one for each of three others, and
     // one to close the table.
     assert_eq!(all, 4 + 1 + 3 + 1);
-    let shown = panel(&OTHER, &view, authority);
-    check("the organiser's panel", &shown.text);
-    check_language("the organiser's panel", &shown.rows);
+    for w in spoken() {
+        let shown = panel(w, &languages, &view, authority);
+        check_message(&shown.text, &shown.rows, None, &[], "x");
+        check(w, "the organiser's panel", &shown.text);
+    }
 }
 
 #[test]
@@ -122,7 +125,8 @@ fn every_option_says_what_is_so_now_and_what_it_is_about() {
         for option in SHEET {
             view.terms.options.set(option.values[options].setting);
         }
-        let shown = panel(&english(), &view, None);
+        let languages = Languages::carried().unwrap();
+        let shown = panel(&english(), &languages, &view, None);
         let menus = shown.rows.iter().filter_map(|row| match row {
             Row::Pages(menu) if menu.title.starts_with("Change") => Some(menu),
             _ => None,

@@ -14,7 +14,7 @@ use viceroy::rules::{BySeat, Seat, SeatSet};
 use viceroy::timing::{DailyHour, Rhythm, Sleep, Speed, TimeControl, WallTime, Weekends, Zone};
 use viceroy::wording::{Languages, Wording, english};
 
-use crate::languages::{OTHER, check, check_rows};
+use crate::languages::{check, check_rows, spoken};
 use crate::largest::{GAME, SEATS, people};
 use crate::wired::check_message;
 
@@ -272,8 +272,11 @@ fn the_way_to_the_next_game_finds_room_below_any_panel() {
 
 #[test]
 fn who_plays_is_said_in_the_language() {
-    for (text, rows) in everything(&OTHER) {
-        check("players", &text);
-        check_rows("players", &rows);
+    for w in spoken() {
+        for (text, rows) in everything(w) {
+            check(w, "players", &text);
+            check_rows(w, "players", &rows);
+            check_message(&text, &rows, None, &[], "x");
+        }
     }
 }

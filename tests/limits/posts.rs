@@ -20,6 +20,7 @@ use viceroy::rules::{BySeat, CardSet, Open, OpenFact, Paint, Phase, Seat, SeatSe
 use viceroy::timing::WallTime;
 use viceroy::wording::english;
 
+use crate::languages::{check, check_rows, spoken};
 use crate::largest::{GAME, SEATS, panel, people, salt, view};
 use crate::offers::shapes;
 use crate::organising::lobby;
@@ -351,14 +352,28 @@ pub fn deed(fact: OpenFact) -> Deed {
 }
 
 #[tokio::test]
-async fn every_post_is_within_the_limits() {
+async fn every_post_is_within_the_limits_and_in_its_language() {
     let pictures = Pictures::new(painter(), Theme::Dark);
-    let w = Arc::new(english());
     let mut painted = 0;
-    for (key, body) in notices() {
-        let post = posts::post(&w, &pictures, key, &body).await;
-        for person in &post.call {
-            assert!(post.text.contains(&format!("<@{}>", person.0)));
+    let each = spoken().flat_map(|w| notices().into_iter().map(move |(key, body)| (w, key, body)));
+    for (w, key, body) in each {
+        let post = posts::post(w, &pictures, key, &body).await;
+        let what = format!("{key:?}");
+        check(w, &what, &post.text);
+        check_rows(w, &what, &post.rows);
+        if let Some(picture) = &post.picture {
+            check(w, &what, &picture.alt);
+        }
+        // When a game is over nobody is called any more.
+        let is_over =
+            matches!(&body, NoticeBody::Table(post) if post.view.open.phase == Phase::Over);
+        for person in post.call.iter().filter(|_| !is_over) {
+            let mention = format!("<@{}>", person.0);
+            assert!(
+                post.text.contains(&mention),
+                "{what}: {mention} in {}",
+                post.text
+            );
         }
         let called = match body {
             NoticeBody::News(_) | NoticeBody::Call(_) | NoticeBody::Table(_) => 4,
@@ -378,7 +393,7 @@ async fn every_post_is_within_the_limits() {
             "x",
         );
     }
-    assert!(painted > 30, "only {painted} pictures");
+    assert!(painted > 90, "only {painted} pictures");
 }
 
 #[tokio::test]

@@ -131,24 +131,6 @@ fn a_sentence_that_chooses_has_words_for_each_choice() {
     }
 }
 
-#[test]
-fn what_one_language_says_all_say() {
-    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales");
-    let english = keys(&locales.join("en"));
-    for entry in std::fs::read_dir(&locales).unwrap() {
-        let folder = entry.unwrap().path();
-        let own = keys(&folder);
-        // English calls cards as they are printed.
-        let of_cards = |key: &&String| key.starts_with("card-") && *key != "card-name";
-        let missing: Vec<_> = english.difference(&own).collect();
-        let more: Vec<_> = own.difference(&english).filter(|k| !of_cards(k)).collect();
-        assert!(
-            missing.is_empty() && more.is_empty(),
-            "{folder:?}: {missing:?} {more:?}"
-        );
-    }
-}
-
 /// What the keys of refusals begin with.
 const REFUSALS: &[&str] = &[
     "refusal-",

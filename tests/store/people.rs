@@ -1,7 +1,7 @@
 //! What is remembered of people, and that a database of the first version keeps what it has.
 
 use tempfile::TempDir;
-use viceroy::notice::{GameId, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
+use viceroy::notice::{GameId, LanguageTag, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
 use viceroy::rules::Seat;
 use viceroy::store::{NoticeState, StepRecord, Store, StoreError, WantedNotice};
 
@@ -50,6 +50,25 @@ async fn a_choice_is_kept_and_can_be_changed() {
     let person = store.person(WHO).await.unwrap().unwrap();
     assert_eq!(person.play_by, PlayBy::Thread);
     assert!(person.room.is_some() && !person.is_reached_by_dm());
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_language_that_was_chosen_is_kept_until_none_is_chosen() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    let store = Store::open(&path).await.unwrap();
+    let german = LanguageTag("de".to_owned());
+    let russian = LanguageTag("ru".to_owned());
+    for chosen in [Some(russian), Some(german.clone())] {
+        store.set_language(WHO, chosen).await.unwrap();
+    }
+    store.close().await;
+
+    let store = Store::open(&path).await.unwrap();
+    assert_eq!(store.languages().await.unwrap(), [(WHO, german)]);
+    store.set_language(WHO, None).await.unwrap();
+    assert_eq!(store.languages().await.unwrap(), []);
     store.close().await;
 }
 

@@ -1,4 +1,5 @@
 // The bot's commands as one list, in the played user's language.
+import { say } from "./words.js";
 
 // The name of a command, option or choice in a language, if it has one there.
 export function nameIn(part, locale) {
@@ -40,19 +41,19 @@ export function fitting(commands, typed) {
   return ranked.sort(([a], [b]) => a - b).map(([, one]) => one);
 }
 
-const KINDS = { 3: "text", 4: "whole number", 5: "yes or no", 6: "user", 7: "channel", 8: "role", 9: "user or role", 11: "file" };
+const KINDS = { 3: "text", 4: "wholeNumber", 5: "yesOrNo", 6: "user", 7: "channel", 8: "role", 9: "userOrRole", 11: "file" };
 
 // What an option takes, in a few words.
 export function kindOf(option) {
-  if (option.choices?.length) return "choice";
+  if (option.choices?.length) return say("choice");
   const { min_value: least, max_value: most, min_length: short, max_length: long } = option;
   const number = option.type === 4;
   const [low, high] = number ? [least, most] : [short, long];
-  const words = KINDS[option.type] ?? `type ${option.type}`;
-  const unit = number ? "" : " characters";
+  const words = KINDS[option.type] ? say(KINDS[option.type]) : say("ofType", option.type);
+  const limit = (one) => (number ? one : say("letters", one));
   const known = (one) => one !== undefined && one !== null;
-  if (known(low) && known(high)) return `${words}, ${low} to ${high}${unit}`;
-  if (known(low)) return `${words}, at least ${low}${unit}`;
-  if (known(high)) return `${words}, at most ${high}${unit}`;
+  if (known(low) && known(high)) return say("within", words, low, limit(high));
+  if (known(low)) return say("from", words, limit(low));
+  if (known(high)) return say("upTo", words, limit(high));
   return words;
 }

@@ -2,6 +2,7 @@
 import { el, sign } from "./dom.js";
 import { emoji } from "./markdown.js";
 import { drawMenu } from "./menus.js";
+import { say } from "./words.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
@@ -11,7 +12,7 @@ export function drawComponent(part, message, world) {
     case 1: return el("div", { class: "row" }, part.components.map((one) => drawComponent(one, message, world)));
     case 2: return drawButton(part, message, world);
     case 3: case 5: return drawMenu(part, message, world);
-    default: return el("p", { class: "small" }, `A component of type ${part.type}, which the playground does not know.`);
+    default: return el("p", { class: "small" }, say("unknownPart", part.type));
   }
 }
 

@@ -3,6 +3,7 @@ import { act } from "./net.js";
 import { announce, el } from "./dom.js";
 import { aboutIn, fitting, flat, nameIn } from "./commands.js";
 import { Field } from "./fields.js";
+import { say } from "./words.js";
 
 const entry = document.getElementById("entry");
 const picker = document.getElementById("picker");
@@ -30,8 +31,8 @@ export class Compose {
     if (moved && this.using) this.plain();
     if (!this.text) return;
     const place = world.placeName();
-    this.text.placeholder = place ? `Write to ${place}, or / for commands` : "";
-    this.text.setAttribute("aria-label", `Message to ${place}`);
+    this.text.placeholder = place ? say("writeTo", place) : "";
+    this.text.setAttribute("aria-label", say("messageTo", place));
     if (moved) this.shut();
   }
 
@@ -46,11 +47,11 @@ export class Compose {
     this.using = null;
     entry.classList.remove("command");
     this.text = el("textarea", {
-      rows: 1, "aria-label": "Message", autocomplete: "off", maxlength: 2000, enterkeyhint: "send", id: "text",
+      rows: 1, "aria-label": say("message"), autocomplete: "off", maxlength: 2000, enterkeyhint: "send", id: "text",
       "aria-autocomplete": "list", "aria-controls": "picker", oninput: () => this.typed(), onkeydown: (event) => this.key(event),
     });
     this.text.value = text;
-    entry.replaceChildren(this.text, el("button", { type: "submit", class: "button primary" }, "Send"));
+    entry.replaceChildren(this.text, el("button", { type: "submit", class: "button primary" }, say("send")));
     this.shut();
     if (this.world.state) this.update(false);
   }
@@ -78,10 +79,10 @@ export class Compose {
       role: "option", id: `command-${index}`, class: "choice", "aria-selected": "false",
       onpointerdown: (event) => event.preventDefault(), onclick: () => this.choose(one),
     }, el("span", {}, el("b", {}, `/${one.title}`), one.options.length ? el("span", { class: "takes" }, optionsOf(one)) : null, el("small", {}, one.about)))));
-    if (!this.found.length) picker.replaceChildren(el("p", { class: "small" }, "No such command here."));
+    if (!this.found.length) picker.replaceChildren(el("p", { class: "small" }, say("noSuchCommand")));
     picker.hidden = false;
     this.mark();
-    if (was !== this.found.length) announce(this.found.length === 1 ? "1 command" : `${this.found.length} commands`);
+    if (was !== this.found.length) announce(say("commandsFound", this.found.length));
   }
 
   mark() {
@@ -117,16 +118,16 @@ export class Compose {
     this.fieldsBox = el("div", { class: "options" });
     const optional = one.options.filter((option) => option.required !== true);
     this.more = new Map(optional.map((option) => [option.name, el("button", {
-      type: "button", class: "add-option", "aria-label": `Add ${nameIn(option, locale)}: ${aboutIn(option, locale)}`, title: aboutIn(option, locale),
+      type: "button", class: "add-option", "aria-label": say("addOption", nameIn(option, locale), aboutIn(option, locale)), title: aboutIn(option, locale),
       onclick: () => this.addField(option).focus(),
     }, `+ ${nameIn(option, locale)}`)]));
     entry.replaceChildren(
       el("div", { class: "using" }, el("b", {}, `/${one.title}`), el("span", { class: "small" }, ` ${one.about}`)),
       this.fieldsBox,
-      el("div", { class: "more", role: "group", "aria-label": "Optional" }, ...this.more.values()),
+      el("div", { class: "more", role: "group", "aria-label": say("optional") }, ...this.more.values()),
       el("div", { class: "end" },
-        el("button", { type: "button", class: "button", onclick: () => { this.plain(); this.text.focus(); } }, "Cancel"),
-        el("button", { type: "submit", class: "button primary" }, "Send")));
+        el("button", { type: "button", class: "button", onclick: () => { this.plain(); this.text.focus(); } }, say("cancel")),
+        el("button", { type: "submit", class: "button primary" }, say("send"))));
     for (const option of one.options) if (option.required === true) this.addField(option);
     (entry.querySelector("input, select") ?? entry.querySelector("[type=submit]")).focus();
   }

@@ -1,6 +1,7 @@
 // Forms the bot opens, and the page's own small dialogs. The browser keeps the keyboard inside and
 // gives its place back at the end.
 import { el, freshId } from "./dom.js";
+import { say } from "./words.js";
 
 const dialog = document.getElementById("dialog");
 const title = (text) => el("h2", { id: "dialog-title" }, text);
@@ -34,8 +35,8 @@ export function form(heading, parts, send) {
   };
   show(el("form", { onsubmit: submit, novalidate: true }, title(heading), rows, wrong,
     el("div", { class: "end" },
-      el("button", { type: "button", class: "button", onclick: () => dialog.close() }, "Cancel"),
-      el("button", { type: "submit", class: "button primary" }, "Submit"))));
+      el("button", { type: "button", class: "button", onclick: () => dialog.close() }, say("cancel")),
+      el("button", { type: "submit", class: "button primary" }, say("submit")))));
   fields[0]?.focus();
 }
 
@@ -49,9 +50,9 @@ function drawField(field, fields) {
   input.value = field.value ?? "";
   const complaint = () => {
     const count = input.value.length;
-    if (required && count === 0) return "This is needed.";
-    if (count && count < (field.min_length ?? 0)) return `At least ${field.min_length} characters, please.`;
-    if (count > (field.max_length ?? 4000)) return `At most ${field.max_length ?? 4000} characters, please.`;
+    if (required && count === 0) return say("needed");
+    if (count && count < (field.min_length ?? 0)) return say("atLeastLetters", field.min_length);
+    if (count > (field.max_length ?? 4000)) return say("atMostLetters", field.max_length ?? 4000);
     return "";
   };
   const check = () => {
@@ -63,21 +64,21 @@ function drawField(field, fields) {
   };
   input.addEventListener("input", () => { if (!wrong.hidden) check(); });
   fields.push({ name: field.custom_id, value: () => input.value, check, focus: () => input.focus() });
-  return el("div", { class: "field-row" }, el("label", { for: id }, field.label, required ? null : el("span", { class: "small" }, " (optional)")), input, wrong);
+  return el("div", { class: "field-row" }, el("label", { for: id }, field.label, required ? null : el("span", { class: "small" }, say("markOptional"))), input, wrong);
 }
 
 const KEYS = [
-  ["Alt+Shift+1 … 9", "Be another user"], ["Alt+↑, Alt+↓", "Another channel"], ["Alt+Shift+↑, Alt+Shift+↓", "Another channel with news"],
-  ["/", "A command"], ["↑ ↓, then Tab or Enter", "Choose in a list"], ["Escape", "Close, or go back to writing"],
-  ["End", "To the newest message, from the messages"], ["F6", "To the next part of the page"], ["Ctrl+/", "This list"],
-  ["In a picture: + − 0 1 and arrows", "Zoom in, zoom out, fit, actual size, move"],
+  ["Alt+Shift+1 … 9", say("keyUser")], ["Alt+↑, Alt+↓", say("keyChannel")], ["Alt+Shift+↑, Alt+Shift+↓", say("keyNews")],
+  ["/", say("keyCommand")], [say("keysList"), say("keyChoose")], ["Escape", say("keyEscape")],
+  ["End", say("keyEnd")], ["F6", say("keyPart")], ["Ctrl+/", say("keyList")],
+  [say("keysPicture"), say("keyZoom")],
 ];
 
 // What the keys do.
 export function listOfKeys() {
-  show(title("Keys"), el("dl", { class: "keys" }, KEYS.map(([keys, what]) => [el("dt", {}, keys), el("dd", {}, what)])), closing());
+  show(title(say("keys")), el("dl", { class: "keys" }, KEYS.map(([keys, what]) => [el("dt", {}, keys), el("dd", {}, what)])), closing());
 }
 
 function closing() {
-  return el("div", { class: "end" }, el("button", { type: "button", class: "button primary", autofocus: true, onclick: () => dialog.close() }, "Close"));
+  return el("div", { class: "end" }, el("button", { type: "button", class: "button primary", autofocus: true, onclick: () => dialog.close() }, say("close")));
 }

@@ -1,4 +1,5 @@
 // Elements: made from descriptions, and changed only where something differs.
+import { say } from "./words.js";
 
 // An element with properties and children. Text is never read as markup.
 export function el(tag, properties, ...children) {
@@ -95,7 +96,7 @@ export function badge(unread, calls) {
 // The same in words, to stand in a name.
 export function badgeWords(unread, calls) {
   const words = [];
-  if (unread) words.push(`${unread} unread`);
-  if (calls) words.push(calls === 1 ? "1 mention" : `${calls} mentions`);
+  if (unread) words.push(say("unread", unread));
+  if (calls) words.push(say("mentions", calls));
   return words.length ? `, ${words.join(", ")}` : "";
 }

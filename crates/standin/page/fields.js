@@ -2,6 +2,7 @@
 import { act, hand } from "./net.js";
 import { announce, el, freshId } from "./dom.js";
 import { aboutIn, kindOf, nameIn } from "./commands.js";
+import { say } from "./words.js";
 
 // How long nothing is typed before the bot is asked for proposals.
 const PAUSE = 200;
@@ -17,9 +18,9 @@ export class Field {
     this.input = this.make(locale);
     this.wrong = el("p", { id: `${this.id}-wrong`, class: "wrong", hidden: true });
     const help = el("p", { id: `${this.id}-help`, class: "small" }, `${aboutIn(option, locale)} (${kindOf(option)})`);
-    const label = el("label", { for: this.id }, nameIn(option, locale), this.required ? el("span", { class: "small" }, " (required)") : null);
+    const label = el("label", { for: this.id }, nameIn(option, locale), this.required ? el("span", { class: "small" }, say("markRequired")) : null);
     this.root = el("div", { class: "option" },
-      el("div", { class: "option-head" }, label, remove ? el("button", { type: "button", class: "drop", "aria-label": `Leave ${nameIn(option, locale)} out`, onclick: remove }, "✕") : null),
+      el("div", { class: "option-head" }, label, remove ? el("button", { type: "button", class: "drop", "aria-label": say("leaveOut", nameIn(option, locale)), onclick: remove }, "✕") : null),
       this.input, this.list, help, this.wrong);
     this.input.addEventListener("input", () => { if (!this.wrong.hidden) this.check(); });
     this.input.addEventListener("change", () => this.check());
@@ -28,10 +29,10 @@ export class Field {
   make(locale) {
     const { option, world } = this;
     const shared = { id: this.id, "aria-describedby": `${this.id}-help ${this.id}-wrong`, "aria-required": String(this.required), "data-option": option.name };
-    const choose = (pairs) => el("select", shared, el("option", { value: "" }, "Choose…"),
+    const choose = (pairs) => el("select", shared, el("option", { value: "" }, say("choose")),
       pairs.map(([value, label]) => el("option", { value: JSON.stringify(value) }, label)));
     if (option.choices?.length) return choose(option.choices.map((one) => [one.value, nameIn(one, locale)]));
-    if (option.type === 5) return choose([[true, "Yes"], [false, "No"]]);
+    if (option.type === 5) return choose([[true, say("yes")], [false, say("no")]]);
     if ([6, 7, 8, 9].includes(option.type)) return choose(world.pickable(option.type).map((one) => [one.value, one.label]));
     if (option.type === FILE) return el("input", { ...shared, type: "file", onchange: () => { this.handed = undefined; } });
     const input = el("input", { ...shared, type: "text", autocomplete: "off", inputmode: option.type === 4 ? "numeric" : null });
@@ -59,16 +60,16 @@ export class Field {
   complaint() {
     const { option } = this;
     const value = this.input.files?.[0] ?? this.value();
-    if (option.type === FILE && value?.size > MOST_BYTES) return "At most 10 MB.";
-    if (value === undefined) return this.required ? "This is needed." : "";
+    if (option.type === FILE && value?.size > MOST_BYTES) return say("tooLarge");
+    if (value === undefined) return this.required ? say("needed") : "";
     if (this.known?.has(this.input.value) || this.input.localName === "select" || option.type === FILE) return "";
-    if (option.type === 4 && !/^-?\d+$/.test(value)) return "A whole number, please.";
+    if (option.type === 4 && !/^-?\d+$/.test(value)) return say("wholePlease");
     if (option.type === 4) {
-      if (typeof option.min_value === "number" && Number(value) < option.min_value) return `Not less than ${option.min_value}.`;
-      if (typeof option.max_value === "number" && Number(value) > option.max_value) return `Not more than ${option.max_value}.`;
+      if (typeof option.min_value === "number" && Number(value) < option.min_value) return say("notLess", option.min_value);
+      if (typeof option.max_value === "number" && Number(value) > option.max_value) return say("notMore", option.max_value);
     }
-    if (option.type === 3 && option.min_length && value.length < option.min_length) return `At least ${option.min_length} characters.`;
-    if (option.type === 3 && option.max_length && value.length > option.max_length) return `At most ${option.max_length} characters.`;
+    if (option.type === 3 && option.min_length && value.length < option.min_length) return say("atLeastLetters", option.min_length);
+    if (option.type === 3 && option.max_length && value.length > option.max_length) return say("atMostLetters", option.max_length);
     return "";
   }
 
@@ -83,16 +84,16 @@ export class Field {
 
   // Proposals of the bot for what is typed. The latest answer counts.
   propose(input) {
-    this.list = el("div", { role: "listbox", id: `${this.id}-list`, class: "proposals", "aria-label": "Proposals", hidden: true });
+    this.list = el("div", { role: "listbox", id: `${this.id}-list`, class: "proposals", "aria-label": say("proposals"), hidden: true });
     for (const [name, value] of Object.entries({ role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": this.list.id })) input.setAttribute(name, value);
     let latest = 0, timer;
     const ask = async () => {
       const mine = ++latest;
-      this.say("Asking the bot…");
+      this.say(say("asking"));
       try {
         const out = await act("propose", this.ask(this.name, input.value));
         if (mine !== latest || document.activeElement !== input) return;
-        if (out.failed) this.say("The application did not respond.");
+        if (out.failed) this.say(say("noResponse"));
         else this.offer(out.choices ?? []);
       } catch (error) {
         if (mine === latest) this.say(error.message);
@@ -113,7 +114,7 @@ export class Field {
 
   offer(choices) {
     this.known = new Map(choices);
-    if (!choices.length) { this.say("No proposals."); announce("No proposals"); return; }
+    if (!choices.length) { this.say(say("noProposals")); announce(say("noProposals")); return; }
     this.now = -1;
     this.rows = choices.map(([name], index) => el("div", {
       role: "option", class: "choice", id: `${this.id}-${index}`, "aria-selected": "false",
@@ -122,7 +123,7 @@ export class Field {
     }, name));
     this.list.replaceChildren(...this.rows);
     this.show();
-    announce(`${choices.length} proposals`);
+    announce(say("proposalsFound", choices.length));
   }
 
   show() {

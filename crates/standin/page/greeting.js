@@ -1,6 +1,7 @@
 // What is said where nothing has been said yet, with its buttons. What they do is handed to the page; the page knows no bot.
 import { el } from "./dom.js";
 import { markdown } from "./markdown.js";
+import { say } from "./words.js";
 
 // How long to wait for what comes of a command or a press.
 const PATIENCE = 15000, PACE = 100;
@@ -19,7 +20,7 @@ export function greeting(world) {
         type: "button", class: nth ? "button" : "button primary", "data-focus": `greeting-${nth}`, disabled: !ready,
         onclick: (event) => once(event.currentTarget, () => carryOut(button, commandOf(button), world)),
       }, button.label))),
-      ready ? null : el("p", { class: "small" }, "The bot is starting …")),
+      ready ? null : el("p", { class: "small" }, say("starting"))),
   };
 }
 

@@ -8,6 +8,7 @@ import { Compose } from "./compose.js";
 import { drawPeople } from "./people.js";
 import { drawPlaces, drawSettings, closeSide } from "./places.js";
 import { listen } from "./keys.js";
+import { say } from "./words.js";
 
 const at = (id) => document.getElementById(id);
 
@@ -27,8 +28,8 @@ const world = {
   me: () => world.state.users.find((one) => one.id === world.state.user),
   locale: () => world.me()?.locale ?? "en-GB",
   place: () => world.state.channels.find((one) => one.id === world.state.channel),
-  userName: (id) => id === world.state.bot ? world.state.bot_name : world.state.users.find((one) => one.id === id)?.name ?? "somebody",
-  channelName: (id) => world.state.channels.find((one) => one.id === id)?.name ?? "unknown",
+  userName: (id) => id === world.state.bot ? world.state.bot_name : world.state.users.find((one) => one.id === id)?.name ?? say("somebody"),
+  channelName: (id) => world.state.channels.find((one) => one.id === id)?.name ?? say("unknown"),
   placeName: () => {
     const place = world.place();
     return place ? (place.kind === "direct" ? place.name : `#${place.name}`) : "";
@@ -55,7 +56,7 @@ const world = {
     world.wanted = line.watch({ ...world.watched, shown: world.shown });
   },
   direct: async () => world.open((await act("direct", { user: world.state.user })).channel),
-  join: () => form("Add a user", [{ type: 4, style: 1, custom_id: "name", label: "Name", max_length: 32 }], async (texts) => {
+  join: () => form(say("addUser"), [{ type: 4, style: 1, custom_id: "name", label: say("name"), max_length: 32 }], async (texts) => {
     world.become((await act("join", { name: texts.name })).user);
   }),
 
@@ -79,7 +80,7 @@ const world = {
     try {
       const out = await act(action, body);
       if (action === "command") stream.toEnd();
-      if (out.failed) { world.trouble("The application did not respond.", body.message); return false; }
+      if (out.failed) { world.trouble(say("noResponse"), body.message); return false; }
       if (out.modal) openModal(out.modal, body.user);
       return true;
     } catch (error) {
@@ -92,7 +93,7 @@ const world = {
 function openModal({ opened_by: interaction, title, fields: parts }, user) {
   form(title, parts, async (fields) => {
     const sent = await act("submit", { user, interaction, fields });
-    return sent.failed ? "The application did not respond. What you typed is still here." : null;
+    return sent.failed ? say("typedStays") : null;
   });
 }
 
@@ -168,9 +169,9 @@ function drawHead(place) {
   const { state } = world;
   at("title").textContent = world.placeName();
   const notes = [];
-  if (place?.archived) notes.push(place.locked ? "archived and locked" : "archived; writing brings it back");
+  if (place?.archived) notes.push(place.locked ? say("archivedLocked") : say("archivedWritable"));
   at("note").textContent = notes.join(", ");
-  drawOnline(state.online, state.online ? "bot online" : "bot offline");
+  drawOnline(state.online, state.online ? say("online") : say("offline"));
   const address = `#user=${state.user}&channel=${state.channel}`;
   if (location.hash !== address) history.replaceState(null, "", address);
   const elsewhere = state.channels.reduce((sum, one) => sum + (one.id === state.channel ? 0 : one.calls), 0);
@@ -193,8 +194,8 @@ function tellNews() {
     if (message.edited_timestamp && !message.ephemeral && stream.known.has(id)) continue;
     const text = plain(message.content, world);
     const pictures = message.attachments.length;
-    const more = pictures ? `, ${pictures} ${pictures === 1 ? "picture" : "pictures"}` : "";
-    announce(`${message.author_name}${message.ephemeral ? ", only to you" : ""}: ${text.slice(0, 300)}${more}`);
+    const more = pictures ? say("pictures", pictures) : "";
+    announce(`${message.author_name}${message.ephemeral ? say("onlyToYou") : ""}: ${text.slice(0, 300)}${more}`);
   }
   for (const id of fresh) stream.known.add(id);
 }
@@ -208,7 +209,7 @@ function markRead() {
   act("read", world.here()).catch(() => {});
 }
 
-const line = new Line(told, () => drawOnline(false, "bot not running"));
+const line = new Line(told, () => drawOnline(false, say("notRunning")));
 world.wanted = line.watch({ ...world.watched, shown: world.shown });
 listen(world, compose, stream);
 document.addEventListener("visibilitychange", () => { if (world.state) markRead(); });

@@ -1,5 +1,6 @@
 // A small, safe part of Discord's markdown. Everything becomes elements and text nodes.
 import { el } from "./dom.js";
+import { say } from "./words.js";
 
 const INLINE = [
   [/^```(?:\w*\n)?([\s\S]+?)```/, (m) => el("pre", {}, m[1])],
@@ -27,7 +28,7 @@ function link(address, children) {
 
 // Covered until it is pressed; then it is text like any other.
 function spoiler(children) {
-  const cover = el("button", { class: "spoiler", type: "button", "aria-label": "Show the spoiler" });
+  const cover = el("button", { class: "spoiler", type: "button", "aria-label": say("showSpoiler") });
   const hidden = el("span", { "aria-hidden": "true", inert: true }, children);
   cover.append(hidden);
   cover.addEventListener("click", () => cover.replaceWith(el("span", { class: "spoiler open", tabindex: "-1" }, ...hidden.childNodes)));
@@ -90,7 +91,7 @@ export function plain(text, world) {
     .replace(/<t:(-?\d+)(?::[tTdDfF])?>/g, (_, unix) => written(Number(unix) * 1000, "f"))
     .replace(/<t:(-?\d+):R>/g, (_, unix) => relative(Number(unix)))
     .replace(/<\/([^:>]+):\d+>/g, "/$1")
-    .replace(/\|\|[\s\S]+?\|\|/g, "(spoiler)")
+    .replace(/\|\|[\s\S]+?\|\|/g, () => say("spoiler"))
     .replace(/^\s*(?:-#|#{1,3}|>)\s+/gm, "")
     .replace(/\*\*|__|~~|`/g, "").replace(/\s+/g, " ").trim();
 }

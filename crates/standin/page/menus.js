@@ -1,6 +1,7 @@
 // Menus of texts and users, as a list that opens below its button.
 import { announce, el, freshId } from "./dom.js";
 import { partEmoji } from "./components.js";
+import { say } from "./words.js";
 
 export function drawMenu(part, message, world) {
   const options = part.type === 3 ? part.options ?? [] : world.pickable(6);
@@ -24,7 +25,7 @@ class Menu {
     const { part, options } = this;
     const id = freshId("menu");
     const chosen = options.filter((one) => this.ticked.has(one.value)).map((one) => one.label).join(", ");
-    const name = part.placeholder || "Make a choice";
+    const name = part.placeholder || say("makeChoice");
     this.button = el("button", {
       class: "opener", type: "button", disabled: part.disabled, "data-focus": part.custom_id,
       "aria-haspopup": "listbox", "aria-expanded": "false", "aria-controls": id,
@@ -39,9 +40,9 @@ class Menu {
     this.list = el("div", {
       role: "listbox", id, class: "choices", tabindex: "0", "aria-label": name, "aria-multiselectable": this.single ? null : "true",
       onkeydown: (event) => this.key(event),
-    }, this.rows.length ? this.rows : el("p", { class: "small" }, "There is nothing to choose here."));
+    }, this.rows.length ? this.rows : el("p", { class: "small" }, say("nothingToChoose")));
     this.count = el("span", { class: "small" });
-    this.done = el("button", { class: "button primary", type: "button", onclick: () => this.send() }, "Done");
+    this.done = el("button", { class: "button primary", type: "button", onclick: () => this.send() }, say("done"));
     this.drawer = el("div", { class: "drawer", hidden: true, onkeydown: (event) => { if (event.key === "Escape") { this.close(); event.stopPropagation(); } } },
       this.list, this.single && this.least === 1 ? null : el("div", { class: "done" }, this.count, this.done));
     this.root = el("div", { class: "menu" }, this.button, this.drawer);
@@ -71,8 +72,8 @@ class Menu {
     });
     const row = this.rows[this.now];
     if (row) this.list.setAttribute("aria-activedescendant", row.id);
-    const wanted = this.least === this.most ? this.most : `${this.least} to ${this.most}`;
-    this.count.textContent = `${this.ticked.size} of ${wanted} chosen`;
+    const wanted = this.least === this.most ? this.most : say("range", this.least, this.most);
+    this.count.textContent = say("chosen", this.ticked.size, wanted);
     this.done.disabled = this.ticked.size < this.least || this.ticked.size > this.most;
     if (this.isOpen()) row?.scrollIntoView({ block: "nearest" });
   }
@@ -84,7 +85,7 @@ class Menu {
     if (this.ticked.has(value)) this.ticked.delete(value);
     else {
       if (this.single) this.ticked.clear();
-      if (this.ticked.size >= this.most) { announce(`No more than ${this.most}.`); return; }
+      if (this.ticked.size >= this.most) { announce(say("noMore", this.most)); return; }
       this.ticked.add(value);
     }
     this.show();

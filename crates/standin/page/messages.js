@@ -3,6 +3,7 @@ import { el, face, freshId, patch, sign } from "./dom.js";
 import { clock, markdown, moment, plain } from "./markdown.js";
 import { drawFile, drawPictures, isPicture } from "./files.js";
 import { drawComponent } from "./components.js";
+import { say } from "./words.js";
 
 export function drawMessage(message, next, world) {
   // Something in it may hold the keyboard's place; if that vanishes, the message takes it.
@@ -17,7 +18,7 @@ export function redrawMessage(article, message, next, world) {
   else if (message.calls_me) kinds.push("called");
   if (next) kinds.push("next");
   article.className = kinds.join(" ");
-  const note = message.ephemeral ? ", only you can see this" : message.calls_me ? ", mentions you" : "";
+  const note = message.ephemeral ? say("onlyYouNote") : message.calls_me ? say("mentionsYou") : "";
   article.setAttribute("aria-label", `${message.author_name}, ${clock(message.at)}${note}`);
   const { author } = message;
   const above = aboveOf(message, world);
@@ -49,8 +50,8 @@ function parts(message, next, world) {
     add("thread", thread.name, () => el("button", { class: "to-thread", type: "button", "data-focus": "thread", onclick: () => world.open(thread.id) }, sign("↳ "), thread.name));
   }
   if (message.ephemeral) {
-    add("only", 0, () => el("div", { class: "onlyyou" }, sign("◉ "), "Only you can see this",
-      el("button", { type: "button", class: "link", "data-focus": "dismiss", onclick: () => world.dismiss(message.id) }, "Dismiss")));
+    add("only", 0, () => el("div", { class: "onlyyou" }, sign("◉ "), say("onlyYou"),
+      el("button", { type: "button", class: "link", "data-focus": "dismiss", onclick: () => world.dismiss(message.id) }, say("dismiss"))));
   }
   return out;
 }
@@ -59,7 +60,7 @@ function text(message, world) {
   const out = markdown(message.content, world);
   const last = out.lastElementChild?.localName === "p" ? out.lastElementChild : out;
   if (message.edited_timestamp) {
-    last.append(el("span", { class: "small", title: clock(Date.parse(message.edited_timestamp)) }, " (edited)"));
+    last.append(el("span", { class: "small", title: clock(Date.parse(message.edited_timestamp)) }, say("edited")));
   }
   return out;
 }
@@ -68,11 +69,11 @@ function aboveOf(message, world) {
   const { used, reply } = message;
   const made = (seen, make) => ({ key: "above", stamp: JSON.stringify([seen, world.around]), make });
   if (used?.name && message.type === 20) {
-    return made([used], () => el("div", { class: "above" }, sign("↱ "), el("b", {}, used.user_name), ` used /${used.name}`));
+    return made([used], () => el("div", { class: "above" }, sign("↱ "), el("b", {}, used.user_name), say("used", used.name)));
   }
   if (!reply) return null;
   return made([reply], () => {
-    const words = plain(reply.content, world).slice(0, 120) || "a message";
+    const words = plain(reply.content, world).slice(0, 120) || say("aMessage");
     const go = () => goTo(reply.id);
     return el("div", { class: "above" }, sign("↱ "), el("button", { type: "button", class: "reply", onclick: go }, el("b", {}, reply.author_name), ` ${words}`));
   });
@@ -90,11 +91,11 @@ export function goTo(id) {
 
 function byline(message) {
   return el("div", { class: "byline" }, el("strong", { id: freshId("author") }, message.author_name),
-    message.author.bot ? el("span", { class: "tag" }, "BOT") : null,
+    message.author.bot ? el("span", { class: "tag" }, say("bot")) : null,
     el("time", { datetime: new Date(message.at).toISOString(), title: moment(message.at) }, clock(message.at)));
 }
 
 function thinking(message) {
-  if (message.expired) return el("div", { class: "thinking failed" }, "The application did not respond.");
-  return el("div", { class: "thinking" }, `${message.author_name} is thinking`, sign("●"), sign("●"), sign("●"));
+  if (message.expired) return el("div", { class: "thinking failed" }, say("noResponse"));
+  return el("div", { class: "thinking" }, say("thinking", message.author_name), sign("●"), sign("●"), sign("●"));
 }

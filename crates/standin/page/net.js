@@ -1,7 +1,5 @@
 // Talking to the stand-in.
-
-// When nothing answers at all.
-const GONE = "The bot is not running. Start it, then press again.";
+import { say } from "./words.js";
 
 export const act = (action, body) => post(action, "application/json", JSON.stringify(body));
 
@@ -13,8 +11,8 @@ export async function hand(user, file) {
 
 async function post(address, kind, body) {
   const answer = await fetch(`/playground/api/${address}`, { method: "POST", headers: { "content-type": kind }, body })
-    .catch(() => { throw new Error(GONE); });
-  const out = await answer.json().catch(() => ({ error: `the stand-in answered ${answer.status}` }));
+    .catch(() => { throw new Error(say("gone")); });
+  const out = await answer.json().catch(() => ({ error: say("answered", answer.status) }));
   if (out.error) throw new Error(out.error[0].toUpperCase() + out.error.slice(1) + ".");
   return out;
 }

@@ -1,5 +1,6 @@
 // The bar at the top: who you are, and who else you could be.
 import { badge, badgeWords, el, face, patch, sign } from "./dom.js";
+import { say } from "./words.js";
 
 const people = document.getElementById("people");
 
@@ -20,7 +21,7 @@ export function drawPeople(world) {
   });
   wanted.push({
     key: "join", stamp: "",
-    make: () => el("button", { class: "person add", type: "button", "data-focus": "join", tabindex: "-1", "aria-label": "Add a user", onclick: world.join }, sign("+"), el("span", {}, "Add")),
+    make: () => el("button", { class: "person add", type: "button", "data-focus": "join", tabindex: "-1", "aria-label": say("addUser"), onclick: world.join }, sign("+"), el("span", {}, say("add"))),
   });
   const before = people.querySelector('[aria-pressed="true"]')?.dataset.key;
   patch(people, wanted);

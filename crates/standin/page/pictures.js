@@ -1,5 +1,6 @@
 // Pictures in messages, and the viewer that shows one large.
 import { el } from "./dom.js";
+import { say } from "./words.js";
 
 const viewer = document.getElementById("viewer");
 
@@ -7,7 +8,7 @@ const viewer = document.getElementById("viewer");
 export function picture({ address, alt, width, height }, what) {
   const image = el("img", { src: address, alt, width, height, loading: "lazy", decoding: "async" });
   return el("div", { class: "picture" }, image,
-    el("button", { type: "button", "data-focus": `zoom-${address}`, "aria-label": `Enlarge ${what}`, onclick: () => new Viewer(address, alt, width, height) }));
+    el("button", { type: "button", "data-focus": `zoom-${address}`, "aria-label": say("enlarge", what), onclick: () => new Viewer(address, alt, width, height) }));
 }
 
 // Several pictures, cut to fit into each other as Discord does it; the whole of each is a click away.
@@ -21,14 +22,14 @@ class Viewer {
   constructor(address, alt, width, height) {
     this.image = el("img", { src: address, alt, draggable: "false" });
     this.size = { width: width ?? 0, height: height ?? 0 };
-    this.stage = el("div", { class: "stage", tabindex: "0", role: "group", "aria-label": "Picture; arrow keys move it" }, this.image);
+    this.stage = el("div", { class: "stage", tabindex: "0", role: "group", "aria-label": say("stage") }, this.image);
     this.scaleShown = el("span", { class: "scale", role: "status" });
     const tool = (name, label, text, action) => el("button", { type: "button", "aria-label": label, "data-tool": name, title: label, onclick: action }, text);
     viewer.replaceChildren(
       el("div", { class: "tools" },
-        tool("out", "Zoom out", "−", () => this.zoom(1 / STEP)), this.scaleShown, tool("in", "Zoom in", "+", () => this.zoom(STEP)),
-        tool("fit", "Fit to the window", "Fit", () => this.fit()), tool("full", "Actual size", "100 %", () => this.set(1)),
-        tool("close", "Close", "✕", () => viewer.close())),
+        tool("out", say("zoomOut"), "−", () => this.zoom(1 / STEP)), this.scaleShown, tool("in", say("zoomIn"), "+", () => this.zoom(STEP)),
+        tool("fit", say("fitWindow"), say("fit"), () => this.fit()), tool("full", say("actualSize"), "100 %", () => this.set(1)),
+        tool("close", say("close"), "✕", () => viewer.close())),
       this.stage,
       el("p", { "aria-hidden": "true", class: "caption" }, alt));
     this.pointers = new Map();

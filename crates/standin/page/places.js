@@ -1,6 +1,7 @@
 // The side: channels, threads and conversations, and what the user has set.
 import { act } from "./net.js";
 import { badge, badgeWords, el, patch, sign } from "./dom.js";
+import { PAGES, choose, say, tongue } from "./words.js";
 
 const side = document.getElementById("side"), burger = document.getElementById("burger");
 const veil = document.getElementById("veil");
@@ -9,9 +10,9 @@ const places = document.getElementById("places"), settings = document.getElement
 const LANGUAGES = { "en-GB": "English (UK)", "en-US": "English (US)", de: "Deutsch", fr: "Français", "es-ES": "Español", it: "Italiano", nl: "Nederlands", pl: "Polski", "pt-BR": "Português", ru: "Русский", uk: "Українська", ja: "日本語" };
 
 function kindOf(one) {
-  if (one.kind === "direct") return { mark: "✉", words: "conversation with " };
-  if (one.kind === "thread") return { mark: "↳", words: "thread " };
-  return { mark: "#", words: "" };
+  if (one.kind === "direct") return { mark: "✉", words: say("talkWith", one.name) };
+  if (one.kind === "thread") return { mark: "↳", words: say("thread", one.name) };
+  return { mark: "#", words: one.name };
 }
 
 function entry(one, world) {
@@ -24,7 +25,7 @@ function entry(one, world) {
     stamp: JSON.stringify([one.name, one.kind, one.archived, here, unread, calls]),
     make: () => el("li", {}, el("button", {
       class: classes, type: "button", "aria-current": here ? "page" : null, "data-focus": one.id, title: one.name,
-      "aria-label": `${words}${one.name}${one.archived ? ", archived" : ""}${badgeWords(unread, calls)}`,
+      "aria-label": `${words}${one.archived ? say("archivedNote") : ""}${badgeWords(unread, calls)}`,
       onclick: () => world.open(one.id),
     }, sign(mark, "mark"), el("span", { class: "name" }, one.name), badge(unread, calls))),
   };
@@ -38,7 +39,7 @@ function section(title) {
 export function drawPlaces(world) {
   const { channels, server, bot_name: bot } = world.state;
   document.getElementById("server").textContent = server;
-  patch(places, [section("Channels"), section("Direct messages")]);
+  patch(places, [section(say("channels")), section(say("directs"))]);
   const [texts, directs] = [...places.querySelectorAll("ul")];
   const wanted = [];
   for (const text of channels.filter((one) => one.kind === "text")) {
@@ -52,15 +53,22 @@ export function drawPlaces(world) {
   if (!direct.length) {
     direct.push({
       key: "write", stamp: bot,
-      make: () => el("li", {}, el("button", { class: "place", type: "button", "data-focus": "write", onclick: world.direct }, sign("✉", "mark"), el("span", { class: "name" }, `Write to ${bot}`))),
+      make: () => el("li", {}, el("button", { class: "place", type: "button", "data-focus": "write", onclick: world.direct }, sign("✉", "mark"), el("span", { class: "name" }, say("writeToBot", bot)))),
     });
   }
   patch(directs, direct);
   const elsewhere = channels.filter((one) => one.id !== world.state.channel);
   const unread = elsewhere.reduce((sum, one) => sum + one.unread, 0);
   const calls = elsewhere.reduce((sum, one) => sum + one.calls, 0);
-  burger.setAttribute("aria-label", `Channels${badgeWords(unread, calls)}`);
+  burger.setAttribute("aria-label", `${say("channels")}${badgeWords(unread, calls)}`);
   burger.dataset.news = calls ? "calls" : unread ? "some" : "";
+}
+
+// The page, and the Discord of whoever is played, so that both are read alike; the other users keep theirs.
+async function speakAll(me, language) {
+  const locale = language === "en" ? "en-GB" : language;
+  await act("settings", { user: me.id, locale }).catch(() => {});
+  choose(language);
 }
 
 export function drawSettings(world) {
@@ -72,23 +80,29 @@ export function drawSettings(world) {
       make: () => el("label", {}, el("input", {
         type: "checkbox", checked: me.dms_closed, "data-focus": "dms",
         onchange: (event) => act("settings", { user: me.id, dms_closed: event.target.checked }),
-      }), `${me.name} refuses direct messages`),
+      }), say("refusesDirects", me.name)),
     },
     {
       key: "language", stamp: JSON.stringify([me.id, me.locale]),
-      make: () => el("label", {}, "Language", el("select", {
+      make: () => el("label", {}, say("language"), el("select", {
         "data-focus": "language", onchange: (event) => act("settings", { user: me.id, locale: event.target.value }),
       }, choices(Object.entries(LANGUAGES), me.locale))),
     },
     {
+      key: "page", stamp: "",
+      make: () => el("label", {}, say("pageLanguage"), el("select", {
+        "data-focus": "page", id: "page-language", onchange: (event) => speakAll(me, event.target.value),
+      }, choices(Object.entries(PAGES), tongue))),
+    },
+    {
       key: "theme", stamp: "",
-      make: () => el("label", {}, "Appearance", el("select", {
+      make: () => el("label", {}, say("appearance"), el("select", {
         "data-focus": "theme", id: "theme", onchange: (event) => window.theme.choose(event.target.value),
-      }, choices([["system", "As the system"], ["light", "Light"], ["dark", "Dark"]], window.theme.read()))),
+      }, choices([["system", say("asSystem")], ["light", say("light")], ["dark", say("dark")]], window.theme.read()))),
     },
     {
       key: "keys", stamp: "",
-      make: () => el("button", { type: "button", class: "quiet", "data-focus": "keys", onclick: () => document.dispatchEvent(new Event("help")) }, "Keys"),
+      make: () => el("button", { type: "button", class: "quiet", "data-focus": "keys", onclick: () => document.dispatchEvent(new Event("help")) }, say("keys")),
     },
   ]);
 }

@@ -3,6 +3,7 @@ import { el, patch } from "./dom.js";
 import { greeting } from "./greeting.js";
 import { day } from "./markdown.js";
 import { drawMessage, redrawMessage } from "./messages.js";
+import { say } from "./words.js";
 
 const GAP = 7 * 60 * 1000;
 const NEAR = 80;
@@ -65,7 +66,7 @@ export class Stream {
     const troubles = world.troubles.filter((one) => one.user === here.user && one.channel === here.channel);
     const out = [];
     if (world.state.more) {
-      out.push({ key: "older", stamp: "", make: () => el("button", { class: "older", type: "button", "data-focus": "older", onclick: world.older }, "Show earlier messages") });
+      out.push({ key: "older", stamp: "", make: () => el("button", { class: "older", type: "button", "data-focus": "older", onclick: world.older }, say("older")) });
     }
     let before = null, lastDay = null, divided = false;
     // A name or an emoji in a text may have changed with its message staying as it was.
@@ -79,7 +80,7 @@ export class Stream {
       const today = message.day;
       if (today !== lastDay) out.push(line(`day-${today}`, "day", day(message.at)));
       const fresh = !divided && world.readTo !== null && BigInt(id) > BigInt(world.readTo) && message.author.id !== here.user;
-      if (fresh) { divided = true; out.push(line("new", "new", "New")); }
+      if (fresh) { divided = true; out.push(line("new", "new", say("new"))); }
       const next = !fresh && today === lastDay && before && before.author.id === message.author.id && message.at - before.at < GAP
         && !message.reply && !(message.used && message.type === 20)
         && before.ephemeral === message.ephemeral;
@@ -94,7 +95,7 @@ export class Stream {
     }
     for (const trouble of troubles.filter((one) => !world.messages.has(one.message))) out.push(this.trouble(trouble));
     if (!out.length) {
-      out.push(greeting(world) ?? { key: "empty", stamp: "", make: () => el("p", { class: "empty" }, "Nothing has been said here yet. Type / to see what the bot can do.") });
+      out.push(greeting(world) ?? { key: "empty", stamp: "", make: () => el("p", { class: "empty" }, say("empty")) });
     }
     return out;
   }
@@ -103,7 +104,7 @@ export class Stream {
     return {
       key: trouble.key, stamp: "",
       make: () => el("div", { class: "trouble" }, trouble.text,
-        el("button", { type: "button", "aria-label": "Dismiss this notice", onclick: () => this.world.forget(trouble.key) }, "✕")),
+        el("button", { type: "button", "aria-label": say("dismissNotice"), onclick: () => this.world.forget(trouble.key) }, "✕")),
     };
   }
 }

@@ -32,8 +32,8 @@ pub struct StandinConfig {
     /// Names under which the stand-in is asked besides this computer's own: a program that speaks to Discord
     /// through something on this computer asks for `discord.com`.
     pub host_names: Vec<String>,
-    /// What the page says where nothing has been said yet.
-    pub greeting: Option<Greeting>,
+    /// What the page says where nothing has been said yet, in each language.
+    pub greetings: Vec<Greeting>,
 }
 
 /// How often an old message may be changed in an hour. Discord's own number is not known; it is a small one.
@@ -54,7 +54,7 @@ impl StandinConfig {
             heartbeat: HEARTBEAT,
             privileged_intents: 0,
             host_names: Vec::new(),
-            greeting: None,
+            greetings: vec![],
         }
     }
 

@@ -7,12 +7,24 @@ use serde_json::Value;
 /// what they do.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Greeting {
+    /// The language of those who are greeted so, as Discord names it. Whoever's is none of them is greeted first of all.
+    pub locale: String,
     /// The heading.
     pub title: String,
     /// What is said below it, in Discord's markdown.
     pub text: String,
     /// What can be done, the likeliest first.
     pub buttons: Vec<GreetingButton>,
+}
+
+impl Greeting {
+    /// The one of several for somebody whose program is set to a language.
+    pub(crate) fn for_locale<'a>(all: &'a [Greeting], locale: &str) -> Option<&'a Greeting> {
+        let bare = |tag: &str| tag.split('-').next().map(str::to_owned);
+        let same = all.iter().find(|one| one.locale == locale);
+        let near = || all.iter().find(|one| bare(&one.locale) == bare(locale));
+        same.or_else(near).or(all.first())
+    }
 }
 
 /// A button of a greeting.

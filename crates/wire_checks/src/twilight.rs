@@ -102,6 +102,9 @@ fn of_modal(place: &JsonPlace<'_>) -> Vec<Complaint> {
     found
 }
 
+/// The most letters of a command with all its parts, the longest language of each text counted. Twilight still has half of it.
+const LONGEST_COMMAND: usize = 8000;
+
 fn of_command(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut value = place.value.clone();
     if let Value::Object(fields) = &mut value {
@@ -113,9 +116,16 @@ fn of_command(place: &JsonPlace<'_>) -> Vec<Complaint> {
         Ok(read) => read,
         Err(error) => return vec![place.wrong(format!("cannot be read: {error}"))],
     };
-    let mut found: Vec<_> = measured(place, command::command(&read))
-        .into_iter()
-        .collect();
+    let letters = command::command_characters(&read);
+    let mut found = vec![];
+    if letters > LONGEST_COMMAND {
+        found.push(place.wrong(format!("{letters} letters with all its parts")));
+    }
+    let alone = Command {
+        options: vec![],
+        ..read.clone()
+    };
+    found.extend(measured(place, command::command(&alone)));
     found.extend(of_options(&place.field("options"), &read.options));
     found
 }

@@ -65,7 +65,10 @@ impl Data {
         locale: &str,
     ) -> Reader {
         let id = PersonId(who.id.get());
-        let reader = Reader::new(id, locale, &self.actions.languages);
+        let Actions {
+            host, languages, ..
+        } = &self.actions;
+        let reader = Reader::new(id, locale, host.chosen_language(id), languages);
         reader.called(people::names(who, member, server))
     }
 

@@ -19,8 +19,10 @@ pub async fn resume_all(data: Data, http: Arc<Http>, all: Vec<DeferredReply>) {
             person = deferred.person.0,
             "answers what was asked before the restart"
         );
-        let language = data.actions.host.language_of(deferred.person).await;
-        let reader = Reader::new(deferred.person, &language.0, &data.actions.languages);
+        let (host, languages) = (&data.actions.host, &data.actions.languages);
+        let locale = host.locale_of(deferred.person).await;
+        let chosen = host.chosen_language(deferred.person);
+        let reader = Reader::new(deferred.person, &locale.0, chosen, languages);
         let Some(reply) = Reply::to_deferred(data.means(&http), reader, &deferred) else {
             // The host has logged what broke.
             let _ = data.actions.host.forget_deferred(deferred.id).await;

@@ -7,7 +7,7 @@ use crate::discord::message::response::{Response, Show};
 use crate::discord::picture::painting::Painting;
 use crate::notice::RoomId;
 use crate::rules::{Agreement, Ruleset};
-use crate::wording::{self, Wording, text};
+use crate::wording::{self, Languages, Wording, text};
 use std::sync::Arc;
 
 /// Cards whose title or number begins as typed, then those that have it inside, as title and value.
@@ -34,6 +34,26 @@ pub fn found(
     cards.map(|(_, card)| (wording::library::title(w, card), card.id.0.to_string()))
 }
 
+/// The same by the titles of every language, each called as the reader calls it.
+pub fn found_in(
+    languages: &Languages,
+    w: &Wording,
+    cards: &'static Catalogue,
+    typed: &str,
+) -> Vec<(String, String)> {
+    let own: Vec<_> = found(w, cards, typed).collect();
+    if !own.is_empty() {
+        return own;
+    }
+    let found = languages.find_in_others(w, |w| found(w, cards, typed).collect());
+    let in_own_words = |(title, value): (String, String)| {
+        let card = value.parse().ok().and_then(|id| cards.get(CardId(id)));
+        let title = card.map_or(title, |card| wording::library::title(w, card));
+        (title, value)
+    };
+    found.into_iter().map(in_own_words).collect()
+}
+
 /// A card, large, as it is printed in the game of a place; elsewhere as in the standard game.
 pub async fn look_up(actions: &Actions, reader: &Reader, room: RoomId, which: &str) -> Response {
     let w = &*reader.wording;
@@ -42,8 +62,8 @@ pub async fn look_up(actions: &Actions, reader: &Reader, room: RoomId, which: &s
         Ok(number) => Some(number),
         Err(_) if which.trim().is_empty() => None,
         // Something was typed and sent without being chosen.
-        Err(_) => found(w, cards, which)
-            .next()
+        Err(_) => found_in(&reader.languages, w, cards, which)
+            .first()
             .and_then(|(_, value)| value.parse().ok()),
     };
     let Some(card) = number.and_then(|number| cards.get(CardId(number))) else {

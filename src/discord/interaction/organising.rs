@@ -6,13 +6,13 @@ use super::settings;
 use super::starting::said_started;
 use crate::discord::message::computers_message;
 use crate::discord::message::organiser_panel::{
-    CLOCK, HINTS, HOUR, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, WITH, WITHOUT, not_decided,
-    panel, stopped,
+    CLOCK, HINTS, HOUR, LANGUAGE, MOST_INVITED, OPPONENTS, TIME_OUT, WEEKENDS, WITH, WITHOUT,
+    not_decided, panel, stopped,
 };
 use crate::discord::message::response::{Response, Show};
 use crate::discord::wire::custom_id::Organise;
 use crate::host::TermsChange;
-use crate::notice::{Authority, Entry, GameId, Person, PersonId, PressId};
+use crate::notice::{Authority, Entry, GameId, LanguageTag, Person, PersonId, PressId};
 use crate::rules::{Edition, Module, ModuleUse, setting};
 use crate::timing::{DailyHour, Speed};
 use crate::wording::text;
@@ -39,10 +39,13 @@ impl Actions {
             Organise::Open | Organise::Computers => self.host.organised_by(game, by).await,
             Organise::Seat(level) => self.host.seat_computer(game, by, level).await,
             Organise::Dismiss(name) => self.host.dismiss_computer(game, by, name).await,
-            Organise::Edition | Organise::Option | Organise::Time => match change(&press) {
-                Some(change) => self.host.change_terms(game, by, change).await,
-                None => self.host.organised_by(game, by).await,
-            },
+            Organise::Edition | Organise::Option | Organise::Time => {
+                match (change(&press), self.language(&press)) {
+                    (Some(change), _) => self.host.change_terms(game, by, change).await,
+                    (None, Some(language)) => self.host.tell_in(game, by, language).await,
+                    (None, None) => self.host.organised_by(game, by).await,
+                }
+            }
             Organise::Private => {
                 let nobody = Entry::Invited(vec![]);
                 self.host.admit(game, by, nobody).await
@@ -65,9 +68,16 @@ impl Actions {
         };
         match result {
             Ok(view) if is_about_computers(press.what) => computers_message::response(w, &view),
-            Ok(view) => panel(w, &view, press.authority),
+            Ok(view) => panel(w, &self.languages, &view, press.authority),
             Err(stop) => not_decided(w, game, stop, press.authority),
         }
+    }
+
+    /// What the table shall be told in.
+    fn language(&self, press: &Press) -> Option<LanguageTag> {
+        let (key, tag) = press.chosen.first()?.split_once('=')?;
+        let tag = self.languages.chosen(tag).filter(|_| key == LANGUAGE)?;
+        Some(LanguageTag(tag))
     }
 
     async fn again(&self, reader: &Reader, who: Person, press: &Press) -> Response {

@@ -11,7 +11,7 @@ use crate::rules::{Answer, Bid, Offer, Phase, Question, Refusal, Shape, Topic};
 use crate::wording::refusals::{NoBid, Refused};
 use crate::wording::rules::Page;
 use crate::wording::typed::{gem_words, is_to_bid};
-use crate::wording::{Wording, clip, offers, refusals, text};
+use crate::wording::{Languages, Wording, clip, offers, refusals, text};
 
 /// The most proposals Discord shows.
 pub const MOST: usize = 25;
@@ -104,6 +104,42 @@ fn wanted(w: &Wording, panel: &Panel, typed: &str) -> String {
         Some((word, rest)) if is_bid && is_to_bid(w, word) => rest.trim().to_owned(),
         Some(_) | None => typed,
     }
+}
+
+/// The same by the words of every language: what the reader's own does not name may be called so in another.
+pub fn proposals_in(
+    languages: &Languages,
+    w: &Wording,
+    panel: &Panel,
+    typed: &str,
+) -> Vec<Proposal> {
+    let found = proposals(w, panel, typed);
+    if !found.is_empty() {
+        return found;
+    }
+    let found = languages.find_in_others(w, |w| proposals(w, panel, typed));
+    let own = everything(w, panel);
+    let in_own_words = |found: Proposal| {
+        let mut own = own.iter();
+        own.find(|own| own.ticket == found.ticket)
+            .cloned()
+            .unwrap_or(found)
+    };
+    found.into_iter().map(in_own_words).collect()
+}
+
+/// The one proposal that a text names in the reader's language or, where it names none there, in another.
+pub fn named_in(
+    languages: &Languages,
+    w: &Wording,
+    panel: &Panel,
+    typed: &str,
+) -> Option<Proposal> {
+    let elsewhere = || {
+        let named = |w: &Wording| named(w, panel, typed).into_iter().collect();
+        languages.find_in_others(w, named).into_iter().next()
+    };
+    named(w, panel, typed).or_else(elsewhere)
 }
 
 /// Why a text that names nothing was not taken: what is wrong with it, if that can be told, or what is asked now.

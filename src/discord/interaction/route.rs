@@ -155,6 +155,13 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
         }
         Ticket::Zone => days(came, press, day_menus::with_zone).await,
         Ticket::Sleep => days(came, press, day_menus::with_sleep).await,
+        Ticket::Language => {
+            let line = chosen_line(press).unwrap_or_default();
+            came.shown(
+                |it, reader| async move { settings::read_in(&it.host, reader, &line).await },
+            )
+            .await;
+        }
         // Whatever it is pressed on stays.
         Ticket::OpenRules { page, game } => rules(came.beside(), page, game).await,
         Ticket::TurnRules { page, game } => rules(came, page, game).await,

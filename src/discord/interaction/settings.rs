@@ -6,7 +6,7 @@ use crate::discord::message::response::Response;
 use crate::discord::wire::component::{Button, Line, PageMenu, Row};
 use crate::discord::wire::custom_id::Ticket;
 use crate::host::{Fault, Host, Stop, ToldBy};
-use crate::notice::{PlayBy, Reads};
+use crate::notice::{LanguageTag, PlayBy, Reads};
 use crate::orders::{Preference, PreferenceKind, Preferences};
 use crate::timing::Rhythm;
 use crate::wording::{PrivateText, Wording, days, preferences, text};
@@ -77,6 +77,43 @@ fn ask_again_menu(w: &Wording, preferences: &Preferences) -> Row {
     })
 }
 
+/// What stands in the menu of languages for that of one's program.
+const AS_DISCORD: &str = "-";
+
+/// Remembers which language somebody reads, and says what they have chosen in it.
+pub async fn read_in(host: &Host, reader: &Reader, line: &str) -> Result<Response, Fault> {
+    let chosen = reader.languages.chosen(line).map(LanguageTag);
+    if chosen.is_some() || line == AS_DISCORD {
+        host.choose_language(reader.id, chosen).await?;
+    }
+    let reader = reader.clone().reading(host.chosen_language(reader.id));
+    current(host, &reader).await
+}
+
+/// The languages, each by its own name, and that of one's program.
+fn language_menu(host: &Host, reader: &Reader) -> Row {
+    let chosen = host.chosen_language(reader.id);
+    let line = |label: String, value: String, chosen: bool| Line {
+        label,
+        more: String::new(),
+        value: value.into(),
+        chosen,
+    };
+    let w = &reader.wording;
+    let as_discord = w.say(text!(people_language_as_discord));
+    let mut lines = vec![line(as_discord, AS_DISCORD.to_owned(), chosen.is_none())];
+    lines.extend(reader.languages.iter().map(|w| {
+        let tag = w.language().to_string();
+        let is_chosen = chosen.as_ref().is_some_and(|chosen| chosen.0 == tag);
+        line(w.own_name(), tag, is_chosen)
+    }));
+    Row::Pages(PageMenu {
+        ticket: Ticket::Language,
+        title: w.say(text!(menu_language)),
+        lines,
+    })
+}
+
 async fn shown(host: &Host, reader: &Reader, preference: ToldBy) -> Result<Response, Fault> {
     let w = &*reader.wording;
     let mut shown = settings(w, preference, host.reads(reader.id));
@@ -84,6 +121,7 @@ async fn shown(host: &Host, reader: &Reader, preference: ToldBy) -> Result<Respo
     let days = day_menus::response(w, &rhythm, &reader.locale, host.clock().wall().0);
     shown.text = format!("{}\n{}", shown.text, days.text);
     shown.rows.extend(days.rows);
+    shown.rows.push(language_menu(host, reader));
     let preferences = host.preferences(reader.id).await?;
     if let Some(said) = preferences::everywhere(w, &preferences) {
         shown.text = format!("{}\n{said}", shown.text);

@@ -14,6 +14,19 @@ use crate::wording::{Wording, held, lobby, organising, text};
 
 /// A lobby as a message.
 pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
+    posted(w, view, ReadBy::Everybody)
+}
+
+/// Who reads a lobby.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ReadBy {
+    /// Everybody, in the language of the table.
+    Everybody,
+    /// One person, in theirs.
+    One,
+}
+
+fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
     let people = seated(&view.people);
     let names = text_names(w, &people);
     let people: Vec<String> = people
@@ -26,11 +39,12 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
     let persons = view.people.iter().filter_map(Player::person).count() as u8;
     let gathers = view.state == LobbyState::Gathering;
     let asked = if gathers { asked(view) } else { vec![] };
-    let more = if gathers {
+    let mut more = if gathers {
         decided(w, view, &asked)
     } else {
         vec![]
     };
+    more.extend((gathers && read_by == ReadBy::Everybody).then(|| lobby::told_in(w)));
     let hour = daily_hour(w, &view.agreed, view.hour);
     let said = lobby::Lobby {
         game: view.game.0,
@@ -46,30 +60,8 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
     };
     let (text, rows) = match view.state {
         LobbyState::Gathering => {
-            let mut join = Button::new(Ticket::Join(view.game), w.say(text!(button_join))).main();
-            join.enabled = people.len() < usize::from(view.to);
-            let mut start = Button::new(Ticket::Start(view.game), w.say(text!(button_start)));
-            start.enabled = people.len() >= usize::from(view.from);
-            let leave = Button::new(Ticket::Leave(view.game), w.say(text!(button_leave)));
-            let what = Organise::Open;
-            let options = Ticket::Organise {
-                game: view.game,
-                what,
-            };
-            let options = Button::new(options, w.say(text!(button_organise)));
-            let what = Organise::Computers;
-            let game = view.game;
-            let computers = Button::new(
-                Ticket::Organise { game, what },
-                w.say(text!(button_computers)),
-            );
             let text = lobby::gathering(w, &said);
-            let buttons = match view.played_in {
-                PlayedIn::Thread => vec![join, leave, start, computers, options],
-                // Nobody else can come here.
-                PlayedIn::DirectMessage => vec![start.main(), computers, options, leave],
-            };
-            (text, vec![buttons])
+            (text, vec![gathering_buttons(w, view)])
         }
         LobbyState::Started => {
             let thread = view.thread.map(|t| format!("<#{}>", t.0));
@@ -133,9 +125,35 @@ pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
     }
 }
 
+/// What can be pressed on a lobby that gathers.
+fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
+    let mut join = Button::new(Ticket::Join(view.game), w.say(text!(button_join))).main();
+    join.enabled = view.people.len() < usize::from(view.to);
+    let mut start = Button::new(Ticket::Start(view.game), w.say(text!(button_start)));
+    start.enabled = view.people.len() >= usize::from(view.from);
+    let leave = Button::new(Ticket::Leave(view.game), w.say(text!(button_leave)));
+    let what = Organise::Open;
+    let options = Ticket::Organise {
+        game: view.game,
+        what,
+    };
+    let options = Button::new(options, w.say(text!(button_organise)));
+    let what = Organise::Computers;
+    let game = view.game;
+    let computers = Button::new(
+        Ticket::Organise { game, what },
+        w.say(text!(button_computers)),
+    );
+    match view.played_in {
+        PlayedIn::Thread => vec![join, leave, start, computers, options],
+        // Nobody else can come here.
+        PlayedIn::DirectMessage => vec![start.main(), computers, options, leave],
+    }
+}
+
 /// A lobby as one person looks at it from elsewhere.
 pub fn response(w: &Wording, view: &LobbyView) -> Response {
-    let post = lobby_post(w, view);
+    let post = posted(w, view, ReadBy::One);
     Response {
         text: post.text,
         rows: post.rows,

@@ -1,6 +1,8 @@
 //! What the organiser of a table can decide, as a message for their eyes only; and the question before a table starts that
 //! was changed.
 
+use std::sync::Arc;
+
 use strum::VariantArray;
 
 use super::announcement_post::daily_hour;
@@ -17,7 +19,7 @@ use crate::rules::{
 };
 use crate::timing::{DailyHour, Speed};
 use crate::wording::organising::TableDecision;
-use crate::wording::{Wording, options, organising, text};
+use crate::wording::{Languages, Wording, options, organising, text};
 
 /// The most people that a menu lets one choose.
 pub const MOST_INVITED: usize = 25;
@@ -29,6 +31,9 @@ pub const OPPONENTS: &str = "virtual_opponents";
 pub const WITH: &str = "with";
 /// The other.
 pub const WITHOUT: &str = "without";
+
+/// What stands there for the language that the table is told in.
+pub const LANGUAGE: &str = "language";
 
 /// What stands for hints there.
 pub const HINTS: &str = "hints";
@@ -98,7 +103,12 @@ pub fn not_decided(
 }
 
 /// What the organiser can decide, and what they can do if they keep order, too.
-pub fn panel(w: &Wording, view: &LobbyView, authority: Option<Authority>) -> Response {
+pub fn panel(
+    w: &Wording,
+    languages: &Languages,
+    view: &LobbyView,
+    authority: Option<Authority>,
+) -> Response {
     let game = view.game;
     let ticket = |what| Ticket::Organise { game, what };
     let mut rows = vec![
@@ -110,7 +120,10 @@ pub fn panel(w: &Wording, view: &LobbyView, authority: Option<Authority>) -> Res
         Row::Pages(PageMenu {
             ticket: ticket(Organise::Option),
             title: w.say(text!(organise_options)),
-            lines: options(w, &view.terms, view.agreed.hints),
+            lines: options(w, &view.terms, view.agreed.hints)
+                .into_iter()
+                .chain(tongues(w, languages, view))
+                .collect(),
         }),
     ];
     let alone = view.played_in == PlayedIn::DirectMessage;
@@ -213,6 +226,19 @@ fn line(w: &Wording, key: &str, value: &str, wanted: &TableDecision, now: &Table
         value: format!("{key}={value}").into(),
         chosen: false,
     }
+}
+
+/// The languages that the table could be told in instead, each by its own name.
+fn tongues(w: &Wording, languages: &Languages, view: &LobbyView) -> Vec<Line> {
+    let spoken = languages.nearest(&view.language.0);
+    let now = organising::language(w, spoken);
+    let others = languages.iter();
+    let others = others.filter(|other| other.language() != spoken.language());
+    let line = |other: &Arc<Wording>| {
+        let tag = other.language().to_string();
+        line(w, LANGUAGE, &tag, &organising::language(w, other), &now)
+    };
+    others.map(line).collect()
 }
 
 /// Everything that is not so already.

@@ -2,6 +2,7 @@
 
 pub(crate) mod acquaintances;
 pub(crate) mod analyses;
+pub(crate) mod chosen_languages;
 pub(crate) mod delivery_queue;
 pub(crate) mod lobbies;
 pub(crate) mod met;

@@ -8,7 +8,7 @@ use crate::host::ground::error::{Fault, Rejection, Stop};
 use crate::host::ground::lobby_refusal::LobbyRefusal;
 use crate::host::handle::{Host, Inner};
 use crate::notice::{
-    Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId, ServerId,
+    Entry, GameId, LanguageTag, LobbyView, Organised, Person, PersonId, Player, PressId, ServerId,
 };
 use crate::rules::{Edition, Module, ModuleUse, Ruleset, Setting, Unplayable};
 use crate::store::{LobbyWrite, StoredGame};
@@ -66,6 +66,7 @@ impl TermsChange {
 pub(crate) struct Gathering {
     pub(crate) people: Vec<Player>,
     pub(crate) conditions: Conditions,
+    language: LanguageTag,
     organised: Organised,
     cards: &'static Catalogue,
     /// What is told beside the table because of the change.
@@ -129,6 +130,21 @@ impl Host {
                 lobby.plays(change.applied(&lobby.conditions, zone))
             };
             inner.change_lobby(game, None, change).await
+        })
+        .await
+    }
+
+    /// The organiser decides what the table is told in.
+    pub async fn tell_in(
+        &self,
+        game: GameId,
+        by: PersonId,
+        language: LanguageTag,
+    ) -> Result<LobbyView, Stop> {
+        self.change_lobby(game, None, move |lobby| {
+            lobby.decided_by(by)?;
+            lobby.language = language;
+            Ok(())
         })
         .await
     }
@@ -236,6 +252,7 @@ impl Inner {
         let conditions = stored.conditions();
         let StoredGame {
             people,
+            language,
             organised,
             cuts,
             revision,
@@ -244,6 +261,7 @@ impl Inner {
         let mut lobby = Gathering {
             people,
             conditions,
+            language,
             organised,
             cards: self.cards,
             told: vec![],
@@ -261,6 +279,7 @@ impl Inner {
             cuts,
             terms: lobby.conditions.terms,
             agreed: lobby.conditions.agreed,
+            language: lobby.language,
             organised: lobby.organised,
             told: self.told_beside_lobby(&lobby.told).await?,
             at: self.clock.now(),

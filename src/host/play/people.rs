@@ -65,8 +65,25 @@ impl Host {
         Ok(())
     }
 
+    /// The language that a person has chosen.
+    pub fn chosen_language(&self, who: PersonId) -> Option<LanguageTag> {
+        self.inner.chosen_languages.of(who)
+    }
+
+    /// Remembers what a person chooses to read; none is what their chat program is set to.
+    pub async fn choose_language(
+        &self,
+        who: PersonId,
+        language: Option<LanguageTag>,
+    ) -> Result<(), Fault> {
+        let inner = &self.inner;
+        inner.store.set_language(who, language.clone()).await?;
+        inner.chosen_languages.note(who, language);
+        Ok(())
+    }
+
     /// The language that a person's chat program was last set to; English where that is not known.
-    pub async fn language_of(&self, who: PersonId) -> LanguageTag {
+    pub async fn locale_of(&self, who: PersonId) -> LanguageTag {
         let known = self.inner.store.locale(who).await.map_err(Fault::from);
         // What broke is logged; better to be told in English than not at all.
         known.ok().flatten().unwrap_or_default()
@@ -96,6 +113,14 @@ impl Inner {
             self.queue.set_alarm(game, Some(self.clock.now()));
         }
         Ok(())
+    }
+
+    /// What a person reads: the language that they have chosen, else that of their chat program, if it is known.
+    pub(crate) async fn read_by(&self, who: PersonId) -> Result<Option<LanguageTag>, StoreError> {
+        match self.chosen_languages.of(who) {
+            Some(chosen) => Ok(Some(chosen)),
+            None => self.store.locale(who).await,
+        }
     }
 
     pub(crate) async fn person(&self, who: PersonId) -> Result<Option<StoredPerson>, StoreError> {

@@ -127,16 +127,30 @@ fn beside_tokens(card: &Card) -> String {
     arms::arms(card, Point::new(58.0, 119.0), 82.0)
 }
 
-/// The title between the upper sections, in one or two lines. Wherever it is shown it is high enough to be read: what is too
-/// long is made narrower.
-pub(super) fn title(name: &str) -> String {
-    const ROOM: f32 = 124.0;
-    const PITCH: f32 = 26.0;
+/// How much of its width the widest line of a title keeps, where that is too wide; more than 1 where it is not.
+pub(super) fn kept_of(name: &str) -> f32 {
+    let lines = title_lines(name).into_iter();
+    let kept = lines.map(|line| ROOM / text::width(&line, NAME, Weight::Bold));
+    kept.fold(f32::MAX, f32::min)
+}
+
+/// How wide a title can be.
+const ROOM: f32 = 124.0;
+
+fn title_lines(name: &str) -> Vec<String> {
     let mut lines = text::lines(name, NAME, Weight::Bold, ROOM);
     if lines.len() > 2 {
         let rest = lines.split_off(1).join(" ");
         lines.push(rest);
     }
+    lines
+}
+
+/// The title between the upper sections, in one or two lines. Wherever it is shown it is high enough to be read: what is too
+/// long is made narrower.
+pub(super) fn title(name: &str) -> String {
+    const PITCH: f32 = 26.0;
+    let lines = title_lines(name);
     let first = 29.0 - PITCH * (lines.len() as f32 - 1.0) / 2.0;
     let lines = lines.iter().enumerate();
     lines

@@ -28,6 +28,11 @@ use super::geometry::{Rect, Size};
 use super::scene::{FaceDetail, Look, card_height};
 use crate::cards::Card;
 
+/// How much of its width the title of a card keeps where it is too long; more than 1 where it is not.
+pub fn title_kept(name: &str) -> f32 {
+    card::kept_of(name)
+}
+
 /// Draws a look on a ground of these tones; `card` is the card of a card's look.
 pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
     match look {

@@ -98,7 +98,7 @@ fn title(w: &Wording, before: &[OpenFact], of: &[OpenFact]) -> Option<String> {
         }
     });
     let phase = began.filter(|p| matches!(p, Phase::Auction(_))).or(won)?;
-    Some(w.title(phase))
+    Some(words::phase(w, phase))
 }
 
 fn bids(
@@ -140,7 +140,7 @@ fn removal(w: &Wording, view: &TableView, facts: &[OpenFact], bid: &RivalBid) ->
     });
     let card = took.and_then(|id| view.ruleset.catalogue.get(id));
     ShownBid {
-        name: w.title(bid.rival),
+        name: words::rival(w, bid.rival),
         told: w.title(bid.rival),
         bid: Mark::Gem(bid.colour),
         came: card.map_or(BidResult::Nothing, |card| BidResult::Removed(card.id)),

@@ -176,7 +176,7 @@ pub(super) fn when(w: &Wording, view: &TableView) -> String {
 
 /// The same apart from each other.
 pub(super) fn turn_and_phase(w: &Wording, view: &TableView) -> Vec<String> {
-    let phase = w.title(view.open.phase);
+    let phase = words::phase(w, view.open.phase);
     let mut parts = match view.open.turn {
         0 => vec![phase],
         turn => vec![w.say(text!(picture_turn, turn)), phase],

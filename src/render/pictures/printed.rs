@@ -4,7 +4,6 @@ use crate::cards::{Card, CardId};
 use crate::render::scene::{CardLook, FaceDetail, RowLight, Writing};
 use crate::rules::Ruleset;
 use crate::wording::Wording;
-use crate::wording::thing::Thing;
 
 /// A card as it is printed for a game.
 pub(in crate::render) fn printed(
@@ -29,7 +28,7 @@ pub(in crate::render) fn printed(
 /// What stands on a card's face in a language.
 pub(super) fn writing(w: &Wording, ruleset: &Ruleset, card: &Card) -> Writing {
     Writing {
-        name: w.word(Thing::bare_card(card)).into(),
+        name: w.face_name(card).into(),
         law: w.law_text(card, ruleset.printing()).map(Into::into),
     }
 }

@@ -137,7 +137,7 @@ pub struct Wording {
 }
 
 /// The files of a language, each with its name for complaints.
-pub(super) struct Files<'a> {
+pub(in crate::wording) struct Files<'a> {
     /// What things are called.
     pub words: Vec<(&'a str, &'a str)>,
     /// What is said of them.
@@ -145,7 +145,7 @@ pub(super) struct Files<'a> {
 }
 
 impl Wording {
-    pub(super) fn read(
+    pub(in crate::wording) fn read(
         language: LanguageIdentifier,
         files: &Files<'_>,
         instead: Option<&Arc<Wording>>,
@@ -161,6 +161,16 @@ impl Wording {
         })
     }
 
+    /// English, or this where it is that.
+    pub fn english(&self) -> &Wording {
+        self.instead.as_deref().unwrap_or(self)
+    }
+
+    /// What the language calls itself.
+    pub fn own_name(&self) -> String {
+        self.say(text!(language_name))
+    }
+
     /// Which language it is.
     pub fn language(&self) -> &LanguageIdentifier {
         &self.language
@@ -174,6 +184,15 @@ impl Wording {
     /// What a thing is called at the start of a line or on a picture.
     pub fn title(&self, thing: impl Into<Thing>) -> String {
         speaking::title(&self.word(thing))
+    }
+
+    /// What stands on a card's face: its name, unless that is too long for a line and the language says where it is broken.
+    pub fn face_name(&self, card: &Card) -> String {
+        let key = format!("card-{}-face", card.id.0);
+        match self.words.has(&key) {
+            true => self.words.say(&key, &FluentArgs::new()),
+            false => self.word(Thing::bare_card(card)),
+        }
     }
 
     /// What a law says; nothing for a character.

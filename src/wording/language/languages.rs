@@ -6,7 +6,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use include_dir::{Dir, include_dir};
+use include_dir::{Dir, File, include_dir};
 use unic_langid::LanguageIdentifier;
 
 use crate::wording::language::bundle::{Files, LanguageError, Wording};
@@ -15,6 +15,8 @@ static CARRIED: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales"
 /// What is spoken where nothing better is known.
 const FIRST: &str = "en";
 const WORDS: &str = "words";
+/// What the terms of the game are called in a language; nothing is said from it.
+const GLOSSARY: &str = "glossary.toml";
 
 /// Every language that can be spoken, English first.
 #[derive(Clone)]
@@ -52,6 +54,13 @@ impl Languages {
         Ok(languages)
     }
 
+    /// These and one more.
+    #[must_use]
+    pub fn and(mut self, wording: Wording) -> Languages {
+        self.add(wording);
+        self
+    }
+
     fn add(&mut self, wording: Wording) {
         self.all.retain(|w| w.language() != wording.language());
         self.all.push(Arc::new(wording));
@@ -68,6 +77,20 @@ impl Languages {
     /// All of them, English first.
     pub fn iter(&self) -> impl Iterator<Item = &Arc<Wording>> {
         self.all.iter()
+    }
+
+    /// The tag of a language that there is, as it was chosen from a list of them.
+    pub fn chosen(&self, tag: &str) -> Option<String> {
+        let mut tags = self.all.iter().map(|w| w.language().to_string());
+        tags.find(|own| own == tag)
+    }
+
+    /// What is found by the words of languages other than this, the first that has any.
+    pub fn find_in_others<T>(&self, w: &Wording, find: impl Fn(&Wording) -> Vec<T>) -> Vec<T> {
+        let others = self.all.iter();
+        let others = others.filter(|other| other.language() != w.language());
+        let mut found = others.map(|other| find(other));
+        found.find(|found| !found.is_empty()).unwrap_or_default()
     }
 
     /// The language of a tag, as a chat or a database names it, or the nearest one there is: `pt` for `pt-BR`, and
@@ -102,7 +125,7 @@ fn carried_english() -> Result<Wording, LanguageError> {
     )
 }
 
-fn language(folder: &Path) -> Result<LanguageIdentifier, LanguageError> {
+pub(in crate::wording) fn language(folder: &Path) -> Result<LanguageIdentifier, LanguageError> {
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
     name.parse()
         .map_err(|_| LanguageError::NoLanguage(folder.display().to_string()))
@@ -112,43 +135,86 @@ fn carried(
     folder: &'static Dir<'static>,
     instead: Option<&Arc<Wording>>,
 ) -> Result<Wording, LanguageError> {
+    Wording::read(language(folder.path())?, &texts_of(folder).files(), instead)
+}
+
+fn outside(folder: &Path, instead: &Arc<Wording>) -> Result<Wording, LanguageError> {
+    let texts = Texts::in_folder(folder)?;
+    Wording::read(language(folder)?, &texts.files(), Some(instead))
+}
+
+/// What the files of a language hold, each by its name.
+pub(in crate::wording) struct Texts {
+    /// What things are called.
+    pub words: Vec<(String, String)>,
+    /// What is said of them.
+    pub sentences: Vec<(String, String)>,
+    /// How the terms of the game have to be called, if it says so.
+    pub glossary: Option<(String, String)>,
+}
+
+impl Texts {
+    /// Those of a language that the program carries.
+    pub(in crate::wording) fn carried(tag: &str) -> Result<Texts, LanguageError> {
+        let folder = CARRIED.get_dir(tag);
+        let folder = folder.ok_or_else(|| LanguageError::NoLanguage(tag.to_owned()))?;
+        Ok(texts_of(folder))
+    }
+
+    /// Those of a folder.
+    pub(in crate::wording) fn in_folder(folder: &Path) -> Result<Texts, LanguageError> {
+        let read = |file: &Path| -> Result<(String, String), LanguageError> {
+            let text = std::fs::read_to_string(file);
+            let text = text.map_err(|error| unreadable(file, error))?;
+            Ok((file.display().to_string(), text))
+        };
+        let texts = |folder: &Path| -> Result<Vec<(String, String)>, LanguageError> {
+            let files = listed(folder)?.into_iter().filter(|file| is_fluent(file));
+            files.map(|file| read(&file)).collect()
+        };
+        let (mut words, mut sentences) = (vec![], texts(folder)?);
+        for inside in listed(folder)? {
+            match inside.is_dir() {
+                true if inside.ends_with(WORDS) => words = texts(&inside)?,
+                true => sentences.extend(texts(&inside)?),
+                false => {}
+            }
+        }
+        let glossary = folder.join(GLOSSARY);
+        let glossary = glossary.exists().then(|| read(&glossary)).transpose()?;
+        Ok(Texts {
+            words,
+            sentences,
+            glossary,
+        })
+    }
+
+    /// What a language is read from.
+    pub(in crate::wording) fn files(&self) -> Files<'_> {
+        Files {
+            words: borrowed(&self.words),
+            sentences: borrowed(&self.sentences),
+        }
+    }
+}
+
+fn texts_of(folder: &'static Dir<'static>) -> Texts {
+    let text = |file: &'static File<'static>| {
+        let path = file.path().to_str()?.to_owned();
+        Some((path, file.contents_utf8()?.to_owned()))
+    };
     let texts = |folder: &'static Dir<'static>| {
         let files = folder.files().filter(|file| is_fluent(file.path()));
-        files.filter_map(|file| Some((file.path().to_str()?, file.contents_utf8()?)))
+        files.filter_map(text)
     };
     let (words, others): (Vec<_>, Vec<_>) = folder
         .dirs()
         .partition(|inside| inside.path().ends_with(WORDS));
-    let files = Files {
+    Texts {
         words: words.into_iter().flat_map(texts).collect(),
         sentences: [folder].into_iter().chain(others).flat_map(texts).collect(),
-    };
-    Wording::read(language(folder.path())?, &files, instead)
-}
-
-fn outside(folder: &Path, instead: &Arc<Wording>) -> Result<Wording, LanguageError> {
-    let texts = |folder: &Path| -> Result<Vec<(String, String)>, LanguageError> {
-        let files = listed(folder)?.into_iter().filter(|file| is_fluent(file));
-        files
-            .map(|file| {
-                let text = std::fs::read_to_string(&file);
-                let text = text.map_err(|error| unreadable(&file, error))?;
-                Ok((file.display().to_string(), text))
-            })
-            .collect()
-    };
-    let words = texts(&folder.join(WORDS))?;
-    let mut sentences = texts(folder)?;
-    for inside in listed(folder)? {
-        if inside.is_dir() && !inside.ends_with(WORDS) {
-            sentences.extend(texts(&inside)?);
-        }
+        glossary: folder.get_file(folder.path().join(GLOSSARY)).and_then(text),
     }
-    let files = Files {
-        words: borrowed(&words),
-        sentences: borrowed(&sentences),
-    };
-    Wording::read(language(folder)?, &files, Some(instead))
 }
 
 fn borrowed(files: &[(String, String)]) -> Vec<(&str, &str)> {

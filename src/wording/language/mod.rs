@@ -20,6 +20,8 @@ pub use bundle::{Arg, LanguageError, Wording};
 pub use called::{ISOLATE, called, called_at_table, unformatted};
 pub use fitting::{clip, fit, fit_newest};
 pub use languages::{Languages, english};
+pub(super) use languages::{Texts, language};
 pub use letters::{is_invisible, is_mark};
+pub(super) use speaking::{FORMS, FUNCTIONS, PERSONS};
 pub use texts::{PrivateText, PublicText};
 pub use thing::colour_sign;

@@ -50,7 +50,19 @@ pub(super) fn card_text(words: &Words, key: &str, printed: &CardText) -> String 
 }
 
 /// What a sentence can ask a word for.
-const FORMS: [&str; 3] = ["case", "gender", "number"];
+pub(in crate::wording) const FORMS: [&str; 3] = ["case", "gender", "number"];
+
+/// The functions that say things.
+pub(in crate::wording) const FUNCTIONS: [&str; 3] = ["WORD", "PERSON", "TITLE"];
+
+/// The persons that a sentence can choose by.
+pub(in crate::wording) const PERSONS: [&str; 5] = [
+    Person::Second.key(),
+    Person::SecondPlural.key(),
+    Person::Called.key(),
+    Person::Third.key(),
+    Person::ThirdPlural.key(),
+];
 
 /// Says things in the form that a sentence asks for.
 struct Speaker<'a> {

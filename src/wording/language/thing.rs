@@ -106,7 +106,7 @@ pub(super) enum Person {
 
 impl Person {
     /// How language files call it.
-    pub(super) fn key(self) -> &'static str {
+    pub(super) const fn key(self) -> &'static str {
         match self {
             Person::Second => "second",
             Person::SecondPlural => "second-plural",

@@ -42,19 +42,19 @@ impl GemWords {
     }
 }
 
-/// The words for gems.
+/// The words for gems, in a language and in English.
 pub fn gem_words(w: &Wording) -> GemWords {
     GemWords {
         colours: ByColour::from_fn(|colour| {
-            words(match colour {
+            understood(w, |w| match colour {
                 Colour::Blue => w.say(text!(typed_blue)),
                 Colour::Red => w.say(text!(typed_red)),
                 Colour::Green => w.say(text!(typed_green)),
                 Colour::Yellow => w.say(text!(typed_yellow)),
             })
         }),
-        between: words(w.say(text!(typed_between))),
-        and: words(w.say(text!(typed_and))),
+        between: understood(w, |w| w.say(text!(typed_between))),
+        and: understood(w, |w| w.say(text!(typed_and))),
     }
 }
 
@@ -77,30 +77,42 @@ pub struct HourWords {
     pub hour: Vec<String>,
 }
 
-/// The words for hours of the day.
+/// The words for hours of the day, in a language and in English.
 pub fn hour_words(w: &Wording) -> HourWords {
     HourWords {
-        am: words(w.say(text!(typed_am))),
-        pm: words(w.say(text!(typed_pm))),
-        midnight: words(w.say(text!(typed_midnight))),
-        noon: words(w.say(text!(typed_noon))),
-        from: words(w.say(text!(typed_from))),
-        until: words(w.say(text!(typed_until))),
-        hour: words(w.say(text!(typed_hour))),
+        am: understood(w, |w| w.say(text!(typed_am))),
+        pm: understood(w, |w| w.say(text!(typed_pm))),
+        midnight: understood(w, |w| w.say(text!(typed_midnight))),
+        noon: understood(w, |w| w.say(text!(typed_noon))),
+        from: understood(w, |w| w.say(text!(typed_from))),
+        until: understood(w, |w| w.say(text!(typed_until))),
+        hour: understood(w, |w| w.say(text!(typed_hour))),
     }
 }
 
 /// What a language calls zones beside their own names: countries, and cities that have no zone of their own. Each line of
-/// it is a zone between backticks and the names.
+/// it is a zone between backticks and the names. Before the names in English are those of the language.
 pub fn places(w: &Wording) -> Vec<OtherName> {
-    let said = w.say(text!(typed_places));
+    let mut all: Vec<OtherName> = vec![];
+    for place in said_in_both(w, |w| w.say(text!(typed_places)))
+        .iter()
+        .flat_map(|said| places_of(said))
+    {
+        if !all.contains(&place) {
+            all.push(place);
+        }
+    }
+    all
+}
+
+fn places_of(said: &str) -> Vec<OtherName> {
     let lines = said.lines().filter_map(|line| {
         let (zone, names) = line.trim().strip_prefix('`')?.split_once('`')?;
         Some((Zone::from_name(zone)?, names))
     });
     let each = |(zone, names): (Zone, &str)| {
         let names = names.split(',').map(|name| OtherName {
-            name: name.trim().to_owned(),
+            name: name.trim().trim_start_matches(CITY).to_owned(),
             zone,
         });
         names.collect::<Vec<_>>()
@@ -108,16 +120,47 @@ pub fn places(w: &Wording) -> Vec<OtherName> {
     lines.flat_map(each).collect()
 }
 
-/// Whether a word is one that people put before what they bid.
-pub fn is_to_bid(w: &Wording, word: &str) -> bool {
-    words(w.say(text!(typed_bid)))
-        .iter()
-        .any(|other| other == word)
+/// Stands before the name that a language has for the city of a zone, where it is another than the zone's.
+const CITY: char = '=';
+
+/// What a language calls the city of a zone, if it has another name for it than the zone has.
+pub fn city(w: &Wording, zone: Zone) -> Option<String> {
+    let said = w.say(text!(typed_places));
+    let begins = format!("`{}`", zone.name());
+    let names = said
+        .lines()
+        .find_map(|line| line.trim().strip_prefix(&*begins))?;
+    let mut names = names.split(',').map(str::trim);
+    names
+        .find_map(|name| name.strip_prefix(CITY))
+        .map(str::to_owned)
 }
 
-fn words(said: String) -> Vec<String> {
-    let said = said.to_lowercase();
-    said.split_whitespace().map(str::to_owned).collect()
+/// Whether a word is one that people put before what they bid.
+pub fn is_to_bid(w: &Wording, word: &str) -> bool {
+    let words = understood(w, |w| w.say(text!(typed_bid)));
+    words.iter().any(|other| other == word)
+}
+
+/// What is said in a language, and in English where that is another one.
+fn said_in_both(w: &Wording, said: impl Fn(&Wording) -> String) -> Vec<String> {
+    let (own, english) = (said(w), said(w.english()));
+    match own == english {
+        true => vec![own],
+        false => vec![own, english],
+    }
+}
+
+/// The words that are understood of whoever reads a language: its own, then those of English, which friends and help say.
+fn understood(w: &Wording, said: impl Fn(&Wording) -> String) -> Vec<String> {
+    let both = said_in_both(w, said).join(" ").to_lowercase();
+    let mut words: Vec<String> = vec![];
+    for word in both.split_whitespace() {
+        if words.iter().all(|other| other != word) {
+            words.push(word.to_owned());
+        }
+    }
+    words
 }
 
 /// The letter that a keyboard for wide letters writes wide.

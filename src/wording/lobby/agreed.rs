@@ -39,7 +39,7 @@ pub(super) fn hour_by_clock(w: &Wording, hour: DailyHour) -> String {
 fn hour_there(w: &Wording, hour: DailyHour) -> String {
     let (zone, hour) = (hour.zone(), hour.hour());
     match zone.map(|zone| (zone, zone.hours_all_year())) {
-        Some((zone, None)) => w.say(text!(hour_in, hour, city = &zone.city())),
+        Some((zone, None)) => w.say(text!(hour_in, hour, city = &days::city(w, zone))),
         Some((_, Some(ahead))) => w.say(text!(hour_ahead, hour, ahead = &days::ahead(ahead))),
         None => w.say(text!(hour_ahead, hour, ahead = "")),
     }

@@ -113,6 +113,11 @@ fn gathered(w: &Wording, lobby: &Lobby<'_>, terms: String, more: &[String]) -> S
     lines.join("\n")
 }
 
+/// What the table is told in, as it is said there.
+pub fn told_in(w: &Wording) -> String {
+    w.say(text!(lobby_language, language = w.own_name()))
+}
+
 /// That shuffles can be checked, with the beginning of the hash: nobody finds another secret whose hash begins so. All
 /// of it stands on the page about fair shuffles.
 fn fairness(w: &Wording, lobby: &Lobby<'_>) -> String {

@@ -101,6 +101,16 @@ pub fn time_out(w: &Wording, decided: OnTimeout) -> TableDecision {
     TableDecision::new(name, value, w.say(text!(organise_time_out_means)))
 }
 
+/// What the table is told in.
+pub fn language(w: &Wording, spoken: &Wording) -> TableDecision {
+    let name = w.say(text!(organise_language));
+    TableDecision::new(
+        name,
+        spoken.own_name(),
+        w.say(text!(organise_language_means)),
+    )
+}
+
 /// Whether there are hints.
 pub fn hints(w: &Wording, hints: Hints) -> TableDecision {
     let name = w.say(text!(organise_hints));

@@ -27,8 +27,14 @@ pub fn barred(w: &Wording, barred: &[Barred], time: fn(WallTime) -> String) -> P
     PrivateText(lines.join("\n"))
 }
 
-/// What a server has decided; `channels` are mentions.
-pub fn settings(w: &Wording, channels: &[String], running: u32, usual: &Agreed) -> PrivateText {
+/// What a server has decided; `channels` are mentions, and `language` is what tables are told in, if that is decided.
+pub fn settings(
+    w: &Wording,
+    channels: &[String],
+    running: u32,
+    usual: &Agreed,
+    language: Option<&str>,
+) -> PrivateText {
     let channels = match channels {
         [] => w.say(text!(server_everywhere)),
         _ => w.say(text!(server_channels, channels = channels)),
@@ -37,5 +43,10 @@ pub fn settings(w: &Wording, channels: &[String], running: u32, usual: &Agreed) 
     let hour = agreed::hour_to_come(w, usual);
     let agreed = agreed::in_short(w, usual, &hour);
     let time = w.say(text!(server_time, agreed = &agreed));
-    PrivateText([channels, running, time, w.say(text!(server_how))].join("\n"))
+    let language = match language {
+        Some(language) => w.say(text!(server_language, language)),
+        None => w.say(text!(server_language_of_opener)),
+    };
+    let how = w.say(text!(server_how));
+    PrivateText([channels, running, time, language, how].join("\n"))
 }

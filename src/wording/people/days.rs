@@ -2,7 +2,7 @@
 
 use crate::timing::{Fit, Millis, Rhythm, Sleep, Zone};
 use crate::wording::thing::{Joined, Thing};
-use crate::wording::{PrivateText, Wording};
+use crate::wording::{PrivateText, Wording, typed};
 
 /// So many examples stand in a sentence.
 const EXAMPLES: usize = 3;
@@ -42,9 +42,14 @@ pub fn not_taken(w: &Wording, why: &PrivateText, known: &str) -> String {
 /// The city of a zone; of hours that are the same all year, those.
 fn called(w: &Wording, zone: Zone) -> String {
     match zone.hours_all_year() {
-        None => zone.city(),
+        None => city(w, zone),
         Some(hours) => w.say(text!(zone_all_year, ahead = &ahead(hours))),
     }
+}
+
+/// The city of a zone, as the language calls it.
+pub(in crate::wording) fn city(w: &Wording, zone: Zone) -> String {
+    typed::city(w, zone).unwrap_or_else(|| zone.city())
 }
 
 /// So many hours ahead of UTC.
@@ -80,8 +85,10 @@ pub fn proposal(w: &Wording, fit: &Fit, now: Millis) -> String {
     let city = called(w, fit.zone);
     let region = fit.zone.region();
     let called = match &fit.by {
-        Some(name) => w.say(text!(zone_by, name, city = &city)),
-        None if fit.zone.hours_all_year().is_some() => city,
+        Some(name) if *name != city => w.say(text!(zone_by, name, city = &city)),
+        // What the database calls the region is no word of the language.
+        Some(_) => city,
+        None if fit.zone.hours_all_year().is_some() || city != fit.zone.city() => city,
         None => w.say(text!(zone_in, city = &city, region = &region)),
     };
     shown_now(w, &called, fit.zone, now)

@@ -20,11 +20,12 @@ fn runs_out(panel: &SeenMessage) -> i64 {
 async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run() {
     let evening = Evening::of(&["Anna", "Ben"]).await;
     let anna = evening.server.standin.user("Anna");
-    anna.set_locale("de").unwrap();
+    anna.set_locale("fr").unwrap();
     let shown = evening.command("Anna", evening.thread, "settings").await;
-    shown.reads("My guess is the time zone of Berlin");
-    assert_eq!(shown.menus.len(), 1, "no sleep without a zone: {shown:?}");
-    assert!(shown.menus[0].options[0].label.starts_with("Berlin (now "));
+    shown.reads("My guess is the time zone of Paris");
+    // That of zones, and that of languages.
+    assert_eq!(shown.menus.len(), 2, "no sleep without a zone: {shown:?}");
+    assert!(shown.menus[0].options[0].label.starts_with("Paris (now "));
     let mut guest = evening.guest("Anna");
     let before = runs_out(&guest.look(evening.thread).await);
 
@@ -93,7 +94,7 @@ async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run
     // Who says nothing any more has the time that everybody has.
     let chosen = anna.select(shown.id, &shown.menus[0].custom_id, &["-"]);
     let shown = chosen.unwrap().settled().await.message().unwrap();
-    assert_eq!(shown.menus.len(), 1, "{shown:?}");
+    assert_eq!(shown.menus.len(), 2, "{shown:?}");
     assert_eq!(runs_out(&guest.look(evening.thread).await), before);
 }
 

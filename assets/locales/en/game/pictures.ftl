@@ -16,6 +16,8 @@ picture-claim = { $name }: { TITLE($claim) }
 picture-insists = { $name }: { TITLE($claim) }!
 picture-either = either
 picture-no-name = Player { $number }
+picture-rival = Virtual opponent { $number }
+picture-auction = Auction { $count } of 3
 # Below a message with a picture in which somebody is not called by their name.
 picture-who = -# In the picture: { $who }.
 picture-who-is = { $label } is { $name }

@@ -36,6 +36,7 @@ command-server-running = How many running games one person may have opened here.
 command-server-clock = The clock of tables whose opener chooses none. At first: daily
 command-server-hour = The daily hour, 0 to 23 by the opener’s clock. At first: 20
 command-server-weekends = Does time run on Saturdays and Sundays there? At first: yes
+command-server-language = What tables here are told in. At first: the language of whoever opens them
 command-bar = Keep somebody from tables of this server, or list who is; needs Manage Threads
 command-bar-who = Who cannot open or join tables any more. If you leave it out: the list of all
 command-bar-lift = Let them back instead

@@ -8,6 +8,7 @@ lobby-needs = { $count ->
 lobby-ready = Press Start when everybody is here.
 lobby-ready-alone = Press Start when you are ready.
 lobby-hash = -# Nobody can choose the shuffles, and anybody can check them: hash `{ $hash }…`
+lobby-language = -# Language of this table: { $language }
 lobby-started = **A game of Viceroy is on** (game { $game }): { $who }.
 lobby-thread = The table is in { $thread }.
 lobby-over = **A game of Viceroy is over** (game { $game }): { $who }.

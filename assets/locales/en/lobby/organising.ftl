@@ -45,6 +45,8 @@ organise-hints-value = { $hints ->
    *[forbidden] forbidden
 }
 organise-hints-means = May a player ask me which answers look best?
+organise-language = Language of the table
+organise-language-means = What everybody reads at the table and in its thread
 organise-again = Another game after game { $game }: { $who }, will you play again?
 organise-panel = You decide what is played at this table, and how much time everybody has. What you change counts at once; whoever has joined is shown the change.
 organise-editions = Edition

@@ -6,7 +6,10 @@ server-running = { $count ->
    *[other] One person can have opened { $count } running games here.
 }
 server-time = New tables have this clock, unless whoever opens one chooses another: { $agreed }
-server-how = Change this with `/viceroy server`: `add_channel`, `remove_channel`, `running`, `clock`, `hour`, `weekends`. `/viceroy bar` keeps somebody from tables, and lists who is kept from them.
+server-language = Tables are told in { $language }, unless their organiser changes it.
+server-language-of-opener = Tables are told in the language of whoever opens them, unless their organiser changes it.
+server-language-opener = The language of whoever opens the table
+server-how = Change this with `/viceroy server`: `add_channel`, `remove_channel`, `running`, `clock`, `hour`, `weekends`, `language`. `/viceroy bar` keeps somebody from tables, and lists who is kept from them.
 server-barred = { $who } cannot open or join tables on this server from now on. Their seats at tables that have not started are free again; games that are running go on. `/viceroy bar` with `lift` lets them back.
 server-barred-list = **These people cannot open or join tables on this server:**
 server-barred-line = - { $who }, since { $time }, by { $by }

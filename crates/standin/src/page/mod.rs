@@ -49,6 +49,10 @@ const FILES: &[(&str, &str)] = files![
     "theme.css",
     "theme.js",
     "widgets.css",
+    "words-de.js",
+    "words-en.js",
+    "words-ru.js",
+    "words.js",
 ];
 
 /// The addresses below `/playground`.
@@ -93,4 +97,46 @@ async fn file(Path(name): Path<String>) -> Response {
 /// Everything one user sees in one channel, at once.
 async fn seen(State(standin): State<Standin>, Query(watch): Query<Watch>) -> Json<Value> {
     Json(View::of(&standin, &watch, &View::default()).whole())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::FILES;
+
+    /// The texts of a language by their keys, each with how it is written in the script.
+    fn texts(name: &str) -> Vec<(&'static str, &'static str)> {
+        let (_, script) = FILES.iter().find(|(file, _)| *file == name).unwrap();
+        let lines = script.lines().filter_map(|line| line.strip_prefix("  "));
+        lines.filter_map(|line| line.split_once(": ")).collect()
+    }
+
+    #[test]
+    fn the_page_says_the_same_in_every_language() {
+        let english = texts("words-en.js");
+        assert!(english.len() > 100);
+        for other in ["words-de.js", "words-ru.js"] {
+            let own = texts(other);
+            let keys = |all: &[(&'static str, &str)]| -> Vec<&'static str> {
+                all.iter().map(|(key, _)| *key).collect()
+            };
+            assert_eq!(keys(&own), keys(&english), "{other}");
+            for ((key, said), (_, english)) in own.iter().zip(&english) {
+                let long = said.chars().filter(|letter| letter.is_alphabetic()).count() > 8;
+                assert!(!long || said != english, "{other}: {key} is not translated");
+                let given =
+                    |said: &str| said.matches("${").count() + said.matches('#').count().min(1);
+                assert_eq!(given(said), given(english), "{other}: {key}");
+            }
+        }
+        // Everything that is said has its text.
+        for (file, script) in FILES.iter().filter(|(file, _)| !file.starts_with("words")) {
+            for said in script.split("say(\"").skip(1) {
+                let key = said.split('"').next().unwrap();
+                assert!(
+                    english.iter().any(|(known, _)| *known == key),
+                    "{file}: {key}"
+                );
+            }
+        }
+    }
 }

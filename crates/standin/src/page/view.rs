@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
+use crate::greeting::Greeting;
 use crate::standin::Standin;
 use crate::users::commands_in;
 use crate::wire::{Wire, merge};
@@ -91,7 +92,9 @@ impl View {
             let wire = Wire { world, base: &base };
             let mut view = around(world, user);
             view.part("online", json!(online));
-            view.part("greeting", json!(standin.inner.greeting));
+            let locale = &world.users[&user].locale;
+            let greeting = Greeting::for_locale(&standin.inner.greetings, locale);
+            view.part("greeting", json!(greeting));
             let mut visible = world.channels.keys().copied();
             let channel = watch.channel.filter(|id| world.may_see(user, *id));
             let channel = channel.or_else(|| visible.find(|id| world.may_see(user, *id)));

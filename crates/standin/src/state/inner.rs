@@ -32,7 +32,7 @@ pub(crate) struct Inner {
     pub(crate) heartbeat: Duration,
     pub(crate) privileged_intents: u64,
     pub(crate) host_names: Vec<String>,
-    pub(crate) greeting: Option<Greeting>,
+    pub(crate) greetings: Vec<Greeting>,
     /// Told the number of the change after each one.
     pub(crate) changed: watch::Sender<u64>,
     /// Turns true when the stand-in shuts down.
@@ -77,7 +77,7 @@ impl Inner {
             heartbeat: config.heartbeat,
             privileged_intents: config.privileged_intents,
             host_names: config.host_names,
-            greeting: config.greeting,
+            greetings: config.greetings,
             changed: watch::Sender::new(0),
             ended: watch::Sender::new(false),
             state: Mutex::new(state),

@@ -22,5 +22,6 @@ pub(super) async fn card(
 async fn propose(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let reader = reader(ctx);
     let cards = ctx.data().actions.pictures.cards();
-    proposed(library::found(&reader.wording, cards, typed))
+    let (languages, w) = (&reader.languages, &*reader.wording);
+    proposed(library::found_in(languages, w, cards, typed))
 }

@@ -5,7 +5,9 @@ use serenity::all::CreateAutocompleteResponse;
 use super::answering::{Ctx, PROPOSALS, answer, proposed, reader};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::meant::Meant;
-use crate::discord::interaction::proposals::{GamesMeant, Proposal, named, proposals, why_not};
+use crate::discord::interaction::proposals::{
+    GamesMeant, Proposal, named_in, proposals_in, why_not,
+};
 use crate::discord::interaction::route;
 use crate::discord::interaction::which::{Candidate, ask};
 use crate::discord::message::response::Response;
@@ -44,7 +46,10 @@ async fn propose(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
             break;
         }
         if let Ok(panel) = actions.host.panel(game, reader.id).await {
-            let proposed = texts.iter().map(|text| proposals(w, &panel, text));
+            let languages = &reader.languages;
+            let proposed = texts
+                .iter()
+                .map(|text| proposals_in(languages, w, &panel, text));
             found.extend(proposed.filter(|p| !p.is_empty()).take(1).flatten());
         }
     }
@@ -95,7 +100,7 @@ async fn chosen(ctx: Ctx<'_>, what: &str) -> Result<Response, Stop> {
         }
     };
     let panel = actions.host.panel(game, reader.id).await?;
-    let named = named(w, &panel, &what);
+    let named = named_in(&reader.languages, w, &panel, &what);
     Ok(match named.and_then(|p| route::on_panel(p.ticket)) {
         Some((game, wanted)) => actions.panel(game, &reader, wanted).await,
         None => {

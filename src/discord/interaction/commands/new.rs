@@ -12,7 +12,7 @@ use super::words;
 use crate::attendance::{Agreed, Conditions, Hints, OnTimeout};
 use crate::brains::Level;
 use crate::discord::interaction::data::{Data, Trouble};
-use crate::discord::interaction::settings;
+use crate::discord::interaction::settings as asking;
 use crate::discord::message::organiser_panel::invite;
 use crate::discord::message::response::Response;
 use crate::discord::wire::{people, permissions};
@@ -74,13 +74,20 @@ pub(super) async fn new(
             return Ok(sentence.into());
         }
         let played_in = played_in(ctx.interaction);
+        let host = &ctx.data().actions.host;
+        let server = ctx.interaction.guild_id.map(|id| ServerId(id.get()));
+        let settings = match server {
+            Some(server) => Some(host.server_settings(server).await?),
+            None => None,
+        };
         let venue = Venue {
             channel: RoomId(ctx.interaction.channel_id.get()),
-            server: ctx.interaction.guild_id.map(|id| ServerId(id.get())),
-            language: match played_in {
-                PlayedIn::Thread => spoken_here(ctx),
-                PlayedIn::DirectMessage => LanguageTag(reader.wording.language().to_string()),
-            },
+            server,
+            // Whoever opens a table knows what those whom they ask can read, unless the server has decided.
+            language: settings
+                .as_ref()
+                .and_then(|settings| settings.language.clone())
+                .unwrap_or_else(|| LanguageTag(w.language().to_string())),
             played_in,
         };
         let level = level.and_then(Level::from_key).unwrap_or(Level::Normal);
@@ -88,11 +95,7 @@ pub(super) async fn new(
         let seated =
             vec![level; usize::from(asked_for.unwrap_or_else(|| usual(&terms, played_in)))];
         let who = people::person(&ctx.interaction.user, ctx.interaction.member.as_deref());
-        let host = &ctx.data().actions.host;
-        let usual = match venue.server {
-            Some(server) => host.server_settings(server).await?.time,
-            None => TimeControl::default(),
-        };
+        let usual = settings.map_or_else(TimeControl::default, |settings| settings.time);
         let agreed = Agreed {
             time: TimeControl {
                 speed: words::speed(clock, hour, usual.speed),
@@ -115,20 +118,12 @@ pub(super) async fn new(
             (PlayedIn::Thread, Entry::Anybody) => w.private(text!(said_opened)),
             (PlayedIn::Thread, Entry::Invited(_)) => w.private(text!(said_opened_private)),
         };
-        let mut shown = settings::ask_once(host, &reader, &said).await;
+        let mut shown = asking::ask_once(host, &reader, &said).await;
         shown.rows.splice(0..0, invite(w, &view));
         Ok::<Response, Stop>(shown)
     };
     answer(ctx, work).await;
     Ok(())
-}
-
-/// The language of the server, as far as it is spoken: everybody at the table reads it.
-fn spoken_here(ctx: Ctx<'_>) -> LanguageTag {
-    let locale = ctx.interaction.guild_locale.as_deref();
-    let languages = &ctx.data().actions.languages;
-    let wording = languages.nearest(locale.unwrap_or_default());
-    LanguageTag(wording.language().to_string())
 }
 
 /// The options that were chosen, each by the place of its value among those of the menu.

@@ -1,8 +1,10 @@
 //! `/viceroy server` and `/viceroy bar`
 
-use serenity::all::{ChannelId, Permissions, User};
+use std::sync::Arc;
 
-use super::answering::{Ctx, answer, reader};
+use serenity::all::{ChannelId, CreateAutocompleteResponse, Permissions, User};
+
+use super::answering::{Ctx, answer, proposed, reader};
 use super::words;
 use crate::attendance::{Agreed, Hints, OnTimeout};
 use crate::discord::interaction::data::Trouble;
@@ -10,14 +12,18 @@ use crate::discord::interaction::rights::{Allowed, OnServer};
 use crate::discord::message::announcement_post::relative;
 use crate::discord::message::response::Response;
 use crate::host::{Bar, Fault, Stop};
-use crate::notice::{PersonId, RoomId, ServerId, ServerSettings};
+use crate::notice::{LanguageTag, PersonId, RoomId, ServerId, ServerSettings};
 use crate::timing::{TimeControl, Weekends};
-use crate::wording::{PrivateText, Wording, servers, text};
+use crate::wording::{Languages, PrivateText, Wording, servers, text};
 
 /// The most channels: what fits into one message.
 const MOST_CHANNELS: usize = 25;
 
 #[poise::command(slash_command)]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "poise makes each of them a parameter of the command"
+)]
 pub(super) async fn server(
     ctx: Ctx<'_>,
     #[channel_types("Text", "News")] add_channel: Option<ChannelId>,
@@ -30,7 +36,9 @@ pub(super) async fn server(
     #[max = 23]
     hour: Option<u8>,
     #[choices("count", "off")] weekends: Option<&'static str>,
+    #[autocomplete = "propose_language"] language: Option<String>,
 ) -> Result<(), Trouble> {
+    let languages = &ctx.data().actions.languages;
     let wanted = SettingsChange {
         add: add_channel,
         remove: remove_channel,
@@ -38,6 +46,7 @@ pub(super) async fn server(
         clock,
         hour,
         weekends: weekends.and_then(words::weekends),
+        language: language.and_then(|typed| decided(languages, &typed)),
     };
     let reader = reader(ctx);
     let w = &*reader.wording;
@@ -66,7 +75,9 @@ pub(super) async fn server(
             on_timeout: OnTimeout::default(),
             hints: Hints::default(),
         };
-        let said = servers::settings(w, &channels, settings.running, &usual);
+        let language = settings.language.as_ref();
+        let language = language.map(|tag| languages.nearest(&tag.0).own_name());
+        let said = servers::settings(w, &channels, settings.running, &usual, language.as_deref());
         Ok::<Response, Fault>(said.into())
     };
     answer(ctx, work).await;
@@ -81,6 +92,47 @@ struct SettingsChange {
     clock: Option<&'static str>,
     hour: Option<u8>,
     weekends: Option<Weekends>,
+    language: Option<TableLanguage>,
+}
+
+/// What tables of a server are told in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum TableLanguage {
+    /// The language of whoever opens one.
+    OfOpener,
+    /// One for all.
+    Of(LanguageTag),
+}
+
+/// What stands for the language of whoever opens a table.
+const OF_OPENER: &str = "-";
+
+/// What was chosen, or typed and sent: a tag, or what a language calls itself.
+fn decided(languages: &Languages, typed: &str) -> Option<TableLanguage> {
+    let typed = typed.trim();
+    let named = |w: &&Arc<Wording>| w.own_name().to_lowercase() == typed.to_lowercase();
+    let by_name = || {
+        languages
+            .iter()
+            .find(named)
+            .map(|w| w.language().to_string())
+    };
+    let tag = languages.chosen(typed).or_else(by_name);
+    match tag {
+        Some(tag) => Some(TableLanguage::Of(LanguageTag(tag))),
+        None => (typed == OF_OPENER).then_some(TableLanguage::OfOpener),
+    }
+}
+
+/// Proposes the languages, each by its own name.
+async fn propose_language(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let reader = reader(ctx);
+    let opener = reader.wording.say(text!(server_language_opener));
+    let each = reader.languages.iter();
+    let each = each.map(|w| (w.own_name(), w.language().to_string()));
+    let all = [(opener, OF_OPENER.to_owned())].into_iter().chain(each);
+    let typed = typed.trim().to_lowercase();
+    proposed(all.filter(|(name, _)| name.to_lowercase().contains(&typed)))
 }
 
 /// Nothing if there would be more channels than fit.
@@ -100,6 +152,11 @@ fn changed(before: &ServerSettings, wanted: &SettingsChange) -> Option<ServerSet
         speed: words::speed(wanted.clock, wanted.hour, settings.time.speed),
         weekends: wanted.weekends.unwrap_or(settings.time.weekends),
     };
+    match &wanted.language {
+        Some(TableLanguage::Of(tag)) => settings.language = Some(tag.clone()),
+        Some(TableLanguage::OfOpener) => settings.language = None,
+        None => {}
+    }
     (settings.channels.len() <= MOST_CHANNELS).then_some(settings)
 }
 
@@ -166,6 +223,7 @@ mod tests {
             clock: None,
             hour: None,
             weekends: None,
+            language: None,
         };
         let mut settings = ServerSettings::default();
         for channel in 1..=25 {

@@ -188,6 +188,8 @@ pub enum Ticket {
     Zone,
     /// The menu of when somebody sleeps.
     Sleep,
+    /// The menu of languages.
+    Language,
     /// Open the panel of the game that waits for the person most urgently.
     NextGame,
     /// Show a page of the list of all games of the person.
@@ -259,6 +261,7 @@ impl Ticket {
             | Ticket::Reads(_)
             | Ticket::Zone
             | Ticket::Sleep
+            | Ticket::Language
             | Ticket::NextGame
             | Ticket::AskAgain
             | Ticket::Lesson(_)

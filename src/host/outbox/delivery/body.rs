@@ -107,12 +107,12 @@ impl Delivery<'_> {
         notice: &StoredNotice,
         body: NoticeBody,
     ) -> Result<Notice, Halt> {
-        let locale = match self.reader(notice).await? {
-            Some(reader) => self.inner.store.locale(reader).await?,
+        let read = match self.reader(notice).await? {
+            Some(reader) => self.inner.read_by(reader).await?,
             None => None,
         };
-        let language = match locale {
-            Some(locale) => locale,
+        let language = match read {
+            Some(language) => language,
             None => self.stored().await?.ok_or(Halt::Stuck)?.language.clone(),
         };
         Ok(Notice {
@@ -220,7 +220,10 @@ fn ended(post: &TablePost) -> Option<Ended> {
 fn lobby_digest(view: &LobbyView) -> String {
     // What is decided changes while it gathers, and not afterwards.
     let decided = match view.state {
-        LobbyState::Gathering => format!(" {:?} {:?}", view.conditions(), view.organised),
+        LobbyState::Gathering => {
+            let (conditions, organised) = (view.conditions(), &view.organised);
+            format!(" {conditions:?} {organised:?} {}", view.language.0)
+        }
         _ => String::new(),
     };
     digest(&format!(

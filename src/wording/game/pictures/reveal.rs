@@ -1,6 +1,7 @@
 //! Words of the auction's reveal, the single card and the poster.
 
 use crate::cards::{Card, Face, Gems, Printing, RowCost};
+use crate::rules::{Phase, Rival};
 use crate::wording::game::bottoms::bottom;
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Arg, Wording, offers};
@@ -11,6 +12,19 @@ pub fn passed(w: &Wording, gems: &Gems) -> String {
         return w.say(text!(picture_passed));
     }
     w.say(text!(picture_passed_for, gems))
+}
+
+/// Where the game is, as it is said where there is little room.
+pub fn phase(w: &Wording, phase: Phase) -> String {
+    match phase {
+        Phase::Auction(count) => w.say(text!(picture_auction, count)),
+        _ => w.title(phase),
+    }
+}
+
+/// What a virtual opponent is called where there is little room.
+pub fn rival(w: &Wording, rival: Rival) -> String {
+    w.say(text!(picture_rival, number = rival.0 + 1))
 }
 
 /// A virtual opponent removed a card, or none.

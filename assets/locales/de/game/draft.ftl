@@ -1,0 +1,82 @@
+# Pläne: ein Spielzug oder eine Ablage, die gerade entsteht, was darauf folgt, und die Gebote der nächsten Auktion.
+draft-title = { $what ->
+    [discard] -# Noch nicht abgelegt: Es gilt, sobald du **{ $button }** drückst. Vorher sieht es niemand.
+    [play] -# Noch nicht gespielt: Es gilt, sobald du **{ $button }** drückst. Vorher sieht es niemand.
+   *[plan] -# Noch nicht bestätigt: Es gilt, sobald du **{ $button }** drückst. Vorher sieht es niemand.
+}
+draft-complete = **Fertig:** Mehr frage ich nicht.
+button-confirm = { $what ->
+    [discard] Ablegen
+    [play] Ausspielen
+   *[plan] Plan bestätigen
+}
+button-confirm-early = { $what ->
+    [discard] Ablegen, Rest später wählen
+    [play] Ausspielen, Rest später wählen
+   *[plan] Bestätigen, Rest später wählen
+}
+button-undraft = Zurück
+button-do-that = So machen
+button-change = Ändern
+button-change-plan = Plan ändern
+button-plan = Gebote planen
+button-plan-pass = Passen
+button-plan-else-pass = Ist die Karte weg: passen
+button-ask-if-drawn = Fragen, wenn ich eine Karte ziehe
+button-go-on-if-drawn = Weiter, auch wenn ich ziehe
+
+# $plan ist eine Reihe von Zügen und Geboten.
+plan-proposed = 💡 **Vorschlag:** { $plan }.
+plan-proposed-bids = 💡 { $first ->
+    [pass] **Vorschlag:** { $bids }
+   *[bid] **Vorschlag fürs Bieten:** { $bids }
+}.
+plan-confirmed = 📋 **Dein Plan:** { $plan }.
+plan-so-far = 📋 **Bisher:** { $plan }.
+plan-bids = { $first ->
+    [pass] **In der nächsten Auktion** { $bids }.
+   *[bid] **Danach bieten:** { $bids }.
+}
+plan-bids-alone = 📋 { $first ->
+    [pass] **Dein nächstes Gebot:** { $bids }.
+   *[bid] **Deine nächsten Gebote:** { $bids }.
+}
+plan-gems = 📋 **Edelsteine fürs nächste Passen:** { $gems }. Im Menü änderst du das.
+plan-put-under = 📋 **Nach der Entwicklung:** { $criminal }. Im Menü änderst du das.
+plan-then = { $before }, dann { $next }
+plan-play = { WORD($card, case: "accusative") } { $level ->
+    [0] unter die Basis
+   *[other] auf Stufe { $level }
+} legen
+plan-discard = { WORD($card, case: "accusative") } ablegen
+plan-replace = { WORD($other, case: "accusative") } durch { WORD($card, case: "accusative") } ersetzen
+plan-no-more = nichts mehr spielen
+plan-bid-without = { $nth ->
+    [2] zweiter Versuch: { $bid }
+   *[other] dritter Versuch: { $bid }
+}
+plan-bid-same = dasselbe
+plan-bid-then = { $before }; { $next }
+plan-wanted-same = dasselbe
+plan-wanted = { $bid } für { WORD($card, case: "accusative") }
+plan-else = { $before }, sonst { $next }
+plan-pass = passen
+plan-pass-for = passen und { WORD($gems, case: "accusative") } nehmen
+plan-bid-choice = { $bid }: { $card }
+
+plan-stopped = ⚠️ Ein Schritt deines Plans war nicht mehr möglich, darum frage ich dich. Was danach kommt, wartet, bis du es wieder bestätigst.
+plan-drew = ⚠️ Du hast eine Karte gezogen, darum wartet dein Plan, bis du ihn wieder bestätigst.
+plan-was-away = ⚠️ Ein Computerspieler hat für dich gespielt, darum wartet dein Plan, bis du ihn wieder bestätigst.
+
+plan-next-play = **Runde { $nth }: Spielst du noch eine Karte oder passt du?** Wähle jetzt schon oder erst dann.
+plan-next-bid = { $nth ->
+    [1] **Was bietest du in der nächsten Auktion?** Wähle jetzt schon oder erst dann. Beim Passen nimmst du { $gems }.
+    [2] **Und wenn dein erstes Gebot keine Karte bringt?** Wähle ein zweites Gebot.
+   *[other] **Und wenn dein zweites Gebot keine Karte bringt?** Wähle ein drittes Gebot oder was gilt, wenn die Karte des zweiten dann schon weg ist.
+}
+menu-plan-bid = { $nth ->
+    [1] Mein erstes Gebot
+    [2] Mein zweites Gebot, wenn das erste nichts bringt
+   *[other] Mein drittes Gebot, wenn das zweite nichts bringt
+}
+menu-plan-else = Oder für mein zweites Gebot, falls die Karte weg ist

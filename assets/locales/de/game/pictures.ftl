@@ -1,0 +1,173 @@
+# Wörter auf Bildern, und Texte, die sagen, was ein Bild zeigt.
+
+## Auf Bildern
+picture-turn = Spielrunde { $turn }
+picture-then = Dann:
+picture-reserve = Vorrat
+picture-in-reserve = × im Vorrat
+picture-next-auction = Nächste Auktion
+picture-large-deck = Auktionsstapel { $count }
+picture-small-deck = Reservestapel { $count }
+picture-law-deck = Gesetzesstapel { $count }
+picture-passes = Gepasst: { $names }
+picture-diamonds = Diamant: { $names }
+picture-attacks = Angriff: { $names }
+picture-claim = { $name }: { TITLE($claim) }
+picture-insists = { $name }: { TITLE($claim) }!
+picture-either = egal
+picture-no-name = Spieler { $number }
+picture-rival = Virtueller Gegner { $number }
+picture-auction = Auktion { $count } von 3
+# Unter einer Nachricht mit einem Bild, in dem jemand anders heißt als sonst.
+picture-who = -# Im Bild: { $who }.
+picture-who-is = { $label } ist { $name }
+picture-first-cards = Wähle hieraus
+picture-first-chosen = Deine Wahl
+picture-no-cards = Noch keine Karten
+picture-domain = Domäne
+picture-domain-gives = Was bringt sie?
+picture-returning = Zwei Charaktere gehen zurück
+picture-playable = spielbar
+picture-too-expensive = zu teuer
+picture-no-place = kein Platz
+picture-level = Stufe
+picture-placing = Wohin kommt { WORD($card, case: "nominative") }?
+picture-choosing-instead = Welche Karte macht Platz für { WORD($card, case: "accusative") }?
+picture-choosing-under = Unter welchen Charakter kommt { WORD($card, case: "nominative") }?
+picture-choosing-slip = Welche freie Karte kommt unter { WORD($card, case: "accusative") }?
+picture-criminal-row = Welche Zeile { WORD($card, case: "from") }?
+
+## Was Bilder zeigen
+# Wo eine Beschreibung länger ist, als Discord sie nimmt.
+alt-rest = Da ist noch mehr: Tisch lesen, unter dem gezeigten Tisch, sagt alles in Worten.
+alt-pyramid = Die Pyramide von { $name }: { $cards ->
+    [0] keine Karten
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}.
+alt-level = Stufe { $level }: { $cards }.
+alt-in-hand = { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+} auf der Hand.
+alt-circle = Stufe { $level } { $colour } für { $value }
+alt-circles = Einfarbige Kreise: { $circles }.
+alt-tokens = Marker: { $tokens }.
+alt-under = Unter { WORD($host, case: "dative") }: { $cards }.
+alt-under-count = Unter { WORD($host, case: "dative") }: { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}.
+alt-parked = Edelsteine auf { WORD($card, case: "dative") }: { $gems }.
+alt-choice = { $letter }: { $card } auf Stufe { $level }.
+alt-choice-with = { $letter }: { $card } auf Stufe { $level } mit { WORD($tokens, case: "dative") }.
+alt-auction = Die Auktion. Vorrat: { $gems }.
+alt-next-auction = Die nächste Auktion:
+alt-auction-place = { TITLE($colour) }: { $cards }.
+alt-auction-base = { $card } unten
+alt-auction-tip = { $card } oben
+alt-bids = Gebote auf { $colour }: { $names }.
+alt-reserve = Vorrat: { $gems }.
+alt-waiting = Es fehlt noch: { $names }.
+alt-winners = { $count ->
+    [one] Es gewinnt { $names }.
+   *[other] Es gewinnen { $names }.
+}
+alt-hand = Deine Hand: { $cards ->
+    [0] keine Karten
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}. Edelsteine: { $gems }. Angriffsmarker: { $attack }.
+alt-held = Auf der Hand: { $names }.
+alt-holds = Deine Edelsteine: { $gems }. Angriffsmarker: { $attack }.
+alt-own-pyramid = Deine Pyramide: { $cards ->
+    [0] keine Karten
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}.
+alt-hand-card = { $card }, { $count ->
+    [0] jetzt nicht spielbar
+   *[other] spielbar auf Stufe { $levels }
+}.
+alt-dealt = { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+} zur Wahl: { $names }.
+alt-dealt-chosen = Du beginnst mit { WORD($first, case: "dative") } und behältst { WORD($kept, case: "accusative") }.
+alt-placing = Plätze für { WORD($card, case: "accusative") } in deiner Pyramide{ $cards ->
+    [0] {""}
+    [one] {" "}aus { $cards } Karte
+   *[other] {" "}aus { $cards } Karten
+}.
+alt-place = { $letter } auf Stufe { $level }
+alt-place-circle = { $place } (schließt einen { WORD($colour, case: "accusative") } Kreis für { $value })
+alt-places = Frei: { $places }.
+alt-domain = Domänenkarte: oben links { $left }, oben rechts { $right }.
+alt-domain-open = Domänenkarte: Ihre Segmente passen zu jeder Farbe.
+alt-domain-card = Domänenkarte
+alt-domain-gives = Deine Domänenkarte bringt { $rewards }.
+alt-returning = { $cards } Karten auf der Hand, von denen zwei Charaktere zurückgehen: { $names }.
+alt-returned = Zurück gehen { WORD($one, case: "nominative") } und { WORD($other, case: "nominative") }. Deine anderen Karten: { $names }.
+alt-score-player = { $name }: { $total } ({ $lines }).
+alt-score-line = { $line } { $points }
+alt-stack = Monster, das unterste zuerst: { $monsters }.
+alt-monster = { $monster } (kostet { WORD($cost, case: "accusative") }, bringt { WORD($reward, case: "accusative") })
+alt-combat-card = Auf der Kampfkarte: { $things }.
+alt-penalties = { $count ->
+    [one] 1 Monster
+   *[other] { $count } Monster
+} als Strafe: −{ $points } Punkte.
+picture-beats = { $count ->
+    [one] besiegt 1 Monster
+   *[other] besiegt { $count } Monster
+}
+alt-shown = { $name } zeigt { WORD($stones, case: "accusative") }.
+alt-shown-beats = { $name } zeigt { WORD($stones, case: "accusative") }, { $count ->
+    [0] besiegt kein Monster und nimmt eins als Strafe
+    [one] besiegt 1 Monster
+   *[other] besiegt { $count } Monster
+}.
+
+# Das Aufdecken einer Auktion, eine einzelne Karte, das Plakat
+picture-no-card = keine Karte
+picture-poster = Viceroy
+picture-won = bietet { WORD($bid, case: "offered") }, nimmt { WORD($card, case: "accusative") }
+picture-contested = bietet { WORD($bid, case: "offered") }, niemand bekommt die Karte
+picture-undecided = bietet { WORD($bid, case: "offered") }, noch offen
+picture-passed = passt
+picture-passed-for = passt für { WORD($gems, case: "accusative") }
+picture-removed = entfernt { WORD($card, case: "accusative") }
+picture-removed-none = entfernt keine Karte
+picture-length = { $turns } Spielrunden, { $players ->
+    [one] 1 Spieler
+   *[other] { $players } Spieler
+}
+alt-reveal = Die Gebote dieser Auktion.
+alt-reveal-of = { $auction }.
+alt-bid = { $name }: { $says }.
+alt-poster = Plakat der beendeten Partie.
+alt-total = { $name }: { $total }.
+alt-fresh = Neu: { $cards }.
+alt-whole-card = Die Karte { $card }.
+alt-row = Zeile { $level }: kostet zusätzlich einen { WORD($cost, case: "accusative") } Edelstein, bringt { WORD($reward, case: "accusative") }.
+alt-row-for-nothing = Zeile { $level }: kostet zusätzlich einen { WORD($cost, case: "accusative") } Edelstein, bringt nichts.
+alt-row-any = Zeile { $level }: kostet zusätzlich { $cost } beliebiger Farbe, bringt { WORD($reward, case: "accusative") }.
+alt-row-any-for-nothing = Zeile { $level }: kostet zusätzlich { $cost } beliebiger Farbe, bringt nichts.
+alt-sections = Segmente: oben links { $left }, oben rechts { $right }, unten { $lowerleft } und { $lowerright }.
+alt-bottom = Unten, auf jeder Stufe: { $bottom }.
+alt-judgements = Urteile: { $judgements }.
+alt-bribes = { $count ->
+    [one] 1 Bestechungsmarker.
+   *[other] { $count } Bestechungsmarker.
+}
+alt-judgements-hidden = { $count ->
+    [one] 1 verdeckter Urteilsmarker.
+   *[other] { $count } verdeckte Urteilsmarker.
+}
+
+# Zu einer nachgeschlagenen Karte: was davon sofort, später und am Ende geschieht.
+card-character = **Sofort**, wenn du ihn spielst: die Belohnung der Zeile seiner Stufe; Edelsteine und Karten gehören dann dir. **Später** bringt ein Wissenschaftsmarker bei jedem Passen einen Edelstein mehr, und ein unerschöpflicher Edelstein zahlt einmal pro Spielrunde. **Am Ende** zählen die Marker darauf.
+card-criminal = **Sofort**, wenn du ihn spielst: was seine Zeile bringt. **Am Ende** zählen die Urteile, die du für ihn behalten hast.
+card-when-played = **Sofort**, wenn du es spielst, und nur dann. Was es über das Ende der Partie sagt, zählt **am Ende**.
+card-goes-on = **Von da an, wo du es spielst**, und solange es liegt. Was es über das Ende der Partie sagt, zählt **am Ende**.
+card-at-end = Sofort nichts: Es zählt **am Ende**.

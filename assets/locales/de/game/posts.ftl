@@ -1,0 +1,32 @@
+# Nachrichten im Thread einer Partie, und was neben der eigenen Hand erzählt wird.
+post-chapter-turn = **Spielrunde { $turn }**
+post-chapter-auctions = **Spielrunde { $turn } · Auktion**
+post-chapter-first-auction = **Spielrunde { $turn } · erste Auktion**
+post-chapter-later-auctions = **Spielrunde { $turn } · weitere Auktionen**
+post-chapter-development = **Spielrunde { $turn } · Entwicklung**
+post-brings = -# { $who } { $count ->
+    [one] spielt
+   *[other] spielen
+} per Direktnachricht.
+post-elsewhere = Per Direktnachricht frage ich { $who }.
+post-gathers = -# Der Tisch von Partie { $game } steht in { $room }.
+post-thread = -# Partie { $game } läuft in { $thread }.
+end-thread = Die ganze Partie steht in { $thread }.
+# Wer schon entscheiden kann, wonach noch niemand gefragt ist.
+post-may-plan = -# { $who } { PERSON($who) ->
+    [third-plural] können
+   *[third] kann
+} schon die nächsten Gebote planen: **Meine Hand**.
+since-line = -# { $news }
+since-bid = **Seit deinem Gebot:**
+since-card = **Seit du deine Karte gewählt hast:**
+since-other = **Seit deiner letzten Wahl:**
+since-answered = -# 📋 { $answered }
+since-planned = Dein Plan hat { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+} für dich geantwortet.
+since-preferred = Deine Vorgabe hat { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+} für dich geantwortet.

@@ -1,0 +1,49 @@
+# Einen Tisch eröffnen, und Hilfe.
+lobby-title = **Eine Partie Viceroy wird vorbereitet** (Partie { $game })
+lobby-people = Am Tisch ({ $count } von { $seats }): { $who }.
+lobby-needs = { $count ->
+    [one] Es fehlt noch eine Person.
+   *[other] Es fehlen noch { $count } Personen.
+}
+lobby-ready = Wenn alle da sind, drückt jemand Starten.
+lobby-ready-alone = Drücke Starten, wenn du so weit bist.
+lobby-hash = -# Die Mischung kann niemand bestimmen, und alle können sie nachprüfen: Hash `{ $hash }…`
+lobby-language = -# Sprache dieses Tisches: { $language }
+lobby-started = **Eine Partie Viceroy läuft** (Partie { $game }): { $who }.
+lobby-thread = Der Tisch steht in { $thread }.
+lobby-over = **Eine Partie Viceroy ist vorbei** (Partie { $game }): { $who }.
+lobby-over-thread = Die ganze Partie steht in { $thread }.
+lobby-abandoned = **Eine Partie Viceroy wurde vor dem Ende geschlossen** (Partie { $game }): { $who }.
+lobby-closed = **Dieser Tisch ist geschlossen** (Partie { $game }). Mit `/viceroy new` eröffnest du einen neuen.
+lobby-shut = **Die Moderation des Servers hat diesen Tisch geschlossen** (Partie { $game }): { $who }.
+lobby-expired = **Dieser Tisch ist geschlossen** (Partie { $game }): Niemand hat rechtzeitig gestartet. Mit `/viceroy new` eröffnest du einen neuen.
+lobby-thread-name = Viceroy { $game }: { $who }
+button-join = Mitspielen
+button-leave = Tisch verlassen
+button-start = Starten
+button-closed = Geschlossen
+button-finished = Beendet
+said-opened = Dein Tisch steht, und du hast einen Platz. Die anderen nehmen sich ihren mit dem Knopf Mitspielen.
+said-joined = Du bist dabei. { $count ->
+    [one] Es fehlt noch eine Person.
+   *[other] Es fehlen noch { $count } Personen.
+}
+said-joined-ready = Du bist dabei. Wenn alle da sind, drückt jemand von euch Starten.
+said-left = Du hast diesen Tisch verlassen.
+said-started = Die Partie läuft, und deine erste Wahl wartet. Was geschieht, steht im Thread unter der Nachricht des Tisches.
+greeting-title = Willkommen bei Viceroy
+greeting-text = Biete auf Karten, baue eine Pyramide daraus und sammle Punkte. Diese Seite vertritt Discord auf deinem eigenen Computer, niemand sieht also, was du probierst.
+    Drücke **Spielend lernen**, und ich zeige dir das Spiel in fünf Minuten. Oder spiel eine erste Partie allein, gegen einen virtuellen Gegner, der nur bietet; `/viceroy rules` erklärt es auf kurzen Seiten. `/viceroy new` eröffnet einen Tisch für mehrere, und mit den Namen oben spielst du sie alle.
+button-first-game = Erste Partie starten
+help = **Viceroy** über mehrere Tage: Biete auf Charaktere, baue eine Pyramide, bilde einfarbige Kreise.
+    Drücke unten **Spielend lernen** oder nimm `/viceroy learn`: eine erste Partie, die das Spiel in fünf Minuten zeigt.
+    `/viceroy rules` erklärt das Spiel auf kurzen Seiten mit Bildern.
+    `/viceroy new` eröffnet einen Tisch in einem Kanal, und die anderen kommen mit seinem Knopf dazu. Mit **+ Computerspieler** oder `computers` bekommen Computerspieler Plätze; in einer Direktnachricht an mich eröffnet es eine private Partie gegen sie. Für das Solospiel der Anleitung wähle `virtual_opponents`.
+    `/viceroy hand` zeigt deine Karten und fragt, was du tun willst, nur für deine Augen. **Meine Hand** im Thread der Partie tut dasselbe; **Tipp** sagt dort, welche Antworten ich am besten finde.
+    `/viceroy choose` antwortet durch Tippen: ein Gebot, eine Karte, Edelsteine wie „2 blau 1 rot“.
+    `/viceroy table` zeigt den Tisch.
+    `/viceroy games` zeigt alle deine Partien, die auf dich warten zuerst.
+    `/viceroy players` zeigt, wer da ist und wie viel Zeit hat; damit bist du ein paar Tage weg, stupst an, stimmst ab oder gehst.
+    `/viceroy card` zeigt eine Karte groß, mit allem, was darauf steht.
+    `/viceroy settings`: wo ich dir sage, dass du dran bist, und wann du schläfst.
+    Lass dir Zeit: Nichts geht verloren, wenn du später wiederkommst.

@@ -1,0 +1,28 @@
+# Посты в ветке партии и то, что игроки читают рядом со своей панелью.
+post-chapter-turn = **Ход { $turn }**
+post-chapter-auctions = **Ход { $turn } · аукцион**
+post-chapter-first-auction = **Ход { $turn } · первый круг аукциона**
+post-chapter-later-auctions = **Ход { $turn } · следующие круги аукциона**
+post-chapter-development = **Ход { $turn } · развитие**
+post-brings = -# Играют в личных сообщениях: { $who }.
+post-elsewhere = Вопрос в личных сообщениях: { $who }.
+post-gathers = -# Стол партии { $game }: { $room }.
+post-thread = -# Партия { $game } идёт в ветке { $thread }.
+end-thread = Вся партия записана в ветке { $thread }.
+# Кто уже может решить то, о чём ещё никого не спрашивают.
+post-may-plan = -# { $who }: ставки можно спланировать заранее — **Мои карты**.
+since-line = -# { $news }
+since-bid = **После твоей ставки:**
+since-card = **После твоего выбора карты:**
+since-other = **После твоего прошлого выбора:**
+since-answered = -# 📋 { $answered }
+since-planned = Твой план ответил за тебя { $times ->
+    [1] один раз
+    [few] { $times } раза
+   *[many] { $times } раз
+}.
+since-preferred = Твои постоянные ответы сработали { $times ->
+    [1] один раз
+    [few] { $times } раза
+   *[many] { $times } раз
+}.

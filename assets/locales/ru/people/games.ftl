@@ -1,0 +1,13 @@
+# Все партии одного человека.
+games-title = **Твои партии**
+games-none = Сейчас ты нигде не играешь. `/viceroy new` открывает стол.
+games-title-part = **Твои партии**, { $from }–{ $to } из { $all }
+game-your-turn-until = ▶️ { $game }: твой ход, до { $time }.
+game-your-turn = ▶️ { $game }: твой ход.
+game-others-turn = { $game }: ждём — { $who }.
+game-nobodys-turn = { $game }: ждать некого.
+game-held = 🤖 { $game }: за тебя играет компьютер.
+game-paused = ⏸️ { $game }: на паузе до { $time }.
+game-still = ⏸️ { $game }: стоит, пока кто-то из игроков не нажмёт кнопку.
+button-next-game = К следующей партии
+said-no-next-game = Сейчас ни одна партия тебя не ждёт.

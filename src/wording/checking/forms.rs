@@ -1,0 +1,140 @@
+//! Whether words have the forms that sentences ask for.
+
+use std::collections::BTreeSet;
+
+use fluent_syntax::ast::InlineExpression;
+
+use super::flaw::{Flaw, Wrong};
+use super::messages::{Kind, Messages};
+use super::pattern::{Asked, Contents, name, ways};
+
+/// What sentences are given under these names, by the beginnings of the words for it.
+const WORDS_OF: &[(&[&str], &[&str])] = &[
+    (
+        &["colour", "infinite"],
+        &["blue", "red", "green", "yellow", "any-colour", "no-colour"],
+    ),
+    (
+        &["gems", "stones", "cost"],
+        &["gems-of", "gems", "no-gems", "list-more"],
+    ),
+    (&["card", "cards", "criminal", "law", "laws"], &["card-"]),
+    (&["monster", "monsters"], &["monster-"]),
+    (&["reward", "rewards"], &["reward-"]),
+    (
+        &["token", "tokens", "swap"],
+        &[
+            "token-science",
+            "token-magic",
+            "token-defence",
+            "token-points",
+            "token-bonus-",
+            "token-infinite",
+        ],
+    ),
+    (&["kinds"], &["token-kind-"]),
+    (&["judgement", "judgements"], &["judgement-"]),
+    (&["deck"], &["deck-"]),
+    (&["place"], &["place-"]),
+    (&["phase"], &["phase-"]),
+    (&["computer", "rival"], &["rival-name"]),
+];
+
+/// The keys of the words that something of this name can be.
+fn words_of<'a>(own: &'a Messages, variable: &str) -> Vec<&'a str> {
+    let families = WORDS_OF.iter().find(|(names, _)| names.contains(&variable));
+    let families = families.map_or(&[][..], |(_, families)| families);
+    let is_meant = |key: &str| {
+        families.iter().any(|family| match family.ends_with('-') {
+            // What a law says, and what is written on a face, are texts of their own.
+            true => {
+                let other = ["-text", "-bottom", "-face"];
+                key.starts_with(family) && other.iter().all(|part| !key.contains(part))
+            }
+            false => key == *family,
+        })
+    };
+    let words = own.iter().filter(|(_, message)| message.kind == Kind::Word);
+    // A name with its number is said in the form of the name.
+    let words = words.filter(|(key, _)| is_meant(key) && *key != "card-name");
+    words.map(|(key, _)| key).collect()
+}
+
+/// Whether it names a card or a monster.
+fn is_name(word: &str) -> bool {
+    word.starts_with("card-") || word.starts_with("monster-")
+}
+
+/// Forms that are asked for and not there, and answers of words for which a sentence has no variant.
+pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
+    let mut told: BTreeSet<(&str, String, String)> = BTreeSet::new();
+    for (asking, message) in own.iter() {
+        let parts = Contents::of(&message.pattern);
+        for Asked { of, form, value } in &parts.asked {
+            let words = words_of(own, of);
+            let lacking = words.iter().copied();
+            let lacking = lacking.filter(|word| answers(own, word, form, value).is_none());
+            let lacking: Vec<&str> = lacking.collect();
+            let what = |asked_by: &str| Wrong::NoForm {
+                form: form.clone(),
+                value: value.clone(),
+                asked_by: asked_by.to_owned(),
+            };
+            // Names are all made alike; of other words a form may be as without asking, but not of all of them.
+            if words.iter().any(|word| is_name(word)) {
+                for word in lacking {
+                    if told.insert((word, form.clone(), value.clone())) {
+                        let wrong = own.get(word).map(|own| own.wrong(word, what(asking)));
+                        flaws.extend(wrong);
+                    }
+                }
+            } else if !words.is_empty() && lacking.len() == words.len() {
+                flaws.push(message.wrong(asking, what(asking)));
+            }
+        }
+        for choice in &parts.choices {
+            let Some(Asked { of, form, value }) = asked_by(choice.by) else {
+                continue;
+            };
+            let keys = choice.keys();
+            let all = words_of(own, &of).into_iter();
+            let all = all.filter_map(|word| answers(own, word, &form, &value));
+            for answer in all.flatten().collect::<BTreeSet<_>>() {
+                // Whatever it is, the last variant is for it; but then it has to be one that words answer.
+                if !keys.contains(&answer.as_str()) {
+                    flaws.push(message.wrong(asking, Wrong::NoAnswer(answer)));
+                }
+            }
+        }
+    }
+}
+
+/// What a word says where a form is asked for, if it names that form.
+fn answers(own: &Messages, word: &str, form: &str, value: &str) -> Option<Vec<String>> {
+    let message = own.get(word)?;
+    let parts = Contents::of(&message.pattern);
+    let choice = parts.choices.iter().find(|c| c.variable() == Some(form))?;
+    let mut variants = choice.variants.iter();
+    let variant = variants.find(|variant| name(&variant.key) == value)?;
+    Some(ways(&variant.value, &|_| String::new()))
+}
+
+/// What a choice by a form of a word asks.
+fn asked_by(by: &InlineExpression<String>) -> Option<Asked> {
+    let InlineExpression::FunctionReference { id, arguments } = by else {
+        return None;
+    };
+    let ([InlineExpression::VariableReference { id: of }], [named]) =
+        (&arguments.positional[..], &arguments.named[..])
+    else {
+        return None;
+    };
+    match &named.value {
+        InlineExpression::StringLiteral { value } if id.name == "WORD" => Some(Asked {
+            of: of.name.clone(),
+            form: named.name.name.clone(),
+            value: value.clone(),
+        }),
+        _ => None,
+    }
+}

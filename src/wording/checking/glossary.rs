@@ -1,0 +1,152 @@
+//! Whether the terms of the game are called what the language's glossary calls them. It is `glossary.toml` in the folder of
+//! the language, and nothing is said from it.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use super::flaw::{Flaw, Wrong};
+use super::messages::Messages;
+use super::pattern::{Contents, GAP};
+
+/// What a language says for the terms of the game.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Glossary {
+    /// English terms, with the beginnings of the words of which one has to stand where English has the term.
+    #[serde(default)]
+    terms: BTreeMap<String, Vec<String>>,
+    /// Beginnings of words that stand nowhere, since another is meant.
+    #[serde(default)]
+    never: Vec<String>,
+    /// Sentences that say a term in another way.
+    #[serde(default)]
+    otherwise: BTreeMap<String, Vec<String>>,
+    /// Words in the letters of other languages that stay: names.
+    #[serde(default)]
+    names: Vec<String>,
+    /// Words that are right though no dictionary has them.
+    #[serde(default)]
+    words: Vec<String>,
+}
+
+/// The words of a glossary that no dictionary has.
+pub(super) fn own_words(text: &str) -> Vec<String> {
+    let glossary: Option<Glossary> = toml::from_str(text).ok();
+    glossary.map_or_else(Vec::new, |own| {
+        own.words.into_iter().chain(own.names).collect()
+    })
+}
+
+/// Sentences that call something by another word, or leave it in the letters of another language.
+pub(super) fn check(
+    model: &Messages,
+    own: &Messages,
+    (file, text): (&str, &str),
+    flaws: &mut Vec<Flaw>,
+) {
+    let glossary: Glossary = match toml::from_str(text) {
+        Ok(glossary) => glossary,
+        Err(error) => {
+            flaws.push(Flaw {
+                file: file.to_owned(),
+                line: 1,
+                key: String::new(),
+                what: Wrong::Unreadable(error.to_string()),
+            });
+            return;
+        }
+    };
+    let other_letters = own_letters(own);
+    for (key, message) in own.iter().filter(|(key, _)| !key.starts_with("typed-")) {
+        let said = Contents::without_answers(&message.pattern).text();
+        let small = said.to_lowercase();
+        if let Some(english) = model.get(key) {
+            let there = Contents::of(&english.pattern).text().to_lowercase();
+            for (term, words) in &glossary.terms {
+                let otherwise = glossary.otherwise.get(term);
+                let otherwise = otherwise.is_some_and(|keys| keys.iter().any(|one| one == key));
+                let says = words
+                    .iter()
+                    .any(|word| small.contains(&word.to_lowercase()));
+                if !otherwise && !says && has_word(&there, term) {
+                    flaws.push(message.wrong(
+                        key,
+                        Wrong::NotTheTerm {
+                            english: term.clone(),
+                            words: words.join(", "),
+                        },
+                    ));
+                }
+            }
+        }
+        for never in &glossary.never {
+            if begins_a_word(&small, &never.to_lowercase()) {
+                flaws.push(message.wrong(key, Wrong::RuledOut(never.clone())));
+            }
+        }
+        if other_letters == Letters::Others {
+            let words = latin_words(&said, &glossary.names);
+            if !words.is_empty() {
+                flaws.push(message.wrong(key, Wrong::OtherLetters(words.join(", "))));
+            }
+        }
+    }
+}
+
+/// Whether an English text has a term as a word, of one or of several.
+fn has_word(text: &str, term: &str) -> bool {
+    text.match_indices(term).any(|(at, _)| {
+        let before = text[..at].chars().next_back();
+        let after = &text[at + term.len()..];
+        let after = after.strip_prefix('s').unwrap_or(after).chars().next();
+        let apart = |letter: Option<char>| letter.is_none_or(|l| !l.is_alphanumeric());
+        apart(before) && apart(after)
+    })
+}
+
+fn begins_a_word(text: &str, begin: &str) -> bool {
+    text.match_indices(begin).any(|(at, _)| {
+        let before = text[..at].chars().next_back();
+        before.is_none_or(|letter| !letter.is_alphanumeric())
+    })
+}
+
+/// Which letters a language is written in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Letters {
+    /// Those of English.
+    Latin,
+    /// Others, beside which Latin ones stand out.
+    Others,
+}
+
+fn own_letters(own: &Messages) -> Letters {
+    let (mut latin, mut others) = (0_usize, 0_usize);
+    for (_, message) in own.iter() {
+        for letter in Contents::of(&message.pattern).text().chars() {
+            latin += usize::from(letter.is_ascii_alphabetic());
+            others += usize::from(letter.is_alphabetic() && letter > '\u{24f}');
+        }
+    }
+    match others > latin {
+        true => Letters::Others,
+        false => Letters::Latin,
+    }
+}
+
+/// The words in Latin letters that are no names and are not typed. One letter is a sign, and so are the numbers of tiers.
+fn latin_words(text: &str, names: &[String]) -> Vec<String> {
+    let mut found = vec![];
+    for part in text.replace(GAP, " ").split('`').step_by(2) {
+        for word in part.split(|c: char| !c.is_alphanumeric()) {
+            let latin = word.chars().any(|letter| letter.is_ascii_alphabetic());
+            let tier = word.chars().all(|letter| letter == 'I');
+            let name = names.iter().any(|name| name == word);
+            if latin && !tier && !name && word.chars().count() > 1 {
+                found.push(word.to_owned());
+            }
+        }
+    }
+    found
+}
