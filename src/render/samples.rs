@@ -97,6 +97,7 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
         ("dealt-chosen", pictures::dealt(w, &chosen).scene),
         ("placing", paint.placing(&seat_view, 32, &places)),
         ("poster", paint.poster(&over(&view))),
+        ("poster-alone", paint.poster(&over(&solo(&view)))),
         ("wide", paint.pyramid(&wide(&view, 15), Seat(0), &[])),
         ("broad", paint.pyramid(&wide(&view, 9), Seat(0), &fresh)),
         ("card", paint.card(&ruleset, 32)),

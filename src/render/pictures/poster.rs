@@ -12,9 +12,9 @@ use super::told::PyramidText;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, Pyramid, Seat, TableView};
-use crate::wording::options;
 use crate::wording::score::signed;
 use crate::wording::{PublicText, Wording, pictures as words, text};
+use crate::wording::{ending, options};
 
 /// The head of the poster, and the line at its foot.
 const HEAD: i32 = 82;
@@ -63,6 +63,7 @@ pub fn poster(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPi
     if !agreement.modules.is_empty() {
         played.push(options::modules(w, &agreement.modules));
     }
+    played.extend(ending::passed_alone(w, view));
     let played = text::fit(&played.join(" · "), READ, inside.width);
     scene.write(
         Point::new(MARGIN, head::baseline(y, FOOT, READ)),

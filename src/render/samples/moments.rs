@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::pyramids::{built, single};
 use crate::cards::{CardId, Colour, Gems};
 use crate::rules::{
-    AuctionPlace, Bid, BySeat, CardSet, CountsAs, GemsFor, OpenFact, Phase, Rival, RivalBid, Score,
-    Seat, SeatSet, SeatView, Slot, TableView, WonBy,
+    Agreement, AuctionPlace, Bid, BySeat, CardSet, CountsAs, GemsFor, OpenFact, Phase, Rival,
+    RivalBid, Ruleset, Score, Seat, SeatSet, SeatView, Slot, TableView, WonBy,
 };
 
 /// The same table after the first turn.
@@ -243,6 +243,9 @@ pub(super) fn solo(view: &TableView) -> TableView {
     let mut solo = view.clone();
     let first = view.open.pyramids[Seat(0)].clone();
     Arc::make_mut(&mut solo.open).pyramids = BySeat::new(1, |_| first.clone());
+    if let Ok(ruleset) = Ruleset::compile(Agreement::standard(1)) {
+        solo.ruleset = ruleset;
+    }
     solo
 }
 
@@ -364,7 +367,8 @@ pub(super) fn over(view: &TableView) -> TableView {
     let mut over = view.clone();
     Arc::make_mut(&mut over.open).phase = Phase::Over;
     Arc::make_mut(&mut over.open).turn = 12;
-    Arc::make_mut(&mut over.open).scores = BySeat::new(4, |s| {
+    let seats = u8::try_from(view.open.seats().count()).unwrap_or(0);
+    Arc::make_mut(&mut over.open).scores = BySeat::new(seats, |s| {
         let n = i16::from(s.0);
         Some(Score {
             circles: 31 - 6 * n,

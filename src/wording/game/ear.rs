@@ -22,6 +22,9 @@ pub fn plain(w: &Wording, text: &str, names: &[String]) -> String {
 }
 
 fn plain_line(w: &Wording, line: &str, names: &[String]) -> String {
+    // Where the words say it too, the sign is one like the others.
+    let computer = w.say(text!(ear_computer));
+    let is_said = line.to_lowercase().contains(&computer.to_lowercase());
     let mut plain = String::new();
     let mut rest = line;
     while let Some(c) = rest.chars().next() {
@@ -31,8 +34,8 @@ fn plain_line(w: &Wording, line: &str, names: &[String]) -> String {
         if let Some(name) = name {
             plain += name;
             rest = &rest[name.len()..];
-        } else if c == COMPUTER {
-            plain += &w.say(text!(ear_computer));
+        } else if c == COMPUTER && !is_said {
+            plain += &computer;
             rest = &rest[c.len_utf8()..];
         } else if is_sign(c) {
             rest = rest[c.len_utf8()..].trim_start_matches(['\u{fe0f}', ' ']);
@@ -87,6 +90,8 @@ mod tests {
         assert_eq!(plain, "Hint: play on; pass\nZoë ⚔️ 🤖 bids −3");
         let named = super::plain(w, "🤖 for Anna", &names);
         assert_eq!(named, "computer player for Anna");
+        let held = super::plain(w, "🤖 A computer player holds your seat.", &names);
+        assert_eq!(held, "A computer player holds your seat.");
     }
 
     #[test]

@@ -191,6 +191,17 @@ fn computers(w: &Wording, means: [(Level, i16); 3]) -> String {
     w.say(text!(ending_computers, easy, normal, hard))
 }
 
+/// The best computer player whose average alone somebody has passed, for their poster; nothing below all of them.
+pub fn passed_alone(w: &Wording, view: &TableView) -> Option<String> {
+    let score = view.open.scores.get(Seat(0)).copied().flatten()?;
+    let means = usual_alone(&view.ruleset.agreement)?;
+    let passed = means
+        .into_iter()
+        .filter(|(_, points)| score.total() > *points);
+    let (level, points) = passed.max_by_key(|(_, points)| *points)?;
+    Some(w.say(text!(picture_passed_alone, level, points)))
+}
+
 /// The lines in which two scores differ, most first; what they say adds up.
 pub(super) fn differences(w: &Wording, own: &Score, beside: &Score) -> Vec<(String, i16)> {
     let both = score::lines(w, own)

@@ -131,6 +131,12 @@ alt-shown-beats = { $name } zeigt { WORD($stones, case: "accusative") }, { $coun
 # Das Aufdecken einer Auktion, eine einzelne Karte, das Plakat
 picture-no-card = keine Karte
 picture-poster = Viceroy
+# Auf dem Plakat einer Partie allein, hinter der Ausgabe.
+picture-passed-alone = mehr als ein { $level ->
+    [easy] leichter
+    [normal] mittlerer
+   *[hard] schwerer
+} Computer ({ $points })
 picture-won = bietet { WORD($bid, case: "offered") }, nimmt { WORD($card, case: "accusative") }
 picture-contested = bietet { WORD($bid, case: "offered") }, niemand bekommt die Karte
 picture-undecided = bietet { WORD($bid, case: "offered") }, noch offen

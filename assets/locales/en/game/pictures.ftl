@@ -131,6 +131,12 @@ alt-shown-beats = { $name } shows { $stones }, { $count ->
 # The reveal of an auction, a single card, the poster
 picture-no-card = no card
 picture-poster = Viceroy
+# On the poster of a game alone, behind the edition.
+picture-passed-alone = more than { $level ->
+    [easy] an easy
+    [normal] a normal
+   *[hard] a hard
+} computer’s { $points }
 picture-won = bids { $bid }, takes { $card }
 picture-contested = bids { $bid }, nobody takes the card
 picture-undecided = bids { $bid }, still to be decided
