@@ -60,9 +60,10 @@ async fn check_names(page: &Page, moment: &str) {
     }
     // An open dialog is all there is, and on a phone the channels are behind a button.
     let drawer = |node: &Value| {
-        node["name"]["value"]
-            .as_str()
-            .is_some_and(|name| name.starts_with("Channels"))
+        node["name"]["value"].as_str().is_some_and(|name| {
+            let called = ["Channels", "Kanäle", "Каналы"];
+            called.into_iter().any(|called| name.starts_with(called))
+        })
     };
     let landmarks: &[&str] = if roles.contains_key("dialog") {
         &[]

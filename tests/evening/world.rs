@@ -31,6 +31,7 @@ const COLUMNS: &str = "\
     heard: person locale name; \
     holders: game seat nth person computer name from_step; \
     invitations: game person; \
+    languages: person language; \
     lessons: person page server; \
     met: person topic; \
     notices: game kind seat number called announcement person state room message digest attempted_at recreated; \
@@ -38,7 +39,6 @@ const COLUMNS: &str = "\
     outages: number at ahead_before ahead_after away; \
     packed_steps: game count content; \
     people: person play_by dm_room closed_at closings; \
-    text_readers: person; \
     preferences: person kind standing; \
     presence: one at wall; \
     promises: interaction token person game at; \
@@ -47,7 +47,8 @@ const COLUMNS: &str = "\
     salt: one letters; \
     seats: game seat person computer name waited_for waits_since called_for called_at in_thread whole; \
     server_settings: server settings; \
-    steps: game number at cause facts mark";
+    steps: game number at cause facts mark; \
+    text_readers: person";
 
 /// What an evening left when it was interrupted. No bot and no stand-in run.
 pub struct Interrupted {
