@@ -111,7 +111,7 @@ fn plate(
         let mut right = 2 * GAP;
         for _ in 0..count {
             scene.mark(at.moved(right, inset), mark, MARK);
-            right += i32::from(MARK) + 6;
+            right += i32::from(MARK) + 2;
         }
         right += GAP;
         let says = domain_reward(w, *reward);

@@ -1,6 +1,6 @@
 //! The legend: every mark that is seen on cards, in pyramids and beside names, with what it means.
 
-use super::board::{MARGIN, WIDE, shaped};
+use super::board::{INSIDE, MARGIN, WIDE, shaped};
 use super::head::baseline;
 use super::picture::PublicPicture;
 use crate::cards::Colour;
@@ -10,28 +10,107 @@ use crate::rules::{Module, Token};
 use crate::wording::pictures::{Icon, alt_legend, icon};
 use crate::wording::{PublicText, Wording};
 
-const WIDTH: i32 = WIDE;
-/// So many rows at most: a window shows no more of them large enough.
-const ROWS: usize = 10;
-const ROW: i32 = 66;
-const MARK: u16 = 46;
-const LETTERS: u16 = 28;
-/// Room for a mark; what it means stands behind.
-const LEFT: i32 = MARK as i32 + 10;
+const COLUMNS: i32 = 2;
+/// The width of a column.
+const COLUMN: i32 = (WIDE - MARGIN) / COLUMNS - MARGIN;
 
-/// What the marks of a game with these modules mean, in two columns, or in three where there are many.
+/// How large the marks and their words are.
+#[derive(Clone, Copy)]
+struct Measures {
+    mark: u16,
+    /// The largest letters.
+    letters: u16,
+    /// The least height of a line; one with more words is higher.
+    row: i32,
+}
+
+impl Measures {
+    const ROOMY: Measures = Measures {
+        mark: 46,
+        letters: 28,
+        row: 66,
+    };
+    /// Where there are so many that a window would show the others too small.
+    const TIGHT: Measures = Measures {
+        mark: 44,
+        letters: READ,
+        row: 45,
+    };
+
+    /// Room for a mark; what it means stands behind.
+    fn left(self) -> i32 {
+        i32::from(self.mark) + 10
+    }
+}
+
+/// A mark with its words in lines.
+struct Line {
+    of: Icon,
+    letters: u16,
+    words: Vec<String>,
+}
+
+impl Line {
+    fn new(w: &Wording, of: Icon, measures: Measures) -> Line {
+        let room = (COLUMN - measures.left()) as f32;
+        let room = Size::new(room, (Measures::ROOMY.row - 4) as f32);
+        let sizes = f32::from(READ)..=f32::from(measures.letters);
+        let (letters, words) = text::fill(&icon(w, of), Weight::Bold, room, sizes);
+        Line {
+            of,
+            letters: letters as u16,
+            words,
+        }
+    }
+
+    fn pitch(&self) -> i32 {
+        i32::from(self.letters) * 6 / 5
+    }
+
+    fn high(&self, measures: Measures) -> i32 {
+        let words = self.pitch() * self.words.len() as i32;
+        measures.row.max(words + 1)
+    }
+
+    fn lay(self, scene: &mut Scene, at: Point, measures: Measures) {
+        let high = self.high(measures);
+        let down = (high - i32::from(measures.mark)) / 2;
+        mark(scene, at.moved(0, down), self.of, measures.mark);
+        let pitch = self.pitch();
+        let top = at.y + (high - pitch * self.words.len() as i32) / 2;
+        for (i, words) in (0..).zip(self.words) {
+            let y = baseline(top + i * pitch, pitch, self.letters);
+            let style = TextStyle::new(self.letters, TextColour::Plain, Align::Left);
+            scene.write(Point::new(at.x + measures.left(), y), words, style);
+        }
+    }
+}
+
+/// What the marks of a game with these modules mean, in two columns.
 pub fn legend(w: &Wording, modules: &[Module]) -> PublicPicture {
     let icons = Icon::of_game(modules);
-    let columns = icons.len().div_ceil(ROWS).max(2);
-    let rows = icons.len().div_ceil(columns);
-    let wide = (WIDTH - MARGIN) / columns as i32 - MARGIN;
-    let height = 2 * MARGIN + rows as i32 * ROW;
-    let mut scene = Scene::new(WIDTH as u32, height as u32);
-    for (i, of) in icons.iter().copied().enumerate() {
-        let (column, row) = ((i / rows) as i32, (i % rows) as i32);
-        let at = Point::new(MARGIN + column * (wide + MARGIN), MARGIN + row * ROW);
-        line(w, &mut scene, at, wide, of);
+    let roomy = icons.len() as i32 * Measures::ROOMY.row <= COLUMNS * INSIDE.height;
+    let measures = match roomy {
+        true => Measures::ROOMY,
+        false => Measures::TIGHT,
+    };
+    let lines = icons.iter().map(|of| Line::new(w, *of, measures));
+    let lines: Vec<Line> = lines.collect();
+    let half = lines.iter().map(|line| line.high(measures)).sum::<i32>() / COLUMNS;
+    let from = Point::new(MARGIN, MARGIN);
+    let (mut at, mut height) = (from, 0);
+    let mut scene = Scene::new(WIDE as u32, 0);
+    for line in lines {
+        // A line that is for the most part below the half begins the second column.
+        let high = line.high(measures);
+        if at.x == from.x && at.y - from.y + high / 2 > half {
+            at = from.moved(COLUMN + MARGIN, 0);
+        }
+        line.lay(&mut scene, at, measures);
+        at = at.moved(0, high);
+        height = height.max(at.y + MARGIN);
     }
+    scene.height = height as u32;
     let all: Vec<String> = icons.into_iter().map(|of| icon(w, of)).collect();
     PublicPicture {
         scene: shaped(scene),
@@ -39,29 +118,13 @@ pub fn legend(w: &Wording, modules: &[Module]) -> PublicPicture {
     }
 }
 
-fn line(w: &Wording, scene: &mut Scene, at: Point, wide: i32, of: Icon) {
-    mark(scene, at, of);
-    let room = Size::new((wide - LEFT) as f32, (ROW - 4) as f32);
-    let sizes = f32::from(READ)..=f32::from(LETTERS);
-    let (size, lines) = text::fill(&icon(w, of), Weight::Bold, room, sizes);
-    let size = size as u16;
-    let pitch = i32::from(size) * 6 / 5;
-    let high = pitch * lines.len() as i32;
-    let top = at.y + (i32::from(MARK) - high) / 2;
-    for (i, words) in lines.into_iter().enumerate() {
-        let y = baseline(top + i as i32 * pitch, pitch, size);
-        let style = TextStyle::new(size, TextColour::Plain, Align::Left);
-        scene.write(Point::new(at.x + LEFT, y), words, style);
-    }
-}
-
-fn mark(scene: &mut Scene, at: Point, of: Icon) {
+fn mark(scene: &mut Scene, at: Point, of: Icon, size: u16) {
     let colour = Colour::Green;
     let token = |token| Mark::Token(token);
     let mark = match of {
         Icon::Gems => {
             // All four share the room of one.
-            let half = MARK / 2;
+            let half = size / 2;
             for (i, colour) in Colour::ALL.into_iter().enumerate() {
                 let (x, y) = (i as i32 % 2, i as i32 / 2);
                 let at = at.moved(x * i32::from(half), y * i32::from(half));
@@ -71,12 +134,12 @@ fn mark(scene: &mut Scene, at: Point, of: Icon) {
         }
         Icon::InfiniteSpent => {
             let mark = token(Token::Infinite(Colour::Blue));
-            let (size, dim) = (MARK, true);
+            let dim = true;
             scene.lay(at, Look::Mark { mark, size, dim });
             return;
         }
         Icon::Circle => {
-            let (value, size) = (3, MARK);
+            let value = 3;
             let look = Look::Disc {
                 colour,
                 value,
@@ -89,7 +152,7 @@ fn mark(scene: &mut Scene, at: Point, of: Icon) {
             // As it lies around the corner of a card twice as wide.
             let look = Look::Rim {
                 corner: RimAt::TopLeft,
-                width: 2 * MARK,
+                width: 2 * size,
                 face: FaceDetail::Full,
             };
             scene.lay(at, look);
@@ -120,7 +183,7 @@ fn mark(scene: &mut Scene, at: Point, of: Icon) {
         Icon::Bribe => Mark::Bribe,
         Icon::Relocate => Mark::Relocate,
     };
-    scene.mark(at, mark, MARK);
+    scene.mark(at, mark, size);
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ picture-insists = { $name }: { TITLE($claim) }!
 picture-either = egal
 picture-no-name = Spieler { $number }
 picture-rival = Virtueller Gegner { $number }
-picture-auction = Auktion { $count } von 3
+picture-auction = { $count }. Auktion
 # Unter einer Nachricht mit einem Bild, in dem jemand anders heißt als sonst.
 picture-who = -# Im Bild: { $who }.
 picture-who-is = { $label } ist { $name }
@@ -129,7 +129,7 @@ alt-shown-beats = { $name } zeigt { WORD($stones, case: "accusative") }, { $coun
 }.
 
 # Das Aufdecken einer Auktion, eine einzelne Karte, das Plakat
-picture-no-card = keine Karte
+picture-no-card = nichts
 picture-poster = Viceroy
 # Auf dem Plakat einer Partie allein, hinter der Ausgabe.
 picture-passed-alone = mehr als ein { $level ->

@@ -154,12 +154,12 @@ rules-icons-look = `/viceroy card` zeigt jede Karte groß und sagt in Worten, wa
 
 ## Die Legende
 legend-gems = Edelsteine in 4 Farben
-legend-any-gem = ein Edelstein beliebiger Farbe
+legend-any-gem = Edelstein nach Wahl
 legend-infinite = unerschöpflich: 1-mal pro Spielrunde
 legend-infinite-spent = unerschöpflich, schon benutzt
 legend-science = Wissenschaft
 legend-magic = Magie
-legend-magic-bonus = Punkte je Magiemarker
+legend-magic-bonus = Punkte je Magie
 legend-defence = Verteidigung
 legend-attack = Angriffsmarker
 legend-points = Machtpunkte
@@ -168,19 +168,19 @@ legend-circle-bonus = mehr Punkte für Kreise einer Farbe
 legend-set = Satz: Verteidigung, Magie, Wissenschaft
 legend-card = eine Karte von einem Stapel deiner Wahl
 legend-law = Gesetzeskarte
-legend-tucked = Karten unter dieser Karte
-legend-pouch = Edelsteine auf einem Gesetz
+legend-tucked = Karten darunter
+legend-pouch = Edelsteine auf Gesetz
 legend-winner = gewinnt
 legend-done = bezahlbar; hat gewählt
 legend-rim = goldener Rand: passt in deine Pyramide
-legend-diamond = Diamant: ein beliebiger Edelstein
+legend-diamond = Diamant: jede Farbe
 legend-aristocrat = Aristokrat
 legend-combat = Kampf mit Monstern
 legend-penalty = Monster als Strafe
 legend-criminal = Verbrecher
 legend-judgement = Urteilsmarker
-legend-bribe = Bestechungsmarker
-legend-relocate = versetzt einen Charakter
+legend-bribe = Bestechung
+legend-relocate = Charakter umsetzen
 legend-alt = Was die Symbole bedeuten: { $icons }.
 
 ## Faires Mischen

@@ -17,7 +17,7 @@ picture-insists = { $name }: { TITLE($claim) }!
 picture-either = любая
 picture-no-name = Игрок { $number }
 picture-rival = Соперник { $number }
-picture-auction = Круг { $count } из 3
+picture-auction = { $count }-й круг
 # Под сообщением с картинкой, на которой кто-то назван не своим именем.
 picture-who = -# На картинке: { $who }.
 picture-who-is = { $label } — { $name }
@@ -142,14 +142,14 @@ alt-shown-beats = { $name } показывает { $stones }, { $count ->
 }.
 
 # Открытие ставок, одна карта, постер
-picture-no-card = карты нет
+picture-no-card = ничего
 picture-poster = Наместник
 # На плакате одиночной игры, после издания.
-picture-passed-alone = больше, чем у { $level ->
+picture-passed-alone = выше { $level ->
     [easy] лёгкого
     [normal] обычного
    *[hard] сложного
-} компьютера ({ $points })
+} ИИ ({ $points })
 picture-won = ставка — { $bid }, берёт { WORD($card, case: "accusative") }
 picture-contested = ставка — { $bid }, карту не берёт никто
 picture-undecided = ставка — { $bid }, ещё не решено
