@@ -173,13 +173,13 @@ legend-pouch = Edelsteine auf einem Gesetz
 legend-winner = gewinnt
 legend-done = bezahlbar; hat gewählt
 legend-rim = goldener Rand: passt in deine Pyramide
-legend-diamond = Diamant: ein beliebiger Edelstein
+legend-diamond = Diamant: beliebig
 legend-aristocrat = Aristokrat
 legend-combat = Kampf mit Monstern
 legend-penalty = Monster als Strafe
 legend-criminal = Verbrecher
 legend-judgement = Urteilsmarker
-legend-bribe = Bestechungsmarker
+legend-bribe = Bestechung
 legend-relocate = versetzt einen Charakter
 legend-alt = Was die Symbole bedeuten: { $icons }.
 

@@ -142,14 +142,14 @@ alt-shown-beats = { $name } показывает { $stones }, { $count ->
 }.
 
 # Открытие ставок, одна карта, постер
-picture-no-card = карты нет
+picture-no-card = ничего
 picture-poster = Наместник
 # На плакате одиночной игры, после издания.
-picture-passed-alone = больше, чем у { $level ->
-    [easy] лёгкого
-    [normal] обычного
-   *[hard] сложного
-} компьютера ({ $points })
+picture-passed-alone = выше { $points } ({ $level ->
+    [easy] лёгкий
+    [normal] обычный
+   *[hard] сложный
+})
 picture-won = ставка — { $bid }, берёт { WORD($card, case: "accusative") }
 picture-contested = ставка — { $bid }, карту не берёт никто
 picture-undecided = ставка — { $bid }, ещё не решено
