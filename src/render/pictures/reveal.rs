@@ -177,14 +177,7 @@ impl Matrix<'_> {
         let titles = self.auctions.iter().filter_map(|a| a.title.as_deref());
         let titles = titles.map(|title| head::wide(title, READ) + GAP).max();
         let came = i32::from(MARK) + 4 + i32::from(self.card).max(CAME) + GAP;
-        let bids = self.auctions.iter().flat_map(|auction| &auction.bids);
-        let says = bids
-            .filter(|bid| matches!(bid.came, BidResult::Nothing))
-            .map(|_| {
-                let says = self.w.say(text!(picture_no_card));
-                head::wide(&says, READ) + i32::from(MARK) + PAD + GAP
-            });
-        came.max(titles.unwrap_or(0)).max(says.max().unwrap_or(0))
+        came.max(titles.unwrap_or(0))
     }
 
     /// The height of somebody's line.

@@ -173,14 +173,14 @@ legend-pouch = Edelsteine auf Gesetz
 legend-winner = gewinnt
 legend-done = bezahlbar; hat gewählt
 legend-rim = goldener Rand: passt in deine Pyramide
-legend-diamond = Diamant: jede Farbe
+legend-diamond = Diamant: beliebig
 legend-aristocrat = Aristokrat
 legend-combat = Kampf mit Monstern
 legend-penalty = Monster als Strafe
 legend-criminal = Verbrecher
 legend-judgement = Urteilsmarker
 legend-bribe = Bestechung
-legend-relocate = Charakter umsetzen
+legend-relocate = versetzt einen Charakter
 legend-alt = Was die Symbole bedeuten: { $icons }.
 
 ## Faires Mischen

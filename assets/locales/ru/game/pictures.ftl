@@ -145,11 +145,11 @@ alt-shown-beats = { $name } показывает { $stones }, { $count ->
 picture-no-card = ничего
 picture-poster = Наместник
 # На плакате одиночной игры, после издания.
-picture-passed-alone = выше { $level ->
-    [easy] лёгкого
-    [normal] обычного
-   *[hard] сложного
-} ИИ ({ $points })
+picture-passed-alone = выше { $points } ({ $level ->
+    [easy] лёгкий
+    [normal] обычный
+   *[hard] сложный
+})
 picture-won = ставка — { $bid }, берёт { WORD($card, case: "accusative") }
 picture-contested = ставка — { $bid }, карту не берёт никто
 picture-undecided = ставка — { $bid }, ещё не решено
