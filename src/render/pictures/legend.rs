@@ -32,9 +32,9 @@ impl Measures {
     };
     /// Where there are so many that a window would show the others too small.
     const TIGHT: Measures = Measures {
-        mark: 44,
+        mark: 38,
         letters: READ,
-        row: 45,
+        row: 42,
     };
 
     /// Room for a mark; what it means stands behind.
@@ -139,7 +139,8 @@ fn mark(scene: &mut Scene, at: Point, of: Icon, size: u16) {
             return;
         }
         Icon::Circle => {
-            let value = 3;
+            // Its number has to be read, so it may stand out of its line a little.
+            let (value, size) = (3, size.max(44));
             let look = Look::Disc {
                 colour,
                 value,

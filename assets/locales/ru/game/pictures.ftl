@@ -17,7 +17,7 @@ picture-insists = { $name }: { TITLE($claim) }!
 picture-either = любая
 picture-no-name = Игрок { $number }
 picture-rival = Соперник { $number }
-picture-auction = { $count }-й круг
+picture-auction = Круг { $count } из 3
 # Под сообщением с картинкой, на которой кто-то назван не своим именем.
 picture-who = -# На картинке: { $who }.
 picture-who-is = { $label } — { $name }

@@ -152,33 +152,33 @@ rules-icons-look = `/viceroy card` показывает любую карту к
 
 ## Пояснения к значкам
 legend-gems = камни 4 цветов
-legend-any-gem = камень любого цвета
+legend-any-gem = любой камень
 legend-infinite = неисчерпаемый: платит раз в ход
 legend-infinite-spent = неисчерпаемый, уже платил
 legend-science = наука
 legend-magic = магия
-legend-magic-bonus = очки за каждый жетон магии
+legend-magic-bonus = очки за магию
 legend-defence = защита
 legend-attack = жетон атаки
 legend-points = очки
-legend-circle = одноцветный круг и его очки
+legend-circle = круг и его очки
 legend-circle-bonus = больше очков за круги этого цвета
 legend-set = набор: защита, магия, наука
-legend-card = карта из колоды на выбор
+legend-card = карта на выбор
 legend-law = карта закона
-legend-tucked = карты под этой картой
+legend-tucked = карты под этой
 legend-pouch = камни на законе
 legend-winner = победитель
-legend-done = можно оплатить; выбор сделан
-legend-rim = золотая кайма: подходит к твоей пирамиде
-legend-diamond = алмаз: любой
+legend-done = можно оплатить
+legend-rim = кайма: подходит пирамиде
+legend-diamond = алмаз: любой цвет
 legend-aristocrat = аристократ
 legend-combat = бой с монстрами
 legend-penalty = монстр как штраф
 legend-criminal = преступник
 legend-judgement = приговор
 legend-bribe = взятка
-legend-relocate = перемещает персонажа
+legend-relocate = сдвиг персонажа
 legend-alt = Что значат значки: { $icons }.
 
 ## Честное тасование
