@@ -144,6 +144,7 @@ impl Recorded {
             terms: Terms::for_several(),
             agreed: viceroy::attendance::Agreed::UNTIMED,
             organised: Organised::default(),
+            language: viceroy::notice::LanguageTag::default(),
             at: 1,
         };
         store.write_lobby(joined).await.unwrap();

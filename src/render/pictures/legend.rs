@@ -44,19 +44,19 @@ impl Measures {
 }
 
 /// A mark with its words in lines.
-struct Line {
+struct Meaning {
     of: Icon,
     letters: u16,
     words: Vec<String>,
 }
 
-impl Line {
-    fn new(w: &Wording, of: Icon, measures: Measures) -> Line {
+impl Meaning {
+    fn new(w: &Wording, of: Icon, measures: Measures) -> Meaning {
         let room = (COLUMN - measures.left()) as f32;
         let room = Size::new(room, (Measures::ROOMY.row - 4) as f32);
         let sizes = f32::from(READ)..=f32::from(measures.letters);
         let (letters, words) = text::fill(&icon(w, of), Weight::Bold, room, sizes);
-        Line {
+        Meaning {
             of,
             letters: letters as u16,
             words,
@@ -94,8 +94,8 @@ pub fn legend(w: &Wording, modules: &[Module]) -> PublicPicture {
         true => Measures::ROOMY,
         false => Measures::TIGHT,
     };
-    let lines = icons.iter().map(|of| Line::new(w, *of, measures));
-    let lines: Vec<Line> = lines.collect();
+    let lines = icons.iter().map(|of| Meaning::new(w, *of, measures));
+    let lines: Vec<Meaning> = lines.collect();
     let half = lines.iter().map(|line| line.high(measures)).sum::<i32>() / COLUMNS;
     let from = Point::new(MARGIN, MARGIN);
     let (mut at, mut height) = (from, 0);

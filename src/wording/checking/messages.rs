@@ -1,6 +1,6 @@
 //! The words and sentences of a language by their keys: whether all are there.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, btree_map};
 
 use fluent_syntax::ast::{Entry, Pattern, Resource};
 
@@ -86,10 +86,13 @@ impl Messages {
                 file: file.to_owned(),
                 line: line.map_or(1, |nth| nth + 1),
             };
-            if self.0.contains_key(&key) {
-                flaws.push(message.wrong(&key, Wrong::Twice));
-            } else {
-                self.0.insert(key, message);
+            match self.0.entry(key) {
+                btree_map::Entry::Occupied(first) => {
+                    flaws.push(message.wrong(first.key(), Wrong::Twice))
+                }
+                btree_map::Entry::Vacant(free) => {
+                    free.insert(message);
+                }
             }
         }
     }
