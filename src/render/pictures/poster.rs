@@ -13,8 +13,7 @@ use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, Pyramid, Seat, TableView};
 use crate::wording::score::signed;
-use crate::wording::{PublicText, Wording, pictures as words, text};
-use crate::wording::{ending, options};
+use crate::wording::{PublicText, Wording, ending, options, pictures as words, text};
 
 /// The head of the poster, and the line at its foot.
 const HEAD: i32 = 82;
