@@ -9,8 +9,9 @@ use std::time::Duration;
 use serenity::all::{
     Builder, ChannelType, CommandInteraction, ComponentInteraction, CreateActionRow,
     CreateAllowedMentions, CreateInputText, CreateInteractionResponse,
-    CreateInteractionResponseMessage, CreateModal, EditInteractionResponse, Http, InputTextStyle,
-    InteractionId, Message, MessageFlags, ModalInteraction, PartialChannel, Permissions, UserId,
+    CreateInteractionResponseMessage, CreateMessage, CreateModal, EditInteractionResponse, Http,
+    InputTextStyle, InteractionId, Message, MessageFlags, ModalInteraction, PartialChannel,
+    Permissions, UserId,
 };
 
 use crate::discord::emojis::Emojis;
@@ -280,11 +281,16 @@ impl Reply {
             .await
     }
 
-    /// The conversation with the person; nothing where it cannot be opened.
-    pub async fn conversation(&self) -> Option<RoomId> {
+    /// The conversation with the person, greeted there: it can be opened also where they take no messages, so nothing else tells
+    /// whether they do. Nothing where they do not.
+    pub async fn conversation(&self, greeting: &PrivateText) -> Option<RoomId> {
         let user = UserId::new(self.reader.id.0.max(1));
-        let opened = user.create_dm_channel(&self.means.http).await;
-        opened.ok().map(|channel| RoomId(channel.id.get()))
+        let channel = user.create_dm_channel(&self.means.http).await.ok()?;
+        let greeting = CreateMessage::new()
+            .allowed_mentions(CreateAllowedMentions::new())
+            .content(clip(&greeting.0, CONTENT));
+        let said = channel.id.send_message(&self.means.http, greeting).await;
+        said.ok().map(|_| RoomId(channel.id.get()))
     }
 
     /// Opens the form for gems. Must be the first answer.
