@@ -31,15 +31,16 @@ pub fn text(
     // Beside a play that is put together stands what there would be after it, here as in its picture.
     let drafted = panel.draft.as_ref();
     let view = drafted.map_or(&panel.view, |drafting| &drafting.view);
-    if !pictured(panel) {
-        lines.push(have(w, view));
-    }
+    let in_words = !pictured(panel);
+    lines.extend(in_words.then(|| have(w, view)));
     lines.extend(on_combat_card(w, view));
-    lines.extend(of_the_underworld(w, view));
+    if in_words {
+        lines.extend(of_the_underworld(w, view));
+    }
     PrivateText(crate::wording::fit(w, &lines, 2000))
 }
 
-/// Whether something is asked of somebody who sees a picture for it: it shows the gems, and which turn it is.
+/// Whether something is asked of somebody who sees a picture for it: it shows what they hold, and which turn it is.
 fn pictured(panel: &Panel) -> bool {
     let asked = panel.draft.is_some() || panel.view.question.is_some();
     asked && panel.reads == Reads::Pictures
