@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use viceroy::cards::Catalogue;
 use viceroy::notice::GameId;
-use viceroy::render::{Painter, Scene, Theme, contact_sheet, pictures, rules_page, samples};
+use viceroy::render::{Painter, Scene, Theme, contact_sheet, pictures, rules_page, samples_in};
 use viceroy::rules::{Agreement, Bookmark, BySeat, CardSet, Fact, Game, Phase, Ruleset};
 use viceroy::store::Store;
-use viceroy::wording::english;
+use viceroy::wording::Wording;
 use viceroy::wording::rules::Page;
 
 use super::config::Config;
@@ -25,6 +25,9 @@ pub struct RenderArgs {
     /// The ground: dark or light. Without, as the environment says.
     #[arg(long, value_parser = theme)]
     theme: Option<Theme>,
+    /// What is written on them, by a language's tag: en, ru, de, or one of VICEROY_LANGUAGES. The nearest there is.
+    #[arg(long, value_name = "TAG", default_value = "en")]
+    language: String,
 }
 
 #[derive(Args)]
@@ -53,19 +56,20 @@ pub async fn render(wanted: RenderArgs) -> Result<(), Failure> {
     let config = Config::read()?;
     let catalogue = config.catalogue()?;
     let theme = wanted.theme.unwrap_or(config.theme);
+    let languages = config.languages()?;
+    let w = languages.nearest(&wanted.language);
     let scenes = if wanted.what.samples {
-        named(samples())
+        named(samples_in(w))
     } else if wanted.what.rules {
-        let w = &english();
         let page = |page: Page| {
             let picture = rules_page(w, catalogue, page, &[])?;
             Some((format!("rules-{}", page.key()), picture.scene))
         };
         Page::ALL.into_iter().filter_map(page).collect()
     } else if let Some(game) = wanted.what.game {
-        stored(&config, GameId(game), catalogue).await?
+        stored(&config, w, GameId(game), catalogue).await?
     } else {
-        named(contact_sheet(catalogue).map(|scene| ("cards", scene)))
+        named(contact_sheet(w, catalogue).map(|scene| ("cards", scene)))
     };
     let painter = Painter::with_cards(catalogue)?;
     write(&painter, scenes, theme, &wanted.out)
@@ -105,6 +109,7 @@ fn write(
 /// The public pictures of a stored game.
 async fn stored(
     config: &Config,
+    w: &Wording,
     game: GameId,
     catalogue: &'static Catalogue,
 ) -> Result<Vec<(String, Scene)>, Failure> {
@@ -125,7 +130,6 @@ async fn stored(
         let person = row.people.get(usize::from(seat.0));
         person.map_or(String::new(), |person| person.name.clone())
     });
-    let w = &english();
     let mut scenes = vec![(
         "table".to_owned(),
         pictures::table(w, &view, &CardSet::NONE, &names).scene,

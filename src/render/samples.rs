@@ -155,10 +155,9 @@ pub fn measured() -> Option<[Scene; 2]> {
 }
 
 /// All cards of a catalogue side by side.
-pub fn contact_sheet(catalogue: &'static Catalogue) -> Option<Scene> {
+pub fn contact_sheet(w: &Wording, catalogue: &'static Catalogue) -> Option<Scene> {
     const ACROSS: usize = 8;
     const CARD: u16 = 240;
-    let w = english();
     let ruleset = Ruleset::compile_with(Agreement::standard(4), catalogue).ok()?;
     let pitch = Size::new(i32::from(CARD) + 10, i32::from(card_height(CARD)) + 10);
     let rows = catalogue.cards().count().div_ceil(ACROSS) as i32;
@@ -167,7 +166,7 @@ pub fn contact_sheet(catalogue: &'static Catalogue) -> Option<Scene> {
     let mut scene = Scene::new(width as u32, height as u32);
     for (i, card) in catalogue.cards().enumerate() {
         let (column, row) = ((i % ACROSS) as i32, (i / ACROSS) as i32);
-        let look = Look::Card(pictures::printed(&w, &ruleset, card, CARD));
+        let look = Look::Card(pictures::printed(w, &ruleset, card, CARD));
         let at = Point::new(10 + column * pitch.width, 10 + row * pitch.height);
         scene.lay(at, look);
     }

@@ -111,21 +111,22 @@ impl Store {
         Ok(found)
     }
 
-    /// The step of the newest panel among the direct messages to a person about a game.
+    /// The newest panel among the direct messages to a person about a game.
     pub async fn newest_panel(
         &self,
         game: GameId,
         who: PersonId,
-    ) -> Result<Option<u32>, StoreError> {
-        let step: Option<u32> = sqlx::query_scalar(
-            "select max(number) from notices join seats using (game, seat)
+    ) -> Result<Option<NoticeKey>, StoreError> {
+        let (seat, step): (Option<u8>, Option<u32>) = sqlx::query_as(
+            "select seat, max(number) from notices join seats using (game, seat)
              where game = ? and seats.person = ? and kind = 'panel' and state <> 'gone'",
         )
         .bind(game.0)
         .bind(who.0.cast_signed())
         .fetch_one(&self.reads)
         .await?;
-        Ok(step)
+        let key = |(seat, step)| NoticeKind::Panel.of(game, Seat(seat), step);
+        Ok(seat.zip(step).map(key))
     }
 
     /// Remembers that a message is about to be asked for; must come before the request.

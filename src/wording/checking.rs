@@ -14,20 +14,27 @@ use std::path::Path;
 use std::sync::Arc;
 
 pub use flaw::{Flaw, Wrong};
+use serde_json::Value;
 
 use crate::wording::language::{Texts, language};
-use crate::wording::{LanguageError, Wording, english};
+use crate::wording::{LanguageError, Languages, Wording, english};
 use messages::Messages;
 use pattern::{Contents, GAP};
 
-/// A language as it was read, and everything that is wrong with it.
+/// What is wrong with a language.
 pub struct Checked {
     /// Everything that is wrong, file by file.
     pub flaws: Vec<Flaw>,
     /// How many words and sentences it has.
     pub said: usize,
-    /// The language, unless a file of it cannot be read.
-    pub wording: Option<Wording>,
+}
+
+/// What measures a language where it is shown, which is not known here.
+pub struct Rulers {
+    /// Which part of its width a card's title keeps.
+    pub title_kept: fn(&str) -> f32,
+    /// The commands as they are registered.
+    pub commands: fn(&Languages) -> Value,
 }
 
 /// Checks a language that the program carries, by its tag.
@@ -35,15 +42,21 @@ pub struct Checked {
 /// # Errors
 /// When it carries no such language.
 pub fn check_carried(tag: &str) -> Result<Checked, LanguageError> {
-    check(Path::new(tag), &Texts::carried(tag)?)
+    Ok(check(Path::new(tag), &Texts::carried(tag)?)?.0)
 }
 
 /// Checks the language in a folder, whose name is its tag.
 ///
 /// # Errors
 /// When the folder or a file cannot be opened, or its name is no language.
-pub fn check_folder(folder: &Path) -> Result<Checked, LanguageError> {
-    check(folder, &Texts::in_folder(folder)?)
+pub fn check_folder(folder: &Path, rulers: &Rulers) -> Result<Checked, LanguageError> {
+    let (mut checked, wording) = check(folder, &Texts::in_folder(folder)?)?;
+    if let Some(w) = wording {
+        limits::check_titles(&w, rulers.title_kept, &mut checked.flaws);
+        let commands = (rulers.commands)(&Languages::carried()?.and(w));
+        limits::check_commands(&commands, &mut checked.flaws);
+    }
+    Ok(checked)
 }
 
 /// What a carried language says, for whoever checks how it is spelled.
@@ -61,8 +74,9 @@ pub struct Spelling {
 pub fn spelled(tag: &str) -> Result<Spelling, LanguageError> {
     let texts = Texts::carried(tag)?;
     let own = Messages::read(&texts, &mut vec![]);
-    // What people type, and where names are broken on a face, is no word of a dictionary.
-    let is_read = |key: &str| !key.starts_with("typed-") && !key.ends_with("-face");
+    // What people type, names of people, and where names are broken on a face are no words of a dictionary.
+    let is_word = |key: &str| !key.starts_with("typed-") && !key.starts_with("computer-name-");
+    let is_read = |key: &str| is_word(key) && !key.ends_with("-face");
     let read = own.iter().filter(|(key, _)| is_read(key));
     let texts_read = read.map(|(_, message)| {
         let parts = Contents::without_answers(&message.pattern);
@@ -76,7 +90,8 @@ pub fn spelled(tag: &str) -> Result<Spelling, LanguageError> {
     })
 }
 
-fn check(folder: &Path, texts: &Texts) -> Result<Checked, LanguageError> {
+/// The language too, unless a file of it cannot be read.
+fn check(folder: &Path, texts: &Texts) -> Result<(Checked, Option<Wording>), LanguageError> {
     let tag = language(folder)?;
     let english = Arc::new(english());
     let is_english = tag == *english.language();
@@ -101,11 +116,8 @@ fn check(folder: &Path, texts: &Texts) -> Result<Checked, LanguageError> {
     }
     flaws.sort();
     flaws.dedup();
-    Ok(Checked {
-        flaws,
-        said: own.len(),
-        wording,
-    })
+    let said = own.len();
+    Ok((Checked { flaws, said }, wording))
 }
 
 #[cfg(test)]

@@ -13,8 +13,10 @@ use crate::server::{SOON, Server};
 pub async fn choose_dm(server: &Server, name: &str) {
     let user = server.standin.user(name);
     let asked = command(&user, server.lobby, "settings", json!({})).await;
-    let by_dm = asked.button("By direct message").unwrap();
-    let chosen = user.press(asked.id, &by_dm.custom_id).unwrap();
+    let by_dm = asked.buttons.iter();
+    let mut by_dm = by_dm.filter(|b| b.custom_id.starts_with("v1:by:dm"));
+    let by_dm = by_dm.next().expect("a button").custom_id.clone();
+    let chosen = user.press(asked.id, &by_dm).unwrap();
     chosen.settled().await;
 }
 
@@ -69,30 +71,36 @@ impl Player {
     /// Answers what the newest panel asks, if anything.
     pub async fn act(&mut self) -> Did {
         let mut did = Did::Nothing;
-        let room = self.room;
-        while let Some(panel) = self.question(&self.user.sees(room)) {
-            let mut actions = actions(&panel, &mut self.luck, Taste::ByHand);
-            let action = actions.swap_remove(self.luck.random_range(0..actions.len()));
-            // A newer panel may have taken its place meanwhile.
-            let Ok(press) = action.attempt(&self.user, panel.id) else {
-                continue;
-            };
-            self.taps += 1;
-            if self.answered.replace(panel.id) != Some(panel.id) {
-                self.visits += 1;
-            }
-            match press.settled().await {
-                InteractionOutcome::Message(seen) => {
-                    assert_eq!(seen.id, panel.id, "the message changes in place");
-                    did = Did::Something;
-                }
-                // The next question came at once.
-                InteractionOutcome::Gone => did = Did::Something,
-                // On a machine that is busy with other things the bot may be late.
-                InteractionOutcome::Failed(Trouble::TooLate) => {}
-                other => panic!("not answered: {other:?}"),
+        while let Some(panel) = self.question(&self.user.sees(self.room)) {
+            if self.answer(&panel).await == Did::Something {
+                did = Did::Something;
             }
         }
         did
+    }
+
+    /// Answers what a panel asks.
+    pub async fn answer(&mut self, panel: &SeenMessage) -> Did {
+        let mut actions = actions(panel, &mut self.luck, Taste::ByHand);
+        let action = actions.swap_remove(self.luck.random_range(0..actions.len()));
+        // A newer panel may have taken its place meanwhile.
+        let Ok(press) = action.attempt(&self.user, panel.id) else {
+            return Did::Nothing;
+        };
+        self.taps += 1;
+        if self.answered.replace(panel.id) != Some(panel.id) {
+            self.visits += 1;
+        }
+        match press.settled().await {
+            InteractionOutcome::Message(seen) => {
+                assert_eq!(seen.id, panel.id, "the message changes in place");
+                Did::Something
+            }
+            // The next question came at once.
+            InteractionOutcome::Gone => Did::Something,
+            // On a machine that is busy with other things the bot may be late.
+            InteractionOutcome::Failed(Trouble::TooLate) => Did::Nothing,
+            other => panic!("not answered: {other:?}"),
+        }
     }
 }

@@ -1,9 +1,13 @@
 //! Tables and people of different languages: everybody reads their own, and a table's posts are in the table's.
 
+mod evenings;
+mod listener;
+
 use serde_json::{Value, json};
 use standin::{ORDINARY, SeenMessage, Snowflake};
 
-use crate::guest::{command, play_rounds};
+use crate::by_dm::{choose_dm, has_button};
+use crate::guest::{Did, Guest, command};
 use crate::letters::{TAG, latin_words};
 use crate::reads::Reads;
 use crate::server::{SOON, Server};
@@ -25,36 +29,6 @@ fn read(seen: &SeenMessage) -> Vec<String> {
     all.extend(menus);
     all.extend(alts.map(str::to_owned));
     all
-}
-
-fn leaks(messages: &[SeenMessage]) -> Vec<String> {
-    let texts = messages.iter().flat_map(read);
-    texts.filter(|text| !latin_words(text).is_empty()).collect()
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_is_told_in_the_language_of_whoever_opens_its_table() {
-    let server = Server::start().await;
-    let names = ["Анна", "Бен"];
-    for name in names {
-        server.standin.user(name).set_locale(TAG).unwrap();
-    }
-    let thread = server.start_game(&names).await;
-    play_rounds(&server.standin, thread, &names, 15).await;
-    server.calm().await;
-    let mut seen = 0;
-    for name in names {
-        let user = server.standin.user(name);
-        for room in [server.lobby, thread] {
-            let messages = user.sees(room);
-            seen += messages.len();
-            let leaks = leaks(&messages);
-            assert!(leaks.is_empty(), "{leaks:#?}");
-        }
-    }
-    assert!(seen > 12, "{seen} messages");
-    let thread_name = server.standin.world(|w| w.channels[&thread].name.clone());
-    assert_eq!(latin_words(&thread_name), Vec::<String>::new());
 }
 
 /// The lobby once it says this.
@@ -148,6 +122,38 @@ async fn everybody_reads_their_own_language_and_the_organiser_changes_that_of_th
     panel_of(&server, "Бен", lobby)
         .await
         .reads("Choose 2 of these cards");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn open_panels_are_told_anew_when_somebody_chooses_another_language() {
+    let server = Server::start().await;
+    choose_dm(&server, "Бен").await;
+    let thread = server.start_game(&["Анна", "Бен"]).await;
+    server.calm().await;
+    let [anna, ben] = ["Анна", "Бен"].map(|name| server.standin.user(name));
+    let mut guest = Guest::new(&server.standin, "Анна", 1);
+    let open = guest.look(thread).await;
+    let direct = ben.open_direct().unwrap();
+    let is_panel = |seen: &SeenMessage| has_button(seen, "v1:panel:");
+    let sent = |messages: &[SeenMessage]| messages.iter().find(|m| is_panel(m)).cloned();
+    let sent = ben.wait_to_see(direct, SOON, sent).await.expect("a panel");
+    for seen in [&open, &sent] {
+        assert!(!is_russian(&seen.content), "{seen:?}");
+    }
+    for (name, room, panel) in [("Анна", thread, open.id), ("Бен", direct, sent.id)] {
+        let user = server.standin.user(name);
+        let shown = command(&user, server.lobby, "settings", json!({})).await;
+        choose(&server, name, &shown, "v1:tongue", TAG).await;
+        let told = |messages: &[SeenMessage]| {
+            let panel = messages.iter().find(|m| m.id == panel)?;
+            is_russian(&panel.content).then_some(())
+        };
+        let told = user.wait_to_see(room, SOON, told).await;
+        assert!(told.is_some(), "{name}: {:?}", user.message(panel));
+    }
+    // The same question, which can still be answered.
+    assert_eq!(guest.act(thread).await, Did::Something);
+    assert!(anna.message(open.id).is_some());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

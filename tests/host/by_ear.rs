@@ -298,7 +298,8 @@ async fn whole_games_are_played_by_their_texts_alone() {
     figures("an answer", &mut ear.offers);
     let long = ear.offers.iter().filter(|words| **words > OFFER).count();
     println!("{long} answers have more than {OFFER}");
-    assert!(long * 10 <= ear.offers.len(), "{long} answers are long");
+    // Of a criminal all three rows are said.
+    assert!(long * 8 <= ear.offers.len(), "{long} answers are long");
     assert!(ear.faults.is_empty(), "{:#?}", ear.faults);
 }
 

@@ -61,14 +61,32 @@ pub trait FollowedAnswer: Send + Sync {
 struct OpenPanel {
     /// What changes it.
     answer: Arc<dyn FollowedAnswer>,
-    /// What it asks.
-    asked: Option<PromptId>,
-    /// What names the plan that it tells of.
-    plan: u32,
+    /// What it tells.
+    tells: Tells,
     /// When it was last pressed.
     pressed_at: i64,
     /// When it last changed by itself.
     followed_at: Option<i64>,
+}
+
+/// What a panel tells, where it is worth telling anew when it changes.
+#[derive(Clone)]
+struct Tells {
+    /// What it asks.
+    asked: Option<PromptId>,
+    /// What names the plan that it tells of.
+    plan: u32,
+    /// In what it is told.
+    language: String,
+}
+
+impl Tells {
+    /// Whether a panel that tells this is out of date.
+    fn is_past(&self, now: &Tells) -> bool {
+        self.asked != now.asked
+            || self.language != now.language
+            || now.asked.is_none() && self.plan != now.plan
+    }
 }
 
 impl OpenPanel {
@@ -89,11 +107,16 @@ impl OpenPanels {
         if open.len() > GAMES {
             open.retain(|_, panels| panels.values().any(|panel| panel.lives(now)));
         }
-        let who = answer.reader().id;
-        let panel = OpenPanel {
-            answer,
+        let reader = answer.reader();
+        let who = reader.id;
+        let tells = Tells {
             asked: as_of.asked,
             plan: as_of.plan,
+            language: reader.wording.language().to_string(),
+        };
+        let panel = OpenPanel {
+            answer,
+            tells,
             pressed_at: now,
             followed_at: None,
         };
@@ -168,19 +191,27 @@ impl OpenPanels {
     }
 
     /// Shows a panel again if something else is asked on it by now, or if nothing is and its player has confirmed another plan
-    /// elsewhere. What is put together for a question that is still open, and a menu that is open for it, stay as they are.
+    /// elsewhere, or if they have chosen another language since. What is put together for a question that is still open, and a
+    /// menu that is open for it, stay as they are.
     async fn follow_one(&self, actions: &Actions, game: GameId, who: PersonId, panel: OpenPanel) {
         let _alone = panel.answer.alone().await;
         let Ok((asked, plan)) = actions.host.asked_now(game, who).await else {
             return;
         };
-        if !self.takes(game, who, &panel, (asked, plan), actions) {
+        let reader = panel.answer.reader().clone();
+        let reader = reader.reading(actions.host.chosen_language(who));
+        let now = Tells {
+            asked,
+            plan,
+            language: reader.wording.language().to_string(),
+        };
+        // Where nothing else is asked the picture that stands there does, unless its words are of another language.
+        let stays = asked.is_none() && now.language == panel.tells.language;
+        if !self.takes(game, who, &panel, now, actions) {
             return;
         }
-        let reader = panel.answer.reader();
-        if let Ok(mut shown) = actions.panel_by_itself(game, reader).await {
-            // Where nothing is asked the picture that stands there does.
-            shown.stays = asked.is_none();
+        if let Ok(mut shown) = actions.panel_by_itself(game, &reader).await {
+            shown.stays = stays;
             panel.answer.show_again(shown).await;
         }
     }
@@ -191,7 +222,7 @@ impl OpenPanels {
         game: GameId,
         who: PersonId,
         panel: &OpenPanel,
-        (asked, plan): (Option<PromptId>, u32),
+        now: Tells,
         actions: &Actions,
     ) -> bool {
         let mut open = self.open();
@@ -199,12 +230,11 @@ impl OpenPanels {
         let is_same = |newest: &&mut OpenPanel| newest.answer.id() == panel.answer.id();
         let Some(newest) = newest
             .filter(is_same)
-            .filter(|newest| newest.asked != asked || asked.is_none() && newest.plan != plan)
+            .filter(|newest| newest.tells.is_past(&now))
         else {
             return false;
         };
-        newest.asked = asked;
-        newest.plan = plan;
+        newest.tells = now;
         newest.followed_at = Some(actions.host.clock().now());
         true
     }

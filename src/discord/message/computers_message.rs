@@ -28,7 +28,7 @@ pub fn response(w: &Wording, view: &LobbyView) -> Response {
         .map(|name| {
             button(
                 Organise::Dismiss(name),
-                w.say(text!(button_remove, who = name.as_str())),
+                w.say(text!(button_remove, who = name)),
             )
         })
         .collect();

@@ -1,6 +1,6 @@
 //! The text that goes with a table.
 
-use crate::discord::wire::people::text_names;
+use crate::discord::wire::people::{name_in, text_names};
 use crate::notice::{EndPost, Player, Reads, RoomId, Stint, TablePost};
 use crate::rules::Seat;
 use crate::wording::ending::{EndTold, ToldTo};
@@ -69,7 +69,7 @@ fn held(w: &Wording, post: &TablePost) -> Vec<Held> {
     let names = text_names(w, &post.people);
     let name_of = |seat: Seat, player: &Player| match *player == post.people[seat] {
         true => names[seat].clone(),
-        false => unformatted(&called(w, &player.name, seat)),
+        false => unformatted(&called(w, &name_in(w, player), seat)),
     };
     let of_seat = |(seat, stints): (Seat, &Vec<Stint>)| {
         let mut by: Vec<HeldBy> = vec![];

@@ -2,7 +2,7 @@
 
 use serenity::all::{GuildId, Member, User};
 
-use crate::notice::{Deed, Hand, Names, Person, PersonId, Player, ServerId};
+use crate::notice::{ComputerName, Deed, Hand, Names, Person, PersonId, Player, ServerId};
 use crate::rules::{BySeat, OpenFact, Seat};
 use crate::wording::news::{Whose, doer};
 use crate::wording::thing::Thing;
@@ -47,7 +47,13 @@ fn in_one_line(name: &str, user: &User) -> String {
 
 /// The players' names for pictures and labels.
 pub fn plain_names(w: &Wording, people: &BySeat<Player>) -> BySeat<String> {
-    called_at_table(w, &people.map(|_, player| player.name.clone()))
+    called_at_table(w, &people.map(|_, player| name_in(w, player)))
+}
+
+/// What somebody at a table is called: computer players have names in each language.
+pub fn name_in(w: &Wording, player: &Player) -> String {
+    let computer = ComputerName::of(&player.name).filter(|_| player.level().is_some());
+    computer.map_or_else(|| player.name.clone(), |name| w.word(name))
 }
 
 /// The players' names for texts.

@@ -38,11 +38,13 @@ impl Inner {
             }
         }
         let spoken = self.store.locale(who).await?;
-        if before.is_none_or(|before| before != names.everywhere)
-            || spoken.is_none_or(|spoken| spoken.0 != locale)
-        {
+        let reads_another = spoken.is_none_or(|spoken| spoken.0 != locale);
+        if before.is_none_or(|before| before != names.everywhere) || reads_another {
             let locale = LanguageTag(locale.to_owned());
             self.store.set_heard(who, locale, &names.everywhere).await?;
+        }
+        if reads_another && self.chosen_languages.of(who).is_none() {
+            self.reads_anew(who).await?;
         }
         Ok(())
     }

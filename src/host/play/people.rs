@@ -79,7 +79,7 @@ impl Host {
         let inner = &self.inner;
         inner.store.set_language(who, language.clone()).await?;
         inner.chosen_languages.note(who, language);
-        Ok(())
+        Ok(inner.reads_anew(who).await?)
     }
 
     /// The language that a person's chat program was last set to; English where that is not known.
@@ -102,7 +102,8 @@ impl Host {
 
     /// The step of a person's newest panel among the direct messages of a game.
     pub async fn newest_dm_panel(&self, game: GameId, who: PersonId) -> Result<Option<u32>, Fault> {
-        Ok(self.inner.store.newest_panel(game, who).await?)
+        let newest = self.inner.store.newest_panel(game, who).await?;
+        Ok(newest.map(|panel| panel.nth))
     }
 }
 
@@ -111,6 +112,19 @@ impl Inner {
     async fn is_told_elsewhere(&self, who: PersonId) -> Result<(), StoreError> {
         for game in self.store.games_running_of(who).await? {
             self.queue.set_alarm(game, Some(self.clock.now()));
+        }
+        Ok(())
+    }
+
+    /// A person reads another language from now on: the panels that they have open are told once more.
+    pub(crate) async fn reads_anew(&self, who: PersonId) -> Result<(), StoreError> {
+        for game in self.store.games_running_of(who).await? {
+            if let Some(panel) = self.store.newest_panel(game, who).await? {
+                // A press that is shown just now was read in the language before.
+                let _alone = self.writers.alone_with(panel).await;
+                self.store.mark_shown(panel, String::new()).await?;
+            }
+            self.touch(game);
         }
         Ok(())
     }

@@ -7,7 +7,6 @@ use super::picture::PrivatePicture;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{Domain, DomainReward, Sealed, SeatView, Token};
-use crate::wording::offers::domain_reward;
 use crate::wording::{PrivateText, Wording, pictures as words, text};
 
 /// The width of the card.
@@ -114,7 +113,7 @@ fn plate(
             right += i32::from(MARK) + 2;
         }
         right += GAP;
-        let says = domain_reward(w, *reward);
+        let says = w.title(reward);
         let (letters, says) = text::shrunk(&says, PLATE - right - GAP, READ..=38);
         let baseline = head::baseline(at.y, LINE, letters);
         let style = TextStyle::new(letters, TextColour::Plain, Align::Left);

@@ -85,7 +85,7 @@ fn levels(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<String> {
     let known = known.filter_map(|s| Some((s.slot, Thing::from(ruleset.catalogue.get(s.card)?))));
     let mut standing: Vec<(Slot, Thing)> = known.collect();
     let domain = pyramid.domain.map(|domain| domain.slot);
-    standing.extend(domain.map(|slot| (slot, words::domain_card(w))));
+    standing.extend(domain.map(|slot| (slot, Thing::DomainCard)));
     standing.sort_by_key(|(slot, _)| slot.column);
     for level in extent.levels() {
         let row = standing.iter();

@@ -20,7 +20,7 @@ const WORDS_OF: &[(&[&str], &[&str])] = &[
     ),
     (&["card", "cards", "criminal", "law", "laws"], &["card-"]),
     (&["monster", "monsters"], &["monster-"]),
-    (&["reward", "rewards"], &["reward-"]),
+    (&["reward", "rewards", "gives"], &["reward-"]),
     (
         &["token", "tokens", "swap"],
         &[

@@ -1,5 +1,6 @@
 //! Whether what is said fits where it stands.
 
+use serde_json::Value;
 use strum::VariantArray;
 
 use super::flaw::{Flaw, Wrong};
@@ -7,6 +8,7 @@ use super::messages::Messages;
 use super::pattern::ways;
 use crate::attendance::{Hints, OnTimeout};
 use crate::brains::Level;
+use crate::cards::Catalogue;
 use crate::rules::{Edition, Module, SHEET};
 use crate::timing::{Speed, Weekends};
 use crate::wording::rules::{self, Page};
@@ -24,6 +26,12 @@ const MOST: &[(&str, usize)] = &[
     ("menu-", 150),
     ("lobby-thread-name", 100),
 ];
+
+/// The most characters of a command with all its parts, each text in its longest language.
+const LONGEST_COMMAND: usize = 8000;
+
+/// The least of its width that a card's title keeps.
+const LEAST_KEPT: f32 = 0.58;
 
 /// Sentences that are longer than their place.
 pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
@@ -90,12 +98,57 @@ pub(super) fn check_composed(w: &Wording, flaws: &mut Vec<Flaw>) {
     }));
     let hints = Hints::VARIANTS.iter();
     all.extend(hints.map(|hints| ("hints".to_owned(), w.say(text!(hints, hints)))));
-    flaws.extend(all.into_iter().filter_map(|(key, said)| {
-        Some(Flaw {
-            file: String::new(),
-            line: 0,
-            key,
-            what: too_long(&said, 100)?,
+    let long = |(key, said): (String, String)| Some(of_key(key, too_long(&said, 100)?));
+    flaws.extend(all.into_iter().filter_map(long));
+}
+
+/// What is wrong with something that no single line of a file says.
+fn of_key(key: String, what: Wrong) -> Flaw {
+    Flaw {
+        file: String::new(),
+        line: 0,
+        key,
+        what,
+    }
+}
+
+/// Names of cards that could only be written too narrow.
+pub(super) fn check_titles(w: &Wording, kept: fn(&str) -> f32, flaws: &mut Vec<Flaw>) {
+    let Ok(catalogue) = Catalogue::embedded() else {
+        return;
+    };
+    flaws.extend(catalogue.cards().filter_map(|card| {
+        let kept = kept(&w.face_name(card));
+        let hundredths = (kept * 100.0) as u8;
+        let key = format!("card-{}", card.id.0);
+        (kept < LEAST_KEPT).then(|| of_key(key, Wrong::TooWide(hundredths)))
+    }));
+}
+
+/// Commands of which Discord would take none.
+pub(super) fn check_commands(commands: &Value, flaws: &mut Vec<Flaw>) {
+    let commands = commands.as_array().into_iter().flatten();
+    flaws.extend(commands.filter_map(|command| {
+        let length = length(command);
+        let said = command["name"].as_str().unwrap_or_default().to_owned();
+        (length > LONGEST_COMMAND).then(|| {
+            let over = length - LONGEST_COMMAND;
+            of_key(String::new(), Wrong::TooLong { length, over, said })
         })
     }));
+}
+
+/// The characters of a command and its parts: of names, descriptions and values, each in its longest language.
+fn length(command: &Value) -> usize {
+    let chars = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
+    let longest = |field: &str| {
+        let others = command[format!("{field}_localizations")].as_object();
+        let others = others.into_iter().flat_map(|others| others.values());
+        let longest = others.map(chars).max().unwrap_or(0);
+        longest.max(chars(&command[field]))
+    };
+    let own = longest("name") + longest("description") + chars(&command["value"]);
+    let parts = ["options", "choices"].into_iter();
+    let parts = parts.filter_map(|field| command[field].as_array());
+    own + parts.flatten().map(length).sum::<usize>()
 }

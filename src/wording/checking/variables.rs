@@ -8,7 +8,7 @@ use unic_langid::LanguageIdentifier;
 use super::flaw::{Flaw, Wrong};
 use super::messages::{Kind, Messages};
 use super::pattern::{Contents, Selection, always_said};
-use crate::wording::language::{FORMS, FUNCTIONS, PERSONS};
+use crate::wording::language::{CALLED, FORMS, FUNCTIONS, PERSONS, SEVERAL};
 
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
@@ -113,10 +113,19 @@ fn of_person(choice: &Selection<'_>, wrong: &mut impl FnMut(Wrong)) {
     if let FunctionReference { id, .. } = choice.by
         && id.name == "PERSON"
     {
-        for key in choice.keys() {
-            if !PERSONS.contains(&key) {
-                wrong(Wrong::NeverChosen(key.to_owned()));
+        let keys = choice.keys();
+        for key in &keys {
+            if !PERSONS.contains(key) {
+                wrong(Wrong::NeverChosen((*key).to_owned()));
             }
+        }
+        // What is left out reads like the last variant, which would speak of those whom it calls.
+        let has = |key| keys.contains(&key);
+        if has(CALLED) && !has(SEVERAL) && keys.last() != Some(&CALLED) {
+            wrong(Wrong::NoVariant {
+                by: "who".to_owned(),
+                key: SEVERAL.to_owned(),
+            });
         }
     }
 }

@@ -112,7 +112,7 @@ pub fn label(
         Offer::Keep => Label::of(w.say(text!(offer_keep))),
         Offer::DiamondAt(at) => diamonds::at(w, view, question, at),
         Offer::DomainReward(reward) => {
-            Label::of(domain_reward(w, reward)).with(domain_reward_more(w, reward))
+            Label::of(w.title(reward)).with(domain_reward_more(w, reward))
         }
     }
 }
@@ -130,13 +130,7 @@ pub(in crate::wording) fn passing(view: &SeatView) -> u16 {
     u16::from(gems).min(open.reserve.total())
 }
 
-/// What a domain card gives.
-pub fn domain_reward(w: &Wording, reward: DomainReward) -> String {
-    let count = ("count", DomainReward::GEMS.into());
-    w.say_by_key(&format!("domain-reward-{}", reward.key()), vec![count])
-}
-
-/// What that is good for.
+/// What is good about something that a domain card gives.
 pub(in crate::wording) fn domain_reward_more(w: &Wording, reward: DomainReward) -> String {
     w.say_by_key(&format!("domain-reward-{}-more", reward.key()), vec![])
 }
@@ -224,7 +218,7 @@ fn gives(w: &Wording, view: &SeatView, card: CardId) -> String {
             bottoms::row(w, view.table.ruleset.card(card), &levels[0].reward)
         }
         Face::Law { .. } => law_text(w, view, card).unwrap_or_default(),
-        Face::Criminal { rows } => underworld::rows(w, rows),
+        Face::Criminal { rows } => underworld::rows_in_brief(w, rows),
     }
 }
 
@@ -235,7 +229,7 @@ fn first_rows(w: &Wording, view: &SeatView, card: CardId) -> String {
             w.word(Thing::rewards(&all.collect::<Vec<_>>()))
         }
         Face::Law { .. } => law_text(w, view, card).unwrap_or_default(),
-        Face::Criminal { rows } => underworld::rows(w, rows),
+        Face::Criminal { rows } => underworld::rows_in_brief(w, rows),
     }
 }
 
@@ -247,10 +241,15 @@ fn law_text(w: &Wording, view: &SeatView, card: CardId) -> Option<String> {
 fn play_more(w: &Wording, view: &SeatView, card: CardId) -> String {
     let ruleset = &view.table.ruleset;
     if let Some(text) = law_text(w, view, card) {
-        return w.say(text!(offer_play_free, text = &text));
+        let free = w.say(text!(offer_play_free, text = &text));
+        // That laws are free is known; what this one says is not.
+        return match free.chars().count() > OPTION {
+            true => text,
+            false => free,
+        };
     }
     if let Some(rows) = ruleset.card(card).criminal_rows() {
-        return underworld::rows(w, rows);
+        return underworld::rows_in_brief(w, rows);
     }
     let Some(pyramid) = view.table.open.pyramids.get(view.seat) else {
         return String::new();
@@ -335,7 +334,7 @@ pub fn paint_circle(
 ) -> Label {
     let card = match upper {
         Some(upper) => Thing::card(view.table.ruleset.catalogue, upper),
-        None => Thing::Said(w.say(text!(domain_card))),
+        None => Thing::OwnDomainCard,
     };
     let gems = Gems::only(colour, needs);
     Label::of(w.say(text!(offer_paint_circle, card, level, colour)))

@@ -8,7 +8,7 @@ use crate::rules::{BySeat, Develop, Phase, Reality, Sealed, SeatView, query};
 use crate::wording::language::speaking;
 use crate::wording::news::{self, Audience};
 use crate::wording::thing::Thing;
-use crate::wording::{Arg, PrivateText, Wording, offers, plan, table};
+use crate::wording::{Arg, PrivateText, Wording, plan, table};
 
 /// The text of a panel, a few short lines: what is asked comes first, since a notification shows nothing else, and the picture
 /// stands below. After it come the `asides`, whatever keeps the game from going on.
@@ -217,10 +217,7 @@ fn chosen(w: &Wording, panel: &Panel, people: &BySeat<String>, sealed: Sealed) -
             first = card(first),
             kept = card(kept)
         )),
-        Sealed::DomainReward(reward) => {
-            let reward = offers::domain_reward(w, reward);
-            w.say(text!(panel_chosen_domain, reward = &reward))
-        }
+        Sealed::DomainReward(reward) => w.say(text!(panel_chosen_domain, reward)),
         Sealed::ReturnedCharacters { one, other } => w.say(text!(
             panel_chosen_characters,
             one = card(one),

@@ -169,7 +169,7 @@ fn card_at(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> Str
         Some(placed) => Some(Thing::card(ruleset.catalogue, placed.card)),
         None => {
             let domain = pyramid.domain.filter(|domain| domain.slot == slot);
-            domain.map(|_| pictures::domain_card(w))
+            domain.map(|_| Thing::DomainCard)
         }
     };
     let Slot { level, column } = slot;

@@ -80,12 +80,12 @@ impl SpeaksOf<'_> {
     }
 
     /// What a card gives on a level.
-    fn gives(&self, w: &Wording, card: Option<CardId>, level: i8) -> String {
+    fn gives(&self, card: Option<CardId>, level: i8) -> Thing {
         let row = card.and_then(|card| match &self.view.table.ruleset.card(card).face {
             Face::Character { levels, .. } => levels.get(usize::try_from(level - 1).ok()?),
             Face::Law { .. } | Face::Criminal { .. } => None,
         });
-        row.map_or(String::new(), |row| w.word(Thing::rewards(&row.reward)))
+        Thing::rewards(row.map_or(&[], |row| &row.reward))
     }
 
     /// The cards at a colour.
@@ -129,7 +129,7 @@ fn asked(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) -
         LessonPage::Bid => w.say(text!(lesson_bid, card, button, computer)),
         LessonPage::Play => w.say(text!(lesson_play, card, menu, first = about.first())),
         LessonPage::Place => {
-            let gives = &about.gives(w, page.card(), 1);
+            let gives = about.gives(page.card(), 1);
             w.say(text!(lesson_place, card, button, gives))
         }
         LessonPage::Contested => w.say(text!(lesson_contested, card, button, computer)),
@@ -139,7 +139,7 @@ fn asked(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) -
             w.say(text!(lesson_again, lost, button, computer))
         }
         LessonPage::Levels => {
-            let gives = &about.gives(w, page.card(), 2);
+            let gives = about.gives(page.card(), 2);
             w.say(text!(
                 lesson_levels,
                 card,
@@ -156,7 +156,7 @@ fn asked(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) -
         LessonPage::Tip => w.say(text!(lesson_tip, card, button)),
         LessonPage::Claim => w.say(text!(lesson_claim, button, computer)),
         LessonPage::Payment => {
-            let gives = &about.gives(w, page.card(), 2);
+            let gives = about.gives(page.card(), 2);
             w.say(text!(
                 lesson_payment,
                 card,
@@ -298,7 +298,7 @@ fn card_slip(w: &Wording, about: &SpeaksOf<'_>, slip: Slip) -> Option<String> {
             w.say(text!(lesson_slip_play_character, other, card))
         }
         (LessonPage::Law, Slip::Character(other)) => {
-            let gives = &about.gives(w, Some(other), 1);
+            let gives = about.gives(Some(other), 1);
             let other = about.named(other);
             w.say(text!(lesson_slip_law_character, other, gives))
         }

@@ -225,17 +225,24 @@ impl Wording {
         if let (Some(instead), false) = (&self.instead, self.sentences.has_message(key)) {
             return instead.say_by_key(key, args);
         }
-        let mut values = FluentArgs::new();
-        for (name, arg) in args {
-            let value = match arg {
-                Arg::Text(text) => FluentValue::from(text),
-                Arg::Choice(which) => FluentValue::from(which),
-                Arg::Number(number) => FluentValue::from(number),
-                Arg::Thing(thing) => speaking::spoken(thing, &self.words),
-            };
-            values.set(name, value);
-        }
-        words::say(&self.sentences, key, &values)
+        words::say(&self.sentences, key, &self.values(args))
+    }
+
+    /// A word by its key, as no thing says it.
+    #[cfg(test)]
+    pub(in crate::wording) fn word_by_key(&self, key: &str, args: Args<'_>) -> String {
+        self.words.say(key, &self.values(args))
+    }
+
+    fn values<'a>(&self, args: Args<'a>) -> FluentArgs<'a> {
+        let value = |arg| match arg {
+            Arg::Text(text) => FluentValue::from(text),
+            Arg::Choice(which) => FluentValue::from(which),
+            Arg::Number(number) => FluentValue::from(number),
+            Arg::Thing(thing) => speaking::spoken(thing, &self.words),
+        };
+        let args = args.into_iter();
+        args.map(|(name, arg)| (name, value(arg))).collect()
     }
 }
 

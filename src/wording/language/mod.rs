@@ -22,6 +22,6 @@ pub use fitting::{clip, fit, fit_newest};
 pub use languages::{Languages, english};
 pub(super) use languages::{Texts, language};
 pub use letters::{is_invisible, is_mark};
-pub(super) use speaking::{FORMS, FUNCTIONS, PERSONS};
+pub(super) use speaking::{CALLED, FORMS, FUNCTIONS, PERSONS, SEVERAL};
 pub use texts::{PrivateText, PublicText};
 pub use thing::colour_sign;

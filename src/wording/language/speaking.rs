@@ -15,7 +15,7 @@ use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use crate::cards::{
     AuctionCard, Card, CardText, Colour, Cost, Gems, Printing, Reward, RowCost, SectionColour,
 };
-use crate::rules::{AuctionPlace, Bid, DeckKind, HowMany, Phase, ScoreLine, Token};
+use crate::rules::{AuctionPlace, Bid, DeckKind, DomainReward, HowMany, Phase, ScoreLine, Token};
 use crate::wording::language::words::Words;
 use crate::wording::thing::{CardName, Joined, Person, Thing};
 
@@ -56,13 +56,18 @@ pub(in crate::wording) const FORMS: [&str; 3] = ["case", "gender", "number"];
 pub(in crate::wording) const FUNCTIONS: [&str; 3] = ["WORD", "PERSON", "TITLE"];
 
 /// The persons that a sentence can choose by.
-pub(in crate::wording) const PERSONS: [&str; 5] = [
+pub(in crate::wording) const PERSONS: [&str; 6] = [
     Person::Second.key(),
     Person::SecondPlural.key(),
     Person::Called.key(),
+    Person::CalledPlural.key(),
     Person::Third.key(),
     Person::ThirdPlural.key(),
 ];
+
+/// Of these, that for one who is called, and that for several.
+pub(in crate::wording) const CALLED: &str = Person::Called.key();
+pub(in crate::wording) const SEVERAL: &str = Person::CalledPlural.key();
 
 /// Says things in the form that a sentence asks for.
 struct Speaker<'a> {
@@ -135,6 +140,10 @@ impl Speaker<'_> {
                 let number = FluentValue::from(i64::from(rival.0) + 1);
                 self.word("rival-name", &[("number", number)])
             }
+            Thing::ComputerName(name) => {
+                let key = format!("computer-name-{}", name.as_str().to_lowercase());
+                self.word(&key, &[])
+            }
             Thing::Topic(topic) => self.word(&format!("topic-{}", topic.key()), &[]),
             Thing::ToDo(topic) => self.word(&format!("call-{}", topic.key()), &[]),
             Thing::Phase(Phase::SetUp) => self.word("phase-set-up", &[]),
@@ -167,6 +176,13 @@ impl Speaker<'_> {
             ),
             Thing::Monster(id, printed) => self.printed(&format!("monster-{}", id.0), printed),
             Thing::Name(text) | Thing::Called(text) | Thing::Said(text) => text.clone(),
+            Thing::DomainCard => self.word("domain-card", &[]),
+            Thing::OwnDomainCard => self.word("domain-card-own", &[]),
+            Thing::OwnCombatCard => self.word("combat-card-own", &[]),
+            Thing::DomainReward(reward) => {
+                let key = format!("domain-reward-{}", reward.key());
+                self.counted(&key, DomainReward::GEMS)
+            }
             Thing::You => self.word("you", &[]),
             Thing::List(things, joined) => {
                 let said: Vec<String> = things.iter().map(|thing| self.say(thing)).collect();

@@ -5,9 +5,10 @@ use crate::cards::{
     AuctionCard, Card, CardId, Catalogue, Colour, Cost, Gems, Judgement, MonsterId, Reward,
     RowCost, SectionColour, TokenKind,
 };
+use crate::notice::ComputerName;
 use crate::rules::{
-    AuctionPlace, Bid, DeckKind, HowMany, JudgementSet, Phase, Rival, Ruleset, ScoreLine, Stones,
-    TableView, Token, Topic,
+    AuctionPlace, Bid, DeckKind, DomainReward, HowMany, JudgementSet, Phase, Rival, Ruleset,
+    ScoreLine, Stones, TableView, Token, Topic,
 };
 
 /// Something of the game that a sentence can speak of.
@@ -41,6 +42,8 @@ pub enum Thing {
     Tokens(Token, u16),
     /// What a card gives.
     Reward(Reward),
+    /// What a domain card gives.
+    DomainReward(DomainReward),
     /// A deck.
     Deck(DeckKind),
     /// A place beside an auction card.
@@ -49,6 +52,8 @@ pub enum Thing {
     Bid(Bid),
     /// A virtual opponent.
     Rival(Rival),
+    /// What a computer player is called.
+    ComputerName(ComputerName),
     /// What somebody is awaited for.
     Topic(Topic),
     /// What somebody who is called has to do.
@@ -70,6 +75,12 @@ pub enum Thing {
     Name(String),
     /// Somebody whom the message calls, by the mention that does so: the sentence speaks to them, and others read it.
     Called(String),
+    /// The card that a domain is, as one among other cards.
+    DomainCard,
+    /// The same, to whom it belongs.
+    OwnDomainCard,
+    /// The card on which gems for combats lie, to whom it belongs.
+    OwnCombatCard,
     /// Whoever reads the sentence.
     You,
     /// Something that was put into words of the same language before, for instance a part of a sentence.
@@ -96,8 +107,10 @@ pub(super) enum Person {
     Second,
     /// To the reader among others: you and Anna take.
     SecondPlural,
-    /// To whoever it calls, so that others read it too: Anna, your time is up.
+    /// To the one whom it calls, so that others read it too: Anna, your time is up.
     Called,
+    /// To several whom it calls: Anna and Ben, your time is up.
+    CalledPlural,
     /// Of somebody else: Anna takes.
     Third,
     /// Of several others: Anna and Ben take.
@@ -111,6 +124,7 @@ impl Person {
             Person::Second => "second",
             Person::SecondPlural => "second-plural",
             Person::Called => "called",
+            Person::CalledPlural => "called-plural",
             Person::Third => "third",
             Person::ThirdPlural => "third-plural",
         }
@@ -191,7 +205,7 @@ impl Thing {
         };
         match things {
             [one] => one.person(),
-            [Thing::Called(_), ..] => Person::Called,
+            [Thing::Called(_), ..] => Person::CalledPlural,
             several if several.contains(&Thing::You) => Person::SecondPlural,
             _ => Person::ThirdPlural,
         }
@@ -280,9 +294,11 @@ things! {
     Judgement => Judgement,
     TokenKind => TokenKind,
     DeckKind => Deck,
+    DomainReward => DomainReward,
     AuctionPlace => Place,
     Bid => Bid,
     Rival => Rival,
+    ComputerName => ComputerName,
     Topic => Topic,
     Phase => Phase,
     HowMany => HowMany,

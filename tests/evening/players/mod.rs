@@ -25,18 +25,18 @@ use crate::spelling::format;
 
 /// The only game of most of these evenings.
 const GAME: GameId = GameId(1);
-const HOUR: Duration = Duration::from_secs(60 * 60);
+pub const HOUR: Duration = Duration::from_secs(60 * 60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// In milliseconds.
 const MINUTE: i64 = 60 * 1000;
 /// Longer than anybody has who has not answered before: a day for the phase, two for the game, and a night.
-const TOO_LONG: Duration = Duration::from_secs(80 * 60 * 60);
+pub const TOO_LONG: Duration = Duration::from_secs(80 * 60 * 60);
 
 /// A game for which time can be set forward.
-struct Evening {
-    server: Server,
-    time: Time,
-    thread: Snowflake,
+pub struct Evening {
+    pub server: Server,
+    pub time: Time,
+    pub thread: Snowflake,
 }
 
 impl Evening {
@@ -60,7 +60,7 @@ impl Evening {
     }
 
     /// Time passes, and what was due is done and told.
-    async fn pass(&self, time: Duration) {
+    pub async fn pass(&self, time: Duration) {
         self.pass_untold(time).await;
         self.server.calm().await;
     }

@@ -24,7 +24,7 @@ hint-goes-under = kommt unter { WORD($card, case: "accusative") }
 hint-replaces = bringt { WORD($card, case: "accusative") } zurück auf deine Hand
 hint-tucks = nimmt { WORD($cards, case: "accusative") } unter sich auf
 hint-lays = nimmt { WORD($gems, case: "accusative") } von dir auf
-hint-prolongs = verlängert das Spiel um eine Spielrunde
+hint-prolongs = verlängert die Partie um eine Spielrunde
 hint-moves = kommt auf Stufe { $level }
 hint-closes = schließt einen { WORD($colour, case: "accusative") } Kreis ({ $points ->
     [one] { $points } Punkt
@@ -54,7 +54,7 @@ hint-keeps-bribes = lässt dir { $count ->
     [one] { $count } Bestechungsmarker
    *[other] { $count } Bestechungsmarker
 }
-hint-scores = bringt dir am Ende { $points ->
+hint-scores = gibt dir am Ende { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
@@ -102,11 +102,11 @@ hint-sentence = { $what }.
 hint-two-sentences = { $first } { $second }
 hint-has = Danach hast du { WORD($gems, case: "accusative") }.
 hint-gems-left = Danach hast du insgesamt { $gems }.
-hint-could = Mit { WORD($card, case: "dative") } könntest du { $what }.
-hint-could-go = { $how } gehen
+hint-could = { TITLE($card, case: "nominative") } könnte { $what }.
+hint-could-go = { $how } kommen
 hint-could-close = einen { WORD($colour, case: "accusative") } Kreis schließen
-hint-could-give = { WORD($rewards, case: "accusative") } erhalten
-hint-could-give-fifth = 15 Punkte oder die Belohnungen der Zeilen 1 bis 3 erhalten
+hint-could-give = { WORD($rewards, case: "accusative") } bringen
+hint-could-give-fifth = 15 Punkte oder die Belohnungen der Zeilen 1 bis 3 bringen
 hint-lacks = Für { WORD($card, case: "accusative") } brauchst du noch { WORD($gems, case: "accusative") }.
 hint-useful = { TITLE($card, case: "accusative") } könntest du selbst auf Stufe { $level } spielen.
 hint-on-top = { TITLE($card, case: "nominative") } wird als nächstes Gesetz gezogen.

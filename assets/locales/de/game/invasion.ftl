@@ -46,7 +46,7 @@ ask-combat-pay = **Alles liegt offen: Womit bezahlst du die Monster?** Das höch
 ask-monster-reward = **Nimmst du die Belohnung des höchsten Monsters oder die eines niedrigeren?** Für das höchste fehlt etwas im Vorrat oder auf den Stapeln.
 ask-missing-diamond = **Nimmst du einen Diamanten von deiner Kampfkarte oder einen beliebigen Edelstein aus dem Vorrat?** Im Vorrat ist kein Diamant für dich.
 ask-from-combat-card = Was im Vorrat fehlt, kommt von deiner Kampfkarte.
-ask-muster = **Welche Edelsteine aus dem Vorrat kommen auf deine Kampfkarte?** Bis zu { $most } sind erlaubt; sie bezahlen Monster.
+ask-muster = **Welche Edelsteine aus dem Vorrat kommen auf deine Kampfkarte?** Höchstens { $most }; sie bezahlen Monster.
 
 offer-combat-card = Einen von meiner Kampfkarte nehmen
 offer-gems-from-combat-card = { $gems } ({ $kept } von deiner Kampfkarte)
@@ -80,4 +80,4 @@ panel-combat-card = -# { $when ->
 }
 
 refusal-show = Zeigen kannst du nur Edelsteine und Diamanten hinter deinem Sichtschirm. Bitte wähle noch einmal.
-refusal-fight = So lassen sich die Monster jetzt nicht bezahlen. Bitte nimm einen der gezeigten Wege.
+refusal-fight = So lassen sich die Monster jetzt nicht bezahlen. Bitte wähle eine der gezeigten Möglichkeiten.

@@ -65,7 +65,7 @@ news-part-gave = { PERSON($who) ->
 news-part-prolonged = { PERSON($who) ->
     [second] verlängerst
    *[third] verlängert
-} das Spiel um eine Spielrunde ({ $count } Karten kommen unter den Auktionsstapel)
+} die Partie um eine Spielrunde ({ $count } Karten kommen unter den Auktionsstapel)
 news-part-put-back = { PERSON($who) ->
     [second] legst
    *[third] legt

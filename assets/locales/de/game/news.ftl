@@ -125,11 +125,17 @@ news-hand = { PERSON($who) ->
 news-won-game = 🏆 **{ PERSON($who) ->
     [second] Du gewinnst
    *[third] { $who } gewinnt
-} mit { $points } Punkten!**
+} mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}!**
 news-shared-game = 🏆 **{ PERSON($who) ->
     [second-plural] { TITLE($who) } teilt euch
    *[third-plural] { TITLE($who) } teilen sich
-} den Sieg mit { $points } Punkten!**
+} den Sieg mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}!**
 news-call = ➡️ { $who }: { $what }.
 news-quiet = Die Partie geht weiter.
 fit-more = … und { $count } weitere

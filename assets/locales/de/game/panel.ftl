@@ -2,7 +2,7 @@
 panel-small = -# { $said }
 panel-title = **{ $todo }**
 panel-beside = { $before } · { $next }
-panel-game = { $phase } · **Partie { $game }**
+panel-game = { TITLE($phase) } · **Partie { $game }**
 panel-have = -# { $when ->
     [then] Dann hast du
    *[now] Du hast
@@ -14,7 +14,10 @@ panel-have = -# { $when ->
 panel-waiting = **Für dich ist nichts zu tun.** Es fehlt noch: { $who }.
 panel-waiting-chosen = Es fehlt noch: { $who }.
 panel-over-won = **Die Partie ist vorbei.**
-panel-over = **Die Partie ist vorbei.** Du hast { $points } Punkte.
+panel-over = **Die Partie ist vorbei.** Du hast { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
 panel-idle = **Für dich ist gerade nichts zu tun.**
 panel-time = ⏳ fällig { $time }
 panel-held = 🤖 Ein Computerspieler spielt für dich. Drücke **Bin wieder da**, um wieder selbst zu spielen.
@@ -89,7 +92,7 @@ offer-play-levels = Stufe 1 kostet { WORD($cost, case: "accusative") } · spielb
     [one] Stufe { $levels }
    *[other] Stufe { $levels }
 }
-offer-play-free = Kostenlos: { $text }
+offer-play-free = Kostenlos. { $text }
 offer-discard = { $card }
 offer-pass = Passen
 offer-take-back = Zurück auf die Hand nehmen
@@ -112,16 +115,10 @@ offer-place-right = rechtes Ende
 offer-place-on = über { $first } und { $second }
 offer-place-both = { $first } · { $second }
 offer-all-rewards = Alle Belohnungen der Zeilen 1 bis 3
-domain-card = Domänenkarte
-domain-reward-gems = { $count } Steine
 domain-reward-gems-more = Farben nach Wahl; sie bezahlen Karten und Gebote
-domain-reward-science = 1 Wissenschaftsmarker
 domain-reward-science-more = ein Edelstein mehr bei jedem Passen; zählt für Markersätze
-domain-reward-attack = 1 Angriffsmarker
 domain-reward-attack-more = nimmt jede Karte einer Auktion oder kostet die anderen am Ende Punkte
-domain-reward-character = 1 Charakter
 domain-reward-character-more = du ziehst ihn sofort und hast einen mehr zur Wahl
-domain-reward-law = 1 Gesetz
 domain-reward-law-more = du ziehst es sofort und beginnst mit einem mehr
 offer-fifteen = Ein Machtpunktmarker mit Wert 15
 offer-deck-large = Vom Auktionsstapel
@@ -132,7 +129,7 @@ offer-without = Verzichten
 offer-colour = { TITLE($colour) }
 offer-law-choice = { TITLE($rewards) }
 offer-law-numbered = Möglichkeit { $number }
-offer-gems = { $gems }
+offer-gems = { TITLE($gems) }
 offer-gems-type = Andere Mischung eintippen
 offer-paint-best = Bestmöglich einfärben (+{ $points })
 offer-paint-none = Nichts einfärben

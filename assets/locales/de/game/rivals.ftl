@@ -19,10 +19,22 @@ news-part-requisitioned = { PERSON($who) ->
 }
 table-sits-out = In der nächsten Auktionsphase nicht dabei: { $who }.
 table-rivals-in = Außerdem beim Bieten: { $who }.
-table-solo = 🏁 **{ $who } beendet die Partie mit { $points } Punkten.**
-table-solo-better = Das ist deine beste Solopartie; die beste davor hatte { $points } Punkte.
-table-solo-best = Deine beste Solopartie hat { $points } Punkte.
+table-solo = 🏁 **{ $who } beendet die Partie mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.**
+table-solo-better = Das ist deine beste Solopartie; die beste davor hatte { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+table-solo-best = Deine beste Solopartie hat { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
 news-solo = 🏁 **{ PERSON($who) ->
     [second] Du beendest
    *[third] { $who } beendet
-} die Partie mit { $points } Punkten.**
+} die Partie mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.**

@@ -13,15 +13,27 @@ table-underworld = Verbrecherstapel: { $criminals }. Übrige Urteile: { $judgeme
 table-decks = Auktionsstapel: { $large }. Reservestapel: { $small }. Gesetzesstapel: { $laws }.
 table-order = Spielerreihenfolge: { $who }.
 table-nobody = Alle haben geantwortet.
-table-winner = 🏆 **{ $who } gewinnt mit { $points } Punkten.**
-table-winners = 🏆 **{ $who } teilen sich den Sieg mit { $points } Punkten.**
-table-you-won = 🏆 **Du gewinnst mit { $points } Punkten.**
-table-you-place = Dein Platz: { $place } von { $players }, mit { $points } Punkten.
+table-winner = 🏆 **{ $who } gewinnt mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.**
+table-winners = 🏆 **{ $who } teilen sich den Sieg mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.**
+table-you-won = 🏆 **Du gewinnst mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.**
+table-you-place = Dein Platz: { $place } von { $players }, mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.
 # Hinter dem Sieg: die Zeile der Wertung, die am meisten dazu beitrug, und um wie viele Punkte.
 ending-ahead = { $lead ->
     [one] 1 Punkt
    *[other] { $lead } Punkte
-} vor { $others }, vor allem durch { $line } (+{ $more }).
+} vor { WORD($others, case: "dative") }, vor allem durch { $line } (+{ $more }).
 ending-behind = { $lead ->
     [one] 1 Punkt
    *[other] { $lead } Punkte

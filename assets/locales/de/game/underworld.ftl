@@ -54,15 +54,16 @@ news-part-obeyed = { PERSON($who) ->
 ask-criminal-row = **Welche Zeile { WORD($card, case: "from") } wählst du?** Du ziehst ihre Urteilsmarker, gibst einen zurück und behältst die übrigen; dann erhältst du, was die Zeile bringt.
 ask-return-judgement = **Welches Urteil gibst du zurück?** Die anderen bleiben bei dir und zählen am Spielende.
 ask-put-under = **Legst du einen Verbrecher unter den Stapel?** Wer am Ende der Spielrunde keinen auf der Hand hat, zieht einen neuen.
-ask-bribe = **Wen bestichst du?** Zahle so viele Bestechungsmarker, wie dein Charakter Stufen hoch liegt, und du erhältst die Belohnung dieser Stufe noch einmal – jetzt oder nie.
+ask-bribe = **Wen bestichst du?** Zahle so viele Bestechungsmarker wie die Stufe deines Charakters, und du erhältst ihre Belohnung noch einmal – jetzt oder nie.
 ask-fifth-level-again = **{ TITLE($card, case: "nominative") } liegt auf Stufe 5: Was kommt noch einmal?**
 ask-discard-judgements = **Welche Urteile legst du ab?** Wähle { $most }.
 ask-relocate = **Welcher freie Charakter wird versetzt?** Er behält seine Marker und bringt die Belohnung seiner neuen Stufe.
 ask-relocate-to = **Wohin versetzt du { WORD($card, case: "accusative") }?** Das kostet nichts und bringt die Belohnung der neuen Stufe.
 ask-obey = **Welchen Marker legst du ab?** Eins deiner Urteile verlangt es.
-ask-amnesty = **Welche Urteile legst du ab?** Bis zu { $most } darfst du wählen.
+ask-amnesty = **Welche Urteile legst du ab?** Wähle bis zu { $most }.
 
 offer-row-short = { $count } Urteile: { $rewards }
+offer-rows-brief = 2 Urteile: { WORD($first, case: "brief") }; 3: { WORD($second, case: "brief") }; 4: { WORD($third, case: "brief") }
 offer-row = { $count } ziehen: { $rewards }
 offer-row-keeps = { $count ->
     [one] 2 Urteilsmarker ziehen, 1 behalten
@@ -83,7 +84,6 @@ offer-obey-for = für das Urteil: { $judgement }
 offer-place-judgements = kostet Urteilsmarker
 offer-place-criminal = eine Zeile deiner Wahl
 offer-place-below = unter { $first } und { $second }
-combat-card = Kampfkarte
 offer-deck-criminals = Ein Verbrecher, vom Verbrecherstapel
 
 panel-chosen-put-under = Du legst { WORD($card, case: "accusative") } unter den Verbrecherstapel.

@@ -20,13 +20,13 @@ lesson-bid = **Biete einen blauen Edelstein für { WORD($card, case: "accusative
 lesson-play = **Du hast { WORD($card, case: "accusative") } bekommen. Spiel die Karte aus: Wähle sie im Menü „{ $menu }“.**
     Auf Blau hat sonst niemand geboten, also gehört sie dir, für diesen Edelstein. In einer Spielrunde bieten erst alle; dann spielst du bis zu 3 Handkarten in deine Pyramide. Dort liegt schon { WORD($first, case: "nominative") }.
 lesson-place = **Leg { WORD($card, case: "accusative") } ans rechte Ende: Drücke „{ $button }“.**
-    Stufe 1 ist die unterste Reihe, und sie wächst an beiden Enden. Dort gilt Zeile 1 der Karte: Zahle den Edelstein links und erhalte, was rechts steht, hier { $gives }.
+    Stufe 1 ist die unterste Reihe, und sie wächst an beiden Enden. Dort gilt Zeile 1 der Karte: Zahle den Edelstein links und erhalte, was rechts steht, hier { WORD($gives, case: "accusative") }.
 lesson-contested = **Biete deinen blauen Edelstein für { WORD($card, case: "accusative") }: Drücke „{ $button }“.**
     Spielrunde 2. Karten, die niemand nahm, liegen jetzt oben, neue unten. Aufgedeckt wird, wenn alle gewählt haben: Vielleicht will { $computer } diese Karte auch.
 lesson-again = **Niemand bekommt { WORD($lost, case: "accusative") }: Auch { $computer } bietet auf Blau. Biete noch einmal: Drücke „{ $button }“.**
     2 Gebote auf 1 Karte: Niemand bekommt sie, beide Edelsteine sind weg. Wer keine Karte hat, bietet noch einmal, höchstens 3-mal pro Spielrunde, und gewinnt darin höchstens 1 Karte.
 lesson-levels = **Spiel { WORD($card, case: "accusative") } aus: Wähle die Karte im Menü „{ $menu }“.**
-    Je höher eine Karte liegt, desto mehr kostet sie: auf Stufe 2 die Edelsteine der Zeilen 1 und 2, hier { WORD($cost, case: "accusative") }. Du bekommst nur, was die Zeile ihrer Stufe zeigt: Zeile 2 bringt { $gives } 📘.
+    Je höher eine Karte liegt, desto mehr kostet sie: auf Stufe 2 die Edelsteine der Zeilen 1 und 2, hier { WORD($cost, case: "accusative") }. Du bekommst nur, was die Zeile ihrer Stufe zeigt: Zeile 2 bringt { WORD($gives, case: "accusative") } 📘.
 lesson-circle = **Leg { WORD($card, case: "accusative") } über 2 Karten, auf Stufe 2: Drücke „{ $button }“.**
     Dort bilden 4 Segmente einen Kreis. Alle sind grün: Du nimmst jetzt einen grünen Edelstein, und am Ende zählt der Kreis seine Stufe, also 2 Punkte.
 lesson-pass = **Du hast noch 1 Edelstein. Nimm neue: Drücke „{ $button }“.**
@@ -42,11 +42,11 @@ lesson-tip = **Biete auf Rot für { WORD($card, case: "accusative") }: Drücke �
 lesson-claim = **{ $computer } bietet auch auf Rot. Sag, welche Karte du willst: Drücke „{ $button }“.**
     2 Gebote auf 2 Karten: Wollt ihr verschiedene, bekommt ihr beide eine. { $computer } will die untere Karte. Bestündet ihr beide auf derselben, bekäme sie niemand.
 lesson-payment = **Leg { WORD($card, case: "accusative") } auf Stufe 2, mit deinem unerschöpflichen Edelstein: Drücke „{ $button }“.**
-    Das kostet { WORD($cost, case: "accusative") }: Einen zahlt der unerschöpfliche und bleibt liegen. Ein roter Kreis schließt sich, und Zeile 2 bringt { $gives } 🔮.
+    Das kostet { WORD($cost, case: "accusative") }: Einen zahlt der unerschöpfliche und bleibt liegen. Ein roter Kreis schließt sich, und Zeile 2 bringt { WORD($gives, case: "accusative") } 🔮.
 lesson-magic = **Spiel { WORD($card, case: "accusative") } für Stufe 3: Wähle die Karte im Menü „{ $menu }“.**
     In Zeile 3 steht +3: Am Ende zählt jede Magie 🔮 die Summe deiner Bonusmarker, hier 1 × 3. Verteidigung 🛡️, Magie und Wissenschaft zusammen sind ein Markersatz und zählen 12; du hast alle 3.
 lesson-rest = **Das war ein Drittel einer Partie. Drücke „{ $button }“.**
-    Ein Spiel hat 12 solche Spielrunden. Das Drehbuch hat den Rest für beide gespielt: Du hast { $cards } weitere Karten gelegt. In deiner Pyramide liegen { $all }, bis Stufe { $level }, mit { $circles } einfarbigen Kreisen; { $computer } hat { $theirs } Karten. Übrige Handkarten sind verloren, und mit übrigen Edelsteinen ließen sich Segmente einfärben.
+    Eine Partie hat 12 solche Spielrunden. Das Drehbuch hat den Rest für beide gespielt: Du hast { $cards } weitere Karten gelegt. In deiner Pyramide liegen { $all }, bis Stufe { $level }, mit { $circles } einfarbigen Kreisen; { $computer } hat { $theirs } Karten. Übrige Handkarten sind verloren, und mit übrigen Edelsteinen ließen sich Segmente einfärben.
 lesson-score-won = **Du gewinnst mit { $points } zu { $others } Punkten. So wird gezählt:**
 lesson-score-lost = **Mit { $others } zu { $points } Punkten gewinnt { $computer }. So wird gezählt:**
 lesson-score-equal = **Je { $points } Punkte: Ihr teilt den Sieg. So wird gezählt:**
@@ -68,7 +68,7 @@ lesson-score-magic = 🔮 **Magie { $points }:** { $tokens ->
 } × { $bonus }.
 lesson-score-sets = 🧩 **Markersätze { $points }:** 12 für je einen Marker Verteidigung, Magie und Wissenschaft zusammen.
 lesson-score-attack = ⚔️ **Angriff { $points }:** minus 4 für jeden Angriffsmarker von { $computer }, den kein Verteidigungsmarker von dir abwehrt.
-lesson-goodbye = In einer ganzen Partie wählst du auch, aus 4 Karten, die erste deiner Pyramide und eine für die Hand. **Tipp** sagt, was am besten aussieht.
+lesson-goodbye = In einer ganzen Partie wählst du außerdem aus 4 Karten die erste deiner Pyramide und eine für die Hand. **Tipp** sagt, was am besten aussieht.
 lesson-lobbies = Auf dem Server, von dem du kommst, wartet ein Tisch auf Spieler:
 
 ## Antworten, die der Einstieg nicht nimmt
@@ -78,7 +78,7 @@ lesson-slip-play-character = { TITLE($other, case: "nominative") } bringt auf St
 lesson-slip-play-law = Gesetze kommen in Spielrunde 3. Spiel zuerst einen Charakter und sieh, was er kostet und bringt.
 lesson-slip-discard = Damit gibst du die Karte für 2 Edelsteine auf. Du kannst jede deiner Karten brauchen, also behalt sie.
 lesson-slip-play-pass = Passt du, spielst du in dieser Spielrunde nichts. { TITLE($card, case: "accusative") } kannst du bezahlen, also spiel die Karte.
-lesson-slip-place-left = Am linken Ende kostet und bringt es dasselbe. Aber am rechten Ende liegt ihr grünes Segment neben dem grünen von { WORD($first, case: "dative") }, und du wirst beide brauchen.
+lesson-slip-place-left = Am linken Ende kostet und bringt es dasselbe. Aber am rechten Ende liegt ihr grünes Segment neben dem grünen { WORD($first, case: "from") }, und du wirst beide brauchen.
 lesson-slip-contested-colour = Mit { $colour } bietest du auf { WORD($other, case: "accusative") }. Das kannst du gleich tun; sieh erst, was geschieht, wenn 2 auf dieselbe Karte bieten.
 lesson-slip-contested-pass = Du hast noch Edelsteine zum Bieten. Passen ist für später, wenn sie ausgehen, und das kommt bald.
 lesson-slip-again-colour = Behalt diesen Edelstein: { TITLE($card, case: "nominative") } kostet { WORD($cost, case: "accusative") } auf Stufe 2, und dort kommt die Karte hin.
@@ -87,7 +87,7 @@ lesson-slip-levels-law = Dieses Gesetz kann bis zur nächsten Spielrunde warten.
 lesson-slip-circle-low = Auf Stufe 1 kostet es weniger, schließt aber keinen Kreis und bringt keine Wissenschaft. Leg die Karte oben auf die anderen.
 lesson-slip-pass-bid = Bietest du deinen einzigen Edelstein, hast du keinen, um die Karte zu bezahlen. Nimm erst neue.
 lesson-slip-gems = Erlaubt sind auch diese. Aber für das, was kommt, brauchst du von jeder Farbe einen: Rot zum Bieten, die anderen zum Bezahlen.
-lesson-slip-law-character = Auf Stufe 1 bringt { WORD($other, case: "nominative") } nur { $gives }. Heb die Karte für Stufe 3 auf; das Gesetz kostet jetzt nichts.
+lesson-slip-law-character = Auf Stufe 1 bringt { WORD($other, case: "nominative") } nur { WORD($gives, case: "accusative") }. Heb die Karte für Stufe 3 auf; das Gesetz kostet jetzt nichts.
 lesson-slip-law-law = Dieses Gesetz bringt am Ende Punkte, es kann also warten. { TITLE($card, case: "nominative") } hilft dir für den Rest der Partie.
 lesson-slip-law-pass = Du hast eine Karte, die nichts kostet, also pass noch nicht. Spiel { WORD($card, case: "accusative") }.
 lesson-slip-infinite-defence = Ein Verteidigungsmarker 🛡️ ist ein Teil eines Markersatzes, aber { WORD($first, case: "nominative") } hat dir schon einen gebracht.

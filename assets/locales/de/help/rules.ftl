@@ -47,8 +47,8 @@ rules-turn-development = **Dann die Entwicklungsphase:** höchstens 3 Runden. Sp
 rules-turn-passed = Wer in der Entwicklungsphase passt, bekommt nichts und setzt bis zur nächsten Spielrunde aus.
 rules-turn-secret = Gebote und Karten wählt ihr geheim. Haben alle gewählt, decke ich alles gleichzeitig auf; bis dahin kannst du deine Wahl zurücknehmen.
 rules-turn-order = Karten derselben Runde werden nacheinander abgehandelt, die niedrigste Nummer zuerst. Kommt es sonst auf die Reihenfolge an, beginnt, wer die niedrigste Kartennummer in der Pyramide hat.
-rules-turn-end = Ein Spiel hat 12 Spielrunden.
-rules-turn-end-longer = Ein Spiel hat 12 Spielrunden; Gesetz 69 verlängert es um eine.
+rules-turn-end = Eine Partie hat 12 Spielrunden.
+rules-turn-end-longer = Eine Partie hat 12 Spielrunden; Gesetz 69 verlängert sie um eine.
 
 ## Die Auktion
 rules-auction-row = Jede der 4 Auktionskarten hat eine Farbe und 2 Plätze für Charaktere: Neue liegen **unten** und rücken später nach **oben**.
@@ -126,7 +126,7 @@ rules-laws-other = Gesetz 65 nimmt den Platz einer anderen Karte ein, und Gesetz
 rules-laws-get = Alle beginnen mit 3 Gesetzen. Weitere bekommst du, wenn eine Karte dir eine Karte bringt und du den Gesetzesstapel wählst.
 rules-laws-read = `/viceroy card` zeigt jede Karte groß, mit allem, was darauf steht.
 rules-laws-read-revised = Die Gesetze 66, 67, 68 und 72 haben die Texte der Erweiterung. `/viceroy card` zeigt jede Karte groß, mit allem, was darauf steht.
-rules-laws-longer = Gesetz 69 ist das, was das Spiel um eine Spielrunde verlängert.
+rules-laws-longer = Gesetz 69 ist das, was die Partie um eine Spielrunde verlängert.
 rules-laws-original = Gesetz 69 wird nach seinem ersten Text gespielt: Du nimmst sofort eine Karte aus der Auktion und setzt die nächste Auktionsphase aus.
 
 ## Spielende und Wertung
@@ -149,7 +149,7 @@ rules-icons-tokens = **Marker** liegen auf deinen Karten und zählen am Spielend
 rules-icons-attack = ⚔️ **Angriffsmarker** liegen bei deinen Edelsteinen. Biete einen, um eine beliebige ausliegende Karte zu nehmen. Die du behältst, kosten deine Gegner Punkte.
 rules-icons-circles = ⭕ **Ein Kreis mit einer Zahl** auf deiner Pyramide ist einfarbig und bringt am Ende so viele Punkte.
 rules-icons-numbers = **Die große Zahl** ist die Nummer der Karte. Niedrige kommen zuerst.
-rules-icons-words = **Schaft und Spitze** sind die 2 Plätze an einer Auktionskarte: Neue Karten kommen an den Schaft und rücken später an die Spitze. **Eine freie Karte** hat keine andere Karte auf sich. **Wenn du sie spielst** heißt einmal, in diesem Moment.
+rules-icons-words = **Unten und oben** sind die 2 Plätze an einer Auktionskarte: Neue Karten kommen unten hin und rücken später nach oben. **Eine freie Karte** hat keine andere Karte auf sich. **Wenn du sie spielst** heißt einmal, in diesem Moment.
 rules-icons-look = `/viceroy card` zeigt jede Karte groß und sagt in Worten, was darauf steht.
 
 ## Die Legende

@@ -1,6 +1,7 @@
 # Was ein Tisch oder jemand Einzelnes neben der Partie erfährt: Zeit, Abwesenheit, Abstimmungen.
 told-reminder = { PERSON($who) ->
     [second] Die Partie wartet auf dich.
+    [called-plural] { $who }, die Partie wartet auf euch.
    *[called] { $who }, die Partie wartet auf dich.
 }
 told-until = Zeit bis { $time }.
@@ -11,16 +12,20 @@ told-nudge = { PERSON($who) ->
 told-time-out-computer = { PERSON($who) ->
     [second] Deine Zeit war abgelaufen, darum hat dieses eine Mal ein Computerspieler entschieden. Die nächste Entscheidung ist wieder deine.
     [called] { $who }, deine Zeit war abgelaufen, darum hat dieses eine Mal ein Computerspieler entschieden. Die nächste Entscheidung ist wieder deine.
+    [called-plural] { $who }, eure Zeit war abgelaufen, darum haben dieses eine Mal Computerspieler entschieden. Die nächste Entscheidung ist wieder eure.
    *[third] { $who }: Die Zeit war abgelaufen, darum hat dieses eine Mal ein Computerspieler entschieden.
 }
 told-time-out-pass = { PERSON($who) ->
     [second] Deine Zeit war abgelaufen, darum zählte es als Passen. Die nächste Entscheidung ist wieder deine.
     [called] { $who }, deine Zeit war abgelaufen, darum zählte es als Passen. Die nächste Entscheidung ist wieder deine.
+    [called-plural] { $who }, eure Zeit war abgelaufen, darum zählte es als Passen. Die nächste Entscheidung ist wieder eure.
    *[third] { $who }: Die Zeit war abgelaufen, darum zählte es als Passen.
 }
 told-absent = { PERSON($who) ->
     [second] Du hast nicht geantwortet, darum spielt ein Computerspieler für dich. Beantworte eine Frage oder drücke **Bin wieder da**, und du spielst wieder selbst.
     [called] { $who }, du hast nicht geantwortet, darum spielt ein Computerspieler für dich. Beantworte eine Frage oder drücke **Bin wieder da**, und du spielst wieder selbst.
+    [called-plural] { $who }, ihr habt nicht geantwortet, darum spielen Computerspieler für euch. Beantwortet eine Frage oder drückt **Bin wieder da**, und ihr spielt wieder selbst.
+    [third-plural] { $who } haben nicht geantwortet. Computerspieler spielen, bis Antworten kommen oder ein Druck auf **Bin wieder da**.
    *[third] { $who } hat nicht geantwortet. Ein Computerspieler spielt, bis eine Antwort kommt oder ein Druck auf **Bin wieder da**.
 }
 told-left = { $who } hat die Partie verlassen. Ein Computerspieler hat den Platz.
@@ -29,8 +34,8 @@ told-gone-chat = Das Konto von { $who } gibt es nicht mehr. Ein Computerspieler 
 told-back = { $who } ist wieder da.
 told-taken-over = { PERSON($who) ->
     [second] Der Platz von { $before } gehört ab jetzt dir. **Meine Hand** zeigt deine Karten.
-    [called] { $who }, der Platz von { $before } gehört ab jetzt dir. **Meine Hand** zeigt deine Karten.
-   *[third] { $who } übernimmt den Platz von { $before }.
+    [third] { $who } übernimmt den Platz von { $before }.
+   *[called] { $who }, der Platz von { $before } gehört ab jetzt dir. **Meine Hand** zeigt deine Karten.
 }
 told-seat-lost = { PERSON($who) ->
     [second] Deinen Platz hat ab jetzt { $newcomer }; in dieser Partie frage ich dich nichts mehr.
@@ -57,6 +62,7 @@ told-closed-moderator = **Die Moderation des Servers hat diese Partie geschlosse
 told-called = { $who }:
 told-invited = { PERSON($who) ->
     [second] { $by } lädt dich zu einer Partie ein. Mit **Mitspielen** bekommst du einen Platz.
+    [called-plural] { $who }, { $by } lädt euch zu dieser Partie ein. Mit **Mitspielen** bekommt ihr einen Platz.
    *[called] { $who }, { $by } lädt dich zu dieser Partie ein. Mit **Mitspielen** bekommst du einen Platz.
 }
 told-removed = { PERSON($who) ->
@@ -97,6 +103,7 @@ vote-count = { $yes ->
 }
 vote-say = { PERSON($who) ->
     [second] Bitte drücke **Ja** oder **Nein**; Schweigen zählt als Nein.
+    [called-plural] { $who }, bitte drückt **Ja** oder **Nein**; Schweigen zählt als Nein.
    *[called] { $who }, bitte drücke **Ja** oder **Nein**; Schweigen zählt als Nein.
 }
 vote-keep = { PERSON($who) ->

@@ -1,12 +1,12 @@
 # Wer spielt und da ist, und was sich daran ändern lässt. Jede Person liest es für sich.
 seats-title = **Spieler von Partie { $game }**
-seat-awaited-until = ⏳ { $who }: ist dran. Zeit bis spätestens { $time }.
-seat-awaited = ⏳ { $who }: ist dran.
-seat-calm = { $who }: hat gerade nichts zu beantworten.
+seat-awaited-until = ⏳ { $who } ist dran. Zeit bis spätestens { $time }.
+seat-awaited = ⏳ { $who } ist dran.
+seat-calm = { $who } hat gerade nichts zu beantworten.
 seat-plain = { $who }
-seat-absent = 🤖 { $who }: hat nicht rechtzeitig geantwortet, darum hat ein Computerspieler den Platz.
-seat-left = 🤖 { $who }: hat die Partie verlassen, darum hat ein Computerspieler den Platz.
-seat-gone = 🤖 { $who }: ist nicht mehr hier, darum hat ein Computerspieler den Platz.
+seat-absent = 🤖 { $who } hat nicht rechtzeitig geantwortet, darum hat ein Computerspieler den Platz.
+seat-left = 🤖 { $who } hat die Partie verlassen, darum hat ein Computerspieler den Platz.
+seat-gone = 🤖 { $who } ist nicht mehr hier, darum hat ein Computerspieler den Platz.
 seat-away = Weg bis { $time }.
 seat-offered = Ihr habt vereinbart, dass jemand anderes ihn übernehmen darf.
 seat-to-ask-for = Jemand anderes kann darum bitten, ihn zu übernehmen.

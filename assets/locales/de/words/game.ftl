@@ -59,15 +59,15 @@ no-gems = { $case ->
    *[nominative] keine Edelsteine
 }
 gems-of = { $case ->
-    [accusative] { $count } { $count ->
+    [accusative] { $count } { $count ->
         [one] { WORD($colour, case: "accusative") }
        *[other] { WORD($colour, case: "plural") }
     }
-    [dative] { $count } { $count ->
+    [dative] { $count } { $count ->
         [one] { WORD($colour, case: "dative") }
        *[other] { WORD($colour, case: "plural-dative") }
     }
-   *[nominative] { $count } { $count ->
+   *[nominative] { $count } { $count ->
         [one] { WORD($colour, case: "nominative") }
        *[other] { WORD($colour, case: "plural") }
     }
@@ -184,15 +184,22 @@ reward-diamonds = { $count ->
    *[other] { $count } Diamanten
 }
 reward-gems = { $count ->
-    [one] { $count } Edelstein
+    [one] { $count } { $case ->
+        [brief] Stein
+       *[nominative] Edelstein
+    }
    *[other] { $count } { $case ->
+        [brief] Steine
         [dative] Edelsteinen
        *[nominative] Edelsteine
     }
 }
-reward-points = { $count } { $case ->
-    [dative] Punkten
-   *[nominative] Punkte
+reward-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } { $case ->
+        [dative] Punkten
+       *[nominative] Punkte
+    }
 }
 reward-cards = { $count ->
     [one] { $count } Karte
@@ -212,35 +219,81 @@ reward-attack = { $count ->
        *[nominative] Angriffsmarker
     }
 }
-reward-bonus-magic = Bonusmarker +{ $count } für Magie
-reward-bonus-any-circle = Bonusmarker +{ $count } für Kreise jeder Farbe
-reward-bonus-circle = Bonusmarker +{ $count } für { WORD($colour, case: "plural") } Kreise
+reward-bonus-magic = { $case ->
+    [brief] +{ $count } für Magie
+   *[nominative] Bonusmarker +{ $count } für Magie
+}
+reward-bonus-any-circle = { $case ->
+    [brief] +{ $count } für alle Kreise
+   *[nominative] Bonusmarker +{ $count } für Kreise jeder Farbe
+}
+reward-bonus-circle = { $case ->
+    [brief] +{ $count } für { WORD($colour, case: "plural") } Kreise
+   *[nominative] Bonusmarker +{ $count } für { WORD($colour, case: "plural") } Kreise
+}
 reward-infinite = { $case ->
+    [brief] ∞ { $colour }
     [accusative] einen unerschöpflichen { WORD($colour, case: "accusative") } Edelstein
     [dative] einem unerschöpflichen { WORD($colour, case: "dative") } Edelstein
    *[nominative] ein unerschöpflicher { WORD($colour, case: "nominative") } Edelstein
 }
 reward-infinite-of-choice = { $case ->
+    [brief] ∞ nach Wahl
     [accusative] einen unerschöpflichen Edelstein deiner Wahl
     [dative] einem unerschöpflichen Edelstein deiner Wahl
    *[nominative] ein unerschöpflicher Edelstein deiner Wahl
 }
 reward-bribes = { $count } { $case ->
+    [brief] { $count ->
+        [one] Bestechung
+       *[other] Bestechungen
+    }
     [dative] { $count ->
         [one] Bestechungsmarker
        *[other] Bestechungsmarkern
     }
    *[nominative] Bestechungsmarker
 }
-reward-discard-judgements = { $count ->
-    [one] { $count } Urteil weniger
-   *[other] { $count } Urteile weniger
+reward-discard-judgements = { $case ->
+    [brief] { $count ->
+        [one] −{ $count } Urteil
+       *[other] −{ $count } Urteile
+    }
+   *[nominative] { $count ->
+        [one] { $count } Urteil weniger
+       *[other] { $count } Urteile weniger
+    }
 }
 reward-relocate = { $case ->
+    [brief] Versetzung
     [accusative] die Versetzung eines freien Charakters
     [dative] der Versetzung eines freien Charakters
    *[nominative] Versetzung eines freien Charakters
 }
+
+domain-card = { $case ->
+    [accusative] die Domänenkarte
+    [dative] der Domänenkarte
+   *[name] Domänenkarte
+}
+domain-card-own = { $case ->
+    [accusative] deine Domänenkarte
+    [dative] deiner Domänenkarte
+   *[name] Domänenkarte
+}
+combat-card-own = { $case ->
+    [accusative] deine Kampfkarte
+    [dative] deiner Kampfkarte
+   *[name] Kampfkarte
+}
+domain-reward-gems = { $count } { $case ->
+    [dative] Edelsteinen
+   *[nominative] Edelsteine
+}
+domain-reward-science = 1 Wissenschaftsmarker
+domain-reward-attack = 1 Angriffsmarker
+domain-reward-character = 1 Charakter
+domain-reward-law = 1 Gesetz
 
 judgement-none = keine Strafe
 judgement-points = { $count ->
@@ -337,3 +390,17 @@ rival-name = { $case ->
     [nominative] der virtuelle Gegner { $number }
    *[name] virtueller Gegner { $number }
 }
+
+# Wie Computerspieler heißen: kurze Namen, die in die Spalten der Wertung passen.
+computer-name-alba = Alba
+computer-name-bice = Bice
+computer-name-ciro = Ciro
+computer-name-dora = Dora
+computer-name-elio = Elio
+computer-name-fosca = Fosca
+computer-name-gino = Gino
+computer-name-ilda = Ilda
+computer-name-lapo = Lapo
+computer-name-mina = Mina
+computer-name-nilo = Nilo
+computer-name-ugo = Ugo

@@ -44,7 +44,10 @@ plan-bids-alone = 📋 { $first ->
 plan-gems = 📋 **Gems for your next pass:** { $gems }. The menu changes it.
 plan-put-under = 📋 **After the development:** { $criminal }. The menu changes it.
 plan-then = { $before }, then { $next }
-plan-play = { $card } on level { $level }
+plan-play = { $card } { $level ->
+    [0] below the base
+   *[other] on level { $level }
+}
 plan-discard = discard { $card }
 plan-replace = { $card } in place of { $other }
 plan-no-more = play no more

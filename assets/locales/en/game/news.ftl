@@ -108,8 +108,14 @@ news-hand = { TITLE($who) } still held { $cards }.
 news-won-game = 🏆 **{ PERSON($who) ->
     [second] You win
    *[third] { $who } wins
-} with { $points } points!**
-news-shared-game = 🏆 **{ TITLE($who) } share the win with { $points } points!**
+} with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}!**
+news-shared-game = 🏆 **{ TITLE($who) } share the win with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}!**
 news-call = ➡️ { $who }: { $what }.
 news-quiet = The game goes on.
 fit-more = … and { $count } more
@@ -137,8 +143,11 @@ news-starts = { PERSON($who) ->
    *[third] { $who } starts with { $card }
 }
 news-played = { PERSON($who) ->
-    [second] You place { $card } on level { $level }
-   *[third] { $who } places { $card } on level { $level }
+    [second] You place
+   *[third] { $who } places
+} { $card } { $level ->
+    [0] below the base
+   *[other] on level { $level }
 }
 news-played-for = { PERSON($who) ->
     [second] You place { $card } on level { $level } for { $gems }

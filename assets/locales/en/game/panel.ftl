@@ -14,7 +14,10 @@ panel-have = -# { $when ->
 panel-waiting = **Nothing for you to do.** Waiting for { $who }.
 panel-waiting-chosen = Waiting for { $who }.
 panel-over-won = **The game is over.**
-panel-over = **The game is over.** You scored { $points } points.
+panel-over = **The game is over.** You scored { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 panel-idle = **Nothing for you to do right now.**
 panel-time = ⏳ due { $time }
 panel-held = 🤖 A computer player holds your seat. Press **I’m back** to play yourself again.
@@ -86,7 +89,7 @@ offer-play-levels = Costs { $cost } on level 1 · playable on { $count ->
     [one] level { $levels }
    *[other] levels { $levels }
 }
-offer-play-free = Costs nothing: { $text }
+offer-play-free = Costs nothing. { $text }
 offer-discard = { $card }
 offer-pass = Pass
 offer-take-back = Take it back into your hand
@@ -109,16 +112,10 @@ offer-place-right = right end
 offer-place-on = on { $first } and { $second }
 offer-place-both = { $first } · { $second }
 offer-all-rewards = All rewards of rows 1 to 3
-domain-card = your domain card
-domain-reward-gems = { $count } gems
 domain-reward-gems-more = any colours; they pay for cards and bids
-domain-reward-science = 1 science token
 domain-reward-science-more = one more gem with every pass; counts for sets
-domain-reward-attack = 1 attack token
 domain-reward-attack-more = takes any card of an auction, or costs the others points at the end
-domain-reward-character = 1 character
 domain-reward-character-more = drawn at once; you choose from one more
-domain-reward-law = 1 law
 domain-reward-law-more = drawn at once; you start with one more
 offer-fifteen = A 15-point token
 offer-deck-large = The large deck

@@ -18,6 +18,7 @@ picture-either = either
 picture-no-name = Player { $number }
 picture-rival = Virtual opponent { $number }
 picture-auction = Auction { $count } of 3
+picture-development = Development round { $count } of 3
 # Below a message with a picture in which somebody is not called by their name.
 picture-who = -# In the picture: { $who }.
 picture-who-is = { $label } is { $name }
@@ -104,7 +105,6 @@ alt-place-circle = { $place } (closes a { $colour } circle for { $value })
 alt-places = Free: { $places }.
 alt-domain = Domain card: { $left } at the upper left, { $right } at the upper right.
 alt-domain-open = Domain card: its corners fit every colour.
-alt-domain-card = domain card
 alt-domain-gives = Your domain card gives { $rewards }.
 alt-returning = { $cards } cards in hand, of which two characters go back: { $names }.
 alt-returned = { $one } and { $other } go back. Your other cards: { $names }.

@@ -19,10 +19,22 @@ news-part-requisitioned = { PERSON($who) ->
 }
 table-sits-out = Sits out the next auction phase: { $who }.
 table-rivals-in = Bidding too: { $who }.
-table-solo = 🏁 **{ $who } ended with { $points } points.**
-table-solo-better = That is your best game alone; your best before had { $points } points.
-table-solo-best = Your best game alone has { $points } points.
+table-solo = 🏁 **{ $who } ended with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.**
+table-solo-better = That is your best game alone; your best before had { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+table-solo-best = Your best game alone has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 news-solo = 🏁 **{ PERSON($who) ->
     [second] You end
    *[third] { $who } ends
-} with { $points } points.**
+} with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.**

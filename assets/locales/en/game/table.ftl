@@ -13,10 +13,22 @@ table-underworld = Criminal deck: { $criminals }. Judgements left: { $judgements
 table-decks = Large deck: { $large }. Small deck: { $small }. Law deck: { $laws }.
 table-order = Order of play: { $who }.
 table-nobody = Nothing to wait for.
-table-winner = 🏆 **{ $who } won with { $points } points.**
-table-winners = 🏆 **{ $who } share the win with { $points } points.**
-table-you-won = 🏆 **You won with { $points } points.**
-table-you-place = Your place: { $place } of { $players }, with { $points } points.
+table-winner = 🏆 **{ $who } won with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.**
+table-winners = 🏆 **{ $who } share the win with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.**
+table-you-won = 🏆 **You won with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.**
+table-you-place = Your place: { $place } of { $players }, with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 # Behind who won: the line of the score sheet that did most for it, and by how many points.
 ending-ahead = { $lead ->
     [one] 1 point

@@ -62,6 +62,7 @@ ask-obey = **Which token do you discard?** A judgement of yours demands it.
 ask-amnesty = **Which judgements do you discard?** You may choose up to { $most }.
 
 offer-row-short = { $count } judgements: { $rewards }
+offer-rows-brief = 2 judgements: { WORD($first, case: "brief") }; 3: { WORD($second, case: "brief") }; 4: { WORD($third, case: "brief") }
 offer-row = Draw { $count }: { $rewards }
 offer-row-keeps = draw { $count ->
     [one] 2 judgement tokens, keep 1
@@ -82,7 +83,6 @@ offer-obey-for = for the judgement: { $judgement }
 offer-place-judgements = for judgement tokens
 offer-place-criminal = one row of your choice
 offer-place-below = below { $first } and { $second }
-combat-card = your combat card
 offer-deck-criminals = A criminal, from the criminal deck
 
 panel-chosen-put-under = You put { $card } under the criminal deck.

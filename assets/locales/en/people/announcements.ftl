@@ -11,16 +11,20 @@ told-nudge = { PERSON($who) ->
 told-time-out-computer = { PERSON($who) ->
     [second] Your time was up, so a computer player decided this once. Your next choice is yours again.
     [called] { $who }, your time was up, so a computer player decided this once. Your next choice is yours again.
+    [called-plural] { $who }, your time was up, so computer players decided this once. Your next choices are yours again.
    *[third] { $who }: time was up, so a computer player decided this once.
 }
 told-time-out-pass = { PERSON($who) ->
     [second] Your time was up, so it counted as a pass. Your next choice is yours again.
     [called] { $who }, your time was up, so it counted as a pass. Your next choice is yours again.
+    [called-plural] { $who }, your time was up, so it counted as passes. Your next choices are yours again.
    *[third] { $who }: time was up, so it counted as a pass.
 }
 told-absent = { PERSON($who) ->
     [second] You did not answer, so a computer player holds your seat. Answer a question or press **I’m back**, and you play again.
     [called] { $who }, you did not answer, so a computer player holds your seat. Answer a question or press **I’m back**, and you play again.
+    [called-plural] { $who }, you did not answer, so computer players hold your seats. Answer a question or press **I’m back**, and you play again.
+    [third-plural] { $who } did not answer. Computer players play until answers come, or a press on **I’m back**.
    *[third] { $who } did not answer. A computer player plays until an answer comes, or a press on **I’m back**.
 }
 told-left = { $who } left the game. A computer player holds the seat.
@@ -29,8 +33,8 @@ told-gone-chat = The account of { $who } is gone. A computer player holds the se
 told-back = { $who } is back.
 told-taken-over = { PERSON($who) ->
     [second] The seat of { $before } is yours from now on. **My hand** shows your cards.
-    [called] { $who }, the seat of { $before } is yours from now on. **My hand** shows your cards.
-   *[third] { $who } takes over the seat of { $before }.
+    [third] { $who } takes over the seat of { $before }.
+   *[called] { $who }, the seat of { $before } is yours from now on. **My hand** shows your cards.
 }
 told-seat-lost = { PERSON($who) ->
     [second] Your seat is { $newcomer }’s from now on, so nothing more is asked of you in this game.

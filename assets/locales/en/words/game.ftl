@@ -65,7 +65,10 @@ reward-gems = { $count ->
     [one] { $count } gem
    *[other] { $count } gems
 }
-reward-points = { $count } points
+reward-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 reward-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -77,20 +80,53 @@ reward-attack = { $count ->
     [one] { $count } attack token
    *[other] { $count } attack tokens
 }
-reward-bonus-magic = magic bonus +{ $count }
-reward-bonus-any-circle = circle bonus of every colour +{ $count }
-reward-bonus-circle = { $colour } circle bonus +{ $count }
-reward-infinite = an infinite { $colour } gem
-reward-infinite-of-choice = an infinite gem of any colour
+reward-bonus-magic = { $case ->
+    [brief] +{ $count } for magic
+   *[nominative] magic bonus +{ $count }
+}
+reward-bonus-any-circle = { $case ->
+    [brief] +{ $count } for all circles
+   *[nominative] circle bonus of every colour +{ $count }
+}
+reward-bonus-circle = { $case ->
+    [brief] +{ $count } for { $colour } circles
+   *[nominative] { $colour } circle bonus +{ $count }
+}
+reward-infinite = { $case ->
+    [brief] infinite { $colour }
+   *[nominative] an infinite { $colour } gem
+}
+reward-infinite-of-choice = { $case ->
+    [brief] infinite of any colour
+   *[nominative] an infinite gem of any colour
+}
 reward-bribes = { $count ->
     [one] { $count } bribe
    *[other] { $count } bribes
 }
-reward-discard-judgements = discard { $count ->
-    [one] { $count } judgement
-   *[other] { $count } judgements
+reward-discard-judgements = { $case ->
+    [brief] { $count ->
+        [one] −{ $count } judgement
+       *[other] −{ $count } judgements
+    }
+   *[nominative] discard { $count ->
+        [one] { $count } judgement
+       *[other] { $count } judgements
+    }
 }
-reward-relocate = move a free character
+reward-relocate = { $case ->
+    [brief] a move
+   *[nominative] move a free character
+}
+
+domain-card = domain card
+domain-card-own = your domain card
+combat-card-own = your combat card
+domain-reward-gems = { $count } gems
+domain-reward-science = 1 science token
+domain-reward-attack = 1 attack token
+domain-reward-character = 1 character
+domain-reward-law = 1 law
 
 judgement-none = no penalty
 judgement-points = { $count ->
@@ -145,3 +181,17 @@ how-many-exactly = exactly { $least }
 how-many-up-to = at most { $most }
 how-many-range = { $least } to { $most }
 rival-name = virtual opponent { $number }
+
+# What computer players are called: a short name of a person, which fits into the columns of a score sheet.
+computer-name-alba = Alba
+computer-name-bice = Bice
+computer-name-ciro = Ciro
+computer-name-dora = Dora
+computer-name-elio = Elio
+computer-name-fosca = Fosca
+computer-name-gino = Gino
+computer-name-ilda = Ilda
+computer-name-lapo = Lapo
+computer-name-mina = Mina
+computer-name-nilo = Nilo
+computer-name-ugo = Ugo

@@ -12,7 +12,7 @@ analysis-won = { PERSON($who) ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-}, отрыв { $lead } ({ $others }).
+}, отрыв от второго места ({ $others }): { $lead }.
 analysis-shared = { PERSON($who) ->
     [second] Ты и { $others } делите
    *[third] { $who } и { $others } { PERSON($others) ->
@@ -27,12 +27,12 @@ analysis-shared = { PERSON($who) ->
 } у каждого.
 analysis-lost = { PERSON($who) ->
     [second] У тебя
-   *[third] { $who },
+   *[third] { $who }:
 } { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-}, отставание { $lead } ({ $others }).
+}, отставание от первого места ({ $others }): { $lead }.
 analysis-ended-alone = { PERSON($who) ->
     [second] В конце у тебя
    *[third] В конце { $who },

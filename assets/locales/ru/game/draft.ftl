@@ -44,7 +44,10 @@ plan-bids-alone = 📋 { $first ->
 plan-gems = 📋 **Камни за следующий пас:** { $gems }. Изменить это можно в меню.
 plan-put-under = 📋 **После развития:** { $criminal }. Изменить это можно в меню.
 plan-then = { $before }, потом { $next }
-plan-play = сыграть { WORD($card, case: "accusative") } на уровень { $level }
+plan-play = сыграть { WORD($card, case: "accusative") } { $level ->
+    [0] под нижний ряд
+   *[other] на уровень { $level }
+}
 plan-discard = сбросить { WORD($card, case: "accusative") }
 plan-replace = сыграть { WORD($card, case: "accusative") } вместо { WORD($other, case: "genitive") }
 plan-no-more = больше не играть карт

@@ -189,8 +189,11 @@ news-starts = { PERSON($who) ->
    *[third] { $who } выкладывает первой картой { WORD($card, case: "accusative") }
 }
 news-played = { PERSON($who) ->
-    [second] Ты выкладываешь { WORD($card, case: "accusative") } на уровень { $level }
-   *[third] { $who } выкладывает { WORD($card, case: "accusative") } на уровень { $level }
+    [second] Ты выкладываешь
+   *[third] { $who } выкладывает
+} { WORD($card, case: "accusative") } { $level ->
+    [0] под нижний ряд
+   *[other] на уровень { $level }
 }
 news-played-for = { PERSON($who) ->
     [second] Ты выкладываешь { WORD($card, case: "accusative") } на уровень { $level } за { $gems }

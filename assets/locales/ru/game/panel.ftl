@@ -2,7 +2,7 @@
 panel-small = -# { $said }
 panel-title = **{ $todo }**
 panel-beside = { $before } · { $next }
-panel-game = { $phase } · **Партия { $game }**
+panel-game = { TITLE($phase) } · **Партия { $game }**
 panel-have = -# { $when ->
     [then] Тогда у тебя
    *[now] У тебя
@@ -114,20 +114,10 @@ offer-place-right = правый край
 offer-place-on = опора: { $first } и { $second }
 offer-place-both = { $first } · { $second }
 offer-all-rewards = Все награды строк 1–3
-domain-card = твоя карта домена
-domain-reward-gems = { $count ->
-    [one] { $count } камень
-    [few] { $count } камня
-   *[many] { $count } камней
-}
 domain-reward-gems-more = любых цветов; ими платят за карты и торгуются на аукционе
-domain-reward-science = 1 жетон науки
 domain-reward-science-more = за каждый пас на камень больше; входит в наборы
-domain-reward-attack = 1 жетон атаки
 domain-reward-attack-more = берёт любую карту аукциона или в конце отнимает очки у соперников
-domain-reward-character = 1 персонаж
 domain-reward-character-more = приходит сразу, так что выбор на старте шире
-domain-reward-law = 1 закон
 domain-reward-law-more = приходит сразу, так что законов на старте на один больше
 offer-fifteen = Жетон на 15 очков
 offer-deck-large = Большая колода

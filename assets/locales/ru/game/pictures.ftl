@@ -1,7 +1,7 @@
 # Слова на картинках и тексты о том, что на картинке видно.
 
 ## На картинках
-picture-turn = Ход { $turn }
+picture-turn = Ход { $turn }
 picture-then = Тогда:
 picture-reserve = Резерв
 picture-in-reserve = × в резерве
@@ -17,15 +17,16 @@ picture-insists = { $name }: { TITLE($claim) }!
 picture-either = любая
 picture-no-name = Игрок { $number }
 picture-rival = Соперник { $number }
-picture-auction = Круг { $count } из 3
+picture-auction = Круг { $count } из 3
+picture-development = Развитие { $count } из 3
 # Под сообщением с картинкой, на которой кто-то назван не своим именем.
 picture-who = -# На картинке: { $who }.
 picture-who-is = { $label } — { $name }
-picture-first-cards = Выбери из этих
+picture-first-cards = Выбери из этих карт
 picture-first-chosen = Твой выбор
 picture-no-cards = Карт пока нет
 picture-domain = Домен
-picture-domain-gives = Что он даёт?
+picture-domain-gives = Что даёт домен?
 picture-returning = Два персонажа возвращаются
 picture-playable = можно сыграть
 picture-too-expensive = мало камней
@@ -115,7 +116,6 @@ alt-place-circle = { $place } (закрывает { $colour } круг на { $v
 alt-places = Свободны: { $places }.
 alt-domain = Карта домена: слева вверху { $left }, справа вверху { $right }.
 alt-domain-open = Карта домена: её сектора подходят к любому цвету.
-alt-domain-card = карта домена
 alt-domain-gives = Твоя карта домена даёт: { $rewards }.
 alt-returning = На руке { $cards ->
     [one] { $cards } карта

@@ -35,7 +35,7 @@ table-you-place = Твоё место: { $place } из { $players }, { $points -
    *[many] { $points } очков
 }.
 # За победой: строка подсчёта, которая дала больше всего, и сколько в ней очков разницы.
-ending-ahead = Отрыв ({ $others }) — { $lead ->
+ending-ahead = Отрыв от второго места ({ $others }) — { $lead ->
     [one] { $lead } очко
     [few] { $lead } очка
    *[many] { $lead } очков

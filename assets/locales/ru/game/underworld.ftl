@@ -70,6 +70,7 @@ offer-row-short = { $count ->
     [few] { $count } приговора
    *[many] { $count } приговоров
 }: { $rewards }
+offer-rows-brief = 2 приговора: { WORD($first, case: "brief") }; 3: { WORD($second, case: "brief") }; 4: { WORD($third, case: "brief") }
 offer-row = Вытянуть { $count }: { $rewards }
 offer-row-keeps = { $count ->
     [one] вытянуть 2 приговора, оставить 1
@@ -91,7 +92,6 @@ offer-obey-for = по приговору: { $judgement }
 offer-place-judgements = за приговоры
 offer-place-criminal = одна строка на выбор
 offer-place-below = сверху: { $first } и { $second }
-combat-card = твоя боевая карта
 offer-deck-criminals = Преступник из колоды преступников
 
 panel-chosen-put-under = Ты кладёшь { WORD($card, case: "accusative") } под колоду преступников.

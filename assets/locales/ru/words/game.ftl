@@ -70,12 +70,12 @@ no-gems = { $case ->
 }
 gems-of = { $case ->
     [genitive] { $count ->
-        [one] { $count } { WORD($colour, case: "genitive") }
-       *[many] { $count } { WORD($colour, case: "genitive", number: "plural") }
+        [one] { $count } { WORD($colour, case: "genitive") }
+       *[many] { $count } { WORD($colour, case: "genitive", number: "plural") }
     }
    *[nominative] { $count ->
-        [one] { $count } { $colour }
-       *[many] { $count } { WORD($colour, case: "genitive", number: "plural") }
+        [one] { $count } { $colour }
+       *[many] { $count } { WORD($colour, case: "genitive", number: "plural") }
     }
 }
 you = { $case ->
@@ -213,11 +213,26 @@ reward-attack = { $count ->
     [few] { $count } жетона атаки
    *[many] { $count } жетонов атаки
 }
-reward-bonus-magic = бонус +{ $count } за магию
-reward-bonus-any-circle = бонус +{ $count } за круги любого цвета
-reward-bonus-circle = бонус +{ $count } за { WORD($colour, number: "plural") } круги
-reward-infinite = неисчерпаемый { $colour } камень
-reward-infinite-of-choice = неисчерпаемый камень любого цвета
+reward-bonus-magic = { $case ->
+    [brief] +{ $count } за магию
+   *[nominative] бонус +{ $count } за магию
+}
+reward-bonus-any-circle = { $case ->
+    [brief] +{ $count } за все круги
+   *[nominative] бонус +{ $count } за круги любого цвета
+}
+reward-bonus-circle = { $case ->
+    [brief] +{ $count } за { WORD($colour, number: "plural") } круги
+   *[nominative] бонус +{ $count } за { WORD($colour, number: "plural") } круги
+}
+reward-infinite = { $case ->
+    [brief] ∞ { $colour }
+   *[nominative] неисчерпаемый { $colour } камень
+}
+reward-infinite-of-choice = { $case ->
+    [brief] ∞ любого цвета
+   *[nominative] неисчерпаемый камень любого цвета
+}
 reward-bribes = { $case ->
     [accusative] { $count ->
         [one] { $count } взятку
@@ -230,11 +245,49 @@ reward-bribes = { $case ->
        *[many] { $count } взяток
     }
 }
-reward-discard-judgements = сброс { $count ->
-    [one] { $count } приговора
-   *[many] { $count } приговоров
+reward-discard-judgements = { $case ->
+    [brief] { $count ->
+        [one] −{ $count } приговор
+        [few] −{ $count } приговора
+       *[many] −{ $count } приговоров
+    }
+   *[nominative] сброс { $count ->
+        [one] { $count } приговора
+       *[many] { $count } приговоров
+    }
 }
-reward-relocate = перемещение свободного персонажа
+reward-relocate = { $case ->
+    [brief] перемещение
+   *[nominative] перемещение свободного персонажа
+}
+
+domain-card = { $case ->
+    [genitive] карты домена
+    [accusative] карту домена
+   *[nominative] карта домена
+}
+domain-card-own = { $case ->
+    [genitive] твоей карты домена
+    [accusative] твою карту домена
+   *[nominative] твоя карта домена
+}
+combat-card-own = { $case ->
+    [genitive] твоей боевой карты
+    [accusative] твою боевую карту
+   *[nominative] твоя боевая карта
+}
+domain-reward-gems = { $count ->
+    [one] { $count } камень
+    [few] { $count } камня
+   *[many] { $count } камней
+}
+domain-reward-science = 1 жетон науки
+domain-reward-attack = 1 жетон атаки
+domain-reward-character = { $case ->
+    [accusative] 1 персонажа
+   *[nominative] 1 персонаж
+}
+domain-reward-law = 1 закон
 
 judgement-none = без штрафа
 judgement-points = { $count ->
@@ -312,3 +365,17 @@ how-many-exactly = ровно { $least }
 how-many-up-to = не больше { $most }
 how-many-range = от { $least } до { $most }
 rival-name = виртуальный соперник { $number }
+
+# Имена компьютерных игроков: коротко, чтобы помещались в столбцы подсчёта.
+computer-name-alba = Альба
+computer-name-bice = Биче
+computer-name-ciro = Чиро
+computer-name-dora = Дора
+computer-name-elio = Элио
+computer-name-fosca = Фоска
+computer-name-gino = Джино
+computer-name-ilda = Ильда
+computer-name-lapo = Лапо
+computer-name-mina = Мина
+computer-name-nilo = Нило
+computer-name-ugo = Уго

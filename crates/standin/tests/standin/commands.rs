@@ -30,6 +30,26 @@ fn taking(options: &[Value]) -> Value {
     command(json!({"options": options}))
 }
 
+/// The last description of [`translated`] may be so long.
+const FITS: usize = 32;
+
+/// A command of four parts with 82 options between them, described at length in another language alone.
+fn translated(last: usize) -> Value {
+    let option = |part: usize, number: usize| {
+        let length = if (part, number) == (3, 6) { last } else { 95 };
+        let [longest, shorter] = [length, length / 2].map(|length| "x".repeat(length));
+        let others = json!({"de": longest, "ru": shorter});
+        let about = json!({"name": format!("o{number:02}"), "description": "x", "description_localizations": others});
+        option(about)
+    };
+    let part = |part: usize| {
+        let options = if part == 3 { 7 } else { 25 };
+        let options: Vec<Value> = (0..options).map(|number| option(part, number)).collect();
+        json!({"type": 1, "name": format!("s{part}"), "description": "x", "options": options})
+    };
+    taking(&(0..4).map(part).collect::<Vec<_>>())
+}
+
 #[tokio::test]
 async fn what_discord_refuses_is_refused() {
     let rest = Rest::new().await;
@@ -93,8 +113,13 @@ async fn what_discord_refuses_is_refused() {
         ["NUMBER_TYPE_COERCE", [of(json!({"type": 4, "min_value": 0.5}))]],
         ["NUMBER_TYPE_MAX", [of(json!({"max_length": 6001}))]],
         ["APPLICATION_COMMAND_TOO_LARGE", [taking(&large)]],
+        ["APPLICATION_COMMAND_TOO_LARGE", [translated(FITS + 1)]],
     ]);
     rest.refuses(Method::PUT, PATH, table).await;
+    // Of each text the longest language counts.
+    let (status, _) = rest.put(PATH, json!([translated(FITS)])).await;
+    assert_eq!(status, 200);
+    rest.put(PATH, json!([])).await;
     let all = (0..101).map(|number| command(json!({"name": format!("c{number}")})));
     assert_eq!(refused(&rest.put(PATH, all.collect()).await), (400, 30032));
     let kept = rest.standin.world(|world| world.commands.len());

@@ -2,7 +2,6 @@
 
 use super::Teller;
 use crate::rules::{BySeat, DeckKind, DomainReward, OpenFact, Phase, Seat, SeatSet};
-use crate::wording::offers::domain_reward;
 use crate::wording::thing::{Joined, Thing};
 
 impl Teller<'_> {
@@ -47,11 +46,11 @@ impl Teller<'_> {
     /// What everybody wants of their domain card. What it gives is told when its turn has come.
     pub(super) fn domain_rewards(&mut self, rewards: &BySeat<Option<DomainReward>>) {
         let said = rewards.iter().filter_map(|(seat, reward)| {
-            let reward = domain_reward(self.w, (*reward)?);
+            let (who, reward) = (self.who(&seat), (*reward)?);
             Some(Thing::Said(self.w.say(text!(
                 news_domain_reward,
-                who = self.who(&seat),
-                reward = &reward
+                who,
+                reward
             ))))
         });
         let said = Thing::list(said, Joined::Commas);

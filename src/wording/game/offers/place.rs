@@ -1,6 +1,6 @@
 //! Places of a card, with what a press will cost and bring.
 
-use super::label::Label;
+use super::label::{Label, OPTION};
 use crate::cards::{CardId, Cost, Face, Section};
 use crate::orders::preview;
 use crate::rules::{Answer, Offer, OpenFact, Payment, SeatView, Slot};
@@ -37,9 +37,18 @@ pub(super) fn place(
     let gives = card.map(|c| gives_on(w, view, c, slot.level));
     let stands = stands(w, view, slot);
     let circle = closes(w, view, Offer::Place { slot, payment });
-    let more: Vec<String> = [stands, circle, gives].into_iter().flatten().collect();
     let both = |first, second| w.say(text!(offer_place_both, first, second));
-    Label::of(title).with(more.into_iter().reduce(both).unwrap_or_default())
+    let joined = |parts: &[Option<String>]| {
+        let parts = parts.iter().flatten().cloned();
+        parts.reduce(both).unwrap_or_default()
+    };
+    let all = [stands, circle, gives];
+    let whole = joined(&all);
+    // Where it is stands in the picture, too, and what it brings does not.
+    Label::of(title).with(match whole.chars().count() > OPTION {
+        true => joined(&all[1..]),
+        false => whole,
+    })
 }
 
 /// What is beside or below a place, for those who do not see the letters in the picture.
@@ -49,8 +58,7 @@ fn stands(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
         let level = slot.level - 1;
         let lies = pyramid.section_at(Slot { level, column }, Section::TopLeft)?;
         let card = |card| Thing::bare_card(view.table.ruleset.card(card));
-        let domain = || Thing::Said(w.say(text!(domain_card)));
-        Some(lies.card.map_or_else(domain, card))
+        Some(lies.card.map_or(Thing::OwnDomainCard, card))
     };
     if let (Some(left), Some(right)) = (below(slot.column), below(slot.column + 1)) {
         return Some(w.say(text!(offer_place_on, first = left, second = right)));
@@ -73,8 +81,7 @@ fn below_base(w: &Wording, view: &SeatView, slot: Slot) -> Option<String> {
     let above = |column| {
         let lies = pyramid.section_at(Slot { level: 1, column }, Section::BottomLeft)?;
         let card = |card| Thing::bare_card(view.table.ruleset.card(card));
-        let domain = || Thing::Said(w.say(text!(domain_card)));
-        Some(lies.card.map_or_else(domain, card))
+        Some(lies.card.map_or(Thing::OwnDomainCard, card))
     };
     let (left, right) = (above(slot.column - 1)?, above(slot.column)?);
     Some(w.say(text!(offer_place_below, first = left, second = right)))

@@ -1,4 +1,5 @@
 use super::*;
+use crate::cards::{OtherText, Printing};
 use crate::rules::{Answer, HowMany, PickOrder, PlacedCard, PromptId, Shape, Slot};
 use crate::wording::english;
 use crate::wording::panel::tests::seat_view;
@@ -89,4 +90,34 @@ fn levels_are_said_by_their_number() {
         "{}",
         more(&view)
     );
+}
+
+#[test]
+fn what_a_card_says_fits_into_a_line_of_a_menu_in_every_language() {
+    let languages = crate::wording::Languages::carried().unwrap();
+    let mut wrong = vec![];
+    for w in languages.iter() {
+        let cards = crate::cards::Catalogue::embedded().unwrap().cards();
+        for card in cards {
+            let said = match &card.face {
+                Face::Law { .. } => {
+                    let others = OtherText::ALL.into_iter().filter(|other| card.has(*other));
+                    let others = others.map(|other| Printing::USUAL.with(other));
+                    let texts = others.chain([Printing::USUAL]);
+                    let texts = texts.filter_map(|printing| w.law_text(card, printing));
+                    texts.max_by_key(|text| text.chars().count())
+                }
+                Face::Criminal { rows } => Some(underworld::rows_in_brief(w, rows)),
+                Face::Character { levels, .. } => {
+                    let rows = levels.iter().map(|row| bottoms::row(w, card, &row.reward));
+                    rows.max_by_key(|row| row.chars().count())
+                }
+            };
+            let said = said.unwrap_or_default();
+            if said.chars().count() > OPTION {
+                wrong.push(format!("{} {}: {said}", w.language(), card.id.0));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

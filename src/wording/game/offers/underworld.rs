@@ -19,6 +19,12 @@ pub(in crate::wording) fn rows(w: &Wording, rows: &[Vec<Reward>; 3]) -> String {
     w.word(Thing::list(each, Joined::Commas))
 }
 
+/// The same in a line of a menu.
+pub(super) fn rows_in_brief(w: &Wording, rows: &[Vec<Reward>; 3]) -> String {
+    let [first, second, third] = rows.each_ref().map(|row| Thing::rewards(row));
+    w.say(text!(offer_rows_brief, first, second, third))
+}
+
 /// A row of the criminal that is played.
 pub(super) fn row(w: &Wording, view: &SeatView, question: &Question, row: u8) -> Label {
     let card = question.card.map(|card| view.table.ruleset.card(card));
@@ -56,7 +62,7 @@ pub(super) fn bribe(w: &Wording, view: &SeatView, card: CardId, letter: char) ->
 pub(super) fn put_under(w: &Wording, view: &SeatView, card: CardId) -> Label {
     let ruleset = &view.table.ruleset;
     let gives = ruleset.card(card).criminal_rows();
-    let gives = gives.map(|all| rows(w, all)).unwrap_or_default();
+    let gives = gives.map(|all| rows_in_brief(w, all)).unwrap_or_default();
     Label::of(w.say(text!(
         offer_put_under,
         card = Thing::card(ruleset.catalogue, card)
@@ -75,8 +81,8 @@ pub(super) fn obey(
     let ruleset = &view.table.ruleset;
     let place = match on {
         TokenPlace::Card(card) => Thing::card(ruleset.catalogue, card),
-        TokenPlace::Zone(Zone::Domain) => Thing::Said(w.say(text!(domain_card))),
-        TokenPlace::Zone(Zone::Combat) => Thing::Said(w.say(text!(combat_card))),
+        TokenPlace::Zone(Zone::Domain) => Thing::OwnDomainCard,
+        TokenPlace::Zone(Zone::Combat) => Thing::OwnCombatCard,
     };
     let face = ruleset.judgement(judgement).clone();
     Label::of(w.say(text!(offer_obey, token, place)))

@@ -3,13 +3,7 @@
 use crate::cards::{Card, Section, SectionColour};
 use crate::rules::DomainReward;
 use crate::wording::Wording;
-use crate::wording::offers::domain_reward;
 use crate::wording::thing::{Joined, Thing};
-
-/// A domain card in a list of cards.
-pub fn domain_card(w: &Wording) -> Thing {
-    Thing::Said(w.say(text!(alt_domain_card)))
-}
 
 /// What the sections of a domain card count as; nothing meets the lower ones.
 pub fn alt_domain(w: &Wording, sections: [SectionColour; 4]) -> String {
@@ -24,9 +18,7 @@ pub fn alt_domain(w: &Wording, sections: [SectionColour; 4]) -> String {
 
 /// What a domain card may give, or gives.
 pub fn alt_domain_gives(w: &Wording, rewards: &[DomainReward]) -> String {
-    let each = rewards.iter();
-    let each = each.map(|reward| Thing::Said(domain_reward(w, *reward)));
-    let rewards = Thing::list(each, Joined::Or);
+    let rewards = Thing::list(rewards, Joined::Or);
     w.say(text!(alt_domain_gives, rewards))
 }
 

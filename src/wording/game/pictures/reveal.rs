@@ -18,6 +18,7 @@ pub fn passed(w: &Wording, gems: &Gems) -> String {
 pub fn phase(w: &Wording, phase: Phase) -> String {
     match phase {
         Phase::Auction(count) => w.say(text!(picture_auction, count)),
+        Phase::Development(count) => w.say(text!(picture_development, count)),
         _ => w.title(phase),
     }
 }
