@@ -94,6 +94,15 @@ pub enum Announcement {
         /// Until when.
         until: WallTime,
     },
+    /// A backup was put in the place of a later database, so the game is where it was at a time.
+    WentBack {
+        /// In which turn that is.
+        turn: u8,
+        /// When it was there.
+        to: WallTime,
+        /// Whether anything of it is lost.
+        lost: Loss,
+    },
     /// The table rests.
     Paused {
         /// Until when at the latest.
@@ -228,6 +237,16 @@ pub enum GoneFrom {
     Server,
     /// They have no account any more.
     Chat,
+}
+
+/// What of a game is lost with a database in whose place a backup was put.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Loss {
+    /// It had gone on since the backup.
+    Moves,
+    /// Nobody knows: that database is gone, or cannot be read.
+    Unknown,
 }
 
 /// Why a game was closed before its end.

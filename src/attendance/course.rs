@@ -88,6 +88,13 @@ impl Attendance {
         self.still_since.is_some() || now.saturating_sub(self.pressed_at) > RARELY
     }
 
+    /// The game is where it was before, and what happened since is forgotten. A vote of that time may still have its buttons, so
+    /// those to come have other numbers.
+    pub fn went_back(&mut self) {
+        const FORGOTTEN: u32 = 1000;
+        self.vote_count = self.vote_count.saturating_add(FORGOTTEN);
+    }
+
     /// Somebody's time was over, and it was decided for them. The deadline is that of a phase: what is asked after it in
     /// the same phase counts as missed with it. After two in a row a computer player holds the seat.
     pub fn timed_out(&mut self, seat: Seat, at: Moment<'_>) -> Vec<Announcement> {

@@ -17,7 +17,7 @@ mod shown;
 mod vote;
 
 pub use agreed::{Agreed, Conditions, Hints, OnTimeout};
-pub use announcement::{Announcement, ClosedBecause, GoneFrom};
+pub use announcement::{Announcement, ClosedBecause, GoneFrom, Loss};
 pub use ballot::{Counted, NoVote, Say, Vote, VoteKind};
 pub use course::{Reach, Waited};
 pub use deadlines::Due;

@@ -5,6 +5,7 @@ pub mod balance;
 pub mod config;
 pub mod failure;
 pub mod gallery;
+pub mod keep;
 pub mod language;
 pub mod logging;
 #[cfg(feature = "playground")]

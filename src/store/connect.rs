@@ -38,6 +38,9 @@ pub(super) async fn open(path: &Path) -> Result<OpenedStore, StoreError> {
     let check = options.clone().create_if_missing(true);
     let mut write = connect(&check, path).await?;
     if last_end == LastEnd::Unknown {
+        tracing::info!(
+            "reading the database through: it is not known that the last end was a good one"
+        );
         read_through(&mut write, path).await?;
     }
     let found = format::find(&mut write, path).await?;
@@ -109,10 +112,10 @@ async fn drop_connection(connection: SqliteConnection) {
 }
 
 /// Finds what is damaged anywhere in the file. Takes as long as reading all of it.
-async fn read_through(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
-    tracing::info!(
-        "reading the database through: it is not known that the last end was a good one"
-    );
+pub(super) async fn read_through(
+    connection: &mut SqliteConnection,
+    path: &Path,
+) -> Result<(), StoreError> {
     let found: Vec<String> = sqlx::query_scalar("pragma quick_check(3)")
         .fetch_all(&mut *connection)
         .await

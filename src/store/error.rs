@@ -85,6 +85,34 @@ pub enum StoreError {
         /// What stands beside it.
         left: PathBuf,
     },
+    /// Putting a backup in its place was cut short.
+    #[error(
+        "Putting a backup in the place of the database {} was cut short. Run `viceroy restore` with that backup once more; its \
+         last database stands where it was, or beside it with \"replaced\" in its name. To go on with what is there now, \
+         remove the folder {}.",
+        path.display(),
+        folder.display()
+    )]
+    HalfRestored {
+        /// The file.
+        path: PathBuf,
+        /// Where the other database was made ready.
+        folder: PathBuf,
+    },
+    /// A newer version has written it.
+    #[error(
+        "The database {} was written by a newer version of the program (its format is number {found}, this version knows {ours}). \
+         Nothing was changed. Start the newer version again; to go back for good, restore a backup that this version made.",
+        path.display()
+    )]
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// The number of its format.
+        found: i64,
+        /// The last number that this program knows.
+        ours: i64,
+    },
     /// The file was moved or deleted while it is written.
     #[error(
         "The database {} is no longer where it was: it was moved, deleted or replaced. Nothing is confirmed until it is back \

@@ -31,20 +31,34 @@ impl Files {
     /// file leads past it, and on a file beside each of its names: that is where earlier versions look, and the only
     /// lock where locking the database would be in SQLite's way.
     pub(super) fn take(path: &Path) -> Result<Files, StoreError> {
-        let folder = match path.parent() {
-            Some(folder) if !folder.as_os_str().is_empty() => folder,
-            Some(_) | None => Path::new("."),
-        };
-        std::fs::create_dir_all(folder).writable(path)?;
-        let folder = folder.canonicalize().writable(path)?;
-        let given = path.file_name().map_or(folder.clone(), |n| folder.join(n));
+        let given = given(path)?;
+        is_not_being_replaced(path)?;
         belongs_to_nothing(path)?;
         let first = lock_beside(path, &given)?;
+        Files::take_there(path, &given, first)
+    }
 
+    /// The same to put another database in its place: there may be none, whatever stands beside it.
+    pub(super) fn take_over(path: &Path) -> Result<Files, StoreError> {
+        let given = given(path)?;
+        let first = lock_beside(path, &given)?;
+        if path.exists() {
+            return Files::take_there(path, &given, first);
+        }
+        Ok(Files {
+            database: given,
+            // Nothing is written through this.
+            #[cfg(unix)]
+            identity: (0, 0),
+            locks: vec![first],
+        })
+    }
+
+    fn take_there(path: &Path, given: &Path, first: File) -> Result<Files, StoreError> {
         // SQLite would open a write-protected file for reading and complain at the first game. What SQLite makes by
         // itself gets the rights of this file.
         let file = private(path).writable(path)?;
-        match take_the_rest(path, &given, &file) {
+        match take_the_rest(path, given, &file) {
             Ok((database, second)) => {
                 let locks = [Some(first), second, Some(file)];
                 let locks = locks.into_iter().flatten().collect();
@@ -130,6 +144,33 @@ impl Files {
     }
 }
 
+/// The absolute name of a database as it was given. Its folder is made where it is missing.
+fn given(path: &Path) -> Result<PathBuf, StoreError> {
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        Some(_) | None => Path::new("."),
+    };
+    std::fs::create_dir_all(folder).writable(path)?;
+    let folder = folder.canonicalize().writable(path)?;
+    Ok(path.file_name().map_or(folder.clone(), |n| folder.join(n)))
+}
+
+/// What the name of the folder ends with in which another database is made ready.
+pub(super) const RESTORING: &str = ".restoring";
+
+/// Refuses where putting another database in place was cut short.
+fn is_not_being_replaced(path: &Path) -> Result<(), StoreError> {
+    let own = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let folder = beside(&own, RESTORING);
+    if !folder.exists() {
+        return Ok(());
+    }
+    Err(StoreError::HalfRestored {
+        path: path.to_owned(),
+        folder,
+    })
+}
+
 /// Refuses where a database would be made although one was here: what stands beside it says so.
 fn belongs_to_nothing(path: &Path) -> Result<(), StoreError> {
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |there| there.len());
@@ -195,6 +236,15 @@ pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
     let mut name = OsString::from(path.as_os_str());
     name.push(end);
     PathBuf::from(name)
+}
+
+/// Makes a folder for nobody but its owner.
+pub fn private_folder(path: &Path) -> io::Result<()> {
+    let mut building = std::fs::DirBuilder::new();
+    building.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut building, OWNER_ONLY | 0o100);
+    building.create(path)
 }
 
 /// Opens a file for reading and writing; one that is missing is made, for nobody but its owner.

@@ -1,6 +1,7 @@
 //! SQLite; the only place with SQL. One task writes, many read; a write has reached the disk when its call returns.
 
 mod attendance;
+mod backup;
 mod calls;
 mod codec;
 mod connect;
@@ -29,8 +30,10 @@ mod pack;
 mod people;
 mod preferences;
 mod presence;
+mod put_back;
 mod records;
 mod reminded;
+mod replace;
 mod salt;
 mod servers;
 mod steps;
@@ -38,10 +41,12 @@ mod told;
 mod waiting;
 mod writer;
 
+pub use backup::{CopyError, GameThen, UNFINISHED, UncheckedCopy, Wanted};
 pub use calls::Calls;
 pub use doers::Doers;
 pub use error::StoreError;
 pub use format::FORMAT;
+pub use files::private_folder;
 pub use handle::Store;
 pub use lobby_write::LobbyWrite;
 pub use my_games::ListedGame;
@@ -53,4 +58,5 @@ pub use records::{
     AttendanceRecord, Cause, GameState, NewGame, SeatWait, Secret, Start, StepRecord, StoredGame,
     StoredStep, Waits,
 };
+pub use replace::Replacement;
 pub use told::{Addressee, Told};

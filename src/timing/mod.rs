@@ -14,6 +14,7 @@ mod running;
 mod seat_clock;
 mod sleep;
 mod speed;
+mod stamp;
 mod stretch;
 mod vacation;
 mod weekend;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use viceroy::attendance::{
-    Agreed, Announcement, ClosedBecause, DecidedBy, GoneFrom, NamedPerson, OnTimeout, Vote,
-    VoteKind,
+    Agreed, Announcement, ClosedBecause, DecidedBy, GoneFrom, Loss, NamedPerson, OnTimeout,
+    Vote, VoteKind,
 };
 use viceroy::brains::Level;
 use viceroy::cards::{CardId, Colour, Section};
@@ -208,6 +208,11 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         name: people()[seat].name.clone(),
     };
     let (all, name) = (SeatSet::all(SEATS), before.name.clone());
+    let went_back = |lost| Announcement::WentBack {
+        turn: u8::MAX,
+        to: UNTIL,
+        lost,
+    };
     let closed = [
         ClosedBecause::Vote,
         ClosedBecause::Deserted,
@@ -259,6 +264,8 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
             from: at,
             until: at,
         },
+        went_back(Loss::Moves),
+        went_back(Loss::Unknown),
         Announcement::GoesOn,
         Announcement::StandsStill,
         Announcement::WillClose { at },

@@ -7,6 +7,7 @@ pub(crate) mod computing;
 pub(crate) mod connection;
 pub(crate) mod games;
 pub(crate) mod heard;
+pub(crate) mod going_back;
 pub(crate) mod hinting;
 pub(crate) mod learning;
 pub(crate) mod meeting;
