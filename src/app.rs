@@ -14,7 +14,7 @@ use crate::host::{
     Clock, ComputerPlayers, Fault, Host, HostConfig, LobbyLimits, LuckSource, SystemClock,
     SystemLuck,
 };
-use crate::keeping::{BackupPlan, Schedule};
+use crate::keeping::{BackupPlan, BackupSchedule};
 use crate::render::{Painter, RenderError, Theme};
 use crate::store::{Store, StoreError};
 use crate::wording::{LanguageError, Languages};
@@ -136,6 +136,12 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
             return Ok(ended.map(drop)?);
         }
     };
+    if store.served_by(connection.application()).await?.is_some() {
+        tracing::warn!(
+            "another application has served these games before: what it posted stays as it is, and what people press on is \
+             posted anew; invite this one to the same servers"
+        );
+    }
     let host = Host::open(HostConfig {
         store,
         clock: config.clock,
@@ -151,7 +157,7 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
     });
     let backups = config
         .backups
-        .map(|plan| Schedule::begin(plan, config.database, cards, host.clock()));
+        .map(|plan| BackupSchedule::begin(plan, config.database, cards, host.clock()));
     let (stop, stopped) = watch::channel(());
     let mut courier = tokio::spawn({
         let courier = host.courier();

@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 #[cfg(feature = "playground")]
 use program::playground;
 use program::{
-    arena, balance, config::Config, failure::Failure, gallery, keep, language, logging,
+    arena, balance, config::Config, doctor, failure::Failure, gallery, keep, language, logging,
     redaction::Redaction, signal::asked_to_end, terms::TermsArgs,
 };
 use viceroy::app::{self, AppConfig};
@@ -85,6 +85,13 @@ enum Command {
     Restore {
         /// The backup.
         file: PathBuf,
+    },
+    /// Looks at everything the bot needs - database, rights, token, clock, disk, backups - and says what to do where something
+    /// is not as it should be. Changes nothing.
+    Doctor {
+        /// Does not ask Discord.
+        #[arg(long)]
+        offline: bool,
     },
     /// Recomputes a stored game from its secret: every draw, every fact. Stop the bot first, or work on a copy.
     Recheck {
@@ -177,6 +184,7 @@ async fn obey(line: CommandLine) -> ExitCode {
         Some(Command::CheckLanguage { folder }) => return language::check(&folder),
         Some(Command::Backup { file }) => keep::backup(file).await,
         Some(Command::Restore { file }) => keep::restore(&file).await,
+        Some(Command::Doctor { offline }) => return doctor::examine(offline.into()).await,
         Some(Command::Recheck { game }) => recheck(GameId(game)).await,
         #[cfg(feature = "playground")]
         Some(Command::Standin(wanted)) => playground::standin_alone(wanted).await,

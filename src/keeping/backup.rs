@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 use crate::cards::Catalogue;
 use crate::host::{low_priority, unreadable};
 use crate::notice::GameId;
-use crate::store::{CopyError, Store, StoreError, UncheckedCopy, Wanted};
+use crate::store::{CopyError, Origin, Store, StoreError, UncheckedCopy, StillWanted};
 
 /// Why there is no backup.
 #[derive(Debug, thiserror::Error)]
@@ -43,7 +43,7 @@ pub async fn backup(
     database: PathBuf,
     name: PathBuf,
     cards: &'static Catalogue,
-    wanted: Wanted,
+    wanted: StillWanted,
 ) -> Result<Backed, BackupError> {
     let (tell, told) = oneshot::channel();
     let work = move || {
@@ -71,9 +71,9 @@ async fn make(
     database: &Path,
     name: &Path,
     cards: &'static Catalogue,
-    wanted: &Wanted,
+    wanted: &StillWanted,
 ) -> Result<Backed, BackupError> {
-    let copy = UncheckedCopy::of(database, name, wanted).await?;
+    let copy = UncheckedCopy::of(database, name, Origin::InUse, wanted).await?;
     let store = Store::read(copy.path()).await;
     let store = store.map_err(|error| of_copied(error, database))?;
     let looked = look_through(&store, cards, wanted).await;
@@ -107,7 +107,7 @@ fn of_copied(error: StoreError, database: &Path) -> BackupError {
 pub(super) async fn look_through(
     store: &Store,
     cards: &'static Catalogue,
-    wanted: &Wanted,
+    wanted: &StillWanted,
 ) -> Result<(usize, Vec<(GameId, String)>), BackupError> {
     let games = store.games_then().await.map_err(BackupError::Unsound)?;
     let mut wrong = vec![];

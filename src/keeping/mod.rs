@@ -6,4 +6,4 @@ mod schedule;
 
 pub use backup::{Backed, BackupError, backup};
 pub use restore::{GoneBack, RestoreError, Restored, Restoring, restore};
-pub use schedule::{BackupPlan, Schedule, newest};
+pub use schedule::{BackupPlan, BackupSchedule, newest};

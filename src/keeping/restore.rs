@@ -13,7 +13,7 @@ use crate::host::{
 };
 use crate::notice::{GameId, Salt};
 use crate::store::{
-    CopyError, GameState, GameThen, Replacement, Store, StoreError, UncheckedCopy, Wanted,
+    CopyError, GameState, GameThen, Origin, Replacement, Store, StoreError, UncheckedCopy, StillWanted,
 };
 use crate::timing::WallTime;
 
@@ -131,12 +131,12 @@ async fn make_ready(
         why,
     };
     let ready = place.new_one();
-    let copied = UncheckedCopy::of(wanted.backup, &ready, &Wanted::default()).await;
+    let copied = UncheckedCopy::of(wanted.backup, &ready, Origin::AtRest, &StillWanted::default()).await;
     let copied = copied.and_then(UncheckedCopy::keep);
     copied.map_err(|error| of_copy(error, place, &unfit))?;
     let then = Store::read(&ready).await;
     let then = then.map_err(|error| unfit(what_is_wrong(error)))?;
-    let looked = look_through(&then, wanted.cards, &Wanted::default()).await;
+    let looked = look_through(&then, wanted.cards, &StillWanted::default()).await;
     let (games, unreadable) = looked.map_err(|error| match error {
         BackupError::Unsound(error) => unfit(what_is_wrong(error)),
         other => unfit(format!("cannot be read: {other}")),
@@ -145,10 +145,10 @@ async fn make_ready(
     let compared = compare(place.database(), &then).await;
     then.close().await;
     let (since, not_compared) = match compared? {
-        Compared::With(since) => (since, None),
-        Compared::Not { why, since } => (since, Some(why)),
+        Comparison::With(since) => (since, None),
+        Comparison::Not { why, since } => (since, Some(why)),
     };
-    let Since {
+    let Meanwhile {
         went_on,
         changed,
         gone,
@@ -167,7 +167,7 @@ async fn make_ready(
 }
 
 /// What has happened in a database since a backup.
-struct Since {
+struct Meanwhile {
     /// Running games that were not told anything else since, each with how many steps are lost, where that is known.
     went_on: Vec<(GameId, Option<u32>)>,
     /// Games whose messages may show something else.
@@ -178,12 +178,12 @@ struct Since {
     last_number: GameId,
 }
 
-enum Compared {
-    With(Since),
-    Not { why: String, since: Since },
+enum Comparison {
+    With(Meanwhile),
+    Not { why: String, since: Meanwhile },
 }
 
-async fn compare(database: &Path, then: &Store) -> Result<Compared, StoreError> {
+async fn compare(database: &Path, then: &Store) -> Result<Comparison, StoreError> {
     let before = then.games_then().await?;
     let now = match Store::read(database).await {
         Ok(now) => now,
@@ -199,7 +199,7 @@ async fn compare(database: &Path, then: &Store) -> Result<Compared, StoreError> 
     let compared = compared(&now, then, &before).await;
     now.close().await;
     match compared {
-        Ok(Some(since)) => Ok(Compared::With(since)),
+        Ok(Some(since)) => Ok(Comparison::With(since)),
         Ok(None) => {
             let why = "it is no backup of the database that was here".to_owned();
             Ok(unknown(why, before, then.last_number().await?))
@@ -216,7 +216,7 @@ async fn compared(
     now: &Store,
     then: &Store,
     before: &[GameThen],
-) -> Result<Option<Since>, StoreError> {
+) -> Result<Option<Meanwhile>, StoreError> {
     // Made where there is none, and never stored by this.
     let letters = |salt: Option<Salt>| salt.map(|salt| salt.as_str().to_owned());
     if letters(now.own_salt().await?) != letters(then.own_salt().await?) {
@@ -224,7 +224,7 @@ async fn compared(
     }
     let games = now.games_then().await?;
     let games: BTreeMap<GameId, GameThen> = games.into_iter().map(|g| (g.game, g)).collect();
-    let mut since = Since {
+    let mut since = Meanwhile {
         went_on: vec![],
         changed: vec![],
         gone: vec![],
@@ -250,16 +250,16 @@ async fn compared(
     Ok(Some(since))
 }
 
-fn unknown(why: String, before: Vec<GameThen>, GameId(last): GameId) -> Compared {
+fn unknown(why: String, before: Vec<GameThen>, GameId(last): GameId) -> Comparison {
     let open = |then: &&GameThen| matches!(then.state, GameState::Started | GameState::Gathering);
     let running = before.iter().filter(|then| then.state == GameState::Started);
-    let since = Since {
+    let since = Meanwhile {
         went_on: running.map(|then| (then.game, None)).collect(),
         changed: before.iter().filter(open).map(|then| then.game).collect(),
         gone: vec![],
         last_number: GameId(last.saturating_add(UNKNOWN_NUMBERS)),
     };
-    Compared::Not { why, since }
+    Comparison::Not { why, since }
 }
 
 /// Writes into the new database what its games are told.

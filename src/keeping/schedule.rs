@@ -5,13 +5,13 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 use tokio::task::JoinHandle;
 
 use super::backup::{Backed, BackupError, backup};
 use crate::cards::Catalogue;
 use crate::host::CountedClock;
-use crate::store::{CopyError, UNFINISHED, Wanted, private_folder};
+use crate::store::{CopyError, UNFINISHED, StillWanted, private_folder};
 use crate::timing::{HOUR, MINUTE, Millis, WallTime};
 
 /// What failed is tried again after this, or after the usual time, if that is shorter.
@@ -32,35 +32,46 @@ pub struct BackupPlan {
 
 /// Backups that are made as long as this is there.
 #[derive(Debug)]
-pub struct Schedule {
-    wanted: Wanted,
+pub struct BackupSchedule {
+    wanted: StillWanted,
     ending: Arc<Notify>,
+    tries: watch::Receiver<u64>,
     task: JoinHandle<()>,
 }
 
-impl Schedule {
+impl BackupSchedule {
     /// Begins to make backups of a database.
     pub fn begin(
         plan: BackupPlan,
         database: PathBuf,
         cards: &'static Catalogue,
         clock: Arc<CountedClock>,
-    ) -> Schedule {
-        let (wanted, ending) = (Wanted::default(), Arc::new(Notify::new()));
+    ) -> BackupSchedule {
+        let (wanted, ending) = (StillWanted::default(), Arc::new(Notify::new()));
+        let (tried, tries) = watch::channel(0);
         let keeper = Keeper {
             folder: BackupFolder::of(&plan.folder, &database),
             plan,
             database,
             cards,
             wanted: wanted.clone(),
+            tried,
             in_trouble: None,
         };
-        let task = tokio::spawn(keep(keeper, clock, Arc::clone(&ending)));
-        Schedule {
+        let first = keeper.folder.wait(clock.wall(), keeper.usual());
+        let first = clock.now().saturating_add(first);
+        let task = tokio::spawn(keep(keeper, first, clock, Arc::clone(&ending)));
+        BackupSchedule {
             wanted,
             ending,
+            tries,
             task,
         }
+    }
+
+    /// How many times one was made, or could not be.
+    pub fn tries(&self) -> watch::Receiver<u64> {
+        self.tries.clone()
     }
 
     /// Ends; a backup that is just being made is broken off.
@@ -73,20 +84,27 @@ impl Schedule {
     }
 }
 
-async fn keep(mut keeper: Keeper, clock: Arc<CountedClock>, ending: Arc<Notify>) {
-    let usual = Millis::from(keeper.plan.hours.get()).saturating_mul(HOUR);
-    let mut wait = keeper.folder.wait(clock.wall(), usual);
+async fn keep(
+    mut keeper: Keeper,
+    first: Millis,
+    clock: Arc<CountedClock>,
+    ending: Arc<Notify>,
+) {
+    let usual = keeper.usual();
+    let mut next = first;
     loop {
-        let next = clock.now().saturating_add(wait);
         tokio::select! {
             () = clock.sleep_until(next) => {}
             () = ending.notified() => return,
         }
-        wait = match keeper.make(clock.wall()).await {
+        let begun = clock.now();
+        let wait = match keeper.make(clock.wall()).await {
             Ok(()) => usual,
             Err(BackupError::BrokenOff | BackupError::Copy(CopyError::BrokenOff)) => return,
             Err(_) => AGAIN.min(usual),
         };
+        next = begun.saturating_add(wait);
+        keeper.tried.send_modify(|tried| *tried += 1);
     }
 }
 
@@ -153,7 +171,8 @@ struct Keeper {
     plan: BackupPlan,
     database: PathBuf,
     cards: &'static Catalogue,
-    wanted: Wanted,
+    wanted: StillWanted,
+    tried: watch::Sender<u64>,
     in_trouble: Option<BackupTrouble>,
 }
 
@@ -164,6 +183,11 @@ struct BackupTrouble {
 }
 
 impl Keeper {
+    /// How long it is from one backup to the next.
+    fn usual(&self) -> Millis {
+        Millis::from(self.plan.hours.get()).saturating_mul(HOUR)
+    }
+
     async fn make(&mut self, at: WallTime) -> Result<(), BackupError> {
         self.clear_unfinished();
         let name = self.folder.name(at);

@@ -120,25 +120,31 @@ impl Config {
     }
 
     /// Says it if others on this machine can read the file with the token.
-    #[cfg(unix)]
     pub fn look_at_readers(&self) {
+        if let Some(said) = self.open_to_others() {
+            tracing::warn!("{said}");
+        }
+    }
+
+    /// What to do if others on this machine can read the file with the token.
+    #[cfg(unix)]
+    pub fn open_to_others(&self) -> Option<String> {
         use std::os::unix::fs::PermissionsExt;
 
-        let Ok(file) = std::fs::metadata(FILE) else {
-            return;
-        };
-        let mode = file.permissions().mode() & 0o777;
-        if self.token.is_some() && mode & OTHERS != 0 {
-            tracing::warn!(
+        let mode = std::fs::metadata(FILE).ok()?.permissions().mode() & 0o777;
+        (self.token.is_some() && mode & OTHERS != 0).then(|| {
+            format!(
                 "others on this machine can read .env (mode {mode:o}), and with the token in it act as the bot: \
                  chmod 600 .env"
-            );
-        }
+            )
+        })
     }
 
     /// Rights are another matter here.
     #[cfg(not(unix))]
-    pub fn look_at_readers(&self) {}
+    pub fn open_to_others(&self) -> Option<String> {
+        None
+    }
 
     /// An empty variable counts as one that is not there.
     fn from(variable: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {

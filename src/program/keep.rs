@@ -6,7 +6,7 @@ use std::sync::Arc;
 use viceroy::host::{SystemClock, SystemLuck};
 use viceroy::keeping::{self, Backed, Restored, Restoring};
 use viceroy::notice::GameId;
-use viceroy::store::Wanted;
+use viceroy::store::StillWanted;
 
 use super::config::Config;
 use super::failure::Failure;
@@ -19,7 +19,7 @@ pub async fn backup(file: PathBuf) -> Result<(), Failure> {
     let config = Config::read()?;
     let cards = config.catalogue()?;
     let name = file.display().to_string();
-    let made = keeping::backup(config.database, file, cards, Wanted::default()).await?;
+    let made = keeping::backup(config.database, file, cards, StillWanted::default()).await?;
     let Backed {
         games,
         unreadable,
@@ -67,11 +67,11 @@ fn lines(restored: &Restored, database: &Path, backup: &Path) -> Vec<String> {
         gone,
         unreadable,
     } = restored;
-    let as_of = to.map_or(String::new(), |to| format!(" as of {}", to.spelt_out()));
+    let as_of = to.map_or(String::new(), |to| format!(", as it was at {}", to.spelt_out()));
     let mut lines = vec![format!(
-        "{} is {}{as_of} now; games and lobbies: {games}",
-        database.display(),
-        backup.display()
+        "{} is in the place of {}{as_of}; games and lobbies: {games}",
+        backup.display(),
+        database.display()
     )];
     if let Some(aside) = aside {
         lines.push(format!("what it replaces stands aside: {}", aside.display()));
@@ -84,7 +84,10 @@ fn lines(restored: &Restored, database: &Path, backup: &Path) -> Vec<String> {
     }
     for back in gone_back {
         let lost = back.steps.map_or(String::new(), |steps| format!(", steps lost: {steps}"));
-        lines.push(format!("game {}: in turn {}{lost}", back.game.0, back.turn));
+        lines.push(format!(
+            "game {}: in turn {} again{lost}",
+            back.game.0, back.turn
+        ));
     }
     if !gone.is_empty() {
         let gone: Vec<String> = gone.iter().map(|game| game.0.to_string()).collect();

@@ -3,6 +3,7 @@
 pub mod arena;
 pub mod balance;
 pub mod config;
+pub mod doctor;
 pub mod failure;
 pub mod gallery;
 pub mod keep;

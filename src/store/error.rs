@@ -12,8 +12,8 @@ use crate::notice::GameId;
 pub enum StoreError {
     /// The file is not a readable database.
     #[error(
-        "The database {} is damaged ({what}). Nothing was changed. Move it aside and put a copy from a backup in its \
-         place; without a backup, move it aside and start again without the old games.",
+        "The database {} is damaged ({what}). Nothing was changed. Put a backup in its place with `viceroy restore FILE`; \
+         without a backup, move it aside and start again without the old games.",
         path.display()
     )]
     Damaged {
@@ -116,7 +116,8 @@ pub enum StoreError {
     /// The file was moved or deleted while it is written.
     #[error(
         "The database {} is no longer where it was: it was moved, deleted or replaced. Nothing is confirmed until it is back \
-         under its name; what was written since is in it. If it was deleted, stop the bot and put a backup in its place.",
+         under its name; what was written since is in it. If it was deleted, stop the bot and put a backup in its place with \
+         `viceroy restore FILE`.",
         path.display()
     )]
     Displaced {
@@ -328,7 +329,7 @@ mod tests {
         for (codes, words) in [
             // SQLITE_FULL, SQLITE_IOERR and what it was about: writing, syncing, the shared memory.
             (vec!["13", "10", "778", "1034", "4874"], "Make room"),
-            (vec!["11", "26", "267", "8", "1"], "from a backup"),
+            (vec!["11", "26", "267", "8", "1"], "viceroy restore"),
             // In a folder that cannot be written, or moved.
             (
                 vec!["3", "14", "264", "520", "1032", "1544"],

@@ -159,7 +159,7 @@ fn given(path: &Path) -> Result<PathBuf, StoreError> {
 pub(super) const RESTORING: &str = ".restoring";
 
 /// Refuses where putting another database in place was cut short.
-fn is_not_being_replaced(path: &Path) -> Result<(), StoreError> {
+pub(super) fn is_not_being_replaced(path: &Path) -> Result<(), StoreError> {
     let own = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let folder = beside(&own, RESTORING);
     if !folder.exists() {
@@ -172,7 +172,7 @@ fn is_not_being_replaced(path: &Path) -> Result<(), StoreError> {
 }
 
 /// Refuses where a database would be made although one was here: what stands beside it says so.
-fn belongs_to_nothing(path: &Path) -> Result<(), StoreError> {
+pub(super) fn belongs_to_nothing(path: &Path) -> Result<(), StoreError> {
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |there| there.len());
     if size(path) > 0 {
         return Ok(());
@@ -245,6 +245,17 @@ pub fn private_folder(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut building, OWNER_ONLY | 0o100);
     building.create(path)
+}
+
+/// What was renamed in a folder is so after a power failure, too.
+pub(super) fn sync_folder(file: &Path) -> io::Result<()> {
+    match file.parent() {
+        Some(folder) if cfg!(unix) => {
+            let here = folder.as_os_str().is_empty();
+            File::open(if here { Path::new(".") } else { folder })?.sync_all()
+        }
+        Some(_) | None => Ok(()),
+    }
 }
 
 /// Opens a file for reading and writing; one that is missing is made, for nobody but its owner.

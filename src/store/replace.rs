@@ -3,11 +3,13 @@
 
 use std::path::{Path, PathBuf};
 
-use super::backup::sync_folder;
 use super::error::{StoreError, Writable};
-use super::files::{Files, RESTORING, beside, private_folder};
+use super::files::{Files, RESTORING, beside, private_folder, sync_folder};
 use super::mark;
 use crate::timing::WallTime;
+
+/// What the other one is called until it is in its place.
+const NEW: &str = "games.db";
 
 /// A database in whose place another one is put.
 #[derive(Debug)]
@@ -38,7 +40,7 @@ impl Replacement {
 
     /// Where the other one is made ready.
     pub fn new_one(&self) -> PathBuf {
-        self.folder.join("games.db")
+        self.folder.join(NEW)
     }
 
     /// Puts it there; the one before stands aside under the name that is given back, if there was one.
@@ -46,12 +48,11 @@ impl Replacement {
     /// # Errors
     /// When something cannot be renamed. It can be begun anew then.
     pub fn swap(self, now: WallTime) -> Result<Option<PathBuf>, StoreError> {
-        let Replacement { files, folder } = self;
-        let waits = beside(&folder.join("games.db"), "-wal");
-        if waits.metadata().is_ok_and(|there| there.len() > 0) {
-            let what = "what was written to the new one has not come into its file".to_owned();
-            return Err(StoreError::Unwritable { path: waits, what });
+        if let Err(error) = self.is_ready() {
+            self.give_up();
+            return Err(error);
         }
+        let Replacement { files, folder } = self;
         let database = files.database.clone();
         let aside = beside(&database, &format!(".replaced-{}", now.stamp()));
         let mut stands_aside = None;
@@ -67,15 +68,34 @@ impl Replacement {
             // Neither is of use without the file it was about.
             let _ = std::fs::remove_file(beside(&database, end));
         }
-        std::fs::rename(folder.join("games.db"), &database).writable(&database)?;
+        std::fs::rename(folder.join(NEW), &database).writable(&database)?;
         sync_folder(&database).writable(&database)?;
         std::fs::remove_dir_all(&folder).writable(&folder)?;
         // It was read through.
         if let Err(error) = mark::leave(&database) {
             tracing::debug!(%error, "the database will be read through at the next start");
         }
+        for end in [".closed", ".lock"] {
+            // The superuser may have made them.
+            let _ = give_to_owner_of(&database, &beside(&database, end));
+        }
         files.let_go();
         Ok(stands_aside)
+    }
+
+    /// Whether the new one is whole by itself, and whose the old one was.
+    fn is_ready(&self) -> Result<(), StoreError> {
+        let (database, new) = (&self.files.database, self.new_one());
+        let waits = beside(&new, "-wal");
+        if waits.metadata().is_ok_and(|there| there.len() > 0) {
+            let what = "what was written to the new one has not come into its file".to_owned();
+            return Err(StoreError::Unwritable { path: waits, what });
+        }
+        let like = match database.exists() {
+            true => database.clone(),
+            false => folder_of(database),
+        };
+        give_to_owner_of(&like, &new).writable(&new)
     }
 
     /// Leaves everything as it was.
@@ -83,4 +103,26 @@ impl Replacement {
         let _ = std::fs::remove_dir_all(&self.folder);
         self.files.let_go();
     }
+}
+
+fn folder_of(file: &Path) -> PathBuf {
+    file.parent().map_or(PathBuf::from("."), Path::to_owned)
+}
+
+/// What the superuser puts in the place of a file of the bot's has to be the bot's.
+#[cfg(unix)]
+fn give_to_owner_of(like: &Path, file: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::{MetadataExt, chown};
+
+    let (like, now) = (like.metadata()?, file.metadata()?);
+    if (like.uid(), like.gid()) == (now.uid(), now.gid()) {
+        return Ok(());
+    }
+    chown(file, Some(like.uid()), Some(like.gid()))
+}
+
+/// Rights are another matter here.
+#[cfg(not(unix))]
+fn give_to_owner_of(_like: &Path, _file: &Path) -> std::io::Result<()> {
+    Ok(())
 }

@@ -1,5 +1,4 @@
-//! Copies of the database: made while a bot writes it, never under their name before they are whole, and read without being
-//! changed.
+//! Copies of the database: made while a bot writes it, and never under their name before they are whole.
 
 use std::fs::{File, TryLockError};
 use std::io;
@@ -8,19 +7,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
-use super::Store;
-use super::connect::read_through;
 use super::error::{self, StoreError};
-use super::files::{beside, private};
-use super::format::{self, Found};
-use super::presence::Here;
-use super::records::GameState;
-use super::writer::Writer;
-use crate::notice::GameId;
-use crate::timing::WallTime;
+use super::files::{beside, private, sync_folder};
 
 /// What the name of a copy ends with until it is whole.
 pub const UNFINISHED: &str = ".part";
@@ -59,9 +50,9 @@ pub enum CopyError {
 
 /// Whether a copy that is being made is still wanted.
 #[derive(Clone, Debug, Default)]
-pub struct Wanted(Arc<AtomicBool>);
+pub struct StillWanted(Arc<AtomicBool>);
 
-impl Wanted {
+impl StillWanted {
     /// Nobody waits for it any more.
     pub fn no_more(&self) {
         self.0.store(true, Ordering::Relaxed);
@@ -70,6 +61,23 @@ impl Wanted {
     /// Whether anybody still waits for it.
     pub fn is_still(&self) -> bool {
         !self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// What is copied.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// A database that a bot may have open, or open at any moment.
+    InUse,
+    /// One that nobody writes.
+    AtRest,
+}
+
+impl Origin {
+    /// Whether SQLite may take it for a file that does not change, and makes nothing beside it then.
+    fn is_immutable(self, database: &Path) -> bool {
+        let journal = beside(database, "-wal").metadata();
+        self == Origin::AtRest && journal.map_or(0, |there| there.len()) == 0
     }
 }
 
@@ -91,7 +99,8 @@ impl UncheckedCopy {
     pub async fn of(
         database: &Path,
         name: &Path,
-        wanted: &Wanted,
+        origin: Origin,
+        wanted: &StillWanted,
     ) -> Result<UncheckedCopy, CopyError> {
         if database.metadata().map_or(0, |there| there.len()) == 0 {
             return Err(CopyError::NoDatabase(database.to_owned()));
@@ -100,7 +109,8 @@ impl UncheckedCopy {
         let read = SqliteConnectOptions::new()
             .filename(database)
             .busy_timeout(BUSY)
-            .read_only(true);
+            .read_only(true)
+            .immutable(origin.is_immutable(database));
         let mut connection = read.connect().await.map_err(|e| error::sorted(database, e))?;
         let copied = copy.fill(&mut connection, wanted).await;
         // It only read.
@@ -144,7 +154,7 @@ impl UncheckedCopy {
     async fn fill(
         &self,
         connection: &mut SqliteConnection,
-        wanted: &Wanted,
+        wanted: &StillWanted,
     ) -> Result<(), sqlx::Error> {
         let wanted = wanted.clone();
         let mut handle = connection.lock_handle().await?;
@@ -211,101 +221,4 @@ fn unwritable(path: &Path, error: &io::Error) -> CopyError {
         path: path.to_owned(),
         what,
     }
-}
-
-/// What was renamed in a folder is so after a power failure, too.
-pub(super) fn sync_folder(file: &Path) -> io::Result<()> {
-    match file.parent() {
-        Some(folder) if cfg!(unix) => {
-            let here = folder.as_os_str().is_empty();
-            File::open(if here { Path::new(".") } else { folder })?.sync_all()
-        }
-        Some(_) | None => Ok(()),
-    }
-}
-
-/// A game in a copy, as far as it is compared.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameThen {
-    /// Which.
-    pub game: GameId,
-    /// Where it was in its life.
-    pub state: GameState,
-    /// How many steps it had.
-    pub steps: u32,
-    /// Counts its changes.
-    pub revision: i64,
-}
-
-impl Store {
-    /// Opens a database that nobody is to change: a copy, or one that stands aside. Whatever would write says that the store
-    /// is closed.
-    ///
-    /// # Errors
-    /// When it is damaged anywhere, empty, has another format or belongs to something else.
-    pub async fn read(path: &Path) -> Result<Store, StoreError> {
-        let journal = beside(path, "-wal").metadata().map_or(0, |there| there.len());
-        let read = SqliteConnectOptions::new()
-            .filename(path)
-            .busy_timeout(BUSY)
-            .read_only(true)
-            // Then SQLite makes nothing beside it.
-            .immutable(journal == 0);
-        let mut connection = read.connect().await.map_err(|e| error::sorted(path, e))?;
-        let found = looked_at(&mut connection, path).await;
-        let _ = connection.close().await;
-        match found? {
-            Found::Ours => {}
-            Found::New => {
-                let path = path.to_owned();
-                return Err(StoreError::Foreign { path });
-            }
-        }
-        Ok(Store {
-            reads: SqlitePoolOptions::new()
-                .max_connections(1)
-                .connect_lazy_with(read),
-            writer: Arc::new(Writer::none()),
-            ended: Arc::default(),
-        })
-    }
-
-    /// All games, as far as they are compared.
-    pub async fn games_then(&self) -> Result<Vec<GameThen>, StoreError> {
-        let rows: Vec<(i64, String, u32, i64)> =
-            sqlx::query_as("select id, state, steps, revision from games order by id")
-                .fetch_all(&self.reads)
-                .await?;
-        let game = |(id, state, steps, revision): (i64, String, u32, i64)| {
-            let game = GameId(id);
-            let state = GameState::from_key(&state)
-                .ok_or_else(|| StoreError::unreadable(game, format!("state: {state}")))?;
-            Ok(GameThen {
-                game,
-                state,
-                steps,
-                revision,
-            })
-        };
-        rows.into_iter().map(game).collect()
-    }
-
-    /// The last number that a game has had.
-    pub async fn last_number(&self) -> Result<GameId, StoreError> {
-        let last: Option<i64> =
-            sqlx::query_scalar("select seq from sqlite_sequence where name = 'games'")
-                .fetch_optional(&self.reads)
-                .await?;
-        Ok(GameId(last.unwrap_or(0)))
-    }
-
-    /// When it was last written by a bot that was there, to a minute.
-    pub async fn as_of(&self) -> Result<Option<WallTime>, StoreError> {
-        Ok(self.last_here().await?.map(|Here { wall, .. }| wall))
-    }
-}
-
-async fn looked_at(connection: &mut SqliteConnection, path: &Path) -> Result<Found, StoreError> {
-    read_through(connection, path).await?;
-    format::find(connection, path).await
 }
