@@ -96,7 +96,7 @@ pub enum Announcement {
     },
     /// A backup was put in the place of a later database, so the game is where it was at a time.
     WentBack {
-        /// In which turn that is.
+        /// In which turn that is; nought before the first.
         turn: u8,
         /// When it was there.
         to: WallTime,

@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 use crate::cards::Catalogue;
 use crate::host::{low_priority, unreadable};
 use crate::notice::GameId;
-use crate::store::{CopyError, Origin, Store, StoreError, UncheckedCopy, StillWanted};
+use crate::store::{CopyError, Origin, StillWanted, Store, StoreError, UncheckedCopy};
 
 /// Why there is no backup.
 #[derive(Debug, thiserror::Error)]
@@ -16,7 +16,9 @@ pub enum BackupError {
     #[error(transparent)]
     Copy(#[from] CopyError),
     /// The copy is not whole, and was taken away again.
-    #[error("What was copied cannot be read again, so it was not kept ({0}). Check the disks of the database and of the backup.")]
+    #[error(
+        "What was copied cannot be read again, so it was not kept ({0}). Check the disks of the database and of the backup."
+    )]
     Unsound(StoreError),
     /// It broke off.
     #[error("the backup broke off")]

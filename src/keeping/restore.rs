@@ -13,7 +13,8 @@ use crate::host::{
 };
 use crate::notice::{GameId, Salt};
 use crate::store::{
-    CopyError, GameState, GameThen, Origin, Replacement, Store, StoreError, UncheckedCopy, StillWanted,
+    CopyError, GameState, GameThen, Origin, Replacement, StillWanted, Store, StoreError,
+    UncheckedCopy,
 };
 use crate::timing::WallTime;
 
@@ -64,7 +65,7 @@ pub struct Restoring<'r> {
 pub struct GoneBack {
     /// Which.
     pub game: GameId,
-    /// In which turn it is again.
+    /// In which turn it is again; nought before the first.
     pub turn: u8,
     /// How many steps are lost, where that is known.
     pub steps: Option<u32>,
@@ -122,16 +123,19 @@ fn is_same(one: &Path, other: &Path) -> bool {
     matches!((canonical(one), canonical(other)), (Ok(one), Ok(other)) if one == other)
 }
 
-async fn make_ready(
-    wanted: &Restoring<'_>,
-    place: &Replacement,
-) -> Result<Restored, RestoreError> {
+async fn make_ready(wanted: &Restoring<'_>, place: &Replacement) -> Result<Restored, RestoreError> {
     let unfit = |why: String| RestoreError::Unfit {
         path: wanted.backup.to_owned(),
         why,
     };
     let ready = place.new_one();
-    let copied = UncheckedCopy::of(wanted.backup, &ready, Origin::AtRest, &StillWanted::default()).await;
+    let copied = UncheckedCopy::of(
+        wanted.backup,
+        &ready,
+        Origin::AtRest,
+        &StillWanted::default(),
+    )
+    .await;
     let copied = copied.and_then(UncheckedCopy::keep);
     copied.map_err(|error| of_copy(error, place, &unfit))?;
     let then = Store::read(&ready).await;
@@ -192,7 +196,10 @@ async fn compare(database: &Path, then: &Store) -> Result<Comparison, StoreError
             return Ok(unknown(why, before, then.last_number().await?));
         }
         Err(error) => {
-            let why = format!("the database cannot be compared with it: it {}", what_is_wrong(error));
+            let why = format!(
+                "the database cannot be compared with it: it {}",
+                what_is_wrong(error)
+            );
             return Ok(unknown(why, before, then.last_number().await?));
         }
     };
@@ -252,7 +259,9 @@ async fn compared(
 
 fn unknown(why: String, before: Vec<GameThen>, GameId(last): GameId) -> Comparison {
     let open = |then: &&GameThen| matches!(then.state, GameState::Started | GameState::Gathering);
-    let running = before.iter().filter(|then| then.state == GameState::Started);
+    let running = before
+        .iter()
+        .filter(|then| then.state == GameState::Started);
     let since = Meanwhile {
         went_on: running.map(|then| (then.game, None)).collect(),
         changed: before.iter().filter(open).map(|then| then.game).collect(),

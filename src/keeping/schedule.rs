@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 use super::backup::{Backed, BackupError, backup};
 use crate::cards::Catalogue;
 use crate::host::CountedClock;
-use crate::store::{CopyError, UNFINISHED, StillWanted, private_folder};
+use crate::store::{CopyError, StillWanted, UNFINISHED, private_folder};
 use crate::timing::{HOUR, MINUTE, Millis, WallTime};
 
 /// What failed is tried again after this, or after the usual time, if that is shorter.
@@ -84,12 +84,7 @@ impl BackupSchedule {
     }
 }
 
-async fn keep(
-    mut keeper: Keeper,
-    first: Millis,
-    clock: Arc<CountedClock>,
-    ending: Arc<Notify>,
-) {
+async fn keep(mut keeper: Keeper, first: Millis, clock: Arc<CountedClock>, ending: Arc<Notify>) {
     let usual = keeper.usual();
     let mut next = first;
     loop {

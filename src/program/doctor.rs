@@ -33,7 +33,11 @@ pub enum Network {
 
 impl From<bool> for Network {
     fn from(offline: bool) -> Network {
-        if offline { Network::LeftAlone } else { Network::Asked }
+        if offline {
+            Network::LeftAlone
+        } else {
+            Network::Asked
+        }
     }
 }
 
@@ -104,7 +108,9 @@ async fn database(config: &Config) -> Vec<Finding> {
     let examined = match look_at(&config.database).await {
         Ok(Some(examined)) => examined,
         Ok(None) => {
-            let there = Fine(format!("there is no database {path} yet; the first start makes it"));
+            let there = Fine(format!(
+                "there is no database {path} yet; the first start makes it"
+            ));
             return vec![there, writable(&config.database)];
         }
         Err(error) => return vec![ToDo(error.to_string())],
@@ -289,7 +295,9 @@ async fn token(config: &Config, network: Network) -> Vec<Finding> {
     match token_owner(&discord).await {
         Ok(owner) => {
             let (name, number) = (owner.name, owner.application);
-            let known = Fine(format!("Discord knows the token: it is of {name} (application {number})"));
+            let known = Fine(format!(
+                "Discord knows the token: it is of {name} (application {number})"
+            ));
             [Some(known), owner.ahead.map(discords_clock)]
                 .into_iter()
                 .flatten()

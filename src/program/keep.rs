@@ -67,14 +67,19 @@ fn lines(restored: &Restored, database: &Path, backup: &Path) -> Vec<String> {
         gone,
         unreadable,
     } = restored;
-    let as_of = to.map_or(String::new(), |to| format!(", as it was at {}", to.spelt_out()));
+    let as_of = to.map_or(String::new(), |to| {
+        format!(", as it was at {}", to.spelt_out())
+    });
     let mut lines = vec![format!(
         "{} is in the place of {}{as_of}; games and lobbies: {games}",
         backup.display(),
         database.display()
     )];
     if let Some(aside) = aside {
-        lines.push(format!("what it replaces stands aside: {}", aside.display()));
+        lines.push(format!(
+            "what it replaces stands aside: {}",
+            aside.display()
+        ));
     }
     if let Some(why) = not_compared {
         lines.push(format!(
@@ -83,11 +88,14 @@ fn lines(restored: &Restored, database: &Path, backup: &Path) -> Vec<String> {
         ));
     }
     for back in gone_back {
-        let lost = back.steps.map_or(String::new(), |steps| format!(", steps lost: {steps}"));
-        lines.push(format!(
-            "game {}: in turn {} again{lost}",
-            back.game.0, back.turn
-        ));
+        let lost = back
+            .steps
+            .map_or(String::new(), |steps| format!(", steps lost: {steps}"));
+        let game = back.game.0;
+        lines.push(match back.turn {
+            0 => format!("game {game}: at its set-up again{lost}"),
+            turn => format!("game {game}: in turn {turn} again{lost}"),
+        });
     }
     if !gone.is_empty() {
         let gone: Vec<String> = gone.iter().map(|game| game.0.to_string()).collect();
@@ -99,13 +107,17 @@ fn lines(restored: &Restored, database: &Path, backup: &Path) -> Vec<String> {
     }
     let start = match gone_back.is_empty() {
         true => "start the bot",
-        false => "start the bot: it tells these tables once that they are where they were, and goes on",
+        false => {
+            "start the bot: it tells these tables once that they are where they were, and goes on"
+        }
     };
     lines.push(start.to_owned());
     lines
 }
 
 fn reasons(games: &[(GameId, String)]) -> String {
-    let games = games.iter().map(|(game, why)| format!("{} ({why})", game.0));
+    let games = games
+        .iter()
+        .map(|(game, why)| format!("{} ({why})", game.0));
     games.collect::<Vec<_>>().join(", ")
 }

@@ -185,12 +185,20 @@ mod tests {
         end(open_with(&path, LATER).await.unwrap()).await;
         let before = std::fs::read(&path).unwrap();
         let said = open(&path).await.map(drop).unwrap_err().to_string();
-        for part in ["newer version", "number 2", "knows 1", "Nothing was changed"] {
+        for part in [
+            "newer version",
+            "number 2",
+            "knows 1",
+            "Nothing was changed",
+        ] {
             assert!(said.contains(part), "{said}");
         }
         assert_eq!(std::fs::read(&path).unwrap(), before);
         // One copy, which the older version opens.
         assert!(!folder.path().join("games.db.format-1-2").exists());
-        end(open(&folder.path().join("games.db.format-1")).await.unwrap()).await;
+        end(open(&folder.path().join("games.db.format-1"))
+            .await
+            .unwrap())
+        .await;
     }
 }

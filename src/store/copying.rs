@@ -110,8 +110,13 @@ impl UncheckedCopy {
             .filename(database)
             .busy_timeout(BUSY)
             .read_only(true)
-            .immutable(origin.is_immutable(database));
-        let mut connection = read.connect().await.map_err(|e| error::sorted(database, e))?;
+            .immutable(origin.is_immutable(database))
+            // It takes as long as it takes.
+            .disable_statement_logging();
+        let mut connection = read
+            .connect()
+            .await
+            .map_err(|e| error::sorted(database, e))?;
         let copied = copy.fill(&mut connection, wanted).await;
         // It only read.
         let _ = connection.close().await;

@@ -82,8 +82,8 @@ pub(super) async fn note(connection: &mut SqliteConnection) -> Result<(), sqlx::
         "insert into format (one, name) values (1, ?1)
          on conflict (one) do update set name = ?1 where name <> ?1",
     )
-        .bind(FORMAT)
-        .execute(connection)
-        .await?;
+    .bind(FORMAT)
+    .execute(connection)
+    .await?;
     Ok(())
 }

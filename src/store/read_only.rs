@@ -42,13 +42,17 @@ impl Store {
     /// # Errors
     /// When it is damaged anywhere, empty, has another format or belongs to something else.
     pub async fn read(path: &Path) -> Result<Store, StoreError> {
-        let journal = beside(path, "-wal").metadata().map_or(0, |there| there.len());
+        // Both stand beside it as long as anybody writes it.
+        let written = ["-wal", "-shm"].map(|end| beside(path, end));
+        let at_rest = written.iter().all(|file| !file.exists());
         let read = SqliteConnectOptions::new()
             .filename(path)
             .busy_timeout(BUSY)
             .read_only(true)
             // Then SQLite makes nothing beside it.
-            .immutable(journal == 0);
+            .immutable(at_rest)
+            // Reading all of it takes as long as it takes.
+            .disable_statement_logging();
         let mut connection = read.connect().await.map_err(|e| error::sorted(path, e))?;
         let found = looked_at(&mut connection, path).await;
         let _ = connection.close().await;

@@ -3,7 +3,6 @@
 use std::fs;
 use std::num::NonZeroU32;
 use std::path::Path;
-use std::sync::Arc;
 
 use viceroy::cards::Catalogue;
 use viceroy::keeping::{BackupPlan, BackupSchedule};

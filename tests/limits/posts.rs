@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use viceroy::attendance::{
-    Agreed, Announcement, ClosedBecause, DecidedBy, GoneFrom, Loss, NamedPerson, OnTimeout,
-    Vote, VoteKind,
+    Agreed, Announcement, ClosedBecause, DecidedBy, GoneFrom, Loss, NamedPerson, OnTimeout, Vote,
+    VoteKind,
 };
 use viceroy::brains::Level;
 use viceroy::cards::{CardId, Colour, Section};
@@ -208,8 +208,8 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         name: people()[seat].name.clone(),
     };
     let (all, name) = (SeatSet::all(SEATS), before.name.clone());
-    let went_back = |lost| Announcement::WentBack {
-        turn: u8::MAX,
+    let went_back = |turn, lost| Announcement::WentBack {
+        turn,
         to: UNTIL,
         lost,
     };
@@ -264,8 +264,9 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
             from: at,
             until: at,
         },
-        went_back(Loss::Moves),
-        went_back(Loss::Unknown),
+        went_back(0, Loss::Moves),
+        went_back(u8::MAX, Loss::Moves),
+        went_back(u8::MAX, Loss::Unknown),
         Announcement::GoesOn,
         Announcement::StandsStill,
         Announcement::WillClose { at },

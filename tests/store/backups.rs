@@ -99,8 +99,15 @@ async fn what_cannot_be_copied_says_why_and_leaves_nothing() {
     Store::open(&old).await.unwrap().close().await;
     by_hand(&old, "update format set name = 'abc'").await;
     let format = said(old).await;
-    assert!(format.contains("another format (abc)") && format.contains("old.db"), "{format}");
-    assert!(!names(dir.path()).iter().any(|name| name.starts_with("copy")));
+    assert!(
+        format.contains("another format (abc)") && format.contains("old.db"),
+        "{format}"
+    );
+    assert!(
+        !names(dir.path())
+            .iter()
+            .any(|name| name.starts_with("copy"))
+    );
 }
 
 #[tokio::test]
@@ -154,8 +161,15 @@ async fn what_is_wrong_with_a_backup_changes_nothing() {
         (&dir.path().join("none.db"), "There is no file"),
     ] {
         let said = restore(&path, backup).await.unwrap_err().to_string();
-        assert!(said.contains(words) && said.contains("Nothing was changed"), "{said}");
-        assert_eq!((names(dir.path()), fs::read(&path).unwrap()), before, "{said}");
+        assert!(
+            said.contains(words) && said.contains("Nothing was changed"),
+            "{said}"
+        );
+        assert_eq!(
+            (names(dir.path()), fs::read(&path).unwrap()),
+            before,
+            "{said}"
+        );
     }
 }
 
@@ -196,7 +210,10 @@ async fn no_bot_begins_where_a_restore_was_cut_short() {
     // It died.
     drop(Replacement::begin(&path).unwrap());
     let said = refusal(&path).await;
-    assert!(said.contains("cut short") && said.contains("once more"), "{said}");
+    assert!(
+        said.contains("cut short") && said.contains("once more"),
+        "{said}"
+    );
     restore(&path, &file).await.unwrap();
     Store::open(&path).await.unwrap().close().await;
 }

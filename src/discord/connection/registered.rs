@@ -31,7 +31,9 @@ const USUAL: [&str; 2] = ["contexts", "integration_types"];
 /// Whether Discord has just these commands. When it cannot be asked it is taken not to.
 pub async fn are(http: &Http, offered: &[CreateCommand]) -> bool {
     let offered = serde_json::to_value(offered).unwrap_or_default();
-    there(http).await.is_ok_and(|there| is_same(&offered, &there))
+    there(http)
+        .await
+        .is_ok_and(|there| is_same(&offered, &there))
 }
 
 async fn there(http: &Http) -> Result<Value, Error> {
@@ -50,7 +52,9 @@ fn is_same(offered: &Value, there: &Value) -> bool {
     let mut there: Vec<Value> = there.iter().map(bare_command).collect();
     offered.len() == there.len()
         && offered.iter().map(bare_command).all(|command| {
-            let same = there.iter().position(|other| says_the_same(&command, other));
+            let same = there
+                .iter()
+                .position(|other| says_the_same(&command, other));
             same.map(|at| there.swap_remove(at)).is_some()
         })
 }
@@ -76,7 +80,10 @@ fn bare(thing: &Value) -> Value {
     let kept = thing.as_object().into_iter().flatten();
     let kept = kept.filter(|(name, _)| FIELDS.contains(&name.as_str()) || *name == "value");
     let kept = kept.map(|(name, value)| (name.clone(), plain(name, value)));
-    Value::Object(kept.filter(|(_, value)| !says_nothing(value)).collect::<Map<_, _>>())
+    Value::Object(
+        kept.filter(|(_, value)| !says_nothing(value))
+            .collect::<Map<_, _>>(),
+    )
 }
 
 fn plain(name: &str, value: &Value) -> Value {
@@ -140,16 +147,25 @@ mod tests {
             !is_same(&offered, &there)
         };
         let viceroy = there.len() - 1;
-        assert!(changed(&|there| there[viceroy]["options"][1]["description"] = json!("other")));
+        assert!(changed(
+            &|there| there[viceroy]["options"][1]["description"] = json!("other")
+        ));
         let german = "/description_localizations/de";
         assert!(changed(&|there| {
             let new = &mut there[viceroy]["options"][0];
             *new.pointer_mut(german).expect("it is said in German") = json!("anders");
         }));
-        assert!(changed(&|there| there[viceroy]["options"][0]["options"] = Value::Null));
+        assert!(changed(
+            &|there| there[viceroy]["options"][0]["options"] = Value::Null
+        ));
         assert!(changed(&|there| drop(there.as_array_mut().unwrap().pop())));
         let first = there[0].clone();
-        assert!(changed(&|there| there.as_array_mut().unwrap().push(first.clone())));
-        assert!(changed(&|there| *there = json!({"message": "401: Unauthorized"})));
+        assert!(changed(&|there| there
+            .as_array_mut()
+            .unwrap()
+            .push(first.clone())));
+        assert!(changed(
+            &|there| *there = json!({"message": "401: Unauthorized"})
+        ));
     }
 }

@@ -118,7 +118,10 @@ async fn who_is_registered_again_keeps_the_identifier() {
     let named = json!({"name_localizations": {"de": "hallo"}});
     rest.put(PATH, json!([command(named.clone())])).await;
     let (_, told) = rest.get(PATH).await;
-    assert_eq!((&told[0]["name"], told[0].get("name_localizations")), (&json!("hello"), None));
+    assert_eq!(
+        (&told[0]["name"], told[0].get("name_localizations")),
+        (&json!("hello"), None)
+    );
     let (_, told) = rest.get(&format!("{PATH}?with_localizations=true")).await;
     assert_eq!(told[0]["name_localizations"], named["name_localizations"]);
 }
