@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use program::playground;
 use program::{
     arena, balance, config::Config, doctor, failure::Failure, gallery, keep, language, logging,
-    redaction::Redaction, signal::asked_to_end, terms::TermsArgs,
+    maintenance, redaction::Redaction, signal::asked_to_end, terms::TermsArgs,
 };
 use viceroy::app::{self, AppConfig};
 use viceroy::cards::Card;
@@ -86,6 +86,8 @@ enum Command {
         /// The backup.
         file: PathBuf,
     },
+    /// Announces a time in which the bot will not be there: panels say it, and tables where a deadline falls into it are told.
+    Maintenance(maintenance::MaintenanceArgs),
     /// Looks at everything the bot needs - database, rights, token, clock, disk, backups - and says what to do where something
     /// is not as it should be. Changes nothing.
     Doctor {
@@ -185,6 +187,7 @@ async fn obey(line: CommandLine) -> ExitCode {
         Some(Command::Backup { file }) => keep::backup(file).await,
         Some(Command::Restore { file }) => keep::restore(&file).await,
         Some(Command::Doctor { offline }) => return doctor::examine(offline.into()).await,
+        Some(Command::Maintenance(wanted)) => maintenance::maintenance(&wanted),
         Some(Command::Recheck { game }) => recheck(GameId(game)).await,
         #[cfg(feature = "playground")]
         Some(Command::Standin(wanted)) => playground::standin_alone(wanted).await,

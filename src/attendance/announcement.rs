@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::agreed::OnTimeout;
 use super::named_person::NamedPerson;
 use crate::rules::{Seat, SeatSet};
-use crate::timing::{Millis, WallTime};
+use crate::timing::{Maintenance, Millis, WallTime};
 
 /// Something that a table is told beside its game. Stored with the message that tells it, for as long as the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -102,6 +102,11 @@ pub enum Announcement {
         to: WallTime,
         /// Whether anything of it is lost.
         lost: Loss,
+    },
+    /// The bot will not be there for a time into which a deadline falls.
+    Maintenance {
+        /// When.
+        when: Maintenance,
     },
     /// The table rests.
     Paused {

@@ -152,13 +152,10 @@ async fn make_ready(wanted: &Restoring<'_>, place: &Replacement) -> Result<Resto
         Comparison::With(since) => (since, None),
         Comparison::Not { why, since } => (since, Some(why)),
     };
-    let Meanwhile {
-        went_on,
-        changed,
-        gone,
-        last_number,
-    } = since;
-    let gone_back = tell(wanted, &ready, to, went_on, changed, last_number).await?;
+    let store = Store::open(&ready).await?;
+    let gone_back = tell(&store, wanted, to, &since).await;
+    store.close().await;
+    let (gone_back, gone) = (gone_back?, since.gone);
     Ok(Restored {
         to,
         games,
@@ -172,7 +169,7 @@ async fn make_ready(wanted: &Restoring<'_>, place: &Replacement) -> Result<Resto
 
 /// What has happened in a database since a backup.
 struct Meanwhile {
-    /// Running games that were not told anything else since, each with how many steps are lost, where that is known.
+    /// Games that run in the backup and had gone on, each with how many steps are lost, where that is known.
     went_on: Vec<(GameId, Option<u32>)>,
     /// Games whose messages may show something else.
     changed: Vec<GameId>,
@@ -196,10 +193,13 @@ async fn compare(database: &Path, then: &Store) -> Result<Comparison, StoreError
             return Ok(unknown(why, before, then.last_number().await?));
         }
         Err(error) => {
-            let why = format!(
-                "the database cannot be compared with it: it {}",
-                what_is_wrong(error)
-            );
+            let why = match error {
+                StoreError::Damaged { what, .. } => format!("the database is damaged ({what})"),
+                StoreError::OtherFormat { .. } | StoreError::Newer { .. } => {
+                    "another version of the program has written the database".to_owned()
+                }
+                other => format!("the database cannot be read: {other}"),
+            };
             return Ok(unknown(why, before, then.last_number().await?));
         }
     };
@@ -273,28 +273,14 @@ fn unknown(why: String, before: Vec<GameThen>, GameId(last): GameId) -> Comparis
 
 /// Writes into the new database what its games are told.
 async fn tell(
-    wanted: &Restoring<'_>,
-    ready: &Path,
-    to: Option<WallTime>,
-    went_on: Vec<(GameId, Option<u32>)>,
-    changed: Vec<GameId>,
-    last_number: GameId,
-) -> Result<Vec<GoneBack>, RestoreError> {
-    let store = Store::open(ready).await?;
-    let told = tell_in(&store, wanted, to, went_on, changed, last_number).await;
-    store.close().await;
-    told
-}
-
-async fn tell_in(
     store: &Store,
     wanted: &Restoring<'_>,
     to: Option<WallTime>,
-    went_on: Vec<(GameId, Option<u32>)>,
-    changed: Vec<GameId>,
-    last_number: GameId,
+    since: &Meanwhile,
 ) -> Result<Vec<GoneBack>, RestoreError> {
-    store.put_back(changed, last_number).await?;
+    store
+        .put_back(since.changed.clone(), since.last_number)
+        .await?;
     let host = Host::open(HostConfig {
         store: store.clone(),
         clock: Arc::clone(&wanted.clock),
@@ -306,7 +292,7 @@ async fn tell_in(
     .await?;
     let to = to.unwrap_or_default();
     let mut gone_back = vec![];
-    for (game, steps) in went_on {
+    for (game, steps) in since.went_on.iter().copied() {
         let lost = match steps {
             Some(_) => Loss::Moves,
             None => Loss::Unknown,

@@ -9,6 +9,7 @@ pub mod gallery;
 pub mod keep;
 pub mod language;
 pub mod logging;
+pub mod maintenance;
 #[cfg(feature = "playground")]
 pub mod playground;
 pub mod redaction;

@@ -238,6 +238,24 @@ pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
+/// What the superuser puts beside a file of the bot's has to be the bot's.
+#[cfg(unix)]
+pub(super) fn give_to_owner_of(like: &Path, file: &Path) -> io::Result<()> {
+    use std::os::unix::fs::{MetadataExt, chown};
+
+    let (like, now) = (like.metadata()?, file.metadata()?);
+    if (like.uid(), like.gid()) == (now.uid(), now.gid()) {
+        return Ok(());
+    }
+    chown(file, Some(like.uid()), Some(like.gid()))
+}
+
+/// Rights are another matter here.
+#[cfg(not(unix))]
+pub(super) fn give_to_owner_of(_like: &Path, _file: &Path) -> io::Result<()> {
+    Ok(())
+}
+
 /// Makes a folder for nobody but its owner.
 pub fn private_folder(path: &Path) -> io::Result<()> {
     let mut building = std::fs::DirBuilder::new();

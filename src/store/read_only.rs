@@ -64,6 +64,7 @@ impl Store {
             }
         }
         Ok(Store {
+            database: path.to_owned(),
             reads: SqlitePoolOptions::new()
                 .max_connections(1)
                 .connect_lazy_with(read),

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use super::error::{StoreError, Writable};
-use super::files::{Files, RESTORING, beside, private_folder, sync_folder};
+use super::files::{Files, RESTORING, beside, give_to_owner_of, private_folder, sync_folder};
 use super::mark;
 use crate::timing::WallTime;
 
@@ -107,22 +107,4 @@ impl Replacement {
 
 fn folder_of(file: &Path) -> PathBuf {
     file.parent().map_or(PathBuf::from("."), Path::to_owned)
-}
-
-/// What the superuser puts in the place of a file of the bot's has to be the bot's.
-#[cfg(unix)]
-fn give_to_owner_of(like: &Path, file: &Path) -> std::io::Result<()> {
-    use std::os::unix::fs::{MetadataExt, chown};
-
-    let (like, now) = (like.metadata()?, file.metadata()?);
-    if (like.uid(), like.gid()) == (now.uid(), now.gid()) {
-        return Ok(());
-    }
-    chown(file, Some(like.uid()), Some(like.gid()))
-}
-
-/// Rights are another matter here.
-#[cfg(not(unix))]
-fn give_to_owner_of(_like: &Path, _file: &Path) -> std::io::Result<()> {
-    Ok(())
 }

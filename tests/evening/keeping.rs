@@ -56,6 +56,10 @@ async fn an_operator_backs_up_puts_back_and_asks_the_doctor() {
         open.reads("chmod go= ");
     }
 
+    let announced = run(&server, &["maintenance", "--in", "120", "--for", "30"]).await;
+    said(&announced, 0).reads("announced: ");
+    said(&run(&server, &["maintenance", "--cancel"]).await, 0).reads("nothing is announced");
+
     let lobby = server.new_table("Anna").await;
     server.calm().await;
     let backed = said(&run(&server, &["backup", "copy.db"]).await, 0);

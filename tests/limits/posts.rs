@@ -17,7 +17,7 @@ use viceroy::notice::{
 };
 use viceroy::render::Theme;
 use viceroy::rules::{BySeat, CardSet, Open, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
-use viceroy::timing::WallTime;
+use viceroy::timing::{Maintenance, WallTime};
 use viceroy::wording::english;
 
 use crate::languages::{check, check_rows, spoken};
@@ -267,6 +267,12 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         went_back(0, Loss::Moves),
         went_back(u8::MAX, Loss::Moves),
         went_back(u8::MAX, Loss::Unknown),
+        Announcement::Maintenance {
+            when: Maintenance {
+                from: UNTIL,
+                until: UNTIL,
+            },
+        },
         Announcement::GoesOn,
         Announcement::StandsStill,
         Announcement::WillClose { at },

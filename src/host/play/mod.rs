@@ -10,6 +10,7 @@ pub(crate) mod going_back;
 pub(crate) mod heard;
 pub(crate) mod hinting;
 pub(crate) mod learning;
+pub(crate) mod maintenance;
 pub(crate) mod meeting;
 pub(crate) mod people;
 pub(crate) mod plans;

@@ -3,7 +3,7 @@
 use crate::attendance::{Announcement, ClosedBecause, GoneFrom, Loss, OnTimeout, VoteKind};
 use crate::notice::OpenVote;
 use crate::rules::{BySeat, Seat, SeatSet};
-use crate::timing::WallTime;
+use crate::timing::{Maintenance, WallTime};
 use crate::wording::Wording;
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{called, unformatted};
@@ -132,12 +132,12 @@ pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -
             let (from, until) = (time(from), time(until));
             only(w.say(text!(told_was_away, from, until)))
         }
-        Announcement::WentBack { turn, to, lost } => {
-            let (turn, time) = (*turn, time(to));
-            only(match lost {
-                Loss::Moves => w.say(text!(told_went_back, turn, time)),
-                Loss::Unknown => w.say(text!(told_went_back_perhaps, turn, time)),
-            })
+        Announcement::WentBack { turn, to, lost } => only(went_back(w, *turn, time(to), *lost)),
+        Announcement::Maintenance {
+            when: Maintenance { from, until },
+        } => {
+            let (from, until) = (time(from), time(until));
+            only(w.say(text!(told_maintenance, from, until)))
         }
         Announcement::Paused { until } => only(w.say(text!(told_paused, time = time(until)))),
         Announcement::GoesOn => only(w.say(text!(told_goes_on))),
@@ -169,6 +169,14 @@ pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -
         lines.push(w.say(text!(told_until, time)));
     }
     lines.join("\n")
+}
+
+/// That a game is where it was at a time.
+fn went_back(w: &Wording, turn: u8, time: String, lost: Loss) -> String {
+    match lost {
+        Loss::Moves => w.say(text!(told_went_back, turn, time)),
+        Loss::Unknown => w.say(text!(told_went_back_perhaps, turn, time)),
+    }
 }
 
 /// The reader alone.

@@ -52,6 +52,7 @@ told-went-back-perhaps = Ich musste zu einer Sicherung meiner Partien vom { $tim
     [0] Diese Partie ist beim Spielaufbau
    *[other] Diese Partie ist in Spielrunde { $turn }
 }: Falls ihr danach weitergespielt habt, ist das verloren, und die Knöpfe davon tun nichts mehr. Für niemanden lief die Zeit. **Meine Hand** zeigt, was du jetzt gefragt wirst.
+told-maintenance = Von { $from } bis { $until } bin ich wegen einer Wartung offline. Für niemanden läuft so lange die Zeit, und wer dann an der Reihe ist, hat danach mindestens 2 Stunden.
 told-paused = Die Partie ruht bis { $time }. Für niemanden läuft die Zeit, antworten könnt ihr trotzdem.
 told-goes-on = Die Partie geht weiter.
 told-stands-still = Eine ganze Spielrunde lang hat niemand geantwortet, darum steht die Partie still. Jeder Knopf, den du an diesem Tisch drückst, setzt sie wieder in Gang.

@@ -52,6 +52,7 @@ told-went-back-perhaps = I had to go back to a backup of my games from { $time }
     [0] This game is at its set-up
    *[other] This game is in turn { $turn }
 }: if you played on after that, it is lost, and its buttons do nothing any more. Nobody’s time ran. **My hand** shows what you are asked now.
+told-maintenance = I will be offline for maintenance from { $from } until { $until }. Nobody’s time runs meanwhile, and whoever is due then has at least 2 hours afterwards.
 told-paused = The game rests until { $time }. Nobody’s time runs, and everybody can still answer.
 told-goes-on = The game goes on.
 told-stands-still = Nobody has answered for a whole turn, so the game stands still. Any button you press at this table sets it going again.
