@@ -15,6 +15,12 @@ create table salt (
   letters text not null
 ) strict;
 
+-- Which application serves the games: messages of another one cannot be changed. One row, made when a bot first connects.
+create table application (
+  one integer primary key check (one = 1),
+  id integer not null
+) strict;
+
 -- One row for each game, from its lobby on. What the rules need to continue a game is the agreement, the bookmark
 -- and the facts of all its steps; the rest is the host's.
 create table games (

@@ -14,6 +14,7 @@ use crate::host::{
     Clock, ComputerPlayers, Fault, Host, HostConfig, LobbyLimits, LuckSource, SystemClock,
     SystemLuck,
 };
+use crate::keeping::{BackupPlan, BackupSchedule};
 use crate::render::{Painter, RenderError, Theme};
 use crate::store::{Store, StoreError};
 use crate::wording::{LanguageError, Languages};
@@ -41,6 +42,8 @@ pub struct AppConfig {
     pub languages: Option<Languages>,
     /// How many lobbies may wait, and for how long.
     pub lobbies: LobbyLimits,
+    /// Where backups go, if any are made.
+    pub backups: Option<BackupPlan>,
     /// How computer players come to their answers.
     pub computers: ComputerPlayers,
     /// How long the words of an answer wait for its pictures.
@@ -61,6 +64,7 @@ impl AppConfig {
             theme: Theme::default(),
             languages: None,
             lobbies: LobbyLimits::STANDARD,
+            backups: None,
             computers: ComputerPlayers::default(),
             words_wait: discord::WORDS_WAIT,
             signs: Signs::Drawn,
@@ -132,6 +136,12 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
             return Ok(ended.map(drop)?);
         }
     };
+    if store.served_by(connection.application()).await?.is_some() {
+        tracing::warn!(
+            "another application has served these games before: what it posted stays as it is, and what people press on is \
+             posted anew; invite this one to the same servers"
+        );
+    }
     let host = Host::open(HostConfig {
         store,
         clock: config.clock,
@@ -145,6 +155,9 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
         let store = host.store().clone();
         async move { store.keep_packing().await }
     });
+    let backups = config
+        .backups
+        .map(|plan| BackupSchedule::begin(plan, config.database, cards, host.clock()));
     let (stop, stopped) = watch::channel(());
     let mut courier = tokio::spawn({
         let courier = host.courier();
@@ -163,6 +176,9 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
         }
     }
     packing.abort();
+    if let Some(backups) = backups {
+        backups.end().await;
+    }
     // The fault is logged; what was noted within the last minute is there.
     let _ = host.note_presence().await;
     host.store().close().await;

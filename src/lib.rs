@@ -52,6 +52,9 @@ pub mod host;
 /// Whole games without chat: simulate, export, recheck.
 pub mod lab;
 
+/// Keeping the games: backups that are read before they count, and putting one back.
+pub mod keeping;
+
 /// The adapter to Discord: poise and serenity live only here.
 pub mod discord;
 

@@ -12,8 +12,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 #[cfg(feature = "playground")]
 use program::playground;
 use program::{
-    arena, balance, config::Config, failure::Failure, gallery, language, logging,
-    redaction::Redaction, signal::asked_to_end, terms::TermsArgs,
+    arena, balance, config::Config, doctor, failure::Failure, gallery, keep, language, logging,
+    maintenance, redaction::Redaction, signal::asked_to_end, terms::TermsArgs,
 };
 use viceroy::app::{self, AppConfig};
 use viceroy::cards::Card;
@@ -75,6 +75,25 @@ enum Command {
     CheckLanguage {
         /// Its folder, which is named by its tag.
         folder: PathBuf,
+    },
+    /// Writes a backup of the database while the bot runs, or while it does not, and reads it through before it has its name.
+    Backup {
+        /// The file; nothing may have that name yet.
+        file: PathBuf,
+    },
+    /// Puts a backup in the place of the database. Stop the bot first. The games that had gone on since are told so once.
+    Restore {
+        /// The backup.
+        file: PathBuf,
+    },
+    /// Announces a time in which the bot will not be there: panels say it, and tables where a deadline falls into it are told.
+    Maintenance(maintenance::MaintenanceArgs),
+    /// Looks at everything the bot needs - database, rights, token, clock, disk, backups - and says what to do where something
+    /// is not as it should be. Changes nothing.
+    Doctor {
+        /// Does not ask Discord.
+        #[arg(long)]
+        offline: bool,
     },
     /// Recomputes a stored game from its secret: every draw, every fact. Stop the bot first, or work on a copy.
     Recheck {
@@ -165,6 +184,10 @@ async fn obey(line: CommandLine) -> ExitCode {
         Some(Command::Balance(wanted)) => balance::balance(wanted),
         Some(Command::CheckCards { folder }) => return check_cards(folder.as_deref()),
         Some(Command::CheckLanguage { folder }) => return language::check(&folder),
+        Some(Command::Backup { file }) => keep::backup(file).await,
+        Some(Command::Restore { file }) => keep::restore(&file).await,
+        Some(Command::Doctor { offline }) => return doctor::examine(offline.into()).await,
+        Some(Command::Maintenance(wanted)) => maintenance::maintenance(&wanted),
         Some(Command::Recheck { game }) => recheck(GameId(game)).await,
         #[cfg(feature = "playground")]
         Some(Command::Standin(wanted)) => playground::standin_alone(wanted).await,
@@ -298,6 +321,7 @@ async fn run() -> Result<(), Failure> {
                 theme: config.theme,
                 languages: Some(config.languages()?),
                 lobbies: config.lobbies,
+                backups: config.backups,
                 ..AppConfig::real(config.database, discord)
             };
             app::serve(app, asked_to_end()).await?;

@@ -85,6 +85,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "keeping",
+        &["attendance", "cards", "host", "notice", "store", "timing"],
+    ),
+    (
         "discord",
         &[
             "analysis",
@@ -101,7 +105,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "wording",
         ],
     ),
-    ("app", &["discord", "host", "render", "store", "wording"]),
+    (
+        "app",
+        &["discord", "host", "keeping", "render", "store", "wording"],
+    ),
     ("program", &["standin"]),
     ("standin", &[]),
     ("wire_checks", &["standin"]),

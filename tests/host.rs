@@ -7,6 +7,8 @@ mod absence;
 mod addressed;
 #[path = "host/analysis.rs"]
 mod analysis;
+#[path = "host/backups.rs"]
+mod backups;
 #[path = "host/by_ear.rs"]
 mod by_ear;
 #[path = "host/chat.rs"]

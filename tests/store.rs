@@ -1,6 +1,8 @@
 //! The stored games: what is refused, what is kept, and that nothing is applied twice.
 #![allow(clippy::unwrap_used)]
 
+#[path = "store/backups.rs"]
+mod backups;
 #[cfg(unix)]
 #[path = "store/files.rs"]
 mod files;

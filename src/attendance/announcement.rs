@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::agreed::OnTimeout;
 use super::named_person::NamedPerson;
 use crate::rules::{Seat, SeatSet};
-use crate::timing::{Millis, WallTime};
+use crate::timing::{Maintenance, Millis, WallTime};
 
 /// Something that a table is told beside its game. Stored with the message that tells it, for as long as the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -93,6 +93,20 @@ pub enum Announcement {
         from: WallTime,
         /// Until when.
         until: WallTime,
+    },
+    /// A backup was put in the place of a later database, so the game is where it was at a time.
+    WentBack {
+        /// In which turn that is; nought before the first.
+        turn: u8,
+        /// When it was there.
+        to: WallTime,
+        /// Whether anything of it is lost.
+        lost: Loss,
+    },
+    /// The bot will not be there for a time into which a deadline falls.
+    Maintenance {
+        /// When.
+        when: Maintenance,
     },
     /// The table rests.
     Paused {
@@ -228,6 +242,16 @@ pub enum GoneFrom {
     Server,
     /// They have no account any more.
     Chat,
+}
+
+/// What of a game is lost with a database in whose place a backup was put.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Loss {
+    /// It had gone on since the backup.
+    Moves,
+    /// Nobody knows: that database is gone, or cannot be read.
+    Unknown,
 }
 
 /// Why a game was closed before its end.

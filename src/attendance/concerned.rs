@@ -19,6 +19,7 @@ impl Attendance {
                 [*seat].into_iter().collect()
             }
             Announcement::StandsStill
+            | Announcement::WentBack { .. }
             | Announcement::WillClose { .. }
             | Announcement::Closed { .. } => self.not_left(),
             _ => SeatSet::NONE,

@@ -4,7 +4,7 @@ use super::announcement::{Announcement, GoneFrom};
 use super::holder::{Away, Holder};
 use super::{Attendance, Moment};
 use crate::rules::Seat;
-use crate::timing::{Budget, Millis, Vacation, VacationError};
+use crate::timing::{Budget, Maintenance, Millis, Vacation, VacationError};
 
 /// After so many deadlines missed in a row a computer player holds the seat.
 const MOST_MISSED: u8 = 2;
@@ -86,6 +86,18 @@ impl Attendance {
     pub fn is_press_worth_storing(&self, now: Millis) -> bool {
         const RARELY: Millis = 60 * 60 * 1000;
         self.still_since.is_some() || now.saturating_sub(self.pressed_at) > RARELY
+    }
+
+    /// The table is told of a maintenance; whether it was not yet.
+    pub fn hears_of(&mut self, maintenance: Maintenance) -> bool {
+        self.maintenance.replace(maintenance) != Some(maintenance)
+    }
+
+    /// The game is where it was before, and what happened since is forgotten. A vote of that time may still have its buttons, so
+    /// those to come have other numbers.
+    pub fn went_back(&mut self) {
+        const FORGOTTEN: u32 = 1000;
+        self.vote_count = self.vote_count.saturating_add(FORGOTTEN);
     }
 
     /// Somebody's time was over, and it was decided for them. The deadline is that of a phase: what is asked after it in

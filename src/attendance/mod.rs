@@ -17,7 +17,7 @@ mod shown;
 mod vote;
 
 pub use agreed::{Agreed, Conditions, Hints, OnTimeout};
-pub use announcement::{Announcement, ClosedBecause, GoneFrom};
+pub use announcement::{Announcement, ClosedBecause, GoneFrom, Loss};
 pub use ballot::{Counted, NoVote, Say, Vote, VoteKind};
 pub use course::{Reach, Waited};
 pub use deadlines::Due;
@@ -31,7 +31,7 @@ pub use shown::Free;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::{BySeat, Seat, SeatSet};
-use crate::timing::{Calendar, Days, Millis, Openly, WallTime};
+use crate::timing::{Calendar, Days, Maintenance, Millis, Openly, WallTime};
 
 /// How a game goes on beside its rules. Stored as JSON for as long as the game.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -67,6 +67,8 @@ pub struct Attendance {
     asked_for_seats: Vec<ballot::Asked>,
     /// How many votes there were.
     vote_count: u32,
+    /// The maintenance that the table was told of last.
+    maintenance: Option<Maintenance>,
 }
 
 impl Attendance {

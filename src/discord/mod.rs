@@ -13,6 +13,7 @@ pub mod panel;
 mod picture;
 mod wire;
 
+pub use connection::asked::{TokenOwner, token_owner};
 pub use connection::client::Connection;
 pub use connection::start_error::StartError;
 pub use emojis::Signs;

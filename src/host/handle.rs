@@ -13,6 +13,7 @@ use super::kept::analyses::Analyses;
 use super::kept::chosen_languages::ChosenLanguages;
 use super::kept::delivery_queue::DeliveryQueue;
 use super::kept::lobbies::Lobbies;
+use super::kept::maintenance::Announced;
 use super::kept::met::KindsMet;
 use super::kept::places::Places;
 use super::kept::post_rate::Pace;
@@ -48,6 +49,7 @@ pub(super) struct Inner {
     pub(super) acquaintances: Acquaintances,
     pub(super) chosen_languages: ChosenLanguages,
     pub(super) met: KindsMet,
+    pub(super) maintenance: Announced,
     pub(super) reminded: Reminded,
     pub(super) text_readers: TextReaders,
     pub(super) thinkers: Arc<Thinkers>,

@@ -11,8 +11,9 @@ mod play;
 
 pub use crate::notice::Panel;
 pub use crate::store::crash;
+pub use game::readable::unreadable;
 pub use game::replay::{Difference, Replayed, Telling, replay};
-pub use game::thinking::{ComputerPace, ComputerPlayers};
+pub use game::thinking::{ComputerPace, ComputerPlayers, low_priority};
 pub use ground::clock::{Clock, ManualClock, Reading, SystemClock};
 pub use ground::counted::CountedClock;
 pub use ground::error::{Fault, NoLookBack, Rejection, Stop};

@@ -16,6 +16,7 @@ use super::kept::analyses::Analyses;
 use super::kept::chosen_languages::ChosenLanguages;
 use super::kept::delivery_queue::DeliveryQueue;
 use super::kept::lobbies::{Lobbies, LobbyLimits};
+use super::kept::maintenance::Announced;
 use super::kept::met::KindsMet;
 use super::kept::places::Places;
 use super::kept::post_rate::Pace;
@@ -125,7 +126,7 @@ impl Host {
         for (game, end) in lobbies.ends() {
             queue.visit_at(game, end);
         }
-        Ok(Host {
+        let host = Host {
             inner: Arc::new_cyclic(|own| Inner {
                 store: config.store,
                 clock: Arc::new(clock),
@@ -140,6 +141,7 @@ impl Host {
                 acquaintances: Acquaintances::default(),
                 chosen_languages: ChosenLanguages::new(languages),
                 met: KindsMet::default(),
+                maintenance: Announced::default(),
                 reminded: Reminded::default(),
                 text_readers: TextReaders::new(text_readers),
                 analyses: Analyses::default(),
@@ -149,6 +151,8 @@ impl Host {
                 thinkers: Arc::new(Thinkers::new(config.computers)),
                 own: Weak::clone(own),
             }),
-        })
+        };
+        host.inner.maintenance_may_be_over();
+        Ok(host)
     }
 }

@@ -8,7 +8,7 @@ use super::{
 use crate::attendance::{Announcement, Hints, Holder, Vote};
 use crate::orders::{Draft, Drafting, Plan, Preferences, WhyDraft};
 use crate::rules::{BySeat, CardSet, Phase, PromptId, SeatSet, SeatView, TableView, Topic};
-use crate::timing::WallTime;
+use crate::timing::{Maintenance, WallTime};
 
 /// Everything a private panel shows to one player.
 #[derive(Clone, Debug)]
@@ -41,6 +41,8 @@ pub struct Panel {
     pub thread: Option<RoomId>,
     /// Why nothing is said in the game's thread.
     pub silence: Option<Silence>,
+    /// When the bot will not be there, if that is announced.
+    pub maintenance: Option<Maintenance>,
     /// How the player's time stands, and who holds their seat.
     pub time: SeatTime,
     /// Whether there are hints at the table.

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use viceroy::cards::{Catalogue, CatalogueError};
 use viceroy::discord::{Loopback, NotLoopback};
 use viceroy::host::LobbyLimits;
+use viceroy::keeping::BackupPlan;
 use viceroy::packs;
 use viceroy::render::Theme;
 use viceroy::wording::{LanguageError, Languages};
@@ -39,6 +40,9 @@ pub struct Config {
     /// `VICEROY_TABLES_PER_DAY` and `VICEROY_PRIVATE_GAMES`: how many tables one person may open within a day, and how many
     /// private games against computer players they may have running. Default: 10 and 5.
     pub lobbies: LobbyLimits,
+    /// `VICEROY_BACKUPS`: the folder for backups by schedule; without it none are made. `VICEROY_BACKUP_HOURS` and
+    /// `VICEROY_BACKUPS_KEPT`: how many hours are between two, and how many stay. Default: 24 and 14.
+    pub backups: Option<BackupPlan>,
     /// `RUST_LOG`: what is logged, as `tracing` filters. Default: [`logging::DEFAULT`].
     pub log: String,
 }
@@ -75,6 +79,9 @@ pub enum ConfigError {
 
 /// What says what the environment does not: in the folder in which the program is started, and nowhere above.
 const FILE: &str = ".env";
+/// Hours between two backups, and how many of them stay.
+const HOURS: NonZeroU32 = NonZeroU32::new(24).expect("it is not zero");
+const KEPT: NonZeroU32 = NonZeroU32::new(14).expect("it is not zero");
 /// What others may do with a file, in the mode of Unix.
 #[cfg(unix)]
 const OTHERS: u32 = 0o077;
@@ -113,25 +120,31 @@ impl Config {
     }
 
     /// Says it if others on this machine can read the file with the token.
-    #[cfg(unix)]
     pub fn look_at_readers(&self) {
+        if let Some(said) = self.open_to_others() {
+            tracing::warn!("{said}");
+        }
+    }
+
+    /// What to do if others on this machine can read the file with the token.
+    #[cfg(unix)]
+    pub fn open_to_others(&self) -> Option<String> {
         use std::os::unix::fs::PermissionsExt;
 
-        let Ok(file) = std::fs::metadata(FILE) else {
-            return;
-        };
-        let mode = file.permissions().mode() & 0o777;
-        if self.token.is_some() && mode & OTHERS != 0 {
-            tracing::warn!(
+        let mode = std::fs::metadata(FILE).ok()?.permissions().mode() & 0o777;
+        (self.token.is_some() && mode & OTHERS != 0).then(|| {
+            format!(
                 "others on this machine can read .env (mode {mode:o}), and with the token in it act as the bot: \
                  chmod 600 .env"
-            );
-        }
+            )
+        })
     }
 
     /// Rights are another matter here.
     #[cfg(not(unix))]
-    pub fn look_at_readers(&self) {}
+    pub fn open_to_others(&self) -> Option<String> {
+        None
+    }
 
     /// An empty variable counts as one that is not there.
     fn from(variable: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
@@ -163,7 +176,17 @@ impl Config {
             per_server: number("VICEROY_TABLES_PER_SERVER", standard.per_server)?,
             days: number("VICEROY_TABLE_DAYS", standard.days)?,
         };
+        let (hours, kept) = (
+            number("VICEROY_BACKUP_HOURS", HOURS)?,
+            number("VICEROY_BACKUPS_KEPT", KEPT)?,
+        );
+        let backups = said("VICEROY_BACKUPS").map(|folder| BackupPlan {
+            folder: folder.into(),
+            hours,
+            kept,
+        });
         Ok(Config {
+            backups,
             lobbies,
             token: said("DISCORD_TOKEN"),
             database: said("VICEROY_DATABASE")
@@ -233,6 +256,23 @@ mod tests {
             assert_eq!(set.iter().filter(|n| **n == 3).count(), 1, "{set:?}");
         }
         assert!(with("DISCORD_TOKEN", " abc ").unwrap().token.as_deref() == Some("abc"));
+    }
+
+    #[test]
+    fn backups_are_made_where_a_folder_is_named() {
+        let config = Config::from(|_| None).unwrap();
+        assert_eq!(config.backups, None);
+        let with = |set: &'static [(&str, &str)]| {
+            let value = |name: &str| set.iter().find(|(n, _)| *n == name).map(|(_, v)| *v);
+            Config::from(move |name| value(name).map(str::to_owned))
+        };
+        let plan = with(&[("VICEROY_BACKUPS", "there"), ("VICEROY_BACKUPS_KEPT", "3")]).unwrap();
+        let plan = plan.backups.unwrap();
+        assert_eq!((plan.hours, plan.kept.get()), (HOURS, 3));
+        for name in ["VICEROY_BACKUP_HOURS", "VICEROY_BACKUPS_KEPT"] {
+            let wrong = Config::from(move |n| (n == name).then(|| "0".to_owned()));
+            assert!(wrong.is_err_and(|e| e.to_string().contains(name)));
+        }
     }
 
     #[test]

@@ -3,10 +3,13 @@
 pub mod arena;
 pub mod balance;
 pub mod config;
+pub mod doctor;
 pub mod failure;
 pub mod gallery;
+pub mod keep;
 pub mod language;
 pub mod logging;
+pub mod maintenance;
 #[cfg(feature = "playground")]
 pub mod playground;
 pub mod redaction;

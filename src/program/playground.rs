@@ -46,6 +46,7 @@ pub async fn play(config: Config) -> Result<(), Failure> {
         theme: config.theme,
         languages: Some(languages),
         lobbies: config.lobbies,
+        backups: config.backups,
         ..AppConfig::real(config.database, discord)
     };
     let served = app::serve(app, asked_to_end()).await;

@@ -12,8 +12,8 @@ use crate::notice::GameId;
 pub enum StoreError {
     /// The file is not a readable database.
     #[error(
-        "The database {} is damaged ({what}). Nothing was changed. Move it aside and put a copy from a backup in its \
-         place; without a backup, move it aside and start again without the old games.",
+        "The database {} is damaged ({what}). Nothing was changed. Put a backup in its place with `viceroy restore FILE`; \
+         without a backup, move it aside and start again without the old games.",
         path.display()
     )]
     Damaged {
@@ -85,10 +85,39 @@ pub enum StoreError {
         /// What stands beside it.
         left: PathBuf,
     },
+    /// Putting a backup in its place was cut short.
+    #[error(
+        "Putting a backup in the place of the database {} was cut short. Run `viceroy restore` with that backup once more; its \
+         last database stands where it was, or beside it with \"replaced\" in its name. To go on with what is there now, \
+         remove the folder {}.",
+        path.display(),
+        folder.display()
+    )]
+    HalfRestored {
+        /// The file.
+        path: PathBuf,
+        /// Where the other database was made ready.
+        folder: PathBuf,
+    },
+    /// A newer version has written it.
+    #[error(
+        "The database {} was written by a newer version of the program (its format is number {found}, this version knows {ours}). \
+         Nothing was changed. Start the newer version again; to go back for good, restore a backup that this version made.",
+        path.display()
+    )]
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// The number of its format.
+        found: i64,
+        /// The last number that this program knows.
+        ours: i64,
+    },
     /// The file was moved or deleted while it is written.
     #[error(
         "The database {} is no longer where it was: it was moved, deleted or replaced. Nothing is confirmed until it is back \
-         under its name; what was written since is in it. If it was deleted, stop the bot and put a backup in its place.",
+         under its name; what was written since is in it. If it was deleted, stop the bot and put a backup in its place with \
+         `viceroy restore FILE`.",
         path.display()
     )]
     Displaced {
@@ -300,7 +329,7 @@ mod tests {
         for (codes, words) in [
             // SQLITE_FULL, SQLITE_IOERR and what it was about: writing, syncing, the shared memory.
             (vec!["13", "10", "778", "1034", "4874"], "Make room"),
-            (vec!["11", "26", "267", "8", "1"], "from a backup"),
+            (vec!["11", "26", "267", "8", "1"], "viceroy restore"),
             // In a folder that cannot be written, or moved.
             (
                 vec!["3", "14", "264", "520", "1032", "1544"],

@@ -31,20 +31,34 @@ impl Files {
     /// file leads past it, and on a file beside each of its names: that is where earlier versions look, and the only
     /// lock where locking the database would be in SQLite's way.
     pub(super) fn take(path: &Path) -> Result<Files, StoreError> {
-        let folder = match path.parent() {
-            Some(folder) if !folder.as_os_str().is_empty() => folder,
-            Some(_) | None => Path::new("."),
-        };
-        std::fs::create_dir_all(folder).writable(path)?;
-        let folder = folder.canonicalize().writable(path)?;
-        let given = path.file_name().map_or(folder.clone(), |n| folder.join(n));
+        let given = given(path)?;
+        is_not_being_replaced(path)?;
         belongs_to_nothing(path)?;
         let first = lock_beside(path, &given)?;
+        Files::take_there(path, &given, first)
+    }
 
+    /// The same to put another database in its place: there may be none, whatever stands beside it.
+    pub(super) fn take_over(path: &Path) -> Result<Files, StoreError> {
+        let given = given(path)?;
+        let first = lock_beside(path, &given)?;
+        if path.exists() {
+            return Files::take_there(path, &given, first);
+        }
+        Ok(Files {
+            database: given,
+            // Nothing is written through this.
+            #[cfg(unix)]
+            identity: (0, 0),
+            locks: vec![first],
+        })
+    }
+
+    fn take_there(path: &Path, given: &Path, first: File) -> Result<Files, StoreError> {
         // SQLite would open a write-protected file for reading and complain at the first game. What SQLite makes by
         // itself gets the rights of this file.
         let file = private(path).writable(path)?;
-        match take_the_rest(path, &given, &file) {
+        match take_the_rest(path, given, &file) {
             Ok((database, second)) => {
                 let locks = [Some(first), second, Some(file)];
                 let locks = locks.into_iter().flatten().collect();
@@ -130,8 +144,35 @@ impl Files {
     }
 }
 
+/// The absolute name of a database as it was given. Its folder is made where it is missing.
+fn given(path: &Path) -> Result<PathBuf, StoreError> {
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        Some(_) | None => Path::new("."),
+    };
+    std::fs::create_dir_all(folder).writable(path)?;
+    let folder = folder.canonicalize().writable(path)?;
+    Ok(path.file_name().map_or(folder.clone(), |n| folder.join(n)))
+}
+
+/// What the name of the folder ends with in which another database is made ready.
+pub(super) const RESTORING: &str = ".restoring";
+
+/// Refuses where putting another database in place was cut short.
+pub(super) fn is_not_being_replaced(path: &Path) -> Result<(), StoreError> {
+    let own = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let folder = beside(&own, RESTORING);
+    if !folder.exists() {
+        return Ok(());
+    }
+    Err(StoreError::HalfRestored {
+        path: path.to_owned(),
+        folder,
+    })
+}
+
 /// Refuses where a database would be made although one was here: what stands beside it says so.
-fn belongs_to_nothing(path: &Path) -> Result<(), StoreError> {
+pub(super) fn belongs_to_nothing(path: &Path) -> Result<(), StoreError> {
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |there| there.len());
     if size(path) > 0 {
         return Ok(());
@@ -195,6 +236,44 @@ pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
     let mut name = OsString::from(path.as_os_str());
     name.push(end);
     PathBuf::from(name)
+}
+
+/// What the superuser puts beside a file of the bot's has to be the bot's.
+#[cfg(unix)]
+pub(super) fn give_to_owner_of(like: &Path, file: &Path) -> io::Result<()> {
+    use std::os::unix::fs::{MetadataExt, chown};
+
+    let (like, now) = (like.metadata()?, file.metadata()?);
+    if (like.uid(), like.gid()) == (now.uid(), now.gid()) {
+        return Ok(());
+    }
+    chown(file, Some(like.uid()), Some(like.gid()))
+}
+
+/// Rights are another matter here.
+#[cfg(not(unix))]
+pub(super) fn give_to_owner_of(_like: &Path, _file: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// Makes a folder for nobody but its owner.
+pub fn private_folder(path: &Path) -> io::Result<()> {
+    let mut building = std::fs::DirBuilder::new();
+    building.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut building, OWNER_ONLY | 0o100);
+    building.create(path)
+}
+
+/// What was renamed in a folder is so after a power failure, too.
+pub(super) fn sync_folder(file: &Path) -> io::Result<()> {
+    match file.parent() {
+        Some(folder) if cfg!(unix) => {
+            let here = folder.as_os_str().is_empty();
+            File::open(if here { Path::new(".") } else { folder })?.sync_all()
+        }
+        Some(_) | None => Ok(()),
+    }
 }
 
 /// Opens a file for reading and writing; one that is missing is made, for nobody but its owner.

@@ -17,15 +17,18 @@ pub(super) enum Found {
     New,
     /// It has this program's format.
     Ours,
+    /// It has an older one, from which there is a way to this program's: that number of changes.
+    Older(i64),
 }
 
-/// What a database is.
+/// What a database is to a program that knows so many changes of the tables.
 ///
 /// # Errors
-/// When it belongs to another program or has another format.
+/// When it belongs to another program, has another format, or was written by a newer version.
 pub(super) async fn find(
     connection: &mut SqliteConnection,
     path: &Path,
+    ours: i64,
 ) -> Result<Found, StoreError> {
     let tables: Vec<String> = sqlx::query_scalar(
         "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'",
@@ -41,7 +44,21 @@ pub(super) async fn find(
         let path = path.to_owned();
         return Err(StoreError::Foreign { path });
     }
-    // One that was killed while it was made has the table and no row.
+    // One that was killed while it was made has no row.
+    let changes: Option<i64> =
+        sqlx::query_scalar("select max(version) from _sqlx_migrations where success")
+            .fetch_one(&mut *connection)
+            .await
+            .map_err(|error| error::sorted(path, error))?;
+    match changes {
+        Some(found) if found > ours => {
+            let path = path.to_owned();
+            return Err(StoreError::Newer { path, found, ours });
+        }
+        Some(found) if found < ours => return Ok(Found::Older(found)),
+        Some(_) | None => {}
+    }
+    // The same.
     let found: Option<String> = match has("format") {
         true => sqlx::query_scalar("select name from format")
             .fetch_optional(&mut *connection)
@@ -59,11 +76,14 @@ pub(super) async fn find(
     }
 }
 
-/// Notes the format of a database that has none noted.
+/// Notes the format of a database that has this program's.
 pub(super) async fn note(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    sqlx::query("insert or ignore into format (one, name) values (1, ?)")
-        .bind(FORMAT)
-        .execute(connection)
-        .await?;
+    sqlx::query(
+        "insert into format (one, name) values (1, ?1)
+         on conflict (one) do update set name = ?1 where name <> ?1",
+    )
+    .bind(FORMAT)
+    .execute(connection)
+    .await?;
     Ok(())
 }

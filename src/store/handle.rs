@@ -1,6 +1,6 @@
 //! The handle of the stored games: who reads, who writes.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sqlx::SqlitePool;
@@ -13,6 +13,8 @@ use super::writer::Writer;
 /// The stored games. Cheap to clone; all clones are one store.
 #[derive(Clone, Debug)]
 pub struct Store {
+    /// Its file.
+    pub(super) database: PathBuf,
     pub(super) reads: SqlitePool,
     pub(super) writer: Arc<Writer>,
     /// Told when a game is over.
@@ -29,6 +31,7 @@ impl Store {
     pub async fn open(path: impl AsRef<Path>) -> Result<Store, StoreError> {
         let opened = connect::open(path.as_ref()).await?;
         Ok(Store {
+            database: opened.files.database.clone(),
             reads: opened.reads,
             writer: Arc::new(Writer::spawn(opened.write, opened.files)),
             ended: Arc::default(),

@@ -17,14 +17,18 @@ impl Store {
     /// # Errors
     /// When the database refuses or holds something else.
     pub async fn salt(&self, new: Salt) -> Result<Salt, StoreError> {
-        if let Some(salt) = self.stored_salt().await? {
+        if let Some(salt) = self.own_salt().await? {
             return Ok(salt);
         }
         self.writer.write(SaltWrite(new)).await?;
-        Ok(self.stored_salt().await?.unwrap_or(new))
+        Ok(self.own_salt().await?.unwrap_or(new))
     }
 
-    async fn stored_salt(&self) -> Result<Option<Salt>, StoreError> {
+    /// The salt of this database, if it has one.
+    ///
+    /// # Errors
+    /// The same.
+    pub async fn own_salt(&self) -> Result<Option<Salt>, StoreError> {
         let letters: Option<String> = sqlx::query_scalar("select letters from salt")
             .fetch_optional(&self.reads)
             .await?;

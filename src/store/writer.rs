@@ -84,6 +84,16 @@ impl Writer {
         }
     }
 
+    /// Of a database that is only read.
+    pub(super) fn none() -> Self {
+        let (jobs, _) = mpsc::channel(1);
+        Writer {
+            jobs,
+            stopping: AtomicBool::new(true),
+            task: Mutex::new(None),
+        }
+    }
+
     /// Returns after the commit.
     pub(super) async fn write(&self, write: impl Write) -> Result<i64, StoreError> {
         let (reply, answer) = oneshot::channel();

@@ -31,6 +31,7 @@ mod forwarder;
 mod guest;
 mod hang_guard;
 mod hints;
+mod keeping;
 mod languages;
 mod lesson;
 #[path = "../common/lesson.rs"]

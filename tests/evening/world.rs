@@ -23,6 +23,7 @@ pub const GAME: GameId = GameId(1);
 /// All columns of the database. One that is missing here is new: say in `Interrupted::another` what of it is hidden
 /// from other players, then here that it exists.
 const COLUMNS: &str = "\
+    application: one id; \
     barred: server person decided_by at; \
     format: one name; \
     games: id state expired channel server direct thread thread_lost language opened_by organiser private rematch_of terms \

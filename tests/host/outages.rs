@@ -11,9 +11,10 @@ use viceroy::notice::{
     AskedFor, DeferredId, GameId, NoticeBody, PersonId, PlayBy, RoomId, ServerId, Venue, Viewer,
 };
 use viceroy::rules::{Phase, Seat, Terms};
-use viceroy::store::{Cause, GameState};
+use viceroy::store::{Cause, GameState, announce};
 use viceroy::timing::{
-    DAY, HOUR, MINUTE, Rhythm, Sleep, Speed, TimeControl, Vacation, WallTime, Weekends, Zone,
+    DAY, HOUR, MINUTE, Maintenance, Rhythm, Sleep, Speed, TimeControl, Vacation, WallTime,
+    Weekends, Zone,
 };
 
 use super::chat::Chat;
@@ -555,4 +556,53 @@ fn everything_that_a_game_does_by_itself_is_tried() {
         Due::Close(ClosedBecause::Deserted),
     ];
     assert!(by_itself.iter().all(|due| ALL.contains(&tested_by(due))));
+}
+
+#[tokio::test]
+async fn a_maintenance_is_told_where_a_deadline_falls_into_it_once_and_on_every_panel() {
+    let mut world = World::new().await;
+    let (chat, running) = world.open_chat();
+    let timed = Agreed {
+        time: TimeControl::default(),
+        ..Agreed::UNTIMED
+    };
+    let game = world.game_on(2, Terms::for_several(), timed).await;
+    let other = world.game_of(2).await;
+    let database = world.dir.path().join("games.db");
+    let now = world.clock.now();
+    let when = Maintenance {
+        from: WallTime(now + HOUR),
+        until: WallTime(now + 30 * 24 * HOUR),
+    };
+    let told = |chat: &Chat| {
+        let told = chat.told().into_iter();
+        told.filter(|told| matches!(told, Announcement::Maintenance { .. }))
+            .collect::<Vec<_>>()
+    };
+    // Nothing falls into an hour that is nearer.
+    let near = Maintenance {
+        until: WallTime(now + 2 * HOUR),
+        ..when
+    };
+    for (announced, times) in [(near, 0), (when, 1), (when, 1)] {
+        announce(&database, Some(announced)).unwrap();
+        world.host.look_for_maintenance().await.unwrap();
+        running.settled().await;
+        assert_eq!(told(&chat).len(), times);
+        for game in [game, other] {
+            assert_eq!(world.panel(game, 1).await.maintenance, Some(announced));
+        }
+    }
+    running.stop().await;
+    // A start before it forgets nothing, and one after it has begun ends it.
+    for (passes, still) in [(0, Some(when)), (2 * HOUR, None)] {
+        world.clock.advance(passes);
+        world.restart().await;
+        world.host.look_for_maintenance().await.unwrap();
+        assert_eq!(world.panel(game, 1).await.maintenance, still);
+    }
+    let running = world.run(chat.clone());
+    running.settled().await;
+    running.stop().await;
+    assert_eq!(told(&chat).len(), 1);
 }

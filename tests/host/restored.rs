@@ -1,17 +1,199 @@
-//! A copy of the database is put back: what was done since is lost, and no button of it is taken for one of what is done
-//! now.
+//! A backup is put back: what was done since is lost, whoever plays is told so once, and no button of it is taken for one of
+//! what is done now.
 
 use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
 
-use viceroy::host::Rejection;
-use viceroy::notice::PersonId;
-use viceroy::rules::{Answer, PromptId, Refusal};
+use viceroy::attendance::{Agreed, Announcement, Loss};
+use viceroy::cards::Catalogue;
+use viceroy::host::{Clock, Rejection, SystemLuck};
+use viceroy::keeping::{self, Restored, Restoring};
+use viceroy::notice::{GameId, NoticeKind, PersonId};
+use viceroy::rules::{Answer, PromptId, Refusal, Terms};
+use viceroy::store::StillWanted;
 
 use super::world::{Lot, World, refused};
+
+const HOUR: i64 = 60 * 60 * 1000;
+
+fn cards() -> &'static Catalogue {
+    Catalogue::embedded().unwrap()
+}
+
+/// A backup while the bot runs.
+async fn backed_up(world: &World) -> PathBuf {
+    let file = world.dir.path().join("backup.db");
+    let database = world.dir.path().join("games.db");
+    let made = keeping::backup(database, file.clone(), cards(), StillWanted::default()).await;
+    assert_eq!(made.unwrap().unreadable, []);
+    file
+}
+
+/// The bot ends, a backup is put back, and it starts again.
+async fn put_back(world: &mut World, backup: PathBuf) -> Restored {
+    // A test may have closed it already.
+    world.host.note_presence().await.ok();
+    world.host.store().close().await;
+    let restored = keeping::restore(Restoring {
+        database: &world.dir.path().join("games.db"),
+        backup: &backup,
+        cards: cards(),
+        clock: Arc::clone(&world.clock) as Arc<dyn Clock>,
+        luck: Arc::new(SystemLuck),
+    })
+    .await
+    .unwrap();
+    world.restart_marking().await;
+    restored
+}
+
+/// What tables are told of going back.
+fn went_back(told: &[Announcement]) -> Vec<(u8, Loss)> {
+    let back = told.iter().filter_map(|told| match told {
+        Announcement::WentBack { turn, lost, .. } => Some((*turn, *lost)),
+        _ => None,
+    });
+    back.collect()
+}
+
+#[tokio::test]
+async fn each_game_that_lost_moves_says_once_to_which_turn_it_went_back() {
+    let mut world = World::new().await;
+    world.restart_marking().await;
+    let (chat, running) = world.open_chat();
+    let first = world.game_of(2).await;
+    let other = world
+        .game_on(2, Terms::for_several(), Agreed::UNTIMED)
+        .await;
+    let mut lot = Lot(1);
+    running.settled().await;
+    let backup = backed_up(&world).await;
+    let turn = world.table(first).await.view.open.turn;
+    while world.table(first).await.view.open.turn < turn + 2 {
+        world.clock.advance(HOUR / 2);
+        world.answer_once(first, 2, &mut lot).await.unwrap();
+        running.settled().await;
+    }
+    let steps = world.stored(first).await.steps;
+    let later = world.game_of(2).await;
+    world.clock.advance(5 * HOUR);
+    running.settled().await;
+    let prompt = world.panel(first, 1).await.view.question;
+    running.stop().await;
+
+    let restored = put_back(&mut world, backup).await;
+    let [back] = restored.gone_back[..] else {
+        panic!("{restored:?}")
+    };
+    assert_eq!((back.game, back.turn), (first, turn));
+    assert_eq!(back.steps, Some(steps - world.stored(first).await.steps));
+    assert_eq!((restored.gone, restored.not_compared), (vec![later], None));
+    assert!(restored.aside.unwrap().exists());
+
+    let running = world.run(chat.clone());
+    running.settled().await;
+    assert_eq!(went_back(&chat.told()), [(turn, Loss::Moves)]);
+    // It is a part of that, and nothing was timed in the other game.
+    let was_away = |told: &Announcement| matches!(told, Announcement::WasAway { .. });
+    assert!(!chat.told().iter().any(was_away), "{:?}", chat.told());
+    // The table of that turn, which later ones had taken the place of, stands again, once the chat has forgotten it.
+    world.clock.advance(HOUR / 6);
+    running.settled().await;
+    let began = world.table(first).await.began;
+    chat.message(NoticeKind::Table.nth(first, began));
+    if let Some(question) = prompt {
+        let answer = world
+            .host
+            .answer(first, PersonId(1), question.id, &question.fallback);
+        let Rejection::Rules(why) = refused(answer.await) else {
+            panic!("it is taken for something else")
+        };
+        assert!(matches!(why, Refusal::Stale | Refusal::NothingAsked));
+    }
+    world.answer_once(other, 2, &mut lot).await.unwrap();
+    // Messages name the lost game for ever.
+    assert!(world.game_of(2).await > later);
+
+    // And not again.
+    running.settled().await;
+    running.stop().await;
+    world.restart_marking().await;
+    let running = world.run(chat.clone());
+    running.settled().await;
+    running.stop().await;
+    assert_eq!(went_back(&chat.told()).len(), 1);
+}
+
+#[tokio::test]
+async fn without_the_database_that_was_lost_every_running_game_is_told() {
+    let mut world = World::new().await;
+    let (chat, running) = world.open_chat();
+    let game = world.game_of(2).await;
+    let gathering = world.lobby_of(2).await;
+    running.settled().await;
+    let backup = backed_up(&world).await;
+    running.stop().await;
+    world.host.store().close().await;
+    for end in ["", ".closed"] {
+        fs::remove_file(world.dir.path().join(format!("games.db{end}"))).unwrap();
+    }
+
+    let restored = put_back(&mut world, backup).await;
+    let told: Vec<GameId> = restored.gone_back.iter().map(|back| back.game).collect();
+    assert_eq!(told, [game]);
+    assert!(restored.not_compared.is_some() && restored.aside.is_none());
+    let running = world.run(chat.clone());
+    running.settled().await;
+    running.stop().await;
+    assert_eq!(went_back(&chat.told()), [(0, Loss::Unknown)]);
+    world.joins(gathering, 3).await;
+    // Nobody knows how many there were.
+    assert!(world.lobby_of(1).await.0 > gathering.0 + 100);
+}
 
 /// The number of a question in its game.
 fn number(prompt: PromptId) -> u64 {
     prompt.0 >> 20
+}
+
+#[tokio::test]
+async fn what_people_press_on_is_posted_anew_by_another_application() {
+    let mut world = World::new().await;
+    let (chat, running) = world.open_chat();
+    let game = world.game_of(2).await;
+    let gathering = world.lobby_of(1).await;
+    assert_eq!(world.host.store().served_by(1).await.unwrap(), None);
+    running.settled().await;
+    running.stop().await;
+    let posted = |game, kind: NoticeKind| {
+        let inside = chat.inside();
+        let messages = inside.messages.values();
+        messages
+            .filter(|m| m.key.game == game && m.key.kind == kind)
+            .count()
+    };
+    let all = [
+        (game, NoticeKind::Lobby),
+        (game, NoticeKind::Table),
+        (gathering, NoticeKind::Lobby),
+    ];
+    assert_eq!(all.map(|(game, kind)| posted(game, kind)), [1, 1, 1]);
+
+    for (application, posts) in [(1, [1, 1, 1]), (2, [1, 2, 2]), (2, [1, 2, 2])] {
+        let before = world.host.store().served_by(application).await.unwrap();
+        assert_eq!(
+            before.is_some(),
+            application == 2 && posts != all.map(|(g, k)| posted(g, k))
+        );
+        world.restart().await;
+        // The chat no longer remembers what was asked for.
+        world.clock.advance(HOUR);
+        let running = world.run(chat.clone());
+        running.settled().await;
+        running.stop().await;
+        assert_eq!(all.map(|(game, kind)| posted(game, kind)), posts);
+    }
 }
 
 #[tokio::test]

@@ -11,6 +11,7 @@ use viceroy::rules::{
     Phase, PlacedCard, Position, PromptId, Question, Ruleset, Score, Screen, Seat, SeatSet,
     SeatView, Shape, Slot, TableView, Topic,
 };
+use viceroy::timing::{Maintenance, WallTime};
 
 /// No game has a longer number.
 pub const GAME: GameId = GameId(i64::MAX);
@@ -146,6 +147,10 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
         seen: 0,
         thread: Some(viceroy::notice::RoomId(u64::MAX)),
         silence: None,
+        maintenance: Some(Maintenance {
+            from: WallTime(i64::MAX / 2),
+            until: WallTime(i64::MAX / 2),
+        }),
         time: viceroy::notice::SeatTime {
             deadline: Some(viceroy::timing::WallTime(i64::MAX / 2)),
             ..Default::default()

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use viceroy::attendance::{
-    Agreed, Announcement, ClosedBecause, DecidedBy, GoneFrom, NamedPerson, OnTimeout, Vote,
+    Agreed, Announcement, ClosedBecause, DecidedBy, GoneFrom, Loss, NamedPerson, OnTimeout, Vote,
     VoteKind,
 };
 use viceroy::brains::Level;
@@ -17,7 +17,7 @@ use viceroy::notice::{
 };
 use viceroy::render::Theme;
 use viceroy::rules::{BySeat, CardSet, Open, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
-use viceroy::timing::WallTime;
+use viceroy::timing::{Maintenance, WallTime};
 use viceroy::wording::english;
 
 use crate::languages::{check, check_rows, spoken};
@@ -208,6 +208,11 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         name: people()[seat].name.clone(),
     };
     let (all, name) = (SeatSet::all(SEATS), before.name.clone());
+    let went_back = |turn, lost| Announcement::WentBack {
+        turn,
+        to: UNTIL,
+        lost,
+    };
     let closed = [
         ClosedBecause::Vote,
         ClosedBecause::Deserted,
@@ -258,6 +263,15 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         Announcement::WasAway {
             from: at,
             until: at,
+        },
+        went_back(0, Loss::Moves),
+        went_back(u8::MAX, Loss::Moves),
+        went_back(u8::MAX, Loss::Unknown),
+        Announcement::Maintenance {
+            when: Maintenance {
+                from: UNTIL,
+                until: UNTIL,
+            },
         },
         Announcement::GoesOn,
         Announcement::StandsStill,

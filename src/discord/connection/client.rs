@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ClientBuilder, GatewayIntents, Http};
+use serenity::all::{ApplicationId, ClientBuilder, GatewayIntents, Http};
 
 use super::register::{introduce, register};
 use super::session::{Pulse, Watch};
@@ -43,6 +43,7 @@ pub struct Connection {
     pictures: Pictures,
     languages: Languages,
     myself: Myself,
+    application: ApplicationId,
     gateway: String,
     pauses: &'static [Duration],
     words_wait: Duration,
@@ -85,6 +86,7 @@ impl Connection {
             pictures: Pictures::new(painter, theme),
             languages,
             myself: Myself::default(),
+            application,
             gateway,
             pauses: config.pauses,
             words_wait: WORDS_WAIT,
@@ -94,6 +96,11 @@ impl Connection {
             kept: Kept::default(),
             bounds: Bounds::default(),
         })
+    }
+
+    /// The application that the token is of.
+    pub fn application(&self) -> u64 {
+        self.application.get()
     }
 
     /// Words wait so long for their pictures, instead of [`WORDS_WAIT`].

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use serenity::all::{ApplicationId, CreateCommand, Error, Http};
 
-use super::gateway;
 use super::gateway::Found;
 use super::start_error::StartError;
+use super::{gateway, registered};
 use crate::discord::wire::error::is_passing;
 
 /// Asks Discord whose token this is. The first request that a wrong token fails.
@@ -22,12 +22,16 @@ pub async fn find_gateway(http: &Http, pauses: &[Duration]) -> Result<Found, Sta
     Ok(patiently(pauses, || gateway::ask(http)).await?)
 }
 
-/// Registers the commands everywhere.
+/// Registers the commands everywhere, unless Discord has them as they are.
 pub async fn register(
     http: &Http,
     commands: Vec<CreateCommand>,
     pauses: &[Duration],
 ) -> Result<(), StartError> {
+    if registered::are(http, &commands).await {
+        tracing::debug!("the commands are registered as they are");
+        return Ok(());
+    }
     patiently(pauses, || http.create_global_commands(&commands))
         .await
         .map_err(|e| StartError::of(&e, StartError::Commands))?;

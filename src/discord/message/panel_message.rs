@@ -14,6 +14,7 @@ use crate::discord::wire::people::{doers, facts_of, plain_names, text_names, tol
 use crate::host::Panel;
 use crate::notice::{Reads, RoomId, Standing};
 use crate::rules::{OpenFact, Phase};
+use crate::timing::Maintenance;
 use crate::wording::{self, PrivateText, Wording, text};
 
 /// So many characters of a panel tell what happened, at most: on a telephone it must not push the rest away. The thread has all.
@@ -81,7 +82,7 @@ pub fn response(
     }
 }
 
-/// That nobody's time runs, and who plays.
+/// That nobody's time runs, or will not, and who plays.
 fn asides(w: &Wording, panel: &Panel) -> Vec<String> {
     if panel.view.table.open.phase == Phase::Over {
         return vec![];
@@ -91,7 +92,11 @@ fn asides(w: &Wording, panel: &Panel) -> Vec<String> {
         Standing::Paused(until) => w.say(text!(panel_paused, time = relative(until))),
         Standing::Still => w.say(text!(panel_still)),
     });
-    held.into_iter().chain(stands).collect()
+    let offline = panel.maintenance.map(|Maintenance { from, until }| {
+        let (from, until) = (relative(from), relative(until));
+        w.say(text!(panel_maintenance, from, until))
+    });
+    held.into_iter().chain(stands).chain(offline).collect()
 }
 
 fn below(text: String, line: Option<String>) -> String {

@@ -7,6 +7,7 @@ pub(crate) mod feeds;
 pub(crate) mod game_cache;
 pub(crate) mod news;
 pub(crate) mod proposed;
+pub(crate) mod readable;
 pub(crate) mod recent;
 pub(crate) mod replay;
 pub(crate) mod telling;

@@ -284,7 +284,7 @@ impl Drop for Watching<'_> {
 
 /// Thinks for as long as there are jobs to come.
 fn work(queue: &Mutex<Receiver<Job>>, players: ComputerPlayers) {
-    lower_priority();
+    low_priority();
     loop {
         let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok((thought, tell)) = next else {
@@ -309,10 +309,11 @@ fn work(queue: &Mutex<Receiver<Job>>, players: ComputerPlayers) {
     }
 }
 
-/// Presses come first. Where the system does not let us say so, they share.
-fn lower_priority() {
+/// What this thread does comes after all presses, and so what threads do that it begins. Where the system does not let us say
+/// so, they share.
+pub fn low_priority() {
     #[cfg(unix)]
     if let Err(error) = rustix::process::nice(NICE) {
-        tracing::debug!(%error, "computer players think at full priority");
+        tracing::debug!(%error, "something works at full priority");
     }
 }

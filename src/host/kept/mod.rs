@@ -5,6 +5,7 @@ pub(crate) mod analyses;
 pub(crate) mod chosen_languages;
 pub(crate) mod delivery_queue;
 pub(crate) mod lobbies;
+pub(crate) mod maintenance;
 pub(crate) mod met;
 pub(crate) mod places;
 pub(crate) mod post_rate;

@@ -367,6 +367,7 @@ impl Inner {
             seen: live.recent.seen(),
             thread: live.thread,
             silence: self.places.silence(live.id),
+            maintenance: self.maintenance.to_come(self.clock.wall()),
             time: live.time_of(seat),
             hints,
             reads: live.people[seat]

@@ -1,9 +1,9 @@
 //! What a table, or one person, is told beside the game.
 
-use crate::attendance::{Announcement, ClosedBecause, GoneFrom, OnTimeout, VoteKind};
+use crate::attendance::{Announcement, ClosedBecause, GoneFrom, Loss, OnTimeout, VoteKind};
 use crate::notice::OpenVote;
 use crate::rules::{BySeat, Seat, SeatSet};
-use crate::timing::WallTime;
+use crate::timing::{Maintenance, WallTime};
 use crate::wording::Wording;
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{called, unformatted};
@@ -132,6 +132,13 @@ pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -
             let (from, until) = (time(from), time(until));
             only(w.say(text!(told_was_away, from, until)))
         }
+        Announcement::WentBack { turn, to, lost } => only(went_back(w, *turn, time(to), *lost)),
+        Announcement::Maintenance {
+            when: Maintenance { from, until },
+        } => {
+            let (from, until) = (time(from), time(until));
+            only(w.say(text!(told_maintenance, from, until)))
+        }
         Announcement::Paused { until } => only(w.say(text!(told_paused, time = time(until)))),
         Announcement::GoesOn => only(w.say(text!(told_goes_on))),
         Announcement::StandsStill => only(w.say(text!(told_stands_still))),
@@ -150,8 +157,10 @@ pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -
         ))),
         Announcement::Barred { .. } => only(w.say(text!(told_barred, who = told.outside()))),
     };
-    if let Announcement::StandsStill | Announcement::WillClose { .. } | Announcement::Closed { .. } =
-        announcement
+    if let Announcement::StandsStill
+    | Announcement::WentBack { .. }
+    | Announcement::WillClose { .. }
+    | Announcement::Closed { .. } = announcement
         && let Some(who) = told.spoken_to(told.concerned).filter(|who| *who != you())
     {
         lines.insert(0, w.say(text!(told_called, who)));
@@ -160,6 +169,14 @@ pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -
         lines.push(w.say(text!(told_until, time)));
     }
     lines.join("\n")
+}
+
+/// That a game is where it was at a time.
+fn went_back(w: &Wording, turn: u8, time: String, lost: Loss) -> String {
+    match lost {
+        Loss::Moves => w.say(text!(told_went_back, turn, time)),
+        Loss::Unknown => w.say(text!(told_went_back_perhaps, turn, time)),
+    }
 }
 
 /// The reader alone.

@@ -23,6 +23,7 @@ panel-time = ⏳ fällig { $time }
 panel-held = 🤖 Ein Computerspieler spielt für dich. Drücke **Bin wieder da**, um wieder selbst zu spielen.
 panel-paused = ⏸️ Die Partie ruht bis { $time }. Für niemanden läuft die Zeit, antworten könnt ihr trotzdem.
 panel-still = ⏸️ Die Partie steht still, weil eine ganze Spielrunde lang niemand geantwortet hat. Sobald jemand von euch einen Knopf drückt, geht es weiter.
+panel-maintenance = 🔧 Von { $from } bis { $until } bin ich wegen einer Wartung offline. Für niemanden läuft so lange die Zeit.
 panel-notice = ⚠️ { $sentence }
 panel-chosen-first = **Du beginnst mit { WORD($first, case: "dative") } und behältst { WORD($kept, case: "accusative") }.**
 panel-chosen-domain = **Deine Domänenkarte bringt dir: { $reward }.**

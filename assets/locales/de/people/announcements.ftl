@@ -49,6 +49,15 @@ told-offered-yours = { PERSON($who) ->
 told-vacation = { $who } ist bis { $time } weg. So lange läuft für { $who } keine Zeit.
 told-place-gone = Wo diese Partie läuft, kann ich nicht mehr schreiben. Für niemanden läuft die Zeit. Bleibt das 7 Tage so, wird die Partie geschlossen.
 told-was-away = Von { $from } bis { $until } war ich offline. Für niemanden lief die Zeit. **Spieler** zeigt, wie viel du jetzt hast.
+told-went-back = Ich musste zu einer Sicherung meiner Partien vom { $time } zurück. { $turn ->
+    [0] Diese Partie ist wieder beim Spielaufbau
+   *[other] Diese Partie ist wieder in Spielrunde { $turn }
+}: Was ihr danach gespielt habt, ist verloren, und die Knöpfe davon tun nichts mehr. Für niemanden lief die Zeit. **Meine Hand** zeigt, was du jetzt gefragt wirst.
+told-went-back-perhaps = Ich musste zu einer Sicherung meiner Partien vom { $time } zurück. { $turn ->
+    [0] Diese Partie ist beim Spielaufbau
+   *[other] Diese Partie ist in Spielrunde { $turn }
+}: Falls ihr danach weitergespielt habt, ist das verloren, und die Knöpfe davon tun nichts mehr. Für niemanden lief die Zeit. **Meine Hand** zeigt, was du jetzt gefragt wirst.
+told-maintenance = Von { $from } bis { $until } bin ich wegen einer Wartung offline. Für niemanden läuft so lange die Zeit, und wer dann an der Reihe ist, hat danach mindestens 2 Stunden.
 told-paused = Die Partie ruht bis { $time }. Für niemanden läuft die Zeit, antworten könnt ihr trotzdem.
 told-goes-on = Die Partie geht weiter.
 told-stands-still = Eine ganze Spielrunde lang hat niemand geantwortet, darum steht die Partie still. Jeder Knopf, den du an diesem Tisch drückst, setzt sie wieder in Gang.

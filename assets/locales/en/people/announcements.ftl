@@ -48,6 +48,15 @@ told-offered-yours = { PERSON($who) ->
 told-vacation = { $who } is away until { $time }. Their clock stands until then.
 told-place-gone = I cannot write any more where this game is played. Nobody’s time runs. If that stays so for 7 days, the game is closed.
 told-was-away = I was offline from { $from } until { $until }. Nobody’s time ran. **Players** shows how long you have now.
+told-went-back = I had to go back to a backup of my games from { $time }. { $turn ->
+    [0] This game is at its set-up again
+   *[other] This game is in turn { $turn } again
+}: what you played after that is lost, and its buttons do nothing any more. Nobody’s time ran. **My hand** shows what you are asked now.
+told-went-back-perhaps = I had to go back to a backup of my games from { $time }. { $turn ->
+    [0] This game is at its set-up
+   *[other] This game is in turn { $turn }
+}: if you played on after that, it is lost, and its buttons do nothing any more. Nobody’s time ran. **My hand** shows what you are asked now.
+told-maintenance = I will be offline for maintenance from { $from } until { $until }. Nobody’s time runs meanwhile, and whoever is due then has at least 2 hours afterwards.
 told-paused = The game rests until { $time }. Nobody’s time runs, and everybody can still answer.
 told-goes-on = The game goes on.
 told-stands-still = Nobody has answered for a whole turn, so the game stands still. Any button you press at this table sets it going again.

@@ -17,6 +17,25 @@ pub(super) fn register(call: &mut RestCall<'_>) -> Answer {
     Ok(answer)
 }
 
+/// The commands that are registered. In which other languages they have names is told to whoever asks for it.
+pub(super) fn list(call: &RestCall<'_>) -> Value {
+    let mut commands = call.state.world.commands.clone();
+    if call.asked("with_localizations") != Some("true") {
+        commands.iter_mut().for_each(without_localizations);
+    }
+    json!(commands)
+}
+
+fn without_localizations(thing: &mut Value) {
+    if let Some(fields) = thing.as_object_mut() {
+        fields.retain(|name, _| !name.ends_with("_localizations"));
+    }
+    for below in ["options", "choices"] {
+        let below = thing.get_mut(below).and_then(Value::as_array_mut);
+        below.into_iter().flatten().for_each(without_localizations);
+    }
+}
+
 /// A command with everything Discord adds to it. One of the same name keeps its identifier.
 fn completed(state: &mut State, command: &Value) -> Value {
     let mut command = command.clone();

@@ -22,6 +22,7 @@ pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, steps: &[&str]) -> Ans
         ("GET", ["users", "@me"]) => Ok(wire::own_user()),
         ("POST", ["users", "@me", "channels"]) => open_direct(call),
         ("GET", ["guilds", guild, "members", user]) => member(call, guild, user),
+        ("GET", ["applications", _, "commands"]) => Ok(commands::list(call)),
         ("PUT", ["applications", _, "commands"]) => commands::register(call),
         (verb, ["applications", _, "emojis", rest @ ..]) => emojis::answer(call, verb, rest),
         _ => Err(ApiError::not_found()),

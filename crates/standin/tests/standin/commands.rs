@@ -140,6 +140,15 @@ async fn who_is_registered_again_keeps_the_identifier() {
     assert_eq!(again[0]["id"], first[0]["id"]);
     assert_ne!(again[0]["version"], first[0]["version"]);
     assert_ne!(again[0]["id"], again[1]["id"]);
+    let named = json!({"name_localizations": {"de": "hallo"}});
+    rest.put(PATH, json!([command(named.clone())])).await;
+    let (_, told) = rest.get(PATH).await;
+    assert_eq!(
+        (&told[0]["name"], told[0].get("name_localizations")),
+        (&json!("hello"), None)
+    );
+    let (_, told) = rest.get(&format!("{PATH}?with_localizations=true")).await;
+    assert_eq!(told[0]["name_localizations"], named["name_localizations"]);
 }
 
 #[tokio::test]

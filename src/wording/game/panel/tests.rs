@@ -72,6 +72,7 @@ fn panel(view: &SeatView) -> Panel {
         seen: 0,
         thread: None,
         silence: None,
+        maintenance: None,
         time: Default::default(),
         hints: Hints::Allowed,
     }

@@ -1,0 +1,112 @@
+//! A database as an operator looks at it: whether a bot has it open, who may read it, whether it is whole. Nothing is changed.
+
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+
+use super::error::StoreError;
+use super::files::{RESTORING, beside};
+use super::presence::Here;
+use super::read_only::GameThen;
+use super::records::GameState;
+use super::{Store, files};
+
+/// What there is to say of a database.
+#[derive(Debug)]
+pub struct Examined {
+    /// Whether a bot has it open.
+    pub in_use: InUse,
+    /// Its size.
+    pub bytes: u64,
+    /// Files that others on this machine can read or write, with their mode.
+    pub open_to_others: Vec<(PathBuf, u32)>,
+    /// What is in it.
+    pub content: Result<Content, StoreError>,
+}
+
+/// Whether a bot has a database open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum InUse {
+    /// One has.
+    Yes,
+    /// None has.
+    No,
+    /// The lock beside it belongs to somebody else.
+    Unknown,
+}
+
+/// What is in a database.
+#[derive(Debug)]
+pub struct Content {
+    /// How many games run.
+    pub running: usize,
+    /// When a bot was last there.
+    pub last_here: Option<Here>,
+}
+
+/// Looks at a database, if there is one. What waits for a restore to be finished is an error as it would be for a bot.
+///
+/// # Errors
+/// When it cannot even be looked for.
+pub async fn examine(path: &Path) -> Result<Option<Examined>, StoreError> {
+    files::is_not_being_replaced(path)?;
+    files::belongs_to_nothing(path)?;
+    let Ok(there) = path.metadata() else {
+        return Ok(None);
+    };
+    if there.len() == 0 {
+        return Ok(None);
+    }
+    let own = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    Ok(Some(Examined {
+        in_use: in_use(&own),
+        bytes: there.len(),
+        open_to_others: open_to_others(&own),
+        content: content(path).await,
+    }))
+}
+
+async fn content(path: &Path) -> Result<Content, StoreError> {
+    let store = Store::read(path).await?;
+    let games = store.games_then().await;
+    let last_here = store.last_here().await;
+    store.close().await;
+    let runs = |game: &&GameThen| game.state == GameState::Started;
+    Ok(Content {
+        running: games?.iter().filter(runs).count(),
+        last_here: last_here?,
+    })
+}
+
+/// By the lock beside it alone: closing a handle of the database itself would end locks that SQLite holds in this process.
+fn in_use(own: &Path) -> InUse {
+    let file = match File::open(beside(own, ".lock")) {
+        Ok(file) => file,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return InUse::No,
+        Err(_) => return InUse::Unknown,
+    };
+    match file.try_lock_shared() {
+        Ok(()) => InUse::No,
+        Err(TryLockError::WouldBlock) => InUse::Yes,
+        Err(TryLockError::Error(_)) => InUse::Unknown,
+    }
+}
+
+#[cfg(unix)]
+fn open_to_others(own: &Path) -> Vec<(PathBuf, u32)> {
+    use std::os::unix::fs::PermissionsExt;
+
+    const OTHERS: u32 = 0o077;
+    let names = ["", "-wal", "-shm", ".lock", ".closed", RESTORING];
+    let modes = names.map(|end| beside(own, end)).into_iter();
+    let modes = modes.filter_map(|name| {
+        let mode = name.metadata().ok()?.permissions().mode() & 0o777;
+        Some((name, mode))
+    });
+    modes.filter(|(_, mode)| mode & OTHERS != 0).collect()
+}
+
+/// Rights are another matter here.
+#[cfg(not(unix))]
+fn open_to_others(_own: &Path) -> Vec<(PathBuf, u32)> {
+    vec![]
+}

@@ -1,0 +1,52 @@
+//! A time in which the bot will not be there, as its operator has announced it.
+
+use serde::{Deserialize, Serialize};
+
+use super::calendar::WallTime;
+
+/// A time in which the bot will not be there. Nobody's time runs then, as whenever it is not there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Maintenance {
+    /// When it begins.
+    pub from: WallTime,
+    /// When it is over.
+    pub until: WallTime,
+}
+
+impl Maintenance {
+    /// Whether a time is in it.
+    pub fn contains(self, at: WallTime) -> bool {
+        (self.from..self.until).contains(&at)
+    }
+
+    /// As a line of a file.
+    pub fn line(self) -> String {
+        format!("{} {}\n", self.from.stamp(), self.until.stamp())
+    }
+
+    /// What such a line says.
+    pub fn read(line: &str) -> Option<Maintenance> {
+        let (from, until) = line.trim().split_once(' ')?;
+        let (from, until) = (WallTime::from_stamp(from)?, WallTime::from_stamp(until)?);
+        (from < until).then_some(Maintenance { from, until })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_read_as_it_was_written() {
+        let (from, until) = (WallTime(60_000), WallTime(120_000));
+        let some = Maintenance { from, until };
+        assert_eq!(Maintenance::read(&some.line()), Some(some));
+        let none = Maintenance {
+            from: until,
+            until: from,
+        };
+        for line in ["", "soon", &none.line()] {
+            assert_eq!(Maintenance::read(line), None, "{line}");
+        }
+    }
+}

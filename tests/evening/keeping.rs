@@ -1,0 +1,88 @@
+//! What an operator does beside a running bot and between two runs, by the program's own commands.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::json;
+use standin::Standin;
+
+use crate::reads::Reads;
+use crate::server::Server;
+
+/// Runs a command of the program in the bot's folder.
+async fn viceroy(standin: &Standin, folder: &Path, token: &str, line: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_viceroy"));
+    command
+        .current_dir(folder)
+        .args(line)
+        .env("DISCORD_TOKEN", token)
+        .env("DISCORD_API_BASE", standin.api_base())
+        .env("VICEROY_DATABASE", folder.join("games.db"))
+        .env("VICEROY_BACKUPS", folder.join("backups"))
+        .env_remove("VICEROY_CARDS");
+    let ended = tokio::task::spawn_blocking(move || command.output());
+    ended.await.unwrap().unwrap()
+}
+
+/// What it says, if it ends so.
+fn said(output: &Output, code: i32) -> String {
+    let said = [&output.stdout, &output.stderr].map(|out| String::from_utf8_lossy(out));
+    let said = said.concat();
+    assert_eq!(output.status.code(), Some(code), "{said}");
+    said
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_operator_backs_up_puts_back_and_asks_the_doctor() {
+    let mut server = Server::start().await;
+    let database = server.database();
+    let folder = database.parent().unwrap();
+    let run = async |server: &Server, line: &[&str]| {
+        viceroy(&server.standin, folder, server.standin.token(), line).await
+    };
+    let doctor = said(&run(&server, &["doctor"]).await, 0);
+    doctor.reads("is whole; a bot has it open");
+    doctor.reads("Discord knows the token");
+    doctor.reads("there is no backup");
+    let wrong = viceroy(&server.standin, folder, "not.the.token", &["doctor"]).await;
+    let wrong = said(&wrong, 1);
+    wrong.reads("to do  DISCORD_TOKEN does not look like a bot's token");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let rights = PermissionsExt::from_mode(0o644);
+        std::fs::set_permissions(server.database(), rights).unwrap();
+        let open = said(&run(&server, &["doctor", "--offline"]).await, 1);
+        open.reads("chmod go= ");
+    }
+
+    let announced = run(&server, &["maintenance", "--in", "120", "--for", "30"]).await;
+    said(&announced, 0).reads("announced: ");
+    said(&run(&server, &["maintenance", "--cancel"]).await, 0).reads("nothing is announced");
+
+    let lobby = server.new_table("Anna").await;
+    server.calm().await;
+    let backed = said(&run(&server, &["backup", "copy.db"]).await, 0);
+    backed.reads("copy.db is written and was read through: games and lobbies: 1");
+    said(&run(&server, &["backup", "copy.db"]).await, 1).reads("never replaces anything");
+    said(&run(&server, &["restore", "copy.db"]).await, 1).reads("Stop that one first");
+
+    // Somebody joins, and it is as if they had not.
+    server.press("Ben", lobby, "v1:join:").await;
+    server.calm().await;
+    server.stop().await;
+    let put_back = said(&run(&server, &["restore", "copy.db"]).await, 0);
+    put_back.reads("what it replaces stands aside");
+    server.begin().await;
+    server.calm().await;
+    server.standin.world(|world| {
+        let post = world.all_messages().find(|message| message.id == lobby);
+        assert!(!post.unwrap().content.contains("Ben"));
+    });
+
+    // Nothing about the commands has changed.
+    let log = server.standin.requests();
+    let registered = log.iter().filter(|asked| asked.path.ends_with("/commands"));
+    let verbs: Vec<&str> = registered.map(|asked| asked.method.as_str()).collect();
+    assert_eq!(json!(verbs), json!(["GET", "PUT", "GET"]));
+}

@@ -1,0 +1,111 @@
+//! Backups by schedule: when they are made, how many stay, and what is said where none is.
+
+use std::fs;
+use std::num::NonZeroU32;
+use std::path::Path;
+
+use viceroy::cards::Catalogue;
+use viceroy::keeping::{BackupPlan, BackupSchedule};
+
+use super::world::World;
+
+const HOUR: i64 = 60 * 60 * 1000;
+
+fn begin(world: &World, folder: &Path) -> BackupSchedule {
+    let number = |number| NonZeroU32::new(number).unwrap();
+    let plan = BackupPlan {
+        folder: folder.to_owned(),
+        hours: number(24),
+        kept: number(2),
+    };
+    let database = world.dir.path().join("games.db");
+    let cards = Catalogue::embedded().unwrap();
+    BackupSchedule::begin(plan, database, cards, world.host.clock())
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    names
+}
+
+#[tokio::test]
+async fn a_backup_is_made_each_day_and_two_of_them_stay() {
+    let world = World::new().await;
+    world.game_of(2).await;
+    let folder = world.dir.path().join("backups");
+    fs::create_dir(&folder).unwrap();
+    fs::write(folder.join("mine.db"), "not one of them").unwrap();
+    let backups = begin(&world, &folder);
+    let mut tries = backups.tries();
+    let mut made = vec![];
+    for day in 1..=4 {
+        tries.wait_for(|tried| *tried == day).await.unwrap();
+        let there = names(&folder);
+        assert_eq!(there.len() as u64, day.min(2) + 1, "{there:?}");
+        let newest = there.iter().rfind(|name| name.starts_with("games-"));
+        made.extend(newest.cloned());
+        world.clock.advance(23 * HOUR);
+        assert_eq!(names(&folder), there);
+        world.clock.advance(HOUR);
+    }
+    tries.wait_for(|tried| *tried == 5).await.unwrap();
+    made.dedup();
+    assert_eq!(made.len(), 4, "each is another");
+    backups.end().await;
+    assert!(folder.join("mine.db").exists());
+
+    // A restart makes none before its time.
+    let there = names(&folder);
+    world.clock.advance(5 * HOUR);
+    let backups = begin(&world, &folder);
+    let mut tries = backups.tries();
+    world.clock.advance(18 * HOUR);
+    assert_eq!((*tries.borrow_and_update(), names(&folder)), (0, there));
+    world.clock.advance(HOUR);
+    tries.wait_for(|tried| *tried == 1).await.unwrap();
+    backups.end().await;
+    world.host.store().close().await;
+    assert!(world.dir.path().join("games.db.closed").exists());
+}
+
+#[tokio::test]
+async fn no_older_backup_goes_where_a_newer_one_has_a_game_that_cannot_be_read() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    let folder = world.dir.path().join("backups");
+    let backups = begin(&world, &folder);
+    let mut tries = backups.tries();
+    tries.wait_for(|tried| *tried == 1).await.unwrap();
+    let good = names(&folder);
+    let path = world.dir.path().join("games.db");
+    let database = sqlx::SqlitePool::connect(path.to_str().unwrap());
+    let database = database.await.unwrap();
+    sqlx::query("update games set agreement = '{}' where id = ?")
+        .bind(game.0)
+        .execute(&database)
+        .await
+        .unwrap();
+    database.close().await;
+    for day in 2..=5 {
+        world.clock.advance(24 * HOUR);
+        tries.wait_for(|tried| *tried == day).await.unwrap();
+        let there = names(&folder);
+        assert!(there.len() == 2 && there.starts_with(&good), "{there:?}");
+    }
+    backups.end().await;
+
+    // Where none can be made it is tried again soon, and ends when it is asked to.
+    fs::remove_dir_all(&folder).unwrap();
+    fs::write(&folder, "a file").unwrap();
+    let backups = begin(&world, &folder);
+    let mut tries = backups.tries();
+    for tried in 1..=3 {
+        tries.wait_for(|all| *all == tried).await.unwrap();
+        world.clock.advance(HOUR / 4);
+    }
+    backups.end().await;
+    assert_eq!(fs::read(&folder).unwrap(), b"a file");
+}
