@@ -11,4 +11,6 @@ pub mod logging;
 pub mod playground;
 pub mod redaction;
 pub mod signal;
+pub mod status;
 pub mod terms;
+pub mod watching;

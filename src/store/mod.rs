@@ -2,6 +2,7 @@
 
 mod attendance;
 mod calls;
+mod census;
 mod codec;
 mod connect;
 /// Places where a test can make the process die.
@@ -12,6 +13,7 @@ mod error;
 mod files;
 mod format;
 mod games;
+mod glance;
 mod handle;
 pub mod history;
 mod holders;
@@ -39,9 +41,11 @@ mod waiting;
 mod writer;
 
 pub use calls::Calls;
+pub use census::Census;
 pub use doers::Doers;
 pub use error::StoreError;
 pub use format::FORMAT;
+pub use glance::{Glance, GlanceEnd, glance};
 pub use handle::Store;
 pub use lobby_write::LobbyWrite;
 pub use my_games::ListedGame;
