@@ -178,6 +178,7 @@ const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
         "refresh",
         "one arm for each kind of notice",
     ),
+    ("metrics/mod.rs", "new", "a name and a help for each metric"),
     ("record/log.rs", "events", "one arm for each fact"),
     (
         "render/samples.rs",
