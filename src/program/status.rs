@@ -34,7 +34,9 @@ pub async fn status() -> Result<(), Failure> {
         seen(glance(&config.database).await?, &config.database, now())
     );
     if config.watching.metrics.is_none() {
-        println!("A running bot says more itself: set VICEROY_METRICS=127.0.0.1:9464 for both.");
+        println!(
+            "A running bot says more itself: set VICEROY_METRICS=127.0.0.1:9464 for the bot and for this command."
+        );
     }
     Ok(())
 }
@@ -184,7 +186,7 @@ fn seen(glance: Option<Glance>, database: &Path, now: i64) -> String {
             format!("No bot serves from {name}: the last one ended in good order {ago} ago.\n")
         }
         (GlanceEnd::None, ..LATELY) => {
-            format!("A bot serves from {name}: it noted so {ago} ago.\n")
+            format!("A bot noted {ago} ago that it serves from {name}; it does so every minute.\n")
         }
         (GlanceEnd::None, _) => format!(
             "No bot serves from {name}, or it is cut off from Discord: it last noted that it is there {ago} ago.\n"
