@@ -1,6 +1,6 @@
 //! What is measured while the bot runs, for Prometheus to read. Measuring decides nothing: whoever acts does not look here.
 //!
-//! Names follow Prometheus: `viceroy_` first, the unit or `_total` last. A label is a list of words ([`labels`]), so that none
+//! Names follow Prometheus: `viceroy_` first, the unit or `_total` last. A label is a list of words (`labels.rs`), so that none
 //! holds a secret, and none the number of a person, game or server. What several parts count stands here and nowhere else.
 
 mod instruments;
