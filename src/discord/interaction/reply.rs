@@ -9,8 +9,9 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use serenity::all::{
     Builder, ChannelType, CommandInteraction, ComponentInteraction, CreateActionRow,
     CreateAllowedMentions, CreateInputText, CreateInteractionResponse,
-    CreateInteractionResponseMessage, CreateModal, EditInteractionResponse, Http, InputTextStyle,
-    InteractionId, Message, MessageFlags, ModalInteraction, PartialChannel, Permissions, UserId,
+    CreateInteractionResponseMessage, CreateMessage, CreateModal, EditInteractionResponse, Http,
+    InputTextStyle, InteractionId, Message, MessageFlags, ModalInteraction, PartialChannel,
+    Permissions, UserId,
 };
 
 use crate::discord::emojis::Emojis;
@@ -25,6 +26,7 @@ use crate::discord::wire::asking::asked;
 use crate::discord::wire::component::components;
 use crate::discord::wire::custom_id::{Ticket, format};
 use crate::discord::wire::outage::Outage;
+use crate::discord::wire::placed_words::PlacedWords;
 use crate::discord::wire::{error, permissions};
 use crate::host::{Boxed, Host, SoleWriter, Writers, crash};
 use crate::metrics::{Endpoint, FirstAnswerFate, Metrics, PanelPart, PressKind, Stopwatch};
@@ -304,12 +306,19 @@ impl Reply {
             .await
     }
 
-    /// The conversation with the person; nothing where it cannot be opened.
-    pub async fn conversation(&self) -> Option<RoomId> {
+    /// The conversation with the person, greeted there: it can be opened also where they take no messages, so nothing else tells
+    /// whether they do. Nothing where they do not.
+    pub async fn conversation(&self, greeting: &PrivateText) -> Option<RoomId> {
         let user = UserId::new(self.reader.id.0.max(1));
         let opened = user.create_dm_channel(&self.means.http);
         let opened = asked(self.metrics(), Endpoint::Direct, opened).await;
-        opened.ok().map(|channel| RoomId(channel.id.get()))
+        let channel = opened.ok()?;
+        let greeting = CreateMessage::new()
+            .allowed_mentions(CreateAllowedMentions::new())
+            .content(clip(&greeting.0, CONTENT));
+        let said = channel.id.send_message(&self.means.http, greeting);
+        let said = asked(self.metrics(), Endpoint::Post, said).await;
+        said.ok().map(|_| RoomId(channel.id.get()))
     }
 
     /// Opens the form for gems. Must be the first answer.
@@ -517,8 +526,11 @@ fn edit(
     // What is asked stands at the end: rather no warning than no question.
     let warned = warned.filter(|text| text.chars().count() <= CONTENT);
     let text = warned.as_deref().unwrap_or(&shown.text);
+    let title = shown.title.as_deref().map(|title| emojis.in_text(title));
+    let words = PlacedWords::new(title, emojis.in_text(&clip(text, CONTENT)));
     EditInteractionResponse::new()
-        .content(emojis.in_text(&clip(text, CONTENT)))
+        .content(words.content)
+        .embeds(words.embeds)
         .allowed_mentions(CreateAllowedMentions::new())
         .components(components(&emojis.in_rows(&shown.rows), salt))
 }

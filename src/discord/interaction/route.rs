@@ -309,8 +309,9 @@ async fn lesson(came: Came<'_>, person: Person, press: &ComponentInteraction, wa
         }
         LessonPress::Play => {
             let reply = came.pressed.reply;
+            let greeting = reply.wording().private(text!(lesson_game_here));
             came.beside()
-                .shown(|it, reader| it.first_game(reader, person, reply.conversation()))
+                .shown(|it, reader| it.first_game(reader, person, reply.conversation(&greeting)))
                 .await;
             return;
         }

@@ -195,9 +195,10 @@ fn computers(w: &Wording, means: [(Level, i16); 3]) -> String {
 pub fn passed_alone(w: &Wording, view: &TableView) -> Option<String> {
     let score = view.open.scores.get(Seat(0)).copied().flatten()?;
     let means = usual_alone(&view.ruleset.agreement)?;
+    // Of few games a better player may have less: whoever has passed only that one has passed none of those above.
     let passed = means
         .into_iter()
-        .filter(|(_, points)| score.total() > *points);
+        .take_while(|(_, points)| score.total() > *points);
     let (level, points) = passed.max_by_key(|(_, points)| *points)?;
     Some(w.say(text!(picture_passed_alone, level, points)))
 }

@@ -106,4 +106,5 @@ lesson-resumed = Hier hast du den Einstieg verlassen. **Von vorn** beginnt ihn n
 lesson-other-cards = Der Einstieg wird mit meinen eigenen Karten gespielt, und dieser Bot teilt andere aus. `/viceroy rules` erklärt das Spiel auf kurzen Seiten.
 lesson-first-time = Zum ersten Mal hier? **Spielend lernen** dauert fünf Minuten.
 lesson-game-opened = Deine Partie gegen einen Computerspieler wartet in unseren Direktnachrichten. Drücke dort **Starten**.
+lesson-game-here = Hier ist deine erste ganze Partie. Drück unten auf **Starten**, wenn du bereit bist.
 lesson-closed = Ich kann dir nicht schreiben. Bitte erlaube Direktnachrichten von Mitgliedern dieses Servers und drücke dann noch einmal **Eine ganze Partie spielen**.

@@ -106,4 +106,5 @@ lesson-resumed = You left the lesson here. **From the start** begins it again.
 lesson-other-cards = The lesson is played with the cards that come with me, and this bot deals others. `/viceroy rules` explains the game in short pages.
 lesson-first-time = First time? **Learn by playing** takes five minutes.
 lesson-game-opened = Your game against a computer player is ready in our direct messages. Press **Start** there.
+lesson-game-here = Here is your first whole game. Press **Start** below when you are ready.
 lesson-closed = I cannot write to you. Please allow direct messages from members of this server, then press **Play a whole game** again.

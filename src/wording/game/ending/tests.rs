@@ -96,6 +96,17 @@ fn alone_one_reads_what_the_points_are_worth() {
 }
 
 #[test]
+fn a_poster_says_what_was_passed_together_with_all_below_it() {
+    let passed = |points| passed_alone(&english(), &over(&[score(points, 4)]));
+    let means = usual_alone(&over(&[score(0, 0)]).ruleset.agreement).unwrap();
+    let [(_, easy), (_, normal), _] = means;
+    assert_eq!(passed(easy), None);
+    // Hard players have less than normal ones in the few games that were played.
+    assert!(passed(normal).unwrap().contains(&easy.to_string()));
+    assert!(passed(normal + 1).unwrap().contains(&normal.to_string()));
+}
+
+#[test]
 fn it_is_told_what_each_card_brought() {
     let mut view = over(&[score(0, 2), score(0, 0)]);
     let ruleset = Arc::clone(&view.ruleset);
