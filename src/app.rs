@@ -1,5 +1,6 @@
 //! The bot put together: store, host, courier and the adapter to Discord, served until it is asked to end.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -15,6 +16,8 @@ use crate::host::{
     SystemLuck,
 };
 use crate::keeping::{BackupPlan, BackupSchedule};
+use crate::metrics::Metrics;
+use crate::monitor::{Monitor, MonitorError};
 use crate::render::{Painter, RenderError, Theme};
 use crate::store::{Store, StoreError};
 use crate::wording::{LanguageError, Languages};
@@ -50,6 +53,10 @@ pub struct AppConfig {
     pub words_wait: Duration,
     /// How the signs of the game look in messages.
     pub signs: Signs,
+    /// What everything is measured with.
+    pub metrics: Metrics,
+    /// Where `/healthz` and `/metrics` are answered, if anywhere.
+    pub monitored_at: Option<SocketAddr>,
 }
 
 impl AppConfig {
@@ -68,6 +75,8 @@ impl AppConfig {
             computers: ComputerPlayers::default(),
             words_wait: discord::WORDS_WAIT,
             signs: Signs::Drawn,
+            metrics: Metrics::default(),
+            monitored_at: None,
         }
     }
 }
@@ -87,6 +96,9 @@ pub enum AppError {
     /// The languages.
     #[error(transparent)]
     Languages(#[from] LanguageError),
+    /// The address for those who ask how it goes.
+    #[error(transparent)]
+    Monitor(#[from] MonitorError),
     /// The application.
     #[error(transparent)]
     Host(#[from] Fault),
@@ -112,6 +124,11 @@ fn boxed(config: AppConfig, end: Boxed<()>) -> Boxed<Result<(), AppError>> {
 }
 
 async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> {
+    let metrics = config.metrics;
+    // First of all: a start can take its time.
+    let monitor = config.monitored_at;
+    let monitor = monitor.map(|at| Monitor::start(at, metrics.clone()));
+    let monitor = monitor.transpose()?;
     let painter = match config.painter {
         Some(painter) => painter,
         None => Arc::new(Painter::new()?),
@@ -121,10 +138,10 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
         Some(languages) => languages,
         None => Languages::carried()?,
     };
-    let store = Store::open(&config.database).await?;
+    let store = Store::open_measured(&config.database, metrics.clone()).await?;
     let end = End::of(end);
     let opened = tokio::select! {
-        opened = Connection::open(&config.discord, painter, config.theme, languages) => opened.map(Some),
+        opened = Connection::open(&config.discord, painter, config.theme, languages, metrics.clone()) => opened.map(Some),
         () = end.asked() => Ok(None),
     };
     let connection = match opened {
@@ -164,7 +181,13 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
         let messenger = Arc::new(connection.messenger(&host));
         async move { courier.run(messenger, gone(stopped)).await }
     });
+    if let Some(monitor) = &monitor {
+        monitor.serves(&host);
+    }
     let served = discord::run(connection, host.clone(), end.asked()).await;
+    if let Some(monitor) = &monitor {
+        monitor.ends();
+    }
     drop(stop);
     match tokio::time::timeout(end.left(), &mut courier).await {
         Ok(Ok(())) => {}

@@ -43,6 +43,9 @@ pub mod wording;
 /// From a view to a `Scene` (plain data) to pixels.
 pub mod render;
 
+/// What is measured while the bot runs. Nothing is decided by it.
+pub mod metrics;
+
 /// SQLite; the only place with SQL.
 pub mod store;
 
@@ -57,6 +60,9 @@ pub mod keeping;
 
 /// The adapter to Discord: poise and serenity live only here.
 pub mod discord;
+
+/// What answers an operator's machine that asks how it goes: `/healthz` and `/metrics`.
+pub mod monitor;
 
 /// The bot put together: store, host, courier and adapter, served until it is asked to end.
 pub mod app;

@@ -13,12 +13,13 @@ use indicatif::{ProgressBar, ProgressStyle};
 use program::playground;
 use program::{
     arena, balance, config::Config, doctor, failure::Failure, gallery, keep, language, logging,
-    maintenance, redaction::Redaction, signal::asked_to_end, terms::TermsArgs,
+    maintenance, redaction::Redaction, signal::asked_to_end, status, terms::TermsArgs,
 };
 use viceroy::app::{self, AppConfig};
 use viceroy::cards::Card;
 use viceroy::discord::{DiscordConfig, Transport};
 use viceroy::lab::{self, Counted, Player, Players, Simulation};
+use viceroy::metrics::Metrics;
 use viceroy::notice::GameId;
 use viceroy::packs;
 use viceroy::render::Painter;
@@ -111,6 +112,12 @@ enum Command {
         /// The game's number.
         game: i64,
     },
+    /// Says how a running bot does: games, people, the last answer, what waits. It says so itself where VICEROY_METRICS names an
+    /// address; else its database is looked at, and nothing in it changes.
+    Status,
+    /// Succeeds if the bot lives that answers at VICEROY_METRICS, and fails otherwise: for containers and supervisors. A bot that
+    /// has lost Discord lives.
+    Health,
 }
 
 /// A computer player.
@@ -193,6 +200,8 @@ async fn obey(line: CommandLine) -> ExitCode {
         Some(Command::Standin(wanted)) => playground::standin_alone(wanted).await,
         Some(Command::Render(wanted)) => gallery::render(wanted).await,
         Some(Command::Export { game }) => export(GameId(game)).await,
+        Some(Command::Status) => status::status().await,
+        Some(Command::Health) => status::health().await,
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -309,7 +318,9 @@ async fn recheck(game: GameId) -> Result<(), Failure> {
 
 async fn run() -> Result<(), Failure> {
     let config = Config::read()?;
-    logging::start(&config.log, Redaction::of(config.token.as_deref()))?;
+    let metrics = Metrics::default();
+    let redaction = Redaction::of(config.token.as_deref());
+    logging::start(&config.log, config.watching.log, redaction, metrics.clone())?;
     config.look_at_readers();
     match &config.token {
         Some(token) => {
@@ -322,13 +333,15 @@ async fn run() -> Result<(), Failure> {
                 languages: Some(config.languages()?),
                 lobbies: config.lobbies,
                 backups: config.backups,
+                metrics,
+                monitored_at: config.watching.metrics,
                 ..AppConfig::real(config.database, discord)
             };
             app::serve(app, asked_to_end()).await?;
             Ok(())
         }
         #[cfg(feature = "playground")]
-        None => playground::play(config).await,
+        None => playground::play(config, metrics).await,
         #[cfg(not(feature = "playground"))]
         None => Err("DISCORD_TOKEN is not set, and this build has no playground".into()),
     }

@@ -17,6 +17,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("packs", &["cards", "rules"]),
     ("rules", &["cards"]),
     ("timing", &[]),
+    ("metrics", &[]),
     ("attendance", &["rules", "timing"]),
     (
         "wording",
@@ -48,6 +49,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         &[
             "attendance",
             "brains",
+            "metrics",
             "rules",
             "orders",
             "notice",
@@ -61,6 +63,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "attendance",
             "brains",
             "cards",
+            "metrics",
             "notice",
             "orders",
             "proposal",
@@ -97,6 +100,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "cards",
             "host",
             "lesson",
+            "metrics",
             "notice",
             "orders",
             "render",
@@ -105,9 +109,12 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "wording",
         ],
     ),
+    ("monitor", &["host", "metrics", "store"]),
     (
         "app",
-        &["discord", "host", "keeping", "render", "store", "wording"],
+        &[
+            "discord", "host", "keeping", "metrics", "monitor", "render", "store", "wording",
+        ],
     ),
     ("program", &["standin"]),
     ("standin", &[]),
@@ -142,6 +149,8 @@ const ONLY_IN: &[(&str, &[&str])] = &[
     ("poise::", &["discord"]),
     ("sqlx::", &["store"]),
     ("axum::", &["crates/standin/"]),
+    ("prometheus::", &["metrics"]),
+    ("hyper::", &["monitor"]),
     ("jiff::", &["timing"]),
     ("Edition::En", &["rules/ruleset/"]),
     ("Edition::Ru", &["rules/ruleset/"]),
@@ -173,6 +182,7 @@ const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
         "refresh",
         "one arm for each kind of notice",
     ),
+    ("metrics/mod.rs", "new", "a name and a help for each metric"),
     ("record/log.rs", "events", "one arm for each fact"),
     (
         "render/samples.rs",

@@ -13,6 +13,7 @@ use viceroy::render::Theme;
 use viceroy::wording::{LanguageError, Languages};
 
 use super::logging;
+use super::watching::{OperatorView, OperatorViewError};
 
 /// What the operator decides.
 #[derive(Clone)]
@@ -45,6 +46,8 @@ pub struct Config {
     pub backups: Option<BackupPlan>,
     /// `RUST_LOG`: what is logged, as `tracing` filters. Default: [`logging::DEFAULT`].
     pub log: String,
+    /// What the operator sees of it.
+    pub watching: OperatorView,
 }
 
 /// A variable that cannot be used.
@@ -72,6 +75,9 @@ pub enum ConfigError {
     /// The address of the stand-in is not on this machine.
     #[error("DISCORD_API_BASE: {0}")]
     ApiBase(#[from] NotLoopback),
+    /// What the operator wants to see cannot be shown so.
+    #[error(transparent)]
+    OperatorView(#[from] OperatorViewError),
     /// The file `.env` cannot be read.
     #[error(".env: {0}")]
     File(String),
@@ -198,6 +204,7 @@ impl Config {
             api_base: api_base.as_deref().map(Loopback::parse).transpose()?,
             theme,
             log: said("RUST_LOG").unwrap_or_else(|| logging::DEFAULT.to_owned()),
+            watching: OperatorView::from(said)?,
         })
     }
 }

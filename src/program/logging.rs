@@ -3,13 +3,17 @@
 use std::io::IsTerminal;
 
 use tracing::level_filters::LevelFilter;
-use tracing::{Level, Metadata};
+use tracing::{Event, Level, Metadata, Subscriber};
 use tracing_subscriber::filter::{FilterExt, FilterFn, ParseError};
-use tracing_subscriber::layer::{Layer, SubscriberExt};
+use tracing_subscriber::fmt::MakeWriter;
+use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
+use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, fmt};
+use viceroy::metrics::{LogLevel, Metrics};
 
 use super::redaction::{Redacted, Redaction};
+use super::watching::LogStyle;
 
 /// What is logged if nobody says otherwise.
 pub const DEFAULT: &str = "info,serenity=warn";
@@ -22,18 +26,54 @@ const DUMPS: &str = "serenity::gateway::ws";
 /// Where others write of every attempt to connect, what this program says once a minute.
 const ATTEMPTS: &str = "serenity::gateway::bridge";
 
-/// Begins to log to the standard error stream, redacted.
+/// Begins to log to the standard error stream, redacted; lines that somebody should read are counted.
 ///
 /// # Errors
 /// When this is no filter.
-pub fn start(said: &str, redaction: Redaction) -> Result<(), ParseError> {
+pub fn start(
+    said: &str,
+    style: LogStyle,
+    redaction: Redaction,
+    metrics: Metrics,
+) -> Result<(), ParseError> {
     let filter = EnvFilter::try_new(said)?.and(cap(said));
-    let layer = fmt::layer()
-        .with_ansi(std::io::stderr().is_terminal())
-        .with_writer(move || Redacted::to(std::io::stderr(), &redaction))
-        .with_filter(filter);
+    let layer = lines(style, move || Redacted::to(std::io::stderr(), &redaction));
+    let layer = layer.and_then(Counting(metrics)).with_filter(filter);
     tracing_subscriber::registry().with(layer).init();
     Ok(())
+}
+
+/// What makes lines of what happens.
+fn lines<S, W>(style: LogStyle, writer: W) -> Box<dyn Layer<S> + Send + Sync>
+where
+    S: Subscriber + for<'s> LookupSpan<'s>,
+    W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
+{
+    let layer = fmt::layer().with_writer(writer);
+    match style {
+        LogStyle::Text => layer.with_ansi(std::io::stderr().is_terminal()).boxed(),
+        // The game that a line is about is its span, and there is one at most.
+        LogStyle::Json => layer
+            .with_ansi(false)
+            .json()
+            .flatten_event(true)
+            .with_span_list(false)
+            .boxed(),
+    }
+}
+
+/// Counts what somebody should read.
+struct Counting(Metrics);
+
+impl<S: Subscriber> Layer<S> for Counting {
+    fn on_event(&self, event: &Event<'_>, _context: Context<'_, S>) {
+        let level = match *event.metadata().level() {
+            Level::ERROR => LogLevel::Error,
+            Level::WARN => LogLevel::Warn,
+            _ => return,
+        };
+        self.0.log_lines.of(level).once();
+    }
 }
 
 /// Keeps down what other libraries write, whatever is wished for in general: at `debug` they print every request, and with
@@ -104,9 +144,21 @@ mod tests {
 
     /// What is written of what others do, and whether a request is printed at all.
     fn written(said: &str) -> String {
+        let [text, json] = [LogStyle::Text, LogStyle::Json].map(|style| written_as(style, said));
+        for line in json.lines() {
+            let line: serde_json::Value = serde_json::from_str(line).expect("a line is JSON");
+            assert!(
+                line["message"].is_string() && line["level"].is_string(),
+                "{line}"
+            );
+        }
+        text + &json
+    }
+
+    fn written_as(style: LogStyle, said: &str) -> String {
         let page = Page::default();
         let filter = EnvFilter::try_new(said).unwrap().and(cap(said));
-        let layer = fmt::layer().with_ansi(false).with_writer(page.clone());
+        let layer = lines(style, page.clone());
         let subscriber = tracing_subscriber::registry().with(layer.with_filter(filter));
         tracing::subscriber::with_default(subscriber, || {
             let request =
@@ -152,7 +204,65 @@ mod tests {
         }
         assert!(!all.contains("FRAMES"), "{all}");
         assert!(written("h2").contains("FRAMES"));
-        assert!(start("no=such=filter", Redaction::of(None)).is_err());
+        let begun = start(
+            "no=such=filter",
+            LogStyle::Text,
+            Redaction::of(None),
+            Metrics::default(),
+        );
+        assert!(begun.is_err());
+    }
+
+    #[test]
+    fn a_token_in_json_is_taken_out_and_the_line_stays_json() {
+        let page = Page::default();
+        let redaction = Redaction::of(Some("own.token-of-the-bot"));
+        let to = page.clone();
+        let layer = lines(LogStyle::Json, move || Redacted::to(to.clone(), &redaction));
+        let subscriber = tracing_subscriber::registry().with(layer);
+        let bytes: Vec<u8> = (b'a'..=b'z').collect();
+        tracing::subscriber::with_default(subscriber, || {
+            let token = "aW50ZXJhY3Rpb246SECRET";
+            let span = tracing::info_span!("request", token, %token, headers = ?[("authorization", "Bot SECRETSECRET")]);
+            let _inside = span.enter();
+            tracing::warn!(token, text = %format!(r#"{{"token":"{token}","id":"1"}}"#), "one of two");
+            tracing::warn!(dump = ?bytes, own = "own.token-of-the-bot", "PATCH /webhooks/12/{token}/messages/@original");
+            tracing::error!(error = ?std::io::Error::other(format!("url (\"https://a/interactions/1/{token}/callback\")")), "x");
+        });
+        let bytes = page.0.lock().unwrap().clone();
+        let text = String::from_utf8(bytes).unwrap();
+        assert!(
+            !text.contains("SECRET") && !text.contains("own.token"),
+            "{text}"
+        );
+        assert!(!text.contains("97, 98, 99"), "{text}");
+        assert_eq!(text.lines().count(), 3);
+        for line in text.lines() {
+            assert!(
+                serde_json::from_str::<serde_json::Value>(line).is_ok(),
+                "{line}"
+            );
+        }
+    }
+
+    #[test]
+    fn lines_that_somebody_should_read_are_counted_as_far_as_they_are_written() {
+        let metrics = Metrics::default();
+        let filter = EnvFilter::try_new("warn,quiet=off").unwrap();
+        let layer = lines(LogStyle::Text, Page::default());
+        let layer = layer
+            .and_then(Counting(metrics.clone()))
+            .with_filter(filter);
+        let subscriber = tracing_subscriber::registry().with(layer);
+        tracing::subscriber::with_default(subscriber, || {
+            tracing::info!("all is well");
+            tracing::warn!("look");
+            tracing::error!(target: "quiet", "not written");
+            tracing::error!("broken");
+        });
+        let counted =
+            [LogLevel::Warn, LogLevel::Error].map(|level| metrics.log_lines.of(level).count());
+        assert_eq!(counted, [1, 1]);
     }
 
     #[test]

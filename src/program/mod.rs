@@ -14,4 +14,6 @@ pub mod maintenance;
 pub mod playground;
 pub mod redaction;
 pub mod signal;
+pub mod status;
 pub mod terms;
+pub mod watching;

@@ -12,6 +12,7 @@ use standin::{
 };
 use viceroy::app::{self, AppConfig};
 use viceroy::discord::{DiscordConfig, Loopback, Transport};
+use viceroy::metrics::Metrics;
 use viceroy::render::Painter;
 use viceroy::wording::{Wording, lobby};
 
@@ -22,7 +23,7 @@ use super::redaction::Redaction;
 use super::signal::asked_to_end;
 
 /// Starts a stand-in of Discord and the bot in it.
-pub async fn play(config: Config) -> Result<(), Failure> {
+pub async fn play(config: Config, metrics: Metrics) -> Result<(), Failure> {
     let painter = Arc::new(Painter::with_cards(config.catalogue()?)?);
     let languages = config.languages()?;
     // The pretend server is kept beside the games: both survive the same accidents.
@@ -47,6 +48,8 @@ pub async fn play(config: Config) -> Result<(), Failure> {
         languages: Some(languages),
         lobbies: config.lobbies,
         backups: config.backups,
+        metrics,
+        monitored_at: config.watching.metrics,
         ..AppConfig::real(config.database, discord)
     };
     let served = app::serve(app, asked_to_end()).await;
@@ -130,7 +133,9 @@ impl Privileged {
 
 /// Runs a stand-in without a bot, for bots that come by themselves.
 pub async fn standin_alone(wanted: StandinArgs) -> Result<(), Failure> {
-    logging::start(&Config::read()?.log, Redaction::of(None))?;
+    let config = Config::read()?;
+    let (style, metrics) = (config.watching.log, Metrics::default());
+    logging::start(&config.log, style, Redaction::of(None), metrics)?;
     let standin = standin::start(StandinConfig {
         addr: wanted.addr,
         keep: wanted.keep,

@@ -9,6 +9,7 @@ use tokio::sync::Notify;
 use super::connect;
 use super::error::StoreError;
 use super::writer::Writer;
+use crate::metrics::Metrics;
 
 /// The stored games. Cheap to clone; all clones are one store.
 #[derive(Clone, Debug)]
@@ -19,6 +20,9 @@ pub struct Store {
     pub(super) writer: Arc<Writer>,
     /// Told when a game is over.
     pub(super) ended: Arc<Notify>,
+    /// Where the files are.
+    pub(super) database: Arc<Path>,
+    pub(super) metrics: Metrics,
 }
 
 impl Store {
@@ -29,13 +33,33 @@ impl Store {
     /// With a sentence that says what to do, when the file is damaged, cannot be written, is used by another running
     /// bot, belongs to something else, or was written by a newer version.
     pub async fn open(path: impl AsRef<Path>) -> Result<Store, StoreError> {
+        Store::open_measured(path, Metrics::default()).await
+    }
+
+    /// The same, measured here.
+    ///
+    /// # Errors
+    /// As above.
+    pub async fn open_measured(
+        path: impl AsRef<Path>,
+        metrics: Metrics,
+    ) -> Result<Store, StoreError> {
         let opened = connect::open(path.as_ref()).await?;
+        let database = opened.files.database.as_path().into();
+        let writer = Writer::spawn(opened.write, opened.files, metrics.clone());
         Ok(Store {
             database: opened.files.database.clone(),
             reads: opened.reads,
-            writer: Arc::new(Writer::spawn(opened.write, opened.files)),
+            writer: Arc::new(writer),
             ended: Arc::default(),
+            database,
+            metrics,
         })
+    }
+
+    /// What is measured of it, and of all that works with it.
+    pub fn metrics(&self) -> &Metrics {
+        &self.metrics
     }
 
     /// Finishes what is being written and lets go of the file. Later calls fail with [`StoreError::Stopped`].

@@ -27,6 +27,11 @@ fn name(database: &Path) -> PathBuf {
     beside(database, ".closed")
 }
 
+/// Whether there is a mark: the last bot has ended in good order, and no other has begun.
+pub(super) fn stands(database: &Path) -> bool {
+    name(database).exists()
+}
+
 /// Looks at the mark and takes it away: from now on, the end will be a bad one unless a new mark says otherwise.
 pub(super) fn take(database: &Path) -> io::Result<LastEnd> {
     let mark = name(database);

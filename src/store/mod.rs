@@ -2,6 +2,7 @@
 
 mod attendance;
 mod calls;
+mod census;
 mod codec;
 mod connect;
 mod copying;
@@ -14,6 +15,7 @@ mod examined;
 mod files;
 mod format;
 mod games;
+mod glance;
 mod handle;
 pub mod history;
 mod holders;
@@ -48,11 +50,13 @@ mod writer;
 
 pub use calls::Calls;
 pub use copying::{CopyError, Origin, StillWanted, UNFINISHED, UncheckedCopy};
+pub use census::Census;
 pub use doers::Doers;
 pub use error::StoreError;
 pub use examined::{Content, Examined, InUse, examine};
 pub use files::private_folder;
 pub use format::FORMAT;
+pub use glance::{Glance, GlanceEnd, glance};
 pub use handle::Store;
 pub use lobby_write::LobbyWrite;
 pub use maintenance::{announce, announced};

@@ -14,6 +14,7 @@ use tokio::task::JoinHandle;
 use super::error::{self, StoreError};
 use super::files::Files;
 use super::mark;
+use crate::metrics::{Metrics, Stopwatch, WriteFate};
 
 /// The most writes in one commit: beyond that the wait for the disk is no longer what costs.
 const GROUP: usize = 64;
@@ -60,9 +61,17 @@ impl<W: Write> AnyWrite for W {
 
 type Reply = oneshot::Sender<Result<i64, StoreError>>;
 
+/// Something to write and whoever waits for it.
+#[derive(Debug)]
+struct QueuedWrite {
+    write: Box<dyn AnyWrite>,
+    reply: Reply,
+    since: Stopwatch,
+}
+
 #[derive(Debug)]
 enum Job {
-    Write(Box<dyn AnyWrite>, Reply),
+    Write(QueuedWrite),
     Stop,
 }
 
@@ -75,12 +84,17 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn spawn(connection: SqliteConnection, files: Files) -> Self {
+    pub(super) fn spawn(connection: SqliteConnection, files: Files, metrics: Metrics) -> Self {
         let (jobs, inbox) = mpsc::channel(QUEUE);
+        let disk = Disk {
+            connection,
+            files,
+            metrics,
+        };
         Writer {
             jobs,
             stopping: AtomicBool::new(false),
-            task: Mutex::new(Some(tokio::spawn(run(connection, files, inbox)))),
+            task: Mutex::new(Some(tokio::spawn(run(disk, inbox)))),
         }
     }
 
@@ -94,11 +108,20 @@ impl Writer {
         }
     }
 
+    /// How many writes wait.
+    pub(super) fn waiting(&self) -> usize {
+        QUEUE.saturating_sub(self.jobs.capacity())
+    }
+
     /// Returns after the commit.
     pub(super) async fn write(&self, write: impl Write) -> Result<i64, StoreError> {
         let (reply, answer) = oneshot::channel();
-        let job = Job::Write(Box::new(write), reply);
-        if self.jobs.send(job).await.is_err() {
+        let queued = QueuedWrite {
+            write: Box::new(write),
+            reply,
+            since: Stopwatch::start(),
+        };
+        if self.jobs.send(Job::Write(queued)).await.is_err() {
             return Err(self.gone());
         }
         answer.await.unwrap_or_else(|_| Err(self.gone()))
@@ -124,14 +147,21 @@ impl Writer {
     }
 }
 
-async fn run(mut connection: SqliteConnection, files: Files, mut inbox: mpsc::Receiver<Job>) {
+/// What is written to.
+struct Disk {
+    connection: SqliteConnection,
+    files: Files,
+    metrics: Metrics,
+}
+
+async fn run(mut disk: Disk, mut inbox: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(GROUP);
     let mut stopped = false;
     while inbox.recv_many(&mut jobs, GROUP).await > 0 {
         let mut group = Vec::with_capacity(jobs.len());
         for job in jobs.drain(..) {
             match job {
-                Job::Write(write, reply) => group.push((write, reply)),
+                Job::Write(queued) => group.push(queued),
                 Job::Stop => {
                     stopped = true;
                     // What was sent before is still received; what comes now is told that it is too late.
@@ -139,8 +169,11 @@ async fn run(mut connection: SqliteConnection, files: Files, mut inbox: mpsc::Re
                 }
             }
         }
-        commit(&mut connection, &files, group).await;
+        commit(&mut disk, group).await;
     }
+    let Disk {
+        connection, files, ..
+    } = disk;
     match connection.close().await {
         Ok(()) if error::damage_was_seen() => {}
         Ok(()) => leave_mark(&files).await,
@@ -159,47 +192,57 @@ async fn leave_mark(files: &Files) {
     }
 }
 
-async fn commit(
-    connection: &mut SqliteConnection,
-    files: &Files,
-    group: Vec<(Box<dyn AnyWrite>, Reply)>,
-) {
+async fn commit(disk: &mut Disk, group: Vec<QueuedWrite>) {
     if group.is_empty() {
         return;
     }
-    let (writes, replies): (Vec<_>, Vec<_>) = group.into_iter().unzip();
-    if !files.is_in_place() {
-        return displaced(files, replies);
+    let (writes, waiting): (Vec<_>, Vec<_>) = group
+        .into_iter()
+        .map(|queued| (queued.write, (queued.reply, queued.since)))
+        .unzip();
+    let results = committed(disk, &writes).await;
+    for ((reply, since), result) in waiting.into_iter().zip(results) {
+        let fate = match result {
+            Ok(_) => WriteFate::Committed,
+            Err(_) => WriteFate::Failed,
+        };
+        disk.metrics.writes.of(fate).once();
+        disk.metrics.write_seconds.took(since);
+        // Whoever asked may have gone; it is committed all the same.
+        let _ = reply.send(result);
     }
-    match try_commit(connection, &writes).await {
+}
+
+/// What became of each write.
+async fn committed(disk: &mut Disk, writes: &[Box<dyn AnyWrite>]) -> Vec<Result<i64, StoreError>> {
+    if !disk.files.is_in_place() {
+        return displaced(&disk.files, writes.len());
+    }
+    let began = Stopwatch::start();
+    let tried = try_commit(&mut disk.connection, writes).await;
+    disk.metrics.commit_seconds.took(began);
+    match tried {
         // Looked at once more: it may have gone before the commit, and what is confirmed has to be found again.
-        Ok(_) if !files.is_in_place() => displaced(files, replies),
-        Ok(results) => {
-            for (reply, result) in replies.into_iter().zip(results) {
-                // Whoever asked may have gone; it is committed all the same.
-                let _ = reply.send(result);
-            }
-        }
+        Ok(_) if !disk.files.is_in_place() => displaced(&disk.files, writes.len()),
+        Ok(results) => results,
         Err(error) => {
             let said = error::said(&error);
             tracing::error!(error = said, "a group of writes was not committed");
-            for reply in replies {
-                let _ = reply.send(Err(StoreError::NotCommitted(said.clone())));
-            }
+            let none = || Err(StoreError::NotCommitted(said.clone()));
+            writes.iter().map(|_| none()).collect()
         }
     }
 }
 
 /// Confirms nothing.
-fn displaced(files: &Files, replies: Vec<Reply>) {
+fn displaced(files: &Files, writes: usize) -> Vec<Result<i64, StoreError>> {
     let path = &files.database;
     tracing::error!(
         database = %path.display(),
         "the database is no longer where it was, so nothing is confirmed: put it back under its name"
     );
-    for reply in replies {
-        let _ = reply.send(Err(StoreError::Displaced { path: path.clone() }));
-    }
+    let displaced = || Err(StoreError::Displaced { path: path.clone() });
+    (0..writes).map(|_| displaced()).collect()
 }
 
 /// What became of each write; an error is about the whole group. Afterwards no transaction is open.

@@ -29,6 +29,7 @@ use crate::discord::wire::outage::Outage;
 use crate::discord::wire::permissions::invite_link;
 use crate::discord::wire::transport::{DiscordConfig, http};
 use crate::host::Host;
+use crate::metrics::Metrics;
 use crate::render::{Painter, Theme};
 use crate::wording::{Languages, text};
 
@@ -52,6 +53,7 @@ pub struct Connection {
     tokens: PressTokens,
     kept: Kept,
     bounds: Bounds,
+    metrics: Metrics,
 }
 
 impl Connection {
@@ -64,16 +66,17 @@ impl Connection {
         painter: Arc<Painter>,
         theme: Theme,
         languages: Languages,
+        metrics: Metrics,
     ) -> Result<Connection, StartError> {
         let http = http(config)?;
         // The client asks once, and after a failure goes to Discord's real gateway for ever: it will be told this one.
-        let found = register::find_gateway(&http, config.pauses).await?;
+        let found = register::find_gateway(&http, &metrics, config.pauses).await?;
         gateway::compare_clocks(found.ahead);
         let gateway = found.url;
         if config.transport.is_local() && !on_this_machine(&gateway) {
             return Err(StartError::GatewayElsewhere(gateway));
         }
-        let application = introduce(&http, config.pauses).await?;
+        let application = introduce(&http, &metrics, config.pauses).await?;
         let http_for_messenger = self::http(config)?;
         http_for_messenger.set_application_id(application);
         // Nobody can be invited to a stand-in.
@@ -83,7 +86,7 @@ impl Connection {
         Ok(Connection {
             http,
             http_for_messenger: Arc::new(http_for_messenger),
-            pictures: Pictures::new(painter, theme),
+            pictures: Pictures::new(painter, theme).measured(metrics.clone()),
             languages,
             myself: Myself::default(),
             application,
@@ -95,6 +98,7 @@ impl Connection {
             tokens: PressTokens::default(),
             kept: Kept::default(),
             bounds: Bounds::default(),
+            metrics,
         })
     }
 
@@ -143,7 +147,7 @@ impl Connection {
                 pictures: self.pictures,
             },
             in_flight: InFlight::new(),
-            turns: Turns::default(),
+            turns: Turns::measured(self.metrics.clone()),
             outage: Outage::default(),
             words_wait: self.words_wait,
             emojis: self.emojis.clone(),
@@ -156,7 +160,7 @@ impl Connection {
         let mut end = std::pin::pin!(end);
         let offered = commands::command_list(&self.languages);
         tokio::select! {
-            registered = register(&self.http, offered, self.pauses) => registered?,
+            registered = register(&self.http, &self.metrics, offered, self.pauses) => registered?,
             () = &mut end => return Ok(()),
         }
         let events = Events {
@@ -171,6 +175,7 @@ impl Connection {
             .raw_event_handler(Owners)
             .raw_event_handler(Unreadable {
                 languages: data.actions.languages.clone(),
+                metrics: self.metrics.clone(),
             });
         let mut client = tokio::select! {
             built = building.into_future() => built.map_err(ended)?,
@@ -192,11 +197,17 @@ impl Connection {
         let drawing = (self.signs == Signs::Drawn).then(|| {
             let http = Arc::clone(&self.http_for_messenger);
             let pictures = data.actions.pictures.clone();
-            tokio::spawn(emojis::register::register_all(http, pictures, self.emojis))
+            let metrics = self.metrics.clone();
+            tokio::spawn(emojis::register::register_all(
+                http,
+                metrics,
+                pictures,
+                self.emojis,
+            ))
         });
         let result = tokio::select! {
             ended_by_itself = client.start() => ended_by_itself.map_err(ended),
-            hopeless = watch.keep(&http) => Err(hopeless),
+            hopeless = watch.keep(&http, &self.metrics) => Err(hopeless),
             () = &mut end => {
                 tracing::info!("asked to end");
                 Ok(())

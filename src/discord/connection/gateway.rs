@@ -5,6 +5,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use serenity::all::{Error, Gateway, Http, Timestamp};
 use serenity::http::{LightMethod, Request, Route};
 
+use crate::discord::wire::asking::asked;
+use crate::metrics::{Endpoint, Metrics};
+
 /// By how many seconds two clocks may differ before anybody is told: the date of an answer has whole seconds, and it was
 /// on its way for a while.
 const TOLD: i64 = 3;
@@ -17,9 +20,9 @@ pub struct Found {
 }
 
 /// Asks where the gateway is. Everybody is told, whatever their token.
-pub async fn ask(http: &Http) -> Result<Found, Error> {
+pub async fn ask(http: &Http, metrics: &Metrics) -> Result<Found, Error> {
     let answer = http.request(Request::new(Route::Gateway, LightMethod::Get));
-    let answer = answer.await?;
+    let answer = asked(metrics, Endpoint::Gateway, answer).await?;
     let date = answer.headers().get("date");
     let date = date.and_then(|date| unix(date.to_str().ok()?));
     let now = SystemTime::now().duration_since(UNIX_EPOCH);

@@ -8,23 +8,38 @@ use serenity::all::{ApplicationId, CreateCommand, Error, Http};
 use super::gateway::Found;
 use super::start_error::StartError;
 use super::{gateway, registered};
+use crate::discord::wire::asking::asked;
 use crate::discord::wire::error::is_passing;
+use crate::metrics::{Endpoint, Metrics};
 
 /// Asks Discord whose token this is. The first request that a wrong token fails.
-pub async fn introduce(http: &Http, pauses: &[Duration]) -> Result<ApplicationId, StartError> {
-    let info = patiently(pauses, || http.get_current_application_info()).await?;
+pub async fn introduce(
+    http: &Http,
+    metrics: &Metrics,
+    pauses: &[Duration],
+) -> Result<ApplicationId, StartError> {
+    let info = || {
+        let info = http.get_current_application_info();
+        asked(metrics, Endpoint::Application, info)
+    };
+    let info = patiently(pauses, info).await?;
     http.set_application_id(info.id);
     Ok(info.id)
 }
 
 /// Asks where the gateway is.
-pub async fn find_gateway(http: &Http, pauses: &[Duration]) -> Result<Found, StartError> {
-    Ok(patiently(pauses, || gateway::ask(http)).await?)
+pub async fn find_gateway(
+    http: &Http,
+    metrics: &Metrics,
+    pauses: &[Duration],
+) -> Result<Found, StartError> {
+    Ok(patiently(pauses, || gateway::ask(http, metrics)).await?)
 }
 
 /// Registers the commands everywhere, unless Discord has them as they are.
 pub async fn register(
     http: &Http,
+    metrics: &Metrics,
     commands: Vec<CreateCommand>,
     pauses: &[Duration],
 ) -> Result<(), StartError> {
@@ -32,7 +47,11 @@ pub async fn register(
         tracing::debug!("the commands are registered as they are");
         return Ok(());
     }
-    patiently(pauses, || http.create_global_commands(&commands))
+    let registered = || {
+        let registered = http.create_global_commands(&commands);
+        asked(metrics, Endpoint::Commands, registered)
+    };
+    patiently(pauses, registered)
         .await
         .map_err(|e| StartError::of(&e, StartError::Commands))?;
     tracing::info!("the commands are registered");

@@ -19,6 +19,7 @@ use tokio::time::Instant;
 use super::gateway;
 use super::reconnect::{Discord, Link, OutageLine, Step, Vigil};
 use super::start_error::StartError;
+use crate::metrics::Metrics;
 
 /// How often the connection is looked at.
 const LOOK: Duration = Duration::from_secs(1);
@@ -67,7 +68,7 @@ impl Watch {
     }
 
     /// Keeps the connection going until that is hopeless.
-    pub async fn keep(&self, http: &Http) -> StartError {
+    pub async fn keep(&self, http: &Http, metrics: &Metrics) -> StartError {
         let _alarm = Alarm::start();
         let began = Instant::now();
         let mut vigil = Vigil::default();
@@ -78,6 +79,8 @@ impl Watch {
         for look in 1u32.. {
             pace.tick().await;
             let line = self.line(&mut heart).await;
+            let connected = i64::from(line == Link::Up);
+            metrics.gateway_connected.stands_at(connected);
             if look % BEAT == 0 {
                 self.beat().await;
             }
@@ -89,7 +92,7 @@ impl Watch {
                     tracing::info!(seconds, "connected again");
                 }
                 Step::Ask | Step::GiveUp => {
-                    let asked = gateway::ask(http).await;
+                    let asked = gateway::ask(http, metrics).await;
                     let discord = match &asked {
                         Ok(_) => Discord::Answers,
                         Err(_) => Discord::Silent,

@@ -11,6 +11,8 @@ use sha2::{Digest, Sha256};
 
 use super::{Drawn, Emojis};
 use crate::discord::picture::pictures::Pictures;
+use crate::discord::wire::asking::asked;
+use crate::metrics::{Endpoint, Metrics};
 
 /// What the names of ours begin with: an application may have other emojis.
 const OURS: &str = "vcy_";
@@ -24,8 +26,8 @@ const FIRST_WAIT: Duration = Duration::from_secs(60);
 const LONGEST_WAIT: Duration = Duration::from_secs(60 * 60);
 
 /// Registers all drawings, sooner or later. Nothing waits for it: what is not there yet is said with plain signs.
-pub async fn register_all(http: Arc<Http>, pictures: Pictures, emojis: Emojis) {
-    let attempt = || attempt(&http, &pictures, &emojis);
+pub async fn register_all(http: Arc<Http>, metrics: Metrics, pictures: Pictures, emojis: Emojis) {
+    let attempt = || attempt((&*http, &metrics), &pictures, &emojis);
     until_done(attempt, tokio::time::sleep).await;
 }
 
@@ -52,11 +54,12 @@ where
 
 /// Gives how many were new.
 async fn attempt(
-    http: &Http,
+    (http, metrics): (&Http, &Metrics),
     pictures: &Pictures,
     emojis: &Emojis,
 ) -> Result<usize, serenity::Error> {
-    let there = http.get_application_emojis().await?;
+    let there = http.get_application_emojis();
+    let there = asked(metrics, Endpoint::Emojis, there).await?;
     let ours = there.into_iter().filter(|e| e.name.starts_with(OURS));
     let mut there: BTreeMap<String, EmojiId> = ours.map(|e| (e.name, e.id)).collect();
     let mut new = 0;
@@ -69,14 +72,16 @@ async fn attempt(
             Some(id) => id,
             None => {
                 new += 1;
-                create(http, &name, png).await?.id
+                let created = create(http, &name, png);
+                asked(metrics, Endpoint::NewEmoji, created).await?.id
             }
         };
         emojis.learn(drawn, format!("<:{name}:{id}>"));
     }
     // What is left looks as nothing looks any more.
     for id in there.into_values() {
-        http.delete_application_emoji(id).await?;
+        let gone = http.delete_application_emoji(id);
+        asked(metrics, Endpoint::OldEmoji, gone).await?;
     }
     Ok(new)
 }

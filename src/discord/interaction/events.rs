@@ -14,6 +14,7 @@ use super::{route, unreadable};
 use crate::discord::message::messenger::Myself;
 use crate::discord::message::response::Response;
 use crate::host::{Change, Connection, Place};
+use crate::metrics::{Metrics, RateScope};
 use crate::notice::{AskedFor, RoomId, ServerId};
 use crate::wording::{Languages, text};
 
@@ -204,6 +205,12 @@ impl EventHandler for Events {
         // Not the address: it can hold the token of an interaction.
         let (seconds, global) = (limit.timeout.as_secs_f64(), limit.global);
         tracing::warn!(seconds, global, method = ?limit.method, "Discord asks for patience");
+        let scope = match global {
+            true => RateScope::Global,
+            false => RateScope::Route,
+        };
+        let metrics = self.data.actions.host.metrics();
+        metrics.rate_limits.of(scope).once();
     }
 
     async fn shard_stage_update(&self, _context: Context, event: ShardStageUpdateEvent) {
@@ -213,6 +220,10 @@ impl EventHandler for Events {
             true => Connection::Up,
             false => Connection::Lost,
         };
+        if connection == Connection::Up {
+            let metrics = self.data.actions.host.metrics();
+            metrics.gateway_connections.once();
+        }
         // The host has logged what broke.
         let _ = self.data.actions.host.connection(connection).await;
     }
@@ -231,6 +242,7 @@ pub async fn broke(reply: &Reply) {
 /// be lost.
 pub struct Unreadable {
     pub languages: Languages,
+    pub metrics: Metrics,
 }
 
 #[async_trait]
@@ -245,7 +257,7 @@ impl RawEventHandler for Unreadable {
         }
         let locale = unknown.value["locale"].as_str().unwrap_or_default();
         let w = self.languages.nearest(locale);
-        let answered = unreadable::answer(w, &context.http, &unknown.value).await;
+        let answered = unreadable::answer(w, (&*context.http, &self.metrics), &unknown.value).await;
         // What stands in it is the person's, and so is its token.
         let why = serde_json::from_value::<Interaction>(unknown.value).err();
         match answered {

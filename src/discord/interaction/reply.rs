@@ -4,7 +4,7 @@ use crate::discord::interaction::open_panels::{FollowedAnswer, OpenPanels};
 use crate::discord::interaction::reader::Reader;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serenity::all::{
     Builder, ChannelType, CommandInteraction, ComponentInteraction, CreateActionRow,
@@ -18,15 +18,18 @@ use crate::discord::emojis::Emojis;
 use crate::discord::message::post::CONTENT;
 use crate::discord::message::press_tokens::PressTokens;
 use crate::discord::message::response::Response;
+use crate::discord::message::snowflake::made_at;
 use crate::discord::picture::attached::{Standing, attachments};
 use crate::discord::picture::kept::Kept;
 use crate::discord::picture::pictures::Picture;
+use crate::discord::wire::asking::asked;
 use crate::discord::wire::component::components;
 use crate::discord::wire::custom_id::{Ticket, format};
 use crate::discord::wire::outage::Outage;
 use crate::discord::wire::placed_words::PlacedWords;
 use crate::discord::wire::{error, permissions};
 use crate::host::{Boxed, Host, SoleWriter, Writers, crash};
+use crate::metrics::{Endpoint, FirstAnswerFate, Metrics, PanelPart, PressKind, Stopwatch};
 use crate::notice::{AskedFor, DeferredId, DeferredReply, MessageId, RoomId, Salt};
 use crate::wording::{PrivateText, Wording, clip, text};
 
@@ -93,6 +96,15 @@ pub struct Reply {
     muted: Option<PrivateText>,
     deferred: Deferred,
     pictures: Standing,
+    /// Since when somebody waits; nothing for what was asked before a restart.
+    waits: Option<PressWait>,
+}
+
+/// That somebody waits for an answer.
+#[derive(Clone, Copy)]
+struct PressWait {
+    kind: PressKind,
+    since: Stopwatch,
 }
 
 /// Whether somebody sees that an answer is coming, and nothing else. Clones are the same answer.
@@ -122,15 +134,6 @@ pub enum Lasts {
     ForGood,
 }
 
-/// What came of a first answer.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum FirstAnswer {
-    Arrived,
-    Refused,
-    /// The line broke again and again: it may have arrived.
-    Unknown,
-}
-
 /// What the bot may do, if it is in a thread: that is where a game's posts stand.
 fn in_thread(channel: Option<&PartialChannel>, held: Option<Permissions>) -> Option<Permissions> {
     let kind = channel?.kind;
@@ -147,6 +150,7 @@ impl Reply {
             pictures,
             ..Reply::new(means, press.id, &press.token, reader, held)
         }
+        .waited_for(PressKind::Button)
     }
 
     /// For a form.
@@ -157,12 +161,13 @@ impl Reply {
             pictures,
             ..Reply::new(means, form.id, &form.token, reader, held)
         }
+        .waited_for(PressKind::Form)
     }
 
     /// For a command.
     pub fn to_command(means: Means, reader: Reader, command: &CommandInteraction) -> Reply {
         let held = in_thread(command.channel.as_ref(), command.app_permissions);
-        Reply::new(means, command.id, &command.token, reader, held)
+        Reply::new(means, command.id, &command.token, reader, held).waited_for(PressKind::Command)
     }
 
     /// For a reply that was deferred before a restart. Nothing where Discord has no such numbers.
@@ -191,7 +196,26 @@ impl Reply {
             reader,
             deferred: Deferred::default(),
             pictures: Standing::default(),
+            waits: None,
         }
+    }
+
+    /// From now on somebody waits who has pressed or commanded something.
+    fn waited_for(self, kind: PressKind) -> Reply {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH);
+        let now = now.map_or(0, |now| i64::try_from(now.as_millis()).unwrap_or(i64::MAX));
+        // A press from the future is new.
+        let age = now.saturating_sub(made_at(self.id.get())).max(0);
+        self.metrics().press_age_seconds.was(age as f64 / 1000.0);
+        let since = Stopwatch::start();
+        Reply {
+            waits: Some(PressWait { kind, since }),
+            ..self
+        }
+    }
+
+    fn metrics(&self) -> &Metrics {
+        self.means.host.metrics()
     }
 
     /// Its number at Discord.
@@ -226,22 +250,23 @@ impl Reply {
         let (first, _) = tokio::join!(self.first(response), remembered);
         self.deferred.set();
         match first {
-            FirstAnswer::Arrived => {}
-            FirstAnswer::Refused => self.forget_deferred().await,
+            FirstAnswerFate::Arrived => {}
+            FirstAnswerFate::Refused => self.forget_deferred().await,
             // Nothing was done, and perhaps somebody waits for it.
-            FirstAnswer::Unknown => {
+            FirstAnswerFate::Unknown => {
                 self.show(self.wording().private(text!(press_again)).into())
                     .await
             }
         }
         crash::point(crash::CrashPoint::AfterDeferring);
-        first == FirstAnswer::Arrived
+        first == FirstAnswerFate::Arrived
     }
 
     /// Whether the deferred answer has been given already, before a restart.
     pub async fn is_shown(&self) -> bool {
         let http = &self.means.http;
-        let shown = http.get_original_interaction_response(&self.token).await;
+        let shown = http.get_original_interaction_response(&self.token);
+        let shown = asked(self.metrics(), Endpoint::AnswerLook, shown).await;
         let flags = shown.ok().and_then(|message| message.flags);
         flags.is_some_and(|flags| !flags.contains(MessageFlags::LOADING))
     }
@@ -285,11 +310,14 @@ impl Reply {
     /// whether they do. Nothing where they do not.
     pub async fn conversation(&self, greeting: &PrivateText) -> Option<RoomId> {
         let user = UserId::new(self.reader.id.0.max(1));
-        let channel = user.create_dm_channel(&self.means.http).await.ok()?;
+        let opened = user.create_dm_channel(&self.means.http);
+        let opened = asked(self.metrics(), Endpoint::Direct, opened).await;
+        let channel = opened.ok()?;
         let greeting = CreateMessage::new()
             .allowed_mentions(CreateAllowedMentions::new())
             .content(clip(&greeting.0, CONTENT));
-        let said = channel.id.send_message(&self.means.http, greeting).await;
+        let said = channel.id.send_message(&self.means.http, greeting);
+        let said = asked(self.metrics(), Endpoint::Post, said).await;
         said.ok().map(|_| RoomId(channel.id.get()))
     }
 
@@ -309,32 +337,44 @@ impl Reply {
     }
 
     async fn respond(&self, response: CreateInteractionResponse) -> bool {
-        self.first(response).await == FirstAnswer::Arrived
+        self.first(response).await == FirstAnswerFate::Arrived
     }
 
-    async fn first(&self, response: CreateInteractionResponse) -> FirstAnswer {
+    async fn first(&self, response: CreateInteractionResponse) -> FirstAnswerFate {
+        let first = self.first_of(response).await;
+        let metrics = self.metrics();
+        metrics.first_answers.of(first).once();
+        if let (FirstAnswerFate::Arrived, Some(waits)) = (first, self.waits) {
+            metrics.last_answer.is_now();
+            metrics
+                .first_answer_seconds
+                .of(waits.kind)
+                .took(waits.since);
+        }
+        first
+    }
+
+    async fn first_of(&self, response: CreateInteractionResponse) -> FirstAnswerFate {
         let mut left = ATTEMPTS;
         loop {
             left -= 1;
-            let result = response
-                .clone()
-                .execute(&*self.means.http, (self.id, self.token.as_str()))
-                .await;
-            match result {
+            let response = response.clone();
+            let answered = response.execute(&*self.means.http, (self.id, self.token.as_str()));
+            match asked(self.metrics(), Endpoint::FirstAnswer, answered).await {
                 Ok(()) => {
                     self.means.outage.over(ANSWERING);
-                    return FirstAnswer::Arrived;
+                    return FirstAnswerFate::Arrived;
                 }
                 // An attempt whose answer got lost on the way back did arrive.
-                Err(error) if error::had_arrived(&error) => return FirstAnswer::Arrived,
+                Err(error) if error::had_arrived(&error) => return FirstAnswerFate::Arrived,
                 // Three seconds leave no room for waiting; Discord takes only one first answer, so this is safe.
                 Err(error) if left > 0 && error::is_passing(&error) => {}
                 Err(error) => {
                     self.means.outage.note(ANSWERING, error.to_string());
                     return if error::is_passing(&error) {
-                        FirstAnswer::Unknown
+                        FirstAnswerFate::Unknown
                     } else {
-                        FirstAnswer::Refused
+                        FirstAnswerFate::Refused
                     };
                 }
             }
@@ -347,7 +387,7 @@ impl Reply {
         let _alone = self.alone().await;
         self.know_pictures();
         let as_of = shown.as_of.clone();
-        self.show_last(shown).await;
+        self.show_last(shown, self.waits).await;
         if let Some(as_of) = as_of {
             let now = self.means.host.clock().now();
             self.means.open.shown(Arc::new(self.clone()), &as_of, now);
@@ -368,24 +408,37 @@ impl Reply {
         if !there.is_empty() {
             self.pictures.set(there);
         }
-        self.show_last(shown).await.is_some()
+        self.show_last(shown, self.waits).await.is_some()
     }
 
     /// Gives the message as it is in the end, if Discord has taken it.
-    async fn show_last(&self, mut shown: Response) -> Option<Message> {
+    async fn show_last(&self, mut shown: Response, waits: Option<PressWait>) -> Option<Message> {
         if shown.stays && !self.pictures.get().is_empty() {
             let message = self.edit(&shown, None).await;
+            self.stands(PanelPart::Text, message.as_ref(), waits);
             self.is_kept().await;
             return message;
         }
+        let mut untold = waits;
         if !shown.picture.within(self.means.words_wait).await {
-            self.edit(&shown, None).await;
+            let message = self.edit(&shown, None).await;
+            self.stands(PanelPart::Text, message.as_ref(), untold.take());
             self.is_kept().await;
         }
         let picture = std::mem::take(&mut shown.picture).done().await;
         let message = self.edit(&shown, Some(picture.as_ref())).await;
+        self.stands(PanelPart::Text, message.as_ref(), untold);
+        let pictured = waits.filter(|_| picture.is_some());
+        self.stands(PanelPart::Picture, message.as_ref(), pictured);
         self.is_kept().await;
         message
+    }
+
+    /// A part of the answer stands on Discord, if it was taken, for whoever waits.
+    fn stands(&self, part: PanelPart, taken: Option<&Message>, waits: Option<PressWait>) {
+        if let (Some(_), Some(waits)) = (taken, waits) {
+            self.metrics().panel_seconds.of(part).took(waits.since);
+        }
     }
 
     /// What was deferred is shown.
@@ -410,8 +463,8 @@ impl Reply {
                 Some(picture) => edit.attachments(attachments(picture, &there)),
                 None => edit,
             };
-            let result = edit.execute(&*self.means.http, self.token.as_str()).await;
-            let error = match result {
+            let edited = edit.execute(&*self.means.http, self.token.as_str());
+            let error = match asked(self.metrics(), Endpoint::AnswerEdit, edited).await {
                 Ok(message) => {
                     self.means.outage.over(SHOWING);
                     self.pictures.is_on(&message);
@@ -456,7 +509,8 @@ impl FollowedAnswer for Reply {
     fn show_again(&self, shown: Response) -> Boxed<'_, ()> {
         Box::pin(async move {
             self.know_pictures();
-            self.show_last(shown).await;
+            // Nobody pressed, so nobody waits.
+            self.show_last(shown, None).await;
         })
     }
 }

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serenity::all::InteractionId;
 
+use crate::metrics::{Metrics, OneMore, TurnedAway};
 use crate::notice::PersonId;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
@@ -17,7 +18,10 @@ const TOLD_AT_ONCE: usize = 2;
 
 /// Everybody who has pressed something that is not done yet. Cheap to clone.
 #[derive(Clone, Default)]
-pub struct Turns(Arc<Mutex<HashMap<PersonId, Lane>>>);
+pub struct Turns {
+    lanes: Arc<Mutex<HashMap<PersonId, Lane>>>,
+    metrics: Metrics,
+}
 
 /// The presses of one person.
 struct Lane {
@@ -45,6 +49,7 @@ pub struct Waiting {
     who: PersonId,
     id: InteractionId,
     changed: Arc<Notify>,
+    _counted: OneMore,
 }
 
 /// The turn of a press, until this is dropped.
@@ -60,14 +65,25 @@ pub struct Crowded {
 }
 
 impl Turns {
+    /// Measured here.
+    pub fn measured(metrics: Metrics) -> Turns {
+        Turns {
+            metrics,
+            ..Turns::default()
+        }
+    }
+
     /// A press arrives.
     pub fn line_up(&self, who: PersonId, id: InteractionId) -> Arrival {
         let mut lanes = self.lanes();
         let lane = lanes.entry(who).or_insert_with(Lane::new);
         if lane.waiting.len() >= WAITING {
+            let away = &self.metrics.presses_turned_away;
             if lane.crowded >= CROWDED {
+                away.of(TurnedAway::Silent).once();
                 return Arrival::Lost;
             }
+            away.of(TurnedAway::Told).once();
             lane.crowded += 1;
             return Arrival::Crowded(Crowded {
                 turns: self.clone(),
@@ -81,12 +97,13 @@ impl Turns {
             who,
             id,
             changed: Arc::clone(&lane.changed),
+            _counted: self.metrics.presses_waiting.one_more(),
         })
     }
 
     fn lanes(&self) -> MutexGuard<'_, HashMap<PersonId, Lane>> {
         // Nothing in here can panic half-way.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.lanes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn leave(&self, who: PersonId, change: impl FnOnce(&mut Lane)) {

@@ -4,6 +4,8 @@
 use serde_json::{Value, json};
 use serenity::all::{Http, InteractionId};
 
+use crate::discord::wire::asking::asked;
+use crate::metrics::{Endpoint, Metrics};
 use crate::wording::{Wording, text};
 
 /// Why an interaction was not answered.
@@ -20,13 +22,13 @@ pub enum Unanswered {
 /// Tells the person that what they did was not understood.
 pub(super) async fn answer(
     w: &Wording,
-    http: &Http,
+    (http, metrics): (&Http, &Metrics),
     interaction: &Value,
 ) -> Result<(), Unanswered> {
     let (id, token) = address(interaction).ok_or(Unanswered::Nameless)?;
     let answer = first_answer(w, interaction);
-    http.create_interaction_response(id, token, &answer, vec![])
-        .await?;
+    let answered = http.create_interaction_response(id, token, &answer, vec![]);
+    asked(metrics, Endpoint::FirstAnswer, answered).await?;
     Ok(())
 }
 

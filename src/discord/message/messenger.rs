@@ -19,10 +19,12 @@ use crate::discord::emojis::Emojis;
 use crate::discord::picture::attached::{Attached, attachments};
 use crate::discord::picture::kept::Kept;
 use crate::discord::picture::pictures::Pictures;
+use crate::discord::wire::asking::asked;
 use crate::discord::wire::component::components;
 use crate::discord::wire::error::{Request, is_invalid, thread_is_archived, undelivered};
 use crate::discord::wire::placed_words::PlacedWords;
 use crate::host::{Boxed, CountedClock, Host, Messenger, Undelivered, Whereabouts};
+use crate::metrics::{Endpoint, Metrics};
 use crate::notice::{LobbyView, MessageId, Notice, NoticeKey, PersonId, RoomId, Salt, ServerId};
 use crate::timing::WallTime;
 use crate::wording::Languages;
@@ -56,6 +58,7 @@ pub struct DiscordMessenger {
     tokens: PressTokens,
     bounds: Bounds,
     clock: Arc<CountedClock>,
+    metrics: Metrics,
 }
 
 impl DiscordMessenger {
@@ -80,6 +83,7 @@ impl DiscordMessenger {
             tokens,
             bounds: Bounds::default(),
             clock: host.clock(),
+            metrics: host.metrics().clone(),
         }
     }
 
@@ -145,7 +149,8 @@ impl DiscordMessenger {
             .add_files(post.picture.iter().map(|p| p.attachment()))
             .nonce(Nonce::String(self.salt.nonce(key)))
             .enforce_nonce(true);
-        room.send_message(&self.http, message).await
+        let sent = room.send_message(&self.http, message);
+        asked(&self.metrics, Endpoint::Post, sent).await
     }
 
     async fn change(
@@ -170,7 +175,7 @@ impl DiscordMessenger {
         let known = self.kept.of(message);
         let mut edited = self.edit_once(place, id, &post, &known).await;
         if edited.as_ref().is_err_and(thread_is_archived) {
-            threads::fold(&self.http, place, Fold::Open).await?;
+            threads::fold(&self.http, &self.metrics, place, Fold::Open).await?;
             edited = self.edit_once(place, id, &post, &known).await;
         }
         let alone = words_alone(&edited, &mut post);
@@ -214,7 +219,8 @@ impl DiscordMessenger {
             .allowed_mentions(only(&post.call))
             .attachments(pictures.clone());
         let (id, now) = (MessageId(message.get()), self.clock.now());
-        let edited = self.tokens.edit(&self.http, id, now, by_press).await;
+        let line = (&*self.http, &self.metrics);
+        let edited = self.tokens.edit(line, id, now, by_press).await;
         if let Some(edited) = edited {
             return edited;
         }
@@ -224,20 +230,26 @@ impl DiscordMessenger {
             .components(rows)
             .allowed_mentions(only(&post.call))
             .attachments(pictures);
-        room.edit_message(&self.http, message, edit).await
+        let edited = room.edit_message(&self.http, message, edit);
+        asked(&self.metrics, Endpoint::Edit, edited).await
     }
 
     async fn take_away(&self, room: RoomId, message: MessageId) -> Result<(), Undelivered> {
         let (room, id) = (channel(room)?, message_id(message)?);
         self.kept.forget(message);
         let now = self.clock.now();
-        if self.tokens.delete(&self.http, message, now).await {
+        let line = (&*self.http, &self.metrics);
+        if self.tokens.delete(line, message, now).await {
             return Ok(());
         }
-        let mut deleted = room.delete_message(&self.http, id).await;
+        let delete = || {
+            let deleted = room.delete_message(&self.http, id);
+            asked(&self.metrics, Endpoint::Delete, deleted)
+        };
+        let mut deleted = delete().await;
         if deleted.as_ref().is_err_and(thread_is_archived) {
-            threads::fold(&self.http, room, Fold::Open).await?;
-            deleted = room.delete_message(&self.http, id).await;
+            threads::fold(&self.http, &self.metrics, room, Fold::Open).await?;
+            deleted = delete().await;
         }
         deleted.map_err(|error| undelivered(&error, Request::Delete))
     }
@@ -252,7 +264,8 @@ impl DiscordMessenger {
         let mut from = snowflake::before(since.saturating_sub(CLOCKS_DIFFER));
         for _ in 0..PAGES {
             let page = GetMessages::new().after(from).limit(PAGE);
-            let page = room.messages(&self.http, page).await;
+            let page = room.messages(&self.http, page);
+            let page = asked(&self.metrics, Endpoint::Messages, page).await;
             let page = page.map_err(|error| undelivered(&error, Request::Look))?;
             let found = page
                 .iter()
@@ -279,8 +292,8 @@ impl DiscordMessenger {
         if person.0 == 0 {
             return Err(Undelivered::Gone);
         }
-        let opened = UserId::new(person.0).create_dm_channel(&self.http).await;
-        match opened {
+        let opened = UserId::new(person.0).create_dm_channel(&self.http);
+        match asked(&self.metrics, Endpoint::Direct, opened).await {
             Ok(channel) => Ok(RoomId(channel.id.get())),
             Err(error) => Err(undelivered(&error, Request::Direct)),
         }
@@ -340,12 +353,14 @@ impl Messenger for DiscordMessenger {
         let name = posts::thread_name(w, view);
         Box::pin(async move {
             let (room, lobby) = (channel(room)?, message_id(lobby)?);
-            threads::open(&self.http, room, lobby, name).await
+            threads::open(&self.http, &self.metrics, room, lobby, name).await
         })
     }
 
     fn archive<'a>(&'a self, thread: RoomId) -> Boxed<'a, Result<(), Undelivered>> {
-        Box::pin(async move { threads::fold(&self.http, channel(thread)?, Fold::Away).await })
+        Box::pin(async move {
+            threads::fold(&self.http, &self.metrics, channel(thread)?, Fold::Away).await
+        })
     }
 
     fn whereabouts<'a>(
@@ -353,7 +368,7 @@ impl Messenger for DiscordMessenger {
         server: ServerId,
         person: PersonId,
     ) -> Boxed<'a, Result<Whereabouts, Undelivered>> {
-        Box::pin(whereabouts::of(&self.http, server, person))
+        Box::pin(whereabouts::of(&self.http, &self.metrics, server, person))
     }
 }
 

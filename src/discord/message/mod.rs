@@ -21,7 +21,7 @@ pub(super) mod press_tokens;
 pub(crate) mod response;
 pub mod rules_message;
 pub mod seats_message;
-pub(super) mod snowflake;
+pub mod snowflake;
 pub(crate) mod table_text;
 pub(super) mod threads;
 pub(super) mod whereabouts;

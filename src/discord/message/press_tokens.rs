@@ -6,7 +6,9 @@ use std::sync::Arc;
 use quick_cache::sync::Cache;
 use serenity::all::{Builder, EditInteractionResponse, Error, Http, Message};
 
+use crate::discord::wire::asking::asked;
 use crate::discord::wire::error::is_invalid;
+use crate::metrics::{Endpoint, Metrics};
 use crate::notice::MessageId;
 
 /// So many messages are remembered. Others the bot changes and deletes by itself.
@@ -48,13 +50,13 @@ impl PressTokens {
     /// When the change itself is refused.
     pub async fn edit(
         &self,
-        http: &Http,
+        (http, metrics): (&Http, &Metrics),
         message: MessageId,
         now: i64,
         edit: EditInteractionResponse,
     ) -> Option<Result<Message, Error>> {
         let token = self.of(message, now)?;
-        let edited = edit.execute(http, &token).await;
+        let edited = asked(metrics, Endpoint::AnswerEdit, edit.execute(http, &token)).await;
         let taken = edited.as_ref().err().is_none_or(is_invalid);
         if !taken {
             self.0.remove(&message);
@@ -64,13 +66,20 @@ impl PressTokens {
 
     /// Deletes a message with the token of the last press on it. False if there is none, or Discord does not take it:
     /// then the bot has to delete the message by itself.
-    pub async fn delete(&self, http: &Http, message: MessageId, now: i64) -> bool {
+    pub async fn delete(
+        &self,
+        (http, metrics): (&Http, &Metrics),
+        message: MessageId,
+        now: i64,
+    ) -> bool {
         let token = self.of(message, now);
         self.0.remove(&message);
         match token {
             Some(token) => {
-                let deleted = http.delete_original_interaction_response(&token).await;
-                deleted.is_ok()
+                let deleted = http.delete_original_interaction_response(&token);
+                asked(metrics, Endpoint::AnswerDelete, deleted)
+                    .await
+                    .is_ok()
             }
             None => false,
         }

@@ -15,7 +15,7 @@ pub(super) fn before(time: i64) -> MessageId {
 }
 
 /// When the message with a number was made, in Unix milliseconds; at the beginning of time, if that is no number.
-pub(super) fn made_at(message: u64) -> i64 {
+pub fn made_at(message: u64) -> i64 {
     let id = NonZeroU64::new(message).map(MessageId::from);
     id.map_or(0, |id| {
         let made = id.created_at();

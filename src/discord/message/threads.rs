@@ -4,8 +4,10 @@ use serenity::all::{
     AutoArchiveDuration, Channel, ChannelId, CreateThread, EditThread, Http, MessageId,
 };
 
+use crate::discord::wire::asking::asked;
 use crate::discord::wire::error::{Request, thread_exists, undelivered};
 use crate::host::Undelivered;
+use crate::metrics::{Endpoint, Metrics};
 use crate::notice::RoomId;
 
 /// Whether a thread lies open among the others.
@@ -20,13 +22,15 @@ pub enum Fold {
 /// Opens the thread on a message, or finds the one that is there.
 pub async fn open(
     http: &Http,
+    metrics: &Metrics,
     room: ChannelId,
     lobby: MessageId,
     name: String,
 ) -> Result<RoomId, Undelivered> {
     // Games last weeks: the longest time before a quiet thread folds itself away.
     let thread = CreateThread::new(name).auto_archive_duration(AutoArchiveDuration::OneWeek);
-    match room.create_thread_from_message(http, lobby, thread).await {
+    let opened = room.create_thread_from_message(http, lobby, thread);
+    match asked(metrics, Endpoint::Thread, opened).await {
         Ok(thread) => Ok(RoomId(thread.id.get())),
         // A thread on a message has the message's number.
         Err(error) if thread_exists(&error) => Ok(RoomId(lobby.get())),
@@ -35,22 +39,29 @@ pub async fn open(
 }
 
 /// Folds a thread away or brings it back. Sending brings it back by itself, changing a message does not.
-pub async fn fold(http: &Http, thread: ChannelId, fold: Fold) -> Result<(), Undelivered> {
+pub async fn fold(
+    http: &Http,
+    metrics: &Metrics,
+    thread: ChannelId,
+    fold: Fold,
+) -> Result<(), Undelivered> {
     let edit = EditThread::new().archived(fold == Fold::Away);
-    let Err(error) = thread.edit_thread(http, edit).await else {
+    let folded = asked(metrics, Endpoint::Channel, thread.edit_thread(http, edit));
+    let Err(error) = folded.await else {
         return Ok(());
     };
     let why = undelivered(&error, Request::Wake);
     let forbidden = matches!(why, Undelivered::Forbidden(_));
-    if forbidden && is_locked(http, thread).await {
+    if forbidden && is_locked(http, metrics, thread).await {
         return Err(Undelivered::Locked);
     }
     Err(why)
 }
 
 /// Whether somebody locked a thread, as far as that can be found out.
-async fn is_locked(http: &Http, thread: ChannelId) -> bool {
-    let found = http.get_channel(thread).await.ok();
+async fn is_locked(http: &Http, metrics: &Metrics, thread: ChannelId) -> bool {
+    let found = asked(metrics, Endpoint::ChannelLook, http.get_channel(thread));
+    let found = found.await.ok();
     let found = found.and_then(Channel::guild);
     let state = found.and_then(|channel| channel.thread_metadata);
     state.is_some_and(|state| state.locked)

@@ -2,8 +2,10 @@
 
 use serenity::all::{GuildId, Http, UserId};
 
+use crate::discord::wire::asking::asked;
 use crate::discord::wire::error::{Request, code, undelivered};
 use crate::host::{Undelivered, Whereabouts};
+use crate::metrics::{Endpoint, Metrics};
 use crate::notice::{PersonId, ServerId};
 
 /// Not in this server.
@@ -14,6 +16,7 @@ const UNKNOWN_USER: isize = 10_013;
 /// Asks for one member of a server.
 pub async fn of(
     http: &Http,
+    metrics: &Metrics,
     server: ServerId,
     person: PersonId,
 ) -> Result<Whereabouts, Undelivered> {
@@ -21,8 +24,8 @@ pub async fn of(
     if server.0 == 0 || person.0 == 0 {
         return Err(Undelivered::Gone);
     }
-    let asked = http.get_member(GuildId::new(server.0), UserId::new(person.0));
-    match asked.await {
+    let member = http.get_member(GuildId::new(server.0), UserId::new(person.0));
+    match asked(metrics, Endpoint::Member, member).await {
         Ok(_) => Ok(Whereabouts::InServer),
         Err(error) => match code(&error) {
             Some(UNKNOWN_MEMBER) => Ok(Whereabouts::Elsewhere),

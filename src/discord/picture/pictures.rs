@@ -1,6 +1,7 @@
 //! Pictures for posts and panels. The only file of the adapter that knows the painter.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
@@ -9,6 +10,7 @@ use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
 use crate::cards::{Card, CardId, Catalogue};
+use crate::metrics::{Metrics, PictureFrom, Stopwatch};
 use crate::render::pictures::{self, News, PrivatePicture, PublicPicture};
 use crate::render::scene::{Element, Mark};
 use crate::render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
@@ -66,6 +68,7 @@ pub struct Pictures {
     kept: Arc<Cache<Scene, Arc<[u8]>, PictureWeight>>,
     // Two threads paint at most; more would only take the processor from those who answer.
     room: Arc<Semaphore>,
+    metrics: Metrics,
 }
 
 /// So many pictures are painted at once.
@@ -103,7 +106,14 @@ impl Pictures {
             pointed: Arc::default(),
             kept: Arc::new(Cache::with_weighter(500, KEPT, PictureWeight)),
             room: Arc::new(Semaphore::new(AT_ONCE)),
+            metrics: Metrics::default(),
         }
+    }
+
+    /// The same, measured here.
+    #[must_use]
+    pub fn measured(self, metrics: Metrics) -> Pictures {
+        Pictures { metrics, ..self }
     }
 
     /// The same with these things marked, wherever a picture shows them.
@@ -258,8 +268,19 @@ impl Pictures {
     async fn paint(&self, kind: &'static str, mut scene: Scene, alt: &str) -> Option<Picture> {
         scene.theme = self.theme;
         point_out(&mut scene, &self.pointed);
-        let painting = self.kept.get_or_insert_async(&scene, self.fresh(&scene));
-        match painting.await {
+        let is_fresh = AtomicBool::new(false);
+        let painting = async {
+            is_fresh.store(true, Ordering::Relaxed);
+            self.fresh(&scene).await
+        };
+        let painted = self.kept.get_or_insert_async(&scene, painting).await;
+        let from = match (&painted, is_fresh.into_inner()) {
+            (Err(_), _) => PictureFrom::Nowhere,
+            (Ok(_), true) => PictureFrom::Painter,
+            (Ok(_), false) => PictureFrom::Cache,
+        };
+        self.metrics.pictures.of(from).once();
+        match painted {
             Ok(png) => Some(Picture::new(kind, png, alt)),
             Err(error) => {
                 tracing::error!(%error, kind, "a picture could not be painted");
@@ -269,9 +290,12 @@ impl Pictures {
     }
 
     async fn fresh(&self, scene: &Scene) -> Result<Arc<[u8]>, Missing> {
+        let (_waiting, began) = (self.metrics.pictures_waiting.one_more(), Stopwatch::start());
         let _room = self.room.acquire().await?;
         let (painter, scene) = (Arc::clone(&self.painter), scene.clone());
         let png = tokio::task::spawn_blocking(move || painter.paint(&scene)).await??;
+        self.metrics.picture_seconds.took(began);
+        self.metrics.picture_bytes.was(png.len() as f64);
         Ok(png.into())
     }
 }
@@ -292,6 +316,10 @@ mod tests {
         let [a, b, c, again] = [a, b, c, again].map(|p| p.expect("a picture").png);
         // The very same bytes, not only equal ones.
         assert!([b, c, again].iter().all(|png| Arc::ptr_eq(png, &a)));
+        let counted = |from| pictures.metrics.pictures.of(from).count();
+        let counted = [PictureFrom::Painter, PictureFrom::Cache].map(counted);
+        assert_eq!(counted, [1, 3]);
+        assert_eq!(pictures.metrics.picture_bytes.count(), 1);
         let mut other = scene.clone();
         other.width += 1;
         let other = pictures.paint("other", other, "").await;

@@ -81,7 +81,8 @@ pub fn code(error: &Error) -> Option<isize> {
     }
 }
 
-fn status(error: &Error) -> Option<u16> {
+/// The status of the answer, if there was one.
+pub fn status(error: &Error) -> Option<u16> {
     if let Error::Http(http) = error {
         http.status_code().map(|s| s.as_u16())
     } else {

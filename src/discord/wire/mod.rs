@@ -1,6 +1,7 @@
 //! What goes to and comes from Discord, as it is spelled there: `custom_id`s, components, permissions, errors. Knows no message and no press.
 
 pub mod answer_code;
+pub mod asking;
 pub mod component;
 pub mod custom_id;
 pub mod error;

@@ -28,6 +28,19 @@ struct List {
     look: Option<i64>,
 }
 
+/// How much the courier has to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct QueueLength {
+    /// Games that should be visited by now.
+    pub(crate) waiting: usize,
+    /// Games that are.
+    pub(crate) visited: usize,
+    /// How long the first of them has waited, in milliseconds.
+    pub(crate) late: i64,
+    /// Games in which something should have been done by now.
+    pub(crate) overdue: usize,
+}
+
 /// A visit to a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct PendingVisit {
@@ -114,14 +127,29 @@ impl DeliveryQueue {
         self.bump();
     }
 
-    /// Whether something has to be done in a game now. Whoever is told so does it and sets the next alarm.
-    pub(crate) fn take_alarm(&self, game: GameId, now: i64) -> bool {
+    /// Since when something has to be done in a game, if it has to be by now. Whoever is told so does it and sets the next alarm.
+    pub(crate) fn take_alarm(&self, game: GameId, now: i64) -> Option<i64> {
         let mut list = self.list();
-        let is_due = list.alarms.get(&game).is_some_and(|at| *at <= now);
-        if is_due {
-            list.drop_alarm(game);
+        let due = list.alarms.get(&game).copied().filter(|at| *at <= now)?;
+        list.drop_alarm(game);
+        Some(due)
+    }
+
+    /// How much waits now.
+    pub(crate) fn length(&self, now: i64) -> QueueLength {
+        let mut list = self.list();
+        list.wake(now);
+        let ready = list.due.iter();
+        let ready = ready.filter(|(game, visit)| visit.at <= now && !list.working.contains(game));
+        let (waiting, first) = ready.fold((0, now), |(waiting, first), (_, visit)| {
+            (waiting + 1, first.min(visit.at))
+        });
+        QueueLength {
+            waiting,
+            visited: list.working.len(),
+            late: now.saturating_sub(first),
+            overdue: list.alarms.values().filter(|at| **at <= now).count(),
         }
-        is_due
     }
 
     /// A visit has to be repeated.
@@ -248,6 +276,32 @@ mod tests {
         assert_eq!(queue.take(100), Some((GameId(1), 0)));
         queue.done(GameId(1));
         assert_eq!((queue.take(1000), queue.next()), (None, None));
+    }
+
+    #[test]
+    fn what_waits_is_counted_once_for_each_game() {
+        let queue = DeliveryQueue::new([GameId(1), GameId(2)], 0);
+        queue.touch(GameId(1), 5);
+        queue.again(GameId(3), 50, 1);
+        queue.set_alarm(GameId(4), Some(7));
+        let length = |now| {
+            let QueueLength {
+                waiting,
+                visited,
+                late,
+                overdue,
+            } = queue.length(now);
+            (waiting, visited, late, overdue)
+        };
+        assert_eq!(length(5), (2, 0, 5, 0));
+        assert_eq!(length(10), (3, 0, 10, 1));
+        assert_eq!(queue.take(10), Some((GameId(1), 0)));
+        assert_eq!(queue.take(10), Some((GameId(2), 0)));
+        assert_eq!(length(10), (1, 2, 3, 1));
+        assert_eq!(queue.take(10), Some((GameId(4), 0)));
+        assert_eq!(queue.take_alarm(GameId(4), 10), Some(7));
+        assert_eq!(queue.take_alarm(GameId(4), 10), None);
+        assert_eq!(length(10), (0, 3, 0, 0));
     }
 
     #[test]

@@ -11,6 +11,7 @@ use crate::host::ground::clock::EVERY;
 use crate::host::ground::error::Fault;
 use crate::host::ground::messenger::Messenger;
 use crate::host::handle::{Host, Inner};
+use crate::metrics::VisitFate;
 use crate::notice::{GameId, RoomId};
 
 /// Visits at once: the chat's own limits leave little to gain from more.
@@ -73,6 +74,8 @@ impl Courier {
         shutdown: impl Future<Output = ()> + Send,
     ) {
         let inner = &self.inner;
+        // Whatever way it ends.
+        let _running = inner.store.metrics().couriers.one_more();
         let mut shutdown = std::pin::pin!(shutdown);
         let mut changes = inner.queue.changes();
         let mut outages = inner.clock.changes();
@@ -169,6 +172,7 @@ async fn visit(inner: Arc<Inner>, messenger: Arc<dyn Messenger>, game: GameId, t
     inner.keep_time(game, messenger.as_ref()).await;
     let visit = delivery.visit().await;
     let now = inner.clock.now();
+    inner.store.metrics().visits.of(fate(&visit)).once();
     match visit {
         Visit::Synced => {
             if inner.places.reached(now) {
@@ -193,6 +197,15 @@ async fn visit(inner: Arc<Inner>, messenger: Arc<dyn Messenger>, game: GameId, t
         }
     }
     drop(working);
+}
+
+fn fate(visit: &Visit) -> VisitFate {
+    match visit {
+        Visit::Synced => VisitFate::Synced,
+        Visit::Due(_) => VisitFate::Due,
+        Visit::Stuck => VisitFate::Stuck,
+        Visit::Later(_) => VisitFate::Retried,
+    }
 }
 
 fn wait_after(tries: u32) -> i64 {

@@ -11,6 +11,7 @@ pub(crate) mod heard;
 pub(crate) mod hinting;
 pub(crate) mod learning;
 pub(crate) mod maintenance;
+pub(crate) mod measuring;
 pub(crate) mod meeting;
 pub(crate) mod people;
 pub(crate) mod plans;

@@ -41,16 +41,20 @@ impl Inner {
     /// Does what is due in a game. Costs nothing for games in which nothing is.
     pub(crate) async fn keep_time(&self, game: GameId, messenger: &dyn Messenger) {
         let now = self.clock.now();
-        if !self.queue.take_alarm(game, now) {
+        let Some(due) = self.queue.take_alarm(game, now) else {
             return;
-        }
+        };
         if self.clock.is_cut_off() {
             self.queue.set_alarm(game, Some(now.saturating_add(AGAIN)));
             return;
         }
         let kept = self.keep_time_in(game, messenger).instrument(about(game));
+        let kept = unless_refused(kept.await);
+        let late = self.clock.now().saturating_sub(due);
+        let metrics = self.store.metrics();
+        metrics.deadline_late_seconds.was(late as f64 / 1000.0);
         // The fault is logged; the alarm must not be lost by it.
-        if unless_refused(kept.await).is_err() {
+        if kept.is_err() {
             self.queue.set_alarm(game, Some(now.saturating_add(AGAIN)));
         }
     }

@@ -54,7 +54,12 @@ const EVERYTHING: &str = "trace,serenity=trace,poise=trace,reqwest=trace,hyper=t
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_token_is_written_whatever_is_asked_for() {
-    for variables in [vec![], vec![("RUST_LOG", EVERYTHING)]] {
+    let everything = ("RUST_LOG", EVERYTHING);
+    for variables in [
+        vec![],
+        vec![everything],
+        vec![everything, ("VICEROY_LOG", "json")],
+    ] {
         let server = server().await;
         let bot = logging(&server, &variables);
         bot.ready(&server.standin).await;

@@ -3,6 +3,7 @@
 
 mod line;
 mod log;
+mod monitor;
 mod nonsense;
 
 use crate::bot::Bot;
