@@ -3,12 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use viceroy::analysis::DecidingTurn;
 use viceroy::cards::Catalogue;
 use viceroy::notice::GameId;
-use viceroy::render::{Painter, Scene, Theme, contact_sheet, pictures, rules_page, samples};
+use viceroy::render::pictures::PosterNotes;
+use viceroy::render::{Painter, Scene, Theme, contact_sheet, pictures, rules_page, samples_in};
 use viceroy::rules::{Agreement, Bookmark, BySeat, CardSet, Fact, Game, Phase, Ruleset};
 use viceroy::store::Store;
-use viceroy::wording::english;
+use viceroy::wording::Wording;
 use viceroy::wording::rules::Page;
 
 use super::config::Config;
@@ -25,6 +27,9 @@ pub struct RenderArgs {
     /// The ground: dark or light. Without, as the environment says.
     #[arg(long, value_parser = theme)]
     theme: Option<Theme>,
+    /// The language, by its tag.
+    #[arg(long, default_value = "en")]
+    language: String,
 }
 
 #[derive(Args)]
@@ -53,17 +58,20 @@ pub async fn render(wanted: RenderArgs) -> Result<(), Failure> {
     let config = Config::read()?;
     let catalogue = config.catalogue()?;
     let theme = wanted.theme.unwrap_or(config.theme);
+    let languages = config.languages()?;
+    let tag = wanted.language.as_str();
+    let known = languages.iter().find(|w| *w.language() == tag);
+    let w = known.ok_or_else(|| format!("there is no language {tag}"))?;
     let scenes = if wanted.what.samples {
-        named(samples())
+        named(samples_in(w))
     } else if wanted.what.rules {
-        let w = &english();
         let page = |page: Page| {
             let picture = rules_page(w, catalogue, page, &[])?;
             Some((format!("rules-{}", page.key()), picture.scene))
         };
         Page::ALL.into_iter().filter_map(page).collect()
     } else if let Some(game) = wanted.what.game {
-        stored(&config, GameId(game), catalogue).await?
+        stored(w, &config, GameId(game), catalogue).await?
     } else {
         named(contact_sheet(catalogue).map(|scene| ("cards", scene)))
     };
@@ -104,6 +112,7 @@ fn write(
 
 /// The public pictures of a stored game.
 async fn stored(
+    w: &Wording,
     config: &Config,
     game: GameId,
     catalogue: &'static Catalogue,
@@ -125,7 +134,6 @@ async fn stored(
         let person = row.people.get(usize::from(seat.0));
         person.map_or(String::new(), |person| person.name.clone())
     });
-    let w = &english();
     let mut scenes = vec![(
         "table".to_owned(),
         pictures::table(w, &view, &CardSet::NONE, &names).scene,
@@ -135,10 +143,14 @@ async fn stored(
         scenes.push((format!("pyramid-{}", seat.0 + 1), scene));
     }
     if view.open.phase == Phase::Over {
-        scenes.push((
-            "poster".to_owned(),
-            pictures::poster(w, &view, &names).scene,
-        ));
+        let facts = viceroy::store::history::standing(&steps).map(|step| step.facts.as_slice());
+        let winner = view.open.winners.iter().next();
+        let notes = PosterNotes {
+            day: None,
+            deciding: winner.and_then(|winner| DecidingTurn::of(&view.ruleset, facts, winner)),
+        };
+        let poster = pictures::poster(w, &view, &names, &notes);
+        scenes.push(("poster".to_owned(), poster.scene));
     }
     for (name, _) in &mut scenes {
         *name = format!("game-{}-{name}", game.0);

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
 use crate::cards::{Card, CardId, Catalogue};
-use crate::render::pictures::{self, News, PrivatePicture, PublicPicture};
+use crate::render::pictures::{self, News, PosterNotes, PrivatePicture, PublicPicture};
 use crate::render::scene::{Element, Mark};
 use crate::render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
 use crate::rules::{BySeat, CardSet, Module, Ruleset, SeatView, Slot, TableView};
@@ -216,8 +216,9 @@ impl Pictures {
         w: &Wording,
         view: &TableView,
         names: &BySeat<String>,
+        notes: &PosterNotes,
     ) -> Option<Picture> {
-        let picture = pictures::poster(w, view, names);
+        let picture = pictures::poster(w, view, names, notes);
         self.public("poster", picture).await
     }
 

@@ -74,6 +74,7 @@ fn panel(view: &SeatView) -> Panel {
         silence: None,
         time: Default::default(),
         hints: Hints::Allowed,
+        finish: None,
     }
 }
 
