@@ -1,6 +1,6 @@
 //! What circles are worth, and as what they count at the end (R-END-02, R-TD-05).
 
-use super::pieces::{Domain, JudgementSet, Token};
+use super::pieces::{Domain, JudgementSet, Slot, Token};
 use super::ruleset::Ruleset;
 use super::table::{Circle, PlacedCard, Pyramid};
 use crate::cards::{
@@ -8,7 +8,7 @@ use crate::cards::{
 };
 
 /// The sum of the circle bonuses of each colour (R-END-02, R-END-03, R-TD-09).
-pub(super) fn circle_bonus(pyramid: &Pyramid) -> ByColour<i16> {
+pub fn circle_bonus(pyramid: &Pyramid) -> ByColour<i16> {
     let mut bonus = ByColour::default();
     for placed in &pyramid.tokens {
         if let Token::BonusCircle { colour, value } = placed.token {
@@ -69,6 +69,19 @@ pub fn counted_circles(
     pyramid: &Pyramid,
 ) -> impl Iterator<Item = (Circle, Option<Colour>)> {
     circles_judged_by(ruleset, pyramid, pyramid.judgements.shown)
+}
+
+/// Every circle of one colour: where it is, its colour, and what it counts at the end (R-END-02).
+pub fn single_colour_circles(
+    ruleset: &Ruleset,
+    pyramid: &Pyramid,
+) -> impl Iterator<Item = (Slot, Colour, u16)> {
+    let bonus = circle_bonus(pyramid);
+    counted_circles(ruleset, pyramid).filter_map(move |(circle, colour)| {
+        let colour = colour?;
+        let worth = i16::from(circle.slot.level) + bonus[colour];
+        Some((circle.slot, colour, u16::try_from(worth).unwrap_or(0)))
+    })
 }
 
 /// [`counted_circles`] for an owner who holds these judgements.

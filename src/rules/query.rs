@@ -15,7 +15,9 @@ use super::stones::Stones;
 use super::table::{Open, PlacedCard, Pyramid, Screen};
 use crate::cards::{CardId, Gems, Image};
 
-pub use super::circle_worth::{counted_circles, domain_sections};
+pub use super::circle_worth::{
+    circle_bonus, counted_circles, domain_sections, single_colour_circles,
+};
 pub use super::images::images;
 pub use super::score::{card_points, penalty};
 

@@ -17,9 +17,9 @@ impl Speed {
     /// table is an evening, and without a clock anything is possible.
     pub fn takes(self, people: usize) -> Option<HowLong> {
         let [two, three, four] = match self {
-            Speed::Daily => [(6, 14), (9, 24), (11, 33)],
-            Speed::Hour(_) => [(5, 11), (8, 19), (10, 24)],
-            Speed::Relaxed => [(6, 12), (9, 25), (11, 32)],
+            Speed::Daily => [(6, 14), (9, 22), (11, 33)],
+            Speed::Hour(_) => [(5, 12), (8, 19), (10, 26)],
+            Speed::Relaxed => [(5, 14), (9, 25), (11, 32)],
             Speed::Live | Speed::None => return None,
         };
         let (planning, by_hand) = match people {

@@ -35,6 +35,7 @@ mod panel;
 #[path = "../../crates/standin/tests/standin/raw.rs"]
 #[allow(dead_code, reason = "the page needs no odd frames")]
 mod raw;
+mod screens;
 #[path = "../evening/server.rs"]
 #[allow(
     dead_code,

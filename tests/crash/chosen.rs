@@ -54,7 +54,7 @@ async fn between_a_promise_and_its_answer() {
     assert!(evening.settled(asked.clone()).await.is_none());
     let shown = asked.settled().await.message().unwrap();
     assert!(shown.ephemeral && !shown.loading, "{shown:?}");
-    assert!(shown.content.contains("You have"));
+    assert!(shown.content.contains("**Game 1**"));
     // Its picture follows, where painting takes long.
     let find = |messages: &[SeenMessage]| {
         let same = messages.iter().find(|m| m.id == shown.id)?;

@@ -317,15 +317,15 @@ fn bid_offered(panel: &SeenMessage) -> bool {
 
 /// A colour that the person has no gem of, when bids are asked for.
 fn missing_colour(panel: &SeenMessage) -> Option<Colour> {
-    let have = panel
-        .content
-        .lines()
-        .find(|l| l.starts_with("-# You have"))?;
-    let missing = |c: &Colour| !have.to_lowercase().contains(c.key());
-    Colour::ALL
-        .into_iter()
-        .find(missing)
-        .filter(|_| bid_offered(panel))
+    let missing = panel.buttons.iter().filter(|b| b.label == "No gem");
+    let mut bids = missing.filter_map(|b| match parse(&b.custom_id)? {
+        Ticket::Answer { answer, .. } => answer.picked().first().copied(),
+        _ => None,
+    });
+    match bids.next()? {
+        Offer::Bid(Bid::Gem(colour)) => Some(colour).filter(|_| bid_offered(panel)),
+        _ => None,
+    }
 }
 
 /// A card that can be discarded but not played.

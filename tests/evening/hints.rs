@@ -43,11 +43,15 @@ fn are_there(hints: &SeenMessage, panel: &SeenMessage) {
         let short = short.map(|name| name.strip_suffix(" for 2 gems").unwrap_or(name));
         // A button for a place also says which circle it closes.
         let is_there = |label: &String| label.starts_with(&name) || Some(&**label) == short;
-        // A button for a bid says its colour by a sign, and a card's name without its number.
+        // A button for a bid says its colour by a sign, and several cards by their numbers.
         let bid = name.split_once(": ").map(|(_, cards)| cards);
         let is_bid = |label: &String| {
             bid.is_some_and(|cards| {
-                !label.is_empty() && cards.starts_with(label.split(", ").next().unwrap())
+                let numbers = label.split(", ");
+                *label == cards
+                    || numbers
+                        .clone()
+                        .all(|one| cards.contains(&format!("({one})")))
             })
         };
         // Of very many mixes of gems some are typed.

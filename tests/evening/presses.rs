@@ -96,7 +96,7 @@ async fn a_flood_of_one_person_is_answered_and_keeps_nobody_waiting() {
     came.into_iter().for_each(|one| flood.count(mine.id, one));
     println!("{flood:?}; {said}");
     assert!(flood.done >= 1 && flood.told >= 1, "{flood:?}");
-    hand(&mut table, 0).await.reads("You have");
+    hand(&mut table, 0).await.reads("**Game 1**");
     table.round().await;
     table.all_said_once().await;
 }
@@ -240,7 +240,7 @@ fn words_come_before_a_picture_that_takes_long() {
         let words = look(&ben, None, table.thread).settled().await;
         let words = words.message().expect("a panel");
         assert!(
-            words.content.contains("You have") && !words.loading,
+            words.content.contains("**Game 1**") && !words.loading,
             "{words:?}"
         );
         assert!(!words.menus.is_empty() || !words.buttons.is_empty());

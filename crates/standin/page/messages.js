@@ -42,6 +42,7 @@ function parts(message, next, world) {
   const pictures = files.filter(isPicture);
   if (pictures.length) add("pictures", pictures, () => drawPictures(pictures));
   for (const one of files) if (!isPicture(one)) add(`file-${one.id}`, one, () => drawFile(one));
+  message.embeds.forEach((box, index) => add(`box-${index}`, box, () => drawBox(box, world)));
   message.components.forEach((part, index) => {
     add(`part-${index}`, part, () => drawComponent(part, message, world));
   });
@@ -63,6 +64,12 @@ function text(message, world) {
     last.append(el("span", { class: "small", title: clock(Date.parse(message.edited_timestamp)) }, say("edited")));
   }
   return out;
+}
+
+// A text below the pictures, with a bar in its colour.
+function drawBox({ description, color }, world) {
+  const bar = color === undefined ? {} : { "border-color": `#${color.toString(16).padStart(6, "0")}` };
+  return el("div", { class: "box", style: bar }, markdown(description ?? "", world));
 }
 
 function aboveOf(message, world) {

@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use twilight_model::application::command::{Command, CommandOption, CommandOptionChoice};
-use twilight_model::channel::message::{AllowedMentions, Component};
+use twilight_model::channel::message::{AllowedMentions, Component, Embed};
 use twilight_validate::{channel, command, component, message};
 
 use super::content::{Content, file_number};
@@ -56,6 +56,13 @@ fn of_message(place: &JsonPlace<'_>) -> Vec<Complaint> {
         Ok(rows) => {
             let rows = message::components(&rows, false);
             found.extend(measured(&place.field("components"), rows));
+        }
+        Err(complaint) => found.push(complaint),
+    }
+    match read_list::<Embed>(&place.field("embeds")) {
+        Ok(embeds) => {
+            let embeds = message::embeds(&embeds);
+            found.extend(measured(&place.field("embeds"), embeds));
         }
         Err(complaint) => found.push(complaint),
     }

@@ -23,6 +23,7 @@ use crate::discord::picture::pictures::Picture;
 use crate::discord::wire::component::components;
 use crate::discord::wire::custom_id::{Ticket, format};
 use crate::discord::wire::outage::Outage;
+use crate::discord::wire::placed_words::PlacedWords;
 use crate::discord::wire::{error, permissions};
 use crate::host::{Boxed, Host, SoleWriter, Writers, crash};
 use crate::notice::{AskedFor, DeferredId, DeferredReply, MessageId, RoomId, Salt};
@@ -465,8 +466,11 @@ fn edit(
     // What is asked stands at the end: rather no warning than no question.
     let warned = warned.filter(|text| text.chars().count() <= CONTENT);
     let text = warned.as_deref().unwrap_or(&shown.text);
+    let title = shown.title.as_deref().map(|title| emojis.in_text(title));
+    let words = PlacedWords::new(title, emojis.in_text(&clip(text, CONTENT)));
     EditInteractionResponse::new()
-        .content(emojis.in_text(&clip(text, CONTENT)))
+        .content(words.content)
+        .embeds(words.embeds)
         .allowed_mentions(CreateAllowedMentions::new())
         .components(components(&emojis.in_rows(&shown.rows), salt))
 }

@@ -68,6 +68,7 @@ pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
     let call = post.call.iter().filter(stands).copied().collect();
     Post {
         text,
+        title: None,
         rows: vec![Row::Buttons(buttons(w, key, post))],
         picture: None,
         call,

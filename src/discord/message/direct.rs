@@ -24,6 +24,7 @@ pub async fn panel_post(
     let shown = panel_message::response(w, pictures, panel, None, 0);
     Post {
         text: shown.text,
+        title: shown.title,
         rows: marked(w, shown.rows, key),
         picture: shown.picture.done().await,
         call: vec![],
@@ -50,6 +51,7 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &E
     let buttons = vec![show, Button::again(w, table.game), went, fair];
     Post {
         text,
+        title: None,
         rows: vec![Row::Buttons(buttons)],
         picture,
         call: vec![],
@@ -61,6 +63,7 @@ pub fn unreachable_post(w: &Wording, key: NoticeKey, who: PersonId) -> Post {
     let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
     Post {
         text: w.say(text!(people_unreachable, who = format!("<@{}>", who.0))),
+        title: None,
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, key.game)])],
         picture: None,
         call: vec![who],

@@ -51,8 +51,14 @@ pub fn response(
             }
         }),
     };
+    let place = words::place(w, lesson, page);
+    let (title, text) = match page {
+        LessonPage::Score => (None, format!("{}\n{place}", said.0)),
+        _ => (Some(place), said.0),
+    };
     Response {
-        text: said.0,
+        text,
+        title,
         rows: rows(w, shown, page),
         picture,
         ..Response::default()

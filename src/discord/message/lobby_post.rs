@@ -119,6 +119,7 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
     };
     Post {
         text: text.0,
+        title: None,
         rows: with_rules(rows, rules_buttons(w, view)),
         call: asked,
         ..Post::default()

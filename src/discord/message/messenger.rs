@@ -21,6 +21,7 @@ use crate::discord::picture::kept::Kept;
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::component::components;
 use crate::discord::wire::error::{Request, is_invalid, thread_is_archived, undelivered};
+use crate::discord::wire::placed_words::PlacedWords;
 use crate::host::{Boxed, CountedClock, Host, Messenger, Undelivered, Whereabouts};
 use crate::notice::{LobbyView, MessageId, Notice, NoticeKey, PersonId, RoomId, Salt, ServerId};
 use crate::timing::WallTime;
@@ -102,6 +103,12 @@ impl DiscordMessenger {
         post
     }
 
+    fn words(&self, post: &Post) -> PlacedWords {
+        let title = post.title.as_deref();
+        let title = title.map(|title| self.emojis.in_text(title));
+        PlacedWords::new(title, self.emojis.in_text(&post.text))
+    }
+
     async fn post(&self, room: RoomId, notice: &Notice) -> Result<MessageId, Undelivered> {
         let mut post = self.made(room, notice).await;
         let place = channel(room)?;
@@ -129,8 +136,10 @@ impl DiscordMessenger {
         key: NoticeKey,
         post: &Post,
     ) -> Result<Message, serenity::Error> {
+        let words = self.words(post);
         let message = CreateMessage::new()
-            .content(self.emojis.in_text(&post.text))
+            .content(words.content)
+            .embeds(words.embeds)
             .components(components(&self.emojis.in_rows(&post.rows), self.salt))
             .allowed_mentions(only(&post.call))
             .add_files(post.picture.iter().map(|p| p.attachment()))
@@ -195,11 +204,12 @@ impl DiscordMessenger {
         post: &Post,
         known: &Attached,
     ) -> Result<Message, serenity::Error> {
-        let text = self.emojis.in_text(&post.text);
+        let words = self.words(post);
         let rows = components(&self.emojis.in_rows(&post.rows), self.salt);
         let pictures = attachments(post.picture.as_ref(), known);
         let by_press = EditInteractionResponse::new()
-            .content(text.clone())
+            .content(words.content.clone())
+            .embeds(words.embeds.clone())
             .components(rows.clone())
             .allowed_mentions(only(&post.call))
             .attachments(pictures.clone());
@@ -209,7 +219,8 @@ impl DiscordMessenger {
             return edited;
         }
         let edit = EditMessage::new()
-            .content(text)
+            .content(words.content)
+            .embeds(words.embeds)
             .components(rows)
             .allowed_mentions(only(&post.call))
             .attachments(pictures);

@@ -17,9 +17,9 @@ use crate::rules::{OpenFact, Phase};
 use crate::wording::{self, PrivateText, Wording, text};
 
 /// So many characters of a panel tell what happened, at most: on a telephone it must not push the rest away. The thread has all.
-const SINCE: usize = 120;
+const SINCE: usize = 60;
 /// The same where the newest line alone is longer, step by step.
-const SINCE_AT_LENGTH: [usize; 4] = [240, 360, 480, 700];
+const SINCE_AT_LENGTH: [usize; 5] = [120, 240, 360, 480, 700];
 
 /// A panel; `notice` is said first, and of many choices one page is shown.
 pub fn response(
@@ -42,7 +42,10 @@ pub fn response(
     };
     let silence = panel.silence;
     text = below(text, silence.map(|why| wording::posts::silent(w, why).0));
-    text = below(text, Some(place(w, panel)));
+    let title = title(w, panel);
+    if title.is_none() {
+        text = below(text, Some(place(w, panel)));
+    }
     // Whoever puts something together has read it already.
     if panel.draft.is_none() {
         text = below(text, wording::posts::answered(w, panel.since.answered));
@@ -73,6 +76,7 @@ pub fn response(
     });
     Response {
         text,
+        title,
         rows,
         picture: painting,
         stays: false,
@@ -102,13 +106,26 @@ fn below(text: String, line: Option<String>) -> String {
     }
 }
 
+/// What is to be chosen until when and where, above a picture for which something is asked.
+fn title(w: &Wording, panel: &Panel) -> Option<String> {
+    let (time, thread) = (time(panel), thread(panel));
+    wording::panel::title(w, panel, time.as_deref(), thread.as_deref())
+}
+
 /// Until when what is asked has to be answered, and where, with the way to the thread.
 fn place(w: &Wording, panel: &Panel) -> String {
+    let (time, thread) = (time(panel), thread(panel));
+    wording::panel::small_place(w, panel, time.as_deref(), thread.as_deref())
+}
+
+fn time(panel: &Panel) -> Option<String> {
     let asked = panel.view.question.as_ref();
     let deadline = panel.time.deadline.filter(|_| asked.is_some());
-    let time = deadline.map(remaining);
-    let thread = panel.thread.map(|RoomId(thread)| format!("<#{thread}>"));
-    wording::panel::place(w, panel, time.as_deref(), thread.as_deref())
+    deadline.map(remaining)
+}
+
+fn thread(panel: &Panel) -> Option<String> {
+    panel.thread.map(|RoomId(thread)| format!("<#{thread}>"))
 }
 
 /// What happened since the player chose something, the newest of it, in one small line of so many characters at most. What

@@ -12,6 +12,8 @@ pub const CONTENT: usize = 2000;
 pub struct Post {
     /// The text, at most 2,000 characters.
     pub text: String,
+    /// What stands above the picture instead, so that the text stands below it; a notification shows it.
+    pub title: Option<String>,
     /// Buttons.
     pub rows: Vec<Row>,
     /// Its picture: Discord shows one whole, and several as a mosaic that cuts them.

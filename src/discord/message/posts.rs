@@ -78,6 +78,7 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
     }
     Post {
         text,
+        title: None,
         rows: vec![Row::Buttons(buttons)],
         picture: post_picture::of_table(w, pictures, &later).await,
         call: [call, post.brings.clone()].concat(),
@@ -98,6 +99,7 @@ async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &News
     let below: Vec<String> = who.into_iter().chain(planning).chain(elsewhere).collect();
     Post {
         text: news_text(w, post, line, &below),
+        title: None,
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
         picture,
         call,
@@ -143,6 +145,7 @@ fn call_post(w: &Wording, key: NoticeKey, post: &CallPost) -> Post {
     add_line(&mut text, asked_directly(w, post.elsewhere.as_ref()));
     Post {
         text,
+        title: None,
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, game)])],
         picture: None,
         call,

@@ -13,6 +13,9 @@ use crate::wording::{PrivateText, Wording, options, organising, refusals, text};
 pub struct Response {
     /// The text.
     pub text: String,
+    /// What stands above the picture instead, so that the text stands below it: on a telephone, what is asked and all that answers
+    /// are in sight together then.
+    pub title: Option<String>,
     /// Buttons and menus.
     pub rows: Vec<Row>,
     /// Its picture.

@@ -29,7 +29,7 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
         };
         Some(bid.sign(colour_sign(colour)))
     });
-    let mut rows = in_rows(gems.collect());
+    let gems: Vec<Button> = gems.collect();
     let others = offered
         .iter()
         .filter(|offer| !matches!(offer, Offer::Bid(Bid::Gem(_))));
@@ -43,6 +43,7 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
             button
         }
     });
-    rows.extend(in_rows(others.collect()));
-    rows
+    // One row where all fit: on a telephone they stand side by side then.
+    let all: Vec<Button> = gems.into_iter().chain(others).collect();
+    in_rows(all)
 }

@@ -9,4 +9,5 @@ pub mod loopback;
 pub mod outage;
 pub mod people;
 pub mod permissions;
+pub mod placed_words;
 pub mod transport;

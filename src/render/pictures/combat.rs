@@ -96,7 +96,7 @@ fn tokens(pyramid: &Pyramid) -> Pyramid {
 /// What lies on a combat card and the penalties beside it, in sentences.
 pub(super) fn told(w: &Wording, pyramid: &Pyramid) -> Vec<String> {
     let card = &pyramid.combat;
-    let lying = sums::each(&tokens(pyramid));
+    let lying = tokens(pyramid).kinds_of_tokens();
     let laid = words::alt_combat_card(w, &card.stones, &lying);
     let lost = words::alt_penalties(w, card.penalties.len());
     laid.into_iter().chain(lost).collect()

@@ -8,11 +8,10 @@ use super::layout::{Extent, Layout, taken};
 use super::levels::scale;
 use super::picture::PrivatePicture;
 use super::printed::printed;
-use super::sums;
 use super::told::PyramidText;
 use crate::cards::{Card, CardId, Colour, SectionColour};
 use crate::render::scene::*;
-use crate::rules::{PlacedCard, Pyramid, Ruleset, SeatView, Slot};
+use crate::rules::{PlacedCard, Pyramid, Ruleset, SeatView, Slot, query};
 use crate::wording::thing::Thing;
 use crate::wording::{PrivateText, Wording, pictures as words, text};
 
@@ -228,6 +227,6 @@ fn promised(pyramid: &Pyramid, card: &Card, slot: Slot) -> Option<(Colour, u16)>
         painted: [None; 4],
     };
     let colour = pyramid.circle_under(&placed)?.single_colour()?;
-    let level = u16::try_from(slot.level).unwrap_or(0);
-    Some((colour, level + sums::bonus(pyramid, colour)))
+    let worth = i16::from(slot.level) + query::circle_bonus(pyramid)[colour];
+    Some((colour, u16::try_from(worth).unwrap_or(0)))
 }

@@ -7,12 +7,11 @@ use super::levels::scale;
 use super::names::{name_of, told_name};
 use super::picture::PublicPicture;
 use super::score::Sheet;
-use super::sums::circles;
 use super::told::PyramidText;
 use crate::analysis::DecidingTurn;
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{BySeat, Pyramid, Seat, TableView};
+use crate::rules::{BySeat, Pyramid, Seat, TableView, query};
 use crate::wording::score::signed;
 use crate::wording::thing::Thing;
 use crate::wording::{PublicText, Wording, ending, options, pictures as words, text};
@@ -207,7 +206,7 @@ impl Middle {
 
 /// A gilt rim around the circle that is worth most.
 fn best_circle(scene: &mut Scene, view: &TableView, pyramid: &Pyramid, layout: &Layout) {
-    let circles = circles(&view.ruleset, pyramid).into_iter();
+    let circles = query::single_colour_circles(&view.ruleset, pyramid);
     // Of equals the highest.
     let best = circles.max_by_key(|(slot, _, value)| (*value, slot.level));
     if let Some((slot, colour, value)) = best {

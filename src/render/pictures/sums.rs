@@ -3,43 +3,7 @@
 use super::head::Piece;
 use crate::cards::{Colour, Gems, Image};
 use crate::render::scene::{Mark, Verdict};
-use crate::rules::{JudgementSet, Pyramid, Ruleset, Slot, Token, query};
-
-/// Single-colour circles: the upper card's slot, the colour and the value at the end (R-END-02).
-pub(super) fn circles(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<(Slot, Colour, u16)> {
-    query::counted_circles(ruleset, pyramid)
-        .filter_map(|(circle, colour)| {
-            let colour = colour?;
-            let level = u16::try_from(circle.slot.level).unwrap_or(0);
-            Some((circle.slot, colour, level + bonus(pyramid, colour)))
-        })
-        .collect()
-}
-
-/// The sum of a pyramid's circle bonuses of a colour.
-pub(super) fn bonus(pyramid: &Pyramid, wanted: Colour) -> u16 {
-    pyramid
-        .tokens
-        .iter()
-        .map(|t| match t.token {
-            Token::BonusCircle { colour, value } if colour == wanted => u16::from(value),
-            Token::BonusAnyCircle(value) => u16::from(value),
-            _ => 0,
-        })
-        .sum()
-}
-
-/// Every kind of token that lies in a pyramid, with how many there are.
-pub(super) fn each(pyramid: &Pyramid) -> Vec<(Token, u16)> {
-    let mut all: Vec<(Token, u16)> = vec![];
-    for placed in &pyramid.tokens {
-        match all.iter_mut().find(|(token, _)| *token == placed.token) {
-            Some((_, count)) => *count += 1,
-            None => all.push((placed.token, 1)),
-        }
-    }
-    all
-}
+use crate::rules::{JudgementSet, Pyramid, Ruleset, Token, query};
 
 /// Tokens with their numbers, images of them among them (R-ARI-04): kinds counted, points and bonuses summed. Kinds that
 /// are missing are left out.
@@ -63,8 +27,10 @@ fn summary(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<(Token, u16)> {
     for colour in Colour::ALL {
         all.push((Token::Infinite(colour), count(Token::Infinite(colour))));
     }
+    let bonus = query::circle_bonus(pyramid);
     for colour in Colour::ALL {
-        let value = bonus(pyramid, colour).saturating_sub(any);
+        let value = u16::try_from(bonus[colour]).unwrap_or(0);
+        let value = value.saturating_sub(any);
         let token = Token::BonusCircle {
             colour,
             value: shown(value),
@@ -115,8 +81,8 @@ pub(super) fn judgements(ruleset: &Ruleset, tokens: JudgementSet) -> Vec<Piece> 
 
 /// What circles are worth in all.
 pub(super) fn worth(ruleset: &Ruleset, pyramid: &Pyramid) -> u16 {
-    let circles = circles(ruleset, pyramid);
-    circles.iter().map(|(_, _, value)| *value).sum()
+    let circles = query::single_colour_circles(ruleset, pyramid);
+    circles.map(|(_, _, value)| value).sum()
 }
 
 /// The points of tokens.

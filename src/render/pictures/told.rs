@@ -2,7 +2,6 @@
 
 use super::combat;
 use super::layout::{Extent, taken};
-use super::sums;
 use crate::rules::{Pyramid, Ruleset, Slot, query};
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Wording, pictures as words, text};
@@ -22,8 +21,7 @@ const FEW: usize = 3;
 
 impl PyramidText {
     pub(super) fn new(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> PyramidText {
-        let circles: Vec<_> = sums::circles(ruleset, pyramid)
-            .into_iter()
+        let circles: Vec<_> = query::single_colour_circles(ruleset, pyramid)
             .map(|(slot, colour, value)| (slot.level, colour, value))
             .collect();
         let mut told = PyramidText {
@@ -32,7 +30,7 @@ impl PyramidText {
             under: vec![],
         };
         told.facts.extend(words::alt_circles(w, &circles));
-        let tokens = words::alt_tokens(w, &sums::each(pyramid));
+        let tokens = words::alt_tokens(w, &pyramid.kinds_of_tokens());
         told.facts.extend(tokens);
         let domain = query::domain_sections(ruleset, pyramid);
         told.facts.extend(domain.map(|d| words::alt_domain(w, d)));

@@ -252,6 +252,18 @@ impl Pyramid {
         self.tokens.iter().filter(|l| wanted(l.token)).count() as u8
     }
 
+    /// Every kind of token that lies there, with how many there are.
+    pub fn kinds_of_tokens(&self) -> Vec<(Token, u16)> {
+        let mut all: Vec<(Token, u16)> = vec![];
+        for lies in &self.tokens {
+            match all.iter_mut().find(|(token, _)| *token == lies.token) {
+                Some((_, count)) => *count += 1,
+                None => all.push((lies.token, 1)),
+            }
+        }
+        all
+    }
+
     /// All gems that lie in the pyramid: infinite, laid on a law, and used as paint (R-DEV-11, R-LAW-76, R-END-01).
     pub fn gems_lying(&self) -> Gems {
         let mut gems = self.combat.stones.gems;

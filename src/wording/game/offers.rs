@@ -166,21 +166,29 @@ pub fn bid(w: &Wording, view: &SeatView, bid: Bid) -> String {
     }
 }
 
-/// The cards that a gem can win, for a button whose sign tells the colour.
+/// The cards that a gem can win, for a button whose sign tells the colour: several by the numbers that stand on them in the picture,
+/// so that on a telephone buttons stand side by side.
 pub fn bid_button(w: &Wording, view: &SeatView, colour: Colour) -> String {
     let catalogue = view.table.ruleset.catalogue;
-    let cards = view.table.open.auction.for_gem(colour).cards();
-    let cards = cards.filter_map(|(_, card)| Some(Thing::bare_card(catalogue.get(card)?)));
-    let cards = Thing::list(cards, Joined::Commas);
+    let cards: Vec<CardId> = (view.table.open.auction.for_gem(colour).cards())
+        .map(|(_, card)| card)
+        .collect();
+    let cards = match cards.as_slice() {
+        [card] => Thing::card(catalogue, *card),
+        cards => {
+            let numbers = cards.iter().map(|card| Thing::Said(card.0.to_string()));
+            Thing::list(numbers, Joined::Commas)
+        }
+    };
     clip(&w.say(text!(offer_bid_cards, cards)), BUTTON)
 }
 
 /// A colour that cannot be bid, and why; nothing where neither a gem nor a card is missing.
 pub fn no_bid(w: &Wording, view: &SeatView, colour: Colour) -> Option<String> {
     let said = if view.table.open.auction.for_gem(colour).count() == 0 {
-        w.say(text!(offer_bid_no_card, colour))
+        w.say(text!(offer_bid_no_card))
     } else if view.screen.gems[colour] == 0 {
-        w.say(text!(offer_bid_no_gem, colour))
+        w.say(text!(offer_bid_no_gem))
     } else {
         return None;
     };

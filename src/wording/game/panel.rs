@@ -2,9 +2,10 @@
 
 use super::ask::ask;
 use super::meeting;
-use crate::notice::Panel;
+use crate::notice::{Panel, Reads};
 use crate::orders::{PartOfTurn, cases};
 use crate::rules::{BySeat, Develop, Phase, Reality, Sealed, SeatView, query};
+use crate::wording::language::speaking;
 use crate::wording::news::{self, Audience};
 use crate::wording::thing::Thing;
 use crate::wording::{Arg, PrivateText, Wording, offers, plan, table};
@@ -30,24 +31,56 @@ pub fn text(
     // Beside a play that is put together stands what there would be after it, here as in its picture.
     let drafted = panel.draft.as_ref();
     let view = drafted.map_or(&panel.view, |drafting| &drafting.view);
-    lines.push(have(w, view));
+    if !pictured(panel) {
+        lines.push(have(w, view));
+    }
     lines.extend(on_combat_card(w, view));
     lines.extend(of_the_underworld(w, view));
     PrivateText(crate::wording::fit(w, &lines, 2000))
 }
 
+/// Whether something is asked of somebody who sees a picture for it: it shows the gems, and which turn it is.
+fn pictured(panel: &Panel) -> bool {
+    let asked = panel.draft.is_some() || panel.view.question.is_some();
+    asked && panel.reads == Reads::Pictures
+}
+
+/// What stands above a picture for which something is asked, below which the question itself stands with all that belongs to it: what
+/// is to be chosen, since a notification shows nothing else, how long the player has, and where. None where the text stands alone.
+pub fn title(
+    w: &Wording,
+    panel: &Panel,
+    time: Option<&str>,
+    thread: Option<&str>,
+) -> Option<String> {
+    let question = panel.view.question.as_ref();
+    let todo = question.map(|question| w.word(Thing::ToDo(question.topic)));
+    let todo = todo.map(|todo| w.say(text!(panel_title, todo = &speaking::title(&todo))));
+    pictured(panel).then(|| place(w, panel, todo, time, thread))
+}
+
 /// How long the player has, where the game is, which it is, and the way to its thread, in one small line.
-pub fn place(w: &Wording, panel: &Panel, time: Option<&str>, thread: Option<&str>) -> String {
+pub fn small_place(w: &Wording, panel: &Panel, time: Option<&str>, thread: Option<&str>) -> String {
+    let said = place(w, panel, None, time, thread);
+    w.say(text!(panel_small, said = &said))
+}
+
+fn place(
+    w: &Wording,
+    panel: &Panel,
+    todo: Option<String>,
+    time: Option<&str>,
+    thread: Option<&str>,
+) -> String {
     let (game, phase) = (panel.game.0, table::phase(&panel.view.table));
     let time = time.map(|time| w.say(text!(panel_time, time)));
     let place = w.say(text!(panel_game, game, phase));
-    let all = time
-        .into_iter()
+    let all = (todo.into_iter().chain(time))
         .chain([place])
         .chain(thread.map(str::to_owned));
     let said =
         all.reduce(|before, next| w.say(text!(panel_beside, before = &before, next = &next)));
-    w.say(text!(panel_small, said = &said.unwrap_or_default()))
+    said.unwrap_or_default()
 }
 
 /// What the player has chosen and may still take back.

@@ -251,12 +251,22 @@ fn one_bid(
         };
     }
     let view = &drafting.view;
-    // What was the only wish before need not be said again.
-    let is_same = |wanted: &WantedCard| before.is_some_and(|before| before.wanted == [*wanted]);
-    let wanted = bid.wanted.iter().map(|wanted| match is_same(wanted) {
-        true => w.say(text!(plan_wanted_same)),
-        false => wanted_card(w, view, *wanted),
+    // What was wished for before need not be said again.
+    let before = before.map(|before| before.wanted.as_slice());
+    let same = before.filter(|before| !before.is_empty() && bid.wanted.starts_with(before));
+    let new = &bid.wanted[same.map_or(0, <[WantedCard]>::len)..];
+    let wanted = new.iter().enumerate().map(|(nth, wanted)| {
+        let last = nth.checked_sub(1).map(|last| new[last].bid);
+        match last == Some(wanted.bid) {
+            true => w.say(text!(
+                plan_wanted_for,
+                card = wanted_name(view, wanted.card)
+            )),
+            false => wanted_card(w, view, *wanted),
+        }
     });
+    let same = same.map(|_| w.say(text!(plan_wanted_same)));
+    let wanted = same.into_iter().chain(wanted);
     let says_pass = bid.may_pass() && at.phase != Phase::Auction(1);
     let pass = says_pass.then(|| w.say(text!(plan_pass)));
     let all = wanted.chain(pass);
@@ -265,8 +275,12 @@ fn one_bid(
 }
 
 fn wanted_card(w: &Wording, view: &SeatView, WantedCard { bid, card }: WantedCard) -> String {
-    let card = Thing::card(view.table.ruleset.catalogue, card);
+    let card = wanted_name(view, card);
     w.say(text!(plan_wanted, bid, card))
+}
+
+fn wanted_name(view: &SeatView, card: CardId) -> Thing {
+    Thing::card(view.table.ruleset.catalogue, card)
 }
 
 /// A card that lies in the auction, and what can be bid for it.

@@ -1,8 +1,8 @@
 //! A table in words, page by page: what its pictures show and more, for whoever does not see them.
 
-use crate::cards::{Card, CardId, Colour, Section};
+use crate::cards::{Card, CardId, Section};
 use crate::rules::{
-    BySeat, Phase, PlacedCard, Pyramid, Ruleset, Seat, SeatView, Slot, TableView, Token, query,
+    BySeat, Phase, PlacedCard, Pyramid, Ruleset, Seat, SeatView, Slot, TableView, query,
 };
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Wording, library, pictures};
@@ -130,8 +130,10 @@ fn player(w: &Wording, table: &TableView, seat: Seat) -> Vec<String> {
     if pyramid.cards.is_empty() {
         said.push(w.say(text!(read_no_pyramid)));
     }
-    said.extend(pictures::alt_circles(w, &circles(ruleset, pyramid)));
-    said.extend(pictures::alt_tokens(w, &tokens(pyramid)));
+    let circles = query::single_colour_circles(ruleset, pyramid);
+    let circles = circles.map(|(slot, colour, worth)| (slot.level, colour, worth));
+    said.extend(pictures::alt_circles(w, &circles.collect::<Vec<_>>()));
+    said.extend(pictures::alt_tokens(w, &pyramid.kinds_of_tokens()));
     let held = pyramid.judgements;
     said.extend(pictures::alt_judgements(w, ruleset, held.count, held.shown));
     for placed in &pyramid.cards {
@@ -193,35 +195,6 @@ fn card_at(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> Str
         }
         _ => w.say(text!(read_card, card, left, right)),
     }
-}
-
-/// Single-colour circles with what they count.
-fn circles(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<(i8, Colour, u16)> {
-    let bonus = |wanted: Colour| -> u16 {
-        let worth = pyramid.tokens.iter().map(|lies| match lies.token {
-            Token::BonusCircle { colour, value } if colour == wanted => u16::from(value),
-            Token::BonusAnyCircle(value) => u16::from(value),
-            _ => 0,
-        });
-        worth.sum()
-    };
-    let counted = query::counted_circles(ruleset, pyramid).filter_map(|(circle, colour)| {
-        let level = circle.slot.level;
-        let worth = u16::try_from(level).unwrap_or(0);
-        colour.map(|colour| (level, colour, worth + bonus(colour)))
-    });
-    counted.collect()
-}
-
-fn tokens(pyramid: &Pyramid) -> Vec<(Token, u16)> {
-    let mut all: Vec<(Token, u16)> = vec![];
-    for lies in &pyramid.tokens {
-        match all.iter_mut().find(|(token, _)| *token == lies.token) {
-            Some((_, count)) => *count += 1,
-            None => all.push((lies.token, 1)),
-        }
-    }
-    all
 }
 
 /// What lies under a card, and the gems on it.

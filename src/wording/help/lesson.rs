@@ -23,20 +23,24 @@ fn computer(w: &Wording) -> String {
 
 /// A page: what is asked, what is new, and where one is. `letter` is that of a place, where the answer is one.
 pub fn page(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) -> PrivateText {
-    let mut lines = match page {
+    let lines = match page {
         LessonPage::Score => score(w, lesson),
         LessonPage::Rest => vec![rest(w, lesson)],
         _ => vec![asked(w, lesson, page, letter)],
     };
+    PrivateText(lines.join("\n"))
+}
+
+/// Which page it is, in one small line.
+pub fn place(w: &Wording, lesson: &Lesson, page: LessonPage) -> String {
     let (number, pages) = (page.number(), LessonPage::ALL.len());
     let turn = lesson.page(page).view.table.open.turn;
-    lines.push(match page {
+    match page {
         LessonPage::Rest | LessonPage::Score => {
             w.say(text!(lesson_where_after, page = number, pages))
         }
         _ => w.say(text!(lesson_where, page = number, pages, turn)),
-    });
-    PrivateText(lines.join("\n"))
+    }
 }
 
 /// What somebody is told above a page.

@@ -56,7 +56,7 @@ async fn vanishes(vanish: impl Fn(&UserHandle)) {
     // What only he may read is nowhere else.
     let his = posts
         .iter()
-        .find(|m| m.content.contains("You have") && !m.ephemeral);
+        .find(|m| m.content.contains("**Choose 2 of these cards") && !m.ephemeral);
     assert!(his.is_none() && anna.sees(room).is_empty(), "{his:?}");
 }
 

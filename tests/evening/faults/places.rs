@@ -102,7 +102,7 @@ async fn a_standing_message_is_made_again_once_and_news_never() {
     }
     let (post, button) = newest();
     let shown = anna.press(post, &button).unwrap().settled().await;
-    assert!(shown.message().unwrap().content.contains("You have"));
+    assert!(shown.message().unwrap().content.contains("**Game 1**"));
     table.server.calm().await;
     assert_eq!(table.message_with(&twice), None);
 }
@@ -129,8 +129,9 @@ async fn a_deleted_thread_is_opened_once_more_and_the_game_goes_on_there() {
             let hand = command(&user, lobby, "hand", serde_json::json!({})).await;
             if let Some(first) = first.take() {
                 // Outside of the thread a panel says where it is.
-                let asked = first.split("\n-# ").next().unwrap_or_default();
-                assert!(hand.content.starts_with(asked), "{}", hand.content);
+                let asked = first.lines().nth(1).unwrap_or_default();
+                assert!(asked.starts_with("**"), "{first}");
+                hand.content.reads(asked);
                 assert!(hand.content.contains(" · <#"), "{}", hand.content);
             }
             if let Some(action) = actions(&hand, &mut luck, Taste::ByLot).first() {
@@ -189,7 +190,7 @@ async fn a_locked_thread_holds_the_posts_up_until_it_is_open_again() {
         let hand = command(&user, lobby, "hand", serde_json::json!({})).await;
         let action = &actions(&hand, &mut luck, Taste::ByLot)[0];
         let chosen = action.perform(&user, hand.id).settled().await;
-        assert!(chosen.message().unwrap().content.contains("You have"));
+        assert!(chosen.message().unwrap().content.contains("**Game 1**"));
     }
     table.server.until_answered(403).await;
     assert_eq!(table.said(), before);
@@ -233,7 +234,7 @@ async fn a_lost_permission_is_named_to_who_presses_and_everything_is_said_when_i
     table.round().await;
     let shown = hand(&mut table, 1).await;
     shown.reads("I cannot post here: Send Messages in Threads is missing");
-    shown.reads("You have");
+    shown.reads("**Game 1**");
     assert_eq!(table.said(), before);
     standin
         .set_bot_permissions(table.server.lobby, INVITED)

@@ -59,6 +59,7 @@ plan-bid-same = dasselbe
 plan-bid-then = { $before }; { $next }
 plan-wanted-same = dasselbe
 plan-wanted = { $bid } für { WORD($card, case: "accusative") }
+plan-wanted-for = für { WORD($card, case: "accusative") }
 plan-else = { $before }, sonst { $next }
 plan-pass = passen
 plan-pass-for = passen und { WORD($gems, case: "accusative") } nehmen

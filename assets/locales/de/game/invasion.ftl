@@ -74,7 +74,7 @@ offer-monster = { $monster }
 
 panel-chosen-combat = Du zeigst { WORD($stones, case: "accusative") } gegen die Monster.
 panel-chosen-combat-none = Du zeigst nichts gegen die Monster.
-panel-combat-card = { $when ->
+panel-combat-card = -# { $when ->
     [then] Dann auf deiner Kampfkarte: { $stones }.
    *[now] Auf deiner Kampfkarte: { $stones }.
 }

@@ -1,5 +1,6 @@
 # Die private Ansicht einer Hand.
 panel-small = -# { $said }
+panel-title = **{ $todo }**
 panel-beside = { $before } · { $next }
 panel-game = { $phase } · **Partie { $game }**
 panel-have = -# { $when ->
@@ -35,7 +36,7 @@ panel-may-stop-insisting = **Du bestehst darauf.** Solange die andere Antwort au
 ask-first-cards = **Wähle 2 dieser Karten:** Eine ist die erste deiner Pyramide, eine kommt auf deine Hand.
 ask-domain-reward = **Was bringt dir deine Domänenkarte?** Sie ist die erste Karte deiner Pyramide, und ihre Segmente passen zu jeder Farbe.
 ask-return-characters = **Gib 2 dieser Charaktere zurück.** Mit den anderen auf der Hand beginnst du.
-ask-bid = **Was bietest du?** Den Edelstein zahlst du auch, wenn du keine Karte bekommst.
+ask-bid = **Was bietest du?**
 ask-attack-target = **Welche Karte nimmst du mit deinem Angriffsmarker?** Es darf jede Karte der Auktion sein.
 ask-take-card = **Nur du bietest auf { $colour }: Welche Karte nimmst du?**
 ask-claim = **Du und { WORD($who, case: "nominative") } bietet beide auf { $colour }: Welche Karte willst du?** Im Thread könnt ihr darüber reden.
@@ -73,8 +74,8 @@ offer-bid-attack = Angriff: nimm eine beliebige Karte
 offer-bid-diamond = Diamant: nenne die Farbe später
 offer-diamond-anew = Diamant zu { $colour } versetzen: { $cards }
 offer-diamond-stays = Bei { $colour } lassen
-offer-bid-no-gem = Kein { WORD($colour, case: "nominative") } Edelstein
-offer-bid-no-card = { TITLE($colour) }: keine Karte
+offer-bid-no-gem = Kein Edelstein
+offer-bid-no-card = Keine Karte
 offer-bid-pass = Passen (nimm { $gems })
 offer-bid-pass-nothing = Passen
 offer-auction-card = { $card } ({ $colour }, { $place })

@@ -88,12 +88,12 @@ offer-deck-criminals = Ein Verbrecher, vom Verbrecherstapel
 
 panel-chosen-put-under = Du legst { WORD($card, case: "accusative") } unter den Verbrecherstapel.
 panel-chosen-put-under-none = Du behältst deine Verbrecher.
-panel-judgements = ⚖️ Deine Urteile, die nur du siehst: { $judgements }.
-panel-bribes = { $when ->
+panel-judgements = -# ⚖️ Deine Urteile: { $judgements }.
+panel-bribes = -# { $when ->
     [then] Deine Bestechungsmarker dann: { $bribes }.
    *[now] Deine Bestechungsmarker: { $bribes }.
 }
-panel-judgements-and-bribes = ⚖️ Deine Urteile, die nur du siehst: { $judgements }. { $when ->
+panel-judgements-and-bribes = -# ⚖️ Deine Urteile: { $judgements }. { $when ->
     [then] Bestechungsmarker dann: { $bribes }.
    *[now] Bestechungsmarker: { $bribes }.
 }

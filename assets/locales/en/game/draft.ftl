@@ -56,6 +56,7 @@ plan-bid-same = the same
 plan-bid-then = { $before }; { $next }
 plan-wanted-same = the same
 plan-wanted = { $bid } for { $card }
+plan-wanted-for = for { $card }
 plan-else = { $before }, else { $next }
 plan-pass = pass
 plan-pass-for = pass and take { $gems }

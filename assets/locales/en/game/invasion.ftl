@@ -74,7 +74,7 @@ offer-monster = { $monster }
 
 panel-chosen-combat = You show { $stones } against the monsters.
 panel-chosen-combat-none = You show nothing against the monsters.
-panel-combat-card = { $when ->
+panel-combat-card = -# { $when ->
     [then] Then your combat card holds { $stones }.
    *[now] Your combat card holds { $stones }.
 }

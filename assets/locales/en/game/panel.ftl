@@ -1,5 +1,6 @@
 # The private panel.
 panel-small = -# { $said }
+panel-title = **{ $todo }**
 panel-beside = { $before } · { $next }
 panel-game = { $phase } · **Game { $game }**
 panel-have = -# { $when ->
@@ -35,7 +36,7 @@ panel-may-stop-insisting = **You insist.** You can take it back until the other 
 ask-first-cards = **Choose 2 of these cards:** one starts your pyramid, one goes to your hand.
 ask-domain-reward = **What does your domain card give you?** It is the first card of your pyramid, and its corners fit every colour.
 ask-return-characters = **Give 2 of these characters back.** You start with the others in your hand.
-ask-bid = **What do you bid?** You pay the gem even if you get no card.
+ask-bid = **What do you bid?**
 ask-attack-target = **Which card does your attack token take?** It may be any card of the auction.
 ask-take-card = **Only you bid on { $colour }: which card do you take?**
 ask-claim = **You and { $who } both bid { $colour }: which card do you want?** You can talk about it in the thread.
@@ -70,8 +71,8 @@ offer-bid-attack = Attack: take any card
 offer-bid-diamond = Diamond: name its colour later
 offer-diamond-anew = Move your diamond to { $colour }: { $cards }
 offer-diamond-stays = Keep it on { $colour }
-offer-bid-no-gem = No { $colour } gem
-offer-bid-no-card = { TITLE($colour) }: no card
+offer-bid-no-gem = No gem
+offer-bid-no-card = No card
 offer-bid-pass = Pass (take { $gems })
 offer-bid-pass-nothing = Pass
 offer-auction-card = { $card } ({ $colour }, { $place })

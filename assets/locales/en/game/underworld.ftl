@@ -87,12 +87,12 @@ offer-deck-criminals = A criminal, from the criminal deck
 
 panel-chosen-put-under = You put { $card } under the criminal deck.
 panel-chosen-put-under-none = You keep your criminals.
-panel-judgements = ⚖️ Your judgements, which only you see: { $judgements }.
-panel-bribes = { $when ->
+panel-judgements = -# ⚖️ Your judgements: { $judgements }.
+panel-bribes = -# { $when ->
     [then] Your bribes then: { $bribes }.
    *[now] Your bribes: { $bribes }.
 }
-panel-judgements-and-bribes = ⚖️ Your judgements, which only you see: { $judgements }. { $when ->
+panel-judgements-and-bribes = -# ⚖️ Your judgements: { $judgements }. { $when ->
     [then] Bribes then: { $bribes }.
    *[now] Bribes: { $bribes }.
 }

@@ -56,6 +56,7 @@ plan-bid-same = то же самое
 plan-bid-then = { $before }; { $next }
 plan-wanted-same = то же самое
 plan-wanted = { $bid } на { WORD($card, case: "accusative") }
+plan-wanted-for = на { WORD($card, case: "accusative") }
 plan-else = { $before }, иначе { $next }
 plan-pass = пас
 plan-pass-for = пас (взять { $gems })

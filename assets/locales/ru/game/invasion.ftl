@@ -74,7 +74,7 @@ offer-monster = { $monster }
 
 panel-chosen-combat = Ты показываешь монстрам { $stones }.
 panel-chosen-combat-none = Ты ничего не показываешь монстрам.
-panel-combat-card = { $when ->
+panel-combat-card = -# { $when ->
     [then] Тогда на твоей боевой карте { $stones }.
    *[now] На твоей боевой карте { $stones }.
 }

@@ -1,5 +1,6 @@
 # Личная панель.
 panel-small = -# { $said }
+panel-title = **{ $todo }**
 panel-beside = { $before } · { $next }
 panel-game = { $phase } · **Партия { $game }**
 panel-have = -# { $when ->
@@ -40,7 +41,7 @@ panel-may-stop-insisting = **Ты настаиваешь.** Это можно о
 ask-first-cards = **Выбери 2 карты из этих:** одна начнёт твою пирамиду, другая останется на руке.
 ask-domain-reward = **Что даст тебе карта домена?** Это первая карта твоей пирамиды, и её сектора подходят к любому цвету.
 ask-return-characters = **Верни 2 из этих персонажей.** С остальными на руке ты начинаешь партию.
-ask-bid = **Что ты ставишь?** Камень уходит в резерв, даже если карты тебе не достанется.
+ask-bid = **Что ты ставишь?**
 ask-attack-target = **Какую карту возьмёт твой жетон атаки?** Подойдёт любая карта аукциона.
 ask-take-card = **На { $colour } ставишь только ты: какую карту берёшь?**
 ask-claim = **Ты и { $who } ставите на { $colour }: какую карту ты хочешь?** Договориться можно в ветке.
@@ -75,8 +76,8 @@ offer-bid-attack = Жетон атаки: любая карта
 offer-bid-diamond = Алмаз: цвет назову потом
 offer-diamond-anew = Перенести алмаз на { $colour }: { $cards }
 offer-diamond-stays = Оставить на { WORD($colour, case: "prepositional") }
-offer-bid-no-gem = Нет { WORD($colour, case: "genitive") } камня
-offer-bid-no-card = { TITLE($colour) }: карты нет
+offer-bid-no-gem = Нет камня
+offer-bid-no-card = Нет карты
 offer-bid-pass = Пас (взять { $gems })
 offer-bid-pass-nothing = Пас
 offer-auction-card = { $card } ({ $colour }, { $place })

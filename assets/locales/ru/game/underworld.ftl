@@ -96,12 +96,12 @@ offer-deck-criminals = Преступник из колоды преступни
 
 panel-chosen-put-under = Ты кладёшь { WORD($card, case: "accusative") } под колоду преступников.
 panel-chosen-put-under-none = Твои преступники остаются на руке.
-panel-judgements = ⚖️ Твои приговоры, которые видишь только ты: { $judgements }.
-panel-bribes = { $when ->
+panel-judgements = -# ⚖️ Твои приговоры: { $judgements }.
+panel-bribes = -# { $when ->
     [then] Тогда у тебя взяток: { $bribes }.
    *[now] У тебя взяток: { $bribes }.
 }
-panel-judgements-and-bribes = ⚖️ Твои приговоры, которые видишь только ты: { $judgements }. { $when ->
+panel-judgements-and-bribes = -# ⚖️ Твои приговоры: { $judgements }. { $when ->
     [then] Взяток тогда: { $bribes }.
    *[now] Взяток: { $bribes }.
 }

@@ -17,7 +17,7 @@ pub struct SeenMessage {
     pub channel: Snowflake,
     /// Its author's name.
     pub author: String,
-    /// The text.
+    /// The text, and that of the boxes below the files.
     pub content: String,
     /// The buttons of all rows, in order.
     pub buttons: Vec<SeenButton>,
@@ -176,7 +176,7 @@ impl Standin {
             id: message.id,
             channel: message.channel,
             author: world.name_of(message.author).to_owned(),
-            content: message.content.clone(),
+            content: message.words(),
             buttons: parts().filter(|part| part["type"] == 2).map(read).collect(),
             menus: parts().filter(|part| part["type"] != 2).map(read).collect(),
             attachments: attachments

@@ -15,6 +15,18 @@ fn in_address(name: &str) -> String {
         .collect()
 }
 
+fn embeds(message: &Message) -> Vec<Value> {
+    let embeds = message.embeds.iter();
+    let written = embeds.map(|embed| {
+        let mut out = json!({"type": "rich", "description": embed.description});
+        if let Some(colour) = embed.colour {
+            out["color"] = json!(colour);
+        }
+        out
+    });
+    written.collect()
+}
+
 impl Wire<'_> {
     /// Where an attachment is handed out.
     pub(crate) fn address(self, channel: Snowflake, attachment: &Attachment) -> String {
@@ -36,7 +48,7 @@ impl Wire<'_> {
             "content": message.content, "timestamp": iso(message.id.unix_ms()),
             "edited_timestamp": message.edited_ms.map(iso), "tts": false,
             "mention_everyone": message.mention_everyone, "mentions": mentions,
-            "mention_roles": [], "attachments": attachments, "embeds": [],
+            "mention_roles": [], "attachments": attachments, "embeds": embeds(message),
             "pinned": false, "type": message.kind, "flags": message.flags,
             "components": message.components,
         });

@@ -26,6 +26,8 @@ pub struct Message {
     pub author: Snowflake,
     /// The text.
     pub content: String,
+    /// Boxes below the files.
+    pub embeds: Vec<Embed>,
     /// Rows of buttons and menus, as Discord writes them.
     pub components: Vec<Value>,
     /// Files.
@@ -78,6 +80,14 @@ impl Message {
         self.flags & flags::LOADING != 0
     }
 
+    /// All that can be read, from top to bottom.
+    pub fn words(&self) -> String {
+        let boxes = self.embeds.iter().map(|embed| embed.description.as_str());
+        let all = std::iter::once(self.content.as_str()).chain(boxes);
+        let all: Vec<&str> = all.filter(|text| !text.is_empty()).collect();
+        all.join("\n")
+    }
+
     /// The buttons and menus of all rows.
     pub fn parts(&self) -> impl Iterator<Item = &Value> {
         let rows = self.components.iter();
@@ -88,6 +98,15 @@ impl Message {
     pub fn part(&self, custom_id: &str) -> Option<&Value> {
         self.parts().find(|part| part["custom_id"] == custom_id)
     }
+}
+
+/// A box below the files of a message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Embed {
+    /// The text.
+    pub description: String,
+    /// The colour of the bar beside it, as three bytes red, green and blue.
+    pub colour: Option<u64>,
 }
 
 /// A file on a message.

@@ -18,7 +18,7 @@ use serde_json::Value;
 pub use channel::{Channel, ChannelKind, Thread};
 pub use guild::GuildStanding;
 pub use interaction::{Interaction, InteractionKind, Progress, Trouble};
-pub use message::{Attachment, InteractionNote, Message, flags};
+pub use message::{Attachment, Embed, InteractionNote, Message, flags};
 pub use role::{Overwrite, Role};
 pub use snowflake::Snowflake;
 pub use user::{EVERYTHING, INVITED, Membership, ORDINARY, User, permissions};

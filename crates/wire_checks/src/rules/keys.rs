@@ -42,8 +42,12 @@ const fn just(known: &'static str) -> Keys {
 }
 
 pub const MESSAGE: Keys = Keys {
-    known: "content nonce enforce_nonce tts allowed_mentions components attachments flags",
-    empty: "embeds sticker_ids",
+    known: "content nonce enforce_nonce tts allowed_mentions embeds components attachments flags",
+    empty: "sticker_ids",
+};
+pub const EMBED: Keys = Keys {
+    known: "type description color",
+    empty: "fields",
 };
 pub const MENTIONS: Keys = just("parse users roles replied_user");
 pub const ATTACHMENT: Keys = just("id filename description");

@@ -19,7 +19,10 @@ pub fn complaints(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile])
     found.extend(components::of_message(place));
     found.extend(of_files(place, sending, files));
     found.extend(of_mentions(&place.field("allowed_mentions")));
+    found.extend(of_embeds(place));
+    let embeds = !place.list("embeds").is_empty();
     let said = !place.text("content").trim().is_empty() || place.value["content"].is_number();
+    let said = said || embeds;
     let shown = said || !place.list("components").is_empty() || !files.is_empty();
     if sending == Sending::Make && !shown {
         found.push(place.wrong("an empty message"));
@@ -71,6 +74,18 @@ fn of_files(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile]) -> Ve
         .filter(|one| file_number(&one.value["id"]).is_none());
     if kept.count() + files.len() > FILES {
         found.push(place.wrong(format!("more than {FILES} files")));
+    }
+    found
+}
+
+/// Boxes of text, which must have one.
+fn of_embeds(place: &JsonPlace<'_>) -> Vec<Complaint> {
+    let mut found = vec![];
+    for embed in place.list("embeds") {
+        found.extend(keys::EMBED.complaints(&embed));
+        if embed.text("description").trim().is_empty() {
+            found.push(embed.wrong("a box without text"));
+        }
     }
     found
 }

@@ -4,7 +4,6 @@ use super::tokens::{self, FaceSpace};
 use super::{Layout, gap};
 use crate::cards::{Colour, Cost};
 use crate::render::pictures::printed::writing_of;
-use crate::render::pictures::sums::circles;
 use crate::render::scene::*;
 use crate::rules::{CardSet, PlacedCard, PlacedToken, Pyramid, Ruleset, Slot, Token, query};
 use crate::wording::{Wording, text};
@@ -75,7 +74,7 @@ impl Layout {
         pyramid: &Pyramid,
         fresh: &CardSet,
     ) {
-        for (slot, _, value) in circles(ruleset, pyramid) {
+        for (slot, _, value) in query::single_colour_circles(ruleset, pyramid) {
             let Slot { level, column } = slot;
             let below = level - 1;
             let met = [(level, column), (below, column), (below, column + 1)];
@@ -142,7 +141,7 @@ impl Layout {
         ruleset: &Ruleset,
         pyramid: &Pyramid,
     ) {
-        for (slot, colour, value) in circles(ruleset, pyramid) {
+        for (slot, colour, value) in query::single_colour_circles(ruleset, pyramid) {
             self.disc(scene, slot, colour, value);
         }
     }

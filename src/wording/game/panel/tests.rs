@@ -82,7 +82,7 @@ fn panel(view: &SeatView) -> Panel {
 fn a_panel_tells_how_many_turns_this_game_has() {
     let w = &english();
     let mut view = seat_view();
-    let said = |view: &SeatView| place(w, &panel(view), None, None);
+    let said = |view: &SeatView| small_place(w, &panel(view), None, None);
     assert!(said(&view).contains("turn 1 of 12, "), "{}", said(&view));
     // Law 69 laid four cards more under the large deck (R-LAW-69).
     view.table.decks[DeckKind::Large] += 4;

@@ -2,6 +2,7 @@
 
 mod attachments;
 mod completed;
+mod embeds;
 
 use std::collections::BTreeSet;
 
@@ -41,10 +42,7 @@ impl<'a> Draft<'a> {
             validate::object(json, "")?;
         }
         validate::at_most(&json["content"], "content", 2000)?;
-        if !validate::list(&json["embeds"], "embeds", 10)?.is_empty() {
-            let message = "the stand-in knows no embeds";
-            return Err(ApiError::invalid("embeds", "STANDIN_UNKNOWN", message));
-        }
+        embeds::check(&json["embeds"])?;
         validate::flag(&json["tts"], "tts")?;
         validate::whole(&json["flags"], "flags", 0, u64::from(u32::MAX))?;
         validate::components::components(&json["components"])?;
@@ -74,10 +72,15 @@ impl<'a> Draft<'a> {
                 other => other.to_string(),
             };
         }
+        if let Some(embeds) = self.json.get("embeds") {
+            message.embeds = embeds::read(embeds);
+        }
         if let Some(components) = self.json.get("components") {
             message.components = completed::completed(components, &state.world.emojis)?;
         }
-        let shown = !message.attachments.is_empty() || !message.components.is_empty();
+        let shown = !message.attachments.is_empty()
+            || !message.components.is_empty()
+            || !message.embeds.is_empty();
         if message.content.trim().is_empty() && !shown {
             return Err(ApiError::empty_message());
         }

@@ -1,0 +1,53 @@
+//! Boxes below the files of a message. Of all that Discord has for them the stand-in knows the description and the colour.
+
+use serde_json::Value;
+
+use crate::rest::error::ApiError;
+use crate::rest::validate;
+use crate::world::Embed;
+
+/// The most characters of a description.
+const DESCRIPTION: usize = 4096;
+/// The most characters of all boxes of a message.
+const ALL: usize = 6000;
+/// The last colour.
+const COLOURS: u64 = 0xff_ffff;
+/// What a box may have here; clients send the rest empty.
+const KNOWN: [&str; 3] = ["description", "color", "type"];
+
+pub(super) fn check(embeds: &Value) -> Result<(), ApiError> {
+    let mut all = 0;
+    for (nth, embed) in validate::list(embeds, "embeds", 10)?.iter().enumerate() {
+        let path = |field: &str| format!("embeds.{nth}.{field}");
+        validate::object(embed, &format!("embeds.{nth}"))?;
+        validate::filled(&embed["description"], &path("description"), DESCRIPTION)?;
+        validate::whole(&embed["color"], &path("color"), 0, COLOURS)?;
+        all += validate::length(&embed["description"]);
+        let fields = embed.as_object().into_iter().flatten();
+        let empty = |value: &Value| value.is_null() || value.as_array().is_some_and(Vec::is_empty);
+        for (field, value) in fields {
+            if !KNOWN.contains(&field.as_str()) && !empty(value) {
+                let message = "the stand-in does not know this of an embed";
+                return Err(ApiError::invalid(&path(field), "STANDIN_UNKNOWN", message));
+            }
+        }
+    }
+    if all > ALL {
+        let message = "Embed size exceeds maximum size of 6000";
+        return Err(ApiError::invalid(
+            "embeds",
+            "MAX_EMBED_SIZE_EXCEEDED",
+            message,
+        ));
+    }
+    Ok(())
+}
+
+pub(super) fn read(embeds: &Value) -> Vec<Embed> {
+    let embeds = embeds.as_array().into_iter().flatten();
+    let read = embeds.map(|embed| Embed {
+        description: embed["description"].as_str().unwrap_or_default().to_owned(),
+        colour: embed["color"].as_u64(),
+    });
+    read.collect()
+}

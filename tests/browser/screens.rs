@@ -1,0 +1,357 @@
+//! How much of a phone's screen a question takes: every kind of question as it occurs in whole games, drawn by the page with its own
+//! letters. Without more some of the first turns of one game; with `VICEROY_SCREEN_GAMES` so many, every second with all modules, and the figures of
+//! docs/measurements.md with `--nocapture`. `VICEROY_SCREEN_LANGUAGE` is the language, English without it; `VICEROY_SCREENS` names
+//! a file for all panels that are higher than a screen, as JSON.
+
+use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use standin::{StandinConfig, start};
+use viceroy::brains::{Brain, Greedy};
+use viceroy::cards::Catalogue;
+use viceroy::discord::component::{Row, components};
+use viceroy::discord::custom_id::{Ticket, format};
+use viceroy::discord::pictures::Pictures;
+use viceroy::discord::posts;
+use viceroy::host::{
+    ComputerPlayers, Host, HostConfig, LobbyLimits, ManualClock, Panel, SeededLuck,
+};
+use viceroy::notice::{GameId, NoticeBody, NoticeKind, Person, PersonId, PressId, RoomId, Salt};
+use viceroy::orders::DraftRef;
+use viceroy::render::Theme;
+use viceroy::rules::{Answer, Module, Offer, Terms, Topic};
+use viceroy::store::Store;
+use viceroy::wording::{Languages, Wording};
+
+use crate::looks::PHONE;
+use crate::page::Page;
+use crate::painter::painter;
+
+/// So many points of a phone show messages, between the bars of the program.
+const VISIBLE: f64 = 600.0;
+/// Of so many panels of a kind one may be higher.
+const SHARE: f64 = 0.95;
+/// These kinds are never higher.
+const ALWAYS: [&str; 4] = ["bid", "develop", "place", "combat-pay"];
+/// Without more so many panels are looked at, and every so many of them are drawn.
+const LOOKED_AT: usize = 160;
+const SAMPLED: usize = 5;
+/// So many are drawn by one script.
+const AT_ONCE: usize = 200;
+
+/// A panel as the page draws it.
+struct Screen {
+    kind: String,
+    message: Value,
+    /// The names of what answers.
+    answers: Vec<String>,
+}
+
+/// People who answer as computer players would, by every kind of panel.
+struct Players {
+    host: Host,
+    game: GameId,
+    w: Arc<Wording>,
+    pictures: Pictures,
+    seen: HashSet<String>,
+    screens: Vec<Screen>,
+    every: usize,
+    nth: usize,
+}
+
+fn salt() -> Salt {
+    Salt::of([0; Salt::LENGTH])
+}
+
+/// Whether pressing it answers what is asked, or leads to more answers.
+fn answers(ticket: &Ticket) -> bool {
+    matches!(
+        ticket,
+        Ticket::Answer { .. }
+            | Ticket::Menu { .. }
+            | Ticket::Proposed { .. }
+            | Ticket::OpenForm { .. }
+            | Ticket::Confirm { .. }
+            | Ticket::Page { .. }
+    )
+}
+
+fn names(rows: &[Row]) -> Vec<String> {
+    let tickets = rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.iter().map(|button| &button.ticket).collect(),
+        Row::Menu(menu) => vec![&menu.ticket],
+        Row::Pages(_) | Row::Entities(_) => vec![],
+    });
+    let answering = tickets.filter(|ticket| answers(ticket));
+    answering.map(|ticket| format(ticket, salt())).collect()
+}
+
+impl Players {
+    async fn look(&mut self, panel: &Panel) {
+        let draft = panel.draft.as_ref();
+        let asked = match draft {
+            Some(drafting) => drafting.next.as_ref(),
+            None => panel.view.question.as_ref(),
+        };
+        let (Some(question), drafted) = (asked, draft.is_some()) else {
+            return;
+        };
+        self.nth += 1;
+        if !self.nth.is_multiple_of(self.every) {
+            return;
+        }
+        let kind = question.topic.key();
+        let kind = if drafted {
+            format!("{kind}, part of a plan")
+        } else {
+            kind
+        };
+        let key = NoticeKind::Panel.of(self.game, panel.view.seat, 1);
+        let body = NoticeBody::Panel(Box::new(panel.clone()));
+        let post = posts::post(&self.w, &self.pictures, key, &body).await;
+        let picture = post.picture.unwrap();
+        let size = |at: usize| u32::from_be_bytes(picture.png[at..at + 4].try_into().unwrap());
+        let nth = self.screens.len().to_string();
+        let boxes: Vec<Value> = (post.title.iter())
+            .map(|_| json!({"description": post.text}))
+            .collect();
+        let message = json!({
+            "id": nth, "type": 0, "at": 0, "author": {"id": "1", "bot": true}, "author_name": "Viceroy", "ephemeral": true,
+            "content": post.title.as_ref().unwrap_or(&post.text), "embeds": boxes, "components": components(&post.rows, salt()),
+            "attachments": [{"id": nth, "filename": "p.png", "url": "", "description": "", "width": size(16), "height": size(20)}],
+        });
+        // An id is no part of how high it is.
+        let looks = json!([
+            message["content"],
+            message["embeds"],
+            message["components"],
+            size(16),
+            size(20)
+        ])
+        .to_string();
+        if self.every == 1 || self.seen.insert(looks) {
+            self.screens.push(Screen {
+                kind,
+                message,
+                answers: names(&post.rows),
+            });
+        }
+    }
+
+    async fn visit(&mut self, who: PersonId) {
+        loop {
+            let panel = self.host.panel(self.game, who).await.unwrap();
+            let Some(question) = panel.view.question.clone() else {
+                return;
+            };
+            self.look(&panel).await;
+            let answer = Greedy.answer(&panel.view, &question);
+            let first = match &answer {
+                Answer::Pick(offers) => offers.first().copied(),
+                _ => None,
+            };
+            let plays = matches!(first, Some(Offer::Play(_) | Offer::Discard(_)));
+            if question.topic == Topic::Develop && plays {
+                self.put_together(who, DraftRef::empty(question.id), answer)
+                    .await;
+            } else {
+                let answered = self.host.answer(self.game, who, question.id, &answer);
+                answered.await.unwrap();
+            }
+        }
+    }
+
+    async fn put_together(&mut self, who: PersonId, empty: DraftRef, first: Answer) {
+        let (mut draft, mut answer) = (empty, first);
+        loop {
+            let panel = self
+                .host
+                .draft(self.game, who, draft, &answer)
+                .await
+                .unwrap();
+            self.look(&panel).await;
+            let drafting = panel.draft.unwrap();
+            draft = drafting.reference;
+            let more = drafting.asks_more_of_the_play();
+            let Some(next) = drafting.next.filter(|_| more) else {
+                self.host.confirm(self.game, who, draft).await.unwrap();
+                return;
+            };
+            answer = Greedy.answer(&drafting.view, &next);
+        }
+    }
+}
+
+fn person(id: u64) -> Person {
+    let name = ["Ann", "Benedict", "Cid", "Dorothea"][id as usize - 1];
+    Person {
+        id: PersonId(id),
+        name: name.to_owned(),
+    }
+}
+
+/// The panels of a game, every so many of them.
+async fn played(seed: u64, every: usize, w: &Arc<Wording>) -> Vec<Screen> {
+    let folder = tempfile::tempdir().unwrap();
+    let host = Host::open(HostConfig {
+        store: Store::open(&folder.path().join("games.db")).await.unwrap(),
+        clock: Arc::new(ManualClock::new(1_700_000_000_000)),
+        luck: Arc::new(SeededLuck::new(seed)),
+        cards: Catalogue::embedded().unwrap(),
+        lobbies: LobbyLimits::STANDARD,
+        computers: ComputerPlayers::at_once(),
+    });
+    let host = host.await.unwrap();
+    let people = 2 + seed % 3;
+    let modules = if seed.is_multiple_of(2) {
+        Module::ALL.to_vec()
+    } else {
+        vec![]
+    };
+    let terms = Terms {
+        modules,
+        ..Terms::for_several()
+    };
+    let game = host
+        .new_table(RoomId(1000), person(1), terms)
+        .await
+        .unwrap()
+        .game;
+    let press = |id: u64| PressId(1_300_000_000_000_000_000 + id);
+    for id in 2..=people {
+        host.join(game, person(id), press(id)).await.unwrap();
+    }
+    host.start(game, PersonId(1), press(1)).await.unwrap();
+    let mut players = Players {
+        host,
+        game,
+        w: Arc::clone(w),
+        pictures: Pictures::new(painter(), Theme::Dark),
+        seen: HashSet::new(),
+        screens: vec![],
+        every,
+        nth: 0,
+    };
+    loop {
+        let awaited = players.host.table(game).await.unwrap().view.awaited();
+        let enough = every > 1 && players.nth >= LOOKED_AT;
+        let Some(seat) = awaited.iter().next().filter(|_| !enough) else {
+            return players.screens;
+        };
+        players.visit(PersonId(u64::from(seat.0) + 1)).await;
+    }
+}
+
+/// How high each is on the page, from what is asked to the last thing that answers; the same with its picture; the picture, and so much of it
+/// as is in sight together with all that answers.
+async fn measured(page: &Page, screens: &[Screen]) -> Vec<[f64; 4]> {
+    let given: Vec<Value> = screens
+        .iter()
+        .map(|screen| json!([screen.message, screen.answers]))
+        .collect();
+    let script = "
+        const [screens, visible, done] = arguments;
+        import('/playground/messages.js').then(({ drawMessage }) => {
+            const world = { around: '', emojis: new Map(), state: {}, userName: () => 'Benedict', channelName: () => 'Viceroy 12', here: () => ({}), me: () => null, locale: () => 'en-GB' };
+            const stream = document.querySelector('#stream');
+            const box = (one) => one.getBoundingClientRect();
+            done(screens.map(([message, answers]) => {
+                const article = drawMessage(message, false, world);
+                const { width, height } = message.attachments[0];
+                // Nothing is painted here; the page gives it the size that it will have.
+                const image = article.querySelector('img');
+                image.style.aspectRatio = `${width} / ${height}`;
+                image.style.width = `${width}px`;
+                stream.append(article);
+                const answering = [...article.querySelectorAll('[data-focus]')].filter((one) => answers.includes(one.dataset.focus));
+                const words = box(article.querySelector('.box') ?? article.querySelector('strong'));
+                const last = Math.max(...answering.map((one) => box(one).bottom));
+                const shown = box(image);
+                // What is in sight when the last answer is at the lower edge.
+                const seen = Math.max(0, Math.min(shown.height, shown.bottom - (last - visible)));
+                const whole = last - Math.min(words.top, shown.top);
+                article.remove();
+                return [last - words.top, whole, shown.height, seen];
+            }));
+        }, (error) => done(String(error)));
+    ";
+    let client = &page.browser.client;
+    let high = client
+        .execute_async(script, vec![json!(given), json!(VISIBLE)])
+        .await
+        .unwrap();
+    serde_json::from_value(high.clone()).unwrap_or_else(|_| panic!("{high}"))
+}
+
+/// What was seen of a kind of question.
+#[derive(Default)]
+struct Kind {
+    high: Vec<[f64; 4]>,
+    over: usize,
+}
+
+fn language() -> Arc<Wording> {
+    let tag = std::env::var("VICEROY_SCREEN_LANGUAGE");
+    let languages = Languages::carried().unwrap();
+    Arc::clone(languages.nearest(tag.as_deref().unwrap_or("en")))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_question_with_its_answers_is_one_screen_of_a_phone() {
+    let wanted = std::env::var("VICEROY_SCREEN_GAMES").ok();
+    let games: u64 = wanted.as_ref().map_or(1, |games| games.parse().unwrap());
+    let every = if wanted.is_some() { 1 } else { SAMPLED };
+    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let Some(page) = Page::open(&standin).await else {
+        return;
+    };
+    page.resize(PHONE).await;
+    let hidden = json!({"hidden": true});
+    page.browser
+        .tell("Emulation.setScrollbarsHidden", hidden)
+        .await;
+    let w = language();
+    let mut kinds: BTreeMap<String, Kind> = BTreeMap::new();
+    let mut higher = vec![];
+    for seed in 1..=games {
+        let screens = played(seed, every, &w).await;
+        for some in screens.chunks(AT_ONCE) {
+            for (screen, high) in some.iter().zip(measured(&page, some).await) {
+                let kind = kinds.entry(screen.kind.clone()).or_default();
+                kind.high.push(high);
+                if high[0] > VISIBLE {
+                    kind.over += 1;
+                    higher.push(
+                        json!({"kind": screen.kind, "high": high, "message": screen.message}),
+                    );
+                }
+            }
+        }
+    }
+    if let Ok(file) = std::env::var("VICEROY_SCREENS") {
+        std::fs::write(file, serde_json::to_vec_pretty(&higher).unwrap()).unwrap();
+    }
+    let all: usize = kinds.values().map(|kind| kind.high.len()).sum();
+    let over: usize = kinds.values().map(|kind| kind.over).sum();
+    println!("{games} games, {all} panels, {over} higher than {VISIBLE}");
+    for (name, kind) in &mut kinds {
+        kind.high.sort_by(|one, other| one[0].total_cmp(&other[0]));
+        let [median, most] = [kind.high[kind.high.len() / 2], *kind.high.last().unwrap()];
+        println!(
+            "{name}: {}, {} higher; height, with picture, picture, in sight: median {median:.0?}, most {most:.0?}",
+            kind.high.len(),
+            kind.over
+        );
+    }
+    for (name, kind) in &kinds {
+        let always = ALWAYS
+            .iter()
+            .any(|always| name.split(',').next() == Some(always));
+        assert!(!always || kind.over == 0, "{name}: {} higher", kind.over);
+    }
+    assert!(
+        (all - over) as f64 >= SHARE * all as f64,
+        "{over} of {all} are higher than a screen"
+    );
+}
