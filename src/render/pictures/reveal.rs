@@ -200,7 +200,6 @@ impl Matrix<'_> {
     /// The height of somebody's line.
     fn high(&self, person: &str) -> i32 {
         let bids = self.auctions.iter().filter_map(|a| Self::of(a, person));
-        let lines = named_in(self.name(person), self.names() - AROUND + 2).len() as i32;
         let high = bids.map(|bid| match bid.came {
             BidResult::Card(_) | BidResult::Removed(_) => i32::from(card_height(self.card)) + PAD,
             BidResult::Gems(gems) => {
@@ -209,8 +208,7 @@ impl Matrix<'_> {
             }
             BidResult::Collided | BidResult::Nothing | BidResult::Open => LOWEST,
         });
-        let named = lines * NAMED + PAD;
-        high.max().unwrap_or(0).max(LOWEST).max(named)
+        high.max().unwrap_or(0).max(LOWEST)
     }
 
     /// What somebody is called in their line.
@@ -325,14 +323,15 @@ impl Matrix<'_> {
 /// From one line of a name to the next.
 const NAMED: i32 = READ as i32 * 6 / 5;
 
-/// A name in lines of a width.
-fn named_in(name: &str, wide: i32) -> Vec<String> {
-    text::lines(name, f32::from(READ), Weight::Bold, wide as f32)
-}
-
-/// A name in as many lines as it needs.
+/// A name in as many lines as there is room for.
 fn named(scene: &mut Scene, name: &str, room: Rect) {
-    let lines = named_in(name, room.size.width);
+    let wide = room.size.width as f32;
+    let mut lines = text::lines(name, f32::from(READ), Weight::Bold, wide);
+    let most = (room.size.height / NAMED).max(1) as usize;
+    if lines.len() > most {
+        let rest = lines.split_off(most - 1).join(" ");
+        lines.push(rest);
+    }
     let style = TextStyle::new(READ, TextColour::Plain, Align::Left);
     let top = room.at.y + (room.size.height - NAMED * lines.len() as i32) / 2;
     for (i, line) in (0..).zip(&lines) {
