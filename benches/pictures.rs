@@ -3,7 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use viceroy::render::{Painter, measured, samples};
+use viceroy::render::{Painter, measured, measured_bid, pictures, samples};
+use viceroy::wording::english;
 
 fn pyramid(criterion: &mut Criterion) {
     let painter = Painter::new().expect("the embedded cards");
@@ -50,6 +51,19 @@ fn everything(criterion: &mut Criterion) {
         });
     }
     group.finish();
+    let (sprites, bytes) = painter.kept_sprites();
+    println!("{sprites} sprites of all samples take {bytes} bytes");
+}
+
+fn laid_out(criterion: &mut Criterion) {
+    let wording = english();
+    let (view, names) = measured_bid().expect("the standard game");
+    let mut group = criterion.benchmark_group("laid out");
+    group.bench_function("the fullest bid", |bencher| {
+        bencher.iter(|| black_box(pictures::bid(&wording, &view, &names)));
+    });
+    group.bench_function("all samples", |bencher| bencher.iter(samples));
+    group.finish();
 }
 
 fn first(criterion: &mut Criterion) {
@@ -65,5 +79,5 @@ fn first(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, pyramid, everything, first);
+criterion_group!(benches, pyramid, laid_out, everything, first);
 criterion_main!(benches);

@@ -39,10 +39,20 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("lesson", &["brains", "cards", "rules"]),
     ("analysis", &["brains", "rules"]),
     ("record", &["brains", "cards", "rules"]),
-    ("render", &["cards", "rules", "wording"]),
+    (
+        "render",
+        &["analysis", "cards", "rules", "timing", "wording"],
+    ),
     (
         "notice",
-        &["attendance", "brains", "orders", "rules", "timing"],
+        &[
+            "analysis",
+            "attendance",
+            "brains",
+            "orders",
+            "rules",
+            "timing",
+        ],
     ),
     (
         "store",

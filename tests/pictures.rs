@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour, Gems, Section};
+use viceroy::render::pictures::PosterNotes;
 use viceroy::render::scene::*;
 use viceroy::render::{RenderError, Scene, pictures};
 use viceroy::rules::{
@@ -237,7 +238,7 @@ fn alt_texts_are_never_too_long() {
     for alt in [
         pictures::pyramid(w, &view, Seat(0), &CardSet::NONE, &long).alt,
         pictures::table(w, &view, &CardSet::NONE, &long).alt,
-        pictures::poster(w, &view, &long).alt,
+        pictures::poster(w, &view, &long, &PosterNotes::default()).alt,
     ] {
         assert!(alt.0.chars().count() <= 1024);
     }
@@ -277,7 +278,7 @@ fn odd_inputs_are_painted_too() {
         .paint(&pictures::table(w, &view, &CardSet::NONE, &names).scene)
         .unwrap();
     painter
-        .paint(&pictures::poster(w, &view, &names).scene)
+        .paint(&pictures::poster(w, &view, &names, &PosterNotes::default()).scene)
         .unwrap();
     for count in [0, 1, 30, 60] {
         let seat_view = seat_view(1..=count);

@@ -4,7 +4,7 @@
 use crate::rounds::Measured;
 
 /// So many times faster than each peer.
-pub const PROGRAM_TIMES: f64 = 8.0;
+pub const PROGRAM_TIMES: f64 = 15.0;
 /// So many times faster than one SVG with filters.
 pub const FILTERS_TIMES: f64 = 20.0;
 /// So many decibels like the composition a picture must be at least, with a palette or shadows of its own.
@@ -12,8 +12,8 @@ pub const LIKENESS: f64 = 35.0;
 /// The same for who lays the very sprites of the composition: no more may differ than how colours are rounded.
 pub const SAME_SPRITES_LIKENESS: f64 = 60.0;
 
-const FRESH_MILLISECONDS: f64 = 5.0;
-const ONE_CARD_CHANGED_MILLISECONDS: f64 = 2.0;
+const FRESH_MILLISECONDS: f64 = 2.5;
+const ONE_CARD_CHANGED_MILLISECONDS: f64 = 0.7;
 const KILOBYTES: f64 = 90.0;
 
 /// Prints what is missed. Whether ours is as many times faster as it should be; a limit by the clock that is missed says

@@ -2,10 +2,12 @@
 //! that is played again, and looks at every choice from the view of whoever made it.
 
 mod course;
+mod deciding;
 mod missed;
 mod turning;
 
 pub use course::{Choices, Chooser, Course, Span};
+pub use deciding::DecidingTurn;
 pub use missed::Missed;
 pub use turning::{Happening, Leads, Swing, TurningPoint};
 

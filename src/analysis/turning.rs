@@ -7,7 +7,7 @@ use crate::rules::{BySeat, DiamondFact, GemsFor, InvasionFact, OpenFact, Seat, U
 /// So many spans are told.
 const TOLD: usize = 3;
 /// What changed less is nothing to tell of.
-const WORTH_TELLING: i32 = 4;
+pub(super) const WORTH_TELLING: i32 = 4;
 /// So many things are told as what a span changed by, if each has its part in it.
 const BECAUSE: usize = 2;
 const PART: f32 = 0.25;
@@ -113,7 +113,7 @@ pub(super) fn of(course: &Course, seat: Seat) -> (Leads, Vec<TurningPoint>) {
     (leads, turning)
 }
 
-fn whole(points: f32) -> i32 {
+pub(super) fn whole(points: f32) -> i32 {
     points.round() as i32
 }
 
@@ -134,7 +134,7 @@ fn spans(course: &Course) -> Vec<Episode<'_>> {
 }
 
 /// How far a player is ahead of the best other one; alone, what they have.
-fn lead(points: &BySeat<f32>, seat: Seat) -> f32 {
+pub(super) fn lead(points: &BySeat<f32>, seat: Seat) -> f32 {
     let others = points.iter().filter(|(other, _)| *other != seat);
     let best = others.map(|(_, points)| *points).reduce(f32::max);
     points[seat] - best.unwrap_or(0.0)

@@ -6,7 +6,7 @@ use super::greedy;
 use super::judgement::{Judge, Sketch, Weights};
 use super::search::{Budget, Manner, Search};
 use super::sight::Sight;
-use crate::rules::{Answer, Offer, Question, SeatView, Shape, Slot};
+use crate::rules::{Answer, Offer, Question, Ruleset, Seat, SeatView, Shape, Slot, Table};
 
 /// How somebody looks ahead who judges what was done: a lead counts in full, however great it is.
 const AFTERWARDS: Manner = Manner {
@@ -122,7 +122,15 @@ pub fn against_first(
 
 /// What a position promises until the end beside what it would score as it is.
 pub fn promise(view: &SeatView) -> f32 {
-    let sight = Sight::of_view(view);
+    promised(Sight::of_view(view))
+}
+
+/// The same for a seat of a whole table, once a game is over and nothing of it is hidden any more.
+pub fn promise_on(ruleset: &Ruleset, table: &Table, seat: Seat) -> f32 {
+    promised(Sight::on_table(ruleset, table, seat))
+}
+
+fn promised(sight: Sight<'_>) -> f32 {
     let sketch = Sketch::own(&sight);
     let scored = Judge::at_the_end(sight, &Weights::PLAYED).terms(&sketch);
     Judge::new(sight, &Weights::PLAYED).value(&sketch) - (scored.sum() - scored.paint)

@@ -18,7 +18,7 @@ mod sight;
 
 pub use alone::usual_alone;
 pub use greedy::Greedy;
-pub use hindsight::{Against, FirstLook, Look, against_first, first_look, promise};
+pub use hindsight::{Against, FirstLook, Look, against_first, first_look, promise, promise_on};
 pub use hint::{Aspect, Goes, Hint, Reason, compared, has_hints, hints};
 pub use level::Level;
 pub use proposing::{WorthwhileBid, near_best, worthwhile_bids};

@@ -28,7 +28,7 @@ pub use organised::{Again, Entry, Organised};
 pub use player::{Occupant, Player, persons};
 pub use post::{
     AnnouncementPost, AnsweredFor, AsOf, AskedDirectly, CallPost, Chapter, Chosen, EndPost,
-    NewsPost, OpenVote, OwnPreferences, Panel, Part, SeatTime, Since, Standing, TablePost,
+    GameEnd, NewsPost, OpenVote, OwnPreferences, Panel, Part, SeatTime, Since, Standing, TablePost,
     WaitingGame,
 };
 pub use salt::Salt;

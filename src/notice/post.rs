@@ -5,9 +5,12 @@ use std::sync::Arc;
 use super::{
     Deed, GameId, PersonId, Player, PressId, Reads, RoomId, Silence, Stint, is_its_holders,
 };
+use crate::analysis::DecidingTurn;
 use crate::attendance::{Announcement, Hints, Holder, Vote};
 use crate::orders::{Draft, Drafting, Plan, Preferences, WhyDraft};
-use crate::rules::{BySeat, CardSet, Phase, PromptId, SeatSet, SeatView, TableView, Topic};
+use crate::rules::{
+    BySeat, CardSet, OpenFact, Phase, PromptId, SeatSet, SeatView, TableView, Topic,
+};
 use crate::timing::{Maintenance, WallTime};
 
 /// Everything a private panel shows to one player.
@@ -47,8 +50,19 @@ pub struct Panel {
     pub time: SeatTime,
     /// Whether there are hints at the table.
     pub hints: Hints,
+    /// When the game ended, and what decided it, once it is over.
+    pub finish: Option<GameEnd>,
     /// How the player reads it.
     pub reads: Reads,
+}
+
+/// What is told of the end of a game beside how the table lies.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameEnd {
+    /// When it was.
+    pub at: WallTime,
+    /// The turn that decided the game, if one did so more than others.
+    pub deciding: Option<DecidingTurn>,
 }
 
 /// The standing answers of a player, by how far they reach.
@@ -181,6 +195,8 @@ pub struct TablePost {
     pub presses: Vec<PressId>,
     /// The best score of this player's earlier games alone, once such a game is over (R-VIR-09).
     pub own_best: Option<i16>,
+    /// When the game ended, and what decided it, once it is over.
+    pub finish: Option<GameEnd>,
     /// Whom the post calls, and why.
     pub call: Vec<(PersonId, Topic)>,
     /// For whom the game waits too, and who is asked by direct message.
@@ -251,12 +267,22 @@ pub struct NewsPost {
     pub people: BySeat<Player>,
     /// Which chapter it is.
     pub chapter: Chapter,
+    /// When the game ended, and what decided it, where they tell of the end.
+    pub finish: Option<GameEnd>,
     /// Whom the post calls, and why.
     pub call: Vec<(PersonId, Topic)>,
     /// For whom the game waits too, and who is asked by direct message.
     pub elsewhere: Option<AskedDirectly>,
     /// Until when they should answer.
     pub until: Option<WallTime>,
+}
+
+impl NewsPost {
+    /// Whether they tell how the game ended.
+    pub fn tells_the_end(&self) -> bool {
+        let ended = |deed: &Deed| matches!(deed.fact, OpenFact::Ended { .. });
+        self.deeds.iter().any(ended)
+    }
 }
 
 /// Who has to act, where nothing else is to be said.

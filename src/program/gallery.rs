@@ -3,8 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use viceroy::analysis::DecidingTurn;
 use viceroy::cards::Catalogue;
 use viceroy::notice::GameId;
+use viceroy::render::pictures::PosterNotes;
 use viceroy::render::{Painter, Scene, Theme, contact_sheet, pictures, rules_page, samples_in};
 use viceroy::rules::{Agreement, Bookmark, BySeat, CardSet, Fact, Game, Phase, Ruleset};
 use viceroy::store::Store;
@@ -139,10 +141,14 @@ async fn stored(
         scenes.push((format!("pyramid-{}", seat.0 + 1), scene));
     }
     if view.open.phase == Phase::Over {
-        scenes.push((
-            "poster".to_owned(),
-            pictures::poster(w, &view, &names).scene,
-        ));
+        let facts = viceroy::store::history::standing(&steps).map(|step| step.facts.as_slice());
+        let winner = view.open.winners.iter().next();
+        let notes = PosterNotes {
+            day: None,
+            deciding: winner.and_then(|winner| DecidingTurn::of(&view.ruleset, facts, winner)),
+        };
+        let poster = pictures::poster(w, &view, &names, &notes);
+        scenes.push(("poster".to_owned(), poster.scene));
     }
     for (name, _) in &mut scenes {
         *name = format!("game-{}-{name}", game.0);

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::pictures::{self, News, PrivatePicture};
+use super::pictures::{self, News, PosterNotes, PrivatePicture};
 use super::samples::pyramids::built;
 use crate::cards::{AuctionCard, CardId, Catalogue, Colour, Gems};
 use crate::rules::{
@@ -51,6 +51,7 @@ pub fn rules_page(
                 view: &view,
                 facts: &bids(),
                 names: &names,
+                notes: &PosterNotes::default(),
             };
             pictures::news(w, &news).map(Into::into)
         }
@@ -64,7 +65,9 @@ pub fn rules_page(
         Page::Card => Some(pictures::card(w, &ruleset, example(cards)?).into()),
         Page::Circles => Some(circles(w, view()?, &names)),
         Page::Laws => Some(pictures::card(w, &ruleset, example_law(cards)?).into()),
-        Page::Scoring => Some(pictures::poster(w, &over(view()?), &names).into()),
+        Page::Scoring => {
+            Some(pictures::poster(w, &over(view()?), &names, &PosterNotes::default()).into())
+        }
         Page::Icons => Some(pictures::legend(w, modules).into()),
         Page::Fairness => None,
     }

@@ -96,8 +96,8 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
         ("dealt", pictures::dealt(w, &start).scene),
         ("dealt-chosen", pictures::dealt(w, &chosen).scene),
         ("placing", paint.placing(&seat_view, 32, &places)),
-        ("poster", paint.poster(&over(&view))),
-        ("poster-alone", paint.poster(&over(&solo(&view)))),
+        ("poster", paint.poster(&over(&view), &[57, 62])),
+        ("poster-alone", paint.poster(&over(&solo(&view)), &[57])),
         ("wide", paint.pyramid(&wide(&view, 15), Seat(0), &[])),
         ("broad", paint.pyramid(&wide(&view, 9), Seat(0), &fresh)),
         ("card", paint.card(&ruleset, 32)),
@@ -152,6 +152,13 @@ pub fn measured() -> Option<[Scene; 2]> {
     changed.card = other.id;
     changed.sections = other.sections.all();
     Some([scene(&before), scene(&after)])
+}
+
+/// What laying out is measured with: the bid whose picture has the most to show, and what the players are called.
+pub fn measured_bid() -> Option<(SeatView, BySeat<String>)> {
+    let ruleset = Ruleset::compile(Agreement::standard(4)).ok()?;
+    let names = BySeat::new(4, |s| NAMES[usize::from(s.0)].to_owned());
+    Some((full_bid(&seat_view(&table_view(&ruleset))), names))
 }
 
 /// All cards of a catalogue side by side.

@@ -231,18 +231,13 @@ impl FaceDetail {
 
     /// The most that a card of a width can show so that what is written on it can be read.
     pub fn standing(card: u16) -> FaceDetail {
-        FaceDetail::standing_at(card, READ)
-    }
-
-    /// The same where letters must be so high.
-    pub fn standing_at(card: u16, letters: u16) -> FaceDetail {
-        let read = |face: &FaceDetail| card >= face.least(letters);
+        let read = |face: &FaceDetail| card >= face.least();
         let mut all = FaceDetail::ALL.into_iter();
         all.find(read).unwrap_or(FaceDetail::Bare)
     }
 
-    /// The least width of a card of which what is written can be read where letters must be so high.
-    pub fn least(self, letters: u16) -> u16 {
+    /// The least width of a card of which what is written can be read.
+    pub fn least(self) -> u16 {
         // So high are the least letters on a card that is 240 wide.
         let size = match self {
             FaceDetail::Full => NAME,
@@ -251,7 +246,7 @@ impl FaceDetail {
             FaceDetail::Number => 112.0,
             FaceDetail::Bare => return 0,
         };
-        (f32::from(letters) * 240.0 / size).ceil() as u16
+        (f32::from(READ) * 240.0 / size).ceil() as u16
     }
 }
 
@@ -323,6 +318,8 @@ pub enum PanelStyle {
     Pointed,
     /// A plate below a card that is new, seen around it.
     Fresh,
+    /// What joins two bids that met.
+    Link,
     /// A shade over what may not be chosen.
     Veil,
 }

@@ -1,7 +1,8 @@
 //! Widths of texts, breaking them into lines, and names the font can write.
 
+use std::collections::HashMap;
 use std::ops::RangeInclusive;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use skrifa::instance::{self, LocationRef};
 use skrifa::{FontRef, MetadataProvider, charmap::Charmap};
@@ -28,19 +29,42 @@ fn font(weight: Weight) -> Option<&'static FontRef<'static>> {
     }
 }
 
+/// Letters before this one are remembered: Latin, Greek and Cyrillic.
+const REMEMBERED: usize = 0x500;
+/// At so many sizes; pictures have some fifty.
+const SIZES: usize = 256;
+
+/// The widths of letters at one size, each once it was asked for.
+type LetterWidths = Box<[Option<f32>]>;
+
+/// What is remembered of widths: a layout asks for the same ones again and again.
+static WIDTHS: LazyLock<Mutex<HashMap<(Weight, u32), LetterWidths>>> =
+    LazyLock::new(Mutex::default);
+
 /// How wide a text is at a size, in pixels.
 pub(super) fn width(text: &str, size: f32, weight: Weight) -> f32 {
-    let Some(font) = font(weight) else {
-        return text.chars().count() as f32 * size * 0.6;
+    // Nothing in here panics half-way, so a poisoned map is a whole map.
+    let mut widths = WIDTHS.lock().unwrap_or_else(PoisonError::into_inner);
+    let at = (weight, size.to_bits());
+    if widths.len() >= SIZES && !widths.contains_key(&at) {
+        widths.clear();
+    }
+    let empty = || vec![None; REMEMBERED].into();
+    let known = widths.entry(at).or_insert_with(empty);
+    let wide = |letter: char| match known.get_mut(letter as usize) {
+        Some(wide) => *wide.get_or_insert_with(|| letter_width(letter, size, weight)),
+        None => letter_width(letter, size, weight),
     };
-    let metrics = font.glyph_metrics(instance::Size::new(size), LocationRef::default());
-    let charmap = font.charmap();
-    text.chars()
-        .map(|c| {
-            let glyph = charmap.map(c).unwrap_or_default();
-            metrics.advance_width(glyph).unwrap_or(size * 0.6)
-        })
-        .sum()
+    text.chars().map(wide).sum()
+}
+
+fn letter_width(letter: char, size: f32, weight: Weight) -> f32 {
+    let known = font(weight).and_then(|font| {
+        let glyph = font.charmap().map(letter).unwrap_or_default();
+        let metrics = font.glyph_metrics(instance::Size::new(size), LocationRef::default());
+        metrics.advance_width(glyph)
+    });
+    known.unwrap_or(size * 0.6)
 }
 
 /// The text, shortened with an ellipsis until it fits.

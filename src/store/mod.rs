@@ -49,8 +49,8 @@ mod whole;
 mod writer;
 
 pub use calls::Calls;
-pub use copying::{CopyError, Origin, StillWanted, UNFINISHED, UncheckedCopy};
 pub use census::Census;
+pub use copying::{CopyError, Origin, StillWanted, UNFINISHED, UncheckedCopy};
 pub use doers::Doers;
 pub use error::StoreError;
 pub use examined::{Content, Examined, InUse, examine};

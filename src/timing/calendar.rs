@@ -1,6 +1,7 @@
 //! What the clock on the wall shows. Everything is counted in a time that stands while the bot is away, and that nobody can
 //! set; people live by another one.
 
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 use super::Millis;
@@ -12,6 +13,14 @@ use super::stretch::Stretch;
 )]
 #[serde(transparent)]
 pub struct WallTime(pub i64);
+
+impl WallTime {
+    /// The day that it is then in UTC.
+    pub fn day(self) -> Option<Date> {
+        let at = jiff::Timestamp::from_millisecond(self.0).ok()?;
+        Some(at.to_zoned(jiff::tz::TimeZone::UTC).date())
+    }
+}
 
 /// By how much the clock on the wall was ahead of the time that is counted, and when that changed: while the bot was away, and
 /// when the clock was set.

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use viceroy::analysis::{Chooser, Course, PlayerAnalysis, Span};
+use viceroy::analysis::{Chooser, Course, DecidingTurn, PlayerAnalysis, Span};
 use viceroy::brains::{Brain, Greedy, Level, Random};
 use viceroy::lab::SeededChance;
 use viceroy::rules::{
@@ -18,8 +18,8 @@ use super::rulesets;
 const GAMES: usize = 12;
 const VARIABLE: &str = "VICEROY_ANALYSED_GAMES";
 
-/// A game as computer players of all kinds play it.
-fn played(ruleset: &Arc<Ruleset>, seed: u64) -> (Course, TableView) {
+/// A game as computer players of all kinds play it, with the facts of each step.
+fn played(ruleset: &Arc<Ruleset>, seed: u64) -> (Course, TableView, Vec<Vec<Fact>>) {
     let seats = ruleset.agreement.seats;
     let mut luck = SeededChance::new(seed);
     let mut course = Course::new(seats);
@@ -30,6 +30,7 @@ fn played(ruleset: &Arc<Ruleset>, seed: u64) -> (Course, TableView) {
     ];
     let (mut game, step) = Game::open(Arc::clone(ruleset), &mut luck);
     course.happened(&game, &step.facts);
+    let mut steps = vec![step.facts];
     while let Some(seat) = game.first_asked() {
         let view = game.seat_view(seat).unwrap();
         let question = view.question.clone().unwrap();
@@ -39,8 +40,9 @@ fn played(ruleset: &Arc<Ruleset>, seed: u64) -> (Course, TableView) {
         course.answers(view, &answer, Chooser::Computer);
         let step = game.answer(seat, question.id, &answer, &mut luck).unwrap();
         course.happened(&game, &step.facts);
+        steps.push(step.facts);
     }
-    (course, game.table_view())
+    (course, game.table_view(), steps)
 }
 
 /// How far a player ended ahead of the best other one; alone, what they had.
@@ -122,6 +124,21 @@ fn check(table: &TableView, seat: Seat, of: &PlayerAnalysis) {
     }
 }
 
+/// The turn that a poster tells of is the one in which the page of the same player says that they drew ahead most.
+fn check_deciding(table: &TableView, steps: &[Vec<Fact>], seat: Seat, of: &PlayerAnalysis) {
+    let turns = of.leads.swings();
+    let turns = turns.filter(|swing| matches!(swing.span, Span::Turn(_)));
+    let most = turns.max_by_key(|swing| swing.points).unwrap();
+    let steps = steps.iter().map(Vec::as_slice);
+    match DecidingTurn::of(&table.ruleset, steps, seat) {
+        Some(deciding) => {
+            let told = (Span::Turn(deciding.turn), deciding.points);
+            assert_eq!(told, (most.span, most.points));
+        }
+        None => assert!(most.points < 4, "{most:?}"),
+    }
+}
+
 #[test]
 fn the_swings_of_a_game_add_up_to_how_it_ended() {
     let games = std::env::var(VARIABLE).ok();
@@ -138,10 +155,14 @@ fn the_swings_of_a_game_add_up_to_how_it_ended() {
     for nth in 0..games {
         let ruleset = &all[nth * 37 % all.len()];
         with_all_modules += u32::from(ruleset.agreement.modules.len() == 3);
-        let (course, table) = played(ruleset, nth as u64);
+        let (course, table, steps) = played(ruleset, nth as u64);
         let analysis = course.analyse();
         for (seat, of) in analysis.players.iter() {
             check(&table, seat, of);
+            // Whoever sees everybody's gems expects something else of them than whoever counts what was shown.
+            if table.shown.is_none() {
+                check_deciding(&table, &steps, seat, of);
+            }
             let last = of.leads.swings().last().unwrap();
             after_the_last_turn += u32::from(last.span == Span::End);
             ties += u32::from(of.leads.end() == 0);
@@ -156,7 +177,7 @@ fn the_swings_of_a_game_add_up_to_how_it_ended() {
 
 #[test]
 fn one_point_below_none_keeps_its_sign() {
-    let (_, mut table) = played(&rulesets::editions()[0], 1);
+    let (_, mut table, _) = played(&rulesets::editions()[0], 1);
     let open = Arc::make_mut(&mut table.open);
     open.scores[Seat(0)] = Some(Score {
         attack: -1,

@@ -193,6 +193,13 @@ async fn take_part(page: &Page, name: &str, bid: &str) -> Auction {
     let find = |selector: &str| format!("{PANEL}.querySelector({})", json!(selector));
     let any = "[data-focus^='v1:do:']:not(:disabled)";
     let bid = format!("{any}[data-focus*='{bid}@']");
+    if page.eval(&format!("!!{}", find(&bid))).await == true {
+        // What the readme shows.
+        let picture = find(".picture");
+        page.picture_in(PHONE, &picture, &format!("bid-{name}"))
+            .await;
+        page.resize(DESK).await;
+    }
     // By its whole name: the panel may ask something else by the time of the click, and a first button there is another.
     let name = format!("({} ?? {})?.dataset.focus", find(&bid), find(any));
     let pressed = async {

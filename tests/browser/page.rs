@@ -162,9 +162,13 @@ impl Page {
     }
 
     /// Makes the window as large as a desk's or a phone's.
-    pub async fn resize(&self, (width, height): (u32, u32)) {
+    pub async fn resize(&self, size: (u32, u32)) {
+        self.resize_to(size, 1).await;
+    }
+
+    async fn resize_to(&self, (width, height): (u32, u32), dots: u32) {
         let size =
-            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
+            json!({"width": width, "height": height, "deviceScaleFactor": dots, "mobile": false});
         let browser = &self.browser;
         browser
             .tell("Emulation.setDeviceMetricsOverride", size)
@@ -180,6 +184,14 @@ impl Page {
     pub async fn wish(&self, scheme: &str) {
         let media = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
         self.browser.tell("Emulation.setEmulatedMedia", media).await;
+    }
+
+    /// Keeps a picture of something that is seen in a window of a size, as sharp as such a screen is.
+    pub async fn picture_in(&self, size: (u32, u32), what: &str, name: &str) {
+        self.resize_to(size, 2).await;
+        let scroll = format!("{what}?.scrollIntoView({{ block: 'start' }})");
+        self.eval(&scroll).await;
+        self.picture(name).await;
     }
 
     /// Keeps a picture of what is seen, once all pictures in sight have come.

@@ -49,6 +49,7 @@ pub fn table() -> TablePost {
         stints: Arc::new(people().map(|_, _| vec![])),
         secret_hash: "f".repeat(64),
         own_best: None,
+        finish: None,
         secret: Some("e".repeat(64)),
         presses: vec![viceroy::notice::PressId(u64::MAX); 99],
         call: vec![],

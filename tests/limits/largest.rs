@@ -134,6 +134,7 @@ pub fn panel(topic: Topic, shape: Shape) -> Panel {
         fallback: Answer::one(Offer::Pass),
     });
     Panel {
+        finish: None,
         meets: None,
         reads: Default::default(),
         game: GAME,

@@ -79,6 +79,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         let mut view = view().table;
         Arc::make_mut(&mut view.open).phase = phase;
         let post = TablePost {
+            finish: None,
             game: GAME,
             step: u32::MAX,
             began: 1,
@@ -135,6 +136,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 turn: 12,
                 part: Part::LaterAuctions,
             },
+            finish: None,
             call: everybody_called(),
             elsewhere: all_directly(),
             until: Some(UNTIL),
@@ -431,6 +433,7 @@ async fn whoever_is_called_reads_it_first_and_who_may_plan_bids_is_named() {
                 turn: 2,
                 part: Part::Development,
             },
+            finish: None,
             call: everybody_called(),
             elsewhere: None,
             until: None,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour, SectionColour};
+use viceroy::render::pictures::PosterNotes;
 use viceroy::render::scene::{DomainLook, Look, Mark, PanelStyle};
 use viceroy::render::{Scene, pictures};
 use viceroy::rules::{
@@ -209,7 +210,7 @@ fn other_points_have_a_column_where_there_are_any() {
             ..Score::default()
         };
         open.scores = BySeat::new(2, |_| Some(score));
-        pictures::poster(w, &view, &names())
+        pictures::poster(w, &view, &names(), &PosterNotes::default())
     };
     let (without, with) = (poster(0), poster(7));
     assert!(!without.scene.describe().contains("\"7\""));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use viceroy::cards::{CardId, Colour, Gems};
-use viceroy::render::pictures::News;
+use viceroy::render::pictures::{News, PosterNotes};
 use viceroy::render::scene::{Look, PanelStyle};
 use viceroy::render::{Scene, pictures};
 use viceroy::rules::{
@@ -105,7 +105,7 @@ fn the_reveal_tells_of_every_bid_what_came_of_it() {
     let bids = [
         Bid::Gem(Colour::Blue),
         Bid::Pass,
-        Bid::Attack,
+        Bid::Gem(Colour::Red),
         Bid::Gem(Colour::Red),
     ];
     let mut facts = vec![
@@ -125,7 +125,7 @@ fn the_reveal_tells_of_every_bid_what_came_of_it() {
         },
         OpenFact::Contested {
             at: Colour::Red.into(),
-            bidders: [Seat(3)].into_iter().collect(),
+            bidders: [Seat(2), Seat(3)].into_iter().collect(),
             rivals: Default::default(),
             cards: Default::default(),
         },
@@ -137,13 +137,15 @@ fn the_reveal_tells_of_every_bid_what_came_of_it() {
             view: &view,
             facts,
             names: &names(),
+            notes: &PosterNotes::default(),
         };
         pictures::news(&english(), &news)
     };
     let picture = shown(&facts).unwrap();
     let wanted = "Auction 1 of 3. Player Ann: bids blue, takes Auditor (41). \
-                  Player Ben: passes for 2 red. Player Cid: bids attack, still to be decided. \
-                  Player Dot: bids red, nobody takes the card.";
+                  Player Ben: passes for 2 red. \
+                  Player Cid: bids red and collides with Player Dot: nobody takes the card. \
+                  Player Dot: bids red and collides with Player Cid: nobody takes the card.";
     assert_eq!(picture.alt.0, wanted);
     let cards = picture.scene.elements.iter();
     let cards = cards.filter(|e| matches!(e.look, Look::Card(_)));
@@ -163,6 +165,7 @@ fn news_are_titled_with_the_turn_they_tell_of() {
         view: &view,
         facts: &facts,
         names: &names(),
+        notes: &PosterNotes::default(),
     };
     let shown = pictures::news(&english(), &news).unwrap().scene.describe();
     assert!(
@@ -182,7 +185,9 @@ fn the_poster_begins_with_the_winner() {
     });
     open.winners = SeatSet::NONE;
     open.winners.insert(Seat(1));
-    let alt = pictures::poster(&english(), &view, &names()).alt.0;
+    let alt = pictures::poster(&english(), &view, &names(), &PosterNotes::default())
+        .alt
+        .0;
     let wanted = "Poster of the finished game. Winner: Player Ben. Player Ben: 40 (";
     assert!(alt.starts_with(wanted), "{alt}");
     let places = ["Player Ben: 40", "Player Cid: 25", "Player Ann: 10"];

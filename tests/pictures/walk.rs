@@ -14,7 +14,7 @@ use viceroy::lab::SeededChance;
 use viceroy::orders::{Draft, Preferences};
 use viceroy::render::Scene;
 use viceroy::render::pictures::must_read::{IN_A_ROW, MUST_READ, Part};
-use viceroy::render::pictures::{self, News, PublicPicture};
+use viceroy::render::pictures::{self, News, PosterNotes, PublicPicture};
 use viceroy::render::scene::{FRAME, FaceDetail, Look};
 use viceroy::rules::{
     Agreement, Answer, BySeat, CardSet, Fact, Game, Help, Module, Offer, OpenFact, Phase, Reality,
@@ -248,6 +248,7 @@ impl Walk {
             view: table,
             facts,
             names: &names,
+            notes: &PosterNotes::default(),
         };
         if let Some(p) = pictures::news(w, &news) {
             let ended = table.open.phase == Phase::Over;

@@ -77,7 +77,7 @@ pub fn response(
         Some(missed) => {
             let (w, pictures) = (Arc::clone(w), pictures.clone());
             // What the player saw when they missed it: the same letters, too.
-            Painting::of(async move { of_panel(&w, &pictures, &missed.view, &names).await })
+            Painting::of(async move { of_panel(&w, &pictures, &missed.view, &names, None).await })
         }
         None => Painting::default(),
     };

@@ -47,7 +47,7 @@ pub fn response(
             let (w, view) = (&*wording, &shown.view);
             match page {
                 LessonPage::Rest => pictures.building(w, view).await,
-                _ => of_panel(w, &pictures, view, &words::names(w)).await,
+                _ => of_panel(w, &pictures, view, &words::names(w), None).await,
             }
         }),
     };

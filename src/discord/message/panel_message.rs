@@ -69,7 +69,10 @@ pub fn response(
         let names = plain;
         match &painted.draft {
             Some(drafting) => of_draft(w, pictures, drafting, &names).await,
-            None => of_panel(w, pictures, &painted.view, &names).await,
+            None => {
+                let finish = painted.finish.as_ref();
+                of_panel(w, pictures, &painted.view, &names, finish).await
+            }
         }
     });
     Response {

@@ -1,9 +1,11 @@
 //! The picture of a panel: what its player needs to see for what is asked.
 
+use super::post_picture::poster_notes;
 use crate::cards::CardId;
 use crate::discord::picture::pictures::{Picture, Pictures};
 use crate::discord::picture::who_is_who::who_of;
 use crate::discord::wire::letters;
+use crate::notice::GameEnd;
 use crate::orders::Drafting;
 use crate::rules::{
     BySeat, CardSet, Help, OpenFact, Phase, Question, Sealed, SeatSet, SeatView, Slot, Topic,
@@ -106,6 +108,7 @@ impl Pictured {
         pictures: &Pictures,
         view: &SeatView,
         names: &BySeat<String>,
+        finish: Option<&GameEnd>,
     ) -> Option<Picture> {
         match self {
             Pictured::Dealt => pictures.dealt(w, view).await,
@@ -118,7 +121,10 @@ impl Pictured {
                 let nobody = &CardSet::NONE;
                 pictures.table(w, &view.table, nobody, names).await
             }
-            Pictured::Poster => pictures.poster(w, &view.table, names).await,
+            Pictured::Poster => {
+                let notes = poster_notes(w, finish);
+                pictures.poster(w, &view.table, names, &notes).await
+            }
             Pictured::CriminalRow(card) => pictures.criminal_row(w, view, card).await,
             Pictured::Choosing(cards) => pictures.choosing(w, view, &cards).await,
             Pictured::Placing(card, letters) => pictures.placing(w, view, card, &letters).await,
@@ -132,9 +138,10 @@ pub(super) async fn of_panel(
     pictures: &Pictures,
     view: &SeatView,
     names: &BySeat<String>,
+    finish: Option<&GameEnd>,
 ) -> Option<Picture> {
     let subject = Pictured::of_panel(view)?;
-    subject.painted(w, pictures, view, names).await
+    subject.painted(w, pictures, view, names, finish).await
 }
 
 /// The picture of a panel on which a play is put together.
@@ -145,7 +152,8 @@ pub(super) async fn of_draft(
     names: &BySeat<String>,
 ) -> Option<Picture> {
     let subject = Pictured::of_draft(drafting)?;
-    subject.painted(w, pictures, &drafting.view, names).await
+    let view = &drafting.view;
+    subject.painted(w, pictures, view, names, None).await
 }
 
 /// Who is who in the picture of a panel, as far as it does not say so itself.

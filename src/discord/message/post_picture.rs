@@ -4,10 +4,10 @@ use crate::attendance::DecidedBy;
 use crate::discord::picture::pictures::{Picture, Pictures};
 use crate::discord::picture::who_is_who::{who_is_who, who_is_who_in};
 use crate::discord::wire::people::{facts_of, plain_names, players_of};
-use crate::notice::{Deed, NewsPost, TablePost};
-use crate::render::pictures::News;
-use crate::wording::Wording;
+use crate::notice::{Deed, GameEnd, NewsPost, TablePost};
+use crate::render::pictures::{News, PosterNotes};
 use crate::wording::held::results;
+use crate::wording::{Wording, ending};
 
 /// The picture of a standing post: all pyramids, and what is offered while there is an auction.
 pub async fn of_table(w: &Wording, painter: &Pictures, post: &TablePost) -> Option<Picture> {
@@ -23,7 +23,16 @@ pub fn who_at_table(w: &Wording, post: &TablePost) -> Option<String> {
 /// The picture of a finished game: the poster.
 pub async fn of_end(w: &Wording, painter: &Pictures, post: &TablePost) -> Option<Picture> {
     let names = results(w, &plain_names(w, &post.people), post.whole());
-    painter.poster(w, &post.view, &names).await
+    let notes = poster_notes(w, post.finish.as_ref());
+    painter.poster(w, &post.view, &names, &notes).await
+}
+
+/// What a poster tells beside how the table lies.
+pub fn poster_notes(w: &Wording, finish: Option<&GameEnd>) -> PosterNotes {
+    PosterNotes {
+        day: finish.and_then(|finish| ending::day(w, finish.at)),
+        deciding: finish.and_then(|finish| finish.deciding.clone()),
+    }
 }
 
 /// The picture of news: the bids that were shown, the pyramids that changed, or how the game ended. It follows from what
@@ -50,6 +59,7 @@ pub async fn of_news(
         view: &post.view,
         facts: &facts_of(&deeds),
         names: &names,
+        notes: &poster_notes(w, post.finish.as_ref()),
     };
     let picture = painter.news(w, &news).await;
     let who = picture.as_ref();

@@ -11,7 +11,7 @@ use tokio::sync::Semaphore;
 
 use crate::cards::{Card, CardId, Catalogue};
 use crate::metrics::{Metrics, PictureFrom, Stopwatch};
-use crate::render::pictures::{self, News, PrivatePicture, PublicPicture};
+use crate::render::pictures::{self, News, PosterNotes, PrivatePicture, PublicPicture};
 use crate::render::scene::{Element, Mark};
 use crate::render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
 use crate::rules::{BySeat, CardSet, Module, Ruleset, SeatView, Slot, TableView};
@@ -226,8 +226,9 @@ impl Pictures {
         w: &Wording,
         view: &TableView,
         names: &BySeat<String>,
+        notes: &PosterNotes,
     ) -> Option<Picture> {
-        let picture = pictures::poster(w, view, names);
+        let picture = pictures::poster(w, view, names, notes);
         self.public("poster", picture).await
     }
 

@@ -68,6 +68,7 @@ impl Live {
             view: view.clone().lasting(),
             people: self.people.clone(),
             chapter: begun.chapter,
+            finish: None,
             call: vec![],
             elsewhere: None,
             until: None,

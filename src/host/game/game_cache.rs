@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::OwnedMutexGuard;
 
 use super::chapters::Begun;
+use super::finish::Finished;
 use super::news;
 use super::proposed::Proposed;
 use super::recent::Recent;
@@ -18,7 +19,7 @@ use crate::host::ground::error::{Panicked, Rejection, guard};
 use crate::host::ground::made_by::MadeBy;
 use crate::host::ground::seeded_luck::{FairLuck, lot_beside_the_game};
 use crate::notice::{
-    GameId, PersonId, PlayedIn, Player, PressId, RoomId, SeatTime, Standing, persons,
+    GameEnd, GameId, PersonId, PlayedIn, Player, PressId, RoomId, SeatTime, Standing, persons,
 };
 use crate::orders::{Preferences, SeatOrders};
 use crate::rules::{
@@ -60,6 +61,8 @@ pub(crate) struct Live {
     pub(crate) life: Life,
     /// A time in which the bot was not there and that was passed over since the table was last told of one.
     pub(crate) missed: Option<Missed>,
+    /// How it ended, once it is over.
+    pub(crate) finished: Option<Finished>,
 }
 
 /// Whether a game can be played.
@@ -177,6 +180,7 @@ impl Live {
         }
         Ok(Box::new(Live {
             id: stored.id,
+            finished: Finished::of(&game, &steps),
             game,
             people,
             played_in: stored.played_in,
@@ -250,6 +254,12 @@ impl Live {
             holder: self.attendance.holder(seat),
             stands: standing(&self.attendance, self.rhythms.calendar()),
         }
+    }
+
+    /// When the game ended, and which turn decided it, once it is over.
+    pub(crate) fn finish(&self) -> Option<GameEnd> {
+        let finished = self.finished.as_ref()?;
+        Some(finished.told(self.rhythms.calendar()))
     }
 
     /// How many people play: computer players that were chosen for a seat do not count.

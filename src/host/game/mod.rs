@@ -4,6 +4,7 @@ pub(crate) mod batch;
 pub(crate) mod building;
 pub(crate) mod chapters;
 pub(crate) mod feeds;
+pub(crate) mod finish;
 pub(crate) mod game_cache;
 pub(crate) mod news;
 pub(crate) mod proposed;

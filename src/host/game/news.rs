@@ -157,6 +157,7 @@ pub(crate) fn folded(
         view: seen_after(ruleset, steps),
         chapter: chapter_from(from, steps, &people),
         people,
+        finish: None,
         call: vec![],
         elsewhere: None,
         until: None,

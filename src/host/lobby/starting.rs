@@ -188,6 +188,7 @@ impl Inner {
             rhythms,
             life: Life::Played,
             missed: None,
+            finished: None,
             attendance: Attendance::new(stored.agreed, seats, computers, now),
         };
         let asked = waiting::budgets(&live, &view, live.attendance.agreed().time);

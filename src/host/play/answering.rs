@@ -8,6 +8,7 @@ use tracing::Instrument;
 
 use crate::attendance::{Announcement, Attendance, Hints, Moment};
 use crate::host::game::batch::{Batch, Circumstances, Input, try_act};
+use crate::host::game::finish::Finished;
 use crate::host::game::game_cache::{Cached, Life, Live, Loaded, Unloadable};
 use crate::host::ground::error::{Fault, Panicked, Rejection, Stop, about, guard};
 use crate::host::handle::{Host, Inner};
@@ -251,6 +252,9 @@ impl Inner {
         live.orders = orders;
         live.attendance = attendance;
         let is_over = records.iter().any(|record| record.over.is_some());
+        if is_over && let Ok(steps) = self.store.steps(live.id, 1, live.steps).await {
+            live.finished = Finished::of(&live.game, &steps);
+        }
         let next = live.attendance.next_due(&live.rhythms);
         self.queue.set_alarm(live.id, next.filter(|_| !is_over));
         self.touch(live.id);
@@ -370,6 +374,7 @@ impl Inner {
             maintenance: self.maintenance.to_come(self.clock.wall()),
             time: live.time_of(seat),
             hints,
+            finish: live.finish(),
             reads: live.people[seat]
                 .person()
                 .map(|who| self.text_readers.of(who))
@@ -477,6 +482,7 @@ fn table_post(live: &Live) -> Result<TablePost, Panicked> {
             false => vec![],
         },
         own_best: None,
+        finish: live.finish(),
         call: vec![],
         elsewhere: None,
         until: None,

@@ -40,23 +40,6 @@ impl StripParts {
         let (w, h) = (f32::from(look.width), f32::from(look.height));
         let count = f32::from(look.tier.gems());
         match look.strip {
-            Strip::Line => {
-                let radius = h / 2.0 - 3.0;
-                let (gem, bill) = (h * 0.48, (w * 0.3).max(h * 2.2));
-                let pitch = gem * 1.08;
-                let left = h + EDGE;
-                let cost = w - EDGE - bill - gem * 0.7 - 3.0 * pitch;
-                StripParts {
-                    disc: Point::new(h / 2.0, h / 2.0),
-                    radius,
-                    name: Rect::new(left, 0.0, cost - left - EDGE, h),
-                    // They end at the bill, however many they are.
-                    gems: Point::new(cost + (3.0 - count) * pitch, h / 2.0),
-                    gem,
-                    pitch,
-                    bill: Rect::new(w - EDGE - bill, EDGE, bill, h - 2.0 * EDGE),
-                }
-            }
             Strip::Named => {
                 // Rewards need the room that gems and the disc can spare.
                 let (middle, radius) = (h * 0.43, h * 0.38);
@@ -118,7 +101,7 @@ fn ground(look: &MonsterLook, w: f32, h: f32) -> String {
     // Where the disc is smaller, it lies on a corner like the others.
     let r = match look.strip {
         Strip::Named => 9.0,
-        Strip::Line | Strip::Brief => h / 2.0 - 1.5,
+        Strip::Brief => h / 2.0 - 1.5,
     };
     let outline = format!(
         "M{0} 1.5H{1}A9 9 0 0 1 {2} 10.5V{3}A9 9 0 0 1 {1} {4}H{0}A{r} {r} 0 0 1 1.5 {5}V{6}A{r} {r} 0 0 1 {0} 1.5Z",
@@ -159,7 +142,7 @@ fn disc(look: &MonsterLook, parts: &StripParts) -> String {
     // Above the numeral, if there is one.
     let up = match look.strip {
         Strip::Brief => 0.0,
-        Strip::Line | Strip::Named => r * 0.1,
+        Strip::Named => r * 0.1,
     };
     let mut svg = format!(
         r#"<circle cx="{x}" cy="{y}" r="{r}" fill="{}" stroke="{}" stroke-width="{}"/><g transform="translate({} {}) scale({})" color="{BONE}" fill="{BONE}" stroke="{LEAD}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round">{drawing}</g>"#,

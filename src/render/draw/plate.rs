@@ -129,6 +129,12 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
             rect(12.0, "none", PAPER, 10.0, "") + &inside
         }
         PanelStyle::Fresh => rect(w / 20.0, GOLD, LEAD, (w / 130.0).max(1.0), ""),
+        PanelStyle::Link => {
+            format!(
+                r#"<rect width="{w}" height="{h}" rx="{}" fill="{WAX}"/>"#,
+                w / 2.0
+            )
+        }
         PanelStyle::Veil => {
             format!(
                 r#"<rect width="{w}" height="{h}" fill="{}" opacity=".5"/>"#,

@@ -136,6 +136,11 @@ impl Painter {
         self.bands.clear();
     }
 
+    /// How many sprites are kept, and how many bytes they take.
+    pub fn kept_sprites(&self) -> (usize, u64) {
+        (self.sprites.len(), self.sprites.weight())
+    }
+
     /// A scene as drawings, from bottom to top, for other painters and for tests.
     ///
     /// # Errors

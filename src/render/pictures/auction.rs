@@ -1,11 +1,11 @@
 //! What is offered: a column for each auction card with what lies there, the reserve, and bids once shown.
 
 use super::board::{FULL, MARGIN, ROWS};
-use super::fitting::rims;
+use super::fitting::{self, rims};
 use super::head;
 use super::names::{name_of, told_name};
 use super::printed::printed;
-use crate::cards::{AuctionCard, CardId};
+use crate::cards::{AuctionCard, CardId, Colour};
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{AuctionPlace, Bid, BySeat, Claimed, Offer, Pyramid, Seat, SeatView, TableView};
@@ -230,8 +230,7 @@ impl<'a> Offered<'a> {
                 format!("×{}", open.reserve[colour]),
                 TextStyle::new(30, TextColour::Bright, Align::Right),
             );
-            let may_bid = self.may_bid.contains(&Bid::Gem(colour));
-            if may_bid && !column.is_empty() {
+            if self.can_bid(colour) && !column.is_empty() {
                 scene.mark(Point::new(x + 54, top + 9), Mark::Done, 34);
             }
         }
@@ -343,7 +342,20 @@ impl<'a> Offered<'a> {
             all.extend(words::alt_bids(w, column.at, &bidders));
         }
         all.extend(notes(w, view, &told).into_iter().map(|n| format!("{n}.")));
+        let held = self.columns.iter();
+        let payable = held.flat_map(|column| column.at.colours().filter(|c| self.can_bid(*c)));
+        all.extend(words::alt_payable(w, &payable.collect::<Vec<_>>()));
+        if let Some(built) = self.built {
+            let cards = self.columns.iter().flat_map(|column| &column.cards);
+            let cards = cards.map(|(_, card)| *card);
+            all.extend(fitting::said(w, (&view.ruleset, built), cards));
+        }
         all
+    }
+
+    /// Whether the viewer can bid a gem of a colour.
+    fn can_bid(&self, colour: Colour) -> bool {
+        self.may_bid.contains(&Bid::Gem(colour))
     }
 }
 

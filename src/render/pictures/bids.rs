@@ -3,7 +3,9 @@
 use super::names::{name_of, told_name};
 use crate::cards::{Card, CardId, Gems};
 use crate::render::scene::Mark;
-use crate::rules::{Bid, BySeat, GemsFor, OpenFact, Phase, RivalBid, Seat, TableView};
+use crate::rules::{
+    Bid, BySeat, GemsFor, OpenFact, Phase, RivalBid, RivalSet, Seat, SeatSet, TableView,
+};
 use crate::wording::{Wording, pictures as words, text};
 
 /// One auction whose bids were shown.
@@ -20,8 +22,10 @@ pub(super) struct ShownBid {
     pub(super) told: String,
     pub(super) bid: Mark,
     pub(super) came: BidResult,
-    /// What came of it in a sentence.
+    /// What came of it in a sentence, with names as they are drawn.
     pub(super) says: String,
+    /// The same with names as they are told.
+    pub(super) tells: String,
 }
 
 /// What came of a bid.
@@ -33,7 +37,9 @@ pub(super) enum BidResult {
     Removed(CardId),
     /// Gems were taken for passing; none yet, or none at all.
     Gems(Gems),
-    /// Nobody of those who bid so took a card.
+    /// It met other bids, so that nobody took a card.
+    Collided,
+    /// Nothing was there to take.
     Nothing,
     /// It is still to be decided.
     Open,
@@ -112,19 +118,34 @@ fn bids(
         if let OpenFact::BidsShown(bids) = fact {
             let bidders = bids.iter().filter_map(|(seat, bid)| Some((seat, (*bid)?)));
             all.extend(bidders.map(|(seat, bid)| {
-                let (says, came) = outcome(w, view, facts, seat, bid);
+                let came = outcome(view, facts, seat, bid);
+                let says = |name: Naming| said(w, view, (facts, names), (seat, bid), (came, name));
                 ShownBid {
                     name: name_of(w, names, seat),
                     told: told_name(w, names, seat),
                     bid: mark(bid),
                     came,
-                    says,
+                    says: says(name_of),
+                    tells: says(told_name),
                 }
             }));
         }
         if let OpenFact::RivalsBid(bids) = fact {
             all.extend(bids.iter().map(|bid| removal(w, view, facts, bid)));
         }
+    }
+    together(all)
+}
+
+/// Those that met stand one after another.
+fn together(mut bids: Vec<ShownBid>) -> Vec<ShownBid> {
+    let mut all: Vec<ShownBid> = vec![];
+    while !bids.is_empty() {
+        let first = bids.remove(0);
+        let (met, others) = bids.into_iter().partition(|bid| first.collides_with(bid));
+        bids = others;
+        all.push(first);
+        all.extend::<Vec<ShownBid>>(met);
     }
     all
 }
@@ -145,6 +166,7 @@ fn removal(w: &Wording, view: &TableView, facts: &[OpenFact], bid: &RivalBid) ->
         bid: Mark::Gem(bid.colour),
         came: card.map_or(BidResult::Nothing, |card| BidResult::Removed(card.id)),
         says: words::removed(w, card),
+        tells: words::removed(w, card),
     }
 }
 
@@ -157,32 +179,58 @@ fn mark(bid: Bid) -> Mark {
     }
 }
 
-/// What became of a bid, in words and as it is drawn.
-fn outcome(
-    w: &Wording,
-    view: &TableView,
-    facts: &[OpenFact],
-    who: Seat,
-    bid: Bid,
-) -> (String, BidResult) {
+/// What became of a bid.
+fn outcome(view: &TableView, facts: &[OpenFact], who: Seat, bid: Bid) -> BidResult {
     if let Some(card) = won(view, facts, who) {
-        return (
-            w.say(text!(picture_won, bid, card)),
-            BidResult::Card(card.id),
-        );
+        return BidResult::Card(card.id);
     }
     if bid == Bid::Pass {
-        let gems = taken(facts, who);
-        return (words::passed(w, &gems), BidResult::Gems(gems));
+        return BidResult::Gems(taken(facts, who));
     }
-    let contested = facts
-        .iter()
-        .any(|fact| matches!(fact, OpenFact::Contested { bidders, .. } if bidders.contains(who)));
-    if contested {
-        (w.say(text!(picture_contested, bid)), BidResult::Nothing)
-    } else {
-        (w.say(text!(picture_undecided, bid)), BidResult::Open)
+    match collision(facts, who) {
+        Some(_) => BidResult::Collided,
+        None => BidResult::Open,
     }
+}
+
+/// What somebody is called.
+type Naming = fn(&Wording, &BySeat<String>, Seat) -> String;
+
+/// The same in words.
+fn said(
+    w: &Wording,
+    view: &TableView,
+    (facts, names): (&[OpenFact], &BySeat<String>),
+    (who, bid): (Seat, Bid),
+    (came, name): (BidResult, Naming),
+) -> String {
+    match came {
+        BidResult::Card(card) | BidResult::Removed(card) => {
+            match view.ruleset.catalogue.get(card) {
+                Some(card) => w.say(text!(picture_won, bid, card)),
+                None => w.say(text!(picture_undecided, bid)),
+            }
+        }
+        BidResult::Gems(gems) => words::passed(w, &gems),
+        BidResult::Collided => {
+            let (seats, rivals) = collision(facts, who).unwrap_or_default();
+            let seats = seats.iter().filter(|seat| *seat != who);
+            let seats = seats.map(|seat| name(w, names, seat));
+            let rivals = rivals.iter().map(|rival| words::rival(w, rival));
+            words::collided(w, bid, &seats.chain(rivals).collect::<Vec<_>>())
+        }
+        BidResult::Nothing | BidResult::Open => w.say(text!(picture_undecided, bid)),
+    }
+}
+
+/// Those whose bids met so that nobody took a card, with somebody among them.
+fn collision(facts: &[OpenFact], who: Seat) -> Option<(SeatSet, RivalSet)> {
+    facts.iter().find_map(|fact| match fact {
+        OpenFact::Contested {
+            bidders, rivals, ..
+        } if bidders.contains(who) => Some((*bidders, *rivals)),
+        _ => None,
+    })
 }
 
 fn won(view: &TableView, facts: &[OpenFact], who: Seat) -> Option<&'static Card> {
@@ -217,7 +265,15 @@ impl Auction {
             None => w.say(text!(alt_reveal)),
         }];
         let bids = self.bids.iter();
-        all.extend(bids.map(|bid| w.say(text!(alt_bid, name = &bid.told, says = &bid.says))));
+        all.extend(bids.map(|bid| w.say(text!(alt_bid, name = &bid.told, says = &bid.tells))));
         all
+    }
+}
+
+impl ShownBid {
+    /// Whether it met another so that nobody took a card.
+    pub(super) fn collides_with(&self, other: &ShownBid) -> bool {
+        let both = [self.came, other.came];
+        both.iter().all(|came| matches!(came, BidResult::Collided)) && self.bid == other.bid
     }
 }

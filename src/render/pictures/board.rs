@@ -39,12 +39,6 @@ pub(super) fn shaped(mut scene: Scene) -> Scene {
     scene
 }
 
-/// The least height of letters that a telephone shows large enough to be read, in a picture of a width.
-pub(super) fn letters(wide: i32) -> u16 {
-    let dots = wide.max(0) as u32 * u32::from(LEAST_READ);
-    dots.div_ceil(TELEPHONE) as u16
-}
-
 /// Equal boxes in rows, each row in the middle.
 #[derive(Clone, Copy)]
 pub(super) struct Grid {
@@ -103,9 +97,8 @@ mod tests {
 
     #[test]
     fn cards_are_read_from_these_widths_on() {
-        let least = |face: FaceDetail| face.least(READ);
         let all = [FaceDetail::Full, FaceDetail::Rows, FaceDetail::Brief];
-        assert_eq!(all.map(least), [FULL, ROWS, BRIEF]);
+        assert_eq!(all.map(FaceDetail::least), [FULL, ROWS, BRIEF]);
     }
 
     #[test]

@@ -15,6 +15,9 @@ use crate::wording::score::signed;
 
 /// What stands above a pyramid: the line with the name, and lines of tokens.
 const NAME: i32 = 46;
+/// From one line of a name to the next, and the room for a mark before it.
+const NAME_LINE: i32 = READ as i32 * 6 / 5;
+const MARK: i32 = 44;
 const TOKEN: u16 = 34;
 const TOKENS: i32 = TOKEN as i32 + 10;
 const PAD: i32 = 10;
@@ -111,7 +114,10 @@ impl Cells<'_> {
         let inside = cell.width - 2 * PAD;
         let lines = self.seats.iter();
         let lines = lines.map(|s| self.tokens(*s, inside));
-        let head = NAME + lines.max().unwrap_or(0);
+        let names = self.seats.iter();
+        let names = names.map(|s| self.name_in(*s, inside).1.len() as i32 - 1);
+        let further = names.max().unwrap_or(0) * NAME_LINE;
+        let head = NAME + further + lines.max().unwrap_or(0);
         let room = Size::new(inside - LEVELS, cell.height - head - 2 * PAD);
         let fits = |seat: &Seat| Layout::card_within(self.extent(*seat), room, SMALLEST..=most);
         let own: Vec<u16> = self.seats.iter().map(fits).collect();
@@ -125,7 +131,10 @@ impl Cells<'_> {
         let named = self.seats.iter();
         let named = named.map(|s| self.across(*s) + PAD);
         let content = widest.unwrap_or(0) + LEVELS;
-        let wide = content.max(named.max().unwrap_or(0).min(inside));
+        let called = self.seats.iter();
+        let called = called.map(|s| self.beside_name(*s) + self.name_wide(*s));
+        let written = named.chain(called).max().unwrap_or(0);
+        let wide = content.max(written.min(inside));
         let grid = Grid {
             count,
             columns,
@@ -163,34 +172,32 @@ impl Cells<'_> {
         };
         let plate = Size::new(size.width as u16, size.height as u16);
         scene.panel(at, plate, style);
-        let right = at.x + size.width - PAD;
-        let room = if open.phase == Phase::Over {
-            let score = open.scores.get(seat).copied().flatten();
-            let total = signed(score.map_or(0, |score| score.total()));
+        let inside = size.width - 2 * PAD;
+        if let Some(total) = self.total(seat) {
+            let right = at.x + size.width - PAD;
             scene.write(
                 Point::new(right, head::baseline(at.y + 4, NAME, 36)),
-                total.as_str(),
+                total,
                 TextStyle::new(36, TextColour::Plain, Align::Right),
             );
-            head::wide(&total, 36)
-        } else {
-            0
-        };
+        }
         let mut left = at.x + PAD + 2;
         if let Some(mark) = self.mark(seat) {
             scene.mark(Point::new(left, at.y + 11), mark, 36);
-            left += 44;
+            left += MARK;
         }
-        let name = name_of(self.w, self.names, seat);
-        let (letters, name) = text::shrunk(&name, right - room - 10 - left, READ..=34);
-        scene.write(
-            Point::new(left, head::baseline(at.y + 4, NAME, letters)),
-            name,
-            TextStyle::new(letters, TextColour::Plain, Align::Left),
-        );
+        let (letters, names) = self.name_in(seat, inside);
+        let mut below = at.y + 4;
+        for line in names {
+            scene.write(
+                Point::new(left, head::baseline(below, NAME, letters)),
+                line,
+                TextStyle::new(letters, TextColour::Plain, Align::Left),
+            );
+            below += NAME_LINE;
+        }
         let pieces = self.pieces(seat);
-        let from = Point::new(at.x + PAD, at.y + NAME + 4);
-        let inside = size.width - 2 * PAD;
+        let from = Point::new(at.x + PAD, below - NAME_LINE + NAME);
         let lines = head::wrapped(scene, from, &pieces, inside, TOKEN);
         if let Some(plate) = self.combat(seat) {
             let (right, down) = if self.across(seat) <= inside {
@@ -200,6 +207,44 @@ impl Cells<'_> {
             };
             plate.lay(scene, from.moved(right, down - 4), inside, TOKEN);
         }
+    }
+
+    /// What somebody has at the end.
+    fn total(&self, seat: Seat) -> Option<String> {
+        let open = &self.view.open;
+        let score = open.scores.get(seat).copied().flatten();
+        let total = signed(score.map_or(0, |score| score.total()));
+        (open.phase == Phase::Over).then_some(total)
+    }
+
+    /// How wide the mark before a name and the points after it are.
+    fn beside_name(&self, seat: Seat) -> i32 {
+        let total = self.total(seat).map_or(0, |total| head::wide(&total, 36));
+        total + self.mark(seat).map_or(0, |_| MARK) + 12
+    }
+
+    fn name_wide(&self, seat: Seat) -> i32 {
+        head::wide(&name_of(self.w, self.names, seat), READ)
+    }
+
+    /// A name in a width with the size of its letters: one that is too long goes on in a second line.
+    fn name_in(&self, seat: Seat, inside: i32) -> (u16, Vec<String>) {
+        let room = inside - self.beside_name(seat);
+        let name = name_of(self.w, self.names, seat);
+        let (letters, fitted) = text::shrunk(&name, room, READ..=34);
+        if fitted == name {
+            return (letters, vec![name]);
+        }
+        let lines = text::lines(&name, f32::from(READ), Weight::Bold, room as f32);
+        let [first, rest @ ..] = lines.as_slice() else {
+            return (letters, vec![fitted]);
+        };
+        let rest = [first.clone(), rest.join(" ")];
+        let rest = rest.into_iter().filter(|line| !line.is_empty());
+        (
+            READ,
+            rest.map(|line| text::fit(&line, READ, room)).collect(),
+        )
     }
 
     fn combat(&self, seat: Seat) -> Option<CombatPlate> {

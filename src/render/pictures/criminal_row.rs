@@ -29,7 +29,7 @@ pub fn criminal_row(w: &Wording, view: &SeatView, card: CardId) -> PrivatePictur
     let laid = |width| Laid::of(&own, Column::of(&asked, card, &held, width));
     let best = CARDS.into_iter().map(laid).max_by_key(Laid::worth);
     let best = best.unwrap_or_else(|| laid(FULL));
-    let scene = match best.pyramid.1 >= FaceDetail::Number.least(READ) {
+    let scene = match best.pyramid.1 >= FaceDetail::Number.least() {
         true => best.scene(w, view, &own),
         // Beside it so wide a pyramid would be too small to be read.
         false => {

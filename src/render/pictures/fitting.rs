@@ -1,8 +1,10 @@
-//! Marks for whoever looks at cards they may get: rims around the corners that would fit their pyramid.
+//! Marks for whoever looks at cards they may get, and the same in words: rims around the corners that would fit their
+//! pyramid.
 
 use crate::cards::CardId;
 use crate::render::scene::*;
 use crate::rules::{Pyramid, Ruleset, fitting_corners};
+use crate::wording::{Wording, pictures as words};
 
 /// Lays rims around the corners of a card that would fit a pyramid.
 pub(super) fn rims(
@@ -27,4 +29,15 @@ pub(super) fn rims(
             scene.lay(at, look);
         }
     }
+}
+
+/// The corners that would fit, in words; nothing where none would.
+pub(super) fn said(
+    w: &Wording,
+    (ruleset, pyramid): (&Ruleset, &Pyramid),
+    cards: impl Iterator<Item = CardId>,
+) -> Option<String> {
+    let known = cards.filter_map(|id| ruleset.catalogue.get(id));
+    let each = known.map(|card| (card, fitting_corners(ruleset, pyramid, card.id)));
+    words::alt_fits(w, &each.collect::<Vec<_>>())
 }

@@ -62,8 +62,6 @@ pub(super) struct Layout {
     /// How much of a card's face is shown.
     pub(super) face: FaceDetail,
     at: Point,
-    /// The least height of letters that are read.
-    letters: u16,
 }
 
 /// The space between two cards of a width; with it the pitch is even, so that half of it is exact.
@@ -92,13 +90,7 @@ impl Layout {
             width,
             face,
             at,
-            letters: READ,
         }
-    }
-
-    /// The same where letters have to be larger to be read.
-    pub(super) fn read_at(self, letters: u16) -> Layout {
-        Layout { letters, ..self }
     }
 
     /// How wide an extent is with cards of a width.

@@ -49,7 +49,7 @@ pub use news::{News, news};
 pub use own::{building, own};
 pub use picture::{PrivatePicture, PublicPicture};
 pub use placing::placing;
-pub use poster::poster;
+pub use poster::{PosterNotes, poster};
 pub(super) use printed::printed;
 pub use pyramid::{pyramid, pyramid_within};
 pub use table::{shows_anything, table};

@@ -6,7 +6,7 @@ use super::cells::{Cells, Fitted, Sums};
 use super::fought::Fought;
 use super::names::told_name;
 use super::picture::PublicPicture;
-use super::poster::poster;
+use super::poster::{PosterNotes, poster};
 use super::reveal::{Lines, Matrix};
 use super::told::PyramidText;
 use crate::render::scene::*;
@@ -32,6 +32,8 @@ pub struct News<'a> {
     pub facts: &'a [OpenFact],
     /// What the players are called.
     pub names: &'a BySeat<String>,
+    /// What the poster tells, where the game has ended.
+    pub notes: &'a PosterNotes,
 }
 
 /// What happened; nothing if that shows neither bids nor pyramids that changed.
@@ -41,10 +43,11 @@ pub fn news(w: &Wording, news: &News<'_>) -> Option<PublicPicture> {
         view,
         facts,
         names,
+        notes,
     } = *news;
     let ended = |fact: &OpenFact| matches!(fact, OpenFact::Ended { .. });
     if facts.iter().any(ended) {
-        return Some(poster(w, view, names));
+        return Some(poster(w, view, names, notes));
     }
     let auctions = auctions(w, view, facts, names);
     let fresh = played(facts);

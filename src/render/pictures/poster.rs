@@ -8,21 +8,39 @@ use super::names::{name_of, told_name};
 use super::picture::PublicPicture;
 use super::score::Sheet;
 use super::told::PyramidText;
+use crate::analysis::DecidingTurn;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{BySeat, Pyramid, Seat, TableView, query};
 use crate::wording::score::signed;
+use crate::wording::thing::Thing;
 use crate::wording::{PublicText, Wording, ending, options, pictures as words, text};
 
-/// The head of the poster, and the line at its foot.
+/// The head of the poster, and a line at its foot.
 const HEAD: i32 = 82;
 const FOOT: i32 = 30;
 /// The widest card, and room for the level numbers.
 const LARGE: u16 = 200;
 const SCALE: i32 = 40;
+/// The largest letters of what is said of the deciding turn.
+const DECIDED: f32 = 36.0;
+
+/// What a poster tells beside how the table lies.
+#[derive(Clone, Debug, Default)]
+pub struct PosterNotes {
+    /// The day on which the game ended, in words.
+    pub day: Option<String>,
+    /// The turn that decided it.
+    pub deciding: Option<DecidingTurn>,
+}
 
 /// The poster. Before the end it shows the first player's pyramid and no points.
-pub fn poster(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPicture {
+pub fn poster(
+    w: &Wording,
+    view: &TableView,
+    names: &BySeat<String>,
+    notes: &PosterNotes,
+) -> PublicPicture {
     let open = &view.open;
     let mut seats: Vec<Seat> = open.seats().collect();
     // Winners first, then by points.
@@ -35,42 +53,154 @@ pub fn poster(w: &Wording, view: &TableView, names: &BySeat<String>) -> PublicPi
     let first = seats.first().copied().unwrap_or(Seat(0));
     let none = Pyramid::default();
     let pyramid = open.pyramids.get(first).unwrap_or(&none);
-    let extent = Extent::of(taken(pyramid));
     let sheet = Sheet::of(w, view, names, &seats);
-    let around = HEAD + sheet.high(INSIDE.width) + FOOT + 2 * GAP;
-    let room = Size::new(INSIDE.width - SCALE, INSIDE.height - around);
-    let card = Layout::card_within(extent, room, 8..=LARGE);
-    let (wide, high) = (Layout::wide(extent, card), Layout::high(extent, card));
-    let inside = Size::new(INSIDE.width, around + high);
+    let foot = foot(w, view, notes);
+    let decided = notes.deciding.as_ref();
+    let decided = decided.map(|deciding| words::decided(w, deciding, seats.len()));
+    let sheet_high = sheet.high(INSIDE.width);
+    let around = HEAD + sheet_high + foot.len() as i32 * FOOT + 2 * GAP;
+    let middle = Middle::of(pyramid, decided.as_deref(), INSIDE.height - around);
+    let inside = Size::new(INSIDE.width, around + middle.high);
     let mut scene = Scene::new(
         (inside.width + 2 * MARGIN) as u32,
         (inside.height + 2 * MARGIN) as u32,
     );
     heading(w, &mut scene, view, first, names);
-    let mut y = MARGIN + HEAD + GAP;
-    let at = Point::new(MARGIN + SCALE + (inside.width - SCALE - wide) / 2, y);
-    let layout = Layout::new(extent, card, FaceDetail::standing(card), at);
-    scale(&mut scene, extent, &layout, MARGIN..MARGIN + inside.width);
-    layout.lay(w, &mut scene, &view.ruleset, pyramid);
-    best_circle(&mut scene, view, pyramid, &layout);
-    y += high + GAP;
+    middle.lay(w, &mut scene, view, (pyramid, notes));
+    let mut y = middle.at.y + middle.high + GAP;
     sheet.lay(&mut scene, Point::new(MARGIN, y), inside.width);
-    y += sheet.high(INSIDE.width);
+    y += sheet_high;
+    for line in foot {
+        let at = Point::new(MARGIN, head::baseline(y, FOOT, READ));
+        let style = TextStyle::new(READ, TextColour::Muted, Align::Left);
+        scene.write(at, text::fit(&line, READ, inside.width), style);
+        y += FOOT;
+    }
+    PublicPicture {
+        scene: shaped(scene),
+        alt: PublicText(alt(w, view, names, &seats, (&sheet, notes))),
+    }
+}
+
+/// What was played, when, and which mark was passed by somebody alone, in lines.
+fn foot(w: &Wording, view: &TableView, notes: &PosterNotes) -> Vec<String> {
     let agreement = &view.ruleset.agreement;
     let mut played = vec![options::edition(w, agreement.edition)];
     if !agreement.modules.is_empty() {
         played.push(options::modules(w, &agreement.modules));
     }
+    played.extend(notes.day.clone());
     played.extend(ending::passed_alone(w, view));
-    let played = text::fit(&played.join(" · "), READ, inside.width);
-    scene.write(
-        Point::new(MARGIN, head::baseline(y, FOOT, READ)),
-        played,
-        TextStyle::new(READ, TextColour::Muted, Align::Left),
-    );
-    PublicPicture {
-        scene: shaped(scene),
-        alt: PublicText(alt(w, view, names, &seats, &sheet)),
+    // A part stands in one line where it can.
+    let wide = |line: &str| head::wide(line, READ) <= INSIDE.width;
+    let mut lines: Vec<String> = vec![];
+    for part in played {
+        match lines.last_mut() {
+            Some(last) if wide(&format!("{last} · {part}")) => *last += &format!(" · {part}"),
+            Some(_) | None => lines.push(part),
+        }
+    }
+    lines
+}
+
+/// The pyramid with what is said of the deciding turn: in the corner that it leaves free, else in a line below it.
+struct Middle {
+    at: Point,
+    high: i32,
+    layout: Layout,
+    extent: Extent,
+    said: Vec<SaidLine>,
+}
+
+/// A line of a text with its place.
+struct SaidLine {
+    at: Point,
+    says: String,
+    letters: u16,
+}
+
+impl Middle {
+    fn of(pyramid: &Pyramid, decided: Option<&str>, high: i32) -> Middle {
+        let alone = Middle::alone(pyramid, high);
+        let Some(decided) = decided else {
+            return alone;
+        };
+        if let Some(said) = alone.in_corner(pyramid, decided) {
+            return Middle { said, ..alone };
+        }
+        let above = Middle::alone(pyramid, high - FOOT);
+        let y = head::baseline(above.at.y + above.high, FOOT, READ);
+        let (letters, says) = text::shrunk(decided, INSIDE.width, READ..=READ);
+        let at = Point::new(MARGIN, y);
+        let said = vec![SaidLine { at, says, letters }];
+        let high = above.high + FOOT;
+        Middle {
+            said,
+            high,
+            ..above
+        }
+    }
+
+    fn alone(pyramid: &Pyramid, high: i32) -> Middle {
+        let extent = Extent::of(taken(pyramid));
+        let room = Size::new(INSIDE.width - SCALE, high);
+        let card = Layout::card_within(extent, room, 8..=LARGE);
+        let (wide, high) = (Layout::wide(extent, card), Layout::high(extent, card));
+        let at = Point::new(MARGIN, MARGIN + HEAD + GAP);
+        let corner = at.moved(SCALE + (INSIDE.width - SCALE - wide) / 2, 0);
+        let layout = Layout::new(extent, card, FaceDetail::standing(card), corner);
+        Middle {
+            at,
+            high,
+            layout,
+            extent,
+            said: vec![],
+        }
+    }
+
+    /// The text in the upper left corner, where the two highest levels leave it room.
+    fn in_corner(&self, pyramid: &Pyramid, says: &str) -> Option<Vec<SaidLine>> {
+        let top = self.extent.levels().next()?;
+        let high = taken(pyramid).filter(|slot| i32::from(slot.level) + 1 >= top);
+        let left = self.at.x + SCALE;
+        let right = high.map(|slot| self.layout.corner(slot).x).min()? - 2 * GAP;
+        let rows = 2.min(self.extent.rows());
+        let down = i32::from(card_height(self.layout.width)) * rows;
+        let room = Size::new((right - left) as f32, down as f32);
+        let sizes = f32::from(READ)..=DECIDED;
+        let (size, lines) = text::fill(says, Weight::Bold, room, sizes);
+        let widest = lines
+            .iter()
+            .map(|line| head::wide(line, size as u16))
+            .max()?;
+        let pitch = (size * 1.2) as i32;
+        let fits = left + widest <= right && pitch * lines.len() as i32 <= down;
+        let lines = (1..).zip(lines).map(|(nth, says)| SaidLine {
+            at: Point::new(left, self.at.y + nth * pitch),
+            says,
+            letters: size as u16,
+        });
+        fits.then(|| lines.collect())
+    }
+
+    fn lay(
+        &self,
+        w: &Wording,
+        scene: &mut Scene,
+        view: &TableView,
+        (pyramid, notes): (&Pyramid, &PosterNotes),
+    ) {
+        let across = MARGIN..MARGIN + INSIDE.width;
+        scale(scene, self.extent, &self.layout, across);
+        if let Some(deciding) = &notes.deciding {
+            self.layout.fresh(scene, pyramid, &deciding.cards);
+        }
+        self.layout.lay(w, scene, &view.ruleset, pyramid);
+        best_circle(scene, view, pyramid, &self.layout);
+        for SaidLine { at, says, letters } in &self.said {
+            let style = TextStyle::new(*letters, TextColour::Gold, Align::Left);
+            scene.write(*at, says.as_str(), style);
+        }
     }
 }
 
@@ -132,13 +262,23 @@ fn alt(
     view: &TableView,
     names: &BySeat<String>,
     seats: &[Seat],
-    sheet: &Sheet<'_>,
+    (sheet, notes): (&Sheet<'_>, &PosterNotes),
 ) -> String {
     let told = |seat| told_name(w, names, seat);
     let winners: Vec<String> = view.open.winners.iter().map(told).collect();
     let mut all = vec![w.say(text!(alt_poster))];
     all.extend(words::alt_winners(w, &winners));
     all.extend(sheet.alt(told));
+    if let Some(deciding) = &notes.deciding {
+        let cards = deciding.cards.iter();
+        let cards = cards.filter_map(|id| Some(Thing::from(view.ruleset.catalogue.get(id)?)));
+        all.push(words::alt_decided(
+            w,
+            deciding,
+            seats.len(),
+            cards.collect(),
+        ));
+    }
     if let Some(first) = seats.first()
         && let Some(pyramid) = view.open.pyramids.get(*first)
     {

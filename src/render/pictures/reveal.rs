@@ -59,10 +59,19 @@ impl<'a> Lines<'a> {
     }
 
     pub(super) fn lay(&self, scene: &mut Scene, at: Point) {
-        let mut at = at;
+        let x = at.x + 2 * PAD;
+        let mut y = at.y;
+        let mut before: Option<(&ShownBid, i32)> = None;
         for (bid, high) in self.auction.bids.iter().zip(self.heights()) {
-            self.line(scene, bid, Rect::new(at.x, at.y, LINE, high));
-            at.y += high + GAP;
+            self.line(scene, bid, Rect::new(at.x, y, LINE, high));
+            let mark = y + (high - i32::from(BID)) / 2;
+            if let Some((other, above)) = before
+                && other.collides_with(bid)
+            {
+                link(scene, Point::new(x, above), mark, BID);
+            }
+            before = Some((bid, mark));
+            y += high + GAP;
         }
     }
 
@@ -90,9 +99,11 @@ impl<'a> Lines<'a> {
         let Rect { at, size } = room;
         let style = match bid.came {
             BidResult::Card(_) => PanelStyle::Gold,
-            BidResult::Removed(_) | BidResult::Gems(_) | BidResult::Nothing | BidResult::Open => {
-                PanelStyle::Plain
-            }
+            BidResult::Removed(_)
+            | BidResult::Gems(_)
+            | BidResult::Collided
+            | BidResult::Nothing
+            | BidResult::Open => PanelStyle::Plain,
         };
         let plate = Size::new(size.width as u16, size.height as u16);
         scene.panel(at, plate, style);
@@ -129,7 +140,7 @@ impl<'a> Lines<'a> {
 fn card_of(bid: &ShownBid) -> Option<CardId> {
     match bid.came {
         BidResult::Card(card) | BidResult::Removed(card) => Some(card),
-        BidResult::Gems(_) | BidResult::Nothing | BidResult::Open => None,
+        BidResult::Gems(_) | BidResult::Collided | BidResult::Nothing | BidResult::Open => None,
     }
 }
 
@@ -147,8 +158,9 @@ const TITLES: i32 = 40;
 const MARK: u16 = 40;
 const GEM: u16 = 32;
 const LOWEST: i32 = 60;
-/// The most room for names, and the least for what came of a bid.
-const NAMES: i32 = 134;
+/// The usual room for names with what is left around them, and the least for what came of a bid.
+const NAMES: i32 = 130;
+const AROUND: i32 = 14;
 const CAME: i32 = 110;
 
 impl Matrix<'_> {
@@ -168,9 +180,14 @@ impl Matrix<'_> {
     }
 
     fn names(&self) -> i32 {
-        let bids = self.auctions.iter().flat_map(|auction| &auction.bids);
-        let wide = bids.map(|bid| head::wide(&bid.name, 28)).max();
-        wide.unwrap_or(0).min(NAMES) + GAP
+        let bids = || self.auctions.iter().flat_map(|auction| &auction.bids);
+        let words = bids().flat_map(|bid| bid.name.split(' '));
+        let word = words.map(|word| head::wide(word, READ)).max();
+        let whole = bids().map(|bid| head::wide(&bid.name, READ)).max();
+        // Words stand whole where the columns leave them room.
+        let left = LINE - self.column() * self.auctions.len() as i32 - AROUND;
+        let room = NAMES.max(word.unwrap_or(0).min(left));
+        whole.unwrap_or(0).min(room) + AROUND
     }
 
     fn column(&self) -> i32 {
@@ -189,9 +206,15 @@ impl Matrix<'_> {
                 let lines = head::lines(&pieces(&gems), self.column() - 60 - GAP, GEM);
                 lines * (i32::from(GEM) + 10) + PAD
             }
-            BidResult::Nothing | BidResult::Open => LOWEST,
+            BidResult::Collided | BidResult::Nothing | BidResult::Open => LOWEST,
         });
         high.max().unwrap_or(0).max(LOWEST)
+    }
+
+    /// What somebody is called in their line.
+    fn name(&self, person: &str) -> &str {
+        let bid = self.auctions.iter().find_map(|a| Self::of(a, person));
+        bid.map_or("", |bid| &bid.name)
     }
 
     pub(super) fn size(&self) -> Size<i32> {
@@ -214,22 +237,39 @@ impl Matrix<'_> {
             }
         }
         let mut y = at.y + TITLES;
+        let mut lines = vec![];
         for person in self.people() {
             let high = self.high(person);
             let plate = Size::new(wide as u16, high as u16);
             scene.panel(Point::new(at.x, y), plate, PanelStyle::Band);
-            for (i, auction) in (0..).zip(self.auctions) {
-                let Some(bid) = Self::of(auction, person) else {
-                    continue;
-                };
-                let x = at.x + names + i * self.column();
-                if i == 0 || Self::of(&self.auctions[0], person).is_none() {
-                    let room = Rect::new(at.x + 8, y, names - 12, high);
-                    named(scene, &bid.name, room);
+            let room = Rect::new(at.x + 8, y, names - AROUND + 2, high);
+            named(scene, self.name(person), room);
+            lines.push((person, y, high));
+            y += high + 4;
+        }
+        for (i, auction) in (0..).zip(self.auctions) {
+            let x = at.x + names + i * self.column();
+            let bids = lines.iter();
+            let bids =
+                bids.filter_map(|(person, y, high)| Some((Self::of(auction, person)?, *y, *high)));
+            let bids: Vec<(&ShownBid, i32, i32)> = bids.collect();
+            let mark = |y: i32, high: i32| y + (high - i32::from(MARK)) / 2;
+            for (nth, (bid, y, high)) in bids.iter().enumerate() {
+                let next = bids[nth + 1..]
+                    .iter()
+                    .find(|(other, ..)| bid.collides_with(other));
+                if let Some((_, below, its)) = next {
+                    link(
+                        scene,
+                        Point::new(x, mark(*y, *high)),
+                        mark(*below, *its),
+                        MARK,
+                    );
                 }
+            }
+            for (bid, y, high) in bids {
                 self.cell(scene, bid, Rect::new(x, y, self.column(), high));
             }
-            y += high + 4;
         }
     }
 
@@ -251,7 +291,7 @@ impl Matrix<'_> {
                 head::wrapped(scene, Point::new(x, top), &pieces(&gems), room, GEM);
                 return;
             }
-            BidResult::Nothing => self.w.say(text!(picture_no_card)),
+            BidResult::Collided | BidResult::Nothing => self.w.say(text!(picture_no_card)),
             BidResult::Open => "…".to_owned(),
         };
         let room = size.width - i32::from(MARK) - PAD - GAP;
@@ -280,22 +320,34 @@ impl Matrix<'_> {
     }
 }
 
+/// From one line of a name to the next.
+const NAMED: i32 = READ as i32 * 6 / 5;
+
 /// A name in as many lines as there is room for.
 fn named(scene: &mut Scene, name: &str, room: Rect) {
-    let pitch = i32::from(READ) * 6 / 5;
     let wide = room.size.width as f32;
     let mut lines = text::lines(name, f32::from(READ), Weight::Bold, wide);
-    let most = (room.size.height / pitch).max(1) as usize;
+    let most = (room.size.height / NAMED).max(1) as usize;
     if lines.len() > most {
         let rest = lines.split_off(most - 1).join(" ");
         lines.push(rest);
     }
     let style = TextStyle::new(READ, TextColour::Plain, Align::Left);
-    let top = room.at.y + (room.size.height - pitch * lines.len() as i32) / 2;
+    let top = room.at.y + (room.size.height - NAMED * lines.len() as i32) / 2;
     for (i, line) in (0..).zip(&lines) {
-        let at = Point::new(room.at.x, head::baseline(top + i * pitch, pitch, READ));
+        let at = Point::new(room.at.x, head::baseline(top + i * NAMED, NAMED, READ));
         scene.write(at, text::fit(line, READ, room.size.width), style);
     }
+}
+
+/// Joins two bids that met: from the upper mark, whose corner this is, to the top of the lower one.
+fn link(scene: &mut Scene, upper: Point, lower: i32, mark: u16) {
+    let mark = i32::from(mark);
+    let wide = mark / 4;
+    let at = upper.moved((mark - wide) / 2, mark - 1);
+    let high = lower + 1 - at.y;
+    let size = Size::new(wide as u16, high.max(0) as u16);
+    scene.panel(at, size, PanelStyle::Link);
 }
 
 fn pieces(gems: &Gems) -> Vec<Piece> {

@@ -1,7 +1,7 @@
 //! What lies at the auction cards in small: a plate for each of them with its colours and cards. Which card is at the base is
 //! told in words, and on the panel of a bid.
 
-use super::fitting::rims;
+use super::fitting::{self, rims};
 use super::printed::printed;
 use crate::cards::{AuctionCard, Card};
 use crate::render::scene::*;
@@ -130,9 +130,21 @@ impl<'a> Row<'a> {
 
     /// What it shows, in words.
     pub(super) fn alt(&self) -> Vec<String> {
-        let each = self.plates.iter();
-        each.map(|plate| words::alt_auction_place(self.w, plate.at, &plate.cards))
-            .collect()
+        let (w, each) = (self.w, self.plates.iter());
+        let each = each.map(|plate| words::alt_auction_place(w, plate.at, &plate.cards));
+        let mut all: Vec<String> = each.collect();
+        let Some(viewer) = self.viewer else {
+            return all;
+        };
+        let colours = self.plates.iter().flat_map(|plate| plate.at.colours());
+        let held = colours.filter(|colour| viewer.screen.gems[*colour] > 0);
+        all.extend(words::alt_payable(w, &held.collect::<Vec<_>>()));
+        if let Some(built) = viewer.table.open.pyramids.get(viewer.seat) {
+            let cards = self.plates.iter().flat_map(|plate| &plate.cards);
+            let cards = cards.map(|(_, card)| card.id);
+            all.extend(fitting::said(w, (&self.view.ruleset, built), cards));
+        }
+        all
     }
 }
 

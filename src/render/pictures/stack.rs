@@ -1,7 +1,7 @@
 //! The stack of monsters (R-INV-03): strips in a line, the lowest, which is paid first, at the left; or a list, the
 //! highest on top.
 
-use super::board::{GAP, MARGIN, letters};
+use super::board::GAP;
 use crate::cards::Monster;
 use crate::render::scene::*;
 use crate::rules::TableView;
@@ -12,8 +12,8 @@ const IN_LINE: i32 = 4;
 /// The height of a strip with the name over it, and without.
 const NAMED: i32 = 92;
 const BRIEF: i32 = 57;
-/// A strip is at least so many times as wide as letters are high.
-const NARROW: i32 = 9;
+/// A strip is at least so wide: narrower ones could not be read.
+const NARROW: i32 = 9 * READ as i32;
 
 /// The monsters of the stack, the lowest first.
 pub(super) fn monsters(view: &TableView) -> Vec<&'static Monster> {
@@ -49,12 +49,10 @@ impl StackLine {
     /// Where the strips lie in a width, and the places of monsters that have not come: in two lines where one would be too
     /// narrow to be read on a telephone.
     fn fitted(&self, room: i32) -> Vec<Rect> {
-        let letters = i32::from(letters(room + 2 * MARGIN));
         let high = match self.strip {
-            Strip::Named | Strip::Line => NAMED,
+            Strip::Named => NAMED,
             Strip::Brief => BRIEF,
         };
-        let high = high * letters / i32::from(READ);
         let come = self.monsters.len() as i32;
         let missing = (IN_LINE - come).max(0);
         let strip = |wide: i32, at: Point| Rect::new(at.x, at.y, wide, high);
@@ -62,7 +60,7 @@ impl StackLine {
         let beside = missing * (hollow + GAP) - GAP;
         let wide = |strips: i32, room: i32| (room - (strips - 1) * GAP) / strips.max(1);
         let in_line = wide(come, room - beside - GAP);
-        if in_line >= NARROW * letters {
+        if in_line >= NARROW {
             let strips = (0..come).map(|i| strip(in_line, Point::new(i * (in_line + GAP), 0)));
             let from = come * (in_line + GAP);
             let places =

@@ -3,9 +3,9 @@
 mod compared;
 mod plot;
 
-use self::compared::{Compared, Runs, Title, over_high};
+use self::compared::{Compared, OVER_HIGH, Runs, Title};
 use self::plot::{Plot, TablePicture};
-use super::board::{HIGH, WIDE, letters, shaped, widest};
+use super::board::{HIGH, WIDE, shaped, widest};
 use super::head;
 use super::layout::Layout;
 use super::names::told_name;
@@ -108,7 +108,6 @@ impl TableWay {
 /// A picture filled in a way.
 struct Filled {
     way: TableWay,
-    letters: u16,
     /// What stands over the plots, from the top.
     offered: RowLook,
     top: i32,
@@ -192,20 +191,19 @@ impl<'a> Parts<'a> {
     }
 
     fn arranged(&self, way: TableWay) -> Filled {
-        let letters = letters(WIDE);
         let inside = Size::new(WIDE - 2 * EDGE, HIGH - 2 * EDGE);
         let mut top = match way.title {
             Title::InStrip => 0,
-            Title::OverAll => over_high(letters) + BETWEEN,
+            Title::OverAll => OVER_HIGH + BETWEEN,
         };
-        let offered = self.offered_in(inside.width, letters);
+        let offered = self.offered_in(inside.width);
         let line = self.offered.as_ref().map(|row| row.size(offered));
         top += line.map_or(0, |line| line.height + BETWEEN);
         top += self
             .stack
             .as_ref()
             .map_or(0, |stack| stack.high_in(inside.width));
-        let strip = self.compared.size(way.look(), letters);
+        let strip = self.compared.size(way.look());
         let room = Size::new(inside.width, inside.height - top);
         // What of the room the strip takes.
         let (beside, below) = match way.strip {
@@ -214,12 +212,12 @@ impl<'a> Parts<'a> {
             StripStands::LastPlot(_) => (0, 0),
         };
         let plots = Size::new(room.width - beside, room.height - below);
-        let cards = self.cards(way, letters, plots);
-        let mut columns = self.columns(way, letters, &cards);
-        let mut rows = self.rows(way, letters, &cards, &columns);
+        let cards = self.cards(way, plots);
+        let mut columns = self.columns(way, &cards);
+        let mut rows = self.rows(way, &cards, &columns);
         let mut least = line.map_or(0, |line| line.width);
         if way.title == Title::OverAll {
-            least = least.max(self.compared.over_wide(letters));
+            least = least.max(self.compared.over_wide());
         }
         if self.stack.is_some() {
             least = inside.width;
@@ -237,11 +235,10 @@ impl<'a> Parts<'a> {
         let size = Size::new(wide, top + across(&rows) + below);
         let mut over = (size.width - inside.width).max(0) + (size.height - inside.height).max(0);
         if self.offered.is_some() {
-            over += i32::from(offered.face.least(letters) - offered.card);
+            over += i32::from(offered.face.least() - offered.card);
         }
         Filled {
             way,
-            letters,
             offered,
             top,
             cards,
@@ -254,7 +251,7 @@ impl<'a> Parts<'a> {
 
     /// The widest cards with which all plots fit into a room. They have one size, so that pyramids compare; only one that is
     /// very wide shrinks alone.
-    fn cards(&self, way: TableWay, letters: u16, room: Size<i32>) -> Vec<u16> {
+    fn cards(&self, way: TableWay, room: Size<i32>) -> Vec<u16> {
         let share = room.width / way.columns.max(1) as i32 - BETWEEN;
         let alone = |plot: &Plot| {
             widest(SMALLEST..=CARD, |card| {
@@ -269,47 +266,45 @@ impl<'a> Parts<'a> {
         };
         let usual = widest(SMALLEST..=CARD, |usual| {
             let cards = with(usual);
-            let columns = self.columns(way, letters, &cards);
-            let rows = self.rows(way, letters, &cards, &columns);
+            let columns = self.columns(way, &cards);
+            let rows = self.rows(way, &cards, &columns);
             across(&columns) <= room.width && across(&rows) <= room.height
         });
         with(usual)
     }
 
     /// The widths of columns: as wide as the widest plot in each.
-    fn columns(&self, way: TableWay, letters: u16, cards: &[u16]) -> Vec<i32> {
+    fn columns(&self, way: TableWay, cards: &[u16]) -> Vec<i32> {
         let mut columns = vec![0; way.columns];
         for (i, (plot, card)) in self.plots.iter().zip(cards).enumerate() {
             let column = &mut columns[i % way.columns];
-            *column = plot.wide(*card, letters).max(*column);
+            *column = plot.wide(*card).max(*column);
         }
         if way.strip.is_a_plot()
             && let Some(last) = columns.last_mut()
         {
-            *last = self.compared.size(way.look(), letters).width.max(*last);
+            *last = self.compared.size(way.look()).width.max(*last);
         }
         columns
     }
 
     /// The heights of rows.
-    fn rows(&self, way: TableWay, letters: u16, cards: &[u16], columns: &[i32]) -> Vec<i32> {
+    fn rows(&self, way: TableWay, cards: &[u16], columns: &[i32]) -> Vec<i32> {
         let mut rows = vec![0; self.plots.len().div_ceil(way.columns)];
         for (i, (plot, card)) in self.plots.iter().zip(cards).enumerate() {
             let row = &mut rows[i / way.columns];
-            *row = plot
-                .high(columns[i % way.columns], *card, letters)
-                .max(*row);
+            *row = plot.high(columns[i % way.columns], *card).max(*row);
         }
         if way.strip.is_a_plot()
             && let Some(last) = rows.last_mut()
         {
-            *last = self.compared.size(way.look(), letters).height.max(*last);
+            *last = self.compared.size(way.look()).height.max(*last);
         }
         rows
     }
 
     /// How large what is offered is in one line of a width: as large as numbers need that are read, where there is room for it.
-    fn offered_in(&self, wide: i32, letters: u16) -> RowLook {
+    fn offered_in(&self, wide: i32) -> RowLook {
         let abreast = self.offered.as_ref().map_or(1, Row::count);
         let face = FaceDetail::Brief;
         let look = |card| RowLook {
@@ -321,13 +316,11 @@ impl<'a> Parts<'a> {
             let row = self.offered.as_ref();
             row.is_none_or(|row| row.size(look(card)).width <= wide)
         };
-        look(widest(OFFERED..=face.least(letters), fits))
+        look(widest(OFFERED..=face.least(), fits))
     }
 
     fn scene(&self, table: TablePicture<'_>, arranged: &Filled) -> Scene {
-        let Filled {
-            way, letters, size, ..
-        } = arranged;
+        let Filled { way, size, .. } = arranged;
         let mut scene = Scene::new(
             (size.width + 2 * EDGE) as u32,
             (size.height + 2 * EDGE) as u32,
@@ -335,8 +328,8 @@ impl<'a> Parts<'a> {
         let mut y = EDGE;
         if way.title == Title::OverAll {
             let at = Point::new(EDGE, y);
-            self.compared.over_all(&mut scene, at, size.width, *letters);
-            y += over_high(*letters) + BETWEEN;
+            self.compared.over_all(&mut scene, at, size.width);
+            y += OVER_HIGH + BETWEEN;
         }
         if let Some(offered) = &self.offered {
             let line = offered.size(arranged.offered);
@@ -353,9 +346,9 @@ impl<'a> Parts<'a> {
             for column in &arranged.columns {
                 let room = Rect::new(at.x, at.y, *column, *row);
                 match plots.next() {
-                    Some((plot, card)) => plot.lay(&mut scene, table, room, *card, *letters),
+                    Some((plot, card)) => plot.lay(&mut scene, table, room, *card),
                     None if way.strip.is_a_plot() => {
-                        self.compared.lay(&mut scene, room, way.look(), *letters);
+                        self.compared.lay(&mut scene, room, way.look());
                     }
                     None => {}
                 }
@@ -363,7 +356,7 @@ impl<'a> Parts<'a> {
             }
             at = Point::new(EDGE, at.y + row + BETWEEN);
         }
-        let strip = self.compared.size(way.look(), *letters);
+        let strip = self.compared.size(way.look());
         let from = Point::new(EDGE, EDGE + arranged.top);
         let high = size.height - arranged.top;
         let room = match way.strip {
@@ -377,7 +370,7 @@ impl<'a> Parts<'a> {
             }
             StripStands::LastPlot(_) => return scene,
         };
-        self.compared.lay(&mut scene, room, way.look(), *letters);
+        self.compared.lay(&mut scene, room, way.look());
         scene
     }
 }

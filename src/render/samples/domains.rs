@@ -56,7 +56,7 @@ pub(super) fn samples(
         ("returned", pictures::returning(paint.w, &returned).scene),
         ("bid-two-colours", paint.bid(&seat)),
         ("bid-two-colours-last", paint.bid(&last(&seat))),
-        ("poster-other", paint.poster(&alone(&table))),
+        ("poster-other", paint.poster(&alone(&table), &[])),
     ]
 }
 

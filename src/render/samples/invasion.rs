@@ -114,26 +114,21 @@ pub(super) fn lay(pyramid: &mut Pyramid, much: u8) {
     }
 }
 
-/// A monster of each tier on every strip, and a stack as a list, the highest on top.
+/// A stack and a monster of each tier on strips with names, and one of each tier on strips without.
 fn monsters(w: &Wording, ruleset: &Ruleset) -> Scene {
     let called = |monster| words::monster_name(w, monster);
-    let mut scene = Scene::new(FRAME.width, FRAME.height);
+    let mut scene = Scene::new(FRAME.width, 542);
     let known = |id: u8| ruleset.catalogue.monster(MonsterId(id));
-    let listed = STACK.into_iter().rev().filter_map(known);
-    for (i, monster) in (0..).zip(listed) {
-        let look = MonsterLook::of(monster, called(monster), Strip::Line, Size::new(688, 84));
-        scene.lay(Point::new(10, 10 + i * 92), Look::Monster(look));
-    }
-    let each = [1, 19, 3, 11].into_iter().filter_map(known);
+    let each = STACK.into_iter().chain([1, 19, 3, 11]).filter_map(known);
     for (i, monster) in (0..).zip(each) {
-        let at = Point::new(10 + i % 2 * 349, 380 + i / 2 * 98);
+        let at = Point::new(10 + i % 2 * 349, 10 + i / 2 * 98);
         let look = MonsterLook::of(monster, called(monster), Strip::Named, Size::new(339, 92));
         scene.lay(at, Look::Monster(look));
     }
     let each = [6, 10, 21, 2].into_iter().filter_map(known);
     for (i, monster) in (0..).zip(each) {
         let look = MonsterLook::of(monster, called(monster), Strip::Brief, Size::new(339, 57));
-        let at = Point::new(10 + i % 2 * 349, 572 + i / 2 * 63);
+        let at = Point::new(10 + i % 2 * 349, 412 + i / 2 * 63);
         scene.lay(at, Look::Monster(look));
     }
     scene

@@ -220,7 +220,13 @@ fn took(seat: u8, auction: u8, card: u8, colour: Colour) -> OpenFact {
 /// A turn's three auctions.
 pub(super) fn three_auctions() -> Vec<OpenFact> {
     let (green, yellow, blue) = (Colour::Green, Colour::Yellow, Colour::Blue);
-    let mut facts = bids();
+    let began = |auction| OpenFact::PhaseBegan {
+        phase: Phase::Auction(auction),
+        still_in: SeatSet::NONE,
+    };
+    let mut facts = vec![began(1)];
+    facts.extend(bids());
+    facts.push(began(2));
     let second = [Bid::Gem(green), Bid::Gem(yellow), Bid::Gem(blue), Bid::Pass];
     facts.push(OpenFact::BidsShown(BySeat::new(4, |s| {
         Some(second[usize::from(s.0)])
@@ -229,12 +235,18 @@ pub(super) fn three_auctions() -> Vec<OpenFact> {
         took(0, 2, 19, green),
         took(1, 2, 55, yellow),
         took(2, 2, 11, blue),
+        OpenFact::GemsTaken {
+            seat: Seat(3),
+            gems: Gems::only(blue, 3),
+            why: GemsFor::Pass,
+        },
+        began(3),
     ]);
     let third = [None, Some(Bid::Gem(yellow)), Some(Bid::Attack), None];
     facts.push(OpenFact::BidsShown(BySeat::new(4, |s| {
         third[usize::from(s.0)]
     })));
-    facts.push(took(1, 3, 44, yellow));
+    facts.extend([took(1, 3, 44, yellow), took(2, 3, 8, Colour::Red)]);
     facts
 }
 

@@ -1,10 +1,12 @@
 //! Paints samples in one language with one set of names.
 
+use crate::analysis::DecidingTurn;
 use crate::cards::CardId;
-use crate::render::pictures::{self, News};
+use crate::render::pictures::{self, News, PosterNotes};
 use crate::render::scene::Scene;
 use crate::rules::{BySeat, CardSet, OpenFact, Ruleset, Seat, SeatView, Slot, TableView};
-use crate::wording::Wording;
+use crate::timing::WallTime;
+use crate::wording::{Wording, ending};
 
 /// What every sample is painted with.
 #[derive(Clone, Copy)]
@@ -24,8 +26,17 @@ impl SamplePainter<'_> {
         pictures::table(self.w, view, &cards(fresh), self.names).scene
     }
 
-    pub(super) fn poster(self, view: &TableView) -> Scene {
-        pictures::poster(self.w, view, self.names).scene
+    /// The poster of a game that ended on a day, in whose ninth turn the cards of these numbers were played.
+    pub(super) fn poster(self, view: &TableView, decided: &[u8]) -> Scene {
+        let notes = PosterNotes {
+            day: ending::day(self.w, WallTime(1_795_651_200_000)),
+            deciding: Some(DecidingTurn {
+                turn: 9,
+                points: 14,
+                cards: cards(decided),
+            }),
+        };
+        pictures::poster(self.w, view, self.names, &notes).scene
     }
 
     /// News of the turn that is played.
@@ -35,6 +46,7 @@ impl SamplePainter<'_> {
             view,
             facts,
             names: self.names,
+            notes: &PosterNotes::default(),
         };
         Some(pictures::news(self.w, &news)?.scene)
     }

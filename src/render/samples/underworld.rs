@@ -69,7 +69,7 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
         ("underworld-table", paint.table(&table, &[])),
         ("underworld-end", paint.pyramid(&end, Seat(0), &[])),
         ("underworld-over", paint.table(&end, &[])),
-        ("underworld-poster", paint.poster(&end)),
+        ("underworld-poster", paint.poster(&end, &[])),
         ("card-criminal", paint.card(&ruleset, 132)),
     ]
 }

@@ -29,8 +29,6 @@ pub struct MonsterLook {
 /// How a monster is laid out on its strip.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Strip {
-    /// A line of a list: everything in one row, costs and rewards below each other.
-    Line,
     /// The name over cost and reward.
     Named,
     /// The creature, cost and reward alone.

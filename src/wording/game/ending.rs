@@ -3,6 +3,7 @@
 use crate::brains::{Level, usual_alone};
 use crate::notice::Reads;
 use crate::rules::{BySeat, Open, Score, Seat, SeatSet, TableView, query};
+use crate::timing::WallTime;
 use crate::wording::Wording;
 use crate::wording::game::held::{self, Held};
 use crate::wording::game::score;
@@ -201,6 +202,17 @@ pub fn passed_alone(w: &Wording, view: &TableView) -> Option<String> {
         .take_while(|(_, points)| score.total() > *points);
     let (level, points) = passed.max_by_key(|(_, points)| *points)?;
     Some(w.say(text!(picture_passed_alone, level, points)))
+}
+
+/// The day of a time in UTC, for a poster.
+pub fn day(w: &Wording, at: WallTime) -> Option<String> {
+    let date = at.day()?;
+    Some(w.say(text!(
+        picture_day,
+        day = date.day(),
+        month = date.month(),
+        year = date.year()
+    )))
 }
 
 /// The lines in which two scores differ, most first; what they say adds up.

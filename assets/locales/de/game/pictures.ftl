@@ -67,6 +67,12 @@ alt-next-auction = Die nächste Auktion:
 alt-auction-place = { TITLE($colour) }: { $cards }.
 alt-auction-base = { $card } unten
 alt-auction-tip = { $card } oben
+alt-fits = Passt in deine Pyramide: { $cards }.
+alt-fit = { $card } ({ $corners })
+alt-corner-left = oben links
+alt-corner-right = oben rechts
+alt-corner-bottom = unten
+alt-payable = Zahlen kannst du mit: { $colours }.
 alt-bids = Gebote auf { $colour }: { $names }.
 alt-reserve = Vorrat: { $gems }.
 alt-waiting = Es fehlt noch: { $names }.
@@ -139,6 +145,7 @@ picture-passed-alone = mehr als ein { $level ->
 } Computer ({ $points })
 picture-won = bietet { WORD($bid, case: "offered") }, nimmt { WORD($card, case: "accusative") }
 picture-contested = bietet { WORD($bid, case: "offered") }, niemand bekommt die Karte
+picture-collided = bietet { WORD($bid, case: "offered") }, Kollision mit { $names }: niemand bekommt die Karte
 picture-undecided = bietet { WORD($bid, case: "offered") }, noch offen
 picture-passed = passt
 picture-passed-for = passt für { WORD($gems, case: "accusative") }
@@ -148,10 +155,28 @@ picture-length = { $turns } Spielrunden, { $players ->
     [one] 1 Spieler
    *[other] { $players } Spieler
 }
+picture-day = { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+} { $year }
+# Was eine beendete Partie entschied, und um wie viele Punkte sich da absetzte, wer gewann.
+picture-decided = Spielrunde { $turn } gab den Ausschlag: +{ $points }
+picture-decided-alone = Spielrunde { $turn } brachte am meisten: +{ $points }
 alt-reveal = Die Gebote dieser Auktion.
 alt-reveal-of = { $auction }.
 alt-bid = { $name }: { $says }.
 alt-poster = Plakat der beendeten Partie.
+alt-decided = { $says }. Darin gespielt: { $cards }.
 alt-total = { $name }: { $total }.
 alt-fresh = Neu: { $cards }.
 alt-whole-card = Die Karte { $card }.

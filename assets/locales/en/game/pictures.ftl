@@ -67,6 +67,12 @@ alt-next-auction = The next auction:
 alt-auction-place = { TITLE($colour) }: { $cards }.
 alt-auction-base = { $card } at the base
 alt-auction-tip = { $card } at the tip
+alt-fits = Fits your pyramid: { $cards }.
+alt-fit = { $card } ({ $corners })
+alt-corner-left = upper left
+alt-corner-right = upper right
+alt-corner-bottom = bottom
+alt-payable = You can pay with: { $colours }.
 alt-bids = Bids on { $colour }: { $names }.
 alt-reserve = Reserve: { $gems }.
 alt-waiting = Waiting for { $names }.
@@ -139,6 +145,7 @@ picture-passed-alone = more than { $level ->
 } computer’s { $points }
 picture-won = bids { $bid }, takes { $card }
 picture-contested = bids { $bid }, nobody takes the card
+picture-collided = bids { $bid } and collides with { $names }: nobody takes the card
 picture-undecided = bids { $bid }, still to be decided
 picture-passed = passes
 picture-passed-for = passes for { $gems }
@@ -148,10 +155,28 @@ picture-length = { $turns } turns, { $players ->
     [one] 1 player
    *[other] { $players } players
 }
+picture-day = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+# What decided a finished game, and by how many points its winner drew ahead then.
+picture-decided = Turn { $turn } decided it: +{ $points }
+picture-decided-alone = Turn { $turn } brought most: +{ $points }
 alt-reveal = The bids of this auction.
 alt-reveal-of = { $auction }.
 alt-bid = { $name }: { $says }.
 alt-poster = Poster of the finished game.
+alt-decided = { $says }. Played in it: { $cards }.
 alt-total = { $name }: { $total }.
 alt-fresh = New: { $cards }.
 alt-whole-card = The card { $card }.

@@ -70,6 +70,12 @@ alt-next-auction = Следующий аукцион:
 alt-auction-place = { TITLE($colour) }: { $cards }.
 alt-auction-base = { $card } у основания
 alt-auction-tip = { $card } у острия
+alt-fits = Подходит твоей пирамиде: { $cards }.
+alt-fit = { $card } ({ $corners })
+alt-corner-left = слева вверху
+alt-corner-right = справа вверху
+alt-corner-bottom = снизу
+alt-payable = Можно заплатить: { $colours }.
 alt-bids = Ставки на { $colour }: { $names }.
 alt-reserve = Резерв: { $gems }.
 alt-waiting = Ждём: { $names }.
@@ -152,6 +158,7 @@ picture-passed-alone = выше { $points } ({ $level ->
 })
 picture-won = ставка — { $bid }, берёт { WORD($card, case: "accusative") }
 picture-contested = ставка — { $bid }, карту не берёт никто
+picture-collided = ставка — { $bid }, карту не берёт никто. Столкновение: { $names }
 picture-undecided = ставка — { $bid }, ещё не решено
 picture-passed = пасует
 picture-passed-for = пасует и берёт { $gems }
@@ -166,10 +173,28 @@ picture-length = { $turns ->
     [few] { $players } игрока
    *[many] { $players } игроков
 }
+picture-day = { $day } { $month ->
+    [1] января
+    [2] февраля
+    [3] марта
+    [4] апреля
+    [5] мая
+    [6] июня
+    [7] июля
+    [8] августа
+    [9] сентября
+    [10] октября
+    [11] ноября
+   *[12] декабря
+} { $year }
+# Что решило партию, и на сколько очков тогда оторвался победитель.
+picture-decided = Всё решил ход { $turn }: +{ $points }
+picture-decided-alone = Лучший ход — { $turn }: +{ $points }
 alt-reveal = Ставки этого круга аукциона.
 alt-reveal-of = { TITLE($auction) }.
 alt-bid = { $name }: { $says }.
 alt-poster = Постер законченной партии.
+alt-decided = { $says }. Сыграно: { $cards }.
 alt-total = { $name }: { $total }.
 alt-fresh = Новые карты: { $cards }.
 alt-whole-card = Карта { $card }.

@@ -64,6 +64,11 @@ impl Delivery<'_> {
             NoticeKind::News => {
                 let to = self.told_by(nth).await?;
                 let post = self.news(nth, to).await?;
+                let finish = match &post {
+                    Some(post) if post.tells_the_end() => self.table().await?,
+                    Some(_) | None => None,
+                };
+                let finish = finish.and_then(|table| table.finish);
                 let until = self.until(call).await?;
                 let elsewhere = self.elsewhere(summons.elsewhere).await?;
                 let call = self.named(call).await?;
@@ -72,6 +77,7 @@ impl Delivery<'_> {
                         call,
                         elsewhere,
                         until,
+                        finish,
                         ..post
                     };
                     (NoticeBody::News(post), to.to_string())

@@ -52,7 +52,7 @@ impl Layout {
         pyramid: &Pyramid,
         fresh: &CardSet,
     ) {
-        let around = (self.width / 16).max(3);
+        let around = (self.width / 16).clamp(3, 9);
         let size = Size::new(
             self.width + 2 * around,
             card_height(self.width) + 2 * around,
@@ -91,7 +91,7 @@ impl Layout {
     /// Lays a gilt rim under a circle.
     pub(in crate::render::pictures) fn rim(&self, scene: &mut Scene, slot: Slot, value: u16) {
         let (disc, _) = self.disc_in(slot, value);
-        let around = (disc.size.width / 7).max(5);
+        let around = (disc.size.width / 9).max(4);
         let wide = (disc.size.width + 2 * around) as u16;
         let at = disc.at.moved(-around, -around);
         scene.panel(at, Size::new(wide, wide), PanelStyle::GoldChip);
@@ -174,8 +174,8 @@ impl Layout {
         };
         let (usual, most) = (self.scaled(usual), self.scaled(most));
         let readable = match value {
-            ..10 => i32::from(self.letters) * 100 / 49,
-            _ => i32::from(self.letters) * 100 / 40,
+            ..10 => i32::from(READ) * 100 / 49,
+            _ => i32::from(READ) * 100 / 40,
         } + 1;
         let (size, value) = match readable > most {
             true => (usual, 0),

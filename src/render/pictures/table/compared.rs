@@ -1,7 +1,7 @@
 //! What one compares at one look: a strip with a line for each thing that counts and a column for each player, in the order
 //! in which players act.
 
-use super::plot::mark;
+use super::plot::MARK;
 use crate::cards::{Colour, Image};
 use crate::render::pictures::head::{self, Piece};
 use crate::render::pictures::sums;
@@ -105,105 +105,98 @@ impl Compared {
         i32::from(self.seats.len() > 1)
     }
 
-    fn column(&self, letters: u16) -> i32 {
+    fn column(&self) -> i32 {
         let numbers = self.lines.iter().flat_map(ComparedLine::written);
-        let widest = numbers.map(|n| head::wide(&n, letters)).max();
-        widest.unwrap_or(0) + i32::from(letters) / 3
+        let widest = numbers.map(|n| head::wide(&n, READ)).max();
+        widest.unwrap_or(0) + i32::from(READ) / 3
     }
 
     /// How wide the column of a thing is where the strip runs across.
-    fn across(&self, line: &ComparedLine, letters: u16) -> i32 {
-        let numbers = line.written().map(|n| head::wide(&n, letters));
+    fn across(&self, line: &ComparedLine) -> i32 {
+        let numbers = line.written().map(|n| head::wide(&n, READ));
         let widest = numbers.max().unwrap_or(0);
-        widest.max(i32::from(mark(letters))) + i32::from(letters) / 4
+        widest.max(i32::from(MARK)) + i32::from(READ) / 4
     }
 
     /// How large what is compared is, without the edges.
-    fn table(&self, runs: Runs, letters: u16) -> Size<i32> {
+    fn table(&self, runs: Runs) -> Size<i32> {
         let (seats, things) = (self.seats.len() as i32, self.lines.len() as i32);
         match runs {
             Runs::Down => Size::new(
-                i32::from(mark(letters)) + 4 + self.column(letters) * seats,
-                (things + self.heads()) * pitch(letters),
+                i32::from(MARK) + 4 + self.column() * seats,
+                (things + self.heads()) * PITCH,
             ),
             Runs::Across => {
-                let each = self.lines.iter().map(|line| self.across(line, letters));
-                let head = self.heads() * i32::from(letters);
-                Size::new(head + each.sum::<i32>(), (seats + 1) * pitch(letters))
+                let each = self.lines.iter().map(|line| self.across(line));
+                let head = self.heads() * i32::from(READ);
+                Size::new(head + each.sum::<i32>(), (seats + 1) * PITCH)
             }
         }
     }
 
     /// The lines that say where the game is, in a room.
-    fn when(&self, room: i32, letters: u16) -> Vec<String> {
+    fn when(&self, room: i32) -> Vec<String> {
         let each = self.when.iter();
-        let broken =
-            each.map(|part| text::lines(part, f32::from(letters), Weight::Bold, room as f32));
+        let broken = each.map(|part| text::lines(part, f32::from(READ), Weight::Bold, room as f32));
         broken.flatten().collect()
     }
 
     /// The gems in the reserve line by line: as few lines as a room allows, all of them alike.
-    fn gems(&self, room: i32, letters: u16) -> std::slice::Chunks<'_, Piece> {
-        let all = head::across(&self.reserve, mark(letters)) <= room;
+    fn gems(&self, room: i32) -> std::slice::Chunks<'_, Piece> {
+        let all = head::across(&self.reserve, MARK) <= room;
         self.reserve.chunks(if all { 4 } else { 2 })
     }
 
     /// How wide what is inside the edges is.
-    fn inside(&self, (title, runs): (Title, Runs), letters: u16) -> i32 {
-        let table = self.table(runs, letters).width;
+    fn inside(&self, (title, runs): (Title, Runs)) -> i32 {
+        let table = self.table(runs).width;
         if title == Title::OverAll {
             return table;
         }
         let words = self.when.iter().flat_map(|part| part.split_whitespace());
-        let word = words.map(|word| head::wide(word, letters)).max();
+        let word = words.map(|word| head::wide(word, READ)).max();
         let parts = self.reserve.chunks(2).chain([self.in_reserve.as_slice()]);
-        let part = parts.map(|part| head::across(part, mark(letters))).max();
+        let part = parts.map(|part| head::across(part, MARK)).max();
         table.max(word.unwrap_or(0)).max(part.unwrap_or(0))
     }
 
     /// How high the line that says where the game is and the reserve are in the strip.
-    fn titled(&self, (title, runs): (Title, Runs), letters: u16) -> i32 {
+    fn titled(&self, (title, runs): (Title, Runs)) -> i32 {
         if title == Title::OverAll {
             return 0;
         }
-        let inside = self.inside((title, runs), letters);
-        let lines = self.when(inside, letters).len() as i32;
-        let gems = self.gems(inside, letters).len() as i32 + 1;
-        lines * written(letters) + gems * pitch(letters) + PAD
+        let inside = self.inside((title, runs));
+        let lines = self.when(inside).len() as i32;
+        let gems = self.gems(inside).len() as i32 + 1;
+        lines * WRITTEN + gems * PITCH + PAD
     }
 
     /// How large the strip is.
-    pub(super) fn size(&self, (title, runs): (Title, Runs), letters: u16) -> Size<i32> {
-        let high = self.table(runs, letters).height + 2 * PAD;
+    pub(super) fn size(&self, (title, runs): (Title, Runs)) -> Size<i32> {
+        let high = self.table(runs).height + 2 * PAD;
         Size::new(
-            self.inside((title, runs), letters) + 2 * PAD,
-            self.titled((title, runs), letters) + high,
+            self.inside((title, runs)) + 2 * PAD,
+            self.titled((title, runs)) + high,
         )
     }
 
     /// Lays it.
-    pub(super) fn lay(
-        &self,
-        scene: &mut Scene,
-        room: Rect,
-        (title, runs): (Title, Runs),
-        letters: u16,
-    ) {
+    pub(super) fn lay(&self, scene: &mut Scene, room: Rect, (title, runs): (Title, Runs)) {
         let Rect { at, size } = room;
         let inside = size.width - 2 * PAD;
         let mut y = at.y;
         if title == Title::InStrip {
-            for line in self.when(inside, letters) {
-                let style = TextStyle::new(letters, TextColour::Gold, Align::Left);
-                let below = head::baseline(y, written(letters), letters);
+            for line in self.when(inside) {
+                let style = TextStyle::new(READ, TextColour::Gold, Align::Left);
+                let below = head::baseline(y, WRITTEN, READ);
                 scene.write(Point::new(at.x + PAD, below), line, style);
-                y += written(letters);
+                y += WRITTEN;
             }
-            let gems = self.gems(inside, letters);
+            let gems = self.gems(inside);
             for line in [self.in_reserve.as_slice()].into_iter().chain(gems) {
                 let from = Point::new(at.x + PAD, y);
-                head::wrapped(scene, from, line, inside + 40, mark(letters));
-                y += pitch(letters);
+                head::wrapped(scene, from, line, inside + 40, MARK);
+                y += PITCH;
             }
             y += PAD;
         }
@@ -216,23 +209,23 @@ impl Compared {
             i32::from(plate.height) - 2 * PAD,
         );
         match runs {
-            Runs::Down => self.lay_down(scene, room, letters),
-            Runs::Across => self.lay_across(scene, room, letters),
+            Runs::Down => self.lay_down(scene, room),
+            Runs::Across => self.lay_across(scene, room),
         }
     }
 
-    fn lay_down(&self, scene: &mut Scene, room: Rect, letters: u16) {
+    fn lay_down(&self, scene: &mut Scene, room: Rect) {
         let Point { x, mut y } = room.at;
-        let size = mark(letters);
+        let size = MARK;
         let marks = i32::from(size) + 4;
         let column = (room.size.width - marks) / self.seats.len().max(1) as i32;
         let middle = |i: i32| x + marks + column * i + column / 2;
         let lines = self.lines.len() as i32 + self.heads();
-        let pitch = spread(pitch(letters), room.size.height, lines);
+        let pitch = spread(PITCH, room.size.height, lines);
         if self.heads() > 0 {
             for (i, _) in (0..).zip(&self.seats) {
-                let at = Point::new(middle(i), head::baseline(y, pitch, letters));
-                scene.write(at, (i + 1).to_string(), centred(letters, TextColour::Gold));
+                let at = Point::new(middle(i), head::baseline(y, pitch, READ));
+                scene.write(at, (i + 1).to_string(), centred(TextColour::Gold));
             }
             y += pitch;
         }
@@ -240,65 +233,64 @@ impl Compared {
             let down = (pitch - i32::from(size)) / 2;
             scene.mark(Point::new(x, y + down), line.mark, size);
             for (i, (number, n)) in (0..).zip(line.written().zip(&line.numbers)) {
-                let at = Point::new(middle(i), head::baseline(y, pitch, letters));
-                scene.write(at, number, centred(letters, colour(*n)));
+                let at = Point::new(middle(i), head::baseline(y, pitch, READ));
+                scene.write(at, number, centred(colour(*n)));
             }
             y += pitch;
         }
     }
 
-    fn lay_across(&self, scene: &mut Scene, room: Rect, letters: u16) {
-        let size = mark(letters);
-        let table = self.table(Runs::Across, letters);
+    fn lay_across(&self, scene: &mut Scene, room: Rect) {
+        let size = MARK;
+        let table = self.table(Runs::Across);
         let lines = self.seats.len() as i32 + 1;
-        let pitch = spread(pitch(letters), room.size.height, lines);
-        let line_at = |line: i32| head::baseline(room.at.y + pitch * line, pitch, letters);
-        let head = self.heads() * i32::from(letters);
+        let pitch = spread(PITCH, room.size.height, lines);
+        let line_at = |line: i32| head::baseline(room.at.y + pitch * line, pitch, READ);
+        let head = self.heads() * i32::from(READ);
         if head > 0 {
             for (i, _) in (0..).zip(&self.seats) {
                 let at = Point::new(room.at.x + head / 2, line_at(i + 1));
-                scene.write(at, (i + 1).to_string(), centred(letters, TextColour::Gold));
+                scene.write(at, (i + 1).to_string(), centred(TextColour::Gold));
             }
         }
         let more = (room.size.width - table.width) / self.lines.len().max(1) as i32;
         let mut x = room.at.x + head;
         for line in &self.lines {
-            let wide = self.across(line, letters) + more;
+            let wide = self.across(line) + more;
             let middle = x + wide / 2;
             let down = (pitch - i32::from(size)) / 2;
             let left = middle - i32::from(size) / 2;
             scene.mark(Point::new(left, room.at.y + down), line.mark, size);
             for (i, (number, n)) in (0..).zip(line.written().zip(&line.numbers)) {
                 let at = Point::new(middle, line_at(i + 1));
-                scene.write(at, number, centred(letters, colour(*n)));
+                scene.write(at, number, centred(colour(*n)));
             }
             x += wide;
         }
     }
 
     /// Where the game is in one line over all, with the reserve at its right.
-    pub(super) fn over_all(&self, scene: &mut Scene, at: Point, room: i32, letters: u16) {
-        let size = mark(letters);
-        let high = over_high(letters);
+    pub(super) fn over_all(&self, scene: &mut Scene, at: Point, room: i32) {
+        let size = MARK;
+        let high = OVER_HIGH;
         let mut right = at.x + room;
         for part in [self.reserve.as_slice(), &self.in_reserve] {
             right -= head::across(part, size);
             let from = Point::new(right, at.y + (high - i32::from(size)) / 2);
             head::wrapped(scene, from, part, room, size);
-            right -= i32::from(letters) / 2;
+            right -= i32::from(READ) / 2;
         }
-        let (size, when) =
-            text::shrunk(&self.joined(), right - at.x - 4, letters..=letters * 4 / 3);
+        let (size, when) = text::shrunk(&self.joined(), right - at.x - 4, READ..=READ * 4 / 3);
         let style = TextStyle::new(size, TextColour::Gold, Align::Left);
         scene.write(at.moved(4, head::baseline(0, high, size)), when, style);
     }
 
     /// How wide that is at least.
-    pub(super) fn over_wide(&self, letters: u16) -> i32 {
+    pub(super) fn over_wide(&self) -> i32 {
         let parts = [self.reserve.as_slice(), &self.in_reserve];
-        let parts = parts.map(|part| head::across(part, mark(letters)));
+        let parts = parts.map(|part| head::across(part, MARK));
         let parts: i32 = parts.into_iter().sum();
-        head::wide(&self.joined(), letters) + parts + 2 * i32::from(letters)
+        head::wide(&self.joined(), READ) + parts + 2 * i32::from(READ)
     }
 
     fn joined(&self) -> String {
@@ -323,8 +315,8 @@ fn colour(number: u16) -> TextColour {
     }
 }
 
-fn centred(letters: u16, colour: TextColour) -> TextStyle {
-    TextStyle::new(letters, colour, Align::Centre)
+fn centred(colour: TextColour) -> TextStyle {
+    TextStyle::new(READ, colour, Align::Centre)
 }
 
 /// From one line to the next where some lines share a height: a little more than they need.
@@ -333,16 +325,10 @@ fn spread(pitch: i32, room: i32, lines: i32) -> i32 {
 }
 
 /// The height of the line over all.
-pub(super) fn over_high(letters: u16) -> i32 {
-    i32::from(letters) * 8 / 5
-}
+pub(super) const OVER_HIGH: i32 = READ as i32 * 8 / 5;
 
 /// From one line of what is compared to the next.
-fn pitch(letters: u16) -> i32 {
-    i32::from(mark(letters)) + 3
-}
+const PITCH: i32 = MARK as i32 + 3;
 
 /// The height of a line of writing.
-fn written(letters: u16) -> i32 {
-    i32::from(letters) * 5 / 4
-}
+const WRITTEN: i32 = READ as i32 * 5 / 4;

@@ -76,82 +76,66 @@ impl Plot {
     }
 
     /// How wide it is with cards of a width.
-    pub(super) fn wide(&self, card: u16, letters: u16) -> i32 {
+    pub(super) fn wide(&self, card: u16) -> i32 {
         let wide = Layout::wide(self.extent, card);
-        wide.max(NAME * i32::from(letters)) + 2 * PAD
+        wide.max(NAME * i32::from(READ)) + 2 * PAD
     }
 
     /// How high it is in a width.
-    pub(super) fn high(&self, wide: i32, card: u16, letters: u16) -> i32 {
+    pub(super) fn high(&self, wide: i32, card: u16) -> i32 {
         let inside = wide - 2 * PAD;
         let pyramid = Layout::high(self.extent, card);
-        let step = pitch(letters) / 2;
-        let after = self.after(inside, letters);
+        let step = PITCH / 2;
+        let after = self.after(inside);
         // What is too wide for a line has none at all.
-        let most = pitch(letters) * (self.pieces.len() as i32 + 3);
+        let most = PITCH * (self.pieces.len() as i32 + 3);
         let fits = |above: &i32| {
             let room = Size::new(inside, pyramid + above);
-            self.flowed(room, card, letters, after.as_ref()).is_some()
+            self.flowed(room, card, after.as_ref()).is_some()
         };
         let above = (0..=most).step_by(step.max(1) as usize).find(fits);
         let above = above.unwrap_or(most);
-        name_high(letters) + pyramid + above + 2 * PAD
+        NAME_HIGH + pyramid + above + 2 * PAD
     }
 
     /// The name in as many lines as it needs, and no more than two.
-    fn name_in(&self, inside: i32, letters: u16) -> (String, Option<String>) {
-        let room = self.name_room(inside, letters).size;
-        if head::wide(&self.name, letters) <= room.width {
+    fn name_in(&self, inside: i32) -> (String, Option<String>) {
+        let room = self.name_room(inside).size;
+        if head::wide(&self.name, READ) <= room.width {
             return (self.name.clone(), None);
         }
-        let lines = text::lines(
-            &self.name,
-            f32::from(letters),
-            Weight::Bold,
-            room.width as f32,
-        );
+        let lines = text::lines(&self.name, f32::from(READ), Weight::Bold, room.width as f32);
         match lines.as_slice() {
-            [first, rest @ ..] if !rest.is_empty() && head::wide(first, letters) <= room.width => (
+            [first, rest @ ..] if !rest.is_empty() && head::wide(first, READ) <= room.width => (
                 first.clone(),
-                Some(text::fit(&rest.join(" "), letters, inside)),
+                Some(text::fit(&rest.join(" "), READ, inside)),
             ),
-            _ => (text::fit(&self.name, letters, room.width), None),
+            _ => (text::fit(&self.name, READ, room.width), None),
         }
     }
 
     /// What of the name stands below its first line.
-    fn after(&self, inside: i32, letters: u16) -> Option<Piece> {
-        self.name_in(inside, letters).1.map(Piece::name)
+    fn after(&self, inside: i32) -> Option<Piece> {
+        self.name_in(inside).1.map(Piece::name)
     }
 
     /// Where the name stands in its line: behind the place in the order, before the points.
-    fn name_room(&self, inside: i32, letters: u16) -> Rect {
+    fn name_room(&self, inside: i32) -> Rect {
         let place = self.place.map_or(0, |place| {
-            head::wide(&place.to_string(), letters) + i32::from(letters) / 3
+            head::wide(&place.to_string(), READ) + i32::from(READ) / 3
         });
         let total = self
             .total
             .as_ref()
-            .map_or(0, |total| head::wide(total, letters * 5 / 4) + 10);
-        Rect::new(
-            6 + place,
-            0,
-            inside - 12 - place - total,
-            name_high(letters),
-        )
+            .map_or(0, |total| head::wide(total, READ * 5 / 4) + 10);
+        Rect::new(6 + place, 0, inside - 12 - place - total, NAME_HIGH)
     }
 
     /// Where each piece lies in a room at whose foot the pyramid stands, what is left of the name before them; nothing if they
     /// have no room beside it and above it.
-    fn flowed(
-        &self,
-        room: Size<i32>,
-        card: u16,
-        letters: u16,
-        after: Option<&Piece>,
-    ) -> Option<Vec<Point>> {
-        let size = mark(letters);
-        let pitch = pitch(letters);
+    fn flowed(&self, room: Size<i32>, card: u16, after: Option<&Piece>) -> Option<Vec<Point>> {
+        let size = MARK;
+        let pitch = PITCH;
         let mut places = vec![];
         let pieces = after.into_iter().chain(&self.pieces);
         let wide = |piece| head::across(std::slice::from_ref(piece), size);
@@ -207,14 +191,7 @@ impl Plot {
     }
 
     /// Lays it.
-    pub(super) fn lay(
-        &self,
-        scene: &mut Scene,
-        table: TablePicture<'_>,
-        room: Rect,
-        card: u16,
-        letters: u16,
-    ) {
+    pub(super) fn lay(&self, scene: &mut Scene, table: TablePicture<'_>, room: Rect, card: u16) {
         let TablePicture { w, view, fresh, .. } = table;
         let Rect { at, size } = room;
         let style = match view.open.winners.contains(self.seat) {
@@ -223,23 +200,21 @@ impl Plot {
         };
         scene.panel(at, Size::new(size.width as u16, size.height as u16), style);
         let inside = size.width - 2 * PAD;
-        self.name(scene, at.moved(PAD, PAD), inside, letters);
-        let below = PAD + name_high(letters);
+        self.name(scene, at.moved(PAD, PAD), inside);
+        let below = PAD + NAME_HIGH;
         let from = at.moved(PAD, below);
         let room = Size::new(inside, size.height - below - PAD);
-        let after = self.after(inside, letters);
-        let places = self.flowed(room, card, letters, after.as_ref());
+        let after = self.after(inside);
+        let places = self.flowed(room, card, after.as_ref());
         let pieces = after.iter().chain(&self.pieces);
         for (piece, place) in pieces.zip(places.unwrap_or_default()) {
             let (at, piece) = (from.moved(place.x, place.y), std::slice::from_ref(piece));
-            head::wrapped(scene, at, piece, inside, mark(letters));
+            head::wrapped(scene, at, piece, inside, MARK);
         }
         let Some(pyramid) = view.open.pyramids.get(self.seat) else {
             return;
         };
-        let layout = self
-            .layout(from, room, card, face(card, letters))
-            .read_at(letters);
+        let layout = self.layout(from, room, card, face(card));
         if taken(pyramid).next().is_none() {
             empty(w, scene, &layout);
         }
@@ -250,25 +225,21 @@ impl Plot {
     }
 
     /// The place in the order, the name, and at the end the points.
-    fn name(&self, scene: &mut Scene, at: Point, inside: i32, letters: u16) {
-        let line = |size| head::baseline(at.y, name_high(letters), size);
+    fn name(&self, scene: &mut Scene, at: Point, inside: i32) {
+        let line = |size| head::baseline(at.y, NAME_HIGH, size);
         if let Some(total) = &self.total {
-            let size = letters * 5 / 4;
+            let size = READ * 5 / 4;
             let style = TextStyle::new(size, TextColour::Plain, Align::Right);
             let right = Point::new(at.x + inside - 6, line(size));
             scene.write(right, total.as_str(), style);
         }
         if let Some(place) = self.place {
-            let style = TextStyle::new(letters, TextColour::Gold, Align::Left);
-            scene.write(
-                Point::new(at.x + 6, line(letters)),
-                place.to_string(),
-                style,
-            );
+            let style = TextStyle::new(READ, TextColour::Gold, Align::Left);
+            scene.write(Point::new(at.x + 6, line(READ)), place.to_string(), style);
         }
-        let room = self.name_room(inside, letters);
-        let name = self.name_in(inside, letters).0;
-        let (size, name) = text::shrunk(&name, room.size.width, letters..=letters * 5 / 4);
+        let room = self.name_room(inside);
+        let name = self.name_in(inside).0;
+        let (size, name) = text::shrunk(&name, room.size.width, READ..=READ * 5 / 4);
         let style = TextStyle::new(size, TextColour::Plain, Align::Left);
         scene.write(Point::new(at.x + room.at.x, line(size)), name, style);
     }
@@ -288,26 +259,19 @@ fn state(view: &TableView, seat: Seat) -> Option<Piece> {
     Some(Piece::alone(mark))
 }
 
-/// How much of cards of a width can be read where letters have to be so large. Numbers of small cards leave their room to
-/// what lies on the cards.
-fn face(card: u16, letters: u16) -> FaceDetail {
-    match FaceDetail::standing_at(card, letters) {
+/// How much of cards of a width can be read. Numbers of small cards leave their room to what lies on the cards.
+fn face(card: u16) -> FaceDetail {
+    match FaceDetail::standing(card) {
         FaceDetail::Number => FaceDetail::Bare,
         readable => readable,
     }
 }
 
 /// From one line of pieces to the next.
-fn pitch(letters: u16) -> i32 {
-    i32::from(mark(letters)) + 4
-}
+const PITCH: i32 = MARK as i32 + 4;
 
 /// The height of the line with the name.
-fn name_high(letters: u16) -> i32 {
-    i32::from(letters) * 7 / 5
-}
+const NAME_HIGH: i32 = READ as i32 * 7 / 5;
 
-/// The size of marks whose numbers have such letters.
-pub(super) fn mark(letters: u16) -> u16 {
-    (letters * 5).div_ceil(4)
-}
+/// The size of marks whose numbers are read.
+pub(super) const MARK: u16 = (READ * 5).div_ceil(4);

@@ -75,6 +75,7 @@ fn panel(view: &SeatView) -> Panel {
         maintenance: None,
         time: Default::default(),
         hints: Hints::Allowed,
+        finish: None,
     }
 }
 

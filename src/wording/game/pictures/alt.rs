@@ -2,7 +2,7 @@
 
 use super::people;
 use crate::cards::{AuctionCard, Card, Colour};
-use crate::rules::{AuctionPlace, ScoreLine, Screen, Token};
+use crate::rules::{AuctionPlace, FittingCorners, ScoreLine, Screen, Token};
 use crate::wording::Wording;
 use crate::wording::thing::{Joined, Thing};
 
@@ -53,6 +53,35 @@ pub fn alt_auction_place(w: &Wording, at: AuctionCard, cards: &[(AuctionPlace, &
         Thing::list(each, Joined::Commas)
     };
     w.say(text!(alt_auction_place, colour = at, cards))
+}
+
+/// Cards with the corners that would fit somebody's pyramid; nothing where none would.
+pub fn alt_fits(w: &Wording, cards: &[(&Card, FittingCorners)]) -> Option<String> {
+    let each = cards.iter().filter_map(|(card, fitting)| {
+        let corners = [
+            fitting.top_left.then(|| w.say(text!(alt_corner_left))),
+            fitting.top_right.then(|| w.say(text!(alt_corner_right))),
+            fitting.bottom.then(|| w.say(text!(alt_corner_bottom))),
+        ];
+        let corners: Vec<Thing> = corners.into_iter().flatten().map(Thing::Said).collect();
+        if corners.is_empty() {
+            return None;
+        }
+        let corners = Thing::List(corners, Joined::Commas);
+        Some(Thing::Said(w.say(text!(alt_fit, card = *card, corners))))
+    });
+    let each: Vec<Thing> = each.collect();
+    if each.is_empty() {
+        return None;
+    }
+    let cards = Thing::List(each, Joined::Commas);
+    Some(w.say(text!(alt_fits, cards)))
+}
+
+/// The colours whose gems somebody can pay with; nothing where there are none.
+pub fn alt_payable(w: &Wording, colours: &[Colour]) -> Option<String> {
+    let each = Thing::list(colours.iter().copied(), Joined::Commas);
+    (!colours.is_empty()).then(|| w.say(text!(alt_payable, colours = each)))
 }
 
 /// The cards in hand by name; nothing when there are none.

@@ -1,7 +1,9 @@
 //! Words of the auction's reveal, the single card and the poster.
 
+use super::people;
+use crate::analysis::DecidingTurn;
 use crate::cards::{Card, Face, Gems, Printing, RowCost};
-use crate::rules::{Phase, Rival};
+use crate::rules::{Bid, Phase, Rival};
 use crate::wording::game::bottoms::bottom;
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Arg, Wording, offers};
@@ -12,6 +14,14 @@ pub fn passed(w: &Wording, gems: &Gems) -> String {
         return w.say(text!(picture_passed));
     }
     w.say(text!(picture_passed_for, gems))
+}
+
+/// A bid that met those of others, so that nobody took a card.
+pub fn collided(w: &Wording, bid: Bid, others: &[String]) -> String {
+    match others {
+        [] => w.say(text!(picture_contested, bid)),
+        others => w.say(text!(picture_collided, bid, names = people(others))),
+    }
 }
 
 /// Where the game is, as it is said where there is little room.
@@ -71,4 +81,28 @@ pub fn alt_whole_card(w: &Wording, whole: &Card, printing: Printing) -> Vec<Stri
     )));
     all.extend(bottom(w, whole).map(|bottom| w.say(text!(alt_bottom, bottom = &bottom))));
     all
+}
+
+/// Which turn decided a game of so many players, and by how many points.
+pub fn decided(w: &Wording, deciding: &DecidingTurn, players: usize) -> String {
+    let DecidingTurn { turn, points, .. } = *deciding;
+    match players {
+        1 => w.say(text!(picture_decided_alone, turn, points)),
+        _ => w.say(text!(picture_decided, turn, points)),
+    }
+}
+
+/// The same with the cards that the winner played in it.
+pub fn alt_decided(
+    w: &Wording,
+    deciding: &DecidingTurn,
+    players: usize,
+    cards: Vec<Thing>,
+) -> String {
+    let says = decided(w, deciding, players);
+    if cards.is_empty() {
+        return format!("{says}.");
+    }
+    let cards = Thing::List(cards, Joined::Commas);
+    w.say(text!(alt_decided, says = &says, cards))
 }
