@@ -21,6 +21,25 @@ pub(super) enum Found {
     Older(i64),
 }
 
+/// The same of one that is read as it is: an older format is another one then.
+///
+/// # Errors
+/// As [`find`], and when it has an older format.
+pub(super) async fn find_unchanged(
+    connection: &mut SqliteConnection,
+    path: &Path,
+    ours: i64,
+) -> Result<Found, StoreError> {
+    match find(connection, path, ours).await? {
+        Found::Older(number) => Err(StoreError::OtherFormat {
+            path: path.to_owned(),
+            found: format!("number {number}"),
+            ours: FORMAT,
+        }),
+        found => Ok(found),
+    }
+}
+
 /// What a database is to a program that knows so many changes of the tables.
 ///
 /// # Errors

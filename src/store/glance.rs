@@ -6,6 +6,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
 use super::census::Census;
+use super::connect::NUMBER;
 use super::error::{self, StoreError};
 use super::files::beside;
 use super::format::{self, Found};
@@ -59,7 +60,7 @@ async fn seen(
     connection: &mut SqliteConnection,
     path: &Path,
 ) -> Result<Option<Glance>, StoreError> {
-    if format::find(connection, path).await? == Found::New {
+    if format::find_unchanged(connection, path, NUMBER).await? == Found::New {
         return Ok(None);
     }
     let census = Census::read(&mut *connection).await?;

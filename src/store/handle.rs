@@ -1,6 +1,6 @@
 //! The handle of the stored games: who reads, who writes.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use sqlx::SqlitePool;
@@ -14,13 +14,11 @@ use crate::metrics::Metrics;
 /// The stored games. Cheap to clone; all clones are one store.
 #[derive(Clone, Debug)]
 pub struct Store {
-    /// Its file.
-    pub(super) database: PathBuf,
     pub(super) reads: SqlitePool,
     pub(super) writer: Arc<Writer>,
     /// Told when a game is over.
     pub(super) ended: Arc<Notify>,
-    /// Where the files are.
+    /// Its file.
     pub(super) database: Arc<Path>,
     pub(super) metrics: Metrics,
 }
@@ -48,7 +46,6 @@ impl Store {
         let database = opened.files.database.as_path().into();
         let writer = Writer::spawn(opened.write, opened.files, metrics.clone());
         Ok(Store {
-            database: opened.files.database.clone(),
             reads: opened.reads,
             writer: Arc::new(writer),
             ended: Arc::default(),

@@ -11,11 +11,12 @@ use super::Store;
 use super::connect::NUMBER;
 use super::error::{self, StoreError};
 use super::files::beside;
-use super::format::{self, FORMAT, Found};
+use super::format::{self, Found};
 use super::presence::Here;
 use super::records::GameState;
 use super::whole::read_through;
 use super::writer::Writer;
+use crate::metrics::Metrics;
 use crate::notice::GameId;
 use crate::timing::WallTime;
 
@@ -64,7 +65,8 @@ impl Store {
             }
         }
         Ok(Store {
-            database: path.to_owned(),
+            database: path.into(),
+            metrics: Metrics::default(),
             reads: SqlitePoolOptions::new()
                 .max_connections(1)
                 .connect_lazy_with(read),
@@ -110,12 +112,5 @@ impl Store {
 
 async fn looked_at(connection: &mut SqliteConnection, path: &Path) -> Result<Found, StoreError> {
     read_through(connection, path).await?;
-    match format::find(connection, path, NUMBER).await? {
-        Found::Older(number) => Err(StoreError::OtherFormat {
-            path: path.to_owned(),
-            found: format!("number {number}"),
-            ours: FORMAT,
-        }),
-        found => Ok(found),
-    }
+    format::find_unchanged(connection, path, NUMBER).await
 }

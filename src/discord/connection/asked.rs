@@ -3,6 +3,7 @@
 use super::gateway;
 use super::start_error::StartError;
 use crate::discord::wire::transport::{DiscordConfig, http};
+use crate::metrics::Metrics;
 
 /// What Discord says of a token.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +22,7 @@ pub struct TokenOwner {
 /// As a start would fail.
 pub async fn token_owner(config: &DiscordConfig) -> Result<TokenOwner, StartError> {
     let http = http(config)?;
-    let found = gateway::ask(&http).await?;
+    let found = gateway::ask(&http, &Metrics::default()).await?;
     let info = http.get_current_application_info().await?;
     Ok(TokenOwner {
         name: info.name,

@@ -43,7 +43,7 @@ pub async fn register(
     commands: Vec<CreateCommand>,
     pauses: &[Duration],
 ) -> Result<(), StartError> {
-    if registered::are(http, &commands).await {
+    if registered::are(http, metrics, &commands).await {
         tracing::debug!("the commands are registered as they are");
         return Ok(());
     }

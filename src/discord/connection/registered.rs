@@ -4,6 +4,9 @@ use serde_json::{Map, Value, json};
 use serenity::all::{CreateCommand, Error, Http};
 use serenity::http::{LightMethod, Request, Route};
 
+use crate::discord::wire::asking::asked;
+use crate::metrics::{Endpoint, Metrics};
+
 /// What makes a command what it is. Everything else Discord has added.
 const FIELDS: [&str; 18] = [
     "autocomplete",
@@ -29,9 +32,9 @@ const FIELDS: [&str; 18] = [
 const USUAL: [&str; 2] = ["contexts", "integration_types"];
 
 /// Whether Discord has just these commands. When it cannot be asked it is taken not to.
-pub async fn are(http: &Http, offered: &[CreateCommand]) -> bool {
+pub async fn are(http: &Http, metrics: &Metrics, offered: &[CreateCommand]) -> bool {
     let offered = serde_json::to_value(offered).unwrap_or_default();
-    there(http)
+    asked(metrics, Endpoint::Commands, there(http))
         .await
         .is_ok_and(|there| is_same(&offered, &there))
 }
@@ -40,9 +43,9 @@ async fn there(http: &Http) -> Result<Value, Error> {
     let application_id = http
         .application_id()
         .ok_or(Error::Other("it is not known who asks"))?;
-    let asked = Request::new(Route::Commands { application_id }, LightMethod::Get);
-    let asked = asked.params(Some(vec![("with_localizations", true.to_string())]));
-    Ok(http.request(asked).await?.json().await?)
+    let request = Request::new(Route::Commands { application_id }, LightMethod::Get);
+    let request = request.params(Some(vec![("with_localizations", true.to_string())]));
+    Ok(http.request(request).await?.json().await?)
 }
 
 fn is_same(offered: &Value, there: &Value) -> bool {
