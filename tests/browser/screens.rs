@@ -32,8 +32,9 @@ use crate::painter::painter;
 const VISIBLE: f64 = 600.0;
 /// Of so many panels of a kind one may be higher.
 const SHARE: f64 = 0.95;
-/// These kinds are never higher.
-const ALWAYS: [&str; 4] = ["bid", "develop", "place", "combat-pay"];
+/// Of these, which are asked most, at most one of fifty is higher.
+const MOST_ASKED: [&str; 4] = ["bid", "develop", "place", "combat-pay"];
+const RARELY: f64 = 0.02;
 /// Without more so many panels are looked at, and every so many of them are drawn.
 const LOOKED_AT: usize = 160;
 const SAMPLED: usize = 5;
@@ -345,10 +346,14 @@ async fn a_question_with_its_answers_is_one_screen_of_a_phone() {
         );
     }
     for (name, kind) in &kinds {
-        let always = ALWAYS
-            .iter()
-            .any(|always| name.split(',').next() == Some(always));
-        assert!(!always || kind.over == 0, "{name}: {} higher", kind.over);
+        let asked = MOST_ASKED.iter().copied();
+        let most_asked = asked.map(Some).any(|one| name.split(',').next() == one);
+        let share = kind.over as f64 / kind.high.len() as f64;
+        assert!(
+            !most_asked || share <= RARELY,
+            "{name}: {} higher",
+            kind.over
+        );
     }
     assert!(
         (all - over) as f64 >= SHARE * all as f64,

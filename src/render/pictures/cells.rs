@@ -49,11 +49,19 @@ pub(super) enum Sums {
     LeftOut,
 }
 
+/// In how many lines names may stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum NameLines {
+    One,
+    Two,
+}
+
 /// How they fit into a room.
 pub(super) struct Fitted {
     grid: Grid,
     /// The width of the cards of each.
     cards: Vec<u16>,
+    names: NameLines,
 }
 
 impl Fitted {
@@ -91,20 +99,30 @@ impl Cells<'_> {
     /// The panels in a room, so that the narrowest cards are as wide as they can be.
     pub(super) fn fit(&self, room: Size<i32>, most: u16) -> Fitted {
         let count = self.seats.len().max(1) as i32;
-        let first = self.in_columns(count, room, most);
-        let others = (1..count).rev().map(|n| self.in_columns(n, room, most));
+        let ways = [NameLines::Two, NameLines::One].into_iter();
+        let mut ways = ways.flat_map(|names| {
+            let columns = (1..=count).rev();
+            columns.map(move |n| self.in_columns(n, room, most, names))
+        });
+        let first = ways.next();
+        let first = first.unwrap_or_else(|| self.in_columns(1, room, most, NameLines::One));
         let good = |fitted: &Fitted| {
             let size = fitted.size();
             let fits = size.width <= room.width && size.height <= room.height;
-            (fits, fitted.card())
+            // Rather smaller cards than a name that is cut, and neither where it does not fit.
+            (
+                fits,
+                (fitted.names == NameLines::Two) == fits,
+                fitted.card(),
+            )
         };
-        others.fold(first, |best, next| match good(&next) > good(&best) {
+        ways.fold(first, |best, next| match good(&next) > good(&best) {
             true => next,
             false => best,
         })
     }
 
-    fn in_columns(&self, columns: i32, room: Size<i32>, most: u16) -> Fitted {
+    fn in_columns(&self, columns: i32, room: Size<i32>, most: u16, names: NameLines) -> Fitted {
         let count = self.seats.len() as i32;
         let rows = (count + columns - 1) / columns;
         let cell = Size::new(
@@ -114,9 +132,9 @@ impl Cells<'_> {
         let inside = cell.width - 2 * PAD;
         let lines = self.seats.iter();
         let lines = lines.map(|s| self.tokens(*s, inside));
-        let names = self.seats.iter();
-        let names = names.map(|s| self.name_in(*s, inside).1.len() as i32 - 1);
-        let further = names.max().unwrap_or(0) * NAME_LINE;
+        let called = self.seats.iter();
+        let called = called.map(|s| self.name_in(*s, inside, names).1.len() as i32 - 1);
+        let further = called.max().unwrap_or(0) * NAME_LINE;
         let head = NAME + further + lines.max().unwrap_or(0);
         let room = Size::new(inside - LEVELS, cell.height - head - 2 * PAD);
         let fits = |seat: &Seat| Layout::card_within(self.extent(*seat), room, SMALLEST..=most);
@@ -144,7 +162,7 @@ impl Cells<'_> {
             ),
             gap: GAP,
         };
-        Fitted { grid, cards }
+        Fitted { grid, cards, names }
     }
 
     /// Lays the panels.
@@ -156,13 +174,13 @@ impl Cells<'_> {
                 at,
                 size: fitted.grid.each,
             };
-            self.named(scene, *seat, room);
+            self.named(scene, *seat, room, fitted.names);
             self.pyramid(scene, *seat, room, *card);
         }
     }
 
     /// A panel with its head.
-    fn named(&self, scene: &mut Scene, seat: Seat, room: Rect) {
+    fn named(&self, scene: &mut Scene, seat: Seat, room: Rect, names: NameLines) {
         let Rect { at, size } = room;
         let open = &self.view.open;
         let style = if open.winners.contains(seat) {
@@ -186,9 +204,9 @@ impl Cells<'_> {
             scene.mark(Point::new(left, at.y + 11), mark, 36);
             left += MARK;
         }
-        let (letters, names) = self.name_in(seat, inside);
+        let (letters, lines) = self.name_in(seat, inside, names);
         let mut below = at.y + 4;
-        for line in names {
+        for line in lines {
             scene.write(
                 Point::new(left, head::baseline(below, NAME, letters)),
                 line,
@@ -228,12 +246,12 @@ impl Cells<'_> {
     }
 
     /// A name in a width with the size of its letters: one that is too long goes on in a second line.
-    fn name_in(&self, seat: Seat, inside: i32) -> (u16, Vec<String>) {
+    fn name_in(&self, seat: Seat, inside: i32, most: NameLines) -> (u16, Vec<String>) {
         let room = inside - self.beside_name(seat);
         let name = name_of(self.w, self.names, seat);
         let (letters, fitted) = text::shrunk(&name, room, READ..=34);
-        if fitted == name {
-            return (letters, vec![name]);
+        if fitted == name || most == NameLines::One {
+            return (letters, vec![fitted]);
         }
         let lines = text::lines(&name, f32::from(READ), Weight::Bold, room as f32);
         let [first, rest @ ..] = lines.as_slice() else {

@@ -32,20 +32,27 @@ pub(super) struct Lines<'a> {
     pub(super) auction: &'a Auction,
     /// The width of cards.
     card: u16,
+    /// In so many lines what came of a bid is said at most.
+    most: usize,
 }
 
 impl<'a> Lines<'a> {
     /// The bids of an auction, with cards as large as they fit into a height.
     pub(super) fn of(w: &'a Wording, view: &'a TableView, auction: &'a Auction, high: i32) -> Self {
-        let lines = |card| Lines {
+        let lines = |(most, card)| Lines {
             w,
             view,
             auction,
             card,
+            most,
         };
-        let fits = |card: &u16| lines(*card).size().height <= high;
-        let card = (LEAST..=CARD).rev().step_by(3).find(fits);
-        lines(card.unwrap_or(LEAST))
+        // A sentence is cut only where even the smallest cards leave no room for it.
+        let ways = [usize::MAX, 2, 1].into_iter().flat_map(|most| {
+            let cards = (LEAST..=CARD).rev().step_by(3).chain([LEAST]);
+            cards.map(move |card| lines((most, card)))
+        });
+        let mut fitting = ways.filter(|lines| lines.size().height <= high);
+        fitting.next().unwrap_or_else(|| lines((1, LEAST)))
     }
 
     /// How high the line of each bid is.
@@ -81,10 +88,15 @@ impl<'a> Lines<'a> {
         wide - LEFT - card - PAD
     }
 
-    /// What came of the bid, whole, in as many lines as it takes.
+    /// What came of the bid, in as many lines as it takes and has.
     fn says(&self, bid: &ShownBid, wide: i32) -> Vec<String> {
-        let room = self.room(bid, wide) as f32;
-        text::lines(&bid.says, f32::from(SAYS), Weight::Bold, room)
+        let room = self.room(bid, wide);
+        let mut lines = text::lines(&bid.says, f32::from(SAYS), Weight::Bold, room as f32);
+        if lines.len() > self.most {
+            let rest = lines.split_off(self.most - 1).join(" ");
+            lines.push(text::fit(&rest, SAYS, room));
+        }
+        lines
     }
 
     fn high(&self, bid: &ShownBid, wide: i32) -> i32 {
