@@ -17,7 +17,10 @@ news-dealt-characters = { PERSON($who) ->
     [second] You draw
     [third] { $who } draws
    *[third-plural] { TITLE($who) } each draw
-} { $count } characters.
+} { $count ->
+    [one] 1 character
+   *[other] { $count } characters
+}.
 news-dealt = { PERSON($who) ->
     [second] You draw
     [third] { $who } draws
