@@ -7,7 +7,7 @@ use viceroy::host::SeededLuck;
 use viceroy::lesson::{Lesson, LessonPage};
 
 use crate::lesson_way::ways;
-use crate::looks::{PHONE, check};
+use crate::looks::check;
 use crate::page::Page;
 use crate::panel::Action;
 use crate::server::Server;
@@ -24,12 +24,7 @@ async fn what_a_page_of_the_lesson_asks_is_on_one_screen_with_its_answers() {
     let Some(page) = Page::open(&server.standin).await else {
         return;
     };
-    page.resize(PHONE).await;
-    // A phone's bar lies over what is scrolled.
-    let hidden = json!({"hidden": true});
-    page.browser
-        .tell("Emulation.setScrollbarsHidden", hidden)
-        .await;
+    page.be_a_phone().await;
     let anna = server.standin.user("Anna");
     let asked = anna.command(server.lobby, "viceroy", &["learn"], json!({}));
     let mut shown = asked.unwrap().settled().await.message().unwrap();

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use standin::Standin;
 
 use crate::browser::Browser;
+use crate::looks::PHONE;
 use crate::server::SOON;
 
 /// How often the page is looked at while something is waited for.
@@ -178,6 +179,14 @@ impl Page {
             &format!("innerWidth === {width}"),
         )
         .await;
+    }
+
+    /// Makes the window a phone's, whose bar lies over what is scrolled.
+    pub async fn be_a_phone(&self) {
+        self.resize(PHONE).await;
+        let hidden = json!({"hidden": true});
+        let browser = &self.browser;
+        browser.tell("Emulation.setScrollbarsHidden", hidden).await;
     }
 
     /// Lets the system wish for light or dark.

@@ -24,7 +24,6 @@ use viceroy::rules::{Answer, Module, Offer, Terms, Topic};
 use viceroy::store::Store;
 use viceroy::wording::{Languages, Wording};
 
-use crate::looks::PHONE;
 use crate::page::Page;
 use crate::painter::painter;
 
@@ -307,11 +306,7 @@ async fn a_question_with_its_answers_is_one_screen_of_a_phone() {
     let Some(page) = Page::open(&standin).await else {
         return;
     };
-    page.resize(PHONE).await;
-    let hidden = json!({"hidden": true});
-    page.browser
-        .tell("Emulation.setScrollbarsHidden", hidden)
-        .await;
+    page.be_a_phone().await;
     let w = language();
     let mut kinds: BTreeMap<String, Kind> = BTreeMap::new();
     let mut higher = vec![];
