@@ -27,6 +27,9 @@ pub struct Table {
     pub names: [&'static str; 2],
 }
 
+/// For how long the bot is suspended: longer than Discord waits.
+const SUSPENDED: Duration = Duration::from_secs(4);
+
 /// Who answered which question.
 pub type Answered = (String, u64);
 
@@ -231,9 +234,10 @@ impl Evening {
         match trouble {
             Trouble::Suspended => {
                 signal(self.bot.as_ref().unwrap(), "-STOP");
-                let outcome = reaction.settled().await;
+                // Where nothing was promised before, it is too late then.
+                let _ = tokio::time::timeout(SUSPENDED, reaction.settled()).await;
                 signal(self.bot.as_ref().unwrap(), "-CONT");
-                self.seen(outcome)
+                self.seen(reaction.settled().await)
             }
             Trouble::AnotherBot => {
                 let log = [("RUST_LOG", "warn")];
