@@ -56,9 +56,16 @@ impl Player {
     async fn look(&mut self, evening: &mut Evening) -> Option<SeenMessage> {
         if let Some(room) = self.direct {
             let panels = self.user.sees(room).into_iter();
-            return panels.filter(is_panel).max_by_key(|message| message.id);
+            let panels = panels.filter(|message| has_button(message, "v1:panel:"));
+            return panels.max_by_key(|message| message.id);
         }
         loop {
+            // Where something broke, only that is said there.
+            let shown = self.panel.and_then(|panel| self.user.message(panel));
+            let can_look = |panel: SeenMessage| has_button(&panel, "v1:look:");
+            if !shown.is_some_and(can_look) {
+                self.panel = None;
+            }
             let reaction = panel::look(&self.user, self.panel, self.thread);
             if let Some(panel) = evening.settled(reaction).await {
                 assert!(panel.ephemeral, "a panel is for one person only: {panel:?}");
@@ -98,9 +105,9 @@ impl Player {
     }
 }
 
-fn is_panel(message: &SeenMessage) -> bool {
+fn has_button(message: &SeenMessage, begin: &str) -> bool {
     let mut buttons = message.buttons.iter();
-    buttons.any(|b| b.custom_id.starts_with("v1:panel:"))
+    buttons.any(|button| button.custom_id.starts_with(begin))
 }
 
 /// The question that a button or menu is about.
