@@ -91,7 +91,9 @@ impl News {
             };
             let steps = store.steps(game, 1, stored.steps).await.unwrap();
             for notice in store.notices(game).await.unwrap() {
-                let NoticeKey { kind, nth: first, .. } = notice.key;
+                let NoticeKey {
+                    kind, nth: first, ..
+                } = notice.key;
                 if kind != NoticeKind::News {
                     continue;
                 }
