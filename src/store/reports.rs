@@ -7,6 +7,7 @@ use sqlx::{ConnectOptions, Connection};
 
 use super::Store;
 use super::error::{self, StoreError};
+use super::files::beside;
 use super::writer::Write;
 use crate::notice::{GameId, PersonId, ServerId};
 use crate::timing::WallTime;
@@ -92,8 +93,13 @@ impl Write for ProblemReport {
 /// # Errors
 /// When it cannot be read.
 pub async fn reports(path: &Path) -> Result<Vec<(i64, ProblemReport)>, StoreError> {
+    if !path.exists() {
+        return Ok(vec![]);
+    }
     let sorted = |error| error::sorted(path, error);
     let read = SqliteConnectOptions::new().filename(path).read_only(true);
+    // Where nobody writes it SQLite need not make files beside it to read it.
+    let read = read.immutable(!beside(path, "-wal").exists());
     let mut connection = read.connect().await.map_err(sorted)?;
     let rows: Result<Vec<ProblemRow>, _> = sqlx::query_as(
         "select number, person, at, wall, game, step, server, text from reports order by number desc",

@@ -144,16 +144,17 @@ async fn with_zora(world: &World, running: &Running) -> Tables {
     let alone = host.new_table_with(direct, zora(), conditions, Entry::Anybody, &levels);
     let alone = alone.await.unwrap().game;
     host.start(alone, who, press(9)).await.unwrap();
-    let gathering = lobby(world, zora(), std::slice::from_ref(&two), "en").await;
-    let invited = lobby(world, two.clone(), &[], "en").await;
-    let entry = Entry::Invited(vec![who]);
-    host.admit(invited, two.id, entry).await.unwrap();
-    let wanted = game(world, one, &[two, person(3)], "ru").await;
+    let wanted = game(world, one, &[two.clone(), person(3)], "ru").await;
     world.leaves(wanted, 3).await;
     running.settled().await;
     world.clock.advance(8 * 24 * HOUR);
     running.settled().await;
     play(world, wanted, &[1, 2], 1).await;
+    // Lobbies do not wait for so long.
+    let gathering = lobby(world, zora(), std::slice::from_ref(&two), "en").await;
+    let invited = lobby(world, two.clone(), &[], "en").await;
+    let entry = Entry::Invited(vec![who]);
+    host.admit(invited, two.id, entry).await.unwrap();
     let asked = host.ask_for_seat(wanted, zora(), Seat(2)).await;
     assert_eq!(asked.unwrap(), Voted::Open);
     let problem = Problem {
@@ -330,10 +331,8 @@ async fn who_comes_back_is_somebody_new_and_stays_barred() {
     host.forget(who).await.unwrap();
     running.settled().await;
     // The second time the file is swept later.
-    for _ in 0..11 {
-        world.clock.advance(MINUTE);
-        running.settled().await;
-    }
+    world.clock.advance(11 * MINUTE);
+    host.finish_forgetting().await.unwrap();
     assert_eq!(traces(&files(&world)), [""; 0]);
     // Who has never played.
     host.forget(PersonId(77)).await.unwrap();
@@ -428,10 +427,8 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
 
     assert_eq!(put_back(&mut world, &before).await, 1);
     let running = world.run(chat.clone());
-    for _ in 0..2 {
-        world.clock.advance(MINUTE);
-        running.settled().await;
-    }
+    running.settled().await;
+    world.host.finish_forgetting().await.unwrap();
     assert_eq!(traces(&files(&world)), [""; 0]);
     play(&world, tables.running, &[1, 2], 400).await;
     assert_eq!(world.state(tables.running).await, GameState::Over);
@@ -455,10 +452,8 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
     }
     assert_eq!(put_back(&mut world, &before).await, 1);
     let running = world.run(chat.clone());
-    for _ in 0..2 {
-        world.clock.advance(MINUTE);
-        running.settled().await;
-    }
+    running.settled().await;
+    world.host.finish_forgetting().await.unwrap();
     assert_eq!(traces(&files(&world)), [""; 0]);
     running.stop().await;
 }

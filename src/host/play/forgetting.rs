@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use crate::host::ground::error::{Fault, Stop, unless_refused};
 use crate::host::handle::{Host, Inner};
+use crate::host::kept::sweeps::may_be;
 use crate::notice::{Person, PersonId, Reads};
 
 /// What stands for somebody.
@@ -36,6 +37,11 @@ impl Host {
             Ok(())
         })
         .await
+    }
+
+    /// Does what is left to be done of forgetting. The courier does so every minute.
+    pub async fn finish_forgetting(&self) -> Result<(), Fault> {
+        self.inner.finish_forgetting().await
     }
 }
 
@@ -87,8 +93,9 @@ impl Inner {
     /// Sweeps the database if there is something to be swept, all that belongs to it is taken back, and it was not swept just
     /// now; else it is done later.
     pub(crate) async fn sweep(&self) {
+        let mut last = self.sweeps.0.lock().await;
         let now = self.clock.now();
-        if !self.sweeps.may_be(now) {
+        if !may_be(*last, now) {
             return;
         }
         match self.store.sweep().await {
@@ -96,6 +103,6 @@ impl Inner {
             Ok(Some(milliseconds)) => tracing::info!(milliseconds, "the database is swept"),
             Err(error) => tracing::warn!(%error, "the database is swept later"),
         }
-        self.sweeps.note(now);
+        *last = Some(now);
     }
 }
