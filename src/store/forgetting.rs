@@ -354,12 +354,15 @@ impl Write for ForgetWrite {
 
 impl Forgotten {
     async fn note(self, connection: &mut SqliteConnection, swept: i64) -> Result<(), StoreError> {
-        sqlx::query("insert or ignore into forgotten (person, at, swept) values (?, ?, ?)")
-            .bind(self.person.0.cast_signed())
-            .bind(self.at)
-            .bind(swept)
-            .execute(connection)
-            .await?;
+        sqlx::query(
+            "insert into forgotten (person, at, swept) values (?, ?, ?)
+             on conflict (person, at) do update set swept = min(swept, excluded.swept)",
+        )
+        .bind(self.person.0.cast_signed())
+        .bind(self.at)
+        .bind(swept)
+        .execute(connection)
+        .await?;
         Ok(())
     }
 }
