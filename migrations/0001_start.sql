@@ -244,7 +244,8 @@ create table notices (
   person integer,
   -- wanted: nothing was asked of the chat yet. sending: a request may have arrived. sent: it exists.
   -- gone: it existed or its place did, or it is no longer worth saying; it is not said again.
-  state text not null default 'wanted' check (state in ('wanted', 'sending', 'sent', 'gone')),
+  -- recalled: it may exist, and is to be taken away because whoever reads it asked to be forgotten.
+  state text not null default 'wanted' check (state in ('wanted', 'sending', 'sent', 'gone', 'recalled')),
   -- Where it was sent to and as which message.
   room integer,
   message integer,
@@ -371,9 +372,43 @@ create table server_settings (
 -- Who may not sit at tables of a server.
 create table barred (
   server integer not null,
+  -- Of somebody who was forgotten, what `forgetting` makes of their number.
   person integer not null,
   -- Who has decided it, and when.
   decided_by integer not null,
   at integer not null,
   primary key (server, person)
 ) strict, without rowid;
+
+-- What people's numbers are keyed with where it has to be known again that somebody was forgotten: the first 63 bits of
+-- HMAC-SHA256 with this key over the number. One row, made with the database.
+create table forgetting (
+  one integer primary key check (one = 1),
+  key blob not null check (length(key) = 32)
+) strict;
+insert into forgetting (one, key) values (1, randomblob(32));
+
+-- Who was forgotten, and when, so that a copy of before can be told so too. Whoever comes back and goes again has two rows.
+create table forgotten (
+  -- Their number as `forgetting` makes it.
+  person integer not null,
+  at integer not null,
+  -- Whether nothing of them is left in the free parts of the file and in the journal.
+  swept integer not null default 0 check (swept in (0, 1)),
+  primary key (person, at)
+) strict, without rowid;
+create index forgotten_to_sweep on forgotten (at) where swept = 0;
+
+-- What people have reported, for whoever runs the bot. Older ones go when a new one comes.
+create table reports (
+  number integer primary key autoincrement,
+  person integer not null,
+  at integer not null,
+  -- What the clock on the wall showed then, in Unix milliseconds.
+  wall integer not null,
+  -- Where they were, if it was at a table, and how many steps its game had.
+  game integer references games (id),
+  step integer,
+  server integer,
+  text text not null
+) strict;

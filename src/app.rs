@@ -147,7 +147,8 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
     let connection = match opened {
         Ok(Some(connection)) => connection
             .with_words_waiting(config.words_wait)
-            .with_signs(config.signs),
+            .with_signs(config.signs)
+            .with_backups_for(config.backups.as_ref().map(BackupPlan::days)),
         ended => {
             store.close().await;
             return Ok(ended.map(drop)?);

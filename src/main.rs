@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use program::playground;
 use program::{
     arena, balance, config::Config, doctor, failure::Failure, gallery, keep, language, logging,
-    maintenance, redaction::Redaction, signal::asked_to_end, status, terms::TermsArgs,
+    maintenance, redaction::Redaction, reports, signal::asked_to_end, status, terms::TermsArgs,
 };
 use viceroy::app::{self, AppConfig};
 use viceroy::cards::Card;
@@ -115,6 +115,8 @@ enum Command {
     /// Says how a running bot does: games, people, the last answer, what waits. It says so itself where VICEROY_METRICS names an
     /// address; else its database is looked at, and nothing in it changes.
     Status,
+    /// Prints what people have reported with /viceroy report, the newest first, whether a bot runs or not.
+    Reports,
     /// Succeeds if the bot lives that answers at VICEROY_METRICS, and fails otherwise: for containers and supervisors. A bot that
     /// has lost Discord lives.
     Health,
@@ -201,6 +203,7 @@ async fn obey(line: CommandLine) -> ExitCode {
         Some(Command::Render(wanted)) => gallery::render(wanted).await,
         Some(Command::Export { game }) => export(GameId(game)).await,
         Some(Command::Status) => status::status().await,
+        Some(Command::Reports) => reports::reports().await,
         Some(Command::Health) => status::health().await,
     };
     match done {

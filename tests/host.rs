@@ -33,6 +33,8 @@ mod exported;
 mod feeds;
 #[path = "common/folder.rs"]
 mod folder;
+#[path = "host/forgetting.rs"]
+mod forgetting;
 #[path = "host/gone.rs"]
 mod gone;
 #[path = "host/habits.rs"]

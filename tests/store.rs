@@ -12,6 +12,8 @@ mod logs;
 mod packing;
 #[path = "store/people.rs"]
 mod people;
+#[path = "store/privacy.rs"]
+mod privacy;
 #[path = "store/salt.rs"]
 mod salt;
 #[path = "store/statements.rs"]
@@ -27,7 +29,7 @@ use viceroy::notice::{
     Entry, GameId, LanguageTag, MessageId, NoticeKey, NoticeKind, Organised, Person, PersonId,
     Player, PressId, RoomId,
 };
-use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, SeatSet, StepMark, Terms};
+use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, Seat, SeatSet, StepMark, Terms};
 use viceroy::store::{
     Cause, FORMAT, GameState, LobbyWrite, NewGame, NoticeState, Start, StepRecord, Store,
     StoreError, Waits, WantedNotice,
@@ -86,7 +88,7 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
         game,
         number: 1,
         at: 30,
-        cause: Cause::Opened { by: PersonId(1) },
+        cause: Cause::Opened { by: Seat(0) },
         facts: step.facts,
         bookmark: opened.bookmark().clone(),
         luck_used: luck.used(),

@@ -37,7 +37,7 @@ impl Recorded {
         let mut brain = Random::new(1);
         let (mut game, opened) = Game::open(ruleset, &mut luck);
         let mut steps = vec![Step {
-            cause: Cause::Opened { by: PersonId(1) },
+            cause: Cause::Opened { by: Seat(0) },
             facts: opened.facts,
             bookmark: game.bookmark().clone(),
             luck_used: 1,

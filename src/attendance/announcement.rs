@@ -136,15 +136,15 @@ pub enum Announcement {
     Invited {
         /// Whom, by the chat's numbers.
         people: Vec<u64>,
-        /// How whoever invites is called.
-        by: String,
+        /// Who invites.
+        by: NamedPerson,
     },
     /// Whoever organises a table that gathers took somebody's seat away.
     Removed {
         /// Whose, by the chat's number.
         person: u64,
-        /// How whoever did it is called.
-        by: String,
+        /// Who did it.
+        by: NamedPerson,
     },
     /// Somebody was barred from the server's games, and gave up a seat at a table that gathers.
     Barred {

@@ -18,6 +18,7 @@ use super::kept::met::KindsMet;
 use super::kept::places::Places;
 use super::kept::post_rate::Pace;
 use super::kept::reminders::Reminded;
+use super::kept::sweeps::Sweeps;
 use super::kept::text_readers::TextReaders;
 use super::kept::writers::Writers;
 use tokio::sync::broadcast;
@@ -52,6 +53,7 @@ pub(super) struct Inner {
     pub(super) maintenance: Announced,
     pub(super) reminded: Reminded,
     pub(super) text_readers: TextReaders,
+    pub(super) sweeps: Sweeps,
     pub(super) thinkers: Arc<Thinkers>,
     /// This, for what may outlive it.
     pub(super) own: Weak<Inner>,

@@ -33,4 +33,5 @@ pub use play::hinting::{Hinted, asked, can_hint};
 pub use play::people::ToldBy;
 pub use play::preferences::FromNowOn;
 pub use play::reach::{Change, Place};
+pub use play::reporting::Problem;
 pub use play::voting::Voted;

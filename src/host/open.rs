@@ -21,6 +21,7 @@ use super::kept::met::KindsMet;
 use super::kept::places::Places;
 use super::kept::post_rate::Pace;
 use super::kept::reminders::Reminded;
+use super::kept::sweeps::Sweeps;
 use super::kept::text_readers::TextReaders;
 use super::kept::writers::Writers;
 use super::lobby::starting;
@@ -144,6 +145,7 @@ impl Host {
                 maintenance: Announced::default(),
                 reminded: Reminded::default(),
                 text_readers: TextReaders::new(text_readers),
+                sweeps: Sweeps::default(),
                 analyses: Analyses::default(),
                 writers: Writers::default(),
                 changes: broadcast::Sender::new(CHANGES),

@@ -1,6 +1,7 @@
 //! Keeping the games: backups that are read before they count, by command and by schedule, and putting one back.
 
 mod backup;
+mod forgetting;
 mod restore;
 mod schedule;
 

@@ -1,11 +1,12 @@
 //! A backup put back into place: made ready beside the database with what has to be told because of it, and swapped at once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::backup::{BackupError, look_through};
+use super::forgetting::forget_again;
 use crate::attendance::Loss;
 use crate::cards::Catalogue;
 use crate::host::{
@@ -13,8 +14,8 @@ use crate::host::{
 };
 use crate::notice::{GameId, Salt};
 use crate::store::{
-    CopyError, GameState, GameThen, Origin, Replacement, StillWanted, Store, StoreError,
-    UncheckedCopy,
+    CopyError, Forgotten, GameState, GameThen, Origin, Replacement, StillWanted, Store, StoreError,
+    UncheckedCopy, forgotten_beside,
 };
 use crate::timing::WallTime;
 
@@ -88,6 +89,8 @@ pub struct Restored {
     pub gone: Vec<GameId>,
     /// Games that cannot be read.
     pub unreadable: Vec<(GameId, String)>,
+    /// How many people were forgotten again who had asked for it since.
+    pub forgotten: usize,
 }
 
 /// Puts a backup in the place of a database that no bot has open. Until it is ready nothing is changed.
@@ -153,9 +156,10 @@ async fn make_ready(wanted: &Restoring<'_>, place: &Replacement) -> Result<Resto
         Comparison::Not { why, since } => (since, Some(why)),
     };
     let store = Store::open(&ready).await?;
-    let gone_back = tell(&store, wanted, to, &since).await;
+    let told = tell(&store, wanted, to, &since).await;
     store.close().await;
-    let (gone_back, gone) = (gone_back?, since.gone);
+    let (gone_back, forgotten) = told?;
+    let gone = since.gone;
     Ok(Restored {
         to,
         games,
@@ -164,6 +168,7 @@ async fn make_ready(wanted: &Restoring<'_>, place: &Replacement) -> Result<Resto
         gone_back,
         gone,
         unreadable,
+        forgotten,
     })
 }
 
@@ -177,6 +182,8 @@ struct Meanwhile {
     gone: Vec<GameId>,
     /// The last number that a game has had.
     last_number: GameId,
+    /// Who was ever forgotten, as far as that is known.
+    forgotten: BTreeSet<Forgotten>,
 }
 
 enum Comparison {
@@ -190,7 +197,7 @@ async fn compare(database: &Path, then: &Store) -> Result<Comparison, StoreError
         Ok(now) => now,
         Err(_) if !database.exists() => {
             let why = "there is no database any more to compare it with".to_owned();
-            return Ok(unknown(why, before, then.last_number().await?));
+            return Ok(unknown(database, why, before, then.last_number().await?));
         }
         Err(error) => {
             let why = match error {
@@ -200,20 +207,23 @@ async fn compare(database: &Path, then: &Store) -> Result<Comparison, StoreError
                 }
                 other => format!("the database cannot be read: {other}"),
             };
-            return Ok(unknown(why, before, then.last_number().await?));
+            return Ok(unknown(database, why, before, then.last_number().await?));
         }
     };
     let compared = compared(&now, then, &before).await;
     now.close().await;
     match compared {
-        Ok(Some(since)) => Ok(Comparison::With(since)),
+        Ok(Some(mut since)) => {
+            since.forgotten.extend(forgotten_beside(database));
+            Ok(Comparison::With(since))
+        }
         Ok(None) => {
             let why = "it is no backup of the database that was here".to_owned();
-            Ok(unknown(why, before, then.last_number().await?))
+            Ok(unknown(database, why, before, then.last_number().await?))
         }
         Err(error) => {
             let why = format!("the database cannot be compared with it: {error}");
-            Ok(unknown(why, before, then.last_number().await?))
+            Ok(unknown(database, why, before, then.last_number().await?))
         }
     }
 }
@@ -236,6 +246,7 @@ async fn compared(
         changed: vec![],
         gone: vec![],
         last_number: now.last_number().await?,
+        forgotten: now.forgotten().await?,
     };
     for then in before {
         let Some(now) = games.get(&then.game) else {
@@ -257,7 +268,12 @@ async fn compared(
     Ok(Some(since))
 }
 
-fn unknown(why: String, before: Vec<GameThen>, GameId(last): GameId) -> Comparison {
+fn unknown(
+    database: &Path,
+    why: String,
+    before: Vec<GameThen>,
+    GameId(last): GameId,
+) -> Comparison {
     let open = |then: &&GameThen| matches!(then.state, GameState::Started | GameState::Gathering);
     let running = before
         .iter()
@@ -267,6 +283,7 @@ fn unknown(why: String, before: Vec<GameThen>, GameId(last): GameId) -> Comparis
         changed: before.iter().filter(open).map(|then| then.game).collect(),
         gone: vec![],
         last_number: GameId(last.saturating_add(UNKNOWN_NUMBERS)),
+        forgotten: forgotten_beside(database),
     };
     Comparison::Not { why, since }
 }
@@ -277,7 +294,7 @@ async fn tell(
     wanted: &Restoring<'_>,
     to: Option<WallTime>,
     since: &Meanwhile,
-) -> Result<Vec<GoneBack>, RestoreError> {
+) -> Result<(Vec<GoneBack>, usize), RestoreError> {
     store
         .put_back(since.changed.clone(), since.last_number)
         .await?;
@@ -290,6 +307,7 @@ async fn tell(
         computers: ComputerPlayers::default(),
     })
     .await?;
+    let forgotten = forget_again(store, &host, &since.forgotten).await?;
     let to = to.unwrap_or_default();
     let mut gone_back = vec![];
     for (game, steps) in since.went_on.iter().copied() {
@@ -307,7 +325,7 @@ async fn tell(
             Err(Stop::Fault(fault)) => return Err(fault.into()),
         }
     }
-    Ok(gone_back)
+    Ok((gone_back, forgotten))
 }
 
 /// What is wrong with a file that is to be read, as the rest of a sentence about it, with what to do.

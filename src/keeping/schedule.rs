@@ -30,6 +30,14 @@ pub struct BackupPlan {
     pub kept: NonZeroU32,
 }
 
+impl BackupPlan {
+    /// After so many days a backup is gone for which others have come.
+    pub fn days(&self) -> u32 {
+        let hours = self.hours.get().saturating_mul(self.kept.get());
+        hours.div_ceil(24)
+    }
+}
+
 /// Backups that are made as long as this is there.
 #[derive(Debug)]
 pub struct BackupSchedule {

@@ -45,6 +45,21 @@ pub struct GameId(pub i64);
 #[serde(transparent)]
 pub struct PersonId(pub u64);
 
+impl PersonId {
+    /// No number of a chat has this bit for the next hundred years: they begin with when they were given.
+    const FORGOTTEN: u64 = 1 << 63;
+
+    /// A number that is no person's in any chat, made from luck: it stands for somebody who asked to be forgotten.
+    pub fn forgotten(luck: u64) -> PersonId {
+        PersonId(luck | PersonId::FORGOTTEN)
+    }
+
+    /// Whether it stands for somebody who asked to be forgotten: nobody can be reached by it.
+    pub fn is_forgotten(self) -> bool {
+        self.0 & PersonId::FORGOTTEN != 0
+    }
+}
+
 /// A channel or thread, by the number the chat gives it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -66,6 +66,7 @@ fn lines(restored: &Restored, database: &Path, backup: &Path) -> Vec<String> {
         gone_back,
         gone,
         unreadable,
+        forgotten,
     } = restored;
     let as_of = to.map_or(String::new(), |to| {
         format!(", as it was at {}", to.spelt_out())
@@ -104,6 +105,17 @@ fn lines(restored: &Restored, database: &Path, backup: &Path) -> Vec<String> {
     if !unreadable.is_empty() {
         let reasons = reasons(unreadable);
         lines.push(format!("games that cannot be read, and rest: {reasons}"));
+    }
+    if *forgotten > 0 {
+        lines.push(format!(
+            "people who had asked to be forgotten since, and are forgotten again: {forgotten}"
+        ));
+    }
+    if not_compared.is_some() {
+        lines.push(format!(
+            "who had asked to be forgotten since is known only from {}.forgotten, if it is there",
+            database.display()
+        ));
     }
     let start = match gone_back.is_empty() {
         true => "start the bot",

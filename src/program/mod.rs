@@ -13,6 +13,7 @@ pub mod maintenance;
 #[cfg(feature = "playground")]
 pub mod playground;
 pub mod redaction;
+pub mod reports;
 pub mod signal;
 pub mod status;
 pub mod terms;

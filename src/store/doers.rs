@@ -287,7 +287,7 @@ mod tests {
     fn a_step_is_told_with_whoever_held_the_seat_and_who_decided() {
         use DecidedBy::{Computer, Themselves, TimeUp};
         let mut doers = doers();
-        let hands = step(&mut doers, 1, &Cause::Opened { by: PersonId(1) }, &[]);
+        let hands = step(&mut doers, 1, &Cause::Opened { by: Seat(0) }, &[]);
         assert_eq!(who(&hands, BEN), ("Ben", Themselves));
         let hands = step(&mut doers, 2, &too_late(BEN), &[]);
         assert_eq!(who(&hands, BEN), ("Ben", TimeUp));
@@ -342,7 +342,7 @@ mod tests {
     fn hands_change_with_answers_and_with_taking_over() {
         let mut doers = doers();
         let steps = [
-            (Cause::Opened { by: PersonId(1) }, None),
+            (Cause::Opened { by: Seat(0) }, None),
             (by_hand(ANNA), Some(1)),
             (too_late(BEN), Some(2)),
             (computed(BEN), None),

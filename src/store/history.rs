@@ -38,7 +38,6 @@ pub fn table(seats: u8, steps: &[StoredStep]) -> Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notice::PersonId;
     use crate::rules::{OpenFact, Seat, StepMark};
 
     fn step(number: u32, cause: Cause) -> StoredStep {
@@ -54,10 +53,9 @@ mod tests {
 
     #[test]
     fn what_was_undone_is_passed_over_and_so_is_its_undoing() {
-        let by = PersonId(1);
         let seat = Seat(0);
         let steps = [
-            step(1, Cause::Opened { by }),
+            step(1, Cause::Opened { by: seat }),
             step(2, Cause::Reconsidered { seat }),
             step(3, Cause::Undid { step: 2 }),
             step(4, Cause::Reconsidered { seat }),

@@ -69,10 +69,10 @@ impl Store {
         Ok(people.into_iter().map(person).collect())
     }
 
-    /// The people who sit in a game, in seat order.
+    /// The people who sit in a game and can be asked for, in seat order.
     pub(super) async fn seated(&self, game: GameId) -> Result<Vec<PersonId>, StoreError> {
         let people: Vec<i64> = sqlx::query_scalar(
-            "select person from seats where game = ? and person is not null order by seat",
+            "select person from seats where game = ? and person > 0 order by seat",
         )
         .bind(game.0)
         .fetch_all(&self.reads)

@@ -43,6 +43,8 @@ pub enum NoticeState {
     Sent,
     /// It or its place is gone; it is not said again.
     Gone,
+    /// It may exist, and is to be taken away: whoever reads it asked to be forgotten.
+    Recalled,
 }
 
 /// A message that should exist, as it was stored.

@@ -38,6 +38,7 @@ enum NoticeChange {
         brings: Vec<Seat>,
     },
     Gone,
+    TakenBack,
     Again {
         asked_at: Option<i64>,
     },
@@ -73,7 +74,7 @@ impl Store {
     /// be taken away, and the lobby and the newest table, whatever became of them. However long a game lasts, these are
     /// few.
     pub async fn open_notices(&self, game: GameId) -> Result<Vec<StoredNotice>, StoreError> {
-        let query = "select * from notices where game = ?1 and (state in ('wanted', 'sending') or kind = 'lobby' \
+        let query = "select * from notices where game = ?1 and (state in ('wanted', 'sending', 'recalled') or kind = 'lobby' \
              or (kind = 'table' and (state = 'sent' or number = \
                  (select max(number) from notices where game = ?1 and kind = 'table'))) \
              or (kind in ('panel', 'news', 'announcement', 'told', 'lobby_announcement', 'told_outside') and state = 'sent' and digest is not 'past') \
@@ -204,6 +205,11 @@ impl Store {
         self.mark(key, NoticeChange::Gone).await
     }
 
+    /// Remembers that a message that was recalled is gone, and nothing of where it was.
+    pub async fn mark_taken_back(&self, key: NoticeKey) -> Result<(), StoreError> {
+        self.mark(key, NoticeChange::TakenBack).await
+    }
+
     /// Wants a message that was gone once more. `asked_at` is when the old one was asked for, if it ever was: the chat
     /// may still answer with it.
     pub async fn want_again(
@@ -246,14 +252,15 @@ impl Write for NoticeWrite {
         let query = match &self.change {
             NoticeChange::Sending { room, attempted_at } => sqlx::query(concat!(
                 "update notices set state = 'sending', room = ?, attempted_at = ? ",
-                of_key!()
+                of_key!(),
+                " and state not in ('gone', 'recalled')"
             ))
             .bind(room.0.cast_signed())
             .bind(*attempted_at),
             NoticeChange::Sent {
                 message, digest, ..
             } => sqlx::query(concat!(
-                "update notices set state = 'sent', message = ?, digest = ? ",
+                "update notices set state = iif(state = 'recalled', state, 'sent'), message = ?, digest = ? ",
                 of_key!()
             ))
             .bind(message.0.cast_signed())
@@ -264,6 +271,10 @@ impl Write for NoticeWrite {
             NoticeChange::Gone => {
                 sqlx::query(concat!("update notices set state = 'gone' ", of_key!()))
             }
+            NoticeChange::TakenBack => sqlx::query(concat!(
+                "update notices set state = 'gone', room = null, message = null, digest = null, attempted_at = null ",
+                of_key!()
+            )),
             NoticeChange::Again { asked_at } => sqlx::query(concat!(
                 "update notices set state = 'wanted', room = null, message = null, digest = null,
                  attempted_at = ?, recreated = recreated + 1 ",

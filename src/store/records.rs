@@ -166,8 +166,8 @@ impl StoredGame {
 pub enum Cause {
     /// The game was started.
     Opened {
-        /// By whom.
-        by: PersonId,
+        /// By whom. No step names a person, so that none has to be changed for one.
+        by: Seat,
     },
     /// A player answered.
     Answered {

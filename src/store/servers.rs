@@ -23,6 +23,8 @@ enum ServerWrite {
     LetBack {
         server: ServerId,
         person: PersonId,
+        /// What they are known by if they were forgotten since.
+        keyed: PersonId,
     },
 }
 
@@ -54,10 +56,13 @@ impl Store {
 
     /// Whether somebody may not sit at tables of a server.
     pub async fn is_barred(&self, server: ServerId, who: PersonId) -> Result<bool, StoreError> {
+        // Somebody who was forgotten meanwhile is known again by this.
+        let keyed = self.keyed(who).await?;
         let found: Option<i64> =
-            sqlx::query_scalar("select 1 from barred where server = ? and person = ?")
+            sqlx::query_scalar("select 1 from barred where server = ? and person in (?, ?)")
                 .bind(server.0.cast_signed())
                 .bind(who.0.cast_signed())
+                .bind(keyed.0.cast_signed())
                 .fetch_optional(&self.reads)
                 .await?;
         Ok(found.is_some())
@@ -98,7 +103,12 @@ impl Store {
 
     /// Somebody may sit at tables of the server again.
     pub async fn let_back(&self, server: ServerId, person: PersonId) -> Result<(), StoreError> {
-        let write = ServerWrite::LetBack { server, person };
+        let keyed = self.keyed(person).await?;
+        let write = ServerWrite::LetBack {
+            server,
+            person,
+            keyed,
+        };
         self.writer.write(write).await.map(drop)
     }
 
@@ -153,10 +163,15 @@ impl Write for ServerWrite {
                 .execute(connection)
                 .await?;
             }
-            ServerWrite::LetBack { server, person } => {
-                sqlx::query("delete from barred where server = ? and person = ?")
+            ServerWrite::LetBack {
+                server,
+                person,
+                keyed,
+            } => {
+                sqlx::query("delete from barred where server = ? and person in (?, ?)")
                     .bind(server.0.cast_signed())
                     .bind(person.0.cast_signed())
+                    .bind(keyed.0.cast_signed())
                     .execute(connection)
                     .await?;
             }

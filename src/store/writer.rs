@@ -72,6 +72,8 @@ struct QueuedWrite {
 #[derive(Debug)]
 enum Job {
     Write(QueuedWrite),
+    /// The file is written anew; whether its journal could be emptied.
+    Sweep(oneshot::Sender<Result<bool, StoreError>>),
     Stop,
 }
 
@@ -135,6 +137,16 @@ impl Writer {
         }
     }
 
+    /// Writes the file anew without what was deleted in it, after everything that was asked for before. Whether its journal
+    /// could be emptied, too: somebody may be reading it.
+    pub(super) async fn sweep(&self) -> Result<bool, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        if self.jobs.send(Job::Sweep(reply)).await.is_err() {
+            return Err(self.gone());
+        }
+        answer.await.unwrap_or_else(|_| Err(self.gone()))
+    }
+
     pub(super) async fn stop(&self) {
         self.stopping.store(true, Ordering::SeqCst);
         // An error means that the task has ended already.
@@ -159,9 +171,11 @@ async fn run(mut disk: Disk, mut inbox: mpsc::Receiver<Job>) {
     let mut stopped = false;
     while inbox.recv_many(&mut jobs, GROUP).await > 0 {
         let mut group = Vec::with_capacity(jobs.len());
+        let mut sweeps = vec![];
         for job in jobs.drain(..) {
             match job {
                 Job::Write(queued) => group.push(queued),
+                Job::Sweep(reply) => sweeps.push(reply),
                 Job::Stop => {
                     stopped = true;
                     // What was sent before is still received; what comes now is told that it is too late.
@@ -170,6 +184,12 @@ async fn run(mut disk: Disk, mut inbox: mpsc::Receiver<Job>) {
             }
         }
         commit(&mut disk, group).await;
+        for reply in sweeps {
+            let swept = swept(&mut disk.connection).await;
+            // Whoever asked may have gone.
+            let _ =
+                reply.send(swept.map_err(|error| StoreError::NotCommitted(error::said(&error))));
+        }
     }
     let Disk {
         connection, files, ..
@@ -182,6 +202,15 @@ async fn run(mut disk: Disk, mut inbox: mpsc::Receiver<Job>) {
     tracing::debug!(stopped, "the store is closed");
     // The next bot may open the file only now.
     files.let_go();
+}
+
+/// `VACUUM` copies what is stored into a file of its own and that back over this one, through the journal.
+async fn swept(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    execute(connection, "vacuum").await?;
+    let (busy, _, _): (i64, i64, i64) = sqlx::query_as("pragma wal_checkpoint(truncate)")
+        .fetch_one(connection)
+        .await?;
+    Ok(busy == 0)
 }
 
 async fn leave_mark(files: &Files) {

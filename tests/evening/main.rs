@@ -51,6 +51,7 @@ mod panel;
 mod players;
 mod playground;
 mod presses;
+mod privacy;
 mod process;
 mod rates;
 mod reads;

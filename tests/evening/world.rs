@@ -25,6 +25,8 @@ pub const GAME: GameId = GameId(1);
 const COLUMNS: &str = "\
     application: one id; \
     barred: server person decided_by at; \
+    forgetting: one key; \
+    forgotten: person at swept; \
     format: one name; \
     games: id state expired channel server direct thread thread_lost language opened_by organiser private rematch_of terms \
     agreed_time terms_before agreed_before changes agreement secret secret_hash cuts luck_used bookmark steps packed attendance \
@@ -44,6 +46,7 @@ const COLUMNS: &str = "\
     presence: one at wall; \
     promises: interaction token person game at; \
     reminded: person at; \
+    reports: number person at wall game step server text; \
     rhythms: person rhythm; \
     salt: one letters; \
     seats: game seat person computer name waited_for waits_since called_for called_at in_thread whole; \

@@ -209,7 +209,7 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         person: 7,
         name: people()[seat].name.clone(),
     };
-    let (all, name) = (SeatSet::all(SEATS), before.name.clone());
+    let (all, host) = (SeatSet::all(SEATS), before.clone());
     let went_back = |turn, lost| Announcement::WentBack {
         turn,
         to: UNTIL,
@@ -252,11 +252,11 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         Announcement::SeatLost { seat, person: 7 },
         Announcement::Invited {
             people: (1..=25).collect(),
-            by: name.clone(),
+            by: host.clone(),
         },
         Announcement::Removed {
             person: 7,
-            by: name,
+            by: host,
         },
         Announcement::Barred { person: 7 },
         Announcement::Vacation { seat, until: at },

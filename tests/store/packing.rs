@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use viceroy::brains::{Brain, Random};
 use viceroy::lab::SeededChance;
 use viceroy::notice::{GameId, NoticeKind, PersonId};
-use viceroy::rules::{Agreement, Game, Ruleset, SeatSet, StepMark};
+use viceroy::rules::{Agreement, Game, Ruleset, Seat, SeatSet, StepMark};
 use viceroy::store::{Cause, Start, StepRecord, Store, StoreError, StoredStep, WantedNotice};
 
 use super::{lobby, person, taken};
@@ -34,7 +34,7 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
         game,
         number: 1,
         at: 30,
-        cause: Cause::Opened { by: PersonId(1) },
+        cause: Cause::Opened { by: Seat(0) },
         facts: opened.facts,
         bookmark: played.bookmark().clone(),
         luck_used: 1,
@@ -314,7 +314,7 @@ async fn own_best_scores_are_found_in_packed_games() {
             game,
             number: 1,
             at: at as i64,
-            cause: Cause::Opened { by: PersonId(1) },
+            cause: Cause::Opened { by: Seat(0) },
             facts: step.facts,
             bookmark: opened.bookmark().clone(),
             luck_used: 1,

@@ -50,6 +50,7 @@ pub struct Connection {
     words_wait: Duration,
     emojis: Emojis,
     signs: Signs,
+    backup_days: Option<u32>,
     tokens: PressTokens,
     kept: Kept,
     bounds: Bounds,
@@ -95,6 +96,7 @@ impl Connection {
             words_wait: WORDS_WAIT,
             emojis: Emojis::default(),
             signs: Signs::Drawn,
+            backup_days: None,
             tokens: PressTokens::default(),
             kept: Kept::default(),
             bounds: Bounds::default(),
@@ -117,6 +119,15 @@ impl Connection {
     #[must_use]
     pub fn with_signs(self, signs: Signs) -> Connection {
         Connection { signs, ..self }
+    }
+
+    /// Backups are kept for so many days.
+    #[must_use]
+    pub fn with_backups_for(self, backup_days: Option<u32>) -> Connection {
+        Connection {
+            backup_days,
+            ..self
+        }
     }
 
     /// What says the notices of a host over this connection.
@@ -145,6 +156,7 @@ impl Connection {
                 host,
                 languages: self.languages.clone(),
                 pictures: self.pictures,
+                backup_days: self.backup_days,
             },
             in_flight: InFlight::new(),
             turns: Turns::measured(self.metrics.clone()),

@@ -34,6 +34,8 @@ pub struct Actions {
     pub pictures: Pictures,
     /// What can be spoken.
     pub languages: Languages,
+    /// For how many days backups are kept, if they are made by schedule.
+    pub backup_days: Option<u32>,
 }
 
 /// A change of a lobby.

@@ -162,6 +162,10 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
             )
             .await;
         }
+        Ticket::ForgetMe => {
+            let came = came.in_place();
+            came.shown(|it, reader| it.forget_me(reader)).await;
+        }
         // Whatever it is pressed on stays.
         Ticket::OpenRules { page, game } => rules(came.beside(), page, game).await,
         Ticket::TurnRules { page, game } => rules(came, page, game).await,

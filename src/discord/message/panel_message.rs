@@ -80,8 +80,8 @@ pub fn response(
         title,
         rows,
         picture: painting,
-        stays: false,
         as_of: Some(panel.as_of()),
+        ..Response::default()
     }
 }
 

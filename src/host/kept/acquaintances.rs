@@ -35,6 +35,11 @@ impl Acquaintances {
         })
     }
 
+    /// Nothing of somebody is stored any more.
+    pub(crate) fn forget(&self, who: PersonId) {
+        self.locked().remove(&who);
+    }
+
     /// All of this is stored.
     pub(crate) fn note(&self, who: PersonId, locale: &str, names: &Names) {
         let mut people = self.locked();

@@ -34,6 +34,11 @@ impl KindsMet {
         people.entry(who).or_default().extend(topics);
     }
 
+    /// Nothing of somebody is stored any more.
+    pub(crate) fn forget(&self, who: PersonId) {
+        self.locked().remove(&who);
+    }
+
     /// Whether somebody meets a kind of question for the first time. Where it is not known, it is not said.
     pub(crate) fn is_new(&self, who: PersonId, topic: Topic) -> bool {
         let people = self.locked();

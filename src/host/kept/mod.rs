@@ -10,5 +10,6 @@ pub(crate) mod met;
 pub(crate) mod places;
 pub(crate) mod post_rate;
 pub(crate) mod reminders;
+pub(crate) mod sweeps;
 pub(crate) mod text_readers;
 pub(crate) mod writers;

@@ -29,6 +29,12 @@ impl Reminded {
         last.insert(who, now);
         true
     }
+
+    /// Nothing of somebody is stored any more.
+    pub(crate) fn forget(&self, who: PersonId) {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        last.remove(&who);
+    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::door::WayIn;
 use super::starting::seats;
-use crate::attendance::{Announcement, Conditions, Hints, OnTimeout};
+use crate::attendance::{Announcement, Conditions, Hints, NamedPerson, OnTimeout};
 use crate::cards::Catalogue;
 use crate::host::ground::error::{Fault, Rejection, Stop};
 use crate::host::ground::lobby_refusal::LobbyRefusal;
@@ -101,19 +101,26 @@ impl Host {
         by: PersonId,
         whom: PersonId,
     ) -> Result<LobbyView, Stop> {
-        self.change_lobby(game, None, move |lobby| {
+        let removed = self.change_lobby(game, None, move |lobby| {
             lobby.decided_by(by)?;
             if let Entry::Invited(invited) = &mut lobby.organised.entry {
                 invited.retain(|person| *person != whom);
             }
             lobby.without(whom, LobbyRefusal::NotAtTable.into())?;
             if by != whom {
-                let (person, by) = (whom.0, lobby.name_of(by));
+                let (person, by) = (whom.0, lobby.named(by));
                 lobby.told.push(Announcement::Removed { person, by });
             }
             Ok(())
-        })
-        .await
+        });
+        let removed = removed.await?;
+        tracing::info!(
+            game = game.0,
+            by = by.0,
+            whom = whom.0,
+            "taken off the table by its organiser"
+        );
+        Ok(removed)
     }
 
     /// The organiser changes what is played, or how time is counted.
@@ -351,7 +358,7 @@ impl Gathering {
             .filter(|person| !known(person) && !sits(person));
         let new: Vec<u64> = new.map(|person| person.0).collect();
         if !new.is_empty() {
-            let by = self.name_of(by);
+            let by = self.named(by);
             self.told.push(Announcement::Invited { people: new, by });
         }
     }
@@ -373,9 +380,12 @@ impl Gathering {
         Ok(())
     }
 
-    fn name_of(&self, who: PersonId) -> String {
+    fn named(&self, who: PersonId) -> NamedPerson {
         let player = self.people.iter().find(|player| player.is(who));
-        player.map_or_else(String::new, |player| player.name.clone())
+        NamedPerson {
+            person: who.0,
+            name: player.map_or_else(String::new, |player| player.name.clone()),
+        }
     }
 
     pub(crate) fn decided_by(&self, who: PersonId) -> Result<(), Rejection> {

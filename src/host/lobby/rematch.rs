@@ -2,7 +2,7 @@
 
 use super::gathering::Gathering;
 use super::opening::Opening;
-use crate::attendance::{Announcement, Conditions};
+use crate::attendance::{Announcement, Conditions, NamedPerson};
 use crate::host::ground::error::{Rejection, Stop};
 use crate::host::ground::lobby_refusal::LobbyRefusal;
 use crate::host::handle::{Host, Inner};
@@ -62,9 +62,12 @@ impl Inner {
         let computers = stored.people.iter().filter(|p| p.level().is_some());
         let computers = computers.cloned().collect();
         let organised = rematch(&stored, by.id);
-        let others = stored.people.iter().filter_map(Player::person);
+        let others = reachable(&stored);
         let others: Vec<PersonId> = others.filter(|person| *person != by.id).collect();
-        let called = by.name.clone();
+        let called = NamedPerson {
+            person: by.id.0,
+            name: by.name.clone(),
+        };
         let opened = self.open_table(Opening {
             venue,
             by,
@@ -86,7 +89,7 @@ impl Inner {
         &self,
         game: GameId,
         others: Vec<PersonId>,
-        by: String,
+        by: NamedPerson,
     ) -> Result<(), Stop> {
         let mut people = vec![];
         for who in others {
@@ -107,9 +110,15 @@ impl Inner {
     }
 }
 
+/// Those who played and can be asked for.
+fn reachable(stored: &StoredGame) -> impl Iterator<Item = PersonId> {
+    let people = stored.people.iter().filter_map(Player::person);
+    people.filter(|person| !person.is_forgotten())
+}
+
 /// A private table stays among those who played.
 fn rematch(stored: &StoredGame, by: PersonId) -> Organised {
-    let asked: Vec<PersonId> = stored.people.iter().filter_map(Player::person).collect();
+    let asked: Vec<PersonId> = reachable(stored).collect();
     let others = asked.iter().copied().filter(|person| *person != by);
     let entry = match stored.organised.entry {
         Entry::Anybody => Entry::Anybody,

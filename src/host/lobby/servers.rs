@@ -57,6 +57,13 @@ impl Host {
                 Bar::Barred => inner.barred(server, person, by).await?,
                 Bar::Lifted => inner.store.let_back(server, person).await?,
             }
+            tracing::info!(
+                server = server.0,
+                by = by.0,
+                whom = person.0,
+                ?bar,
+                "decided by who keeps order there"
+            );
             Ok(())
         })
         .await
@@ -69,7 +76,14 @@ impl Inner {
         self.store.bar(server, who, by, self.clock.now()).await?;
         for game in self.store.gathering_on(server).await? {
             // Whoever joins at this moment has done so before the lobby is looked at here, or is refused.
-            unless_refused(self.give_seat_back(game, who).await)?;
+            if unless_refused(self.give_seat_back(game, who).await)?.is_some() {
+                tracing::info!(
+                    game = game.0,
+                    by = by.0,
+                    whom = who.0,
+                    "taken off the table by a bar"
+                );
+            }
         }
         Ok(())
     }

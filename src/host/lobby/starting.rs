@@ -126,9 +126,10 @@ impl Inner {
         self.store_outages().await?;
         let stored = self.gathering(game).await?;
         let stored = self.without_barred(stored).await?;
-        if stored.people.iter().all(|p| !p.is(who)) {
-            return Err(Rejection::NotJoined.into());
-        }
+        let by = seated(&stored.people)
+            .iter()
+            .find_map(|(seat, player)| player.is(who).then_some(seat));
+        let by = by.ok_or(Rejection::NotJoined)?;
         let people = u8::try_from(stored.people.len()).unwrap_or(u8::MAX);
         let range = seats(&stored.terms, self.cards)?;
         if people < *range.start() {
@@ -216,7 +217,7 @@ impl Inner {
                 game,
                 number: 1,
                 at: now,
-                cause: Cause::Opened { by: who },
+                cause: Cause::Opened { by },
                 facts: step.facts.into_iter().collect(),
                 bookmark: live.game.bookmark(),
                 luck_used: live.luck_used,

@@ -137,6 +137,7 @@ async fn note_presence(inner: &Inner) -> i64 {
     // The fault is logged; the next minute is noted again.
     let _ = inner.note_presence().await;
     let _ = inner.look_for_maintenance().await;
+    let _ = inner.finish_forgetting().await;
     inner.clock.now()
 }
 

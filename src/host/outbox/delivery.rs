@@ -123,6 +123,7 @@ impl Delivery<'_> {
             round.put_off(self.inner.clock.now().saturating_add(NEXT_BUDGET));
         }
         let known: Vec<NoticeKey> = self.notices().await?.iter().map(|n| n.key).collect();
+        self.take_back(round).await?;
         self.grow_news(round).await?;
         self.say_openly(round).await?;
         for notice in self.notices().await? {
@@ -174,7 +175,7 @@ impl Delivery<'_> {
     async fn say(&self, notice: &StoredNotice) -> Result<bool, Halt> {
         match notice.state {
             NoticeState::Wanted | NoticeState::Sending => self.create(notice).await,
-            NoticeState::Sent | NoticeState::Gone => Ok(true),
+            NoticeState::Sent | NoticeState::Gone | NoticeState::Recalled => Ok(true),
         }
     }
 

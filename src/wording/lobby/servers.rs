@@ -14,7 +14,10 @@ pub fn barred(w: &Wording, barred: &[Barred], time: fn(WallTime) -> String) -> P
         return w.private(text!(server_barred_nobody));
     }
     let line = |one: &Barred| {
-        let (who, by) = (format!("<@{}>", one.who.0), format!("<@{}>", one.by.0));
+        let [who, by] = [one.who, one.by].map(|person| match person.is_forgotten() {
+            true => w.say(text!(server_forgotten)),
+            false => format!("<@{}>", person.0),
+        });
         w.say(text!(server_barred_line, who, by, time = time(one.since)))
     };
     let mut lines = vec![w.say(text!(server_barred_list))];

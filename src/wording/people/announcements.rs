@@ -148,12 +148,12 @@ pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -
         Announcement::Invited { by, .. } => only(w.say(text!(
             told_invited,
             who = told.outside(),
-            by = Thing::Name(unformatted(&called(w, by, Seat(0))))
+            by = Thing::Name(unformatted(&called(w, &by.name, Seat(0))))
         ))),
         Announcement::Removed { by, .. } => only(w.say(text!(
             told_removed,
             who = told.outside(),
-            by = Thing::Name(unformatted(&called(w, by, Seat(0))))
+            by = Thing::Name(unformatted(&called(w, &by.name, Seat(0))))
         ))),
         Announcement::Barred { .. } => only(w.say(text!(told_barred, who = told.outside()))),
     };

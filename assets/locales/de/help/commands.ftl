@@ -42,6 +42,11 @@ command-bar-who = Wer weder Tische eröffnen noch mitspielen kann. Ohne Angabe: 
 command-bar-lift = Stattdessen die Sperre aufheben
 command-close = Schließt einen Tisch dieses Servers endgültig; braucht „Threads verwalten“
 command-close-game = Die Nummer der Partie. Ohne Angabe: die dieses Threads oder ich frage dich
+command-report = Meldet ein Problem an alle, die mich betreiben, mit der Partie, in der du bist
+command-report-what = Was passiert ist und was du erwartet hast, in ein oder zwei Sätzen
+command-report-game = Die Nummer der Partie. Ohne Angabe: die dieses Threads
+command-my-data = Alles, was ich über dich gespeichert habe, als Datei; nur du siehst sie
+command-forget-me = Lässt alles vergessen, was ich über dich gespeichert habe; ich frage noch einmal nach
 command-help = So spielt man über mehrere Tage
 # Die Befehle in den Menüs von Nachrichten und Personen: ihre Namen, je höchstens 32 Zeichen.
 command-my_hand = Meine Hand

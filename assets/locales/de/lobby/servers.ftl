@@ -13,6 +13,7 @@ server-how = Ändern lässt sich das mit `/viceroy server`: `add_channel`, `remo
 server-barred = { $who } kann auf diesem Server ab jetzt weder Tische eröffnen noch mitspielen. Plätze an Tischen, die noch nicht gestartet sind, werden frei; laufende Partien gehen weiter. `/viceroy bar` mit `lift` hebt das auf.
 server-barred-list = **Diese Leute können auf diesem Server weder Tische eröffnen noch mitspielen:**
 server-barred-line = - { $who }, seit { $time }, durch { $by }
+server-forgotten = jemand, der vergessen werden wollte
 server-barred-more = Und { $count ->
     [one] 1 weitere Person, früher gesperrt
    *[other] { $count } weitere, früher gesperrt

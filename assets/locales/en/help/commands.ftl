@@ -42,6 +42,11 @@ command-bar-who = Who cannot open or join tables any more. If you leave it out: 
 command-bar-lift = Let them back instead
 command-close = Close a table of this server for good; needs Manage Threads
 command-close-game = The number of the game. If you leave it out: the one of this thread, or you are asked
+command-report = Report a problem to whoever runs me, with the game you are in
+command-report-what = What happened, and what you expected, in a sentence or two
+command-report-game = The number of the game. If you leave it out: the one of this thread
+command-my-data = Everything I have stored about you, as a file; for your eyes only
+command-forget-me = Have everything forgotten that I have stored about you; you are asked once more
 command-help = How to play over days
 # Those in the menus of messages and of people: their names, at most 32 characters each.
 command-my_hand = My hand

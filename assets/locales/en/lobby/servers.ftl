@@ -13,6 +13,7 @@ server-how = Change this with `/viceroy server`: `add_channel`, `remove_channel`
 server-barred = { $who } cannot open or join tables on this server from now on. Their seats at tables that have not started are free again; games that are running go on. `/viceroy bar` with `lift` lets them back.
 server-barred-list = **These people cannot open or join tables on this server:**
 server-barred-line = - { $who }, since { $time }, by { $by }
+server-forgotten = somebody who asked to be forgotten
 server-barred-more = And { $count ->
     [one] 1 more who was barred before them
    *[other] { $count } more who were barred before them

@@ -9,8 +9,10 @@ mod hand;
 mod help;
 mod learn;
 mod menus;
+mod my_data;
 mod new;
 mod players;
+mod report;
 mod rules;
 mod server;
 mod settings;
@@ -66,6 +68,9 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
         "server::server",
         "server::bar",
         "close::close",
+        "report::report",
+        "my_data::my_data",
+        "my_data::forget_me",
         "help::help"
     ),
     subcommand_required

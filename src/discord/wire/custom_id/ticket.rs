@@ -190,6 +190,8 @@ pub enum Ticket {
     Sleep,
     /// The menu of languages.
     Language,
+    /// Forget whoever presses it.
+    ForgetMe,
     /// Open the panel of the game that waits for the person most urgently.
     NextGame,
     /// Show a page of the list of all games of the person.
@@ -262,6 +264,7 @@ impl Ticket {
             | Ticket::Zone
             | Ticket::Sleep
             | Ticket::Language
+            | Ticket::ForgetMe
             | Ticket::NextGame
             | Ticket::AskAgain
             | Ticket::Lesson(_)

@@ -84,7 +84,7 @@ impl Delivery<'_> {
         for who in people.chain(outside) {
             let person = self.inner.person(who).await?;
             let is_told_directly = person.is_some_and(|person| person.is_reached_by_dm());
-            if !is_told_directly && !call.contains(&who) {
+            if !is_told_directly && !who.is_forgotten() && !call.contains(&who) {
                 call.push(who);
             }
         }

@@ -274,7 +274,7 @@ fn is_anybody_due(stored: &StoredGame) -> bool {
 fn is_coming(notice: &StoredNotice) -> bool {
     let unsaid = match notice.state {
         NoticeState::Wanted | NoticeState::Sending => true,
-        NoticeState::Sent | NoticeState::Gone => false,
+        NoticeState::Sent | NoticeState::Gone | NoticeState::Recalled => false,
     };
     unsaid && matches!(notice.key.kind, NoticeKind::Table | NoticeKind::News)
 }

@@ -265,12 +265,51 @@ impl Delivery<'_> {
         }
     }
 
+    /// Takes away what was said to somebody alone who asked to be forgotten. What the chat does not give back stays there.
+    pub(crate) async fn take_back(&self, round: &mut Round) -> Result<(), Fault> {
+        let mut has_taken = false;
+        for notice in self.notices().await? {
+            if notice.state != NoticeState::Recalled {
+                continue;
+            }
+            let taken = match self.take_away_found(&notice).await {
+                Err(Halt::Undelivered(why @ Undelivered::Later(_))) => Err(why.into()),
+                Err(Halt::Undelivered(_)) | Ok(()) => {
+                    self.inner.store.mark_taken_back(notice.key).await?;
+                    has_taken = true;
+                    Ok(true)
+                }
+                Err(why) => Err(why),
+            };
+            round.keep(Destination::Direct, taken)?;
+        }
+        if has_taken {
+            self.inner.sweep().await;
+        }
+        Ok(())
+    }
+
+    /// The same as [`Delivery::take_away`] of a message that may exist without anybody knowing its number.
+    async fn take_away_found(&self, notice: &StoredNotice) -> Result<(), Halt> {
+        let (None, Some(room), Some(at)) = (notice.message, notice.room, notice.attempted_at)
+        else {
+            return self.take_away(notice).await;
+        };
+        let since = self.inner.clock.shows_at_least(at);
+        let message = self.messenger.find(room, notice.key, since).await?;
+        self.take_away(&StoredNotice {
+            message,
+            ..notice.clone()
+        })
+        .await
+    }
+
     /// Once the newest table stands, or will never stand, those before it go.
     pub(crate) async fn clear_tables(&self, round: &mut Round) -> Result<(), Fault> {
         let newest = self.newest_table().await?;
         let stands = newest.as_ref().is_some_and(|newest| match newest.state {
             NoticeState::Sent | NoticeState::Gone => true,
-            NoticeState::Wanted | NoticeState::Sending => false,
+            NoticeState::Wanted | NoticeState::Sending | NoticeState::Recalled => false,
         });
         if !stands {
             return Ok(());

@@ -34,7 +34,9 @@ impl Delivery<'_> {
         // A repeated request must count from the first one: the chat does too.
         let asked_before = match notice.state {
             NoticeState::Sending => notice.attempted_at,
-            NoticeState::Wanted | NoticeState::Sent | NoticeState::Gone => None,
+            NoticeState::Wanted | NoticeState::Sent | NoticeState::Gone | NoticeState::Recalled => {
+                None
+            }
         };
         let room = notice
             .room
@@ -230,7 +232,7 @@ impl Delivery<'_> {
         let lobby = lobby.ok_or(Halt::Stuck)?;
         let message = match (lobby.state, lobby.message) {
             (NoticeState::Sent, Some(message)) => message,
-            (NoticeState::Gone, _) => return Err(Undelivered::Gone.into()),
+            (NoticeState::Gone | NoticeState::Recalled, _) => return Err(Undelivered::Gone.into()),
             // It has to be said first.
             (NoticeState::Sent | NoticeState::Wanted | NoticeState::Sending, _) => {
                 return Err(Halt::Stuck);

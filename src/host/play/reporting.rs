@@ -1,0 +1,60 @@
+//! What people report of the bot, for whoever runs it.
+
+use crate::host::ground::error::Fault;
+use crate::host::handle::Host;
+use crate::notice::{GameId, PersonId, RoomId, ServerId};
+use crate::store::ProblemReport;
+
+/// What somebody reports.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    /// What they say.
+    pub text: String,
+    /// Where they say it.
+    pub room: RoomId,
+    /// Which game they mean; without it, the one of the thread.
+    pub game: Option<GameId>,
+    /// On which server they say it.
+    pub server: Option<ServerId>,
+}
+
+impl Host {
+    /// Keeps a report with the game and how many steps it had; gives its number, and none where somebody has made too many.
+    pub async fn report(&self, who: PersonId, problem: Problem) -> Result<Option<i64>, Fault> {
+        let Problem {
+            text,
+            room,
+            game,
+            server,
+        } = problem;
+        let store = &self.inner.store;
+        let meant = match game {
+            Some(game) => Some(game),
+            None => store.game_in(room).await?,
+        };
+        let stored = match meant {
+            Some(game) => store.game(game).await?,
+            None => None,
+        };
+        let at = self.inner.clock.now();
+        let report = ProblemReport {
+            person: who,
+            at,
+            wall: self.inner.clock.shows(at),
+            game: stored.as_ref().map(|stored| stored.id),
+            step: stored.as_ref().map(|stored| stored.steps),
+            server,
+            text,
+        };
+        let number = store.report(report).await?;
+        if let (Some(number), game) = (number, stored.map(|stored| stored.id.0)) {
+            // What was said stays in the database, where it can be forgotten.
+            tracing::warn!(
+                number,
+                game,
+                "somebody reports a problem; `viceroy reports` shows it"
+            );
+        }
+        Ok(number)
+    }
+}

@@ -1,0 +1,43 @@
+//! `viceroy reports`: what people have reported, for whoever runs the bot.
+
+use viceroy::store::{self, ProblemReport};
+
+use super::config::Config;
+use super::failure::Failure;
+
+/// Prints them, the newest first.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn reports() -> Result<(), Failure> {
+    let config = Config::read()?;
+    let all = store::reports(&config.database).await?;
+    if all.is_empty() {
+        println!("Nobody has reported anything in the last 90 days.");
+    }
+    for (number, report) in &all {
+        println!("{}", told(*number, report));
+    }
+    Ok(())
+}
+
+fn told(number: i64, report: &ProblemReport) -> String {
+    let ProblemReport {
+        person,
+        wall,
+        game,
+        step,
+        server,
+        text,
+        ..
+    } = report;
+    let game = game.map_or(String::new(), |game| format!(", game {}", game.0));
+    let step = step.map_or(String::new(), |step| format!(", step {step}"));
+    let server = server.map_or(String::new(), |server| format!(", server {}", server.0));
+    let at = wall.spelt_out();
+    let text = text.lines().collect::<Vec<_>>().join("\n    ");
+    format!(
+        "{number}: {at}, person {}{server}{game}{step}\n    {text}",
+        person.0
+    )
+}
