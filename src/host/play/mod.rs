@@ -19,6 +19,7 @@ pub(crate) mod preferences;
 pub(crate) mod presence;
 pub(crate) mod presses;
 pub(crate) mod reach;
+pub(crate) mod recording;
 pub(crate) mod seats;
 pub(crate) mod timekeeping;
 pub(crate) mod voting;
