@@ -19,18 +19,18 @@ const MONSTERS: usize = 12;
 
 /// What a record shows.
 #[derive(Deserialize)]
-pub(super) struct Shown {
+pub(super) struct RecordShows {
     options: Value,
     #[serde(default)]
     auction_cards: Vec<Vec<Value>>,
     reserve_start: Value,
-    log: Vec<Entry>,
+    log: Vec<EntryShows>,
     #[serde(rename = "final")]
-    end: End,
+    end: EndShows,
 }
 
 #[derive(Deserialize)]
-struct End {
+struct EndShows {
     players: Vec<PlayerAtEnd>,
 }
 
@@ -48,7 +48,7 @@ struct Zones {
 
 /// An entry of the log, as far as it tells of luck.
 #[derive(Deserialize)]
-struct Entry {
+struct EntryShows {
     turn: u8,
     what: String,
     seat: Option<usize>,
@@ -77,7 +77,7 @@ enum Lies {
 }
 
 /// The decks and hands as far as they follow from the draws.
-struct Decks<'r> {
+struct DecksAsDrawn<'r> {
     draws: &'r [ToldDraw],
     large: Vec<Lies>,
     small: Vec<Lies>,
@@ -99,9 +99,9 @@ struct Decks<'r> {
 ///
 /// # Errors
 /// What is not as drawn, as the rest of a sentence.
-pub(super) fn as_dealt(shown: &Shown, draws: &[ToldDraw]) -> Result<usize, String> {
+pub(super) fn as_dealt(shown: &RecordShows, draws: &[ToldDraw]) -> Result<usize, String> {
     listed_in_order(draws)?;
-    let mut decks = Decks::of(shown, draws)?;
+    let mut decks = DecksAsDrawn::of(shown, draws)?;
     for (number, entry) in (1..).zip(&shown.log) {
         decks
             .entry(shown, entry)
@@ -157,8 +157,8 @@ fn listed_in_order(draws: &[ToldDraw]) -> Result<(), String> {
     Ok(())
 }
 
-impl<'r> Decks<'r> {
-    fn of(shown: &Shown, draws: &'r [ToldDraw]) -> Result<Decks<'r>, String> {
+impl<'r> DecksAsDrawn<'r> {
+    fn of(shown: &RecordShows, draws: &'r [ToldDraw]) -> Result<DecksAsDrawn<'r>, String> {
         let seats = shown.end.players.len();
         let shuffled = |purpose: &str| {
             let draw = of(draws, purpose).next();
@@ -176,7 +176,7 @@ impl<'r> Decks<'r> {
         };
         let (in_hands, deck) = first.split_at_checked(dealt * seats).unwrap_or_default();
         let hand = |seat: usize| in_hands.iter().skip(seat * dealt).take(dealt);
-        Ok(Decks {
+        Ok(DecksAsDrawn {
             draws,
             large: vec![],
             small: lying(deck),
@@ -193,7 +193,7 @@ impl<'r> Decks<'r> {
         })
     }
 
-    fn entry(&mut self, shown: &Shown, entry: &Entry) -> Result<(), String> {
+    fn entry(&mut self, shown: &RecordShows, entry: &EntryShows) -> Result<(), String> {
         let seat = entry.seat.unwrap_or(0);
         if seat >= self.held.len() {
             return Err(format!("there is no seat {seat}"));
@@ -239,7 +239,7 @@ impl<'r> Decks<'r> {
         }
     }
 
-    fn order_drawn(&self, entry: &Entry) -> Result<(), String> {
+    fn order_drawn(&self, entry: &EntryShows) -> Result<(), String> {
         let seats = entry.seats.as_deref().unwrap_or_default();
         match of(self.draws, "lots").next() {
             Some(draw) if draw.order != seats => Err(format!(
@@ -251,7 +251,7 @@ impl<'r> Decks<'r> {
         }
     }
 
-    fn rival_bids(&mut self, entry: &Entry) -> Result<(), String> {
+    fn rival_bids(&mut self, entry: &EntryShows) -> Result<(), String> {
         let drawn = of(self.draws, "rival_bids").nth(self.rivals);
         self.rivals += 1;
         let taken = drawn.and_then(|draw| draw.taken.as_ref());
@@ -265,7 +265,12 @@ impl<'r> Decks<'r> {
         }
     }
 
-    fn revealed(&mut self, shown: &Shown, entry: &Entry, card: u64) -> Result<(), String> {
+    fn revealed(
+        &mut self,
+        shown: &RecordShows,
+        entry: &EntryShows,
+        card: u64,
+    ) -> Result<(), String> {
         if !self.divided {
             self.divide(shown)?;
         }
@@ -285,7 +290,7 @@ impl<'r> Decks<'r> {
     }
 
     /// All characters that are left become the large deck and the small one (the second shuffle of characters).
-    fn divide(&mut self, shown: &Shown) -> Result<(), String> {
+    fn divide(&mut self, shown: &RecordShows) -> Result<(), String> {
         self.divided = true;
         let Some(second) = of(self.draws, "characters").nth(1) else {
             return Err("the characters were shuffled once only".to_owned());
@@ -344,7 +349,7 @@ impl<'r> Decks<'r> {
         }
     }
 
-    fn monster(&mut self, entry: &Entry) -> Result<(), String> {
+    fn monster(&mut self, entry: &EntryShows) -> Result<(), String> {
         let next = self.monsters.pop();
         match next == entry.monster {
             true => Ok(()),
@@ -373,7 +378,7 @@ impl<'r> Decks<'r> {
     }
 
     /// What is left in the end.
-    fn end(&self, shown: &Shown) -> Result<(), String> {
+    fn end(&self, shown: &RecordShows) -> Result<(), String> {
         for (seat, player) in shown.end.players.iter().enumerate() {
             player
                 .hand
@@ -414,7 +419,7 @@ fn monsters(draws: &[ToldDraw]) -> Vec<u64> {
 }
 
 /// The first cards are revealed at the auction cards in the order that was drawn, or in pairs of it.
-fn auction_cards(shown: &Shown, draws: &[ToldDraw]) -> Result<(), String> {
+fn auction_cards(shown: &RecordShows, draws: &[ToldDraw]) -> Result<(), String> {
     let Some(draw) = of(draws, "auction_cards").next() else {
         return Err("the shuffle of the auction cards is not there".to_owned());
     };
@@ -422,7 +427,7 @@ fn auction_cards(shown: &Shown, draws: &[ToldDraw]) -> Result<(), String> {
         true => 1,
         false => 2,
     };
-    let at = |entry: &Entry| match (&entry.colour, entry.auction_card) {
+    let at = |entry: &EntryShows| match (&entry.colour, entry.auction_card) {
         (Some(colour), _) => vec![colour.clone()],
         (None, nth) => nth
             .and_then(|nth| shown.auction_cards.get(nth).cloned())
@@ -440,7 +445,7 @@ fn auction_cards(shown: &Shown, draws: &[ToldDraw]) -> Result<(), String> {
 }
 
 /// Where starting gems go back by lot the reserve shows which: everybody has taken two of each colour.
-fn starting_gems(shown: &Shown, draws: &[ToldDraw]) -> Result<(), String> {
+fn starting_gems(shown: &RecordShows, draws: &[ToldDraw]) -> Result<(), String> {
     let back: Vec<&Value> = of(draws, "returned_gems")
         .filter_map(|d| d.taken.as_ref())
         .collect();

@@ -6,7 +6,7 @@ use std::fmt;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::dealt::{Shown, as_dealt};
+use super::dealt::{RecordShows, as_dealt};
 use crate::host::{FairLuck, secret_hash};
 use crate::notice::PressId;
 use crate::record::FORMAT;
@@ -21,7 +21,7 @@ struct FromFile {
     closed: Option<String>,
     luck: Option<LuckFromFile>,
     #[serde(flatten)]
-    shown: Shown,
+    shown: RecordShows,
 }
 
 #[derive(Deserialize)]

@@ -131,7 +131,12 @@ fn the_luck_of_every_kind_of_game_comes_out_again() {
             script_says(&record, 0);
         }
     }
-    assert!(wrong.is_empty(), "{}: {:#?}", wrong.len(), &wrong[..wrong.len().min(5)]);
+    assert!(
+        wrong.is_empty(),
+        "{}: {:#?}",
+        wrong.len(),
+        &wrong[..wrong.len().min(5)]
+    );
     assert_eq!(purposes.len(), 9, "{purposes:?}");
 }
 
