@@ -18,6 +18,7 @@ use program::{
 use viceroy::app::{self, AppConfig};
 use viceroy::cards::Card;
 use viceroy::discord::{DiscordConfig, Transport};
+use viceroy::host;
 use viceroy::lab::{self, Counted, Player, Players, Simulation};
 use viceroy::metrics::Metrics;
 use viceroy::notice::GameId;
@@ -112,6 +113,12 @@ enum Command {
         /// The game's number.
         game: i64,
     },
+    /// Works out every shuffle and draw of a finished game again, from its record alone: the file on the last posts of a game
+    /// behind "Fair shuffles", or what `export` writes. Needs no database (docs/checking-the-luck.md).
+    Verify {
+        /// The file.
+        record: PathBuf,
+    },
     /// Says how a running bot does: games, people, the last answer, what waits. It says so itself where VICEROY_METRICS names an
     /// address; else its database is looked at, and nothing in it changes.
     Status,
@@ -202,6 +209,7 @@ async fn obey(line: CommandLine) -> ExitCode {
         Some(Command::Standin(wanted)) => playground::standin_alone(wanted).await,
         Some(Command::Render(wanted)) => gallery::render(wanted).await,
         Some(Command::Export { game }) => export(GameId(game)).await,
+        Some(Command::Verify { record }) => verify(&record),
         Some(Command::Status) => status::status().await,
         Some(Command::Reports) => reports::reports().await,
         Some(Command::Health) => status::health().await,
@@ -303,9 +311,16 @@ async fn export(game: GameId) -> Result<(), Failure> {
     let config = Config::read()?;
     let cards = config.catalogue()?;
     let store = Store::open(&config.database).await?;
-    let record = lab::export(&store, game, cards).await?;
+    let record = host::export(&store, game, cards).await?;
     store.close().await;
     println!("{}", serde_json::to_string(&record)?);
+    Ok(())
+}
+
+fn verify(file: &Path) -> Result<(), Failure> {
+    let record = std::fs::read_to_string(file)
+        .map_err(|error| format!("{} cannot be read: {error}", file.display()))?;
+    println!("{}", lab::verify(&record)?);
     Ok(())
 }
 

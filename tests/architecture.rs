@@ -77,6 +77,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "notice",
             "orders",
             "proposal",
+            "record",
             "rules",
             "store",
             "timing",

@@ -49,6 +49,8 @@ mod limits;
 mod lobbies;
 #[path = "host/merged.rs"]
 mod merged;
+#[path = "host/museum.rs"]
+mod museum;
 #[path = "host/names.rs"]
 mod names;
 #[path = "host/openly.rs"]
@@ -77,6 +79,8 @@ mod simulated;
 mod trouble;
 #[path = "host/vanishing.rs"]
 mod vanishing;
+#[path = "host/verified.rs"]
+mod verified;
 #[path = "host/visiting.rs"]
 mod visiting;
 #[path = "host/waiting.rs"]

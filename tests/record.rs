@@ -8,6 +8,8 @@ mod described;
 mod of_diamonds;
 #[path = "common/rulesets.rs"]
 mod rulesets;
+#[path = "record/verified.rs"]
+mod verified;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

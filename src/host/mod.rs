@@ -12,14 +12,17 @@ mod play;
 pub use crate::notice::Panel;
 pub use crate::store::crash;
 pub use game::readable::unreadable;
-pub use game::replay::{Difference, Replayed, Telling, replay};
+pub use game::recorded::{ExportError, export};
+pub use game::replay::{Difference, LuckAt, Replayed, Telling, replay};
 pub use game::thinking::{ComputerPace, ComputerPlayers, low_priority};
 pub use ground::clock::{Clock, ManualClock, Reading, SystemClock};
 pub use ground::counted::CountedClock;
 pub use ground::error::{Fault, NoLookBack, Rejection, Stop};
 pub use ground::lobby_refusal::{Changed, LobbyRefusal};
 pub use ground::messenger::{Boxed, Messenger, Undelivered, Whereabouts};
-pub use ground::seeded_luck::{FairLuck, LuckSource, NoLuck, SeededLuck, SystemLuck, secret_hash};
+pub use ground::seeded_luck::{
+    Accounted, FairLuck, LuckSource, NoLuck, SeededLuck, SystemLuck, secret_hash,
+};
 pub use handle::Host;
 pub use kept::lobbies::LobbyLimits;
 pub use kept::writers::{SoleWriter, Writers};

@@ -2,19 +2,18 @@
 
 mod arena;
 mod balance;
-mod export;
+mod dealt;
 mod luck;
-mod occupants;
 mod planner;
 mod play_out;
 mod players;
 mod recheck;
 mod report;
 mod simulate;
+mod verify;
 
 pub use arena::{Arena, ArenaError, Entrant, Interval, Pace, Standing, Standings, UnknownEntrant};
 pub use balance::{Balance, Balanced, Piece, PieceWorth, Scores, Stopped, Worth};
-pub use export::{ExportError, export};
 pub use luck::SeededChance;
 pub use planner::Planner;
 pub use play_out::{PlayedHosted, PlayedOut, play_brains, play_hosted, play_out, play_told};
@@ -22,3 +21,4 @@ pub use players::{Player, Players};
 pub use recheck::{RecheckError, Rechecked, recheck};
 pub use report::Report;
 pub use simulate::{Counted, Simulation, SimulationError, Summary, simulate};
+pub use verify::{Unverified, Verified, verify};

@@ -141,7 +141,7 @@ fn compare(
         return Err(Box::new(Difference::Secret));
     }
     let luck = FairLuck::of_game(row.secret, &row.cuts);
-    let Replayed { game, draws } = replay(ruleset, luck, steps)?;
+    let Replayed { game, draws, .. } = replay(ruleset, luck, steps)?;
     let (stored, computed) = (row.luck_used, draws);
     let facts = history::facts(steps);
     let difference = if stored != computed {

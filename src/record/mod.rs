@@ -7,6 +7,7 @@ mod gem_place;
 mod invasion;
 mod judgement;
 mod log;
+mod luck;
 mod phase;
 mod state;
 mod token;
@@ -17,6 +18,7 @@ use serde_json::{Map, Value};
 
 pub use entry::{CardSource, LogAuctionCard, LogBid, LogClaim, LogEntry, LogEvent};
 pub use gem_place::{GemPlace, GemSource};
+pub use luck::{DrawResult, RecordedDraw, RecordedItem, RecordedLuck};
 pub use phase::LogPhase;
 pub use state::{
     FinalCard, FinalCombat, FinalDomain, FinalPlayer, FinalReserve, FinalScore, FinalSections,
@@ -151,6 +153,9 @@ pub struct Record {
     pub closed: Option<Closing>,
     /// The common stock after the starting gems were dealt and given back.
     pub reserve_start: Gems,
+    /// Its luck, where a bot dealt it and it was played to its end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub luck: Option<RecordedLuck>,
     /// What happened in front of everybody, in order.
     #[serde(serialize_with = "by_key")]
     pub log: Vec<LogEntry>,
@@ -199,6 +204,15 @@ impl Record {
         Record::ended(game, seats, ruleset, facts, None)
     }
 
+    /// The same with its luck.
+    #[must_use]
+    pub fn with_luck(self, luck: RecordedLuck) -> Record {
+        Record {
+            luck: Some(luck),
+            ..self
+        }
+    }
+
     /// Makes the record of a game that was closed before its end. Its points are those that its table would have brought
     /// then, and nobody has won.
     pub fn closed(
@@ -238,6 +252,7 @@ impl Record {
             turns: table.open.turn,
             closed,
             reserve_start: reserve_start(facts),
+            luck: None,
             log,
             end,
         }

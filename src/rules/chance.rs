@@ -1,10 +1,11 @@
 //! Luck, handed in from outside. Its outcomes become facts; the source is never stored with the table.
 
 use super::prompt::StepMark;
-use crate::cards::{Colour, Gems};
+use super::seat::Seat;
+use crate::cards::{CardId, Colour, Gems, JudgementId, MonsterId};
 
 /// What a draw of luck is for; part of what makes every draw checkable afterwards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::IntoStaticStr)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::IntoStaticStr, strum::EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum Purpose {
     /// Shuffling the characters.
@@ -36,6 +37,60 @@ impl Purpose {
     }
 }
 
+/// One of the things that luck decides between.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LuckItem {
+    /// A player, in the order of those who have no numbered card.
+    Seat(Seat),
+    /// A gem, or an auction card.
+    Colour(Colour),
+    /// A card of a deck.
+    Card(CardId),
+    /// A monster.
+    Monster(MonsterId),
+    /// A judgement token.
+    Judgement(JudgementId),
+}
+
+impl From<Seat> for LuckItem {
+    fn from(seat: Seat) -> LuckItem {
+        LuckItem::Seat(seat)
+    }
+}
+
+impl From<Colour> for LuckItem {
+    fn from(colour: Colour) -> LuckItem {
+        LuckItem::Colour(colour)
+    }
+}
+
+impl From<CardId> for LuckItem {
+    fn from(card: CardId) -> LuckItem {
+        LuckItem::Card(card)
+    }
+}
+
+impl From<MonsterId> for LuckItem {
+    fn from(monster: MonsterId) -> LuckItem {
+        LuckItem::Monster(monster)
+    }
+}
+
+impl From<JudgementId> for LuckItem {
+    fn from(token: JudgementId) -> LuckItem {
+        LuckItem::Judgement(token)
+    }
+}
+
+/// What numbers that were drawn have led to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LuckOutcome {
+    /// They lie in this order now.
+    Shuffled(Vec<LuckItem>),
+    /// One of these was taken: the one whose place, from zero, was drawn.
+    TakenFrom(Vec<LuckItem>),
+}
+
 /// A source of luck.
 pub trait Chance {
     /// A number from 0 to `n - 1`, each equally likely. `n` is at least 1.
@@ -45,14 +100,23 @@ pub trait Chance {
     fn mark(&self) -> StepMark {
         StepMark::default()
     }
+
+    /// Told what the numbers since the last such call have led to, for whoever keeps account of it.
+    fn led_to(&mut self, _purpose: Purpose, _outcome: &dyn Fn() -> LuckOutcome) {}
 }
 
 /// Fisher-Yates.
-pub fn shuffle<T>(items: &mut [T], purpose: Purpose, chance: &mut dyn Chance) {
+pub fn shuffle<T: Copy + Into<LuckItem>>(
+    items: &mut [T],
+    purpose: Purpose,
+    chance: &mut dyn Chance,
+) {
     for i in (1..items.len()).rev() {
         let j = chance.below(purpose, i as u32 + 1) as usize;
         items.swap(i, j);
     }
+    let order = || items.iter().map(|item| (*item).into()).collect();
+    chance.led_to(purpose, &|| LuckOutcome::Shuffled(order()));
 }
 
 /// Draws a gem from a bag without looking; nothing from an empty one.
@@ -65,6 +129,8 @@ pub(super) fn draw_gem(
         return None;
     }
     let nth = chance.below(purpose, u32::from(bag.total()));
+    let all = *bag;
+    chance.led_to(purpose, &|| LuckOutcome::TakenFrom(one_by_one(&all)));
     let mut before = 0;
     let (colour, _) = bag.iter().find(|(_, count)| {
         before += u32::from(**count);
@@ -72,6 +138,13 @@ pub(super) fn draw_gem(
     })?;
     bag[colour] -= 1;
     Some(colour)
+}
+
+/// Every gem of a bag, in the order of colours.
+fn one_by_one(bag: &Gems) -> Vec<LuckItem> {
+    let gems = bag.iter();
+    gems.flat_map(|(colour, count)| vec![colour.into(); usize::from(*count)])
+        .collect()
 }
 
 #[cfg(test)]

@@ -44,7 +44,7 @@ pub use ask::Topic;
 pub use battle::{Battle, First, Way};
 pub use bookmark::Bookmark;
 pub use card_set::CardSet;
-pub use chance::{Chance, Purpose, shuffle};
+pub use chance::{Chance, LuckItem, LuckOutcome, Purpose, shuffle};
 pub use fact::{
     DeckFact, DiamondFact, Fact, GemsFor, InvasionFact, OpenFact, Paint, ReturnedFor, ScreenFact,
     TokenAt, UnderworldFact, WonBy, is_dealt, turn_end_draws, without_dealing,

@@ -2,7 +2,8 @@
 
 use standin::SeenMessage;
 use viceroy::cards::Catalogue;
-use viceroy::lab::{export, recheck};
+use viceroy::host::export;
+use viceroy::lab::{recheck, verify};
 use viceroy::notice::GameId;
 use viceroy::store::Store;
 
@@ -33,11 +34,15 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
     };
     let last = anna.wait_to_see(thread, SOON, fair).await;
     let last = last.expect("the last post leads to the shuffles");
-    let secret = server
-        .press("Anna", last, "v1:rules:fairness:")
-        .await
-        .content;
+    let page = server.press("Anna", last, "v1:rules:fairness:").await;
+    let secret = page.content.clone();
     secret.reads("mixed with the presses");
+    let [file] = &page.attachments[..] else {
+        panic!("the record is beside the secret: {page:?}");
+    };
+    assert_eq!(file.filename(), "viceroy-game-1.json");
+    let right = verify(std::str::from_utf8(&file.bytes()).unwrap()).unwrap();
+    assert!(secret.contains(&right.secret_hash), "{right}");
     server.stop().await;
 
     let store = Store::open(server.database()).await.unwrap();

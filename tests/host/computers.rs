@@ -4,8 +4,8 @@
 use viceroy::attendance::{Agreed, Conditions, Holder, VoteKind};
 use viceroy::brains::{Greedy, Level};
 use viceroy::cards::Catalogue;
+use viceroy::host::export;
 use viceroy::host::{ComputerPace, ComputerPlayers, LobbyRefusal, Rejection, Voted, replay};
-use viceroy::lab::export;
 use viceroy::notice::{
     ComputerName, Entry, GameId, LobbyState, NoticeBody, PersonId, PlayedIn, Venue,
 };

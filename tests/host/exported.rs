@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use viceroy::attendance::VoteKind;
 use viceroy::cards::Catalogue;
 use viceroy::host::Voted;
-use viceroy::lab::export;
+use viceroy::host::export;
 use viceroy::notice::{GameId, PersonId};
 use viceroy::rules::{Seat, Terms};
 

@@ -2,8 +2,8 @@
 
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use viceroy::cards::{CardId, Catalogue};
-use viceroy::host::{Difference, FairLuck, Telling, replay};
-use viceroy::lab::{RecheckError, export, recheck};
+use viceroy::host::{Difference, FairLuck, Telling, export, replay};
+use viceroy::lab::{RecheckError, recheck};
 use viceroy::notice::{GameId, PersonId};
 use viceroy::rules::{Answer, Fact, Game, OpenFact, PromptId, Ruleset, ScreenFact, Seat};
 use viceroy::store::{Cause, Secret, Store, StoredStep};

@@ -22,7 +22,7 @@ fn cards() -> &'static Catalogue {
 }
 
 /// A backup while the bot runs.
-async fn backed_up(world: &World) -> PathBuf {
+pub async fn backed_up(world: &World) -> PathBuf {
     let file = world.dir.path().join("backup.db");
     let database = world.dir.path().join("games.db");
     let made = keeping::backup(database, file.clone(), cards(), StillWanted::default()).await;
@@ -31,7 +31,7 @@ async fn backed_up(world: &World) -> PathBuf {
 }
 
 /// The bot ends, a backup is put back, and it starts again.
-async fn put_back(world: &mut World, backup: PathBuf) -> Restored {
+pub async fn put_back(world: &mut World, backup: PathBuf) -> Restored {
     // A test may have closed it already.
     world.host.note_presence().await.ok();
     world.host.store().close().await;

@@ -402,7 +402,11 @@ impl Actions {
             _ => None,
         };
         let (w, pictures) = (&reader.wording, &self.pictures);
-        rules_message::response(w, pictures, page, lobby.as_ref(), over.as_ref())
+        let shown = rules_message::response(w, pictures, page, lobby.as_ref(), over.as_ref());
+        match &over {
+            Some(over) => rules_message::with_record(w, &self.host, over.game, shown),
+            None => shown,
+        }
     }
 
     /// Somebody has pressed something: what is sent to them later is said in the language of their program too, and they

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use super::response::Response;
 use crate::cards::Catalogue;
 use crate::discord::picture::painting::Painting;
-use crate::discord::picture::pictures::Pictures;
+use crate::discord::picture::pictures::{Picture, Pictures};
 use crate::discord::wire::component::{BUTTONS, Button, Line, PageMenu, ROWS, Row};
 use crate::discord::wire::custom_id::Ticket;
+use crate::host::Host;
 use crate::notice::{GameId, LobbyView, TablePost};
 use crate::rules::Terms;
 use crate::wording::rules::{self, Described, Game, Page, TableSecret};
@@ -29,6 +30,20 @@ pub fn response(
         rows: rows(w, page, lobby.map(|lobby| lobby.game)),
         picture: Painting::of(async move { painter.rules(&wording, page, &modules).await }),
         ..Response::default()
+    }
+}
+
+/// The page about fair shuffles of a game that is over, with the record that they can be checked by.
+pub fn with_record(w: &Wording, host: &Host, game: GameId, page: Response) -> Response {
+    let host = host.clone();
+    let alt = w.say(text!(rules_fairness_record, game = &game.0.to_string()));
+    Response {
+        // What broke was logged, and the page tells the secret all the same.
+        picture: Painting::of(async move {
+            let record = host.record(game).await.ok();
+            record.map(|json| Picture::of_record(game, json, &alt))
+        }),
+        ..page
     }
 }
 

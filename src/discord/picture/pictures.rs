@@ -11,6 +11,7 @@ use tokio::sync::Semaphore;
 
 use crate::cards::{Card, CardId, Catalogue};
 use crate::metrics::{Metrics, PictureFrom, Stopwatch};
+use crate::notice::GameId;
 use crate::render::pictures::{self, News, PosterNotes, PrivatePicture, PublicPicture};
 use crate::render::scene::{Element, Mark};
 use crate::render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
@@ -18,14 +19,14 @@ use crate::rules::{BySeat, CardSet, Module, Ruleset, SeatView, Slot, TableView};
 use crate::wording::Wording;
 use crate::wording::rules::Page;
 
-/// A painted picture.
+/// A painted picture, or a file that is attached in its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
     /// The name of its file, which tells what it shows: two pictures of the same name are the same picture with the
     /// same words. So what stands on a message already is known by its name, without remembering anything.
     pub name: String,
-    /// The picture.
-    pub png: Arc<[u8]>,
+    /// What is in the file.
+    pub bytes: Arc<[u8]>,
     /// The same in words, for those who do not see it.
     pub alt: String,
 }
@@ -35,23 +36,32 @@ const MARK: usize = 8;
 
 impl Picture {
     /// A picture of a kind, such as `hand`.
-    pub fn new(kind: &str, png: Arc<[u8]>, alt: &str) -> Picture {
+    pub fn new(kind: &str, bytes: Arc<[u8]>, alt: &str) -> Picture {
         let alt = crate::wording::clip(alt, 1024);
         let digest = Sha256::new()
-            .chain_update(&png)
+            .chain_update(&bytes)
             .chain_update(&alt)
             .finalize();
         let mark = hex::encode(&digest[..MARK]);
         Picture {
             name: format!("{kind}-{mark}.png"),
-            png,
+            bytes,
             alt,
+        }
+    }
+
+    /// The record of a game, which stands where a picture would.
+    pub fn of_record(game: GameId, json: Vec<u8>, alt: &str) -> Picture {
+        Picture {
+            name: format!("viceroy-game-{}.json", game.0),
+            bytes: json.into(),
+            alt: alt.to_owned(),
         }
     }
 
     /// As Discord's client sends it.
     pub fn attachment(&self) -> CreateAttachment {
-        CreateAttachment::bytes(self.png.to_vec(), &self.name).description(&self.alt)
+        CreateAttachment::bytes(self.bytes.to_vec(), &self.name).description(&self.alt)
     }
 }
 
@@ -314,7 +324,7 @@ mod tests {
         let one = || pictures.paint("one", scene.clone(), "");
         let (a, b, c) = tokio::join!(one(), one(), one());
         let again = one().await;
-        let [a, b, c, again] = [a, b, c, again].map(|p| p.expect("a picture").png);
+        let [a, b, c, again] = [a, b, c, again].map(|p| p.expect("a picture").bytes);
         // The very same bytes, not only equal ones.
         assert!([b, c, again].iter().all(|png| Arc::ptr_eq(png, &a)));
         let counted = |from| pictures.metrics.pictures.of(from).count();
@@ -324,7 +334,7 @@ mod tests {
         let mut other = scene.clone();
         other.width += 1;
         let other = pictures.paint("other", other, "").await;
-        assert!(other.is_some_and(|other| other.png != a));
+        assert!(other.is_some_and(|other| other.bytes != a));
     }
 
     #[test]

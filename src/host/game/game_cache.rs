@@ -317,7 +317,7 @@ fn played_again(
     steps: &[StoredStep],
 ) -> Result<Game, String> {
     let luck = FairLuck::of_game(stored.secret, &stored.cuts);
-    let Replayed { game, draws } = replay(ruleset, luck, steps)
+    let Replayed { game, draws, .. } = replay(ruleset, luck, steps)
         .map_err(|difference| difference.sentence(Telling::NothingHidden))?;
     if draws != stored.luck_used {
         return Err(format!(

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::host::ground::seeded_luck::FairLuck;
+use crate::host::ground::seeded_luck::{Accounted, FairLuck};
 use crate::rules::{Fact, Game, Refusal, Ruleset};
 use crate::store::{Cause, StoredStep, history};
 
@@ -124,6 +124,17 @@ pub struct Replayed {
     pub game: Game,
     /// How many draws were made.
     pub draws: u64,
+    /// What was drawn in which step, where the luck keeps account of it.
+    pub accounted: Vec<(LuckAt, Accounted)>,
+}
+
+/// Where in a game something was drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LuckAt {
+    /// The step.
+    pub step: u32,
+    /// The turn in which it was made; 0 in the set-up.
+    pub turn: u8,
 }
 
 /// Somebody who watches a game that is played again.
@@ -167,7 +178,13 @@ pub(crate) fn replay_before(
         return Err(Box::new(Difference::Opening { step: 1 }));
     };
     luck = luck.marking(first.mark);
+    let mut accounted = vec![];
+    let mut keep = |luck: &mut FairLuck, step: u32, turn: u8| {
+        let drawn = luck.account().into_iter();
+        accounted.extend(drawn.map(|drawn| (LuckAt { step, turn }, drawn)));
+    };
     let (mut game, done) = Game::open(Arc::clone(ruleset), &mut luck);
+    keep(&mut luck, first.number, 0);
     same_facts(first, &done.facts)?;
     witness.after(&game, &done.facts);
     for stored in steps {
@@ -206,12 +223,14 @@ pub(crate) fn replay_before(
             Cause::Undid { .. } => continue,
         };
         let done = done.map_err(|refusal| Box::new(Difference::Refused { step, refusal }))?;
+        keep(&mut luck, step, game.turn());
         same_facts(stored, &done.facts)?;
         witness.after(&game, &done.facts);
     }
     Ok(Replayed {
         game,
         draws: luck.used(),
+        accounted,
     })
 }
 

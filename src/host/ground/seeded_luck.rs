@@ -17,7 +17,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
 use crate::notice::{PressId, Salt};
-use crate::rules::{Chance, Purpose, Seat, StepMark};
+use crate::rules::{Chance, LuckOutcome, Purpose, Seat, StepMark};
 use crate::store::Secret;
 
 /// Where secrets come from.
@@ -136,6 +136,30 @@ pub struct FairLuck {
     used: u64,
     /// Beside the draws: nobody has to check it.
     mark: StepMark,
+    /// What was drawn, where somebody keeps account of it.
+    account: Option<LuckAccount>,
+}
+
+/// What was drawn.
+#[derive(Clone, Debug, Default)]
+struct LuckAccount {
+    /// The numbers that have led to nothing yet, and how many draws were made before them.
+    open: Vec<u32>,
+    before: u64,
+    done: Vec<Accounted>,
+}
+
+/// A shuffle, or something that was taken by lot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Accounted {
+    /// What for.
+    pub purpose: Purpose,
+    /// The number of its first draw.
+    pub first: u64,
+    /// What was drawn, each below how many things there were.
+    pub numbers: Vec<u32>,
+    /// What came of it.
+    pub outcome: LuckOutcome,
 }
 
 impl FairLuck {
@@ -146,7 +170,27 @@ impl FairLuck {
             presses: String::new(),
             used: 0,
             mark: StepMark::default(),
+            account: None,
         }
+    }
+
+    /// Keeps account of what is drawn from now on.
+    #[must_use]
+    pub fn accounted(self) -> Self {
+        let account = LuckAccount {
+            before: self.used,
+            ..LuckAccount::default()
+        };
+        FairLuck {
+            account: Some(account),
+            ..self
+        }
+    }
+
+    /// What was drawn since it was asked last; nothing where nobody keeps account.
+    pub fn account(&mut self) -> Vec<Accounted> {
+        let account = self.account.as_mut();
+        account.map_or_else(Vec::new, |account| std::mem::take(&mut account.done))
     }
 
     /// Mixes presses into every draw.
@@ -209,11 +253,33 @@ pub(crate) fn lot_beside_the_game(secret: Secret, seat: Seat, asked: u64) -> u64
 
 impl Chance for FairLuck {
     fn below(&mut self, purpose: Purpose, n: u32) -> u32 {
-        unbiased(n, || self.draw(purpose))
+        let number = unbiased(n, || self.draw(purpose));
+        if let Some(account) = &mut self.account {
+            account.open.push(number);
+        }
+        number
     }
 
     fn mark(&self) -> StepMark {
         self.mark
+    }
+
+    fn led_to(&mut self, purpose: Purpose, outcome: &dyn Fn() -> LuckOutcome) {
+        let used = self.used;
+        let Some(account) = &mut self.account else {
+            return;
+        };
+        let first = std::mem::replace(&mut account.before, used);
+        let numbers = std::mem::take(&mut account.open);
+        // Where one thing is shuffled there is nothing to draw.
+        if !numbers.is_empty() {
+            account.done.push(Accounted {
+                purpose,
+                first,
+                numbers,
+                outcome: outcome(),
+            });
+        }
     }
 }
 

@@ -21,6 +21,7 @@ pub(crate) mod presence;
 pub(crate) mod presses;
 pub(crate) mod reach;
 pub(crate) mod reporting;
+pub(crate) mod recording;
 pub(crate) mod seats;
 pub(crate) mod timekeeping;
 pub(crate) mod voting;

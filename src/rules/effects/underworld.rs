@@ -3,7 +3,7 @@
 use super::{cards, circles};
 use crate::cards::CardId;
 use crate::rules::ask::about;
-use crate::rules::chance::Purpose;
+use crate::rules::chance::{LuckItem, LuckOutcome, Purpose};
 use crate::rules::criminals::price;
 use crate::rules::fact::{DeckFact, OpenFact, ReturnedFor, ScreenFact, UnderworldFact};
 use crate::rules::pieces::{JudgementSet, Slot};
@@ -27,6 +27,9 @@ pub(in crate::rules) fn pay_row(
     for _ in 0..count.min(left.len()) {
         let all = u32::from(left.len());
         let nth = play.chance().below(Purpose::Judgements, all);
+        let among = || left.iter().map(LuckItem::from).collect();
+        play.chance()
+            .led_to(Purpose::Judgements, &|| LuckOutcome::TakenFrom(among()));
         if let Some(token) = left.nth(nth) {
             drawn.insert(token);
             left = left.without(JudgementSet::of([token]));

@@ -363,24 +363,25 @@ fn fairness(w: &Wording, described: &Described<'_>) -> Vec<String> {
     else {
         return lines;
     };
-    lines.push(match secret {
-        None => w.say(text!(
+    match secret {
+        None => lines.push(w.say(text!(
             rules_fairness_hash,
             game = &number.to_string(),
             hash = *hash
-        )),
+        ))),
         Some(TableSecret { secret, presses }) => {
             let shown = &presses[..presses.len().min(MOST_PRESSES)];
-            w.say(text!(
+            lines.push(w.say(text!(
                 rules_fairness_told,
                 secret = *secret,
                 hash = *hash,
                 presses = presses.len(),
                 numbers = &shown.join(", "),
                 more = presses.len() - shown.len()
-            ))
+            )));
+            lines.push(w.say(text!(rules_fairness_file)));
         }
-    });
+    }
     lines
 }
 

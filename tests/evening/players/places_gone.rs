@@ -3,7 +3,7 @@
 
 use standin::Outage;
 use viceroy::cards::Catalogue;
-use viceroy::lab::export;
+use viceroy::host::export;
 use viceroy::store::Store;
 
 use super::{DAY, Evening, GAME, HOUR, MINUTE, TOO_LONG};

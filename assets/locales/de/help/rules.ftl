@@ -195,4 +195,6 @@ rules-fairness-told = Die Partie ist zu Ende, also hier die Geheimzahl fürs Mis
        *[other] {" "}und { $more } weiteren
     }
 }
+rules-fairness-file = Alles, was man dafür braucht, steht in der Datei hier: `viceroy verify` rechnet sie nach, ein kurzes Skript auch (`docs/checking-the-luck.md`).
+rules-fairness-record = Protokoll von Partie { $game }
 rules-fairness-hash = Hash von Partie { $game }: `{ $hash }`

@@ -192,4 +192,6 @@ rules-fairness-told = The game is over, so here is the secret of the shuffles: `
        *[other] {" "}and { $more } more
     }
 }
+rules-fairness-file = The file below holds everything that takes: `viceroy verify` works it out again, and so does a short script (`docs/checking-the-luck.md`).
+rules-fairness-record = Record of game { $game }
 rules-fairness-hash = Hash of game { $game }: `{ $hash }`

@@ -193,4 +193,6 @@ rules-fairness-told = Партия окончена, поэтому вот се�
        *[other] {" "}и ещё { $more }
     }
 }
+rules-fairness-file = Всё, что для этого нужно, в файле ниже: его пересчитает `viceroy verify` или короткий скрипт (`docs/checking-the-luck.md`).
+rules-fairness-record = Запись партии { $game }
 rules-fairness-hash = Хеш партии { $game }: `{ $hash }`

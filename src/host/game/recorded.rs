@@ -1,12 +1,16 @@
 //! The record of a stored game.
 
+use std::sync::Arc;
+
 use super::occupants::occupants;
+use super::replay::{LuckAt, replay};
 use crate::attendance::{Announcement, ClosedBecause};
 use crate::cards::Catalogue;
+use crate::host::ground::seeded_luck::{Accounted, FairLuck};
 use crate::notice::GameId;
-use crate::record::{Closing, OccupantKind, Record, RecordedSeat};
+use crate::record::{Closing, OccupantKind, Record, RecordedDraw, RecordedLuck, RecordedSeat};
 use crate::rules::{Agreement, Fact, OpenFact, Ruleset, Unplayable};
-use crate::store::{GameState, Store, StoreError, history};
+use crate::store::{GameState, Store, StoreError, StoredGame, StoredStep, history};
 
 /// Why a stored game has no record.
 #[derive(Debug, thiserror::Error)]
@@ -42,8 +46,9 @@ pub async fn export(
 ) -> Result<Record, ExportError> {
     let row = store.game(game).await?;
     let row = row.ok_or(ExportError::NoSuchGame(game.0))?;
-    let agreement = row.agreement.ok_or(ExportError::NeverPlayed(game.0))?;
-    let agreement: Agreement = serde_json::from_str(&agreement)?;
+    let agreement = row.agreement.as_deref();
+    let agreement = agreement.ok_or(ExportError::NeverPlayed(game.0))?;
+    let agreement: Agreement = serde_json::from_str(agreement)?;
     let ruleset = Ruleset::compile_with(agreement, cards)?;
     let steps = store.steps(game, 1, row.steps).await?;
     let facts: Vec<Fact> = history::facts(&steps).cloned().collect();
@@ -53,6 +58,7 @@ pub async fn export(
     if !is_finished && !was_closed {
         return Err(ExportError::NotOver(game.0));
     }
+    let luck = is_finished.then(|| luck(&row, &ruleset, &steps));
     let held = occupants(store.holders(game).await?, &steps);
     let seats = row.people.into_iter().zip(held).zip(0u8..);
     let seats = seats.map(|((person, occupants), seat)| RecordedSeat {
@@ -63,11 +69,33 @@ pub async fn export(
         occupants,
     });
     let (name, seats) = (format!("game-{}", game.0), seats.collect());
-    if is_finished {
-        return Ok(Record::new(name, seats, &ruleset, &facts));
+    if let Some(luck) = luck {
+        return Ok(Record::new(name, seats, &ruleset, &facts).with_luck(luck));
     }
     let because = why_closed(store, game).await?;
     Ok(Record::closed(name, seats, &ruleset, &facts, because))
+}
+
+/// The luck of a finished game. What was drawn is found by playing the game again; where today's rules would play it
+/// otherwise that is not told.
+fn luck(row: &StoredGame, ruleset: &Arc<Ruleset>, steps: &[StoredStep]) -> RecordedLuck {
+    let luck = FairLuck::of_game(row.secret, &row.cuts).accounted();
+    let draw = |(at, drawn): &(LuckAt, Accounted)| {
+        RecordedDraw::new(
+            ruleset.catalogue,
+            (at.step, at.turn),
+            (drawn.purpose, drawn.first),
+            &drawn.numbers,
+            &drawn.outcome,
+        )
+    };
+    let replayed = replay(ruleset, luck, steps).ok();
+    RecordedLuck {
+        secret: hex::encode(row.secret.0),
+        secret_hash: row.secret_hash.clone(),
+        presses: row.cuts.iter().map(|press| press.0.to_string()).collect(),
+        draws: replayed.map(|replayed| replayed.accounted.iter().filter_map(draw).collect()),
+    }
 }
 
 /// Why a game was closed: what its table was told.

@@ -1,0 +1,131 @@
+//! Finished games are verified from the file that their last posts offer, whoever has played them.
+
+use serde_json::Value;
+use viceroy::attendance::{Agreed, Say, VoteKind};
+use viceroy::host::{NoLookBack, Rejection, Voted, export};
+use viceroy::lab::verify;
+use viceroy::notice::{GameId, PersonId};
+use viceroy::rules::{Module, Seat, Terms};
+
+use super::absence::DAILY;
+use super::restored::{backed_up, put_back};
+use super::world::{Lot, World, person, press, refused};
+
+/// What the last posts of a game offer.
+async fn file(world: &World, game: GameId) -> Value {
+    let file = world.host.record(game).await.unwrap();
+    let right = verify(std::str::from_utf8(&file).unwrap());
+    let right = right.unwrap_or_else(|why| panic!("{why}"));
+    let record: Value = serde_json::from_slice(&file).unwrap();
+    assert_eq!(record["luck"]["secret_hash"], right.secret_hash);
+    record
+}
+
+async fn play_on(world: &World, game: GameId, people: u64, lot: &mut Lot) {
+    while world.answer_once(game, people, lot).await.is_some() {}
+}
+
+fn with_all_modules() -> Terms {
+    Terms {
+        modules: Module::ALL.to_vec(),
+        ..Terms::for_several()
+    }
+}
+
+#[tokio::test]
+async fn a_game_of_people_who_came_and_went_is_verified_from_its_file() {
+    let world = World::new().await;
+    let game = world.game_on(2, with_all_modules(), DAILY).await;
+    let early = refused(world.host.record(game).await);
+    assert_eq!(early, Rejection::NoLookBack(NoLookBack::NotOver));
+    let mut lot = Lot(3);
+    for _ in 0..40 {
+        world.answer_once(game, 2, &mut lot).await.unwrap();
+    }
+    // A computer player goes on for one of them, and somebody else takes that seat.
+    world.leaves(game, 2).await;
+    for _ in 0..20 {
+        world.answer_once(game, 1, &mut lot).await.unwrap();
+    }
+    let replace = VoteKind::Replace { seat: Seat(1) };
+    let voted = world.host.open_vote(game, PersonId(1), replace).await;
+    assert_eq!(voted.unwrap(), Voted::Passed);
+    let taken = world.host.ask_for_seat(game, person(3), Seat(1)).await;
+    assert_eq!(taken.unwrap(), Voted::Passed);
+    for who in [1, 3] {
+        // Choices that are taken back are steps without draws.
+        let panel = world.panel(game, who).await;
+        if panel.view.may_reconsider {
+            world.host.reconsider(game, PersonId(who)).await.unwrap();
+        }
+    }
+    play_on(&world, game, 3, &mut lot).await;
+
+    let record = file(&world, game).await;
+    assert_eq!(record["seats"][1]["occupants"].as_array().unwrap().len(), 3);
+    let presses = [press(2), press(1)].map(|press| press.0.to_string());
+    assert_eq!(record["luck"]["presses"], serde_json::json!(presses));
+    let draws = record["luck"]["draws"].as_array().unwrap();
+    let later = draws.iter().filter(|draw| draw["step"] != 1).count();
+    assert!(later > 3, "{later} draws were made while it was played");
+    // The file is what the operator exports.
+    let cards = viceroy::cards::Catalogue::embedded().unwrap();
+    let exported = export(world.host.store(), game, cards).await.unwrap();
+    assert_eq!(serde_json::to_value(exported).unwrap(), record);
+}
+
+#[tokio::test]
+async fn of_a_closed_game_the_secret_is_not_told() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    let close = world.host.open_vote(game, PersonId(1), VoteKind::Close);
+    close.await.unwrap();
+    let agree = world.host.say_in_vote(game, PersonId(2), 1, Say::Yes);
+    assert_eq!(agree.await.unwrap(), Voted::Passed);
+    let file = world.host.record(game).await.unwrap();
+    let said = verify(std::str::from_utf8(&file).unwrap()).unwrap_err();
+    let said = said.to_string();
+    assert!(said.contains("game-1 was closed before its end"), "{said}");
+    assert!(said.contains("there is nothing to verify"), "{said}");
+}
+
+/// What is drawn hangs on the secret and the number of the draw alone, so nobody gets other cards by going back.
+#[tokio::test]
+async fn a_game_that_went_back_to_a_backup_draws_the_same_again() {
+    let mut world = World::new().await;
+    let alone = Terms {
+        rivals: Some(3),
+        ..Terms::default()
+    };
+    let game = world.game_on(1, alone, Agreed::UNTIMED).await;
+    let mut lot = Lot(9);
+    for _ in 0..10 {
+        world.answer_once(game, 1, &mut lot).await.unwrap();
+    }
+    let backup = backed_up(&world).await;
+    play_on(&world, game, 1, &mut Lot(1)).await;
+    let before = file(&world, game).await;
+    put_back(&mut world, backup).await;
+    play_on(&world, game, 1, &mut Lot(2)).await;
+    let after = file(&world, game).await;
+
+    assert_ne!(before["final"], after["final"], "they played otherwise");
+    let drawn = |record: &Value| -> Vec<Value> {
+        let draws = record["luck"]["draws"].as_array().unwrap().iter();
+        let what = |d: &Value| {
+            serde_json::json!([
+                d["purpose"],
+                d["number"],
+                d["among"],
+                d["taken"],
+                d["order"]
+            ])
+        };
+        draws.map(what).collect()
+    };
+    let (before, after) = (drawn(&before), drawn(&after));
+    let both = before.len().min(after.len());
+    assert!(both > 30, "{both}");
+    // Of the box gems are taken without those of the same auction, so a draw follows from those before it.
+    assert_eq!(before[..both], after[..both]);
+}
