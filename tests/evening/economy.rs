@@ -10,6 +10,7 @@ use viceroy::host::SeededLuck;
 
 use crate::by_dm::{Player, choose_dm};
 use crate::guest::{Did, Guest};
+use crate::panel::Taste;
 use crate::server::Server;
 
 const NAMES: [&str; 4] = ["Anna", "Ben", "Chiara", "Dora"];
@@ -42,6 +43,13 @@ impl Sitter {
     }
 }
 
+/// How many play, and how many of them by direct message.
+#[derive(Clone, Copy)]
+struct Seats {
+    people: usize,
+    by_dm: usize,
+}
+
 /// A whole game and what it cost.
 struct Sitting {
     log: Vec<LoggedRequest>,
@@ -49,8 +57,10 @@ struct Sitting {
 }
 
 impl Sitting {
-    /// On these terms, with such luck; the first ones play by direct message, the others in the thread.
-    async fn of(people: usize, by_dm: usize, terms: Value, luck: u64) -> Sitting {
+    /// On these terms, with such luck; the first ones play by direct message, the others in the thread. All have a taste, or each
+    /// that of their kind.
+    async fn of(seats: Seats, terms: Value, taste: Option<Taste>, luck: u64) -> Sitting {
+        let Seats { people, by_dm } = seats;
         let (mut server, time) = Server::in_time(Arc::new(SeededLuck::new(luck))).await;
         let names = &NAMES[..people];
         for name in &names[..by_dm] {
@@ -60,9 +70,13 @@ impl Sitting {
         let thread = server.start_game_of(names, terms).await;
         let sitter = |(seed, name): (u64, &&str)| {
             if (seed as usize) < by_dm {
-                Sitter::Direct(Player::new(&server.standin, name, seed))
+                let mut player = Player::new(&server.standin, name, seed);
+                player.taste = taste.unwrap_or(player.taste);
+                Sitter::Direct(player)
             } else {
-                Sitter::Thread(Guest::new(&server.standin, name, seed))
+                let mut guest = Guest::new(&server.standin, name, seed);
+                guest.taste = taste.unwrap_or(guest.taste);
+                Sitter::Thread(guest)
             }
         };
         let mut sitters: Vec<Sitter> = (0..).zip(names).map(sitter).collect();
@@ -158,34 +172,37 @@ impl Sitting {
 /// So many bytes of pictures a game of four that nobody plays by direct message may send on average, and one with all modules;
 /// games differ by a fifth.
 const ONE_GAME: usize = 12_500_000;
-const ALL_MODULES: usize = 20_000_000;
+const ALL_MODULES: usize = 20_500_000;
 
 /// For the figures of docs/measurements.md. What a game may ask of the chat is bounded by `tests/host/pace.rs` without one, how
 /// heavy a picture may be by `tests/limits/whole_games.rs`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "plays eight whole games; run it by name, with --nocapture"]
+#[ignore = "plays ten whole games; run it by name, with --nocapture"]
 async fn what_games_in_the_thread_cost() {
-    let all = || json!({"modules": 6});
+    let modules = || json!({"modules": 6});
     let sittings = [
-        (1, 1, json!({"virtual_opponents": 1})),
-        (2, 1, json!({})),
-        (4, 1, json!({})),
-        (4, 2, json!({})),
-        (4, 3, json!({})),
-        (4, 1, all()),
-        (4, 2, all()),
-        (4, 3, all()),
+        (1, 1, json!({"virtual_opponents": 1}), None),
+        (2, 1, json!({}), None),
+        (4, 1, json!({}), None),
+        (4, 2, json!({}), None),
+        (4, 3, json!({}), None),
+        (4, 1, modules(), None),
+        (4, 2, modules(), None),
+        (4, 3, modules(), None),
+        (4, 1, json!({}), Some(Taste::Proposed)),
+        (4, 1, modules(), Some(Taste::Proposed)),
     ];
     let mut sent: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-    for (people, luck, terms) in sittings {
-        let game = Sitting::of(people, 0, terms.clone(), luck).await;
+    for (people, luck, terms, taste) in sittings {
+        let seats = Seats { people, by_dm: 0 };
+        let game = Sitting::of(seats, terms.clone(), taste, luck).await;
         let said = game.said();
-        println!("{people} people in the thread, {terms}, luck {luck}: {said}");
+        println!("{people} people in the thread, {terms}, {taste:?}, luck {luck}: {said}");
         assert!(game.counted().count() <= 160, "{said}");
         let size = |one: &LoggedRequest| one.files.iter().map(|file| file.size).sum::<usize>();
-        let kind = match (people, terms.get("modules")) {
-            (4, Some(_)) => "modules",
-            (4, None) => "four",
+        let kind = match (people, taste, terms.get("modules")) {
+            (4, None, Some(_)) => "modules",
+            (4, None, None) => "four",
             _ => continue,
         };
         let bytes = game.log.iter().map(size).sum();
@@ -199,15 +216,17 @@ async fn what_games_in_the_thread_cost() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "plays six whole games; run it by name, with --nocapture"]
+#[ignore = "plays seven whole games; run it by name, with --nocapture"]
 async fn what_games_by_direct_message_cost() {
-    for (people, by_dm) in [(2, 1), (2, 2), (3, 1), (3, 3), (4, 1), (4, 4)] {
-        let game = Sitting::of(people, by_dm, json!({}), 1).await;
+    let by_hand = [(2, 1), (2, 2), (3, 1), (3, 3), (4, 1), (4, 4)].map(|seats| (seats, None));
+    let proposed = [((4, 4), Some(Taste::Proposed))];
+    for ((people, by_dm), taste) in by_hand.into_iter().chain(proposed) {
+        let game = Sitting::of(Seats { people, by_dm }, json!({}), taste, 1).await;
         let said = game.said();
-        println!("{people} people, {by_dm} by direct message: {said}");
+        println!("{people} people, {by_dm} by direct message, {taste:?}: {said}");
         for sitter in &game.sitters {
             if let Sitter::Direct(player) = sitter {
-                assert!(player.visits > 10 && game.about(player) <= 75, "{said}");
+                assert!(player.visits > 5 && game.about(player) <= 75, "{said}");
             }
         }
     }
