@@ -3,18 +3,27 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use viceroy::render::{Painter, measured, measured_bid, pictures, samples};
+use viceroy::render::geometry::Size;
+use viceroy::render::scene::FRAME;
+use viceroy::render::{MEASURED, Painter, measured, measured_bid, pictures, samples};
 use viceroy::wording::english;
 
+/// A pyramid larger than any that is sent, and as it is sent.
 fn pyramid(criterion: &mut Criterion) {
+    for (name, within) in [("larger", MEASURED), ("as it is sent", FRAME)] {
+        pyramid_within(criterion, name, within);
+    }
+}
+
+fn pyramid_within(criterion: &mut Criterion, name: &str, within: Size<u32>) {
     let painter = Painter::new().expect("the embedded cards");
-    let [before, after] = measured().expect("the standard game");
+    let [before, after] = measured(within).expect("the standard game");
     let bytes = painter.paint(&before).expect("a picture").len();
     println!(
         "15 cards on five levels, {} x {}: {bytes} bytes",
         before.width, before.height
     );
-    let mut group = criterion.benchmark_group("a pyramid of 15 cards");
+    let mut group = criterion.benchmark_group(format!("a pyramid of 15 cards, {name}"));
     group.bench_function("fresh", |bencher| {
         bencher.iter(|| {
             painter.forget_pictures();
@@ -67,7 +76,7 @@ fn laid_out(criterion: &mut Criterion) {
 }
 
 fn first(criterion: &mut Criterion) {
-    let [scene, _] = measured().expect("the standard game");
+    let [scene, _] = measured(MEASURED).expect("the standard game");
     let mut group = criterion.benchmark_group("start");
     group.sample_size(10);
     group.bench_function("a new painter and its first pyramid", |bencher| {

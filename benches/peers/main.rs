@@ -15,7 +15,7 @@ use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use viceroy::render::{Painter, measured};
+use viceroy::render::{MEASURED, Painter, measured};
 
 use self::rounds::Entrant;
 
@@ -42,7 +42,8 @@ fn main() -> ExitCode {
 /// Whether ours is as much faster as it should be.
 fn compare(peers: &Path) -> Result<bool> {
     let painter = Painter::new()?;
-    let [before, after] = measured().ok_or("the standard game has no pyramid to measure")?;
+    let [before, after] =
+        measured(MEASURED).ok_or("the standard game has no pyramid to measure")?;
     let folder = peers.join("scene");
     let exported = export::scene(&painter, &before, &folder)?;
     let truth = truth::composed(&exported);

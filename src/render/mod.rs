@@ -19,7 +19,7 @@ pub use examples::rules_page;
 pub use paint::{Painter, PlacedDrawing};
 pub use palette::Survey;
 pub use pointed::{Pointed, point_out};
-pub use samples::{contact_sheet, measured, measured_bid, samples, samples_in};
+pub use samples::{MEASURED, contact_sheet, measured, measured_bid, samples, samples_in};
 pub use scene::{Scene, Theme};
 
 /// Why a picture could not be painted.

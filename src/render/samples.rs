@@ -135,14 +135,16 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     all
 }
 
-/// What painting is measured with: a pyramid of 15 cards on five levels, 1400 by 1100, and the same after one of its
-/// cards was played on another.
-pub fn measured() -> Option<[Scene; 2]> {
+/// The picture that painting is measured with is larger than any that is sent.
+pub const MEASURED: Size<u32> = Size::new(1400, 1100);
+
+/// What painting is measured with: a pyramid of 15 cards on five levels within a size, and the same after one of its cards was
+/// played on another.
+pub fn measured(within: Size<u32>) -> Option<[Scene; 2]> {
     let ruleset = Ruleset::compile(Agreement::standard(4)).ok()?;
     let names = BySeat::new(4, |s| NAMES[usize::from(s.0)].to_owned());
     let scene = |view: &TableView| {
-        let size = Size::new(1400, 1100);
-        pictures::pyramid_within(&english(), view, Seat(0), &names, size).scene
+        pictures::pyramid_within(&english(), view, Seat(0), &names, within).scene
     };
     let before = table_view(&ruleset);
     let mut after = before.clone();

@@ -383,6 +383,7 @@ impl Scene {
             colour: style.colour,
             align: style.align,
             reading: style.reading,
+            narrow: style.narrow,
         };
         self.lay(at, Look::Label(label));
     }

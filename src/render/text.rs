@@ -67,7 +67,7 @@ fn letter_width(letter: char, size: f32, weight: Weight) -> f32 {
     known.unwrap_or(size * 0.6)
 }
 
-/// The text, shortened with an ellipsis until it fits.
+/// The text, shortened with an ellipsis until it fits: behind a word where that leaves most of it.
 pub(super) fn fit(text: &str, size: u16, room: i32) -> String {
     let fits = |t: &str| width(t, f32::from(size), Weight::Bold) <= room as f32;
     if fits(text) {
@@ -80,10 +80,35 @@ pub(super) fn fit(text: &str, size: u16, room: i32) -> String {
         let shorter: String = shorter.iter().collect();
         let candidate = format!("{}…{number}", shorter.trim_end());
         if fits(&candidate) {
-            return candidate;
+            let whole = behind_a_word(name, &shorter);
+            return whole.map_or(candidate, |whole| format!("{whole}…{number}"));
         }
     }
     "…".to_owned()
+}
+
+/// The words of a beginning that are whole; nothing where it ends with one, or where little would be left.
+fn behind_a_word<'a>(text: &str, beginning: &'a str) -> Option<&'a str> {
+    let rest = text.get(beginning.len()..)?;
+    let (whole, _) = beginning.rsplit_once(' ')?;
+    let is_broken = !rest.starts_with(' ') && !beginning.ends_with(' ');
+    (is_broken && whole.len() * 3 >= beginning.len() * 2).then(|| whole.trim_end())
+}
+
+/// Letters that are too wide may have so many hundredths of their width: narrower ones look like another font.
+pub(super) const NARROWEST: u8 = 82;
+
+/// The text in so many hundredths of its width, shortened only where that does not help.
+pub(super) fn narrowed(text: &str, size: u16, room: i32) -> (u8, String) {
+    let fitted = fit(text, size, widest(room));
+    let wide = width(&fitted, f32::from(size), Weight::Bold);
+    let narrow = (100.0 * room as f32 / wide.max(1.0)).floor();
+    (narrow.clamp(f32::from(NARROWEST), 100.0) as u8, fitted)
+}
+
+/// How wide a text may be that goes into a room with the narrowest letters.
+pub(super) fn widest(room: i32) -> i32 {
+    room * 100 / i32::from(NARROWEST)
 }
 
 /// The text in one line: smaller when it is too wide, and shortened only where that does not help.
@@ -211,6 +236,20 @@ mod tests {
         let numbered = fit("Bartholomew the Extraordinarily Long (2)", 30, 200);
         assert!(numbered.ends_with("… (2)"), "{numbered}");
         assert!(width(&numbered, 30.0, Weight::Bold) <= 200.0);
+    }
+
+    #[test]
+    fn a_name_that_is_a_little_too_long_is_made_narrower() {
+        let wide = width("Hollowmere", 25.0, Weight::Bold);
+        let room = (wide * 0.9) as i32;
+        let (narrow, whole) = narrowed("Hollowmere", 25, room);
+        assert_eq!(whole, "Hollowmere");
+        assert!(wide * f32::from(narrow) / 100.0 <= room as f32);
+        assert_eq!(narrowed("Ann", 25, room), (100, "Ann".to_owned()));
+        let (narrow, cut) = narrowed("Cassandra of Hollowmere", 25, room);
+        assert!(cut.ends_with('…') && narrow < 100, "{cut}");
+        let wide = width(&cut, 25.0, Weight::Bold) * f32::from(narrow) / 100.0;
+        assert!(wide <= room as f32);
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! Whatever is written stands out from its ground as the accessibility guidelines of the web (WCAG 2) want it, in every
-//! sample on both grounds, and no colour is told from another by its colour alone.
+//! sample on both grounds and in every language, and no colour is told from another by its colour alone.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -8,8 +8,9 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Group, Node, Paint, Tree};
 use viceroy::cards::{CardId, Colour};
 use viceroy::render::scene::{FaceDetail, Look, Mark, RowLight, Theme};
-use viceroy::render::{Painter, PlacedDrawing, Scene, ground};
+use viceroy::render::{Painter, PlacedDrawing, Scene, ground, samples_in};
 use viceroy::rules::Token;
+use viceroy::wording::Languages;
 
 use super::kept::SAMPLES;
 use crate::painter::painter;
@@ -130,6 +131,19 @@ impl Looked<'_> {
         }
     }
 
+    /// A picture on a ground.
+    fn at(&mut self, name: &str, scene: &Scene, theme: Theme) {
+        let mut scene = scene.clone();
+        scene.theme = theme;
+        let drawings = self.painter.drawings(&scene).unwrap();
+        for (element, placed) in scene.elements.iter().zip(&drawings) {
+            if !matches!(element.look, Look::Label(_)) {
+                self.drawing(name, placed, theme);
+            }
+        }
+        self.labels(name, &scene, &drawings);
+    }
+
     /// What is written on a card or a mark, on the ground that it brings with it.
     fn drawing(&mut self, name: &str, placed: &PlacedDrawing, theme: Theme) {
         let key = format!("{theme:?}{}", placed.svg);
@@ -196,16 +210,16 @@ fn whatever_is_written_stands_out_from_its_ground() {
         texts: 0,
     };
     for (name, scene) in SAMPLES.iter() {
-        let mut scene = scene.clone();
         for theme in Theme::ALL {
-            scene.theme = theme;
-            let drawings = painter.drawings(&scene).unwrap();
-            for (element, placed) in scene.elements.iter().zip(&drawings) {
-                if !matches!(element.look, Look::Label(_)) {
-                    looked.drawing(name, placed, theme);
-                }
-            }
-            looked.labels(name, &scene, &drawings);
+            looked.at(name, scene, theme);
+        }
+    }
+    // Longer words stand elsewhere: each language on one ground.
+    let languages = Languages::carried().unwrap();
+    for (w, theme) in languages.iter().skip(1).zip(Theme::ALL.iter().cycle()) {
+        let tag = w.language().to_string();
+        for (name, scene) in samples_in(w) {
+            looked.at(&format!("{tag} {name}"), &scene, *theme);
         }
     }
     let Looked { faint, texts, .. } = looked;

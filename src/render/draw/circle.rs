@@ -179,10 +179,11 @@ fn emblem(colour: Colour, x: f32, y: f32, r: f32) -> String {
     svg
 }
 
-/// A rim around a corner of a card: gilt between two dark lines.
+/// A rim around a corner of a card: gilt between two dark lines. It lies on the edge of the corner, not beside it, where
+/// names, numbers and rows begin.
 pub(super) fn rim(corner: RimAt, card: Size<f32>, r: f32) -> String {
     let (width, height) = (card.width, card.height);
-    let q = r + 4.5;
+    let q = r - 3.0;
     let path = match corner {
         RimAt::TopLeft => format!("M{q} 0A{q} {q} 0 0 1 0 {q}"),
         RimAt::TopRight => {

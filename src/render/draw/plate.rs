@@ -25,15 +25,22 @@ pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
         TextColour::Dark => SEPIA,
         TextColour::Bright => "#ffffff",
     };
-    let text_width = text::width(&label.text, size, label.weight);
+    let narrow = f32::from(label.narrow) / 100.0;
+    let text_width = text::width(&label.text, size, label.weight) * narrow;
     // Room for slanting or overhanging glyphs; nobody reads longer lines than this.
     let width = (text_width.ceil() as u32 + 8).min(4096);
     let height = (size * 1.5).ceil() as u32;
     let baseline = (size * 1.1).round();
+    // What is narrower is so from its left end.
+    let left = 4.0 / narrow;
     let written = format!(
-        r#"<text x="4" y="{baseline}" font-family="Noto Sans" font-size="{size}" font-weight="{weight}" fill="{fill}">{}</text>"#,
+        r#"<text x="{left}" y="{baseline}" font-family="Noto Sans" font-size="{size}" font-weight="{weight}" fill="{fill}">{}</text>"#,
         escape(&label.text)
     );
+    let written = match label.narrow {
+        100 => written,
+        _ => format!(r#"<g transform="scale({narrow} 1)">{written}</g>"#),
+    };
     let written = match label.reading {
         Reading::Needed => written,
         Reading::Optional => fine(&written),

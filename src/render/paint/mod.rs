@@ -122,13 +122,14 @@ impl Painter {
         let sprites = sprites.map(|e| self.sprite(scene.theme, &e.look));
         let sprites = sprites.collect::<Result<Vec<_>, _>>()?;
         let mut bench = locked(&self.benches).pop().unwrap_or_else(Workbench::new);
-        let bands = self.paint_bands(scene, &sprites, &mut bench);
+        // A bench on which something broke is not used again.
+        let bands = self.paint_bands(scene, &sprites, &mut bench)?;
         let mut benches = locked(&self.benches);
         if benches.len() < MOST_BENCHES {
             benches.push(bench);
         }
         drop(benches);
-        Ok(png::assemble(&bands?, width, height))
+        Ok(png::assemble(&bands, width, height))
     }
 
     /// Forgets all bands, so that the next picture is painted as if it were the first; sprites are kept.

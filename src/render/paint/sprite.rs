@@ -5,7 +5,7 @@ use resvg::usvg;
 
 use crate::render::RenderError;
 use crate::render::draw::Drawing;
-use crate::render::palette::Palette;
+use crate::render::palette::{Palette, Translucent};
 
 /// A drawing as pixels.
 pub(super) struct Sprite {
@@ -20,8 +20,8 @@ pub(super) struct Sprite {
     rows: Vec<u32>,
     /// Palette numbers of opaque pixels.
     opaque: Vec<u8>,
-    /// Premultiplied colours of pixels that are partly seen.
-    partly: Vec<[u8; 4]>,
+    /// Pixels that are partly seen.
+    partly: Vec<Translucent>,
 }
 
 /// A run of pixels in one row that are all opaque, or all partly seen.
@@ -41,12 +41,10 @@ enum Opacity {
 
 /// A part of a picture as palette numbers: some whole rows.
 pub(super) struct Canvas<'a> {
-    /// The rows, one after another.
-    pub(super) numbers: &'a mut [u8],
+    /// The rows, one after another, each behind a byte of its own.
+    pub(super) lines: &'a mut [u8],
     /// The width of the picture.
     pub(super) width: i32,
-    /// The first row in the picture.
-    pub(super) top: i32,
     /// How many rows there are.
     pub(super) height: i32,
 }
@@ -107,7 +105,10 @@ impl Sprite {
                         let numbers = run.iter().map(|p| palette.index([p[0], p[1], p[2]]));
                         self.opaque.extend(numbers);
                     }
-                    Opacity::Partly => self.partly.extend_from_slice(run),
+                    Opacity::Partly => {
+                        let pixels = run.iter().map(|p| Translucent::of(*p));
+                        self.partly.extend(pixels);
+                    }
                 }
             }
             start += run.len() as i32;
@@ -118,7 +119,7 @@ impl Sprite {
     /// How much memory it takes.
     pub(super) fn bytes(&self) -> usize {
         self.opaque.len()
-            + self.partly.len() * 4
+            + self.partly.len() * size_of::<Translucent>()
             + self.spans.len() * size_of::<PixelRun>()
             + self.rows.len() * 4
     }
@@ -131,11 +132,11 @@ impl Sprite {
     /// Lays it onto a canvas; what lies outside is left out.
     pub(super) fn lay(&self, canvas: &mut Canvas<'_>, x: i32, y: i32) {
         let left = i64::from(x) + i64::from(self.dx);
-        let top = i64::from(self.top(y)) - i64::from(canvas.top);
+        let top = i64::from(self.top(y));
         let first = (-top).clamp(0, i64::from(self.height)) as usize;
         let last = (i64::from(canvas.height) - top).clamp(0, i64::from(self.height)) as usize;
         for row in first..last {
-            let line = (top + row as i64) as usize * canvas.width as usize;
+            let line = (top + row as i64) as usize * (canvas.width as usize + 1) + 1;
             let spans = self.rows[row] as usize..self.rows[row + 1] as usize;
             for span in &self.spans[spans] {
                 let start = left + i64::from(span.start);
@@ -147,7 +148,7 @@ impl Sprite {
                 let source = span.at as usize + (from - start) as usize;
                 let count = (to - from) as usize;
                 let target = line + from as usize;
-                let target = &mut canvas.numbers[target..target + count];
+                let target = &mut canvas.lines[target..target + count];
                 match span.seen {
                     Opacity::Wholly => target.copy_from_slice(&self.opaque[source..source + count]),
                     Opacity::Partly => over(&self.partly[source..source + count], target),
@@ -157,18 +158,10 @@ impl Sprite {
     }
 }
 
-/// Premultiplied pixels over what lies below them.
-fn over(source: &[[u8; 4]], target: &mut [u8]) {
+/// Pixels over what lies below them.
+fn over(source: &[Translucent], target: &mut [u8]) {
     let palette = Palette::get();
     for (above, number) in source.iter().zip(target) {
-        let below = palette.colour(*number);
-        let rest = 255 - u32::from(above[3]);
-        let mixed = std::array::from_fn(|i| {
-            let below = u32::from(below[i]) * rest + 127;
-            // Exact division by 255 for this range, without a division.
-            let below = (below + 1 + (below >> 8)) >> 8;
-            (u32::from(above[i]) + below).min(255) as u8
-        });
-        *number = palette.index(mixed);
+        *number = palette.number(above.over(palette.packed(*number)));
     }
 }

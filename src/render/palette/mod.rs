@@ -1,11 +1,13 @@
 //! The palette of all pictures. Flat drawings have few colours, so one palette serves them all: finding one for each
 //! picture would take longer than painting it. [`survey`] found these colours in the samples.
 
+mod packed;
 mod survey;
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU16, Ordering};
 
+pub(super) use packed::{Packed, Translucent};
 pub use survey::Survey;
 
 /// The colours, a line each as `rrggbb`. `VICEROY_ACCEPT_PALETTE=1 cargo test --test pictures palette` finds them anew.
@@ -19,12 +21,14 @@ const UNKNOWN: u16 = u16::MAX;
 /// The colours of all pictures and the way from a pixel to one of them.
 pub(super) struct Palette {
     colours: Vec<[u8; 3]>,
+    /// The same for reckoning with them.
+    packed: [Packed; 256],
     /// For each bin the number of its colour. Found when first asked for; whoever finds it finds the same.
     bins: Box<[AtomicU16]>,
 }
 
-fn bin([r, g, b]: [u8; 3]) -> usize {
-    usize::from(r >> 2) << 12 | usize::from(g >> 2) << 6 | usize::from(b >> 2)
+fn bin(colour: [u8; 3]) -> usize {
+    Packed::of(colour).bin()
 }
 
 impl Palette {
@@ -35,9 +39,12 @@ impl Palette {
     }
 
     fn new(lines: &str) -> Palette {
-        let colours = lines.lines().take(256).map(super::colours::rgb).collect();
+        let colours: Vec<_> = lines.lines().take(256).map(super::colours::rgb).collect();
+        let packed =
+            std::array::from_fn(|i| Packed::of(colours.get(i).copied().unwrap_or_default()));
         let palette = Palette {
             colours,
+            packed,
             bins: std::iter::repeat_with(|| AtomicU16::new(UNKNOWN))
                 .take(BINS)
                 .collect(),
@@ -51,23 +58,25 @@ impl Palette {
 
     /// The number of the colour closest to a pixel's.
     pub(super) fn index(&self, pixel: [u8; 3]) -> u8 {
-        let bin = &self.bins[bin(pixel)];
+        self.number(Packed::of(pixel))
+    }
+
+    /// The same of a packed colour.
+    pub(super) fn number(&self, pixel: Packed) -> u8 {
+        let bin = &self.bins[pixel.bin()];
         let known = bin.load(Ordering::Relaxed);
         if known != UNKNOWN {
             return known as u8;
         }
         // The middle of the bin, so that the first pixel to ask does not decide for the others.
-        let found = nearest(&self.colours, pixel.map(|c| c & !3 | 2));
+        let found = nearest(&self.colours, pixel.channels().map(|c| c & !3 | 2));
         bin.store(u16::from(found), Ordering::Relaxed);
         found
     }
 
     /// The colour of a number.
-    pub(super) fn colour(&self, index: u8) -> [u8; 3] {
-        self.colours
-            .get(usize::from(index))
-            .copied()
-            .unwrap_or_default()
+    pub(super) fn packed(&self, number: u8) -> Packed {
+        self.packed[usize::from(number)]
     }
 
     /// The colours, one after another.
@@ -98,7 +107,7 @@ mod tests {
         let palette = Palette::get();
         assert_eq!(palette.colours.len(), 256);
         for colour in &palette.colours {
-            let found = palette.colour(palette.index(*colour));
+            let found = palette.packed(palette.index(*colour)).channels();
             let near = found.iter().zip(colour).all(|(a, b)| a.abs_diff(*b) < 4);
             assert!(near, "{colour:?} becomes {found:?}");
         }

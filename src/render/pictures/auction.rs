@@ -273,20 +273,20 @@ impl<'a> Offered<'a> {
             let room = size.width - 28 - left;
             let more = column.bidders.len() - i;
             let says = match (i + 1 == self.lines, more, i) {
-                (false, ..) | (true, 1, _) => chip(self.w, &name, bidder.claimed, room),
+                (false, ..) | (true, 1, _) => chip(self.w, &name, bidder.claimed, "", room),
                 // The only line names the first of them.
                 (true, _, 0) => {
                     let others = format!(" +{}", more - 1);
-                    let room = room - head::wide(&others, SMALL);
-                    chip(self.w, &name, bidder.claimed, room) + &others
+                    chip(self.w, &name, bidder.claimed, &others, room)
                 }
                 (true, ..) => format!("+{more}"),
             };
+            let (narrow, says) = text::narrowed(&says, SMALL, room);
             let middle = head::baseline(y + 5, BIDDER - 4, SMALL);
             scene.write(
                 Point::new(x + (size.width + left) / 2, middle),
                 says,
-                TextStyle::new(SMALL, TextColour::Plain, Align::Centre),
+                TextStyle::new(SMALL, TextColour::Plain, Align::Centre).narrowed(narrow),
             );
             y += BIDDER;
         }
@@ -414,10 +414,11 @@ fn said(w: &Wording, name: &str, claimed: Option<Claimed>) -> String {
     )
 }
 
-/// The same in a room: a name that is too long loses its end, the claim stays.
-fn chip(w: &Wording, name: &str, claimed: Option<Claimed>, room: i32) -> String {
-    let claim = head::wide(&said(w, "", claimed), SMALL);
-    said(w, &text::fit(name, SMALL, room - claim), claimed)
+/// The same in a room, with what stands behind it: a name that is too long even in narrow letters loses its end.
+fn chip(w: &Wording, name: &str, claimed: Option<Claimed>, others: &str, room: i32) -> String {
+    let kept = head::wide(&(said(w, "", claimed) + others), SMALL);
+    let name = text::fit(name, SMALL, text::widest(room) - kept);
+    said(w, &name, claimed) + others
 }
 
 /// Bids that lie on no colour.

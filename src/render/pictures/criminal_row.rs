@@ -6,7 +6,7 @@ use super::hand::{Levels, holdings};
 use super::layout::{Extent, taken};
 use super::own::Own;
 use super::picture::PrivatePicture;
-use super::placing::asking;
+use super::placing::{asking, asking_above};
 use crate::cards::CardId;
 use crate::render::scene::*;
 use crate::rules::{Pyramid, SeatView};
@@ -29,17 +29,25 @@ pub fn criminal_row(w: &Wording, view: &SeatView, card: CardId) -> PrivatePictur
     let laid = |width| Laid::of(&own, Column::of(&asked, card, &held, width));
     let best = CARDS.into_iter().map(laid).max_by_key(Laid::worth);
     let best = best.unwrap_or_else(|| laid(FULL));
-    let scene = match best.pyramid.1 >= FaceDetail::Number.least() {
-        true => best.scene(w, view, &own),
-        // Beside it so wide a pyramid would be too small to be read.
-        false => {
-            let none = Pyramid::default();
-            let pyramid = view.table.open.pyramids.get(view.seat).unwrap_or(&none);
-            let extent = Extent::of(taken(pyramid));
-            let (mut scene, layout) = asking(w, view, extent, card, |_| asked.clone());
+    let none = Pyramid::default();
+    let pyramid = view.table.open.pyramids.get(view.seat).unwrap_or(&none);
+    let extent = Extent::of(taken(pyramid));
+    let beside = best.pyramid.1;
+    // Where it makes the pyramid larger, and beside it so wide a pyramid would be too small to be read.
+    let above = match beside {
+        ENOUGH.. => None,
+        _ => asking_above(w, view, extent, (card, &asked), beside + 1),
+    };
+    let above = above.or_else(|| {
+        let is_small = beside < FaceDetail::Number.least();
+        is_small.then(|| asking(w, view, extent, card, |_| asked.clone()))
+    });
+    let scene = match above {
+        Some((mut scene, layout)) => {
             layout.lay(w, &mut scene, ruleset, pyramid);
             scene
         }
+        None => best.scene(w, view, &own),
     };
     let mut said = vec![asked.clone()];
     said.extend(

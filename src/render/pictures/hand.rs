@@ -1,7 +1,11 @@
 //! What stands behind one player's screen, as parts of a picture: the cards in hand, and the line of gems and tokens.
 
+mod levels;
+
+pub(super) use levels::{LevelsBeside, legend};
+
 use super::board::{Grid, widest};
-use super::head::{self, Piece};
+use super::head::Piece;
 use super::printed::printed;
 use super::sums;
 use crate::cards::{Card, Colour};
@@ -13,8 +17,6 @@ use crate::wording::{Wording, pictures as words, text};
 
 /// More cards than these cannot be shown so that their numbers are read; the words name them.
 const MOST: usize = 60;
-/// What a line of the legend takes besides its words.
-const ENTRY: i32 = 62;
 /// The widest card.
 pub(super) const LARGE: u16 = 240;
 const LEAST: u16 = 40;
@@ -218,40 +220,4 @@ pub(super) fn holdings(w: &Wording, view: &SeatView) -> Vec<Piece> {
         all.push(Piece::counted(Mark::Bribe, u16::from(screen.bribes)));
     }
     all
-}
-
-/// What the plates below cards mean, in a line; nothing where cards are too small for plates that are read.
-pub(super) fn legend(w: &Wording, scene: &mut Scene, at: Point, room: i32) {
-    let entries = [
-        (LevelMark::Playable, w.say(text!(picture_playable))),
-        (LevelMark::TooExpensive, w.say(text!(picture_too_expensive))),
-        (LevelMark::NoPlace, w.say(text!(picture_no_place))),
-    ];
-    let level = w.say(text!(picture_level));
-    let each = |size: u16| -> i32 {
-        let each = entries.iter();
-        each.map(|(_, says)| ENTRY + head::wide(says, size)).sum()
-    };
-    let headed = |size: u16| each(size) + head::wide(&level, size) + 18 <= room;
-    // What the numbers are is said where there is room for it.
-    let size = (READ..=26).rev().find(|size| headed(*size));
-    let is_headed = size.is_some();
-    let size = size.unwrap_or(READ);
-    let style = TextStyle::new(size, TextColour::Muted, Align::Left);
-    let y = head::baseline(at.y, 40, size);
-    let mut x = at.x;
-    if is_headed {
-        scene.write(Point::new(x, y), level.as_str(), style);
-        x += head::wide(&level, size) + 18;
-    }
-    for (state, says) in &entries {
-        let look = Look::Level {
-            level: 1,
-            state: *state,
-            size: 38,
-        };
-        scene.lay(Point::new(x, at.y + 1), look);
-        scene.write(Point::new(x + 46, y), says.as_str(), style);
-        x += ENTRY + head::wide(says, size);
-    }
 }

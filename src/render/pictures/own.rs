@@ -11,7 +11,7 @@ use next::NextRow;
 
 use super::board::{GAP, INSIDE, MARGIN, shaped};
 use super::combat::{CombatPlate, Lying};
-use super::hand::{Hand, Levels, holdings, legend};
+use super::hand::{Hand, Levels, LevelsBeside, holdings, legend};
 use super::head::Piece;
 use super::layout::{Extent, Layout, taken};
 use super::levels::{empty, scale};
@@ -58,6 +58,11 @@ pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
     let y = MARGIN + above;
     let left = MARGIN + (wide - arranged.size.width) / 2;
     own.lay_arranged(&mut scene, Point::new(left, y), &arranged);
+    if legend_high == 0
+        && let Some((at, levels)) = own.explained_beside(&arranged)
+    {
+        levels.lay(&mut scene, Point::new(left + at.x, y + at.y));
+    }
     let y = y + arranged.size.height + GAP;
     if legend_high > 0 {
         legend(w, &mut scene, Point::new(MARGIN, y), wide);

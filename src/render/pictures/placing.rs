@@ -86,7 +86,16 @@ enum ColumnStands<'a> {
     Left(Column<'a>),
 }
 
-impl ColumnStands<'_> {
+impl<'a> ColumnStands<'a> {
+    fn above(asks: &'a str, card: Option<&'a Card>, held: &'a [Piece], width: u16) -> Self {
+        ColumnStands::Above(Above {
+            asks,
+            card,
+            held,
+            width,
+        })
+    }
+
     /// The room that is left for the pyramid, with its level numbers.
     fn room(&self) -> Size<i32> {
         match self {
@@ -112,13 +121,58 @@ impl ColumnStands<'_> {
             ColumnStands::Left(column) => column.fits(),
         }
     }
+
+    /// A ground with all of it and the places of the pyramid.
+    fn scene(&self, w: &Wording, view: &SeatView, extent: Extent) -> (Scene, Layout) {
+        let width = self.card(extent);
+        let (wide, high) = (Layout::wide(extent, width), Layout::high(extent, width));
+        let all = match self {
+            ColumnStands::Above(above) => {
+                let wide = (wide + SCALE).clamp(LEAST, INSIDE.width);
+                Size::new(wide, high + above.high(wide) + GAP)
+            }
+            ColumnStands::Left(column) => Size::new(
+                wide + SCALE + i32::from(LARGE) + GAP,
+                high.max(COLUMN).max(column.high()),
+            ),
+        };
+        let mut scene = Scene::new(
+            (all.width + 2 * MARGIN) as u32,
+            (all.height + 2 * MARGIN) as u32,
+        );
+        let room = match self {
+            ColumnStands::Above(_) => {
+                Rect::new(MARGIN, MARGIN + all.height - high, all.width, high)
+            }
+            ColumnStands::Left(_) => Rect::new(
+                MARGIN + i32::from(LARGE) + GAP,
+                MARGIN,
+                wide + SCALE,
+                all.height,
+            ),
+        };
+        let at = Point::new(
+            room.at.x + SCALE + (room.size.width - SCALE - wide) / 2,
+            room.at.y + room.size.height - high,
+        );
+        let layout = Layout::new(extent, width, FaceDetail::standing(width), at);
+        let across = room.at.x..room.at.x + room.size.width;
+        scale(&mut scene, extent, &layout, across);
+        let (ruleset, from) = (&view.table.ruleset, Point::new(MARGIN, MARGIN));
+        match self {
+            ColumnStands::Above(above) => above.lay(w, ruleset, &mut scene, from, all.width),
+            ColumnStands::Left(column) => column.lay(w, ruleset, &mut scene, from),
+        }
+        (scene, layout)
+    }
 }
 
-/// A card, and at its right a question above gems and tokens.
+/// A card of a width, and at its right a question above gems and tokens.
 struct Above<'a> {
     asks: &'a str,
     card: Option<&'a Card>,
     held: &'a [Piece],
+    width: u16,
 }
 
 impl Above<'_> {
@@ -126,19 +180,19 @@ impl Above<'_> {
     fn parts(&self, wide: i32) -> (QuestionText, OwnPieces<'_>) {
         let room = wide - self.left();
         let asked = QuestionText::of(self.asks, Size::new(room as f32, 84.0));
-        let left = i32::from(card_height(CARD)) - asked.high();
+        let left = i32::from(card_height(self.width)) - asked.high();
         let held = OwnPieces::of(self.held, Size::new(room, left));
         (asked, held)
     }
 
     /// How far the question stands from the left edge of the card.
     fn left(&self) -> i32 {
-        self.card.map_or(0, |_| i32::from(CARD) + 2 * GAP)
+        self.card.map_or(0, |_| i32::from(self.width) + 2 * GAP)
     }
 
     fn high(&self, wide: i32) -> i32 {
         let (asked, held) = self.parts(wide);
-        i32::from(card_height(CARD)).max(asked.high() + held.high())
+        i32::from(card_height(self.width)).max(asked.high() + held.high())
     }
 
     /// The height in the narrowest picture, which is the most.
@@ -148,8 +202,8 @@ impl Above<'_> {
 
     fn lay(&self, w: &Wording, ruleset: &Ruleset, scene: &mut Scene, at: Point, wide: i32) {
         if let Some(card) = self.card {
-            let mut look = printed(w, ruleset, card, CARD);
-            look.face = FaceDetail::standing(CARD);
+            let mut look = printed(w, ruleset, card, self.width);
+            look.face = FaceDetail::standing(self.width);
             scene.lay(at, Look::Card(look));
         }
         let (asked, held) = self.parts(wide);
@@ -170,7 +224,7 @@ pub(super) fn asking(
     let pieces = holdings(w, view);
     let asks = card.map(asks).unwrap_or_default();
     let (asks, held) = (asks.as_str(), pieces.as_slice());
-    let above = ColumnStands::Above(Above { asks, card, held });
+    let above = ColumnStands::above(asks, card, held, CARD);
     let left = ColumnStands::Left(Column::of(asks, card, held, LARGE));
     let good = |stands: &ColumnStands<'_>| (stands.fits(), stands.card(extent));
     let stands = if good(&left) >= good(&above) {
@@ -178,44 +232,21 @@ pub(super) fn asking(
     } else {
         above
     };
-    let width = stands.card(extent);
-    let (wide, high) = (Layout::wide(extent, width), Layout::high(extent, width));
-    let all = match &stands {
-        ColumnStands::Above(above) => {
-            let wide = (wide + SCALE).clamp(LEAST, INSIDE.width);
-            Size::new(wide, high + above.high(wide) + GAP)
-        }
-        ColumnStands::Left(column) => Size::new(
-            wide + SCALE + i32::from(LARGE) + GAP,
-            high.max(COLUMN).max(column.high()),
-        ),
-    };
-    let mut scene = Scene::new(
-        (all.width + 2 * MARGIN) as u32,
-        (all.height + 2 * MARGIN) as u32,
-    );
-    let room = match stands {
-        ColumnStands::Above(_) => Rect::new(MARGIN, MARGIN + all.height - high, all.width, high),
-        ColumnStands::Left(_) => Rect::new(
-            MARGIN + i32::from(LARGE) + GAP,
-            MARGIN,
-            wide + SCALE,
-            all.height,
-        ),
-    };
-    let at = Point::new(
-        room.at.x + SCALE + (room.size.width - SCALE - wide) / 2,
-        room.at.y + room.size.height - high,
-    );
-    let layout = Layout::new(extent, width, FaceDetail::standing(width), at);
-    let across = room.at.x..room.at.x + room.size.width;
-    scale(&mut scene, extent, &layout, across);
-    let (ruleset, from) = (&view.table.ruleset, Point::new(MARGIN, MARGIN));
-    match stands {
-        ColumnStands::Above(above) => above.lay(w, ruleset, &mut scene, from, all.width),
-        ColumnStands::Left(column) => column.lay(w, ruleset, &mut scene, from),
-    }
-    (scene, layout)
+    stands.scene(w, view, extent)
+}
+
+/// The same with the card in full above the pyramid, where that leaves the pyramid cards of at least a width.
+pub(super) fn asking_above(
+    w: &Wording,
+    view: &SeatView,
+    extent: Extent,
+    (card, asks): (Option<&Card>, &str),
+    least: u16,
+) -> Option<(Scene, Layout)> {
+    let pieces = holdings(w, view);
+    let above = ColumnStands::above(asks, card, &pieces, FULL);
+    let is_seen = above.card(extent) >= least;
+    is_seen.then(|| above.scene(w, view, extent))
 }
 
 /// The colour and value of the circle that a card would close in one colour at a slot.

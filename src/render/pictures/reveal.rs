@@ -209,18 +209,25 @@ impl Matrix<'_> {
         came.max(titles.unwrap_or(0))
     }
 
+    /// The room beside the mark of a bid.
+    fn room(&self) -> i32 {
+        self.column() - i32::from(MARK) - PAD - GAP
+    }
+
     /// The height of somebody's line.
     fn high(&self, person: &str) -> i32 {
         let bids = self.auctions.iter().filter_map(|a| Self::of(a, person));
         let high = bids.map(|bid| match bid.came {
             BidResult::Card(_) | BidResult::Removed(_) => i32::from(card_height(self.card)) + PAD,
             BidResult::Gems(gems) => {
-                let lines = head::lines(&pieces(&gems), self.column() - 60 - GAP, GEM);
+                let lines = head::lines(&pieces(&gems), self.room(), GEM);
                 lines * (i32::from(GEM) + 10) + PAD
             }
             BidResult::Collided | BidResult::Nothing | BidResult::Open => LOWEST,
         });
-        high.max().unwrap_or(0).max(LOWEST)
+        let name = called(self.name(person), self.names() - AROUND + 2);
+        let named = NAMED * name.len() as i32 + PAD;
+        high.max().unwrap_or(0).max(LOWEST).max(named)
     }
 
     /// What somebody is called in their line.
@@ -297,7 +304,7 @@ impl Matrix<'_> {
                 return;
             }
             BidResult::Gems(gems) => {
-                let room = size.width - i32::from(MARK) - PAD - GAP;
+                let room = self.room();
                 let lines = head::lines(&pieces(&gems), room, GEM);
                 let top = middle - (lines * (i32::from(GEM) + 10) - 10) / 2;
                 head::wrapped(scene, Point::new(x, top), &pieces(&gems), room, GEM);
@@ -306,8 +313,7 @@ impl Matrix<'_> {
             BidResult::Collided | BidResult::Nothing => self.w.say(text!(picture_no_card)),
             BidResult::Open => "…".to_owned(),
         };
-        let room = size.width - i32::from(MARK) - PAD - GAP;
-        let (letters, says) = text::shrunk(&says, room, READ..=26);
+        let (letters, says) = text::shrunk(&says, self.room(), READ..=26);
         scene.write(
             Point::new(x, head::baseline(at.y, size.height, letters)),
             says,
@@ -335,20 +341,33 @@ impl Matrix<'_> {
 /// From one line of a name to the next.
 const NAMED: i32 = READ as i32 * 6 / 5;
 
-/// A name in as many lines as there is room for.
-fn named(scene: &mut Scene, name: &str, room: Rect) {
-    let wide = room.size.width as f32;
-    let mut lines = text::lines(name, f32::from(READ), Weight::Bold, wide);
-    let most = (room.size.height / NAMED).max(1) as usize;
-    if lines.len() > most {
-        let rest = lines.split_off(most - 1).join(" ");
+/// The most lines of a name.
+const NAME_LINES: usize = 3;
+
+/// A name in lines, with letters that may have to be narrower.
+fn called(name: &str, wide: i32) -> Vec<String> {
+    let room = text::widest(wide) as f32;
+    let mut lines = text::lines(name, f32::from(READ), Weight::Bold, room);
+    if lines.len() > NAME_LINES {
+        let rest = lines.split_off(NAME_LINES - 1).join(" ");
         lines.push(rest);
     }
+    lines
+}
+
+/// A name in the middle of a room.
+fn named(scene: &mut Scene, name: &str, room: Rect) {
+    let lines = called(name, room.size.width).into_iter();
+    let lines = lines.map(|line| text::narrowed(&line, READ, room.size.width));
+    let lines: Vec<(u8, String)> = lines.collect();
+    // All lines of a name look alike.
+    let narrow = lines.iter().map(|(narrow, _)| *narrow).min();
     let style = TextStyle::new(READ, TextColour::Plain, Align::Left);
+    let style = style.narrowed(narrow.unwrap_or(100));
     let top = room.at.y + (room.size.height - NAMED * lines.len() as i32) / 2;
-    for (i, line) in (0..).zip(&lines) {
+    for (i, (_, line)) in (0..).zip(lines) {
         let at = Point::new(room.at.x, head::baseline(top + i * NAMED, NAMED, READ));
-        scene.write(at, text::fit(line, READ, room.size.width), style);
+        scene.write(at, line, style);
     }
 }
 

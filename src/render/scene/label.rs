@@ -15,6 +15,8 @@ pub struct Label {
     pub align: Align,
     /// Whether it must be read.
     pub reading: Reading,
+    /// So many hundredths of their usual width its letters have.
+    pub narrow: u8,
 }
 
 /// How thick letters are.
@@ -72,6 +74,8 @@ pub struct TextStyle {
     pub align: Align,
     /// Whether it must be read.
     pub reading: Reading,
+    /// So many hundredths of their usual width its letters have.
+    pub narrow: u8,
 }
 
 impl TextStyle {
@@ -82,7 +86,13 @@ impl TextStyle {
             colour,
             align,
             reading: Reading::Needed,
+            narrow: 100,
         }
+    }
+
+    /// The same with letters that have so many hundredths of their width.
+    pub const fn narrowed(self, narrow: u8) -> TextStyle {
+        TextStyle { narrow, ..self }
     }
 
     /// The same for a text that must be read, or need not be.

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::{ALONE, BESIDE, Own};
+use super::{ALONE, BESIDE, LevelsBeside, Own};
 use crate::render::pictures::board::{GAP, Grid};
 use crate::render::pictures::hand::{LARGE, Levels, plates};
 use crate::render::pictures::row::RowLook;
@@ -134,6 +134,9 @@ impl Own<'_> {
         let below = |own: &Self, high: i32| Size::new(over.width, high - own.stack_high());
         let arranged = self.below_stack(room);
         let without = (arranged.fits(below(self, room.height)), arranged.worth());
+        if without.0 && self.explained_beside(&arranged).is_some() {
+            return (arranged, 0);
+        }
         let arranged = self.below_stack(over);
         let fits = arranged.fits(below(self, over.height));
         if (fits, arranged.worth() + EXPLAINED) < without {
@@ -141,6 +144,25 @@ impl Own<'_> {
         }
         let is_shown = !self.hand.is_empty() && plates(arranged.hand.1);
         (arranged, if is_shown { high } else { 0 })
+    }
+
+    /// The legend of levels over the pyramid, where that leaves room for it, and where from the corner of both.
+    pub(super) fn explained_beside(&self, arranged: &Arranged) -> Option<(Point, LevelsBeside)> {
+        let (built, _) = arranged.pyramid;
+        let row = match (arranged.way, arranged.next) {
+            (Arrangement::Below, _) => return None,
+            (Arrangement::Beside, None) => None,
+            (Arrangement::Beside, Some(row)) if row.stands == RowStands::Over => Some(row),
+            (Arrangement::Beside, Some(_)) => return None,
+        };
+        if self.hand.is_empty() || !plates(arranged.hand.1) {
+            return None;
+        }
+        let wide = row.map_or(built.width, |row| row.with(built).width);
+        let top = row.map_or(0, |row| row.size.height + 2 * GAP);
+        let room = Size::new(wide, arranged.size.height - built.height - GAP - top);
+        let levels = LevelsBeside::within(self.w, room)?;
+        Some((Point::new(arranged.size.width - wide, top), levels))
     }
 
     /// The best way to put them into a room below the monsters, which have names if cards can be read as well with them.

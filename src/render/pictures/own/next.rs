@@ -11,7 +11,7 @@ use crate::wording::{Wording, text};
 const HEADING: i32 = 34;
 const LETTERS: u16 = 26;
 /// How wide their cards may be: all of them read, or by number and colours.
-const CARDS: [u16; 4] = [ROWS, 110, 90, BRIEF];
+const CARDS: [u16; 5] = [ROWS, 110, 90, 78, BRIEF];
 /// What it is worth that they are shown, and that all of them is read, in the worth of cards.
 const SHOWN: i32 = 400;
 const READ_IN_FULL: i32 = 120;

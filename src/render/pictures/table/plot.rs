@@ -105,12 +105,13 @@ impl Plot {
             return (self.name.clone(), None);
         }
         let lines = text::lines(&self.name, f32::from(READ), Weight::Bold, room.width as f32);
+        let widest = text::widest(room.width);
         match lines.as_slice() {
-            [first, rest @ ..] if !rest.is_empty() && head::wide(first, READ) <= room.width => (
+            [first, rest @ ..] if !rest.is_empty() && head::wide(first, READ) <= widest => (
                 first.clone(),
                 Some(text::fit(&rest.join(" "), READ, inside)),
             ),
-            _ => (text::fit(&self.name, READ, room.width), None),
+            _ => (text::fit(&self.name, READ, widest), None),
         }
     }
 
@@ -239,8 +240,9 @@ impl Plot {
         }
         let room = self.name_room(inside);
         let name = self.name_in(inside).0;
-        let (size, name) = text::shrunk(&name, room.size.width, READ..=READ * 5 / 4);
-        let style = TextStyle::new(size, TextColour::Plain, Align::Left);
+        let (size, _) = text::shrunk(&name, room.size.width, READ..=READ * 5 / 4);
+        let (narrow, name) = text::narrowed(&name, size, room.size.width);
+        let style = TextStyle::new(size, TextColour::Plain, Align::Left).narrowed(narrow);
         scene.write(Point::new(at.x + room.at.x, line(size)), name, style);
     }
 }
