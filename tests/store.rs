@@ -199,13 +199,13 @@ async fn a_place_that_cannot_be_written_is_named() {
     std::fs::write(&file, "").unwrap();
     let said = refusal(&file.join("games.db")).await;
     assert!(
-        said.contains("cannot be written") && said.contains("right to write"),
+        said.contains("cannot be opened or written") && said.contains("right to write"),
         "{said}"
     );
     let folder = dir.path().join("folder");
     std::fs::create_dir(&folder).unwrap();
     let said = refusal(&folder).await;
-    assert!(said.contains("cannot be written"), "{said}");
+    assert!(said.contains("cannot be opened or written"), "{said}");
 }
 
 #[tokio::test]
@@ -221,7 +221,7 @@ async fn a_write_protected_file_is_refused() {
         return;
     }
     let said = refusal(&path).await;
-    assert!(said.contains("cannot be written"), "{said}");
+    assert!(said.contains("cannot be opened or written"), "{said}");
 }
 
 #[tokio::test]
@@ -230,7 +230,7 @@ async fn two_bots_never_share_a_database() {
     let path = dir.path().join("games.db");
     let first = Store::open(&path).await.unwrap();
     let said = refusal(&path).await;
-    assert!(said.contains("another running bot"), "{said}");
+    assert!(said.contains("is in use"), "{said}");
     first.close().await;
     let second = Store::open(&path).await.unwrap();
     let late = first.set_synced(GameId(1), 1).await;

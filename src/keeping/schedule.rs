@@ -194,15 +194,16 @@ impl Keeper {
     async fn make(&mut self, at: WallTime) -> Result<(), BackupError> {
         self.clear_unfinished();
         let name = self.folder.name(at);
-        // Where it cannot be made, the copy says so.
-        let _ = private_folder(&self.folder.folder);
-        let made = backup(
-            self.database.clone(),
-            name.clone(),
-            self.cards,
-            self.wanted.clone(),
-        )
-        .await;
+        let made = match private_folder(&self.folder.folder) {
+            Ok(()) => {
+                let (database, wanted) = (self.database.clone(), self.wanted.clone());
+                backup(database, name.clone(), self.cards, wanted).await
+            }
+            Err(error) => Err(BackupError::Copy(CopyError::Unwritable {
+                path: name.clone(),
+                what: format!("its folder cannot be made: {error}"),
+            })),
+        };
         match made {
             Ok(made) if made.unreadable.is_empty() => {
                 self.is_over(&made, &name);

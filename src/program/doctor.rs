@@ -1,6 +1,8 @@
 //! `viceroy doctor`: looks at what a bot needs, and says what to do where something is not as it should be.
 
 use std::fmt;
+use std::io::{ErrorKind, Write as _};
+use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -12,6 +14,7 @@ use viceroy::timing::{HOUR, MINUTE, Millis, WallTime};
 
 use super::config::Config;
 use super::redaction::Redaction;
+use super::status::long;
 
 /// By so many seconds a clock may differ from Discord's.
 const AHEAD: i64 = 10;
@@ -74,16 +77,18 @@ pub async fn examine(network: Network) -> ExitCode {
         }
     };
     let redaction = Redaction::of(config.token.as_deref());
+    let (discord, ahead) = token(&config, network).await;
     let mut findings = vec![];
     findings.extend(config.open_to_others().map(ToDo));
     findings.extend(files(&config));
-    findings.extend(database(&config).await);
+    findings.extend(database(&config, ahead).await);
     findings.extend(disk(&config.database));
     findings.extend(backups(&config));
-    findings.extend(token(&config, network).await);
-    for finding in &findings {
-        println!("{}", redaction.redacted(&finding.to_string()));
-    }
+    findings.extend(discord);
+    let said = findings.iter().map(|finding| format!("{finding}\n"));
+    let said = redaction.redacted(&said.collect::<String>());
+    // Whoever reads the first lines only has closed the pipe, and nothing is wrong.
+    let _ = std::io::stdout().write_all(said.as_bytes());
     let to_do = findings.iter().filter(|finding| matches!(finding, ToDo(_)));
     match to_do.count() {
         0 => ExitCode::SUCCESS,
@@ -103,7 +108,8 @@ fn files(config: &Config) -> Vec<Finding> {
     findings
 }
 
-async fn database(config: &Config) -> Vec<Finding> {
+async fn database(config: &Config, ahead: Option<i64>) -> Vec<Finding> {
+    let metrics = config.watching.metrics;
     let path = config.database.display();
     let examined = match look_at(&config.database).await {
         Ok(Some(examined)) => examined,
@@ -111,7 +117,9 @@ async fn database(config: &Config) -> Vec<Finding> {
             let there = Fine(format!(
                 "there is no database {path} yet; the first start makes it"
             ));
-            return vec![there, writable(&config.database)];
+            let mut findings = vec![there, writable(&folder_of(&config.database))];
+            findings.extend(metrics.map(|at| address(at, InUse::No)));
+            return findings;
         }
         Err(error) => return vec![ToDo(error.to_string())],
     };
@@ -132,7 +140,7 @@ async fn database(config: &Config) -> Vec<Finding> {
             findings.push(Fine(format!(
                 "the database {path} is whole; {used}; games that run: {running}, bytes: {bytes}"
             )));
-            findings.extend(last_here.map(clock));
+            findings.extend(last_here.map(|here| clock(here, ahead)));
         }
         Err(error) => findings.push(ToDo(format!("{error}{}", newest_backup(config)))),
     }
@@ -142,8 +150,25 @@ async fn database(config: &Config) -> Vec<Finding> {
             "others on this machine can use {file} (mode {mode:o}), and with it see what players hide: chmod go= '{file}'"
         )));
     }
-    findings.push(writable(&config.database));
+    findings.push(writable(&folder_of(&config.database)));
+    findings.extend(metrics.map(|at| address(at, in_use)));
     findings
+}
+
+/// Whether the bot that has the database open may be the one that answers there, and one that starts could.
+fn address(at: SocketAddr, in_use: InUse) -> Finding {
+    match (TcpListener::bind(at), in_use) {
+        (Ok(_), InUse::No) => Fine(format!("a bot can answer /healthz and /metrics at {at}")),
+        (Ok(_), InUse::Yes | InUse::Unknown) => Note(format!(
+            "nobody answers at {at}, which VICEROY_METRICS names: the running bot was started without it"
+        )),
+        (Err(error), InUse::Yes | InUse::Unknown) if error.kind() == ErrorKind::AddrInUse => Fine(
+            format!("somebody answers at {at}; viceroy health tells whether it is the bot"),
+        ),
+        (Err(error), _) => ToDo(format!(
+            "a bot cannot answer at {at} ({error}), and would not start: name another address in VICEROY_METRICS, or none"
+        )),
+    }
 }
 
 fn newest_backup(config: &Config) -> String {
@@ -155,10 +180,16 @@ fn newest_backup(config: &Config) -> String {
     })
 }
 
-fn clock(Here { wall, .. }: Here) -> Finding {
+fn clock(Here { wall, .. }: Here, ahead: Option<i64>) -> Finding {
     let now = now();
     if now.0.saturating_add(BEHIND) < wall.0 {
         let (now, last) = (now.spelt_out(), wall.spelt_out());
+        if ahead.is_some_and(agrees) {
+            return Note(format!(
+                "a bot was there at {last}, by a clock that was wrong then and agrees with Discord's now; no game's time ran \
+                 by it"
+            ));
+        }
         return ToDo(format!(
             "the clock of this machine is wrong: it shows {now}, and a bot was there at {last} already; put it right \
              (timedatectl set-ntp true)"
@@ -181,19 +212,28 @@ fn folder_of(file: &Path) -> PathBuf {
     }
 }
 
-/// Whether this user can make files beside the database, as the bot has to.
-fn writable(database: &Path) -> Finding {
-    let folder = folder_of(database);
-    if !folder.exists() {
-        let folder = folder.display();
-        return Fine(format!("the folder {folder} is made by the first start"));
-    }
+/// Whether this user can make files there, as the bot has to; where there is no such folder yet, above it.
+fn writable(wanted: &Path) -> Finding {
+    let above = wanted.ancestors().find(|folder| folder.exists());
+    let folder = match above {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        Some(_) | None => Path::new("."),
+    };
     let probe = folder.join(format!(".viceroy-doctor-{}", std::process::id()));
     let made = std::fs::write(&probe, "");
     let _ = std::fs::remove_file(&probe);
     let folder = folder.display();
     match made {
+        Ok(()) if !wanted.exists() => {
+            let wanted = wanted.display();
+            Fine(format!(
+                "the folder {wanted} can be made; a bot does it when it starts"
+            ))
+        }
         Ok(()) => Fine(format!("files can be made in {folder}")),
+        Err(error) if error.kind() == ErrorKind::ReadOnlyFilesystem => ToDo(format!(
+            "no files can be made in {folder} ({error}): find out in the system's log (dmesg) why, and mount it writable again"
+        )),
         Err(error) => ToDo(format!(
             "no files can be made in {folder} ({error}): give it to the bot's user, and run this command as that user"
         )),
@@ -234,9 +274,9 @@ fn backups(config: &Config) -> Vec<Finding> {
     };
     let folder = plan.folder.display();
     let Some((at, file)) = keeping::newest(&plan.folder, &config.database) else {
-        return vec![Note(format!(
-            "there is no backup in {folder} yet; a bot makes the first one when it starts"
-        ))];
+        let none =
+            format!("there is no backup in {folder} yet; a bot makes the first one when it starts");
+        return vec![Note(none), writable(&plan.folder)];
     };
     let (now, hours) = (now(), Millis::from(plan.hours.get()));
     let late = now.0.saturating_sub(at.0) > hours.saturating_mul(2 * HOUR);
@@ -271,20 +311,23 @@ fn on_one_disk(_one: &Path, _other: &Path) -> bool {
     false
 }
 
-async fn token(config: &Config, network: Network) -> Vec<Finding> {
+/// What there is to say about the token, and by how many seconds the clock is ahead of Discord's.
+async fn token(config: &Config, network: Network) -> (Vec<Finding>, Option<i64>) {
     let Some(token) = &config.token else {
-        return vec![Note(
+        let none = Note(
             "DISCORD_TOKEN is not set: the bot would start a playground on this machine; the token is on the page Bot of the \
              application in Discord's developer portal"
                 .to_owned(),
-        )];
+        );
+        return (vec![none], None);
     };
     if network == Network::LeftAlone {
-        return vec![if looks_like_one(token) {
+        let looks = if looks_like_one(token) {
             Fine("DISCORD_TOKEN looks like a bot's token; Discord was not asked".to_owned())
         } else {
             ToDo(NOT_ONE.to_owned())
-        }];
+        };
+        return (vec![looks], None);
     }
     let transport = config.api_base.clone().map(Transport::Proxied);
     let discord = DiscordConfig {
@@ -296,29 +339,33 @@ async fn token(config: &Config, network: Network) -> Vec<Finding> {
         Ok(owner) => {
             let (name, number) = (owner.name, owner.application);
             let known = Fine(format!(
-                "Discord knows the token: it is of {name} (application {number})"
+                "Discord knows the token as that of {name} (application {number})"
             ));
-            [Some(known), owner.ahead.map(discords_clock)]
-                .into_iter()
-                .flatten()
-                .collect()
+            let findings = [Some(known), owner.ahead.map(discords_clock)];
+            (findings.into_iter().flatten().collect(), owner.ahead)
         }
-        Err(StartError::WrongToken) if !looks_like_one(token) => vec![ToDo(NOT_ONE.to_owned())],
-        Err(error) => vec![ToDo(error.to_string())],
+        Err(StartError::WrongToken) if !looks_like_one(token) => {
+            (vec![ToDo(NOT_ONE.to_owned())], None)
+        }
+        Err(error) => (vec![ToDo(error.to_string())], None),
     }
 }
 
-const NOT_ONE: &str = "DISCORD_TOKEN does not look like a bot's token, which has three parts with dots between them: copy it from the \
+const NOT_ONE: &str = "DISCORD_TOKEN does not look like a bot's token. One has three parts with dots between them: copy it from the \
                        page Bot of the application in Discord's developer portal, not the client secret or the public key";
 
+fn agrees(ahead: i64) -> bool {
+    ahead.abs() < AHEAD
+}
+
 fn discords_clock(ahead: i64) -> Finding {
-    let seconds = ahead.abs();
-    if seconds < AHEAD {
+    if agrees(ahead) {
         return Fine("the clock of this machine agrees with Discord's".to_owned());
     }
     let side = if ahead > 0 { "ahead of" } else { "behind" };
     ToDo(format!(
-        "the clock of this machine is {seconds} seconds {side} Discord's: put it right (timedatectl set-ntp true)"
+        "the clock of this machine is {} {side} Discord's: put it right (timedatectl set-ntp true)",
+        long(ahead.abs())
     ))
 }
 
@@ -351,16 +398,36 @@ mod tests {
         ] {
             assert!(!looks_like_one(other), "{other}");
         }
+        // What stands behind the word "token" here is none, and is not taken for one.
+        assert_eq!(Redaction::of(None).redacted(NOT_ONE), NOT_ONE);
+    }
+
+    #[test]
+    fn an_address_that_another_program_has_is_found_before_a_start() {
+        let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+        let at = taken.local_addr().unwrap();
+        let said = address(at, InUse::No);
+        assert!(
+            matches!(&said, ToDo(said) if said.contains("VICEROY_METRICS")),
+            "{said:?}"
+        );
+        assert!(matches!(address(at, InUse::Yes), Fine(_)));
+        drop(taken);
+        assert!(matches!(address(at, InUse::No), Fine(_)));
+        assert!(matches!(address(at, InUse::Yes), Note(_)));
     }
 
     #[test]
     fn a_clock_is_wrong_that_shows_less_than_it_has_shown() {
         let here = |wall| Here { at: 0, wall };
-        assert!(matches!(clock(here(now())), Fine(_)));
+        assert!(matches!(clock(here(now()), None), Fine(_)));
         let later = WallTime(now().0 + 10 * HOUR);
-        let ToDo(said) = clock(here(later)) else {
+        let ToDo(said) = clock(here(later), None) else {
             panic!("it is not found")
         };
+        // It was wrong then, and is right now.
+        assert!(matches!(clock(here(later), Some(0)), Note(_)));
+        assert!(matches!(clock(here(later), Some(-36_000)), ToDo(_)));
         assert!(said.contains("timedatectl"), "{said}");
         assert!(matches!(discords_clock(-AHEAD), ToDo(said) if said.contains("behind")));
     }

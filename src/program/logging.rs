@@ -26,6 +26,16 @@ const DUMPS: &str = "serenity::gateway::ws";
 /// Where others write of every attempt to connect, what this program says once a minute.
 const ATTEMPTS: &str = "serenity::gateway::bridge";
 
+/// What is to be logged cannot be understood.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "RUST_LOG is a level (error, warn, info, debug, trace), or filters such as viceroy=debug,serenity=warn, not {said} ({why})"
+)]
+pub struct FilterError {
+    said: String,
+    why: ParseError,
+}
+
 /// Begins to log to the standard error stream, redacted; lines that somebody should read are counted.
 ///
 /// # Errors
@@ -35,8 +45,12 @@ pub fn start(
     style: LogStyle,
     redaction: Redaction,
     metrics: Metrics,
-) -> Result<(), ParseError> {
-    let filter = EnvFilter::try_new(said)?.and(cap(said));
+) -> Result<(), FilterError> {
+    let filter = EnvFilter::try_new(said).map_err(|why| FilterError {
+        said: said.to_owned(),
+        why,
+    })?;
+    let filter = filter.and(cap(said));
     let layer = lines(style, move || Redacted::to(std::io::stderr(), &redaction));
     let layer = layer.and_then(Counting(metrics)).with_filter(filter);
     tracing_subscriber::registry().with(layer).init();

@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use serde_json::json;
 use standin::{
     AheadClock, Clock, Greeting, GreetingButton, GreetingCommand, RateLimits, StandinConfig,
-    intents,
+    StandinError, intents,
 };
 use viceroy::app::{self, AppConfig};
 use viceroy::discord::{DiscordConfig, Loopback, Transport};
@@ -34,7 +34,13 @@ pub async fn play(config: Config, metrics: Metrics) -> Result<(), Failure> {
         greetings,
         ..StandinConfig::on_any_port().kept_in(keep)
     })
-    .await?;
+    .await
+    .map_err(|error| {
+        elsewhere(
+            error,
+            "PLAYGROUND_ADDR names another address for the playground",
+        )
+    })?;
     let token = standin.token().to_owned();
     let transport = Transport::Proxied(Loopback::parse(&standin.api_base())?);
     let discord = DiscordConfig::patient(token, transport);
@@ -55,6 +61,15 @@ pub async fn play(config: Config, metrics: Metrics) -> Result<(), Failure> {
     let served = app::serve(app, asked_to_end()).await;
     standin.shut_down();
     Ok(served?)
+}
+
+/// What to do where something else listens.
+fn elsewhere(error: StandinError, otherwise: &str) -> Failure {
+    match error {
+        StandinError::Taken(_) => format!("{error}; {otherwise}").into(),
+        StandinError::Keep(_, ref cause) => format!("{error} ({cause})").into(),
+        error => error.into(),
+    }
 }
 
 /// The lesson with one press, and a first game alone with another: a table with a virtual opponent, started at once. The
@@ -147,7 +162,8 @@ pub async fn standin_alone(wanted: StandinArgs) -> Result<(), Failure> {
         privileged_intents: wanted.grant.iter().fold(0, |all, one| all | one.bit()),
         ..StandinConfig::on_any_port()
     })
-    .await?;
+    .await
+    .map_err(|error| elsewhere(error, "--addr names another address"))?;
     let at = standin.addr();
     println!("A stand-in of Discord for bots on this machine:");
     println!("  token    {}", standin.token());

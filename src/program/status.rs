@@ -186,7 +186,9 @@ fn seen(glance: Option<Glance>, database: &Path, now: i64) -> String {
             format!("No bot serves from {name}: the last one ended in good order {ago} ago.\n")
         }
         (GlanceEnd::None, ..LATELY) => {
-            format!("A bot noted {ago} ago that it serves from {name}; it does so every minute.\n")
+            format!(
+                "A bot noted {ago} ago that it serves from {name}, as it does every minute: it runs, or was killed since.\n"
+            )
         }
         (GlanceEnd::None, _) => format!(
             "No bot serves from {name}, or it is cut off from Discord: it last noted that it is there {ago} ago.\n"
@@ -207,7 +209,7 @@ fn seen(glance: Option<Glance>, database: &Path, now: i64) -> String {
 }
 
 /// A time in words.
-fn long(seconds: i64) -> String {
+pub fn long(seconds: i64) -> String {
     const UNITS: [(i64, &str); 4] = [
         (86_400, "days"),
         (3_600, "hours"),

@@ -24,8 +24,8 @@ pub enum StoreError {
     },
     /// The file or its folder cannot be written.
     #[error(
-        "The database {} cannot be written ({what}). Give the bot's user the right to write this file and its folder, \
-         or name another file.",
+        "{} cannot be opened or written ({what}). Give the bot's user the right to write this file and its folder, and run this as \
+         that user. Where the disk became read-only, the system's log (dmesg) says why.",
         path.display()
     )]
     Unwritable {
@@ -48,7 +48,8 @@ pub enum StoreError {
     },
     /// Another process has the file open.
     #[error(
-        "The database {} is in use by another running bot. Stop that one first, or name another file.",
+        "The database {} is in use: a bot has it open, or another command. Stop that one first, or name another file in \
+         VICEROY_DATABASE.",
         path.display()
     )]
     Locked {

@@ -216,7 +216,10 @@ fn take_the_rest(
 }
 
 fn lock_beside(path: &Path, database: &Path) -> Result<File, StoreError> {
-    let file = private(&beside(database, ".lock")).writable(path)?;
+    let name = beside(database, ".lock");
+    let file = private(&name).writable(path)?;
+    // Made by a command of the superuser, it would keep the bot from starting.
+    let _ = give_to_owner_of(database, &name);
     lock(path, &file)?;
     Ok(file)
 }
@@ -241,13 +244,14 @@ pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
 /// What the superuser puts beside a file of the bot's has to be the bot's.
 #[cfg(unix)]
 pub(super) fn give_to_owner_of(like: &Path, file: &Path) -> io::Result<()> {
-    use std::os::unix::fs::{MetadataExt, chown};
+    use std::os::unix::fs::{MetadataExt, lchown};
 
-    let (like, now) = (like.metadata()?, file.metadata()?);
+    // Not what a link names: whoever may make links there must not be given files of the superuser's elsewhere.
+    let (like, now) = (like.metadata()?, file.symlink_metadata()?);
     if (like.uid(), like.gid()) == (now.uid(), now.gid()) {
         return Ok(());
     }
-    chown(file, Some(like.uid()), Some(like.gid()))
+    lchown(file, Some(like.uid()), Some(like.gid()))
 }
 
 /// Rights are another matter here.

@@ -241,7 +241,7 @@ impl Evening {
             }
             Trouble::AnotherBot => {
                 let log = [("RUST_LOG", "warn")];
-                refuses(self.bot_with(&log), "is in use by another running bot").await;
+                refuses(self.bot_with(&log), "is in use: a bot has it open").await;
                 self.seen(reaction.settled().await)
             }
             Trouble::ClockJump => {
@@ -257,7 +257,7 @@ impl Evening {
                 self.end_at_once().await;
                 self.machine.mount(Access::Read);
                 let log = [("RUST_LOG", "warn")];
-                refuses(self.bot_with(&log), "cannot be written").await;
+                refuses(self.bot_with(&log), "cannot be opened or written").await;
                 self.machine.mount(Access::Write);
                 self.start_bot().await;
                 self.seen(outcome)

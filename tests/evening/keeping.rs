@@ -42,11 +42,11 @@ async fn an_operator_backs_up_puts_back_and_asks_the_doctor() {
     };
     let doctor = said(&run(&server, &["doctor"]).await, 0);
     doctor.reads("is whole; a bot has it open");
-    doctor.reads("Discord knows the token");
+    doctor.reads("Discord knows the token as that of Viceroy");
     doctor.reads("there is no backup");
     let wrong = viceroy(&server.standin, folder, "not.the.token", &["doctor"]).await;
     let wrong = said(&wrong, 1);
-    wrong.reads("to do  DISCORD_TOKEN does not look like a bot's token");
+    wrong.reads("to do  DISCORD_TOKEN does not look like a bot's token. One has three parts");
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;

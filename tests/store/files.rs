@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, Permissions};
-use std::os::unix::fs::{PermissionsExt, symlink};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown, symlink};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -202,6 +202,24 @@ async fn a_link_to_a_file_that_is_still_to_be_made_is_followed() {
     symlink(dir.path().join("games.db"), &link).unwrap();
     Store::open(&link).await.unwrap().close().await;
     assert_eq!(rights(dir.path())["games.db"], 0o600);
+}
+
+#[tokio::test]
+async fn what_a_command_of_the_superuser_makes_beside_a_database_is_the_bots() {
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("games.db");
+    Store::open(&path).await.unwrap().close().await;
+    let lock = dir.path().join("games.db.lock");
+    fs::remove_file(&lock).unwrap();
+    let bots = 12_345;
+    if chown(&path, Some(bots), Some(bots)).is_err() {
+        // Only the superuser can give files away, and only there is anything to see.
+        return;
+    }
+    Store::open(&path).await.unwrap().close().await;
+    for file in [lock, dir.path().join("games.db.closed")] {
+        assert_eq!(file.metadata().unwrap().uid(), bots, "{}", file.display());
+    }
 }
 
 const READ_THROUGH: &str = "reading the database through";

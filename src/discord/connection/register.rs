@@ -9,7 +9,7 @@ use super::gateway::Found;
 use super::start_error::StartError;
 use super::{gateway, registered};
 use crate::discord::wire::asking::asked;
-use crate::discord::wire::error::is_passing;
+use crate::discord::wire::error::{is_passing, with_causes};
 use crate::metrics::{Endpoint, Metrics};
 
 /// Asks Discord whose token this is. The first request that a wrong token fails.
@@ -66,6 +66,7 @@ where
     for pause in pauses {
         match attempt().await {
             Err(error) if is_passing(&error) => {
+                let error = with_causes(&error);
                 tracing::warn!(%error, "Discord could not be reached; trying again");
                 tokio::time::sleep(*pause).await;
             }

@@ -12,6 +12,7 @@ use sha2::{Digest, Sha256};
 use super::{Drawn, Emojis};
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::asking::asked;
+use crate::discord::wire::error::with_causes;
 use crate::metrics::{Endpoint, Metrics};
 
 /// What the names of ours begin with: an application may have other emojis.
@@ -43,6 +44,7 @@ where
             Ok(0) => return,
             Ok(new) => return tracing::info!(new, "emojis registered"),
             Err(error) if next == FIRST_WAIT => {
+                let error = with_causes(&error);
                 tracing::warn!(%error, "not all own emojis yet: messages have plain signs until a later attempt succeeds");
             }
             Err(error) => tracing::debug!(%error, "not all own emojis yet"),

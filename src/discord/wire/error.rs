@@ -15,6 +15,8 @@ const WORN: isize = 30_046;
 const NO_MORE_THREADS: isize = 160_006;
 /// Something in the request is not as it should be.
 const INVALID: isize = 50_035;
+/// What the client says where an answer is not one of Discord's.
+const UNREAD: isize = -1;
 /// Nothing can be changed in a thread that is put away.
 const THREAD_ARCHIVED: isize = 50_083;
 /// Nothing can be said in a thread that somebody locked.
@@ -165,7 +167,13 @@ pub fn failure(error: &Error) -> Failure {
 
 /// An error with what caused it: the client's own words only say that a request failed.
 pub fn with_causes(error: &Error) -> String {
-    let mut told = error.to_string();
+    let mut told = match error {
+        // A proxy on the way, or a rate limit, does not answer as Discord does; the client only tells that it could not read it.
+        Error::Http(HttpError::UnsuccessfulRequest(answer)) if answer.error.code == UNREAD => {
+            format!("the answer was {}", answer.status_code)
+        }
+        _ => error.to_string(),
+    };
     let mut cause = std::error::Error::source(error);
     while let Some(next) = cause {
         let words = next.to_string();
