@@ -3,12 +3,14 @@
 use super::board::{FULL, MARGIN, ROWS};
 use super::fitting::{self, rims};
 use super::head;
-use super::names::{name_of, told_name};
+use super::names::{name_of, short_name, told_name};
 use super::printed::printed;
 use crate::cards::{AuctionCard, CardId, Colour};
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{AuctionPlace, Bid, BySeat, Claimed, Offer, Pyramid, Seat, SeatView, TableView};
+use crate::rules::{
+    AuctionPlace, Bid, BySeat, Claim, Claimed, Offer, Pyramid, Seat, SeatView, TableView,
+};
 use crate::wording::{Wording, pictures as words, text};
 
 /// The least width of an offered card: its rows can be read.
@@ -269,16 +271,15 @@ impl<'a> Offered<'a> {
                 }
                 Bid::Gem(_) | Bid::Attack | Bid::Pass => 0,
             };
-            let name = name_of(self.w, self.names, bidder.seat);
             let room = size.width - 28 - left;
             let more = column.bidders.len() - i;
             let says = match (i + 1 == self.lines, more, i) {
-                (false, ..) | (true, 1, _) => chip(self.w, &name, bidder.claimed, room),
+                (false, ..) | (true, 1, _) => self.chip(bidder, room),
                 // The only line names the first of them.
                 (true, _, 0) => {
                     let others = format!(" +{}", more - 1);
                     let room = room - head::wide(&others, SMALL);
-                    chip(self.w, &name, bidder.claimed, room) + &others
+                    self.chip(bidder, room) + &others
                 }
                 (true, ..) => format!("+{more}"),
             };
@@ -290,6 +291,27 @@ impl<'a> Offered<'a> {
             );
             y += BIDDER;
         }
+    }
+
+    /// A bidder with what they claim, in a room: of both a name that is too long is shortened.
+    fn chip(&self, bidder: &Bidder, room: i32) -> String {
+        let w = self.w;
+        let said = |name: &str| match bidder.claimed {
+            Some(claimed) => words::claim(w, name, &claimed, self.card_of(claimed)),
+            None => name.to_owned(),
+        };
+        let room = room - head::wide(&said(""), SMALL);
+        said(&short_name(w, self.names, bidder.seat, (SMALL, room)))
+    }
+
+    /// The card that somebody claims, as long as it lies there.
+    fn card_of(&self, claimed: Claimed) -> Option<CardId> {
+        let place = match claimed.claim {
+            Claim::Base => AuctionPlace::Base,
+            Claim::Tip => AuctionPlace::Tip,
+            Claim::Either => return None,
+        };
+        self.view.open.auction.at(claimed.at).get(place)
     }
 
     /// An offered card with its place above it.
@@ -406,18 +428,12 @@ fn bidders(view: &TableView, so: impl Fn(Seat, Bid) -> bool) -> Vec<Bidder> {
     .collect()
 }
 
-/// A bidder with what they claim.
+/// A bidder with what they claim, in words.
 fn said(w: &Wording, name: &str, claimed: Option<Claimed>) -> String {
     claimed.map_or_else(
         || name.to_owned(),
-        |claimed| words::claim(w, name, &claimed),
+        |claimed| words::alt_claim(w, name, &claimed),
     )
-}
-
-/// The same in a room: a name that is too long loses its end, the claim stays.
-fn chip(w: &Wording, name: &str, claimed: Option<Claimed>, room: i32) -> String {
-    let claim = head::wide(&said(w, "", claimed), SMALL);
-    said(w, &text::fit(name, SMALL, room - claim), claimed)
 }
 
 /// Bids that lie on no colour.
