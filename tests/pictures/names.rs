@@ -92,7 +92,7 @@ fn a_long_name_does_not_push_its_claim_out_of_the_picture() {
             .filter_map(name)
             .find(|t| t.starts_with("Cas"))
     };
-    let (tip, base) = (said(": No. 51"), said(": No. 22!"));
+    let (tip, base) = (said(": 51"), said(": 22!"));
     let both = tip.is_some() && base.is_some() && tip != base;
     assert!(both, "{written:?}");
     let told = &picture.alt.0;

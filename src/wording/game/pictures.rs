@@ -92,10 +92,10 @@ pub fn criminal_row(w: &Wording, card: &Card) -> String {
     w.say(text!(picture_criminal_row, card))
 }
 
-/// A bidder with the number of the card claimed, which takes little room in every language (R-AUC-06).
+/// A bidder with the number of the card claimed, as it is printed above: a word would leave its name no room (R-AUC-06).
 pub fn claim(w: &Wording, name: &str, claimed: &Claimed, card: Option<CardId>) -> String {
     let claim = match card {
-        Some(card) => Thing::Said(w.say(text!(picture_card_number, number = card.0))),
+        Some(card) => Thing::Said(card.0.to_string()),
         None => claimed_place(w, claimed.claim),
     };
     match claimed.insists {

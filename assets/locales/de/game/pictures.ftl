@@ -14,7 +14,6 @@ picture-diamonds = Diamant: { $names }
 picture-attacks = Angriff: { $names }
 picture-claim = { $name }: { TITLE($claim) }
 picture-insists = { $name }: { TITLE($claim) }!
-picture-card-number = Nr. { $number }
 picture-either = egal
 picture-no-name = Spieler { $number }
 picture-rival = Virtueller Gegner { $number }

@@ -14,7 +14,6 @@ picture-diamonds = Diamond: { $names }
 picture-attacks = Attack: { $names }
 picture-claim = { $name }: { TITLE($claim) }
 picture-insists = { $name }: { TITLE($claim) }!
-picture-card-number = No. { $number }
 picture-either = either
 picture-no-name = Player { $number }
 picture-rival = Virtual opponent { $number }

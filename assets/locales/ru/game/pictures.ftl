@@ -14,7 +14,6 @@ picture-diamonds = Алмаз: { $names }
 picture-attacks = Атака: { $names }
 picture-claim = { $name }: { TITLE($claim) }
 picture-insists = { $name }: { TITLE($claim) }!
-picture-card-number = № { $number }
 picture-either = любая
 picture-no-name = Игрок { $number }
 picture-rival = Соперник { $number }
