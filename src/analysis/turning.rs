@@ -140,16 +140,17 @@ pub(super) fn lead(points: &BySeat<f32>, seat: Seat) -> f32 {
     points[seat] - best.unwrap_or(0.0)
 }
 
-/// What changed the lead most in the direction of the whole span.
+/// What changed the lead most in the direction of the whole span, in the order in which it happened.
 fn because(told: &Episode<'_>, seat: Seat, swing: f32) -> Vec<Happening> {
-    let mut all = happenings(told, seat);
-    all.retain(|one| one.points * swing > 0.0);
-    all.sort_by(|a, b| b.points.abs().total_cmp(&a.points.abs()));
+    let mut all: Vec<(usize, Happening)> = (0..).zip(happenings(told, seat)).collect();
+    all.retain(|(_, one)| one.points * swing > 0.0);
+    all.sort_by(|(_, a), (_, b)| b.points.abs().total_cmp(&a.points.abs()));
     all.truncate(BECAUSE);
     let part = PART * swing.abs();
     let mut is_first = true;
-    all.retain(|one| std::mem::take(&mut is_first) || one.points.abs() >= part);
-    all
+    all.retain(|(_, one)| std::mem::take(&mut is_first) || one.points.abs() >= part);
+    all.sort_by_key(|(nth, _)| *nth);
+    all.into_iter().map(|(_, one)| one).collect()
 }
 
 /// What happened in a span: each move with all that came of it.

@@ -37,6 +37,9 @@ const SIZES: usize = 256;
 /// The widths of letters at one size, each once it was asked for.
 type LetterWidths = Box<[Option<f32>]>;
 
+/// So many letters are kept of the end of a text that is shortened before it.
+const LAST: usize = 3;
+
 /// What is remembered of widths: a layout asks for the same ones again and again.
 static WIDTHS: LazyLock<Mutex<HashMap<(Weight, u32), LetterWidths>>> =
     LazyLock::new(Mutex::default);
@@ -69,16 +72,29 @@ fn letter_width(letter: char, size: f32, weight: Weight) -> f32 {
 
 /// The text, shortened with an ellipsis until it fits: behind a word where that leaves most of it.
 pub(super) fn fit(text: &str, size: u16, room: i32) -> String {
-    let fits = |t: &str| width(t, f32::from(size), Weight::Bold) <= room as f32;
-    if fits(text) {
-        return text.to_owned();
-    }
     // By its number a name is told from another.
     let (name, number) = without_number(text);
-    let mut shorter: Vec<char> = name.chars().collect();
+    shortened(name, number, size, room)
+}
+
+/// The same with its last letters.
+pub(super) fn fit_ends(text: &str, size: u16, room: i32) -> String {
+    let last = text.char_indices().rev().nth(LAST - 1);
+    let (begin, end) = text.split_at(last.map_or(0, |(at, _)| at));
+    shortened(begin, end, size, room)
+}
+
+/// A text of two parts of which the first is shortened until both fit.
+fn shortened(begin: &str, end: &str, size: u16, room: i32) -> String {
+    let fits = |t: &str| width(t, f32::from(size), Weight::Bold) <= room as f32;
+    let whole = format!("{begin}{end}");
+    if fits(&whole) {
+        return whole;
+    }
+    let mut shorter: Vec<char> = begin.chars().collect();
     while shorter.pop().is_some() {
         let shorter: String = shorter.iter().collect();
-        let candidate = format!("{}…{number}", shorter.trim_end());
+        let candidate = format!("{}…{end}", shorter.trim_end());
         if fits(&candidate) {
             let whole = behind_a_word(name, &shorter);
             return whole.map_or(candidate, |whole| format!("{whole}…{number}"));

@@ -31,7 +31,7 @@ async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
     conflict(&server, anna, ben, thread).await;
     let said = pick(anna, thread, |o| *o == Offer::Insist).await;
     assert!(way_to(&said, |_| true).is_none(), "{said:?}");
-    ben_is_shown("Anna: Base!", ben, thread).await;
+    ben_is_shown("Anna (base, insists)", ben, thread).await;
     // Until Ben has answered she may think again.
     let said = anna.look(thread).await;
     said.reads("You can take it back until the other player has answered");
@@ -40,7 +40,7 @@ async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
     assert!(way_to(&said, |o| *o == Offer::Insist).is_some(), "{said:?}");
     let seen = ben.look(thread).await;
     assert!(
-        pictured(&seen, "Anna: Base") && !pictured(&seen, "Anna: Base!"),
+        pictured(&seen, "Anna (base)") && !pictured(&seen, "Anna (base, insists)"),
         "{seen:?}"
     );
     pick(anna, thread, |o| *o == Offer::Insist).await;
@@ -118,7 +118,7 @@ async fn conflict(server: &Server, anna: &mut Guest, ben: &mut Guest, thread: Sn
     let claim = |o: &Offer| *o == Offer::Claim(Claim::Base);
     let said = pick(anna, thread, claim).await;
     assert!(way_to(&said, |_| true).is_none(), "Anna waits: {said:?}");
-    ben_is_shown("Anna: Base", ben, thread).await;
+    ben_is_shown("Anna (base)", ben, thread).await;
     let said = pick(ben, thread, claim).await;
     // The same again is not offered: something else, or to insist.
     assert!(way_to(&said, claim).is_none(), "{said:?}");
@@ -127,7 +127,7 @@ async fn conflict(server: &Server, anna: &mut Guest, ben: &mut Guest, thread: Sn
         read(server, thread, &format!("{words} the card at the base of")).await;
     }
     let seen = anna.look(thread).await;
-    assert!(pictured(&seen, "Ben: Base"), "{seen:?}");
+    assert!(pictured(&seen, "Ben (base)"), "{seen:?}");
 }
 
 async fn ben_is_shown(claim: &str, ben: &mut Guest, thread: Snowflake) {

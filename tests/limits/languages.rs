@@ -3,14 +3,17 @@
 
 use std::sync::{Arc, LazyLock};
 
+use viceroy::cards::{CardId, Gems};
 use viceroy::discord::component::Row;
 use viceroy::discord::panel::rows;
-use viceroy::discord::proposals::{GamesMeant, proposals, why_not};
-use viceroy::wording::{Languages, Wording, panel as words};
+use viceroy::discord::proposals::{GamesMeant, named_in, proposals, proposals_in, why_not};
+use viceroy::rules::{HowMany, Offer, Shape, Topic};
+use viceroy::wording::offers::{BUTTON, OPTION};
+use viceroy::wording::{Languages, Wording, library, offers, panel as words};
 
 use crate::largest::panel;
 use crate::latin::{TAG, latin_words};
-use crate::offers::shapes;
+use crate::offers::{pick, shapes};
 use crate::wired;
 
 static CARRIED: LazyLock<Languages> = LazyLock::new(|| Languages::carried().unwrap());
@@ -36,10 +39,21 @@ pub fn check(w: &Wording, what: &str, text: &str) {
     assert!(english.is_empty(), "{what}: {english:?} in {text}");
 }
 
+/// What is read of a button or of a line, none of which is cut.
+fn check_label(w: &Wording, what: &str, text: &str, most: usize) {
+    check(w, what, text);
+    let is_cut = text.ends_with('…') && text.chars().count() + 1 >= most;
+    assert!(!is_cut, "{what} is cut: {text}");
+}
+
 pub fn check_rows(w: &Wording, what: &str, rows: &[Row]) {
     for row in rows {
         match row {
-            Row::Buttons(buttons) => buttons.iter().for_each(|b| check(w, what, &b.label)),
+            Row::Buttons(buttons) => {
+                for button in buttons {
+                    check_label(w, what, &button.label, BUTTON);
+                }
+            }
             Row::Entities(menu) => check(w, what, &menu.title),
             Row::Pages(menu) => {
                 check(w, what, &menu.title);
@@ -51,8 +65,8 @@ pub fn check_rows(w: &Wording, what: &str, rows: &[Row]) {
             Row::Menu(menu) => {
                 check(w, what, &menu.title);
                 for choice in &menu.choices {
-                    check(w, what, &choice.label);
-                    check(w, what, &choice.more);
+                    check_label(w, what, &choice.label, BUTTON);
+                    check_label(w, what, &choice.more, OPTION);
                 }
             }
         }
@@ -84,6 +98,44 @@ fn every_question_and_what_can_be_answered_is_in_each_language_and_within_the_li
             for typed in ["", "1", "9 9", "?"] {
                 check(w, &what, &why_not(w, &panel, typed).sentence.0);
             }
+        }
+    }
+}
+
+#[test]
+fn a_card_is_found_by_its_name_in_every_language_and_called_as_the_reader_calls_it() {
+    for number in (1..=109).step_by(4) {
+        let offers = vec![Offer::Play(CardId(number)), Offer::Pass];
+        let panel = panel(Topic::Develop, pick(offers));
+        let card = panel.view.table.ruleset.card(CardId(number));
+        for reader in spoken() {
+            let own = proposals(reader, &panel, &number.to_string());
+            for other in spoken() {
+                let called = library::title(other, card);
+                let (name, _) = called.split_once(" (").unwrap();
+                let found = proposals_in(&CARRIED, reader, &panel, name);
+                let found = found.first().unwrap_or_else(|| panic!("{called}"));
+                assert!(own.contains(found), "{called}: {found:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_typed_is_understood_in_the_readers_language_and_in_english() {
+    let total = HowMany::exactly(3);
+    let limits = Gems::each(4);
+    let panel = panel(Topic::RewardGems, Shape::Gems { limits, total });
+    let wanted = Gems {
+        blue: 2,
+        red: 1,
+        ..Gems::NONE
+    };
+    for reader in spoken() {
+        let own = offers::gems(reader, &wanted);
+        for typed in [own.as_str(), "2 blue 1 red", "2b 1r", "bbr"] {
+            let found = named_in(&CARRIED, reader, &panel, typed).map(|p| p.label);
+            assert_eq!(found.as_ref(), Some(&own), "{typed}");
         }
     }
 }

@@ -27,7 +27,7 @@ export const de = {
   submit: "Absenden",
   close: "Schließen",
   keys: "Tasten",
-  needed: "Das wird gebraucht.",
+  needed: "Bitte ausfüllen.",
   markOptional: " (freiwillig)",
   markRequired: " (nötig)",
   choose: "Auswählen …",

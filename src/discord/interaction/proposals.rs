@@ -11,7 +11,7 @@ use crate::rules::{Answer, Bid, Offer, Phase, Question, Refusal, Shape, Topic};
 use crate::wording::refusals::{NoBid, Refused};
 use crate::wording::rules::Page;
 use crate::wording::typed::{gem_words, is_to_bid};
-use crate::wording::{Languages, Wording, clip, offers, refusals, text};
+use crate::wording::{Languages, Wording, clip, library, offers, refusals, text};
 
 /// The most proposals Discord shows.
 pub const MOST: usize = 25;
@@ -61,8 +61,11 @@ pub fn proposals(w: &Wording, panel: &Panel, typed: &str) -> Vec<Proposal> {
     let wanted = wanted(w, panel, typed);
     let mut found: Vec<Proposal> = typed_mix(w, panel, &wanted).into_iter().collect();
     let all = everything(w, panel);
-    let begins = |p: &&Proposal| p.label.to_lowercase().starts_with(&wanted);
-    let has = |p: &&Proposal| p.label.to_lowercase().contains(&wanted);
+    let any = |p: &Proposal, fits: &dyn Fn(&str) -> bool| {
+        fits(&p.label.to_lowercase()) || names(w, panel, &p.ticket).any(|name| fits(&name))
+    };
+    let begins = |p: &&Proposal| any(p, &|text| text.starts_with(&wanted));
+    let has = |p: &&Proposal| any(p, &|text| text.contains(&wanted));
     let first = all.iter().filter(begins);
     let later = all.iter().filter(|p| has(p) && !begins(p));
     for proposal in first.chain(later) {
@@ -72,6 +75,27 @@ pub fn proposals(w: &Wording, panel: &Panel, typed: &str) -> Vec<Proposal> {
     }
     found.truncate(MOST);
     found
+}
+
+/// What the cards of an answer are called by themselves: its label may have their names in another case.
+fn names(w: &Wording, panel: &Panel, ticket: &Ticket) -> impl Iterator<Item = String> {
+    let picked = match ticket {
+        Ticket::Answer {
+            answer: Answer::Pick(picked),
+            ..
+        } => &picked[..],
+        _ => &[],
+    };
+    let cards = picked.iter().filter_map(|offer| match offer {
+        Offer::Card(card)
+        | Offer::Play(card)
+        | Offer::Discard(card)
+        | Offer::Replace(card)
+        | Offer::TuckUnder(card)
+        | Offer::Token { card, .. } => panel.view.table.ruleset.catalogue.get(*card),
+        _ => None,
+    });
+    cards.map(|card| library::title(w, card).to_lowercase())
 }
 
 /// The one proposal that a text names, when somebody sends what they typed without choosing: a whole label, the

@@ -3,12 +3,14 @@
 use super::board::{FULL, MARGIN, ROWS};
 use super::fitting::{self, rims};
 use super::head;
-use super::names::{name_of, told_name};
+use super::names::{name_of, short_name, told_name};
 use super::printed::printed;
 use crate::cards::{AuctionCard, CardId, Colour};
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{AuctionPlace, Bid, BySeat, Claimed, Offer, Pyramid, Seat, SeatView, TableView};
+use crate::rules::{
+    AuctionPlace, Bid, BySeat, Claim, Claimed, Offer, Pyramid, Seat, SeatView, TableView,
+};
 use crate::wording::{Wording, pictures as words, text};
 
 /// The least width of an offered card: its rows can be read.
@@ -269,15 +271,14 @@ impl<'a> Offered<'a> {
                 }
                 Bid::Gem(_) | Bid::Attack | Bid::Pass => 0,
             };
-            let name = name_of(self.w, self.names, bidder.seat);
             let room = size.width - 28 - left;
             let more = column.bidders.len() - i;
             let says = match (i + 1 == self.lines, more, i) {
-                (false, ..) | (true, 1, _) => chip(self.w, &name, bidder.claimed, "", room),
+                (false, ..) | (true, 1, _) => self.chip(bidder, "", room),
                 // The only line names the first of them.
                 (true, _, 0) => {
                     let others = format!(" +{}", more - 1);
-                    chip(self.w, &name, bidder.claimed, &others, room)
+                    self.chip(bidder, &others, room)
                 }
                 (true, ..) => format!("+{more}"),
             };
@@ -290,6 +291,28 @@ impl<'a> Offered<'a> {
             );
             y += BIDDER;
         }
+    }
+
+    /// A bidder with what they claim, in a room, and what stands behind it: of both a name that is too long even in narrow letters
+    /// is shortened.
+    fn chip(&self, bidder: &Bidder, others: &str, room: i32) -> String {
+        let w = self.w;
+        let said = |name: &str| match bidder.claimed {
+            Some(claimed) => words::claim(w, name, &claimed, self.card_of(claimed)),
+            None => name.to_owned(),
+        };
+        let room = text::widest(room) - head::wide(&(said("") + others), SMALL);
+        said(&short_name(w, self.names, bidder.seat, (SMALL, room))) + others
+    }
+
+    /// The card that somebody claims, as long as it lies there.
+    fn card_of(&self, claimed: Claimed) -> Option<CardId> {
+        let place = match claimed.claim {
+            Claim::Base => AuctionPlace::Base,
+            Claim::Tip => AuctionPlace::Tip,
+            Claim::Either => return None,
+        };
+        self.view.open.auction.at(claimed.at).get(place)
     }
 
     /// An offered card with its place above it.
@@ -406,19 +429,12 @@ fn bidders(view: &TableView, so: impl Fn(Seat, Bid) -> bool) -> Vec<Bidder> {
     .collect()
 }
 
-/// A bidder with what they claim.
+/// A bidder with what they claim, in words.
 fn said(w: &Wording, name: &str, claimed: Option<Claimed>) -> String {
     claimed.map_or_else(
         || name.to_owned(),
-        |claimed| words::claim(w, name, &claimed),
+        |claimed| words::alt_claim(w, name, &claimed),
     )
-}
-
-/// The same in a room, with what stands behind it: a name that is too long even in narrow letters loses its end.
-fn chip(w: &Wording, name: &str, claimed: Option<Claimed>, others: &str, room: i32) -> String {
-    let kept = head::wide(&(said(w, "", claimed) + others), SMALL);
-    let name = text::fit(name, SMALL, text::widest(room) - kept);
-    said(w, &name, claimed) + others
 }
 
 /// Bids that lie on no colour.

@@ -7,7 +7,7 @@ use super::placing::asking;
 use super::told::PyramidText;
 use crate::cards::CardId;
 use crate::render::scene::*;
-use crate::rules::{Offer, PlacedCard, Pyramid, Question, SeatView, Shape};
+use crate::rules::{Offer, PlacedCard, Pyramid, Question, SeatView, Shape, Topic};
 use crate::wording::{PrivateText, Wording, pictures as words};
 
 /// The pyramid of the viewer with some cards lettered and the others in the shade, and the card that asks.
@@ -88,9 +88,11 @@ fn why(question: &Question) -> words::Choosing {
         Shape::Pick { offers, .. } => offers.first(),
         _ => None,
     };
-    match first {
-        Some(Offer::Card(_)) => words::Choosing::Slip,
-        Some(Offer::TuckUnder(_)) => words::Choosing::Under,
+    match (question.topic, first) {
+        (Topic::Bribe, _) => words::Choosing::Bribe,
+        (Topic::Relocate, _) => words::Choosing::Relocate,
+        (_, Some(Offer::Card(_))) => words::Choosing::Slip,
+        (_, Some(Offer::TuckUnder(_))) => words::Choosing::Under,
         _ => words::Choosing::Instead,
     }
 }

@@ -14,6 +14,23 @@ pub(super) fn name_of(w: &Wording, names: &BySeat<String>, seat: Seat) -> String
     of(&drawn(w, &called_at_table(w, names)), seat)
 }
 
+/// The same in letters of a size and no wider than a room: cut at its end, or before it where another name begins so, too.
+pub(super) fn short_name(
+    w: &Wording,
+    names: &BySeat<String>,
+    seat: Seat,
+    (size, room): (u16, i32),
+) -> String {
+    let drawn = drawn(w, &called_at_table(w, names));
+    let name = of(&drawn, seat);
+    let short = text::fit(&name, size, room);
+    let mut others = drawn.iter().filter(|(other, _)| *other != seat);
+    match others.any(|(_, other)| text::fit(other, size, room) == short) {
+        true => text::fit_ends(&name, size, room),
+        false => short,
+    }
+}
+
 /// Names as the font can write them; whose name it cannot write is called by the seat. No two look alike.
 fn drawn(w: &Wording, told: &BySeat<String>) -> BySeat<String> {
     told_apart(w, &told.map(|_, name| text::writable(name)))

@@ -8,12 +8,12 @@ pub use told::Told;
 use crate::analysis::{Choices, Happening, Missed, Span, TurningPoint};
 use crate::brains::Hint;
 use crate::wording::thing::{Joined, Thing};
-use crate::wording::{Wording, clip, hints, news};
+use crate::wording::{Wording, hints, news, shorten};
 
 /// The most characters of what is said for a choice.
 const WHY: usize = 220;
 /// The most characters of what a span of a game changed by.
-const BECAUSE: usize = 240;
+const BECAUSE: usize = 280;
 
 /// How a game went for one of its players.
 pub fn text(w: &Wording, told: &Told<'_>) -> Vec<String> {
@@ -97,7 +97,7 @@ fn after(w: &Wording, told: &Told<'_>, point: &TurningPoint) -> String {
 fn turn(w: &Wording, told: &Told<'_>, point: &TurningPoint) -> String {
     let swing = swing(w, point.swing.points);
     let because = point.because.iter().flat_map(|one| happened(w, told, one));
-    let because = because.collect::<Vec<_>>().join(" ");
+    let because = whole(because, BECAUSE);
     let span = match point.swing.span {
         Span::Turn(turn) => w.say(text!(analysis_turn, turn)),
         Span::End => w.say(text!(analysis_end)),
@@ -106,7 +106,6 @@ fn turn(w: &Wording, told: &Told<'_>, point: &TurningPoint) -> String {
     if because.is_empty() {
         return w.say(text!(analysis_swing, span, swing, after));
     }
-    let because = clip(&because, BECAUSE);
     w.say(text!(analysis_swing_because, span, swing, after, because))
 }
 
@@ -122,6 +121,19 @@ fn the_rest(w: &Wording, told: &Told<'_>) -> String {
         start = leads.start,
         end = leads.end()
     ))
+}
+
+/// As many of these sentences as fit into so many characters, and the first in any case.
+fn whole(sentences: impl Iterator<Item = String>, most: usize) -> String {
+    let mut text = String::new();
+    for sentence in sentences {
+        if text.is_empty() {
+            text = shorten(&sentence, most);
+        } else if text.chars().count() + 1 + sentence.chars().count() <= most {
+            text = format!("{text} {sentence}");
+        }
+    }
+    text
 }
 
 fn happened(w: &Wording, told: &Told<'_>, one: &Happening) -> Vec<String> {
@@ -157,7 +169,7 @@ fn missed_move(w: &Wording, told: &Told<'_>, missed: &Missed) -> Vec<String> {
         None => w.say(text!(analysis_when, when, who, given)),
     };
     let points = (missed.points.round() as i64).max(1);
-    let why = |hint: &Hint| Some(clip(&hints::why(w, about, &hint.reasons)?, WHY));
+    let why = |hint: &Hint| Some(shorten(&hints::why(w, about, &hint.reasons)?, WHY));
     let mut lines = vec![chosen, w.say(text!(analysis_better, points, better))];
     lines.extend(why(&missed.better).map(|why| w.say(text!(analysis_better_why, why))));
     lines.extend(why(&missed.given).map(|why| w.say(text!(analysis_given_why, why))));

@@ -14,7 +14,7 @@ pub use legend::*;
 pub use reveal::*;
 pub use underworld::*;
 
-use crate::cards::Card;
+use crate::cards::{Card, CardId};
 use crate::rules::{AuctionPlace, Claim, Claimed, DeckCounts, DeckKind, Reality};
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Wording, clip};
@@ -68,6 +68,10 @@ pub enum Choosing {
     Under,
     /// It goes under another (R-LAW-74).
     Slip,
+    /// It gives its reward once more for bribes (R-UND-05).
+    Bribe,
+    /// It moves (R-UND-06).
+    Relocate,
 }
 
 /// The heading over cards to choose from.
@@ -77,6 +81,8 @@ pub fn choosing(w: &Wording, why: Choosing, card: &Card) -> String {
         Choosing::Instead => w.say(text!(picture_choosing_instead, card)),
         Choosing::Under => w.say(text!(picture_choosing_under, card)),
         Choosing::Slip => w.say(text!(picture_choosing_slip, card)),
+        Choosing::Bribe => w.say(text!(picture_choosing_bribe)),
+        Choosing::Relocate => w.say(text!(picture_choosing_relocate)),
     }
 }
 
@@ -86,16 +92,32 @@ pub fn criminal_row(w: &Wording, card: &Card) -> String {
     w.say(text!(picture_criminal_row, card))
 }
 
-/// A bidder with the card claimed (R-AUC-06).
-pub fn claim(w: &Wording, name: &str, claimed: &Claimed) -> String {
-    let claim = match claimed.claim {
-        Claim::Base => Thing::Place(AuctionPlace::Base),
-        Claim::Tip => Thing::Place(AuctionPlace::Tip),
-        Claim::Either => Thing::Said(w.say(text!(picture_either))),
+/// A bidder with the number of the card claimed, as it is printed above: a word would leave its name no room (R-AUC-06).
+pub fn claim(w: &Wording, name: &str, claimed: &Claimed, card: Option<CardId>) -> String {
+    let claim = match card {
+        Some(card) => Thing::Said(card.0.to_string()),
+        None => claimed_place(w, claimed.claim),
     };
     match claimed.insists {
         true => w.say(text!(picture_insists, name, claim)),
         false => w.say(text!(picture_claim, name, claim)),
+    }
+}
+
+/// A bidder with the place of the card claimed, in words.
+pub fn alt_claim(w: &Wording, name: &str, claimed: &Claimed) -> String {
+    let claim = claimed_place(w, claimed.claim);
+    match claimed.insists {
+        true => w.say(text!(alt_insists, name, claim)),
+        false => w.say(text!(alt_claim, name, claim)),
+    }
+}
+
+fn claimed_place(w: &Wording, claim: Claim) -> Thing {
+    match claim {
+        Claim::Base => Thing::Place(AuctionPlace::Base),
+        Claim::Tip => Thing::Place(AuctionPlace::Tip),
+        Claim::Either => Thing::Said(w.say(text!(picture_either))),
     }
 }
 

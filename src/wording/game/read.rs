@@ -153,12 +153,7 @@ fn rows(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<String> {
         let cards = row
             .iter()
             .map(|slot| Thing::Said(card_at(w, ruleset, pyramid, *slot)));
-        let cards = Thing::List(cards.collect(), Joined::Commas);
-        let level = row[0].level;
-        said.push(match level {
-            0 => w.say(text!(read_below_base, cards)),
-            _ => w.say(text!(alt_level, level, cards)),
-        });
+        said.push(pictures::alt_level(w, row[0].level, cards.collect()));
     }
     said
 }

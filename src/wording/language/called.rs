@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use quick_cache::sync::Cache;
 use unicode_normalization::UnicodeNormalization;
 
-use super::alike::{nameless, told_apart};
+use super::alike::{nameless, told_apart, without_number};
 use super::fitting::clip;
 use super::letters::{is_invisible, is_joiner, is_mark, is_right_to_left, is_variant, unstyled};
 use crate::rules::{BySeat, Seat};
@@ -17,6 +17,8 @@ use crate::wording::Wording;
 const LONGEST: usize = 64;
 /// More accents than this on one letter would cover the lines above and below.
 const MOST_MARKS: usize = 2;
+/// So many letters are kept of the end of a name that is shortened.
+const LAST: usize = 3;
 /// Between these a name that is written from right to left leaves the sentence around it as it is.
 pub const ISOLATE: [char; 2] = ['\u{2068}', '\u{2069}'];
 /// Nobody sees it, and it keeps apart what stands beside it.
@@ -58,6 +60,25 @@ pub fn unformatted(name: &str) -> String {
         before = Some(letter).filter(|letter| !letter.is_whitespace());
     }
     text
+}
+
+/// A name, as one of those above, in so many characters where it is one of more: its last letters and its number stay, by
+/// which it may be told from another.
+pub fn short_called(name: &str, most: usize) -> String {
+    if name.chars().count() <= most {
+        return name.to_owned();
+    }
+    let (name, number) = without_number(name);
+    let plain = name.trim_matches(ISOLATE);
+    let isolates = name.chars().count() - plain.chars().count();
+    let last = plain.char_indices().rev().nth(LAST - 1);
+    let (begin, last) = plain.split_at(last.map_or(0, |(at, _)| at));
+    let kept = last.chars().count() + number.chars().count() + isolates;
+    let short = clip(begin, most.saturating_sub(kept)) + last;
+    match isolates {
+        0 => short + number,
+        _ => format!("{}{short}{}{number}", ISOLATE[0], ISOLATE[1]),
+    }
 }
 
 /// So many names are remembered with how they are shown.
@@ -131,6 +152,18 @@ mod tests {
 
     fn text_of(name: &str) -> String {
         unformatted(&of(name))
+    }
+
+    #[test]
+    fn a_shortened_name_keeps_both_ends_and_its_number() {
+        assert_eq!(short_called("Cassandra", 9), "Cassandra");
+        assert_eq!(short_called("Cassandra of Hollowmere", 12), "Cassandr…ere");
+        assert_eq!(short_called("Maximilian Wolfram (2)", 12), "Maxi…ram (2)");
+        let [open, close] = ISOLATE;
+        let arab = format!("{open}{}{close}", "م".repeat(30));
+        let short = short_called(&arab, 12);
+        let (begin, end) = ("م".repeat(6), "م".repeat(3));
+        assert_eq!(short, format!("{open}{begin}…{end}{close}"));
     }
 
     #[test]

@@ -61,10 +61,28 @@ pub fn clip(text: &str, most: usize) -> String {
     clipped
 }
 
+/// A text of sentences that fits into so many characters, cut behind a word.
+pub fn shorten(text: &str, most: usize) -> String {
+    let clipped = clip(text, most);
+    let cut = clipped.strip_suffix('…').filter(|_| clipped != text);
+    match cut.and_then(|cut| cut.rsplit_once(' ')) {
+        Some((words, _)) => format!("{} …", words.trim_end_matches([',', ';', ':'])),
+        None => clipped,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::wording::english;
+
+    #[test]
+    fn sentences_are_cut_behind_a_word() {
+        let text = "Brings 2 gems, closes a red circle, and more.";
+        assert_eq!(shorten(text, 100), text);
+        assert_eq!(shorten(text, 18), "Brings 2 gems …");
+        assert_eq!(shorten("Donaudampfschiff", 5), "Dona…");
+    }
 
     #[test]
     fn what_is_left_out_above_the_newest_lines_is_counted() {

@@ -312,10 +312,11 @@ impl Speaker<'_> {
     }
 
     fn joined(&self, parts: &[String], joined: Joined) -> String {
-        let key = match joined {
-            Joined::Commas => "list-more",
-            Joined::And => "list-and",
-            Joined::Or => "list-or",
+        let (more, key) = match joined {
+            Joined::Commas => ("list-more", "list-more"),
+            Joined::Apart => ("list-apart", "list-apart"),
+            Joined::And => ("list-more", "list-and"),
+            Joined::Or => ("list-more", "list-or"),
         };
         let (Some((last, first)), false) = (parts.split_last(), parts.len() == 1) else {
             return parts.concat();
@@ -326,7 +327,7 @@ impl Speaker<'_> {
         };
         let mut rest = first.iter();
         let begun = rest.next().cloned().unwrap_or_default();
-        let first = rest.fold(begun, |first, next| pair("list-more", first, next));
+        let first = rest.fold(begun, |first, next| pair(more, first, next));
         pair(key, first, last)
     }
 }

@@ -94,6 +94,8 @@ pub enum Thing {
 pub enum Joined {
     /// "a, b, c".
     Commas,
+    /// "a; b; c", of what has commas of its own.
+    Apart,
     /// "a, b and c".
     And,
     /// "a, b or c".

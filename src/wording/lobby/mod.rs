@@ -77,7 +77,7 @@ pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
     let (Some(line), true) = (longest, over > 0) else {
         return PublicText(named);
     };
-    *line = crate::wording::clip(line, line.chars().count().saturating_sub(over));
+    *line = crate::wording::shorten(line, line.chars().count().saturating_sub(over));
     PublicText(gathered(w, lobby, terms, &more))
 }
 

@@ -14,8 +14,8 @@ news-part-mustered = { PERSON($who) ->
    *[third] legt { WORD($gems, case: "accusative") } aus dem Vorrat auf die Kampfkarte
 }
 news-part-from-combat-card = { PERSON($who) ->
-    [second] nimmst { WORD($stones, case: "accusative") } von deiner Kampfkarte
-   *[third] nimmt { WORD($stones, case: "accusative") } von der Kampfkarte
+    [second] holst { WORD($stones, case: "accusative") } von deiner Kampfkarte
+   *[third] holt { WORD($stones, case: "accusative") } von der Kampfkarte
 }
 news-beats = { PERSON($who) ->
     [second] Du besiegst
@@ -29,8 +29,8 @@ news-beats-none = { PERSON($who) ->
    *[third] { $who } besiegt kein Monster
 }
 news-part-reward = { PERSON($who) ->
-    [second] erhältst die Belohnung für { WORD($monster, case: "accusative") }
-   *[third] erhält die Belohnung für { WORD($monster, case: "accusative") }
+    [second] bekommst die Belohnung für { WORD($monster, case: "accusative") }
+   *[third] bekommt die Belohnung für { WORD($monster, case: "accusative") }
 }
 news-part-penalty = { PERSON($who) ->
     [second] nimmst { WORD($monster, case: "accusative") } als Strafe (−4 Punkte)

@@ -82,7 +82,7 @@ offer-bid-no-gem = Kein Edelstein
 offer-bid-no-card = Keine Karte
 offer-bid-pass = Passen (nimm { $gems })
 offer-bid-pass-nothing = Passen
-offer-auction-card = { $card } ({ $colour }, { $place })
+offer-auction-card = { $card } · { $colour }, { $place }
 offer-claim-base = Unten: { $card }
 offer-claim-tip = Oben: { $card }
 offer-claim-either = Beide sind mir recht
@@ -99,7 +99,10 @@ offer-pass = Passen
 offer-take-back = Zurück auf die Hand nehmen
 offer-discard-short = { $card } für 2 Edelsteine ablegen
 offer-play-short = { $card } spielen
-offer-place = { $letter }: Stufe { $level }, { $pay }
+offer-place = { $letter }: { $level ->
+    [0] unter die Basis
+   *[other] Stufe { $level }
+}, { $pay }
 offer-place-free = kostenlos
 offer-place-pay = kostet { WORD($gems, case: "accusative") }
 offer-place-infinite = kostet { WORD($gems, case: "accusative") } + { WORD($infinite, case: "accusative") } (unerschöpflich)

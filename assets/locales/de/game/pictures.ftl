@@ -36,6 +36,8 @@ picture-placing = Wohin kommt { WORD($card, case: "nominative") }?
 picture-choosing-instead = Welche Karte macht Platz für { WORD($card, case: "accusative") }?
 picture-choosing-under = Unter welchen Charakter kommt { WORD($card, case: "nominative") }?
 picture-choosing-slip = Welche freie Karte kommt unter { WORD($card, case: "accusative") }?
+picture-choosing-bribe = Wen bestichst du?
+picture-choosing-relocate = Welcher freie Charakter wird versetzt?
 picture-criminal-row = Welche Zeile { WORD($card, case: "from") }?
 
 ## Was Bilder zeigen
@@ -74,6 +76,8 @@ alt-corner-right = oben rechts
 alt-corner-bottom = unten
 alt-payable = Zahlen kannst du mit: { $colours }.
 alt-bids = Gebote auf { $colour }: { $names }.
+alt-claim = { $name } ({ $claim })
+alt-insists = { $name } ({ $claim }, besteht darauf)
 alt-reserve = Vorrat: { $gems }.
 alt-waiting = Es fehlt noch: { $names }.
 alt-winners = { $count ->
@@ -96,6 +100,7 @@ alt-hand-card = { $card }, { $count ->
     [0] jetzt nicht spielbar
    *[other] spielbar auf Stufe { $levels }
 }.
+alt-hand-criminal = { $card }, unter der Basis spielbar.
 alt-dealt = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
@@ -106,7 +111,10 @@ alt-placing = Plätze für { WORD($card, case: "accusative") } in deiner Pyramid
     [one] {" "}aus { $cards } Karte
    *[other] {" "}aus { $cards } Karten
 }.
-alt-place = { $letter } auf Stufe { $level }
+alt-place = { $letter } { $level ->
+    [0] unter der Basis
+   *[other] auf Stufe { $level }
+}
 alt-place-circle = { $place } (schließt einen { WORD($colour, case: "accusative") } Kreis für { $value })
 alt-places = Frei: { $places }.
 alt-domain = Domänenkarte: oben links { $left }, oben rechts { $right }.

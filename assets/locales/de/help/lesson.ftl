@@ -37,7 +37,7 @@ lesson-law = **Spiel das Gesetz { $card }: Wähle es im Menü „{ $menu }“.**
     Gesetze kosten nichts. Mit 3 hast du begonnen: Manche bringen sofort etwas, andere am Ende Punkte. Ein Gesetz nimmt einen Platz in deiner Pyramide ein, und auch seine Segmente bilden Kreise.
 lesson-infinite = **Nimm den unerschöpflichen Edelstein: Drücke „{ $button }“.**
     Das Gesetz liegt jetzt an deinem linken Ende. Ein unerschöpflicher Edelstein ♾️ bleibt auf seiner Karte und zahlt jede Spielrunde 1 Edelstein seiner Farbe; bieten kannst du ihn nicht. Deiner wird grün.
-lesson-tip = **Biete auf Rot für { WORD($card, case: "accusative") }: Drücke „{ $button }“.**
+lesson-tip = **Biete auf Rot für { WORD($card, case: "accusative") }: Drücke 🔴 „{ $button }“.**
     Spielrunde 4. Diese Karte ist nach oben gerückt, über eine neue. Was nach dem Bieten noch oben liegt, wird abgelegt; das ist also die letzte Gelegenheit.
 lesson-claim = **{ $computer } bietet auch auf Rot. Sag, welche Karte du willst: Drücke „{ $button }“.**
     2 Gebote auf 2 Karten: Wollt ihr verschiedene, bekommt ihr beide eine. { $computer } will die untere Karte. Bestündet ihr beide auf derselben, bekäme sie niemand.
@@ -78,7 +78,7 @@ lesson-slip-play-character = { TITLE($other, case: "nominative") } bringt auf St
 lesson-slip-play-law = Gesetze kommen in Spielrunde 3. Spiel zuerst einen Charakter und sieh, was er kostet und bringt.
 lesson-slip-discard = Damit gibst du die Karte für 2 Edelsteine auf. Du kannst jede deiner Karten brauchen, also behalt sie.
 lesson-slip-play-pass = Passt du, spielst du in dieser Spielrunde nichts. { TITLE($card, case: "accusative") } kannst du bezahlen, also spiel die Karte.
-lesson-slip-place-left = Am linken Ende kostet und bringt es dasselbe. Aber am rechten Ende liegt ihr grünes Segment neben dem grünen { WORD($first, case: "from") }, und du wirst beide brauchen.
+lesson-slip-place-left = Am linken Ende kostet und bringt es dasselbe. Aber am rechten Ende liegt das grüne Segment dieser Karte neben dem grünen { WORD($first, case: "from") }, und du wirst beide brauchen.
 lesson-slip-contested-colour = Mit { $colour } bietest du auf { WORD($other, case: "accusative") }. Das kannst du gleich tun; sieh erst, was geschieht, wenn 2 auf dieselbe Karte bieten.
 lesson-slip-contested-pass = Du hast noch Edelsteine zum Bieten. Passen ist für später, wenn sie ausgehen, und das kommt bald.
 lesson-slip-again-colour = Behalt diesen Edelstein: { TITLE($card, case: "nominative") } kostet { WORD($cost, case: "accusative") } auf Stufe 2, und dort kommt die Karte hin.

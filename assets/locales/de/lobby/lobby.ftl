@@ -43,7 +43,7 @@ help = **Viceroy** über mehrere Tage: Biete auf Charaktere, baue eine Pyramide,
     `/viceroy choose` antwortet durch Tippen: ein Gebot, eine Karte, Edelsteine wie „2 blau 1 rot“.
     `/viceroy table` zeigt den Tisch.
     `/viceroy games` zeigt alle deine Partien, die auf dich warten zuerst.
-    `/viceroy players` zeigt, wer da ist und wie viel Zeit hat; damit bist du ein paar Tage weg, stupst an, stimmst ab oder gehst.
+    `/viceroy players` zeigt, wer da ist und wie viel Zeit hat; damit meldest du dich für ein paar Tage ab, stupst an, stimmst ab oder gehst.
     `/viceroy card` zeigt eine Karte groß, mit allem, was darauf steht.
     `/viceroy settings`: wo ich dir sage, dass du dran bist, und wann du schläfst.
     Lass dir Zeit: Nichts geht verloren, wenn du später wiederkommst.

@@ -6,9 +6,9 @@ server-running = { $count ->
    *[other] Eine Person darf hier höchstens { $count } laufende Partien eröffnet haben.
 }
 server-time = Neue Tische haben diese Uhr, wenn beim Eröffnen keine andere gewählt wird: { $agreed }
-server-language = Tische sprechen { $language }, solange an ihnen nichts anderes gewählt wird.
-server-language-of-opener = Tische sprechen die Sprache, in der sie eröffnet werden, solange an ihnen nichts anderes gewählt wird.
-server-language-opener = Die Sprache, in der jemand den Tisch eröffnet
+server-language = An Tischen spreche ich { $language }, solange dort nichts anderes gewählt wird.
+server-language-of-opener = An Tischen spreche ich die Sprache der Person, die sie eröffnet, solange dort nichts anderes gewählt wird.
+server-language-opener = Die Sprache der Person, die den Tisch eröffnet
 server-how = Ändern lässt sich das mit `/viceroy server`: `add_channel`, `remove_channel`, `running`, `clock`, `hour`, `weekends`, `language`. `/viceroy bar` hält jemanden von Tischen fern und zeigt, wer ferngehalten ist.
 server-barred = { $who } kann auf diesem Server ab jetzt weder Tische eröffnen noch mitspielen. Plätze an Tischen, die noch nicht gestartet sind, werden frei; laufende Partien gehen weiter. `/viceroy bar` mit `lift` hebt das auf.
 server-barred-list = **Diese Leute können auf diesem Server weder Tische eröffnen noch mitspielen:**

@@ -78,6 +78,7 @@ you = { $case ->
    *[nominative] du
 }
 list-more = { $first }, { $last }
+list-apart = { $first }; { $last }
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
 card-name = { $case ->

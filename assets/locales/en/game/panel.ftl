@@ -79,7 +79,7 @@ offer-bid-no-gem = No gem
 offer-bid-no-card = No card
 offer-bid-pass = Pass (take { $gems })
 offer-bid-pass-nothing = Pass
-offer-auction-card = { $card } ({ $colour }, { $place })
+offer-auction-card = { $card } · { $colour }, { $place }
 offer-claim-base = Base: { $card }
 offer-claim-tip = Tip: { $card }
 offer-claim-either = Either is fine
@@ -96,7 +96,10 @@ offer-pass = Pass
 offer-take-back = Take it back into your hand
 offer-discard-short = Discard { $card } for 2 gems
 offer-play-short = Play { $card }
-offer-place = { $letter }: level { $level }, { $pay }
+offer-place = { $letter }: { $level ->
+    [0] below the base
+   *[other] level { $level }
+}, { $pay }
 offer-place-free = free
 offer-place-pay = pay { $gems }
 offer-place-infinite = pay { $gems } + infinite { $infinite }

@@ -36,6 +36,8 @@ picture-placing = Where does { $card } go?
 picture-choosing-instead = Which card gives way to { $card }?
 picture-choosing-under = Under which character does { $card } go?
 picture-choosing-slip = Which free card goes under { $card }?
+picture-choosing-bribe = Whom do you bribe?
+picture-choosing-relocate = Which free character moves?
 picture-criminal-row = Which row of { $card }?
 
 ## What pictures show
@@ -74,6 +76,8 @@ alt-corner-right = upper right
 alt-corner-bottom = bottom
 alt-payable = You can pay with: { $colours }.
 alt-bids = Bids on { $colour }: { $names }.
+alt-claim = { $name } ({ $claim })
+alt-insists = { $name } ({ $claim }, insists)
 alt-reserve = Reserve: { $gems }.
 alt-waiting = Waiting for { $names }.
 alt-winners = { $count ->
@@ -96,6 +100,7 @@ alt-hand-card = { $card }, { $count ->
     [0] not playable now
    *[other] playable on level { $levels }
 }.
+alt-hand-criminal = { $card }, playable below the base.
 alt-dealt = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -106,7 +111,10 @@ alt-placing = Places for { $card } in your pyramid{ $cards ->
     [one] {" "}of { $cards } card
    *[other] {" "}of { $cards } cards
 }.
-alt-place = { $letter } on level { $level }
+alt-place = { $letter } { $level ->
+    [0] below the base
+   *[other] on level { $level }
+}
 alt-place-circle = { $place } (closes a { $colour } circle for { $value })
 alt-places = Free: { $places }.
 alt-domain = Domain card: { $left } at the upper left, { $right } at the upper right.

@@ -37,7 +37,7 @@ lesson-law = **Play the law { $card }: choose it in the menu “{ $menu }”.**
     Laws cost nothing. You began with 3: some give something at once, others score at the end. A law takes a place in your pyramid, and its corners form circles, too.
 lesson-infinite = **Take the infinite gem: press “{ $button }”.**
     The law stands at your left end now. An infinite gem ♾️ stays on its card and pays 1 gem of its colour in every turn; you cannot bid it. Yours will be green.
-lesson-tip = **Bid red for { $card }: press “{ $button }”.**
+lesson-tip = **Bid red for { $card }: press 🔴 “{ $button }”.**
     Turn 4. { $card } has moved from the base to the tip, above a new card. What lies at a tip after the bidding is discarded, so this is the last chance.
 lesson-claim = **{ $computer } bid red, too. Say which card you want: press “{ $button }”.**
     2 bids on 2 cards: both of you get one if you want different ones. { $computer } wants the card at the base. If both insisted on the same, nobody would get it.

@@ -14,6 +14,7 @@ no-gems = no gems
 gems-of = { $count } { $colour }
 you = you
 list-more = { $first }, { $last }
+list-apart = { $first }; { $last }
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 card-name = { $name } ({ $number })

@@ -14,8 +14,8 @@ news-part-mustered = { PERSON($who) ->
    *[third] кладёт { $gems } из резерва на свою боевую карту
 }
 news-part-from-combat-card = { PERSON($who) ->
-    [second] берёшь { $stones } со своей боевой карты
-   *[third] берёт { $stones } со своей боевой карты
+    [second] снимаешь { $stones } со своей боевой карты
+   *[third] снимает { $stones } со своей боевой карты
 }
 news-beats = { PERSON($who) ->
     [second] Ты побеждаешь
@@ -29,8 +29,8 @@ news-beats-none = { PERSON($who) ->
    *[third] { $who } не побеждает ни одного монстра
 }
 news-part-reward = { PERSON($who) ->
-    [second] получаешь награду { WORD($monster, case: "genitive") }
-   *[third] получает награду { WORD($monster, case: "genitive") }
+    [second] забираешь награду { WORD($monster, case: "genitive") }
+   *[third] забирает награду { WORD($monster, case: "genitive") }
 }
 news-part-penalty = { PERSON($who) ->
     [second] берёшь { WORD($monster, case: "accusative") } как штраф в 4 очка

@@ -81,7 +81,7 @@ offer-bid-no-gem = Нет камня
 offer-bid-no-card = Нет карты
 offer-bid-pass = Пас (взять { $gems })
 offer-bid-pass-nothing = Пас
-offer-auction-card = { $card } ({ $colour }, { $place })
+offer-auction-card = { $card } · { $colour }, { $place }
 offer-claim-base = Основание: { $card }
 offer-claim-tip = Остриё: { $card }
 offer-claim-either = Подойдёт любая
@@ -98,7 +98,10 @@ offer-pass = Пас
 offer-take-back = Вернуть на руку
 offer-discard-short = Сбросить { WORD($card, case: "accusative") } за 2 камня
 offer-play-short = Сыграть { WORD($card, case: "accusative") }
-offer-place = { $letter }: уровень { $level }, { $pay }
+offer-place = { $letter }: { $level ->
+    [0] под нижний ряд
+   *[other] уровень { $level }
+}, { $pay }
 offer-place-free = бесплатно
 offer-place-pay = за { $gems }
 offer-place-infinite = за { $gems } + ∞ { $infinite }

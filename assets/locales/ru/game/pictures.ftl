@@ -36,6 +36,8 @@ picture-placing = Куда выложить { WORD($card, case: "accusative") }?
 picture-choosing-instead = Вместо какой карты выложить { WORD($card, case: "accusative") }?
 picture-choosing-under = Под какого персонажа положить { WORD($card, case: "accusative") }?
 picture-choosing-slip = Какую свободную карту положить под { WORD($card, case: "accusative") }?
+picture-choosing-bribe = Кого ты подкупаешь?
+picture-choosing-relocate = Какого свободного персонажа переместить?
 picture-criminal-row = Какую строку { WORD($card, case: "genitive") }?
 
 ## Что видно на картинках
@@ -77,6 +79,8 @@ alt-corner-right = справа вверху
 alt-corner-bottom = снизу
 alt-payable = Можно заплатить: { $colours }.
 alt-bids = Ставки на { $colour }: { $names }.
+alt-claim = { $name } ({ $claim })
+alt-insists = { $name } ({ $claim }, настаивает)
 alt-reserve = Резерв: { $gems }.
 alt-waiting = Ждём: { $names }.
 alt-winners = { $count ->
@@ -102,6 +106,7 @@ alt-hand-card = { $card }, { $count ->
     [one] можно сыграть на уровень { $levels }
    *[many] можно сыграть на уровни { $levels }
 }.
+alt-hand-criminal = { $card }, можно сыграть под нижний ряд.
 alt-dealt = { $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
@@ -113,7 +118,10 @@ alt-placing = Места для { WORD($card, case: "genitive") } в твоей 
     [one] {" "}из { $cards } карты
    *[many] {" "}из { $cards } карт
 }.
-alt-place = { $letter } на уровне { $level }
+alt-place = { $letter } { $level ->
+    [0] под нижним рядом
+   *[other] на уровне { $level }
+}
 alt-place-circle = { $place } (закрывает { $colour } круг на { $value ->
     [one] { $value } очко
     [few] { $value } очка

@@ -107,7 +107,7 @@ vote-admit = { $newcomer } хочет занять { PERSON($who) ->
    *[third] место игрока { $who }
 }.
 vote-count = { $yes ->
-    [0] За пока никто. Нужно голосов: { $needed }, срок — { $time }.
+    [0] Голосов «за» пока нет. Нужно: { $needed }, срок — { $time }.
    *[other] За: { $who }. Нужно голосов: { $needed }, срок — { $time }.
 }
 vote-say = { PERSON($who) ->

@@ -87,6 +87,7 @@ you = { $case ->
    *[nominative] ты
 }
 list-more = { $first }, { $last }
+list-apart = { $first }; { $last }
 list-and = { $first } и { $last }
 list-or = { $first } или { $last }
 card-name = { $case ->

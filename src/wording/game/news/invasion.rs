@@ -51,7 +51,7 @@ impl Teller<'_> {
                         }
                     })
                 });
-                let said = Thing::list(said, Joined::Commas);
+                let said = Thing::list(said, Joined::Apart);
                 self.plain(text!(news_shown, shown = said));
             }
             InvasionFact::Fought {

@@ -53,7 +53,7 @@ impl Teller<'_> {
                 reward
             ))))
         });
-        let said = Thing::list(said, Joined::Commas);
+        let said = Thing::list(said, Joined::Apart);
         // What was dealt before is not given by the domain cards.
         self.lines.close();
         self.plain(text!(news_domain_rewards, rewards = said));

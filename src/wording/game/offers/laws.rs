@@ -1,9 +1,10 @@
 //! What laws with a task of their own offer.
 
-use super::label::Label;
+use super::label::{BUTTON, Label};
 use super::place::{closes, gives_on};
 use crate::cards::CardId;
 use crate::rules::{BySeat, Offer, Seat, SeatView, Token};
+use crate::wording::language::short_called;
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{Arg, Wording};
 
@@ -101,8 +102,13 @@ pub(super) fn token(
     Label::of(if seat == view.seat {
         w.say(text!(offer_token_own, token, card))
     } else {
-        let who = Thing::name(people.get(seat).map_or("", String::as_str));
-        w.say(text!(offer_token_other, token, card, who))
+        let name = people.get(seat).map_or("", String::as_str);
+        let said = |name: &str| {
+            let (card, who) = (card.clone(), Thing::name(name));
+            w.say(text!(offer_token_other, token, card, who))
+        };
+        let room = BUTTON.saturating_sub(said("").chars().count());
+        said(&short_called(name, room))
     })
 }
 

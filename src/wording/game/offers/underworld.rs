@@ -5,18 +5,19 @@ use super::laws::place_and_reward;
 use crate::cards::{CardId, JudgementId, Reward};
 use crate::rules::{Question, SeatView, Token, TokenPlace, Zone, query};
 use crate::wording::Wording;
-use crate::wording::thing::{Joined, Thing};
+use crate::wording::thing::Thing;
 
-/// What all rows of a criminal give, with the judgement tokens that each costs.
-pub(in crate::wording) fn rows(w: &Wording, rows: &[Vec<Reward>; 3]) -> String {
+/// What each row of a criminal gives, with the judgement tokens that it costs.
+pub(in crate::wording) fn rows(w: &Wording, rows: &[Vec<Reward>; 3]) -> Vec<String> {
     let each = (0u8..).zip(rows).map(|(row, rewards)| {
-        Thing::Said(w.say(text!(
+        let row = w.say(text!(
             offer_row_short,
             count = query::judgements_of_row(row),
             rewards = Thing::rewards(rewards)
-        )))
+        ));
+        w.say(text!(news_sentence, what = &row))
     });
-    w.word(Thing::list(each, Joined::Commas))
+    each.collect()
 }
 
 /// The same in a line of a menu.

@@ -6,10 +6,13 @@ use crate::rules::{AuctionPlace, FittingCorners, ScoreLine, Screen, Token};
 use crate::wording::Wording;
 use crate::wording::thing::{Joined, Thing};
 
-/// The cards of one level.
+/// The cards of one level, or those below the base.
 pub fn alt_level(w: &Wording, level: i8, cards: Vec<Thing>) -> String {
     let cards = Thing::List(cards, Joined::Commas);
-    w.say(text!(alt_level, level, cards))
+    match level {
+        0 => w.say(text!(read_below_base, cards)),
+        _ => w.say(text!(alt_level, level, cards)),
+    }
 }
 
 /// Single-colour circles as level, colour and value; nothing when there are none.
@@ -98,6 +101,9 @@ pub fn alt_holds(w: &Wording, screen: &Screen) -> String {
 
 /// A card in hand and the levels it can be played on now.
 pub fn alt_hand_card(w: &Wording, card: &Card, levels: &[u8]) -> String {
+    if levels == [0] {
+        return w.say(text!(alt_hand_criminal, card));
+    }
     let count = levels.len();
     let levels = levels.iter().map(|level| Thing::Said(level.to_string()));
     let levels = Thing::list(levels, Joined::Commas);

@@ -69,7 +69,7 @@ pub fn alt_whole_card(w: &Wording, whole: &Card, printing: Printing) -> Vec<Stri
             }
         }
         Face::Law { .. } => all.extend(w.law_text(whole, printing)),
-        Face::Criminal { rows } => all.push(offers::criminal_rows(w, rows)),
+        Face::Criminal { rows } => all.extend(offers::criminal_rows(w, rows)),
     }
     let [left, right, lower_left, lower_right] = whole.sections.all().map(Arg::from);
     all.push(w.say(text!(
