@@ -99,7 +99,10 @@ offer-pass = Passen
 offer-take-back = Zurück auf die Hand nehmen
 offer-discard-short = { $card } für 2 Edelsteine ablegen
 offer-play-short = { $card } spielen
-offer-place = { $letter }: Stufe { $level }, { $pay }
+offer-place = { $letter }: { $level ->
+    [0] unter der Basis
+   *[other] Stufe { $level }
+}, { $pay }
 offer-place-free = kostenlos
 offer-place-pay = kostet { WORD($gems, case: "accusative") }
 offer-place-infinite = kostet { WORD($gems, case: "accusative") } + { WORD($infinite, case: "accusative") } (unerschöpflich)

@@ -96,7 +96,10 @@ offer-pass = Pass
 offer-take-back = Take it back into your hand
 offer-discard-short = Discard { $card } for 2 gems
 offer-play-short = Play { $card }
-offer-place = { $letter }: level { $level }, { $pay }
+offer-place = { $letter }: { $level ->
+    [0] below the base
+   *[other] level { $level }
+}, { $pay }
 offer-place-free = free
 offer-place-pay = pay { $gems }
 offer-place-infinite = pay { $gems } + infinite { $infinite }
@@ -115,7 +118,7 @@ offer-place-both = { $first } · { $second }
 offer-all-rewards = All rewards of rows 1 to 3
 domain-reward-gems-more = any colours; they pay for cards and bids
 domain-reward-science-more = one more gem with every pass; counts for sets
-domain-reward-attack-more = takes any card of an auction, or costs the others points at the end
+domain-reward-attack-more = takes any card of an auction, or costs the others points
 domain-reward-character-more = drawn at once; you choose from one more
 domain-reward-law-more = drawn at once; you start with one more
 offer-fifteen = A 15-point token

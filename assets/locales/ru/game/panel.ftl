@@ -98,7 +98,10 @@ offer-pass = Пас
 offer-take-back = Вернуть на руку
 offer-discard-short = Сбросить { WORD($card, case: "accusative") } за 2 камня
 offer-play-short = Сыграть { WORD($card, case: "accusative") }
-offer-place = { $letter }: уровень { $level }, { $pay }
+offer-place = { $letter }: { $level ->
+    [0] под нижним рядом
+   *[other] уровень { $level }
+}, { $pay }
 offer-place-free = бесплатно
 offer-place-pay = за { $gems }
 offer-place-infinite = за { $gems } + ∞ { $infinite }
