@@ -61,7 +61,12 @@ impl Newcomer<'_> {
             panel.content.contains(words).then(|| panel.clone())
         };
         let panel = user.wait_to_see(place, SOON, says).await;
-        panel.unwrap_or_else(|| panic!("nothing says {words:?}: {:?}", user.sees(place).last()))
+        panel.unwrap_or_else(|| {
+            panic!(
+                "nothing says {words:?}: {:#?}",
+                newest_panel(&user.sees(place))
+            )
+        })
     }
 
     /// Does something on a message, with clicks.
@@ -109,9 +114,9 @@ impl Newcomer<'_> {
     /// A whole game by direct message, to the first bid in it.
     async fn play_a_second_game(&mut self) {
         self.page.click(".only button", "Play a whole game").await;
+        self.page.until_said("Press Start").await;
         let user = self.server.standin.user(self.name);
         let room = user.direct().unwrap();
-        self.page.until_said("Press Start").await;
         self.screen("where-the-second-game-is").await;
         self.page.click("#burger", "").await;
         self.page.click("#places button.direct", "").await;
@@ -213,12 +218,16 @@ async fn a_newcomer_comes_by_a_friends_lobby_to_a_first_bid() {
     page.until_said("Choose 2 of these cards").await;
     ben.screen("first-cards").await;
     ben.take_first(&shown).await;
-    // The friend chooses as well.
+    // The friend chooses as well, and what follows from it.
     let anna = server.standin.user("Anna");
-    let hers = panel::look(&anna, None, table).settled().await;
-    let hers = hers.message().unwrap();
-    let first = &actions(&hers, &mut StdRng::seed_from_u64(1), Taste::First)[0];
-    first.perform(&anna, hers.id).settled().await;
+    let mut luck = StdRng::seed_from_u64(1);
+    let mut hers = panel::look(&anna, None, table).settled().await;
+    while let Some(shown) = hers.message()
+        && let Some(first) = actions(&shown, &mut luck, Taste::First).into_iter().next()
+        && !shown.content.contains("What do you bid")
+    {
+        hers = first.perform(&anna, shown.id).settled().await;
+    }
     let shown = ben.panel_in(table, "What do you bid").await;
     page.until_said("What do you bid").await;
     ben.screen("first-bid").await;

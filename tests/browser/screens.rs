@@ -71,12 +71,16 @@ fn answers(ticket: &Ticket) -> bool {
     )
 }
 
-fn names(rows: &[Row]) -> Vec<String> {
-    let tickets = rows.iter().flat_map(|row| match row {
+fn tickets(row: &Row) -> Vec<&Ticket> {
+    match row {
         Row::Buttons(buttons) => buttons.iter().map(|button| &button.ticket).collect(),
         Row::Menu(menu) => vec![&menu.ticket],
         Row::Pages(_) | Row::Entities(_) => vec![],
-    });
+    }
+}
+
+fn names(rows: &[Row]) -> Vec<String> {
+    let tickets = rows.iter().flat_map(tickets);
     let answering = tickets.filter(|ticket| answers(ticket));
     answering.map(|ticket| format(ticket, salt())).collect()
 }
@@ -104,6 +108,14 @@ impl Witness for Screens {
         let key = NoticeKind::Panel.of(walk.game, panel.view.seat, 1);
         let body = NoticeBody::Panel(Box::new(panel.clone()));
         let post = posts::post(&self.w, &self.pictures, key, &body).await;
+        // A page of what is put together goes on with it.
+        let reference = draft.map(|drafting| drafting.reference);
+        let tickets = post.rows.iter().flat_map(tickets);
+        let mut pages = tickets.filter_map(|ticket| match ticket {
+            Ticket::Page { draft, .. } => Some(*draft),
+            _ => None,
+        });
+        assert!(pages.all(|draft| draft == reference), "{:?}", post.rows);
         let picture = post.picture.unwrap();
         let size = |at: usize| u32::from_be_bytes(picture.png[at..at + 4].try_into().unwrap());
         let nth = self.kept.len().to_string();

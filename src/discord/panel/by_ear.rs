@@ -25,7 +25,10 @@ pub fn in_words(w: &Wording, row: Row) -> Option<Row> {
         }
         Row::Menu(mut menu) => {
             for choice in &mut menu.choices {
-                let says_much = choice.sign.take().is_some_and(|sign| signs::says_much(&sign));
+                let says_much = choice
+                    .sign
+                    .take()
+                    .is_some_and(|sign| signs::says_much(&sign));
                 choice.label = ear::whole(w, &choice.label, "");
                 choice.more = match says_much {
                     true => ear::more_of_card(w, &choice.label, &choice.more),
