@@ -144,6 +144,8 @@ pub struct AskedNow {
     pub asked: Option<PromptId>,
     /// What names the plan that was confirmed.
     pub plan: u32,
+    /// Whether a secret choice can be taken back.
+    pub may_reconsider: bool,
     /// The phase in which somebody who is asked nothing watches computer players. These answer within seconds, and until they have,
     /// whoever looks at a panel sees it go on from phase to phase.
     pub watched: Option<Phase>,
@@ -164,6 +166,7 @@ impl AskedNow {
             plan: Draft::of(plan.clone(), WhyDraft::Begun)
                 .reference(view)
                 .mark,
+            may_reconsider: view.may_reconsider,
             watched: watches.then_some(view.table.open.phase),
         }
     }
@@ -184,9 +187,8 @@ impl Panel {
         let over = self.view.table.open.phase == Phase::Over;
         let draft = self.draft.as_ref().map(|drafting| drafting.reference.mark);
         let ahead = self.ahead.as_ref().map(|ahead| ahead.reference.mark);
-        let may_reconsider = self.view.may_reconsider;
         let silence = self.silence;
-        let watched = now.watched;
+        let (may_reconsider, watched) = (now.may_reconsider, now.watched);
         let fingerprint = format!(
             "{open:?} {over} {may_reconsider} {draft:?} {ahead:?} {silence:?} {holder:?} {stands:?} {watched:?}"
         );

@@ -30,6 +30,10 @@ struct Newcomer<'t> {
     screens: usize,
 }
 
+fn luck() -> StdRng {
+    StdRng::seed_from_u64(1)
+}
+
 /// What is on a panel, in a thread and by direct message, and on a page of the lesson.
 const ON_PANELS: [&str; 3] = ["v1:look:", "v1:panel:", "v1:learn:"];
 
@@ -55,18 +59,24 @@ impl Newcomer<'_> {
 
     /// The newest panel that stands in a place once it says something.
     async fn panel_in(&self, place: Snowflake, words: &str) -> SeenMessage {
+        self.panel_once(place, |panel| panel.content.contains(words))
+            .await
+    }
+
+    /// The newest panel that stands in a place once something is true of it.
+    async fn panel_once(
+        &self,
+        place: Snowflake,
+        is_true: impl Fn(&SeenMessage) -> bool,
+    ) -> SeenMessage {
         let user = self.server.standin.user(self.name);
-        let says = |messages: &[SeenMessage]| {
-            let panel = newest_panel(messages)?;
-            panel.content.contains(words).then(|| panel.clone())
-        };
-        let panel = user.wait_to_see(place, SOON, says).await;
-        panel.unwrap_or_else(|| {
-            panic!(
-                "nothing says {words:?}: {:#?}",
-                newest_panel(&user.sees(place))
-            )
-        })
+        let found = user.wait_to_see(place, SOON, |messages| {
+            newest_panel(messages)
+                .filter(|panel| is_true(panel))
+                .cloned()
+        });
+        let found = found.await;
+        found.unwrap_or_else(|| panic!("it stays so: {:#?}", newest_panel(&user.sees(place))))
     }
 
     /// Does something on a message, with clicks.
@@ -90,7 +100,7 @@ impl Newcomer<'_> {
 
     /// Answers what a panel asks as somebody does who takes the first thing.
     async fn take_first(&self, shown: &SeenMessage) {
-        let actions = actions(shown, &mut StdRng::seed_from_u64(1), Taste::First);
+        let actions = actions(shown, &mut luck(), Taste::First);
         self.click(shown, &actions[0]).await;
     }
 
@@ -128,9 +138,11 @@ impl Newcomer<'_> {
         self.screen("second-game").await;
         while !shown.content.contains("What do you bid") {
             self.take_first(&shown).await;
-            self.server.computers_have_answered().await;
-            self.server.calm().await;
-            shown = self.panel_in(room, "").await;
+            let goes_on = |panel: &SeenMessage| {
+                let is_asked = !actions(panel, &mut luck(), Taste::First).is_empty();
+                is_asked && panel.content != shown.content
+            };
+            shown = self.panel_once(room, goes_on).await;
         }
         self.page.until_said("What do you bid").await;
         self.screen("second-game-bid").await;
@@ -220,10 +232,9 @@ async fn a_newcomer_comes_by_a_friends_lobby_to_a_first_bid() {
     ben.take_first(&shown).await;
     // The friend chooses as well, and what follows from it.
     let anna = server.standin.user("Anna");
-    let mut luck = StdRng::seed_from_u64(1);
     let mut hers = panel::look(&anna, None, table).settled().await;
     while let Some(shown) = hers.message()
-        && let Some(first) = actions(&shown, &mut luck, Taste::First).into_iter().next()
+        && let Some(first) = actions(&shown, &mut luck(), Taste::First).into_iter().next()
         && !shown.content.contains("What do you bid")
     {
         hers = first.perform(&anna, shown.id).settled().await;

@@ -187,7 +187,7 @@ impl OpenPanels {
     }
 
     /// Shows a panel again if something else is asked on it by now, or if nothing is and its player has confirmed another plan
-    /// elsewhere, or if they have chosen another language since. What is put together for a question that is still open, and a
+    /// elsewhere, can take nothing back any more or sees computer players go on, or if they have chosen another language since. What is put together for a question that is still open, and a
     /// menu that is open for it, stay as they are.
     async fn follow_one(&self, actions: &Actions, game: GameId, who: PersonId, panel: OpenPanel) {
         let _alone = panel.answer.alone().await;
@@ -230,8 +230,8 @@ impl OpenPanels {
         else {
             return false;
         };
-        // Whoever watches computer players is asked soon, and does not wait for that because of what is watched.
-        if now.now.watched.is_none() {
+        // What changes while nothing is asked delays no question.
+        if now.now.asked.is_some() {
             newest.followed_at = Some(actions.host.clock().now());
         }
         newest.tells = now;
