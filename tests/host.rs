@@ -75,6 +75,8 @@ mod recheck;
 mod restored;
 #[path = "host/simulated.rs"]
 mod simulated;
+#[path = "host/thinking.rs"]
+mod thinking;
 #[path = "host/trouble.rs"]
 mod trouble;
 #[path = "host/vanishing.rs"]

@@ -196,7 +196,16 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             },
             Ticket::Refresh(game),
             Ticket::TakeBack(game),
-            Ticket::Page { game, page: m },
+            Ticket::Page {
+                game,
+                draft: None,
+                page: m,
+            },
+            Ticket::Page {
+                game,
+                draft: Some(draft),
+                page: m,
+            },
             Ticket::Read {
                 game,
                 page: m.into(),

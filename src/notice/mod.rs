@@ -27,9 +27,9 @@ pub use lobby::{Ended, LobbyState, LobbyView};
 pub use organised::{Again, Entry, Organised};
 pub use player::{Occupant, Player, persons};
 pub use post::{
-    AnnouncementPost, AnsweredFor, AsOf, AskedDirectly, CallPost, Chapter, Chosen, EndPost,
-    GameEnd, NewsPost, OpenVote, OwnPreferences, Panel, Part, SeatTime, Since, Standing, TablePost,
-    WaitingGame,
+    AnnouncementPost, AnsweredFor, AsOf, AskedDirectly, AskedNow, CallPost, Chapter, Chosen,
+    EndPost, GameEnd, NewsPost, OpenVote, OwnPreferences, Panel, Part, SeatTime, Since, Standing,
+    TablePost, WaitingGame,
 };
 pub use salt::Salt;
 pub use seats::{MyGame, OwnSeat, Rights, SeatNow, SeatsView, Viewer};

@@ -132,39 +132,69 @@ pub struct AsOf {
     /// The game.
     pub game: GameId,
     /// What is asked.
-    pub asked: Option<PromptId>,
-    /// What names the plan that was confirmed.
-    pub plan: u32,
+    pub now: AskedNow,
     /// All of it, as it is stored of a message that shows it.
     pub fingerprint: String,
 }
 
+/// What somebody is asked, or what comes before that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct AskedNow {
+    /// What is asked.
+    pub asked: Option<PromptId>,
+    /// What names the plan that was confirmed.
+    pub plan: u32,
+    /// Whether a secret choice can be taken back.
+    pub may_reconsider: bool,
+    /// The phase in which somebody who is asked nothing watches computer players. These answer within seconds, and until they have,
+    /// whoever looks at a panel sees it go on from phase to phase.
+    pub watched: Option<Phase>,
+}
+
+impl AskedNow {
+    /// Of somebody with this plan.
+    pub fn of(view: &SeatView, plan: &Plan, people: &BySeat<Player>) -> AskedNow {
+        let awaited = view.table.awaited();
+        let computes = |seat| {
+            people
+                .get(seat)
+                .is_some_and(|player| player.level().is_some())
+        };
+        let watches = view.question.is_none() && awaited.iter().any(computes);
+        AskedNow {
+            asked: view.question.as_ref().map(|question| question.id),
+            plan: Draft::of(plan.clone(), WhyDraft::Begun)
+                .reference(view)
+                .mark,
+            may_reconsider: view.may_reconsider,
+            watched: watches.then_some(view.table.open.phase),
+        }
+    }
+}
+
 impl Panel {
     /// What is asked, with what others have done in the open since it was, and until when; what was put together; who plays.
-    /// What happens while nothing is asked, the news tell.
+    /// What other people do while nothing is asked, the news tell.
     pub fn as_of(&self) -> AsOf {
         let SeatTime {
             deadline,
             holder,
             stands,
         } = self.time;
-        let asked = self.view.question.as_ref().map(|question| question.id);
+        let now = AskedNow::of(&self.view, &self.plan, &self.people);
         // While a question is open the deadline changes only with what is known of its player's days.
-        let open = asked.map(|asked| (asked, self.seen, deadline));
+        let open = now.asked.map(|asked| (asked, self.seen, deadline));
         let over = self.view.table.open.phase == Phase::Over;
         let draft = self.draft.as_ref().map(|drafting| drafting.reference.mark);
         let ahead = self.ahead.as_ref().map(|ahead| ahead.reference.mark);
-        let may_reconsider = self.view.may_reconsider;
         let silence = self.silence;
+        let (may_reconsider, watched) = (now.may_reconsider, now.watched);
         let fingerprint = format!(
-            "{open:?} {over} {may_reconsider} {draft:?} {ahead:?} {silence:?} {holder:?} {stands:?}"
+            "{open:?} {over} {may_reconsider} {draft:?} {ahead:?} {silence:?} {holder:?} {stands:?} {watched:?}"
         );
         AsOf {
             game: self.game,
-            asked,
-            plan: Draft::of(self.plan.clone(), WhyDraft::Begun)
-                .reference(&self.view)
-                .mark,
+            now,
             fingerprint,
         }
     }

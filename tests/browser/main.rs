@@ -26,6 +26,7 @@ mod lesson;
 #[path = "../common/lesson.rs"]
 mod lesson_way;
 mod looks;
+mod newcomer;
 mod page;
 #[path = "../common/painter.rs"]
 mod painter;
@@ -43,3 +44,5 @@ mod screens;
 )]
 mod server;
 mod shown;
+#[path = "../common/walk.rs"]
+mod walk;

@@ -1,8 +1,10 @@
 //! The page as a person uses it: what is seen, clicked and typed.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use fantoccini::elements::{Element, ElementRef};
 use serde_json::{Value, json};
 use standin::Standin;
@@ -203,14 +205,30 @@ impl Page {
         self.picture(name).await;
     }
 
-    /// Keeps a picture of what is seen, once all pictures in sight have come.
-    pub async fn picture(&self, name: &str) {
+    /// Waits until all pictures in sight have come.
+    async fn until_pictures(&self) {
         let come = "[...document.images].every((one) => one.complete || one.loading === 'lazy')";
         let wait = format!(
             "const done = arguments[0]; const look = () => ({come}) ? done() : requestAnimationFrame(look); look();"
         );
         let client = &self.browser.client;
         client.execute_async(&wait, vec![]).await.ok();
+    }
+
+    /// Keeps what is seen in a file, as small as such pictures are without losing what is read.
+    pub async fn keep(&self, file: &Path) {
+        self.until_pictures().await;
+        let wish = json!({"format": "webp", "quality": 70});
+        let seen = self.browser.tell("Page.captureScreenshot", wish).await;
+        let seen = STANDARD.decode(seen["data"].as_str().unwrap()).unwrap();
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(file, seen).unwrap();
+    }
+
+    /// Keeps a picture of what is seen, once all pictures in sight have come.
+    pub async fn picture(&self, name: &str) {
+        self.until_pictures().await;
+        let client = &self.browser.client;
         let folder = std::env::var_os("VICEROY_SCREENSHOTS").map(PathBuf::from);
         let folder = folder.unwrap_or_else(|| {
             let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));

@@ -1,7 +1,7 @@
 //! Whole games of people who read texts alone: what they are asked, what each answer is, and the table in words. Without more one
 //! short game; with `VICEROY_EAR_GAMES` so many of three people with all modules, and the figures with `--nocapture`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use viceroy::attendance::Agreed;
@@ -31,6 +31,8 @@ struct Listener {
     pictures: Pictures,
     questions: Vec<usize>,
     offers: Vec<usize>,
+    /// Answers of more words than most should have, by what is asked, with one of them.
+    long: BTreeMap<String, (usize, String)>,
     pages: usize,
     faults: BTreeSet<String>,
 }
@@ -62,6 +64,7 @@ impl Listener {
             pictures: Pictures::new(painter(), Theme::Dark),
             questions: vec![],
             offers: vec![],
+            long: BTreeMap::new(),
             pages: 0,
             faults: BTreeSet::new(),
         }
@@ -95,8 +98,20 @@ impl Listener {
         }
         let offered = answers(&post.rows, panel);
         let mut said = BTreeSet::new();
+        let asked = match &panel.draft {
+            Some(drafting) => drafting.next.as_ref(),
+            None => panel.view.question.as_ref(),
+        };
+        let asked = asked.map_or_else(String::new, |question| question.topic.key());
         for one in &offered {
             self.offers.push(words(&one.said));
+            if words(&one.said) > OFFER {
+                let (count, _) = self
+                    .long
+                    .entry(asked.clone())
+                    .or_insert_with(|| (0, one.said.clone()));
+                *count += 1;
+            }
             // Judgement tokens with the same face are the same.
             if !said.insert(one.said.clone()) && !one.is_judgement() {
                 self.fault("two alike", &one.said);
@@ -297,9 +312,10 @@ async fn whole_games_are_played_by_their_texts_alone() {
     figures("a question", &mut ear.questions);
     figures("an answer", &mut ear.offers);
     let long = ear.offers.iter().filter(|words| **words > OFFER).count();
-    println!("{long} answers have more than {OFFER}");
-    // Of a criminal all three rows are said.
-    assert!(long * 8 <= ear.offers.len(), "{long} answers are long");
+    println!("{long} answers have more than {OFFER}: {:#?}", ear.long);
+    // Most of these are places on two cards with long names that are paid in several colours.
+    let most = if wanted.is_some() { 14 } else { 8 };
+    assert!(long * most <= ear.offers.len(), "{long} answers are long");
     assert!(ear.faults.is_empty(), "{:#?}", ear.faults);
 }
 

@@ -125,6 +125,30 @@ async fn computer_players_answer_after_a_while_that_tells_nothing_and_a_restart_
 }
 
 #[tokio::test]
+async fn whoever_watches_computer_players_sees_them_go_on_from_phase_to_phase() {
+    let mut world = World::new().await;
+    world.restart_for(STEADY).await;
+    let game = game(&world, &[Level::Easy; 3]).await;
+    let mut lot = Lot(2);
+    let (mut watched, mut told) = (vec![], vec![]);
+    // Some minutes, second by second.
+    for _ in 0..200 {
+        world.host.computers_settled().await;
+        while world.answer_once(game, 1, &mut lot).await.is_some() {}
+        let panel = world.panel(game, 1).await;
+        let as_of = panel.as_of();
+        if as_of.now.watched.is_some() && watched.last() != Some(&as_of.now.watched) {
+            watched.push(as_of.now.watched);
+            told.push(as_of.fingerprint);
+        }
+        world.clock.advance(1000);
+    }
+    told.dedup();
+    assert!(watched.len() > 10, "{watched:?}");
+    assert_eq!(told.len(), watched.len(), "each is told");
+}
+
+#[tokio::test]
 async fn whoever_waits_before_their_panel_sees_what_comes_of_it() {
     let world = World::new().await;
     let game = game(&world, &[Level::Normal; 3]).await;

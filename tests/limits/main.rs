@@ -27,5 +27,8 @@ mod sentences;
 mod spelling;
 mod told;
 mod typing;
+#[path = "../common/walk.rs"]
+#[allow(dead_code, reason = "every game is played to its end")]
+mod walk;
 mod whole_games;
 mod wired;

@@ -40,7 +40,10 @@ pub fn answers(panel: &Panel) -> Vec<Answer> {
                 Row::Buttons(buttons) => {
                     for button in buttons {
                         if let Ticket::Answer { answer, .. } = button.ticket {
-                            answers.push(answer);
+                            // What stands on every page is offered once.
+                            if page == 0 || !answers.contains(&answer) {
+                                answers.push(answer);
+                            }
                         } else if let Ticket::Page { page, .. } = button.ticket {
                             next = page;
                         }
@@ -135,8 +138,8 @@ fn up_to_eight_gems_can_be_none_or_any_typed_mix() {
     assert_eq!(can[0], Answer::Gems(Gems::NONE));
     assert_eq!(
         can.len(),
-        30,
-        "five buttons, and as many lines as a menu has"
+        29,
+        "four buttons beside the one for typing, and as many lines as a menu has"
     );
 }
 

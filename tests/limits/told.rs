@@ -9,27 +9,20 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use tempfile::TempDir;
-use viceroy::brains::{Brain, Random};
-use viceroy::cards::Catalogue;
+use viceroy::brains::Random;
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
-use viceroy::host::{
-    ComputerPlayers, Host, HostConfig, LobbyLimits, ManualClock, Panel, SeededLuck,
-};
-use viceroy::notice::{Chosen, GameId, NoticeBody, NoticeKind, Person, PersonId, PressId, RoomId};
-use viceroy::orders::DraftRef;
+use viceroy::host::Panel;
+use viceroy::notice::{Chosen, NoticeBody, NoticeKind};
 use viceroy::render::Theme;
-use viceroy::rules::{Answer, BySeat, Fact, Offer, OpenFact, Seat, Terms, Topic};
-use viceroy::store::{Cause, Store};
+use viceroy::rules::{BySeat, Fact, OpenFact, Seat, Terms};
+use viceroy::store::Cause;
 use viceroy::wording::posts::since;
 use viceroy::wording::{Wording, english, news};
 
 use crate::painter::painter;
+use crate::walk::{Moment, Walk, Witness};
 use crate::whole_games::{Weights, check};
-
-/// What was looked at, by what it is.
-type Seen = BTreeMap<&'static str, usize>;
 
 /// Whether a panel begins with what is asked, and ends with what happened since a choice, in one small line; what is put together
 /// is not told it again. Gives the lines that it has to tell of.
@@ -77,21 +70,19 @@ fn agree(panel: &Panel, text: &str, alt: &str) {
     );
 }
 
-struct Walk {
-    host: Host,
-    game: GameId,
+struct Teller {
     w: Arc<Wording>,
     pictures: Pictures,
-    brain: Random,
-    seen: Seen,
+    /// How often it was looked, by when.
+    seen: BTreeMap<Moment, usize>,
     /// What was asked where nothing had happened since the choice before.
     quiet: BTreeSet<String>,
 }
 
-impl Walk {
-    async fn look(&mut self, panel: &Panel, what: &'static str) {
+impl Witness for Teller {
+    async fn look(&mut self, walk: &Walk, panel: &Panel, moment: Moment) {
         let seat = panel.view.seat;
-        let key = NoticeKind::Panel.of(self.game, seat, 1);
+        let key = NoticeKind::Panel.of(walk.game, seat, 1);
         let body = NoticeBody::Panel(Box::new(panel.clone()));
         let post = posts::post(&self.w, &self.pictures, key, &body).await;
         let picture = post.picture.expect("a panel has a picture");
@@ -100,7 +91,7 @@ impl Walk {
         let deeds = panel.since.deeds.iter().map(|deed| deed.fact.clone());
         assert_eq!(
             deeds.collect::<Vec<OpenFact>>(),
-            self.since(seat).await,
+            since_choice(walk, seat).await,
             "what happened since the choice of {seat:?}"
         );
         let lines = ends(&self.w, panel, &post.text);
@@ -110,92 +101,29 @@ impl Walk {
         {
             self.quiet.insert(format!("{:?}", question.topic));
         }
-        *self.seen.entry(what).or_default() += 1;
-    }
-
-    /// What the steps tell of the time since somebody chose something.
-    async fn since(&self, seat: Seat) -> Vec<OpenFact> {
-        let store = self.host.store();
-        let stored = store.game(self.game).await.unwrap().unwrap();
-        let steps = store.steps(self.game, 1, stored.steps).await.unwrap();
-        let chose = |cause: &Cause| matches!(cause, Cause::Answered { seat: s, .. } if *s == seat);
-        let Some(last) = steps.iter().rposition(|step| chose(&step.cause)) else {
-            return vec![];
-        };
-        let facts = steps[last..].iter().flat_map(|step| &step.facts);
-        let open = facts.filter_map(|fact| match fact {
-            Fact::Open(fact) => Some(fact.clone()),
-            _ => None,
-        });
-        open.collect()
-    }
-
-    /// Somebody answers all that they are asked; every second play is put together first.
-    async fn visit(&mut self, who: PersonId) {
-        loop {
-            let panel = self.host.panel(self.game, who).await.unwrap();
-            let what = match panel.view.question {
-                Some(_) => "asked",
-                None => "idle",
-            };
-            self.look(&panel, what).await;
-            let Some(question) = panel.view.question.clone() else {
-                return;
-            };
-            let answer = self.brain.answer(&panel.view, &question);
-            let card = match &answer {
-                Answer::Pick(offers) => offers.first().copied(),
-                _ => None,
-            };
-            if question.topic == Topic::Develop
-                && matches!(card, Some(Offer::Play(_) | Offer::Discard(_)))
-            {
-                self.put_together(who, DraftRef::empty(question.id), answer)
-                    .await;
-            } else {
-                let answered = self.host.answer(self.game, who, question.id, &answer);
-                answered.await.unwrap();
-            }
-        }
-    }
-
-    async fn put_together(&mut self, who: PersonId, empty: DraftRef, first: Answer) {
-        let (mut draft, mut answer) = (empty, first);
-        loop {
-            let added = self.host.draft(self.game, who, draft, &answer).await;
-            let panel = added.unwrap();
-            self.look(&panel, "draft").await;
-            let drafting = panel.draft.unwrap();
-            draft = drafting.reference;
-            let more = drafting.asks_more_of_the_play();
-            let Some(next) = drafting.next.filter(|_| more) else {
-                self.host.confirm(self.game, who, draft).await.unwrap();
-                return;
-            };
-            answer = self.brain.answer(&drafting.view, &next);
-        }
+        *self.seen.entry(moment).or_default() += 1;
     }
 }
 
-fn person(id: u64) -> Person {
-    Person {
-        id: PersonId(id),
-        name: ["Ann", "Benedict", "Cid", "Dorothea"][id as usize - 1].to_owned(),
-    }
+/// What the steps tell of the time since somebody chose something.
+async fn since_choice(walk: &Walk, seat: Seat) -> Vec<OpenFact> {
+    let store = walk.host.store();
+    let stored = store.game(walk.game).await.unwrap().unwrap();
+    let steps = store.steps(walk.game, 1, stored.steps).await.unwrap();
+    let chose = |cause: &Cause| matches!(cause, Cause::Answered { seat: s, .. } if *s == seat);
+    let Some(last) = steps.iter().rposition(|step| chose(&step.cause)) else {
+        return vec![];
+    };
+    let facts = steps[last..].iter().flat_map(|step| &step.facts);
+    let open = facts.filter_map(|fact| match fact {
+        Fact::Open(fact) => Some(fact.clone()),
+        _ => None,
+    });
+    open.collect()
 }
 
 /// A whole game.
-async fn walk(people: u64) -> (Seen, BTreeSet<String>) {
-    let folder = TempDir::new().unwrap();
-    let host = Host::open(HostConfig {
-        store: Store::open(&folder.path().join("games.db")).await.unwrap(),
-        clock: Arc::new(ManualClock::new(1_700_000_000_000)),
-        luck: Arc::new(SeededLuck::new(people)),
-        cards: Catalogue::embedded().unwrap(),
-        lobbies: LobbyLimits::STANDARD,
-        computers: ComputerPlayers::at_once(),
-    });
-    let host = host.await.unwrap();
+async fn told(people: u64) -> Teller {
     let terms = match people {
         1 => Terms {
             rivals: Some(1),
@@ -203,44 +131,25 @@ async fn walk(people: u64) -> (Seen, BTreeSet<String>) {
         },
         _ => Terms::for_several(),
     };
-    let lobby = host.new_table(RoomId(1000), person(1), terms).await;
-    let game = lobby.unwrap().game;
-    let press = |id: u64| PressId(1_300_000_000_000_000_000 + id);
-    for id in 2..=people {
-        host.join(game, person(id), press(id)).await.unwrap();
-    }
-    host.start(game, PersonId(1), press(1)).await.unwrap();
-    let mut walk = Walk {
-        host,
-        game,
+    let mut teller = Teller {
         w: Arc::new(english()),
         pictures: Pictures::new(painter(), Theme::Dark),
-        brain: Random::new(people),
-        seen: Seen::new(),
+        seen: BTreeMap::new(),
         quiet: BTreeSet::new(),
     };
-    loop {
-        let awaited = walk.host.table(game).await.unwrap().view.awaited();
-        let Some(seat) = awaited.iter().next() else {
-            break;
-        };
-        walk.visit(PersonId(u64::from(seat.0) + 1)).await;
-    }
-    for id in 1..=people {
-        let panel = walk.host.panel(game, PersonId(id)).await.unwrap();
-        walk.look(&panel, "over").await;
-    }
-    (walk.seen, walk.quiet)
+    let walk = Walk::begin(people, terms, people).await;
+    walk.play(&mut Random::new(people), &mut teller).await;
+    teller
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_panel_begins_with_what_is_asked_and_ends_with_what_happened() {
     for people in [1, 3] {
-        let (seen, quiet) = walk(people).await;
-        for what in ["asked", "idle", "draft", "over"] {
-            assert!(seen.contains_key(what), "{what} among {seen:?}");
+        let Teller { seen, quiet, .. } = told(people).await;
+        for moment in [Moment::Asked, Moment::Idle, Moment::Over] {
+            assert!(seen.contains_key(&moment), "{moment:?} among {seen:?}");
         }
-        assert!(seen["draft"] > 10, "{seen:?}");
+        assert!(seen[&Moment::PutTogether] > 10, "{seen:?}");
         assert!(quiet.is_empty(), "nothing had happened: {quiet:?}");
     }
 }

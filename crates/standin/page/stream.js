@@ -47,12 +47,16 @@ export class Stream {
     const before = first?.getBoundingClientRect().top;
     const last = world.order.at(-1);
     const news = !moved && last !== this.last && last !== undefined;
+    // A menu that was open at the end has pushed it away; what the press has changed there is looked for at the end again.
+    const stamp = world.stamps.get(last);
+    const pressed = last === this.last && stamp !== this.stamp && [...root.querySelectorAll("article")].at(-1)?.contains(document.activeElement);
     patch(root, this.wanted());
     this.last = last;
+    this.stamp = stamp;
     root.removeAttribute("aria-busy");
     // An answer for this user alone is what they have just asked for.
     const answered = news && world.messages.get(last)?.ephemeral && !this.known.has(last);
-    if (this.following || answered) this.toEnd();
+    if (this.following || answered || pressed) this.toEnd();
     else {
       // What was at the top stays in sight when earlier messages come above it.
       if (first?.isConnected) root.scrollTop += first.getBoundingClientRect().top - before;

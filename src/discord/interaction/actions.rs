@@ -53,8 +53,8 @@ pub enum LobbyMove {
 pub enum Move {
     /// The panel as it is now.
     Look,
-    /// A page of the choices.
-    Page(u8),
+    /// A page of the choices, of a plan or of the open question.
+    Page(Option<DraftRef>, u8),
     /// An answer, or a part of a draft.
     Answer(Spot, Answer),
     /// The answer that the bot proposes.
@@ -113,7 +113,13 @@ impl Actions {
     pub async fn panel(&self, game: GameId, reader: &Reader, wanted: Move) -> Response {
         match wanted {
             Move::Look => self.look(game, reader, 0).await,
-            Move::Page(page) => self.look(game, reader, page).await,
+            Move::Page(None, page) => self.look(game, reader, page).await,
+            Move::Page(Some(draft), page) => {
+                match self.host.open_plan(game, reader.id, draft).await {
+                    Ok(panel) => self.shown(reader, &panel, None, page),
+                    Err(stop) => self.stopped(game, reader, stop, None).await,
+                }
+            }
             Move::Answer(spot, answer) => self.answer(game, reader, spot, &answer).await,
             Move::Confirm(draft) => {
                 let result = self.host.confirm(game, reader.id, draft).await;

@@ -15,8 +15,7 @@ use super::reader::Reader;
 use crate::discord::message::press_tokens::TOKEN_LASTS;
 use crate::discord::message::response::Response;
 use crate::host::{Boxed, SoleWriter};
-use crate::notice::{AsOf, GameId, PersonId};
-use crate::rules::PromptId;
+use crate::notice::{AsOf, AskedNow, GameId, PersonId};
 
 /// A panel changes by itself no more often than this, in milliseconds.
 const BETWEEN: i64 = 5 * 1000;
@@ -75,19 +74,17 @@ struct OpenPanel {
 #[derive(Clone)]
 struct Tells {
     /// What it asks.
-    asked: Option<PromptId>,
-    /// What names the plan that it tells of.
-    plan: u32,
+    now: AskedNow,
     /// In what it is told.
     language: String,
 }
 
 impl Tells {
     /// Whether a panel that tells this is out of date.
-    fn is_past(&self, now: &Tells) -> bool {
-        self.asked != now.asked
-            || self.language != now.language
-            || now.asked.is_none() && self.plan != now.plan
+    fn is_past(&self, other: &Tells) -> bool {
+        self.now.asked != other.now.asked
+            || self.language != other.language
+            || other.now.asked.is_none() && self.now != other.now
     }
 }
 
@@ -120,8 +117,7 @@ impl OpenPanels {
         let reader = answer.reader();
         let who = reader.id;
         let tells = Tells {
-            asked: as_of.asked,
-            plan: as_of.plan,
+            now: as_of.now,
             language: reader.wording.language().to_string(),
         };
         let panel = OpenPanel {
@@ -220,18 +216,18 @@ impl OpenPanels {
     }
 
     /// Shows a panel again if something else is asked on it by now, or if nothing is and its player has confirmed another plan
-    /// elsewhere, or if they have chosen another language since. What is put together for a question that is still open, and a
+    /// elsewhere, can take nothing back any more or sees computer players go on, or if they have chosen another language since. What is put together for a question that is still open, and a
     /// menu that is open for it, stay as they are.
     async fn follow_one(&self, actions: &Actions, game: GameId, who: PersonId, panel: OpenPanel) {
         let _alone = panel.answer.alone().await;
-        let Ok((asked, plan)) = actions.host.asked_now(game, who).await else {
+        let Ok(now) = actions.host.asked_now(game, who).await else {
             return;
         };
         let reader = panel.answer.reader().clone();
         let reader = reader.reading(actions.host.chosen_language(who));
+        let asked = now.asked;
         let now = Tells {
-            asked,
-            plan,
+            now,
             language: reader.wording.language().to_string(),
         };
         // Where nothing else is asked the picture that stands there does, unless its words are of another language.
@@ -263,8 +259,11 @@ impl OpenPanels {
         else {
             return false;
         };
+        // What changes while nothing is asked delays no question.
+        if now.now.asked.is_some() {
+            newest.followed_at = Some(actions.host.clock().now());
+        }
         newest.tells = now;
-        newest.followed_at = Some(actions.host.clock().now());
         true
     }
 }

@@ -234,7 +234,7 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
     Some(match ticket {
         Ticket::Refresh(game) => (game, Move::Look),
         Ticket::Here(game) => (game, Move::Back),
-        Ticket::Page { game, page } => (game, Move::Page(page)),
+        Ticket::Page { game, draft, page } => (game, Move::Page(draft, page)),
         Ticket::TakeBack(game) => (game, Move::TakeBack),
         Ticket::FromNowOn(game) => (game, Move::FromNowOn),
         Ticket::Answer { game, spot, answer } => (game, Move::Answer(spot, answer)),

@@ -1,6 +1,7 @@
 //! A panel for whoever plays by text: no sign stands for a word, every answer says all that it is, and nothing is there that
 //! cannot be pressed.
 
+use super::signs;
 use crate::discord::wire::component::{Button, Choice, Row};
 use crate::wording::{Wording, ear, text};
 
@@ -24,9 +25,15 @@ pub fn in_words(w: &Wording, row: Row) -> Option<Row> {
         }
         Row::Menu(mut menu) => {
             for choice in &mut menu.choices {
-                choice.sign = None;
+                let says_much = choice
+                    .sign
+                    .take()
+                    .is_some_and(|sign| signs::says_much(&sign));
                 choice.label = ear::whole(w, &choice.label, "");
-                choice.more = ear::more(w, &choice.more);
+                choice.more = match says_much {
+                    true => ear::more_of_card(w, &choice.label, &choice.more),
+                    false => ear::more(w, &choice.more),
+                };
             }
             Some(Row::Menu(menu))
         }

@@ -12,9 +12,12 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, limits: &Gems, total: HowMany) -> 
         .rev()
         .flat_map(|n| mixes(limits, n))
         .collect();
-    let likely = bag.likely(&mixes, total);
+    let mut likely = bag.likely(&mixes, total);
+    // What the menu has no room for can be typed: the button for it stands with the others, instead of the last of them.
+    let all = mixes.len() <= OPTIONS + likely.len();
+    let typed = asked.typed().filter(|_| !all);
+    likely.truncate(BUTTONS - usize::from(typed.is_some()));
     mixes.retain(|mix| !likely.contains(mix));
-    let all = mixes.len() <= OPTIONS;
     if !all {
         // Even mixes first: one colour, halves, one of each; then those of few colours, and whatever is left of the list.
         let most = total.most;
@@ -35,7 +38,8 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, limits: &Gems, total: HowMany) -> 
         let ticket = asked.answer(Answer::Gems(*mix));
         Button::new(ticket, said(mix))
     };
-    let mut rows = vec![Row::Buttons(likely.iter().map(button).collect())];
+    let buttons = likely.iter().map(button).chain(typed);
+    let mut rows = vec![Row::Buttons(buttons.collect())];
     let title = if all {
         asked.w.say(text!(menu_gems))
     } else {
@@ -49,9 +53,6 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, limits: &Gems, total: HowMany) -> 
         asked.choice(label, Answer::Gems(mix))
     });
     rows.extend(in_menus(choices.collect(), &title, |i| asked.menu(i), 0));
-    if !all {
-        rows.extend(asked.typed().map(|typed| Row::Buttons(vec![typed])));
-    }
     rows
 }
 

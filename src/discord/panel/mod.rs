@@ -48,18 +48,16 @@ pub fn rows(w: &Wording, panel: &Panel, page: u8) -> Vec<Row> {
         None => wishes::rows(w, panel),
     };
     let mut controls = Controls::of(w, panel);
-    let mut room = ROWS - controls.rows().len();
-    if asked.len() > room {
-        // The way to the next page may take a row itself.
-        controls.always.insert(0, more(w, panel, 0));
-        room = ROWS - controls.rows().len();
-        let pages = asked.len().div_ceil(room);
-        let next = u8::try_from((usize::from(page) + 1) % pages).unwrap_or(0);
-        controls.always[0] = more(w, panel, next);
+    let mut pages = in_pages(&asked, ROWS - controls.rows().len());
+    if pages.len() > 1 {
+        // The way to the next page stands with what decides, right below what is asked, and may take a row itself.
+        controls.deciding.insert(0, more(w, panel, 0));
+        pages = in_pages(&asked, ROWS - controls.rows().len());
+        let next = u8::try_from((usize::from(page) + 1) % pages.len()).unwrap_or(0);
+        controls.deciding[0] = more(w, panel, next);
     }
-    let pages = asked.chunks(room).count().max(1);
-    let shown = asked.chunks(room).nth(usize::from(page) % pages);
-    let mut rows = shown.map_or_else(Vec::new, <[Row]>::to_vec);
+    let shown = usize::from(page) % pages.len().max(1);
+    let mut rows = pages.into_iter().nth(shown).unwrap_or_default();
     rows.extend(controls.rows());
     match panel.reads {
         Reads::Pictures => rows,
@@ -85,10 +83,27 @@ pub fn lesson_rows(
     asked.map_or_else(Vec::new, |asked| question_rows(&asked))
 }
 
+/// What is asked, page by page. What stands on buttons stands on every page with one of the menus that list more: so all
+/// is one screen of a telephone. Without them a page has as many rows as there is room for.
+fn in_pages(asked: &[Row], room: usize) -> Vec<Vec<Row>> {
+    let is_button = |row: &&Row| matches!(row, Row::Buttons(_));
+    let (buttons, menus) = asked.split_at(asked.iter().take_while(is_button).count());
+    let lists_more = menus.iter().all(|row| matches!(row, Row::Menu(_)));
+    if buttons.is_empty() || menus.len() < 2 || !lists_more {
+        return asked.chunks(room).map(<[Row]>::to_vec).collect();
+    }
+    let page = |menu: &Row| [buttons, std::slice::from_ref(menu)].concat();
+    menus.iter().map(page).collect()
+}
+
 /// To the next page of what is asked.
 fn more(w: &Wording, panel: &Panel, page: u8) -> Button {
-    let game = panel.game;
-    Button::new(Ticket::Page { game, page }, w.say(text!(button_more))).main()
+    let ticket = Ticket::Page {
+        game: panel.game,
+        draft: panel.draft.as_ref().map(|drafting| drafting.reference),
+        page,
+    };
+    Button::new(ticket, w.say(text!(button_more))).main()
 }
 
 /// The buttons below what is asked.

@@ -2,7 +2,9 @@
 
 use super::asked::PanelQuestion;
 use crate::cards::Colour;
-use crate::discord::wire::component::{Button, Choice, Menu, OPTIONS, Row, in_menus, in_rows};
+use crate::discord::wire::component::{
+    self, Button, Choice, Menu, OPTIONS, Row, in_menus, in_rows,
+};
 use crate::notice::Reads;
 use crate::rules::{Answer, AuctionPlace, HowMany, Offer};
 use crate::wording::{ear, offers, text};
@@ -13,12 +15,20 @@ const BUTTONS: usize = 20;
 const FEW: usize = 5;
 /// The longest label that is comfortable on a button.
 const SHORT: usize = 40;
+/// So many lines of buttons are comfortable on a telephone, and so many letters stand beside each other there; the edges of a
+/// button are as wide as some of them.
+const LINES: usize = 6;
+const LINE: usize = 42;
+const EDGES: usize = 5;
 
 /// One of several offers: buttons when there are few and short ones, else menus.
 pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let mut offered = offered.to_vec();
     offered.sort_by_key(|offer| in_the_row(*offer));
-    let labels: Vec<_> = offered.iter().map(|o| (*o, asked.label(*o))).collect();
+    let mut labels: Vec<_> = offered.iter().map(|o| (*o, asked.label(*o))).collect();
+    // Judgement tokens with the same face are the same.
+    let is_judgement = |offer: &Offer| matches!(offer, Offer::Judgement(_));
+    labels.dedup_by(|(next, label), (_, before)| is_judgement(next) && label.title == before.title);
     let few = labels.len() <= FEW;
     // Whoever plays by text finds all of an answer on its button.
     let most = match asked.reads {
@@ -32,7 +42,8 @@ pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let short = |(_, label): &(Offer, offers::Label)| {
         said(label).chars().count() <= most && (few || label.more.is_empty())
     };
-    if labels.len() <= BUTTONS && labels.iter().all(short) {
+    let comfortable = few || lines(labels.iter().map(|(_, label)| said(label))) <= LINES;
+    if labels.len() <= BUTTONS && comfortable && labels.iter().all(short) {
         let button = |(offer, label): (Offer, offers::Label)| {
             let button = Button::new(asked.answer(Answer::one(offer)), said(&label));
             match of_one_colour(offer) {
@@ -46,6 +57,21 @@ pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let choices = choices.map(|(offer, label)| asked.choice(label, Answer::one(offer)));
     let title = asked.w.say(text!(menu_choose));
     in_menus(choices.collect(), &title, |i| asked.menu(i), 0)
+}
+
+/// How many lines buttons take on a telephone, row by row.
+fn lines(labels: impl Iterator<Item = String>) -> usize {
+    let mut taken = 0;
+    let mut room = 0;
+    for (nth, label) in labels.enumerate() {
+        let wide = label.chars().count() + EDGES;
+        if wide > room || nth.is_multiple_of(component::BUTTONS) {
+            taken += 1;
+            room = LINE;
+        }
+        room = room.saturating_sub(wide);
+    }
+    taken
 }
 
 /// The colour that an offer names, if it is one.
@@ -80,9 +106,13 @@ pub(super) fn several(asked: &PanelQuestion<'_>, offered: &[Offer], count: HowMa
         .map(|offer| asked.choice(asked.label(*offer), Answer::one(*offer)))
         .collect();
     let listed = u8::try_from(choices.len()).unwrap_or(u8::MAX);
+    let title = match count.least == count.most {
+        true => asked.w.say(text!(menu_exactly, count = count.most)),
+        false => asked.w.say(text!(menu_several)),
+    };
     let mut rows = vec![Row::Menu(Menu {
         ticket: asked.menu(0),
-        title: asked.w.say(text!(menu_several)),
+        title,
         choices,
         several: HowMany {
             least: count.least.clamp(1, listed),

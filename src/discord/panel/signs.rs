@@ -12,6 +12,11 @@ const CRIMINAL: &str = "🗝️";
 /// Of a diamond, which stands for a gem of any colour.
 pub(super) const DIAMOND: &str = "💠";
 
+/// Whether it is the sign of a card whose text is read by itself: a law's, or a criminal's three rows.
+pub(super) fn says_much(sign: &str) -> bool {
+    [LAW, CRIMINAL].contains(&sign)
+}
+
 /// A choice with its sign.
 pub(super) fn choice(catalogue: &Catalogue, label: Label, answer: Answer) -> Choice {
     Choice {

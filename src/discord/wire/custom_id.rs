@@ -86,7 +86,12 @@ pub fn spell(ticket: &Ticket) -> String {
         } => format!("v1:went:{}:{}", game.0, seat.0),
         Ticket::Refresh(game) => format!("v1:look:{}", game.0),
         Ticket::TakeBack(game) => format!("v1:back:{}", game.0),
-        Ticket::Page { game, page } => format!("v1:page:{}:{page}", game.0),
+        Ticket::Page { game, draft, page } => {
+            let draft = draft.map_or_else(String::new, |draft| {
+                format!(":{}", Spot::Draft(draft).write())
+            });
+            format!("v1:page:{}:{page}{draft}", game.0)
+        }
         Ticket::Answer { game, spot, answer } => {
             let answer = answer_code::write(answer);
             format!("v1:do:{}:{}:{answer}", game.0, spot.write())
@@ -231,6 +236,10 @@ fn about_game<'t>(
         "page" => Ticket::Page {
             game,
             page: u8::try_from(number()?).ok()?,
+            draft: match parts.next() {
+                Some(spot) => Some(Spot::read(spot)?.draft()?),
+                None => None,
+            },
         },
         _ => return None,
     };

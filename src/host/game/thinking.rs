@@ -121,9 +121,10 @@ impl Thinkers {
     pub(crate) fn new(players: ComputerPlayers) -> Thinkers {
         let (jobs, queue) = channel::<Job>();
         let queue = Arc::new(Mutex::new(queue));
-        // Half of the machine at most; the rest is for those who press.
+        // Where presses go first, all of the machine is theirs whenever they come; elsewhere half of it is left to them.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        for nth in 0..(cores / 2).max(1) {
+        let threads = if cfg!(unix) { cores } else { cores / 2 };
+        for nth in 0..threads.max(1) {
             let queue = Arc::clone(&queue);
             let named = std::thread::Builder::new().name(format!("thinker-{nth}"));
             let spawned = named.spawn(move || work(&queue, players));
@@ -148,18 +149,13 @@ impl Thinkers {
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// An answer, once a thread has come to think of it; nothing where thinking broke off.
-    pub(crate) async fn answer(&self, thought: Thought) -> Option<Answer> {
+    /// Lets a thread think as soon as one is free. What is given back waits for the answer; nothing comes where thinking broke off.
+    pub(crate) fn answer(&self, thought: Thought) -> impl Future<Output = Option<Answer>> + use<> {
         let (tell, told) = oneshot::channel();
-        self.enqueue((thought, tell));
-        // Where no thread took it nobody ever will.
-        told.await.ok().flatten()
-    }
-
-    fn enqueue(&self, job: Job) {
         let jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
         // Without a thread the job is dropped, and whoever waits for it is told so by that.
-        let _ = jobs.send(job);
+        let _ = jobs.send((thought, tell));
+        async move { told.await.ok().flatten() }
     }
 
     /// Something has changed in a game. Whether somebody has to begin to think about it: nobody does so far.

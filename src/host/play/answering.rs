@@ -13,7 +13,7 @@ use crate::host::game::game_cache::{Cached, Life, Live, Loaded, Unloadable};
 use crate::host::ground::error::{Fault, Panicked, Rejection, Stop, about, guard};
 use crate::host::handle::{Host, Inner};
 use crate::host::play::meeting::asked_on;
-use crate::notice::{GameId, OwnPreferences, Panel, PersonId, Player, RoomId, TablePost};
+use crate::notice::{AskedNow, GameId, OwnPreferences, Panel, PersonId, Player, RoomId, TablePost};
 use crate::orders::{Draft, Drafting, PartOfTurn, SeatOrders, WhyDraft};
 use crate::rules::{Answer, Chance, Fact, OpenFact, PromptId, Seat, SeatView, StepMark, Topic};
 use crate::store::{AttendanceRecord, GameState, StepRecord, Waits};
@@ -54,21 +54,15 @@ impl Host {
         self.inner.panel_of(game, who).instrument(about(game)).await
     }
 
-    /// What somebody is asked now, and what names the plan they have confirmed, though nobody looks.
-    pub async fn asked_now(
-        &self,
-        game: GameId,
-        who: PersonId,
-    ) -> Result<(Option<PromptId>, u32), Stop> {
+    /// What somebody is asked now, though nobody looks.
+    pub async fn asked_now(&self, game: GameId, who: PersonId) -> Result<AskedNow, Stop> {
         let (taken, seat) = self.inner.take_seated(game, who).await?;
         let now = guard(|| {
             let view = taken.live.game.seat_view(seat)?;
-            let plan = Draft::of(taken.live.orders[seat].plan.clone(), WhyDraft::Begun);
-            let plan = plan.reference(&view).mark;
-            Some((view.question.map(|question| question.id), plan))
+            let (plan, people) = (&taken.live.orders[seat].plan, &taken.live.people);
+            Some(AskedNow::of(&view, plan, people))
         });
-        let now = now.map(|now| now.unwrap_or((None, 0)));
-        taken.put_back_after(now)
+        taken.put_back_after(now.map(Option::unwrap_or_default))
     }
 
     /// A player's answer; committed before this returns.

@@ -23,12 +23,35 @@ const FRUITLESS: u32 = 3;
 /// When something broke, it is tried again after this many milliseconds.
 const AGAIN: i64 = 60 * 1000;
 
-/// The least time in which a computer player answers what follows from another's answer, in milliseconds: what it may
-/// think for, so that nobody can tell a hard question from an easy one.
-fn pause(level: Level) -> i64 {
-    let time = level.budget().and_then(|budget| budget.time);
-    let time = time.map_or(0, |time| i64::try_from(time.as_millis()).unwrap_or(0));
-    time.max(200)
+/// The steps in which a computer player answers what follows from another's answer, in milliseconds. Most of its thoughts end within
+/// one, the others with the next, so that hardly anybody can tell a hard question from an easy one.
+const fn pause(level: Level) -> i64 {
+    match level {
+        Level::Easy | Level::Normal => 200,
+        Level::Hard => 300,
+    }
+}
+
+/// What computer players are asked in a game.
+struct AskedOfComputers {
+    thoughts: Vec<Thought>,
+    /// When they may answer.
+    earliest: i64,
+    /// When they may if that is over: after so many milliseconds more, and so on.
+    step: i64,
+}
+
+impl AskedOfComputers {
+    /// When they may answer who have thought until now.
+    fn answered_at(&self, now: i64) -> i64 {
+        let late = now.saturating_sub(self.earliest);
+        if late <= 0 || self.step == 0 {
+            return self.earliest;
+        }
+        let steps = late.saturating_add(self.step - 1) / self.step;
+        self.earliest
+            .saturating_add(steps.saturating_mul(self.step))
+    }
 }
 
 impl Host {
@@ -68,7 +91,7 @@ impl Inner {
     }
 
     /// What computer players are asked in a game now, and when they may answer at the earliest.
-    async fn thoughts(&self, game: GameId) -> Result<(Vec<Thought>, i64), Stop> {
+    async fn thoughts(&self, game: GameId) -> Result<AskedOfComputers, Stop> {
         let taken = self.take(game).await?;
         let live = &taken.live;
         let mut earliest = self.clock.now();
@@ -85,6 +108,7 @@ impl Inner {
             })
         });
         let thoughts: Vec<Thought> = thoughts.collect();
+        let mut step = 0;
         if self.thinkers.pace() == ComputerPace::Steady {
             for thought in &thoughts {
                 let seat = live.attendance.seat(thought.seat);
@@ -94,9 +118,14 @@ impl Inner {
                     MadeBy::Computer => pause(thought.level),
                 };
                 earliest = earliest.max(since.saturating_add(least));
+                step = step.max(pause(thought.level));
             }
         }
-        taken.put_back_after(Ok::<_, Fault>((thoughts, earliest)))
+        taken.put_back_after(Ok::<_, Fault>(AskedOfComputers {
+            thoughts,
+            earliest,
+            step,
+        }))
     }
 
     /// Commits what computer players have thought of. Whether any of it was accepted.
@@ -181,27 +210,32 @@ async fn round(host: &Weak<Inner>, game: GameId) -> Result<Round, Fault> {
     };
     let (thinkers, clock) = (Arc::clone(&inner.thinkers), Arc::clone(&inner.clock));
     thinkers.look(game);
-    let thoughts = unless_refused(inner.thoughts(game).await)?;
+    let asked = unless_refused(inner.thoughts(game).await)?;
     drop(inner);
-    let Some((thoughts, earliest)) = thoughts.filter(|(thoughts, _)| !thoughts.is_empty()) else {
+    let Some(mut asked) = asked.filter(|asked| !asked.thoughts.is_empty()) else {
         return Ok(Round::NothingAsked);
     };
-    let mut computed = vec![];
-    for thought in thoughts {
+    // All of them think at once, as far as there are threads.
+    let begun = asked.thoughts.drain(..).map(|thought| {
         let (seat, level) = (thought.seat, thought.level);
         let (prompt, fallback) = (thought.question.id, thought.question.fallback.clone());
-        let answer = thinkers.answer(thought).await;
+        (seat, level, prompt, fallback, thinkers.answer(thought))
+    });
+    let begun: Vec<_> = begun.collect();
+    let mut computed = vec![];
+    for (seat, level, prompt, fallback, answer) in begun {
         computed.push(Computed {
             seat,
             prompt,
             level,
-            answer: answer.unwrap_or_else(|| fallback.clone()),
+            answer: answer.await.unwrap_or_else(|| fallback.clone()),
             fallback,
         });
     }
-    if earliest > clock.now() {
-        thinkers.rest(game, earliest);
-        clock.sleep_until(earliest).await;
+    let at = asked.answered_at(clock.now());
+    if at > clock.now() {
+        thinkers.rest(game, at);
+        clock.sleep_until(at).await;
         thinkers.rested(game);
     }
     let Some(inner) = host.upgrade() else {
@@ -223,4 +257,22 @@ fn seed(GameId(game): GameId, seat: Seat) -> u64 {
     hasher.write_i64(game);
     hasher.write_u8(seat.0);
     hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_thinks_longer_answers_a_whole_step_later() {
+        let asked = |step| AskedOfComputers {
+            thoughts: vec![],
+            earliest: 1000,
+            step,
+        };
+        let hard = asked(pause(Level::Hard));
+        let at = [900, 1000, 1001, 1300, 1301].map(|now| hard.answered_at(now));
+        assert_eq!(at, [1000, 1000, 1300, 1300, 1600]);
+        assert_eq!(asked(0).answered_at(2000), 1000, "at once");
+    }
 }

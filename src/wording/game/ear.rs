@@ -9,6 +9,9 @@ const COMPUTER: char = '🤖';
 /// Between two things in one line; read aloud it is a word.
 const DOT: &str = " · ";
 
+/// So many words of a card are read with its name.
+const WORDS: usize = 15;
+
 /// Signs that stand before words which say the same.
 fn is_sign(c: char) -> bool {
     matches!(c, '\u{2600}'..='\u{27bf}' | '\u{2b00}'..='\u{2bff}' | '\u{1f300}'..='\u{1faff}')
@@ -62,9 +65,30 @@ pub fn whole(w: &Wording, title: &str, more: &str) -> String {
 /// What stands below a line of a menu: all of it, or where to read it.
 pub fn more(w: &Wording, more: &str) -> String {
     match more.ends_with('…') {
-        true => clip(&w.say(text!(ear_long)), OPTION),
+        true => elsewhere(w),
         false => plain_line(w, more, &[]),
     }
+}
+
+/// The same of a card that may say more than one keeps in mind while the others are read.
+pub fn more_of_card(w: &Wording, title: &str, more: &str) -> String {
+    let told = self::more(w, more);
+    match words(title) + words(&told) > WORDS {
+        true => elsewhere(w),
+        false => told,
+    }
+}
+
+fn elsewhere(w: &Wording) -> String {
+    clip(&w.say(text!(ear_long)), OPTION)
+}
+
+/// How many words are read aloud.
+fn words(text: &str) -> usize {
+    let words = text.split_whitespace();
+    words
+        .filter(|word| word.chars().any(char::is_alphanumeric))
+        .count()
 }
 
 /// Answers as a list.
@@ -102,5 +126,9 @@ mod tests {
             "A; left end; gives 1 science"
         );
         assert!(more(w, "a very long te…").contains("Read the table"));
+        let law = "Four cards from the small deck join the bottom of the large deck: the game lasts a turn longer.";
+        let of_card = more_of_card(w, "Prorogation (69)", law);
+        assert!(of_card.contains("Read the table"));
+        assert_eq!(more_of_card(w, "Wall Tax (80)", "2 science"), "2 science");
     }
 }

@@ -81,9 +81,7 @@ pub fn label(
         Offer::Discard(c) => Label::of(discard(w, view, c)),
         Offer::Pass => Label::of(w.say(text!(offer_pass))),
         Offer::TakeBack => Label::of(w.say(text!(offer_take_back))),
-        Offer::Place { slot, payment } => {
-            place::place(w, view, question.card, slot, payment, letter)
-        }
+        Offer::Place { slot, payment } => place::place(w, view, question, slot, payment, letter),
         Offer::AllRewards => {
             let more = question.card.map(|c| first_rows(w, view, c));
             Label::of(w.say(text!(offer_all_rewards))).with(more.unwrap_or_default())

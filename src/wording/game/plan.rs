@@ -96,23 +96,37 @@ fn asked_next(
     }
 }
 
+/// So many letters of proposed bids tell every card that is wished for; of longer ones the first of each bid is told.
+const BIDS: usize = 150;
+
+/// How many of the cards of a bid are told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wishes {
+    All,
+    /// The first, and that there are others.
+    First,
+}
+
 /// What is proposed for what is asked.
 pub(super) fn proposed(w: &Wording, proposal: &Drafting) -> Vec<String> {
-    match sentence(w, proposal, |_| true) {
-        Some(plays) => {
-            let proposed = w.say(text!(plan_proposed, plan = &plays));
-            [proposed]
-                .into_iter()
-                .chain(next_bids(w, proposal))
-                .collect()
-        }
-        None => {
-            let first = first_bid(proposal, |_| true);
-            let bids = bids(w, proposal, |_| true);
-            let said = bids.map(|bids| w.say(text!(plan_proposed_bids, first, bids = &bids)));
-            said.into_iter().collect()
-        }
-    }
+    let first = first_bid(proposal, |_| true);
+    let all = bids(w, proposal, |_| true, Wishes::All);
+    let bids = match all {
+        Some(all) if all.chars().count() > BIDS => bids(w, proposal, |_| true, Wishes::First),
+        all => all,
+    };
+    let (plays, bids) = (sentence(w, proposal, |_| true), bids.as_ref());
+    let said = match plays {
+        Some(plays) => [
+            Some(w.say(text!(plan_proposed, plan = &plays))),
+            bids.map(|bids| w.say(text!(plan_bids, first, bids))),
+        ],
+        None => [
+            bids.map(|bids| w.say(text!(plan_proposed_bids, first, bids))),
+            None,
+        ],
+    };
+    said.into_iter().flatten().collect()
 }
 
 /// What was confirmed and is still to come; what is chosen in this round is told by itself.
@@ -145,7 +159,7 @@ pub(super) fn wishes(w: &Wording, panel: &Panel, cases: &[Foreseen]) -> Vec<Stri
 /// The bids that follow plays.
 fn next_bids(w: &Wording, drafting: &Drafting) -> Option<String> {
     let first = first_bid(drafting, |_| true);
-    let bids = bids(w, drafting, |_| true)?;
+    let bids = bids(w, drafting, |_| true, Wishes::All)?;
     Some(w.say(text!(plan_bids, first, bids = &bids)))
 }
 
@@ -156,7 +170,7 @@ fn bids_alone(
     of: impl Fn(PartOfTurn) -> bool + Copy,
 ) -> Option<String> {
     let first = first_bid(drafting, of);
-    let bids = bids(w, drafting, of)?;
+    let bids = bids(w, drafting, of, Wishes::All)?;
     Some(w.say(text!(plan_bids_alone, first, bids = &bids)))
 }
 
@@ -202,7 +216,12 @@ fn deed(w: &Wording, drafting: &Drafting, fact: &OpenFact) -> Option<String> {
 }
 
 /// The bids of a plan in the auctions that are meant.
-fn bids(w: &Wording, drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Option<String> {
+fn bids(
+    w: &Wording,
+    drafting: &Drafting,
+    of: impl Fn(PartOfTurn) -> bool,
+    wishes: Wishes,
+) -> Option<String> {
     let plan = &drafting.draft.plan;
     let planned = plan.steps.iter().filter_map(|step| match &step.what {
         Planned::Bid(bid) if of(step.at) => Some((step.at, bid)),
@@ -215,11 +234,11 @@ fn bids(w: &Wording, drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Op
             Some(before) => {
                 let bid = match before == bid {
                     true => w.say(text!(plan_bid_same)),
-                    false => one_bid(w, drafting, at, bid, Some(before)),
+                    false => one_bid(w, drafting, (at, bid), Some(before), wishes),
                 };
                 w.say(text!(plan_bid_without, nth = nth_try(at), bid = &bid))
             }
-            None => one_bid(w, drafting, at, bid, None),
+            None => one_bid(w, drafting, (at, bid), None, wishes),
         });
         before = Some(bid);
     }
@@ -239,9 +258,9 @@ fn nth_try(at: PartOfTurn) -> u8 {
 fn one_bid(
     w: &Wording,
     drafting: &Drafting,
-    at: PartOfTurn,
-    bid: &BidStep,
+    (at, bid): (PartOfTurn, &BidStep),
     before: Option<&BidStep>,
+    wishes: Wishes,
 ) -> String {
     let plan = &drafting.draft.plan;
     if bid.is_pass() {
@@ -255,7 +274,12 @@ fn one_bid(
     let before = before.map(|before| before.wanted.as_slice());
     let same = before.filter(|before| !before.is_empty() && bid.wanted.starts_with(before));
     let new = &bid.wanted[same.map_or(0, <[WantedCard]>::len)..];
-    let wanted = new.iter().enumerate().map(|(nth, wanted)| {
+    let told = match wishes {
+        Wishes::All => new.len(),
+        Wishes::First => new.len().min(1),
+    };
+    let others = (told < new.len()).then(|| w.say(text!(plan_wanted_others)));
+    let wanted = new[..told].iter().enumerate().map(|(nth, wanted)| {
         let last = nth.checked_sub(1).map(|last| new[last].bid);
         match last == Some(wanted.bid) {
             true => w.say(text!(
@@ -266,7 +290,7 @@ fn one_bid(
         }
     });
     let same = same.map(|_| w.say(text!(plan_wanted_same)));
-    let wanted = same.into_iter().chain(wanted);
+    let wanted = same.into_iter().chain(wanted).chain(others);
     let says_pass = bid.may_pass() && at.phase != Phase::Auction(1);
     let pass = says_pass.then(|| w.say(text!(plan_pass)));
     let all = wanted.chain(pass);

@@ -1,8 +1,8 @@
 # Pläne: ein Spielzug oder eine Ablage, die gerade entsteht, was darauf folgt, und die Gebote der nächsten Auktion.
 draft-title = { $what ->
-    [discard] -# Noch nicht abgelegt: Es gilt, sobald du **{ $button }** drückst. Vorher sieht es niemand.
-    [play] -# Noch nicht gespielt: Es gilt, sobald du **{ $button }** drückst. Vorher sieht es niemand.
-   *[plan] -# Noch nicht bestätigt: Es gilt, sobald du **{ $button }** drückst. Vorher sieht es niemand.
+    [discard] -# Noch nicht abgelegt und geheim: Drücke **{ $button }**.
+    [play] -# Noch nicht gespielt und geheim: Drücke **{ $button }**.
+   *[plan] -# Noch nicht bestätigt und geheim: Drücke **{ $button }**.
 }
 draft-complete = **Fertig:** Mehr frage ich nicht.
 button-confirm = { $what ->
@@ -60,6 +60,7 @@ plan-bid-then = { $before }; { $next }
 plan-wanted-same = dasselbe
 plan-wanted = { $bid } für { WORD($card, case: "accusative") }
 plan-wanted-for = für { WORD($card, case: "accusative") }
+plan-wanted-others = für andere Karten
 plan-else = { $before }, sonst { $next }
 plan-pass = passen
 plan-pass-for = passen und { WORD($gems, case: "accusative") } nehmen

@@ -1,8 +1,8 @@
 # Plans: a play or discard that is being put together, what follows it, and the bids of the next auction.
 draft-title = { $what ->
-    [discard] -# Not discarded yet: it counts when you press **{ $button }**. Nobody sees it before.
-    [play] -# Not played yet: it counts when you press **{ $button }**. Nobody sees it before.
-   *[plan] -# Not confirmed yet: it counts when you press **{ $button }**. Nobody sees it before.
+    [discard] -# Not discarded yet, and secret: press **{ $button }**.
+    [play] -# Not played yet, and secret: press **{ $button }**.
+   *[plan] -# Not confirmed yet, and secret: press **{ $button }**.
 }
 draft-complete = **Ready:** nothing else is asked.
 button-confirm = { $what ->
@@ -60,6 +60,7 @@ plan-bid-then = { $before }; { $next }
 plan-wanted-same = the same
 plan-wanted = { $bid } for { $card }
 plan-wanted-for = for { $card }
+plan-wanted-others = for other cards
 plan-else = { $before }, else { $next }
 plan-pass = pass
 plan-pass-for = pass and take { $gems }

@@ -79,6 +79,8 @@ pub enum Ticket {
     Page {
         /// The game.
         game: GameId,
+        /// The plan that has come to the question, if it is none that is open.
+        draft: Option<DraftRef>,
         /// The page, from 0.
         page: u8,
     },

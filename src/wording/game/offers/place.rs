@@ -3,7 +3,7 @@
 use super::label::{Label, OPTION};
 use crate::cards::{CardId, Cost, Face, Section};
 use crate::orders::preview;
-use crate::rules::{Answer, Offer, OpenFact, Payment, SeatView, Slot};
+use crate::rules::{Answer, Offer, OpenFact, Payment, Question, SeatView, Shape, Slot};
 use crate::wording::Wording;
 use crate::wording::game::bottoms;
 use crate::wording::thing::{Joined, Thing};
@@ -12,12 +12,13 @@ use crate::wording::thing::{Joined, Thing};
 pub(super) fn place(
     w: &Wording,
     view: &SeatView,
-    card: Option<CardId>,
+    question: &Question,
     slot: Slot,
     payment: Payment,
     letter: char,
 ) -> Label {
-    let cost = card.map_or(Cost::NONE, |c| view.table.ruleset.cost(c, slot.level));
+    let card = question.card;
+    let cost = cost_at(question, slot);
     let gems = Thing::gems_and_diamonds(payment.from_screen(&cost), payment.diamonds(&cost));
     let criminal = card.filter(|c| view.table.ruleset.card(*c).is_criminal());
     let pay = if criminal.is_some() {
@@ -49,6 +50,16 @@ pub(super) fn place(
         true => joined(&all[1..]),
         false => whole,
     })
+}
+
+/// What a place costs there where it is asked: to move a card costs nothing.
+fn cost_at(question: &Question, slot: Slot) -> Cost {
+    let Shape::Place { places, .. } = &question.shape else {
+        return Cost::NONE;
+    };
+    let mut places = places.iter();
+    let asked = places.find(|placing| placing.slot == slot);
+    asked.map_or(Cost::NONE, |placing| placing.cost)
 }
 
 /// What is beside or below a place, for those who do not see the letters in the picture.

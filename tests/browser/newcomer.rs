@@ -1,0 +1,279 @@
+//! The whole way of somebody who has never played, on a phone and with clicks alone: into a friend's lobby and to a first bid, and
+//! with `VICEROY_NEWCOMER=folder` also from the greeting through the lesson into a second game. The folder gets each screen as it is
+//! seen; `docs/gallery/newcomer` keeps them.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use serde_json::json;
+use standin::{Greeting, GreetingButton, GreetingCommand, SeenMessage, Snowflake, StandinConfig};
+use viceroy::discord::Signs;
+use viceroy::host::SeededLuck;
+use viceroy::lesson::{Lesson, LessonPage};
+use viceroy::wording::{english, lobby};
+
+use crate::lesson_way::ways;
+use crate::looks::check;
+use crate::page::Page;
+use crate::panel::{self, Action, Taste, actions};
+use crate::server::{SOON, Server};
+
+/// A newcomer before the page.
+struct Newcomer<'t> {
+    name: &'static str,
+    server: &'t Server,
+    page: &'t Page,
+    folder: Option<PathBuf>,
+    /// How many screens were kept.
+    screens: usize,
+}
+
+fn luck() -> StdRng {
+    StdRng::seed_from_u64(1)
+}
+
+/// What is on a panel, in a thread and by direct message, and on a page of the lesson.
+const ON_PANELS: [&str; 3] = ["v1:look:", "v1:panel:", "v1:learn:"];
+
+/// The newest panel that is seen.
+fn newest_panel(messages: &[SeenMessage]) -> Option<&SeenMessage> {
+    let is_panel = |message: &&SeenMessage| {
+        let mut ids = message.buttons.iter().map(|button| &button.custom_id);
+        ids.any(|id| ON_PANELS.iter().any(|begin| id.starts_with(begin)))
+    };
+    messages.iter().rfind(is_panel)
+}
+
+impl Newcomer<'_> {
+    /// Keeps what is seen now.
+    async fn screen(&mut self, what: &str) {
+        self.screens += 1;
+        check(self.page, what).await;
+        if let Some(folder) = &self.folder {
+            let file = folder.join(format!("{:02}-{what}.webp", self.screens));
+            self.page.keep(&file).await;
+        }
+    }
+
+    /// The newest panel that stands in a place once it says something.
+    async fn panel_in(&self, place: Snowflake, words: &str) -> SeenMessage {
+        self.panel_once(place, |panel| panel.content.contains(words))
+            .await
+    }
+
+    /// The newest panel that stands in a place once something is true of it.
+    async fn panel_once(
+        &self,
+        place: Snowflake,
+        is_true: impl Fn(&SeenMessage) -> bool,
+    ) -> SeenMessage {
+        let user = self.server.standin.user(self.name);
+        let found = user.wait_to_see(place, SOON, |messages| {
+            newest_panel(messages)
+                .filter(|panel| is_true(panel))
+                .cloned()
+        });
+        let found = found.await;
+        found.unwrap_or_else(|| panic!("it stays so: {:#?}", newest_panel(&user.sees(place))))
+    }
+
+    /// Does something on a message, with clicks.
+    async fn click(&self, shown: &SeenMessage, action: &Action) {
+        match action {
+            Action::Press(id) => self.page.click(&format!("[data-focus='{id}']"), "").await,
+            Action::Choose(menu, values) => {
+                let mut menus = shown.menus.iter();
+                let offered = menus.find(|offered| offered.custom_id == *menu).unwrap();
+                let opener = format!("[data-focus='{menu}']");
+                self.page.click(&opener, "").await;
+                for value in values {
+                    let chosen = offered.options.iter().find(|option| option.value == *value);
+                    self.page
+                        .click("[role=option]", &chosen.unwrap().label)
+                        .await;
+                }
+            }
+        }
+    }
+
+    /// Answers what a panel asks as somebody does who takes the first thing.
+    async fn take_first(&self, shown: &SeenMessage) {
+        let actions = actions(shown, &mut luck(), Taste::First);
+        self.click(shown, &actions[0]).await;
+    }
+
+    /// The lesson, page by page.
+    async fn learn(&mut self) {
+        let lobby = self.server.lobby;
+        self.page.click(".greeting button", "Learn").await;
+        for at in LessonPage::ALL {
+            let number = format!("{} of {}", at.number(), LessonPage::ALL.len());
+            let shown = self.panel_in(lobby, &number).await;
+            self.page.until_said(&number).await;
+            self.screen(&format!("lesson-{:02}", at.number())).await;
+            if Lesson::get().unwrap().page(*at).answer.is_some() {
+                self.click(&shown, &ways(&shown, *at).0).await;
+            } else if shown.button("Count the points").is_some() {
+                self.page.click(".only button", "Count the points").await;
+            }
+        }
+    }
+
+    /// A whole game by direct message, to the first bid in it.
+    async fn play_a_second_game(&mut self) {
+        self.page.click(".only button", "Play a whole game").await;
+        self.page.until_said("Press Start").await;
+        let user = self.server.standin.user(self.name);
+        let room = user.direct().unwrap();
+        self.screen("where-the-second-game-is").await;
+        self.page.click("#burger", "").await;
+        self.page.click("#places button.direct", "").await;
+        self.page.until_said("being set up").await;
+        self.screen("second-game-opened").await;
+        self.page.click("#stream button", "Start").await;
+        let mut shown = self.panel_in(room, "Choose 2 of these cards").await;
+        self.page.until_said("Choose 2 of these cards").await;
+        self.screen("second-game").await;
+        while !shown.content.contains("What do you bid") {
+            self.take_first(&shown).await;
+            let goes_on = |panel: &SeenMessage| {
+                let is_asked = !actions(panel, &mut luck(), Taste::First).is_empty();
+                is_asked && panel.content != shown.content
+            };
+            shown = self.panel_once(room, goes_on).await;
+        }
+        self.page.until_said("What do you bid").await;
+        self.screen("second-game-bid").await;
+    }
+}
+
+/// What the playground says to somebody who has not played yet.
+fn greeting() -> Greeting {
+    let w = english();
+    let said = lobby::greeting(&w);
+    let button = |label, part: &str, options, then_press| GreetingButton {
+        label,
+        command: GreetingCommand {
+            name: "viceroy".to_owned(),
+            path: vec![part.to_owned()],
+            options,
+        },
+        then_press,
+    };
+    let one = json!({"virtual_opponents": 1});
+    Greeting {
+        locale: w.language().to_string(),
+        title: said.title,
+        text: said.text,
+        buttons: vec![
+            button(said.learn, "learn", json!({}), None),
+            button(said.button, "new", one, Some(said.start)),
+        ],
+    }
+}
+
+/// A page on a phone, and a bot as people have it.
+async fn opened() -> Option<(Server, Page)> {
+    let config = StandinConfig {
+        greetings: vec![greeting()],
+        ..StandinConfig::on_any_port()
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::without_bot(config, folder, Arc::new(SeededLuck::new(1))).await;
+    server.signs = Signs::Drawn;
+    server.begin().await;
+    let page = Page::open(&server.standin).await?;
+    page.be_a_phone().await;
+    Some((server, page))
+}
+
+fn folder() -> Option<PathBuf> {
+    let folder = std::env::var_os("VICEROY_NEWCOMER").map(PathBuf::from)?;
+    std::fs::create_dir_all(&folder).unwrap();
+    Some(folder)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_newcomer_comes_by_a_friends_lobby_to_a_first_bid() {
+    let Some((server, page)) = opened().await else {
+        return;
+    };
+    let mut ben = Newcomer {
+        name: "Ben",
+        server: &server,
+        page: &page,
+        folder: folder().map(|folder| folder.join("friend")),
+        screens: 0,
+    };
+    let table = server.new_table("Anna").await;
+    page.become_user("Ben").await;
+    page.until_said("Join").await;
+    ben.screen("a-friends-lobby").await;
+    page.click("[data-focus^='v1:join:']", "").await;
+    page.until_said("First time?").await;
+    ben.screen("joined").await;
+    server.press("Anna", table, "v1:start:").await;
+    page.until(
+        "the game has a thread",
+        "document.querySelector('.to-thread')",
+    )
+    .await;
+    server.calm().await;
+    ben.screen("started").await;
+    page.click(".to-thread", "").await;
+    page.until_said("My hand").await;
+    ben.screen("thread").await;
+    page.click("#stream button", "My hand").await;
+    let shown = ben.panel_in(table, "Choose 2 of these cards").await;
+    page.until_said("Choose 2 of these cards").await;
+    ben.screen("first-cards").await;
+    ben.take_first(&shown).await;
+    // The friend chooses as well, and what follows from it.
+    let anna = server.standin.user("Anna");
+    let mut hers = panel::look(&anna, None, table).settled().await;
+    while let Some(shown) = hers.message()
+        && let Some(first) = actions(&shown, &mut luck(), Taste::First).into_iter().next()
+        && !shown.content.contains("What do you bid")
+    {
+        hers = first.perform(&anna, shown.id).settled().await;
+    }
+    let shown = ben.panel_in(table, "What do you bid").await;
+    page.until_said("What do you bid").await;
+    ben.screen("first-bid").await;
+    let bid = shown.buttons.iter().find(|button| {
+        !button.disabled
+            && button.custom_id.starts_with("v1:do:")
+            && button.custom_id.contains("=b")
+    });
+    let bid = Action::Press(bid.unwrap().custom_id.clone());
+    ben.click(&shown, &bid).await;
+    page.until_said("Your secret bid").await;
+    ben.screen("bid-made").await;
+    drop(page);
+    server.leave().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_newcomer_comes_by_the_greeting_through_the_lesson_to_a_second_game() {
+    // What its pages ask is tested by itself.
+    let Some(folder) = folder() else {
+        return;
+    };
+    let (server, page) = opened().await.expect("a browser takes the screens");
+    let mut anna = Newcomer {
+        name: "Anna",
+        server: &server,
+        page: &page,
+        folder: Some(folder.join("alone")),
+        screens: 0,
+    };
+    page.become_user("Anna").await;
+    page.until_said("Learn").await;
+    anna.screen("greeting").await;
+    anna.learn().await;
+    anna.play_a_second_game().await;
+    drop(page);
+    server.leave().await;
+}

@@ -1,0 +1,154 @@
+//! Whole games by people who answer as a computer player would and put every play together before it counts; a witness looks
+//! at every panel on the way.
+
+use std::sync::Arc;
+
+use tempfile::TempDir;
+use viceroy::brains::Brain;
+use viceroy::cards::Catalogue;
+use viceroy::host::{
+    ComputerPlayers, Host, HostConfig, LobbyLimits, ManualClock, Panel, SeededLuck,
+};
+use viceroy::notice::{GameId, Person, PersonId, PressId, RoomId};
+use viceroy::orders::DraftRef;
+use viceroy::rules::{Answer, Offer, Terms, Topic};
+use viceroy::store::Store;
+
+/// When a panel is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Moment {
+    /// Something is asked.
+    Asked,
+    /// A play is put together.
+    PutTogether,
+    /// Nothing is asked any more of somebody who has answered.
+    Idle,
+    /// The game is over.
+    Over,
+}
+
+/// Who looks at every panel.
+pub trait Witness {
+    /// Looks at one.
+    async fn look(&mut self, walk: &Walk, panel: &Panel, moment: Moment);
+
+    /// Whether enough was seen.
+    fn has_enough(&self) -> bool {
+        false
+    }
+}
+
+/// A game of people, who are numbered from 1 in the order of their seats.
+pub struct Walk {
+    pub host: Host,
+    pub game: GameId,
+    people: u64,
+    _folder: TempDir,
+}
+
+fn person(id: u64) -> Person {
+    let name = ["Ann", "Benedict", "Cid", "Dorothea"][id as usize - 1];
+    Person {
+        id: PersonId(id),
+        name: name.to_owned(),
+    }
+}
+
+impl Walk {
+    /// A game that has just begun.
+    pub async fn begin(people: u64, terms: Terms, seed: u64) -> Walk {
+        let folder = TempDir::new().unwrap();
+        let host = Host::open(HostConfig {
+            store: Store::open(&folder.path().join("games.db")).await.unwrap(),
+            clock: Arc::new(ManualClock::new(1_700_000_000_000)),
+            luck: Arc::new(SeededLuck::new(seed)),
+            cards: Catalogue::embedded().unwrap(),
+            lobbies: LobbyLimits::STANDARD,
+            computers: ComputerPlayers::at_once(),
+        });
+        let host = host.await.unwrap();
+        let lobby = host.new_table(RoomId(1000), person(1), terms).await;
+        let game = lobby.unwrap().game;
+        let press = |id: u64| PressId(1_300_000_000_000_000_000 + id);
+        for id in 2..=people {
+            host.join(game, person(id), press(id)).await.unwrap();
+        }
+        host.start(game, PersonId(1), press(1)).await.unwrap();
+        Walk {
+            host,
+            game,
+            people,
+            _folder: folder,
+        }
+    }
+
+    /// Everybody plays to the end, or until the witness has seen enough.
+    pub async fn play(&self, brain: &mut impl Brain, witness: &mut impl Witness) {
+        loop {
+            let awaited = self.host.table(self.game).await.unwrap().view.awaited();
+            let Some(seat) = awaited.iter().next() else {
+                break;
+            };
+            if witness.has_enough() {
+                return;
+            }
+            self.visit(PersonId(u64::from(seat.0) + 1), brain, witness)
+                .await;
+        }
+        for id in 1..=self.people {
+            let panel = self.host.panel(self.game, PersonId(id)).await.unwrap();
+            witness.look(self, &panel, Moment::Over).await;
+        }
+    }
+
+    /// Somebody answers all that they are asked.
+    async fn visit(&self, who: PersonId, brain: &mut impl Brain, witness: &mut impl Witness) {
+        loop {
+            let panel = self.host.panel(self.game, who).await.unwrap();
+            let moment = match panel.view.question {
+                Some(_) => Moment::Asked,
+                None => Moment::Idle,
+            };
+            witness.look(self, &panel, moment).await;
+            let Some(question) = panel.view.question.clone() else {
+                return;
+            };
+            let answer = brain.answer(&panel.view, &question);
+            let first = match &answer {
+                Answer::Pick(offers) => offers.first().copied(),
+                _ => None,
+            };
+            let plays = matches!(first, Some(Offer::Play(_) | Offer::Discard(_)));
+            if question.topic == Topic::Develop && plays {
+                let empty = DraftRef::empty(question.id);
+                self.put_together(who, (empty, answer), brain, witness)
+                    .await;
+            } else {
+                let answered = self.host.answer(self.game, who, question.id, &answer);
+                answered.await.unwrap();
+            }
+        }
+    }
+
+    async fn put_together(
+        &self,
+        who: PersonId,
+        (mut draft, mut answer): (DraftRef, Answer),
+        brain: &mut impl Brain,
+        witness: &mut impl Witness,
+    ) {
+        let (host, game) = (&self.host, self.game);
+        loop {
+            let panel = host.draft(game, who, draft, &answer).await.unwrap();
+            witness.look(self, &panel, Moment::PutTogether).await;
+            let drafting = panel.draft.unwrap();
+            draft = drafting.reference;
+            let more = drafting.asks_more_of_the_play();
+            let Some(next) = drafting.next.filter(|_| more) else {
+                host.confirm(game, who, draft).await.unwrap();
+                return;
+            };
+            answer = brain.answer(&drafting.view, &next);
+        }
+    }
+}
