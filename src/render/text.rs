@@ -96,8 +96,8 @@ fn shortened(begin: &str, end: &str, size: u16, room: i32) -> String {
         let shorter: String = shorter.iter().collect();
         let candidate = format!("{}…{end}", shorter.trim_end());
         if fits(&candidate) {
-            let whole = behind_a_word(name, &shorter);
-            return whole.map_or(candidate, |whole| format!("{whole}…{number}"));
+            let whole = behind_a_word(begin, &shorter);
+            return whole.map_or(candidate, |whole| format!("{whole}…{end}"));
         }
     }
     "…".to_owned()

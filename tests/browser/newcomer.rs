@@ -234,7 +234,9 @@ async fn a_newcomer_comes_by_a_friends_lobby_to_a_first_bid() {
     let anna = server.standin.user("Anna");
     let mut hers = panel::look(&anna, None, table).settled().await;
     while let Some(shown) = hers.message()
-        && let Some(first) = actions(&shown, &mut luck(), Taste::First).into_iter().next()
+        && let Some(first) = actions(&shown, &mut luck(), Taste::First)
+            .into_iter()
+            .next()
         && !shown.content.contains("What do you bid")
     {
         hers = first.perform(&anna, shown.id).settled().await;

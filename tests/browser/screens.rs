@@ -117,7 +117,7 @@ impl Witness for Screens {
         });
         assert!(pages.all(|draft| draft == reference), "{:?}", post.rows);
         let picture = post.picture.unwrap();
-        let size = |at: usize| u32::from_be_bytes(picture.png[at..at + 4].try_into().unwrap());
+        let size = |at: usize| u32::from_be_bytes(picture.bytes[at..at + 4].try_into().unwrap());
         let nth = self.kept.len().to_string();
         let boxes: Vec<Value> = (post.title.iter())
             .map(|_| json!({"description": post.text}))

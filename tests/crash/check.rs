@@ -191,7 +191,9 @@ fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
             assert!(kinds.contains(&notice.key.kind), "{:?}", notice.key);
             false
         }
-        NoticeState::Wanted | NoticeState::Sending => panic!("{:?}", notice.key),
+        NoticeState::Wanted | NoticeState::Sending | NoticeState::Recalled => {
+            panic!("{:?}", notice.key)
+        }
     };
     for game in kept {
         let sent = game.notices.iter().filter(sent);

@@ -9,9 +9,9 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use serenity::all::{
     Builder, ChannelType, CommandInteraction, ComponentInteraction, CreateActionRow,
     CreateAllowedMentions, CreateInputText, CreateInteractionResponse,
-    CreateInteractionResponseMessage, CreateMessage, CreateModal, EditAttachments,
-    EditInteractionResponse, Http, InputTextStyle, InteractionId, Message, MessageFlags,
-    ModalInteraction, PartialChannel, Permissions, UserId,
+    CreateInteractionResponseMessage, CreateMessage, CreateModal, EditInteractionResponse, Http,
+    InputTextStyle, InteractionId, Message, MessageFlags, ModalInteraction, PartialChannel,
+    Permissions, UserId,
 };
 
 use crate::discord::emojis::Emojis;
@@ -459,10 +459,9 @@ impl Reply {
             let there = self.pictures.get();
             let (salt, emojis) = (self.means.host.salt(), &self.means.emojis);
             let edit = edit(shown, self.muted.as_ref(), salt, emojis);
-            let edit = match (&shown.file, picture) {
-                (Some(file), _) => edit.attachments(EditAttachments::new().add(file.attachment())),
-                (None, Some(picture)) => edit.attachments(attachments(picture, &there)),
-                (None, None) => edit,
+            let edit = match picture {
+                Some(picture) => edit.attachments(attachments(picture, &there)),
+                None => edit,
             };
             let edited = edit.execute(&*self.means.http, self.token.as_str());
             let error = match asked(self.metrics(), Endpoint::AnswerEdit, edited).await {

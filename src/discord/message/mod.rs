@@ -22,7 +22,6 @@ pub(super) mod privacy_message;
 pub(crate) mod response;
 pub mod rules_message;
 pub mod seats_message;
-pub(crate) mod sent_file;
 pub mod snowflake;
 pub(crate) mod table_text;
 pub(super) mod threads;

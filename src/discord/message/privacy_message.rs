@@ -7,7 +7,8 @@ use flate2::write::GzEncoder;
 use serde_json::Value;
 
 use super::response::Response;
-use super::sent_file::SentFile;
+use crate::discord::picture::painting::Painting;
+use crate::discord::picture::pictures::Picture;
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::Ticket;
 use crate::wording::{Wording, text};
@@ -29,7 +30,7 @@ pub fn my_data(w: &Wording, data: &Value) -> Response {
         _ => ("viceroy-my-data.json.gz", packed().unwrap_or_default()),
     };
     Response {
-        file: Some(SentFile { name, content }),
+        picture: Painting::done_already(Picture::file(name.to_owned(), content, name)),
         ..Response::from(w.private(text!(privacy_data)))
     }
 }

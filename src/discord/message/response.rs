@@ -1,7 +1,6 @@
 //! What is shown to one person: an answer, or why there is none.
 
 use super::announcement_post::relative;
-use super::sent_file::SentFile;
 use crate::discord::picture::painting::Painting;
 use crate::discord::wire::component::Row;
 use crate::host::{Fault, LobbyRefusal, NoLookBack, Rejection, Stop};
@@ -23,8 +22,6 @@ pub struct Response {
     pub picture: Painting,
     /// Whether a picture that is there already does as well as this.
     pub stays: bool,
-    /// A file that comes with it.
-    pub file: Option<SentFile>,
     /// What moment of the game is shown, if it is a panel.
     pub as_of: Option<AsOf>,
 }

@@ -41,7 +41,7 @@ pub fn with_record(w: &Wording, host: &Host, game: GameId, page: Response) -> Re
         // What broke was logged, and the page tells the secret all the same.
         picture: Painting::of(async move {
             let record = host.record(game).await.ok();
-            record.map(|json| Picture::of_record(game, json, &alt))
+            record.map(|json| Picture::file(format!("viceroy-game-{}.json", game.0), json, &alt))
         }),
         ..page
     }

@@ -40,6 +40,11 @@ impl Painting {
         Painting(PaintingState::Planned(begin, tokio::spawn(painting)))
     }
 
+    /// One that is there.
+    pub fn done_already(picture: Picture) -> Painting {
+        Painting(PaintingState::Done(Some(picture)))
+    }
+
     /// Waits for the picture, but no longer than this. Whether it is there.
     pub async fn within(&mut self, most: Duration) -> bool {
         // Who waits no longer gives up neither the picture nor the place in the queue.

@@ -11,7 +11,6 @@ use tokio::sync::Semaphore;
 
 use crate::cards::{Card, CardId, Catalogue};
 use crate::metrics::{Metrics, PictureFrom, Stopwatch};
-use crate::notice::GameId;
 use crate::render::pictures::{self, News, PosterNotes, PrivatePicture, PublicPicture};
 use crate::render::scene::{Element, Mark};
 use crate::render::{Painter, Pointed, RenderError, Scene, Theme, point_out};
@@ -50,11 +49,11 @@ impl Picture {
         }
     }
 
-    /// The record of a game, which stands where a picture would.
-    pub fn of_record(game: GameId, json: Vec<u8>, alt: &str) -> Picture {
+    /// Another file, which stands where a picture would.
+    pub fn file(name: String, bytes: Vec<u8>, alt: &str) -> Picture {
         Picture {
-            name: format!("viceroy-game-{}.json", game.0),
-            bytes: json.into(),
+            name,
+            bytes: bytes.into(),
             alt: alt.to_owned(),
         }
     }
