@@ -48,14 +48,14 @@ pub fn check(picture: &Picture, weights: &mut Weights) {
         MUST_READ.iter().any(|(listed, _)| *listed == kind),
         "{kind}"
     );
-    let cursor = std::io::Cursor::new(&picture.png);
+    let cursor = std::io::Cursor::new(&picture.bytes);
     let read = ImageReader::new(cursor).with_guessed_format().unwrap();
     let (wide, high) = read.into_dimensions().unwrap();
     let shape = f64::from(wide) / f64::from(high);
     assert!((0.99..=1.91).contains(&shape), "{kind}: {wide} by {high}");
     assert!(wide <= 1100 && high <= 700, "{kind}: {wide} by {high}");
     assert!(picture.alt.chars().count() > 20, "{kind}: {}", picture.alt);
-    let bytes = picture.png.len();
+    let bytes = picture.bytes.len();
     assert!(bytes < HEAVIEST, "{kind} has {bytes} bytes");
     let (count, most, all) = weights.entry(kind).or_default();
     *count += 1;

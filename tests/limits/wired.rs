@@ -50,8 +50,8 @@ pub fn check_message(
     let file = |(number, picture): (u64, &Picture)| LoggedFile {
         number,
         name: picture.name.to_owned(),
-        size: picture.png.len(),
-        pixels: Some(pixels(&picture.png)),
+        size: picture.bytes.len(),
+        pixels: Some(pixels(&picture.bytes)),
     };
     let files: Vec<LoggedFile> = (0..).zip(picture).map(file).collect();
     for file in &files {
