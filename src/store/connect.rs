@@ -78,6 +78,8 @@ async fn open_with(path: &Path, changes: Changes) -> Result<OpenedStore, StoreEr
     }
     let reads = SqlitePoolOptions::new()
         .max_connections(READERS)
+        // A file does not hang up.
+        .test_before_acquire(false)
         .connect_lazy_with(options.read_only(true));
     Ok(OpenedStore {
         write,

@@ -2,7 +2,7 @@
 
 use rand::RngExt;
 use rand::rngs::StdRng;
-use standin::{Reaction, Refused, SeenMessage, Snowflake, UserHandle};
+use standin::{Reaction, Refused, SeenButton, SeenMessage, Snowflake, UserHandle};
 
 /// Something on the panel that answers a question.
 #[derive(Clone, Debug)]
@@ -13,6 +13,7 @@ pub enum Action {
 
 impl Action {
     /// Does it.
+    #[allow(dead_code, reason = "the crash tests attempt it")]
     pub fn perform(&self, user: &UserHandle, panel: Snowflake) -> Reaction {
         self.attempt(user, panel).unwrap()
     }
@@ -30,13 +31,18 @@ impl Action {
 }
 
 /// How somebody chooses.
-#[allow(dead_code, reason = "the crash tests choose by lot only")]
+#[allow(
+    dead_code,
+    reason = "not everybody who shares this chooses in every way"
+)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taste {
     /// Anything, by lot.
     ByLot,
     /// The same, but never what is proposed, and play by play.
     ByHand,
+    /// What is proposed; anything, by lot, where nothing is.
+    Proposed,
     /// The first thing, menus before buttons, play by play. Spends the gems of one colour.
     First,
 }
@@ -45,6 +51,11 @@ pub enum Taste {
 pub fn actions(panel: &SeenMessage, luck: &mut StdRng, taste: Taste) -> Vec<Action> {
     if let Some(confirm) = set(panel).filter(|_| taste != Taste::ByLot) {
         return vec![confirm];
+    }
+    if taste == Taste::Proposed
+        && let Some(whole) = confirming(panel)
+    {
+        return vec![Action::Press(whole.custom_id.clone())];
     }
     let mut actions = vec![];
     for button in panel.buttons.iter().filter(|b| !b.disabled) {
@@ -62,7 +73,9 @@ pub fn actions(panel: &SeenMessage, luck: &mut StdRng, taste: Taste) -> Vec<Acti
     let menus = panel.menus.iter();
     for menu in menus.filter(|m| !m.disabled && !wishes(&m.custom_id)) {
         let option = match taste {
-            Taste::ByLot | Taste::ByHand => luck.random_range(0..menu.options.len()),
+            Taste::ByLot | Taste::ByHand | Taste::Proposed => {
+                luck.random_range(0..menu.options.len())
+            }
             Taste::First => 0,
         };
         // As many as the menu asks for, at least one: this one and those that follow it.
@@ -81,12 +94,15 @@ fn is_draft(panel: &SeenMessage) -> bool {
 
 /// The button that makes a play count that is put together, once nothing more of it can be chosen.
 fn set(panel: &SeenMessage) -> Option<Action> {
-    let mut buttons = panel.buttons.iter();
-    let whole = buttons.find(|b| {
-        b.custom_id.starts_with("v1:play:") && !b.label.contains("choose the rest later")
-    });
-    let whole = whole.filter(|_| is_draft(panel))?;
+    let whole = confirming(panel).filter(|_| is_draft(panel))?;
     Some(Action::Press(whole.custom_id.clone()))
+}
+
+/// The button that makes what is put together or proposed count.
+fn confirming(panel: &SeenMessage) -> Option<&SeenButton> {
+    let mut buttons = panel.buttons.iter();
+    buttons
+        .find(|b| b.custom_id.starts_with("v1:play:") && !b.label.contains("choose the rest later"))
 }
 
 /// Brings the panel up to date, or opens one by the button of the table post.

@@ -3,37 +3,51 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use standin::{SeenMessage, Snowflake};
+use standin::{SeenMessage, Snowflake, UserHandle};
 use viceroy::discord::custom_id::{Ticket, spell};
-use viceroy::notice::{GameId, NoticeKind};
+use viceroy::notice::{Destination, GameId, NoticeKey, NoticeKind};
 use viceroy::rules::{Fact, Game, Ruleset};
 use viceroy::store::{Cause, NoticeState, Store, StoredGame, StoredNotice, StoredStep};
 
-use crate::bot::database;
-use crate::evening::{Answered, Evening, with_button};
+use crate::evening::{Answered, Evening, Table, with_button};
 
-/// The game from the file.
+/// A game from the file.
 pub struct Kept {
     row: StoredGame,
     steps: Vec<StoredStep>,
     notices: Vec<StoredNotice>,
+    table: Table,
 }
 
 impl Kept {
-    /// Reads the game while no bot runs.
-    async fn read(evening: &Evening) -> Kept {
-        let game = GameId(1);
-        let store = Store::open(&database(evening.folder.path())).await.unwrap();
-        let row = store.game(game).await.unwrap().expect("the game is stored");
-        // Fails when a step is missing.
-        let steps = store.steps(game, 1, row.steps).await.unwrap();
-        let notices = store.notices(game).await.unwrap();
-        store.close().await;
-        Kept {
-            row,
-            steps,
-            notices,
+    /// Reads all games while no bot runs.
+    async fn all(evening: &Evening) -> Vec<Kept> {
+        let store = Store::open(&evening.machine.database(evening.folder.path()))
+            .await
+            .unwrap();
+        let mut all = vec![];
+        for table in evening.tables.clone() {
+            all.push(Kept::read(&store, table).await);
         }
+        store.close().await;
+        all
+    }
+
+    async fn read(store: &Store, table: Table) -> Kept {
+        let game = GameId(table.game);
+        let row = store.game(game).await.unwrap().expect("the game is stored");
+        Kept {
+            // Fails when a step is missing.
+            steps: store.steps(game, 1, row.steps).await.unwrap(),
+            notices: store.notices(game).await.unwrap(),
+            row,
+            table,
+        }
+    }
+
+    /// Where it was played.
+    pub fn thread(&self) -> Snowflake {
+        self.table.thread
     }
 
     pub fn facts(&self) -> impl Iterator<Item = &Fact> {
@@ -62,43 +76,64 @@ impl Kept {
         };
         self.steps.iter().filter_map(answer).collect()
     }
+
+    /// Where a notice is said, and who sees it there.
+    fn room(&self, evening: &Evening, key: NoticeKey) -> (UserHandle, Snowflake) {
+        match (key.destination(), key.seat) {
+            (Destination::Channel, _) => (evening.user(), evening.lobby),
+            (Destination::Thread, _) => (evening.user(), self.table.thread),
+            (Destination::Direct, Some(seat)) => {
+                let person = &self.row.people[usize::from(seat.0)];
+                let person = evening.standin.user(&person.name);
+                let room = person.direct().expect("they play by direct message");
+                (person, room)
+            }
+            (Destination::Direct, None) => panic!("nobody without a seat is told: {key:?}"),
+        }
+    }
+
+    /// Whether another has taken its place, or it was taken away since it is needless.
+    fn is_over(&self, notice: &StoredNotice) -> bool {
+        let key = notice.key;
+        match key.kind {
+            // It stands for a turn, or until the next question.
+            NoticeKind::Table | NoticeKind::Panel => {
+                let same = |k: &NoticeKey| k.kind == key.kind && k.seat == key.seat;
+                let all = self.notices.iter().map(|n| n.key);
+                all.filter(same).max() != Some(key) || notice.state == NoticeState::Gone
+            }
+            // Everybody has acted.
+            NoticeKind::Call => notice.state == NoticeState::Gone,
+            _ => false,
+        }
+    }
 }
 
-/// Ends the evening and checks that everything is there once.
-pub async fn all_there_once(evening: &mut Evening, thread: Snowflake) -> Kept {
+/// Ends the evening and checks that everything is there once. Gives the games in the order in which they were opened.
+pub async fn all_there_once(evening: &mut Evening) -> Vec<Kept> {
     // One more death, to learn what should be said, and one more start, after which all of it must be.
     evening.end_at_once().await;
-    let wanted = Kept::read(evening).await.notices;
+    let wanted = Kept::all(evening).await;
     evening.start_bot().await;
-    let tables = wanted.iter().map(|notice| notice.key);
-    let tables = tables.filter(|key| key.kind == NoticeKind::Table);
-    let newest = tables.max().expect("there is a table");
-    for notice in &wanted {
-        let key = notice.key;
-        let room = match key.kind {
-            NoticeKind::Lobby => evening.lobby,
-            // It stands for a turn only.
-            NoticeKind::Table if key != newest => continue,
-            // It is needless once they have acted.
-            NoticeKind::Call if notice.state == NoticeState::Gone => continue,
-            NoticeKind::Table | NoticeKind::Call | NoticeKind::News | NoticeKind::Announcement => {
-                thread
-            }
-            _ => panic!("nobody chose direct messages: {key:?}"),
-        };
-        let button = spell(&Ticket::Post(key));
-        let said = evening
-            .wait_to_see(room, |messages| with_button(messages, &button))
-            .await;
-        assert!(said.is_some(), "{button} was never said");
+    for game in &wanted {
+        for notice in game.notices.iter().filter(|notice| !game.is_over(notice)) {
+            let (user, room) = game.room(evening, notice.key);
+            let button = spell(&Ticket::Post(notice.key));
+            let said = evening
+                .wait_until_seen_by(user, room, |messages| with_button(messages, &button))
+                .await;
+            assert!(said.is_some(), "{button} was never said: {notice:?}");
+        }
     }
     let ended = evening.bot.take().unwrap().end().await;
     assert!(ended.success());
 
-    let kept = Kept::read(evening).await;
-    answers_are_there_once(evening, &kept);
-    messages_are_there_once(evening, &kept, thread);
-    kept.restored();
+    let kept = Kept::all(evening).await;
+    for game in &kept {
+        answers_are_there_once(evening, game);
+        game.restored();
+    }
+    messages_are_there_once(evening, &kept);
     kept
 }
 
@@ -114,27 +149,33 @@ fn answers_are_there_once(evening: &Evening, kept: &Kept) {
     for answer in &stored {
         assert!(evening.tried.contains(answer), "nobody gave {answer:?}");
     }
-    for answer in &evening.confirmed {
+    let theirs = |answer: &&Answered| kept.table.names.contains(&answer.0.as_str());
+    let confirmed = evening.confirmed.iter().filter(theirs);
+    assert!(confirmed.clone().count() > 0);
+    for answer in confirmed {
         assert!(different.contains(answer), "{answer:?} is missing");
     }
-    assert!(!evening.confirmed.is_empty());
 }
 
-fn messages_are_there_once(evening: &Evening, kept: &Kept, thread: Snowflake) {
+fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
     let user = evening.user();
-    let said: Vec<SeenMessage> = [evening.lobby, thread]
-        .into_iter()
+    let threads = evening.tables.iter().map(|table| table.thread);
+    let rooms = threads.chain([evening.lobby]);
+    let direct = evening.tables.iter().flat_map(|table| table.names);
+    let direct = direct.flat_map(|name| {
+        let person = evening.standin.user(name);
+        person
+            .direct()
+            .map_or_else(Vec::new, |room| person.sees(room))
+    });
+    let said: Vec<SeenMessage> = rooms
         .flat_map(|room| user.sees(room))
-        .filter(|m| !m.ephemeral)
+        .chain(direct)
+        .filter(|m| !m.ephemeral && m.buttons.iter().any(|b| is_of_a_notice(&b.custom_id)))
         .collect();
     let mut by_button: BTreeMap<&str, u32> = BTreeMap::new();
     for button in said.iter().flat_map(|m| &m.buttons) {
-        // Everywhere the same, and no post is known by it.
-        let is_common = ["v1:show:", "v1:org:", "v1:seat:", "v1:went:"];
-        if !is_common
-            .iter()
-            .any(|common| button.custom_id.starts_with(common))
-        {
+        if is_of_a_notice(&button.custom_id) {
             *by_button.entry(&button.custom_id).or_default() += 1;
         }
     }
@@ -144,26 +185,31 @@ fn messages_are_there_once(evening: &Evening, kept: &Kept, thread: Snowflake) {
     // What is stored as sent is what can be seen.
     let sent = |notice: &&StoredNotice| match notice.state {
         NoticeState::Sent => true,
-        // Tables of turns that are over are gone, and calls to which everybody has answered.
+        // Whose time is over is gone: tables of other turns, calls that were answered, panels before the newest.
         NoticeState::Gone => {
-            let key = notice.key;
-            assert!(
-                matches!(key.kind, NoticeKind::Table | NoticeKind::Call),
-                "{key:?}"
-            );
+            let kinds = [NoticeKind::Table, NoticeKind::Call, NoticeKind::Panel];
+            assert!(kinds.contains(&notice.key.kind), "{:?}", notice.key);
             false
         }
         NoticeState::Wanted | NoticeState::Sending => panic!("{:?}", notice.key),
     };
-    let sent: Vec<&StoredNotice> = kept.notices.iter().filter(sent).collect();
-    let tables = sent.iter().filter(|n| n.key.kind == NoticeKind::Table);
-    assert_eq!(tables.count(), 1, "the table of one turn");
-    let stored: BTreeSet<u64> = sent.iter().map(|n| n.message.unwrap().0).collect();
-    let seen: BTreeSet<u64> = said
-        .iter()
-        .filter(|m| !m.buttons.is_empty())
-        .map(|m| m.id.0)
-        .collect();
-    assert_eq!(stored, seen);
-    assert_eq!(stored.len(), sent.len());
+    for game in kept {
+        let sent = game.notices.iter().filter(sent);
+        let tables = sent.filter(|n| n.key.kind == NoticeKind::Table);
+        assert_eq!(tables.count(), 1, "the table of one turn");
+    }
+    let all = kept.iter().flat_map(|game| &game.notices).filter(sent);
+    let stored: Vec<u64> = all.map(|n| n.message.unwrap().0).collect();
+    let different: BTreeSet<u64> = stored.iter().copied().collect();
+    assert_eq!(stored.len(), different.len());
+    let seen: BTreeSet<u64> = said.iter().map(|m| m.id.0).collect();
+    assert_eq!(different, seen);
+}
+
+/// Whether a notice is known by this button: the first one of every post, and nothing that stands on several.
+fn is_of_a_notice(custom_id: &str) -> bool {
+    let known = ["lobby", "table", "news", "call", "announcement", "told"];
+    let known = known.into_iter().chain(["panel", "end", "unreachable"]);
+    let mut known = known.map(|kind| format!("v1:{kind}:"));
+    known.any(|begin| custom_id.starts_with(&begin))
 }

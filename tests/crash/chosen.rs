@@ -4,25 +4,25 @@ use serde_json::json;
 use standin::SeenMessage;
 
 use crate::check::all_there_once;
-use crate::evening::Evening;
+use crate::evening::{Evening, NAMES};
 use crate::panel::look;
 use crate::player::Player;
 
 /// Plays through all these deaths and a little further.
 async fn play_through(crashes: &[&'static str]) {
     let mut evening = Evening::begin(crashes).await;
-    let thread = evening.start_game(json!({})).await;
-    let mut players = Player::all(&evening);
+    let table = evening.start_table(NAMES, json!({})).await;
+    let mut players = Player::all(&evening, &table);
     let wanted = crashes.len() as u32;
     let mut after = 0;
     while after < 2 {
         after += u32::from(evening.deaths >= wanted);
         for player in &mut players {
-            player.act(&mut evening, thread).await;
+            player.act(&mut evening).await;
         }
     }
     assert_eq!(evening.deaths, wanted);
-    all_there_once(&mut evening, thread).await;
+    all_there_once(&mut evening).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -44,13 +44,13 @@ async fn after_sending_and_before_that_is_stored() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn between_a_promise_and_its_answer() {
     let mut evening = Evening::begin(&[]).await;
-    let thread = evening.start_game(json!({})).await;
+    let table = evening.start_table(NAMES, json!({})).await;
     evening.crashes.push_back("after-promise:1");
     evening.kill().await;
 
     // Somebody asks for their hand: the next bot gives it.
     let anna = evening.user();
-    let asked = look(&anna, None, thread);
+    let asked = look(&anna, None, table.thread);
     assert!(evening.settled(asked.clone()).await.is_none());
     let shown = asked.settled().await.message().unwrap();
     assert!(shown.ephemeral && !shown.loading, "{shown:?}");
@@ -60,7 +60,7 @@ async fn between_a_promise_and_its_answer() {
         let same = messages.iter().find(|m| m.id == shown.id)?;
         (!same.attachments.is_empty()).then_some(())
     };
-    assert!(evening.wait_to_see(thread, find).await.is_some());
+    assert!(evening.wait_to_see(table.thread, find).await.is_some());
 
     // Somebody asks for something else: the next bot says that it was not done, and it was not.
     evening.crashes.push_back("after-promise:1");
@@ -71,24 +71,24 @@ async fn between_a_promise_and_its_answer() {
     let shown = asked.settled().await.message().unwrap();
     assert!(shown.content.contains("I was restarted"), "{shown:?}");
     assert_eq!(evening.deaths, 4);
-    for player in &mut Player::all(&evening) {
-        player.act(&mut evening, thread).await;
+    for player in &mut Player::all(&evening, &table) {
+        player.act(&mut evening).await;
     }
-    all_there_once(&mut evening, thread).await;
+    all_there_once(&mut evening).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn while_starting() {
     let mut evening = Evening::begin(&["starting"]).await;
-    let thread = evening.start_game(json!({})).await;
-    let mut players = Player::all(&evening);
+    let table = evening.start_table(NAMES, json!({})).await;
+    let mut players = Player::all(&evening, &table);
     for _ in 0..2 {
         for player in &mut players {
-            player.act(&mut evening, thread).await;
+            player.act(&mut evening).await;
         }
         evening.crashes.extend(["starting", "starting"]);
         evening.kill().await;
     }
     assert_eq!(evening.deaths, 7);
-    all_there_once(&mut evening, thread).await;
+    all_there_once(&mut evening).await;
 }

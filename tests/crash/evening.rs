@@ -1,22 +1,34 @@
-//! A table for two whose bot may die at any time and is always started again.
+//! Tables for two whose bot may die at any time and is always started again.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::{Duration, Instant};
 
 use rand::RngExt;
 use rand::rngs::StdRng;
-use serde_json::Value;
+use serde_json::{Value, json};
 use standin::{
     InteractionOutcome, Reaction, SeenMessage, Snowflake, Standin, StandinConfig, UserHandle, start,
 };
 
 use crate::bot::Bot;
+use crate::troubles::{Access, Machine, Trouble, refuses, signal};
 use wire_checks::{Manners, Watch};
 
 /// How long a test waits for something that should happen at once.
 pub const SOON: Duration = Duration::from_secs(40);
 
 pub const NAMES: [&str; 2] = ["Anna", "Ben"];
+
+/// A game, where it is played and by whom.
+#[derive(Clone)]
+pub struct Table {
+    pub game: i64,
+    pub thread: Snowflake,
+    pub names: [&'static str; 2],
+}
+
+/// For how long the bot is suspended: longer than Discord waits.
+const SUSPENDED: Duration = Duration::from_secs(4);
 
 /// Who answered which question.
 pub type Answered = (String, u64);
@@ -28,18 +40,34 @@ pub struct Reaper {
     pub left: u32,
     /// How many reactions end well before the next.
     pub spared: u32,
+    /// Whether other things happen too.
+    pub happens: Happens,
+}
+
+/// What happens beside deaths.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Happens {
+    Nothing,
+    /// Once for every so many deaths, one of the troubles that can be made here.
+    OnceFor(u32),
 }
 
 /// The people, the bot, and what the people were told.
 pub struct Evening {
     pub standin: Standin,
     pub lobby: Snowflake,
-    pub folder: tempfile::TempDir,
+    /// The games that were started.
+    pub tables: Vec<Table>,
+    /// It ends before its folder goes.
     pub bot: Option<Bot>,
+    pub folder: tempfile::TempDir,
     /// Where this and the next bots die, see `VICEROY_CRASH_AT`.
     pub crashes: VecDeque<&'static str>,
     pub reaper: Option<Reaper>,
     pub deaths: u32,
+    /// What else happened, and how often.
+    pub troubles: BTreeMap<Trouble, u32>,
+    pub machine: Machine,
     /// How often a press got no answer.
     pub unanswered: u32,
     /// How long the quickest answer took. A death that comes sooner interrupts a reaction on any machine.
@@ -59,11 +87,14 @@ impl Evening {
         let mut evening = Evening {
             standin,
             lobby,
+            tables: vec![],
             folder: tempfile::tempdir().unwrap(),
             bot: None,
             crashes: crashes.iter().copied().collect(),
             reaper: None,
             deaths: 0,
+            troubles: BTreeMap::new(),
+            machine: Machine::here(),
             unanswered: 0,
             quickest: SOON,
             tried: BTreeSet::new(),
@@ -84,7 +115,7 @@ impl Evening {
             let crash_at = self.crashes.pop_front();
             let mut variables = vec![("RUST_LOG", "warn")];
             variables.extend(crash_at.map(|at| ("VICEROY_CRASH_AT", at)));
-            let bot = Bot::start(&self.standin, self.folder.path(), &variables);
+            let bot = self.bot_with(&variables);
             let death = bot.death();
             self.bot = Some(bot);
             tokio::select! {
@@ -98,6 +129,13 @@ impl Evening {
                 }
             }
         }
+    }
+
+    fn bot_with(&self, variables: &[(&str, &str)]) -> Bot {
+        let machine = self.machine.variables(self.folder.path());
+        let machine = machine.iter().map(|(name, value)| (*name, value.as_str()));
+        let all: Vec<_> = machine.chain(variables.iter().copied()).collect();
+        Bot::start(&self.standin, self.folder.path(), &all)
     }
 
     async fn bury(&mut self) {
@@ -132,7 +170,12 @@ impl Evening {
     pub async fn settled(&mut self, reaction: Reaction) -> Option<SeenMessage> {
         if let Some(reaper) = self.reaper.as_mut().filter(|r| r.left > 0) {
             if reaper.spared == 0 {
-                return self.reap(reaction).await;
+                return match reaper.happens {
+                    Happens::OnceFor(deaths) if reaper.luck.random_ratio(1, deaths + 1) => {
+                        self.trouble(reaction).await
+                    }
+                    _ => self.reap(reaction).await,
+                };
             }
             reaper.spared -= 1;
         }
@@ -182,13 +225,56 @@ impl Evening {
         None
     }
 
+    /// Lets something else happen while the bot reacts.
+    async fn trouble(&mut self, reaction: Reaction) -> Option<SeenMessage> {
+        let reaper = self.reaper.as_mut().unwrap();
+        reaper.spared = reaper.luck.random_range(0..4);
+        let trouble = self.machine.some_trouble(&mut reaper.luck);
+        *self.troubles.entry(trouble).or_default() += 1;
+        match trouble {
+            Trouble::Suspended => {
+                signal(self.bot.as_ref().unwrap(), "-STOP");
+                // Where nothing was promised before, it is too late then.
+                let _ = tokio::time::timeout(SUSPENDED, reaction.settled()).await;
+                signal(self.bot.as_ref().unwrap(), "-CONT");
+                self.seen(reaction.settled().await)
+            }
+            Trouble::AnotherBot => {
+                let log = [("RUST_LOG", "warn")];
+                refuses(self.bot_with(&log), "is in use by another running bot").await;
+                self.seen(reaction.settled().await)
+            }
+            Trouble::ClockJump => {
+                self.machine.let_clock_jump(&mut reaper.luck);
+                self.seen(reaction.settled().await)
+            }
+            Trouble::FullDisk => {
+                let _full = self.machine.fill_disk();
+                self.seen(reaction.settled().await)
+            }
+            Trouble::ReadOnlyDisk => {
+                let outcome = reaction.settled().await;
+                self.end_at_once().await;
+                self.machine.mount(Access::Read);
+                let log = [("RUST_LOG", "warn")];
+                refuses(self.bot_with(&log), "cannot be written").await;
+                self.machine.mount(Access::Write);
+                self.start_bot().await;
+                self.seen(outcome)
+            }
+        }
+    }
+
     /// What a person sees, who presses once more when a busy machine was too slow.
     fn seen(&mut self, outcome: InteractionOutcome) -> Option<SeenMessage> {
         match outcome {
             InteractionOutcome::Message(seen) => Some(*seen),
+            // The next question came at once, as another direct message.
+            InteractionOutcome::Gone => None,
             InteractionOutcome::Failed(_) => {
                 self.unanswered += 1;
-                assert!(self.unanswered < 40, "the bot does not answer");
+                let most = 40 + 4 * self.deaths + 4 * self.troubles.values().sum::<u32>();
+                assert!(self.unanswered < most, "the bot does not answer");
                 None
             }
             other => panic!("not answered with a message: {other:?}"),
@@ -199,9 +285,18 @@ impl Evening {
     pub async fn wait_to_see<T>(
         &mut self,
         channel: Snowflake,
+        look: impl FnMut(&[SeenMessage]) -> Option<T>,
+    ) -> Option<T> {
+        self.wait_until_seen_by(self.user(), channel, look).await
+    }
+
+    /// The same by somebody else.
+    pub async fn wait_until_seen_by<T>(
+        &mut self,
+        user: UserHandle,
+        channel: Snowflake,
         mut look: impl FnMut(&[SeenMessage]) -> Option<T>,
     ) -> Option<T> {
-        let user = self.user();
         loop {
             let death = self.bot.as_ref().unwrap().death();
             tokio::select! {
@@ -212,23 +307,40 @@ impl Evening {
         }
     }
 
-    /// Opens a table with these options, fills it and starts the game; gives its thread.
-    pub async fn start_game(&mut self, options: Value) -> Snowflake {
-        let new = self
-            .user()
-            .command(self.lobby, "viceroy", &["new"], options);
+    /// Opens a table with these options, fills it and starts the game.
+    pub async fn start_table(&mut self, names: [&'static str; 2], options: Value) -> Table {
+        let host = self.standin.user(names[0]);
+        let new = host.command(self.lobby, "viceroy", &["new"], options);
         self.settled(new.unwrap()).await;
+        let game = self.tables.len() as i64 + 1;
+        let join = format!("v1:join:{game}@");
         let lobby = self
-            .wait_to_see(self.lobby, |messages| with_button(messages, "v1:join:"))
+            .wait_to_see(self.lobby, |messages| with_button(messages, &join))
             .await
             .expect("the lobby appears");
-        self.press(NAMES[1], lobby, "v1:join:1@").await;
-        self.press(NAMES[0], lobby, "v1:start:1@").await;
+        self.press(names[1], lobby, &join).await;
+        self.press(names[0], lobby, &format!("v1:start:{game}@"))
+            .await;
         // The thread of a message has the message's number.
         self.wait_to_see(lobby, |messages| with_button(messages, "v1:table:"))
             .await
             .expect("the thread and its table post appear");
-        lobby
+        let table = Table {
+            game,
+            thread: lobby,
+            names,
+        };
+        self.tables.push(table.clone());
+        table
+    }
+
+    /// Lets somebody say that they play by direct message.
+    pub async fn by_direct_message(&mut self, name: &str) {
+        let user = self.standin.user(name);
+        user.open_direct().unwrap();
+        let asked = user.command(self.lobby, "viceroy", &["settings"], json!({}));
+        let asked = self.settled(asked.unwrap()).await.expect("an answer");
+        self.press(name, asked.id, "v1:by:dm").await;
     }
 
     /// Presses a button, again and again until there is an answer.

@@ -1,4 +1,4 @@
-//! The bot's process dies at chosen and at random moments while two people play; it is started again, and nothing they
+//! The bot's process dies at chosen and at random moments while people play; it is started again, and nothing they
 //! were told was accepted is missing or there twice, and nothing was said twice.
 #![cfg(all(unix, debug_assertions))]
 #![allow(
@@ -17,3 +17,4 @@ mod player;
 mod random;
 #[path = "../common/totals.rs"]
 mod totals;
+mod troubles;

@@ -4,50 +4,73 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use standin::{SeenMessage, Snowflake, UserHandle};
 
-use crate::evening::{Evening, NAMES};
+use crate::evening::{Evening, Table};
 use crate::panel::{self, Action, Taste, actions};
 
-/// A person at the table.
+/// A person at a table.
 pub struct Player {
     user: UserHandle,
     name: String,
+    thread: Snowflake,
     panel: Option<Snowflake>,
+    /// The conversation with the bot of whoever plays there.
+    direct: Option<Snowflake>,
     luck: StdRng,
 }
 
 impl Player {
-    pub fn all(evening: &Evening) -> Vec<Player> {
+    /// Everybody at a table.
+    pub fn all(evening: &Evening, table: &Table) -> Vec<Player> {
         let player = |(seed, name): (usize, &&str)| Player {
             user: evening.standin.user(name),
             name: (*name).to_owned(),
+            thread: table.thread,
             panel: None,
+            direct: evening.standin.user(name).direct(),
             luck: StdRng::seed_from_u64(seed as u64),
         };
-        NAMES.iter().enumerate().map(player).collect()
+        table.names.iter().enumerate().map(player).collect()
     }
 
     /// Looks at the panel and answers what is asked by lot. Returns how many answers were given.
-    pub async fn act(&mut self, evening: &mut Evening, thread: Snowflake) -> usize {
-        let mut panel = self.look(evening, thread).await;
+    pub async fn act(&mut self, evening: &mut Evening) -> usize {
         let mut given = 0;
+        let Some(mut panel) = self.look(evening).await else {
+            return given;
+        };
         loop {
             let actions = actions(&panel, &mut self.luck, Taste::ByLot);
             if actions.is_empty() {
                 return given;
             }
             let action = &actions[self.luck.random_range(0..actions.len())];
-            panel = self.perform(evening, thread, &panel, action).await;
+            let Some(next) = self.perform(evening, &panel, action).await else {
+                return given;
+            };
+            panel = next;
             given += 1;
         }
     }
 
-    async fn look(&mut self, evening: &mut Evening, thread: Snowflake) -> SeenMessage {
+    /// Nothing where somebody who plays by direct message has not been asked yet.
+    async fn look(&mut self, evening: &mut Evening) -> Option<SeenMessage> {
+        if let Some(room) = self.direct {
+            let panels = self.user.sees(room).into_iter();
+            let panels = panels.filter(|message| has_button(message, "v1:panel:"));
+            return panels.max_by_key(|message| message.id);
+        }
         loop {
-            let reaction = panel::look(&self.user, self.panel, thread);
+            // Where something broke, only that is said there.
+            let shown = self.panel.and_then(|panel| self.user.message(panel));
+            let can_look = |panel: SeenMessage| has_button(&panel, "v1:look:");
+            if !shown.is_some_and(can_look) {
+                self.panel = None;
+            }
+            let reaction = panel::look(&self.user, self.panel, self.thread);
             if let Some(panel) = evening.settled(reaction).await {
                 assert!(panel.ephemeral, "a panel is for one person only: {panel:?}");
                 self.panel = Some(panel.id);
-                return panel;
+                return Some(panel);
             }
         }
     }
@@ -55,27 +78,36 @@ impl Player {
     async fn perform(
         &mut self,
         evening: &mut Evening,
-        thread: Snowflake,
         panel: &SeenMessage,
         action: &Action,
-    ) -> SeenMessage {
+    ) -> Option<SeenMessage> {
         let (Action::Press(id) | Action::Choose(id, _)) = action;
         // A part of a draft answers nothing.
         let answered = answered(id);
         if let Some(prompt) = answered {
             evening.tried.insert((self.name.clone(), prompt));
         }
-        let reaction = action.perform(&self.user, panel.id);
-        let Some(after) = evening.settled(reaction).await else {
-            return self.look(evening, thread).await;
+        // By direct message another panel may have taken the place of this one meanwhile.
+        let after = match action.attempt(&self.user, panel.id) {
+            Ok(reaction) => evening.settled(reaction).await,
+            Err(_) if self.direct.is_some() => None,
+            Err(refused) => panic!("{action:?}: {refused}"),
+        };
+        let Some(after) = after else {
+            return self.look(evening).await;
         };
         // What is refused leaves the question open, or another has taken its place meanwhile.
         let counts = |prompt: &u64| !asks(&after, *prompt) && !after.content.contains('⚠');
         if let Some(prompt) = answered.filter(counts) {
             evening.confirmed.push((self.name.clone(), prompt));
         }
-        after
+        Some(after)
     }
+}
+
+fn has_button(message: &SeenMessage, begin: &str) -> bool {
+    let mut buttons = message.buttons.iter();
+    buttons.any(|button| button.custom_id.starts_with(begin))
 }
 
 /// The question that a button or menu is about.

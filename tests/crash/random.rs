@@ -3,10 +3,10 @@
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
-use standin::{SeenMessage, Snowflake};
+use standin::SeenMessage;
 
-use crate::check::all_there_once;
-use crate::evening::{Evening, Reaper};
+use crate::check::{Kept, all_there_once};
+use crate::evening::{Evening, Happens, NAMES, Reaper};
 use crate::player::Player;
 use crate::totals::totals;
 
@@ -23,13 +23,15 @@ async fn games_survive_deaths_at_random_moments() {
     let mut left = wanted.map_or(DEATHS, |deaths| deaths.parse().unwrap());
     let mut unanswered = 0;
     for seed in 0.. {
-        let evening = a_game(seed, left, length).await;
+        let evening = an_evening(seed, left, length).await;
         left = left.saturating_sub(evening.deaths);
         unanswered += evening.unanswered;
         // Some deaths came in the middle of a reaction and some between two.
         println!(
-            "{} deaths, {} reactions were not seen, {} of {} answers were confirmed",
+            "{} games: {} deaths, {:?}, {} reactions were not seen, {} of {} answers were confirmed",
+            evening.tables.len(),
             evening.deaths,
+            evening.troubles,
             evening.unanswered,
             evening.confirmed.len(),
             evening.tried.len()
@@ -41,68 +43,89 @@ async fn games_survive_deaths_at_random_moments() {
     assert!(unanswered > 0);
 }
 
-/// What is played: everything first, with a computer player, then less.
-fn options(seed: u64) -> Value {
-    match seed % 3 {
-        0 => json!({"modules": ALL, "computers": 1, "level": 0}),
-        1 => json!({}),
-        _ => json!({"modules": ALL, "domain_cards": 1}),
-    }
+/// What is played at once, and by whom: everything with a computer player, little, and everything but that with somebody who
+/// plays by direct message.
+fn games() -> [([&'static str; 2], Value); 3] {
+    [
+        (NAMES, json!({"modules": ALL, "computers": 1, "level": 0})),
+        (["Chiara", "Dora"], json!({})),
+        (
+            ["Emil", BY_DIRECT_MESSAGE],
+            json!({"modules": ALL, "domain_cards": 1}),
+        ),
+    ]
 }
+
+const BY_DIRECT_MESSAGE: &str = "Fay";
 
 /// The place of all modules among the choices of `/viceroy new`.
 const ALL: u8 = 6;
 
-/// How far a game is played.
+/// How far the games are played.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Length {
     Whole,
     UntilTheLastDeath,
 }
 
-/// Plays a game in which the bot dies so often at most.
-async fn a_game(seed: u64, most: u32, length: Length) -> Evening {
+/// Plays games side by side, during which the bot dies so often at most.
+async fn an_evening(seed: u64, most: u32, length: Length) -> Evening {
     let mut evening = Evening::begin(&[]).await;
-    let thread = evening.start_game(options(seed)).await;
+    evening.by_direct_message(BY_DIRECT_MESSAGE).await;
+    let mut players = vec![];
+    for (names, options) in games() {
+        let table = evening.start_table(names, options).await;
+        players.extend(Player::all(&evening, &table));
+    }
     evening.reaper = Some(Reaper {
         luck: StdRng::seed_from_u64(20 + seed),
         left: most,
         spared: 1,
+        happens: match length {
+            Length::Whole => Happens::OnceFor(2),
+            Length::UntilTheLastDeath => Happens::Nothing,
+        },
     });
-    let mut players = Player::all(&evening);
     let enough = |evening: &Evening| {
         let dies_no_more = evening.reaper.as_ref().is_none_or(|r| r.left == 0);
         length == Length::UntilTheLastDeath && dies_no_more
     };
-    while !is_over(&evening, thread) && !enough(&evening) {
+    while !are_over(&evening) && !enough(&evening) {
         for player in &mut players {
-            player.act(&mut evening, thread).await;
+            player.act(&mut evening).await;
         }
     }
     // The last one comes when everything is compared.
     evening.reaper = None;
-    if !is_over(&evening, thread) {
-        all_there_once(&mut evening, thread).await;
-        return evening;
+    let over = are_over(&evening);
+    let kept = all_there_once(&mut evening).await;
+    if over {
+        kept.iter()
+            .for_each(|game| best_is_announced(&evening, game));
     }
-    let told = |m: &&SeenMessage| m.content.contains('🏆') && !m.attachments.is_empty();
-    let finished = evening
-        .wait_to_see(thread, |posts| posts.iter().find(told).cloned())
-        .await
-        .expect("the winner is announced");
+    evening
+}
 
-    let kept = all_there_once(&mut evening, thread).await;
+/// The end of a game tells the most points that somebody has.
+fn best_is_announced(evening: &Evening, kept: &Kept) {
+    let posts = evening.user().sees(kept.thread());
+    let told = |m: &&SeenMessage| m.content.contains('🏆') && !m.attachments.is_empty();
+    let said = &posts
+        .iter()
+        .find(told)
+        .expect("the winner is announced")
+        .content;
     assert!(kept.restored().is_over());
     let totals = totals(kept.facts(), &kept.ruleset());
     let best = totals.iter().max().unwrap().to_string();
     // People who answer by lot may win with less than nothing.
     let best = format!(" {} point", best.replace('-', "−"));
-    let said = finished.content;
     assert!(said.contains(&best), "{best} is not in {said}");
-    evening
 }
 
-fn is_over(evening: &Evening, thread: Snowflake) -> bool {
-    let posts = evening.user().sees(thread);
-    posts.iter().any(|post| post.content.contains('🏆'))
+fn are_over(evening: &Evening) -> bool {
+    evening.tables.iter().all(|table| {
+        let posts = evening.user().sees(table.thread);
+        posts.iter().any(|post| post.content.contains('🏆'))
+    })
 }

@@ -37,6 +37,8 @@ pub struct Player {
     pub visits: usize,
     /// The message that was answered last.
     answered: Option<Snowflake>,
+    /// How this person chooses.
+    pub taste: Taste,
     luck: StdRng,
 }
 
@@ -50,6 +52,7 @@ impl Player {
             taps: 0,
             visits: 0,
             answered: None,
+            taste: Taste::ByHand,
             luck: StdRng::seed_from_u64(seed),
         }
     }
@@ -58,7 +61,7 @@ impl Player {
     pub fn question(&mut self, messages: &[SeenMessage]) -> Option<SeenMessage> {
         let panels = messages.iter().filter(|m| has_button(m, "v1:panel:"));
         let newest = panels.max_by_key(|m| m.id)?;
-        let asked = !actions(newest, &mut self.luck, Taste::ByHand).is_empty();
+        let asked = !actions(newest, &mut self.luck, self.taste).is_empty();
         asked.then(|| newest.clone())
     }
 
@@ -81,7 +84,7 @@ impl Player {
 
     /// Answers what a panel asks.
     pub async fn answer(&mut self, panel: &SeenMessage) -> Did {
-        let mut actions = actions(panel, &mut self.luck, Taste::ByHand);
+        let mut actions = actions(panel, &mut self.luck, self.taste);
         let action = actions.swap_remove(self.luck.random_range(0..actions.len()));
         // A newer panel may have taken its place meanwhile.
         let Ok(press) = action.attempt(&self.user, panel.id) else {

@@ -72,7 +72,8 @@ impl fmt::Display for Figures {
     }
 }
 
-/// How long after a step the thread was told of it.
+/// How long after the first step that a post tells the post stood in the thread. What was chosen in secret is told when everybody
+/// has chosen, so most of it is time that people took.
 #[derive(Default)]
 pub struct News {
     late: Vec<Duration>,
@@ -90,14 +91,16 @@ impl News {
             };
             let steps = store.steps(game, 1, stored.steps).await.unwrap();
             for notice in store.notices(game).await.unwrap() {
-                let NoticeKey { kind, nth: to, .. } = notice.key;
+                let NoticeKey {
+                    kind, nth: first, ..
+                } = notice.key;
                 if kind != NoticeKind::News {
                     continue;
                 }
                 match (notice.state, notice.message) {
                     (NoticeState::Sent, Some(message)) => {
                         let said = Snowflake(message.0).unix_ms();
-                        let made = steps[to as usize - 1].at.unsigned_abs();
+                        let made = steps[first as usize - 1].at.unsigned_abs();
                         news.late
                             .push(Duration::from_millis(said.saturating_sub(made)));
                     }
@@ -123,7 +126,7 @@ impl fmt::Display for News {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "news in the thread: {} posts, {}",
+            "news in the thread: {} posts, since the first step they tell {}",
             self.told(),
             spread(&self.late)
         )

@@ -5,7 +5,7 @@ use super::{settings, typed_gems};
 use crate::attendance::Say;
 use crate::discord::interaction::reader::Reader;
 use crate::discord::message::post::add_line;
-use crate::discord::message::response::{Response, Show};
+use crate::discord::message::response::{Response, Show, fault_told};
 use crate::discord::message::{
     analysis_message, games_message, lobby_post, organiser_panel, panel_message, post_picture,
     rules_message, table_text,
@@ -285,7 +285,12 @@ impl Actions {
                 sentence: refusals::refusal(w, refusal, picked),
                 rule: refusals::rule_behind(refusal, picked),
             },
-            Stop::Refused(_) | Stop::Fault(_) => return stop.shown(w),
+            // What is asked can be read and tried again, on a disk that is full, too.
+            Stop::Fault(fault) => Refused {
+                sentence: fault_told(w, &fault),
+                rule: None,
+            },
+            Stop::Refused(_) => return stop.shown(w),
         };
         match self.host.panel(game, reader.id).await {
             Ok(panel) => self.refused(reader, &panel, &sentence),

@@ -1,7 +1,7 @@
 //! Answers that are being worked on, so that the end of the process can wait for them.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
@@ -32,12 +32,12 @@ impl InFlight {
         }
     }
 
-    /// Waits until nothing is worked on, or for so long.
-    pub async fn calm(&self, most: Duration) {
+    /// Waits until nothing is worked on, but no longer than until then.
+    pub async fn calm_until(&self, latest: Instant) {
         let mut count = self.count.subscribe();
         let calm = count.wait_for(|n| *n == 0);
         // Whoever waits is not more important than what is worked on, and not less.
-        let _ = tokio::time::timeout(most, calm).await;
+        let _ = tokio::time::timeout_at(latest.into(), calm).await;
     }
 
     /// Waits until all are done, but not for ever.

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serenity::all::InteractionId;
 use tokio::sync::broadcast::error::RecvError;
@@ -67,6 +67,8 @@ struct OpenPanel {
     pressed_at: i64,
     /// When it last changed by itself.
     followed_at: Option<i64>,
+    /// Whether it waits to be looked at. It is looked at as things stand then, so that once is enough.
+    waits: bool,
 }
 
 /// What a panel tells, where it is worth telling anew when it changes.
@@ -87,6 +89,14 @@ impl Tells {
             || self.language != now.language
             || now.asked.is_none() && self.plan != now.plan
     }
+}
+
+/// Whose panels of a game are to be looked at.
+#[derive(Default)]
+struct Due {
+    now: Vec<PersonId>,
+    /// When those may change that have changed too lately.
+    later: Option<i64>,
 }
 
 impl OpenPanel {
@@ -119,6 +129,7 @@ impl OpenPanels {
             tells,
             pressed_at: now,
             followed_at: None,
+            waits: false,
         };
         let of_game = open.entry(as_of.game).or_default();
         of_game.insert(who, panel);
@@ -159,35 +170,53 @@ impl OpenPanels {
                     None => continue,
                 },
             };
-            let now = clock.now();
-            for (who, panel) in self.of(game, now) {
-                match panel.followed_at.map(|at| at.saturating_add(BETWEEN)) {
-                    Some(at) if at > now => drop(later.insert((at, game))),
-                    Some(_) | None => {
-                        let (open, turns) = (self.clone(), Arc::clone(&turns));
-                        let (actions, in_flight) = (actions.clone(), in_flight.clone());
-                        tokio::spawn(async move {
-                            in_flight.calm(PATIENCE).await;
-                            let Ok(_turn) = turns.acquire().await else {
-                                return;
-                            };
-                            open.follow_one(&actions, game, who, panel).await;
-                        });
+            let due = self.due(game, clock.now());
+            later.extend(due.later.map(|at| (at, game)));
+            for who in due.now {
+                let (open, turns) = (self.clone(), Arc::clone(&turns));
+                let (actions, in_flight) = (actions.clone(), in_flight.clone());
+                let patience = Instant::now() + PATIENCE;
+                tokio::spawn(async move {
+                    let Ok(_turn) = turns.acquire().await else {
+                        return;
+                    };
+                    in_flight.calm_until(patience).await;
+                    if let Some(panel) = open.begin(game, who) {
+                        open.follow_one(&actions, game, who, panel).await;
                     }
-                }
+                });
             }
         }
     }
 
-    /// The panels of a game that can still be changed.
-    fn of(&self, game: GameId, now: i64) -> Vec<(PersonId, OpenPanel)> {
+    /// Whose panels of a game are to be looked at, now or when they may change again. They wait for it from now on.
+    fn due(&self, game: GameId, now: i64) -> Due {
         let mut open = self.open();
+        let mut due = Due::default();
         let Some(panels) = open.get_mut(&game) else {
-            return vec![];
+            return due;
         };
         panels.retain(|_, panel| panel.lives(now));
-        let panels = panels.iter();
-        panels.map(|(who, panel)| (*who, panel.clone())).collect()
+        for (who, panel) in panels.iter_mut().filter(|(_, panel)| !panel.waits) {
+            match panel.followed_at.map(|at| at.saturating_add(BETWEEN)) {
+                Some(at) if at > now => {
+                    due.later = Some(due.later.map_or(at, |first| first.min(at)));
+                }
+                Some(_) | None => {
+                    panel.waits = true;
+                    due.now.push(*who);
+                }
+            }
+        }
+        due
+    }
+
+    /// Somebody's panel, which is looked at now: what happens from here on has it looked at again.
+    fn begin(&self, game: GameId, who: PersonId) -> Option<OpenPanel> {
+        let mut open = self.open();
+        let panel = open.get_mut(&game)?.get_mut(&who)?;
+        panel.waits = false;
+        Some(panel.clone())
     }
 
     /// Shows a panel again if something else is asked on it by now, or if nothing is and its player has confirmed another plan

@@ -55,9 +55,13 @@ impl Show for Stop {
 
 impl Show for Fault {
     fn shown(self, w: &Wording) -> Response {
-        w.private(text!(fault, number = self.number.to_string()))
-            .into()
+        fault_told(w, &self).into()
     }
+}
+
+/// That something broke, with the number by which the log tells what.
+pub fn fault_told(w: &Wording, fault: &Fault) -> PrivateText {
+    w.private(text!(fault, number = fault.number.to_string()))
 }
 
 impl<T: Show, E: Show> Show for Result<T, E> {
@@ -73,7 +77,7 @@ impl<T: Show, E: Show> Show for Result<T, E> {
 fn why_not(w: &Wording, stop: &Stop) -> PrivateText {
     match stop {
         Stop::Refused(why) => rejection(w, why),
-        Stop::Fault(fault) => w.private(text!(fault, number = fault.number.to_string())),
+        Stop::Fault(fault) => fault_told(w, fault),
     }
 }
 

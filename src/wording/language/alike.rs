@@ -1,6 +1,9 @@
 //! Names that look alike are told apart by the number of the seat: "Anna (1)", "Anna (3)". It stays the same through a
 //! game, and needs nothing that the players would have to know.
 
+use std::sync::{Arc, LazyLock};
+
+use quick_cache::sync::Cache;
 use unicode_security::skeleton;
 
 use super::letters::is_invisible;
@@ -56,8 +59,22 @@ pub fn without_number(name: &str) -> (&str, &str) {
     name.split_at(end.unwrap_or(name.len()))
 }
 
-/// What is the same for names that look alike: those of other scripts with the same shapes, and capitals with small letters.
-fn look(name: &str) -> String {
+/// So many names are remembered with what they look like: those at a table are told apart with every sentence and picture.
+const NAMES: usize = 4096;
+
+/// What is the same for names that look alike.
+fn look(name: &str) -> Arc<str> {
+    static LOOKS: LazyLock<Cache<String, Arc<str>>> = LazyLock::new(|| Cache::new(NAMES));
+    if let Some(look) = LOOKS.get(name) {
+        return look;
+    }
+    let look: Arc<str> = shapes(name).into();
+    LOOKS.insert(name.to_owned(), Arc::clone(&look));
+    look
+}
+
+/// The shapes of a name: letters of other scripts with the same shapes are the same, and capitals with small letters.
+fn shapes(name: &str) -> String {
     let (small, letters) = SMALL_CAPITALS;
     let plain = name.chars().filter(|letter| !is_invisible(*letter));
     let plain = plain.map(|letter| {
@@ -105,7 +122,7 @@ mod tests {
     #[test]
     fn a_number_makes_no_new_twins() {
         let told = apart(["Anna", "Anna", "Anna (1)", "Anna (1) (1)"]);
-        let looks: std::collections::BTreeSet<String> =
+        let looks: std::collections::BTreeSet<Arc<str>> =
             told.iter().map(|name| look(name)).collect();
         assert_eq!(looks.len(), 4, "{told:?}");
     }

@@ -2,6 +2,9 @@
 //! sentence round or that climb over the line above, letters in another style, formatting and links. It is stored as it was
 //! given, and shown as this file says.
 
+use std::sync::LazyLock;
+
+use quick_cache::sync::Cache;
 use unicode_normalization::UnicodeNormalization;
 
 use super::alike::{nameless, told_apart};
@@ -57,8 +60,22 @@ pub fn unformatted(name: &str) -> String {
     text
 }
 
+/// So many names are remembered with how they are shown.
+const NAMES: usize = 4096;
+
 /// A name as it is shown; nothing when nothing of it can be seen.
 fn shown(name: &str) -> Option<String> {
+    static SHOWN: LazyLock<Cache<String, Option<String>>> = LazyLock::new(|| Cache::new(NAMES));
+    if let Some(shown) = SHOWN.get(name) {
+        return shown;
+    }
+    let shown = made_plain(name);
+    SHOWN.insert(name.to_owned(), shown.clone());
+    shown
+}
+
+/// The same, of a name that was not met lately.
+fn made_plain(name: &str) -> Option<String> {
     let name = clip(&readable(name)?, LONGEST);
     Some(match name.chars().any(is_right_to_left) {
         true => format!("{}{name}{}", ISOLATE[0], ISOLATE[1]),

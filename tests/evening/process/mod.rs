@@ -5,6 +5,7 @@ mod line;
 mod log;
 mod monitor;
 mod nonsense;
+mod stuck;
 
 use crate::bot::Bot;
 use crate::folder::folder;

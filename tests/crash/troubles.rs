@@ -1,0 +1,173 @@
+//! What else happens to a bot and its machine: it is suspended, another one is started beside it, the clock on the wall
+//! jumps, the disk is full or cannot be written.
+
+use std::fs::File;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use rand::RngExt;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use tempfile::TempDir;
+
+use crate::bot::Bot;
+
+/// One of them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Trouble {
+    Suspended,
+    AnotherBot,
+    ClockJump,
+    FullDisk,
+    ReadOnlyDisk,
+}
+
+/// The furthest that the clock on the wall is set forward or back.
+const JUMP_SECONDS: i64 = 2 * 24 * 3600;
+
+/// The machine as far as something can be done to it here.
+pub struct Machine {
+    disk: Option<SmallDisk>,
+    clock: Option<WallClock>,
+}
+
+/// A file system of its own, which may be filled and made read-only: where `VICEROY_CRASH_DISK` is mounted.
+struct SmallDisk {
+    mount: PathBuf,
+    folder: TempDir,
+}
+
+/// A clock that is set by a file: the library of the `faketime` package, `VICEROY_CRASH_CLOCK`.
+struct WallClock {
+    library: String,
+    file: tempfile::NamedTempFile,
+}
+
+impl Machine {
+    pub fn here() -> Machine {
+        let disk = std::env::var_os("VICEROY_CRASH_DISK").map(PathBuf::from);
+        let clock = std::env::var("VICEROY_CRASH_CLOCK").ok();
+        let disk = disk.map(|mount| SmallDisk {
+            folder: tempfile::tempdir_in(&mount).unwrap(),
+            mount,
+        });
+        let clock = clock.filter(|library| !library.is_empty());
+        let clock = clock.map(|library| WallClock {
+            library,
+            file: tempfile::NamedTempFile::new().unwrap(),
+        });
+        let mut machine = Machine { disk, clock };
+        machine.set_clock(0);
+        machine
+    }
+
+    /// Where a bot keeps its games that is started in a folder.
+    pub fn database(&self, folder: &Path) -> PathBuf {
+        let folder = self.disk.as_ref().map_or(folder, |disk| disk.folder.path());
+        crate::bot::database(folder)
+    }
+
+    /// What a bot on this machine is started with.
+    pub fn variables(&self, folder: &Path) -> Vec<(&'static str, String)> {
+        let database = self.database(folder).display().to_string();
+        let mut variables = vec![("VICEROY_DATABASE", database)];
+        if let Some(clock) = &self.clock {
+            let file = clock.file.path().display().to_string();
+            variables.extend([
+                ("LD_PRELOAD", clock.library.clone()),
+                ("FAKETIME_TIMESTAMP_FILE", file),
+                ("FAKETIME_NO_CACHE", "1".to_owned()),
+                ("FAKETIME_DONT_FAKE_MONOTONIC", "1".to_owned()),
+                ("DONT_FAKE_MONOTONIC", "1".to_owned()),
+                ("NO_FAKE_STAT", "1".to_owned()),
+            ]);
+        }
+        variables
+    }
+
+    /// One of those that can happen here.
+    pub fn some_trouble(&self, luck: &mut StdRng) -> Trouble {
+        let mut possible = vec![Trouble::AnotherBot, Trouble::Suspended];
+        if self.clock.is_some() {
+            possible.push(Trouble::ClockJump);
+        }
+        if self.disk.is_some() {
+            possible.extend([Trouble::FullDisk, Trouble::ReadOnlyDisk]);
+        }
+        *possible.choose(luck).unwrap()
+    }
+
+    /// Sets the clock on the wall anew, so far from the right time as the lot says.
+    pub fn let_clock_jump(&mut self, luck: &mut StdRng) {
+        self.set_clock(luck.random_range(-JUMP_SECONDS..JUMP_SECONDS));
+    }
+
+    fn set_clock(&mut self, ahead: i64) {
+        let Some(clock) = &mut self.clock else {
+            return;
+        };
+        let file = clock.file.as_file_mut();
+        // Longer than any number, so that nothing of the last one is left, and never empty.
+        std::io::Seek::rewind(file).unwrap();
+        file.write_all(format!("{ahead:+016}s\n").as_bytes())
+            .unwrap();
+    }
+
+    /// Writes to the disk until nothing fits; it has room again when the value is dropped.
+    pub fn fill_disk(&self) -> Ballast {
+        let ballast = Ballast(self.disk.as_ref().unwrap().mount.join("ballast"));
+        let mut file = File::create(&ballast.0).unwrap();
+        for size in [1 << 20, 1 << 12, 1] {
+            let piece = vec![0; size];
+            while file.write_all(&piece).is_ok() {}
+        }
+        ballast
+    }
+
+    /// Makes the disk of the database read-only, or lets it be written again.
+    pub fn mount(&self, access: Access) {
+        let mount = &self.disk.as_ref().unwrap().mount;
+        let options = match access {
+            Access::Read => "remount,ro",
+            Access::Write => "remount,rw",
+        };
+        let mounted = Command::new("mount")
+            .args(["-o", options])
+            .arg(mount)
+            .status();
+        assert!(mounted.unwrap().success(), "{options}");
+    }
+}
+
+/// What may be done with a disk.
+#[derive(Clone, Copy)]
+pub enum Access {
+    Read,
+    Write,
+}
+
+/// What fills a disk.
+pub struct Ballast(PathBuf);
+
+impl Drop for Ballast {
+    fn drop(&mut self) {
+        drop(std::fs::remove_file(&self.0));
+    }
+}
+
+/// A bot that was started where it must not run ends by itself and says why.
+pub async fn refuses(bot: Bot, why: &str) {
+    let death = bot.death();
+    let ended = tokio::time::timeout(Duration::from_secs(40), death).await;
+    assert!(ended.is_ok(), "it runs: {}", bot.said());
+    assert!(bot.said().contains(why), "{}", bot.said());
+}
+
+/// Stops a process, or lets it go on.
+pub fn signal(bot: &Bot, name: &str) {
+    let id = bot.process().to_string();
+    let sent = Command::new("kill").args([name, &id]).status().unwrap();
+    assert!(sent.success());
+}
