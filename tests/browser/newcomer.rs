@@ -142,7 +142,8 @@ impl Newcomer<'_> {
                 let is_asked = !actions(panel, &mut luck(), Taste::First).is_empty();
                 is_asked && panel.content != shown.content
             };
-            shown = self.panel_once(room, goes_on).await;
+            let next = self.panel_once(room, goes_on).await;
+            shown = next;
         }
         self.page.until_said("What do you bid").await;
         self.screen("second-game-bid").await;
@@ -234,7 +235,9 @@ async fn a_newcomer_comes_by_a_friends_lobby_to_a_first_bid() {
     let anna = server.standin.user("Anna");
     let mut hers = panel::look(&anna, None, table).settled().await;
     while let Some(shown) = hers.message()
-        && let Some(first) = actions(&shown, &mut luck(), Taste::First).into_iter().next()
+        && let Some(first) = actions(&shown, &mut luck(), Taste::First)
+            .into_iter()
+            .next()
         && !shown.content.contains("What do you bid")
     {
         hers = first.perform(&anna, shown.id).settled().await;
