@@ -142,7 +142,8 @@ impl Newcomer<'_> {
                 let is_asked = !actions(panel, &mut luck(), Taste::First).is_empty();
                 is_asked && panel.content != shown.content
             };
-            shown = self.panel_once(room, goes_on).await;
+            let next = self.panel_once(room, goes_on).await;
+            shown = next;
         }
         self.page.until_said("What do you bid").await;
         self.screen("second-game-bid").await;

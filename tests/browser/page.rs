@@ -218,7 +218,7 @@ impl Page {
     /// Keeps what is seen in a file, as small as such pictures are without losing what is read.
     pub async fn keep(&self, file: &Path) {
         self.until_pictures().await;
-        let wish = json!({"format": "webp", "quality": 70});
+        let wish = json!({"format": "webp", "quality": 60});
         let seen = self.browser.tell("Page.captureScreenshot", wish).await;
         let seen = STANDARD.decode(seen["data"].as_str().unwrap()).unwrap();
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();
