@@ -122,7 +122,7 @@ pub async fn all_there_once(evening: &mut Evening) -> Vec<Kept> {
             let said = evening
                 .wait_until_seen_by(user, room, |messages| with_button(messages, &button))
                 .await;
-            assert!(said.is_some(), "{button} was never said");
+            assert!(said.is_some(), "{button} was never said: {notice:?}");
         }
     }
     let ended = evening.bot.take().unwrap().end().await;

@@ -43,6 +43,19 @@ impl Sitter {
     }
 }
 
+/// Who plays, and how.
+#[derive(Clone)]
+struct Terms {
+    people: usize,
+    /// So many of them by direct message, the others in the thread.
+    by_dm: usize,
+    options: Value,
+    /// Of all, or each that of their kind.
+    taste: Option<Taste>,
+    /// From one visit to the next, of whomever.
+    between: Duration,
+}
+
 /// A whole game and what it cost.
 struct Sitting {
     log: Vec<LoggedRequest>,
@@ -50,16 +63,21 @@ struct Sitting {
 }
 
 impl Sitting {
-    /// On these terms; the first ones play by direct message, the others in the thread. All have a taste, or each that of
-    /// their kind.
-    async fn of(people: usize, by_dm: usize, terms: Value, taste: Option<Taste>) -> Sitting {
+    async fn of(terms: Terms) -> Sitting {
+        let Terms {
+            people,
+            by_dm,
+            options,
+            taste,
+            between,
+        } = terms;
         let (mut server, time) = Server::in_time(Arc::new(SeededLuck::new(1))).await;
         let names = &NAMES[..people];
         for name in &names[..by_dm] {
             choose_dm(&server, name).await;
         }
         let before = server.standin.requests().len();
-        let thread = server.start_game_of(names, terms).await;
+        let thread = server.start_game_of(names, options).await;
         let sitter = |(seed, name): (u64, &&str)| {
             if (seed as usize) < by_dm {
                 let mut player = Player::new(&server.standin, name, seed);
@@ -84,7 +102,7 @@ impl Sitting {
                     Did::Nothing => idle += 1,
                 }
                 // They do not sit together: nothing is saved by haste.
-                time.pass(Duration::from_secs(10));
+                time.pass(between);
             }
         }
         time.pass(Duration::from_secs(10));
@@ -145,6 +163,10 @@ impl Sitting {
             self.counted().map(size).sum::<usize>() / 1000,
             self.log.iter().map(size).sum::<usize>() / 1000,
         );
+        let called = self.counted().filter(|request| request.method == "POST");
+        let called = called.filter_map(|post| post.json["allowed_mentions"]["users"].as_array());
+        let called: usize = called.map(Vec::len).sum();
+        said += &format!("; {called} mentions");
         said += &self.kinds();
         for sitter in &self.sitters {
             said += &match sitter {
@@ -168,40 +190,54 @@ const ALL_MODULES: usize = 25_000_000;
 /// For the figures of docs/measurements.md. What a game may ask of the chat is bounded by `tests/host/pace.rs` without one, how
 /// heavy a picture may be by `tests/limits/whole_games.rs`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "plays thirteen whole games; run it by name, with --nocapture"]
+#[ignore = "plays seventeen whole games; run it by name, with --nocapture"]
 async fn what_games_in_one_sitting_cost() {
+    const SECONDS: Duration = Duration::from_secs(10);
+    const HOURS: Duration = Duration::from_secs(3 * 3600);
+    let all = json!({"modules": 6});
     let sittings = [
-        (1, 0, json!({"virtual_opponents": 1})),
-        (2, 0, json!({})),
-        (2, 1, json!({})),
-        (2, 2, json!({})),
-        (3, 1, json!({})),
-        (3, 3, json!({})),
-        (4, 0, json!({})),
-        (4, 0, json!({"modules": 6})),
-        (4, 1, json!({})),
-        (4, 4, json!({})),
+        (1, 0, json!({"virtual_opponents": 1}), None, SECONDS),
+        (2, 0, json!({}), None, SECONDS),
+        (2, 1, json!({}), None, SECONDS),
+        (2, 2, json!({}), None, SECONDS),
+        (3, 1, json!({}), None, SECONDS),
+        (3, 3, json!({}), None, SECONDS),
+        (4, 0, json!({}), None, SECONDS),
+        (4, 0, all.clone(), None, SECONDS),
+        (4, 1, json!({}), None, SECONDS),
+        (4, 4, json!({}), None, SECONDS),
+        (4, 0, json!({}), Some(Taste::Proposed), SECONDS),
+        (4, 0, all.clone(), Some(Taste::Proposed), SECONDS),
+        (4, 4, json!({}), Some(Taste::Proposed), SECONDS),
+        (4, 0, json!({}), None, HOURS),
+        (4, 0, all.clone(), None, HOURS),
+        (4, 0, json!({}), Some(Taste::Proposed), HOURS),
+        (4, 0, all, Some(Taste::Proposed), HOURS),
     ];
-    let by_hand = sittings.map(|sitting| (sitting, None));
-    let proposed = [
-        (4, 0, json!({})),
-        (4, 0, json!({"modules": 6})),
-        (4, 4, json!({})),
-    ];
-    let proposed = proposed.map(|sitting| (sitting, Some(Taste::Proposed)));
-    for ((people, by_dm, terms), taste) in by_hand.into_iter().chain(proposed) {
-        let most = match terms.get("modules") {
+    for (people, by_dm, options, taste, between) in sittings {
+        let terms = Terms {
+            people,
+            by_dm,
+            options,
+            taste,
+            between,
+        };
+        let most = match terms.options.get("modules") {
             Some(_) => ALL_MODULES,
             None => ONE_GAME,
         };
-        let game = Sitting::of(people, by_dm, terms.clone(), taste).await;
+        let game = Sitting::of(terms.clone()).await;
         let said = game.said();
-        println!("{people} people, {by_dm} by direct message, {terms}, {taste:?}: {said}");
+        let Terms { options, .. } = terms;
+        println!(
+            "{people} people, {by_dm} by direct message, {options}, {taste:?}, every {between:?}: {said}"
+        );
         if by_dm == 0 {
-            assert!(game.counted().count() <= 160, "{said}");
+            assert!(game.counted().count() <= 250, "{said}");
             let size = |one: &LoggedRequest| one.files.iter().map(|file| file.size).sum::<usize>();
             let with_panels: usize = game.log.iter().map(size).sum();
-            assert!(with_panels <= most, "{said}");
+            // Over days a panel is opened anew for every visit.
+            assert!(between == HOURS || with_panels <= most, "{said}");
         }
         for sitter in &game.sitters {
             if let Sitter::Direct(player) = sitter {
