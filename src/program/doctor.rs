@@ -234,6 +234,10 @@ fn writable(wanted: &Path) -> Finding {
         Err(error) if error.kind() == ErrorKind::ReadOnlyFilesystem => ToDo(format!(
             "no files can be made in {folder} ({error}): find out in the system's log (dmesg) why, and mount it writable again"
         )),
+        Err(error) if !wanted.exists() => ToDo(format!(
+            "the folder {} cannot be made in {folder} ({error}): make it, and give it to the bot's user",
+            wanted.display()
+        )),
         Err(error) => ToDo(format!(
             "no files can be made in {folder} ({error}): give it to the bot's user, and run this command as that user"
         )),

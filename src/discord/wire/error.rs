@@ -167,13 +167,13 @@ pub fn failure(error: &Error) -> Failure {
 
 /// An error with what caused it: the client's own words only say that a request failed.
 pub fn with_causes(error: &Error) -> String {
-    let mut told = match error {
-        // A proxy on the way, or a rate limit, does not answer as Discord does; the client only tells that it could not read it.
-        Error::Http(HttpError::UnsuccessfulRequest(answer)) if answer.error.code == UNREAD => {
-            format!("the answer was {}", answer.status_code)
-        }
-        _ => error.to_string(),
-    };
+    // A proxy on the way, or a rate limit, does not answer as Discord does; the client only tells that it could not read it.
+    if let Error::Http(HttpError::UnsuccessfulRequest(answer)) = error
+        && answer.error.code == UNREAD
+    {
+        return format!("the answer was {}", answer.status_code);
+    }
+    let mut told = error.to_string();
     let mut cause = std::error::Error::source(error);
     while let Some(next) = cause {
         let words = next.to_string();
