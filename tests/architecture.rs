@@ -86,16 +86,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "lab",
         &[
-            "attendance",
-            "brains",
-            "cards",
-            "host",
-            "notice",
-            "orders",
-            "proposal",
-            "record",
-            "rules",
-            "store",
+            "brains", "cards", "host", "notice", "orders", "proposal", "record", "rules", "store",
         ],
     ),
     (

@@ -6,7 +6,18 @@ use std::collections::BTreeSet;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::verify::ToldDraw;
+/// A shuffle, or something taken by lot, as a record tells it.
+#[derive(Deserialize)]
+pub(super) struct ToldDraw {
+    pub step: u32,
+    pub turn: u8,
+    pub purpose: String,
+    pub number: u64,
+    pub among: Vec<Value>,
+    #[serde(default)]
+    pub order: Vec<Value>,
+    pub taken: Option<Value>,
+}
 
 /// The numbers of criminals, the only cards that go under their deck when they are discarded.
 const CRIMINALS: std::ops::RangeInclusive<u64> = 111..=134;

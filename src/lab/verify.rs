@@ -6,7 +6,7 @@ use std::fmt;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::dealt::{RecordShows, as_dealt};
+use super::dealt::{RecordShows, ToldDraw, as_dealt};
 use crate::host::{FairLuck, secret_hash};
 use crate::notice::PressId;
 use crate::record::FORMAT;
@@ -30,19 +30,6 @@ struct LuckFromFile {
     secret_hash: String,
     presses: Vec<String>,
     draws: Option<Vec<ToldDraw>>,
-}
-
-/// A shuffle, or something taken by lot, as a record tells it.
-#[derive(Deserialize)]
-pub(super) struct ToldDraw {
-    pub step: u32,
-    pub turn: u8,
-    pub purpose: String,
-    number: u64,
-    pub among: Vec<Value>,
-    #[serde(default)]
-    pub order: Vec<Value>,
-    pub taken: Option<Value>,
 }
 
 /// A game whose luck is as it has to be.
