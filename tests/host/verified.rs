@@ -112,20 +112,12 @@ async fn a_game_that_went_back_to_a_backup_draws_the_same_again() {
     assert_ne!(before["final"], after["final"], "they played otherwise");
     let drawn = |record: &Value| -> Vec<Value> {
         let draws = record["luck"]["draws"].as_array().unwrap().iter();
-        let what = |d: &Value| {
-            serde_json::json!([
-                d["purpose"],
-                d["number"],
-                d["among"],
-                d["taken"],
-                d["order"]
-            ])
-        };
+        // What lies in the box, of which gems are taken for virtual opponents, is up to the players.
+        let what = |d: &Value| serde_json::json!([d["purpose"], d["number"], d["order"]]);
         draws.map(what).collect()
     };
     let (before, after) = (drawn(&before), drawn(&after));
     let both = before.len().min(after.len());
     assert!(both > 30, "{both}");
-    // Of the box gems are taken without those of the same auction, so a draw follows from those before it.
     assert_eq!(before[..both], after[..both]);
 }

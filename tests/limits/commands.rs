@@ -21,8 +21,24 @@ fn the_commands_are_within_the_limits() {
     assert_eq!(
         names.collect::<Vec<_>>(),
         [
-            "viceroy", "new", "learn", "hand", "choose", "table", "players", "games", "card",
-            "settings", "rules", "server", "bar", "close", "help"
+            "viceroy",
+            "new",
+            "learn",
+            "hand",
+            "choose",
+            "table",
+            "players",
+            "games",
+            "card",
+            "settings",
+            "rules",
+            "server",
+            "bar",
+            "close",
+            "report",
+            "my-data",
+            "forget-me",
+            "help"
         ]
     );
     let in_menus = all[1..].iter().map(|one| (&one["type"], &one["name"]));
