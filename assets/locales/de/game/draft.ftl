@@ -1,8 +1,8 @@
 # Pläne: ein Spielzug oder eine Ablage, die gerade entsteht, was darauf folgt, und die Gebote der nächsten Auktion.
 draft-title = { $what ->
-    [discard] -# Noch nicht abgelegt und geheim: Drücke **{ $button }**.
-    [play] -# Noch nicht gespielt und geheim: Drücke **{ $button }**.
-   *[plan] -# Noch nicht bestätigt und geheim: Drücke **{ $button }**.
+    [discard] -# Noch geheim und nicht abgelegt: Drücke **{ $button }**.
+    [play] -# Noch geheim und nicht gespielt: Drücke **{ $button }**.
+   *[plan] -# Noch geheim und nicht bestätigt: Drücke **{ $button }**.
 }
 draft-complete = **Fertig:** Mehr frage ich nicht.
 button-confirm = { $what ->
