@@ -46,4 +46,5 @@ help = **Viceroy** über mehrere Tage: Biete auf Charaktere, baue eine Pyramide,
     `/viceroy players` zeigt, wer da ist und wie viel Zeit hat; damit meldest du dich für ein paar Tage ab, stupst an, stimmst ab oder gehst.
     `/viceroy card` zeigt eine Karte groß, mit allem, was darauf steht.
     `/viceroy settings`: wo ich dir sage, dass du dran bist, und wann du schläfst.
+    `/viceroy report` meldet denen, die mich betreiben, ein Problem; bei `/viceroy my-data` und `/viceroy forget-me` geht es um das, was ich über dich gespeichert habe.
     Lass dir Zeit: Nichts geht verloren, wenn du später wiederkommst.

@@ -46,4 +46,5 @@ help = **Viceroy** over days: bid for characters, build a pyramid, match colours
     `/viceroy players` shows who is there and how much time they have; with it you go away for some days, nudge, vote or leave.
     `/viceroy card` shows a card, large, with everything it says.
     `/viceroy settings` lets you choose where I tell you that it is your turn, and when you sleep.
+    `/viceroy report` tells whoever runs me of a problem; `/viceroy my-data` and `/viceroy forget-me` are about what I have stored of you.
     Take your time: nothing is lost when you come back later.
