@@ -53,6 +53,7 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
         terms: &view.terms,
         from: view.from,
         to: view.to,
+        played_in: view.played_in,
         hash: &view.secret_hash,
         more: &more,
         agreed: view.agreed,

@@ -6,7 +6,7 @@ pub mod organising;
 pub mod servers;
 
 use crate::attendance::Agreed;
-use crate::notice::Silence;
+use crate::notice::{PlayedIn, Silence};
 use crate::rules::Terms;
 use crate::wording::thing::{Joined, Thing};
 use crate::wording::{PrivateText, PublicText, Wording, ending, posts};
@@ -25,6 +25,8 @@ pub struct Lobby<'a> {
     pub from: u8,
     /// The most players.
     pub to: u8,
+    /// Where it is played: in a direct message nobody else can come.
+    pub played_in: PlayedIn,
     /// The hash of the game's secret.
     pub hash: &'a str,
     /// What its organiser has decided, in lines.
@@ -44,6 +46,9 @@ impl Lobby<'_> {
 
     /// How many people can play beside the computer players.
     fn for_persons(&self) -> std::ops::RangeInclusive<u8> {
+        if self.played_in == PlayedIn::DirectMessage {
+            return 1..=1;
+        }
         let left = |seats: u8| seats.saturating_sub(self.computers);
         left(self.from).max(1)..=left(self.to)
     }
@@ -230,6 +235,7 @@ pub fn greeting(w: &Wording) -> Greeting {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::timing::{Speed, TimeControl};
     use crate::wording::english;
 
     #[test]
@@ -244,6 +250,7 @@ mod tests {
             terms: &terms,
             from: 2,
             to: 4,
+            played_in: PlayedIn::Thread,
             hash: "abc",
             more: &[],
             agreed: Agreed::UNTIMED,
@@ -263,5 +270,36 @@ mod tests {
         assert!(ended.starts_with("**A game of Viceroy is over** (game 7): Ann.\n"));
         assert!(ended.contains("45 points") && ended.contains("<#3>"));
         assert!(thread_name(w, 7, &vec!["x".repeat(60); 4]).chars().count() <= 100);
+    }
+    #[test]
+    fn where_nobody_else_can_come_no_others_are_spoken_of() {
+        let w = &english();
+        let people = ["Ann", "Bice"].map(str::to_owned);
+        let terms = Terms::for_several();
+        let lobby = Lobby {
+            game: 7,
+            people: &people,
+            computers: 1,
+            terms: &terms,
+            from: 2,
+            to: 4,
+            played_in: PlayedIn::DirectMessage,
+            hash: "abc",
+            more: &[],
+            agreed: Agreed {
+                time: TimeControl {
+                    speed: Speed::Daily,
+                    ..Agreed::UNTIMED.time
+                },
+                ..Agreed::UNTIMED
+            },
+            hour: "",
+        };
+        let said = gathering(w, &lobby).0;
+        assert!(said.contains("as much time as they want"), "{said}");
+        assert!(
+            !said.contains("hours") && !said.contains("everybody"),
+            "{said}"
+        );
     }
 }
