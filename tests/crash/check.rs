@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use standin::{SeenMessage, Snowflake, UserHandle};
-use viceroy::discord::custom_id::{Ticket, spell};
+use viceroy::discord::custom_id::{Ticket, read, spell};
 use viceroy::notice::{Destination, GameId, NoticeKey, NoticeKind};
 use viceroy::rules::{Fact, Game, Ruleset};
 use viceroy::store::{Cause, NoticeState, Store, StoredGame, StoredNotice, StoredStep};
@@ -210,8 +210,7 @@ fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
 
 /// Whether a notice is known by this button: the first one of every post, and nothing that stands on several.
 fn is_of_a_notice(custom_id: &str) -> bool {
-    let known = ["lobby", "table", "news", "call", "announcement", "told"];
-    let known = known.into_iter().chain(["panel", "end", "unreachable"]);
-    let mut known = known.map(|kind| format!("v1:{kind}:"));
-    known.any(|begin| custom_id.starts_with(&begin))
+    // What stands behind it says which database it is of.
+    let ticket = custom_id.split('@').next().and_then(read);
+    matches!(ticket, Some(Ticket::Post(_)))
 }

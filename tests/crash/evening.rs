@@ -11,7 +11,7 @@ use standin::{
 };
 
 use crate::bot::Bot;
-use crate::troubles::{Access, Machine, Trouble, refuses, signal};
+use crate::troubles::{Access, Machine, Signal, Trouble, refuses, signal};
 use wire_checks::{Manners, Watch};
 
 /// How long a test waits for something that should happen at once.
@@ -233,10 +233,10 @@ impl Evening {
         *self.troubles.entry(trouble).or_default() += 1;
         match trouble {
             Trouble::Suspended => {
-                signal(self.bot.as_ref().unwrap(), "-STOP");
+                signal(self.bot.as_ref().unwrap(), Signal::Suspend);
                 // Where nothing was promised before, it is too late then.
                 let _ = tokio::time::timeout(SUSPENDED, reaction.settled()).await;
-                signal(self.bot.as_ref().unwrap(), "-CONT");
+                signal(self.bot.as_ref().unwrap(), Signal::GoOn);
                 self.seen(reaction.settled().await)
             }
             Trouble::AnotherBot => {

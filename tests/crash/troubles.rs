@@ -165,8 +165,19 @@ pub async fn refuses(bot: Bot, why: &str) {
     assert!(bot.said().contains(why), "{}", bot.said());
 }
 
-/// Stops a process, or lets it go on.
-pub fn signal(bot: &Bot, name: &str) {
+/// What a process is told.
+#[derive(Clone, Copy)]
+pub enum Signal {
+    Suspend,
+    GoOn,
+}
+
+/// Suspends a process, or lets it go on.
+pub fn signal(bot: &Bot, signal: Signal) {
+    let name = match signal {
+        Signal::Suspend => "-STOP",
+        Signal::GoOn => "-CONT",
+    };
     let id = bot.process().to_string();
     let sent = Command::new("kill").args([name, &id]).status().unwrap();
     assert!(sent.success());

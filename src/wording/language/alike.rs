@@ -1,6 +1,7 @@
 //! Names that look alike are told apart by the number of the seat: "Anna (1)", "Anna (3)". It stays the same through a
 //! game, and needs nothing that the players would have to know.
 
+use std::convert::Infallible;
 use std::sync::{Arc, LazyLock};
 
 use quick_cache::sync::Cache;
@@ -60,16 +61,12 @@ pub fn without_number(name: &str) -> (&str, &str) {
 }
 
 /// So many names are remembered with what they look like: those at a table are told apart with every sentence and picture.
-const NAMES: usize = 4096;
+pub(super) const NAMES: usize = 4096;
 
 /// What is the same for names that look alike.
 fn look(name: &str) -> Arc<str> {
     static LOOKS: LazyLock<Cache<String, Arc<str>>> = LazyLock::new(|| Cache::new(NAMES));
-    if let Some(look) = LOOKS.get(name) {
-        return look;
-    }
-    let look: Arc<str> = shapes(name).into();
-    LOOKS.insert(name.to_owned(), Arc::clone(&look));
+    let Ok(look) = LOOKS.get_or_insert_with(name, || Ok::<_, Infallible>(shapes(name).into()));
     look
 }
 

@@ -2,12 +2,13 @@
 //! sentence round or that climb over the line above, letters in another style, formatting and links. It is stored as it was
 //! given, and shown as this file says.
 
+use std::convert::Infallible;
 use std::sync::LazyLock;
 
 use quick_cache::sync::Cache;
 use unicode_normalization::UnicodeNormalization;
 
-use super::alike::{nameless, told_apart, without_number};
+use super::alike::{NAMES, nameless, told_apart, without_number};
 use super::fitting::clip;
 use super::letters::{is_invisible, is_joiner, is_mark, is_right_to_left, is_variant, unstyled};
 use crate::rules::{BySeat, Seat};
@@ -81,17 +82,10 @@ pub fn short_called(name: &str, most: usize) -> String {
     }
 }
 
-/// So many names are remembered with how they are shown.
-const NAMES: usize = 4096;
-
 /// A name as it is shown; nothing when nothing of it can be seen.
 fn shown(name: &str) -> Option<String> {
     static SHOWN: LazyLock<Cache<String, Option<String>>> = LazyLock::new(|| Cache::new(NAMES));
-    if let Some(shown) = SHOWN.get(name) {
-        return shown;
-    }
-    let shown = made_plain(name);
-    SHOWN.insert(name.to_owned(), shown.clone());
+    let Ok(shown) = SHOWN.get_or_insert_with(name, || Ok::<_, Infallible>(made_plain(name)));
     shown
 }
 
