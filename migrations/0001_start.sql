@@ -1,12 +1,6 @@
--- Everything the bot keeps. Until 0.1.0 is released this file is edited in place: a database of another format is refused
--- (src/store/format.rs). Chat numbers - of servers, channels, threads, messages, people, presses - have 64 bits and are stored
--- bit by bit; times are milliseconds, counted as `presence` below says.
-
--- Which format this is: a name made of this file and of everything that is stored by its spelling. One row.
-create table format (
-  one integer primary key check (one = 1),
-  name text not null
-) strict;
+-- Everything the bot keeps. This file is released and never edited again, not even its comments: a database knows by its checksum that it
+-- was made by it, and what changes is a file of its own after it. Chat numbers - of servers, channels, threads, messages, people,
+-- presses - have 64 bits and are stored bit by bit; times are milliseconds, counted as `presence` below says.
 
 -- Letters that stand in everything that this database's messages carry: game numbers begin anew in another database, and
 -- its buttons must not mean the games of this one. One row, made when a bot first serves games from here.

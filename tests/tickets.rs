@@ -1,6 +1,11 @@
 //! Buttons outlive the program that made them, and anybody can forge one.
 
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 use viceroy::attendance::{Nudges, Say};
 use viceroy::cards::{AuctionCard, CardId, Colour, Gems, Section};
 use viceroy::discord::answer_code;
@@ -330,6 +335,50 @@ proptest! {
         let short: String = custom_id.chars().take(cut).collect();
         if short != custom_id {
             prop_assert!(parse(&short, salt).is_err(), "{}", short);
+        }
+    }
+}
+
+/// Every kind of button once: those that differ in more than numbers.
+fn one_of_each_kind() -> BTreeMap<String, Ticket> {
+    let mut runner = TestRunner::deterministic();
+    let mut kinds = BTreeMap::new();
+    for _ in 0..20_000 {
+        let ticket = ticket().new_tree(&mut runner).unwrap().current();
+        let spelt = custom_id::spell(&ticket);
+        let parts = spelt.split(|c: char| c.is_ascii_digit());
+        let kind: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+        kinds.entry(kind.join("#")).or_insert((spelt, ticket));
+    }
+    kinds.into_values().collect()
+}
+
+/// Where exhibits of released versions stand (`tests/host/museum.rs`).
+const MUSEUM: &str = "tests/museum";
+/// The buttons in one: how each is spelt and what it means, a line each.
+const BUTTONS: &str = "buttons.tsv";
+
+#[test]
+fn buttons_of_released_versions_mean_what_they_meant() {
+    let made = std::env::var_os("VICEROY_MUSEUM").map(PathBuf::from);
+    if let Some(folder) = made {
+        let lines = one_of_each_kind().into_iter();
+        let lines = lines.map(|(spelt, ticket)| format!("{spelt}\t{ticket:?}\n"));
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join(BUTTONS), lines.collect::<String>()).unwrap();
+    }
+    for version in std::fs::read_dir(MUSEUM).unwrap() {
+        let Ok(lines) = std::fs::read_to_string(version.unwrap().path().join(BUTTONS)) else {
+            continue;
+        };
+        for line in lines.lines() {
+            let (spelt, meaning) = line.split_once('\t').unwrap();
+            let read = custom_id::read(spelt).map(|ticket| format!("{ticket:?}"));
+            assert_eq!(
+                read.as_deref(),
+                Some(meaning),
+                "{spelt} was posted and has to mean the same for ever; only where a type got another name may the exhibit follow"
+            );
         }
     }
 }

@@ -94,8 +94,9 @@ async fn make(
 fn of_copied(error: StoreError, database: &Path) -> BackupError {
     let path = database.to_owned();
     match error {
-        StoreError::OtherFormat { found, ours, .. } => {
-            CopyError::from(StoreError::OtherFormat { path, found, ours }).into()
+        StoreError::Unreleased { .. } => CopyError::from(StoreError::Unreleased { path }).into(),
+        StoreError::Older { found, ours, .. } => {
+            CopyError::from(StoreError::Older { path, found, ours }).into()
         }
         StoreError::Newer { found, ours, .. } => {
             CopyError::from(StoreError::Newer { path, found, ours }).into()

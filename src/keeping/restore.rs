@@ -141,7 +141,7 @@ async fn make_ready(wanted: &Restoring<'_>, place: &Replacement) -> Result<Resto
     .await;
     let copied = copied.and_then(UncheckedCopy::keep);
     copied.map_err(|error| of_copy(error, place, &unfit))?;
-    let then = Store::read(&ready).await;
+    let then = read_brought_up_to_date(&ready).await;
     let then = then.map_err(|error| unfit(what_is_wrong(error)))?;
     let looked = look_through(&then, wanted.cards, &StillWanted::default()).await;
     let (games, unreadable) = looked.map_err(|error| match error {
@@ -170,6 +170,17 @@ async fn make_ready(wanted: &Restoring<'_>, place: &Replacement) -> Result<Resto
         unreadable,
         forgotten,
     })
+}
+
+/// Reads a copy; one of an older version is brought up to date first.
+async fn read_brought_up_to_date(copy: &Path) -> Result<Store, StoreError> {
+    match Store::read(copy).await {
+        Err(StoreError::Older { .. }) => {
+            Store::bring_up_to_date(copy).await?;
+            Store::read(copy).await
+        }
+        read => read,
+    }
 }
 
 /// What has happened in a database since a backup.
@@ -202,7 +213,7 @@ async fn compare(database: &Path, then: &Store) -> Result<Comparison, StoreError
         Err(error) => {
             let why = match error {
                 StoreError::Damaged { what, .. } => format!("the database is damaged ({what})"),
-                StoreError::OtherFormat { .. } | StoreError::Newer { .. } => {
+                StoreError::Unreleased { .. } | StoreError::Older { .. } | StoreError::Newer { .. } => {
                     "another version of the program has written the database".to_owned()
                 }
                 other => format!("the database cannot be read: {other}"),
@@ -334,10 +345,9 @@ fn what_is_wrong(error: StoreError) -> String {
         StoreError::Damaged { what, .. } => {
             format!("is damaged ({what}); take another one")
         }
-        StoreError::OtherFormat { found, ours, .. } => format!(
-            "has another format ({found}) than this version of the program reads ({ours}); restore it with the version that \
-             made it"
-        ),
+        StoreError::Unreleased { .. } => {
+            "was not made by a released version of the program; restore it with the version that made it".to_owned()
+        }
         StoreError::Newer { found, ours, .. } => format!(
             "was made by a newer version of the program (its format is number {found}, this version knows {ours}); restore \
              it with that version"

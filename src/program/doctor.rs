@@ -9,7 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use viceroy::discord::{DiscordConfig, StartError, Transport, token_owner};
 use viceroy::keeping;
-use viceroy::store::{Content, Examined, Here, InUse, examine as look_at};
+use viceroy::store::{Content, Examined, Here, InUse, StoreError, examine as look_at};
 use viceroy::timing::{HOUR, MINUTE, Millis, WallTime};
 
 use super::config::Config;
@@ -142,6 +142,7 @@ async fn database(config: &Config, ahead: Option<i64>) -> Vec<Finding> {
             )));
             findings.extend(last_here.map(|here| clock(here, ahead)));
         }
+        Err(error @ StoreError::Older { .. }) => findings.push(Note(error.to_string())),
         Err(error) => findings.push(ToDo(format!("{error}{}", newest_backup(config)))),
     }
     for (file, mode) in open_to_others {

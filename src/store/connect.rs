@@ -3,12 +3,13 @@
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, SqlStr, SqlitePool};
+use sqlx::{ConnectOptions, SqlitePool};
 
+use super::changes::{CHANGES, Changes, migrations};
 use super::copying::{CopyError, Origin, StillWanted, UncheckedCopy};
 use super::error::{self, StoreError, Writable};
 use super::files::{Files, beside};
@@ -28,11 +29,46 @@ pub(super) struct OpenedStore {
 const READERS: u32 = 3;
 const BUSY: Duration = Duration::from_secs(5);
 
-pub(super) async fn open(path: &Path) -> Result<OpenedStore, StoreError> {
-    open_with(path, CHANGES).await
+/// What becomes of a database of an older format before it is changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Older {
+    /// A copy stays beside it.
+    IsCopied,
+    /// It is a copy itself.
+    IsACopy,
 }
 
-async fn open_with(path: &Path, changes: Changes) -> Result<OpenedStore, StoreError> {
+pub(super) async fn open(path: &Path) -> Result<OpenedStore, StoreError> {
+    open_with(path, CHANGES, Older::IsCopied).await
+}
+
+/// Brings a copy that has an older format up to date.
+///
+/// # Errors
+/// As opening it.
+pub(super) async fn bring_up_to_date(copy: &Path) -> Result<(), StoreError> {
+    let opened = open_with(copy, CHANGES, Older::IsACopy).await?;
+    opened.end().await;
+    Ok(())
+}
+
+impl OpenedStore {
+    /// Without having been used.
+    async fn end(mut self) {
+        self.reads.close().await;
+        if let Err(error) = whole(&mut self.write).await {
+            tracing::debug!(%error, "the journal stays beside the copy");
+        }
+        drop_connection(self.write).await;
+        self.files.let_go();
+    }
+}
+
+async fn open_with(
+    path: &Path,
+    changes: Changes,
+    older: Older,
+) -> Result<OpenedStore, StoreError> {
     let files = Files::take(path)?;
     let last_end = mark::take(&files.database).writable(path)?;
     let options = SqliteConnectOptions::new()
@@ -49,10 +85,10 @@ async fn open_with(path: &Path, changes: Changes) -> Result<OpenedStore, StoreEr
         );
         read_through(&mut write, path).await?;
     }
-    let found = format::find(&mut write, path, number_of(changes)).await?;
+    let found = format::find(&mut write, path, changes).await?;
     drop_connection(write).await;
     files.narrow();
-    if let Found::Older(number) = found {
+    if let (Found::Older(number), Older::IsCopied) = (found, older) {
         copy_before(&files.database, number).await?;
     }
 
@@ -68,8 +104,6 @@ async fn open_with(path: &Path, changes: Changes) -> Result<OpenedStore, StoreEr
             .await
             .map_err(|error| migration(path, error))?,
     }
-    let noted = format::note(&mut write).await;
-    noted.map_err(|error| error::sorted(path, error))?;
     if found == Found::New {
         whole(&mut write)
             .await
@@ -86,27 +120,6 @@ async fn open_with(path: &Path, changes: Changes) -> Result<OpenedStore, StoreEr
         reads,
         files,
     })
-}
-
-/// Changes of the tables, in order: what each is called, and its SQL.
-type Changes = &'static [(&'static str, &'static str)];
-
-/// All of them. The list is short, and the macro that would read the folder builds the database a second time for the compiler.
-const CHANGES: Changes = &[("start", include_str!("../../migrations/0001_start.sql"))];
-
-/// How many changes this program knows: the number of its format.
-pub(super) const NUMBER: i64 = number_of(CHANGES);
-
-const fn number_of(changes: Changes) -> i64 {
-    changes.len() as i64
-}
-
-fn migrations(changes: Changes) -> Migrator {
-    let numbered = (1..).zip(changes).map(|(number, (name, sql))| {
-        let (name, sql) = ((*name).into(), SqlStr::from_static(sql));
-        Migration::new(number, name, MigrationType::Simple, sql, false)
-    });
-    Migrator::with_migrations(numbered.collect())
 }
 
 /// A copy as it is before an upgrade, beside the database: with it the older version can go on.
@@ -172,21 +185,21 @@ mod tests {
         ("more", "create table more (a integer not null) strict"),
     ];
 
-    async fn end(opened: OpenedStore) {
-        opened.reads.close().await;
-        drop_connection(opened.write).await;
-        opened.files.let_go();
+    async fn opened(path: &Path, changes: Changes) -> Result<(), StoreError> {
+        let opened = open_with(path, changes, Older::IsCopied).await?;
+        opened.end().await;
+        Ok(())
     }
 
     #[tokio::test]
     async fn an_upgrade_leaves_a_copy_and_a_downgrade_is_refused() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.db");
-        end(open(&path).await.unwrap()).await;
-        end(open_with(&path, LATER).await.unwrap()).await;
-        end(open_with(&path, LATER).await.unwrap()).await;
+        opened(&path, CHANGES).await.unwrap();
+        opened(&path, LATER).await.unwrap();
+        opened(&path, LATER).await.unwrap();
         let before = std::fs::read(&path).unwrap();
-        let said = open(&path).await.map(drop).unwrap_err().to_string();
+        let said = opened(&path, CHANGES).await.unwrap_err().to_string();
         for part in [
             "newer version",
             "number 2",
@@ -198,9 +211,18 @@ mod tests {
         assert_eq!(std::fs::read(&path).unwrap(), before);
         // One copy, which the older version opens.
         assert!(!folder.path().join("games.db.format-1-2").exists());
-        end(open(&folder.path().join("games.db.format-1"))
-            .await
-            .unwrap())
-        .await;
+        let copy = folder.path().join("games.db.format-1");
+        opened(&copy, CHANGES).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_copy_is_brought_up_to_date_without_another_copy() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.db");
+        opened(&path, CHANGES).await.unwrap();
+        let upgraded = open_with(&path, LATER, Older::IsACopy).await.unwrap();
+        upgraded.end().await;
+        assert!(!folder.path().join("games.db.format-1").exists());
+        assert!(opened(&path, CHANGES).await.is_err());
     }
 }

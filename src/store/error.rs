@@ -56,21 +56,30 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
     },
-    /// The file has another format than this program stores.
+    /// Its tables are none that a released version makes.
     #[error(
-        "The database {} has another format ({found}) than this version of the program reads ({}). Nothing was changed. \
-         Until 0.1.0 is released formats change without a way from one to the next: start the version that wrote it, or \
-         move the file aside (with the files beside it that begin with its name) and start again without its games.",
-        path.display(),
-        ours
+        "The database {} was not written by a released version of the program: 0.1.0 was the first. Nothing was changed. Start \
+         the version that wrote it, or move the file aside (with the files beside it that begin with its name) and start again \
+         without its games.",
+        path.display()
     )]
-    OtherFormat {
+    Unreleased {
         /// The file.
         path: PathBuf,
-        /// The format it has.
-        found: String,
-        /// The format that this program stores.
-        ours: &'static str,
+    },
+    /// An older version has written it, and it is only read.
+    #[error(
+        "The database {} was written by an older version of the program (its format is number {found}, this version stores \
+         {ours}). Nothing was changed. Start the bot: it copies the database and brings it up to date.",
+        path.display()
+    )]
+    Older {
+        /// The file.
+        path: PathBuf,
+        /// The number of its format.
+        found: i64,
+        /// The number of this program's.
+        ours: i64,
     },
     /// There is no database, or an empty one, but what belongs to one stands beside it.
     #[error(

@@ -1,14 +1,11 @@
-//! Which format a database has. Until 0.1.0 is released formats change freely, and one is never read as another.
+//! Which format a database has.
 
 use std::path::Path;
 
 use sqlx::sqlite::SqliteConnection;
 
+use super::changes::{CHANGES, Changes, migrations, number_of};
 use super::error::{self, StoreError};
-
-/// The format that this program stores: a hash of the schema and of everything that is stored by its spelling, which the
-/// build computes (`build/stored_format.rs`).
-pub const FORMAT: &str = env!("VICEROY_FORMAT");
 
 /// What a database is to this program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,44 +14,54 @@ pub(super) enum Found {
     New,
     /// It has this program's format.
     Ours,
-    /// It has an older one, from which there is a way to this program's: that number of changes.
+    /// It has the older one of that number.
     Older(i64),
 }
 
-/// The same of one that is read as it is: an older format is another one then.
+/// Whether there is anything in one that is read as it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum FoundUnchanged {
+    /// Nothing is stored in it yet.
+    New,
+    /// It has this program's format.
+    Ours,
+}
+
+/// The same of one that is read as it is.
 ///
 /// # Errors
 /// As [`find`], and when it has an older format.
 pub(super) async fn find_unchanged(
     connection: &mut SqliteConnection,
     path: &Path,
-    ours: i64,
-) -> Result<Found, StoreError> {
-    match find(connection, path, ours).await? {
-        Found::Older(number) => Err(StoreError::OtherFormat {
+) -> Result<FoundUnchanged, StoreError> {
+    match find(connection, path, CHANGES).await? {
+        Found::New => Ok(FoundUnchanged::New),
+        Found::Ours => Ok(FoundUnchanged::Ours),
+        Found::Older(found) => Err(StoreError::Older {
             path: path.to_owned(),
-            found: format!("number {number}"),
-            ours: FORMAT,
+            found,
+            ours: number_of(CHANGES),
         }),
-        found => Ok(found),
     }
 }
 
-/// What a database is to a program that knows so many changes of the tables.
+/// What a database is to a program that knows these changes of the tables.
 ///
 /// # Errors
-/// When it belongs to another program, has another format, or was written by a newer version.
+/// When it belongs to another program, was written by a newer version, or by one that was never released.
 pub(super) async fn find(
     connection: &mut SqliteConnection,
     path: &Path,
-    ours: i64,
+    changes: Changes,
 ) -> Result<Found, StoreError> {
+    let sorted = |error| error::sorted(path, error);
     let tables: Vec<String> = sqlx::query_scalar(
         "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'",
     )
     .fetch_all(&mut *connection)
     .await
-    .map_err(|error| error::sorted(path, error))?;
+    .map_err(sorted)?;
     let has = |name: &str| tables.iter().any(|table| table == name);
     if tables.is_empty() || tables == ["_sqlx_migrations"] {
         return Ok(Found::New);
@@ -63,46 +70,27 @@ pub(super) async fn find(
         let path = path.to_owned();
         return Err(StoreError::Foreign { path });
     }
-    // One that was killed while it was made has no row.
-    let changes: Option<i64> =
-        sqlx::query_scalar("select max(version) from _sqlx_migrations where success")
-            .fetch_one(&mut *connection)
-            .await
-            .map_err(|error| error::sorted(path, error))?;
-    match changes {
-        Some(found) if found > ours => {
-            let path = path.to_owned();
-            return Err(StoreError::Newer { path, found, ours });
-        }
-        Some(found) if found < ours => return Ok(Found::Older(found)),
-        Some(_) | None => {}
-    }
-    // The same.
-    let found: Option<String> = match has("format") {
-        true => sqlx::query_scalar("select name from format")
-            .fetch_optional(&mut *connection)
-            .await
-            .map_err(|error| error::sorted(path, error))?,
-        false => Some("none".to_owned()),
-    };
-    match found {
-        Some(name) if name != FORMAT => Err(StoreError::OtherFormat {
-            path: path.to_owned(),
-            found: name,
-            ours: FORMAT,
-        }),
-        Some(_) | None => Ok(Found::Ours),
-    }
-}
-
-/// Notes the format of a database that has this program's.
-pub(super) async fn note(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "insert into format (one, name) values (1, ?1)
-         on conflict (one) do update set name = ?1 where name <> ?1",
+    let made: Vec<(i64, Vec<u8>)> = sqlx::query_as(
+        "select version, checksum from _sqlx_migrations where success order by version",
     )
-    .bind(FORMAT)
-    .execute(connection)
-    .await?;
-    Ok(())
+    .fetch_all(&mut *connection)
+    .await
+    .map_err(sorted)?;
+    let (found, ours) = (made.last().map_or(0, |(number, _)| *number), number_of(changes));
+    if found > ours {
+        let path = path.to_owned();
+        return Err(StoreError::Newer { path, found, ours });
+    }
+    let known = migrations(changes);
+    let is_known = made
+        .iter()
+        .zip(known.iter())
+        .all(|((number, checksum), ours)| (*number, &**checksum) == (ours.version, &*ours.checksum));
+    match found {
+        number if number == 0 || !is_known => Err(StoreError::Unreleased {
+            path: path.to_owned(),
+        }),
+        number if number == ours => Ok(Found::Ours),
+        number => Ok(Found::Older(number)),
+    }
 }

@@ -6,10 +6,9 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
 use super::census::Census;
-use super::connect::NUMBER;
 use super::error::{self, StoreError};
 use super::files::beside;
-use super::format::{self, Found};
+use super::format::{self, FoundUnchanged};
 use super::mark;
 use super::presence::Here;
 use crate::timing::{Millis, WallTime};
@@ -60,7 +59,7 @@ async fn seen(
     connection: &mut SqliteConnection,
     path: &Path,
 ) -> Result<Option<Glance>, StoreError> {
-    if format::find_unchanged(connection, path, NUMBER).await? == Found::New {
+    if format::find_unchanged(connection, path).await? == FoundUnchanged::New {
         return Ok(None);
     }
     let census = Census::read(&mut *connection).await?;

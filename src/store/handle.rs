@@ -54,6 +54,14 @@ impl Store {
         })
     }
 
+    /// Brings a copy of an older format up to date, in which nobody else has any interest.
+    ///
+    /// # Errors
+    /// As opening it.
+    pub async fn bring_up_to_date(copy: &Path) -> Result<(), StoreError> {
+        connect::bring_up_to_date(copy).await
+    }
+
     /// What is measured of it, and of all that works with it.
     pub fn metrics(&self) -> &Metrics {
         &self.metrics

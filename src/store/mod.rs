@@ -3,6 +3,7 @@
 mod attendance;
 mod calls;
 mod census;
+mod changes;
 mod codec;
 mod connect;
 mod copying;
@@ -54,13 +55,13 @@ mod writer;
 
 pub use calls::Calls;
 pub use census::Census;
+pub use changes::FORMAT;
 pub use copying::{CopyError, Origin, StillWanted, UNFINISHED, UncheckedCopy};
 pub use doers::Doers;
 pub use error::StoreError;
 pub use examined::{Content, Examined, InUse, examine};
 pub use files::private_folder;
 pub use forgotten_beside::{Forgotten, forgotten_beside};
-pub use format::FORMAT;
 pub use glance::{Glance, GlanceEnd, glance};
 pub use handle::Store;
 pub use lobby_write::LobbyWrite;

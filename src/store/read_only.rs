@@ -8,10 +8,9 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection};
 
 use super::Store;
-use super::connect::NUMBER;
 use super::error::{self, StoreError};
 use super::files::beside;
-use super::format::{self, Found};
+use super::format::{self, FoundUnchanged};
 use super::presence::Here;
 use super::records::GameState;
 use super::whole::read_through;
@@ -58,8 +57,8 @@ impl Store {
         let found = looked_at(&mut connection, path).await;
         let _ = connection.close().await;
         match found? {
-            Found::Ours => {}
-            Found::New | Found::Older(_) => {
+            FoundUnchanged::Ours => {}
+            FoundUnchanged::New => {
                 let path = path.to_owned();
                 return Err(StoreError::Foreign { path });
             }
@@ -110,7 +109,7 @@ impl Store {
     }
 }
 
-async fn looked_at(connection: &mut SqliteConnection, path: &Path) -> Result<Found, StoreError> {
+async fn looked_at(connection: &mut SqliteConnection, path: &Path) -> Result<FoundUnchanged, StoreError> {
     read_through(connection, path).await?;
-    format::find_unchanged(connection, path, NUMBER).await
+    format::find_unchanged(connection, path).await
 }

@@ -27,7 +27,6 @@ const COLUMNS: &str = "\
     barred: server person decided_by at; \
     forgetting: one key; \
     forgotten: person at swept; \
-    format: one name; \
     games: id state expired channel server direct thread thread_lost language opened_by organiser private rematch_of terms \
     agreed_time terms_before agreed_before changes agreement secret secret_hash cuts luck_used bookmark steps packed attendance \
     due_at news_to revision synced created_at started_at ended_at; \

@@ -26,7 +26,7 @@ use super::world::{CHANNEL, Lot, Running, World, person, press, refused};
 
 const SERVER: ServerId = ServerId(88_000_000_000_000_077);
 /// Large numbers, so that they are found wherever they stand.
-const ZORA: u64 = 987_654_321_098_765_432;
+pub const ZORA: u64 = 987_654_321_098_765_432;
 const NAME: &str = "Zora Quuxington";
 const SAID: &str = "Der Turm flackert zweimal";
 
@@ -99,19 +99,19 @@ async fn play(world: &World, game: GameId, people: &[u64], rounds: usize) {
 }
 
 /// Tables of all kinds at which Zora is.
-struct Tables {
-    over: GameId,
-    running: GameId,
-    alone: GameId,
-    gathering: GameId,
+pub struct Tables {
+    pub over: GameId,
+    pub running: GameId,
+    pub alone: GameId,
+    pub gathering: GameId,
     /// Organised by another, who has invited her.
-    invited: GameId,
+    pub invited: GameId,
     /// Somebody else's, where she asks for a seat.
-    wanted: GameId,
+    pub wanted: GameId,
 }
 
 /// She plays everywhere, and everything is stored of her that can be.
-async fn with_zora(world: &World, running: &Running) -> Tables {
+pub async fn with_zora(world: &World, running: &Running) -> Tables {
     let host = &world.host;
     let who = PersonId(ZORA);
     hears(world).await;

@@ -1,69 +1,166 @@
-//! A museum: what a version of the program stored and posted, which every later one has to open, press and play on. Until formats are
-//! frozen nothing is exhibited, and the test visits what it has made itself a moment ago; with the release `VICEROY_MUSEUM=tests/museum`
-//! makes the exhibits that stay, and from then on they are visited too.
+//! A museum: what each released version stored and posted, which every later one has to open, press and play on. The test makes such an
+//! exhibit itself too and visits it a moment later, so that the next one can be made: `VICEROY_MUSEUM=tests/museum/VERSION`.
 
 use std::fs;
 use std::path::Path;
 
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use strum::VariantArray;
 use viceroy::attendance::VoteKind;
 use viceroy::cards::Catalogue;
 use viceroy::discord::custom_id::{Spot, Ticket, format, parse};
+use viceroy::host::FromNowOn;
 use viceroy::keeping;
 use viceroy::lab::{recheck, verify};
-use viceroy::notice::{GameId, PersonId};
+use viceroy::notice::{GameId, LanguageTag, LessonPlace, PersonId, ServerId, ServerSettings};
+use viceroy::orders::{PreferenceKind, Scope};
 use viceroy::rules::{Module, Phase, Terms};
-use viceroy::store::{GameState, StillWanted};
+use viceroy::store::{Cause, GameState, StillWanted};
+use viceroy::timing::DAY;
 
 use super::absence::DAILY;
+use super::forgetting::{Tables, ZORA, with_zora};
 use super::world::{Lot, World, press};
 
-/// Where exhibits stay once there are any.
+/// Where exhibits stay, each in a folder with the name of its version.
 const MUSEUM: &str = "tests/museum";
-/// What all of them may have together.
+/// What one may have.
 const MOST_BYTES: u64 = 1_000_000;
 /// Who plays.
 const PEOPLE: u64 = 3;
+
+/// What is in a database, and what was posted of it.
+#[derive(Serialize, Deserialize)]
+struct Exhibit {
+    /// A game with everything that is over.
+    over: GameId,
+    /// One that runs, with questions, plans, a draft and a vote open.
+    running: GameId,
+    /// Tables that gather.
+    gathering: Vec<GameId>,
+    /// Games of somebody of whom everything is stored that can be.
+    others: Vec<GameId>,
+    /// Buttons that answer what is asked in the one that runs.
+    buttons: Vec<Button>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Button {
+    who: PersonId,
+    spelt: String,
+}
 
 fn cards() -> &'static Catalogue {
     Catalogue::embedded().unwrap()
 }
 
-/// One of each kind: a game that is over with its record, one that runs with questions and a vote open, a table that gathers, and the
-/// buttons that answer what is asked.
-async fn exhibit(folder: &Path) {
-    let world = World::new().await;
-    let all = Terms {
+/// What of a person is stored by a few calls.
+async fn settings_of_anna(world: &World) {
+    let (host, store, anna) = (&world.host, world.host.store(), PersonId(1));
+    let place = LessonPlace { page: 3, server: None };
+    host.set_lesson(anna, place).await.unwrap();
+    for kind in PreferenceKind::VARIANTS {
+        host.prefer_everywhere(anna, *kind, Some(kind.choices()[0])).await.unwrap();
+    }
+    store.was_reminded(anna, 1_700_000_000_000).await.unwrap();
+    store.served_by(1_111_111).await.unwrap();
+    host.choose_language(anna, Some(LanguageTag("de".to_owned()))).await.unwrap();
+    let settings = ServerSettings {
+        language: Some(LanguageTag("ru".to_owned())),
+        ..ServerSettings::default()
+    };
+    host.set_server_settings(ServerId(5), &settings).await.unwrap();
+    host.forget(PersonId(77)).await.unwrap();
+}
+
+/// A game that runs, in which one has confirmed a plan, another puts one together and the third wants something from now on, and in
+/// which there is a vote.
+async fn running_game(world: &World) -> (GameId, Vec<Button>) {
+    let game = world.game_on(PEOPLE, all_modules(), DAILY).await;
+    let mut lot = Lot(11);
+    for _ in 0..90 {
+        world.answer_once(game, PEOPLE, &mut lot).await.unwrap();
+    }
+    let (anna, ben) = (PersonId(1), PersonId(2));
+    while !has_plans(world, game).await {
+        for (who, opens) in [(anna, false), (ben, true)] {
+            let Some(proposal) = world.panel(game, who.0).await.proposal else {
+                continue;
+            };
+            let done = match opens {
+                true => world.host.open_plan(game, who, proposal.reference).await,
+                false => world.host.confirm(game, who, proposal.reference).await,
+            };
+            done.unwrap();
+        }
+        if !has_plans(world, game).await {
+            world.answer_once(game, PEOPLE, &mut lot).await.unwrap();
+        }
+    }
+    let kind = PreferenceKind::VARIANTS[0];
+    let chosen = FromNowOn {
+        kind,
+        scope: Scope::ThisGame,
+        wanted: Some(kind.choices()[0]),
+        at: None,
+    };
+    world.host.prefer(game, PersonId(3), chosen).await.unwrap();
+    world.host.open_vote(game, anna, VoteKind::Close).await.unwrap();
+    let mut buttons = vec![];
+    for who in 1..=PEOPLE {
+        if let Some(question) = world.panel(game, who).await.view.question {
+            let ticket = Ticket::Answer {
+                game,
+                spot: Spot::Now(question.id),
+                answer: question.fallback,
+            };
+            let spelt = format(&ticket, world.host.salt());
+            buttons.push(Button { who: PersonId(who), spelt });
+        }
+    }
+    assert!(!buttons.is_empty());
+    (game, buttons)
+}
+
+/// Whether the first has a plan that waits, and the second one that is put together.
+async fn has_plans(world: &World, game: GameId) -> bool {
+    let (anna, ben) = (world.panel(game, 1).await, world.panel(game, 2).await);
+    !anna.plan.steps.is_empty() && ben.draft.is_some()
+}
+
+fn all_modules() -> Terms {
+    Terms {
         modules: Module::ALL.to_vec(),
         ..Terms::for_several()
-    };
-    let over = world.game_on(PEOPLE, all.clone(), DAILY).await;
+    }
+}
+
+/// One of each kind.
+async fn exhibit(folder: &Path) {
+    let mut world = World::new().await;
+    let (_chat, delivering) = world.open_chat();
+    let Tables { running, alone, gathering, invited, wanted, over: together } =
+        with_zora(&world, &delivering).await;
+    delivering.stop().await;
+    settings_of_anna(&world).await;
+    world.host.note_presence().await.unwrap();
+    world.clock.advance(DAY);
+    world.restart_killed().await;
+
+    let over = world.game_on(PEOPLE, all_modules(), DAILY).await;
     let mut lot = Lot(11);
     while world.answer_once(over, PEOPLE, &mut lot).await.is_some() {}
     world.host.store().pack(over).await.unwrap();
     let record = world.host.record(over).await.unwrap();
-
-    let running = world.game_on(PEOPLE, all, DAILY).await;
-    for _ in 0..90 {
-        world.answer_once(running, PEOPLE, &mut lot).await.unwrap();
-    }
-    let vote = world.host.open_vote(running, PersonId(1), VoteKind::Close);
-    vote.await.unwrap();
-    let mut buttons = vec![];
-    for who in 1..=PEOPLE {
-        if let Some(question) = world.panel(running, who).await.view.question {
-            let ticket = Ticket::Answer {
-                game: running,
-                spot: Spot::Now(question.id),
-                answer: question.fallback,
-            };
-            let text = format(&ticket, world.host.salt());
-            buttons.push(json!({"who": who, "button": text}));
-        }
-    }
-    assert!(!buttons.is_empty());
-    let gathering = world.lobby_of(2).await;
-    assert!(over < running && running < gathering);
+    let (played, buttons) = running_game(&world).await;
+    let exhibit = Exhibit {
+        over,
+        running: played,
+        gathering: vec![world.lobby_of(2).await, gathering, invited],
+        others: vec![running, alone, wanted, together],
+        buttons,
+    };
 
     world.host.note_presence().await.unwrap();
     world.host.store().close().await;
@@ -73,7 +170,27 @@ async fn exhibit(folder: &Path) {
     let made = keeping::backup(database, copied, cards(), StillWanted::default()).await;
     assert_eq!(made.unwrap().unreadable, []);
     fs::write(folder.join("record.json"), record).unwrap();
-    fs::write(folder.join("buttons.json"), json!(buttons).to_string()).unwrap();
+    let told = serde_json::to_string(&exhibit).unwrap();
+    fs::write(folder.join("exhibit.json"), told).unwrap();
+}
+
+/// Every table has something in it, or is not of a kind that a later version reads.
+async fn nothing_is_missing(database: &Path) {
+    use sqlx::{ConnectOptions, Connection};
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(database);
+    let mut connection = options.read_only(true).connect().await.unwrap();
+    let tables = "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'";
+    let tables: Vec<String> = sqlx::query_scalar(tables).fetch_all(&mut connection).await.unwrap();
+    let mut empty = vec![];
+    for table in tables {
+        let count = sqlx::AssertSqlSafe(format!("select count(*) from {table}"));
+        let rows: i64 = sqlx::query_scalar(count).fetch_one(&mut connection).await.unwrap();
+        if rows == 0 {
+            empty.push(table);
+        }
+    }
+    connection.close().await.unwrap();
+    assert_eq!(empty, [""; 0]);
 }
 
 /// Opens what stands there, presses what was posted, and plays on.
@@ -85,51 +202,52 @@ async fn visit(folder: &Path) {
         fs::remove_file(file).ok();
     }
     let database = world.dir.path().join("games.db");
-    fs::copy(folder.join("games.db"), database).unwrap();
+    fs::copy(folder.join("games.db"), &database).unwrap();
+    let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
+    let exhibit: Exhibit = serde_json::from_str(&read("exhibit.json")).unwrap();
+    world.clock.advance(30 * DAY);
     world.restart_killed().await;
-    let (over, running, gathering) = (GameId(1), GameId(2), GameId(3));
-
-    // What is posted is pressed as it was posted.
-    let buttons = fs::read_to_string(folder.join("buttons.json")).unwrap();
-    let buttons: Vec<Value> = serde_json::from_str(&buttons).unwrap();
-    for posted in buttons {
-        let text = posted["button"].as_str().unwrap();
-        let ticket = parse(text, world.host.salt());
-        let Ok(Ticket::Answer {
-            game,
-            spot: Spot::Now(prompt),
-            answer,
-        }) = ticket
-        else {
-            panic!("{text} is not read any more: {ticket:?}");
-        };
-        let who = PersonId(posted["who"].as_u64().unwrap());
-        let answered = world.host.answer(game, who, prompt, &answer).await;
-        answered.unwrap_or_else(|why| panic!("{text} does nothing any more: {why:?}"));
-    }
+    settings_are_read(&world).await;
+    let running = exhibit.running;
+    let anna = world.panel(running, 1).await;
+    assert!(!anna.plan.steps.is_empty());
+    assert!(world.panel(running, 2).await.draft.is_some());
+    press_what_was_posted(&world, &exhibit.buttons).await;
     let mut lot = Lot(12);
     while world.answer_once(running, PEOPLE, &mut lot).await.is_some() {}
     assert_eq!(world.table(running).await.view.open.phase, Phase::Over);
+    let steps = world.steps(running).await;
+    let planned = |cause: &Cause| matches!(cause, Cause::Planned { .. });
+    assert!(steps.iter().any(|step| planned(&step.cause)));
 
     // What is over is what it was, and can be looked back at.
-    for game in [over, running] {
+    for game in [exhibit.over, running] {
         let rechecked = recheck(world.host.store(), game, cards()).await;
         rechecked.unwrap_or_else(|why| panic!("{why}"));
         let file = world.host.record(game).await.unwrap();
         verify(std::str::from_utf8(&file).unwrap()).unwrap_or_else(|why| panic!("{why}"));
         world.host.analysis(game, PersonId(1)).await.unwrap();
     }
-    let exhibited = fs::read_to_string(folder.join("record.json")).unwrap();
+    let exhibited = read("record.json");
     verify(&exhibited).unwrap();
     let told = |text: &str| {
         let record: Value = serde_json::from_str(text).unwrap();
         let fields = ["log", "final", "luck", "seats", "options"];
         fields.map(|field| record[field].clone())
     };
-    let now = world.host.record(over).await.unwrap();
+    let now = world.host.record(exhibit.over).await.unwrap();
     assert_eq!(told(std::str::from_utf8(&now).unwrap()), told(&exhibited));
 
+    // Games of others are read from the first step to the last.
+    for game in exhibit.others {
+        recheck(world.host.store(), game, cards()).await.unwrap();
+        world.host.table(game).await.unwrap();
+    }
     // And a table that gathered begins.
+    for game in &exhibit.gathering[1..] {
+        world.host.lobby(*game).await.unwrap();
+    }
+    let gathering = exhibit.gathering[0];
     world.joins(gathering, 3).await;
     let started = world.host.start(gathering, PersonId(1), press(1)).await;
     started.unwrap();
@@ -138,6 +256,35 @@ async fn visit(folder: &Path) {
         .answer_once(gathering, PEOPLE, &mut lot)
         .await
         .unwrap();
+    world.host.store().close().await;
+    nothing_is_missing(&database).await;
+}
+
+async fn settings_are_read(world: &World) {
+    let (host, anna) = (&world.host, PersonId(1));
+    assert!(host.lesson_of(anna).await.unwrap().is_some());
+    let wanted = host.preferences(anna).await.unwrap();
+    let kinds = PreferenceKind::VARIANTS.iter();
+    assert!(kinds.clone().all(|kind| wanted.of(*kind).is_some()));
+    let data = host.my_data(PersonId(ZORA)).await.unwrap();
+    assert!(data["answers"].as_array().unwrap().len() > 20);
+}
+
+/// As it was posted.
+async fn press_what_was_posted(world: &World, buttons: &[Button]) {
+    for Button { who, spelt } in buttons {
+        let ticket = parse(spelt, world.host.salt());
+        let Ok(Ticket::Answer {
+            game,
+            spot: Spot::Now(prompt),
+            answer,
+        }) = ticket
+        else {
+            panic!("{spelt} is not read any more: {ticket:?}");
+        };
+        let answered = world.host.answer(game, *who, prompt, &answer).await;
+        answered.unwrap_or_else(|why| panic!("{spelt} does nothing any more: {why:?}"));
+    }
 }
 
 #[tokio::test]
@@ -150,7 +297,14 @@ async fn what_is_exhibited_is_opened_pressed_and_played_on() {
     let bytes: u64 = files.map(|f| f.unwrap().metadata().unwrap().len()).sum();
     assert!(bytes < MOST_BYTES, "{bytes} bytes are much for a museum");
     visit(folder).await;
-    if Path::new(MUSEUM).is_dir() {
-        visit(Path::new(MUSEUM)).await;
+}
+
+#[tokio::test]
+async fn what_released_versions_have_left_is_opened_pressed_and_played_on() {
+    for version in fs::read_dir(MUSEUM).unwrap() {
+        let folder = version.unwrap().path();
+        if folder.is_dir() {
+            visit(&folder).await;
+        }
     }
 }

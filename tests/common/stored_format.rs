@@ -10,13 +10,15 @@ use sha2::{Digest, Sha256};
 use syn::{Attribute, Item, ItemImpl};
 
 /// Where the schema stands and types that are stored.
-pub const PLACES: [&str; 9] = [
+pub const PLACES: [&str; 11] = [
     "migrations",
     "src/attendance",
     "src/brains",
     "src/cards",
+    "src/lesson",
     "src/notice",
     "src/orders",
+    "src/record",
     "src/rules",
     "src/store",
     "src/timing",
