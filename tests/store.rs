@@ -31,8 +31,8 @@ use viceroy::notice::{
 };
 use viceroy::rules::{Agreement, Fact, Game, OpenFact, Ruleset, Seat, SeatSet, StepMark, Terms};
 use viceroy::store::{
-    Cause, GameState, LobbyWrite, NewGame, NoticeState, Start, StepRecord, Store,
-    StoreError, Waits, WantedNotice,
+    Cause, GameState, LobbyWrite, NewGame, NoticeState, Start, StepRecord, Store, StoreError,
+    Waits, WantedNotice,
 };
 use viceroy::timing::TimeControl;
 

@@ -346,11 +346,30 @@ fn one_of_each_kind() -> BTreeMap<String, Ticket> {
     for _ in 0..20_000 {
         let ticket = ticket().new_tree(&mut runner).unwrap().current();
         let spelt = custom_id::spell(&ticket);
-        let parts = spelt.split(|c: char| c.is_ascii_digit());
-        let kind: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
-        kinds.entry(kind.join("#")).or_insert((spelt, ticket));
+        kinds
+            .entry(kind(&ticket, &spelt))
+            .or_insert((spelt, ticket));
     }
     kinds.into_values().collect()
+}
+
+/// What a button is but for its numbers; of an answer of several parts the first counts.
+fn kind(ticket: &Ticket, spelt: &str) -> String {
+    let answer = match ticket {
+        Ticket::Answer { answer, .. } => Some(answer),
+        Ticket::Lesson(LessonPress::Answer { answer, .. }) => Some(answer),
+        _ => None,
+    };
+    let told = match answer {
+        None => format!("{ticket:?}"),
+        Some(Answer::Pick(offers)) => format!("{} {:?}", offers.len(), offers.first()),
+        Some(Answer::Gems(_)) => "gems".to_owned(),
+        Some(Answer::Paint(strokes)) => format!("paint {:?}", strokes.first().map(|s| s.section)),
+    };
+    let verb: Vec<&str> = spelt.split(':').take(2).collect();
+    let parts = told.split(|c: char| c.is_ascii_digit());
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    format!("{} {}", verb.join(":"), parts.join("#"))
 }
 
 /// Where exhibits of released versions stand (`tests/host/museum.rs`).

@@ -213,7 +213,9 @@ async fn compare(database: &Path, then: &Store) -> Result<Comparison, StoreError
         Err(error) => {
             let why = match error {
                 StoreError::Damaged { what, .. } => format!("the database is damaged ({what})"),
-                StoreError::Unreleased { .. } | StoreError::Older { .. } | StoreError::Newer { .. } => {
+                StoreError::Unreleased { .. }
+                | StoreError::Older { .. }
+                | StoreError::Newer { .. } => {
                     "another version of the program has written the database".to_owned()
                 }
                 other => format!("the database cannot be read: {other}"),

@@ -64,11 +64,7 @@ impl OpenedStore {
     }
 }
 
-async fn open_with(
-    path: &Path,
-    changes: Changes,
-    older: Older,
-) -> Result<OpenedStore, StoreError> {
+async fn open_with(path: &Path, changes: Changes, older: Older) -> Result<OpenedStore, StoreError> {
     let files = Files::take(path)?;
     let last_end = mark::take(&files.database).writable(path)?;
     let options = SqliteConnectOptions::new()

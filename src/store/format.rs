@@ -76,7 +76,10 @@ pub(super) async fn find(
     .fetch_all(&mut *connection)
     .await
     .map_err(sorted)?;
-    let (found, ours) = (made.last().map_or(0, |(number, _)| *number), number_of(changes));
+    let (found, ours) = (
+        made.last().map_or(0, |(number, _)| *number),
+        number_of(changes),
+    );
     if found > ours {
         let path = path.to_owned();
         return Err(StoreError::Newer { path, found, ours });
@@ -85,7 +88,9 @@ pub(super) async fn find(
     let is_known = made
         .iter()
         .zip(known.iter())
-        .all(|((number, checksum), ours)| (*number, &**checksum) == (ours.version, &*ours.checksum));
+        .all(|((number, checksum), ours)| {
+            (*number, &**checksum) == (ours.version, &*ours.checksum)
+        });
     match found {
         number if number == 0 || !is_known => Err(StoreError::Unreleased {
             path: path.to_owned(),

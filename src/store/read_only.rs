@@ -109,7 +109,10 @@ impl Store {
     }
 }
 
-async fn looked_at(connection: &mut SqliteConnection, path: &Path) -> Result<FoundUnchanged, StoreError> {
+async fn looked_at(
+    connection: &mut SqliteConnection,
+    path: &Path,
+) -> Result<FoundUnchanged, StoreError> {
     read_through(connection, path).await?;
     format::find_unchanged(connection, path).await
 }

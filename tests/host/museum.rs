@@ -2,7 +2,8 @@
 //! exhibit itself too and visits it a moment later, so that the next one can be made: `VICEROY_MUSEUM=tests/museum/VERSION`.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -10,8 +11,8 @@ use strum::VariantArray;
 use viceroy::attendance::VoteKind;
 use viceroy::cards::Catalogue;
 use viceroy::discord::custom_id::{Spot, Ticket, format, parse};
-use viceroy::host::FromNowOn;
-use viceroy::keeping;
+use viceroy::host::{Clock, FromNowOn, SystemLuck};
+use viceroy::keeping::{self, Restoring};
 use viceroy::lab::{recheck, verify};
 use viceroy::notice::{GameId, LanguageTag, LessonPlace, PersonId, ServerId, ServerSettings};
 use viceroy::orders::{PreferenceKind, Scope};
@@ -58,19 +59,28 @@ fn cards() -> &'static Catalogue {
 /// What of a person is stored by a few calls.
 async fn settings_of_anna(world: &World) {
     let (host, store, anna) = (&world.host, world.host.store(), PersonId(1));
-    let place = LessonPlace { page: 3, server: None };
+    let place = LessonPlace {
+        page: 3,
+        server: None,
+    };
     host.set_lesson(anna, place).await.unwrap();
     for kind in PreferenceKind::VARIANTS {
-        host.prefer_everywhere(anna, *kind, Some(kind.choices()[0])).await.unwrap();
+        host.prefer_everywhere(anna, *kind, Some(kind.choices()[0]))
+            .await
+            .unwrap();
     }
     store.was_reminded(anna, 1_700_000_000_000).await.unwrap();
     store.served_by(1_111_111).await.unwrap();
-    host.choose_language(anna, Some(LanguageTag("de".to_owned()))).await.unwrap();
+    host.choose_language(anna, Some(LanguageTag("de".to_owned())))
+        .await
+        .unwrap();
     let settings = ServerSettings {
         language: Some(LanguageTag("ru".to_owned())),
         ..ServerSettings::default()
     };
-    host.set_server_settings(ServerId(5), &settings).await.unwrap();
+    host.set_server_settings(ServerId(5), &settings)
+        .await
+        .unwrap();
     host.forget(PersonId(77)).await.unwrap();
 }
 
@@ -106,7 +116,11 @@ async fn running_game(world: &World) -> (GameId, Vec<Button>) {
         at: None,
     };
     world.host.prefer(game, PersonId(3), chosen).await.unwrap();
-    world.host.open_vote(game, anna, VoteKind::Close).await.unwrap();
+    world
+        .host
+        .open_vote(game, anna, VoteKind::Close)
+        .await
+        .unwrap();
     let mut buttons = vec![];
     for who in 1..=PEOPLE {
         if let Some(question) = world.panel(game, who).await.view.question {
@@ -116,7 +130,10 @@ async fn running_game(world: &World) -> (GameId, Vec<Button>) {
                 answer: question.fallback,
             };
             let spelt = format(&ticket, world.host.salt());
-            buttons.push(Button { who: PersonId(who), spelt });
+            buttons.push(Button {
+                who: PersonId(who),
+                spelt,
+            });
         }
     }
     assert!(!buttons.is_empty());
@@ -140,8 +157,14 @@ fn all_modules() -> Terms {
 async fn exhibit(folder: &Path) {
     let mut world = World::new().await;
     let (_chat, delivering) = world.open_chat();
-    let Tables { running, alone, gathering, invited, wanted, over: together } =
-        with_zora(&world, &delivering).await;
+    let Tables {
+        running,
+        alone,
+        gathering,
+        invited,
+        wanted,
+        over: together,
+    } = with_zora(&world, &delivering).await;
     delivering.stop().await;
     settings_of_anna(&world).await;
     world.host.note_presence().await.unwrap();
@@ -180,11 +203,17 @@ async fn nothing_is_missing(database: &Path) {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(database);
     let mut connection = options.read_only(true).connect().await.unwrap();
     let tables = "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'";
-    let tables: Vec<String> = sqlx::query_scalar(tables).fetch_all(&mut connection).await.unwrap();
+    let tables: Vec<String> = sqlx::query_scalar(tables)
+        .fetch_all(&mut connection)
+        .await
+        .unwrap();
     let mut empty = vec![];
     for table in tables {
         let count = sqlx::AssertSqlSafe(format!("select count(*) from {table}"));
-        let rows: i64 = sqlx::query_scalar(count).fetch_one(&mut connection).await.unwrap();
+        let rows: i64 = sqlx::query_scalar(count)
+            .fetch_one(&mut connection)
+            .await
+            .unwrap();
         if rows == 0 {
             empty.push(table);
         }
@@ -299,12 +328,35 @@ async fn what_is_exhibited_is_opened_pressed_and_played_on() {
     visit(folder).await;
 }
 
+/// The folders of what was released.
+fn released() -> impl Iterator<Item = PathBuf> {
+    let there = fs::read_dir(MUSEUM).unwrap();
+    let folders = there.map(|version| version.unwrap().path());
+    folders.filter(|folder| folder.is_dir())
+}
+
 #[tokio::test]
 async fn what_released_versions_have_left_is_opened_pressed_and_played_on() {
-    for version in fs::read_dir(MUSEUM).unwrap() {
-        let folder = version.unwrap().path();
-        if folder.is_dir() {
-            visit(&folder).await;
-        }
+    for folder in released() {
+        visit(&folder).await;
+    }
+}
+
+#[tokio::test]
+async fn backups_of_released_versions_are_put_back() {
+    for folder in released() {
+        let mut world = World::new().await;
+        world.host.store().close().await;
+        let (database, backup) = (world.dir.path().join("games.db"), folder.join("games.db"));
+        let restored = keeping::restore(Restoring {
+            database: &database,
+            backup: &backup,
+            cards: cards(),
+            clock: Arc::clone(&world.clock) as Arc<dyn Clock>,
+            luck: Arc::new(SystemLuck),
+        });
+        assert_eq!(restored.await.unwrap().unreadable, []);
+        world.restart_killed().await;
+        settings_are_read(&world).await;
     }
 }
