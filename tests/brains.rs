@@ -15,6 +15,8 @@ mod hinted;
 mod rulesets;
 #[path = "common/scramble/mod.rs"]
 mod scramble;
+#[path = "brains/together.rs"]
+mod together;
 #[path = "brains/worlds.rs"]
 mod worlds;
 

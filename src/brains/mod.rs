@@ -4,6 +4,7 @@ mod alone;
 mod bidding;
 mod choosing;
 mod greedy;
+mod helpers;
 mod hindsight;
 mod hint;
 mod judgement;
@@ -15,9 +16,11 @@ mod proposing;
 mod random;
 mod search;
 mod sight;
+mod trial;
 
 pub use alone::usual_alone;
 pub use greedy::Greedy;
+pub use helpers::{Helpers, NoHelpers, SharedWork};
 pub use hindsight::{Against, FirstLook, Look, against_first, first_look, promise, promise_on};
 pub use hint::{Aspect, Goes, Hint, Reason, compared, has_hints, hints};
 pub use level::Level;
@@ -31,4 +34,14 @@ use crate::rules::{Answer, Question, SeatView};
 pub trait Brain {
     /// Answers the question in the view. What it answers fits the question's shape.
     fn answer(&mut self, view: &SeatView, question: &Question) -> Answer;
+
+    /// The same answer, sooner where others help to find it.
+    fn answer_with(
+        &mut self,
+        view: &SeatView,
+        question: &Question,
+        _helpers: &dyn Helpers,
+    ) -> Answer {
+        self.answer(view, question)
+    }
 }

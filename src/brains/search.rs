@@ -1,15 +1,18 @@
 //! The player that looks ahead: it imagines tables that could be the real one, tries its best answers on each, lets
 //! everybody play on for a while, and judges what comes of it.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 use super::choosing::{Choices, Mind};
+use super::helpers::{Helpers, NoHelpers};
 use super::judgement::{Judge, Sketch, Weights};
 use super::plays::Depth;
 use super::sight::Sight;
+use super::trial::{Trial, Worths};
 use super::{Brain, greedy};
 use crate::rules::{
     Answer, BySeat, Chance, Imagined, Phase, Purpose, Question, Ruleset, Seat, SeatView, Table,
@@ -112,7 +115,13 @@ impl Search {
 
     /// Tries answers on imagined tables. On each table all that are left are tried with the same luck; the worse half goes
     /// again and again.
-    fn search(&self, view: &SeatView, question: &Question, candidates: Choices) -> Option<Answer> {
+    fn search(
+        &self,
+        view: &SeatView,
+        question: &Question,
+        candidates: Choices,
+        helpers: &dyn Helpers,
+    ) -> Option<Answer> {
         let first = candidates.first().map_or(0.0, |(_, worth)| *worth);
         let mut tried: Vec<TriedAnswer> = candidates
             .into_iter()
@@ -121,25 +130,36 @@ impl Search {
                 sum: self.manner.trust * (worth - first),
             })
             .collect();
-        let mut clock = ThinkingTime::new(self.budget);
-        let asking = question.id.0.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let mut lots = SmallRng::seed_from_u64(self.seed ^ asking);
-        let stages = tried.len().next_power_of_two().trailing_zeros();
-        for stage in 1..=stages {
-            loop {
-                let lot = lots.random::<u64>();
-                let table = Imagined::imagine(view, &mut Lot(SmallRng::seed_from_u64(lot)));
-                for one in &mut tried {
-                    one.sum += self.play_on(view, &table, &one.answer, lot)?;
-                }
-                if clock.is_over(tried.len(), stage, stages) {
-                    break;
+        let began = Instant::now();
+        let view = Arc::new(view.clone());
+        let mut lots = self.lots(question);
+        let mut share = BudgetShare::new(self.budget, tried.len());
+        while tried.len() > 1 {
+            share.next(tried.len());
+            let answers: Vec<Answer> = tried.iter().map(|one| one.answer.clone()).collect();
+            let (search, view) = (self.clone(), Arc::clone(&view));
+            let trial = Trial {
+                on_table: move |lot| search.try_all(&view, &answers, lot),
+                lots: (0..share.tables).map(|_| lots.random()).collect(),
+                until: share.time.map(|time| began + time),
+            };
+            let tables = trial.run(helpers)?;
+            share.used(tables.len(), tried.len());
+            for worths in tables {
+                for (one, worth) in tried.iter_mut().zip(worths) {
+                    one.sum += worth;
                 }
             }
             tried.sort_by(|a, b| b.sum.total_cmp(&a.sum));
             tried.truncate(tried.len().div_ceil(2));
         }
         tried.into_iter().next().map(|one| one.answer)
+    }
+
+    /// Where the luck of imagined tables comes from.
+    fn lots(&self, question: &Question) -> SmallRng {
+        let asking = question.id.0.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        SmallRng::seed_from_u64(self.seed ^ asking)
     }
 
     /// What answers lead to, on each of so many imagined tables; on each with the same luck.
@@ -149,17 +169,18 @@ impl Search {
         question: &Question,
         answers: &[Answer],
         tables: u32,
-    ) -> Option<Vec<Vec<f32>>> {
-        let asking = question.id.0.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let mut lots = SmallRng::seed_from_u64(self.seed ^ asking);
-        let one = |_| {
-            let lot = lots.random::<u64>();
-            let table = Imagined::imagine(view, &mut Lot(SmallRng::seed_from_u64(lot)));
-            let each = answers.iter();
-            each.map(|answer| self.play_on(view, &table, answer, lot))
-                .collect()
-        };
+    ) -> Option<Vec<Worths>> {
+        let mut lots = self.lots(question);
+        let one = |_| self.try_all(view, answers, lots.random());
         (0..tables).map(one).collect()
+    }
+
+    /// What answers lead to on one imagined table, with the same luck.
+    pub(super) fn try_all(&self, view: &SeatView, answers: &[Answer], lot: u64) -> Option<Worths> {
+        let table = Imagined::imagine(view, &mut Lot(SmallRng::seed_from_u64(lot)));
+        let each = answers.iter();
+        each.map(|answer| self.play_on(view, &table, answer, lot))
+            .collect()
     }
 
     /// Plays on from an answer, and judges how far ahead of the best other player that leads.
@@ -216,39 +237,64 @@ fn squash(points: f32, half: f32) -> f32 {
     points / (1.0 + points.abs() / half)
 }
 
-/// When to stop.
-struct ThinkingTime {
+/// What may be used up before the worse half of the answers goes: an equal part of the budget each time.
+struct BudgetShare {
     budget: Budget,
-    began: Instant,
-    used: u32,
+    /// So often the worse half goes, and has gone with this time.
+    stages: u32,
+    stage: u32,
+    /// Iterations so far.
+    used: u64,
+    /// So many tables are tried.
+    tables: u64,
+    /// Where thinking stops before, counted from its beginning.
+    time: Option<Duration>,
 }
 
-impl ThinkingTime {
-    fn new(budget: Budget) -> ThinkingTime {
-        ThinkingTime {
+impl BudgetShare {
+    fn new(budget: Budget, answers: usize) -> BudgetShare {
+        BudgetShare {
             budget,
-            began: Instant::now(),
+            stages: answers.next_power_of_two().trailing_zeros(),
+            stage: 0,
             used: 0,
+            tables: 0,
+            time: None,
         }
     }
 
-    /// Counts one more table, and says whether a stage of so many has had its part.
-    fn is_over(&mut self, tried: usize, stage: u32, stages: u32) -> bool {
-        self.used += u32::try_from(tried).unwrap_or(u32::MAX);
-        let Budget { iterations, time } = self.budget;
-        let all_used = u64::from(self.used) * u64::from(stages);
-        all_used >= u64::from(iterations) * u64::from(stage)
-            || time.is_some_and(|time| self.began.elapsed() * stages >= time * stage)
+    /// So many answers are tried next; on one table at least.
+    fn next(&mut self, answers: usize) {
+        self.stage += 1;
+        let (stage, stages) = (u64::from(self.stage), u64::from(self.stages));
+        let part = u64::from(self.budget.iterations) * stage;
+        let left = part.saturating_sub(self.used * stages);
+        self.tables = left.div_ceil(answers as u64 * stages).max(1);
+        let time = self.budget.time;
+        self.time = time.map(|time| time * self.stage / self.stages);
+    }
+
+    fn used(&mut self, tables: usize, answers: usize) {
+        self.used += (tables * answers) as u64;
     }
 }
 
 impl Brain for Search {
     fn answer(&mut self, view: &SeatView, question: &Question) -> Answer {
+        self.answer_with(view, question, &NoHelpers)
+    }
+
+    fn answer_with(
+        &mut self,
+        view: &SeatView,
+        question: &Question,
+        helpers: &dyn Helpers,
+    ) -> Answer {
         let candidates = self.candidates(view, question);
         let first = candidates.first().map(|(answer, _)| answer.clone());
         let answer = match candidates.len() {
             0 | 1 => first,
-            _ => self.search(view, question, candidates).or(first),
+            _ => self.search(view, question, candidates, helpers).or(first),
         };
         answer.unwrap_or_else(|| question.fallback.clone())
     }

@@ -1,38 +1,50 @@
-//! How long one person waits for three hard computer players on a machine with nothing else to do: what they think is counted in
-//! processor time, so other work beside it changes nothing, and the waiting is added up from it as the host lets them think. Without
-//! more some answers to easy players; with `VICEROY_WAITING_GAMES` so many whole games and the figures with `--nocapture`.
-//! `VICEROY_WAITING_QUICKER=4` says by how many times a release build thinks faster than this one.
+//! How long one person waits for three hard computer players on a machine of two cores with nothing else to do, alone and while eight
+//! such games think at once. What they think is counted in processor time, so other work beside it changes nothing, and the waiting is
+//! added up from it as the host lets them think. Without more some answers to easy players; with `VICEROY_WAITING_GAMES` so many whole
+//! games and the figures with `--nocapture`. `VICEROY_WAITING_QUICKER=4` says by how many times a release build thinks faster than this
+//! one.
 
+#[path = "thinking/schedule.rs"]
+mod schedule;
+
+use std::cell::Cell;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{LazyLock, Mutex, MutexGuard};
 use std::time::Duration;
 
-use viceroy::brains::{Brain, Budget, Greedy, Level, Search};
+use viceroy::attendance::Conditions;
+use viceroy::brains::{Brain, Budget, Greedy, Helpers, Level, Search, SharedWork};
 use viceroy::host::{ComputerPace, ComputerPlayers};
-use viceroy::notice::{Entry, PersonId};
-use viceroy::rules::{Answer, Question, SeatView, Terms};
+use viceroy::notice::{Entry, GameId, PersonId};
+use viceroy::rules::{Answer, Phase, Question, Seat, SeatView, Terms};
 
+use self::schedule::{Cost, House, Press, Round};
 use super::absence::DAILY;
 use super::world::{CHANNEL, World, person};
 
-/// The least time in which computer players answer a person, and each other, in seconds; the latter once was as long as hard ones
-/// may think.
-const AFTER_PEOPLE: f64 = 1.0;
-const AFTER_COMPUTERS: f64 = 0.3;
-const BEFORE: f64 = 0.7;
 /// Of all iterations one of so many is made, and counted so often.
 const PART: u32 = 5;
-/// What a person waits at most on a machine of two cores.
+/// What a person waits at most on a machine of two cores, in seconds; and while so many games think.
 const MOST: f64 = 6.0;
+const MOST_AMONG: f64 = 12.0;
+const GAMES_AT_ONCE: usize = 8;
+/// So soon something is seen to happen, in milliseconds.
+const SEEN: i64 = 3000;
 
 /// One thought: the table it was about, and what it cost.
 struct Thought {
     table: u64,
-    /// What was asked.
+    /// What was asked, in which phase, and whether the person was asked as well.
     asked: String,
-    took: Duration,
+    phase: Phase,
+    is_person_asked: bool,
+    cost: Cost,
 }
+
+/// What of so many thoughts one costs, thought by one thread and again by two.
+const AGAIN: usize = 10;
+static THOUGHT_AGAIN: Mutex<[Duration; 2]> = Mutex::new([Duration::ZERO; 2]);
 
 static THOUGHTS: Mutex<Vec<Thought>> = Mutex::new(vec![]);
 
@@ -57,14 +69,58 @@ struct Watched {
 
 impl Watched {
     /// What is answered, and what it cost.
-    fn think(level: Level, seed: u64, view: &SeatView, question: &Question) -> (Answer, Duration) {
+    fn think(level: Level, seed: u64, view: &SeatView, question: &Question) -> (Answer, Cost) {
         let mut brain: Box<dyn Brain> = match level.iterations() {
             Some(iterations) => Box::new(Search::new(seed, Budget::iterations(iterations / PART))),
             None => level.brain(seed),
         };
+        let shared = Noted::default();
         let before = processor_time();
-        let answer = brain.answer(view, question);
-        (answer, (processor_time() - before) * PART)
+        let answer = brain.answer_with(view, question, &shared);
+        let all = processor_time() - before;
+        let shared = shared.0.get();
+        if level.iterations().is_some() && thoughts().len().is_multiple_of(AGAIN) {
+            let two = Two::default();
+            assert_eq!(answer, brain.answer_with(view, question, &two));
+            let mut again = THOUGHT_AGAIN.lock().unwrap();
+            *again = [again[0] + shared, again[1] + two.0.get()];
+        }
+        let cost = Cost {
+            alone: all.saturating_sub(shared).as_secs_f64(),
+            shared: (shared * PART).as_secs_f64(),
+        };
+        (answer, cost)
+    }
+}
+
+/// Nobody helps, but what could be helped with is noted.
+#[derive(Default)]
+struct Noted(Cell<Duration>);
+
+impl Helpers for Noted {
+    fn share(&self, work: &SharedWork) {
+        let before = processor_time();
+        work();
+        self.0.set(self.0.get() + processor_time() - before);
+    }
+}
+
+/// Another thread helps. What both have used is noted.
+#[derive(Default)]
+struct Two(Cell<Duration>);
+
+impl Helpers for Two {
+    fn share(&self, work: &SharedWork) {
+        let used = || {
+            let before = processor_time();
+            work();
+            processor_time() - before
+        };
+        let both = std::thread::scope(|threads| {
+            let other = threads.spawn(used);
+            used() + other.join().unwrap()
+        });
+        self.0.set(self.0.get() + both);
     }
 }
 
@@ -78,12 +134,16 @@ impl Brain for Watched {
                 .unwrap();
         });
         ELSEWHERE.send(job).unwrap();
-        let (answer, took) = told.recv().unwrap();
+        let (answer, cost) = told.recv().unwrap();
         let mut hasher = DefaultHasher::new();
         format!("{:?}", view.table).hash(&mut hasher);
-        let table = hasher.finish();
-        let asked = question.topic.key();
-        thoughts().push(Thought { table, asked, took });
+        thoughts().push(Thought {
+            table: hasher.finish(),
+            asked: question.topic.key(),
+            phase: view.table.open.phase,
+            is_person_asked: view.table.awaited().contains(Seat(0)),
+            cost,
+        });
         answer
     }
 }
@@ -99,51 +159,94 @@ fn watched(level: Level, seed: u64) -> Box<dyn Brain> {
     Box::new(Watched { level, seed })
 }
 
-/// Thoughts about the same table, which are thought at once.
-#[derive(Default)]
-struct Round {
-    asked: Vec<String>,
-    took: Vec<Duration>,
-}
-
-/// The thoughts about one table after the other.
+/// The thoughts about one table after the other: those about the same are thought at once.
 fn rounds(thoughts: Vec<Thought>) -> Vec<Round> {
     let mut rounds: Vec<Round> = vec![];
     let mut about = None;
-    for Thought { table, asked, took } in thoughts {
-        if about.replace(table) != Some(table) {
-            rounds.push(Round::default());
+    for thought in thoughts {
+        if about.replace(thought.table) != Some(thought.table) {
+            rounds.push(Round {
+                asked: vec![],
+                phase: thought.phase,
+                is_person_asked: thought.is_person_asked,
+                costs: vec![],
+            });
         }
         if let Some(round) = rounds.last_mut() {
-            round.asked.push(asked);
-            round.took.push(took);
+            round.asked.push(thought.asked);
+            round.costs.push(thought.cost);
         }
     }
     rounds
 }
 
-/// How long a person waits for these rounds on so many threads, where computer players answer each other after so many seconds, or steps of
-/// so many.
-fn waited(rounds: &[Round], threads: usize, after_computers: f64, quicker: f64) -> f64 {
-    let mut waited = 0.0;
-    for (nth, round) in rounds.iter().enumerate() {
-        let mut busy: Vec<f64> = vec![0.0; threads];
-        for took in &round.took {
-            let free = busy.iter_mut().min_by(|one, other| one.total_cmp(other));
-            *free.unwrap() += took.as_secs_f64() / quicker;
-        }
-        let least = match nth {
-            0 => AFTER_PEOPLE,
-            _ => after_computers,
-        };
-        let late = busy.into_iter().fold(0.0, f64::max) - least;
-        waited += least + (late.max(0.0) / after_computers).ceil() * after_computers;
-    }
-    waited
-}
-
 fn wanted(name: &str) -> Option<f64> {
     std::env::var(name).ok().map(|value| value.parse().unwrap())
+}
+
+/// A game of one person and three computer players.
+async fn game(world: &World, level: Level) -> GameId {
+    let conditions = Conditions {
+        terms: Terms::for_several(),
+        agreed: DAILY,
+    };
+    let levels = [level; 3];
+    let opened = world
+        .host
+        .new_table_with(CHANNEL, person(1), conditions, Entry::Anybody, &levels);
+    let game = opened.await.unwrap().game;
+    world.starts(game, 1).await;
+    game
+}
+
+/// So many answers of one person, each with what the computer players thought after it.
+async fn presses(level: Level, answers: usize) -> Vec<Press> {
+    let mut world = World::new().await;
+    let computers = ComputerPlayers {
+        brain: watched,
+        pace: ComputerPace::AtOnce,
+    };
+    world.restart_for(computers).await;
+    let game = game(&world, level).await;
+    let mut presses = vec![];
+    for _ in 0..answers {
+        world.host.computers_settled().await;
+        thoughts().clear();
+        let panel = world.panel(game, 1).await;
+        let Some(question) = panel.view.question.clone() else {
+            break;
+        };
+        let answer = Greedy.answer(&panel.view, &question);
+        let answered = world
+            .host
+            .answer(game, PersonId(1), question.id, &answer)
+            .await;
+        answered.unwrap();
+        world.host.computers_settled().await;
+        presses.push(Press {
+            phase: panel.view.table.open.phase,
+            rounds: rounds(std::mem::take(&mut thoughts())),
+        });
+    }
+    presses
+}
+
+/// Figures of many.
+fn spread(all: impl Iterator<Item = f64>) -> String {
+    let mut all: Vec<f64> = all.collect();
+    all.sort_by(f64::total_cmp);
+    let at = |percent: usize| all[(all.len() - 1) * percent / 100];
+    format!(
+        "{:.2}, {:.2}, {:.2} s (p50, p95, most of {})",
+        at(50),
+        at(95),
+        at(100),
+        all.len()
+    )
+}
+
+fn most(all: &[f64]) -> f64 {
+    all.iter().copied().fold(0.0, f64::max)
 }
 
 #[tokio::test]
@@ -152,86 +255,146 @@ async fn a_person_waits_little_for_three_computer_players() {
     let quicker = wanted("VICEROY_WAITING_QUICKER").unwrap_or(1.0);
     let level = games.map_or(Level::Easy, |_| Level::Hard);
     let answers = games.map_or(25, |_| usize::MAX);
-    let mut waits: Vec<Vec<Round>> = vec![];
+    let mut played = vec![];
     LazyLock::force(&ELSEWHERE);
     for _ in 0..games.unwrap_or(1.0) as usize {
-        let mut world = World::new().await;
-        world
-            .restart_for(ComputerPlayers {
-                brain: watched,
-                pace: ComputerPace::AtOnce,
-            })
-            .await;
-        let conditions = viceroy::attendance::Conditions {
-            terms: Terms::for_several(),
-            agreed: DAILY,
+        let mut presses = presses(level, answers).await;
+        let rounds = presses.iter_mut().flat_map(|press| &mut press.rounds);
+        for cost in rounds.flat_map(|round| &mut round.costs) {
+            *cost = cost.faster(quicker);
+        }
+        played.push(presses);
+    }
+    let all = || played.iter().flatten();
+    let longest = all().max_by_key(|press| press.waited_rounds()).unwrap();
+    assert!(longest.waited_rounds() > 0, "nobody waited");
+    println!(
+        "at most {} rounds: {}",
+        longest.waited_rounds(),
+        longest.told()
+    );
+    let costs = || {
+        all()
+            .flat_map(|press| &press.rounds)
+            .flat_map(|round| &round.costs)
+    };
+    println!("a thought: {}", spread(costs().map(Cost::all)));
+    println!("of it alone: {}", spread(costs().map(|cost| cost.alone)));
+    if games.is_some() {
+        let [by_one, by_two] = THOUGHT_AGAIN.lock().unwrap().map(|all| all.as_secs_f64());
+        println!("by two threads: {:.3} of the time of one", by_two / by_one);
+    }
+    let alone = |house: House| {
+        let each = played
+            .iter()
+            .map(|presses| house.waits(std::slice::from_ref(presses)));
+        each.reduce(|all, one| all.and(one)).unwrap()
+    };
+    for house in [House::EACH_ON_ONE_CORE, House::TOGETHER] {
+        let waits = alone(house);
+        println!("{house:?}: {}", spread(waits.for_question.iter().copied()));
+        println!(
+            "until something is seen: {}",
+            spread(waits.for_change.iter().copied())
+        );
+    }
+    // The same games over and over, each begun elsewhere, so that they are not all at the same place.
+    let among: Vec<Vec<Press>> = (0..GAMES_AT_ONCE)
+        .map(|nth| {
+            let mut presses = played[nth % played.len()].clone();
+            let by = presses.len() * nth / GAMES_AT_ONCE;
+            presses.rotate_left(by);
+            presses
+        })
+        .collect();
+    for thinks_for in [0.0, 5.0, 15.0] {
+        let house = House {
+            thinks_for,
+            ..House::TOGETHER
         };
-        let levels = [level; 3];
-        let opened =
-            world
-                .host
-                .new_table_with(CHANNEL, person(1), conditions, Entry::Anybody, &levels);
-        let game = opened.await.unwrap().game;
-        world.starts(game, 1).await;
-        for _ in 0..answers {
-            world.host.computers_settled().await;
-            thoughts().clear();
-            let panel = world.panel(game, 1).await;
-            let Some(question) = panel.view.question.clone() else {
-                break;
-            };
-            let answer = Greedy.answer(&panel.view, &question);
-            let answered = world
-                .host
-                .answer(game, PersonId(1), question.id, &answer)
-                .await;
-            let is_asked = answered.unwrap().view.question.is_some();
-            world.host.computers_settled().await;
-            let rounds = rounds(std::mem::take(&mut thoughts()));
-            if !is_asked && !rounds.is_empty() {
-                waits.push(rounds);
-            }
+        let waits = house.waits(&among);
+        println!(
+            "{GAMES_AT_ONCE} games whose people choose within {thinks_for} s: {}",
+            spread(waits.for_question.iter().copied())
+        );
+        println!(
+            "until something is seen: {}",
+            spread(waits.for_change.iter().copied())
+        );
+        if games.is_none() {
+            assert!(most(&waits.for_question) <= MOST_AMONG);
         }
     }
-    assert!(!waits.is_empty(), "nobody waited");
-    let most_rounds = waits.iter().max_by_key(|rounds| rounds.len()).unwrap();
-    let asked: Vec<String> = most_rounds
-        .iter()
-        .map(|round| round.asked.join("+"))
-        .collect();
-    let took = waits.iter().flatten().flat_map(|round| &round.took);
-    let mut took: Vec<f64> = took.map(|took| took.as_secs_f64() / quicker).collect();
-    took.sort_by(f64::total_cmp);
-    let spread = |all: &[f64]| {
-        let at = |percent: usize| all[(all.len() - 1) * percent / 100];
-        format!(
-            "{:.2}, {:.2}, {:.2} s (p50, p95, most)",
-            at(50),
-            at(95),
-            at(100)
-        )
-    };
-    println!(
-        "{} waits of at most {} rounds: {}",
-        waits.len(),
-        asked.len(),
-        asked.join(", ")
-    );
-    println!("{} thoughts: {}", took.len(), spread(&took));
-    let mut longest = 0.0;
-    for (threads, after) in [(1, BEFORE), (2, BEFORE), (2, AFTER_COMPUTERS)] {
-        let each = waits
-            .iter()
-            .map(|rounds| waited(rounds, threads, after, quicker));
-        let mut each: Vec<f64> = each.collect();
-        each.sort_by(f64::total_cmp);
-        println!(
-            "{threads} threads, {after} s after each other: {}",
-            spread(&each)
-        );
-        longest = each.last().copied().unwrap();
-    }
     if games.is_none() {
-        assert!(longest <= MOST, "{longest} s: {asked:?}");
+        let waits = alone(House::TOGETHER);
+        assert!(most(&waits.for_question) <= MOST, "{}", longest.told());
     }
+}
+
+/// Nobody thinks while this is held.
+static GATE: Mutex<()> = Mutex::new(());
+
+/// Somebody who thinks when they are let.
+struct Held;
+
+impl Brain for Held {
+    fn answer(&mut self, view: &SeatView, question: &Question) -> Answer {
+        let _let = GATE.lock().unwrap();
+        Greedy.answer(view, question)
+    }
+}
+
+#[tokio::test]
+#[allow(
+    clippy::await_holding_lock,
+    reason = "the thinkers wait, nobody else does"
+)]
+async fn a_press_is_answered_before_anybody_has_thought_and_something_changes_soon_after() {
+    let mut world = World::new().await;
+    let computers = ComputerPlayers {
+        brain: |_, _| Box::new(Held),
+        pace: ComputerPace::Steady,
+    };
+    world.restart_for(computers).await;
+    let game = game(&world, Level::Hard).await;
+    let mut waits = 0;
+    for _ in 0..400 {
+        world.host.computers_settled().await;
+        let panel = world.panel(game, 1).await;
+        let Some(question) = panel.view.question.clone() else {
+            world.clock.advance(100);
+            continue;
+        };
+        let answer = Greedy.answer(&panel.view, &question);
+        let held = GATE.lock().unwrap();
+        let pressed = world
+            .host
+            .answer(game, PersonId(1), question.id, &answer)
+            .await
+            .unwrap();
+        // All the time that they think, the person reads whom the game waits for.
+        let before = pressed.as_of();
+        assert_ne!(before.fingerprint, panel.as_of().fingerprint);
+        if pressed.view.question.is_none() {
+            assert!(
+                before.now.watched.is_some(),
+                "{:?}",
+                pressed.view.table.awaiting
+            );
+        }
+        drop(held);
+        if pressed.view.question.is_some() {
+            continue;
+        }
+        waits += 1;
+        let mut passed = 0;
+        world.host.computers_settled().await;
+        while world.panel(game, 1).await.as_of().fingerprint == before.fingerprint {
+            assert!(passed < SEEN, "nothing has changed since {:?}", before.now);
+            world.clock.advance(100);
+            passed += 100;
+            world.host.computers_settled().await;
+        }
+    }
+    assert!(waits > 10, "{waits}");
 }

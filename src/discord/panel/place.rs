@@ -7,6 +7,7 @@ use crate::discord::wire::component::{BUTTONS, Button, Choice, Row, in_menus, in
 use crate::discord::wire::letters::{card_of, letters, place_of};
 use crate::notice::Reads;
 use crate::rules::{Answer, Offer};
+use crate::wording::offers::Before;
 use crate::wording::{ear, offers, text};
 
 /// The cards of the pyramid that may be chosen, in the order of their letters.
@@ -24,7 +25,7 @@ pub(super) fn cards(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
 pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     let ways = ways_by_place(offered);
     let all = || ways.iter().flatten().copied();
-    let menus = |ways: Vec<Way>, title: String, first: usize| {
+    let menus = |ways: Vec<PaidPlace>, title: String, first: usize| {
         let choices = ways.into_iter().map(|way| choice(asked, way)).collect();
         let first = u8::try_from(first).unwrap_or(u8::MAX);
         in_menus(choices, &title, |i| asked.menu(i), first)
@@ -37,7 +38,7 @@ pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     if all().count() <= BUTTONS {
         return in_rows(all().map(|way| button(asked, way)).collect());
     }
-    let places: Vec<Way> = ways
+    let places: Vec<PaidPlace> = ways
         .iter()
         .filter_map(|ways| ways.first().copied())
         .collect();
@@ -56,27 +57,48 @@ pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     rows
 }
 
-/// A way to pay for a place, and the letter of the place.
-type Way = (char, Offer);
+/// A way to pay for a place.
+#[derive(Clone, Copy)]
+struct PaidPlace {
+    /// The letter of the place.
+    letter: char,
+    offer: Offer,
+    /// Whether another way was offered before it.
+    before: Before,
+}
 
 /// All ways to pay for each place, the places in the order of their letters.
-fn ways_by_place(offered: &[Offer]) -> Vec<Vec<Way>> {
+fn ways_by_place(offered: &[Offer]) -> Vec<Vec<PaidPlace>> {
     let places = letters(offered).into_iter();
     let ways = places.map(|(letter, place)| {
         let here = |offer: &&Offer| matches!(offer, Offer::Place { slot, .. } if *slot == place);
-        let ways = offered.iter().filter(here);
-        ways.map(|offer| (letter, *offer)).collect()
+        let ways = offered.iter().filter(here).enumerate();
+        let way = |(nth, offer): (usize, &Offer)| PaidPlace {
+            letter,
+            offer: *offer,
+            before: match nth {
+                0 => Before::Never,
+                _ => Before::Offered,
+            },
+        };
+        ways.map(way).collect()
     });
     ways.collect()
 }
 
-fn label(asked: &PanelQuestion<'_>, (letter, offer): Way) -> offers::Label {
-    let (view, people) = (asked.view, asked.people);
-    offers::label(asked.w, view, people, asked.question, offer, letter)
+fn label(asked: &PanelQuestion<'_>, way: PaidPlace) -> offers::Label {
+    let (w, view, question) = (asked.w, asked.view, asked.question);
+    match (asked.reads, way.offer) {
+        (Reads::Text, Offer::Place { slot, payment }) => {
+            let place = (slot, payment);
+            offers::place_in_words(w, view, question, place, way.letter, way.before)
+        }
+        _ => offers::label(w, view, asked.people, question, way.offer, way.letter),
+    }
 }
 
-fn button(asked: &PanelQuestion<'_>, way: Way) -> Button {
-    let (_, offer) = way;
+fn button(asked: &PanelQuestion<'_>, way: PaidPlace) -> Button {
+    let offer = way.offer;
     let label = label(asked, way);
     let short = match asked.reads {
         Reads::Pictures => offers::short_place(asked.w, asked.view, &label, offer),
@@ -90,7 +112,6 @@ fn said(asked: &PanelQuestion<'_>, label: &offers::Label) -> String {
     ear::whole(asked.w, &label.title, &label.more)
 }
 
-fn choice(asked: &PanelQuestion<'_>, way: Way) -> Choice {
-    let (_, offer) = way;
-    asked.choice(label(asked, way), Answer::one(offer))
+fn choice(asked: &PanelQuestion<'_>, way: PaidPlace) -> Choice {
+    asked.choice(label(asked, way), Answer::one(way.offer))
 }

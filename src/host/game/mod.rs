@@ -15,4 +15,5 @@ pub(crate) mod recorded;
 pub(crate) mod replay;
 pub(crate) mod telling;
 pub(crate) mod thinking;
+mod thought_queue;
 pub(crate) mod waiting;

@@ -1,14 +1,14 @@
 //! Where computer players think: beside the presses, on few threads of low priority, so that nobody waits for them but their
-//! own table.
+//! own table. As many as have time think one thought together.
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::{oneshot, watch};
 
+use super::thought_queue::ThoughtQueue;
 use crate::brains::{Brain, Greedy, Level};
 use crate::host::ground::counted::CountedClock;
 use crate::notice::GameId;
@@ -68,6 +68,8 @@ pub(crate) struct Thought {
     pub(crate) question: Question,
     /// What the luck of the thinker comes from; none of the game's.
     pub(crate) seed: u64,
+    /// Since when somebody waits for it.
+    pub(crate) since: i64,
 }
 
 /// What a computer player has thought of.
@@ -87,7 +89,7 @@ type Job = (Thought, oneshot::Sender<Option<Answer>>);
 /// The threads, and which games are thought about.
 pub(crate) struct Thinkers {
     players: ComputerPlayers,
-    jobs: Mutex<Sender<Job>>,
+    queue: Arc<ThoughtQueue<Job>>,
     games: Mutex<Games>,
     /// Moves whenever a game has been thought about to its end.
     changed: watch::Sender<u64>,
@@ -119,22 +121,25 @@ impl fmt::Debug for Thinkers {
 impl Thinkers {
     /// Starts the threads. They end with this.
     pub(crate) fn new(players: ComputerPlayers) -> Thinkers {
-        let (jobs, queue) = channel::<Job>();
-        let queue = Arc::new(Mutex::new(queue));
+        let queue = Arc::new(ThoughtQueue::new());
         // Where presses go first, all of the machine is theirs whenever they come; elsewhere half of it is left to them.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = if cfg!(unix) { cores } else { cores / 2 };
+        let mut anybody = false;
         for nth in 0..threads.max(1) {
             let queue = Arc::clone(&queue);
             let named = std::thread::Builder::new().name(format!("thinker-{nth}"));
-            let spawned = named.spawn(move || work(&queue, players));
-            if let Err(error) = spawned {
-                tracing::error!(%error, "computer players cannot think");
+            match named.spawn(move || work(&queue, players)) {
+                Ok(_) => anybody = true,
+                Err(error) => tracing::error!(%error, "computer players cannot think"),
             }
+        }
+        if !anybody {
+            queue.close();
         }
         Thinkers {
             players,
-            jobs: Mutex::new(jobs),
+            queue,
             games: Mutex::default(),
             changed: watch::Sender::new(0),
         }
@@ -152,9 +157,8 @@ impl Thinkers {
     /// Lets a thread think as soon as one is free. What is given back waits for the answer; nothing comes where thinking broke off.
     pub(crate) fn answer(&self, thought: Thought) -> impl Future<Output = Option<Answer>> + use<> {
         let (tell, told) = oneshot::channel();
-        let jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
-        // Without a thread the job is dropped, and whoever waits for it is told so by that.
-        let _ = jobs.send((thought, tell));
+        // Without a thread it is dropped, and whoever waits for it is told so by that.
+        self.queue.push(thought.since, (thought, tell));
         async move { told.await.ok().flatten() }
     }
 
@@ -257,6 +261,12 @@ impl Thinkers {
     }
 }
 
+impl Drop for Thinkers {
+    fn drop(&mut self) {
+        self.queue.close();
+    }
+}
+
 /// Somebody waits before their panel.
 pub(crate) struct Watching<'t> {
     thinkers: &'t Thinkers,
@@ -278,21 +288,17 @@ impl Drop for Watching<'_> {
     }
 }
 
-/// Thinks for as long as there are jobs to come.
-fn work(queue: &Mutex<Receiver<Job>>, players: ComputerPlayers) {
+/// Thinks for as long as there are thoughts to come.
+fn work(queue: &ThoughtQueue<Job>, players: ComputerPlayers) {
     low_priority();
-    loop {
-        let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok((thought, tell)) = next else {
-            return;
-        };
+    while let Some((thought, tell)) = queue.next() {
         // Nobody waits for it any more.
         if tell.is_closed() {
             continue;
         }
         let answered = catch_unwind(AssertUnwindSafe(|| {
             let mut brain = (players.brain)(thought.level, thought.seed);
-            brain.answer(&thought.view, &thought.question)
+            brain.answer_with(&thought.view, &thought.question, queue)
         }));
         if answered.is_err() {
             tracing::error!(

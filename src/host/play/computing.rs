@@ -90,11 +90,18 @@ impl Inner {
         tokio::spawn(think(Weak::clone(&self.own), live.id));
     }
 
-    /// What computer players are asked in a game now, and when they may answer at the earliest.
-    async fn thoughts(&self, game: GameId) -> Result<AskedOfComputers, Stop> {
+    /// What computer players are asked in a game now, which is thought about since then, and when they may answer at the earliest.
+    async fn thoughts(&self, game: GameId, since: i64) -> Result<AskedOfComputers, Stop> {
         let taken = self.take(game).await?;
         let live = &taken.live;
         let mut earliest = self.clock.now();
+        // While a person chooses, too, nobody waits.
+        let held = live.attendance.held();
+        let mut people = live.people.seats().filter(|seat| !held.contains(*seat));
+        let since = match people.any(|seat| live.game.is_asked(seat)) {
+            true => earliest,
+            false => since,
+        };
         let thoughts = live.asked_of_computers().iter().filter_map(|seat| {
             let view = live.game.seat_view(seat)?;
             let question = view.question.clone()?;
@@ -105,6 +112,7 @@ impl Inner {
                 view: Box::new(view),
                 question,
                 seed: seed(game, seat),
+                since,
             })
         });
         let thoughts: Vec<Thought> = thoughts.collect();
@@ -175,8 +183,11 @@ impl Live {
 /// and waits, so that a host that is let go of ends.
 async fn think(host: Weak<Inner>, game: GameId) {
     let mut fruitless = 0;
+    let Some(since) = host.upgrade().map(|inner| inner.clock.now()) else {
+        return;
+    };
     loop {
-        let round = round(&host, game).instrument(about(game)).await;
+        let round = round(&host, game, since).instrument(about(game)).await;
         let Some(inner) = host.upgrade() else {
             return;
         };
@@ -204,13 +215,13 @@ enum Round {
     NothingAsked,
 }
 
-async fn round(host: &Weak<Inner>, game: GameId) -> Result<Round, Fault> {
+async fn round(host: &Weak<Inner>, game: GameId, since: i64) -> Result<Round, Fault> {
     let Some(inner) = host.upgrade() else {
         return Ok(Round::NothingAsked);
     };
     let (thinkers, clock) = (Arc::clone(&inner.thinkers), Arc::clone(&inner.clock));
     thinkers.look(game);
-    let asked = unless_refused(inner.thoughts(game).await)?;
+    let asked = unless_refused(inner.thoughts(game, since).await)?;
     drop(inner);
     let Some(mut asked) = asked.filter(|asked| !asked.thoughts.is_empty()) else {
         return Ok(Round::NothingAsked);

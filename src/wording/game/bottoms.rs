@@ -25,12 +25,21 @@ pub(in crate::wording) fn bottom(w: &Wording, card: &Card) -> Option<String> {
 
 /// What a row gives, and what the bottom of the card does beside it.
 pub(in crate::wording) fn row(w: &Wording, card: &Card, rewards: &[Reward]) -> String {
-    let gives = || w.say(text!(offer_place_gives, rewards = Thing::rewards(rewards)));
     match (rewards.is_empty(), bottom(w, card)) {
-        (false, None) => gives(),
-        (true, None) => w.say(text!(offer_place_gives_nothing)),
+        (_, None) => gives(w, rewards),
         (true, Some(bottom)) => bottom,
-        (false, Some(bottom)) => w.say(text!(offer_place_both, first = gives(), second = bottom)),
+        (false, Some(bottom)) => {
+            let first = gives(w, rewards);
+            w.say(text!(offer_place_both, first, second = bottom))
+        }
+    }
+}
+
+/// What a row gives by itself.
+pub(in crate::wording) fn gives(w: &Wording, rewards: &[Reward]) -> String {
+    match rewards.is_empty() {
+        true => w.say(text!(offer_place_gives_nothing)),
+        false => w.say(text!(offer_place_gives, rewards = Thing::rewards(rewards))),
     }
 }
 

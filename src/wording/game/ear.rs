@@ -1,5 +1,6 @@
 //! What is said to whoever plays by text, perhaps read aloud: words where others see signs, and each answer with all that it is.
 
+use crate::wording::language::is_long_aloud;
 use crate::wording::offers::OPTION;
 use crate::wording::{Wording, clip};
 
@@ -8,9 +9,6 @@ const COMPUTER: char = '🤖';
 
 /// Between two things in one line; read aloud it is a word.
 const DOT: &str = " · ";
-
-/// So many words of a card are read with its name.
-const WORDS: usize = 15;
 
 /// Signs that stand before words which say the same.
 fn is_sign(c: char) -> bool {
@@ -73,7 +71,7 @@ pub fn more(w: &Wording, more: &str) -> String {
 /// The same of a card that may say more than one keeps in mind while the others are read.
 pub fn more_of_card(w: &Wording, title: &str, more: &str) -> String {
     let told = self::more(w, more);
-    match words(title) + words(&told) > WORDS {
+    match is_long_aloud(title, &told) {
         true => elsewhere(w),
         false => told,
     }
@@ -81,14 +79,6 @@ pub fn more_of_card(w: &Wording, title: &str, more: &str) -> String {
 
 fn elsewhere(w: &Wording) -> String {
     clip(&w.say(text!(ear_long)), OPTION)
-}
-
-/// How many words are read aloud.
-fn words(text: &str) -> usize {
-    let words = text.split_whitespace();
-    words
-        .filter(|word| word.chars().any(char::is_alphanumeric))
-        .count()
 }
 
 /// Answers as a list.

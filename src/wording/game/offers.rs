@@ -21,6 +21,7 @@ use crate::wording::{Wording, clip};
 
 pub use label::{BUTTON, Label, OPTION};
 pub use laws::put_back;
+pub use place::{Before, gives_by_level, place_in_words};
 pub(in crate::wording) use underworld::rows as criminal_rows;
 
 /// An offer; `letter` is that of the place or card in the picture.
@@ -48,7 +49,7 @@ pub fn label(
             judgement,
             on,
             token,
-        } => underworld::obey(w, view, judgement, on, token),
+        } => underworld::obey(w, view, question, (judgement, on, token)),
         Offer::Card(c) if topic.help() == Help::Places => target(Target::Slip, c),
         Offer::Card(c) => {
             let label = Label::of(w.say(text!(offer_card, card = Thing::card(catalogue, c))));
@@ -261,7 +262,7 @@ fn play_more(w: &Wording, view: &SeatView, card: CardId) -> String {
     w.say(text!(
         offer_play_levels,
         count = levels.len(),
-        levels = Thing::List(levels, Joined::And),
+        levels = Thing::List(levels, Joined::Commas),
         cost = ruleset.cost(card, 1)
     ))
 }

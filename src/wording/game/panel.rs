@@ -8,7 +8,7 @@ use crate::rules::{BySeat, Develop, Phase, Reality, Sealed, SeatView, query};
 use crate::wording::language::speaking;
 use crate::wording::news::{self, Audience};
 use crate::wording::thing::Thing;
-use crate::wording::{Arg, PrivateText, Wording, plan, table};
+use crate::wording::{Arg, PrivateText, Wording, offers, plan, table};
 
 /// The text of a panel, a few short lines: what is asked comes first, since a notification shows nothing else, and the picture
 /// stands below. After it come the `asides`, whatever keeps the game from going on.
@@ -25,7 +25,7 @@ pub fn text(
     // Right below what is asked.
     let below = wanted.len().min(1);
     let meets = panel.meets.map(|topic| meeting::line(w, topic));
-    wanted.splice(below..below, meets);
+    wanted.splice(below..below, meets.into_iter().chain(by_level(w, panel)));
     lines.extend(wanted);
     lines.extend(asides.iter().cloned());
     // Beside a play that is put together stands what there would be after it, here as in its picture.
@@ -38,6 +38,18 @@ pub fn text(
         lines.extend(of_the_underworld(w, view));
     }
     PrivateText(crate::wording::fit(w, &lines, 2000))
+}
+
+/// What a card gives on each level, for whoever plays by text: the places do not say it where they have much else to say.
+fn by_level(w: &Wording, panel: &Panel) -> Option<String> {
+    let (view, question) = match &panel.draft {
+        Some(drafting) => (&drafting.view, drafting.next.as_ref()?),
+        None => (&panel.view, panel.view.question.as_ref()?),
+    };
+    match panel.reads {
+        Reads::Text => offers::gives_by_level(w, view, question),
+        Reads::Pictures => None,
+    }
 }
 
 /// Whether something is asked of somebody who sees a picture for it: it shows what they hold, and which turn it is.

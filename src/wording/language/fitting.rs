@@ -2,6 +2,16 @@
 
 use crate::wording::Wording;
 
+/// So many words of an answer one keeps in mind while the others are read aloud.
+const WORDS: usize = 15;
+
+/// Whether an answer, with what is said of it, has more words than that.
+pub fn is_long_aloud(answer: &str, more: &str) -> bool {
+    let words = answer.split_whitespace().chain(more.split_whitespace());
+    let spoken = words.filter(|word| word.chars().any(char::is_alphanumeric));
+    spoken.count() > WORDS
+}
+
 /// Lines that fit into so many characters; what does not fit is counted at the end.
 pub fn fit(w: &Wording, lines: &[String], most: usize) -> String {
     let whole = lines.join("\n");

@@ -2,9 +2,14 @@
 ear-answer = { $title }; { $more }
 ear-line = - { $answer }
 # Statt einer Beschreibung, die für ein Menü zu lang ist.
-ear-long = mehr, als hier Platz hat: Drücke Tisch lesen
+ear-long = mehr dazu: Drücke Tisch lesen
 # In den Neuigkeiten, was ein Computerspieler für jemanden entschied: „Computerspieler für Anna“.
 ear-computer = Computerspieler
+# Ein Platz, genannt nach der linken der beiden Karten, auf denen er liegt.
+ear-place-on-left = rechts über { WORD($card, case: "dative") }
+# Was eine Karte auf einer Stufe bringt; GIVES beginnt mit „bringt“. Dann alle Stufen.
+ear-level = Stufe { $level } { $gives }
+ear-levels = { $levels }.
 
 # Ein Tisch in Worten, Seite für Seite.
 button-read = Tisch lesen

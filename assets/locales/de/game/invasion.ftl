@@ -60,16 +60,16 @@ offer-show-beats = { $count ->
 offer-show-beats-with-card = besiegt { $count ->
     [one] 1 Monster
    *[other] { $count } Monster
-} zusammen mit deiner Kampfkarte
+} mit deiner Kampfkarte
 offer-fight = { $count ->
     [one] 1 Monster besiegen
    *[other] { $count } Monster besiegen
 }
 offer-fight-screen = kostet { WORD($screen, case: "accusative") }
 offer-fight-card = kostet { WORD($combat, case: "accusative") } von deiner Kampfkarte
-offer-fight-both = kostet { WORD($screen, case: "accusative") } + { WORD($combat, case: "accusative") } von deiner Kampfkarte
+offer-fight-both = kostet { WORD($screen, case: "accusative") } · Kampfkarte: { $combat }
 offer-fight-none = Keins besiegen und nichts dazulegen
-offer-fight-keeps = du bekommst { WORD($stones, case: "accusative") } zurück und verlierst 4 Punkte
+offer-fight-keeps = zurück kommen { $stones }; du verlierst 4 Punkte
 offer-monster = { $monster }
 
 panel-chosen-combat = Du zeigst { WORD($stones, case: "accusative") } gegen die Monster.

@@ -64,11 +64,10 @@ ask-amnesty = **Welche Urteile legst du ab?** Wähle bis zu { $most }.
 
 offer-row-short = { $count } Urteile: { $rewards }
 offer-rows-brief = 2 Urteile: { WORD($first, case: "brief") }; 3: { WORD($second, case: "brief") }; 4: { WORD($third, case: "brief") }
-offer-row = { $count } ziehen: { $rewards }
+offer-row = Für { $count }: { $rewards }
 offer-row-keeps = { $count ->
-    [one] 2 Urteilsmarker ziehen, 1 behalten
-    [2] 3 Urteilsmarker ziehen, 2 behalten
-   *[other] 4 Urteilsmarker ziehen, 3 behalten
+    [one] 1 Urteil behalten
+   *[other] { $count } Urteile behalten
 }
 offer-judgement = { TITLE($judgement) }
 offer-bribe = { $letter }: { $card } für { $count ->
@@ -80,7 +79,7 @@ offer-put-under = { $card } unter den Stapel legen
 offer-put-under-none = Alles behalten
 offer-relocate = { $letter }: { $card }
 offer-obey = { $place }: { $token }
-offer-obey-for = für das Urteil: { $judgement }
+offer-obey-for = Urteil: { $kinds }
 offer-place-judgements = kostet Urteilsmarker
 offer-place-criminal = eine Zeile deiner Wahl
 offer-place-below = unter { $first } und { $second }

@@ -310,8 +310,8 @@ token-kind-science = Wissenschaft
 token-kind-magic = Magie
 token-kind-defence = Verteidigung
 token-kind-points = Machtpunkte
-token-kind-bonus-magic = Bonus für Magie
-token-kind-bonus-circle = Bonus für Kreise
+token-kind-bonus-magic = Magiebonus
+token-kind-bonus-circle = Kreisbonus
 token-kind-infinite = unerschöpflicher Edelstein
 
 deck-large = { $case ->

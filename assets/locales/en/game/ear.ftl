@@ -2,9 +2,14 @@
 ear-answer = { $title }; { $more }
 ear-line = - { $answer }
 # Instead of a description that is too long for a menu.
-ear-long = more than fits here: press Read the table
+ear-long = for more press Read the table
 # In news, of what a computer player decided for somebody: “computer player for Anna”.
 ear-computer = computer player
+# A place by the left one of the two cards that it stands on.
+ear-place-on-left = right of { $card }
+# What a card gives on one level; GIVES begins with “gives”. Then all levels.
+ear-level = level { $level } { $gives }
+ear-levels = { $levels }.
 
 # A table in words, page by page.
 button-read = Read the table

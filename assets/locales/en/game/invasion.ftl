@@ -57,17 +57,14 @@ offer-show-beats = { $count ->
     [one] beats 1 monster
    *[other] beats { $count } monsters
 }
-offer-show-beats-with-card = beats { $count ->
-    [one] 1 monster
-   *[other] { $count } monsters
-} with gems from your combat card
+offer-show-beats-with-card = beats { $count } with your combat card
 offer-fight = Beat { $count ->
     [one] 1 monster
    *[other] { $count } monsters
 }
 offer-fight-screen = pay { $screen }
 offer-fight-card = pay { $combat } from your combat card
-offer-fight-both = pay { $screen }, and { $combat } from your combat card
+offer-fight-both = { $screen } · combat card: { $combat }
 offer-fight-none = Beat none and add nothing
 offer-fight-keeps = { $stones } come back; you lose 4 points
 offer-monster = { $monster }

@@ -86,9 +86,9 @@ offer-claim-either = Either is fine
 offer-no-card = no card
 offer-insist = Insist
 offer-play = { $card }
-offer-play-levels = Costs { $cost } on level 1 · playable on { $count ->
+offer-play-levels = Level 1 costs { $cost } · playable on { $count ->
     [one] level { $levels }
-   *[other] levels { $levels }
+   *[other] { $levels }
 }
 offer-play-free = Costs nothing. { $text }
 offer-discard = { $card }

@@ -64,10 +64,9 @@ ask-amnesty = **Which judgements do you discard?** You may choose up to { $most 
 offer-row-short = { $count } judgements: { $rewards }
 offer-rows-brief = 2 judgements: { WORD($first, case: "brief") }; 3: { WORD($second, case: "brief") }; 4: { WORD($third, case: "brief") }
 offer-row = Draw { $count }: { $rewards }
-offer-row-keeps = draw { $count ->
-    [one] 2 judgement tokens, keep 1
-    [2] 3 judgement tokens, keep 2
-   *[other] 4 judgement tokens, keep 3
+offer-row-keeps = keep { $count ->
+    [one] 1 judgement
+   *[other] { $count } judgements
 }
 offer-judgement = { TITLE($judgement) }
 offer-bribe = { $letter }: { $card } for { $count ->
@@ -75,11 +74,11 @@ offer-bribe = { $letter }: { $card } for { $count ->
    *[other] { $count } bribes
 }
 offer-bribe-none = Bribe nobody
-offer-put-under = Put { $card } under the deck
+offer-put-under = { $card } under the deck
 offer-put-under-none = Keep what I have
 offer-relocate = { $letter }: { $card }
 offer-obey = { TITLE($token) } on { $place }
-offer-obey-for = for the judgement: { $judgement }
+offer-obey-for = judgement: { $kinds }
 offer-place-judgements = for judgement tokens
 offer-place-criminal = one row of your choice
 offer-place-below = below { $first } and { $second }

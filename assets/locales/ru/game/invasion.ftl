@@ -60,14 +60,14 @@ offer-show-beats = { $count ->
 offer-show-beats-with-card = победит { $count ->
     [one] { $count } монстра
    *[many] { $count } монстров
-} вместе с камнями боевой карты
+} с боевой картой
 offer-fight = Победить { $count ->
     [one] { $count } монстра
    *[many] { $count } монстров
 }
 offer-fight-screen = заплатить { $screen }
 offer-fight-card = заплатить { $combat } с боевой карты
-offer-fight-both = заплатить { $screen } и ещё { $combat } с боевой карты
+offer-fight-both = { $screen } · боевая карта: { $combat }
 offer-fight-none = Никого не побеждать, ничего не добавлять
 offer-fight-keeps = обратно: { $stones }; −4 очка
 offer-monster = { $monster }

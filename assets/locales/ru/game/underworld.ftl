@@ -72,10 +72,10 @@ offer-row-short = { $count ->
 }: { $rewards }
 offer-rows-brief = 2 приговора: { WORD($first, case: "brief") }; 3: { WORD($second, case: "brief") }; 4: { WORD($third, case: "brief") }
 offer-row = Вытянуть { $count }: { $rewards }
-offer-row-keeps = { $count ->
-    [one] вытянуть 2 приговора, оставить 1
-    [2] вытянуть 3 приговора, оставить 2
-   *[many] вытянуть 4 приговора, оставить 3
+offer-row-keeps = оставить { $count ->
+    [one] { $count } приговор
+    [few] { $count } приговора
+   *[many] { $count } приговоров
 }
 offer-judgement = { TITLE($judgement) }
 offer-bribe = { $letter }: { $card } за { $count ->
@@ -88,7 +88,7 @@ offer-put-under = Положить { WORD($card, case: "accusative") } под к
 offer-put-under-none = Оставить как есть
 offer-relocate = { $letter }: { $card }
 offer-obey = { TITLE($token) }: { $place }
-offer-obey-for = по приговору: { $judgement }
+offer-obey-for = приговор: { $kinds }
 offer-place-judgements = за приговоры
 offer-place-criminal = одна строка на выбор
 offer-place-below = сверху: { $first } и { $second }

@@ -12,7 +12,7 @@ const NUMBERS: &str = "count points level most least seats number nth turn turns
     pages total game";
 
 /// Words that stand behind a number and are not counted.
-const NOT_COUNTED: &str = "of at to in for that from has have until or and on who \
+const NOT_COUNTED: &str = "of at to in for that from has have until or and on who with \
     von zu bis auf im für je mehr weitere der die das oder und ab \
     из на за с от до и или в по вытянутых";
 

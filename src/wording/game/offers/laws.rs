@@ -80,7 +80,7 @@ fn place_and_tokens(w: &Wording, view: &SeatView, card: CardId) -> String {
 }
 
 /// Where a card stands and what it gives there.
-pub(super) fn place_and_reward(w: &Wording, view: &SeatView, card: CardId) -> String {
+fn place_and_reward(w: &Wording, view: &SeatView, card: CardId) -> String {
     let pyramid = view.table.open.pyramids.get(view.seat);
     let placed = pyramid.and_then(|pyramid| pyramid.find(card));
     let level = placed.map_or(0, |s| s.slot.level);

@@ -1,11 +1,13 @@
 //! What can be chosen of criminals, judgements and bribes, as labels (RULES section 12).
 
+use std::collections::BTreeSet;
+
 use super::label::Label;
-use super::laws::place_and_reward;
-use crate::cards::{CardId, JudgementId, Reward};
-use crate::rules::{Question, SeatView, Token, TokenPlace, Zone, query};
+use super::place::gives_on;
+use crate::cards::{CardId, Judgement, JudgementId, Reward};
+use crate::rules::{Offer, Question, SeatView, Shape, Token, TokenPlace, Zone, query};
 use crate::wording::Wording;
-use crate::wording::thing::Thing;
+use crate::wording::thing::{Joined, Thing};
 
 /// What each row of a criminal gives, with the judgement tokens that it costs.
 pub(in crate::wording) fn rows(w: &Wording, rows: &[Vec<Reward>; 3]) -> Vec<String> {
@@ -56,7 +58,7 @@ pub(super) fn bribe(w: &Wording, view: &SeatView, card: CardId, letter: char) ->
         card = Thing::card(view.table.ruleset.catalogue, card),
         count = level
     )))
-    .with(place_and_reward(w, view, card))
+    .with(gives_on(w, view, card, level))
 }
 
 /// A criminal that goes under its deck.
@@ -75,9 +77,8 @@ pub(super) fn put_under(w: &Wording, view: &SeatView, card: CardId) -> Label {
 pub(super) fn obey(
     w: &Wording,
     view: &SeatView,
-    judgement: JudgementId,
-    on: TokenPlace,
-    token: Token,
+    question: &Question,
+    (judgement, on, token): (JudgementId, TokenPlace, Token),
 ) -> Label {
     let ruleset = &view.table.ruleset;
     let place = match on {
@@ -85,7 +86,25 @@ pub(super) fn obey(
         TokenPlace::Zone(Zone::Domain) => Thing::OwnDomainCard,
         TokenPlace::Zone(Zone::Combat) => Thing::OwnCombatCard,
     };
-    let face = ruleset.judgement(judgement).clone();
-    Label::of(w.say(text!(offer_obey, token, place)))
-        .with(w.say(text!(offer_obey_for, judgement = Thing::Judgement(face))))
+    let more = match ruleset.judgement(judgement) {
+        Judgement::Discard(kinds) if several_judgements(question) => {
+            let kinds = Thing::list(kinds.iter().copied(), Joined::Or);
+            w.say(text!(offer_obey_for, kinds))
+        }
+        // Of no other judgement is this asked, and of one alone it goes without saying.
+        _ => String::new(),
+    };
+    Label::of(w.say(text!(offer_obey, token, place))).with(more)
+}
+
+/// Whether there are several judgements that can be obeyed.
+fn several_judgements(question: &Question) -> bool {
+    let Shape::Pick { offers, .. } = &question.shape else {
+        return false;
+    };
+    let asked = offers.iter().filter_map(|offer| match offer {
+        Offer::Obey { judgement, .. } => Some(*judgement),
+        _ => None,
+    });
+    asked.collect::<BTreeSet<_>>().len() > 1
 }
