@@ -1,4 +1,5 @@
 //! Buttons outlive the program that made them, and anybody can forge one.
+#![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
