@@ -183,8 +183,8 @@ impl Sitting {
 
 /// So many bytes of pictures a game of four that nobody plays by direct message may send on average, and one with all modules;
 /// games differ by a fifth.
-const ONE_GAME: usize = 12_500_000;
-const ALL_MODULES: usize = 20_500_000;
+const ONE_GAME: usize = 12_000_000;
+const ALL_MODULES: usize = 20_000_000;
 
 /// For the figures of docs/measurements.md. What a game may ask of the chat is bounded by `tests/host/pace.rs` without one, how
 /// heavy a picture may be by `tests/limits/whole_games.rs`.

@@ -3,12 +3,26 @@
 
 use std::collections::BTreeMap;
 
+use viceroy::render::{MEASURED, measured};
+
 use super::kept::{PAINTED, SAMPLES};
+use crate::painter::painter;
 
 /// What each sample weighed then, a line for each: its name and the bytes.
 const BEFORE: &str = include_str!("bytes.txt");
 /// What a picture that there was not may weigh.
 const NEW: usize = 75_000;
+
+/// What the pyramid may weigh that painting is measured with.
+const LARGE: usize = 90_000;
+
+#[test]
+fn the_pyramid_that_is_measured_is_not_heavy() {
+    let [scene, _] = measured(MEASURED).unwrap();
+    let bytes = painter().paint(&scene).unwrap().len();
+    println!("{bytes} bytes");
+    assert!(bytes <= LARGE, "{bytes} bytes");
+}
 
 #[test]
 fn no_picture_weighs_much_more_than_it_did() {

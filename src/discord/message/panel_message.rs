@@ -12,7 +12,7 @@ use crate::discord::picture::painting::Painting;
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::people::{doers, facts_of, plain_names, text_names, told_of};
 use crate::host::Panel;
-use crate::notice::{Reads, RoomId, Standing};
+use crate::notice::{Deed, Reads, RoomId, Standing};
 use crate::rules::{OpenFact, Phase};
 use crate::timing::Maintenance;
 use crate::wording::{self, PrivateText, Wording, text};
@@ -153,10 +153,23 @@ fn since(w: &Wording, panel: &Panel, room: usize) -> Option<String> {
     Some(wording::posts::since_line(w, &since.replace('\n', " ")))
 }
 
-/// Whether a panel tells of a secret choice and asks nothing. What was seen when it was made may stay in sight: until all
-/// have chosen nothing of it changes.
+/// Whether a panel tells of a secret choice or a claim, and asks nothing. What was seen when it was made may stay in sight: until
+/// all have chosen nothing of it changes but what words say.
 pub fn has_chosen(panel: &Panel) -> bool {
     let view = &panel.view;
     // Of the dealt cards the picture tells which two were chosen.
-    view.screen.sealed.is_some() && view.question.is_none() && view.screen.dealt.is_empty()
+    let waits = view.question.is_none() && view.screen.dealt.is_empty();
+    waits && (view.screen.sealed.is_some() || has_claimed(panel))
+}
+
+/// Whether nothing has happened since the player chose something but that cards were claimed.
+fn has_claimed(panel: &Panel) -> bool {
+    let claims = |deed: &Deed| {
+        matches!(
+            deed.fact,
+            OpenFact::Claimed { .. } | OpenFact::StoppedInsisting { .. } | OpenFact::Answered(_)
+        )
+    };
+    let since = &panel.since;
+    since.choice.is_some() && !since.deeds.is_empty() && since.deeds.iter().all(claims)
 }

@@ -12,7 +12,7 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use resvg::usvg;
 
-use self::band::{Band, BandFace, ROWS, Workbench};
+use self::band::{Band, BandFace, Workbench};
 use self::sprite::Sprite;
 use super::draw::{Drawing, charges, creatures, draw};
 use super::palette::Palette;
@@ -175,8 +175,9 @@ impl Painter {
         let ground = Palette::get().index(colours::ground(scene.theme));
         let mut bands = vec![];
         let mut within: Vec<Arc<Sprite>> = vec![];
-        for top in (0..scene.height).step_by(ROWS as usize) {
-            let rows = ROWS.min(scene.height - top);
+        let most = band::rows(scene.width);
+        for top in (0..scene.height).step_by(most as usize) {
+            let rows = most.min(scene.height - top);
             let (from, to) = (top as i32, (top + rows) as i32);
             let mut face = BandFace {
                 width: scene.width,

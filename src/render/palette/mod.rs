@@ -13,6 +13,10 @@ pub use survey::Survey;
 /// The colours, a line each as `rrggbb`. `VICEROY_ACCEPT_PALETTE=1 cargo test --test pictures palette` finds them anew.
 const COLOURS: &str = include_str!("../../../assets/palette.txt");
 
+/// So many colours there are. A picture of half as many colours as there could be takes a twelfth fewer bytes, and nobody sees
+/// it; with fewer still, edges get coarse.
+const SIZE: usize = 128;
+
 /// Six bits of each channel tell pixels apart.
 const BINS: usize = 1 << 18;
 /// What a bin holds before its colour was looked for.
@@ -39,7 +43,7 @@ impl Palette {
     }
 
     fn new(lines: &str) -> Palette {
-        let colours: Vec<_> = lines.lines().take(256).map(super::colours::rgb).collect();
+        let colours: Vec<_> = lines.lines().take(SIZE).map(super::colours::rgb).collect();
         let packed =
             std::array::from_fn(|i| Packed::of(colours.get(i).copied().unwrap_or_default()));
         let palette = Palette {
@@ -86,16 +90,16 @@ impl Palette {
 }
 
 fn nearest(colours: &[[u8; 3]], colour: [u8; 3]) -> u8 {
-    let distance = |c: &[u8; 3]| -> u32 {
-        // Eyes see green best and blue least.
-        [3u32, 6, 2]
-            .into_iter()
-            .enumerate()
-            .map(|(i, w)| w * u32::from(c[i].abs_diff(colour[i])).pow(2))
-            .sum()
-    };
-    let best = colours.iter().enumerate().min_by_key(|(_, c)| distance(c));
+    let apart = |(_, c): &(usize, &[u8; 3])| distance(**c, colour);
+    let best = colours.iter().enumerate().min_by_key(apart);
     best.map_or(0, |(i, _)| i as u8)
+}
+
+/// How well two colours are told apart. Eyes see green best and blue least.
+fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
+    let channels = [3u32, 6, 2].into_iter().zip(a.into_iter().zip(b));
+    let squares = channels.map(|(weight, (a, b))| weight * u32::from(a.abs_diff(b)).pow(2));
+    squares.sum()
 }
 
 #[cfg(test)]
@@ -105,7 +109,7 @@ mod tests {
     #[test]
     fn the_palette_is_full_and_knows_its_own_colours() {
         let palette = Palette::get();
-        assert_eq!(palette.colours.len(), 256);
+        assert_eq!(palette.colours.len(), SIZE);
         for colour in &palette.colours {
             let found = palette.packed(palette.index(*colour)).channels();
             let near = found.iter().zip(colour).all(|(a, b)| a.abs_diff(*b) < 4);

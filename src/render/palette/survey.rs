@@ -1,11 +1,17 @@
-//! Finding the palette: the most used colours as they are, and the rest by halving boxes of colours at their widest.
+//! Finding the palette: the most used colours as they are, and the rest by halving boxes of colours at their widest. Of these
+//! the rarest join those they are hardly told from, since fewer colours repeat more often and take fewer bytes.
 
 use std::collections::HashMap;
 
-use super::bin;
+use super::{SIZE, bin, distance, nearest};
 
-/// So many colours are kept exactly; the others stand for several.
+/// So many colours are looked for before the rarest of them join others.
+const FOUND: usize = 384;
+/// So many of them are kept exactly; the others stand for several.
 const EXACT: usize = 112;
+
+/// So often colours move to the middle of what they stand for.
+const REFINED: usize = 4;
 
 /// The colours of pictures, counted.
 #[derive(Default)]
@@ -27,7 +33,7 @@ impl Survey {
         *self.counts.entry(pixel).or_default() += 1;
     }
 
-    /// Up to 256 colours, the most used first.
+    /// The colours of the palette, the most used first.
     pub fn palette(&self) -> Vec<[u8; 3]> {
         let mut bins: HashMap<usize, Bin> = HashMap::new();
         for (colour, count) in &self.counts {
@@ -41,18 +47,60 @@ impl Survey {
                 (of.most, of.colour) = (*count, *colour);
             }
         }
-        cut(bins.into_values().collect())
+        let bins: Vec<Bin> = bins.into_values().collect();
+        let mut colours = joined(cut(bins.clone()));
+        for _ in 0..REFINED {
+            refine(&mut colours, &bins);
+        }
+        colours
     }
 }
 
-fn cut(mut bins: Vec<Bin>) -> Vec<[u8; 3]> {
-    bins.sort_by_key(|b| (std::cmp::Reverse(b.count), b.colour));
-    if bins.len() <= 256 {
-        return bins.iter().map(|b| b.colour).collect();
+/// Moves each colour to the mean of all that it stands for, or to the colour that nearly all of that is: flat areas keep theirs.
+fn refine(colours: &mut [[u8; 3]], bins: &[Bin]) {
+    let mut stands_for: Vec<Vec<Bin>> = vec![vec![]; colours.len()];
+    for one in bins {
+        stands_for[usize::from(nearest(colours, one.colour))].push(*one);
     }
-    let mut colours: Vec<[u8; 3]> = bins.iter().take(EXACT).map(|b| b.colour).collect();
+    for (colour, bins) in colours.iter_mut().zip(&stands_for) {
+        let total: u64 = bins.iter().map(|b| b.count).sum();
+        let flat = bins.iter().max_by_key(|b| (b.most, b.colour));
+        if let Some(flat) = flat {
+            *colour = match flat.most * 5 >= total * 4 {
+                true => flat.colour,
+                false => mean(bins).colour,
+            };
+        }
+    }
+}
+
+/// The rarer of the two that cost least together joins the other one, until as few are left as the palette has.
+fn joined(mut all: Vec<Bin>) -> Vec<[u8; 3]> {
+    while all.len() > SIZE {
+        all.sort_by_key(|b| (std::cmp::Reverse(b.count), b.colour));
+        let pairs = (1..all.len()).flat_map(|rare| (0..rare).map(move |often| (often, rare)));
+        // As where boxes are cut, colours that are seldom used count for more than their pixels.
+        let cost = |&(often, rare): &(usize, usize)| {
+            let apart = u64::from(distance(all[often].colour, all[rare].colour));
+            apart * all[rare].count.isqrt().max(1)
+        };
+        let Some((often, rare)) = pairs.min_by_key(cost) else {
+            break;
+        };
+        all[often].count += all[rare].count;
+        all.remove(rare);
+    }
+    all.sort_by_key(|b| (std::cmp::Reverse(b.count), b.colour));
+    all.iter().map(|b| b.colour).collect()
+}
+
+fn cut(mut bins: Vec<Bin>) -> Vec<Bin> {
+    bins.sort_by_key(|b| (std::cmp::Reverse(b.count), b.colour));
+    if bins.len() <= FOUND {
+        return bins;
+    }
     let mut boxes: Vec<Vec<Bin>> = vec![bins.split_off(EXACT)];
-    while boxes.len() + colours.len() < 256 {
+    while boxes.len() + bins.len() < FOUND {
         let widest = boxes
             .iter()
             .enumerate()
@@ -78,8 +126,8 @@ fn cut(mut bins: Vec<Bin>) -> Vec<[u8; 3]> {
         boxes.push(whole);
         boxes.push(upper);
     }
-    colours.extend(boxes.iter().map(|b| mean(b)));
-    colours
+    bins.extend(boxes.iter().map(|b| mean(b)));
+    bins
 }
 
 /// How much a box wants to be cut.
@@ -105,10 +153,15 @@ fn widest_channel(bins: &[Bin]) -> (u8, usize) {
     widest
 }
 
-fn mean(bins: &[Bin]) -> [u8; 3] {
+fn mean(bins: &[Bin]) -> Bin {
     let total: u64 = bins.iter().map(|b| b.count).sum::<u64>().max(1);
-    std::array::from_fn(|c| {
+    let colour = std::array::from_fn(|c| {
         let sum: u64 = bins.iter().map(|b| u64::from(b.colour[c]) * b.count).sum();
         ((sum + total / 2) / total) as u8
-    })
+    });
+    Bin {
+        count: total,
+        most: total,
+        colour,
+    }
 }

@@ -176,6 +176,13 @@ impl<'a> Offered<'a> {
         Size::new(wide + empty.unwrap_or(0) - GAP, self.high().max(apart))
     }
 
+    /// From where on at the right there is room below the columns without a card.
+    pub(super) fn corner(&self) -> Option<Point> {
+        let wide: i32 = self.columns.iter().map(|c| self.wide(c) + GAP).sum();
+        let apart = self.empty.len() as i32 * (EMPTY + GAP);
+        (wide > 0 && apart > 0).then_some(Point::new(wide, apart))
+    }
+
     /// How high its columns are.
     fn high(&self) -> i32 {
         let bidders = self.columns.iter().map(|c| c.bidders.len()).max();

@@ -15,6 +15,8 @@ const TITLE: i32 = 48;
 const NOTE: i32 = 34;
 /// So much of the worth of the own cards may be ceded for larger cards on offer: less than it is worth that they are read.
 const CEDED: i32 = 140;
+/// What a pyramid is worth that stands where nothing else would.
+const FILLED: i32 = 30;
 /// The width of the pyramid's cards with which its colours are seen well.
 const SEEN: u16 = 30;
 
@@ -125,7 +127,7 @@ impl FixedParts<'_> {
 
     /// Where the own things stand best.
     fn stands(&self) -> OwnStands {
-        OwnStands::best(&self.own, self.offered.size(), self.room())
+        OwnStands::best(&self.own, &self.offered, self.room())
     }
 
     /// Makes what is offered as large as it can be while the own cards are read as well as before; where these stand then.
@@ -133,7 +135,12 @@ impl FixedParts<'_> {
         let (lie, stands) = (self.offered.lie(), self.stands());
         let least = stands.worth(&self.own) - CEDED;
         let larger = CardsLie::larger().filter(|larger| larger.card() > lie.card());
+        let mut found: Option<(CardsLie, OwnStands)> = None;
         for larger in larger {
+            let first = found.as_ref().map_or(0, |(first, _)| first.card());
+            if larger.card() * 10 < first * 9 {
+                break;
+            }
             self.offered.lay_so(larger);
             // Nothing needs to be tried that is too large alone.
             let size = self.offered.size();
@@ -145,8 +152,16 @@ impl FixedParts<'_> {
             let with = stands.size(size);
             let fits = with.width <= room.width && with.height <= room.height;
             if fits && stands.worth(&self.own) >= least {
-                return stands;
+                // Cards a little smaller are better than an empty corner.
+                if matches!(stands, OwnStands::Corner { .. }) {
+                    return stands;
+                }
+                found.get_or_insert((larger, stands));
             }
+        }
+        if let Some((larger, stands)) = found {
+            self.offered.lay_so(larger);
+            return stands;
         }
         self.offered.lay_so(lie);
         stands
@@ -231,11 +246,18 @@ enum OwnStands {
         pyramid: (Size<i32>, u16),
         hand: (Grid, u16),
     },
+    /// The same with the pyramid below the columns without a card, from a corner of the auction on.
+    Corner {
+        from: Point,
+        pyramid: (Size<i32>, u16),
+        hand: (Grid, u16),
+    },
 }
 
 impl OwnStands {
     /// The way in which the own cards are largest, in a room.
-    fn best(own: &Own<'_>, auction: Size<i32>, room: Size<i32>) -> OwnStands {
+    fn best(own: &Own<'_>, offered: &Offered<'_>, room: Size<i32>) -> OwnStands {
+        let auction = offered.size();
         let right = room.width - auction.width - GAP;
         let below = Size::new(room.width, room.height - auction.height - GAP);
         let beside = Size::new(right, auction.height);
@@ -247,13 +269,26 @@ impl OwnStands {
             },
             OwnStands::Below(own.arranged(below)),
         ];
+        let corner = offered.corner().map(|corner| {
+            let from = corner.moved(2, GAP / 2);
+            let free = Size::new(room.width - from.x, auction.height - from.y);
+            OwnStands::Corner {
+                from,
+                pyramid: own.pyramid_in(free, BESIDE),
+                hand: own.hand.fit(below, LARGE),
+            }
+        });
         let worth = |way: &OwnStands| {
             let size = way.size(auction);
             let over = (size.width - room.width).max(0) + (size.height - room.height).max(0);
-            way.worth(own) - 1000 * over
+            let filled = match way {
+                OwnStands::Corner { .. } => FILLED,
+                OwnStands::Right(_) | OwnStands::Below(_) | OwnStands::Around { .. } => 0,
+            };
+            way.worth(own) + filled - 1000 * over
         };
         let mut best: Option<OwnStands> = None;
-        for way in ways {
+        for way in ways.into_iter().chain(corner) {
             if best.as_ref().is_none_or(|best| worth(&way) > worth(best)) {
                 best = Some(way);
             }
@@ -265,7 +300,7 @@ impl OwnStands {
     fn hand(&self) -> u16 {
         match self {
             OwnStands::Right(arranged) | OwnStands::Below(arranged) => arranged.hand(),
-            OwnStands::Around { hand, .. } => hand.1,
+            OwnStands::Around { hand, .. } | OwnStands::Corner { hand, .. } => hand.1,
         }
     }
 
@@ -273,14 +308,16 @@ impl OwnStands {
     fn pyramid(&self) -> u16 {
         match self {
             OwnStands::Right(arranged) | OwnStands::Below(arranged) => arranged.pyramid(),
-            OwnStands::Around { pyramid, .. } => pyramid.1,
+            OwnStands::Around { pyramid, .. } | OwnStands::Corner { pyramid, .. } => pyramid.1,
         }
     }
 
     fn worth(&self, own: &Own<'_>) -> i32 {
         match self {
             OwnStands::Right(arranged) | OwnStands::Below(arranged) => arranged.worth(),
-            OwnStands::Around { pyramid, hand } => own.worth(hand.1, pyramid.1),
+            OwnStands::Around { pyramid, hand } | OwnStands::Corner { pyramid, hand, .. } => {
+                own.worth(hand.1, pyramid.1)
+            }
         }
     }
 
@@ -300,6 +337,17 @@ impl OwnStands {
                 Size::new(
                     (auction.width + GAP + pyramid.0.width).max(hand.width),
                     auction.height.max(pyramid.0.height) + GAP + hand.height,
+                )
+            }
+            OwnStands::Corner {
+                from,
+                pyramid,
+                hand,
+            } => {
+                let (upper, hand) = (cornered(auction, *from, pyramid.0), hand.0.size());
+                Size::new(
+                    upper.width.max(hand.width),
+                    upper.height + GAP + hand.height,
                 )
             }
         }
@@ -334,6 +382,32 @@ impl OwnStands {
                 let below = at.moved(left, upper.height + GAP);
                 own.hand.lay(scene, below, &hand.0, hand.1);
             }
+            OwnStands::Corner {
+                from,
+                pyramid,
+                hand,
+            } => {
+                let upper = cornered(auction, *from, pyramid.0);
+                let corner = at.moved((all.width - upper.width) / 2, 0);
+                offered.lay(scene, corner);
+                let free = Size::new(upper.width - from.x, upper.height - from.y);
+                let room = Rect {
+                    at: corner.moved(from.x, from.y),
+                    size: free,
+                };
+                own.pyramid(scene, room, pyramid.1);
+                let left = (all.width - hand.0.size().width) / 2;
+                let below = at.moved(left, upper.height + GAP);
+                own.hand.lay(scene, below, &hand.0, hand.1);
+            }
         }
     }
+}
+
+/// How large an auction is with a pyramid from a corner of it on.
+fn cornered(auction: Size<i32>, from: Point, pyramid: Size<i32>) -> Size<i32> {
+    Size::new(
+        auction.width.max(from.x + pyramid.width),
+        auction.height.max(from.y + pyramid.height),
+    )
 }

@@ -133,6 +133,7 @@ impl<'a> Both<'a> {
                 view,
                 auctions,
                 card,
+                spare: 0,
             };
             [
                 Self::below(matrix(card), cells, room),
@@ -154,6 +155,7 @@ impl<'a> Both<'a> {
                 view,
                 auctions,
                 card: BRIEF,
+                spare: 0,
             };
             Self::below(matrix, cells, room)
         })
@@ -168,7 +170,10 @@ impl<'a> Both<'a> {
     fn beside(matrix: Matrix<'a>, cells: &Cells<'_>, room: Size<i32>) -> Both<'a> {
         let size = matrix.size();
         let left = Size::new(room.width - size.width - 2 * GAP, room.height);
-        Self::with(matrix, cells, left, Point::new(size.width + 2 * GAP, 0))
+        let mut both = Self::with(matrix, cells, left, Point::new(size.width + 2 * GAP, 0));
+        // The bids end where the pyramids do.
+        both.matrix.spare = (both.size.height - size.height).max(0);
+        both
     }
 
     fn with(matrix: Matrix<'a>, cells: &Cells<'_>, left: Size<i32>, offset: Point) -> Both<'a> {

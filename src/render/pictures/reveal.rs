@@ -163,6 +163,8 @@ pub(super) struct Matrix<'a> {
     pub(super) auctions: &'a [Auction],
     /// The width of cards.
     pub(super) card: u16,
+    /// So much higher than they need to be lines are, all of them together.
+    pub(super) spare: i32,
 }
 
 /// The line with the names of the auctions, that of a bidder, and the marks in it.
@@ -214,8 +216,14 @@ impl Matrix<'_> {
         self.column() - i32::from(MARK) - PAD - GAP
     }
 
-    /// The height of somebody's line.
+    /// The height of somebody's line with its part of what is spare.
     fn high(&self, person: &str) -> i32 {
+        let people = self.people().len().max(1) as i32;
+        self.needed(person) + self.spare / people
+    }
+
+    /// The height that somebody's line needs.
+    fn needed(&self, person: &str) -> i32 {
         let bids = self.auctions.iter().filter_map(|a| Self::of(a, person));
         let high = bids.map(|bid| match bid.came {
             BidResult::Card(_) | BidResult::Removed(_) => i32::from(card_height(self.card)) + PAD,

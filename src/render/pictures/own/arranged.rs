@@ -137,8 +137,15 @@ impl Own<'_> {
         if without.0 && self.explained_beside(&arranged).is_some() {
             return (arranged, 0);
         }
+        let explained = self.explained_within(below(self, room.height));
         let arranged = self.below_stack(over);
         let fits = arranged.fits(below(self, over.height));
+        if let Some(explained) = explained
+            && (true, explained.worth() + EXPLAINED) >= without
+            && explained.good(room) >= arranged.good(over)
+        {
+            return (explained, 0);
+        }
         if (fits, arranged.worth() + EXPLAINED) < without {
             return (self.below_stack(room), 0);
         }
@@ -163,6 +170,17 @@ impl Own<'_> {
         let room = Size::new(wide, arranged.size.height - built.height - GAP - top);
         let levels = LevelsBeside::within(self.w, room)?;
         Some((Point::new(arranged.size.width - wide, top), levels))
+    }
+
+    /// The best way to put hand and pyramid beside each other with the legend of levels over the pyramid.
+    fn explained_within(&self, room: Size<i32>) -> Option<Arranged> {
+        let mut shares = self.hand_shares(room);
+        shares.retain(|share| share.way == Arrangement::Beside);
+        let best = self.best_of(room, &shares, None);
+        // How high the monsters stand is not known yet, and the next row may stand where the legend would.
+        let free = self.next.is_none() && self.stack.is_none();
+        let explained = free && best.fits(room);
+        (explained && self.explained_beside(&best).is_some()).then_some(best)
     }
 
     /// The best way to put them into a room below the monsters, which have names if cards can be read as well with them.
