@@ -1,14 +1,19 @@
 //! What a computer player would do in a player's place, from what that player sees: this turn's plays and the bids of the
 //! next auction, or the bids that are asked for, as a plan that can be confirmed at once.
 
-use crate::brains::{Brain, Greedy, near_best, worthwhile_bids};
-use crate::orders::{BidStep, Draft, Drafting, IfGone, PlanStep, Planned, Preferences, WantedCard};
-use crate::rules::{Bid, Offer, Phase, Question, SeatView, Topic};
+use crate::brains::{Brain, Greedy, behind_best, near_best, worthwhile_bids};
+use crate::orders::{
+    BidStep, Draft, Drafting, IfBetter, IfGone, PlanStep, Planned, Preferences, Preparable,
+    WantedCard, preparable,
+};
+use crate::rules::{Answer, Bid, Phase, Question, SeatView, Topic};
 
 /// So many steps a proposal has at most.
 const STEPS: usize = 48;
 /// So many bids are thought of for a later auction. The row of the first one lies open, so nothing can be gone there.
 const BIDS: usize = 2;
+/// So many points make something else much better.
+const MUCH: f32 = 1.0;
 /// So many cards a diamond may be named for.
 const CARDS_OF_A_DIAMOND: usize = 3;
 
@@ -30,11 +35,18 @@ pub fn of(view: &SeatView, preferences: &Preferences, lot: u64) -> Option<Draft>
             None => break,
         }
     }
+    draft.plan.if_better = IfBetter::Ask;
     Some(draft).filter(|draft| !draft.plan.is_empty())
 }
 
-/// The draft with what is best in answer to what comes next; nothing where that is better left to its player: whoever has
-/// drawn a card and plays no other may want to play that one.
+/// Whether by now something else is much better than what a proposal has for a question. What belongs to a play is looked at
+/// with the play.
+pub fn is_outdone(view: &SeatView, asked: &Question, planned: &Answer) -> bool {
+    let is_choice = preparable(asked.topic) == Preparable::Step;
+    is_choice && behind_best(view, asked, planned).is_some_and(|behind| behind > MUCH)
+}
+
+/// The draft with what is best in answer to what comes next; nothing where the rules take no answer.
 fn with_next(
     (view, preferences): (&SeatView, &Preferences),
     so_far: &Drafting,
@@ -59,9 +71,6 @@ fn with_next(
         Topic::Develop => near_best(&so_far.view, asked, lot),
         _ => Greedy.answer(&so_far.view, asked),
     };
-    if so_far.draws() && best.picked() == [Offer::Pass] {
-        return None;
-    }
     let draft = so_far.draft.with(view, preferences, best);
     draft
         .or_else(|_| {

@@ -63,6 +63,14 @@ pub fn worthwhile_bids(view: &SeatView, question: &Question, lot: u64) -> Vec<Wo
     bids
 }
 
+/// So many points an answer is behind the best one; nothing where it is none of those that are judged.
+pub fn behind_best(view: &SeatView, question: &Question, answer: &Answer) -> Option<f32> {
+    let choices = greedy::choices(view, question, &Weights::PLAYED);
+    let (_, own) = choices.iter().find(|(other, _)| other == answer)?;
+    let worths = choices.iter().map(|(_, worth)| *worth);
+    Some(worths.fold(*own, f32::max) - own)
+}
+
 /// Those that are nearly as good as the best.
 fn near<'c, T>(
     choices: impl Iterator<Item = &'c T> + Clone,

@@ -12,6 +12,8 @@ use crate::rules::{Answer, Imagined, Question, SeatView};
 pub struct Planner {
     plan: Plan,
     lot: u64,
+    /// Whether nothing has happened since the plan was made.
+    is_new: bool,
 }
 
 impl Planner {
@@ -20,12 +22,16 @@ impl Planner {
         Planner {
             plan: Plan::default(),
             lot: seed,
+            is_new: false,
         }
     }
 
     fn planned(&mut self, view: &SeatView, question: &Question) -> Option<Answer> {
         let answer = match self.plan.meet(view, question) {
-            Met::Answer(answer) => Some(answer).filter(|answer| is_accepted(view, answer)),
+            Met::Answer(answer) => {
+                let goes_on = self.is_new || !proposal::is_outdone(view, question, &answer);
+                Some(answer).filter(|answer| goes_on && is_accepted(view, answer))
+            }
             Met::Nothing => return None,
             Met::Fails => None,
         };
@@ -53,7 +59,10 @@ impl Brain for Planner {
         self.lot = self.lot.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
         if let Some(proposed) = proposal::of(view, &Preferences::default(), self.lot >> 16) {
             self.plan = proposed.plan;
-            if let Some(answer) = self.planned(view, question) {
+            self.is_new = true;
+            let planned = self.planned(view, question);
+            self.is_new = false;
+            if let Some(answer) = planned {
                 return answer;
             }
         }

@@ -9,7 +9,7 @@ use super::ahead::{Ahead, PartAhead};
 use super::bid_step::{BidStep, IfGone, WantedCard};
 use super::drafted::Drafted;
 use super::part_of_turn::PartOfTurn;
-use super::plan::{IfDrawn, Met, Plan, PlanStep, Planned};
+use super::plan::{IfBetter, IfDrawn, Met, Plan, PlanStep, Planned};
 use super::preference::Preferences;
 use super::preparable::{Preparable, preparable};
 use super::stopped::Stopped;
@@ -58,6 +58,10 @@ pub enum WhyDraft {
     Drew,
     /// A computer player held the seat meanwhile.
     WasAway,
+    /// Something else has become much better than what a computer player had chosen. Nothing is left in it.
+    Better,
+    /// A rule was corrected after it was confirmed.
+    Corrected,
 }
 
 /// A plan that is being put together.
@@ -144,6 +148,7 @@ impl Draft {
                 what: Planned::Answer(Drafted::new(&question, answer)),
             }),
         }
+        draft.plan.if_better = IfBetter::GoOn;
         draft.on(view, preferences)?;
         Ok(draft)
     }
@@ -207,6 +212,7 @@ impl Draft {
     /// The draft without its last part; nothing when there is none.
     pub fn without_last(&self) -> Option<Draft> {
         let mut draft = self.clone();
+        draft.plan.if_better = IfBetter::GoOn;
         match draft.plan.steps.last_mut()?.what {
             Planned::Bid(ref mut bid) if bid.wanted.len() > 1 => drop(bid.wanted.pop()),
             Planned::Bid(_) | Planned::Answer(_) | Planned::Case { .. } => {

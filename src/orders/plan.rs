@@ -46,6 +46,17 @@ pub enum IfDrawn {
     Ask,
 }
 
+/// What a plan does where something else has become much better than its next step, by what its player sees then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum IfBetter {
+    /// It goes on: its player chose the steps.
+    #[default]
+    GoOn,
+    /// It is no plan any more, and its player is asked: a computer player chose the steps.
+    Ask,
+}
+
 /// What a player has decided beforehand.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Plan {
@@ -54,6 +65,12 @@ pub struct Plan {
     /// What it does when its player draws a card.
     #[serde(default)]
     pub if_drawn: IfDrawn,
+    /// What it does where something else has become much better.
+    #[serde(default)]
+    pub if_better: IfBetter,
+    /// How many rules had been corrected when it was confirmed: it was made by the rules of that day.
+    #[serde(default)]
+    pub corrections: u16,
 }
 
 /// What a plan has for a question.

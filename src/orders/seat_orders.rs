@@ -20,6 +20,19 @@ pub struct SeatOrders {
 }
 
 impl SeatOrders {
+    /// What was taken from a computer player counts no more: something else has become better.
+    pub fn think_again(&mut self) {
+        self.plan = Plan::default();
+        self.draft = Some(Draft::of(Plan::default(), WhyDraft::Better));
+    }
+
+    /// What was confirmed under other rules counts no more until it is confirmed again.
+    pub fn rest_if_corrected(&mut self, corrections: u16) {
+        if self.plan.corrections != corrections {
+            self.rest(WhyDraft::Corrected);
+        }
+    }
+
     /// What was confirmed counts no more until it is confirmed again.
     pub fn rest(&mut self, why: WhyDraft) {
         let plan = std::mem::take(&mut self.plan);

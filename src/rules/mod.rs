@@ -6,6 +6,7 @@ mod bookmark;
 mod card_set;
 mod chance;
 mod circle_worth;
+mod corrected;
 mod criminals;
 mod desks;
 mod digest;
@@ -45,6 +46,7 @@ pub use battle::{Battle, First, Way};
 pub use bookmark::Bookmark;
 pub use card_set::CardSet;
 pub use chance::{Chance, LuckItem, LuckOutcome, Purpose, shuffle};
+pub use corrected::corrections;
 pub use fact::{
     DeckFact, DiamondFact, Fact, GemsFor, InvasionFact, OpenFact, Paint, ReturnedFor, ScreenFact,
     TokenAt, UnderworldFact, WonBy, is_dealt, turn_end_draws, without_dealing,

@@ -6,8 +6,9 @@ use viceroy::host::Panel;
 use viceroy::lab::recheck;
 use viceroy::notice::{GameId, PersonId};
 use viceroy::orders::{
-    BidStep, IfGone, Met, PartOfTurn, Plan, PlanStep, Planned, WantedCard, WhyDraft,
+    BidStep, IfBetter, IfGone, Met, PartOfTurn, Plan, PlanStep, Planned, WantedCard, WhyDraft,
 };
+use viceroy::proposal::is_outdone;
 use viceroy::rules::{Answer, Bid, Offer, Phase, Question, Topic};
 use viceroy::store::Cause;
 
@@ -79,6 +80,7 @@ fn is_bid(step: &PlanStep) -> bool {
 /// A game in which everybody takes what is proposed: a turn is one press beside what no plan can know.
 #[tokio::test]
 async fn a_game_of_proposals_is_played_with_few_presses_and_can_be_recomputed() {
+    let mut outdone = 0;
     for people in [2, 4] {
         let world = World::new().await;
         let game = world.game_of(people).await;
@@ -87,6 +89,9 @@ async fn a_game_of_proposals_is_played_with_few_presses_and_can_be_recomputed() 
         while world.table(game).await.view.open.phase != Phase::Over {
             let mut idle = true;
             for who in 1..=people {
+                let proposed = world.panel(game, who).await.proposal;
+                let why = proposed.map(|proposed| proposed.draft.why);
+                outdone += u32::from(why == Some(WhyDraft::Better));
                 if take_proposal(&world, game, who).await {
                     proposals += 1;
                     idle = false;
@@ -114,6 +119,8 @@ async fn a_game_of_proposals_is_played_with_few_presses_and_can_be_recomputed() 
             .await
             .unwrap();
     }
+    // What has become much worse than something else is asked, and told.
+    assert!(outdone > 0);
 }
 
 /// Everything that somebody else than Anna can see.
@@ -137,6 +144,10 @@ async fn as_planned(world: &World, game: GameId, plan: &mut Plan) {
         let Met::Answer(answer) = plan.meet(&panel.view, asked) else {
             return;
         };
+        if plan.if_better == IfBetter::Ask && is_outdone(&panel.view, asked, &answer) {
+            *plan = Plan::default();
+            return;
+        }
         give(world, game, ANNA, asked, &answer).await;
     }
 }
@@ -250,6 +261,36 @@ async fn while_a_computer_holds_the_seat_its_plan_rests() {
     assert!(orders.plan.is_empty());
     let draft = orders.draft.unwrap();
     assert_eq!((draft.why, draft.plan), (WhyDraft::WasAway, planned));
+}
+
+#[tokio::test]
+async fn a_plan_that_was_made_before_a_rule_was_corrected_asks() {
+    let mut world = World::new().await;
+    let game = world.game_of(2).await;
+    to_a_long_proposal(&world, game, &mut Lot(3)).await;
+    assert!(take_proposal(&world, game, ANNA).await);
+    let store = world.host.store();
+    let stored = store.orders(game).await.unwrap();
+    let (seat, mut orders) = stored.into_iter().find(|(seat, _)| seat.0 == 0).unwrap();
+    assert!(!orders.plan.is_empty());
+    orders.plan.corrections += 1;
+    store.set_orders(game, seat, &orders).await.unwrap();
+    world.restart().await;
+    let asked = question(&world, game, 2).await.unwrap();
+    give(&world, game, 2, &asked, &asked.fallback).await;
+    let panel = world.panel(game, ANNA).await;
+    assert!(panel.plan.is_empty());
+    let steps = world.steps(game).await;
+    let planned = |cause: &Cause| matches!(cause, Cause::Planned { .. });
+    assert!(!steps.iter().any(|step| planned(&step.cause)));
+    if let Some(draft) = panel.draft {
+        assert_eq!(draft.draft.why, WhyDraft::Corrected);
+        let confirmed = world
+            .host
+            .confirm(game, PersonId(ANNA), draft.reference)
+            .await;
+        assert_eq!(confirmed.unwrap().plan.corrections, 0);
+    }
 }
 
 /// A bid that is decided for one auction of a turn.

@@ -9,11 +9,13 @@ use crate::brains::{Brain, Greedy};
 use crate::host::ground::seeded_luck::FairLuck;
 use crate::notice::Chapter;
 use crate::orders::{
-    Draft, Drafted, IfDrawn, Met, PartOfTurn, Plan, PlanStep, Planned, SeatOrders, WhyDraft,
+    Draft, Drafted, IfBetter, IfDrawn, Met, PartOfTurn, Plan, PlanStep, Planned, SeatOrders,
+    WhyDraft,
 };
+use crate::proposal;
 use crate::rules::{
     Answer, Bookmark, BySeat, Chance, Develop, Fact, Offer, OpenFact, PromptId, Question, Refusal,
-    Sealed, Seat, SeatSet, SeatView, TableView, Topic,
+    Sealed, Seat, SeatSet, SeatView, TableView, Topic, corrections,
 };
 use crate::store::Cause;
 
@@ -88,6 +90,7 @@ impl Building<'_> {
     /// A plan counts from now on. Its first step answers what is asked, if it has one for that.
     pub(crate) fn confirm(&mut self, seat: Seat, plan: &Plan) -> Result<(), Refusal> {
         let mut plan = plan.clone();
+        plan.corrections = corrections();
         let view = self.live.game.seat_view(seat).ok_or(Refusal::NoSuchSeat)?;
         let answered = match &view.question {
             Some(question) => Some((question.id, first_answer(&mut plan, &view, question)?)),
@@ -223,7 +226,15 @@ impl Building<'_> {
         };
         let is_decided = self.is_decided(seat, PartOfTurn::now(&view.table.open));
         match self.orders[seat].plan.meet(&view, question) {
-            Met::Answer(answer) => self.follow_plan(&view, asked, answer),
+            Met::Answer(answer) => {
+                let asks = self.orders[seat].plan.if_better == IfBetter::Ask;
+                if asks && proposal::is_outdone(&view, question, &answer) {
+                    self.orders[seat].think_again();
+                    self.asks_by_hand(seat);
+                    return false;
+                }
+                self.follow_plan(&view, asked, answer)
+            }
             Met::Nothing => {
                 let stands = may_stand && self.follow_preference(&view, question);
                 stands || is_decided && self.decide_for(&view, question).is_ok()

@@ -23,7 +23,7 @@ use crate::notice::{
 };
 use crate::orders::{Preferences, SeatOrders};
 use crate::rules::{
-    Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, SeatView, Unplayable,
+    Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, SeatView, Unplayable, corrections,
 };
 use crate::store::{Doers, GameState, Secret, Store, StoreError, StoredGame, StoredStep, history};
 use crate::timing::{Calendar, Rhythm};
@@ -144,6 +144,7 @@ impl Live {
         for (seat, of_seat) in stored_orders {
             if orders.get(seat).is_some() {
                 orders[seat] = of_seat;
+                orders[seat].rest_if_corrected(corrections());
             }
         }
         let seats = ruleset.agreement.seats;

@@ -430,7 +430,12 @@ fn in_mind(live: &mut Live, seat: Seat, view: &SeatView, hints: Hints) -> InMind
     let orders = &live.orders[seat];
     // What cannot be put together any further, as the game has gone on, is no draft. One without parts is of use where
     // something is asked that is chosen outright otherwise.
-    let draft = orders.draft.as_ref().filter(|_| Draft::is_open(view));
+    let is_outdone = |draft: &&Draft| draft.why == WhyDraft::Better;
+    let outdone = orders.draft.as_ref().filter(is_outdone);
+    let draft = orders
+        .draft
+        .as_ref()
+        .filter(|draft| Draft::is_open(view) && !is_outdone(draft));
     let draft = draft.and_then(|draft| draft.on(view, preferences).ok());
     let asked = view.question.as_ref().map(|question| question.topic);
     let begun =
@@ -447,7 +452,11 @@ fn in_mind(live: &mut Live, seat: Seat, view: &SeatView, hints: Hints) -> InMind
             let lot = live.lot_of_proposals(seat, view);
             live.proposals[seat].make(view, preferences, lot);
             let proposed = live.proposals[seat].of(view);
-            proposed.and_then(|draft| draft.on(view, preferences).ok())
+            let mut proposed = proposed.and_then(|draft| draft.on(view, preferences).ok());
+            if let (Some(proposed), Some(outdone)) = (&mut proposed, outdone) {
+                proposed.draft.why = outdone.why;
+            }
+            proposed
         }
         false => None,
     };

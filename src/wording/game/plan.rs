@@ -69,6 +69,8 @@ fn why(w: &Wording, drafting: &Drafting) -> Option<String> {
         WhyDraft::Stopped => w.say(text!(plan_stopped)),
         WhyDraft::Drew => w.say(text!(plan_drew)),
         WhyDraft::WasAway => w.say(text!(plan_was_away)),
+        WhyDraft::Better => w.say(text!(plan_better)),
+        WhyDraft::Corrected => w.say(text!(plan_corrected)),
     })
 }
 
@@ -126,7 +128,8 @@ pub(super) fn proposed(w: &Wording, proposal: &Drafting) -> Vec<String> {
             None,
         ],
     };
-    said.into_iter().flatten().collect()
+    let why = why(w, proposal);
+    why.into_iter().chain(said.into_iter().flatten()).collect()
 }
 
 /// What was confirmed and is still to come; what is chosen in this round is told by itself.

@@ -69,6 +69,8 @@ plan-bid-choice = { $bid }: { $card }
 plan-stopped = ⚠️ Ein Schritt deines Plans war nicht mehr möglich, darum frage ich dich. Was danach kommt, wartet, bis du es wieder bestätigst.
 plan-drew = ⚠️ Du hast eine Karte gezogen, darum wartet dein Plan, bis du ihn wieder bestätigst.
 plan-was-away = ⚠️ Ein Computerspieler hat für dich gespielt, darum wartet dein Plan, bis du ihn wieder bestätigst.
+plan-better = ⚠️ Inzwischen sieht etwas anderes besser aus als das, was du geplant hattest, darum frage ich dich noch einmal.
+plan-corrected = ⚠️ Inzwischen wurde eine Regel des Spiels berichtigt, darum wartet dein Plan, bis du ihn wieder bestätigst.
 
 plan-next-play = **Runde { $nth }: Spielst du noch eine Karte oder passt du?** Wähle jetzt schon oder erst dann.
 plan-next-bid = { $nth ->

@@ -69,6 +69,8 @@ plan-bid-choice = { $bid }: { $card }
 plan-stopped = ⚠️ A step of your plan was not possible any more, so you are asked. What follows it waits until you confirm it again.
 plan-drew = ⚠️ You drew a card, so your plan waits until you confirm it again.
 plan-was-away = ⚠️ A computer player played for you, so your plan waits until you confirm it again.
+plan-better = ⚠️ By now something else looks better than what you had taken, so you are asked again.
+plan-corrected = ⚠️ A rule of the game was corrected meanwhile, so your plan waits until you confirm it again.
 
 plan-next-play = **Round { $nth }: play another card, or pass?** Choose it now, or when it comes.
 plan-next-bid = { $nth ->
