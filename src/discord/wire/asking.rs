@@ -34,8 +34,10 @@ async fn within<T>(
     longest: Duration,
     request: impl Future<Output = Result<T, Error>>,
 ) -> Result<T, Error> {
-    let ended = tokio::time::timeout(longest, request).await;
-    ended.unwrap_or_else(|late| Err(io::Error::new(io::ErrorKind::TimedOut, late).into()))
+    match tokio::time::timeout(longest, request).await {
+        Ok(answer) => answer,
+        Err(late) => Err(io::Error::new(io::ErrorKind::TimedOut, late).into()),
+    }
 }
 
 #[cfg(test)]
