@@ -138,6 +138,7 @@ async fn nothing_waits_longer_because_the_clock_was_set_back() {
         world.answer_once(game, 2, &mut lot).await.unwrap();
         running.settled().await;
     }
+    chat.take_log();
     // What was changed a moment ago, what was called half an hour ago, what failed.
     for (wait, said) in [
         (PAUSE, "edit 1N1"),
