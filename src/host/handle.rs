@@ -12,6 +12,7 @@ use super::kept::acquaintances::Acquaintances;
 use super::kept::analyses::Analyses;
 use super::kept::chosen_languages::ChosenLanguages;
 use super::kept::delivery_queue::DeliveryQueue;
+use super::kept::held_calls::HeldCalls;
 use super::kept::lobbies::Lobbies;
 use super::kept::maintenance::Announced;
 use super::kept::met::KindsMet;
@@ -58,6 +59,7 @@ pub(super) struct Inner {
     /// This, for what may outlive it.
     pub(super) own: Weak<Inner>,
     pub(super) analyses: Analyses,
+    pub(super) held_calls: HeldCalls,
     pub(super) writers: Writers<NoticeKey>,
     /// Which game has changed, for whoever follows it.
     pub(super) changes: broadcast::Sender<GameId>,

@@ -15,6 +15,7 @@ use super::kept::acquaintances::Acquaintances;
 use super::kept::analyses::Analyses;
 use super::kept::chosen_languages::ChosenLanguages;
 use super::kept::delivery_queue::DeliveryQueue;
+use super::kept::held_calls::HeldCalls;
 use super::kept::lobbies::{Lobbies, LobbyLimits};
 use super::kept::maintenance::Announced;
 use super::kept::met::KindsMet;
@@ -147,6 +148,7 @@ impl Host {
                 text_readers: TextReaders::new(text_readers),
                 sweeps: Sweeps::default(),
                 analyses: Analyses::default(),
+                held_calls: HeldCalls::default(),
                 writers: Writers::default(),
                 changes: broadcast::Sender::new(CHANGES),
                 salt,

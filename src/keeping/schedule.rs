@@ -156,10 +156,10 @@ impl BackupFolder {
 
     /// How long it is until the next one is due.
     fn wait(&self, now: WallTime, usual: Millis) -> Millis {
-        let newest = self.files(END).pop();
-        let age = newest.map(|(made_at, _)| now.0 - made_at.0);
-        // One that is from the future was made by a wrong clock.
-        let age = age.filter(|age| (0..usual).contains(age));
+        let ages = self.files(END).into_iter();
+        let ages = ages.map(|(made_at, _)| now.0.saturating_sub(made_at.0));
+        // One that is from the future was made by a wrong clock, or the clock is wrong now: it tells nothing.
+        let age = ages.filter(|age| (0..usual).contains(age)).min();
         age.map_or(0, |age| usual - age)
     }
 }
@@ -207,7 +207,7 @@ impl Keeper {
         match made {
             Ok(made) if made.unreadable.is_empty() => {
                 self.is_over(&made, &name);
-                self.rotate();
+                self.rotate(&name);
                 Ok(())
             }
             Ok(made) => {
@@ -259,9 +259,10 @@ impl Keeper {
         }
     }
 
-    /// Takes away what is older than those that are kept.
-    fn rotate(&self) {
-        let files = self.folder.files(END);
+    /// Takes away what is older than those that are kept. The one that was just made is the newest, whatever clocks say.
+    fn rotate(&self, newest: &Path) {
+        let mut files = self.folder.files(END);
+        files.sort_by_key(|(made_at, file)| (file == newest, *made_at));
         let kept = usize::try_from(self.plan.kept.get()).unwrap_or(usize::MAX);
         let old = files.len().saturating_sub(kept);
         for (_, file) in files.into_iter().take(old) {
@@ -312,8 +313,9 @@ mod tests {
         assert_eq!(folder.wait(now, day), 0);
         std::fs::write(folder.name(WallTime(now.0 - HOUR)), "").unwrap();
         assert_eq!(folder.wait(now, day), 23 * HOUR);
-        // The clock was wrong then, or is now.
+        // The clock was wrong then, or is now: neither every start makes one, nor does none.
         std::fs::write(folder.name(WallTime(now.0 + HOUR)), "").unwrap();
-        assert_eq!(folder.wait(now, day), 0);
+        assert_eq!(folder.wait(now, day), 23 * HOUR);
+        assert_eq!(folder.wait(WallTime(now.0 - 2 * HOUR), day), 0);
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use standin::{LoggedRequest, Snowflake};
+use standin::{LoggedRequest, Snowflake, UserHandle};
 use viceroy::host::SeededLuck;
 
 use crate::by_dm::{Player, choose_dm};
@@ -20,6 +20,19 @@ fn counts_for_all(request: &&LoggedRequest) -> bool {
     !request.path.contains("/callback") && !request.path.contains("/webhooks/")
 }
 
+/// What kind of message a nonce is of: its mark is the first capital letter.
+fn kind_of(nonce: &str) -> &'static str {
+    match nonce.chars().find(char::is_ascii_uppercase) {
+        Some('L') => "lobby",
+        Some('T') => "table",
+        Some('N') => "news",
+        Some('C') => "call",
+        Some('P') => "panel",
+        Some('E') => "end",
+        _ => "told",
+    }
+}
+
 /// Somebody at the table.
 enum Sitter {
     Thread(Guest),
@@ -31,6 +44,13 @@ impl Sitter {
         match self {
             Sitter::Thread(guest) => guest.act(thread).await,
             Sitter::Direct(player) => player.act().await,
+        }
+    }
+
+    fn user(&self) -> &UserHandle {
+        match self {
+            Sitter::Thread(guest) => &guest.user,
+            Sitter::Direct(player) => &player.user,
         }
     }
 
@@ -55,10 +75,15 @@ struct Seats {
 const SITTING: Duration = Duration::from_secs(10);
 const OVER_DAYS: Duration = Duration::from_secs(3 * 3600);
 
+/// By then everybody is called who has to act.
+const CALLED: Duration = Duration::from_secs(6 * 60);
+
 /// A whole game and what it cost.
 struct Sitting {
     log: Vec<LoggedRequest>,
     sitters: Vec<Sitter>,
+    /// How often each came and answered something.
+    visits: Vec<usize>,
 }
 
 impl Sitting {
@@ -89,25 +114,43 @@ impl Sitting {
             }
         };
         let mut sitters: Vec<Sitter> = (0..).zip(names).map(sitter).collect();
+        let mut visits = vec![0; sitters.len()];
         let mut idle = 0;
         while idle < sitters.len() {
-            for sitter in &mut sitters {
+            for (sitter, visits) in sitters.iter_mut().zip(&mut visits) {
                 if let Sitter::Direct(_) = sitter {
                     // What they are asked has to arrive.
                     server.calm().await;
                 }
                 match sitter.act(thread).await {
-                    Did::Something => idle = 0,
+                    Did::Something => {
+                        idle = 0;
+                        *visits += 1;
+                    }
                     Did::Nothing => idle += 1,
                 }
-                time.pass(between);
+                // Everything has been said before the next one comes.
+                time.pass(SITTING);
+                if between > SITTING {
+                    server.calm().await;
+                    time.pass(CALLED);
+                    if by_dm == 0 {
+                        server.called().await;
+                    }
+                    server.calm().await;
+                    time.pass(between - SITTING - CALLED);
+                }
             }
         }
         time.pass(Duration::from_secs(10));
         server.calm().await;
         server.stop().await;
         let log = server.standin.requests().split_off(before);
-        Sitting { log, sitters }
+        Sitting {
+            log,
+            sitters,
+            visits,
+        }
     }
 
     fn counted(&self) -> impl Iterator<Item = &LoggedRequest> {
@@ -149,6 +192,29 @@ impl Sitting {
         each.collect()
     }
 
+    /// How many requests of each kind were made, by the kind of message that they make, change and delete.
+    fn routes(&self) -> String {
+        let mut kinds: BTreeMap<String, &str> = BTreeMap::new();
+        let mut routes: BTreeMap<(&str, &str), usize> = BTreeMap::new();
+        for request in self.counted() {
+            let (_, last) = request.path.rsplit_once('/').unwrap_or_default();
+            let kind = match (last, request.json["nonce"].as_str()) {
+                ("messages", Some(nonce)) => {
+                    let kind = kind_of(nonce);
+                    if let Some(id) = request.answer["id"].as_str() {
+                        kinds.insert(id.to_owned(), kind);
+                    }
+                    kind
+                }
+                _ => kinds.get(last).copied().unwrap_or("other"),
+            };
+            *routes.entry((kind, &request.method)).or_default() += 1;
+        }
+        let each = routes.into_iter();
+        let each = each.map(|((kind, method), count)| format!("; {kind} {method} {count}"));
+        each.collect()
+    }
+
     fn said(&self) -> String {
         let count = |method: &str| self.counted().filter(|r| r.method == method).count();
         let size = |one: &LoggedRequest| one.files.iter().map(|file| file.size).sum::<usize>();
@@ -163,8 +229,14 @@ impl Sitting {
         );
         let called = self.counted().filter(|request| request.method == "POST");
         let called = called.filter_map(|post| post.json["allowed_mentions"]["users"].as_array());
-        let called: usize = called.map(Vec::len).sum();
-        said += &format!("; {called} mentions");
+        let called: Vec<&Value> = called.flatten().collect();
+        let of_each = self.sitters.iter().map(|sitter| {
+            let id = json!(sitter.user().id().to_string());
+            called.iter().filter(|called| ***called == id).count()
+        });
+        let of_each: Vec<usize> = of_each.collect();
+        said += &format!("; mentions {of_each:?}, visits {:?}", self.visits);
+        said += &self.routes();
         said += &self.kinds();
         for sitter in &self.sitters {
             said += &match sitter {
@@ -254,7 +326,7 @@ async fn what_games_by_direct_message_cost() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "plays four whole games; run it by name, with --nocapture"]
+#[ignore = "plays five whole games; run it by name, with --nocapture"]
 async fn what_games_over_days_cost() {
     let seats = Seats {
         people: 4,
@@ -262,11 +334,14 @@ async fn what_games_over_days_cost() {
         between: OVER_DAYS,
     };
     for taste in [None, Some(Taste::Proposed)] {
-        for (terms, most) in [(json!({}), 150), (json!({"modules": 6}), 240)] {
+        for (terms, most) in [(json!({}), 120), (json!({"modules": 6}), 170)] {
             let game = Sitting::of(seats, terms.clone(), taste, 1).await;
             let said = game.said();
             println!("four in the thread, {terms}, {taste:?}: {said}");
             assert!(game.counted().count() <= most, "{said}");
         }
     }
+    let seats = Seats { by_dm: 1, ..seats };
+    let game = Sitting::of(seats, json!({}), None, 1).await;
+    println!("four, one by direct message: {}", game.said());
 }

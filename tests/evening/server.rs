@@ -261,6 +261,12 @@ impl Server {
             .await;
     }
 
+    /// Waits until nobody has to act who was not told so.
+    pub async fn called(&self) {
+        let uncalled = "select game as line from seats where waits_since is not null and waits_since is not called_for";
+        self.until_none(uncalled).await;
+    }
+
     /// The same where time can be set forward, and nothing elsewhere.
     async fn hurry(&self) {
         if self.time.is_some() {

@@ -1,11 +1,15 @@
 //! How little is asked of the chat, whose limits are for all games together, and that everybody is called all the same.
 
-use viceroy::notice::{NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy};
-use viceroy::rules::{Phase, Seat, SeatSet};
+use std::sync::Arc;
 
-use super::chat::{Chat, dm};
+use viceroy::host::Undelivered;
+use viceroy::notice::{GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy};
+use viceroy::rules::{Phase, Seat, SeatSet};
+use viceroy::store::NoticeState;
+
+use super::chat::{Chat, Trouble, dm};
 use super::delivery::{PAUSE, called, standing_table, until_news};
-use super::world::{Lot, World};
+use super::world::{Lot, Running, World};
 
 const AN_HOUR: i64 = 3600 * 1000;
 const HALF_AN_HOUR: i64 = AN_HOUR / 2;
@@ -22,11 +26,19 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
     running.settled().await;
     let mut lot = Lot(11);
     let mut turn = 0;
+    let mut log = chat.take_log();
     while world.answer_once(game, 4, &mut lot).await.is_some() {
         running.settled().await;
         // Nothing is saved by haste: hours lie between the answers.
         world.clock.advance(AN_HOUR);
         running.settled().await;
+        let said = chat.take_log();
+        let is_grown = count(&said, "edit 1N") > 0;
+        assert!(
+            !is_grown || count(&said, "send 1C") == 0,
+            "news that grow call: {said:?}"
+        );
+        log.extend(said);
         let (_, post) = standing_table(&chat);
         let NoticeBody::Table(shown) = &post.body else {
             panic!("not a table");
@@ -36,7 +48,7 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
         turn = now.view.open.turn;
         assert_eq!(shown.secret, now.secret);
     }
-    let log = chat.take_log();
+    log.extend(chat.take_log());
     let turns = usize::from(turn);
     // And one for the end.
     assert_eq!(count(&log, "send 1T"), turns + 1);
@@ -46,7 +58,9 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
     // Whoever opens the thread and says where it is, and who won at the end.
     assert_eq!(count(&log, "edit 1L0"), 2);
     // Some turns have one auction only.
-    assert!((turns * 2..=turns * 3).contains(&count(&log, "send 1N")));
+    let stay = count(&log, "send 1N") - count(&log, "delete 1N");
+    assert!((turns * 2..=turns * 3).contains(&stay));
+    assert!(count(&log, "delete 1N") > turns / 2, "{log:?}");
     assert_eq!(
         count(&log, "send 1C"),
         count(&log, "delete 1C"),
@@ -55,6 +69,99 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
     let said = ["send 1L0", "send 1T", "send 1N", "send 1C"].map(|what| count(&log, what));
     let others = said.iter().sum::<usize>() + count(&log, "edit") + count(&log, "delete") + 1;
     assert_eq!(others, log.len(), "nothing else is asked: {log:?}");
+}
+
+/// Four play, an hour between their answers, until news come anew; what was asked of the chat, in which these requests had trouble.
+async fn until_news_move(troubles: Vec<Trouble>) -> (Arc<Chat>, World, Running, Vec<String>) {
+    let world = World::new().await;
+    let game = world.game_of(4).await;
+    let (chat, running) = world.open_chat();
+    for trouble in troubles {
+        chat.trouble(trouble);
+    }
+    running.settled().await;
+    let mut lot = Lot(11);
+    let mut log = vec![];
+    while count(&log, "delete 1N") == 0 {
+        world.answer_once(game, 4, &mut lot).await.unwrap();
+        running.settled().await;
+        world.clock.advance(AN_HOUR);
+        running.settled().await;
+        log.extend(chat.take_log());
+    }
+    (chat, world, running, log)
+}
+
+#[tokio::test]
+async fn news_that_come_anew_are_there_once_when_an_answer_is_lost_and_stay_away_when_somebody_deleted_them()
+ {
+    let (.., log) = until_news_move(vec![]).await;
+    let nth = log.iter().position(|line| line.starts_with("delete 1N"));
+    let before = vec![Trouble::Nothing; nth.unwrap()];
+    let key = |log: &[String]| {
+        let mut deleted = log.iter().filter_map(|line| line.strip_prefix("delete 1N"));
+        let nth = u32::from_str_radix(deleted.next().unwrap(), 16).unwrap();
+        NoticeKind::News.nth(GameId(1), nth)
+    };
+    // The bot does not know whether it took them away.
+    let lost = before.iter().cloned().chain([Trouble::AnswerLost]);
+    let (chat, world, running, log) = until_news_move(lost.collect()).await;
+    assert_eq!(count(&log, "delete 1N"), 2, "{log:?}");
+    chat.message(key(&log));
+    assert!(world.host.store().unsynced().await.unwrap().is_empty());
+    drop(running);
+    // Somebody else did before.
+    let gone = before
+        .into_iter()
+        .chain([Trouble::Refused(Undelivered::Gone)]);
+    let (chat, world, running, log) = until_news_move(gone.collect()).await;
+    let notices = world.host.store().notices(GameId(1)).await.unwrap();
+    let news = notices.iter().find(|notice| notice.key == key(&log));
+    assert_eq!(news.unwrap().state, NoticeState::Gone);
+    assert_eq!(count(&log, "delete 1N"), 1, "{log:?}");
+    assert!(count(&log, "send 1C") > 0, "they are called all the same");
+    drop((chat, running));
+}
+
+/// How far the clock on the wall is set back.
+const TWO_DAYS: i64 = 48 * AN_HOUR;
+
+#[tokio::test]
+async fn nothing_waits_longer_because_the_clock_was_set_back() {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    let (chat, running) = world.open_chat();
+    running.settled().await;
+    chat.take_log();
+    let mut lot = Lot(5);
+    while world.table(game).await.view.open.phase == Phase::SetUp {
+        world.answer_once(game, 2, &mut lot).await.unwrap();
+        running.settled().await;
+    }
+    chat.take_log();
+    // What was changed a moment ago, what was called half an hour ago, what failed.
+    for (wait, said) in [
+        (PAUSE, "edit 1N1"),
+        (PAUSE, "edit 1T1"),
+        (HALF_AN_HOUR, "send 1C1"),
+    ] {
+        world.clock.set(-TWO_DAYS);
+        running.settled().await;
+        assert_eq!(chat.take_log(), [""; 0], "before {said}");
+        world.clock.advance(wait);
+        running.settled().await;
+        assert_eq!(chat.take_log(), [said]);
+    }
+    chat.trouble(Trouble::Refused(Undelivered::Later("no way".to_owned())));
+    world.clock.advance(AN_HOUR);
+    until_news(&world, game, 2, &mut lot).await;
+    running.settled().await;
+    world.clock.set(-TWO_DAYS);
+    running.settled().await;
+    world.clock.advance(HALF_AN_HOUR);
+    running.settled().await;
+    assert!(world.host.store().unsynced().await.unwrap().is_empty());
+    assert!(chat.take_log().len() > 1);
 }
 
 #[tokio::test]
@@ -146,11 +253,7 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
             );
             *at = world.clock.now();
         }
-        for seat in pending.iter() {
-            let since = world.clock.now() - last[usize::from(seat.0)];
-            assert!(since < HALF_AN_HOUR, "{seat:?} is not called");
-            held_back += 1;
-        }
+        held_back += pending.iter().count();
         for (key, seats) in &new {
             if key.kind == NoticeKind::Call {
                 own += 1;
@@ -178,6 +281,15 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
                 pending.remove(seat);
                 last[usize::from(seat.0)] = world.clock.now();
             }
+            match message.key.kind {
+                NoticeKind::Call => own += 1,
+                _ => in_posts += 1,
+            }
+        }
+        // A call waits for a post that it can join, but no longer than five minutes.
+        for seat in pending.iter() {
+            let since = world.clock.now() - last[usize::from(seat.0)];
+            assert!(since < HALF_AN_HOUR, "{seat:?} is not called");
         }
     }
     println!("{own} calls of their own, {in_posts} in posts, {held_back} times held back");

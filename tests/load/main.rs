@@ -16,12 +16,14 @@ mod figures;
 mod pace;
 #[path = "../common/panel.rs"]
 mod panel;
+mod parts;
 mod people;
 
 use std::time::Duration;
 
 use figures::{Figures, News};
 use pace::Pace;
+use parts::{MEASURED, Parts};
 use people::Table;
 use standin::{StandinConfig, start};
 use tokio::task::JoinSet;
@@ -55,7 +57,10 @@ async fn many_games_at_once() {
     };
     let standin = start(StandinConfig::on_any_port()).await.unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let bot = Bot::start(&standin, folder.path(), &[]);
+    // Whoever watches has said where.
+    let is_watched = std::env::var_os(MEASURED.0).is_some();
+    let measured: &[_] = if is_watched { &[] } else { &[MEASURED] };
+    let bot = Bot::start(&standin, folder.path(), measured);
     bot.ready(&standin).await;
 
     let mut tables = vec![];
@@ -64,17 +69,11 @@ async fn many_games_at_once() {
     }
     let before = bot.processor_seconds();
     let pace = Pace::begin(load.rate, Duration::from_secs(load.seconds));
-    let mut playing = JoinSet::new();
-    for table in tables {
-        playing.spawn(table.play(pace.clone()));
-    }
-    let mut figures = Figures::default();
-    while let Some(of_table) = playing.join_next().await {
-        figures.add(of_table.unwrap());
-    }
+    let figures = played(tables.into_iter(), pace).await;
     let spent = bot.processor_seconds() - before;
     bot.calm(folder.path()).await;
     let memory = bot.most_memory();
+    let parts = Parts::of(&bot).await;
     let database = bot::database(folder.path());
     let log = bot.said();
     assert!(bot.end().await.success());
@@ -89,7 +88,7 @@ async fn many_games_at_once() {
         load.seconds,
         figures.begun() as f64 / load.seconds as f64
     );
-    println!("{figures}\n{news}");
+    println!("{figures}\n{parts}{news}");
     println!(
         "the bot: {spent:.1} s of processor time, at most {memory} MB of memory, log of {} bytes",
         log.len()
@@ -143,4 +142,62 @@ async fn presses_are_answered_while_computer_players_think() {
     println!("the bot: {spent:.1} s of processor time");
     assert_eq!(figures.unanswered() + of_others.unanswered(), 0, "{log}");
     assert!(of_others.begun() > 0, "nobody played with computer players");
+}
+
+/// Open panels that follow their games stand behind answers to presses.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "a measurement; run it by name, with --nocapture"]
+async fn first_answers_while_open_panels_follow() {
+    let following = wanted("VICEROY_LOAD_FOLLOWING", 100) as usize;
+    let rate = wanted("VICEROY_LOAD_RATE", 50) as u32;
+    let time = Duration::from_secs(wanted("VICEROY_LOAD_SECONDS", 30));
+    let standin = start(StandinConfig::on_any_port()).await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let bot = Bot::start(&standin, folder.path(), &[]);
+    bot.ready(&standin).await;
+
+    // Nobody else acts in a game of one person, so that nothing follows there.
+    let (mut alone, mut together) = (vec![], vec![]);
+    for number in 0..2 * ALONE {
+        alone.push(Table::alone(&standin, number).await);
+    }
+    for number in 0..following.div_ceil(4) {
+        together.push(Table::open(&standin, 2 * ALONE + number, 4).await);
+    }
+    let quiet = played(alone.drain(..ALONE), Pace::begin(rate, time)).await;
+    let changed = || {
+        let log = standin.requests().into_iter();
+        log.filter(|request| request.method == "PATCH" && request.path.contains("/webhooks/"))
+            .count()
+    };
+    let before = changed();
+    // Each of these games goes on once a second, and four panels with it.
+    let others = Pace::begin(together.len().max(1) as u32, time);
+    let others = tokio::spawn(played(together.into_iter(), others));
+    let beside = played(alone.into_iter(), Pace::begin(rate, time)).await;
+    let others = others.await.unwrap();
+    let pressed = beside.begun() + others.begun();
+    let followed = (changed() - before).saturating_sub(pressed);
+    println!("{rate} presses a second in {ALONE} games of one person; nothing follows: {quiet}");
+    println!("while {following} open panels follow their games: {beside}");
+    println!("changes of answers beyond one for each press: {followed}");
+    let log = bot.said();
+    assert!(bot.end().await.success());
+    assert_eq!(quiet.unanswered() + beside.unanswered(), 0, "{log}");
+}
+
+/// So many people play alone while it is measured how soon they are answered.
+const ALONE: usize = 40;
+
+/// What people of several tables waited for.
+async fn played(tables: impl Iterator<Item = Table>, pace: Pace) -> Figures {
+    let mut playing = JoinSet::new();
+    for table in tables {
+        playing.spawn(table.play(pace.clone()));
+    }
+    let mut figures = Figures::default();
+    while let Some(of_table) = playing.join_next().await {
+        figures.add(of_table.unwrap());
+    }
+    figures
 }

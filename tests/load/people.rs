@@ -39,6 +39,11 @@ impl Table {
         Table::open_on(standin, number, 1, terms).await
     }
 
+    /// The same of one person against a virtual opponent.
+    pub async fn alone(standin: &Standin, number: usize) -> Table {
+        Table::open_on(standin, number, 1, json!({"virtual_opponents": 1})).await
+    }
+
     async fn open_on(standin: &Standin, number: usize, players: usize, terms: Value) -> Table {
         let user = |nth| standin.user(&format!("Player {number}-{nth}"));
         let users: Vec<UserHandle> = (0..players).map(user).collect();

@@ -24,6 +24,7 @@ use crate::discord::message::messenger::{DiscordMessenger, Myself};
 use crate::discord::message::press_tokens::PressTokens;
 use crate::discord::picture::kept::Kept;
 use crate::discord::picture::pictures::Pictures;
+use crate::discord::wire::limiter::forget_waits_of_another_clock;
 use crate::discord::wire::loopback::on_this_machine;
 use crate::discord::wire::outage::Outage;
 use crate::discord::wire::permissions::invite_link;
@@ -200,6 +201,9 @@ impl Connection {
         // Read before anything new is deferred. The host has logged what broke; people press again.
         let deferred_before = data.actions.host.open_deferred().await.unwrap_or_default();
         let http = Arc::clone(&client.http);
+        let https = [Arc::clone(&http), Arc::clone(&self.http_for_messenger)];
+        let clock = data.actions.host.clock();
+        let limits = tokio::spawn(forget_waits_of_another_clock(https, clock));
         tokio::spawn(deferred::resume_all(
             data.clone(),
             Arc::clone(&http),
@@ -229,6 +233,7 @@ impl Connection {
             drawing.abort();
         }
         following.abort();
+        limits.abort();
         watch.leave().await;
         data.in_flight.finished(END).await;
         result

@@ -187,7 +187,7 @@ pub fn with_causes(error: &Error) -> String {
 
 /// Whether the same request may succeed a moment later: Discord stumbled, or the line did.
 pub fn is_passing(error: &Error) -> bool {
-    matches!(error, Error::Http(HttpError::Request(_)))
+    matches!(error, Error::Http(HttpError::Request(_)) | Error::Io(_))
         || status(error).is_some_and(|s| s >= 500 || s == 429)
 }
 

@@ -6,6 +6,7 @@ pub mod component;
 pub mod custom_id;
 pub mod error;
 pub mod letters;
+pub mod limiter;
 pub mod loopback;
 pub mod outage;
 pub mod people;

@@ -4,6 +4,7 @@ pub(crate) mod acquaintances;
 pub(crate) mod analyses;
 pub(crate) mod chosen_languages;
 pub(crate) mod delivery_queue;
+pub(crate) mod held_calls;
 pub(crate) mod lobbies;
 pub(crate) mod maintenance;
 pub(crate) mod met;

@@ -37,6 +37,8 @@ pub(crate) struct Due {
     pub(crate) now: Vec<Called>,
     /// When the first of the others may be.
     pub(crate) later: Option<i64>,
+    /// How long a message that only calls is still held, in milliseconds.
+    pub(crate) held: i64,
 }
 
 impl Delivery<'_> {
@@ -50,19 +52,26 @@ impl Delivery<'_> {
         }
         let now = self.inner.clock.now();
         let between = between(&stored);
+        let mut held: Option<i64> = None;
         for (called, wait) in self.waited_for(&stored).await? {
             if wait.called_for == wait.since {
                 continue;
             }
+            let hold = self.inner.held_calls.hold(self.game, called.since, now);
             let young = |at: &i64| (now - at).max(0) < between;
             match wait.called_at.filter(young) {
                 Some(at) => {
                     let at = at + between;
                     due.later = Some(due.later.map_or(at, |later| later.min(at)));
                 }
-                None => due.now.push(called),
+                None => {
+                    due.now.push(called);
+                    held = Some(held.map_or(hold, |held| held.min(hold)));
+                }
             }
         }
+        // At a live table nobody waits for a call.
+        due.held = held.filter(|_| between > 0).unwrap_or_default();
         Ok(due)
     }
 
@@ -224,7 +233,12 @@ impl Delivery<'_> {
         }
         // A post that came while others were said calls by itself.
         let coming = self.notices().await?.iter().any(is_coming);
-        if !due.now.is_empty() && !coming && !round.is_shut(Destination::Thread) {
+        if due.held > 0 && !coming {
+            let at = self.inner.clock.now().saturating_add(due.held);
+            self.inner.queue.visit_at(self.game, at);
+        }
+        let is_time = due.held == 0 && !round.is_shut(Destination::Thread);
+        if !due.now.is_empty() && !coming && is_time {
             let call = |called: &Called| SeatCall {
                 seat: called.seat,
                 topic: called.topic,
@@ -271,7 +285,7 @@ fn is_anybody_due(stored: &StoredGame) -> bool {
 }
 
 /// Whether something is a post that can call and was not said yet.
-fn is_coming(notice: &StoredNotice) -> bool {
+pub(super) fn is_coming(notice: &StoredNotice) -> bool {
     let unsaid = match notice.state {
         NoticeState::Wanted | NoticeState::Sending => true,
         NoticeState::Sent | NoticeState::Gone | NoticeState::Recalled => false,

@@ -12,7 +12,7 @@ use crate::store::{NoticeState, StoredNotice};
 const NONCE_LASTS: i64 = 2 * 60 * 1000;
 
 /// How long the chat may answer a request with an older message of the same nonce, even a deleted one.
-const NONCE_MAY_LAST: i64 = 4 * 60 * 1000;
+pub(super) const NONCE_MAY_LAST: i64 = 4 * 60 * 1000;
 
 impl Delivery<'_> {
     /// Returns whether the content could be had.

@@ -1,0 +1,73 @@
+//! How long the words of an answer took and how long its picture, as the bot itself measures: from when a press reaches it until
+//! that part stands on Discord. People who wait see the words first where painting takes long.
+
+use std::fmt;
+
+use crate::bot::Bot;
+
+/// Any port of this machine, unless somebody watches one.
+pub const MEASURED: (&str, &str) = ("VICEROY_METRICS", "127.0.0.1:0");
+
+/// How many answers took no longer than so many seconds, for each part; the last one is all of them.
+pub struct Parts {
+    words: Vec<(f64, f64)>,
+    picture: Vec<(f64, f64)>,
+}
+
+impl Parts {
+    /// Asks a running bot.
+    pub async fn of(bot: &Bot) -> Parts {
+        let said = bot.said();
+        let (_, rest) = said.split_once("answered at ").expect("it says where");
+        let address = rest.split_whitespace().next().unwrap();
+        let page = reqwest::get(format!("{address}/metrics")).await.unwrap();
+        let page = page.text().await.unwrap();
+        Parts {
+            words: buckets(&page, "part=\"text\""),
+            picture: buckets(&page, "part=\"picture\""),
+        }
+    }
+}
+
+fn buckets(page: &str, label: &str) -> Vec<(f64, f64)> {
+    let of_part =
+        |line: &&str| line.starts_with("viceroy_panel_seconds_bucket") && line.contains(label);
+    let bucket = |line: &str| {
+        let (_, most) = line.split_once("le=\"")?;
+        let (most, _) = most.split_once('"')?;
+        let count = line.rsplit(' ').next()?;
+        Some((
+            most.replace("+Inf", "inf").parse().ok()?,
+            count.parse().ok()?,
+        ))
+    };
+    page.lines().filter(of_part).filter_map(bucket).collect()
+}
+
+/// Below which time so much of all lies, between two bounds as the straight line goes.
+fn quantile(buckets: &[(f64, f64)], part: f64) -> f64 {
+    let wanted = buckets.last().map_or(0.0, |(_, all)| all * part);
+    let mut below = (0.0, 0.0);
+    for (most, count) in buckets {
+        if *count >= wanted && most.is_finite() {
+            let share = (wanted - below.1) / (count - below.1).max(1.0);
+            return below.0 + (most - below.0) * share;
+        }
+        below = (*most, *count);
+    }
+    below.0
+}
+
+impl fmt::Display for Parts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, buckets) in [("words", &self.words), ("picture", &self.picture)] {
+            let all = buckets.last().map_or(0.0, |(_, all)| *all);
+            let [half, most] = [0.5, 0.99].map(|part| quantile(buckets, part) * 1000.0);
+            writeln!(
+                f,
+                "{name} of {all} answers: {half:.0}, {most:.0} ms (p50, p99, between the bounds of the metric)"
+            )?;
+        }
+        Ok(())
+    }
+}
