@@ -70,6 +70,11 @@ impl Auction {
 impl Judge<'_> {
     /// What each bid is worth: the cards there, how likely it gets one, and what is left if not.
     pub fn auction(&self, sketch: &Sketch) -> Auction {
+        self.auction_against(sketch, &|other| self.likely_bids(other))
+    }
+
+    /// The same, where somebody else says how likely another player bids at each auction card.
+    pub fn auction_against(&self, sketch: &Sketch, likely: &dyn Fn(Seat) -> [f32; 4]) -> Auction {
         let open = self.sight.open;
         let mut odds: ArrayVec<(AuctionCard, OfferedCards, Odds), 4> = open
             .auction
@@ -81,7 +86,7 @@ impl Judge<'_> {
             .others()
             .filter(|other| open.still_in.contains(*other))
         {
-            let likely = self.likely_bids(other);
+            let likely = likely(other);
             for ((_, _, odds), likely) in odds.iter_mut().zip(likely) {
                 *odds = odds.with(likely);
             }

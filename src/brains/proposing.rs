@@ -4,7 +4,7 @@
 use super::greedy;
 use super::judgement::Weights;
 use crate::cards::CardId;
-use crate::rules::{Answer, Bid, Offer, Question, SeatView};
+use crate::rules::{Answer, Bid, Offer, Question, Seat, SeatView};
 
 /// Answers that are so many points behind the best one are as good.
 const NEARLY: f32 = 0.25;
@@ -61,6 +61,19 @@ pub fn worthwhile_bids(view: &SeatView, question: &Question, lot: u64) -> Vec<Wo
         bids[..=nth].rotate_right(1);
     }
     bids
+}
+
+/// The best bid for somebody who believes to know how likely each other player bids at each auction card; the first of equals.
+pub fn best_bid_against(view: &SeatView, likely: &dyn Fn(Seat) -> [f32; 4]) -> Option<Bid> {
+    let mind = greedy::mind(view, &Weights::PLAYED);
+    let auction = mind.judge.auction_against(&mind.sketch, likely);
+    let offers = view.question.as_ref()?.shape.offers();
+    let bids = offers.iter().filter_map(|offer| match offer {
+        Offer::Bid(bid) => Some((*bid, mind.judge.bid(&mind.sketch, &auction, *bid)?)),
+        _ => None,
+    });
+    let better = |best: (Bid, f32), next: (Bid, f32)| if next.1 > best.1 { next } else { best };
+    bids.reduce(better).map(|(bid, _)| bid)
 }
 
 /// So many points an answer is behind the best one; nothing where it is none of those that are judged.

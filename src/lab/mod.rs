@@ -8,6 +8,7 @@ mod planner;
 mod play_out;
 mod players;
 mod recheck;
+mod reckoner;
 mod report;
 mod simulate;
 mod verify;

@@ -13,7 +13,7 @@ use super::terms::TermsArgs;
 /// Who plays against whom.
 #[derive(Args)]
 pub struct ArenaArgs {
-    /// Who plays, 1 to 4 with commas between: random, greedy, planner, easy, normal, hard, or hard:N for a search of N iterations.
+    /// Who plays, 1 to 4 with commas between: random, greedy, planner, reckoner, easy, normal, hard, or hard:N for a search of N iterations.
     #[arg(
         long,
         value_name = "NAMES",

@@ -14,13 +14,19 @@ use viceroy::store::Cause;
 
 use super::world::{Lot, World, some_answer};
 
-const ANNA: u64 = 1;
+pub const ANNA: u64 = 1;
 
-async fn question(world: &World, game: GameId, who: u64) -> Option<Question> {
+pub async fn question(world: &World, game: GameId, who: u64) -> Option<Question> {
     world.panel(game, who).await.view.question
 }
 
-async fn give(world: &World, game: GameId, who: u64, asked: &Question, answer: &Answer) -> Panel {
+pub async fn give(
+    world: &World,
+    game: GameId,
+    who: u64,
+    asked: &Question,
+    answer: &Answer,
+) -> Panel {
     let given = world
         .host
         .answer(game, PersonId(who), asked.id, answer)
@@ -134,7 +140,7 @@ async fn others_see(world: &World, game: GameId) -> String {
 }
 
 /// Answers by hand, and at once, what a plan would answer.
-async fn as_planned(world: &World, game: GameId, plan: &mut Plan) {
+pub async fn as_planned(world: &World, game: GameId, plan: &mut Plan) {
     loop {
         let panel = world.panel(game, ANNA).await;
         let Some(asked) = &panel.view.question else {

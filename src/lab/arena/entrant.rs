@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::brains::{Brain, Budget, Greedy, Level, Random, Search};
 use crate::lab::planner::Planner;
+use crate::lab::reckoner::Reckoner;
 
 /// A computer player by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -15,6 +16,8 @@ pub enum Entrant {
     Greedy,
     /// Confirms whatever is proposed for a whole turn.
     Planner,
+    /// Counts on it that the others confirm what is proposed to them.
+    Reckoner,
     /// A level that people can play against.
     Level(Level),
     /// The search with a number of iterations for each decision.
@@ -27,7 +30,7 @@ pub enum Entrant {
 /// There is no computer player of that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "there is no computer player {0:?}; there are random, greedy, planner, easy, normal, hard, and hard:N with N iterations for each decision"
+    "there is no computer player {0:?}; there are random, greedy, planner, reckoner, easy, normal, hard, and hard:N with N iterations for each decision"
 )]
 pub struct UnknownEntrant(String);
 
@@ -38,6 +41,7 @@ impl Entrant {
             Entrant::Random => Box::new(Random::new(seed)),
             Entrant::Greedy => Box::new(Greedy),
             Entrant::Planner => Box::new(Planner::new(seed)),
+            Entrant::Reckoner => Box::new(Reckoner::new(seed)),
             Entrant::Level(level) => level.brain(seed),
             Entrant::Hard { iterations } => {
                 Box::new(Search::new(seed, Budget::iterations(iterations)))
@@ -52,6 +56,7 @@ impl fmt::Display for Entrant {
             Entrant::Random => f.write_str("random"),
             Entrant::Greedy => f.write_str("greedy"),
             Entrant::Planner => f.write_str("planner"),
+            Entrant::Reckoner => f.write_str("reckoner"),
             Entrant::Level(level) => f.write_str(level.key()),
             Entrant::Hard { iterations } => write!(f, "hard:{iterations}"),
         }
@@ -68,6 +73,7 @@ impl FromStr for Entrant {
             ("random", ..) => Ok(Entrant::Random),
             ("greedy", ..) => Ok(Entrant::Greedy),
             ("planner", ..) => Ok(Entrant::Planner),
+            ("reckoner", ..) => Ok(Entrant::Reckoner),
             (_, Some(level), _) => Ok(Entrant::Level(level)),
             (_, None, Some(("hard", iterations))) => {
                 let iterations = iterations.parse().map_err(|_| unknown())?;

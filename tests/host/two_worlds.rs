@@ -1,0 +1,186 @@
+//! A plan in one world, and in another one the same answers given by hand while the clock stands: everybody else is told the
+//! same at the same times, for whole turns with all modules, past reminders and deadlines.
+
+use std::sync::Arc;
+
+use viceroy::notice::{GameId, PersonId};
+use viceroy::orders::Plan;
+use viceroy::rules::{Module, Terms};
+use viceroy::timing::HOUR;
+
+use super::absence::DAILY;
+use super::chat::Chat;
+use super::plans::{ANNA, as_planned, give, question};
+use super::world::{Lot, World, some_answer};
+
+const BEN: u64 = 2;
+const CHIARA: u64 = 3;
+/// So many turns are compared.
+const TURNS: u8 = 4;
+/// Ben keeps the others waiting for so long: he is reminded, and if he does not come at all, his time is over.
+const REMINDED: i64 = 20 * HOUR;
+const OVER: i64 = 60 * HOUR;
+
+/// How Anna decides what was proposed to her.
+enum Way {
+    Planned,
+    /// One answer after the other, with what of the plan is still to come.
+    ByHand(Plan),
+}
+
+struct Side {
+    world: World,
+    chat: Arc<Chat>,
+    game: GameId,
+    lot: Lot,
+    way: Way,
+}
+
+impl Side {
+    async fn new(way: Way) -> Side {
+        let world = World::new().await;
+        let chat = Chat::new(&world.clock);
+        chat.inside().keeps_what_is_said = true;
+        let terms = Terms {
+            modules: Module::ALL.to_vec(),
+            ..Terms::for_several()
+        };
+        let game = world.game_on(3, terms, DAILY).await;
+        Side {
+            world,
+            chat,
+            game,
+            lot: Lot(7),
+            way,
+        }
+    }
+
+    /// Does what is due and says what is to be said. In between nothing is delivered.
+    async fn deliver(&self) -> Vec<(i64, String)> {
+        let running = self.world.run(self.chat.clone());
+        running.settled().await;
+        running.stop().await;
+        std::mem::take(&mut self.chat.inside().said)
+    }
+
+    /// What a plan would have answered by now.
+    async fn catch_up(&mut self) {
+        if let Way::ByHand(plan) = &mut self.way {
+            as_planned(&self.world, self.game, plan).await;
+        }
+    }
+
+    /// Anna takes what is proposed, and answers by lot what else she is asked.
+    async fn anna(&mut self) {
+        loop {
+            self.catch_up().await;
+            let panel = self.world.panel(self.game, ANNA).await;
+            let Some(asked) = panel.view.question else {
+                return;
+            };
+            match (&mut self.way, panel.proposal) {
+                (Way::Planned, Some(proposal)) => {
+                    let host = &self.world.host;
+                    let taken = host.confirm(self.game, PersonId(ANNA), proposal.reference);
+                    taken.await.unwrap();
+                }
+                (Way::ByHand(plan), Some(proposal)) => {
+                    *plan = proposal.draft.plan.then(plan);
+                }
+                (_, None) => {
+                    let answer = some_answer(&asked, &mut self.lot);
+                    give(&self.world, self.game, ANNA, &asked, &answer).await;
+                }
+            }
+        }
+    }
+
+    /// Somebody answers all that they are asked.
+    async fn comes(&mut self, who: u64) {
+        while let Some(asked) = question(&self.world, self.game, who).await {
+            let answer = some_answer(&asked, &mut self.lot);
+            give(&self.world, self.game, who, &asked, &answer).await;
+            self.catch_up().await;
+        }
+    }
+
+    async fn is_waited_for(&self, who: u64) -> bool {
+        question(&self.world, self.game, who).await.is_some()
+    }
+
+    async fn plans(&self) -> bool {
+        !self.world.panel(self.game, ANNA).await.plan.is_empty()
+    }
+}
+
+/// What is said, without step numbers, and without that somebody has answered: a post says that in no word.
+fn in_words(said: &str) -> String {
+    let mut deeds = said.split("Deed { fact: ");
+    let mut told = deeds.next().unwrap_or_default().to_owned();
+    for deed in deeds {
+        let rest = deed.split_once("]) }").map(|(_, rest)| rest);
+        match rest.filter(|_| deed.starts_with("Answered(")) {
+            Some(rest) => told.push_str(rest),
+            None => told.push_str(deed),
+        }
+    }
+    let told = told.replace(", ", "");
+    let parts = told.split("step: ");
+    let parts = parts.map(|part| part.trim_start_matches(|c: char| c.is_ascii_digit()));
+    parts.collect()
+}
+
+/// Time passes in both worlds, and the same is said in both. How often something was.
+async fn passes(sides: &mut [Side; 2], time: i64) -> usize {
+    let mut compared = 0;
+    for _ in 0..=time / (4 * HOUR) {
+        let said = [sides[0].deliver().await, sides[1].deliver().await];
+        assert_eq!(said[0].len(), said[1].len(), "{said:#?}");
+        for (planned, by_hand) in said[0].iter().zip(&said[1]) {
+            assert_eq!(planned.0, by_hand.0);
+            assert_eq!(in_words(&planned.1), in_words(&by_hand.1));
+        }
+        compared += said[0].len();
+        for side in &mut *sides {
+            side.world.clock.advance(4 * HOUR);
+        }
+    }
+    compared
+}
+
+#[tokio::test]
+async fn a_plan_is_told_as_the_same_answers_by_hand_past_reminders_and_deadlines() {
+    let by_hand = Way::ByHand(Plan::default());
+    let mut sides = [Side::new(Way::Planned).await, Side::new(by_hand).await];
+    let (mut compared, mut late, mut missed) = (0, 0, 0);
+    for round in 0.. {
+        let turn = sides[0].world.table(sides[0].game).await.view.open.turn;
+        if turn > TURNS {
+            break;
+        }
+        assert!(round < 300, "the game stands still in turn {turn}");
+        for side in &mut sides {
+            side.anna().await;
+            side.comes(CHIARA).await;
+        }
+        if !sides[0].is_waited_for(BEN).await {
+            compared += passes(&mut sides, 0).await;
+            continue;
+        }
+        // What time decides is told at once, so what a plan does then cannot be done by hand before.
+        let is_alone = !sides[0].plans().await && missed < 3;
+        let time = match (is_alone, round % 3) {
+            (true, _) => OVER,
+            (false, 0) => REMINDED,
+            (false, _) => HOUR,
+        };
+        late += u32::from(time == REMINDED);
+        missed += u32::from(is_alone);
+        compared += passes(&mut sides, time).await;
+        for side in &mut sides {
+            side.comes(BEN).await;
+        }
+    }
+    assert!(compared > 60, "{compared}");
+    assert!(late > 3 && missed > 0, "{late} {missed}");
+}
