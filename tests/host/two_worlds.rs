@@ -60,7 +60,18 @@ impl Side {
         let running = self.world.run(self.chat.clone());
         running.settled().await;
         running.stop().await;
-        std::mem::take(&mut self.chat.inside().said)
+        let mut said = std::mem::take(&mut self.chat.inside().said);
+        // Whoever is called is asked when the commit is made: a planner is not, and whoever answers by hand at once is.
+        said.retain_mut(|(_, said)| match said.contains("kind: Call") {
+            true => {
+                *said = said.replace(&format!("(PersonId({ANNA}), Develop)"), "");
+                let body = said.find("Some(Call").map(|at| said.split_off(at));
+                *said = body.unwrap_or_default();
+                said.contains("(PersonId(")
+            }
+            false => true,
+        });
+        said
     }
 
     /// What a plan would have answered by now.
