@@ -62,9 +62,12 @@ impl Side {
         running.stop().await;
         let mut said = std::mem::take(&mut self.chat.inside().said);
         // Whoever is called is asked when the commit is made: a planner is not, and whoever answers by hand at once is.
+        for (_, said) in &mut said {
+            let anna = format!("(PersonId({ANNA}), Develop)");
+            *said = said.replace(&format!("{anna}, "), "").replace(&anna, "");
+        }
         said.retain_mut(|(_, said)| match said.contains("kind: Call") {
             true => {
-                *said = said.replace(&format!("(PersonId({ANNA}), Develop)"), "");
                 let body = said.find("Some(Call").map(|at| said.split_off(at));
                 *said = body.unwrap_or_default();
                 said.contains("(PersonId(")
