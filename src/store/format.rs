@@ -4,7 +4,7 @@ use std::path::Path;
 
 use sqlx::sqlite::SqliteConnection;
 
-use super::changes::{CHANGES, Changes, migrations, number_of};
+use super::changes::{CHANGES, Changes, FORMAT, migrations, number_of};
 use super::error::{self, StoreError};
 
 /// What a database is to this program.
@@ -41,7 +41,7 @@ pub(super) async fn find_unchanged(
         Found::Older(found) => Err(StoreError::Older {
             path: path.to_owned(),
             found,
-            ours: number_of(CHANGES),
+            ours: FORMAT,
         }),
     }
 }

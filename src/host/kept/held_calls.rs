@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::notice::GameId;
+use crate::timing::{DAY, MINUTE, Millis};
 
-/// For so long a call waits, in milliseconds.
-const JOINS: i64 = 5 * 60 * 1000;
+/// For so long a call waits.
+const JOINS: Millis = 5 * MINUTE;
 /// For so long it is remembered that one has waited, should it not be said at once.
-const KNOWN: i64 = 24 * 60 * 60 * 1000;
+const KNOWN: Millis = DAY;
 
 /// When the courier first saw that a game waits for somebody who is to be called: by the step since which it does.
 #[derive(Debug, Default)]
