@@ -28,6 +28,9 @@ const LONGEST: usize = 36;
 /// So many long answers of a kind are told.
 const SOME: usize = 4;
 
+/// What a picture is called in the three languages.
+const PICTURES: [&str; 3] = ["picture", "Bild", "картинк"];
+
 /// Somebody who reads aloud what they are shown.
 struct Listener {
     w: Arc<Wording>,
@@ -107,6 +110,9 @@ impl Listener {
         }
         if post.text.contains("```") || post.text.chars().any(is_sign) {
             self.fault("a sign", &post.text);
+        }
+        if PICTURES.iter().any(|picture| post.text.contains(picture)) {
+            self.fault("a picture that nobody sees", &post.text);
         }
         let offered = answers(&post.rows, panel);
         let mut said = BTreeSet::new();

@@ -1,14 +1,27 @@
 //! What a player is asked.
 
 use crate::cards::{Gems, SectionColour};
+use crate::notice::Reads;
 use crate::rules::{BySeat, Offer, Question, SeatView, Shape, Topic, query};
 use crate::wording::Wording;
 use crate::wording::offers::{card_or_none, repeats};
 use crate::wording::thing::{Joined, Thing};
 
-/// What is asked.
-pub fn ask(w: &Wording, view: &SeatView, question: &Question, people: &BySeat<String>) -> String {
-    asked(w, view, question, people, None)
+/// What is asked, for somebody who reads in this way.
+pub fn ask(
+    w: &Wording,
+    view: &SeatView,
+    question: &Question,
+    people: &BySeat<String>,
+    reads: Reads,
+) -> String {
+    let asked = asked(w, view, question, people, None);
+    match (reads, question.topic, &question.shape) {
+        (Reads::Pictures, Topic::Place, Shape::Place { .. }) => {
+            format!("{asked} {}", w.say(text!(ask_letters)))
+        }
+        _ => asked,
+    }
 }
 
 /// What is asked of a plan that has come to the gems for a pass, in the auction of this number.

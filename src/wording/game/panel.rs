@@ -119,7 +119,7 @@ fn wanted(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Vec<String> {
             asked.chain(done).collect()
         }
         (None, Some(question)) => {
-            let asked = ask(w, view, question, people);
+            let asked = ask(w, view, question, people, panel.reads);
             let proposal = panel.proposal.as_ref();
             let proposed = proposal.map(|proposal| plan::proposed(w, proposal));
             [asked]

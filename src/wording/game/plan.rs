@@ -94,7 +94,7 @@ fn asked_next(
         Phase::Development(nth) if next.topic == Topic::Develop && !is_now => {
             w.say(text!(plan_next_play, nth))
         }
-        _ => ask(w, &drafting.view, next, people),
+        _ => ask(w, &drafting.view, next, people, panel.reads),
     }
 }
 

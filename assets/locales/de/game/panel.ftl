@@ -60,7 +60,9 @@ ask-from-reserve = Im Vorrat: { $gems }.
 ask-develop = **Spielst du eine Karte oder passt du?** Alle wählen geheim.
 ask-unplayable = **{ TITLE($card, case: "accusative") } kannst du jetzt nicht spielen: Was machst du damit?**
 ask-discard-gems = **Nimm { $gems } für die abgelegte Karte.**
-ask-place = **Wohin kommt { WORD($card, case: "nominative") }?** Die Buchstaben stehen im Bild.
+ask-place = **Wohin kommt { WORD($card, case: "nominative") }?**
+# Beside it, for whoever sees the picture.
+ask-letters = Die Buchstaben stehen im Bild.
 ask-fifth-level = **Stufe 5: alle Belohnungen der Zeilen 1 bis 3 oder 15 Punkte?**
 ask-reward-gems = **Nimm { $gems } als Belohnung.**
 ask-deck = **Von welchem Stapel ziehst du eine Karte?**

@@ -57,7 +57,9 @@ ask-from-reserve = The reserve has { $gems }.
 ask-develop = **Play a card, or pass?** Everybody chooses in secret.
 ask-unplayable = **You cannot play { $card } now: what do you do with it?**
 ask-discard-gems = **Take { $gems } for the discarded card.**
-ask-place = **Where does { $card } go?** The letters are in the picture.
+ask-place = **Where does { $card } go?**
+# Beside it, for whoever sees the picture.
+ask-letters = The letters are in the picture.
 ask-fifth-level = **Level 5: all the rewards of rows 1 to 3, or 15 points?**
 ask-reward-gems = **Take { $gems } as a reward.**
 ask-deck = **From which deck do you draw a card?**

@@ -59,7 +59,9 @@ ask-from-reserve = В резерве { $gems }.
 ask-develop = **Сыграть карту или спасовать?** Все выбирают тайно.
 ask-unplayable = **Сыграть { WORD($card, case: "accusative") } сейчас нельзя: что делать с картой?**
 ask-discard-gems = **Возьми { $gems } за сброшенную карту.**
-ask-place = **Куда выложить { WORD($card, case: "accusative") }?** Буквы мест — на картинке.
+ask-place = **Куда выложить { WORD($card, case: "accusative") }?**
+# Beside it, for whoever sees the picture.
+ask-letters = Буквы мест — на картинке.
 ask-fifth-level = **Уровень 5: все награды строк 1–3 или 15 очков?**
 ask-reward-gems = **Возьми { $gems } в награду.**
 ask-deck = **Из какой колоды ты берёшь карту?**

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use super::*;
 use crate::attendance::Hints;
 use crate::cards::{CardId, Colour, Gems};
-use crate::notice::{GameId, Occupant, PersonId, Player};
+use crate::notice::{GameId, Occupant, PersonId, Player, Reads};
 use crate::orders::Plan;
 use crate::rules::{
     Agreement, Answer, Awaited, Bid, CountsAs, DeckCounts, DeckKind, HowMany, Offer, Open,
@@ -117,7 +117,7 @@ fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
     });
     let pass = |view: &SeatView| crate::wording::offers::bid(w, view, Bid::Pass);
     assert_eq!(pass(&view), "Pass (take 4 gems)");
-    let claim = ask(w, &view, &question(Topic::Claim), &names);
+    let claim = ask(w, &view, &question(Topic::Claim), &names, Reads::Pictures);
     assert!(
         claim.starts_with("**You and Bob both bid red: which card do you want?**"),
         "{claim}"
@@ -131,7 +131,13 @@ fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
         colour: Colour::Red,
         counts_as: CountsAs::Gem,
     });
-    let anew = ask(w, &view, &question(Topic::RenameDiamond), &names);
+    let anew = ask(
+        w,
+        &view,
+        &question(Topic::RenameDiamond),
+        &names,
+        Reads::Pictures,
+    );
     let said = "**Bob and virtual opponent 1 bid red too: do you move your diamond?**";
     assert!(anew.starts_with(said), "{anew}");
     // Not more than the reserve holds.
