@@ -1,7 +1,7 @@
 //! What a computer player would do in a player's place, from what that player sees: this turn's plays and the bids of the
 //! next auction, or the bids that are asked for, as a plan that can be confirmed at once.
 
-use crate::brains::{Brain, Greedy, behind_best, near_best, worthwhile_bids};
+use crate::brains::{Brain, Greedy, behind_best, worthwhile_bids};
 use crate::orders::{
     BidStep, Draft, Drafting, IfBetter, IfGone, PlanStep, Planned, Preferences, Preparable,
     WantedCard, preparable,
@@ -18,7 +18,7 @@ const MUCH: f32 = 1.0;
 const CARDS_OF_A_DIAMOND: usize = 3;
 
 /// A plan for what is asked and what follows from it, for somebody with these standing answers; nothing where no play and no
-/// bid is asked for. Of nearly equal choices the lot takes one.
+/// bid is asked for. Of nearly equal bids the lot takes one.
 pub fn of(view: &SeatView, preferences: &Preferences, lot: u64) -> Option<Draft> {
     let asked = view.question.as_ref()?;
     if !matches!(asked.topic, Topic::Develop | Topic::Bid) {
@@ -66,11 +66,9 @@ fn with_next(
         });
         return Some(draft);
     }
-    // Which of nearly equal plays it is matters to nobody's points; what a play asks is answered as well as can be.
-    let best = match asked.topic {
-        Topic::Develop => near_best(&so_far.view, asked, lot),
-        _ => Greedy.answer(&so_far.view, asked),
-    };
+    // The best of all, no lot: nobody gains by knowing which of two plays comes first, and for its player the order matters more
+    // than it is judged to.
+    let best = Greedy.answer(&so_far.view, asked);
     let draft = so_far.draft.with(view, preferences, best);
     draft
         .or_else(|_| {

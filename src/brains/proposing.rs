@@ -1,12 +1,12 @@
-//! What is proposed to a player: what is best, and of answers that are nearly as good any of them, so that nobody can count
-//! on what others are proposed.
+//! What is proposed to a player: what is best, and of bids that are nearly as good any of them, so that nobody can count on
+//! what others are proposed.
 
 use super::greedy;
 use super::judgement::Weights;
 use crate::cards::CardId;
 use crate::rules::{Answer, Bid, Offer, Question, Seat, SeatView};
 
-/// Answers that are so many points behind the best one are as good.
+/// Bids that are so many points behind the best one are as good.
 const NEARLY: f32 = 0.25;
 
 /// A bid, with what it is worth.
@@ -18,14 +18,6 @@ pub struct WorthwhileBid {
     pub cards: Vec<CardId>,
     /// What the position is worth after it, in points.
     pub worth: f32,
-}
-
-/// One of the best answers to a question; of those that are nearly equal the lot takes one.
-pub fn near_best(view: &SeatView, question: &Question, lot: u64) -> Answer {
-    let choices = greedy::choices(view, question, &Weights::PLAYED);
-    let near = near(choices.iter(), |(_, worth)| *worth);
-    let taken = drawn(near.len(), lot).and_then(|nth| near.into_iter().nth(nth));
-    taken.map_or_else(|| question.fallback.clone(), |(answer, _)| answer.clone())
 }
 
 /// The bids that are worth more than a pass, the best first; of the first ones that are nearly equal the lot takes one.
@@ -56,9 +48,11 @@ pub fn worthwhile_bids(view: &SeatView, question: &Question, lot: u64) -> Vec<Wo
     let mut bids: Vec<WorthwhileBid> = bids.collect();
     // Stable: of equals the first.
     bids.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-    let equal = near(bids.iter(), |bid| bid.worth).len();
-    if let Some(nth) = drawn(equal, lot) {
-        bids[..=nth].rotate_right(1);
+    let best = bids.first().map_or(f32::MIN, |bid| bid.worth);
+    let near = bids.iter().filter(|bid| bid.worth >= best - NEARLY);
+    // More than one or none, so the nth of them is one.
+    if let Some(nth) = lot.checked_rem(near.count() as u64) {
+        bids[..=nth as usize].rotate_right(1);
     }
     bids
 }
@@ -82,18 +76,4 @@ pub fn behind_best(view: &SeatView, question: &Question, answer: &Answer) -> Opt
     let (_, own) = choices.iter().find(|(other, _)| other == answer)?;
     let worths = choices.iter().map(|(_, worth)| *worth);
     Some(worths.fold(*own, f32::max) - own)
-}
-
-/// Those that are nearly as good as the best.
-fn near<'c, T>(
-    choices: impl Iterator<Item = &'c T> + Clone,
-    worth: impl Fn(&T) -> f32,
-) -> Vec<&'c T> {
-    let best = choices.clone().map(&worth).fold(f32::MIN, f32::max);
-    choices.filter(|one| worth(one) >= best - NEARLY).collect()
-}
-
-fn drawn(of: usize, lot: u64) -> Option<usize> {
-    let of = u64::try_from(of).ok().filter(|of| *of > 0)?;
-    usize::try_from(lot % of).ok()
 }

@@ -9,7 +9,7 @@ use crate::rules::{PromptId, SeatView};
 pub(crate) struct Proposed(Option<(PromptId, Option<Draft>)>);
 
 impl Proposed {
-    /// Thinks about what is asked, unless that was done. Of nearly equal plans the lot takes one.
+    /// Thinks about what is asked, unless that was done. Of nearly equal bids the lot takes one.
     pub(crate) fn make(&mut self, view: &SeatView, preferences: &Preferences, lot: u64) {
         let Some(question) = &view.question else {
             return;
