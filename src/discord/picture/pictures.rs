@@ -30,7 +30,7 @@ pub struct Picture {
     /// The same in words, for those who do not see it.
     pub alt: String,
     /// What another picture has to show to do in its place, if one does.
-    enough: Option<Enough>,
+    enough: Option<Box<Enough>>,
 }
 
 /// So many bytes of a digest are in a file's name: no two pictures of a bot's life share them by chance.
@@ -74,7 +74,7 @@ impl Picture {
     /// The same, in whose place another one of its kind does that shows these things as they are now.
     #[must_use]
     pub fn or_one_of(self, w: &Wording, view: &SeatView, things: &'static [ShownThing]) -> Picture {
-        let enough = Enough::of(w, view, things);
+        let enough = Enough::of(w, view, things).map(Box::new);
         Picture { enough, ..self }
     }
 
@@ -86,7 +86,7 @@ impl Picture {
             .map(|(_, end)| end.trim_end_matches(".png"));
         let does = |enough: &Enough| marks.is_some_and(|marks| enough.is_in(marks));
         self.name == name
-            || kind(name) == kind(&self.name) && self.enough.as_ref().is_some_and(does)
+            || kind(name) == kind(&self.name) && self.enough.as_deref().is_some_and(does)
     }
 
     /// As Discord's client sends it.
