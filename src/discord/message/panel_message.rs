@@ -64,11 +64,14 @@ pub fn response(
     }
     let painter = (Arc::clone(w), pictures.clone());
     let painted = panel.clone();
+    let is_over = panel.view.table.open.phase == Phase::Over;
     let painting = Painting::of(async move {
         let (w, pictures) = (&*painter.0, &painter.1);
         let names = plain;
         match &painted.draft {
             Some(drafting) => of_draft(w, pictures, drafting, &names).await,
+            // Whoever looks at it where the game was played has the poster there.
+            None if is_over && painted.thread.is_none() => None,
             None => {
                 let finish = painted.finish.as_ref();
                 of_panel(w, pictures, &painted.view, &names, finish).await

@@ -3,6 +3,7 @@
 use super::post_picture::poster_notes;
 use crate::cards::CardId;
 use crate::discord::picture::pictures::{Picture, Pictures};
+use crate::discord::picture::shown::ShownThing;
 use crate::discord::picture::who_is_who::who_of;
 use crate::discord::wire::letters;
 use crate::notice::GameEnd;
@@ -141,7 +142,31 @@ pub(super) async fn of_panel(
     finish: Option<&GameEnd>,
 ) -> Option<Picture> {
     let subject = Pictured::of_panel(view)?;
-    subject.painted(w, pictures, view, names, finish).await
+    let picture = subject.painted(w, pictures, view, names, finish).await?;
+    let enough = match &view.question {
+        Some(question) => enough_for(question),
+        None => IDLE,
+    };
+    Some(picture.or_one_of(w, view, enough))
+}
+
+/// Whoever waits need not see the next auction again, nor see it leave.
+const IDLE: &[ShownThing] = &[ShownThing::Built, ShownThing::Hand, ShownThing::Purse];
+
+/// What a picture that stands there has to show to do for a question. A card whose gems are asked for may lie in the hand still; more
+/// bids of a plan are for the same cards, and words tell what the bids before them cost.
+fn enough_for(question: &Question) -> &'static [ShownThing] {
+    match question.topic {
+        Topic::DiscardGems => &[ShownThing::Built, ShownThing::Purse],
+        _ => &[],
+    }
+}
+
+fn enough_for_draft(next: &Question) -> &'static [ShownThing] {
+    match next.topic {
+        Topic::Bid => &[ShownThing::Built, ShownThing::Hand, ShownThing::Offered],
+        _ => enough_for(next),
+    }
 }
 
 /// The picture of a panel on which a play is put together.
@@ -153,7 +178,9 @@ pub(super) async fn of_draft(
 ) -> Option<Picture> {
     let subject = Pictured::of_draft(drafting)?;
     let view = &drafting.view;
-    subject.painted(w, pictures, view, names, None).await
+    let picture = subject.painted(w, pictures, view, names, None).await?;
+    let enough = drafting.next.as_ref().map_or(&[][..], enough_for_draft);
+    Some(picture.or_one_of(w, view, enough))
 }
 
 /// Who is who in the picture of a panel, as far as it does not say so itself.

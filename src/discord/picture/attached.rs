@@ -71,14 +71,14 @@ pub fn attached(message: &Message) -> Attached {
     all.map(|one| (one.id, one.filename.clone())).collect()
 }
 
-/// A list of attachments replaces what was there: the picture is kept instead of sent again where it is there already, and
-/// everything else goes.
+/// A list of attachments replaces what was there: the picture is kept instead of sent again where it is there already, or one that does
+/// in its place, and everything else goes.
 pub fn attachments(picture: Option<&Picture>, there: &Attached) -> EditAttachments {
     let all = EditAttachments::new();
     let Some(picture) = picture else {
         return all;
     };
-    match there.iter().find(|(_, name)| *name == picture.name) {
+    match there.iter().find(|(_, name)| picture.is_there_as(name)) {
         Some((id, _)) => all.keep(*id),
         None => all.add(picture.attachment()),
     }

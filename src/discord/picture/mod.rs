@@ -4,4 +4,5 @@ pub mod attached;
 pub mod kept;
 pub mod painting;
 pub mod pictures;
+pub mod shown;
 pub mod who_is_who;

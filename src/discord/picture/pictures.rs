@@ -9,6 +9,7 @@ use serenity::all::CreateAttachment;
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
+use super::shown::{Enough, ShownMarks, ShownThing};
 use crate::cards::{Card, CardId, Catalogue};
 use crate::metrics::{Metrics, PictureFrom, Stopwatch};
 use crate::render::pictures::{self, News, PosterNotes, PrivatePicture, PublicPicture};
@@ -28,6 +29,8 @@ pub struct Picture {
     pub bytes: Arc<[u8]>,
     /// The same in words, for those who do not see it.
     pub alt: String,
+    /// What another picture has to show to do in its place, if one does.
+    enough: Option<Box<Enough>>,
 }
 
 /// So many bytes of a digest are in a file's name: no two pictures of a bot's life share them by chance.
@@ -46,6 +49,7 @@ impl Picture {
             name: format!("{kind}-{mark}.png"),
             bytes,
             alt,
+            enough: None,
         }
     }
 
@@ -55,7 +59,34 @@ impl Picture {
             name,
             bytes: bytes.into(),
             alt: alt.to_owned(),
+            enough: None,
         }
+    }
+
+    /// The same with the marks of what it shows in its name.
+    fn showing(mut self, marks: &str) -> Picture {
+        if let Some(stem) = self.name.strip_suffix(".png") {
+            self.name = format!("{stem}-{marks}.png");
+        }
+        self
+    }
+
+    /// The same, in whose place another one of its kind does that shows these things as they are now.
+    #[must_use]
+    pub fn or_one_of(self, w: &Wording, view: &SeatView, things: &'static [ShownThing]) -> Picture {
+        let enough = Enough::of(w, view, things).map(Box::new);
+        Picture { enough, ..self }
+    }
+
+    /// Whether what is in a file of a name does in place of this.
+    pub fn is_there_as(&self, name: &str) -> bool {
+        let kind = |name: &str| name.split_once('-').map(|(kind, _)| kind.to_owned());
+        let marks = name
+            .rsplit_once('-')
+            .map(|(_, end)| end.trim_end_matches(".png"));
+        let does = |enough: &Enough| marks.is_some_and(|marks| enough.is_in(marks));
+        self.name == name
+            || kind(name) == kind(&self.name) && self.enough.as_deref().is_some_and(does)
     }
 
     /// As Discord's client sends it.
@@ -141,7 +172,12 @@ impl Pictures {
 
     /// What a player holds and has built.
     pub async fn own(&self, w: &Wording, view: &SeatView) -> Option<Picture> {
-        self.private("own", pictures::own(w, view)).await
+        let picture = self.private("own", pictures::own(w, view)).await?;
+        let marks = ShownMarks::of(w, view);
+        Some(match pictures::shows_next_auction(view) {
+            true => picture.showing(marks.whole()),
+            false => picture.showing(marks.without_auction()),
+        })
     }
 
     /// What is offered, with what a player holds and has built.
@@ -151,7 +187,8 @@ impl Pictures {
         view: &SeatView,
         names: &BySeat<String>,
     ) -> Option<Picture> {
-        self.private("auction", pictures::bid(w, view, names)).await
+        let picture = self.private("auction", pictures::bid(w, view, names));
+        Some(picture.await?.showing(ShownMarks::of(w, view).whole()))
     }
 
     /// What a player has built, and their gems.
@@ -313,7 +350,9 @@ impl Pictures {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::samples;
+    use crate::render::{measured_bid, samples};
+    use crate::rules::AuctionRow;
+    use crate::wording::english;
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn what_several_ask_for_is_painted_once() {
@@ -345,5 +384,45 @@ mod tests {
         // As Discord keeps names of files.
         let kept = |c: char| c.is_ascii_alphanumeric() || "-.".contains(c);
         assert!(name(b"one", "words").chars().all(kept));
+    }
+
+    fn own(png: &'static [u8], marks: &str) -> Picture {
+        Picture::new("own", png.into(), "words").showing(marks)
+    }
+
+    #[test]
+    fn one_that_is_there_does_where_only_the_rest_has_changed() {
+        let w = &english();
+        let (view, _) = measured_bid().unwrap();
+        let there = own(b"old", ShownMarks::of(w, &view).whole()).name;
+        let asked = |view: &SeatView| {
+            let picture = own(b"new", ShownMarks::of(w, view).without_auction());
+            picture.or_one_of(w, view, &[ShownThing::Built, ShownThing::Purse])
+        };
+        let mut later = view.clone();
+        later.screen.hand = CardSet::NONE;
+        assert!(asked(&later).is_there_as(&there));
+        assert!(!own(b"new", ShownMarks::of(w, &later).whole()).is_there_as(&there));
+        assert!(!asked(&later).is_there_as(&there.replace("own", "auction")));
+        assert!(!asked(&view).is_there_as("own-5.png"));
+        later.screen.attack += 1;
+        assert!(!asked(&later).is_there_as(&there));
+    }
+
+    #[test]
+    fn one_with_other_cards_of_an_auction_does_not() {
+        let w = &english();
+        let (view, _) = measured_bid().unwrap();
+        let mut other = view.clone();
+        Arc::make_mut(&mut other.table.open).auction = AuctionRow::of_one_colour_each();
+        let (before, now) = (ShownMarks::of(w, &view), ShownMarks::of(w, &other));
+        let there = |marks| own(b"old", marks).name;
+        let new = || own(b"new", now.without_auction());
+        let held = new().or_one_of(w, &other, &[ShownThing::Hand]);
+        assert!(held.is_there_as(&there(before.without_auction())));
+        assert!(!held.is_there_as(&there(before.whole())));
+        let offered = new().or_one_of(w, &other, &[ShownThing::Offered]);
+        assert!(!offered.is_there_as(&there(before.without_auction())));
+        assert!(offered.is_there_as(&there(now.whole())));
     }
 }

@@ -53,7 +53,7 @@ pub(super) struct OwnPieces<'a> {
 }
 
 impl<'a> OwnPieces<'a> {
-    /// As large as they fit in a room; the smallest, and higher than it, where they do not.
+    /// As large as they fit in a room, or a little smaller where that saves a line; the smallest, and higher than it, where they do not.
     pub(super) fn of(pieces: &'a [Piece], room: Size<i32>) -> OwnPieces<'a> {
         let held = |gem| OwnPieces {
             pieces,
@@ -61,8 +61,13 @@ impl<'a> OwnPieces<'a> {
             width: room.width,
         };
         let fits = |gem: &u16| held(*gem).high() <= room.height;
-        let gem = (LEAST_GEM..=GEM).rev().find(fits);
-        held(gem.unwrap_or(LEAST_GEM))
+        let gem = (LEAST_GEM..=GEM).rev().find(fits).unwrap_or(LEAST_GEM);
+        let lines = |gem| head::lines(pieces, room.width, gem);
+        let a_little_smaller = (gem * 5 / 6).max(LEAST_GEM)..gem;
+        let saves = a_little_smaller
+            .rev()
+            .find(|less| lines(*less) < lines(gem));
+        held(saves.unwrap_or(gem))
     }
 
     pub(super) fn high(&self) -> i32 {

@@ -22,6 +22,8 @@ struct Measures {
     letters: u16,
     /// The least height of a line; one with more words is higher.
     row: i32,
+    /// What is left free between two that have more words.
+    apart: i32,
 }
 
 impl Measures {
@@ -29,12 +31,20 @@ impl Measures {
         mark: 46,
         letters: 28,
         row: 66,
+        apart: 1,
     };
     /// Where there are so many that a window would show the others too small.
     const TIGHT: Measures = Measures {
         mark: 38,
         letters: READ,
+        row: 40,
+        apart: 6,
+    };
+    /// Where those are higher than wide.
+    const TIGHTEST: Measures = Measures {
         row: 42,
+        apart: 1,
+        ..Measures::TIGHT
     };
 
     /// Room for a mark; what it means stands behind.
@@ -69,7 +79,7 @@ impl Meaning {
 
     fn high(&self, measures: Measures) -> i32 {
         let words = self.pitch() * self.words.len() as i32;
-        measures.row.max(words + 1)
+        measures.row.max(words + measures.apart)
     }
 
     fn lay(self, scene: &mut Scene, at: Point, measures: Measures) {
@@ -90,10 +100,24 @@ impl Meaning {
 pub fn legend(w: &Wording, modules: &[Module]) -> PublicPicture {
     let icons = Icon::of_game(modules);
     let roomy = icons.len() as i32 * Measures::ROOMY.row <= COLUMNS * INSIDE.height;
-    let measures = match roomy {
-        true => Measures::ROOMY,
-        false => Measures::TIGHT,
+    let scene = match roomy {
+        true => columns(w, &icons, Measures::ROOMY),
+        false => {
+            let tight = columns(w, &icons, Measures::TIGHT);
+            match tight.height <= tight.width {
+                true => tight,
+                false => columns(w, &icons, Measures::TIGHTEST),
+            }
+        }
     };
+    let all: Vec<String> = icons.into_iter().map(|of| icon(w, of)).collect();
+    PublicPicture {
+        scene: shaped(scene),
+        alt: PublicText(alt_legend(w, &all)),
+    }
+}
+
+fn columns(w: &Wording, icons: &[Icon], measures: Measures) -> Scene {
     let lines = icons.iter().map(|of| Meaning::new(w, *of, measures));
     let lines: Vec<Meaning> = lines.collect();
     let half = lines.iter().map(|line| line.high(measures)).sum::<i32>() / COLUMNS;
@@ -111,11 +135,7 @@ pub fn legend(w: &Wording, modules: &[Module]) -> PublicPicture {
         height = height.max(at.y + MARGIN);
     }
     scene.height = height as u32;
-    let all: Vec<String> = icons.into_iter().map(|of| icon(w, of)).collect();
-    PublicPicture {
-        scene: shaped(scene),
-        alt: PublicText(alt_legend(w, &all)),
-    }
+    scene
 }
 
 fn mark(scene: &mut Scene, at: Point, of: Icon, size: u16) {

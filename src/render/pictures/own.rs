@@ -8,6 +8,7 @@ pub(super) use arranged::Arranged;
 pub(super) use holdings::Holdings;
 
 use next::NextRow;
+pub use next::is_shown as shows_next_auction;
 
 use super::board::{GAP, INSIDE, MARGIN, shaped};
 use super::combat::{CombatPlate, Lying};

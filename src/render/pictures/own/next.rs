@@ -16,6 +16,14 @@ const CARDS: [u16; 5] = [ROWS, 110, 90, 78, BRIEF];
 const SHOWN: i32 = 400;
 const READ_IN_FULL: i32 = 120;
 
+/// Whether what is offered next stands beside what a player holds.
+pub fn is_shown(view: &SeatView) -> bool {
+    let table = &view.table;
+    matches!(table.open.phase, Phase::Development(_))
+        && table.reality == Reality::Real
+        && table.open.turn < table.turns()
+}
+
 /// What is offered next, with a line over it that says so.
 pub(super) struct NextRow<'a> {
     row: Row<'a>,
@@ -26,11 +34,8 @@ pub(super) struct NextRow<'a> {
 impl<'a> NextRow<'a> {
     /// While there is development before another auction; there is none after a turn at whose end no card lies at a base.
     pub(super) fn of(w: &'a Wording, view: &'a SeatView) -> Option<NextRow<'a>> {
-        let table = &view.table;
-        let is_shown = matches!(table.open.phase, Phase::Development(_))
-            && table.reality == Reality::Real
-            && table.open.turn < table.turns();
-        let row = Row::of(w, table).filter(|_| is_shown)?.marked(view);
+        let row = Row::of(w, &view.table).filter(|_| is_shown(view))?;
+        let row = row.marked(view);
         let heading = w.say(text!(picture_next_auction));
         Some(NextRow { row, heading, w })
     }
