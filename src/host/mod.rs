@@ -1,12 +1,15 @@
 //! The application: lobbies, running games, what has to be said. Knows no chat.
 
+#[macro_use]
+mod service;
+
 mod game;
 mod ground;
 mod handle;
 mod kept;
 mod lobby;
-mod open;
 mod outbox;
+mod people;
 mod play;
 
 pub use crate::notice::Panel;
@@ -24,17 +27,17 @@ pub use ground::seeded_luck::{
     Accounted, FairLuck, LuckSource, NoLuck, SeededLuck, SystemLuck, secret_hash,
 };
 pub use handle::Host;
+pub use handle::courier::Courier;
+pub use handle::open::HostConfig;
+pub use handle::people::ToldBy;
+pub use handle::reporting::Problem;
+pub use handle::surroundings::Connection;
 pub use kept::lobbies::LobbyLimits;
 pub use kept::writers::{SoleWriter, Writers};
 pub use lobby::gathering::TermsChange;
 pub use lobby::servers::Bar;
-pub use open::HostConfig;
-pub use outbox::courier::Courier;
 pub use play::analysis::Analysed;
-pub use play::connection::Connection;
 pub use play::hinting::{Hinted, asked, can_hint};
-pub use play::people::ToldBy;
 pub use play::preferences::FromNowOn;
-pub use play::reach::{Change, Place};
-pub use play::reporting::Problem;
+pub use play::surroundings::{Change, Place};
 pub use play::voting::Voted;

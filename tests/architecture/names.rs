@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 const SEVERAL: &[(&[&str], &str)] = &[
     (
         &[
-            "Change",
             "Connection in standin",
+            "Door",
             "Games",
             "Known",
             "Read",

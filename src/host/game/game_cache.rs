@@ -23,7 +23,8 @@ use crate::notice::{
 };
 use crate::orders::{Preferences, SeatOrders};
 use crate::rules::{
-    Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, SeatView, Unplayable, corrections,
+    Agreement, BySeat, Damaged, Game, Refusal, Ruleset, Seat, SeatSet, SeatView, Unplayable,
+    corrections,
 };
 use crate::store::{Doers, GameState, Secret, Store, StoreError, StoredGame, StoredStep, history};
 use crate::timing::{Calendar, Rhythm};
@@ -228,6 +229,17 @@ impl Live {
         Ok(())
     }
 
+    /// The seats in which computer players have to answer.
+    pub(crate) fn asked_of_computers(&self) -> SeatSet {
+        if self.must_go_on().is_err() || !self.attendance.may_go_on(self.game.turn()) {
+            return SeatSet::NONE;
+        }
+        let held = self.attendance.held();
+        held.iter()
+            .filter(|seat| self.game.is_asked(*seat))
+            .collect()
+    }
+
     /// The lot that decides between proposals that are nearly equal. It is none of the game's luck.
     pub(crate) fn lot_of_proposals(&self, seat: Seat, view: &SeatView) -> u64 {
         let asked = view.question.as_ref().map_or(0, |question| question.id.0);
@@ -363,6 +375,9 @@ pub(crate) fn seated(people: &[Player]) -> BySeat<Player> {
     BySeat::new(count, |seat| people[usize::from(seat.0)].clone())
 }
 
+/// Games in memory: each is some ten kilobytes, and an evening in a large chat plays fewer.
+const LIVE_GAMES: usize = 256;
+
 /// The games in memory.
 #[derive(Debug)]
 pub(crate) struct Cache {
@@ -382,8 +397,14 @@ struct Entry {
     used: u64,
 }
 
+impl Default for Cache {
+    fn default() -> Self {
+        Cache::new(LIVE_GAMES)
+    }
+}
+
 impl Cache {
-    pub(crate) fn new(most: usize) -> Self {
+    fn new(most: usize) -> Self {
         Cache {
             most,
             games: Mutex::default(),

@@ -6,7 +6,7 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use super::thought_queue::ThoughtQueue;
 use crate::brains::{Brain, Greedy, Level};
@@ -91,6 +91,8 @@ pub(crate) struct Thinkers {
     players: ComputerPlayers,
     queue: Arc<ThoughtQueue<Job>>,
     games: Mutex<Games>,
+    /// Where games go that somebody has to begin to think about.
+    asked: mpsc::UnboundedSender<GameId>,
     /// Moves whenever a game has been thought about to its end.
     changed: watch::Sender<u64>,
 }
@@ -119,8 +121,11 @@ impl fmt::Debug for Thinkers {
 }
 
 impl Thinkers {
-    /// Starts the threads. They end with this.
-    pub(crate) fn new(players: ComputerPlayers) -> Thinkers {
+    /// Starts the threads. They end with this, and so do the games that somebody has to begin to think about.
+    pub(crate) fn new(
+        players: ComputerPlayers,
+    ) -> (Arc<Thinkers>, mpsc::UnboundedReceiver<GameId>) {
+        let (asked, begun) = mpsc::unbounded_channel();
         let queue = Arc::new(ThoughtQueue::new());
         // Where presses go first, all of the machine is theirs whenever they come; elsewhere half of it is left to them.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -137,12 +142,14 @@ impl Thinkers {
         if !anybody {
             queue.close();
         }
-        Thinkers {
+        let thinkers = Thinkers {
             players,
             queue,
             games: Mutex::default(),
+            asked,
             changed: watch::Sender::new(0),
-        }
+        };
+        (Arc::new(thinkers), begun)
     }
 
     pub(crate) fn pace(&self) -> ComputerPace {
@@ -162,8 +169,9 @@ impl Thinkers {
         async move { told.await.ok().flatten() }
     }
 
-    /// Something has changed in a game. Whether somebody has to begin to think about it: nobody does so far.
-    pub(crate) fn begin(&self, game: GameId) -> bool {
+    /// Something has changed in a game in which computer players are asked something. Somebody begins to think about it unless
+    /// they do already.
+    pub(crate) fn ask(&self, game: GameId) {
         let mut games = self.games();
         let is_new = !games.busy.contains_key(&game);
         let since = if is_new {
@@ -172,7 +180,10 @@ impl Thinkers {
             Since::Changed
         };
         games.busy.insert(game, since);
-        is_new
+        if is_new {
+            // Without anybody to hear it the host ends.
+            let _ = self.asked.send(game);
+        }
     }
 
     /// It is looked at now what is asked in a game.

@@ -14,7 +14,7 @@ use super::seeded_luck::NoLuck;
 use crate::attendance::{NoNudge, NoVote};
 use crate::notice::GameId;
 use crate::rules::{Refusal, Unplayable};
-use crate::store::StoreError;
+use crate::store::{GameState, StoreError};
 use crate::timing::{VacationError, WallTime};
 
 /// Why a request was not done. An answer for a person is never a fault.
@@ -108,6 +108,20 @@ pub enum Rejection {
     Lobby(LobbyRefusal),
     /// The rules do not accept the answer.
     Rules(Refusal),
+}
+
+impl Rejection {
+    /// Why a game that stands so is not as it is wanted.
+    pub(crate) fn of(state: GameState) -> Rejection {
+        match state {
+            GameState::Gathering => Rejection::NotStarted,
+            GameState::Started => Rejection::AlreadyStarted,
+            GameState::Over => Rejection::Rules(Refusal::Over),
+            GameState::Closed => Rejection::Closed,
+            GameState::Expired => Rejection::Expired,
+            GameState::Abandoned => Rejection::Abandoned,
+        }
+    }
 }
 
 /// Why nobody can look back at a game.

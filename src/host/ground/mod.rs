@@ -8,3 +8,4 @@ pub(crate) mod lobby_refusal;
 pub(crate) mod made_by;
 pub(crate) mod messenger;
 pub(crate) mod seeded_luck;
+pub(crate) mod shielded;

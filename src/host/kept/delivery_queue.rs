@@ -3,9 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
 use crate::notice::GameId;
+
+/// So many changes of games are kept for whoever follows them and is late.
+const CHANGES: usize = 1024;
 
 /// Games to be looked at. A game that changes many times while it waits is looked at once.
 #[derive(Debug)]
@@ -13,6 +16,8 @@ pub(crate) struct DeliveryQueue {
     list: Mutex<List>,
     /// Moves with every change of the list.
     changed: watch::Sender<u64>,
+    /// Which game has changed, for whoever follows it.
+    games: broadcast::Sender<GameId>,
 }
 
 #[derive(Debug, Default)]
@@ -62,6 +67,7 @@ impl DeliveryQueue {
                 look: None,
             }),
             changed: watch::Sender::new(0),
+            games: broadcast::Sender::new(CHANGES),
         }
     }
 
@@ -78,6 +84,11 @@ impl DeliveryQueue {
         self.changed.subscribe()
     }
 
+    /// Tells of each game that changes from now on.
+    pub(crate) fn changed_games(&self) -> broadcast::Receiver<GameId> {
+        self.games.subscribe()
+    }
+
     /// A game has changed.
     pub(crate) fn touch(&self, game: GameId, now: i64) {
         let fresh = PendingVisit { at: now, tries: 0 };
@@ -86,6 +97,8 @@ impl DeliveryQueue {
         visit.at = visit.at.min(now);
         drop(list);
         self.bump();
+        // Nobody has to listen.
+        let _ = self.games.send(game);
     }
 
     /// When the next look at all games may be: now, or so long after the last one.

@@ -34,7 +34,7 @@ impl LobbyLimits {
     };
 
     /// When a lobby that was opened at this time expires.
-    pub(crate) fn end(self, opened_at: i64) -> i64 {
+    fn end(self, opened_at: i64) -> i64 {
         opened_at.saturating_add(i64::from(self.days.get()) * DAY)
     }
 }
@@ -47,14 +47,12 @@ impl Default for LobbyLimits {
 
 /// The lobbies that gather, with when they expire, so that other games are not looked at for it.
 #[derive(Debug)]
-pub(crate) struct Lobbies {
-    pub(crate) limits: LobbyLimits,
+pub(crate) struct LobbyEnds {
+    limits: LobbyLimits,
     ends: Mutex<BTreeMap<GameId, i64>>,
-    /// Held while a table is opened or started, or somebody comes back to one: that is counted and done by one at a time.
-    pub(crate) opening: tokio::sync::Mutex<()>,
 }
 
-impl Lobbies {
+impl LobbyEnds {
     pub(crate) fn new(
         limits: LobbyLimits,
         gathering: impl IntoIterator<Item = (GameId, i64)>,
@@ -62,10 +60,9 @@ impl Lobbies {
         let ends = gathering
             .into_iter()
             .map(|(game, at)| (game, limits.end(at)));
-        Lobbies {
+        LobbyEnds {
             limits,
             ends: Mutex::new(ends.collect()),
-            opening: tokio::sync::Mutex::default(),
         }
     }
 
@@ -74,20 +71,27 @@ impl Lobbies {
         self.ends.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) fn ends(&self) -> Vec<(GameId, i64)> {
+    pub(crate) fn all(&self) -> Vec<(GameId, i64)> {
         self.locked()
             .iter()
             .map(|(game, at)| (*game, *at))
             .collect()
     }
 
+    /// When a lobby that was opened at this time expires.
+    pub(crate) fn end(&self, opened_at: i64) -> i64 {
+        self.limits.end(opened_at)
+    }
+
     pub(crate) fn has_ended(&self, game: GameId, now: i64) -> bool {
         self.locked().get(&game).is_some_and(|end| *end <= now)
     }
 
-    /// It gathers, and expires then.
-    pub(crate) fn gathers_until(&self, game: GameId, end: i64) {
+    /// One was opened and gathers; gives when it expires.
+    pub(crate) fn gathers(&self, game: GameId, opened_at: i64) -> i64 {
+        let end = self.end(opened_at);
         self.locked().insert(game, end);
+        end
     }
 
     /// It gathers no longer.

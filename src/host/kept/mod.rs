@@ -1,9 +1,9 @@
 //! What the host keeps in memory beside the games.
 
 pub(crate) mod acquaintances;
-pub(crate) mod analyses;
 pub(crate) mod chosen_languages;
 pub(crate) mod delivery_queue;
+pub(crate) mod foundation;
 pub(crate) mod held_calls;
 pub(crate) mod lobbies;
 pub(crate) mod maintenance;

@@ -1,11 +1,13 @@
 //! The door to every seat. Whoever opens a table, joins one, takes over a seat or takes their own back is let in here, or told
 //! why not; nothing else decides about it.
 
+use tokio::sync::{Mutex, MutexGuard};
+
 use crate::attendance::Holder;
 use crate::host::game::game_cache::Live;
 use crate::host::ground::error::{Rejection, Stop};
 use crate::host::ground::lobby_refusal::LobbyRefusal;
-use crate::host::handle::Inner;
+use crate::host::kept::lobbies::LobbyLimits;
 use crate::notice::{GameId, PersonId, PlayedIn, RoomId, ServerId, Venue};
 use crate::rules::Seat;
 use crate::store::StoredGame;
@@ -39,8 +41,24 @@ impl WayIn<'_> {
     }
 }
 
-impl Inner {
-    /// Whether somebody may come to a seat in this way. What is counted has to be counted by one at a time.
+service! {
+    /// Lets people in.
+    pub(crate) struct Door of store, clock {
+        limits: LobbyLimits,
+    }
+    owns {
+        /// Held while a table is opened or started, or somebody comes back to one.
+        counting: Mutex<()>,
+    }
+}
+
+impl Door {
+    /// Waits until nobody else is let in: what is counted is counted and done by one at a time.
+    pub(crate) async fn one_at_a_time(&self) -> MutexGuard<'_, ()> {
+        self.counting.lock().await
+    }
+
+    /// Whether somebody may come to a seat in this way.
     pub(crate) async fn may_sit(&self, who: PersonId, way: WayIn<'_>) -> Result<(), Stop> {
         if let Some(server) = way.server()
             && self.store.is_barred(server, who).await?
@@ -109,7 +127,7 @@ impl Inner {
 
     /// Tables that have not started.
     async fn not_too_many_waiting(&self, venue: &Venue, by: PersonId) -> Result<(), Stop> {
-        let limits = self.lobbies.limits;
+        let limits = self.limits;
         let most = limits.per_person.get();
         if self.store.lobbies_of(by).await? >= most {
             return Err(Rejection::TooManyOfOnes { most }.into());
@@ -126,7 +144,7 @@ impl Inner {
 
     /// What somebody has opened within a day counts, whatever became of it.
     async fn not_too_many_today(&self, by: PersonId) -> Result<(), Stop> {
-        let most = self.lobbies.limits.per_day.get();
+        let most = self.limits.per_day.get();
         let a_day_ago = self.clock.now().saturating_sub(DAY);
         let opened = self.store.opened_by(by, a_day_ago, most).await?;
         match opened.last() {
@@ -147,7 +165,7 @@ impl Inner {
     ) -> Result<(), Stop> {
         let most = match server {
             Some(server) => self.store.server_settings(server).await?.running,
-            None => self.lobbies.limits.alone.get(),
+            None => self.limits.alone.get(),
         };
         let running = self.store.running_of(server, by).await?;
         let others = running.iter().filter(|(game, _)| Some(*game) != but);

@@ -1,14 +1,17 @@
 //! What changes about a lobby while it gathers: who sits there, and what its organiser decides.
 
+use std::sync::Arc;
+
 use super::door::WayIn;
+use super::lobbies::Lobbies;
 use super::starting::seats;
 use crate::attendance::{Announcement, Conditions, Hints, NamedPerson, OnTimeout};
 use crate::cards::Catalogue;
-use crate::host::ground::error::{Fault, Rejection, Stop};
+use crate::host::ground::error::{Rejection, Stop};
 use crate::host::ground::lobby_refusal::LobbyRefusal;
-use crate::host::handle::{Host, Inner};
+use crate::host::ground::shielded::shielded;
 use crate::notice::{
-    Entry, GameId, LanguageTag, LobbyView, Organised, Person, PersonId, Player, PressId, ServerId,
+    Entry, GameId, LanguageTag, LobbyView, Organised, Person, PersonId, Player, PressId,
 };
 use crate::rules::{Edition, Module, ModuleUse, Ruleset, Setting, Unplayable};
 use crate::store::{LobbyWrite, StoredGame};
@@ -64,171 +67,71 @@ impl TermsChange {
 
 /// A lobby that is being changed.
 pub(crate) struct Gathering {
-    pub(crate) people: Vec<Player>,
-    pub(crate) conditions: Conditions,
+    pub(super) people: Vec<Player>,
+    conditions: Conditions,
     language: LanguageTag,
     organised: Organised,
     cards: &'static Catalogue,
     /// What is told beside the table because of the change.
-    pub(crate) told: Vec<Announcement>,
+    pub(super) told: Vec<Announcement>,
 }
 
-impl Host {
-    /// Takes a seat in a lobby. The press is mixed into every draw of the game.
-    pub async fn join(&self, game: GameId, who: Person, press: PressId) -> Result<LobbyView, Stop> {
-        self.shielded(Some(game), move |inner| async move {
-            let _alone = inner.cache.lock(game).await;
-            let stored = inner.gathering(game).await?;
-            inner.may_sit(who.id, WayIn::Joining(&stored)).await?;
-            let join = move |lobby: &mut Gathering| lobby.sit_down(who.into());
-            inner.change_alone(game, Some(press), join).await
-        })
-        .await
-    }
-
-    /// Gives a seat in a lobby back; the last one to leave closes it. The press with which it was taken stays counted.
-    pub async fn leave(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
-        self.change_lobby(game, None, move |lobby| {
-            lobby.without(who, Rejection::NotJoined)
-        })
-        .await
-    }
-
-    /// The organiser takes somebody's seat away.
-    pub async fn remove(
-        &self,
+impl Lobbies {
+    /// Somebody takes a seat. The press is mixed into every draw of the game.
+    pub(crate) async fn join(
+        self: Arc<Self>,
         game: GameId,
-        by: PersonId,
-        whom: PersonId,
+        who: Person,
+        press: PressId,
     ) -> Result<LobbyView, Stop> {
-        let removed = self.change_lobby(game, None, move |lobby| {
-            lobby.decided_by(by)?;
-            if let Entry::Invited(invited) = &mut lobby.organised.entry {
-                invited.retain(|person| *person != whom);
-            }
-            lobby.without(whom, LobbyRefusal::NotAtTable.into())?;
-            if by != whom {
-                let (person, by) = (whom.0, lobby.named(by));
-                lobby.told.push(Announcement::Removed { person, by });
-            }
-            Ok(())
-        });
-        let removed = removed.await?;
-        tracing::info!(
-            game = game.0,
-            by = by.0,
-            whom = whom.0,
-            "taken off the table by its organiser"
-        );
-        Ok(removed)
-    }
-
-    /// The organiser changes what is played, or how time is counted.
-    pub async fn change_terms(
-        &self,
-        game: GameId,
-        by: PersonId,
-        change: TermsChange,
-    ) -> Result<LobbyView, Stop> {
-        self.shielded(Some(game), move |inner| async move {
-            let zone = inner.store.rhythm(by).await?.zone;
-            let change = move |lobby: &mut Gathering| {
-                lobby.decided_by(by)?;
-                lobby.plays(change.applied(&lobby.conditions, zone))
-            };
-            inner.change_lobby(game, None, change).await
-        })
-        .await
-    }
-
-    /// The organiser decides what the table is told in.
-    pub async fn tell_in(
-        &self,
-        game: GameId,
-        by: PersonId,
-        language: LanguageTag,
-    ) -> Result<LobbyView, Stop> {
-        self.change_lobby(game, None, move |lobby| {
-            lobby.decided_by(by)?;
-            lobby.language = language;
-            Ok(())
-        })
-        .await
-    }
-
-    /// The organiser decides who may join. Whoever sits there already stays.
-    pub async fn admit(&self, game: GameId, by: PersonId, entry: Entry) -> Result<LobbyView, Stop> {
-        self.change_lobby(game, None, move |lobby| {
-            lobby.decided_by(by)?;
-            lobby.invites(by, &entry);
-            lobby.organised.entry = entry;
-            Ok(())
-        })
-        .await
-    }
-
-    /// Somebody invites one more person to the newest private table on a server that they organise and that gathers; so many
-    /// can be invited.
-    pub async fn invite(
-        &self,
-        server: ServerId,
-        by: PersonId,
-        whom: PersonId,
-        most: usize,
-    ) -> Result<LobbyView, Stop> {
-        let newest = self.inner.store.newest_private_of(by, server).await;
-        let newest = newest.map_err(Fault::from)?;
-        let game = newest.ok_or(Rejection::from(LobbyRefusal::NoPrivateTable))?;
-        self.change_lobby(game, None, move |lobby| {
-            lobby.decided_by(by)?;
-            lobby.invites_also(by, whom, most)
-        })
-        .await
+        let _alone = self.games.alone_with(game).await;
+        let stored = self.gathering(game).await?;
+        self.door.may_sit(who.id, WayIn::Joining(&stored)).await?;
+        let join = move |lobby: &mut Gathering| lobby.sit_down(who.into());
+        self.change_alone(game, Some(press), join).await
     }
 
     /// The lobby as its organiser sees it before deciding anything.
-    pub async fn organised_by(&self, game: GameId, who: PersonId) -> Result<LobbyView, Stop> {
-        self.shielded(Some(game), move |inner| async move {
-            let _alone = inner.cache.lock(game).await;
-            let stored = inner.gathering(game).await?;
-            decided_by(&stored.organised, who)?;
-            Ok(inner.lobby_view(&stored))
-        })
-        .await
+    pub(crate) async fn organised_by(
+        self: Arc<Self>,
+        game: GameId,
+        who: PersonId,
+    ) -> Result<LobbyView, Stop> {
+        let _alone = self.games.alone_with(game).await;
+        let stored = self.gathering(game).await?;
+        decided_by(&stored.organised, who)?;
+        Ok(self.view(&stored))
     }
 
-    pub(crate) async fn change_lobby(
-        &self,
+    /// Changes a lobby while it gathers.
+    pub(crate) async fn change(
+        self: &Arc<Self>,
         game: GameId,
-        press: Option<PressId>,
         change: impl FnOnce(&mut Gathering) -> Result<(), Rejection> + Send + 'static,
     ) -> Result<LobbyView, Stop> {
-        self.shielded(Some(game), move |inner| async move {
-            inner.change_lobby(game, press, change).await
-        })
-        .await
+        let lobbies = Arc::clone(self);
+        let work = async move { lobbies.change_now(game, change).await };
+        shielded(Some(game), work).await
     }
-}
 
-impl Inner {
-    pub(super) async fn change_lobby(
+    /// The same for whoever sees to it that nothing breaks it off.
+    pub(super) async fn change_now(
         &self,
         game: GameId,
-        press: Option<PressId>,
         change: impl FnOnce(&mut Gathering) -> Result<(), Rejection>,
     ) -> Result<LobbyView, Stop> {
-        let _alone = self.cache.lock(game).await;
-        self.change_alone(game, press, change).await
+        let _alone = self.games.alone_with(game).await;
+        self.change_alone(game, None, change).await
     }
 
     /// Somebody who is barred loses a seat in a lobby; refused where they have none.
-    pub(crate) async fn give_seat_back(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
+    pub(super) async fn give_seat_back(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
         let barred = move |lobby: &mut Gathering| lobby.without_barred(who);
-        self.change_lobby(game, None, barred).await.map(drop)
+        self.change_now(game, barred).await.map(drop)
     }
 
     /// The lobby without those who may not sit there any more; whoever calls has the game for themselves.
-    pub(crate) async fn without_barred(&self, stored: StoredGame) -> Result<StoredGame, Stop> {
+    pub(super) async fn without_barred(&self, stored: StoredGame) -> Result<StoredGame, Stop> {
         let (Some(server), game) = (stored.server, stored.id) else {
             return Ok(stored);
         };
@@ -292,7 +195,7 @@ impl Inner {
             at: self.clock.now(),
         };
         self.store.write_lobby(changed).await?;
-        self.lobby_done(game).await
+        self.done(game).await
     }
 }
 
@@ -307,7 +210,7 @@ fn decided_by(organised: &Organised, who: PersonId) -> Result<(), Rejection> {
 
 impl Gathering {
     /// Somebody takes the next seat if there is one.
-    pub(crate) fn sit_down(&mut self, player: Player) -> Result<(), Rejection> {
+    pub(super) fn sit_down(&mut self, player: Player) -> Result<(), Rejection> {
         let most = *seats(&self.conditions.terms, self.cards)
             .map_err(Rejection::Unplayable)?
             .end();
@@ -325,6 +228,51 @@ impl Gathering {
             Err(why @ Unplayable::SeatsAtTwoColours { .. }) => Rejection::Unplayable(why),
             Err(_) | Ok(_) => Rejection::Full { seats },
         }
+    }
+
+    /// Somebody gives a seat back.
+    pub(crate) fn leave(&mut self, who: PersonId) -> Result<(), Rejection> {
+        self.without(who, Rejection::NotJoined)
+    }
+
+    /// The organiser takes somebody's seat away.
+    pub(crate) fn remove(&mut self, by: PersonId, whom: PersonId) -> Result<(), Rejection> {
+        self.decided_by(by)?;
+        if let Entry::Invited(invited) = &mut self.organised.entry {
+            invited.retain(|person| *person != whom);
+        }
+        self.without(whom, LobbyRefusal::NotAtTable.into())?;
+        if by != whom {
+            let (person, by) = (whom.0, self.named(by));
+            self.told.push(Announcement::Removed { person, by });
+        }
+        Ok(())
+    }
+
+    /// The organiser, who lives in this zone, changes what is played, or how time is counted.
+    pub(crate) fn change_terms(
+        &mut self,
+        by: PersonId,
+        change: TermsChange,
+        zone: Option<Zone>,
+    ) -> Result<(), Rejection> {
+        self.decided_by(by)?;
+        self.plays(change.applied(&self.conditions, zone))
+    }
+
+    /// The organiser decides what the table is told in.
+    pub(crate) fn tell_in(&mut self, by: PersonId, language: LanguageTag) -> Result<(), Rejection> {
+        self.decided_by(by)?;
+        self.language = language;
+        Ok(())
+    }
+
+    /// The organiser decides who may join. Whoever sits there already stays.
+    pub(crate) fn admit(&mut self, by: PersonId, entry: Entry) -> Result<(), Rejection> {
+        self.decided_by(by)?;
+        self.invites(by, &entry);
+        self.organised.entry = entry;
+        Ok(())
     }
 
     fn without(&mut self, who: PersonId, missing: Rejection) -> Result<(), Rejection> {
@@ -363,8 +311,14 @@ impl Gathering {
         }
     }
 
-    /// One more is invited, and told so.
-    fn invites_also(&mut self, by: PersonId, whom: PersonId, most: usize) -> Result<(), Rejection> {
+    /// The organiser invites one more, who is told so.
+    pub(crate) fn invite(
+        &mut self,
+        by: PersonId,
+        whom: PersonId,
+        most: usize,
+    ) -> Result<(), Rejection> {
+        self.decided_by(by)?;
         let Entry::Invited(before) = &self.organised.entry else {
             return Err(LobbyRefusal::NoPrivateTable.into());
         };
@@ -388,7 +342,7 @@ impl Gathering {
         }
     }
 
-    pub(crate) fn decided_by(&self, who: PersonId) -> Result<(), Rejection> {
+    pub(super) fn decided_by(&self, who: PersonId) -> Result<(), Rejection> {
         decided_by(&self.organised, who)
     }
 

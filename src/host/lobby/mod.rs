@@ -5,6 +5,7 @@ pub(crate) mod computers;
 pub(crate) mod door;
 pub(crate) mod expiry;
 pub(crate) mod gathering;
+pub(crate) mod lobbies;
 pub(crate) mod opening;
 pub(crate) mod rematch;
 pub(crate) mod servers;

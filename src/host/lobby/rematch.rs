@@ -1,45 +1,30 @@
 //! Playing again with those who have played a game.
 
+use std::sync::Arc;
+
 use super::gathering::Gathering;
+use super::lobbies::Lobbies;
 use super::opening::Opening;
 use crate::attendance::{Announcement, Conditions, NamedPerson};
 use crate::host::ground::error::{Rejection, Stop};
 use crate::host::ground::lobby_refusal::LobbyRefusal;
-use crate::host::handle::{Host, Inner};
-use crate::notice::{
-    Again, Entry, GameId, LobbyView, Organised, Person, PersonId, Player, PressId, Venue,
-};
+use crate::notice::{Again, Entry, GameId, LobbyView, Organised, Person, PersonId, Player, Venue};
 use crate::store::{GameState, StoredGame};
 
 /// What a wish to play again came to.
-enum Rematch {
+pub(crate) enum Rematch {
     Opened(Box<LobbyView>),
     /// Somebody else had the wish before: there is a lobby.
     Gathers(GameId),
 }
 
-impl Host {
+impl Lobbies {
     /// Opens a lobby where a finished game was opened, on the same terms, for those who played it; whoever asks has joined.
-    /// Where somebody has asked before, they take a seat there. The press is mixed into every draw if it takes a seat.
-    pub async fn play_again(
-        &self,
+    pub(crate) async fn play_again(
+        self: Arc<Self>,
         game: GameId,
         by: Person,
-        press: PressId,
-    ) -> Result<LobbyView, Stop> {
-        let again = by.clone();
-        let came = self.shielded(Some(game), move |inner| async move {
-            inner.play_again(game, again).await
-        });
-        match came.await? {
-            Rematch::Opened(lobby) => Ok(*lobby),
-            Rematch::Gathers(lobby) => self.join(lobby, by, press).await,
-        }
-    }
-}
-
-impl Inner {
-    async fn play_again(&self, game: GameId, by: Person) -> Result<Rematch, Stop> {
+    ) -> Result<Rematch, Stop> {
         let stored = self.store.game(game).await?;
         let stored = stored.ok_or(Rejection::NoSuchGame)?;
         if !matches!(stored.state, GameState::Over | GameState::Abandoned) {
@@ -49,7 +34,7 @@ impl Inner {
             return Err(Rejection::NotSeated.into());
         }
         // Who asks at once with another finds the other's table.
-        let alone = self.lobbies.opening.lock().await;
+        let alone = self.door.one_at_a_time().await;
         if let Some(lobby) = self.store.rematch_of(game).await? {
             return Ok(Rematch::Gathers(lobby));
         }
@@ -93,8 +78,7 @@ impl Inner {
     ) -> Result<(), Stop> {
         let mut people = vec![];
         for who in others {
-            let person = self.person(who).await?;
-            if person.is_some_and(|person| person.is_reached_by_dm()) {
+            if self.people.is_reached_by_dm(who).await? {
                 people.push(who.0);
             }
         }
@@ -106,7 +90,7 @@ impl Inner {
             lobby.told.push(invited);
             Ok(())
         };
-        self.change_lobby(game, None, told).await.map(drop)
+        self.change_now(game, told).await.map(drop)
     }
 }
 

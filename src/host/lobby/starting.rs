@@ -4,8 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::door::WayIn;
-use tracing::Instrument;
-
+use super::lobbies::Lobbies;
 use crate::attendance::{Attendance, Moment};
 use crate::cards::Catalogue;
 use crate::host::game::chapters::chapter_at;
@@ -13,19 +12,14 @@ use crate::host::game::game_cache::{Life, Live, Loaded, preferences_of, rhythms_
 use crate::host::game::proposed::Proposed;
 use crate::host::game::recent::Recent;
 use crate::host::game::{news, waiting};
-use crate::host::ground::error::{Rejection, Stop, about, guard};
+use crate::host::ground::error::{Rejection, Stop, guard};
 use crate::host::ground::lobby_refusal::{Changed, LobbyRefusal};
 use crate::host::ground::made_by::MadeBy;
 use crate::host::ground::seeded_luck::FairLuck;
-use crate::host::handle::{Host, Inner};
-use crate::notice::{
-    GameId, Holders, LobbyState, LobbyView, Organised, PersonId, PressId, persons,
-};
+use crate::notice::{GameId, Holders, LobbyView, Organised, PersonId, PressId, persons};
 use crate::orders::SeatOrders;
-use crate::rules::{BySeat, Game, Refusal, Ruleset, SeatSet, Terms, Unplayable};
-use crate::store::{
-    AttendanceRecord, Cause, Doers, GameState, Start, StepRecord, StoredGame, Waits,
-};
+use crate::rules::{BySeat, Game, Ruleset, SeatSet, Terms, Unplayable};
+use crate::store::{AttendanceRecord, Cause, Doers, Start, StepRecord, StoredGame, Waits};
 
 /// How many can play on these terms with these cards, or why nobody can.
 pub(crate) fn seats(
@@ -64,66 +58,16 @@ fn changes_are_known(stored: &StoredGame, seen: Option<u32>) -> Result<(), Rejec
     }
 }
 
-impl Host {
-    /// Starts the game with those who have joined. The press is the last that is mixed into every draw of the game.
-    pub async fn start(
-        &self,
-        game: GameId,
-        who: PersonId,
-        press: PressId,
-    ) -> Result<LobbyView, Stop> {
-        self.start_knowing(game, who, press, None).await
-    }
-
-    /// The same by somebody who has seen what was changed, up to this change.
-    pub async fn start_knowing(
-        &self,
+impl Lobbies {
+    /// Starts the game with those who have joined; `changes` is the last change that whoever starts has seen.
+    pub(crate) async fn start(
+        self: Arc<Self>,
         game: GameId,
         who: PersonId,
         press: PressId,
         changes: Option<u32>,
     ) -> Result<LobbyView, Stop> {
-        self.shielded(Some(game), move |inner| async move {
-            inner.start(game, who, press, changes).await
-        })
-        .await
-    }
-
-    /// A game's lobby.
-    pub async fn lobby(&self, game: GameId) -> Result<LobbyView, Stop> {
-        self.inner.lobby(game).instrument(about(game)).await
-    }
-}
-
-impl Inner {
-    /// The game if its lobby still gathers; whoever calls has the game for themselves. One that has expired is closed.
-    pub(crate) async fn gathering(&self, game: GameId) -> Result<StoredGame, Stop> {
-        let stored = self.store.game(game).await?;
-        let stored = stored.ok_or(Rejection::NoSuchGame)?;
-        let why = match stored.state {
-            GameState::Gathering if self.has_expired(&stored) => {
-                self.expire(&stored).await?;
-                Rejection::Expired
-            }
-            GameState::Gathering => return Ok(stored),
-            GameState::Started => Rejection::AlreadyStarted,
-            GameState::Over => Rejection::Rules(Refusal::Over),
-            GameState::Closed => Rejection::Closed,
-            GameState::Expired => Rejection::Expired,
-            GameState::Abandoned => Rejection::Abandoned,
-        };
-        Err(why.into())
-    }
-
-    async fn start(
-        &self,
-        game: GameId,
-        who: PersonId,
-        press: PressId,
-        changes: Option<u32>,
-    ) -> Result<LobbyView, Stop> {
-        let mut cached = self.cache.lock(game).await;
-        self.store_outages().await?;
+        let mut cached = self.games.alone_with(game).await;
         let stored = self.gathering(game).await?;
         let stored = self.without_barred(stored).await?;
         let by = seated(&stored.people)
@@ -137,9 +81,11 @@ impl Inner {
             return Err(Rejection::TooFew { needed }.into());
         }
         // Who starts two games at once has started one when the other is counted.
-        let _alone = self.lobbies.opening.lock().await;
+        let _alone = self.door.one_at_a_time().await;
         if let Some(organiser) = stored.organised.by {
-            self.may_sit(organiser, WayIn::Starting(&stored)).await?;
+            self.door
+                .may_sit(organiser, WayIn::Starting(&stored))
+                .await?;
         }
         changes_are_known(&stored, changes)?;
         let seats = people;
@@ -161,7 +107,8 @@ impl Inner {
         rhythms.live_by(self.clock.calendar());
         let everywhere = preferences_of(&self.store, &people).await?;
         let now = self.clock.now();
-        let by_dm = self.reached_by_dm(&people, stored.played_in).await?;
+        let by_dm = self.people.reached_by_dm(&people, stored.played_in);
+        let by_dm = by_dm.await?;
         let said = news::at_start(game, &view, by_dm).in_place(stored.played_in);
         let computers = people.iter().filter(|(_, player)| player.level().is_some());
         let computers: SeatSet = computers.map(|(seat, _)| seat).collect();
@@ -207,7 +154,6 @@ impl Inner {
             newcomer: None,
             closed_at: None,
         };
-        let next = live.attendance.next_due(&live.rhythms);
         let chapter = chapter_at(&view.open, persons);
         let start = Start {
             agreement,
@@ -234,56 +180,11 @@ impl Inner {
                 attendance: Some(attendance),
             },
         };
-        self.store.start(&start).await?;
-        if let Some(feed) = live.committed(&start.step, &view, chapter) {
-            self.feeds.keep(feed);
-        }
-        self.lobbies.forget(game);
-        self.queue.set_alarm(game, next);
-        self.let_think(&live);
+        self.games
+            .begin(&mut live, &start, (&view, chapter))
+            .await?;
+        self.ends.forget(game);
         *cached = Some(Loaded::Live(Box::new(live)));
-        self.lobby_done(game).await
-    }
-
-    /// Sends the courier and shows the lobby as it is now.
-    pub(crate) async fn lobby_done(&self, game: GameId) -> Result<LobbyView, Stop> {
-        self.touch(game);
-        self.lobby(game).await
-    }
-
-    async fn lobby(&self, game: GameId) -> Result<LobbyView, Stop> {
-        let stored = self.store.game(game).await?;
-        let stored = stored.ok_or(Rejection::NoSuchGame)?;
-        Ok(self.lobby_view(&stored))
-    }
-
-    pub(crate) fn lobby_view(&self, stored: &StoredGame) -> LobbyView {
-        // Terms on which nobody can play are never stored; whether the cards still fit is asked at the start.
-        let seats = stored.terms.seats().unwrap_or(0..=0);
-        LobbyView {
-            game: stored.id,
-            language: stored.language.clone(),
-            terms: stored.terms.clone(),
-            agreed: stored.agreed,
-            hour: stored.agreed.next_hour(self.clock.wall()),
-            state: match stored.state {
-                GameState::Gathering => LobbyState::Gathering,
-                GameState::Started => LobbyState::Started,
-                GameState::Over => LobbyState::Over,
-                GameState::Closed => LobbyState::Closed,
-                GameState::Expired => LobbyState::Expired,
-                GameState::Abandoned => LobbyState::Abandoned,
-            },
-            people: stored.people.clone(),
-            from: *seats.start(),
-            to: *seats.end(),
-            secret_hash: stored.secret_hash.clone(),
-            channel: stored.channel,
-            played_in: stored.played_in,
-            thread: stored.thread,
-            ended: None,
-            silence: self.places.silence(stored.id),
-            organised: stored.organised.clone(),
-        }
+        self.done(game).await
     }
 }

@@ -1,11 +1,11 @@
 //! Who is told something beside a table that gathers: they may sit elsewhere, or nowhere yet.
 
+use super::lobbies::Lobbies;
 use crate::attendance::Announcement;
-use crate::host::handle::Inner;
 use crate::notice::PersonId;
 use crate::store::{Addressee, StoreError, Told};
 
-impl Inner {
+impl Lobbies {
     /// Each is told where they want to be told of games: by direct message, or where the table stands.
     pub(super) async fn told_beside_lobby(
         &self,
@@ -15,8 +15,7 @@ impl Inner {
         for announcement in announced {
             let mut here = vec![];
             for who in announcement.concerns_outside() {
-                let person = self.person(PersonId(who)).await?;
-                if person.is_some_and(|person| person.is_reached_by_dm()) {
+                if self.people.is_reached_by_dm(PersonId(who)).await? {
                     told.push(Told {
                         to: Addressee::Outside(PersonId(who)),
                         announcement: announcement.to(&[who]),

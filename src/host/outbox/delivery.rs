@@ -10,12 +10,21 @@ mod retry;
 mod round;
 mod saying;
 
+use std::sync::Arc;
+
 use tracing::Instrument;
 
+use crate::host::game::games::Games;
 use crate::host::ground::error::{Fault, about};
 use crate::host::ground::messenger::{Messenger, Undelivered};
-use crate::host::handle::Inner;
-use crate::host::kept::places::Permit;
+use crate::host::kept::held_calls::HeldCalls;
+use crate::host::kept::places::{Permit, Places};
+use crate::host::kept::post_rate::Pace;
+use crate::host::kept::sweeps::Sweeps;
+use crate::host::lobby::lobbies::Lobbies;
+use crate::host::people::known::People;
+use crate::host::play::panels::Panels;
+use crate::metrics::VisitFate;
 use crate::notice::{Destination, GameId, NoticeKey, NoticeKind, RoomId};
 use crate::store::{GameState, NoticeState, StoreError, StoredGame, StoredNotice};
 use retry::Halt;
@@ -40,19 +49,72 @@ pub(crate) enum Visit {
     Stuck,
 }
 
+service! {
+    /// What visits work with.
+    pub(crate) struct Outbox of store, clock, queue {
+        places: Arc<Places>,
+        sweeps: Arc<Sweeps>,
+        people: Arc<People>,
+        games: Arc<Games>,
+        lobbies: Arc<Lobbies>,
+        panels: Arc<Panels>,
+    }
+    owns {
+        pace: Pace,
+        held_calls: HeldCalls,
+    }
+}
+
+impl Outbox {
+    /// Visits a game.
+    pub(crate) async fn visit(&self, game: GameId, messenger: &dyn Messenger) -> Visit {
+        let delivery = Delivery {
+            inner: self,
+            messenger,
+            game,
+        };
+        let visited = delivery.visited().instrument(about(game)).await;
+        let visit = visited.unwrap_or_else(|fault| Visit::Later(fault.to_string()));
+        self.store.metrics().visits.of(fate(&visit)).once();
+        let now = self.clock.now();
+        match &visit {
+            Visit::Synced => {
+                if self.places.reached(now) {
+                    tracing::info!("what has to be said is said again");
+                }
+            }
+            Visit::Later(why) => {
+                if self.places.out_of_reach(now) {
+                    tracing::warn!(
+                        game = game.0,
+                        why,
+                        "something will be said later, and so perhaps in other games; said once"
+                    );
+                }
+            }
+            Visit::Due(_) | Visit::Stuck => {}
+        }
+        visit
+    }
+}
+
+fn fate(visit: &Visit) -> VisitFate {
+    match visit {
+        Visit::Synced => VisitFate::Synced,
+        Visit::Due(_) => VisitFate::Due,
+        Visit::Stuck => VisitFate::Stuck,
+        Visit::Later(_) => VisitFate::Retried,
+    }
+}
+
 /// One visit.
-pub(crate) struct Delivery<'d> {
-    pub(crate) inner: &'d Inner,
-    pub(crate) messenger: &'d dyn Messenger,
-    pub(crate) game: GameId,
+struct Delivery<'d> {
+    inner: &'d Outbox,
+    messenger: &'d dyn Messenger,
+    game: GameId,
 }
 
 impl Delivery<'_> {
-    pub(crate) async fn visit(&self) -> Visit {
-        let visited = self.visited().instrument(about(self.game)).await;
-        visited.unwrap_or_else(|fault| Visit::Later(fault.to_string()))
-    }
-
     async fn visited(&self) -> Result<Visit, Fault> {
         let Some(stored) = self.stored().await? else {
             return Ok(Visit::Synced);

@@ -3,15 +3,25 @@
 
 use std::sync::Arc;
 
+use quick_cache::sync::Cache;
+use tokio::sync::Semaphore;
+
 use crate::analysis::{Analysis, Chooser, Course};
+use crate::cards::Catalogue;
+use crate::host::game::recorded::{ExportError, export};
 use crate::host::game::replay::{Telling, Witness, replay_before};
 use crate::host::ground::error::{Fault, NoLookBack, Rejection, Stop, guard};
 use crate::host::ground::seeded_luck::FairLuck;
-use crate::host::handle::{Host, Inner};
-use crate::notice::{GameId, Holders, PersonId, TablePost};
+use crate::host::kept::foundation::Foundation;
+use crate::notice::{GameId, Holders, TablePost};
 use crate::orders::{Draft, Preferences};
 use crate::rules::{Answer, BySeat, Fact, Game, Offer, Question, Ruleset, Seat, SeatView};
-use crate::store::{Cause, GameState, StoredStep};
+use crate::store::{Cause, GameState, Store, StoredStep};
+
+/// So many analyses are kept: each is some ten kilobytes, and what was looked at lately is looked at again soon.
+const KEPT: usize = 64;
+/// So many are made at once: more would only take the processor from those who answer.
+const AT_ONCE: usize = 1;
 
 /// A finished game with what there is to say about it.
 #[derive(Clone, Debug)]
@@ -24,37 +34,39 @@ pub struct Analysed {
     pub former: BySeat<Vec<String>>,
 }
 
-impl Host {
-    /// What there is to say about a finished game, for anybody who has pressed for it.
-    pub async fn analysis(&self, game: GameId, who: PersonId) -> Result<Analysed, Stop> {
-        let table = self.table_for(game, who).await?;
-        // Who gives up waiting finds it when they ask again.
-        self.shielded(Some(game), move |inner| async move {
-            let holders = inner.store.holders(game).await?;
-            let analysis = inner.analysis(game, &table, &holders).await?;
-            let names = |seat| holders.former(seat).map(|p| p.name.clone()).collect();
-            Ok(Analysed {
-                former: table.people.map(|seat, _| names(seat)),
-                table,
-                analysis,
-            })
-        })
-        .await
-    }
+/// Looks back at finished games.
+pub(crate) struct Analyses {
+    store: Store,
+    cards: &'static Catalogue,
+    /// Those that were made lately.
+    kept: Cache<GameId, Arc<Analysis>>,
+    room: Semaphore,
 }
 
-impl Inner {
-    async fn analysis(
-        &self,
-        game: GameId,
-        table: &TablePost,
-        holders: &Holders,
-    ) -> Result<Arc<Analysis>, Stop> {
-        let fresh = self.fresh_analysis(game, &table.view.ruleset, holders);
-        self.analyses.kept.get_or_insert_async(&game, fresh).await
+impl Analyses {
+    pub(crate) fn new(from: &Foundation) -> Arc<Analyses> {
+        Arc::new(Analyses {
+            store: from.store.clone(),
+            cards: from.cards,
+            kept: Cache::new(KEPT),
+            room: Semaphore::new(AT_ONCE),
+        })
     }
 
-    async fn fresh_analysis(
+    /// What there is to say about a game that stands so.
+    pub(crate) async fn of(self: Arc<Self>, table: TablePost) -> Result<Analysed, Stop> {
+        let holders = self.store.holders(table.game).await?;
+        let fresh = self.fresh(table.game, &table.view.ruleset, &holders);
+        let analysis = self.kept.get_or_insert_async(&table.game, fresh).await?;
+        let names = |seat| holders.former(seat).map(|p| p.name.clone()).collect();
+        Ok(Analysed {
+            former: table.people.map(|seat, _| names(seat)),
+            table,
+            analysis,
+        })
+    }
+
+    async fn fresh(
         &self,
         game: GameId,
         ruleset: &Arc<Ruleset>,
@@ -64,18 +76,16 @@ impl Inner {
         let stored = stored.ok_or(Rejection::NoSuchGame)?;
         match stored.state {
             GameState::Over => {}
-            GameState::Abandoned => return Err(Rejection::Abandoned.into()),
-            GameState::Closed => return Err(Rejection::Closed.into()),
-            GameState::Expired => return Err(Rejection::Expired.into()),
             GameState::Gathering | GameState::Started => {
                 return Err(Rejection::NoLookBack(NoLookBack::NotOver).into());
             }
+            state => return Err(Rejection::of(state).into()),
         }
         let steps = self.store.steps(game, 1, stored.steps).await?;
         let luck = FairLuck::of_game(stored.secret, &stored.cuts);
         let ruleset = Arc::clone(ruleset);
         let holders = holders.clone();
-        let _room = self.analyses.room.acquire().await.map_err(Fault::new)?;
+        let _room = self.room.acquire().await.map_err(Fault::new)?;
         let made = tokio::task::spawn_blocking(move || {
             guard(|| analysed(&ruleset, luck, &steps, holders))
         });
@@ -86,6 +96,24 @@ impl Inner {
                 Err(Rejection::NoLookBack(NoLookBack::OlderRules).into())
             }
         }
+    }
+
+    /// The record of a finished game as it stands in a file.
+    pub(crate) async fn record(self: Arc<Self>, game: GameId) -> Result<Vec<u8>, Stop> {
+        // It plays the game again, as looking back at it does.
+        let _room = self.room.acquire().await.map_err(Fault::new)?;
+        let record = match export(&self.store, game, self.cards).await {
+            Ok(record) => record,
+            Err(ExportError::NoSuchGame(_) | ExportError::NeverPlayed(_)) => {
+                return Err(Rejection::NoSuchGame.into());
+            }
+            Err(ExportError::NotOver(_)) => {
+                return Err(Rejection::NoLookBack(NoLookBack::NotOver).into());
+            }
+            Err(ExportError::Store(error)) => return Err(error.into()),
+            Err(error) => return Err(Fault::new(error).into()),
+        };
+        Ok(serde_json::to_vec(&record).map_err(Fault::new)?)
     }
 }
 

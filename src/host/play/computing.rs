@@ -4,17 +4,21 @@
 use std::hash::Hasher;
 use std::sync::{Arc, Weak};
 
+use tokio::sync::mpsc::UnboundedReceiver;
 use tracing::Instrument;
 
+use super::panels::Panels;
 use crate::brains::Level;
 use crate::host::game::batch::Input;
-use crate::host::game::game_cache::Live;
-use crate::host::game::thinking::{Computed, ComputerPace, Thought};
+use crate::host::game::games::Games;
+use crate::host::game::thinking::{Computed, ComputerPace, Thinkers, Thought};
+use crate::host::ground::counted::CountedClock;
 use crate::host::ground::error::{Fault, Stop, about, unless_refused};
 use crate::host::ground::made_by::MadeBy;
-use crate::host::handle::{Host, Inner};
+use crate::host::kept::delivery_queue::DeliveryQueue;
+use crate::host::kept::foundation::Foundation;
 use crate::notice::{GameId, Panel, PersonId};
-use crate::rules::{Fnv, Seat, SeatSet};
+use crate::rules::{Fnv, Seat};
 
 /// The least time between somebody's answer and the computer players' answers to it, in milliseconds.
 const AFTER_PEOPLE: i64 = 1000;
@@ -54,45 +58,70 @@ impl AskedOfComputers {
     }
 }
 
-impl Host {
-    /// Somebody's panel once the computer players of their game have answered. Whoever waits for it knows what they are
-    /// asked then, and is not told so in another way. Nothing if no computer player has anything to answer.
-    pub async fn after_computers(
+/// Lets computer players answer.
+pub(crate) struct Computing {
+    clock: Arc<CountedClock>,
+    queue: Arc<DeliveryQueue>,
+    thinkers: Arc<Thinkers>,
+    games: Arc<Games>,
+    panels: Arc<Panels>,
+}
+
+impl Computing {
+    /// Begins to think about the games that come in here.
+    pub(crate) fn new(
+        from: &Foundation,
+        (thinkers, mut asked): (&Arc<Thinkers>, UnboundedReceiver<GameId>),
+        games: &Arc<Games>,
+        panels: &Arc<Panels>,
+    ) -> Arc<Computing> {
+        let computing = Arc::new(Computing {
+            clock: Arc::clone(&from.clock),
+            queue: Arc::clone(&from.queue),
+            thinkers: Arc::clone(thinkers),
+            games: Arc::clone(games),
+            panels: Arc::clone(panels),
+        });
+        let own = Arc::downgrade(&computing);
+        tokio::spawn(async move {
+            // Whoever lets go of the host ends this.
+            while let Some(game) = asked.recv().await {
+                tokio::spawn(think(Weak::clone(&own), game));
+            }
+        });
+        computing
+    }
+
+    /// Somebody's panel once the computer players of their game have answered. Nothing if none has anything to answer.
+    pub(crate) async fn panel_afterwards(
         &self,
         game: GameId,
         who: PersonId,
     ) -> Result<Option<Panel>, Stop> {
-        let inner = &self.inner;
-        let Some((seat, before)) = inner.computers_of(game, who).await? else {
+        let Some((seat, before)) = self.computers_of(game, who).await? else {
             return Ok(None);
         };
-        let watching = inner.thinkers.watch(game, seat);
-        inner.thinkers.settled(game).await;
-        let panel = inner.panel_of(game, who).await;
+        let watching = self.thinkers.watch(game, seat);
+        self.thinkers.settled(game).await;
+        let panel = self.panels.panel_of(game, who).await;
         drop(watching);
         let panel = panel?;
         Ok((panel.step != before).then_some(panel))
     }
 
-    /// Waits until no computer player thinks in any game.
-    pub async fn computers_settled(&self) {
-        self.inner.thinkers.all_settled(&self.inner.clock).await;
+    /// Waits until no computer player thinks in any game; answers that wait for their time are thought of.
+    pub(crate) async fn settled(&self) {
+        self.thinkers.all_settled(&self.clock).await;
     }
-}
 
-impl Inner {
-    /// Sees to it that computer players answer what they are asked. Called whenever something has changed.
-    pub(crate) fn let_think(&self, live: &Live) {
-        if live.asked_of_computers().is_empty() || !self.thinkers.begin(live.id) {
-            return;
-        }
-        // Whoever lets go of the host ends this.
-        tokio::spawn(think(Weak::clone(&self.own), live.id));
+    /// Whether no computer player thinks.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.thinkers.is_settled(self.clock.now())
     }
 
     /// What computer players are asked in a game now, which is thought about since then, and when they may answer at the earliest.
     async fn thoughts(&self, game: GameId, since: i64) -> Result<AskedOfComputers, Stop> {
-        let taken = self.take(game).await?;
+        let taken = self.games.take(game).await?;
         let live = &taken.live;
         let mut earliest = self.clock.now();
         // While a person chooses, too, nobody waits.
@@ -138,7 +167,7 @@ impl Inner {
 
     /// Commits what computer players have thought of. Whether any of it was accepted.
     async fn computed(&self, game: GameId, computed: Vec<Computed>) -> Result<bool, Stop> {
-        let mut taken = self.take(game).await?;
+        let mut taken = self.games.take(game).await?;
         let live = &mut taken.live;
         let before = live.steps;
         let done = match live.must_go_on() {
@@ -146,7 +175,8 @@ impl Inner {
                 let attendance = live.attendance.clone();
                 let input = Input::Computed(computed);
                 // Nobody presses, so whose turn it is to be shown something does not matter.
-                self.happen_in(live, Seat(0), &input, attendance, vec![])
+                self.games
+                    .happen_in(live, Seat(0), &input, attendance, vec![])
                     .await
             }
             Err(why) => Err(why.into()),
@@ -158,7 +188,7 @@ impl Inner {
 
     /// Whose panel it is and the step it shows, if computer players have something to answer in the game.
     async fn computers_of(&self, game: GameId, who: PersonId) -> Result<Option<(Seat, u32)>, Stop> {
-        let (taken, seat) = self.take_seated(game, who).await?;
+        let (taken, seat) = self.games.take_seated(game, who).await?;
         let live = &taken.live;
         let waits = !live.game.is_asked(seat) && !live.asked_of_computers().is_empty();
         let found = waits.then_some((seat, live.steps));
@@ -166,41 +196,28 @@ impl Inner {
     }
 }
 
-impl Live {
-    /// The seats in which computer players have to answer.
-    pub(crate) fn asked_of_computers(&self) -> SeatSet {
-        if self.must_go_on().is_err() || !self.attendance.may_go_on(self.game.turn()) {
-            return SeatSet::NONE;
-        }
-        let held = self.attendance.held();
-        held.iter()
-            .filter(|seat| self.game.is_asked(*seat))
-            .collect()
-    }
-}
-
 /// Thinks about a game until nothing is asked of its computer players any more. Holds nothing of the host while it thinks
 /// and waits, so that a host that is let go of ends.
-async fn think(host: Weak<Inner>, game: GameId) {
+async fn think(host: Weak<Computing>, game: GameId) {
     let mut fruitless = 0;
-    let Some(since) = host.upgrade().map(|inner| inner.clock.now()) else {
+    let Some(since) = host.upgrade().map(|host| host.clock.now()) else {
         return;
     };
     loop {
         let round = round(&host, game, since).instrument(about(game)).await;
-        let Some(inner) = host.upgrade() else {
+        let Some(computing) = host.upgrade() else {
             return;
         };
         match round {
             Ok(Round::Answered) => fruitless = 0,
             Ok(Round::Overtaken) if fruitless < FRUITLESS => fruitless += 1,
-            Ok(Round::NothingAsked) if !inner.thinkers.end(game) => {}
+            Ok(Round::NothingAsked) if !computing.thinkers.end(game) => {}
             Ok(Round::NothingAsked) => return,
             Ok(Round::Overtaken) | Err(_) => {
                 // What broke is logged. The alarm sees to it that the game is looked at again.
-                let at = inner.clock.now().saturating_add(AGAIN);
-                inner.queue.set_alarm(game, Some(at));
-                inner.thinkers.give_up(game);
+                let at = computing.clock.now().saturating_add(AGAIN);
+                computing.queue.set_alarm(game, Some(at));
+                computing.thinkers.give_up(game);
                 return;
             }
         }
@@ -215,14 +232,17 @@ enum Round {
     NothingAsked,
 }
 
-async fn round(host: &Weak<Inner>, game: GameId, since: i64) -> Result<Round, Fault> {
-    let Some(inner) = host.upgrade() else {
+async fn round(host: &Weak<Computing>, game: GameId, since: i64) -> Result<Round, Fault> {
+    let Some(computing) = host.upgrade() else {
         return Ok(Round::NothingAsked);
     };
-    let (thinkers, clock) = (Arc::clone(&inner.thinkers), Arc::clone(&inner.clock));
+    let (thinkers, clock) = (
+        Arc::clone(&computing.thinkers),
+        Arc::clone(&computing.clock),
+    );
     thinkers.look(game);
-    let asked = unless_refused(inner.thoughts(game, since).await)?;
-    drop(inner);
+    let asked = unless_refused(computing.thoughts(game, since).await)?;
+    drop(computing);
     let Some(mut asked) = asked.filter(|asked| !asked.thoughts.is_empty()) else {
         return Ok(Round::NothingAsked);
     };
@@ -249,10 +269,10 @@ async fn round(host: &Weak<Inner>, game: GameId, since: i64) -> Result<Round, Fa
         clock.sleep_until(at).await;
         thinkers.rested(game);
     }
-    let Some(inner) = host.upgrade() else {
+    let Some(computing) = host.upgrade() else {
         return Ok(Round::NothingAsked);
     };
-    let worker = Arc::clone(&inner);
+    let worker = Arc::clone(&computing);
     // To its end even if the runtime gives this up: between a change in memory and its commit there is no way out.
     let computed = async move { worker.computed(game, computed).await };
     let done = tokio::spawn(computed.instrument(about(game)));

@@ -1,60 +1,59 @@
 //! What every press tells of whoever made it: the language of their chat program, and what they are called today.
 
-use crate::host::game::game_cache::Loaded;
-use crate::host::ground::error::Stop;
-use crate::host::handle::{Host, Inner};
-use crate::notice::{GameId, LanguageTag, Names, PersonId, ServerId};
-use crate::store::StoreError;
+use std::sync::Arc;
 
-impl Host {
-    /// A person has pressed something in a chat program set to this language: what is sent to them later, when there is
-    /// no press to tell it, is said in it too. At all tables where they sit they are called by the name that they have
-    /// there today.
-    pub async fn heard(&self, who: PersonId, locale: &str, names: &Names) -> Result<(), Stop> {
-        if self.inner.acquaintances.knows(who, locale, names) {
-            return Ok(());
-        }
-        let (locale, names) = (locale.to_owned(), names.clone());
-        self.shielded(None, move |inner| async move {
-            inner.introduced(who, &locale, &names).await?;
-            inner.acquaintances.note(who, &locale, &names);
-            Ok(())
-        })
-        .await
+use crate::host::game::games::Games;
+use crate::host::ground::error::Stop;
+use crate::host::kept::acquaintances::Acquaintances;
+use crate::host::people::known::People;
+use crate::notice::{LanguageTag, Names, PersonId, ServerId};
+
+service! {
+    /// Hears who presses.
+    pub(crate) struct Introductions of store {
+        people: Arc<People>,
+        games: Arc<Games>,
+    }
+    owns {
+        acquaintances: Acquaintances,
     }
 }
 
-impl Inner {
-    async fn introduced(
-        &self,
+impl Introductions {
+    /// Whether all that a press tells is known.
+    pub(crate) fn knows(&self, who: PersonId, locale: &str, names: &Names) -> bool {
+        self.acquaintances.knows(who, locale, names)
+    }
+
+    /// Nothing of somebody is stored any more.
+    pub(crate) fn forget(&self, who: PersonId) {
+        self.acquaintances.forget(who);
+        self.people.forget(who);
+    }
+
+    /// A person has pressed something in a chat program set to this language, and is called so today.
+    pub(crate) async fn heard(
+        self: Arc<Self>,
         who: PersonId,
-        locale: &str,
-        names: &Names,
-    ) -> Result<(), StoreError> {
+        locale: String,
+        names: Names,
+    ) -> Result<(), Stop> {
         let before = self.store.name_of(who).await?;
         for (game, server, name) in self.store.named_seats_of(who).await? {
-            if let Some(now) = today(names, server, &name, before.as_deref()) {
-                self.rename(game, who, now).await?;
+            if let Some(now) = today(&names, server, &name, before.as_deref()) {
+                self.games.rename(game, who, now).await?;
             }
         }
         let spoken = self.store.locale(who).await?;
         let reads_another = spoken.is_none_or(|spoken| spoken.0 != locale);
         if before.is_none_or(|before| before != names.everywhere) || reads_another {
-            let locale = LanguageTag(locale.to_owned());
+            let locale = LanguageTag(locale.clone());
             self.store.set_heard(who, locale, &names.everywhere).await?;
         }
-        if reads_another && self.chosen_languages.of(who).is_none() {
-            self.reads_anew(who).await?;
+        if reads_another {
+            self.people.locale_changed(who).await?;
         }
-        Ok(())
-    }
-
-    async fn rename(&self, game: GameId, who: PersonId, name: &str) -> Result<(), StoreError> {
-        let mut alone = self.cache.lock(game).await;
-        self.store.set_name(game, who, name).await?;
-        if let Some(Loaded::Live(live)) = &mut *alone {
-            live.rename(who, name);
-        }
+        self.acquaintances.note(who, &locale, &names);
         Ok(())
     }
 }

@@ -3,8 +3,7 @@
 use crate::attendance::Hints;
 use crate::brains::{self, Hint};
 use crate::host::ground::error::{Rejection, Stop, guard};
-use crate::host::handle::Host;
-use crate::notice::{GameId, Panel, PersonId};
+use crate::notice::Panel;
 use crate::rules::{Question, SeatView};
 
 /// Hints, with the panel they are for.
@@ -30,18 +29,14 @@ pub fn can_hint(panel: &Panel) -> bool {
     panel.hints == Hints::Allowed && asked(panel).is_some_and(has_hints)
 }
 
-impl Host {
-    /// The best answers to the question before a player, from what that player sees. Nothing where nothing is asked.
-    pub async fn hints(&self, game: GameId, who: PersonId) -> Result<Hinted, Stop> {
-        // From here on nobody else waits for it.
-        let panel = self.panel(game, who).await?;
-        if panel.hints == Hints::Forbidden {
-            return Err(Rejection::NoHints.into());
-        }
-        let hints = guard(|| asked(&panel).map(|(view, asked)| brains::hints(view, asked)))?;
-        Ok(Hinted {
-            hints: hints.unwrap_or_default(),
-            panel,
-        })
+/// The best answers to the question before a player, from what that player sees. Nothing where nothing is asked.
+pub(crate) fn hinted(panel: Panel) -> Result<Hinted, Stop> {
+    if panel.hints == Hints::Forbidden {
+        return Err(Rejection::NoHints.into());
     }
+    let hints = guard(|| asked(&panel).map(|(view, asked)| brains::hints(view, asked)))?;
+    Ok(Hinted {
+        hints: hints.unwrap_or_default(),
+        panel,
+    })
 }

@@ -1,17 +1,16 @@
 //! Plans while they are put together, and that they count from now on.
 
+use super::panels::{Panels, asked_on};
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
 use crate::host::ground::error::{Fault, Stop, guard};
-use crate::host::handle::{Host, Inner};
-use crate::host::play::meeting::asked_on;
-use crate::notice::{GameId, Panel, PersonId, PlayedIn};
+use crate::notice::{Panel, PlayedIn};
 use crate::orders::{Case, Draft, DraftRef, SeatOrders, WhyDraft, Wish, wished};
 use crate::rules::{Answer, Refusal, Seat, SeatView};
 
 /// A change of what somebody has in mind.
 #[derive(Clone, Debug)]
-enum Change {
+pub(crate) enum PlanChange {
     /// What was seen is put together further: an own plan, a proposal, or a draft without parts.
     Open(DraftRef),
     /// One more part.
@@ -24,108 +23,28 @@ enum Change {
     Wish(Case, Option<Wish>),
 }
 
-impl Host {
-    /// Adds a part to the draft for a question, or begins one. It is kept before this returns.
-    pub async fn draft(
+impl Panels {
+    pub(super) async fn change_in(
         &self,
-        game: GameId,
-        who: PersonId,
-        draft: DraftRef,
-        answer: &Answer,
+        live: &mut Live,
+        seat: Seat,
+        change: &PlanChange,
     ) -> Result<Panel, Stop> {
-        let change = Change::Add(draft, answer.clone());
-        self.change_orders(game, who, change).await
-    }
-
-    /// Takes the last part of a draft away.
-    pub async fn undraft(
-        &self,
-        game: GameId,
-        who: PersonId,
-        draft: DraftRef,
-    ) -> Result<Panel, Stop> {
-        self.change_orders(game, who, Change::DropLast(draft)).await
-    }
-
-    /// Opens a plan to change it: a proposal, or one that was confirmed, which counts no more until it is confirmed again.
-    pub async fn open_plan(
-        &self,
-        game: GameId,
-        who: PersonId,
-        draft: DraftRef,
-    ) -> Result<Panel, Stop> {
-        self.change_orders(game, who, Change::Open(draft)).await
-    }
-
-    /// Whether a plan goes on when its player draws a card is turned round.
-    pub async fn turn_if_drawn(
-        &self,
-        game: GameId,
-        who: PersonId,
-        draft: DraftRef,
-    ) -> Result<Panel, Stop> {
-        self.change_orders(game, who, Change::TurnIfDrawn(draft))
-            .await
-    }
-
-    /// Sets what a player wants in a case, or that they want to be asked. It is kept before this returns.
-    pub async fn wish(
-        &self,
-        game: GameId,
-        who: PersonId,
-        case: Case,
-        wish: Option<Wish>,
-    ) -> Result<Panel, Stop> {
-        self.change_orders(game, who, Change::Wish(case, wish))
-            .await
-    }
-
-    /// Makes a draft or a proposal count: its first step answers what is asked, the others wait for their questions.
-    pub async fn confirm(
-        &self,
-        game: GameId,
-        who: PersonId,
-        draft: DraftRef,
-    ) -> Result<Panel, Stop> {
-        self.shielded(Some(game), move |inner| async move {
-            let (mut taken, seat) = inner.take_seated(game, who).await?;
-            let panel = inner.confirm_in(&mut taken.live, seat, draft).await;
-            taken.put_back_after(panel)
-        })
-        .await
-    }
-
-    async fn change_orders(
-        &self,
-        game: GameId,
-        who: PersonId,
-        change: Change,
-    ) -> Result<Panel, Stop> {
-        self.shielded(Some(game), move |inner| async move {
-            let (mut taken, seat) = inner.take_seated(game, who).await?;
-            let panel = inner.change_in(&mut taken.live, seat, &change).await;
-            taken.put_back_after(panel)
-        })
-        .await
-    }
-}
-
-impl Inner {
-    async fn change_in(&self, live: &mut Live, seat: Seat, change: &Change) -> Result<Panel, Stop> {
         let panel = self.panel(live, seat)?;
         let orders = guard(|| changed(live, seat, &panel.view, change))??;
-        self.set_orders(live, seat, orders).await?;
-        if let Change::Add(..) = change {
-            self.has_met(live, seat, asked_on(&panel)).await;
+        self.games.set_orders(live, seat, orders).await?;
+        if let PlanChange::Add(..) = change {
+            let topic = asked_on(&panel);
+            self.people.has_met(&live.people[seat], topic).await;
         }
         // The player may have the panel as a direct message, too. Nobody else sees what they have in mind.
         if self.has_panel(live, seat).await? {
-            self.touch(live.id);
+            self.queue.touch(live.id, self.clock.now());
         }
         Ok(self.panel(live, seat)?)
     }
 
-    async fn confirm_in(
+    pub(super) async fn confirm_in(
         &self,
         live: &mut Live,
         seat: Seat,
@@ -138,24 +57,10 @@ impl Inner {
         self.act_in(live, seat, &Input::Confirm(plan)).await
     }
 
-    /// What somebody has in mind is stored, then it is so.
-    pub(crate) async fn set_orders(
-        &self,
-        live: &mut Live,
-        seat: Seat,
-        orders: SeatOrders,
-    ) -> Result<(), Fault> {
-        if live.orders[seat] != orders {
-            self.store.set_orders(live.id, seat, &orders).await?;
-            live.orders[seat] = orders;
-        }
-        Ok(())
-    }
-
     /// Whether a player may have a panel as a direct message that is kept up.
-    pub(crate) async fn has_panel(&self, live: &Live, seat: Seat) -> Result<bool, Fault> {
+    async fn has_panel(&self, live: &Live, seat: Seat) -> Result<bool, Fault> {
         let person = match live.people[seat].person() {
-            Some(who) => self.person(who).await?,
+            Some(who) => self.people.person(who).await?,
             None => return Ok(false),
         };
         let is_open = person.is_some_and(|p| p.room.is_some() && p.closed_at.is_none());
@@ -183,7 +88,7 @@ fn changed(
     live: &Live,
     seat: Seat,
     view: &SeatView,
-    change: &Change,
+    change: &PlanChange,
 ) -> Result<SeatOrders, Refusal> {
     let orders = live.orders[seat].clone();
     let of = |wanted: DraftRef| -> Result<Draft, Refusal> {
@@ -198,7 +103,7 @@ fn changed(
         }
     };
     let draft = match change {
-        Change::Open(wanted) => {
+        PlanChange::Open(wanted) => {
             let draft = of(*wanted)?;
             let plan = match draft.plan == orders.plan {
                 true => Default::default(),
@@ -211,12 +116,12 @@ fn changed(
                 ..orders
             });
         }
-        Change::Add(wanted, answer) => {
+        PlanChange::Add(wanted, answer) => {
             Some(of(*wanted)?.with(view, &live.preferences(seat), answer.clone())?)
         }
-        Change::DropLast(wanted) => of(*wanted)?.without_last(),
-        Change::TurnIfDrawn(wanted) => Some(of(*wanted)?.turned()),
-        Change::Wish(case, wish) => {
+        PlanChange::DropLast(wanted) => of(*wanted)?.without_last(),
+        PlanChange::TurnIfDrawn(wanted) => Some(of(*wanted)?.turned()),
+        PlanChange::Wish(case, wish) => {
             let plan = wished(view, &orders.plan, *case, wish.clone());
             let plan = plan.ok_or(Refusal::Stale)?;
             return Ok(SeatOrders { plan, ..orders });

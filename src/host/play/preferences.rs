@@ -1,13 +1,11 @@
 //! What people want from now on when a small question comes up.
 
-use tracing::Instrument;
-
+use super::panels::Panels;
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
-use crate::host::ground::error::{Fault, Stop, about, guard, unless_refused};
-use crate::host::handle::{Host, Inner};
-use crate::notice::{GameId, Panel, PersonId};
-use crate::orders::{Preference, PreferenceKind, Preferences, Scope, SeatOrders, StandingAnswer};
+use crate::host::ground::error::{Stop, guard};
+use crate::notice::Panel;
+use crate::orders::{Preference, PreferenceKind, Scope, SeatOrders, StandingAnswer};
 use crate::rules::{PromptId, Seat};
 
 /// A choice for a kind of questions, made on a panel.
@@ -23,62 +21,8 @@ pub struct FromNowOn {
     pub at: Option<PromptId>,
 }
 
-impl Host {
-    /// What a person wants from now on in all of their games.
-    pub async fn preferences(&self, who: PersonId) -> Result<Preferences, Fault> {
-        Ok(self.inner.store.preferences(who).await?)
-    }
-
-    /// Remembers what a person wants from now on, and answers the question that they chose it at. It is kept before this
-    /// returns.
-    pub async fn prefer(
-        &self,
-        game: GameId,
-        who: PersonId,
-        chosen: FromNowOn,
-    ) -> Result<Panel, Stop> {
-        if chosen.scope == Scope::AllGames {
-            self.prefer_everywhere(who, chosen.kind, chosen.wanted)
-                .await?;
-        }
-        self.shielded(Some(game), move |inner| async move {
-            let (mut taken, seat) = inner.take_seated(game, who).await?;
-            let panel = inner.prefer_in(&mut taken.live, seat, chosen).await;
-            taken.put_back_after(panel)
-        })
-        .await
-    }
-
-    /// Remembers what a person wants from now on in all of their games; nothing to be asked.
-    pub async fn prefer_everywhere(
-        &self,
-        who: PersonId,
-        kind: PreferenceKind,
-        wanted: Option<Preference>,
-    ) -> Result<(), Stop> {
-        self.shielded(None, move |inner| async move {
-            let standing = wanted.map(StandingAnswer::Give);
-            inner.store.set_preference(who, kind, standing).await?;
-            for game in inner.store.games_running_of(who).await? {
-                // A game that cannot be opened reads it when it can.
-                let counts = inner.preferences_count(game, who);
-                unless_refused(counts.instrument(about(game)).await)?;
-            }
-            Ok(())
-        })
-        .await
-    }
-}
-
-impl Inner {
-    async fn preferences_count(&self, game: GameId, who: PersonId) -> Result<(), Stop> {
-        let (mut taken, seat) = self.take_seated(game, who).await?;
-        let preferences = self.store.preferences(who).await.map_err(Stop::from);
-        let counted = preferences.map(|everywhere| taken.live.everywhere[seat] = everywhere);
-        taken.put_back_after(counted)
-    }
-
-    async fn prefer_in(
+impl Panels {
+    pub(super) async fn prefer_in(
         &self,
         live: &mut Live,
         seat: Seat,
@@ -86,7 +30,7 @@ impl Inner {
     ) -> Result<Panel, Stop> {
         live.must_run()?;
         let orders = with_choice(live, seat, chosen);
-        self.set_orders(live, seat, orders).await?;
+        self.games.set_orders(live, seat, orders).await?;
         let view = guard(|| live.game.seat_view(seat))?;
         let asked = view
             .as_ref()

@@ -1,11 +1,13 @@
 //! Who plays and is there, as one person sees it. What somebody can do is found out by trying it on a copy, so that what
 //! is offered is accepted.
 
+use std::sync::Arc;
+
+use super::seating::Seating;
 use crate::attendance::{Attendance, Free, Moment, VoteKind};
 use crate::host::game::game_cache::{Life, Live, standing};
 use crate::host::game::waiting;
 use crate::host::ground::error::{Stop, guard, unless_refused};
-use crate::host::handle::{Host, Inner};
 use crate::host::lobby::closing::is_of;
 use crate::notice::{
     Authority, GameId, OpenVote, OwnSeat, PersonId, Rights, SeatNow, SeatsView, Viewer,
@@ -15,65 +17,30 @@ use crate::timing::{Calendar, Millis};
 
 /// Why somebody sees who plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Seen {
+pub(crate) enum Seen {
     /// They have pressed something to look.
     Looked,
     /// They have done something, and see what came of it.
     Afterwards,
 }
 
-impl Host {
-    /// Who plays a game and is there, as one person sees it, with what they keep order of. Whoever plays has pressed
-    /// something by looking.
-    pub async fn seats(
-        &self,
-        game: GameId,
-        who: PersonId,
-        authority: Option<Authority>,
-    ) -> Result<SeatsView, Stop> {
-        self.seen_seats(game, who, authority, Seen::Looked).await
-    }
-
-    /// The same after something that they have done: that was their press, and what it brought about stands.
-    pub async fn seats_afterwards(
-        &self,
-        game: GameId,
-        who: PersonId,
-        authority: Option<Authority>,
-    ) -> Result<SeatsView, Stop> {
-        self.seen_seats(game, who, authority, Seen::Afterwards)
-            .await
-    }
-
-    async fn seen_seats(
-        &self,
+impl Seating {
+    /// Who plays a game and is there, as one person sees it, with what they keep order of.
+    pub(crate) async fn seats(
+        self: Arc<Self>,
         game: GameId,
         who: PersonId,
         authority: Option<Authority>,
         seen: Seen,
     ) -> Result<SeatsView, Stop> {
-        self.shielded(Some(game), move |inner| async move {
-            let mut view = inner.seats_of(game, who, seen).await?;
-            if let Some(by) = authority {
-                let stored = inner.store.game(game).await?;
-                view.may_close = stored.is_some_and(|stored| is_of(&stored, by).is_ok());
-            }
-            Ok(view)
-        })
-        .await
-    }
-
-    /// What time it is, as it is counted.
-    pub fn now(&self) -> i64 {
-        self.inner.clock.now()
-    }
-}
-
-impl Inner {
-    async fn seats_of(&self, game: GameId, who: PersonId, seen: Seen) -> Result<SeatsView, Stop> {
-        let mut taken = self.take(game).await?;
+        let mut taken = self.games.take(game).await?;
         let view = self.seats_in(&mut taken.live, who, seen).await;
-        taken.put_back_after(view)
+        let mut view = taken.put_back_after(view)?;
+        if let Some(by) = authority {
+            let stored = self.store.game(game).await?;
+            view.may_close = stored.is_some_and(|stored| is_of(&stored, by).is_ok());
+        }
+        Ok(view)
     }
 
     async fn seats_in(
@@ -85,14 +52,14 @@ impl Inner {
         let viewer = match live.seat_of(who) {
             Some(seat) => {
                 if seen == Seen::Looked {
-                    self.note_press(live, seat).await?;
+                    self.games.note_press(live, seat).await?;
                 }
                 Viewer::Player(self.own_seat(live, seat))
             }
             None => {
-                let is_let_in = unless_refused(self.may_take_over(live.id, who).await)?;
+                let is_let_in = unless_refused(self.door.may_take_over(live.id, who).await)?;
                 let may_take = match (is_let_in, live.must_go_on()) {
-                    (Some(()), Ok(())) => may_take(&live.attendance, self.moment(live)),
+                    (Some(()), Ok(())) => may_take(&live.attendance, self.games.moment(live)),
                     (Some(()) | None, _) => SeatSet::NONE,
                 };
                 Viewer::Other { may_take }
@@ -100,7 +67,7 @@ impl Inner {
         };
         let view = guard(|| live.game.table_view())?;
         let attendance = &live.attendance;
-        let at = self.moment(live);
+        let at = self.games.moment(live);
         let is_over = live.must_go_on().is_err();
         let waited = match is_over {
             true => SeatSet::NONE,
@@ -132,7 +99,7 @@ impl Inner {
     }
 
     fn own_seat(&self, live: &Live, seat: Seat) -> OwnSeat {
-        let at = self.moment(live);
+        let at = self.games.moment(live);
         let attendance = &live.attendance;
         OwnSeat {
             seat,

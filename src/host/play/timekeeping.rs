@@ -1,19 +1,20 @@
 //! What has to be done in a game whatever anybody presses: reminders, decisions for those whose time is over, the end of
 //! votes and rests, and the end of games that nobody plays any more.
 
+use std::sync::Arc;
+
 use tracing::Instrument;
 
 use crate::attendance::{Announcement, Attendance, Due, GoneFrom};
 use crate::host::game::batch::Input;
-use crate::host::game::game_cache::{Life, Live};
-use crate::host::game::telling::told;
+use crate::host::game::game_cache::Live;
+use crate::host::game::games::Games;
 use crate::host::ground::counted::Missed;
 use crate::host::ground::error::{Fault, Stop, about, unless_refused};
 use crate::host::ground::messenger::Messenger;
-use crate::host::handle::Inner;
+use crate::host::people::known::People;
 use crate::notice::{GameId, PersonId};
 use crate::rules::Seat;
-use crate::store::AttendanceRecord;
 
 /// When something broke, it is tried again after this many milliseconds.
 const AGAIN: i64 = 60 * 1000;
@@ -37,7 +38,15 @@ enum Told {
     No,
 }
 
-impl Inner {
+service! {
+    /// Does what is due in running games.
+    pub(crate) struct Timekeeping of store, clock, queue {
+        people: Arc<People>,
+        games: Arc<Games>,
+    }
+}
+
+impl Timekeeping {
     /// Does what is due in a game. Costs nothing for games in which nothing is.
     pub(crate) async fn keep_time(&self, game: GameId, messenger: &dyn Messenger) {
         let now = self.clock.now();
@@ -61,7 +70,7 @@ impl Inner {
 
     async fn keep_time_in(&self, game: GameId, messenger: &dyn Messenger) -> Result<(), Stop> {
         let gone = self.gone_of(game, messenger).await?;
-        let mut taken = self.take(game).await?;
+        let mut taken = self.games.take(game).await?;
         let kept = self.do_what_is_due(&mut taken.live, &gone).await;
         taken.put_back_after(kept)
     }
@@ -76,30 +85,26 @@ impl Inner {
         {
             let attendance = live.attendance.clone();
             let told = was_away(&attendance, missed);
-            self.happen_in(live, Seat(0), &Input::Attendance, attendance, told)
+            self.games
+                .attendance_changed(live, attendance, told)
                 .await?;
         }
         self.without(live, gone).await?;
-        let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
+        let by_dm = self.games.reached_by_dm(live).await?;
         live.attendance.tells_directly(by_dm);
         for _ in 0..MOST {
-            let at = self.moment(live);
-            let due = match live.life {
-                Life::Played if !live.game.is_over() => live.attendance.due(at),
-                Life::Played | Life::Abandoned => None,
-            };
+            let at = self.games.moment(live);
+            let due = live
+                .must_go_on()
+                .ok()
+                .and_then(|()| live.attendance.due(at));
             let Some(due) = due else {
                 break;
             };
             self.do_one(live, &due).await?;
         }
-        let next = match live.life {
-            Life::Played if !live.game.is_over() => live.attendance.next_due(&live.rhythms),
-            Life::Played | Life::Abandoned => None,
-        };
-        self.queue.set_alarm(live.id, next);
         // After a restart nobody has thought of what is asked.
-        self.let_think(live);
+        self.games.goes_on(live);
         Ok(())
     }
 
@@ -107,12 +112,15 @@ impl Inner {
         match due {
             Due::TimeOut(seat) => {
                 let attendance = live.attendance.clone();
-                self.happen_in(live, *seat, &Input::TimeOut, attendance, vec![])
+                self.games
+                    .happen_in(live, *seat, &Input::TimeOut, attendance, vec![])
                     .await
             }
             Due::Close(because) => {
                 let because = *because;
-                self.close_in(live, Announcement::Closed { because }).await
+                self.games
+                    .close(live, Announcement::Closed { because })
+                    .await
             }
             Due::Remind(seat) => {
                 // What somebody means to answer, how much time they have left and when they sleep are their own business.
@@ -127,7 +135,7 @@ impl Inner {
                 let told = reminded.map_or(Told::No, |_| Told::Yes);
                 self.done(live, due, told).await?;
                 if let Some(who) = reminded {
-                    self.store.was_reminded(who, self.clock.now()).await?;
+                    self.people.was_reminded(who).await?;
                 }
                 Ok(())
             }
@@ -147,19 +155,19 @@ impl Inner {
     /// Does what changes no game, and tells it if it is to be told.
     async fn done(&self, live: &mut Live, due: &Due, told: Told) -> Result<(), Stop> {
         let mut attendance = live.attendance.clone();
-        let mut announced = attendance.done(due, self.moment(live));
+        let mut announced = attendance.done(due, self.games.moment(live));
         match told {
             Told::Yes => {}
             Told::No => announced.clear(),
         }
-        // Nobody presses, so whose turn it is to be shown something does not matter.
-        self.happen_in(live, Seat(0), &Input::Attendance, attendance, announced)
+        self.games
+            .attendance_changed(live, attendance, announced)
             .await
     }
 
     /// Whether somebody is told by direct message that the game waits for them.
     async fn is_told_directly(&self, live: &Live, seat: Seat) -> Result<bool, Fault> {
-        let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
+        let by_dm = self.games.reached_by_dm(live).await?;
         Ok(by_dm.contains(seat))
     }
 
@@ -171,23 +179,7 @@ impl Inner {
         let Some(who) = live.people[seat].person() else {
             return Ok(None);
         };
-        let stored = self.store.last_reminded(who).await?;
-        let goes_out = self.reminded.goes_out(who, self.clock.now(), stored);
-        Ok(goes_out.then_some(who))
-    }
-
-    /// Closes a game before its end.
-    pub(crate) async fn close_in(&self, live: &mut Live, why: Announcement) -> Result<(), Stop> {
-        let by_dm = self.reached_by_dm(&live.people, live.played_in).await?;
-        let mut attendance = live.attendance.clone();
-        attendance.close();
-        let record = AttendanceRecord {
-            due_at: None,
-            told: told(&[why], &attendance, by_dm, live.played_in),
-            attendance,
-            newcomer: None,
-            closed_at: Some(self.clock.now()),
-        };
-        self.only_attendance(live, record, None).await
+        let is_told = self.people.is_to_be_reminded(who).await?;
+        Ok(is_told.then_some(who))
     }
 }

@@ -1,17 +1,18 @@
 //! Votes of a table, and seats that are taken over.
 
+use std::sync::Arc;
+
+use super::seating::Seating;
 use crate::attendance::{Announcement, Attendance, Counted, Due, NamedPerson, Say, VoteKind};
-use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
 use crate::host::game::telling::told;
 use crate::host::ground::error::{Rejection, Stop, unless_refused};
-use crate::host::handle::{Host, Inner};
 use crate::notice::{GameId, Person, PersonId, Player};
 use crate::rules::{Seat, SeatSet};
 use crate::store::{Addressee, AttendanceRecord, Told};
 
 /// What somebody does about a vote.
-enum Ballot {
+pub(crate) enum Ballot {
     Open(VoteKind),
     Say(u32, Say),
 }
@@ -27,60 +28,42 @@ pub enum Voted {
     Failed,
 }
 
-impl Host {
-    /// Opens a vote; whoever opens it says yes.
-    pub async fn open_vote(
-        &self,
+impl Seating {
+    /// Somebody opens a vote, or has their say in one.
+    pub(crate) async fn vote(
+        self: Arc<Self>,
         game: GameId,
         who: PersonId,
-        kind: VoteKind,
+        ballot: Ballot,
     ) -> Result<Voted, Stop> {
-        self.vote(game, who, Ballot::Open(kind)).await
+        let (mut taken, seat) = self.games.take_seated(game, who).await?;
+        let done = self.vote_in(&mut taken.live, seat, ballot).await;
+        taken.put_back_after(done)
     }
 
-    /// Says yes or no in a vote.
-    pub async fn say_in_vote(
-        &self,
+    /// Somebody asks for a seat that a computer player holds. Who has held a seat of the game does not get another.
+    pub(crate) async fn ask_for_seat(
+        self: Arc<Self>,
         game: GameId,
-        who: PersonId,
-        number: u32,
-        say: Say,
+        who: Person,
+        seat: Seat,
     ) -> Result<Voted, Stop> {
-        self.vote(game, who, Ballot::Say(number, say)).await
+        let mut taken = self.games.take(game).await?;
+        let done = self.ask_for_seat_in(&mut taken.live, who, seat).await;
+        taken.put_back_after(done)
     }
 
-    async fn vote(&self, game: GameId, who: PersonId, ballot: Ballot) -> Result<Voted, Stop> {
-        self.shielded(Some(game), move |inner| async move {
-            let (mut taken, seat) = inner.take_seated(game, who).await?;
-            let done = inner.vote_in(&mut taken.live, seat, ballot).await;
-            taken.put_back_after(done)
-        })
-        .await
-    }
-
-    /// Asks for a seat that a computer player holds. Who has held a seat of the game does not get another.
-    pub async fn ask_for_seat(&self, game: GameId, who: Person, seat: Seat) -> Result<Voted, Stop> {
-        self.shielded(Some(game), move |inner| async move {
-            let mut taken = inner.take(game).await?;
-            let done = inner.ask_for_seat_in(&mut taken.live, who, seat).await;
-            taken.put_back_after(done)
-        })
-        .await
-    }
-}
-
-impl Inner {
     async fn vote_in(&self, live: &mut Live, seat: Seat, ballot: Ballot) -> Result<Voted, Stop> {
         live.must_go_on()?;
-        self.note_press(live, seat).await?;
+        self.games.note_press(live, seat).await?;
         let mut attendance = live.attendance.clone();
-        let at = self.moment(live);
+        let at = self.games.moment(live);
         let counted = match ballot {
             Ballot::Open(kind) => attendance.open_vote(seat, kind, at),
             Ballot::Say(number, say) => attendance.say_in_vote(seat, number, say, at),
         };
         let counted = counted.map_err(Rejection::NoVote)?;
-        self.counted(live, seat, attendance, counted).await
+        self.counted(live, attendance, counted).await
     }
 
     async fn ask_for_seat_in(
@@ -90,21 +73,20 @@ impl Inner {
         seat: Seat,
     ) -> Result<Voted, Stop> {
         live.must_go_on()?;
-        self.may_take_over(live.id, who.id).await?;
+        self.door.may_take_over(live.id, who.id).await?;
         let newcomer = NamedPerson {
             person: who.id.0,
             name: who.name,
         };
         let mut attendance = live.attendance.clone();
-        let counted = attendance.ask_for_seat(seat, newcomer, self.moment(live));
+        let counted = attendance.ask_for_seat(seat, newcomer, self.games.moment(live));
         let counted = counted.map_err(Rejection::NoVote)?;
-        self.counted(live, seat, attendance, counted).await
+        self.counted(live, attendance, counted).await
     }
 
     async fn counted(
         &self,
         live: &mut Live,
-        seat: Seat,
         attendance: Attendance,
         counted: Counted,
     ) -> Result<Voted, Stop> {
@@ -127,18 +109,19 @@ impl Inner {
                 let closed = said.into_iter().next();
                 let because = crate::attendance::ClosedBecause::Vote;
                 let closed = closed.unwrap_or(Announcement::Closed { because });
-                self.close_in(live, closed).await?;
+                self.games.close(live, closed).await?;
             }
             Some(VoteKind::Admit { seat, newcomer }) => {
                 let who = PersonId(newcomer.person);
                 // Between the question and the consent they may have been barred, or have taken another seat.
-                if unless_refused(self.may_take_over(live.id, who).await)?.is_none() {
+                if unless_refused(self.door.may_take_over(live.id, who).await)?.is_none() {
                     return self.end_vote(live).await;
                 }
                 self.take_over(live, attendance, seat, newcomer).await?;
             }
             Some(VoteKind::Pause | VoteKind::GoOn | VoteKind::Replace { .. }) | None => {
-                self.happen_in(live, seat, &Input::Attendance, attendance, said)
+                self.games
+                    .attendance_changed(live, attendance, said)
                     .await?;
             }
         }
@@ -148,9 +131,9 @@ impl Inner {
     /// The open vote comes to nothing.
     async fn end_vote(&self, live: &mut Live) -> Result<Voted, Stop> {
         let mut attendance = live.attendance.clone();
-        let said = attendance.done(&Due::VoteFailed, self.moment(live));
-        // Whoever said yes is shown no panel by it.
-        self.happen_in(live, Seat(0), &Input::Attendance, attendance, said)
+        let said = attendance.done(&Due::VoteFailed, self.games.moment(live));
+        self.games
+            .attendance_changed(live, attendance, said)
             .await?;
         Ok(Voted::Failed)
     }
@@ -173,8 +156,7 @@ impl Inner {
             before: former,
         };
         let mut told = told(&[taken_over], attendance, by_dm, live.played_in);
-        let former = self.person(who).await?;
-        if former.is_some_and(|person| person.is_reached_by_dm()) {
+        if self.people.is_reached_by_dm(who).await? {
             let person = who.0;
             told.push(Told {
                 to: Addressee::Outside(who),
@@ -199,7 +181,7 @@ impl Inner {
         let before = live.people[seat].clone();
         let mut people = live.people.clone();
         people[seat] = person.clone().into();
-        let by_dm = self.reached_by_dm(&people, live.played_in).await?;
+        let by_dm = self.people.reached_by_dm(&people, live.played_in).await?;
         let told = self
             .seat_changes_hands(live, &attendance, (seat, &before), by_dm)
             .await?;
@@ -212,7 +194,7 @@ impl Inner {
             newcomer: Some((seat, person)),
             closed_at: None,
         };
-        self.only_attendance(live, record, None).await?;
+        self.games.only_attendance(live, record, None).await?;
         live.rhythms[seat] = rhythm;
         live.everywhere[seat] = everywhere;
         live.recent.forget_choice(seat);
@@ -221,7 +203,8 @@ impl Inner {
             .await?;
         live.orders[seat] = Default::default();
         // From now on the game waits for them.
-        self.happen_in(live, seat, &Input::Attendance, attendance, vec![])
+        self.games
+            .attendance_changed(live, attendance, vec![])
             .await
     }
 }

@@ -1,16 +1,14 @@
 //! People who are not to be found any more: whoever is about to be reminded, whose time is over, or who has been waited for
 //! long is asked for. No chat tells a bot by itself who has gone, unless it reads the list of all members.
 
+use super::timekeeping::Timekeeping;
 use crate::attendance::GoneFrom;
-use crate::host::game::batch::Input;
 use crate::host::game::game_cache::{Life, Live};
 use crate::host::ground::error::{Fault, Stop};
 use crate::host::ground::messenger::{Messenger, Whereabouts};
-use crate::host::handle::Inner;
 use crate::notice::{GameId, PersonId};
-use crate::rules::Seat;
 
-impl Inner {
+impl Timekeeping {
     /// Those of a game who should be reminded or looked for now, or whose time is over, and who are not to be found any more. Nothing
     /// of the game is held up while the chat is asked.
     pub(crate) async fn gone_of(
@@ -40,11 +38,11 @@ impl Inner {
     }
 
     async fn overdue_in(&self, game: GameId) -> Result<Vec<PersonId>, Stop> {
-        let taken = self.take(game).await?;
+        let taken = self.games.take(game).await?;
         let live = &taken.live;
         let overdue: Vec<PersonId> = match live.life {
             Life::Played if !live.game.is_over() => {
-                let seats = live.attendance.overdue(self.moment(live)).iter();
+                let seats = live.attendance.overdue(self.games.moment(live)).iter();
                 seats
                     .filter_map(|seat| live.people[seat].person())
                     .collect()
@@ -66,11 +64,11 @@ impl Inner {
                 continue;
             };
             let mut attendance = live.attendance.clone();
-            let announced = attendance.is_gone(seat, *from, self.moment(live));
+            let announced = attendance.is_gone(seat, *from, self.games.moment(live));
             if announced.is_some() {
                 let announced = announced.into_iter().collect();
-                // Nobody presses, so whose turn it is to be shown something does not matter.
-                self.happen_in(live, Seat(0), &Input::Attendance, attendance, announced)
+                self.games
+                    .attendance_changed(live, attendance, announced)
                     .await?;
             }
         }

@@ -82,7 +82,7 @@ impl Delivery<'_> {
         let outside = announcement.concerns_outside().into_iter().map(PersonId);
         let mut call = vec![];
         for who in people.chain(outside) {
-            let person = self.inner.person(who).await?;
+            let person = self.inner.people.person(who).await?;
             let is_told_directly = person.is_some_and(|person| person.is_reached_by_dm());
             if !is_told_directly && !who.is_forgotten() && !call.contains(&who) {
                 call.push(who);
@@ -99,7 +99,7 @@ impl Delivery<'_> {
             return Ok(vec![]);
         };
         let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
-        let games = self.inner.my_games(who).await?.into_iter();
+        let games = self.inner.games.of(who).await?.into_iter();
         let others = games.filter(|game| game.is_my_turn() && game.game != self.game);
         let waiting = others.map(|game| WaitingGame {
             game: game.game,
@@ -155,7 +155,7 @@ impl Delivery<'_> {
     }
 
     async fn own_deadline(&self, seat: Seat) -> Result<Option<WallTime>, Halt> {
-        let Some(taken) = unless_refused(self.inner.take(self.game).await)? else {
+        let Some(taken) = unless_refused(self.inner.games.take(self.game).await)? else {
             return Ok(None);
         };
         let deadline = taken.live.time_of(seat).deadline;

@@ -29,7 +29,7 @@ impl Delivery<'_> {
         match kind {
             NoticeKind::Lobby => {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-                let mut view = self.inner.lobby_view(&stored);
+                let mut view = self.inner.lobbies.view(&stored);
                 if view.state == LobbyState::Over {
                     view.ended = self.table().await?.as_ref().and_then(ended);
                 }
@@ -87,7 +87,7 @@ impl Delivery<'_> {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
                 let table = self.table().await?;
                 let reader = self.reader(notice).await?;
-                let reads = reader.map(|who| self.inner.text_readers.of(who));
+                let reads = reader.map(|who| self.inner.people.reads(who));
                 let post = table.map(|table| EndPost {
                     table,
                     reads: reads.unwrap_or_default(),
@@ -114,7 +114,7 @@ impl Delivery<'_> {
         body: NoticeBody,
     ) -> Result<Notice, Halt> {
         let read = match self.reader(notice).await? {
-            Some(reader) => self.inner.read_by(reader).await?,
+            Some(reader) => self.inner.people.read_by(reader).await?,
             None => None,
         };
         let language = match read {
@@ -150,7 +150,7 @@ impl Delivery<'_> {
 
     /// The fingerprint of the table as it is told now; nothing when the game cannot be read.
     pub(crate) async fn table_digest(&self) -> Result<Option<String>, Halt> {
-        let Some(taken) = unless_refused(self.inner.take(self.game).await)? else {
+        let Some(taken) = unless_refused(self.inner.games.take(self.game).await)? else {
             return Ok(None);
         };
         let view = guard(|| taken.live.game.table_view());
@@ -159,7 +159,7 @@ impl Delivery<'_> {
     }
 
     pub(crate) async fn table(&self) -> Result<Option<TablePost>, Fault> {
-        unless_refused(self.inner.table(self.game).await)
+        unless_refused(self.inner.games.table(self.game).await)
     }
 
     /// The table as its turn began and with those who sat there then, however much has happened meanwhile; at last as it
@@ -199,7 +199,7 @@ impl Delivery<'_> {
 
     /// News that are in memory, else folded from all steps of the game to the last they tell of.
     async fn news(&self, from: u32, to: u32) -> Result<Option<NewsPost>, Halt> {
-        if let Some(post) = self.inner.feeds.get(self.game, from, to) {
+        if let Some(post) = self.inner.games.kept_news(self.game, from, to) {
             return Ok(Some(post));
         }
         let Some(table) = self.table().await? else {

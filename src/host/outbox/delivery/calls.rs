@@ -99,7 +99,7 @@ impl Delivery<'_> {
             let Some(who) = player.person().filter(|_| wait.since.is_some()) else {
                 continue;
             };
-            let person = self.inner.person(who).await?;
+            let person = self.inner.people.person(who).await?;
             if person.is_some_and(|person| person.is_reached_by_dm()) {
                 found.insert(Seat(seat));
             }
@@ -125,7 +125,7 @@ impl Delivery<'_> {
             let Some(who) = person.person() else {
                 continue;
             };
-            let told = self.inner.person(who).await?;
+            let told = self.inner.people.person(who).await?;
             let by_dm = told.is_some_and(|person| person.is_reached_by_dm());
             if let Some(since) = wait.since.filter(|_| !by_dm) {
                 let called = Called {

@@ -30,7 +30,7 @@ impl Delivery<'_> {
     /// Where to send a direct message; nothing when it is not to be sent.
     pub(crate) async fn dm_room(&self, notice: &StoredNotice) -> Result<Option<RoomId>, Halt> {
         let who = self.reader(notice).await?.ok_or(Halt::Stuck)?;
-        let person = self.inner.person(who).await?;
+        let person = self.inner.people.person(who).await?;
         let played_here = self.played_directly_in().await?;
         let is_closed = person.as_ref().is_some_and(|p| p.closed_at.is_some());
         if is_closed && played_here.is_none() {
@@ -101,7 +101,7 @@ impl Delivery<'_> {
         let Some(who) = self.person_at(seat).await? else {
             return Ok(false);
         };
-        let person = self.inner.person(who).await?;
+        let person = self.inner.people.person(who).await?;
         Ok(person.and_then(|person| person.room) != Some(room))
     }
 
@@ -111,7 +111,7 @@ impl Delivery<'_> {
         if self.played_directly_in().await?.is_some() {
             return Ok(true);
         }
-        let person = self.inner.person(who).await?;
+        let person = self.inner.people.person(who).await?;
         Ok(person.is_some_and(|p| p.closed_at.is_none()))
     }
 
@@ -120,7 +120,7 @@ impl Delivery<'_> {
         let Some(who) = self.person_at(seat).await? else {
             return Ok(None);
         };
-        let panel = unless_refused(self.inner.panel_of(self.game, who).await)?;
+        let panel = unless_refused(self.inner.panels.panel_of(self.game, who).await)?;
         Ok(panel.map(|panel| {
             let digest = digest(&panel.as_of().fingerprint);
             (NoticeBody::Panel(Box::new(panel)), digest)
@@ -139,7 +139,7 @@ impl Delivery<'_> {
                 // Perhaps only the remembered conversation is gone: the next attempt asks for it again.
                 let who = self.reader(notice).await?.ok_or(Halt::Stuck)?;
                 let store = &self.inner.store;
-                let person = self.inner.person(who).await?;
+                let person = self.inner.people.person(who).await?;
                 if notice.recreated == 0 && person.is_some_and(|p| p.room.is_some()) {
                     store.set_dm_room(who, None).await?;
                     store.want_again(notice.key, None).await?;

@@ -157,7 +157,7 @@ impl Delivery<'_> {
         notice: &StoredNotice,
         round: &mut Round,
     ) -> Result<bool, Halt> {
-        let _alone = self.inner.writers.alone_with(notice.key).await;
+        let _alone = self.inner.people.alone_with(notice.key).await;
         let now = self.notices().await?;
         match now.iter().find(|now| now.key == notice.key) {
             Some(now) => self.refresh(now, round).await,
@@ -236,7 +236,7 @@ impl Delivery<'_> {
             let Some(who) = person.person() else {
                 continue;
             };
-            let told = self.inner.person(who).await?;
+            let told = self.inner.people.person(who).await?;
             if !wait.in_thread && told.is_some_and(|person| person.is_reached_by_dm()) {
                 brings.push(Seat(seat));
             }
@@ -325,7 +325,7 @@ impl Delivery<'_> {
             round.keep(Destination::Direct, taken)?;
         }
         if has_taken {
-            self.inner.sweep().await;
+            self.inner.sweeps.sweep().await;
         }
         Ok(())
     }

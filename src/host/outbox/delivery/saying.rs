@@ -212,7 +212,7 @@ impl Delivery<'_> {
 
     /// Panels link the thread.
     async fn moved(&self, thread: Option<RoomId>) -> Result<(), Halt> {
-        unless_refused(self.inner.moved(self.game, thread).await)?;
+        unless_refused(self.inner.games.moved(self.game, thread).await)?;
         Ok(())
     }
 
@@ -238,7 +238,7 @@ impl Delivery<'_> {
                 return Err(Halt::Stuck);
             }
         };
-        let view = self.inner.lobby_view(&stored);
+        let view = self.inner.lobbies.view(&stored);
         match self
             .messenger
             .open_thread(stored.channel, message, &view)

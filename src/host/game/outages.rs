@@ -1,20 +1,17 @@
 //! When the bot was there and when not, as games learn of it: while it is not, nobody's time runs.
 
+use super::game_cache::Live;
 use crate::attendance::{Attendance, Moment, Rhythms};
-use crate::host::game::game_cache::Live;
 use crate::host::ground::counted::{Missed, Presence};
 use crate::host::ground::error::Fault;
-use crate::host::handle::{Host, Inner};
 use crate::timing::WallTime;
 
-impl Host {
-    /// Remembers that the bot is there. Its courier does so every minute; whoever ends it in good order does so last.
-    pub async fn note_presence(&self) -> Result<(), Fault> {
-        self.inner.note_presence().await
-    }
+service! {
+    /// Sees to it that games learn when the bot was not there.
+    pub(crate) struct Outages of store, clock, queue {}
 }
 
-impl Inner {
+impl Outages {
     /// Remembers that the bot is there. After an outage all games learn of it in which something has to be done.
     pub(crate) async fn note_presence(&self) -> Result<(), Fault> {
         let Presence { here, outages } = self.clock.presence();
@@ -29,7 +26,7 @@ impl Inner {
     }
 
     /// Stores the outages that are not stored yet. A game remembers by its number that one is passed over, so it comes first.
-    pub(crate) async fn store_outages(&self) -> Result<(), Fault> {
+    pub(crate) async fn store_new(&self) -> Result<(), Fault> {
         match self.clock.presence().outages.is_empty() {
             true => Ok(()),
             false => self.note_presence().await,

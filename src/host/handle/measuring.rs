@@ -1,6 +1,6 @@
 //! What is measured of the host that nobody follows while it happens: what waits, and how much there is.
 
-use crate::host::handle::Host;
+use super::Host;
 use crate::host::kept::delivery_queue::QueueLength;
 use crate::metrics::Metrics;
 use crate::store::{Census, StoreError};
@@ -8,7 +8,7 @@ use crate::store::{Census, StoreError};
 impl Host {
     /// What everything is measured with.
     pub fn metrics(&self) -> &Metrics {
-        self.inner.store.metrics()
+        self.store.metrics()
     }
 
     /// Looks at what waits and counts games and people.
@@ -16,20 +16,20 @@ impl Host {
     /// # Errors
     /// When these cannot be read.
     pub async fn measure(&self) -> Result<Census, StoreError> {
-        let (inner, metrics) = (&self.inner, self.metrics());
+        let metrics = self.metrics();
         let QueueLength {
             waiting,
             visited,
             late,
             overdue,
-        } = inner.queue.length(inner.clock.now());
+        } = self.queue.length(self.clock.now());
         let many = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         metrics.courier_games_waiting.stands_at(many(waiting));
         metrics.courier_games_visited.stands_at(many(visited));
         metrics.courier_late_seconds.stands_at(late / 1000);
         metrics.deadlines_overdue.stands_at(many(overdue));
-        let stands = i64::from(inner.clock.is_cut_off());
+        let stands = i64::from(self.clock.is_cut_off());
         metrics.time_stands.stands_at(stands);
-        inner.store.census().await
+        self.store.census().await
     }
 }

@@ -1,8 +1,8 @@
 //! Deferred replies: people see that an answer is coming, and it is remembered until they have it, so that a restart in
 //! between does not leave anybody waiting.
 
+use super::Host;
 use crate::host::ground::error::Fault;
-use crate::host::handle::Host;
 use crate::notice::{AskedFor, DeferredId, DeferredReply, PersonId};
 
 /// How long the chat takes the answer to a deferred reply, less a little for getting there, in milliseconds.
@@ -17,7 +17,7 @@ impl Host {
         person: PersonId,
         about: AskedFor,
     ) -> Result<(), Fault> {
-        let at = self.inner.clock.now();
+        let at = self.clock.now();
         let reply = DeferredReply {
             id,
             token,
@@ -25,18 +25,18 @@ impl Host {
             about,
             at,
         };
-        Ok(self.inner.store.remember_deferred(reply).await?)
+        Ok(self.store.remember_deferred(reply).await?)
     }
 
     /// A deferred reply has been given, or cannot be given.
     pub async fn forget_deferred(&self, id: DeferredId) -> Result<(), Fault> {
-        Ok(self.inner.store.forget_deferred(id).await?)
+        Ok(self.store.forget_deferred(id).await?)
     }
 
     /// What was deferred before a restart and can still be answered. What is too old is forgotten.
     pub async fn open_deferred(&self) -> Result<Vec<DeferredReply>, Fault> {
-        let all = self.inner.store.deferred().await?;
-        let now = self.inner.clock.now();
+        let all = self.store.deferred().await?;
+        let now = self.clock.now();
         let (open, late): (Vec<_>, Vec<_>) =
             (all.into_iter()).partition(|reply| now - reply.at < GOOD_FOR);
         for reply in late {

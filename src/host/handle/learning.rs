@@ -1,23 +1,23 @@
 //! Where people are in the lesson, who has not played yet, and which tables wait for them.
 
+use super::Host;
 use crate::host::ground::error::Fault;
-use crate::host::handle::Host;
 use crate::notice::{Entry, LessonPlace, LobbyState, LobbyView, PersonId, ServerId};
 
 impl Host {
     /// Where a person is in the lesson, if they have ever begun it.
     pub async fn lesson_of(&self, who: PersonId) -> Result<Option<LessonPlace>, Fault> {
-        Ok(self.inner.store.lesson_of(who).await?)
+        Ok(self.store.lesson_of(who).await?)
     }
 
     /// Remembers where a person is in the lesson.
     pub async fn set_lesson(&self, who: PersonId, place: LessonPlace) -> Result<(), Fault> {
-        Ok(self.inner.store.set_lesson(who, place).await?)
+        Ok(self.store.set_lesson(who, place).await?)
     }
 
     /// Whether somebody has neither played a game to its end nor begun the lesson.
     pub async fn is_newcomer(&self, who: PersonId) -> Result<bool, Fault> {
-        let store = &self.inner.store;
+        let store = &self.store;
         Ok(store.newest_finished_of(who).await?.is_none() && store.lesson_of(who).await?.is_none())
     }
 
@@ -28,7 +28,7 @@ impl Host {
         most: usize,
     ) -> Result<Vec<LobbyView>, Fault> {
         let mut tables = vec![];
-        for game in self.inner.store.gathering_on(server).await? {
+        for game in self.store.gathering_on(server).await? {
             // One that has just started or closed is not listed.
             let Ok(view) = self.lobby(game).await else {
                 continue;

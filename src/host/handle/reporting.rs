@@ -1,7 +1,7 @@
 //! What people report of the bot, for whoever runs it.
 
+use super::Host;
 use crate::host::ground::error::Fault;
-use crate::host::handle::Host;
 use crate::notice::{GameId, PersonId, RoomId, ServerId};
 use crate::store::ProblemReport;
 
@@ -27,7 +27,7 @@ impl Host {
             game,
             server,
         } = problem;
-        let store = &self.inner.store;
+        let store = &self.store;
         let meant = match game {
             Some(game) => Some(game),
             None => store.game_in(room).await?,
@@ -36,11 +36,11 @@ impl Host {
             Some(game) => store.game(game).await?,
             None => None,
         };
-        let at = self.inner.clock.now();
+        let at = self.clock.now();
         let report = ProblemReport {
             person: who,
             at,
-            wall: self.inner.clock.shows(at),
+            wall: self.clock.shows(at),
             game: stored.as_ref().map(|stored| stored.id),
             step: stored.as_ref().map(|stored| stored.steps),
             server,

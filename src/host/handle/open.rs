@@ -1,0 +1,129 @@
+//! The beginning: what a host is made of and what it reads.
+
+use std::sync::Arc;
+
+use super::Host;
+use crate::cards::Catalogue;
+use crate::host::crash::{self, CrashPoint};
+use crate::host::game::games::Games;
+use crate::host::game::outages::Outages;
+use crate::host::game::thinking::{ComputerPlayers, Thinkers};
+use crate::host::ground::clock::Clock;
+use crate::host::ground::counted::{CountedClock, Presence};
+use crate::host::ground::error::Fault;
+use crate::host::ground::seeded_luck::LuckSource;
+use crate::host::kept::chosen_languages::ChosenLanguages;
+use crate::host::kept::delivery_queue::DeliveryQueue;
+use crate::host::kept::foundation::Foundation;
+use crate::host::kept::lobbies::{LobbyEnds, LobbyLimits};
+use crate::host::kept::maintenance::Announced;
+use crate::host::kept::places::Places;
+use crate::host::kept::sweeps::Sweeps;
+use crate::host::kept::text_readers::TextReaders;
+use crate::host::lobby::door::Door;
+use crate::host::lobby::lobbies::Lobbies;
+use crate::host::lobby::starting;
+use crate::host::outbox::delivery::Outbox;
+use crate::host::people::known::People;
+use crate::host::play::analysis::Analyses;
+use crate::host::play::computing::Computing;
+use crate::host::play::forgetting::Forgetting;
+use crate::host::play::heard::Introductions;
+use crate::host::play::panels::Panels;
+use crate::host::play::seating::Seating;
+use crate::host::play::surroundings::Surroundings;
+use crate::host::play::timekeeping::Timekeeping;
+use crate::rules::Terms;
+use crate::store::Store;
+
+/// What a host is made of.
+pub struct HostConfig {
+    /// The stored games.
+    pub store: Store,
+    /// The clocks of this machine.
+    pub clock: Arc<dyn Clock>,
+    /// Where secrets come from.
+    pub luck: Arc<dyn LuckSource>,
+    /// The cards that games are dealt from.
+    pub cards: &'static Catalogue,
+    /// How many lobbies may wait, and for how long.
+    pub lobbies: LobbyLimits,
+    /// How computer players come to their answers.
+    pub computers: ComputerPlayers,
+}
+
+impl Host {
+    /// Starts the application on stored games. Nothing is said before a [`Courier`](super::courier::Courier) runs.
+    ///
+    /// # Errors
+    /// When the store cannot be read or the cards are wrong.
+    pub async fn open(config: HostConfig) -> Result<Host, Fault> {
+        crash::point(CrashPoint::Starting);
+        let HostConfig { store, cards, .. } = config;
+        // A table that nobody could play is better found now than by the first people.
+        starting::seats(&Terms::for_several(), cards)?;
+        let salt = store.salt(config.luck.salt()?).await?;
+        let (last, outages) = (store.last_here().await?, store.outages().await?);
+        let clock = CountedClock::after(config.clock, last, outages);
+        let Presence { here, outages } = clock.presence();
+        store.here(here, outages.clone()).await?;
+        clock.stored(&outages);
+        let now = clock.now();
+        let lobbies = store.expiring_lobbies().await?;
+        let ends = Arc::new(LobbyEnds::new(config.lobbies, lobbies));
+        let readers = Arc::new(TextReaders::new(store.text_readers().await?));
+        let languages = Arc::new(ChosenLanguages::new(store.languages().await?));
+        let unsynced = store.unsynced().await?;
+        let places = Arc::new(Places::new(unsynced.iter().copied()));
+        let queue = DeliveryQueue::new(unsynced, now);
+        for game in store.uncalled().await? {
+            queue.revisit(game, now);
+        }
+        // What was due when nobody was there is due later.
+        let is_back = !outages.is_empty();
+        for (game, at) in store.due_games().await? {
+            queue.set_alarm(game, Some(if is_back { now } else { at }));
+        }
+        for (game, end) in ends.all() {
+            queue.visit_at(game, end);
+        }
+        let from = Foundation {
+            store,
+            clock: Arc::new(clock),
+            luck: config.luck,
+            cards,
+            queue: Arc::new(queue),
+        };
+        let maintenance = Arc::<Announced>::default();
+        let (thinkers, asked) = Thinkers::new(config.computers);
+        let (outages, sweeps) = (Outages::new(&from), Sweeps::new(&from));
+        let people = People::new(&from, &readers, &languages);
+        let games = Games::new(&from, &thinkers, &outages, &people);
+        let door = Door::new(&from, &config.lobbies);
+        let lobbies = Lobbies::new(&from, &ends, &people, &games, &door, &places);
+        let panels = Panels::new(&from, &people, &games, &door, &places, &maintenance);
+        let seating = Seating::new(&from, &people, &games, &door);
+        let surroundings = Surroundings::new(&from, &games, &maintenance);
+        surroundings.maintenance_may_be_over();
+        let introductions = Introductions::new(&from, &people, &games);
+        Ok(Host {
+            salt,
+            analyses: Analyses::new(&from),
+            timekeeping: Timekeeping::new(&from, &people, &games),
+            computing: Computing::new(&from, (&thinkers, asked), &games, &panels),
+            forgetting: Forgetting::new(&from, &games, &seating, &introductions, &sweeps),
+            outbox: Outbox::new(&from, &places, &sweeps, &people, &games, &lobbies, &panels),
+            store: from.store,
+            clock: from.clock,
+            queue: from.queue,
+            outages,
+            people,
+            games,
+            lobbies,
+            panels,
+            seating,
+            surroundings,
+            introductions,
+        })
+    }
+}

@@ -1,0 +1,105 @@
+//! What happens around the games, as whoever uses the application tells of it.
+
+use std::sync::Arc;
+
+use super::Host;
+use crate::attendance::Loss;
+use crate::host::ground::error::{Fault, Stop};
+use crate::host::ground::shielded::shielded;
+use crate::host::play::surroundings::{Change, Place};
+use crate::notice::{GameId, RoomId, ServerId};
+use crate::timing::WallTime;
+
+/// How long it takes at least, in milliseconds, until everything that could not be said is tried once more because
+/// something changed somewhere.
+const BETWEEN_LOOKS: i64 = 60 * 1000;
+
+/// Whether the bot hears and reaches people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Connection {
+    /// It does.
+    Up,
+    /// It does not.
+    Lost,
+}
+
+impl Host {
+    /// Something has happened to a place in which games may be played.
+    pub async fn place_changed(&self, place: Place, change: Change) -> Result<(), Fault> {
+        self.surroundings.place_changed(place, change).await
+    }
+
+    /// The bot has connected anew, and these are all the servers it is on: others are gone since.
+    pub async fn on_servers(&self, servers: &[ServerId]) -> Result<(), Fault> {
+        for server in self.store.servers_with_games().await? {
+            if !servers.contains(&server) {
+                self.place_changed(Place::Server(server), Change::Gone)
+                    .await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A server is there, with all its channels: what else games were proposed in is gone.
+    pub async fn server_there(&self, server: ServerId, channels: &[RoomId]) -> Result<(), Fault> {
+        for channel in self.store.channels_with_games(server).await? {
+            let change = match channels.contains(&channel) {
+                true => Change::There,
+                false => Change::Gone,
+            };
+            self.place_changed(Place::Channel(channel), change).await?;
+        }
+        Ok(())
+    }
+
+    /// Tells a table that its game is where it was at a time, and gives the turn in which that is. The courier says it.
+    ///
+    /// # Errors
+    /// When the game does not run, or cannot be read.
+    pub async fn went_back(&self, game: GameId, to: WallTime, lost: Loss) -> Result<u8, Stop> {
+        let work = Arc::clone(&self.surroundings).went_back(game, to, lost);
+        shielded(Some(game), work).await
+    }
+
+    /// Looks what maintenance is announced, and tells the tables that it concerns. The courier does so every minute.
+    pub async fn look_for_maintenance(&self) -> Result<(), Fault> {
+        self.surroundings.look_for_maintenance().await
+    }
+
+    /// Remembers that the bot is there. Its courier does so every minute; whoever ends it in good order does so last.
+    pub async fn note_presence(&self) -> Result<(), Fault> {
+        self.outages.note_presence().await
+    }
+
+    /// The bot has lost its connection, or has one again. What happens without one is nobody's fault: their time stands.
+    pub async fn connection(&self, connection: Connection) -> Result<(), Fault> {
+        match connection {
+            Connection::Lost => {
+                self.clock.cut_off();
+                Ok(())
+            }
+            Connection::Up => {
+                self.clock.back();
+                self.outages.note_presence().await
+            }
+        }
+    }
+
+    /// Something has changed that may be about every game: what could not be said is tried again, but not more often
+    /// than every minute. A chat counts requests that it refuses, and some chats change all the time.
+    pub async fn look_again(&self) -> Result<(), Fault> {
+        let at = self.queue.next_look(self.clock.now(), BETWEEN_LOOKS);
+        for game in self.store.unsynced().await? {
+            self.queue.revisit(game, at);
+        }
+        Ok(())
+    }
+
+    /// A channel or thread has changed: what could not be said there is tried again.
+    pub async fn look_again_in(&self, room: RoomId) -> Result<(), Fault> {
+        for game in self.store.unsynced_in(room).await? {
+            self.queue.revisit(game, self.clock.now());
+        }
+        Ok(())
+    }
+}

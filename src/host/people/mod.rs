@@ -1,0 +1,4 @@
+//! People, whatever they play.
+
+pub(crate) mod known;
+mod meeting;

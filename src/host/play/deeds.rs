@@ -1,0 +1,44 @@
+//! All that a player does on their panel.
+
+use std::sync::Arc;
+
+use super::panels::Panels;
+use super::plans::PlanChange;
+use super::preferences::FromNowOn;
+use crate::host::game::batch::Input;
+use crate::host::ground::error::Stop;
+use crate::notice::{GameId, Panel, PersonId};
+use crate::orders::DraftRef;
+
+/// What a player does.
+#[derive(Debug)]
+pub(crate) enum PanelDeed {
+    /// They answer, or take an answer back.
+    Answer(Input),
+    /// They change what they have in mind.
+    Plan(PlanChange),
+    /// They make a draft or a proposal count.
+    Confirm(DraftRef),
+    /// They want something from now on.
+    Prefer(FromNowOn),
+}
+
+impl Panels {
+    /// Somebody does something; it is kept before this returns.
+    pub(crate) async fn does(
+        self: Arc<Self>,
+        game: GameId,
+        who: PersonId,
+        deed: PanelDeed,
+    ) -> Result<Panel, Stop> {
+        let (mut taken, seat) = self.games.take_seated(game, who).await?;
+        let live = &mut taken.live;
+        let panel = match deed {
+            PanelDeed::Answer(input) => self.act_in(live, seat, &input).await,
+            PanelDeed::Plan(change) => self.change_in(live, seat, &change).await,
+            PanelDeed::Confirm(draft) => self.confirm_in(live, seat, draft).await,
+            PanelDeed::Prefer(chosen) => self.prefer_in(live, seat, chosen).await,
+        };
+        taken.put_back_after(panel)
+    }
+}
