@@ -200,6 +200,18 @@ impl Store {
         Ok(from)
     }
 
+    /// The first step of the chapter of the news that follows the one with this first step.
+    pub async fn news_after(&self, game: GameId, from: u32) -> Result<Option<u32>, StoreError> {
+        let next = sqlx::query_scalar(
+            "select min(number) from notices where game = ? and kind = 'news' and number > ?",
+        )
+        .bind(game.0)
+        .bind(from)
+        .fetch_one(&self.reads)
+        .await?;
+        Ok(next)
+    }
+
     /// So many posts of news stand that begin with this step or a later one.
     pub async fn news_since(&self, game: GameId, from: u32) -> Result<usize, StoreError> {
         let count: u32 = sqlx::query_scalar(

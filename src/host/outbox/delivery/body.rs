@@ -190,10 +190,7 @@ impl Delivery<'_> {
 
     /// The last step that a chapter of the news tells of: that before the next chapter, else all that is told.
     pub(crate) async fn told_by(&self, from: u32) -> Result<u32, Halt> {
-        let notices = self.notices().await?;
-        let keys = notices.iter().map(|notice| notice.key);
-        let later = keys.filter(|key| key.kind == NoticeKind::News && key.nth > from);
-        match later.map(|key| key.nth).min() {
+        match self.inner.store.news_after(self.game, from).await? {
             Some(next) => Ok(next - 1),
             None => Ok(self.stored().await?.ok_or(Halt::Stuck)?.last_told_step),
         }
