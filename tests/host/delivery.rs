@@ -180,13 +180,11 @@ async fn a_table_that_has_no_room_for_the_news_leaves_them_to_themselves() {
         standing_table_of(&chat, cramped);
     }
     drop(running);
-    let inside = chat.inside();
     let mut next = 1;
-    for post in inside.messages.values().filter_map(Message::news) {
+    for post in chat.inside().messages.values().filter_map(Message::news) {
         assert_eq!(post.from, next, "everything is told once, in order");
         next = post.step + 1;
     }
-    drop(inside);
     let table = world.table(game).await;
     assert_eq!(next, table.step + 1);
     let tables = chat.said(THREAD).into_iter();
