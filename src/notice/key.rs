@@ -40,7 +40,7 @@ pub enum NoticeKind {
     /// The lobby, in the channel where the game was proposed; its number is 0. The game's thread hangs on this message.
     Lobby,
     /// Where the game is, and the button to the private panel; its number is the step since which it stands. One for each
-    /// turn; when the next one stands it is deleted.
+    /// turn, which may tell how the one before ended; when the next one stands it is deleted, unless it does.
     Table,
     /// What happened in a part of a turn; its number is the first step told. It grows until the next chapter begins.
     News,

@@ -233,6 +233,8 @@ pub struct TablePost {
     pub elsewhere: Option<AskedDirectly>,
     /// Until when they should answer.
     pub until: Option<WallTime>,
+    /// How the turn before ended, where this post tells it.
+    pub news: Option<Box<NewsPost>>,
     /// Who plays by direct message and is brought into the thread by an edit of this post, which notifies nobody.
     pub brings: Vec<PersonId>,
 }

@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteConnection;
 use super::Store;
 use super::calls::{Calls, brought};
 use super::error::StoreError;
-use super::notice_row::{StoredNotice, bind_key, of_key, read_notice};
+use super::notice_row::{StoredNotice, WantedNotice, WantedRow, bind_key, of_key, read_notice};
 use super::writer::Write;
 use crate::attendance::Announcement;
 use crate::notice::{GameId, MessageId, NoticeKey, NoticeKind, PersonId, RoomId};
@@ -200,6 +200,64 @@ impl Store {
         Ok(from)
     }
 
+    /// The first step of the chapter of the news that follows the one with this first step.
+    pub async fn news_after(&self, game: GameId, from: u32) -> Result<Option<u32>, StoreError> {
+        let next = sqlx::query_scalar(
+            "select min(number) from notices where game = ? and kind = 'news' and number > ?",
+        )
+        .bind(game.0)
+        .bind(from)
+        .fetch_one(&self.reads)
+        .await?;
+        Ok(next)
+    }
+
+    /// So many posts of news stand that begin with this step or a later one.
+    pub async fn news_since(&self, game: GameId, from: u32) -> Result<usize, StoreError> {
+        let count: u32 = sqlx::query_scalar(
+            "select count(*) from notices
+             where game = ? and kind = 'news' and state = 'sent' and number >= ?",
+        )
+        .bind(game.0)
+        .bind(from)
+        .fetch_one(&self.reads)
+        .await?;
+        Ok(count as usize)
+    }
+
+    /// The first step of the news that this message tells, which is not theirs.
+    pub async fn news_told_along(
+        &self,
+        game: GameId,
+        message: MessageId,
+    ) -> Result<Option<u32>, StoreError> {
+        let from = sqlx::query_scalar(
+            "select number from notices
+             where game = ? and kind = 'news' and room is null and message = ?",
+        )
+        .bind(game.0)
+        .bind(message.0.cast_signed())
+        .fetch_optional(&self.reads)
+        .await?;
+        Ok(from)
+    }
+
+    /// Remembers that the news from this step on are told by a message that is not theirs. Where a post tells those before
+    /// it in the same chapter, that stays as it is.
+    pub async fn tell_along(
+        &self,
+        game: GameId,
+        from: u32,
+        message: MessageId,
+    ) -> Result<(), StoreError> {
+        let write = AlongWrite {
+            game,
+            from,
+            message,
+        };
+        self.writer.write(write).await.map(drop)
+    }
+
     /// Remembers that a message is not to be said again.
     pub async fn mark_gone(&self, key: NoticeKey) -> Result<(), StoreError> {
         self.mark(key, NoticeChange::Gone).await
@@ -243,6 +301,51 @@ impl NoticeWrite {
             NoticeChange::Shown { brings, .. } => brought(connection, game, brings).await,
             _ => Ok(()),
         }
+    }
+}
+
+/// News are told by a message that is not theirs.
+#[derive(Debug)]
+struct AlongWrite {
+    game: GameId,
+    from: u32,
+    message: MessageId,
+}
+
+impl Write for AlongWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let key = NoticeKind::News.nth(self.game, self.from);
+        let known: bool = sqlx::query_scalar(
+            "select exists (select 1 from notices where game = ? and kind = 'news' and number = ?)",
+        )
+        .bind(self.game.0)
+        .bind(self.from)
+        .fetch_one(&mut *connection)
+        .await?;
+        if !known {
+            sqlx::query(
+                "update notices set digest = ?1 where game = ?2 and kind = 'news' and state = 'sent'
+                 and number = (select max(number) from notices where game = ?2 and kind = 'news' and number < ?3)",
+            )
+            .bind(PAST)
+            .bind(self.game.0)
+            .bind(self.from)
+            .execute(&mut *connection)
+            .await?;
+            let wanted = WantedNotice {
+                key,
+                called: vec![],
+            };
+            WantedRow::new(&wanted)?.insert(&mut *connection).await?;
+        }
+        let told = sqlx::query(concat!(
+            "update notices set state = 'sent', room = null, message = ?, digest = ? ",
+            of_key!()
+        ))
+        .bind(self.message.0.cast_signed())
+        .bind(PAST);
+        bind_key(told, key).execute(connection).await?;
+        Ok(0)
     }
 }
 

@@ -104,6 +104,15 @@ impl Kept {
             }
             // Everybody has acted.
             NoticeKind::Call => notice.state == NoticeState::Gone,
+            // The table of the next turn tells them, or will.
+            NoticeKind::News => {
+                let coming = |n: &&StoredNotice| {
+                    let unsaid = matches!(n.state, NoticeState::Wanted | NoticeState::Sending);
+                    n.key.kind == NoticeKind::Table && n.key.nth > key.nth && unsaid
+                };
+                let is_along = notice.state == NoticeState::Sent && notice.room.is_none();
+                is_along || self.notices.iter().any(|other| coming(&other))
+            }
             _ => false,
         }
     }
@@ -200,7 +209,13 @@ fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
         let tables = sent.filter(|n| n.key.kind == NoticeKind::Table);
         assert_eq!(tables.count(), 1, "the table of one turn");
     }
-    let all = kept.iter().flat_map(|game| &game.notices).filter(sent);
+    // News that the table tells stand nowhere else.
+    let all = kept.iter().flat_map(|game| {
+        let sent = game.notices.iter().filter(sent);
+        let table = sent.clone().find(|n| n.key.kind == NoticeKind::Table);
+        let table = table.and_then(|table| table.message);
+        sent.filter(move |n| n.key.kind != NoticeKind::News || n.message != table)
+    });
     let stored: Vec<u64> = all.map(|n| n.message.unwrap().0).collect();
     let different: BTreeSet<u64> = stored.iter().copied().collect();
     assert_eq!(stored.len(), different.len());

@@ -334,7 +334,7 @@ async fn what_games_over_days_cost() {
         between: OVER_DAYS,
     };
     for taste in [None, Some(Taste::Proposed)] {
-        for (terms, most) in [(json!({}), 120), (json!({"modules": 6}), 170)] {
+        for (terms, most) in [(json!({}), 100), (json!({"modules": 6}), 150)] {
             let game = Sitting::of(seats, terms.clone(), taste, 1).await;
             let said = game.said();
             println!("four in the thread, {terms}, {taste:?}: {said}");

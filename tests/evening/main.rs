@@ -43,6 +43,7 @@ mod meeting;
 mod menus;
 mod names;
 mod new_database;
+mod on_two_servers;
 mod organising;
 #[path = "../common/painter.rs"]
 mod painter;

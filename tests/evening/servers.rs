@@ -185,7 +185,7 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
 }
 
 /// A table that somebody opens in a channel and that others join.
-async fn table_in(server: &Server, channel: Snowflake, who: &str) -> Snowflake {
+pub async fn table_in(server: &Server, channel: Snowflake, who: &str) -> Snowflake {
     let user = server.standin.user(who);
     let opened = user.command(channel, "viceroy", &["new"], json!({}));
     opened.unwrap().settled().await;

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use viceroy::attendance::Announcement;
 use viceroy::host::{Boxed, ManualClock, Messenger, Undelivered, Whereabouts};
 use viceroy::notice::{
-    GameId, LanguageTag, LobbyView, MessageId, Notice, NoticeBody, NoticeKey, PersonId, RoomId,
-    ServerId,
+    GameId, LanguageTag, LobbyView, MessageId, NewsPost, Notice, NoticeBody, NoticeKey, PersonId,
+    RoomId, ServerId,
 };
 use viceroy::timing::WallTime;
 
@@ -21,6 +21,17 @@ pub struct Message {
     pub language: LanguageTag,
     pub body: NoticeBody,
     pub edits: u32,
+}
+
+impl Message {
+    /// The news that it tells, as a post of theirs or as the table of the next turn.
+    pub fn news(&self) -> Option<&NewsPost> {
+        match &self.body {
+            NoticeBody::News(post) => Some(post),
+            NoticeBody::Table(post) => post.news.as_deref(),
+            _ => None,
+        }
+    }
 }
 
 /// What happens to the next request.
@@ -57,6 +68,8 @@ pub struct Inside {
     pub keeps_what_is_said: bool,
     /// When something was said, changed or taken away where everybody reads it, and what it says.
     pub said: Vec<(i64, String)>,
+    /// Whether no message has room for a table and what happened before.
+    pub is_cramped: bool,
     /// Threads that were folded away, in order.
     pub archived: Vec<RoomId>,
     /// Those who are no longer in the server.
@@ -170,6 +183,10 @@ pub fn dm(person: u64) -> RoomId {
 }
 
 impl Messenger for Chat {
+    fn has_room(&self, _: &Notice) -> bool {
+        !self.inside().is_cramped
+    }
+
     fn send<'a>(
         &'a self,
         room: RoomId,

@@ -1,7 +1,9 @@
 //! What is said when, and what happens when saying fails.
 
 use viceroy::host::Undelivered;
-use viceroy::notice::{GameId, MessageId, NoticeBody, NoticeKey, NoticeKind, PersonId, RoomId};
+use viceroy::notice::{
+    GameId, MessageId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId,
+};
 use viceroy::rules::{OpenFact, Seat, SeatSet};
 use viceroy::store::NoticeState;
 
@@ -22,15 +24,16 @@ pub fn table(game: GameId, from: u32) -> NoticeKey {
     NoticeKind::Table.nth(game, from)
 }
 
-/// The only table that stands.
+/// The newest table. Those before it stand where they tell how a turn ended.
 pub fn standing_table(chat: &Chat) -> (MessageId, Message) {
     let inside = chat.inside();
-    let mut tables = inside
-        .messages
-        .iter()
-        .filter(|(_, m)| m.key.kind == NoticeKind::Table);
-    let (id, message) = tables.next().expect("a table stands");
-    assert!(tables.next().is_none(), "two tables stand");
+    let tables = inside.messages.iter();
+    let mut tables = tables.filter(|(_, m)| m.key.kind == NoticeKind::Table);
+    let (id, message) = tables.next_back().expect("a table stands");
+    assert!(
+        tables.all(|(_, older)| older.news().is_some()),
+        "two tables stand"
+    );
     (*id, message.clone())
 }
 
@@ -119,13 +122,19 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
         let chapters: Vec<_> = inside
             .messages
             .values()
-            .filter_map(|m| match (m.key, &m.body) {
-                (NoticeKey { nth, .. }, NoticeBody::News(post)) => Some((nth, post)),
-                _ => None,
-            })
+            .filter_map(|m| Some((m.key, m.news()?)))
             .collect();
-        for (from, post) in &chapters {
-            assert_eq!((*from, post.from), (next, next));
+        let along = chapters.iter().filter(|(key, post)| {
+            let is_along = key.kind == NoticeKind::Table;
+            is_along && key.nth == post.step
+        });
+        let turns = usize::from(table.view.open.turn);
+        let tables = inside.messages.values();
+        let tables = tables.filter(|m| m.key.kind == NoticeKind::Table).count();
+        assert_eq!(along.count() + 1, tables, "all but that of the end");
+        assert!(tables > turns / 2 && tables <= turns, "{tables}");
+        for (_, post) in &chapters {
+            assert_eq!(post.from, next);
             next = post.step + 1;
             told.extend(post.deeds.iter().map(|deed| deed.fact.clone()));
         }
@@ -136,7 +145,6 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
         assert_eq!(last.view.hands, table.view.hands);
         assert_eq!(last.view.decks, table.view.decks);
         // What stays: nothing but the chapters and the table of the end.
-        let turns = usize::from(table.view.open.turn);
         assert!(
             chapters.len() <= most * turns,
             "{people}: {}",
@@ -153,6 +161,88 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
             }
         });
         assert_eq!(secret, table.secret);
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_has_no_room_for_the_news_leaves_them_to_themselves() {
+    let world = World::new().await;
+    let game = world.game_of(3).await;
+    let (chat, running) = world.open_chat();
+    let mut lot = Lot(11);
+    while world.answer_once(game, 3, &mut lot).await.is_some() {
+        let turn = world.table(game).await.view.open.turn;
+        let cramped = turn % 2 == 0;
+        chat.inside().is_cramped = cramped;
+        running.settled().await;
+        world.clock.advance(PAUSE);
+        running.settled().await;
+        standing_table_of(&chat, cramped);
+    }
+    drop(running);
+    let mut next = 1;
+    for post in chat.inside().messages.values().filter_map(Message::news) {
+        assert_eq!(post.from, next, "everything is told once, in order");
+        next = post.step + 1;
+    }
+    let table = world.table(game).await;
+    assert_eq!(next, table.step + 1);
+    let tables = chat.said(THREAD).into_iter();
+    let tables = tables.filter(|key| key.kind == NoticeKind::Table).count();
+    let turns = usize::from(table.view.open.turn);
+    assert_eq!(
+        tables,
+        (turns - 1) / 2 + 1,
+        "only those that tell something"
+    );
+}
+
+/// The newest table tells news, or none.
+fn standing_table_of(chat: &Chat, alone: bool) {
+    let (_, table) = standing_table(chat);
+    let NoticeBody::Table(post) = &table.body else {
+        panic!("not a table");
+    };
+    let over = post.view.open.phase == viceroy::rules::Phase::Over;
+    let first = post.view.open.turn <= 1;
+    let turn = post.view.open.turn;
+    assert_eq!(post.news.is_none(), alone || over || first, "turn {turn}");
+}
+
+#[tokio::test]
+async fn a_table_tells_again_what_it_told_when_it_is_made_anew() {
+    for trouble in [Undelivered::Worn, Undelivered::Gone] {
+        let world = World::new().await;
+        let game = world.game_of(2).await;
+        let (chat, running) = world.open_chat();
+        let mut lot = Lot(11);
+        while world.table(game).await.view.open.turn < 2 {
+            world.answer_once(game, 2, &mut lot).await.unwrap();
+            running.settled().await;
+            world.clock.advance(PAUSE);
+            running.settled().await;
+        }
+        let (id, table) = standing_table(&chat);
+        let told = table.news().expect("it tells how the turn ended").clone();
+        // Somebody who plays by direct message is named in it.
+        world.host.play_by(PersonId(2), PlayBy::Dm).await.unwrap();
+        match trouble {
+            Undelivered::Worn => drop(chat.inside().worn.insert(id)),
+            _ => drop(chat.inside().messages.remove(&id)),
+        }
+        world.clock.advance(240_000);
+        until_news(&world, game, 2, &mut lot).await;
+        for _ in 0..3 {
+            running.settled().await;
+            world.clock.advance(240_000);
+        }
+        running.settled().await;
+        let (new, table) = standing_table(&chat);
+        assert_ne!(new, id);
+        let again = table.news().map(|post| post.deeds.len());
+        // Who deletes news means it.
+        let expected = (trouble == Undelivered::Worn).then_some(told.deeds.len());
+        assert_eq!(again, expected, "{trouble:?}");
     }
 }
 

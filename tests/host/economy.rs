@@ -52,15 +52,17 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
     let turns = usize::from(turn);
     // And one for the end.
     assert_eq!(count(&log, "send 1T"), turns + 1);
-    assert_eq!(count(&log, "delete 1T"), turns);
+    // Those that follow a turn tell how it ended, and stay.
+    assert_eq!(count(&log, "delete 1T"), 1);
+    assert_eq!(count(&log, "delete 1T1"), 1, "{log:?}");
     // From the set-up to the first turn.
     assert_eq!(count(&log, "edit 1T"), 1, "{log:?}");
     // Whoever opens the thread and says where it is, and who won at the end.
     assert_eq!(count(&log, "edit 1L0"), 2);
     // Some turns have one auction only.
-    let stay = count(&log, "send 1N") - count(&log, "delete 1N");
+    let stay = count(&log, "send 1N") - count(&log, "delete 1N") + turns - 1;
     assert!((turns * 2..=turns * 3).contains(&stay));
-    assert!(count(&log, "delete 1N") > turns / 2, "{log:?}");
+    assert!(count(&log, "delete 1N") > 0, "{log:?}");
     assert_eq!(
         count(&log, "send 1C"),
         count(&log, "delete 1C"),

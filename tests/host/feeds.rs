@@ -3,27 +3,30 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use viceroy::notice::{GameId, NoticeBody, NoticeKey};
+use viceroy::notice::{GameId, NoticeBody};
 use viceroy::rules::{
     Awaited, CardSet, Fact, OpenFact, Options, Phase, Table, TableView, Terms, setting,
 };
 
-use super::chat::Chat;
+use super::chat::{Chat, Message};
 use super::delivery::PAUSE;
 use super::world::{CHANNEL, Lot, World, person, press};
 
-/// Everything a chapter of the news says, by its first step.
-fn told(chat: &Chat) -> BTreeMap<u32, String> {
+/// Everything a chapter of the news says. The end of one may be told with the next table.
+fn told(chat: &Chat) -> BTreeMap<String, (String, String)> {
     let inside = chat.inside();
-    let feeds = inside.messages.values().filter_map(|message| {
-        let (NoticeKey { nth: from, .. }, NoticeBody::News(post)) = (message.key, &message.body)
-        else {
-            return None;
-        };
-        let said = (post.step, post.chapter, &post.deeds, &post.people);
-        Some((from, format!("{said:?} {}", public(&post.view))))
-    });
-    feeds.collect()
+    let mut feeds: BTreeMap<String, (String, String)> = BTreeMap::new();
+    for post in inside.messages.values().filter_map(Message::news) {
+        let (deeds, after) = feeds.entry(format!("{:?}", post.chapter)).or_default();
+        *deeds += &format!("{:?}", post.deeds);
+        let said = (post.step, &post.people);
+        *after = format!("{said:?} {}", public(&post.view));
+    }
+    // Where one post ends and the next begins makes no difference.
+    for (deeds, _) in feeds.values_mut() {
+        *deeds = deeds.replace("][", ", ");
+    }
+    feeds
 }
 
 fn public(view: &TableView) -> String {
@@ -71,7 +74,12 @@ enum Told {
 }
 
 /// Plays a game to its end and gives its feeds.
-async fn play(people: u64, screens: &str, lot: u64, when: Told) -> BTreeMap<u32, String> {
+async fn play(
+    people: u64,
+    screens: &str,
+    lot: u64,
+    when: Told,
+) -> BTreeMap<String, (String, String)> {
     let mut world = World::new().await;
     let game = started(&world, people, screens).await;
     let chat = Chat::new(&world.clock);

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use viceroy::attendance::{Agreed, DecidedBy, VoteKind};
 use viceroy::host::Voted;
-use viceroy::notice::{Deed, GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
+use viceroy::notice::{Deed, GameId, NoticeBody, NoticeKey, PersonId, PlayBy, RoomId};
 use viceroy::rules::{OpenFact, Phase, Seat, SeatSet, Terms};
 
-use super::chat::{Chat, dm};
+use super::chat::{Chat, Message, dm};
 use super::computers::STEADY;
 use super::delivery::PAUSE;
 use super::world::{Lot, Running, World, person, some_answer};
@@ -130,16 +130,18 @@ impl Table {
 
     fn deeds(&self) -> Vec<Deed> {
         let inside = self.chat.inside();
-        let mut chapters: Vec<_> = inside.messages.values().collect();
-        chapters.sort_by_key(|message| message.key);
-        let news = chapters.iter().filter_map(|message| {
-            if let NoticeBody::News(post) = &message.body {
-                Some(post.deeds.clone())
-            } else {
-                None
-            }
-        });
+        let mut chapters: Vec<_> = inside.messages.values().filter_map(Message::news).collect();
+        chapters.sort_by_key(|post| post.from);
+        let news = chapters.into_iter().map(|post| post.deeds.clone());
         news.flatten().collect()
+    }
+
+    /// What the news say, whatever message tells them, by their first step.
+    fn news(&self) -> BTreeMap<u32, String> {
+        let inside = self.chat.inside();
+        let news = inside.messages.values().filter_map(Message::news);
+        let said = news.map(|post| (post.from, format!("{:?} {:?}", post.deeds, post.people)));
+        said.collect()
     }
 }
 
@@ -183,14 +185,9 @@ async fn play(when: Told) -> Table {
 #[tokio::test]
 async fn what_was_told_stays_told_with_whoever_held_the_seat() {
     let at_once = play(Told::AtOnce).await;
-    let told = |table: &Table| -> Vec<(NoticeKey, String)> {
-        let posts = table.posts().into_iter();
-        let news = posts.filter(|(key, _)| key.kind == NoticeKind::News);
-        news.map(|(key, (said, _))| (key, said)).collect()
-    };
     for when in [Told::AfterTheEnd, Told::AfterARestart] {
         let late = play(when).await;
-        assert_eq!(told(&late), told(&at_once), "{when:?}");
+        assert_eq!(late.news(), at_once.news(), "{when:?}");
     }
     let own = |deed: &&Deed| {
         matches!(&deed.fact,

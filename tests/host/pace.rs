@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use viceroy::notice::{MessageId, NoticeBody, NoticeKind, PersonId, PlayBy};
+use viceroy::notice::{MessageId, NoticeBody, PersonId, PlayBy};
 
 use super::chat::Chat;
 use super::delivery::{THREAD, called};
@@ -130,7 +130,8 @@ async fn play(people: u64, by_dm: u64, pace: Pace, seed: u64) -> Figures {
     figures.turns = usize::from(world.table(game).await.view.open.turn);
     let inside = chat.inside();
     let stay = inside.messages.values().filter(|m| m.room == THREAD);
-    figures.stay = stay.filter(|m| m.key.kind != NoticeKind::Table).count();
+    // The newest table tells nothing but the end.
+    figures.stay = stay.filter(|m| m.news().is_some()).count();
     figures
 }
 

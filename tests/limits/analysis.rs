@@ -55,6 +55,7 @@ pub fn table() -> TablePost {
         call: vec![],
         elsewhere: None,
         until: None,
+        news: None,
         brings: vec![],
     }
 }

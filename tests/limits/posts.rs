@@ -94,6 +94,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             call: everybody_called(),
             elsewhere: all_directly(),
             until: Some(UNTIL),
+            news: None,
             brings: vec![],
         };
         let end = EndPost {

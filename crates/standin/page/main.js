@@ -25,6 +25,7 @@ const world = {
   watched: { user: asked.get("user"), channel: asked.get("channel") },
 
   here: () => ({ user: world.state.user, channel: world.state.channel }),
+  watching: () => ({ ...world.here(), guild: world.state.guild }),
   me: () => world.state.users.find((one) => one.id === world.state.user),
   locale: () => world.me()?.locale ?? "en-GB",
   place: () => world.state.channels.find((one) => one.id === world.state.channel),
@@ -43,19 +44,26 @@ const world = {
 
   become: (user) => {
     const place = remembered(user);
-    look({ user, channel: place ?? world.watched.channel });
+    look({ user, channel: place ?? world.watched.channel, guild: world.state.guild });
   },
   open: (channel) => {
     if (!world.state.channels.some((one) => one.id === channel)) return;
+    world.goTo(channel);
+  },
+  // To a channel of any server.
+  goTo: (channel) => {
     remember(world.state.user, channel);
     closeSide();
-    look({ user: world.state.user, channel });
+    look({ user: world.state.user, channel, guild: world.state.guild });
   },
   older: () => {
     world.shown += STEP;
     world.wanted = line.watch({ ...world.watched, shown: world.shown });
   },
   direct: async () => world.open((await act("direct", { user: world.state.user })).channel),
+  found: () => form(say("addServer"), [{ type: 4, style: 1, custom_id: "name", label: say("name"), max_length: 100 }], async (texts) => {
+    await act("found", { name: texts.name });
+  }),
   join: () => form(say("addUser"), [{ type: 4, style: 1, custom_id: "name", label: say("name"), max_length: 32 }], async (texts) => {
     world.become((await act("join", { name: texts.name })).user);
   }),
@@ -148,7 +156,7 @@ function drawAll() {
   if (world.arrived < world.wanted) return;
   const { state } = world;
   const place = world.place();
-  world.watched = world.here();
+  world.watched = world.watching();
   const view = `${state.user}/${state.channel}`;
   const moved = seen !== view;
   if (moved) { world.readTo = place?.unread ? place.read ?? "0" : null; marked = null; }

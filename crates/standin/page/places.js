@@ -36,9 +36,31 @@ function section(title) {
   return { key: title, stamp: "", make: () => el("section", {}, el("h2", {}, title), el("ul", {})) };
 }
 
+// Which servers there are, and another one. The heading names the one that is looked at.
+function drawServers(world) {
+  const { guilds, guild } = world.state;
+  const wanted = (guilds.length > 1 ? guilds : []).map((one) => {
+    const here = one.id === guild;
+    const [unread, calls] = here ? [0, 0] : [one.unread, one.calls];
+    return {
+      key: one.id, stamp: JSON.stringify([one.name, one.channel, here, unread, calls]),
+      make: () => el("button", {
+        class: "place", type: "button", "aria-current": here ? "true" : null, "data-focus": one.id, disabled: !one.channel,
+        "aria-label": `${one.name}${badgeWords(unread, calls)}`, onclick: () => world.goTo(one.channel),
+      }, el("span", { class: "name" }, one.name), badge(unread, calls)),
+    };
+  });
+  wanted.push({
+    key: "found", stamp: "",
+    make: () => el("button", { class: "place", type: "button", "data-focus": "found", onclick: world.found }, sign("+", "mark"), el("span", { class: "name" }, say("addServer"))),
+  });
+  patch(document.getElementById("servers"), wanted);
+}
+
 export function drawPlaces(world) {
   const { channels, server, bot_name: bot } = world.state;
   document.getElementById("server").textContent = server;
+  drawServers(world);
   patch(places, [section(say("channels")), section(say("directs"))]);
   const [texts, directs] = [...places.querySelectorAll("ul")];
   const wanted = [];

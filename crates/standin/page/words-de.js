@@ -43,6 +43,8 @@ export const de = {
   starting: "Der Bot startet …",
   somebody: "jemand",
   unknown: "unbekannt",
+  servers: "Server",
+  addServer: "Server hinzufügen",
   addUser: "Nutzer hinzufügen",
   add: "Neu",
   name: "Name",

@@ -43,6 +43,8 @@ export const en = {
   starting: "The bot is starting …",
   somebody: "somebody",
   unknown: "unknown",
+  servers: "Servers",
+  addServer: "Add a server",
   addUser: "Add a user",
   add: "Add",
   name: "Name",

@@ -43,6 +43,8 @@ export const ru = {
   starting: "Бот запускается…",
   somebody: "кто-то",
   unknown: "неизвестно",
+  servers: "Серверы",
+  addServer: "Добавить сервер",
   addUser: "Добавить пользователя",
   add: "Добавить",
   name: "Имя",

@@ -77,8 +77,8 @@ pub use users::{
     SeenModal, SeenOption, ThreadLock, UserHandle,
 };
 pub use world::{
-    APPLICATION, Attachment, Change, Channel, ChannelKind, EVERYTHING, GUILD, GUILD_NAME,
-    GuildStanding, INVITED, Interaction, InteractionKind, InteractionNote, Membership, Message,
-    ORDINARY, OWNER, Overwrite, Progress, Role, Snowflake, Thread, Trouble, User, World, flags,
-    permissions,
+    APPLICATION, Attachment, Change, Channel, ChannelKind, EVERYTHING, Elsewhere, GUILD,
+    GUILD_NAME, GuildStanding, INVITED, Interaction, InteractionKind, InteractionNote, Membership,
+    Message, ORDINARY, OWNER, OtherGuild, Overwrite, Progress, Role, Snowflake, Thread, Trouble,
+    User, World, flags, permissions,
 };

@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::config::TOKEN;
 use crate::log::{LoggedEvent, LoggedRequest};
 use crate::state::Inner;
-use crate::world::{Snowflake, World};
+use crate::world::{GUILD, Snowflake, World};
 
 /// A running stand-in. Clones are the same stand-in.
 #[derive(Clone)]
@@ -64,10 +64,19 @@ impl Standin {
         self.inner.with(|state| look(&state.world))
     }
 
-    /// The channel or thread of this name; the youngest, if there are several.
+    /// The channel or thread of this name in the first guild; the youngest, if there are several.
     pub fn channel(&self, name: &str) -> Option<Snowflake> {
         self.world(|world| {
-            let mut all = world.channels.values().rev();
+            let all = world.channels.values().rev();
+            let mut all = all.filter(|channel| channel.guild == GUILD);
+            all.find(|channel| channel.name == name).map(|one| one.id)
+        })
+    }
+
+    /// The channel of this name in a guild.
+    pub fn channel_in(&self, guild: Snowflake, name: &str) -> Option<Snowflake> {
+        self.world(|world| {
+            let mut all = world.channels_in(guild);
             all.find(|channel| channel.name == name).map(|one| one.id)
         })
     }

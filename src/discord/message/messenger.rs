@@ -25,7 +25,9 @@ use crate::discord::wire::error::{Request, is_invalid, thread_is_archived, undel
 use crate::discord::wire::placed_words::PlacedWords;
 use crate::host::{Boxed, CountedClock, Host, Messenger, Undelivered, Whereabouts};
 use crate::metrics::{Endpoint, Metrics};
-use crate::notice::{LobbyView, MessageId, Notice, NoticeKey, PersonId, RoomId, Salt, ServerId};
+use crate::notice::{
+    LobbyView, MessageId, Notice, NoticeBody, NoticeKey, PersonId, RoomId, Salt, ServerId,
+};
 use crate::timing::WallTime;
 use crate::wording::Languages;
 
@@ -328,6 +330,14 @@ impl Messenger for DiscordMessenger {
         _key: NoticeKey,
     ) -> Boxed<'a, Result<(), Undelivered>> {
         Box::pin(self.bounds.in_room(room, self.take_away(room, message)))
+    }
+
+    fn has_room(&self, notice: &Notice) -> bool {
+        let w = self.languages.nearest(&notice.language.0);
+        match &notice.body {
+            NoticeBody::Table(post) => posts::has_room(w, post),
+            _ => true,
+        }
     }
 
     fn find<'a>(

@@ -19,7 +19,7 @@ use crate::notice::{
 };
 use crate::rules::{Phase, Seat, Topic};
 use crate::timing::WallTime;
-use crate::wording::{Wording, lobby, news, posts as wording_posts, table, text};
+use crate::wording::{Wording, fit, lobby, news, posts as wording_posts, table, text};
 
 /// A notice as a message.
 pub async fn post(
@@ -56,7 +56,7 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         ..post.clone()
     };
     let (line, call) = called(w, &post.call, post.until);
-    let mut text = table_text(w, &later, table::Read::Later);
+    let mut text = with_news(w, &later, line.as_deref());
     if let Some(line) = line {
         text = first(&line, text);
     }
@@ -83,6 +83,30 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         picture: post_picture::of_table(w, pictures, &later).await,
         call: [call, post.brings.clone()].concat(),
     }
+}
+
+/// So much room a table leaves beside what it tells for who is called, who is asked elsewhere and who is who.
+const BESIDE: usize = 300;
+
+/// Whether a table can say all that happened before it.
+pub fn has_room(w: &Wording, post: &TablePost) -> bool {
+    let table = table_text(w, post, table::Read::Later);
+    let news = post.news.as_deref();
+    let news = news.map_or(0, |news| chapter_lines(w, news).join("\n").chars().count());
+    table.chars().count() + 1 + news + BESIDE <= CONTENT
+}
+
+/// What happened before a turn, where its table tells it, and the table.
+fn with_news(w: &Wording, post: &TablePost, call: Option<&str>) -> String {
+    let text = table_text(w, post, table::Read::Later);
+    let Some(news) = post.news.as_deref() else {
+        return text;
+    };
+    let beside = [Some(&*text), call];
+    let beside = beside.into_iter().flatten();
+    let room: usize = beside.map(|text| text.chars().count() + 1).sum();
+    let news = fit(w, &chapter_lines(w, news), CONTENT.saturating_sub(room));
+    format!("{news}\n{text}")
 }
 
 fn mention(person: PersonId) -> String {
@@ -191,11 +215,23 @@ fn asked_directly(w: &Wording, elsewhere: Option<&AskedDirectly>) -> Option<Stri
 
 /// Who is called, what happened, and below it what must not fall off the end: who is who, and what somebody can do.
 fn news_text(w: &Wording, post: &NewsPost, call: Option<String>, below: &[String]) -> String {
+    let mut lines: Vec<String> = call.into_iter().collect();
+    lines.extend(chapter_lines(w, post));
+    let room: usize = below.iter().map(|line| line.chars().count() + 1).sum();
+    let mut text = fit(w, &lines, CONTENT.saturating_sub(room));
+    for line in below {
+        text.push('\n');
+        text += line;
+    }
+    text
+}
+
+/// Which part of a turn it was, and what happened in it.
+fn chapter_lines(w: &Wording, post: &NewsPost) -> Vec<String> {
     let names = text_names(w, &post.people);
     let catalogue = post.view.ruleset.catalogue;
     let Chapter { turn, part } = post.chapter;
-    let mut lines: Vec<String> = call.into_iter().collect();
-    lines.push(wording_posts::chapter(w, turn, part));
+    let mut lines = vec![wording_posts::chapter(w, turn, part)];
     // Which turn begins says the post of its table.
     let deeds = told_of(&post.deeds);
     let doers = doers(w, &deeds, None);
@@ -205,11 +241,5 @@ fn news_text(w: &Wording, post: &NewsPost, call: Option<String>, below: &[String
         lines.push(w.public(text!(news_quiet)).0);
     }
     lines.extend(news);
-    let room: usize = below.iter().map(|line| line.chars().count() + 1).sum();
-    let mut text = crate::wording::fit(w, &lines, CONTENT.saturating_sub(room));
-    for line in below {
-        text.push('\n');
-        text += line;
-    }
-    text
+    lines
 }

@@ -35,6 +35,11 @@ pub(crate) fn chapter_at(open: &Open, people: u8) -> Chapter {
     }
 }
 
+/// As so many posts a turn is told at most where so many people play.
+pub(crate) fn most_posts(people: usize) -> usize {
+    people.clamp(1, 3)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -62,6 +67,7 @@ mod tests {
             chapters.into_iter().collect::<BTreeSet<_>>().len()
         };
         assert_eq!([1, 2, 3, 4].map(parts), [1, 2, 3, 3]);
+        assert_eq!([1, 2, 3, 4].map(most_posts), [1, 2, 3, 3]);
         let set_up = chapter_at(&Open::empty(2), 2);
         assert_eq!(set_up.turn, 1, "the set-up belongs to the first turn");
     }

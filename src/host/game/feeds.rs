@@ -79,11 +79,36 @@ impl Live {
 /// The feeds that were wanted last.
 #[derive(Debug, Default)]
 pub(crate) struct Feeds {
-    kept: Mutex<VecDeque<NewsPost>>,
+    kept: Mutex<VecDeque<Feed>>,
+}
+
+/// A chapter of the news as it is by now.
+#[derive(Debug)]
+struct Feed {
+    post: NewsPost,
+    /// The steps to which it has told before, and how much that was.
+    told: Vec<(u32, usize)>,
+}
+
+impl Feed {
+    /// What it tells from one step to another, if that is known.
+    fn tells(&self, game: GameId, from: u32, to: u32) -> Option<NewsPost> {
+        let post = Some(&self.post).filter(|post| post.game == game && post.step == to)?;
+        if post.from == from {
+            return Some(post.clone());
+        }
+        let (_, before) = self.told.iter().find(|(step, _)| step + 1 == from)?;
+        let deeds = post.deeds.get(*before..)?.to_vec();
+        Some(NewsPost {
+            from,
+            deeds,
+            ..post.clone()
+        })
+    }
 }
 
 impl Feeds {
-    fn kept(&self) -> MutexGuard<'_, VecDeque<NewsPost>> {
+    fn kept(&self) -> MutexGuard<'_, VecDeque<Feed>> {
         // Nothing in here panics half-way, so a poisoned list is a whole list.
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -91,20 +116,25 @@ impl Feeds {
     /// Keeps what a chapter of the news shows by now.
     pub(crate) fn keep(&self, post: NewsPost) {
         let mut kept = self.kept();
-        kept.retain(|old| old.game != post.game || old.from != post.from);
+        let same = |old: &Feed| old.post.game == post.game && old.post.from == post.from;
+        let mut told = vec![];
+        if let Some(at) = kept.iter().position(same)
+            && let Some(old) = kept.remove(at)
+        {
+            told = old.told;
+            told.push((old.post.step, old.post.deeds.len()));
+        }
         if kept.len() >= MOST {
             kept.pop_front();
         }
-        kept.push_back(post);
+        kept.push_back(Feed { post, told });
     }
 
     /// What the news of a game from one step to another show, if that is kept. They are told in order, so older ones
     /// are not asked for any more.
     pub(crate) fn get(&self, game: GameId, from: u32, to: u32) -> Option<NewsPost> {
         let mut kept = self.kept();
-        kept.retain(|post| post.game != game || post.from >= from);
-        let mut kept = kept.iter();
-        kept.find(|post| post.game == game && post.from == from && post.step == to)
-            .cloned()
+        kept.retain(|kept| kept.post.game != game || kept.post.step >= from);
+        kept.iter().find_map(|kept| kept.tells(game, from, to))
     }
 }

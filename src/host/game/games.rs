@@ -186,6 +186,7 @@ fn table_post(live: &Live) -> Result<TablePost, Panicked> {
         call: vec![],
         elsewhere: None,
         until: None,
+        news: None,
         brings: vec![],
     })
 }

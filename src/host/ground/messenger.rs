@@ -71,6 +71,9 @@ pub trait Messenger: Send + Sync {
         key: NoticeKey,
     ) -> Boxed<'a, Result<(), Undelivered>>;
 
+    /// Whether a notice can be said in one message with all that it tells.
+    fn has_room(&self, notice: &Notice) -> bool;
+
     /// Looks for a message that says this notice among those of a room that are younger than `since`.
     fn find<'a>(
         &'a self,

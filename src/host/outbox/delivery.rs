@@ -5,6 +5,7 @@ mod announcing;
 mod body;
 mod calls;
 mod direct;
+mod joining;
 mod keeping;
 mod retry;
 mod round;

@@ -103,8 +103,9 @@ impl Table {
             said.values().all(|times| *times == 1),
             "said twice: {said:?}"
         );
-        let sent =
-            "select kind || number as line from notices where state = 'sent' and kind <> 'panel'";
+        // News that the table of the next turn tells are no message of their own.
+        let sent = "select min(kind || number) as line from notices
+             where state = 'sent' and kind <> 'panel' group by message";
         let sent = self.server.rows(sent).await;
         assert_eq!(sent.len(), said.len(), "{sent:?} are not {said:?}");
         let open =

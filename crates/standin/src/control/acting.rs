@@ -25,6 +25,13 @@ pub(super) fn router() -> Router<Standin> {
         .route("/users/{user}/attach", post(attach))
         .route("/users/{user}/{action}", post(act))
         .route("/gateway", post(disturb_gateway))
+        .route("/guilds", post(found))
+}
+
+/// Another guild with the bot in it.
+async fn found(State(standin): State<Standin>, body: Body<Act>) -> Answer {
+    let id = standin.found_guild(&body?.name)?;
+    Ok(Json(json!({"id": id})))
 }
 
 async fn join(State(standin): State<Standin>, body: Body<Act>) -> Answer {

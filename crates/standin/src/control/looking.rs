@@ -21,6 +21,25 @@ pub(super) fn router() -> Router<Standin> {
         .route("/users/{user}/ephemerals", get(ephemerals))
         .route("/users/{user}/commands", get(commands))
         .route("/requests", get(requests))
+        .route("/guilds", get(guilds))
+}
+
+/// The guilds, with their channels.
+async fn guilds(State(standin): State<Standin>) -> Json<Value> {
+    Json(standin.world(|world| {
+        let guilds = world.guilds().into_iter().map(|guild| {
+            let channels = world.channels_in(guild);
+            let channels = channels.filter(|channel| channel.kind == ChannelKind::Text);
+            let channels: Vec<_> = channels
+                .map(|channel| json!({"id": channel.id, "name": channel.name}))
+                .collect();
+            json!({
+                "id": guild, "name": world.guild_name(guild), "channels": channels,
+                "has_bot": world.standing(guild).has_bot(),
+            })
+        });
+        guilds.collect()
+    }))
 }
 
 /// The user of an address.
@@ -51,7 +70,8 @@ async fn channels(State(standin): State<Standin>, Path(user): Path<Snowflake>) -
                 ChannelKind::Direct { .. } => "direct",
                 ChannelKind::Thread(_) => "thread",
             };
-            json!({"id": channel.id, "kind": kind, "name": channel.name})
+            let guild = (!channel.is_direct()).then_some(channel.guild);
+            json!({"id": channel.id, "kind": kind, "name": channel.name, "guild": guild})
         })
         .collect()
     })))

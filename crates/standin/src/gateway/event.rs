@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::intents;
 use crate::wire;
 use crate::wire::Wire;
-use crate::world::{APPLICATION, GUILD, Message, Snowflake, World};
+use crate::world::{APPLICATION, GUILD, Message, Snowflake, World, snowflake};
 
 /// Something the bot is told if it asked for such events.
 #[derive(Clone, Debug)]
@@ -51,7 +51,8 @@ impl Event {
         let mut data = wire.message(message);
         let intent = place(wire.world, message.channel, &mut data);
         if intent == intents::GUILD_MESSAGES && wire.world.users.contains_key(&message.author) {
-            data["member"] = wire.member_without_user(message.author);
+            let guild = wire.world.guild_of(message.channel);
+            data["member"] = wire.member_without_user(message.author, guild);
         }
         let own = message.author == APPLICATION || message.mentions.contains(&APPLICATION);
         let blank = (!own && intent == intents::GUILD_MESSAGES).then(|| {
@@ -70,9 +71,9 @@ impl Event {
         })
     }
 
-    /// Whether it tells of something inside the guild, which only the guild's members are told of.
-    pub(crate) fn is_from_the_guild(&self) -> bool {
-        !self.data["guild_id"].is_null()
+    /// The guild inside which it happens, which only the guild's members are told of.
+    pub(crate) fn guild(&self) -> Option<Snowflake> {
+        snowflake::read(&self.data["guild_id"])
     }
 
     /// The event that a message is gone.
@@ -92,6 +93,6 @@ fn place(world: &World, channel: Snowflake, data: &mut Value) -> u64 {
     if channel.is_some_and(|channel| channel.is_direct()) {
         return intents::DIRECT_MESSAGES;
     }
-    data["guild_id"] = json!(GUILD);
+    data["guild_id"] = json!(channel.map_or(GUILD, |channel| channel.guild));
     intents::GUILD_MESSAGES
 }

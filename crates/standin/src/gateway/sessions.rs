@@ -13,7 +13,7 @@ use super::to_socket::ToSocket;
 use crate::log::EventLog;
 use crate::wire;
 use crate::wire::Wire;
-use crate::world::{APPLICATION, GUILD, GuildStanding};
+use crate::world::{APPLICATION, GuildStanding, Snowflake};
 
 /// How many events a session can be told again after a broken connection.
 const REPLAYED: usize = 2_000;
@@ -123,22 +123,27 @@ impl Sessions {
             let mut given_up = self.all.remove(idle.unwrap_or(0));
             given_up.tell_socket(ToSocket::Break);
         }
-        let guilds = match wire.world.guild.has_bot() {
-            true => json!([{"id": GUILD, "unavailable": true}]),
-            false => json!([]),
-        };
+        let standing = |guild: &Snowflake| wire.world.standing(*guild);
+        let guilds = wire.world.guilds().into_iter();
+        let guilds: Vec<_> = guilds.filter(|guild| standing(guild).has_bot()).collect();
+        let listed = guilds.iter();
+        let listed: Vec<_> = listed
+            .map(|guild| json!({"id": guild, "unavailable": true}))
+            .collect();
         let url = wire.base.replacen("http", "ws", 1);
         let ready = json!({
-            "v": 10, "user": wire::bot_user(), "guilds": guilds,
+            "v": 10, "user": wire::bot_user(), "guilds": listed,
             "session_id": session.id, "resume_gateway_url": url, "session_type": "normal",
             "shard": [0, 1], "application": {"id": APPLICATION, "flags": 0},
             "private_channels": [], "presences": [], "relationships": [], "user_settings": {},
             "_trace": [],
         });
         session.dispatch(&Event::always("READY", ready));
-        let created = Event::of_guild("GUILD_CREATE", wire.whole_guild());
-        if wire.world.guild == GuildStanding::Joined && session.hears(&created) {
-            session.dispatch(&created);
+        for guild in guilds {
+            let created = Event::of_guild("GUILD_CREATE", wire.whole_guild(guild));
+            if standing(&guild) == GuildStanding::Joined && session.hears(&created) {
+                session.dispatch(&created);
+            }
         }
         self.all.push(session);
     }

@@ -56,6 +56,9 @@ async fn carry_out(standin: &Standin, action: &str, act: Act) -> Result<Value, R
     if action == "join" {
         return Ok(json!({"user": standin.join(&act.name)?}));
     }
+    if action == "found" {
+        return Ok(json!({"guild": standin.found_guild(&act.name)?}));
+    }
     let user = act.user.ok_or(Refused::NoSuchUser)?;
     let channel = act.channel.ok_or(Refused::NoSuchChannel);
     match action {

@@ -10,9 +10,7 @@ use crate::greeting::Greeting;
 use crate::standin::Standin;
 use crate::users::commands_in;
 use crate::wire::{Wire, merge};
-use crate::world::{
-    APPLICATION, Channel, ChannelKind, GUILD, GUILD_NAME, Message, Snowflake, User, World,
-};
+use crate::world::{APPLICATION, Channel, ChannelKind, GUILD, Message, Snowflake, User, World};
 
 /// How many messages of a channel are shown unless more are asked for.
 const SHOWN: usize = 80;
@@ -24,6 +22,8 @@ const MOST_SHOWN: usize = 2000;
 pub(super) struct Watch {
     user: Option<Snowflake>,
     channel: Option<Snowflake>,
+    /// The guild that was looked at last, for a conversation, which is in none.
+    guild: Option<Snowflake>,
     /// How many messages, counted from the end.
     shown: Option<usize>,
     /// The page's own number of the question, given back with the answer.
@@ -90,14 +90,15 @@ impl View {
                 return View::default();
             };
             let wire = Wire { world, base: &base };
-            let mut view = around(world, user);
+            let mut visible = world.channels.keys().copied();
+            let channel = watch.channel.filter(|id| world.may_see(user, *id));
+            let channel = channel.or_else(|| visible.find(|id| world.may_see(user, *id)));
+            let guild = guild_looked_at(world, watch, channel);
+            let mut view = around(world, user, guild);
             view.part("online", json!(online));
             let locale = &world.users[&user].locale;
             let greeting = Greeting::for_locale(&standin.inner.greetings, locale);
             view.part("greeting", json!(greeting));
-            let mut visible = world.channels.keys().copied();
-            let channel = watch.channel.filter(|id| world.may_see(user, *id));
-            let channel = channel.or_else(|| visible.find(|id| world.may_see(user, *id)));
             if let Some(channel) = channel {
                 let shown = watch.shown.unwrap_or(SHOWN).clamp(1, MOST_SHOWN);
                 view.look_into(wire, (user, channel), shown, before);
@@ -148,20 +149,55 @@ impl View {
     }
 }
 
+/// The guild of a channel; beside a conversation the one that was looked at before.
+fn guild_looked_at(world: &World, watch: &Watch, channel: Option<Snowflake>) -> Snowflake {
+    let channel = channel.and_then(|id| world.channels.get(&id));
+    match channel.filter(|channel| !channel.is_direct()) {
+        Some(channel) => channel.guild,
+        None => {
+            let before = watch.guild.filter(|guild| world.standing(*guild).exists());
+            before.unwrap_or(GUILD)
+        }
+    }
+}
+
+/// A guild as one can go there: to the first channel that one sees, and what is new in all of them.
+fn guild_entry(world: &World, user: Snowflake, guild: Snowflake) -> Value {
+    let seen = world.channels_in(guild);
+    let seen: Vec<_> = seen
+        .filter(|channel| world.may_see(user, channel.id))
+        .collect();
+    let (unread, calls) = seen.iter().fold((0, 0), |(unread, calls), channel| {
+        let (more, more_calls) = world.unread(user, channel.id);
+        (unread + more, calls + more_calls)
+    });
+    let mut texts = seen.iter();
+    let first = texts.find(|channel| channel.kind == ChannelKind::Text);
+    json!({
+        "id": guild, "name": world.guild_name(guild), "channel": first.map(|channel| channel.id),
+        "unread": unread, "calls": calls,
+    })
+}
+
 /// Everything around the messages.
-fn around(world: &World, user: Snowflake) -> View {
+fn around(world: &World, user: Snowflake, guild: Snowflake) -> View {
     let people = world.users.values().map(|one| person(world, one));
     let places = world.channels.values();
     let places = places.filter(|channel| world.may_see(user, channel.id));
+    let places = places.filter(|channel| channel.is_direct() || channel.guild == guild);
+    let guilds = world.guilds().into_iter();
+    let guilds = guilds.map(|guild| guild_entry(world, user, guild));
     let places = places.map(|one| place(world, user, one));
     let emojis = world
         .emojis
         .iter()
         .map(|emoji| json!({"id": emoji["id"], "name": emoji["name"], "image": emoji["image"]}));
     let mut view = View::default();
-    view.part("server", json!(GUILD_NAME));
+    view.part("server", json!(world.guild_name(guild)));
+    view.part("guild", json!(guild));
+    view.part("guilds", guilds.collect());
     // The only role is everybody's, which has the guild's identifier.
-    view.part("roles", json!([{"id": GUILD, "name": "@everyone"}]));
+    view.part("roles", json!([{"id": guild, "name": "@everyone"}]));
     view.part("bot", json!(APPLICATION));
     view.part("bot_name", json!(world.name_of(APPLICATION)));
     view.part("user", json!(user));
@@ -210,16 +246,17 @@ fn place(world: &World, user: Snowflake, channel: &Channel) -> Value {
 fn shown_message(wire: Wire<'_>, message: &Message, source: &Source) -> Value {
     let mut out = wire.message(message);
     let world = wire.world;
+    let guild = world.guild_of(message.channel);
     let more = json!({
-        "author_name": world.name_of(message.author), "ephemeral": message.is_ephemeral(),
+        "author_name": world.name_in(message.author, guild), "ephemeral": message.is_ephemeral(),
         "loading": message.is_loading(), "at": message.id.unix_ms(),
         "calls_me": message.pings.contains(&source.viewer),
         "expired": source.expired,
         "reply": source.reply.as_ref().map(|reply| json!({
-            "id": reply.id, "author_name": world.name_of(reply.author), "content": reply.content,
+            "id": reply.id, "author_name": world.name_in(reply.author, guild), "content": reply.content,
         })),
         "used": message.interaction.as_ref().map(|note| json!({
-            "user_name": world.name_of(note.user), "name": note.name,
+            "user_name": world.name_in(note.user, guild), "name": note.name,
         })),
     });
     merge(&mut out, more);

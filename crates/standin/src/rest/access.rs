@@ -18,7 +18,7 @@ pub(super) fn visible(call: &RestCall<'_>, id: Snowflake) -> Result<Channel, Api
     if channel.is_direct() {
         return Ok(channel.clone());
     }
-    let joined = call.state.world.guild.has_bot();
+    let joined = call.state.world.standing(channel.guild).has_bot();
     if !joined || held(call, channel) & permissions::VIEW_CHANNEL == 0 {
         return Err(ApiError::missing_access());
     }

@@ -6,7 +6,7 @@ use super::draft::{Draft, Mode};
 use super::error::ApiError;
 use super::{Answer, RestCall, access, messages, validate};
 use crate::world::{
-    APPLICATION, Change, GUILD, Interaction, InteractionKind, InteractionNote, Message, Progress,
+    APPLICATION, Change, Interaction, InteractionKind, InteractionNote, Message, Progress,
     Snowflake, flags, permissions,
 };
 
@@ -72,8 +72,8 @@ fn response(call: &RestCall<'_>, id: Snowflake, given: u64) -> Value {
         "id": id, "type": interaction.kind.number(), "channel_id": interaction.channel,
     });
     let channel = world.channels.get(&interaction.channel);
-    if channel.is_some_and(|channel| !channel.is_direct()) {
-        about["guild_id"] = json!(GUILD);
+    if let Some(channel) = channel.filter(|channel| !channel.is_direct()) {
+        about["guild_id"] = json!(channel.guild);
     }
     let message = interaction.original.and_then(|id| world.message(id));
     let message = message.filter(|_| matches!(given, 4..=7));

@@ -128,7 +128,8 @@ pub(crate) fn publish(
         Mode::Change if hidden => Vec::new(),
         Mode::Change => message.mentions.clone(),
     };
-    comers.retain(|id| state.world.is_member(*id));
+    let guild = state.world.guild_of(message.channel);
+    comers.retain(|id| state.world.is_member_of(*id, guild));
     if making && !hidden {
         comers.push(message.author);
     }

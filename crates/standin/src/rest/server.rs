@@ -5,7 +5,7 @@ use serde_json::json;
 use super::error::ApiError;
 use super::{Answer, RestCall, commands, emojis, read, validate};
 use crate::wire;
-use crate::world::{APPLICATION, Change, Channel, ChannelKind, GUILD};
+use crate::world::{APPLICATION, Change, Channel, ChannelKind};
 
 /// Answers a request that is about no channel.
 pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, steps: &[&str]) -> Answer {
@@ -17,7 +17,7 @@ pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, steps: &[&str]) -> Ans
             "session_start_limit": call.state.sessions.starts.wire(call.state.now()),
         })),
         ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
-            Ok(wire::application())
+            Ok(wire::application(&call.state.world))
         }
         ("GET", ["users", "@me"]) => Ok(wire::own_user()),
         ("POST", ["users", "@me", "channels"]) => open_direct(call),
@@ -31,17 +31,18 @@ pub(super) fn answer(call: &mut RestCall<'_>, verb: &str, steps: &[&str]) -> Ans
 
 fn member(call: &RestCall<'_>, guild: &str, user: &str) -> Answer {
     let world = &call.state.world;
-    if read(guild)? != GUILD || !world.guild.has_bot() {
+    let guild = read(guild)?;
+    if !world.standing(guild).has_bot() {
         return Err(ApiError::unknown_guild());
     }
     let user = read(user)?;
     if user != APPLICATION && !world.has_account(user) {
         return Err(ApiError::unknown_user());
     }
-    if user != APPLICATION && !world.is_member(user) {
+    if user != APPLICATION && !world.is_member_of(user, guild) {
         return Err(ApiError::unknown_member());
     }
-    Ok(call.wire().member(user))
+    Ok(call.wire().member(user, guild))
 }
 
 /// The conversation with a user, who may be in no guild of the bot's.

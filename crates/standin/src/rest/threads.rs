@@ -9,7 +9,7 @@ use super::{Answer, RestCall, access, validate};
 use crate::gateway::{Event, intents};
 use crate::wire::Wire;
 use crate::world::{
-    APPLICATION, Change, Channel, ChannelKind, GUILD, Snowflake, Thread, flags, permissions,
+    APPLICATION, Change, Channel, ChannelKind, Snowflake, Thread, flags, permissions,
 };
 
 /// The most threads in a guild that are not archived.
@@ -32,18 +32,19 @@ pub(crate) fn members_event(
     added: &[Snowflake],
     removed: &[Snowflake],
 ) -> Event {
+    let guild = wire.world.guild_of(thread);
     let channel = wire.world.channels.get(&thread);
     let inside = channel.and_then(Channel::thread);
     let count = inside.map_or(0, |one| one.members.len());
     let member = |user: &Snowflake| {
         json!({
             "id": thread, "user_id": user, "flags": 0,
-            "join_timestamp": crate::clock::iso(thread.unix_ms()), "member": wire.member(*user),
+            "join_timestamp": crate::clock::iso(thread.unix_ms()), "member": wire.member(*user, guild),
         })
     };
     let joined: Vec<_> = added.iter().map(member).collect();
     let data = json!({
-        "id": thread, "guild_id": GUILD, "member_count": count, "added_members": joined,
+        "id": thread, "guild_id": guild, "member_count": count, "added_members": joined,
         "removed_member_ids": removed,
     });
     let own = added.contains(&APPLICATION) || removed.contains(&APPLICATION);
@@ -63,7 +64,7 @@ pub(super) fn start(call: &mut RestCall<'_>, place: &Channel, message: Snowflake
     access::need(call, place, permissions::CREATE_PUBLIC_THREADS)?;
     let auto_archive = auto_archive(&call.json["auto_archive_duration"])?.unwrap_or(4320);
     let world = &call.state.world;
-    let open = world.guild_channels();
+    let open = world.channels_in(place.guild);
     let open = open.filter(|one| one.thread().is_some_and(|thread| !thread.archived));
     if open.count() >= MOST {
         return Err(ApiError::too_many_threads());
@@ -88,6 +89,7 @@ pub(super) fn start(call: &mut RestCall<'_>, place: &Channel, message: Snowflake
     };
     let name = call.json["name"].as_str().unwrap_or_default();
     let mut channel = Channel::new(message, name, ChannelKind::Thread(thread));
+    channel.guild = place.guild;
     channel.bot_permissions = place.bot_permissions;
     call.state.commit(vec![
         Change::Message(Box::new(source)),

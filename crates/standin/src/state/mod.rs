@@ -169,9 +169,9 @@ impl State {
 
     /// Sends events to the bot. Of a guild it is not in it is told nothing.
     pub(crate) fn tell(&mut self, events: impl IntoIterator<Item = Event>) {
-        let inside = self.world.guild == GuildStanding::Joined;
         for event in events {
-            if inside || !event.is_from_the_guild() {
+            let standing = event.guild().map(|guild| self.world.standing(guild));
+            if standing.is_none_or(|standing| standing == GuildStanding::Joined) {
                 self.sessions.dispatch(&event);
             }
         }

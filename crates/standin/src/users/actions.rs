@@ -40,11 +40,14 @@ impl Standin {
             let user = User::new(state.fresh_id(), name);
             let id = user.id;
             state.commit(vec![Change::User(user)])?;
-            let wire = state.wire();
-            let mut member = wire.member(id);
-            member["guild_id"] = json!(GUILD);
-            let intent = intents::GUILD_MEMBERS;
-            state.tell([Event::needing("GUILD_MEMBER_ADD", member, intent)]);
+            let (wire, intent) = (state.wire(), intents::GUILD_MEMBERS);
+            let come = state.world.guilds().into_iter().map(|guild| {
+                let mut member = wire.member(id, guild);
+                member["guild_id"] = json!(guild);
+                Event::needing("GUILD_MEMBER_ADD", member, intent)
+            });
+            let come: Vec<_> = come.collect();
+            state.tell(come);
             Ok(id)
         })
     }
@@ -65,7 +68,8 @@ impl Standin {
             self.rename(user, &wanted.name)?;
         }
         if let Some(nickname) = &wanted.nickname {
-            self.set_nickname(user, nickname)?;
+            let guild = wanted.guild.unwrap_or(GUILD);
+            self.set_nickname(user, guild, nickname)?;
         }
         self.change_user(user, |user| {
             if let Some(closed) = wanted.dms_closed {
@@ -259,7 +263,8 @@ impl Standin {
                     return Err(Refused::NoSuchComponent(custom_id.to_owned()));
                 }
                 if let (Some(menu), Some(values)) = (part, values) {
-                    check_choices(&state.world, menu, values)?;
+                    let guild = state.world.guild_of(known.channel);
+                    check_choices(&state.world, guild, menu, values)?;
                 }
             }
             let number = part.map_or(Value::Null, |part| part["id"].clone());

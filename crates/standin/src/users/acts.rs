@@ -37,6 +37,8 @@ pub(crate) struct Act {
     pub(crate) text: String,
     /// What somebody is called in the guild from now on; nothing in it takes that away.
     pub(crate) nickname: Option<String>,
+    /// In which guild; the first one, if it is left out.
+    pub(crate) guild: Option<Snowflake>,
     pub(crate) locale: Option<String>,
     pub(crate) dms_closed: Option<bool>,
 }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::seen::{InteractionOutcome, SeenMessage};
 use crate::refused::Refused;
 use crate::standin::Standin;
-use crate::world::{Interaction, Snowflake, User, World};
+use crate::world::{GUILD, Interaction, Snowflake, User, World};
 
 /// A user of the pretend server, to act and look as.
 #[derive(Clone, Debug)]
@@ -327,12 +327,20 @@ impl UserHandle {
         self.standin.rename(self.id, name)
     }
 
-    /// Is called so in the guild from now on; by an empty text as everywhere.
+    /// Is called so in the first guild from now on; by an empty text as everywhere.
     ///
     /// # Errors
     /// When the name is too long, or cannot be written.
     pub fn set_nickname(&self, nickname: &str) -> Result<(), Refused> {
-        self.standin.set_nickname(self.id, nickname)
+        self.set_nickname_in(GUILD, nickname)
+    }
+
+    /// Is called so in this guild from now on; by an empty text as everywhere.
+    ///
+    /// # Errors
+    /// When there is no such guild, the name is too long, or cannot be written.
+    pub fn set_nickname_in(&self, guild: Snowflake, nickname: &str) -> Result<(), Refused> {
+        self.standin.set_nickname(self.id, guild, nickname)
     }
 
     /// Notes that everything in a channel is read.

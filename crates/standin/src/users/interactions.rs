@@ -7,19 +7,24 @@ use serde_json::{Value, json};
 use crate::refused::Refused;
 use crate::rest::draft;
 use crate::wire::{Wire, merge};
-use crate::world::{APPLICATION, GUILD, Interaction, World};
+use crate::world::{APPLICATION, Interaction, Snowflake, World};
 
 type Done<T> = Result<T, Refused>;
 
 /// Whether a menu allows these choices.
-pub(crate) fn check_choices(world: &World, menu: &Value, values: &[&str]) -> Done<()> {
+pub(crate) fn check_choices(
+    world: &World,
+    guild: Snowflake,
+    menu: &Value,
+    values: &[&str],
+) -> Done<()> {
     let count = values.len() as u64;
     let least = menu["min_values"].as_u64().unwrap_or(1);
     let most = menu["max_values"].as_u64().unwrap_or(1);
     let offered = |value: &&str| {
         if menu["type"] == 5 {
             let id = value.parse().ok();
-            return id.is_some_and(|id| id == APPLICATION || world.is_member(id));
+            return id.is_some_and(|id| id == APPLICATION || world.is_member_of(id, guild));
         }
         let mut options = menu["options"].as_array().into_iter().flatten();
         options.any(|option| option["value"] == **value)
@@ -87,13 +92,14 @@ pub(crate) fn interaction_event(wire: Wire<'_>, interaction: &Interaction, data:
             "authorizing_integration_owners": {"0": "0"},
         })
     } else {
+        let guild = channel.guild;
         let mut member = wire.member_in(interaction.user, channel);
         member["user"] = wire.user(interaction.user);
         json!({
-            "member": member, "context": 0, "guild_id": GUILD,
-            "guild": {"id": GUILD, "locale": wire.world.guild_locale(), "features": []},
-            "guild_locale": wire.world.guild_locale(),
-            "authorizing_integration_owners": {"0": GUILD},
+            "member": member, "context": 0, "guild_id": guild,
+            "guild": {"id": guild, "locale": wire.world.locale_of(guild), "features": []},
+            "guild_locale": wire.world.locale_of(guild),
+            "authorizing_integration_owners": {"0": guild},
         })
     };
     merge(&mut out, more);

@@ -9,7 +9,8 @@ use crate::rest::{channels, messages, threads};
 use crate::standin::Standin;
 use crate::state::State;
 use crate::world::{
-    APPLICATION, Change, Channel, ChannelKind, GUILD, GuildStanding, Membership, Snowflake, Thread,
+    APPLICATION, Change, Channel, ChannelKind, GUILD, GuildStanding, Membership, OtherGuild,
+    Snowflake, Thread,
 };
 
 type Done<T> = Result<T, Refused>;
@@ -33,7 +34,56 @@ pub enum ThreadLock {
 }
 
 impl Standin {
-    /// Somebody removes the bot from the guild. It is told, and what is in the guild is no longer
+    /// Somebody founds another guild with the bot in it, two text channels as the first one has, and everybody who has an
+    /// account.
+    ///
+    /// # Errors
+    /// When its name is empty or too long, or the change cannot be written.
+    pub fn found_guild(&self, name: &str) -> Result<Snowflake, Refused> {
+        let name = name.trim();
+        if name.is_empty() || name.chars().count() > 100 {
+            return Err(Refused::Length);
+        }
+        self.inner.with(|state| {
+            let id = state.fresh_id();
+            let mut changes = vec![Change::OtherGuild(OtherGuild {
+                id,
+                name: name.to_owned(),
+                standing: GuildStanding::Joined,
+                owner: None,
+            })];
+            for name in ["lobby", "games"] {
+                let channel = Channel::new(state.fresh_id(), name, ChannelKind::Text);
+                changes.push(Change::Channel(channel.in_guild(id)));
+            }
+            state.commit(changes)?;
+            let whole = state.wire().whole_guild(id);
+            state.tell([Event::of_guild("GUILD_CREATE", whole)]);
+            Ok(id)
+        })
+    }
+
+    /// Somebody removes the bot from a guild beside the first one.
+    ///
+    /// # Errors
+    /// When there is no such guild, or the change cannot be written.
+    pub fn remove_bot_from(&self, guild: Snowflake) -> Result<(), Refused> {
+        self.inner.with(|state| {
+            let other = state.world.others.get(&guild).ok_or(Refused::NoGuild)?;
+            let without = OtherGuild {
+                standing: GuildStanding::Removed,
+                ..other.clone()
+            };
+            let threads = threads_without(state, APPLICATION, guild);
+            let mut changes = vec![Change::OtherGuild(without)];
+            changes.extend(threads.into_iter().map(Change::Channel));
+            state.commit(changes)?;
+            state.tell([Event::of_guild("GUILD_DELETE", json!({"id": guild}))]);
+            Ok(())
+        })
+    }
+
+    /// Somebody removes the bot from the first guild. It is told, and what is in the guild is no longer
     /// there for it.
     ///
     /// # Errors
@@ -45,7 +95,7 @@ impl Standin {
             }
             let mut changes = vec![Change::Guild(GuildStanding::Removed)];
             changes.extend(
-                threads_without(state, APPLICATION)
+                threads_without(state, APPLICATION, GUILD)
                     .into_iter()
                     .map(Change::Channel),
             );
@@ -55,7 +105,7 @@ impl Standin {
         })
     }
 
-    /// Somebody invites the bot into the guild again.
+    /// Somebody invites the bot into the first guild again.
     ///
     /// # Errors
     /// When there is no guild any more, or the change cannot be written.
@@ -63,14 +113,14 @@ impl Standin {
         self.guild_becomes_available(GuildStanding::Removed)
     }
 
-    /// Somebody deletes the guild with everything in it. That cannot be undone.
+    /// Somebody deletes the first guild with everything in it. That cannot be undone.
     ///
     /// # Errors
     /// When the change cannot be written.
     pub fn delete_guild(&self) -> Result<(), Refused> {
         self.inner.with(|state| {
             let before = state.world.guild;
-            let channels = state.world.guild_channels();
+            let channels = state.world.channels_in(GUILD);
             let gone = channels.map(|channel| Change::ChannelGone(channel.id));
             let mut changes: Vec<_> = gone.collect();
             changes.push(Change::Guild(GuildStanding::Deleted));
@@ -82,7 +132,7 @@ impl Standin {
         })
     }
 
-    /// Discord cannot reach the guild for a while: the bot is told that it is unavailable, and of
+    /// Discord cannot reach the first guild for a while: the bot is told that it is unavailable, and of
     /// nothing that happens in it.
     ///
     /// # Errors
@@ -113,7 +163,7 @@ impl Standin {
             }
             state.commit(vec![Change::Guild(GuildStanding::Joined)])?;
             let wire = state.wire();
-            let event = Event::of_guild("GUILD_CREATE", wire.whole_guild());
+            let event = Event::of_guild("GUILD_CREATE", wire.whole_guild(GUILD));
             state.tell([event]);
             Ok(())
         })
@@ -205,9 +255,9 @@ impl Standin {
             let known = state.world.users.get(&user).cloned();
             let known = known.filter(|user| user.membership != Membership::Deleted);
             let mut moved = known.ok_or(Refused::NoSuchUser)?;
-            let was_in = state.world.is_member(user);
+            let was_in = state.world.is_member_of(user, GUILD);
             moved.membership = to;
-            let left = threads_without(state, user);
+            let left = threads_without(state, user, GUILD);
             let mut changes = vec![Change::User(moved)];
             changes.extend(left.iter().cloned().map(Change::Channel));
             state.commit(changes)?;
@@ -232,9 +282,9 @@ fn guild_gone() -> Event {
     Event::of_guild("GUILD_DELETE", json!({"id": GUILD}))
 }
 
-/// The threads of a user or of the bot as they are without them.
-fn threads_without(state: &State, user: Snowflake) -> Vec<Channel> {
-    let all = state.world.channels.values().cloned();
+/// The threads of a user or of the bot in a guild as they are without them.
+fn threads_without(state: &State, user: Snowflake, guild: Snowflake) -> Vec<Channel> {
+    let all = state.world.channels_in(guild).cloned();
     all.filter_map(|mut channel| {
         let left = channel.thread_mut()?.members.remove(&user);
         left.then_some(channel)
@@ -243,7 +293,36 @@ fn threads_without(state: &State, user: Snowflake) -> Vec<Channel> {
 }
 
 impl UserHandle {
-    /// Leaves the guild and all its threads. The conversation with the bot stays.
+    /// Leaves a guild beside the first one, with all its threads.
+    ///
+    /// # Errors
+    /// When there is no such guild, or the change cannot be written.
+    pub fn leave_other_guild(&self, guild: Snowflake) -> Result<(), Refused> {
+        let id = self.id();
+        self.standin().inner.with(|state| {
+            if !state.world.others.contains_key(&guild) {
+                return Err(Refused::NoGuild);
+            }
+            let known = state.world.users.get(&id).cloned();
+            let mut user = known.ok_or(Refused::NoSuchUser)?;
+            user.elsewhere.entry(guild).or_default().left = true;
+            let threads = threads_without(state, id, guild);
+            let mut changes = vec![Change::User(user)];
+            changes.extend(threads.iter().cloned().map(Change::Channel));
+            state.commit(changes)?;
+            let wire = state.wire();
+            let threads = threads.iter();
+            let left = threads.map(|thread| threads::members_event(wire, thread.id, &[], &[id]));
+            let mut events: Vec<_> = left.collect();
+            let data = json!({"user": wire.user(id), "guild_id": guild});
+            let intent = intents::GUILD_MEMBERS;
+            events.push(Event::needing("GUILD_MEMBER_REMOVE", data, intent));
+            state.tell(events);
+            Ok(())
+        })
+    }
+
+    /// Leaves the first guild and all its threads. The conversation with the bot stays.
     ///
     /// # Errors
     /// When the account is gone, or the change cannot be written.

@@ -6,6 +6,7 @@ use serde_json::json;
 use crate::gateway::{Event, intents};
 use crate::refused::Refused;
 use crate::standin::Standin;
+use crate::state::State;
 use crate::world::{Change, GUILD, Snowflake, User};
 
 /// The longest name.
@@ -20,11 +21,21 @@ impl Standin {
         self.call(user, name, |user| name.clone_into(&mut user.name))
     }
 
-    /// Changes what a user is called in the guild; by an empty text as everywhere.
-    pub(crate) fn set_nickname(&self, user: Snowflake, nickname: &str) -> Result<(), Refused> {
+    /// Changes what a user is called in a guild; by an empty text as everywhere.
+    pub(crate) fn set_nickname(
+        &self,
+        user: Snowflake,
+        guild: Snowflake,
+        nickname: &str,
+    ) -> Result<(), Refused> {
+        if !self.world(|world| world.standing(guild).exists()) {
+            return Err(Refused::NoGuild);
+        }
         let own = Some(nickname).filter(|name| !name.trim().is_empty());
-        self.call(user, nickname, |user| {
-            user.nickname = own.map(str::to_owned)
+        let own = own.map(str::to_owned);
+        self.call(user, nickname, |user| match guild == GUILD {
+            true => user.nickname = own,
+            false => user.elsewhere.entry(guild).or_default().nickname = own,
         })
     }
 
@@ -42,11 +53,22 @@ impl Standin {
             let mut user = known.ok_or(Refused::NoSuchUser)?.clone();
             change(&mut user);
             state.commit(vec![Change::User(user)])?;
-            let mut member = state.wire().member(id);
-            member["guild_id"] = json!(GUILD);
-            let event = Event::needing("GUILD_MEMBER_UPDATE", member, intents::GUILD_MEMBERS);
-            state.tell([event]);
+            let guilds = state.world.guilds();
+            for guild in guilds {
+                tell_of_member(state, id, guild);
+            }
             Ok(())
         })
     }
+}
+
+/// The bot is told what a member of a guild is now.
+pub(super) fn tell_of_member(state: &mut State, user: Snowflake, guild: Snowflake) {
+    if !state.world.is_member_of(user, guild) {
+        return;
+    }
+    let mut member = state.wire().member(user, guild);
+    member["guild_id"] = json!(guild);
+    let event = Event::needing("GUILD_MEMBER_UPDATE", member, intents::GUILD_MEMBERS);
+    state.tell([event]);
 }

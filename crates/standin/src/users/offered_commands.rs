@@ -22,7 +22,7 @@ pub(crate) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) ->
         false => UsedIn::Guild,
     };
     let needed = permissions::USE_APPLICATION_COMMANDS;
-    let barred = !world.guild.has_bot() || !world.may_in(user, channel, needed);
+    let barred = !world.standing(channel.guild).has_bot() || !world.may_in(user, channel, needed);
     if place == UsedIn::Guild && barred {
         return Vec::new();
     }

@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 
 use super::handle::UserHandle;
-use crate::gateway::{Event, intents};
+use super::names::tell_of_member;
+use crate::gateway::Event;
 use crate::refused::Refused;
 use crate::standin::Standin;
 use crate::state::State;
@@ -12,20 +13,37 @@ use crate::world::{Change, ChannelKind, GUILD, Overwrite, Role, Snowflake, User}
 type Done<T> = Result<T, Refused>;
 
 impl Standin {
-    /// Makes a role with these permissions; see [`crate::permissions`].
+    /// Makes a role of the first guild with these permissions; see [`crate::permissions`].
     ///
     /// # Errors
     /// When its name is empty or too long, or the change cannot be written.
     pub fn make_role(&self, name: &str, permissions: u64) -> Result<Snowflake, Refused> {
+        self.make_role_in(GUILD, name, permissions)
+    }
+
+    /// The same of another guild.
+    ///
+    /// # Errors
+    /// When there is no such guild, its name is empty or too long, or the change cannot be written.
+    pub fn make_role_in(
+        &self,
+        guild: Snowflake,
+        name: &str,
+        permissions: u64,
+    ) -> Result<Snowflake, Refused> {
         if name.is_empty() || name.chars().count() > 100 {
             return Err(Refused::Length);
         }
         self.inner.with(|state| {
+            if !state.world.standing(guild).exists() {
+                return Err(Refused::NoGuild);
+            }
             let id = state.fresh_id();
             let role = Role {
                 id,
                 name: name.to_owned(),
                 permissions,
+                guild,
             };
             told(state, "GUILD_ROLE_CREATE", role)?;
             Ok(id)
@@ -88,10 +106,9 @@ impl Standin {
                 ..known.ok_or(Refused::NoSuchUser)?.clone()
             };
             state.commit(vec![Change::User(changed)])?;
-            let mut member = state.wire().member(user);
-            member["guild_id"] = json!(GUILD);
-            let event = Event::needing("GUILD_MEMBER_UPDATE", member, intents::GUILD_MEMBERS);
-            state.tell([event]);
+            for guild in state.world.guilds() {
+                tell_of_member(state, user, guild);
+            }
             Ok(())
         })
     }
@@ -100,8 +117,9 @@ impl Standin {
 /// A role is new or different, and the bot is told.
 fn told(state: &mut State, event: &'static str, role: Role) -> Done<()> {
     state.commit(vec![Change::Role(role.clone())])?;
+    let guild = role.guild;
     let role: Value = state.wire().role(&role);
-    let data = json!({"guild_id": GUILD, "role": role});
+    let data = json!({"guild_id": guild, "role": role});
     state.tell([Event::of_guild(event, data)]);
     Ok(())
 }
@@ -115,37 +133,45 @@ impl UserHandle {
         self.standin().set_roles(self.id(), roles)
     }
 
-    /// Lets this user do this on the whole guild, beside what everybody may: by a role that they have to themselves.
+    /// Lets this user do this on the whole first guild, beside what everybody may: by a role that they have to themselves.
     ///
     /// # Errors
     /// When that cannot be written.
     pub fn set_permissions(&self, held: u64) -> Result<(), Refused> {
+        self.set_permissions_in(GUILD, held)
+    }
+
+    /// The same on another guild.
+    ///
+    /// # Errors
+    /// When there is no such guild, or that cannot be written.
+    pub fn set_permissions_in(&self, guild: Snowflake, held: u64) -> Result<(), Refused> {
         let standin = self.standin();
         let known = standin.world(|world| {
             let user = world.users.get(&self.id())?;
-            let own = world.own_role(user).map(|role| role.id);
+            let own = world.own_role(user, guild).map(|role| role.id);
             Some((user.clone(), own))
         });
         let (user, own) = known.ok_or(Refused::NoSuchUser)?;
         if let Some(own) = own {
             return standin.change_role(own, held);
         }
-        let own = standin.make_role(&user.name, held)?;
+        let own = standin.make_role_in(guild, &user.name, held)?;
         let roles: Vec<_> = user.roles.iter().copied().chain([own]).collect();
         standin.set_roles(user.id, &roles)
     }
 
-    /// Owns the guild from now on, and may do everything.
+    /// Owns the first guild from now on, and may do everything.
     ///
     /// # Errors
     /// When they are not in the guild, or the change cannot be written.
     pub fn own_guild(&self) -> Result<(), Refused> {
         self.standin().inner.with(|state| {
-            if !state.world.is_member(self.id()) {
+            if !state.world.is_member_of(self.id(), GUILD) {
                 return Err(Refused::NoSuchUser);
             }
             state.commit(vec![Change::Owner(self.id())])?;
-            let event = Event::of_guild("GUILD_UPDATE", state.wire().guild());
+            let event = Event::of_guild("GUILD_UPDATE", state.wire().guild(GUILD));
             state.tell([event]);
             Ok(())
         })

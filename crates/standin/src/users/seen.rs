@@ -175,7 +175,9 @@ impl Standin {
         SeenMessage {
             id: message.id,
             channel: message.channel,
-            author: world.name_of(message.author).to_owned(),
+            author: world
+                .name_in(message.author, world.guild_of(message.channel))
+                .to_owned(),
             content: message.words(),
             buttons: parts().filter(|part| part["type"] == 2).map(read).collect(),
             menus: parts().filter(|part| part["type"] != 2).map(read).collect(),

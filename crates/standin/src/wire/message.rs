@@ -3,9 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Wire, iso, merge};
-use crate::world::{
-    APPLICATION, Attachment, GUILD, InteractionKind, InteractionNote, Message, Snowflake,
-};
+use crate::world::{APPLICATION, Attachment, InteractionKind, InteractionNote, Message, Snowflake};
 
 /// An attachment's file name as it may stand in an address.
 fn in_address(name: &str) -> String {
@@ -60,7 +58,7 @@ impl Wire<'_> {
         }
         if let Some(note) = &message.interaction {
             out["webhook_id"] = json!(APPLICATION);
-            out["interaction_metadata"] = self.interaction_metadata(note);
+            out["interaction_metadata"] = self.interaction_metadata(note, message.channel);
         }
         if let Some(target) = message.reply_to {
             out["message_reference"] = json!({
@@ -75,11 +73,12 @@ impl Wire<'_> {
     }
 
     /// What a message says about the interaction it answers; each kind has a field of its own.
-    fn interaction_metadata(self, note: &InteractionNote) -> Value {
+    fn interaction_metadata(self, note: &InteractionNote, channel: Snowflake) -> Value {
+        let guild = self.world.guild_of(channel);
         let base = |kind: u64| {
             json!({
                 "id": note.id, "type": kind, "user": self.user(note.user),
-                "authorizing_integration_owners": {"0": GUILD},
+                "authorizing_integration_owners": {"0": guild},
             })
         };
         let pressed = || {

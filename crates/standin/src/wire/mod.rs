@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use crate::clock::iso;
 use crate::world::{
-    APPLICATION, Channel, ChannelKind, GUILD, GUILD_NAME, INVITED, Membership, OWNER, Overwrite,
-    Role, Snowflake, Thread, World,
+    APPLICATION, Channel, ChannelKind, INVITED, Membership, OWNER, Overwrite, Role, Snowflake,
+    Thread, World,
 };
 
 /// When the pretend server was made, and everybody joined it.
@@ -39,7 +39,10 @@ pub(super) fn own_user() -> Value {
 }
 
 /// The bot's application.
-pub(super) fn application() -> Value {
+pub(super) fn application(world: &World) -> Value {
+    let guilds = world.guilds().into_iter();
+    let guilds = guilds.filter(|guild| world.standing(*guild).has_bot());
+    let guilds = guilds.count();
     json!({
         "id": APPLICATION, "name": "Viceroy", "icon": null, "description": "", "type": null,
         "rpc_origins": [], "bot_public": true, "bot_require_code_grant": false, "bot": bot_user(),
@@ -47,7 +50,7 @@ pub(super) fn application() -> Value {
         "owner": plain_user(OWNER, "keeper", "Keeper"), "explicit_content_filter": 0,
         "redirect_uris": [], "interactions_endpoint_url": null,
         "role_connections_verification_url": null, "eligible_oauth2_scopes": [],
-        "approximate_guild_count": 1, "approximate_user_install_count": 0,
+        "approximate_guild_count": guilds, "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
     })
 }
@@ -74,19 +77,23 @@ impl Wire<'_> {
         }
     }
 
-    /// A member of the guild.
-    pub(super) fn member(self, id: Snowflake) -> Value {
-        let mut member = self.member_without_user(id);
+    /// A member of a guild.
+    pub(super) fn member(self, id: Snowflake, guild: Snowflake) -> Value {
+        let mut member = self.member_without_user(id, guild);
         member["user"] = self.user(id);
         member
     }
 
     /// A member as it stands beside a user in resolved options.
-    pub(super) fn member_without_user(self, id: Snowflake) -> Value {
+    pub(super) fn member_without_user(self, id: Snowflake, guild: Snowflake) -> Value {
         let user = self.world.users.get(&id);
-        let nickname = user.and_then(|user| user.nickname.as_deref());
+        let nickname = self.world.nickname_in(id, guild);
         let roles = user.map(|user| &user.roles);
-        let roles: Vec<_> = roles.into_iter().flatten().collect();
+        let here = |role: &&Snowflake| {
+            let role = self.world.roles.get(role);
+            role.is_some_and(|role| role.guild == guild)
+        };
+        let roles: Vec<_> = roles.into_iter().flatten().filter(here).collect();
         json!({
             "nick": nickname, "avatar": null, "banner": null, "roles": roles, "joined_at": JOINED,
             "premium_since": null, "deaf": false, "mute": false, "pending": false, "flags": 0,
@@ -96,7 +103,7 @@ impl Wire<'_> {
 
     /// The same as it stands in an interaction: with what the member may do where that was begun.
     pub(super) fn member_in(self, id: Snowflake, channel: &Channel) -> Value {
-        let mut member = self.member_without_user(id);
+        let mut member = self.member_without_user(id, channel.guild);
         let held = self.world.held_in(id, channel);
         member["permissions"] = json!(held.to_string());
         member
@@ -119,19 +126,19 @@ impl Wire<'_> {
         json!({
             "id": role.id, "name": role.name, "color": 0, "hoist": false, "icon": null,
             "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
-            "unicode_emoji": null, "position": u64::from(role.id != GUILD),
+            "unicode_emoji": null, "position": u64::from(role.id != role.guild),
             "permissions": role.permissions.to_string(), "managed": false,
             "mentionable": false, "flags": 0,
         })
     }
 
-    /// The guild as REST gives it.
-    pub(super) fn guild(self) -> Value {
-        let roles = self.world.all_roles().map(|role| self.role(&role));
+    /// A guild as REST gives it.
+    pub(super) fn guild(self, guild: Snowflake) -> Value {
+        let roles = self.world.roles_of(guild).map(|role| self.role(&role));
         let roles: Vec<_> = roles.collect();
         json!({
-            "id": GUILD, "name": GUILD_NAME, "icon": null, "splash": null,
-            "discovery_splash": null, "owner_id": self.world.owner(), "region": "deprecated",
+            "id": guild, "name": self.world.guild_name(guild), "icon": null, "splash": null,
+            "discovery_splash": null, "owner_id": self.world.owner_of(guild), "region": "deprecated",
             "afk_channel_id": null, "afk_timeout": 300, "widget_enabled": false,
             "widget_channel_id": null, "verification_level": 0,
             "default_message_notifications": 0, "explicit_content_filter": 0,
@@ -139,7 +146,7 @@ impl Wire<'_> {
             "application_id": null, "system_channel_id": null, "system_channel_flags": 0,
             "rules_channel_id": null, "max_presences": null, "max_members": 500_000,
             "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
-            "premium_subscription_count": 0, "preferred_locale": self.world.guild_locale(),
+            "premium_subscription_count": 0, "preferred_locale": self.world.locale_of(guild),
             "public_updates_channel_id": null, "max_video_channel_users": 25, "nsfw_level": 0,
             "premium_progress_bar_enabled": false, "safety_alerts_channel_id": null,
             "home_header": null, "max_stage_video_channel_users": 50, "nsfw": false,
@@ -147,10 +154,10 @@ impl Wire<'_> {
         })
     }
 
-    /// The guild as GUILD_CREATE gives it: with channels, the bot's threads and members.
-    pub(super) fn whole_guild(self) -> Value {
-        let mut guild = self.guild();
-        let kinds = self.world.channels.values();
+    /// A guild as GUILD_CREATE gives it: with channels, the bot's threads and members.
+    pub(super) fn whole_guild(self, id: Snowflake) -> Value {
+        let mut guild = self.guild(id);
+        let kinds = self.world.channels_in(id);
         let (mut channels, mut threads) = (Vec::new(), Vec::new());
         for channel in kinds {
             match &channel.kind {
@@ -162,9 +169,9 @@ impl Wire<'_> {
             }
         }
         let members = self.world.users.keys().copied();
-        let members = members.filter(|id| self.world.is_member(*id));
-        let mut members: Vec<_> = members.map(|id| self.member(id)).collect();
-        members.push(self.member(APPLICATION));
+        let members = members.filter(|user| self.world.is_member_of(*user, id));
+        let mut members: Vec<_> = members.map(|user| self.member(user, id)).collect();
+        members.push(self.member(APPLICATION, id));
         let more = json!({
             "joined_at": JOINED, "large": false, "unavailable": false,
             "member_count": members.len(), "voice_states": [], "members": members,
@@ -191,9 +198,10 @@ impl Wire<'_> {
                 let own = (held != INVITED).then_some((APPLICATION, own));
                 let others = channel.overwrites.iter().map(|(id, one)| (*id, *one));
                 let all = own.into_iter().chain(others);
-                let overwrites: Vec<_> = all.map(|(id, one)| self.overwrite(id, one)).collect();
+                let all = all.map(|(id, one)| self.overwrite((id, channel.guild), one));
+                let overwrites: Vec<_> = all.collect();
                 json!({
-                    "type": 0, "guild_id": GUILD, "name": channel.name, "topic": null,
+                    "type": 0, "guild_id": channel.guild, "name": channel.name, "topic": null,
                     "position": 0, "permission_overwrites": overwrites, "nsfw": false,
                     "rate_limit_per_user": 0, "parent_id": null,
                 })
@@ -207,8 +215,8 @@ impl Wire<'_> {
         out
     }
 
-    fn overwrite(self, of: Snowflake, one: Overwrite) -> Value {
-        let of_role = of == GUILD || self.world.roles.contains_key(&of);
+    fn overwrite(self, (of, guild): (Snowflake, Snowflake), one: Overwrite) -> Value {
+        let of_role = of == guild || self.world.roles.contains_key(&of);
         json!({
             "id": of, "type": u64::from(!of_role),
             "allow": one.allow.to_string(), "deny": one.deny.to_string(),
@@ -218,7 +226,7 @@ impl Wire<'_> {
     fn thread(self, channel: &Channel, thread: &Thread, count: usize) -> Value {
         let mut out = json!({
             "type": 11,
-            "guild_id": GUILD, "parent_id": thread.parent, "name": channel.name,
+            "guild_id": channel.guild, "parent_id": thread.parent, "name": channel.name,
             "owner_id": APPLICATION, "message_count": count, "total_message_sent": count,
             "member_count": thread.members.len().min(50), "rate_limit_per_user": 0,
             "thread_metadata": {

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::INVITED;
+use super::guild::GUILD;
 use super::role::Overwrite;
 use super::snowflake::Snowflake;
 
@@ -22,6 +23,9 @@ pub struct Channel {
     /// What it gives to users and roles, by their identifiers, and takes from them.
     #[serde(default)]
     pub overwrites: BTreeMap<Snowflake, Overwrite>,
+    /// The guild it is in; of a conversation it says nothing.
+    #[serde(default = "super::guild::first")]
+    pub guild: Snowflake,
 }
 
 /// The sorts of channel.
@@ -65,7 +69,13 @@ impl Channel {
             kind,
             bot_permissions: INVITED,
             overwrites: BTreeMap::new(),
+            guild: GUILD,
         }
+    }
+
+    /// The same in another guild.
+    pub fn in_guild(self, guild: Snowflake) -> Channel {
+        Channel { guild, ..self }
     }
 
     /// Whether it is a conversation.

@@ -1,6 +1,42 @@
-//! How the bot and the guild stand to each other.
+//! Guilds, and how the bot stands to each.
 
 use serde::{Deserialize, Serialize};
+
+use super::snowflake::Snowflake;
+
+/// The first guild, which is also its role `@everyone`.
+pub const GUILD: Snowflake = Snowflake(1_000_000_000_000_000_100);
+
+/// A guild beside the first one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OtherGuild {
+    /// Which, and the role that everybody in it has.
+    pub id: Snowflake,
+    /// Its name.
+    pub name: String,
+    /// Whether the bot is in it.
+    #[serde(default)]
+    pub standing: GuildStanding,
+    /// Who owns it, once it is somebody who is played.
+    #[serde(default)]
+    pub owner: Option<Snowflake>,
+}
+
+/// What somebody is in a guild beside the first one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Elsewhere {
+    /// The name shown there instead.
+    #[serde(default)]
+    pub nickname: Option<String>,
+    /// Whether they have left it.
+    #[serde(default)]
+    pub left: bool,
+}
+
+/// The guild of what was kept before there were several.
+pub(super) const fn first() -> Snowflake {
+    GUILD
+}
 
 /// Whether the bot is in the guild, and whether there is one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,6 +3,7 @@
 
 mod channel;
 mod guild;
+mod guilds;
 mod interaction;
 mod message;
 mod rights;
@@ -16,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use channel::{Channel, ChannelKind, Thread};
-pub use guild::GuildStanding;
+pub use guild::{Elsewhere, GUILD, GuildStanding, OtherGuild};
 pub use interaction::{Interaction, InteractionKind, Progress, Trouble};
 pub use message::{Attachment, Embed, InteractionNote, Message, flags};
 pub use role::{Overwrite, Role};
@@ -25,23 +26,23 @@ pub use user::{EVERYTHING, INVITED, Membership, ORDINARY, User, permissions};
 
 /// The application's identifier, which is also its bot user's.
 pub const APPLICATION: Snowflake = Snowflake(1_000_000_000_000_000_001);
-/// The only guild, which is also its role `@everyone`.
-pub const GUILD: Snowflake = Snowflake(1_000_000_000_000_000_100);
-/// The guild's owner at first, a user nobody plays.
+/// The owner of every guild at first, a user nobody plays.
 pub const OWNER: Snowflake = Snowflake(1_000_000_000_000_000_099);
-/// The guild's name.
+/// The first guild's name.
 pub const GUILD_NAME: &str = "Viceroy Playground";
 
 /// The whole pretend server.
 #[derive(Clone, Debug, Default)]
 pub struct World {
-    /// Whether the bot is in the guild.
+    /// Whether the bot is in the first guild.
     pub guild: GuildStanding,
+    /// Guilds beside it.
+    pub others: BTreeMap<Snowflake, OtherGuild>,
     /// Who can be played. The bot is not among them.
     pub users: BTreeMap<Snowflake, User>,
     /// Roles beside everybody's, and everybody's once it was changed.
     pub roles: BTreeMap<Snowflake, Role>,
-    /// Who owns the guild, once it is somebody who is played.
+    /// Who owns the first guild, once it is somebody who is played.
     pub owner: Option<Snowflake>,
     /// Channels, threads and direct messages.
     pub channels: BTreeMap<Snowflake, Channel>,
@@ -55,7 +56,7 @@ pub struct World {
     pub emojis: Vec<Value>,
     /// Up to where a user has read a channel.
     pub read: BTreeMap<(Snowflake, Snowflake), Snowflake>,
-    /// The language of the guild; American English as long as nobody has chosen another.
+    /// The language of the first guild; American English as long as nobody has chosen another.
     pub guild_locale: Option<String>,
 }
 
@@ -63,13 +64,15 @@ pub struct World {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
-    /// The bot joined the guild or left it, or the guild is gone.
+    /// The bot joined the first guild or left it, or it is gone.
     Guild(GuildStanding),
+    /// Another guild is new or different.
+    OtherGuild(OtherGuild),
     /// A user is new or different.
     User(User),
     /// A role is new or different.
     Role(Role),
-    /// Somebody else owns the guild.
+    /// Somebody else owns the first guild.
     Owner(Snowflake),
     /// A channel is new or different.
     Channel(Channel),
@@ -113,6 +116,9 @@ impl World {
     pub fn apply(&mut self, change: Change) {
         match change {
             Change::Guild(standing) => self.guild = standing,
+            Change::OtherGuild(guild) => {
+                self.others.insert(guild.id, guild);
+            }
             Change::User(user) => {
                 self.users.insert(user.id, user);
             }
@@ -157,6 +163,7 @@ impl World {
     /// The shortest list of changes that makes this world out of an empty one.
     pub fn as_changes(&self) -> Vec<Change> {
         let mut all = vec![Change::Guild(self.guild)];
+        all.extend(self.others.values().cloned().map(Change::OtherGuild));
         all.extend(self.users.values().cloned().map(Change::User));
         all.extend(self.roles.values().cloned().map(Change::Role));
         all.extend(self.owner.map(Change::Owner));
@@ -188,6 +195,7 @@ impl World {
         messages
             .chain(self.users.keys())
             .chain(self.roles.keys().filter(|id| **id != GUILD))
+            .chain(self.others.keys())
             .chain(self.channels.keys())
             .chain(self.interactions.keys())
             .chain(attachments.map(|attachment| &attachment.id))
@@ -220,21 +228,16 @@ impl World {
             .filter(move |message| message.is_seen_by(user))
     }
 
-    /// Whether this user is a member of the guild.
-    pub fn is_member(&self, user: Snowflake) -> bool {
-        let known = self.users.get(&user);
-        self.guild.exists() && known.is_some_and(|user| user.membership == Membership::Member)
-    }
-
     /// Whether this user has an account.
     pub fn has_account(&self, user: Snowflake) -> bool {
         let known = self.users.get(&user);
         known.is_some_and(|user| user.membership != Membership::Deleted)
     }
 
-    /// Whether the bot and this user meet in the guild.
+    /// Whether the bot and this user meet in a guild.
     pub fn share_guild(&self, user: Snowflake) -> bool {
-        self.guild.has_bot() && self.is_member(user)
+        let mut guilds = self.guilds().into_iter();
+        guilds.any(|guild| self.standing(guild).has_bot() && self.is_member_of(user, guild))
     }
 
     /// Whether this user can open this channel.
@@ -245,16 +248,16 @@ impl World {
         match &channel.kind {
             ChannelKind::Direct { with } => *with == user && self.has_account(user),
             ChannelKind::Text | ChannelKind::Thread(_) => {
-                self.is_member(user) && self.may_in(user, channel, permissions::VIEW_CHANNEL)
+                self.is_member_of(user, channel.guild)
+                    && self.may_in(user, channel, permissions::VIEW_CHANNEL)
             }
         }
     }
 
-    /// The channels and threads of the guild.
-    pub fn guild_channels(&self) -> impl Iterator<Item = &Channel> {
-        self.channels
-            .values()
-            .filter(|channel| !channel.is_direct())
+    /// The channels and threads of a guild.
+    pub fn channels_in(&self, guild: Snowflake) -> impl Iterator<Item = &Channel> {
+        let inside = move |channel: &&Channel| !channel.is_direct() && channel.guild == guild;
+        self.channels.values().filter(inside)
     }
 
     /// The threads below a channel.
@@ -297,10 +300,15 @@ impl World {
         })
     }
 
-    /// The name of a user, as the guild knows them, or of the bot.
+    /// The name of a user, as the first guild knows them, or of the bot.
     pub fn name_of(&self, user: Snowflake) -> &str {
+        self.name_in(user, GUILD)
+    }
+
+    /// The name of a user, as a guild knows them, or of the bot.
+    pub fn name_in(&self, user: Snowflake, guild: Snowflake) -> &str {
         match self.users.get(&user) {
-            Some(user) => user.nickname.as_ref().unwrap_or(&user.name),
+            Some(known) => self.nickname_in(user, guild).unwrap_or(&known.name),
             None if user == APPLICATION => "Viceroy",
             None => "somebody",
         }

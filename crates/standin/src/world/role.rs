@@ -13,6 +13,9 @@ pub struct Role {
     pub name: String,
     /// What whoever has it may do on the guild.
     pub permissions: u64,
+    /// The guild.
+    #[serde(default = "super::guild::first")]
+    pub guild: Snowflake,
 }
 
 /// What a channel gives to whoever has a role, or to one user, and what it takes from them.

@@ -1,9 +1,10 @@
 //! Somebody who can be played.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::guild::Elsewhere;
 use super::snowflake::Snowflake;
 
 /// Discord's permission bits that the stand-in looks at.
@@ -75,6 +76,9 @@ pub struct User {
     /// Whether they are in the guild.
     #[serde(default)]
     pub membership: Membership,
+    /// What they are in other guilds, where that was changed.
+    #[serde(default)]
+    pub elsewhere: BTreeMap<Snowflake, Elsewhere>,
 }
 
 impl User {
@@ -88,6 +92,7 @@ impl User {
             roles: BTreeSet::new(),
             locale: "en-GB".to_owned(),
             membership: Membership::Member,
+            elsewhere: BTreeMap::new(),
         }
     }
 }

@@ -74,6 +74,18 @@ async fn a_user_does_with_it_what_the_page_offers() {
     let chosen = post(&rest, &format!("{user}/select"), chosen).await;
     assert!(chosen["outcome"].to_string().contains("red"), "{chosen}");
 
+    let second = post(&rest, "/guilds", json!({"name": "Second"})).await;
+    let called = json!({"nickname": "Gregor", "guild": second["id"]});
+    assert_eq!(rest.control(Method::PATCH, &user, called).await.0, 200);
+    assert_eq!(shown(), "Greta the Great", "on the first as before");
+    let guilds = get(&rest, "/guilds").await;
+    assert_eq!(guilds[1]["id"], second["id"]);
+    assert_eq!(guilds[1]["channels"][0]["name"], "lobby");
+    let seen = get(&rest, &format!("{user}/channels")).await;
+    let inside = seen.as_array().unwrap().iter();
+    let inside = inside.filter(|one| one["guild"] == second["id"]);
+    assert_eq!(inside.count(), 2, "{seen}");
+
     let seen = get(&rest, &format!("{user}/channels/{lobby}/messages")).await;
     assert_eq!(seen[0]["id"], card);
     let requests = get(&rest, "/requests").await;
@@ -91,6 +103,7 @@ async fn what_cannot_be_done_is_said_in_json_and_changes_nothing() {
         (Method::POST, "/users", json!({"name": ""}), 409),
         (Method::POST, "/users", json!({"nome": "Greta"}), 400),
         (Method::POST, "/users", json!("Greta"), 400),
+        (Method::POST, "/guilds", json!({"name": ""}), 409),
         (Method::GET, "/users/1/channels", Value::Null, 404),
         (Method::PATCH, "/users/1", json!({"locale": "de"}), 404),
         (Method::POST, "/users/1/press", json!({"message": "1"}), 404),

@@ -38,12 +38,14 @@ impl Delivery<'_> {
             }
             NoticeKind::Table => {
                 let table = self.turn_table().await?;
+                let news = self.news_of_table(notice).await?;
                 let until = self.until(call).await?;
                 let elsewhere = self.elsewhere(summons.elsewhere).await?;
                 let call = self.named(call).await?;
                 Ok(table.map(|post| {
                     let digest = table_digest(&post.view.open, &post.people);
                     let post = TablePost {
+                        news: news.map(Box::new),
                         call,
                         elsewhere,
                         until,
@@ -164,7 +166,7 @@ impl Delivery<'_> {
 
     /// The table as its turn began and with those who sat there then, however much has happened meanwhile; at last as it
     /// ended.
-    async fn turn_table(&self) -> Result<Option<TablePost>, Halt> {
+    pub(crate) async fn turn_table(&self) -> Result<Option<TablePost>, Halt> {
         let Some(post) = self.table().await? else {
             return Ok(None);
         };
@@ -188,17 +190,14 @@ impl Delivery<'_> {
 
     /// The last step that a chapter of the news tells of: that before the next chapter, else all that is told.
     pub(crate) async fn told_by(&self, from: u32) -> Result<u32, Halt> {
-        let notices = self.notices().await?;
-        let keys = notices.iter().map(|notice| notice.key);
-        let later = keys.filter(|key| key.kind == NoticeKind::News && key.nth > from);
-        match later.map(|key| key.nth).min() {
+        match self.inner.store.news_after(self.game, from).await? {
             Some(next) => Ok(next - 1),
             None => Ok(self.stored().await?.ok_or(Halt::Stuck)?.last_told_step),
         }
     }
 
     /// News that are in memory, else folded from all steps of the game to the last they tell of.
-    async fn news(&self, from: u32, to: u32) -> Result<Option<NewsPost>, Halt> {
+    pub(crate) async fn news(&self, from: u32, to: u32) -> Result<Option<NewsPost>, Halt> {
         if let Some(post) = self.inner.games.kept_news(self.game, from, to) {
             return Ok(Some(post));
         }

@@ -55,6 +55,9 @@ impl Delivery<'_> {
                     }
                     return Ok(true);
                 }
+                if is_newest && self.goes_along(notice).await? {
+                    return Ok(true);
+                }
                 if is_newest && self.is_too_soon(round) {
                     return Ok(true);
                 }
@@ -140,6 +143,7 @@ impl Delivery<'_> {
                     return self.let_go(notice).await;
                 }
                 self.take_away(notice).await?;
+                self.untell(notice).await?;
                 self.inner.store.want_anew(notice.key).await?;
                 Err(Halt::Again)
             }
@@ -360,10 +364,7 @@ impl Delivery<'_> {
                 && notice.state == NoticeState::Sent
                 && newest.as_ref().is_some_and(|n| n.key != notice.key);
             if old && !round.is_shut(Destination::Thread) {
-                let taken = match self.take_away(&notice).await {
-                    Ok(()) => self.let_go(&notice).await,
-                    Err(why) => Err(why),
-                };
+                let taken = self.put_aside(&notice).await;
                 round.keep(Destination::Thread, taken)?;
             }
         }

@@ -18,6 +18,9 @@ impl Delivery<'_> {
     /// Returns whether the content could be had.
     pub(crate) async fn create(&self, notice: &StoredNotice) -> Result<bool, Halt> {
         let key = notice.key;
+        if key.kind == NoticeKind::News && self.goes_along(notice).await? {
+            return Ok(true);
+        }
         let Some(room) = self.room_for(notice).await? else {
             return Ok(true);
         };
@@ -84,6 +87,7 @@ impl Delivery<'_> {
         crash::point(crash::CrashPoint::AfterSend);
         let calls = self.told_by_message(notice, &summons.called).await?;
         store.mark_called(key, message, digest, calls).await?;
+        self.told_along(notice, &said.body, message).await?;
         self.spoke(key);
         if key.kind == NoticeKind::Table && asked_before.is_none() {
             self.inner.pace.note(self.game, now);

@@ -1,0 +1,162 @@
+//! How a turn ended is told by the table with which the next one begins: one message instead of a change and a new one. Such
+//! a table stays where it is, as every chapter does. The news know it by its message, and have no room of their own.
+
+use super::Delivery;
+use super::retry::Halt;
+use crate::host::game::chapters::most_posts;
+use crate::host::ground::messenger::Undelivered;
+use crate::notice::{MessageId, NewsPost, NoticeBody, NoticeKind, Player, TablePost};
+use crate::rules::Phase;
+use crate::store::{NoticeState, StoredNotice};
+
+/// News that a table tells.
+pub(crate) struct Along {
+    /// The chapter of which they are the rest, or all.
+    chapter: StoredNotice,
+    news: NewsPost,
+}
+
+impl Delivery<'_> {
+    /// Whether news wait for a table that will tell them.
+    pub(crate) async fn goes_along(&self, news: &StoredNotice) -> Result<bool, Halt> {
+        let Some(table) = self.newest_table().await? else {
+            return Ok(false);
+        };
+        let along = self.to_tell_along(&table).await?;
+        Ok(along.is_some_and(|along| along.chapter.key == news.key))
+    }
+
+    /// The news that a table tells, or will tell when it is made.
+    pub(crate) async fn news_of_table(
+        &self,
+        table: &StoredNotice,
+    ) -> Result<Option<NewsPost>, Halt> {
+        let (NoticeState::Sent, Some(message)) = (table.state, table.message) else {
+            let along = self.to_tell_along(table).await?;
+            return Ok(along.map(|along| along.news));
+        };
+        let store = &self.inner.store;
+        match store.news_told_along(self.game, message).await? {
+            Some(from) => Ok(self.news(from, table.key.nth).await?),
+            None => Ok(None),
+        }
+    }
+
+    /// A table was made: what it tells is told, and a message that stood for all of that goes.
+    pub(crate) async fn told_along(
+        &self,
+        table: &StoredNotice,
+        body: &NoticeBody,
+        message: MessageId,
+    ) -> Result<(), Halt> {
+        let NoticeBody::Table(TablePost {
+            news: Some(news), ..
+        }) = body
+        else {
+            return Ok(());
+        };
+        let store = &self.inner.store;
+        let chapter = NoticeKind::News.nth(self.game, news.from);
+        let notices = self.notices().await?;
+        let own = notices.iter().find(|notice| notice.key == chapter);
+        if let Some((room, own)) = own.and_then(|own| Some((own.room?, own.message?))) {
+            match self.messenger.delete(room, own, chapter).await {
+                Ok(()) => {}
+                // Who deletes news means it.
+                Err(Undelivered::Gone) => {
+                    store.mark_gone(chapter).await?;
+                    return Ok(store.mark_shown(table.key, String::new()).await?);
+                }
+                Err(why) => return Err(why.into()),
+            }
+        }
+        Ok(store.tell_along(self.game, news.from, message).await?)
+    }
+
+    /// A table is taken away to be made anew: what it tells is to be told again.
+    pub(crate) async fn untell(&self, table: &StoredNotice) -> Result<(), Halt> {
+        let store = &self.inner.store;
+        if let (NoticeKind::Table, Some(message)) = (table.key.kind, table.message)
+            && let Some(from) = store.news_told_along(self.game, message).await?
+        {
+            let news = NoticeKind::News.nth(self.game, from);
+            store.want_anew(news).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes a table away that a newer one stands for, unless it tells how a turn ended.
+    pub(crate) async fn put_aside(&self, table: &StoredNotice) -> Result<bool, Halt> {
+        let told = match table.message {
+            Some(message) => {
+                let store = &self.inner.store;
+                store.news_told_along(self.game, message).await?
+            }
+            None => None,
+        };
+        if told.is_none() {
+            self.take_away(table).await?;
+        }
+        self.let_go(table).await
+    }
+
+    /// What the newest table tells when it is made: the news that end where it begins, as long as nothing tells them.
+    async fn to_tell_along(&self, table: &StoredNotice) -> Result<Option<Along>, Halt> {
+        let is_coming = matches!(table.state, NoticeState::Wanted | NoticeState::Sending);
+        if !is_coming || !self.is_newest_table(table.key).await? {
+            return Ok(None);
+        }
+        let to = table.key.nth;
+        let notices = self.notices().await?.into_iter();
+        let before = notices.filter(|n| n.key.kind == NoticeKind::News && n.key.nth < to);
+        let Some(chapter) = before.max_by_key(|notice| notice.key.nth) else {
+            return Ok(None);
+        };
+        let all = chapter.key.nth;
+        if self.told_by(all).await? != to {
+            return Ok(None);
+        }
+        let from = match (chapter.state, chapter.room) {
+            (NoticeState::Wanted, _) => all,
+            (NoticeState::Sent, Some(_)) => match shown(&chapter) {
+                Some(shown) if shown >= to => return Ok(None),
+                Some(shown) if self.leaves_a_post(table).await? => shown + 1,
+                Some(_) | None => all,
+            },
+            _ => return Ok(None),
+        };
+        let (Some(news), Some(post)) = (self.news(from, to).await?, self.turn_table().await?)
+        else {
+            return Ok(None);
+        };
+        if post.view.open.phase == Phase::Over {
+            return Ok(None);
+        }
+        let post = TablePost {
+            news: Some(Box::new(news.clone())),
+            ..post
+        };
+        let notice = self.in_language(table, NoticeBody::Table(post)).await?;
+        let has_room = self.messenger.has_room(&notice);
+        Ok(has_room.then_some(Along { chapter, news }))
+    }
+
+    /// Whether a turn may have another post beside those that stand and the table that tells how it ended.
+    async fn leaves_a_post(&self, table: &StoredNotice) -> Result<bool, Halt> {
+        let notices = self.notices().await?.into_iter();
+        let before = notices.filter(|n| n.key.kind == NoticeKind::Table && n.key < table.key);
+        let Some(before) = before.max_by_key(|notice| notice.key) else {
+            return Ok(false);
+        };
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let people = stored.people.iter().filter_map(Player::person).count();
+        let store = &self.inner.store;
+        let stand = store.news_since(self.game, before.key.nth).await?;
+        Ok(stand < most_posts(people))
+    }
+}
+
+/// The last step that a post of news shows, if that is known.
+fn shown(news: &StoredNotice) -> Option<u32> {
+    news.digest.as_deref()?.parse().ok()
+}

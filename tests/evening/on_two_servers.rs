@@ -1,0 +1,167 @@
+//! The bot on two servers: what one decides, who is barred there and what somebody is called there does not reach the other.
+
+use serde_json::{Value, json};
+use standin::{ORDINARY, SeenMessage, Snowflake, permissions};
+
+use crate::guest::{Guest, command};
+use crate::panel::Taste;
+use crate::reads::Reads;
+use crate::server::{SOON, Server};
+use crate::servers::table_in;
+
+/// As Discord's clients call it; its name in the interface is Manage Guild.
+const MANAGE_SERVER: u64 = 1 << 5;
+
+/// A second server, on which everybody is a member too, and its channel.
+async fn second(server: &Server) -> (Snowflake, Snowflake) {
+    let guild = server.standin.found_guild("Second").unwrap();
+    let lobby = server.standin.channel_in(guild, "lobby").unwrap();
+    (guild, lobby)
+}
+
+/// What a command answers to a user in a channel.
+async fn says(server: &Server, who: &str, room: Snowflake, part: &str, options: Value) -> String {
+    let user = server.standin.user(who);
+    let said = command(&user, room, part, options).await;
+    assert!(said.ephemeral, "{said:?}");
+    said.content
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_server_decides_and_whom_it_bars_stays_on_it() {
+    let server = Server::start().await;
+    let (guild, there) = second(&server).await;
+    let here = server.lobby;
+    let ben = server.standin.user("Ben");
+    let dan = server.standin.user("Dan").id().to_string();
+    let runs = ORDINARY | MANAGE_SERVER | permissions::MANAGE_THREADS;
+    ben.set_permissions(runs).unwrap();
+
+    // Whoever runs one of them is nobody on the other.
+    let refused = says(&server, "Ben", there, "server", json!({"running": 9})).await;
+    refused.reads("permission Manage Server");
+    let refused = says(&server, "Ben", there, "bar", json!({"who": dan})).await;
+    refused.reads("permission Manage Threads");
+    ben.set_permissions_in(guild, runs).unwrap();
+
+    let games = server.standin.channel("games").unwrap();
+    let decided = json!({"running": 1, "add_channel": games.to_string(), "clock": 3});
+    let decided = says(&server, "Ben", here, "server", decided).await;
+    decided.reads("1 running game ");
+    let other = says(&server, "Ben", there, "server", json!({})).await;
+    other.reads("3 running games");
+    other.reads("in every text channel");
+    let refused = says(&server, "Anna", here, "new", json!({})).await;
+    refused.reads(&format!("<#{games}>"));
+    let theirs = table_in(&server, there, "Anna").await;
+    let anna = server.standin.user("Anna");
+    let reads = |post| anna.message(post).unwrap().content;
+    reads(theirs).reads("24 hours for each phase");
+
+    // One running game is all that somebody can have opened on the first; on the other she opens more.
+    let ours = table_in(&server, games, "Anna").await;
+    reads(ours).reads("48 hours for each phase");
+    server.press("Chiara", ours, "v1:join:").await;
+    server.press("Anna", ours, "v1:start:").await;
+    server.calm().await;
+    let more = says(&server, "Anna", games, "new", json!({})).await;
+    more.reads(&format!("<#{ours}>"));
+    server.press("Chiara", theirs, "v1:join:").await;
+    let started = server.press("Anna", theirs, "v1:start:").await;
+    started.reads("The game is on");
+
+    // Whoever is barred on one sits on the other.
+    let barred = says(&server, "Ben", here, "bar", json!({"who": dan})).await;
+    barred.reads("cannot open or join");
+    let refused = says(&server, "Dan", games, "new", json!({})).await;
+    refused.reads("You cannot open or join");
+    let own = table_in(&server, there, "Dan").await;
+    let joined = server.press("Ben", own, "v1:join:").await;
+    joined.reads("You're in");
+    let nobody = says(&server, "Ben", there, "bar", json!({})).await;
+    nobody.reads("Nobody is kept from tables of this server.");
+    let list = says(&server, "Ben", here, "bar", json!({})).await;
+    list.reads(&format!("<@{dan}>"));
+
+    // The bot is removed from one; the other does not notice.
+    server.standin.remove_bot_from(guild).unwrap();
+    let shown = says(&server, "Anna", ours, "table", json!({})).await;
+    shown.reads("game 2");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_name_and_a_private_table_belong_to_one_server() {
+    let server = Server::start().await;
+    let (guild, there) = second(&server).await;
+    let here = server.lobby;
+    let anna = server.standin.user("Anna");
+    anna.set_nickname_in(guild, "Queen").unwrap();
+    let reads = |post| anna.message(post).unwrap().content;
+    let [ours, theirs] = [
+        table_in(&server, here, "Anna").await,
+        table_in(&server, there, "Anna").await,
+    ];
+    reads(ours).reads("(1 of 4): Anna.");
+    reads(theirs).reads("(1 of 4): Queen.");
+    // A press on one changes nothing on the other.
+    server.press("Chiara", ours, "v1:join:").await;
+    server.press("Chiara", theirs, "v1:join:").await;
+    server.calm().await;
+    reads(ours).reads("(2 of 4): Anna and Chiara.");
+    reads(theirs).reads("(2 of 4): Queen and Chiara.");
+
+    let ben = server.standin.user("Ben").id();
+    let opened = command(&anna, there, "new", json!({"private": true})).await;
+    opened.reads("private table is open");
+    let invite = async |room| {
+        let chosen = anna.use_on_user(room, ben, "Invite to my table");
+        chosen.unwrap().settled().await.message().unwrap().content
+    };
+    let none = invite(here).await;
+    none.reads("You have no private table on this server");
+    let invited = invite(there).await;
+    invited.reads(&format!("<@{ben}> can join your private table"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_next_game_and_a_hand_are_shown_where_they_are_asked_for() {
+    let server = Server::start().await;
+    let (_, there) = second(&server).await;
+    let names = ["Anna", "Ben"];
+    let ours = server.start_game(&names).await;
+    let theirs = table_in(&server, there, "Anna").await;
+    server.press("Ben", theirs, "v1:join:").await;
+    server.press("Anna", theirs, "v1:start:").await;
+    server.calm().await;
+
+    let mut anna = Guest::new(&server.standin, "Anna", 1);
+    anna.taste = Taste::First;
+    anna.act(ours).await;
+    let panel = anna.user.message(anna.panel.unwrap()).unwrap();
+    panel.reads("**Game 1**");
+    let mut buttons = panel.buttons.iter();
+    let next = buttons.find(|button| button.label.contains("Play the next one"));
+    let next = next.unwrap_or_else(|| panic!("{panel:?}"));
+    let shown = anna.user.press(panel.id, &next.custom_id).unwrap();
+    let shown = shown.settled().await.message().unwrap();
+    shown.reads("**Game 2**");
+    assert!(shown.ephemeral && shown.channel == ours, "{shown:?}");
+
+    // A message of the other server opens the other game's hand, there.
+    let posts = |room| {
+        let posts = anna.user.sees(room).into_iter();
+        let mut posts =
+            posts.filter(|post: &SeenMessage| !post.buttons.is_empty() && !post.ephemeral);
+        posts.next_back().unwrap().id
+    };
+    for (room, game) in [(ours, "**Game 1**"), (theirs, "**Game 2**")] {
+        let found = anna
+            .user
+            .wait_to_see(room, SOON, |seen| seen.first().map(drop));
+        assert!(found.await.is_some());
+        let hand = anna.user.use_on_message(posts(room), "My hand").unwrap();
+        let hand = hand.settled().await.message().unwrap();
+        hand.reads(game);
+        assert!(hand.ephemeral && hand.channel == room, "{hand:?}");
+    }
+}
