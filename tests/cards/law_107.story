@@ -48,3 +48,12 @@ given   the table of two
         development 1
 when    Anna plays 107 at 1,1
 then    Anna is asked develop
+
+# R-LAW-107: that none go back is not told
+given   the table of two
+        module underworld
+        Anna: judgements 3 7, hand 107 40
+        development 1
+when    Anna plays 107 at 1,1
+        Anna discards judgements nothing
+then    it is not told that somebody gave back 0 judgements for a law
