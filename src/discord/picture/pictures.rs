@@ -33,6 +33,11 @@ pub struct Picture {
     enough: Option<Box<Enough>>,
 }
 
+/// What kind of picture is in a file of this name.
+fn kind(name: &str) -> Option<&str> {
+    name.split_once('-').map(|(kind, _)| kind)
+}
+
 /// So many bytes of a digest are in a file's name: no two pictures of a bot's life share them by chance.
 const MARK: usize = 8;
 
@@ -80,13 +85,11 @@ impl Picture {
 
     /// Whether what is in a file of a name does in place of this.
     pub fn is_there_as(&self, name: &str) -> bool {
-        let kind = |name: &str| name.split_once('-').map(|(kind, _)| kind.to_owned());
-        let marks = name
-            .rsplit_once('-')
-            .map(|(_, end)| end.trim_end_matches(".png"));
+        let marks = name.rsplit_once('-');
+        let marks = marks.map(|(_, end)| end.trim_end_matches(".png"));
         let does = |enough: &Enough| marks.is_some_and(|marks| enough.is_in(marks));
         self.name == name
-            || kind(name) == kind(&self.name) && self.enough.as_deref().is_some_and(does)
+            || kind(&self.name) == kind(name) && self.enough.as_deref().is_some_and(does)
     }
 
     /// As Discord's client sends it.

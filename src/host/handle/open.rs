@@ -15,7 +15,7 @@ use crate::host::ground::seeded_luck::LuckSource;
 use crate::host::kept::chosen_languages::ChosenLanguages;
 use crate::host::kept::delivery_queue::DeliveryQueue;
 use crate::host::kept::foundation::Foundation;
-use crate::host::kept::lobbies::{LobbyEnds, LobbyLimits};
+use crate::host::kept::lobby_ends::{LobbyEnds, LobbyLimits};
 use crate::host::kept::maintenance::Announced;
 use crate::host::kept::places::Places;
 use crate::host::kept::sweeps::Sweeps;

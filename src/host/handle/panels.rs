@@ -9,8 +9,8 @@ use crate::host::game::batch::Input;
 use crate::host::ground::error::{Fault, Stop, about};
 use crate::host::ground::shielded::shielded;
 use crate::host::play::analysis::Analysed;
-use crate::host::play::deeds::PanelDeed;
 use crate::host::play::hinting::{Hinted, hinted};
+use crate::host::play::panel_action::PanelAction;
 use crate::host::play::plans::PlanChange;
 use crate::host::play::preferences::FromNowOn;
 use crate::notice::{AskedNow, GameId, Panel, PersonId, TablePost};
@@ -47,13 +47,13 @@ impl Host {
     ) -> Result<Panel, Stop> {
         let answer = answer.clone();
         let input = Input::Answer { prompt, answer };
-        self.does(game, who, PanelDeed::Answer(input)).await
+        self.does(game, who, PanelAction::Answer(input)).await
     }
 
     /// Takes a secret choice back before it is shown.
     pub async fn reconsider(&self, game: GameId, who: PersonId) -> Result<Panel, Stop> {
-        let deed = PanelDeed::Answer(Input::Reconsider);
-        self.does(game, who, deed).await
+        let action = PanelAction::Answer(Input::Reconsider);
+        self.does(game, who, action).await
     }
 
     /// What everybody sees of a game.
@@ -70,7 +70,7 @@ impl Host {
         answer: &Answer,
     ) -> Result<Panel, Stop> {
         let change = PlanChange::Add(draft, answer.clone());
-        self.does(game, who, PanelDeed::Plan(change)).await
+        self.does(game, who, PanelAction::Plan(change)).await
     }
 
     /// Takes the last part of a draft away.
@@ -81,7 +81,7 @@ impl Host {
         draft: DraftRef,
     ) -> Result<Panel, Stop> {
         let change = PlanChange::DropLast(draft);
-        self.does(game, who, PanelDeed::Plan(change)).await
+        self.does(game, who, PanelAction::Plan(change)).await
     }
 
     /// Opens a plan to change it: a proposal, or one that was confirmed, which counts no more until it is confirmed again.
@@ -92,7 +92,7 @@ impl Host {
         draft: DraftRef,
     ) -> Result<Panel, Stop> {
         let change = PlanChange::Open(draft);
-        self.does(game, who, PanelDeed::Plan(change)).await
+        self.does(game, who, PanelAction::Plan(change)).await
     }
 
     /// Whether a plan goes on when its player draws a card is turned round.
@@ -103,7 +103,7 @@ impl Host {
         draft: DraftRef,
     ) -> Result<Panel, Stop> {
         let change = PlanChange::TurnIfDrawn(draft);
-        self.does(game, who, PanelDeed::Plan(change)).await
+        self.does(game, who, PanelAction::Plan(change)).await
     }
 
     /// Sets what a player wants in a case, or that they want to be asked. It is kept before this returns.
@@ -115,7 +115,7 @@ impl Host {
         wish: Option<Wish>,
     ) -> Result<Panel, Stop> {
         let change = PlanChange::Wish(case, wish);
-        self.does(game, who, PanelDeed::Plan(change)).await
+        self.does(game, who, PanelAction::Plan(change)).await
     }
 
     /// Makes a draft or a proposal count: its first step answers what is asked, the others wait for their questions.
@@ -125,7 +125,7 @@ impl Host {
         who: PersonId,
         draft: DraftRef,
     ) -> Result<Panel, Stop> {
-        self.does(game, who, PanelDeed::Confirm(draft)).await
+        self.does(game, who, PanelAction::Confirm(draft)).await
     }
 
     /// What a person wants from now on in all of their games.
@@ -145,7 +145,7 @@ impl Host {
             self.prefer_everywhere(who, chosen.kind, chosen.wanted)
                 .await?;
         }
-        self.does(game, who, PanelDeed::Prefer(chosen)).await
+        self.does(game, who, PanelAction::Prefer(chosen)).await
     }
 
     /// Remembers what a person wants from now on in all of their games; nothing to be asked.
@@ -181,8 +181,8 @@ impl Host {
         self.computing.settled().await;
     }
 
-    async fn does(&self, game: GameId, who: PersonId, deed: PanelDeed) -> Result<Panel, Stop> {
-        let work = Arc::clone(&self.panels).does(game, who, deed);
+    async fn does(&self, game: GameId, who: PersonId, action: PanelAction) -> Result<Panel, Stop> {
+        let work = Arc::clone(&self.panels).does(game, who, action);
         shielded(Some(game), work).await
     }
 

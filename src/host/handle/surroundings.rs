@@ -6,7 +6,7 @@ use super::Host;
 use crate::attendance::Loss;
 use crate::host::ground::error::{Fault, Stop};
 use crate::host::ground::shielded::shielded;
-use crate::host::play::surroundings::{Change, Place};
+use crate::host::play::reach::{Change, Place};
 use crate::notice::{GameId, RoomId, ServerId};
 use crate::timing::WallTime;
 

@@ -5,7 +5,7 @@ pub(crate) mod chosen_languages;
 pub(crate) mod delivery_queue;
 pub(crate) mod foundation;
 pub(crate) mod held_calls;
-pub(crate) mod lobbies;
+pub(crate) mod lobby_ends;
 pub(crate) mod maintenance;
 pub(crate) mod met;
 pub(crate) mod places;

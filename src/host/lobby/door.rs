@@ -7,7 +7,7 @@ use crate::attendance::Holder;
 use crate::host::game::game_cache::Live;
 use crate::host::ground::error::{Rejection, Stop};
 use crate::host::ground::lobby_refusal::LobbyRefusal;
-use crate::host::kept::lobbies::LobbyLimits;
+use crate::host::kept::lobby_ends::LobbyLimits;
 use crate::notice::{GameId, PersonId, PlayedIn, RoomId, ServerId, Venue};
 use crate::rules::Seat;
 use crate::store::StoredGame;

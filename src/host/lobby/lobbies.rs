@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::door::Door;
 use crate::host::game::games::Games;
 use crate::host::ground::error::{Rejection, Stop};
-use crate::host::kept::lobbies::LobbyEnds;
+use crate::host::kept::lobby_ends::LobbyEnds;
 use crate::host::kept::places::Places;
 use crate::host::people::known::People;
 use crate::notice::{GameId, LobbyState, LobbyView};

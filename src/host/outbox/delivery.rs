@@ -70,7 +70,7 @@ impl Outbox {
     /// Visits a game.
     pub(crate) async fn visit(&self, game: GameId, messenger: &dyn Messenger) -> Visit {
         let delivery = Delivery {
-            inner: self,
+            outbox: self,
             messenger,
             game,
         };
@@ -110,7 +110,7 @@ fn fate(visit: &Visit) -> VisitFate {
 
 /// One visit.
 struct Delivery<'d> {
-    inner: &'d Outbox,
+    outbox: &'d Outbox,
     messenger: &'d dyn Messenger,
     game: GameId,
 }
@@ -120,8 +120,8 @@ impl Delivery<'_> {
         let Some(stored) = self.stored().await? else {
             return Ok(Visit::Synced);
         };
-        let places = &self.inner.places;
-        let permit = places.permit(self.game, self.inner.clock.now());
+        let places = &self.outbox.places;
+        let permit = places.permit(self.game, self.outbox.clock.now());
         let mut round = Round::new(permit);
         let visit = self.rounds(&mut round).await;
         let game = (self.game, stored.channel);
@@ -137,8 +137,8 @@ impl Delivery<'_> {
 
     fn refused(&self, game: (GameId, RoomId), permit: Permit, why: &Undelivered) {
         let why = why.to_string();
-        let now = self.inner.clock.now();
-        if self.inner.places.refused(game, permit, &why, now) {
+        let now = self.outbox.clock.now();
+        if self.outbox.places.refused(game, permit, &why, now) {
             let (GameId(game), RoomId(channel)) = game;
             tracing::warn!(
                 game,
@@ -161,7 +161,7 @@ impl Delivery<'_> {
                 Came::Date(at) => return Ok(Visit::Due(at)),
                 Came::Stop => return Ok(Visit::Stuck),
                 Came::End => {
-                    let store = &self.inner.store;
+                    let store = &self.outbox.store;
                     store.set_synced(self.game, stored.revision).await?;
                     self.put_away(&stored).await;
                     return Ok(Visit::Synced);
@@ -183,7 +183,7 @@ impl Delivery<'_> {
 
     async fn round(&self, round: &mut Round) -> Result<(), Fault> {
         if round.is_denied() {
-            round.put_off(self.inner.clock.now().saturating_add(NEXT_BUDGET));
+            round.put_off(self.outbox.clock.now().saturating_add(NEXT_BUDGET));
         }
         let known: Vec<NoticeKey> = self.notices().await?.iter().map(|n| n.key).collect();
         self.take_back(round).await?;
@@ -243,11 +243,11 @@ impl Delivery<'_> {
     }
 
     async fn stored(&self) -> Result<Option<StoredGame>, StoreError> {
-        self.inner.store.game(self.game).await
+        self.outbox.store.game(self.game).await
     }
 
     /// The notices about which something may have to be done.
     async fn notices(&self) -> Result<Vec<StoredNotice>, StoreError> {
-        self.inner.store.open_notices(self.game).await
+        self.outbox.store.open_notices(self.game).await
     }
 }

@@ -2,13 +2,16 @@
 
 pub(crate) mod analysis;
 pub(crate) mod computing;
-pub(crate) mod deeds;
 pub(crate) mod forgetting;
+mod going_back;
 pub(crate) mod heard;
 pub(crate) mod hinting;
+mod maintenance;
+pub(crate) mod panel_action;
 pub(crate) mod panels;
 pub(crate) mod plans;
 pub(crate) mod preferences;
+pub(crate) mod reach;
 pub(crate) mod seating;
 pub(crate) mod seats;
 pub(crate) mod surroundings;

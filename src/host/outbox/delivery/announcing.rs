@@ -24,7 +24,7 @@ impl Delivery<'_> {
         let Some(announcement) = &notice.announcement else {
             return Ok(None);
         };
-        let (now, calendar) = (self.inner.clock.now(), self.inner.clock.calendar());
+        let (now, calendar) = (self.outbox.clock.now(), self.outbox.clock.calendar());
         let open = vote_of(announcement, &stored, now, &calendar);
         let there = stored.attendance.as_ref();
         let concerned = there.map_or(SeatSet::NONE, |there| there.concerned_by(announcement, now));
@@ -82,7 +82,7 @@ impl Delivery<'_> {
         let outside = announcement.concerns_outside().into_iter().map(PersonId);
         let mut call = vec![];
         for who in people.chain(outside) {
-            let person = self.inner.people.person(who).await?;
+            let person = self.outbox.people.person(who).await?;
             let is_told_directly = person.is_some_and(|person| person.is_reached_by_dm());
             if !is_told_directly && !who.is_forgotten() && !call.contains(&who) {
                 call.push(who);
@@ -99,7 +99,7 @@ impl Delivery<'_> {
             return Ok(vec![]);
         };
         let who = self.person_at(seat).await?.ok_or(Halt::Stuck)?;
-        let games = self.inner.games.of(who).await?.into_iter();
+        let games = self.outbox.games.of(who).await?.into_iter();
         let others = games.filter(|game| game.is_my_turn() && game.game != self.game);
         let waiting = others.map(|game| WaitingGame {
             game: game.game,
@@ -115,7 +115,7 @@ impl Delivery<'_> {
             return Ok(true);
         };
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-        let calendar = self.inner.clock.calendar();
+        let calendar = self.outbox.clock.calendar();
         let settled = settled(announcement, &stored, &calendar);
         Ok(settled.unwrap_or(false))
     }
@@ -150,12 +150,12 @@ impl Delivery<'_> {
         Ok(public_deadline(
             &stored,
             &seats,
-            &self.inner.clock.calendar(),
+            &self.outbox.clock.calendar(),
         ))
     }
 
     async fn own_deadline(&self, seat: Seat) -> Result<Option<WallTime>, Halt> {
-        let Some(taken) = unless_refused(self.inner.games.take(self.game).await)? else {
+        let Some(taken) = unless_refused(self.outbox.games.take(self.game).await)? else {
             return Ok(None);
         };
         let deadline = taken.live.time_of(seat).deadline;

@@ -29,7 +29,7 @@ impl Delivery<'_> {
         match kind {
             NoticeKind::Lobby => {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-                let mut view = self.inner.lobbies.view(&stored);
+                let mut view = self.outbox.lobbies.view(&stored);
                 if view.state == LobbyState::Over {
                     view.ended = self.table().await?.as_ref().and_then(ended);
                 }
@@ -89,7 +89,7 @@ impl Delivery<'_> {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
                 let table = self.table().await?;
                 let reader = self.reader(notice).await?;
-                let reads = reader.map(|who| self.inner.people.reads(who));
+                let reads = reader.map(|who| self.outbox.people.reads(who));
                 let post = table.map(|table| EndPost {
                     table,
                     reads: reads.unwrap_or_default(),
@@ -116,7 +116,7 @@ impl Delivery<'_> {
         body: NoticeBody,
     ) -> Result<Notice, Halt> {
         let read = match self.reader(notice).await? {
-            Some(reader) => self.inner.people.read_by(reader).await?,
+            Some(reader) => self.outbox.people.read_by(reader).await?,
             None => None,
         };
         let language = match read {
@@ -152,7 +152,7 @@ impl Delivery<'_> {
 
     /// The fingerprint of the table as it is told now; nothing when the game cannot be read.
     pub(crate) async fn table_digest(&self) -> Result<Option<String>, Halt> {
-        let Some(taken) = unless_refused(self.inner.games.take(self.game).await)? else {
+        let Some(taken) = unless_refused(self.outbox.games.take(self.game).await)? else {
             return Ok(None);
         };
         let view = guard(|| taken.live.game.table_view());
@@ -161,7 +161,7 @@ impl Delivery<'_> {
     }
 
     pub(crate) async fn table(&self) -> Result<Option<TablePost>, Fault> {
-        unless_refused(self.inner.games.table(self.game).await)
+        unless_refused(self.outbox.games.table(self.game).await)
     }
 
     /// The table as its turn began and with those who sat there then, however much has happened meanwhile; at last as it
@@ -173,11 +173,11 @@ impl Delivery<'_> {
         if post.view.open.phase == Phase::Over {
             return Ok(Some(post));
         }
-        let people = self.inner.store.holders(self.game).await?.at(post.began);
+        let people = self.outbox.store.holders(self.game).await?.at(post.began);
         if post.step == post.began {
             return Ok(Some(TablePost { people, ..post }));
         }
-        let steps = self.inner.store.steps(self.game, 1, post.began).await?;
+        let steps = self.outbox.store.steps(self.game, 1, post.began).await?;
         let view = guard(|| news::seen_after(&post.view.ruleset, &steps))?;
         Ok(Some(TablePost {
             step: post.began,
@@ -190,7 +190,7 @@ impl Delivery<'_> {
 
     /// The last step that a chapter of the news tells of: that before the next chapter, else all that is told.
     pub(crate) async fn told_by(&self, from: u32) -> Result<u32, Halt> {
-        match self.inner.store.news_after(self.game, from).await? {
+        match self.outbox.store.news_after(self.game, from).await? {
             Some(next) => Ok(next - 1),
             None => Ok(self.stored().await?.ok_or(Halt::Stuck)?.last_told_step),
         }
@@ -198,14 +198,14 @@ impl Delivery<'_> {
 
     /// News that are in memory, else folded from all steps of the game to the last they tell of.
     pub(crate) async fn news(&self, from: u32, to: u32) -> Result<Option<NewsPost>, Halt> {
-        if let Some(post) = self.inner.games.kept_news(self.game, from, to) {
+        if let Some(post) = self.outbox.games.kept_news(self.game, from, to) {
             return Ok(Some(post));
         }
         let Some(table) = self.table().await? else {
             return Ok(None);
         };
-        let steps = self.inner.store.steps(self.game, 1, to).await?;
-        let holders = self.inner.store.holders(self.game).await?;
+        let steps = self.outbox.store.steps(self.game, 1, to).await?;
+        let holders = self.outbox.store.holders(self.game).await?;
         let ruleset = &table.view.ruleset;
         let post = guard(|| news::folded(self.game, from, &steps, ruleset, holders));
         Ok(Some(post?))

@@ -50,14 +50,14 @@ impl Delivery<'_> {
         if !is_anybody_due(&stored) {
             return Ok(due);
         }
-        let now = self.inner.clock.now();
+        let now = self.outbox.clock.now();
         let between = between(&stored);
         let mut held: Option<i64> = None;
         for (called, wait) in self.waited_for(&stored).await? {
             if wait.called_for == wait.since {
                 continue;
             }
-            let hold = self.inner.held_calls.hold(self.game, called.since, now);
+            let hold = self.outbox.held_calls.hold(self.game, called.since, now);
             let young = |at: &i64| (now - at).max(0) < between;
             match wait.called_at.filter(young) {
                 Some(at) => {
@@ -99,7 +99,7 @@ impl Delivery<'_> {
             let Some(who) = player.person().filter(|_| wait.since.is_some()) else {
                 continue;
             };
-            let person = self.inner.people.person(who).await?;
+            let person = self.outbox.people.person(who).await?;
             if person.is_some_and(|person| person.is_reached_by_dm()) {
                 found.insert(Seat(seat));
             }
@@ -125,7 +125,7 @@ impl Delivery<'_> {
             let Some(who) = person.person() else {
                 continue;
             };
-            let told = self.inner.people.person(who).await?;
+            let told = self.outbox.people.person(who).await?;
             let by_dm = told.is_some_and(|person| person.is_reached_by_dm());
             if let Some(since) = wait.since.filter(|_| !by_dm) {
                 let called = Called {
@@ -199,7 +199,7 @@ impl Delivery<'_> {
         }
         Ok(Calls {
             seats,
-            at: self.inner.clock.now(),
+            at: self.outbox.clock.now(),
         })
     }
 
@@ -223,19 +223,19 @@ impl Delivery<'_> {
 
     /// Makes a message for those whom no post calls, and takes those away to which everybody has answered.
     pub(crate) async fn call(&self, round: &mut Round) -> Result<(), Halt> {
-        if self.inner.places.silence(self.game) == Some(Silence::Gone) {
+        if self.outbox.places.silence(self.game) == Some(Silence::Gone) {
             return Ok(());
         }
         let due = self.due_calls().await?;
         if let Some(at) = due.later {
             // Everything else is said by then, so the game is not held to be behind.
-            self.inner.queue.visit_at(self.game, at);
+            self.outbox.queue.visit_at(self.game, at);
         }
         // A post that came while others were said calls by itself.
         let coming = self.notices().await?.iter().any(is_coming);
         if due.held > 0 && !coming {
-            let at = self.inner.clock.now().saturating_add(due.held);
-            self.inner.queue.visit_at(self.game, at);
+            let at = self.outbox.clock.now().saturating_add(due.held);
+            self.outbox.queue.visit_at(self.game, at);
         }
         let is_time = due.held == 0 && !round.is_shut(Destination::Thread);
         if !due.now.is_empty() && !coming && is_time {
@@ -245,7 +245,7 @@ impl Delivery<'_> {
                 since: called.since,
             };
             let called = due.now.iter().map(call).collect();
-            let key = self.inner.store.want_call(self.game, called).await?;
+            let key = self.outbox.store.want_call(self.game, called).await?;
             for notice in self.notices().await? {
                 if notice.key == key {
                     self.create(&notice).await?;
@@ -259,7 +259,7 @@ impl Delivery<'_> {
             let over = self.still_called(&notice).await?.is_empty();
             if over && notice.state == NoticeState::Sent && !round.is_shut(Destination::Thread) {
                 self.take_away(&notice).await?;
-                self.inner.store.mark_gone(notice.key).await?;
+                self.outbox.store.mark_gone(notice.key).await?;
             }
         }
         Ok(())

@@ -30,7 +30,7 @@ impl Delivery<'_> {
     /// Where to send a direct message; nothing when it is not to be sent.
     pub(crate) async fn dm_room(&self, notice: &StoredNotice) -> Result<Option<RoomId>, Halt> {
         let who = self.reader(notice).await?.ok_or(Halt::Stuck)?;
-        let person = self.inner.people.person(who).await?;
+        let person = self.outbox.people.person(who).await?;
         let played_here = self.played_directly_in().await?;
         let is_closed = person.as_ref().is_some_and(|p| p.closed_at.is_some());
         if is_closed && played_here.is_none() {
@@ -52,7 +52,7 @@ impl Delivery<'_> {
         let Some(room) = self.place(notice, opened).await? else {
             return Ok(None);
         };
-        self.inner.store.set_dm_room(who, Some(room)).await?;
+        self.outbox.store.set_dm_room(who, Some(room)).await?;
         Ok(Some(room))
     }
 
@@ -90,7 +90,7 @@ impl Delivery<'_> {
         let (NoticeKind::Panel, Some(seat)) = (notice.key.kind, notice.key.seat) else {
             return Ok(false);
         };
-        let holders = self.inner.store.holders(self.game).await?;
+        let holders = self.outbox.store.holders(self.game).await?;
         let held = holders.0.get(seat);
         let taken = held
             .and_then(|held| held.later.last())
@@ -101,7 +101,7 @@ impl Delivery<'_> {
         let Some(who) = self.person_at(seat).await? else {
             return Ok(false);
         };
-        let person = self.inner.people.person(who).await?;
+        let person = self.outbox.people.person(who).await?;
         Ok(person.and_then(|person| person.room) != Some(room))
     }
 
@@ -111,7 +111,7 @@ impl Delivery<'_> {
         if self.played_directly_in().await?.is_some() {
             return Ok(true);
         }
-        let person = self.inner.people.person(who).await?;
+        let person = self.outbox.people.person(who).await?;
         Ok(person.is_some_and(|p| p.closed_at.is_none()))
     }
 
@@ -120,7 +120,7 @@ impl Delivery<'_> {
         let Some(who) = self.person_at(seat).await? else {
             return Ok(None);
         };
-        let panel = unless_refused(self.inner.panels.panel_of(self.game, who).await)?;
+        let panel = unless_refused(self.outbox.panels.panel_of(self.game, who).await)?;
         Ok(panel.map(|panel| {
             let digest = digest(&panel.as_of().fingerprint);
             (NoticeBody::Panel(Box::new(panel)), digest)
@@ -138,8 +138,8 @@ impl Delivery<'_> {
             Undelivered::Gone => {
                 // Perhaps only the remembered conversation is gone: the next attempt asks for it again.
                 let who = self.reader(notice).await?.ok_or(Halt::Stuck)?;
-                let store = &self.inner.store;
-                let person = self.inner.people.person(who).await?;
+                let store = &self.outbox.store;
+                let person = self.outbox.people.person(who).await?;
                 if notice.recreated == 0 && person.is_some_and(|p| p.room.is_some()) {
                     store.set_dm_room(who, None).await?;
                     store.want_again(notice.key, None).await?;
@@ -158,7 +158,7 @@ impl Delivery<'_> {
     pub(crate) async fn closed(&self, notice: &StoredNotice) -> Result<(), Halt> {
         if self.played_directly_in().await?.is_some() {
             // There is no thread that could tell them instead. They find the game again when they ask for it.
-            return Ok(self.inner.store.mark_gone(notice.key).await?);
+            return Ok(self.outbox.store.mark_gone(notice.key).await?);
         }
         let who = self.reader(notice).await?.ok_or(Halt::Stuck)?;
         tracing::info!(
@@ -166,7 +166,7 @@ impl Delivery<'_> {
             seat = notice.key.seat.map(|seat| seat.0),
             "direct messages are closed"
         );
-        let now = self.inner.clock.now();
-        Ok(self.inner.store.set_closed(who, notice.key, now).await?)
+        let now = self.outbox.clock.now();
+        Ok(self.outbox.store.set_closed(who, notice.key, now).await?)
     }
 }

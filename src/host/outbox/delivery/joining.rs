@@ -31,15 +31,23 @@ impl Delivery<'_> {
         &self,
         table: &StoredNotice,
     ) -> Result<Option<NewsPost>, Halt> {
-        let (NoticeState::Sent, Some(message)) = (table.state, table.message) else {
+        if table.state != NoticeState::Sent || table.message.is_none() {
             let along = self.to_tell_along(table).await?;
             return Ok(along.map(|along| along.news));
-        };
-        let store = &self.inner.store;
-        match store.news_told_along(self.game, message).await? {
+        }
+        match self.told_on(table).await? {
             Some(from) => Ok(self.news(from, table.key.nth).await?),
             None => Ok(None),
         }
+    }
+
+    /// The first step of the news that the message of a table tells, if it tells any.
+    async fn told_on(&self, table: &StoredNotice) -> Result<Option<u32>, Halt> {
+        let Some(message) = table.message else {
+            return Ok(None);
+        };
+        let store = &self.outbox.store;
+        Ok(store.news_told_along(self.game, message).await?)
     }
 
     /// A table was made: what it tells is told, and a message that stood for all of that goes.
@@ -55,7 +63,7 @@ impl Delivery<'_> {
         else {
             return Ok(());
         };
-        let store = &self.inner.store;
+        let store = &self.outbox.store;
         let chapter = NoticeKind::News.nth(self.game, news.from);
         let notices = self.notices().await?;
         let own = notices.iter().find(|notice| notice.key == chapter);
@@ -75,26 +83,18 @@ impl Delivery<'_> {
 
     /// A table is taken away to be made anew: what it tells is to be told again.
     pub(crate) async fn untell(&self, table: &StoredNotice) -> Result<(), Halt> {
-        let store = &self.inner.store;
-        if let (NoticeKind::Table, Some(message)) = (table.key.kind, table.message)
-            && let Some(from) = store.news_told_along(self.game, message).await?
+        if table.key.kind == NoticeKind::Table
+            && let Some(from) = self.told_on(table).await?
         {
             let news = NoticeKind::News.nth(self.game, from);
-            store.want_anew(news).await?;
+            self.outbox.store.want_anew(news).await?;
         }
         Ok(())
     }
 
     /// Takes a table away that a newer one stands for, unless it tells how a turn ended.
     pub(crate) async fn put_aside(&self, table: &StoredNotice) -> Result<bool, Halt> {
-        let told = match table.message {
-            Some(message) => {
-                let store = &self.inner.store;
-                store.news_told_along(self.game, message).await?
-            }
-            None => None,
-        };
-        if told.is_none() {
+        if self.told_on(table).await?.is_none() {
             self.take_away(table).await?;
         }
         self.let_go(table).await
@@ -150,7 +150,7 @@ impl Delivery<'_> {
         };
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
         let people = stored.people.iter().filter_map(Player::person).count();
-        let store = &self.inner.store;
+        let store = &self.outbox.store;
         let stand = store.news_since(self.game, before.key.nth).await?;
         Ok(stand < most_posts(people))
     }

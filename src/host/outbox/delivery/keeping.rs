@@ -51,7 +51,7 @@ impl Delivery<'_> {
                 if notice.digest.as_ref() == Some(&shown) {
                     if !is_newest {
                         let past = PAST.to_owned();
-                        self.inner.store.mark_shown(notice.key, past).await?;
+                        self.outbox.store.mark_shown(notice.key, past).await?;
                     }
                     return Ok(true);
                 }
@@ -114,21 +114,21 @@ impl Delivery<'_> {
         let said = self.in_language(notice, body).await?;
         let edited = self.messenger.edit(room, message, &said).await;
         if notice.key.destination() == Destination::Thread {
-            self.inner.pace.note(self.game, self.inner.clock.now());
+            self.outbox.pace.note(self.game, self.outbox.clock.now());
         }
         match edited {
             Ok(()) => {
                 if notice.key.destination() == Destination::Thread {
                     self.is_unlocked();
                 }
-                let store = &self.inner.store;
+                let store = &self.outbox.store;
                 store.mark_brought(notice.key, digest, brings).await?;
                 Ok(true)
             }
             // A call is made once: who deletes it means it, and one that takes no more changes stays as it is.
             Err(Undelivered::Gone) if is_call(notice) => self.let_go(notice).await,
             Err(Undelivered::Worn) if is_call(notice) => {
-                self.inner.store.mark_shown(notice.key, digest).await?;
+                self.outbox.store.mark_shown(notice.key, digest).await?;
                 Ok(true)
             }
             // Who deletes news means it.
@@ -144,7 +144,7 @@ impl Delivery<'_> {
                 }
                 self.take_away(notice).await?;
                 self.untell(notice).await?;
-                self.inner.store.want_anew(notice.key).await?;
+                self.outbox.store.want_anew(notice.key).await?;
                 Err(Halt::Again)
             }
             Err(Undelivered::Closed) if kind == NoticeKind::Panel => {
@@ -161,7 +161,7 @@ impl Delivery<'_> {
         notice: &StoredNotice,
         round: &mut Round,
     ) -> Result<bool, Halt> {
-        let _alone = self.inner.people.alone_with(notice.key).await;
+        let _alone = self.outbox.people.alone_with(notice.key).await;
         let now = self.notices().await?;
         match now.iter().find(|now| now.key == notice.key) {
             Some(now) => self.refresh(now, round).await,
@@ -179,7 +179,7 @@ impl Delivery<'_> {
             self.take_away(notice).await?;
             return self.let_go(notice).await;
         }
-        let holders = self.inner.store.holders(self.game).await?;
+        let holders = self.outbox.store.holders(self.game).await?;
         let before = holders.at(notice.key.nth);
         let before = before
             .get(seat)
@@ -209,7 +209,7 @@ impl Delivery<'_> {
 
     /// Whether the thread's messages were changed a moment ago; then it is put off.
     fn is_too_soon(&self, round: &mut Round) -> bool {
-        let wait = self.inner.pace.wait(self.game, self.inner.clock.now());
+        let wait = self.outbox.pace.wait(self.game, self.outbox.clock.now());
         if let Some(at) = wait {
             round.put_off(at);
         }
@@ -240,7 +240,7 @@ impl Delivery<'_> {
             let Some(who) = person.person() else {
                 continue;
             };
-            let told = self.inner.people.person(who).await?;
+            let told = self.outbox.people.person(who).await?;
             if !wait.in_thread && told.is_some_and(|person| person.is_reached_by_dm()) {
                 brings.push(Seat(seat));
             }
@@ -256,7 +256,7 @@ impl Delivery<'_> {
         }
         let age = notice
             .attempted_at
-            .map(|at| self.inner.clock.now().saturating_sub(at));
+            .map(|at| self.outbox.clock.now().saturating_sub(at));
         Ok(age.is_some_and(|age| age >= NONCE_MAY_LAST)
             && !self.notices().await?.iter().any(is_coming)
             && !self.due_calls().await?.now.is_empty())
@@ -264,7 +264,7 @@ impl Delivery<'_> {
 
     /// Takes news away to say them anew. That is written down first: who deletes news means it, but for the bot.
     async fn move_down(&self, notice: &StoredNotice) -> Result<bool, Halt> {
-        let store = &self.inner.store;
+        let store = &self.outbox.store;
         let (Some(room), Some(message)) = (notice.room, notice.message) else {
             return Ok(true);
         };
@@ -284,7 +284,7 @@ impl Delivery<'_> {
 
     /// A standing message that somebody deleted is made once more; who deletes it twice means it.
     pub(crate) async fn recreate(&self, notice: &StoredNotice) -> Result<(), Halt> {
-        let store = &self.inner.store;
+        let store = &self.outbox.store;
         if notice.recreated > 0 {
             self.let_go(notice).await?;
             return Ok(());
@@ -295,7 +295,7 @@ impl Delivery<'_> {
 
     /// A message is not said again.
     pub(crate) async fn let_go(&self, notice: &StoredNotice) -> Result<bool, Halt> {
-        self.inner.store.mark_gone(notice.key).await?;
+        self.outbox.store.mark_gone(notice.key).await?;
         Ok(true)
     }
 
@@ -320,7 +320,7 @@ impl Delivery<'_> {
             let taken = match self.take_away_found(&notice).await {
                 Err(Halt::Undelivered(why @ Undelivered::Later(_))) => Err(why.into()),
                 Err(Halt::Undelivered(_)) | Ok(()) => {
-                    self.inner.store.mark_taken_back(notice.key).await?;
+                    self.outbox.store.mark_taken_back(notice.key).await?;
                     has_taken = true;
                     Ok(true)
                 }
@@ -329,7 +329,7 @@ impl Delivery<'_> {
             round.keep(Destination::Direct, taken)?;
         }
         if has_taken {
-            self.inner.sweeps.sweep().await;
+            self.outbox.sweeps.sweep().await;
         }
         Ok(())
     }
@@ -340,7 +340,7 @@ impl Delivery<'_> {
         else {
             return self.take_away(notice).await;
         };
-        let since = self.inner.clock.shows_at_least(at);
+        let since = self.outbox.clock.shows_at_least(at);
         let message = self.messenger.find(room, notice.key, since).await?;
         self.take_away(&StoredNotice {
             message,

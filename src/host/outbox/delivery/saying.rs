@@ -24,8 +24,8 @@ impl Delivery<'_> {
         let Some(room) = self.room_for(notice).await? else {
             return Ok(true);
         };
-        let store = &self.inner.store;
-        let now = self.inner.clock.now();
+        let store = &self.outbox.store;
+        let now = self.outbox.clock.now();
         if notice.state == NoticeState::Wanted
             && notice
                 .attempted_at
@@ -46,7 +46,7 @@ impl Delivery<'_> {
             .filter(|_| asked_before.is_some())
             .unwrap_or(room);
         let mut attempted_at = asked_before.unwrap_or(now);
-        let clock = &self.inner.clock;
+        let clock = &self.outbox.clock;
         if now - attempted_at >= NONCE_LASTS || !clock.is_unbroken_since(attempted_at) {
             let since = clock.shows_at_least(attempted_at);
             let found = self.messenger.find(room, key, since).await;
@@ -90,7 +90,7 @@ impl Delivery<'_> {
         self.told_along(notice, &said.body, message).await?;
         self.spoke(key);
         if key.kind == NoticeKind::Table && asked_before.is_none() {
-            self.inner.pace.note(self.game, now);
+            self.outbox.pace.note(self.game, now);
         }
         Ok(true)
     }
@@ -121,13 +121,13 @@ impl Delivery<'_> {
     /// Something was said.
     fn spoke(&self, key: NoticeKey) {
         if key.destination() == Destination::Thread {
-            self.inner.places.set_silence(self.game, None);
+            self.outbox.places.set_silence(self.game, None);
         }
     }
 
     /// Something was changed in the thread, which nobody can who may not write there because it is locked.
     pub(crate) fn is_unlocked(&self) {
-        let places = &self.inner.places;
+        let places = &self.outbox.places;
         if places.silence(self.game) == Some(Silence::Locked) {
             places.set_silence(self.game, None);
         }
@@ -143,7 +143,7 @@ impl Delivery<'_> {
             Undelivered::Closed | Undelivered::Worn | Undelivered::Later(_) => return,
         };
         let game = self.game.0;
-        if self.inner.places.set_silence(self.game, Some(why)) && why == Silence::Gone {
+        if self.outbox.places.set_silence(self.game, Some(why)) && why == Silence::Gone {
             tracing::warn!(game, "the thread was deleted again; it stays away");
         }
     }
@@ -168,7 +168,7 @@ impl Delivery<'_> {
                     self.lost_thread(notice).await?;
                     self.fell_silent(&why);
                 }
-                self.inner.store.mark_gone(notice.key).await?;
+                self.outbox.store.mark_gone(notice.key).await?;
                 Ok(None)
             }
             _ => Err(why.into()),
@@ -181,7 +181,7 @@ impl Delivery<'_> {
         if self.stored().await?.is_none_or(|stored| stored.thread_lost) {
             return Ok(());
         }
-        let store = &self.inner.store;
+        let store = &self.outbox.store;
         store.lose_thread(self.game).await?;
         self.moved(None).await?;
         store.want_again(notice.key, notice.attempted_at).await?;
@@ -196,12 +196,12 @@ impl Delivery<'_> {
     /// A message that was not said before a newer one was wanted, or before it was needless. If it may have arrived it is
     /// looked for, so that it does not stand there like the newest.
     pub(crate) async fn pass_over(&self, notice: &StoredNotice) -> Result<(), Halt> {
-        let store = &self.inner.store;
+        let store = &self.outbox.store;
         if notice.state == NoticeState::Sending
             && let Some(room) = notice.room
         {
             let since = notice.attempted_at.unwrap_or(0);
-            let since = self.inner.clock.shows_at_least(since);
+            let since = self.outbox.clock.shows_at_least(since);
             let found = self.messenger.find(room, notice.key, since).await;
             match self.place(notice, found).await? {
                 Some(Some(message)) => {
@@ -216,7 +216,7 @@ impl Delivery<'_> {
 
     /// Panels link the thread.
     async fn moved(&self, thread: Option<RoomId>) -> Result<(), Halt> {
-        unless_refused(self.inner.games.moved(self.game, thread).await)?;
+        unless_refused(self.outbox.games.moved(self.game, thread).await)?;
         Ok(())
     }
 
@@ -242,14 +242,14 @@ impl Delivery<'_> {
                 return Err(Halt::Stuck);
             }
         };
-        let view = self.inner.lobbies.view(&stored);
+        let view = self.outbox.lobbies.view(&stored);
         match self
             .messenger
             .open_thread(stored.channel, message, &view)
             .await
         {
             Ok(thread) => {
-                self.inner.store.set_thread(self.game, thread).await?;
+                self.outbox.store.set_thread(self.game, thread).await?;
                 self.moved(Some(thread)).await?;
                 Ok(thread)
             }

@@ -12,7 +12,7 @@ use crate::orders::DraftRef;
 
 /// What a player does.
 #[derive(Debug)]
-pub(crate) enum PanelDeed {
+pub(crate) enum PanelAction {
     /// They answer, or take an answer back.
     Answer(Input),
     /// They change what they have in mind.
@@ -29,15 +29,15 @@ impl Panels {
         self: Arc<Self>,
         game: GameId,
         who: PersonId,
-        deed: PanelDeed,
+        action: PanelAction,
     ) -> Result<Panel, Stop> {
         let (mut taken, seat) = self.games.take_seated(game, who).await?;
         let live = &mut taken.live;
-        let panel = match deed {
-            PanelDeed::Answer(input) => self.act_in(live, seat, &input).await,
-            PanelDeed::Plan(change) => self.change_in(live, seat, &change).await,
-            PanelDeed::Confirm(draft) => self.confirm_in(live, seat, draft).await,
-            PanelDeed::Prefer(chosen) => self.prefer_in(live, seat, chosen).await,
+        let panel = match action {
+            PanelAction::Answer(input) => self.act_in(live, seat, &input).await,
+            PanelAction::Plan(change) => self.change_in(live, seat, &change).await,
+            PanelAction::Confirm(draft) => self.confirm_in(live, seat, draft).await,
+            PanelAction::Prefer(chosen) => self.prefer_in(live, seat, chosen).await,
         };
         taken.put_back_after(panel)
     }
