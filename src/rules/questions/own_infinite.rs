@@ -26,13 +26,10 @@ impl Room for about::OwnInfinite {
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let own = table.screens[seat].gems[self.colour] > 0;
         let kept = table.open.pyramids[seat].combat.stones.gems[self.colour] > 0;
-        if !own && !kept {
-            return None;
-        }
         let offers = [
             kept.then_some(Offer::UseCombatCard),
             own.then_some(Offer::UseOwnGem),
-            Some(Offer::GoWithout),
+            (own || kept).then_some(Offer::GoWithout),
         ];
         Shape::one_of(offers.into_iter().flatten())
     }
