@@ -24,16 +24,20 @@ impl Chance for Always {
 
 #[test]
 fn r_set_02_what_others_gave_back_is_guessed_as_it_was_drawn() {
-    let (all, most) = ([2, 1, 1, 0], [[2, 2, 2, 2]; 2]);
-    // One of them gave both of the first colour, or each gave one.
-    let (alike, apart) = (([2, 0, 0, 0], 4), ([1, 1, 0, 0], 16));
-    let mut luck = Always(0, 0);
-    who_gave_what(all, &most, &mut luck);
-    assert_eq!(luck.1, 2 * (alike.1 + apart.1));
-    for (pair, times) in [alike, apart] {
-        let first = |nth| who_gave_what(all, &most, &mut Always(nth, 0))[0];
-        let found = (0..luck.1).filter(|nth| first(*nth) == pair).count();
-        assert_eq!(found, times as usize, "{pair:?}");
+    let most = [[2, 2, 2, 2]; 2];
+    // One of them gave both of the first colour, or each gave one; where there are three of it, one gave two.
+    for (all, pairs, ways) in [
+        ([2, 1, 1, 0], [([2, 0, 0, 0], 4), ([1, 1, 0, 0], 16)], 40),
+        ([3, 1, 0, 0], [([2, 0, 0, 0], 4), ([1, 1, 0, 0], 4)], 8),
+    ] {
+        let mut luck = Always(0, 0);
+        who_gave_what(all, &most, &mut luck);
+        assert_eq!(luck.1, ways);
+        for (pair, times) in pairs {
+            let first = |nth| who_gave_what(all, &most, &mut Always(nth, 0))[0];
+            let found = (0..ways).filter(|nth| first(*nth) == pair).count();
+            assert_eq!(found, times, "{pair:?}");
+        }
     }
 }
 
