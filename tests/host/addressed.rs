@@ -185,6 +185,31 @@ async fn what_happens_to_several_is_one_post_that_speaks_to_each_before_the_news
 }
 
 #[tokio::test]
+async fn a_reminder_that_can_change_no_more_is_not_said_again() {
+    let reminder = |one: &Announcement| matches!(one, Announcement::Reminder { .. });
+    for is_deleted in [true, false] {
+        let table = Table::of_four().await;
+        let mut lot = Lot(3);
+        table.world.visit(table.game, 1, &mut lot).await;
+        table.pass(19 * HOUR).await;
+        let before = table.told(table.thread(), reminder).await;
+        only(&before);
+        let id = before[0].0;
+        match is_deleted {
+            true => drop(table.chat.inside().messages.remove(&id)),
+            false => drop(table.chat.inside().worn.insert(id)),
+        }
+        // One of those whom it calls answers.
+        table.world.visit(table.game, 2, &mut lot).await;
+        table.pass(HOUR).await;
+        let now = table.told(table.thread(), reminder).await;
+        let now: Vec<MessageId> = now.iter().map(|said| said.0).collect();
+        let stays = (!is_deleted).then_some(id);
+        assert_eq!(now, stays.into_iter().collect::<Vec<_>>());
+    }
+}
+
+#[tokio::test]
 async fn a_vote_asks_those_who_have_a_say_and_tells_whoever_it_is_about() {
     let table = Table::of_four().await;
     table.world.leaves(table.game, 4).await;

@@ -242,6 +242,7 @@ impl Messenger for Chat {
                 let message = inside.messages.get_mut(&message);
                 let message = message.ok_or(Undelivered::Gone)?;
                 assert_eq!((message.room, message.key), (room, key));
+                message.language = notice.language.clone();
                 message.body = body.clone();
                 message.edits += 1;
                 Ok(())

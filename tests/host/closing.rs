@@ -1,7 +1,7 @@
 //! Tables that are closed by somebody who keeps order: only those that they keep order of, and only such as can be closed.
 
-use viceroy::attendance::Agreed;
-use viceroy::host::{LobbyRefusal, Rejection};
+use viceroy::attendance::{Agreed, VoteKind};
+use viceroy::host::{LobbyRefusal, Rejection, Voted};
 use viceroy::notice::{
     Authority, Entry, Extent, GameId, LanguageTag, LobbyState, PersonId, PlayedIn, RoomId,
     ServerId, Venue,
@@ -147,11 +147,18 @@ async fn what_is_over_is_not_closed() {
     while world.answer_once(game, 2, &mut lot).await.is_some() {}
     let over = refused(world.host.close_table(game, KEEPER, by).await);
     assert_eq!(over, Rejection::Rules(Refusal::Over));
+    let vote = VoteKind::Close;
+    let voted = world.host.open_vote(running, PersonId(1), vote).await;
+    assert_eq!(voted.unwrap(), Voted::Open);
+    let seats = world.host.seats(running, PersonId(2), None).await.unwrap();
+    assert!(seats.vote.is_some());
     world.host.close_table(running, KEEPER, by).await.unwrap();
     let lobby = world.host.lobby(running).await.unwrap();
     assert_eq!(lobby.state, LobbyState::Abandoned);
     let twice = refused(world.host.close_table(running, KEEPER, by).await);
     assert_eq!(twice, Rejection::Abandoned);
+    let seats = world.host.seats(running, PersonId(2), None).await.unwrap();
+    assert!(seats.is_over && seats.vote.is_none());
     let unknown = refused(world.host.close_table(GameId(99), KEEPER, by).await);
     assert_eq!(unknown, Rejection::NoSuchGame);
 }

@@ -144,6 +144,9 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
         assert_eq!(last.view.open, table.view.open);
         assert_eq!(last.view.hands, table.view.hands);
         assert_eq!(last.view.decks, table.view.decks);
+        let tell_the_end = chapters.iter().filter(|(_, post)| post.finish.is_some());
+        assert_eq!(tell_the_end.count(), 1);
+        assert_eq!(last.finish, table.finish);
         // What stays: nothing but the chapters and the table of the end.
         assert!(
             chapters.len() <= most * turns,

@@ -6,6 +6,7 @@ use viceroy::host::Undelivered;
 use viceroy::notice::{GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy};
 use viceroy::rules::{Phase, Seat, SeatSet};
 use viceroy::store::NoticeState;
+use viceroy::timing::MINUTE;
 
 use super::chat::{Chat, Trouble, dm};
 use super::delivery::{PAUSE, called, standing_table, until_news};
@@ -221,8 +222,10 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
     let (mut own, mut in_posts, mut held_back) = (0, 0, 0);
     // When each was last called; the post of the table has called everybody.
     let mut last = [world.clock.now(); 4];
-    // Who waits to be called.
+    // Who waits to be called, and since when.
     let mut pending = SeatSet::NONE;
+    let mut asked = [world.clock.now(); 4];
+    let mut elsewhere = 0;
     loop {
         let before = awaited().await;
         let known: Vec<_> = chat.inside().messages.keys().copied().collect();
@@ -237,6 +240,7 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
             let newly = now.contains(seat) && !before.contains(seat);
             if seat != by && newly && seat != Seat(0) {
                 pending.insert(seat);
+                asked[usize::from(seat.0)] = world.clock.now();
             }
             if !now.contains(seat) || seat == by {
                 pending.remove(seat);
@@ -271,7 +275,7 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
                 .any(|message| message.room == dm(1));
             assert!(direct, "they get their panel");
         }
-        world.clock.advance(7 * 60 * 1000);
+        world.clock.advance(4 * MINUTE);
         running.settled().await;
         // What was held back is said when its time has come.
         for (id, message) in &chat.inside().messages {
@@ -288,14 +292,26 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
                 _ => in_posts += 1,
             }
         }
+        // A call names whoever is asked by direct message.
+        for (id, message) in &chat.inside().messages {
+            if let NoticeBody::Call(post) = &message.body
+                && !known.contains(id)
+            {
+                let named = post.elsewhere.as_ref().map(|directly| directly.seats);
+                let is_asked = now.contains(Seat(0));
+                assert_eq!(named, is_asked.then(|| SeatSet::all(1)));
+                elsewhere += usize::from(is_asked);
+            }
+        }
         // A call waits for a post that it can join, but no longer than five minutes.
         for seat in pending.iter() {
-            let since = world.clock.now() - last[usize::from(seat.0)];
-            assert!(since < HALF_AN_HOUR, "{seat:?} is not called");
+            let since = |at: [i64; 4]| world.clock.now() - at[usize::from(seat.0)];
+            let is_due = since(last) >= HALF_AN_HOUR && since(asked) >= 5 * MINUTE;
+            assert!(!is_due, "{seat:?} is not called");
         }
     }
     println!("{own} calls of their own, {in_posts} in posts, {held_back} times held back");
-    assert!(own > 5 && in_posts > 5 && held_back > 5);
+    assert!(own > 5 && in_posts > 5 && held_back > 5 && elsewhere > 0);
     let calls = chat.inside();
     let calls = calls.messages.values();
     let calls = calls.filter(|m| m.key.kind == NoticeKind::Call);

@@ -152,17 +152,16 @@ async fn a_deleted_thread_is_opened_once_more_and_the_game_goes_on_there() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_archived_thread_is_brought_back_by_news() {
-    let mut table = Table::new().await;
+async fn an_archived_thread_is_brought_back_by_news_and_by_changes_of_them() {
+    let (mut table, time) = Table::in_time().await;
     table.all_said_once().await;
     let standin = table.server.standin.clone();
+    let thread = table.thread;
     let asleep = |world: &standin::World| {
-        let thread = world.channels[&table.thread].thread().unwrap();
+        let thread = world.channels[&thread].thread().unwrap();
         thread.archived
     };
-    standin
-        .archive_thread(table.thread, ThreadLock::Open)
-        .unwrap();
+    standin.archive_thread(thread, ThreadLock::Open).unwrap();
     assert!(standin.world(asleep));
     // A first card is secret: nothing is told.
     table.guests[0].act(table.thread).await;
@@ -171,6 +170,16 @@ async fn an_archived_thread_is_brought_back_by_news() {
     table.guests[1].act(table.thread).await;
     table.all_said_once().await;
     assert!(!standin.world(asleep));
+
+    let asked = standin.requests().len();
+    standin.archive_thread(thread, ThreadLock::Open).unwrap();
+    table.round().await;
+    time.pass(TEN_MINUTES);
+    table.all_said_once().await;
+    assert!(!standin.world(asleep));
+    let requests = standin.requests();
+    let mut refused = requests[asked..].iter().filter(|r| r.status == 400);
+    assert!(refused.any(|request| request.method == "PATCH"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
