@@ -433,6 +433,33 @@ async fn the_thread_names_who_is_asked_by_direct_message() {
     );
 }
 
+#[tokio::test]
+async fn a_call_of_its_own_names_who_is_asked_by_direct_message_too() {
+    let table = Table::of_four().await;
+    let (mut lot, mut named) = (Lot(3), 0);
+    let mut known: Vec<MessageId> = vec![];
+    // Whoever plays by direct message answers last.
+    for who in [1, 2, 4, 3].into_iter().cycle().take(32) {
+        table.world.visit(table.game, who, &mut lot).await;
+        table.pass(30 * MINUTE).await;
+        let awaited = table.world.table(table.game).await.view.awaited();
+        let expected = awaited
+            .contains(Seat(2))
+            .then(|| [Seat(2)].into_iter().collect());
+        for (id, message) in &table.chat.inside().messages {
+            if let NoticeBody::Call(post) = &message.body
+                && !known.contains(id)
+            {
+                known.push(*id);
+                let elsewhere = post.elsewhere.as_ref().map(|asked| asked.seats);
+                assert_eq!(elsewhere, expected);
+                named += elsewhere.map_or(0, |_| 1);
+            }
+        }
+    }
+    assert!(named > 0);
+}
+
 /// What somebody's newest panel among the direct messages tells, and how often it was edited.
 fn newest_panel(chat: &Chat, who: u64) -> Option<(MessageId, Message)> {
     let inside = chat.inside();

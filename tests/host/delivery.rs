@@ -172,15 +172,14 @@ async fn a_table_that_has_no_room_for_the_news_leaves_them_to_themselves() {
     let world = World::new().await;
     let game = world.game_of(3).await;
     let (chat, running) = world.open_chat();
+    chat.inside().is_cramped = true;
     let mut lot = Lot(11);
     while world.answer_once(game, 3, &mut lot).await.is_some() {
-        let turn = world.table(game).await.view.open.turn;
-        let cramped = turn % 2 == 0;
-        chat.inside().is_cramped = cramped;
         running.settled().await;
         world.clock.advance(PAUSE);
         running.settled().await;
-        standing_table_of(&chat, cramped);
+        let turn = world.table(game).await.view.open.turn;
+        standing_table_of(&chat, turn.is_multiple_of(2));
     }
     drop(running);
     let mut next = 1;
