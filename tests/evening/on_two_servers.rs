@@ -7,7 +7,6 @@ use crate::guest::{Guest, command};
 use crate::panel::Taste;
 use crate::reads::Reads;
 use crate::server::{SOON, Server};
-use crate::servers::table_in;
 
 /// As Discord's clients call it; its name in the interface is Manage Guild.
 const MANAGE_SERVER: u64 = 1 << 5;
@@ -53,13 +52,13 @@ async fn what_a_server_decides_and_whom_it_bars_stays_on_it() {
     other.reads("in every text channel");
     let refused = says(&server, "Anna", here, "new", json!({})).await;
     refused.reads(&format!("<#{games}>"));
-    let theirs = table_in(&server, there, "Anna").await;
+    let theirs = server.table_in(there, "Anna", json!({})).await;
     let anna = server.standin.user("Anna");
     let reads = |post| anna.message(post).unwrap().content;
     reads(theirs).reads("24 hours for each phase");
 
     // One running game is all that somebody can have opened on the first; on the other she opens more.
-    let ours = table_in(&server, games, "Anna").await;
+    let ours = server.table_in(games, "Anna", json!({})).await;
     reads(ours).reads("48 hours for each phase");
     server.press("Chiara", ours, "v1:join:").await;
     server.press("Anna", ours, "v1:start:").await;
@@ -75,7 +74,7 @@ async fn what_a_server_decides_and_whom_it_bars_stays_on_it() {
     barred.reads("cannot open or join");
     let refused = says(&server, "Dan", games, "new", json!({})).await;
     refused.reads("You cannot open or join");
-    let own = table_in(&server, there, "Dan").await;
+    let own = server.table_in(there, "Dan", json!({})).await;
     let joined = server.press("Ben", own, "v1:join:").await;
     joined.reads("You're in");
     let nobody = says(&server, "Ben", there, "bar", json!({})).await;
@@ -98,8 +97,8 @@ async fn a_name_and_a_private_table_belong_to_one_server() {
     anna.set_nickname_in(guild, "Queen").unwrap();
     let reads = |post| anna.message(post).unwrap().content;
     let [ours, theirs] = [
-        table_in(&server, here, "Anna").await,
-        table_in(&server, there, "Anna").await,
+        server.table_in(here, "Anna", json!({})).await,
+        server.table_in(there, "Anna", json!({})).await,
     ];
     reads(ours).reads("(1 of 4): Anna.");
     reads(theirs).reads("(1 of 4): Queen.");
@@ -129,7 +128,7 @@ async fn the_next_game_and_a_hand_are_shown_where_they_are_asked_for() {
     let (_, there) = second(&server).await;
     let names = ["Anna", "Ben"];
     let ours = server.start_game(&names).await;
-    let theirs = table_in(&server, there, "Anna").await;
+    let theirs = server.table_in(there, "Anna", json!({})).await;
     server.press("Ben", theirs, "v1:join:").await;
     server.press("Anna", theirs, "v1:start:").await;
     server.calm().await;

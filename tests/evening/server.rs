@@ -330,15 +330,18 @@ impl Server {
 
     /// Opens a table on these terms; gives the lobby message.
     pub async fn new_table_of(&self, host: &str, terms: Value) -> Snowflake {
-        let before = self.bot_messages(self.lobby);
+        self.table_in(self.lobby, host, terms).await
+    }
+
+    /// Opens a table in a channel; gives its lobby message, not that of a table that stood there before.
+    pub async fn table_in(&self, channel: Snowflake, host: &str, terms: Value) -> Snowflake {
+        let before = self.bot_messages(channel);
         let user = self.standin.user(host);
-        let done = user
-            .command(self.lobby, "viceroy", &["new"], terms)
-            .unwrap();
+        let done = user.command(channel, "viceroy", &["new"], terms).unwrap();
         let said = done.settled().await.message().unwrap();
         assert!(said.ephemeral, "{said:?}");
         self.hurry().await;
-        user.wait_to_see(self.lobby, SOON, |messages| {
+        user.wait_to_see(channel, SOON, |messages| {
             let new = messages.iter().find(|m| {
                 !m.ephemeral
                     && !before.contains(&m.id)

@@ -1,11 +1,11 @@
 //! What those who run a server decide about tables there, and who may not decide it.
 
 use serde_json::{Value, json};
-use standin::{ORDINARY, Overwrite, Snowflake, permissions};
+use standin::{ORDINARY, Overwrite, permissions};
 
 use crate::guest::command;
 use crate::reads::Reads;
-use crate::server::{SOON, Server, holds_soon};
+use crate::server::{Server, holds_soon};
 
 /// As Discord's clients call it; its name in the interface is Manage Guild.
 const MANAGE_SERVER: u64 = 1 << 5;
@@ -184,30 +184,13 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
     join.reads("You're in");
 }
 
-/// A table that somebody opens in a channel and that others join.
-pub async fn table_in(server: &Server, channel: Snowflake, who: &str) -> Snowflake {
-    let user = server.standin.user(who);
-    let opened = user.command(channel, "viceroy", &["new"], json!({}));
-    opened.unwrap().settled().await;
-    let find = |messages: &[standin::SeenMessage]| {
-        let mut posts = messages.iter().filter(|m| !m.ephemeral);
-        let with = posts.find(|m| {
-            let mut buttons = m.buttons.iter();
-            buttons.any(|b| b.custom_id.starts_with("v1:join:"))
-        });
-        with.map(|m| m.id)
-    };
-    let post = user.wait_to_see(channel, SOON, find).await;
-    post.expect("the lobby appears")
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_one_channel_gives_serves_its_tables_and_what_a_role_gives_the_server() {
     const THREADS: u64 = permissions::MANAGE_THREADS;
     let server = Server::start().await;
     let games = server.standin.channel("games").unwrap();
-    table_in(&server, server.lobby, "Anna").await;
-    let thread = table_in(&server, games, "Anna").await;
+    server.table_in(server.lobby, "Anna", json!({})).await;
+    let thread = server.table_in(games, "Anna", json!({})).await;
     server.press("Chiara", thread, "v1:join:").await;
     server.press("Anna", thread, "v1:start:").await;
     server.calm().await;
