@@ -79,6 +79,8 @@ mod simulated;
 mod thinking;
 #[path = "host/trouble.rs"]
 mod trouble;
+#[path = "host/two_hands.rs"]
+mod two_hands;
 #[path = "host/two_worlds.rs"]
 mod two_worlds;
 #[path = "host/vanishing.rs"]

@@ -4,7 +4,7 @@ use super::part_of_turn::PartOfTurn;
 use super::plan::Plan;
 use super::wish::{Case, Wish};
 use crate::cards::{CardId, Colour, Face, Gems, Reward};
-use crate::rules::{Bid, DeckKind, Develop, Phase, Sealed, SeatView, query};
+use crate::rules::{Bid, DeckKind, Develop, Phase, Sealed, SeatView, corrections, query};
 
 /// A case, and everything that can be wished for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,7 +50,10 @@ pub fn wished(view: &SeatView, plan: &Plan, case: Case, wish: Option<Wish>) -> O
         }
     }
     let at = case.part(PartOfTurn::now(&view.table.open));
-    Some(plan.clone().with_wish(at, case, wish))
+    let mut plan = plan.clone().with_wish(at, case, wish);
+    // It counts at once.
+    plan.corrections = corrections();
+    Some(plan)
 }
 
 fn foreseen(case: Case, wishes: Vec<Wish>) -> Foreseen {

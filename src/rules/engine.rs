@@ -83,9 +83,11 @@ fn run(play: &mut Play<'_>, seat: Seat, task: Task) {
     let Some(shape) = ask.offers(play.rules, play.table(), seat) else {
         return;
     };
+    let rules = play.rules;
+    let seen = ask.has_no_choice_for_all_to_see(rules, play.table(), seat);
     match shape.forced() {
-        Some(only) if !ask.topic().is_sealed() => accept_forced(play, seat, ask, &only),
-        Some(_) | None => put(play.state(), seat, ask, shape),
+        Some(only) if seen && !ask.topic().is_sealed() => accept_forced(play, seat, ask, &only),
+        Some(_) | None => put(rules, play.state(), seat, ask, shape),
     }
 }
 
@@ -181,7 +183,7 @@ fn refresh(rules: &Ruleset, state: &mut State, seat: Seat) {
     let by = asked.by;
     match by.offers(rules, &state.table, seat) {
         Some(shape) if shape == asked.shape => {}
-        Some(shape) => put(state, seat, by, shape),
+        Some(shape) => put(rules, state, seat, by, shape),
         None => {
             state.desks.take(seat);
             state.desks.push(seat, [by.into()]);
@@ -190,15 +192,23 @@ fn refresh(rules: &Ruleset, state: &mut State, seat: Seat) {
 }
 
 /// Asks a seat, with the next number.
-pub(super) fn put(state: &mut State, seat: Seat, by: Ask, shape: Shape) {
+pub(super) fn put(rules: &Ruleset, state: &mut State, seat: Seat, by: Ask, shape: Shape) {
     state.last_prompt += 1;
     let id = PromptId::new(state.last_prompt, state.mark);
-    put_as(state, seat, id, by, shape);
+    put_as(rules, state, seat, id, by, shape);
 }
 
 /// Asks a seat, with a number that the question has already.
-pub(super) fn put_as(state: &mut State, seat: Seat, id: PromptId, by: Ask, shape: Shape) {
-    let forced = by.has_no_choice_for_all_to_see(&state.table, seat) && shape.forced().is_some();
+pub(super) fn put_as(
+    rules: &Ruleset,
+    state: &mut State,
+    seat: Seat,
+    id: PromptId,
+    by: Ask,
+    shape: Shape,
+) {
+    let only_one = by.topic().is_sealed() && shape.forced().is_some();
+    let forced = only_one && by.has_no_choice_for_all_to_see(rules, &state.table, seat);
     let asked = OpenQuestion {
         id,
         by,

@@ -294,7 +294,7 @@ fn put_again(rules: &Ruleset, state: &mut State, seat: Seat, prompt: Prompt) {
             };
             state.desks.ask(seat, asked);
         }
-        Some(shape) => engine::put(state, seat, prompt.by, shape),
+        Some(shape) => engine::put(rules, state, seat, prompt.by, shape),
         None => state.desks.push(seat, [prompt.by.into()]),
     }
 }

@@ -59,7 +59,7 @@ pub(super) fn desk(
     let by = by.guessed(&hand, chance);
     // A guess may leave nothing to choose from; then nothing is asked.
     if let Some(shape) = by.offers(rules, &state.table, seat) {
-        engine::put_as(state, seat, id, by, shape);
+        engine::put_as(rules, state, seat, id, by, shape);
     }
 }
 

@@ -9,10 +9,10 @@ use super::battle::Battle;
 use super::criminals;
 use super::payment::Sources;
 use super::pieces::{Phase, Slot, Token};
-use super::ruleset::{Deed, Ruleset};
+use super::ruleset::{Deed, Ruleset, Screens};
 use super::seat::Seat;
 use super::stones::Stones;
-use super::table::{Open, PlacedCard, Pyramid, Screen};
+use super::table::{Open, PlacedCard, Pyramid, Screen, Table};
 use crate::cards::{CardId, Gems, Image};
 
 pub use super::circle_worth::{
@@ -46,6 +46,14 @@ pub fn sources(pyramid: &Pyramid, screen: &Screen) -> Sources {
         diamonds: screen.diamonds,
         infinite: pyramid.ready_infinite(),
     }
+}
+
+/// Whether everybody can know which gems somebody has: screens are open, nobody else plays, or it is none (R-HID-01,
+/// R-HID-02).
+pub(super) fn gems_are_known(rules: &Ruleset, table: &Table, seat: Seat) -> bool {
+    rules.policies.screens == Screens::Open
+        || table.open.pyramids.count() == 1
+        || table.screens[seat].gems.is_empty()
 }
 
 /// How many gems a pass gives a seat if the reserve suffices (R-AUC-14).

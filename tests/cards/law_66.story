@@ -189,7 +189,19 @@ then    Anna is asked develop
 where   reserve  | gems
         8B 8R 8Y | nothing
         nothing  | nothing
-        nothing  | 3B 1R
+
+# R-LAW-66, R-REW-07, R-HID-03: whoever has other gems is asked all the same
+given   the table of two
+        reserve nothing
+        Anna: gems 3B 1R, infinite-green science on 11, hand 66 40
+        development 1
+when    Anna plays 66
+then    Anna is asked own infinite
+        Anna is offered go without
+when    Anna chooses go without
+then    Anna is asked develop
+        on Anna's 11 lie infinite-green 2 science
+        Anna has 3B 1R
 
 # R-LAW-66, R-REW-07: with an empty reserve each colour is asked for by itself
 given   the table of two
@@ -199,7 +211,8 @@ given   the table of two
 when    Anna plays 66
 then    Anna is asked own infinite
         on Anna's 11 lie infinite-blue infinite-red infinite-green 6-points
-when    Anna chooses <red>
+when    Anna chooses go without             // only Anna sees that there is no other answer for the blue one
+        Anna chooses <red>
         Anna chooses <green>
 then    on Anna's 11 lie <tokens>
         Anna has <gems>

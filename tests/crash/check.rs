@@ -110,7 +110,12 @@ impl Kept {
                     let unsaid = matches!(n.state, NoticeState::Wanted | NoticeState::Sending);
                     n.key.kind == NoticeKind::Table && n.key.nth > key.nth && unsaid
                 };
-                let is_along = notice.state == NoticeState::Sent && notice.room.is_none();
+                let is_sent = notice.state == NoticeState::Sent;
+                let on_its_way = notice
+                    .digest
+                    .as_ref()
+                    .is_some_and(|d| d.starts_with("along"));
+                let is_along = is_sent && (notice.room.is_none() || on_its_way);
                 is_along || self.notices.iter().any(|other| coming(&other))
             }
             _ => false,

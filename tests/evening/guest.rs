@@ -3,7 +3,7 @@
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::Value;
-use standin::{InteractionOutcome, SeenMessage, Snowflake, Standin, Trouble, UserHandle};
+use standin::{InteractionOutcome, Refused, SeenMessage, Snowflake, Standin, Trouble, UserHandle};
 
 use crate::panel::{self, Action, Taste, actions};
 
@@ -105,13 +105,19 @@ impl Guest {
     /// Presses or chooses something; gives the panel after that.
     pub async fn perform(&mut self, panel: Snowflake, action: &Action) -> SeenMessage {
         self.taps += 1;
-        match action.perform(&self.user, panel).settled().await {
+        let done = match action.attempt(&self.user, panel) {
+            Ok(done) => Some(done.settled().await),
+            // The panel follows its game and shows something else by now.
+            Err(Refused::NoSuchComponent(_)) => None,
+            Err(refused) => panic!("{} cannot do {action:?}: {refused:?}", self.name),
+        };
+        match done {
             // On a machine that is busy with other things the bot may be late. A person looks again.
-            InteractionOutcome::Failed(Trouble::TooLate) => {
+            None | Some(InteractionOutcome::Failed(Trouble::TooLate)) => {
                 let thread = self.thread.expect("the panel was opened in a thread");
                 self.look(thread).await
             }
-            outcome => self.shown(outcome),
+            Some(outcome) => self.shown(outcome),
         }
     }
 

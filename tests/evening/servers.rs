@@ -1,11 +1,11 @@
 //! What those who run a server decide about tables there, and who may not decide it.
 
 use serde_json::{Value, json};
-use standin::{ORDINARY, Overwrite, Snowflake, permissions};
+use standin::{ORDINARY, Overwrite, permissions};
 
 use crate::guest::command;
 use crate::reads::Reads;
-use crate::server::{SOON, Server, holds_soon};
+use crate::server::{Server, holds_soon};
 
 /// As Discord's clients call it; its name in the interface is Manage Guild.
 const MANAGE_SERVER: u64 = 1 << 5;

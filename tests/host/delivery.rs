@@ -6,6 +6,7 @@ use viceroy::notice::{
 };
 use viceroy::rules::{OpenFact, Seat, SeatSet};
 use viceroy::store::NoticeState;
+use viceroy::timing::HOUR;
 
 use super::chat::{Chat, Message, Trouble};
 use super::world::{CHANNEL, Lot, World};
@@ -161,6 +162,50 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
             }
         });
         assert_eq!(secret, table.secret);
+    }
+}
+
+/// Two people play, an hour between their answers, until some turns are over and these requests of the chat have had trouble.
+/// Gives what was asked of it, and checks that what happened is told once.
+async fn all_is_told(troubles: Vec<Trouble>) -> Vec<String> {
+    let world = World::new().await;
+    let game = world.game_of(2).await;
+    let (chat, running) = world.open_chat();
+    for trouble in troubles {
+        chat.trouble(trouble);
+    }
+    let mut lot = Lot(11);
+    while world.table(game).await.view.open.turn < 3 || !chat.inside().troubles.is_empty() {
+        world.answer_once(game, 2, &mut lot).await.unwrap();
+        running.settled().await;
+        world.clock.advance(HOUR);
+        running.settled().await;
+    }
+    world.clock.advance(PAUSE);
+    running.settled().await;
+    let mut next = 1;
+    for post in chat.inside().messages.values().filter_map(Message::news) {
+        assert_eq!(post.from, next, "everything is told once, in order");
+        next = post.step + 1;
+    }
+    let told = world.stored(game).await.last_told_step;
+    assert!(next > told, "{next} {told}");
+    chat.take_log()
+}
+
+#[tokio::test]
+async fn news_are_told_once_whichever_answer_about_a_table_or_news_is_lost() {
+    let log = all_is_told(vec![]).await;
+    let matters = |line: &String| line.starts_with("delete 1N") || line.starts_with("send 1T");
+    let places = log.iter().enumerate().filter(|(_, line)| matters(line));
+    let places: Vec<usize> = places.map(|(nth, _)| nth).collect();
+    assert!(places.len() > 5, "{log:?}");
+    for nth in places {
+        for trouble in [Trouble::AnswerLost, LATER()] {
+            let mut troubles = vec![Trouble::Nothing; nth];
+            troubles.push(trouble);
+            all_is_told(troubles).await;
+        }
     }
 }
 

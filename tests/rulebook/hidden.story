@@ -126,6 +126,22 @@ then    Anna sees a difference
         the same is told in both worlds
         it is told that Anna drew 1 from the small deck
 
+# R-HID-03, R-REW-07: others do not learn of which colour somebody has no gem for an infinite gem
+given   the table of two
+        reserve 8R 8G 8Y
+        Anna: gems 1B 2R 2G, hand 18
+        development 1
+elsewhere Anna: gems 3R 2G
+when    Anna plays 18 at 1,1
+then    Anna is asked own infinite
+        Ben sees the same in both worlds
+        the table looks the same in both worlds
+        the same is told in both worlds
+when    Anna chooses go without
+then    Ben sees the same in both worlds
+        the table looks the same in both worlds
+        the same is told in both worlds
+
 # R-HID-02: the deck that was drawn from everybody sees
 given   Anna may draw
 elsewhere the same

@@ -10,6 +10,7 @@ mod keeping;
 mod retry;
 mod round;
 mod saying;
+mod withdrawing;
 
 use std::sync::Arc;
 

@@ -47,7 +47,7 @@ impl Room for about::Bid {
         shape.rather(&[Offer::Bid(pieces::Bid::Pass)])
     }
 
-    fn has_no_choice_for_all_to_see(&self, table: &Table, seat: Seat) -> bool {
+    fn has_no_choice_for_all_to_see(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> bool {
         let screen = &table.screens[seat];
         let has_nothing = screen.gems.is_empty() && screen.attack == 0 && screen.diamonds == 0;
         table.open.auction.is_empty() || has_nothing

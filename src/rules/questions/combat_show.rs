@@ -36,7 +36,7 @@ impl Room for about::CombatShow {
         Ok(())
     }
 
-    fn has_no_choice_for_all_to_see(&self, table: &Table, seat: Seat) -> bool {
+    fn has_no_choice_for_all_to_see(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> bool {
         let screen = &table.screens[seat];
         screen.gems.is_empty() && screen.diamonds == 0
     }

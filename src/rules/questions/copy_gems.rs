@@ -5,6 +5,7 @@ use crate::cards::{CardId, Gems};
 use crate::rules::ask::about;
 use crate::rules::fact::{OpenFact, ScreenFact};
 use crate::rules::play::Play;
+use crate::rules::query;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::{Answer, HowMany, Refusal, Shape};
@@ -20,6 +21,11 @@ impl Room for about::CopyGems {
 
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         price(&table.screens[seat])
+    }
+
+    fn has_no_choice_for_all_to_see(&self, rules: &Ruleset, table: &Table, seat: Seat) -> bool {
+        let all = table.screens[seat].gems.total() == u16::from(PRICE);
+        all || query::gems_are_known(rules, table, seat)
     }
 
     /// Hands over the gems for everybody to see, and takes a token of the same kind from the supply.

@@ -47,7 +47,7 @@ impl Room for about::Develop {
         shape.rather(&[Offer::Pass])
     }
 
-    fn has_no_choice_for_all_to_see(&self, table: &Table, seat: Seat) -> bool {
+    fn has_no_choice_for_all_to_see(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> bool {
         table.screens[seat].hand.is_empty()
     }
 }

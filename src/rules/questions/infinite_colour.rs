@@ -7,6 +7,7 @@ use crate::cards::{CardId, Colour, Reward};
 use crate::rules::ask::about;
 use crate::rules::effects::rewards;
 use crate::rules::play::Play;
+use crate::rules::query;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::{Answer, Offer, Refusal, Shape};
@@ -33,6 +34,10 @@ impl Room for about::InfiniteColour {
         };
         rewards::give(play, seat, self.on, Reward::Infinite(colour));
         Ok(())
+    }
+
+    fn has_no_choice_for_all_to_see(&self, rules: &Ruleset, table: &Table, seat: Seat) -> bool {
+        query::gems_are_known(rules, table, seat)
     }
 
     /// One that costs no gem of the own, if there is one (R-REW-07).

@@ -166,8 +166,13 @@ impl Ask {
         in_its_room!(self, room => room.guessed(hand, chance))
     }
 
-    /// Whether everybody can know that a secret choice of this player is none.
-    pub(super) fn has_no_choice_for_all_to_see(self, table: &Table, seat: Seat) -> bool {
-        in_its_room!(self, room => room.has_no_choice_for_all_to_see(table, seat))
+    /// Whether everybody can know that this player has no choice, where there is one answer.
+    pub(super) fn has_no_choice_for_all_to_see(
+        self,
+        rules: &Ruleset,
+        table: &Table,
+        seat: Seat,
+    ) -> bool {
+        in_its_room!(self, room => room.has_no_choice_for_all_to_see(rules, table, seat))
     }
 }

@@ -8,6 +8,7 @@ use crate::rules::effects::combat_card;
 use crate::rules::fact::{GemsFor, OpenFact, ScreenFact};
 use crate::rules::pieces::Token;
 use crate::rules::play::Play;
+use crate::rules::query;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::{Answer, Offer, Refusal, Shape};
@@ -23,10 +24,11 @@ impl Room for about::OwnInfinite {
         Some(self.colour)
     }
 
-    fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
+    fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let own = table.screens[seat].gems[self.colour] > 0;
         let kept = table.open.pyramids[seat].combat.stones.gems[self.colour] > 0;
-        if !own && !kept {
+        // That nobody is asked would tell the others which gems are not there (R-HID-03).
+        if !own && !kept && query::gems_are_known(rules, table, seat) {
             return None;
         }
         let offers = [
@@ -52,6 +54,10 @@ impl Room for about::OwnInfinite {
             _ => return Err(Refusal::NotOffered),
         }
         Ok(())
+    }
+
+    fn has_no_choice_for_all_to_see(&self, rules: &Ruleset, table: &Table, seat: Seat) -> bool {
+        query::gems_are_known(rules, table, seat)
     }
 
     fn fallback(&self, _table: &Table, shape: &Shape) -> Answer {

@@ -7,6 +7,7 @@ use super::room::{Help, Room};
 use crate::cards::CardId;
 use crate::rules::ask::about;
 use crate::rules::effects::{cards, laws};
+use crate::rules::pieces::Slot;
 use crate::rules::play::Play;
 use crate::rules::query;
 use crate::rules::ruleset::{Deed, Ruleset};
@@ -39,6 +40,17 @@ impl Room for about::Place {
         });
         let places: SmallVec<[Placing; 8]> = places.filter(|p| sources.suffice(&p.cost)).collect();
         (!places.is_empty()).then_some(Shape::Place { places, sources })
+    }
+
+    /// Everybody sees where it can go, and what a place costs; which gems there are to pay with is hidden.
+    fn has_no_choice_for_all_to_see(&self, rules: &Ruleset, table: &Table, seat: Seat) -> bool {
+        let pyramid = &table.open.pyramids[seat];
+        let costs_nothing = |slot: Slot| rules.cost(self.card, slot.level).is_nothing();
+        query::targets(rules, pyramid, self.card).is_some()
+            || query::gems_are_known(rules, table, seat)
+            || query::places(rules, pyramid, self.card)
+                .into_iter()
+                .all(costs_nothing)
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {

@@ -90,10 +90,11 @@ pub(in crate::rules) trait Room: Copy + Into<Ask> {
         shape.least()
     }
 
-    /// Whether everybody can know that a secret choice of this player is none: how many gems, attack tokens and cards
-    /// somebody has follows from what happened in the open, which ones they are does not (R-HID-02, R-HID-03).
-    fn has_no_choice_for_all_to_see(&self, _table: &Table, _seat: Seat) -> bool {
-        false
+    /// Whether everybody can know that this player has no choice, where there is one answer: how many gems, attack tokens
+    /// and cards somebody has follows from what happened in the open, which ones they are does not (R-HID-02, R-HID-03).
+    /// What is asked openly offers what lies open, as a rule.
+    fn has_no_choice_for_all_to_see(&self, _rules: &Ruleset, _table: &Table, _seat: Seat) -> bool {
+        !Self::SEALED
     }
 
     /// The question as the others see it, who know these cards of the player's hand: what is hidden is replaced by

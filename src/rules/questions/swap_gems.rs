@@ -6,6 +6,7 @@ use crate::rules::ask::about;
 use crate::rules::fact::{OpenFact, ScreenFact, TokenAt};
 use crate::rules::pieces::Token;
 use crate::rules::play::Play;
+use crate::rules::query;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::seat::Seat;
 use crate::rules::shape::{Answer, HowMany, Refusal, Shape};
@@ -21,6 +22,11 @@ impl Room for about::SwapGems {
 
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         price(&table.screens[seat])
+    }
+
+    fn has_no_choice_for_all_to_see(&self, rules: &Ruleset, table: &Table, seat: Seat) -> bool {
+        let all = table.screens[seat].gems.total() == u16::from(PRICE);
+        all || query::gems_are_known(rules, table, seat)
     }
 
     /// Swaps the tokens and hands over the gems, for everybody to see.

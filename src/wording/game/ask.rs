@@ -46,6 +46,9 @@ fn asked(
         Some(Offer::Replace(_)) => "ask-place-instead".to_owned(),
         Some(Offer::TuckUnder(_)) if repeats(view, question) => "ask-place-under-again".to_owned(),
         Some(Offer::TuckUnder(_)) => "ask-place-under".to_owned(),
+        Some(Offer::GoWithout) if question.topic == Topic::OwnInfinite => {
+            "ask-own-infinite-none".to_owned()
+        }
         _ if question.topic == Topic::PutBackLaws && most(&question.shape) == 1 => {
             "ask-put-back-law".to_owned()
         }

@@ -67,6 +67,7 @@ ask-fifth-level = **Stufe 5: alle Belohnungen der Zeilen 1 bis 3 oder 15 Punkte?
 ask-reward-gems = **Nimm { $gems } als Belohnung.**
 ask-deck = **Von welchem Stapel ziehst du eine Karte?**
 ask-own-infinite = **Legst du einen eigenen Edelstein auf die Karte?** Im Vorrat ist keiner dieser Farbe mehr.
+ask-own-infinite-none = **Du hast keinen Edelstein dieser Farbe für die Karte,** und im Vorrat ist auch keiner. Warum du verzichtest, sehen die anderen nicht.
 ask-infinite-colour = **Welche Farbe hat dein unerschöpflicher Edelstein?**
 ask-law-choice = **Was bringt dir { WORD($card, case: "nominative") }?**
 ask-paint = **Färbst du ein?** Deine übrigen Edelsteine darfst du auf Segmente legen: { $gems }.

@@ -64,6 +64,7 @@ ask-fifth-level = **Level 5: all the rewards of rows 1 to 3, or 15 points?**
 ask-reward-gems = **Take { $gems } as a reward.**
 ask-deck = **From which deck do you draw a card?**
 ask-own-infinite = **Lay a gem of your own on the card?** The reserve has none of that colour.
+ask-own-infinite-none = **You have no gem of that colour to lay on the card,** and the reserve has none. The others do not see why you go without.
 ask-infinite-colour = **Which colour is your infinite gem?**
 ask-law-choice = **What does { $card } give you?**
 ask-paint = **Do you paint?** You may lay the gems you have left on corners: { $gems }.

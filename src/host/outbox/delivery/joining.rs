@@ -3,8 +3,8 @@
 
 use super::Delivery;
 use super::retry::Halt;
+use super::withdrawing::Withdrawal;
 use crate::host::game::chapters::most_posts;
-use crate::host::ground::messenger::Undelivered;
 use crate::notice::{MessageId, NewsPost, NoticeBody, NoticeKind, Player, TablePost};
 use crate::rules::Phase;
 use crate::store::{NoticeState, StoredNotice};
@@ -67,18 +67,17 @@ impl Delivery<'_> {
         let chapter = NoticeKind::News.nth(self.game, news.from);
         let notices = self.notices().await?;
         let own = notices.iter().find(|notice| notice.key == chapter);
-        if let Some((room, own)) = own.and_then(|own| Some((own.room?, own.message?))) {
-            match self.messenger.delete(room, own, chapter).await {
-                Ok(()) => {}
-                // Who deletes news means it.
-                Err(Undelivered::Gone) => {
-                    store.mark_gone(chapter).await?;
-                    return Ok(store.mark_shown(table.key, String::new()).await?);
-                }
-                Err(why) => return Err(why.into()),
+        let is_told = match own {
+            Some(own) => self.withdraw(own, Withdrawal::Along(message)).await?,
+            None => {
+                store.tell_along(self.game, news.from, message).await?;
+                true
             }
+        };
+        if !is_told {
+            store.mark_shown(table.key, String::new()).await?;
         }
-        Ok(store.tell_along(self.game, news.from, message).await?)
+        Ok(())
     }
 
     /// A table is taken away to be made anew: what it tells is to be told again.

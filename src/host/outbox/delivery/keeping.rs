@@ -5,15 +5,13 @@ use super::calls::{Summons, is_coming};
 use super::retry::Halt;
 use super::round::Round;
 use super::saying::NONCE_MAY_LAST;
+use super::withdrawing::Withdrawal;
 use crate::attendance::Announcement;
 use crate::host::ground::error::Fault;
 use crate::host::ground::messenger::Undelivered;
 use crate::notice::{Destination, NoticeBody, NoticeKey, NoticeKind, Player, RoomId};
 use crate::rules::Seat;
 use crate::store::{GameState, NoticeState, PAST, StoreError, StoredNotice};
-
-/// The fingerprint of news that are taken away to be said anew.
-const MOVING: &str = "moving";
 
 impl Delivery<'_> {
     /// Edits a standing message that shows something older. Returns whether its content could be had.
@@ -46,6 +44,10 @@ impl Delivery<'_> {
                 }
             }
             (NoticeKind::News, _) => {
+                if let Some(begun) = Withdrawal::begun(notice) {
+                    self.withdraw(notice, begun).await?;
+                    return Ok(true);
+                }
                 let is_newest = self.is_newest_news(nth).await?;
                 let shown = self.told_by(nth).await?.to_string();
                 if notice.digest.as_ref() == Some(&shown) {
@@ -62,7 +64,8 @@ impl Delivery<'_> {
                     return Ok(true);
                 }
                 if is_newest && self.is_to_move(notice).await? {
-                    return self.move_down(notice).await;
+                    self.withdraw(notice, Withdrawal::Anew).await?;
+                    return Ok(true);
                 }
             }
             // Whoever has the seat now gets one of their own when they are asked something.
@@ -251,35 +254,12 @@ impl Delivery<'_> {
     /// Whether news to which something is added come anew where the newest messages are, since somebody has to be called: a
     /// new message calls, and an edit with a call of its own, which goes again, is one request more.
     async fn is_to_move(&self, notice: &StoredNotice) -> Result<bool, Halt> {
-        if notice.digest.as_deref() == Some(MOVING) {
-            return Ok(true);
-        }
         let age = notice
             .attempted_at
             .map(|at| self.outbox.clock.now().saturating_sub(at));
         Ok(age.is_some_and(|age| age >= NONCE_MAY_LAST)
             && !self.notices().await?.iter().any(is_coming)
             && !self.due_calls().await?.now.is_empty())
-    }
-
-    /// Takes news away to say them anew. That is written down first: who deletes news means it, but for the bot.
-    async fn move_down(&self, notice: &StoredNotice) -> Result<bool, Halt> {
-        let store = &self.outbox.store;
-        let (Some(room), Some(message)) = (notice.room, notice.message) else {
-            return Ok(true);
-        };
-        let was_begun = notice.digest.as_deref() == Some(MOVING);
-        if !was_begun {
-            store.mark_shown(notice.key, MOVING.to_owned()).await?;
-        }
-        match self.messenger.delete(room, message, notice.key).await {
-            Ok(()) => {}
-            Err(Undelivered::Gone) if was_begun => {}
-            Err(Undelivered::Gone) => return self.let_go(notice).await,
-            Err(why) => return Err(why.into()),
-        }
-        store.want_anew(notice.key).await?;
-        Ok(true)
     }
 
     /// A standing message that somebody deleted is made once more; who deletes it twice means it.
