@@ -1,10 +1,11 @@
 //! Answers tried on imagined tables, by whoever helps. Each table has its luck, and what came of all is told in the order of the
 //! tables, so that it makes no difference who tried which.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
+use parking_lot::Mutex;
 use smallvec::SmallVec;
 
 use super::helpers::{Helpers, SharedWork};
@@ -53,10 +54,7 @@ impl<F: Fn(u64) -> Option<Worths>> Tables<F> {
         while let Some((at, lot)) = self.begin() {
             done.push((at, (self.trial.on_table)(lot)));
         }
-        self.done
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .append(&mut done);
+        self.done.lock().append(&mut done);
     }
 
     /// The number and the luck of the next table.
@@ -71,7 +69,7 @@ impl<F: Fn(u64) -> Option<Worths>> Tables<F> {
     }
 
     fn outcome(&self) -> Option<Vec<Worths>> {
-        let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut done = self.done.lock();
         let mut done = std::mem::take(&mut *done);
         done.sort_unstable_by_key(|(at, _)| *at);
         let begun = self.begun.load(Ordering::Relaxed);

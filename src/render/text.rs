@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::LazyLock;
 
+use parking_lot::Mutex;
 use skrifa::instance::{self, LocationRef};
 use skrifa::{FontRef, MetadataProvider, charmap::Charmap};
 use unicode_normalization::UnicodeNormalization;
@@ -46,8 +47,7 @@ static WIDTHS: LazyLock<Mutex<HashMap<(Weight, u32), LetterWidths>>> =
 
 /// How wide a text is at a size, in pixels.
 pub(super) fn width(text: &str, size: f32, weight: Weight) -> f32 {
-    // Nothing in here panics half-way, so a poisoned map is a whole map.
-    let mut widths = WIDTHS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut widths = WIDTHS.lock();
     let at = (weight, size.to_bits());
     if widths.len() >= SIZES && !widths.contains_key(&at) {
         widths.clear();

@@ -47,7 +47,7 @@ impl AttendanceWrite {
         )
         .bind(&self.attendance)
         .bind(self.due_at)
-        .bind(game.0)
+        .bind(game)
         .execute(&mut *connection)
         .await?;
         if updated.rows_affected() != 1 {
@@ -78,7 +78,7 @@ impl Write for Alone {
         let updated = sqlx::query(
             "update games set revision = revision + 1 where id = ? and steps = ? and state = 'started'",
         )
-        .bind(self.game.0)
+        .bind(self.game)
         .bind(self.steps)
         .execute(&mut *connection)
         .await?;
@@ -102,7 +102,7 @@ async fn seat_taken_over(
     holders::succeed(connection, game, seat, person).await?;
     // What the one before had in mind goes with them.
     sqlx::query("delete from orders where game = ? and seat = ?")
-        .bind(game.0)
+        .bind(game)
         .bind(seat.0)
         .execute(&mut *connection)
         .await?;
@@ -111,9 +111,9 @@ async fn seat_taken_over(
         "update seats set person = ?, name = ?, called_for = null, called_at = null, in_thread = 0
          where game = ? and seat = ?",
     )
-    .bind(person.id.0.cast_signed())
+    .bind(person.id)
     .bind(&person.name)
-    .bind(game.0)
+    .bind(game)
     .bind(seat.0)
     .execute(connection)
     .await?;
@@ -123,16 +123,10 @@ async fn seat_taken_over(
 async fn close(connection: &mut SqliteConnection, game: GameId, at: i64) -> Result<(), StoreError> {
     sqlx::query("update games set state = 'closed', ended_at = ?, due_at = null where id = ?")
         .bind(at)
-        .bind(game.0)
+        .bind(game)
         .execute(&mut *connection)
         .await?;
-    sqlx::query(
-        "update seats set waited_for = null, waits_since = null, called_for = null where game = ?",
-    )
-    .bind(game.0)
-    .execute(connection)
-    .await?;
-    Ok(())
+    waiting::wait_for_nobody(connection, game).await
 }
 
 impl Store {
@@ -158,14 +152,8 @@ impl Store {
 
     /// The running games in which something has to be done at some time, with that time.
     pub async fn due_games(&self) -> Result<Vec<(GameId, i64)>, StoreError> {
-        let rows: Vec<(i64, i64)> =
-            sqlx::query_as("select id, due_at from games where due_at is not null")
-                .fetch_all(&self.reads)
-                .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(game, at)| (GameId(game), at))
-            .collect())
+        let due = sqlx::query_as("select id, due_at from games where due_at is not null");
+        Ok(due.fetch_all(&self.reads).await?)
     }
 
     /// The running games of a server in which nothing can be said (those to be found again), or can (those to be lost).
@@ -192,38 +180,23 @@ impl Store {
         place: u64,
         reach: Reach,
     ) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar(sql)
-            .bind(place.cast_signed())
-            .bind(reach == Reach::Lost)
-            .fetch_all(&self.reads)
-            .await?;
-        Ok(ids.into_iter().map(GameId).collect())
+        let place = place.cast_signed();
+        let games = sqlx::query_scalar(sql).bind(place);
+        let games = games.bind(reach == Reach::Lost);
+        Ok(games.fetch_all(&self.reads).await?)
     }
 
     /// The servers on which games run.
     pub async fn servers_with_games(&self) -> Result<Vec<ServerId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
-            "select distinct server from games where state = 'started' and server is not null",
-        )
-        .fetch_all(&self.reads)
-        .await?;
-        Ok(ids
-            .into_iter()
-            .map(|id| ServerId(id.cast_unsigned()))
-            .collect())
+        let servers =
+            "select distinct server from games where state = 'started' and server is not null";
+        Ok(sqlx::query_scalar(servers).fetch_all(&self.reads).await?)
     }
 
     /// The channels of a server in which running games were proposed.
     pub async fn channels_with_games(&self, server: ServerId) -> Result<Vec<RoomId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
-            "select distinct channel from games where state = 'started' and server = ?",
-        )
-        .bind(server.0.cast_signed())
-        .fetch_all(&self.reads)
-        .await?;
-        Ok(ids
-            .into_iter()
-            .map(|id| RoomId(id.cast_unsigned()))
-            .collect())
+        let channels = "select distinct channel from games where state = 'started' and server = ?";
+        let channels = sqlx::query_scalar(channels).bind(server);
+        Ok(channels.fetch_all(&self.reads).await?)
     }
 }

@@ -31,7 +31,7 @@ impl Calls {
             )
             .bind(since)
             .bind(self.at)
-            .bind(game.0)
+            .bind(game)
             .bind(seat.0)
             .execute(&mut *connection)
             .await?;
@@ -48,7 +48,7 @@ pub(super) async fn brought(
 ) -> Result<(), StoreError> {
     for seat in seats {
         sqlx::query("update seats set in_thread = 1 where game = ? and seat = ?")
-            .bind(game.0)
+            .bind(game)
             .bind(seat.0)
             .execute(&mut *connection)
             .await?;
@@ -59,13 +59,11 @@ pub(super) async fn brought(
 impl Store {
     /// Running games that wait for somebody who was not told so yet.
     pub async fn uncalled(&self) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
+        let games = sqlx::query_scalar(
             "select distinct game from seats
              where waits_since is not null and waits_since is not called_for order by game",
-        )
-        .fetch_all(&self.reads)
-        .await?;
-        Ok(ids.into_iter().map(GameId).collect())
+        );
+        Ok(games.fetch_all(&self.reads).await?)
     }
 
     /// Wants a call of these seats. Gives its key.
@@ -92,7 +90,7 @@ impl Write for CallWrite {
         let newest: u32 = sqlx::query_scalar(
             "select coalesce(max(number), 0) from notices where game = ? and kind = 'call'",
         )
-        .bind(self.game.0)
+        .bind(self.game)
         .fetch_one(&mut *connection)
         .await?;
         let nth = newest.saturating_add(1);

@@ -1,11 +1,55 @@
 //! Between Rust's numbers and SQLite's, which are all signed and of 64 bits.
 
-use sqlx::Row;
-use sqlx::sqlite::{SqliteArguments, SqliteRow};
+use std::convert::identity;
+
+use sqlx::encode::IsNull;
+use sqlx::error::BoxDynError;
+use sqlx::sqlite::{
+    SqliteArguments, SqliteArgumentsBuffer, SqliteRow, SqliteTypeInfo, SqliteValueRef,
+};
+use sqlx::{Decode, Encode, Row, Sqlite, Type};
 
 use super::error::{Readable, StoreError};
-use crate::notice::{GameId, MessageId, PersonId, RoomId};
+use crate::notice::{DeferredId, GameId, MessageId, PersonId, RoomId, ServerId};
 use crate::rules::Seat;
+
+/// An identifier is stored as its number.
+macro_rules! stored_as_number {
+    ($id:ident, $to:path, $from:path) => {
+        impl Type<Sqlite> for $id {
+            fn type_info() -> SqliteTypeInfo {
+                <i64 as Type<Sqlite>>::type_info()
+            }
+
+            fn compatible(stored: &SqliteTypeInfo) -> bool {
+                <i64 as Type<Sqlite>>::compatible(stored)
+            }
+        }
+
+        impl Encode<'_, Sqlite> for $id {
+            fn encode_by_ref(
+                &self,
+                bound: &mut SqliteArgumentsBuffer,
+            ) -> Result<IsNull, BoxDynError> {
+                Encode::<Sqlite>::encode($to(self.0), bound)
+            }
+        }
+
+        impl Decode<'_, Sqlite> for $id {
+            fn decode(value: SqliteValueRef<'_>) -> Result<$id, BoxDynError> {
+                let number: i64 = Decode::<Sqlite>::decode(value)?;
+                Ok($id($from(number)))
+            }
+        }
+    };
+}
+
+stored_as_number!(GameId, identity, identity);
+stored_as_number!(DeferredId, u64::cast_signed, i64::cast_unsigned);
+stored_as_number!(MessageId, u64::cast_signed, i64::cast_unsigned);
+stored_as_number!(PersonId, u64::cast_signed, i64::cast_unsigned);
+stored_as_number!(RoomId, u64::cast_signed, i64::cast_unsigned);
+stored_as_number!(ServerId, u64::cast_signed, i64::cast_unsigned);
 
 /// A statement that is being put together.
 pub(super) type Statement<'q> = sqlx::query::Query<'q, sqlx::Sqlite, SqliteArguments>;
@@ -36,21 +80,6 @@ impl Reading<'_> {
     pub(super) fn big(&self, column: &str) -> Result<u64, StoreError> {
         let number: i64 = self.get(column)?;
         u64::try_from(number).readable_in(self.game, column)
-    }
-
-    pub(super) fn room(&self, column: &str) -> Result<Option<RoomId>, StoreError> {
-        let number: Option<i64> = self.get(column)?;
-        Ok(number.map(|n| RoomId(n.cast_unsigned())))
-    }
-
-    pub(super) fn message(&self, column: &str) -> Result<Option<MessageId>, StoreError> {
-        let number: Option<i64> = self.get(column)?;
-        Ok(number.map(|n| MessageId(n.cast_unsigned())))
-    }
-
-    pub(super) fn person(&self, column: &str) -> Result<Option<PersonId>, StoreError> {
-        let number: Option<i64> = self.get(column)?;
-        Ok(number.map(|n| PersonId(n.cast_unsigned())))
     }
 
     pub(super) fn seat(&self, column: &str) -> Result<Seat, StoreError> {

@@ -1,29 +1,34 @@
 //! Deferred replies: answers that people see to be coming, and that are not given yet.
 
 use sqlx::Row;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::sqlite::SqliteRow;
 
 use super::Store;
 use super::error::StoreError;
-use super::writer::Write;
-use crate::notice::{AskedFor, DeferredId, DeferredReply, GameId, PersonId};
-
-/// A write about one deferred reply.
-#[derive(Debug)]
-enum DeferredWrite {
-    Made(DeferredReply),
-    Done(DeferredId),
-}
+use crate::notice::{AskedFor, DeferredId, DeferredReply, GameId};
 
 impl Store {
     /// Remembers that a reply was deferred.
     pub async fn remember_deferred(&self, reply: DeferredReply) -> Result<(), StoreError> {
-        self.write_deferred(DeferredWrite::Made(reply)).await
+        // A number of a game that is not there can stand on a made-up button.
+        let made = sqlx::query(
+            "insert or replace into promises (interaction, token, person, game, at)
+             values (?, ?, ?, (select id from games where id = ?), ?)",
+        )
+        .bind(reply.id)
+        .bind(reply.token)
+        .bind(reply.person)
+        .bind(match reply.about {
+            AskedFor::Panel(game) => Some(game),
+            AskedFor::Else => None,
+        });
+        self.run(made.bind(reply.at)).await
     }
 
     /// Forgets a deferred reply: it was given, or cannot be given any more.
     pub async fn forget_deferred(&self, reply: DeferredId) -> Result<(), StoreError> {
-        self.write_deferred(DeferredWrite::Done(reply)).await
+        let done = sqlx::query("delete from promises where interaction = ?");
+        self.run(done.bind(reply)).await
     }
 
     /// The deferred replies that were neither given nor given up, the oldest first.
@@ -34,46 +39,15 @@ impl Store {
             .await?;
         rows.iter().map(read_deferred).collect()
     }
-
-    async fn write_deferred(&self, write: DeferredWrite) -> Result<(), StoreError> {
-        self.writer.write(write).await.map(drop)
-    }
 }
 
 fn read_deferred(row: &SqliteRow) -> Result<DeferredReply, StoreError> {
-    let id: i64 = row.try_get("interaction")?;
-    let person: i64 = row.try_get("person")?;
-    let game: Option<i64> = row.try_get("game")?;
+    let game: Option<GameId> = row.try_get("game")?;
     Ok(DeferredReply {
-        id: DeferredId(id.cast_unsigned()),
+        id: row.try_get("interaction")?,
         token: row.try_get("token")?,
-        person: PersonId(person.cast_unsigned()),
-        about: game.map_or(AskedFor::Else, |game| AskedFor::Panel(GameId(game))),
+        person: row.try_get("person")?,
+        about: game.map_or(AskedFor::Else, AskedFor::Panel),
         at: row.try_get("at")?,
     })
-}
-
-impl Write for DeferredWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        let query = match self {
-            DeferredWrite::Made(reply) => sqlx::query(
-                // A number of a game that is not there can stand on a made-up button.
-                "insert or replace into promises (interaction, token, person, game, at)
-                 values (?, ?, ?, (select id from games where id = ?), ?)",
-            )
-            .bind(reply.id.0.cast_signed())
-            .bind(&reply.token)
-            .bind(reply.person.0.cast_signed())
-            .bind(match reply.about {
-                AskedFor::Panel(game) => Some(game.0),
-                AskedFor::Else => None,
-            })
-            .bind(reply.at),
-            DeferredWrite::Done(id) => {
-                sqlx::query("delete from promises where interaction = ?").bind(id.0.cast_signed())
-            }
-        };
-        query.execute(connection).await?;
-        Ok(0)
-    }
 }

@@ -106,34 +106,25 @@ impl Store {
 
     /// The games in which a person is named anywhere, and some more perhaps.
     pub async fn games_naming(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
-        let games: Vec<i64> = sqlx::query_scalar(NAMING)
-            .bind(who.0.cast_signed())
-            .fetch_all(&self.reads)
-            .await?;
-        Ok(games.into_iter().map(GameId).collect())
+        let games = sqlx::query_scalar(NAMING).bind(who);
+        Ok(games.fetch_all(&self.reads).await?)
     }
 
     /// The lobbies in which a person sits.
     pub async fn gathering_with(&self, who: PersonId) -> Result<Vec<GameId>, StoreError> {
-        let games: Vec<i64> = sqlx::query_scalar(
+        let games = sqlx::query_scalar(
             "select id from games join seats on game = id where person = ? and state = 'gathering'",
-        )
-        .bind(who.0.cast_signed())
-        .fetch_all(&self.reads)
-        .await?;
-        Ok(games.into_iter().map(GameId).collect())
+        );
+        Ok(games.bind(who).fetch_all(&self.reads).await?)
     }
 
     /// The seats of running games whose people were forgotten and have not left yet.
     pub async fn forgotten_at_tables(&self) -> Result<Vec<(GameId, PersonId)>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as(
+        let seats = sqlx::query_as(
             "select id, person from seats join games on id = game where person < 0 and waited_for is not null
              and coalesce(json_extract(attendance, '$.seats[' || seat || '].holder.computer'), '') <> 'left'",
-        )
-        .fetch_all(&self.reads)
-        .await?;
-        let seat = |(game, who): (i64, i64)| (GameId(game), PersonId(who.cast_unsigned()));
-        Ok(rows.into_iter().map(seat).collect())
+        );
+        Ok(seats.fetch_all(&self.reads).await?)
     }
 
     /// What a person's number is where it has to be known again that they were forgotten.
@@ -146,13 +137,10 @@ impl Store {
 
     /// Who was forgotten so far.
     pub async fn forgotten(&self) -> Result<BTreeSet<Forgotten>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as("select person, at from forgotten")
+        let rows = sqlx::query_as("select person, at from forgotten")
             .fetch_all(&self.reads)
             .await?;
-        let forgotten = |(person, at): (i64, i64)| Forgotten {
-            person: PersonId(person.cast_unsigned()),
-            at,
-        };
+        let forgotten = |(person, at)| Forgotten { person, at };
         Ok(rows.into_iter().map(forgotten).collect())
     }
 
@@ -169,14 +157,10 @@ impl Store {
         for (table, column) in own.chain(named).chain([("barred", "person")]) {
             let sql = format!("select distinct {column} from {table} where {column} is not null");
             // Nothing in it comes from outside.
-            let found: Vec<i64> = sqlx::query_scalar(AssertSqlSafe(sql))
+            let found: Vec<PersonId> = sqlx::query_scalar(AssertSqlSafe(sql))
                 .fetch_all(&self.reads)
                 .await?;
-            all.extend(
-                found
-                    .into_iter()
-                    .map(|number| PersonId(number.cast_unsigned())),
-            );
+            all.extend(found);
         }
         let texts: Vec<String> = sqlx::query_scalar(
             "select announcement from notices where announcement is not null
@@ -256,9 +240,9 @@ impl ForgetWrite {
     ) -> Result<(), StoreError> {
         // Nothing in it comes from outside.
         sqlx::query(AssertSqlSafe(sql))
-            .bind(self.who.0.cast_signed())
+            .bind(self.who)
             .bind(self.at)
-            .bind(self.by.id.0.cast_signed())
+            .bind(self.by.id)
             .bind(&self.by.name)
             .execute(connection)
             .await?;
@@ -290,7 +274,7 @@ impl ForgetWrite {
         for (table, column) in [("notices", "announcement"), ("games", "attendance")] {
             let sql = format!("select rowid, {column} from {table} where instr({column}, ?)");
             let rows: Vec<(i64, String)> = sqlx::query_as(AssertSqlSafe(sql))
-                .bind(self.who.0.cast_signed())
+                .bind(self.who)
                 .fetch_all(&mut *connection)
                 .await?;
             for (row, text) in rows {
@@ -318,8 +302,8 @@ impl ForgetWrite {
             .await?;
         let keyed = keyed(key.try_get(0)?, self.who);
         sqlx::query("update or replace barred set person = ? where person = ?")
-            .bind(keyed.0.cast_signed())
-            .bind(self.who.0.cast_signed())
+            .bind(keyed)
+            .bind(self.who)
             .execute(connection)
             .await?;
         Ok(keyed)
@@ -358,7 +342,7 @@ impl Forgotten {
             "insert into forgotten (person, at, swept) values (?, ?, ?)
              on conflict (person, at) do update set swept = min(swept, excluded.swept)",
         )
-        .bind(self.person.0.cast_signed())
+        .bind(self.person)
         .bind(self.at)
         .bind(swept)
         .execute(connection)

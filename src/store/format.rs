@@ -18,26 +18,17 @@ pub(super) enum Found {
     Older(i64),
 }
 
-/// Whether there is anything in one that is read as it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum FoundUnchanged {
-    /// Nothing is stored in it yet.
-    New,
-    /// It has this program's format.
-    Ours,
-}
-
-/// The same of one that is read as it is.
+/// Whether one that is read as it is has anything stored in it, in this program's format.
 ///
 /// # Errors
 /// As [`find`], and when it has an older format.
-pub(super) async fn find_unchanged(
+pub(super) async fn is_ours(
     connection: &mut SqliteConnection,
     path: &Path,
-) -> Result<FoundUnchanged, StoreError> {
+) -> Result<bool, StoreError> {
     match find(connection, path, CHANGES).await? {
-        Found::New => Ok(FoundUnchanged::New),
-        Found::Ours => Ok(FoundUnchanged::Ours),
+        Found::New => Ok(false),
+        Found::Ours => Ok(true),
         Found::Older(found) => Err(StoreError::Older {
             path: path.to_owned(),
             found,

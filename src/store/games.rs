@@ -13,33 +13,13 @@ use super::writer::Write;
 use crate::attendance::{Agreed, Conditions};
 use crate::notice::{
     Again, Entry, GameId, LanguageTag, NoticeKey, Organised, PersonId, PlayedIn, Player, RoomId,
-    ServerId,
 };
 use crate::rules::Terms;
-
-/// A write about a game itself.
-#[derive(Debug)]
-enum GameWrite {
-    Create(Box<NewGame>),
-    Thread {
-        game: GameId,
-        thread: RoomId,
-    },
-    /// The thread is gone; it may be opened once more.
-    LoseThread {
-        game: GameId,
-    },
-    Synced {
-        game: GameId,
-        revision: i64,
-    },
-}
 
 impl Store {
     /// Stores a new lobby, with its first person and the wish for its message.
     pub async fn create_game(&self, new: NewGame) -> Result<GameId, StoreError> {
-        let write = GameWrite::Create(Box::new(new));
-        self.writer.write(write).await.map(GameId)
+        self.writer.write(new).await.map(GameId)
     }
 
     /// Remembers a game's thread.
@@ -47,21 +27,20 @@ impl Store {
     /// # Errors
     /// When the database refuses, for one because another game has this thread.
     pub async fn set_thread(&self, game: GameId, thread: RoomId) -> Result<(), StoreError> {
-        self.write_game(GameWrite::Thread { game, thread }).await
+        let set = sqlx::query("update games set thread = ? where id = ?");
+        self.run(set.bind(thread).bind(game)).await
     }
 
     /// Forgets a thread that is gone.
     pub async fn lose_thread(&self, game: GameId) -> Result<(), StoreError> {
-        self.write_game(GameWrite::LoseThread { game }).await
+        let lost = "update games set thread = null, thread_lost = revision where id = ?";
+        self.run(sqlx::query(lost).bind(game)).await
     }
 
     /// Remembers that all messages of a game are right as of a revision.
     pub async fn set_synced(&self, game: GameId, revision: i64) -> Result<(), StoreError> {
-        self.write_game(GameWrite::Synced { game, revision }).await
-    }
-
-    async fn write_game(&self, write: GameWrite) -> Result<(), StoreError> {
-        self.writer.write(write).await.map(drop)
+        let synced = sqlx::query("update games set synced = max(synced, ?) where id = ?");
+        self.run(synced.bind(revision).bind(game)).await
     }
 
     /// A game, if there is one of this number.
@@ -69,7 +48,7 @@ impl Store {
         // The revision is read before the people. So a change that comes in between is told twice at the worst; read the
         // other way round it could be left out.
         let row = sqlx::query("select * from games where id = ?")
-            .bind(game.0)
+            .bind(game)
             .fetch_optional(&self.reads)
             .await?;
         let Some(row) = row else { return Ok(None) };
@@ -77,7 +56,7 @@ impl Store {
             "select person, computer, name, waits_since, called_for, called_at, in_thread \
              from seats where game = ? order by seat",
         )
-        .bind(game.0)
+        .bind(game)
         .fetch_all(&self.reads)
         .await?;
         let mut read = read_game(game, &row, &seats)?;
@@ -93,10 +72,9 @@ impl Store {
     ) -> Result<(), StoreError> {
         let game = read.id;
         let r = Reading { row, game };
-        let organiser: Option<i64> = r.get("organiser")?;
-        let organiser = organiser.map(|id| PersonId(id.cast_unsigned()));
+        let organiser: Option<PersonId> = r.get("organiser")?;
         let private: bool = r.get("private")?;
-        let rematch_of: Option<i64> = r.get("rematch_of")?;
+        let rematch_of: Option<GameId> = r.get("rematch_of")?;
         let before: Option<Terms> = r.disposable_json("terms_before")?;
         let agreed_before: Option<Agreed> = r.disposable_json("agreed_before")?;
         let first = || read.people.iter().find_map(Player::person);
@@ -111,7 +89,7 @@ impl Store {
                 .zip(agreed_before)
                 .map(|(terms, agreed)| Conditions { terms, agreed }),
             changes: r.count("changes")?,
-            again: match rematch_of.map(GameId) {
+            again: match rematch_of {
                 Some(after) => Some(Again {
                     after,
                     asked: self.seated(after).await?,
@@ -124,11 +102,8 @@ impl Store {
 
     /// The game that a thread belongs to.
     pub async fn game_in(&self, thread: RoomId) -> Result<Option<GameId>, StoreError> {
-        let id: Option<i64> = sqlx::query_scalar("select id from games where thread = ?")
-            .bind(thread.0.cast_signed())
-            .fetch_optional(&self.reads)
-            .await?;
-        Ok(id.map(GameId))
+        let game = sqlx::query_scalar("select id from games where thread = ?");
+        Ok(game.bind(thread).fetch_optional(&self.reads).await?)
     }
 
     /// The last steps of the games that a person had finished alone when this one ended (R-VIR-09), and which count as
@@ -139,22 +114,24 @@ impl Store {
         who: PersonId,
         game: GameId,
     ) -> Result<Vec<StoredStep>, StoreError> {
-        let games: Vec<(i64, i64)> = sqlx::query_as(
+        let games: Vec<(GameId, i64)> = sqlx::query_as(
             "select games.id, steps from games join seats on games.id = seats.game \
              where person = ? and state = 'over' and whole = 1 \
              and (ended_at, games.id) < (select ended_at, id from games where id = ?) \
              and (select count(*) from seats where seats.game = games.id) = 1",
         )
-        .bind(who.0.cast_signed())
-        .bind(game.0)
+        .bind(who)
+        .bind(game)
         .fetch_all(&self.reads)
         .await?;
         let mut ends = vec![];
         for (game, steps) in games {
             let last = u32::try_from(steps).unwrap_or(0);
-            match self.steps(GameId(game), last, last).await {
+            match self.steps(game, last, last).await {
                 Ok(end) => ends.extend(end),
-                Err(error) => tracing::warn!(game, %error, "the end of a game cannot be read"),
+                Err(error) => {
+                    tracing::warn!(game = game.0, %error, "the end of a game cannot be read")
+                }
             }
         }
         Ok(ends)
@@ -162,24 +139,16 @@ impl Store {
 
     /// Games some message of which may be missing or out of date.
     pub async fn unsynced(&self) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<i64> =
-            sqlx::query_scalar("select id from games where synced < revision order by id")
-                .fetch_all(&self.reads)
-                .await?;
-        Ok(ids.into_iter().map(GameId).collect())
+        let games = "select id from games where synced < revision order by id";
+        Ok(sqlx::query_scalar(games).fetch_all(&self.reads).await?)
     }
 
     /// Those of them that were proposed here or have their thread here.
     pub async fn unsynced_in(&self, room: RoomId) -> Result<Vec<GameId>, StoreError> {
-        let room = room.0.cast_signed();
-        let ids: Vec<i64> = sqlx::query_scalar(
-            "select id from games where synced < revision and (channel = ? or thread = ?) order by id",
-        )
-        .bind(room)
-        .bind(room)
-        .fetch_all(&self.reads)
-        .await?;
-        Ok(ids.into_iter().map(GameId).collect())
+        let games = sqlx::query_scalar(
+            "select id from games where synced < revision and (channel = ?1 or thread = ?1) order by id",
+        );
+        Ok(games.bind(room).fetch_all(&self.reads).await?)
     }
 }
 
@@ -190,7 +159,6 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     let thread_lost: Option<i64> = r.get("thread_lost")?;
     let expired: bool = r.get("expired")?;
     let direct: bool = r.get("direct")?;
-    let opened_by: i64 = r.get("opened_by")?;
     let agreement: Option<String> = r.get("agreement")?;
     let people = seats.iter().map(|row| Reading { row, game }.player());
     let waits = seats.iter().map(|row| {
@@ -214,15 +182,13 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
             | GameState::Expired
             | GameState::Abandoned) => state,
         },
-        channel: r
-            .room("channel")?
-            .ok_or_else(|| r.unreadable("no channel"))?,
-        server: r.room("server")?.map(|RoomId(server)| ServerId(server)),
+        channel: r.get("channel")?,
+        server: r.get("server")?,
         played_in: match direct {
             true => PlayedIn::DirectMessage,
             false => PlayedIn::Thread,
         },
-        thread: r.room("thread")?,
+        thread: r.get("thread")?,
         thread_lost: thread_lost.is_some(),
         language: LanguageTag(r.get("language")?),
         terms: r.json("terms")?,
@@ -243,7 +209,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
         last_told_step: r.count("news_to")?,
         revision: r.get("revision")?,
         synced_revision: r.get("synced")?,
-        opened_by: PersonId(opened_by.cast_unsigned()),
+        opened_by: r.get("opened_by")?,
         created_at: r.get("created_at")?,
         started_at: r.get("started_at")?,
         ended_at: r.get("ended_at")?,
@@ -252,35 +218,9 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
     })
 }
 
-impl Write for GameWrite {
+impl Write for NewGame {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        match self {
-            GameWrite::Create(new) => create(connection, new).await,
-            GameWrite::Thread { game, thread } => {
-                // Nothing that is said changes by it but where; whoever opened the thread goes on to say the rest.
-                sqlx::query("update games set thread = ? where id = ?")
-                    .bind(thread.0.cast_signed())
-                    .bind(game.0)
-                    .execute(connection)
-                    .await?;
-                Ok(0)
-            }
-            GameWrite::LoseThread { game } => {
-                sqlx::query("update games set thread = null, thread_lost = revision where id = ?")
-                    .bind(game.0)
-                    .execute(connection)
-                    .await?;
-                Ok(0)
-            }
-            GameWrite::Synced { game, revision } => {
-                sqlx::query("update games set synced = max(synced, ?) where id = ?")
-                    .bind(revision)
-                    .bind(game.0)
-                    .execute(connection)
-                    .await?;
-                Ok(0)
-            }
-        }
+        create(connection, self).await
     }
 }
 
@@ -293,18 +233,18 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64,
            organiser, private, rematch_of, direct)
           values ('gathering', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id",
     )
-    .bind(new.venue.channel.0.cast_signed())
-    .bind(new.venue.server.map(|server| server.0.cast_signed()))
-    .bind(new.by.id.0.cast_signed())
+    .bind(new.venue.channel)
+    .bind(new.venue.server)
+    .bind(new.by.id)
     .bind(terms)
     .bind(agreed)
     .bind(new.secret.0.as_slice())
     .bind(&new.secret_hash)
     .bind(new.at)
     .bind(&new.venue.language.0)
-    .bind(new.by.id.0.cast_signed())
+    .bind(new.by.id)
     .bind(new.organised.entry != Entry::Anybody)
-    .bind(new.organised.again.as_ref().map(|again| again.after.0))
+    .bind(new.organised.again.as_ref().map(|again| again.after))
     .bind(new.venue.played_in == PlayedIn::DirectMessage)
     .fetch_one(&mut *connection)
     .await?;

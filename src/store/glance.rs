@@ -8,7 +8,7 @@ use sqlx::{ConnectOptions, Connection};
 use super::census::Census;
 use super::error::{self, StoreError};
 use super::files::beside;
-use super::format::{self, FoundUnchanged};
+use super::format;
 use super::mark;
 use super::presence::Here;
 use crate::timing::{Millis, WallTime};
@@ -59,7 +59,7 @@ async fn seen(
     connection: &mut SqliteConnection,
     path: &Path,
 ) -> Result<Option<Glance>, StoreError> {
-    if format::find_unchanged(connection, path).await? == FoundUnchanged::New {
+    if !format::is_ours(connection, path).await? {
         return Ok(None);
     }
     let census = Census::read(&mut *connection).await?;

@@ -18,7 +18,7 @@ pub(super) async fn begin(
         "insert into holders (game, seat, nth, person, computer, name, from_step)
          select game, seat, 0, person, computer, name, 1 from seats where game = ?",
     )
-    .bind(game.0)
+    .bind(game)
     .execute(connection)
     .await?;
     Ok(())
@@ -36,9 +36,9 @@ pub(super) async fn succeed(
          select game, seat, max(nth) + 1, ?, ?, (select steps + 1 from games where id = game)
          from holders where game = ? and seat = ?",
     )
-    .bind(person.id.0.cast_signed())
+    .bind(person.id)
     .bind(&person.name)
-    .bind(game.0)
+    .bind(game)
     .bind(seat.0)
     .execute(connection)
     .await?;
@@ -53,7 +53,7 @@ pub(super) async fn count_as_whole(
 ) -> Result<(), StoreError> {
     for seat in seats.iter() {
         sqlx::query("update seats set whole = 1 where game = ? and seat = ?")
-            .bind(game.0)
+            .bind(game)
             .bind(seat.0)
             .execute(&mut *connection)
             .await?;
@@ -71,7 +71,7 @@ impl Store {
             "select seat, person, computer, name, from_step from holders where game = ?
              order by seat, nth",
         )
-        .bind(game.0)
+        .bind(game)
         .fetch_all(&self.reads)
         .await?;
         let mut seats: Vec<Held> = vec![];
@@ -100,22 +100,18 @@ impl Store {
     /// Whether a person holds a seat of a game that has begun or has held one.
     pub async fn has_ever_sat(&self, game: GameId, who: PersonId) -> Result<bool, StoreError> {
         let sql = "select exists (select 1 from holders where game = ? and person = ?)";
-        let found = sqlx::query_scalar(sql)
-            .bind(game.0)
-            .bind(who.0.cast_signed())
-            .fetch_one(&self.reads)
-            .await?;
-        Ok(found)
+        let found = sqlx::query_scalar(sql).bind(game).bind(who);
+        Ok(found.fetch_one(&self.reads).await?)
     }
 }
 
 impl Reading<'_> {
     /// Whoever a row about a seat names.
     pub(super) fn player(&self) -> Result<Player, StoreError> {
-        let person: Option<i64> = self.get("person")?;
+        let person: Option<PersonId> = self.get("person")?;
         let computer: Option<String> = self.get("computer")?;
         let occupant = match (person, computer.as_deref().and_then(Level::from_key)) {
-            (Some(id), _) => Occupant::Person(PersonId(id.cast_unsigned())),
+            (Some(id), _) => Occupant::Person(id),
             (None, Some(level)) => Occupant::Computer(level),
             (None, None) => return Err(self.unreadable("a seat is nobody's")),
         };

@@ -1,10 +1,8 @@
 //! Lobbies that gather: how many there are, since when, and their end when nobody starts them.
 
-use sqlx::sqlite::SqliteConnection;
-
 use super::Store;
 use super::error::StoreError;
-use super::writer::Write;
+use super::statement::{Bound, OneRow};
 use crate::notice::{Authority, Extent, GameId, PersonId, ServerId};
 
 /// Why a lobby is closed in which people still sit.
@@ -16,26 +14,14 @@ enum Why {
     Shut,
 }
 
-/// A lobby is closed as it is.
-#[derive(Debug)]
-struct CloseWrite {
-    game: GameId,
-    revision: i64,
-    at: i64,
-    why: Why,
-}
-
 impl Store {
     /// How many lobbies gather that this person opened and still sits in.
     pub async fn lobbies_of(&self, who: PersonId) -> Result<u32, StoreError> {
         let count = sqlx::query_scalar(
             "select count(*) from games join seats on game = id and person = opened_by
              where state = 'gathering' and opened_by = ?",
-        )
-        .bind(who.0.cast_signed())
-        .fetch_one(&self.reads)
-        .await?;
-        Ok(count)
+        );
+        Ok(count.bind(who).fetch_one(&self.reads).await?)
     }
 
     /// When somebody opened tables after this time, in Unix milliseconds, whatever became of them: the newest first, so many
@@ -49,35 +35,24 @@ impl Store {
         let times = sqlx::query_scalar(
             "select created_at from games where opened_by = ? and created_at > ?
              order by created_at desc limit ?",
-        )
-        .bind(who.0.cast_signed())
-        .bind(after)
-        .bind(most)
-        .fetch_all(&self.reads)
-        .await?;
-        Ok(times)
+        );
+        let times = times.bind(who).bind(after).bind(most);
+        Ok(times.fetch_all(&self.reads).await?)
     }
 
     /// How many lobbies gather on a server.
     pub async fn lobbies_on(&self, server: ServerId) -> Result<u32, StoreError> {
-        let count = sqlx::query_scalar(
-            "select count(*) from games where state = 'gathering' and server = ?",
-        )
-        .bind(server.0.cast_signed())
-        .fetch_one(&self.reads)
-        .await?;
-        Ok(count)
+        let count = "select count(*) from games where state = 'gathering' and server = ?";
+        let count = sqlx::query_scalar(count).bind(server);
+        Ok(count.fetch_one(&self.reads).await?)
     }
 
     /// The lobbies that gather on a server.
     pub async fn gathering_on(&self, server: ServerId) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar(
+        let games = sqlx::query_scalar(
             "select id from games where state = 'gathering' and server = ? order by id",
-        )
-        .bind(server.0.cast_signed())
-        .fetch_all(&self.reads)
-        .await?;
-        Ok(ids.into_iter().map(GameId).collect())
+        );
+        Ok(games.bind(server).fetch_all(&self.reads).await?)
     }
 
     /// The newest private lobby that somebody organises and that gathers on a server.
@@ -86,25 +61,18 @@ impl Store {
         organiser: PersonId,
         server: ServerId,
     ) -> Result<Option<GameId>, StoreError> {
-        let newest: Option<i64> = sqlx::query_scalar(
+        let newest = sqlx::query_scalar(
             "select id from games where state = 'gathering' and private = 1 and organiser = ?
              and server = ? order by id desc limit 1",
-        )
-        .bind(organiser.0.cast_signed())
-        .bind(server.0.cast_signed())
-        .fetch_optional(&self.reads)
-        .await?;
-        Ok(newest.map(GameId))
+        );
+        let newest = newest.bind(organiser).bind(server);
+        Ok(newest.fetch_optional(&self.reads).await?)
     }
 
     /// The lobbies that gather and can expire, with when they were opened.
     pub async fn expiring_lobbies(&self) -> Result<Vec<(GameId, i64)>, StoreError> {
-        let rows: Vec<(i64, i64)> =
-            sqlx::query_as("select id, created_at from games where state = 'gathering'")
-                .fetch_all(&self.reads)
-                .await?;
-        let lobby = |(game, opened_at)| (GameId(game), opened_at);
-        Ok(rows.into_iter().map(lobby).collect())
+        let lobbies = "select id, created_at from games where state = 'gathering'";
+        Ok(sqlx::query_as(lobbies).fetch_all(&self.reads).await?)
     }
 
     /// Closes a lobby that was not started in time.
@@ -130,12 +98,16 @@ impl Store {
         at: i64,
         why: Why,
     ) -> Result<(), StoreError> {
-        let write = CloseWrite {
-            game,
-            revision,
-            at,
-            why,
-        };
+        let close = sqlx::query(
+            "update games set revision = revision + 1, state = 'closed', expired = ?, ended_at = ?
+             where id = ? and revision = ? and state = 'gathering'",
+        )
+        .bind(why == Why::Expired)
+        .bind(at)
+        .bind(game)
+        .bind(revision);
+        let change = Bound::new(close)?;
+        let write = OneRow { game, change };
         self.writer.write(write).await.map(drop)
     }
 
@@ -147,35 +119,11 @@ impl Store {
             Extent::Server => None,
             Extent::Elsewhere => Some(false),
         };
-        let ids: Vec<i64> = sqlx::query_scalar(
+        let games = sqlx::query_scalar(
             "select id from games where state in ('gathering', 'started') and server = ?1
              and (channel = ?2) is coalesce(?3, channel = ?2) order by id desc",
-        )
-        .bind(by.server.0.cast_signed())
-        .bind(by.channel.0.cast_signed())
-        .bind(is_there)
-        .fetch_all(&self.reads)
-        .await?;
-        Ok(ids.into_iter().map(GameId).collect())
-    }
-}
-
-impl Write for CloseWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        let updated = sqlx::query(
-            "update games set revision = revision + 1, state = 'closed', expired = ?, ended_at = ?
-             where id = ? and revision = ? and state = 'gathering'",
-        )
-        .bind(self.why == Why::Expired)
-        .bind(self.at)
-        .bind(self.game.0)
-        .bind(self.revision)
-        .execute(connection)
-        .await?;
-        if updated.rows_affected() == 1 {
-            Ok(0)
-        } else {
-            Err(StoreError::Conflict(self.game))
-        }
+        );
+        let games = games.bind(by.server).bind(by.channel).bind(is_there);
+        Ok(games.fetch_all(&self.reads).await?)
     }
 }

@@ -50,39 +50,25 @@ impl Store {
 
     /// The lobby that gathers for those who played a game.
     pub async fn rematch_of(&self, game: GameId) -> Result<Option<GameId>, StoreError> {
-        let id: Option<i64> = sqlx::query_scalar(
+        let rematch = sqlx::query_scalar(
             "select id from games where rematch_of = ? and state = 'gathering' order by id limit 1",
-        )
-        .bind(game.0)
-        .fetch_optional(&self.reads)
-        .await?;
-        Ok(id.map(GameId))
+        );
+        Ok(rematch.bind(game).fetch_optional(&self.reads).await?)
     }
 
     /// Who may join a private table.
     pub(super) async fn invited(&self, game: GameId) -> Result<Vec<PersonId>, StoreError> {
-        let people: Vec<i64> =
-            sqlx::query_scalar("select person from invitations where game = ? order by person")
-                .bind(game.0)
-                .fetch_all(&self.reads)
-                .await?;
-        Ok(people.into_iter().map(person).collect())
+        let people = "select person from invitations where game = ? order by person";
+        let people = sqlx::query_scalar(people).bind(game);
+        Ok(people.fetch_all(&self.reads).await?)
     }
 
     /// The people who sit in a game and can be asked for, in seat order.
     pub(super) async fn seated(&self, game: GameId) -> Result<Vec<PersonId>, StoreError> {
-        let people: Vec<i64> = sqlx::query_scalar(
-            "select person from seats where game = ? and person > 0 order by seat",
-        )
-        .bind(game.0)
-        .fetch_all(&self.reads)
-        .await?;
-        Ok(people.into_iter().map(person).collect())
+        let people = "select person from seats where game = ? and person > 0 order by seat";
+        let people = sqlx::query_scalar(people).bind(game);
+        Ok(people.fetch_all(&self.reads).await?)
     }
-}
-
-fn person(id: i64) -> PersonId {
-    PersonId(id.cast_unsigned())
 }
 
 impl Write for LobbyWrite {
@@ -107,13 +93,13 @@ impl Write for LobbyWrite {
         .bind(serde_json::to_string(&self.cuts)?)
         .bind(serde_json::to_string(&self.terms)?)
         .bind(serde_json::to_string(&self.agreed)?)
-        .bind(self.organised.by.map(|by| by.0.cast_signed()))
+        .bind(self.organised.by)
         .bind(self.organised.entry != Entry::Anybody)
         .bind(terms_before.transpose()?)
         .bind(agreed_before.transpose()?)
         .bind(self.organised.changes)
         .bind(&self.language.0)
-        .bind(self.game.0)
+        .bind(self.game)
         .bind(self.revision)
         .execute(&mut *connection)
         .await?;
@@ -121,7 +107,7 @@ impl Write for LobbyWrite {
             return Err(StoreError::Conflict(self.game));
         }
         sqlx::query("delete from seats where game = ?")
-            .bind(self.game.0)
+            .bind(self.game)
             .execute(&mut *connection)
             .await?;
         for (number, player) in self.people.iter().enumerate() {
@@ -146,7 +132,7 @@ pub(super) async fn invite(
     entry: &Entry,
 ) -> Result<(), StoreError> {
     sqlx::query("delete from invitations where game = ?")
-        .bind(game.0)
+        .bind(game)
         .execute(&mut *connection)
         .await?;
     let Entry::Invited(people) = entry else {
@@ -154,8 +140,8 @@ pub(super) async fn invite(
     };
     for person in people {
         sqlx::query("insert or ignore into invitations (game, person) values (?, ?)")
-            .bind(game.0)
-            .bind(person.0.cast_signed())
+            .bind(game)
+            .bind(person)
             .execute(&mut *connection)
             .await?;
     }
@@ -170,11 +156,11 @@ pub(super) async fn seat(
     player: &Player,
 ) -> Result<(), StoreError> {
     let (person, computer) = match player.occupant {
-        Occupant::Person(id) => (Some(id.0.cast_signed()), None),
+        Occupant::Person(id) => (Some(id), None),
         Occupant::Computer(level) => (None, Some(level.key())),
     };
     sqlx::query("insert into seats (game, seat, person, computer, name) values (?, ?, ?, ?, ?)")
-        .bind(game.0)
+        .bind(game)
         .bind(seat)
         .bind(person)
         .bind(computer)

@@ -77,8 +77,8 @@ impl Store {
         for (table, sql) in own.into_iter().chain(shared) {
             // Nothing in it comes from outside.
             let rows = sqlx::query(AssertSqlSafe(sql))
-                .bind(who.0.cast_signed())
-                .bind(keyed.0.cast_signed())
+                .bind(who)
+                .bind(keyed)
                 .fetch_all(&self.reads)
                 .await?;
             let rows: Result<Vec<Value>, StoreError> = rows.iter().map(row_as_json).collect();
@@ -97,7 +97,7 @@ impl Store {
                     and later.seat = held.seat and later.nth > held.nth), steps)
              from holders held join games on id = held.game where held.person = ? order by held.game",
         )
-        .bind(who.0.cast_signed())
+        .bind(who)
         .fetch_all(&self.reads)
         .await?;
         let mut answers = vec![];

@@ -34,12 +34,11 @@ pub struct ListedGame {
 impl Store {
     /// The running games that a person plays, the newest first.
     pub async fn listed_games_of(&self, who: PersonId) -> Result<Vec<ListedGame>, StoreError> {
-        let who = who.0.cast_signed();
         let games = sqlx::query(GAMES).bind(who).fetch_all(&self.reads).await?;
         let seats = sqlx::query(SEATS).bind(who).fetch_all(&self.reads).await?;
         let mut seated: HashMap<GameId, (Vec<Player>, SeatSet)> = HashMap::new();
         for row in &seats {
-            let game = GameId(row.try_get("game")?);
+            let game = row.try_get("game")?;
             let r = Reading { row, game };
             let none = || (vec![], SeatSet::NONE);
             let (people, waits_for) = seated.entry(game).or_insert_with(none);
@@ -50,13 +49,13 @@ impl Store {
         }
         let mut listed = vec![];
         for row in &games {
-            let game = GameId(row.try_get("id")?);
+            let game = row.try_get("id")?;
             let r = Reading { row, game };
             // One that ended between the two looks is not listed.
             if let Some((people, waits_for)) = seated.remove(&game) {
                 listed.push(ListedGame {
                     game,
-                    thread: r.room("thread")?,
+                    thread: r.get("thread")?,
                     attendance: r.disposable_json("attendance")?,
                     people,
                     waits_for,

@@ -95,7 +95,7 @@ pub(super) use of_key;
 /// Binds what tells a notice from all others: its game, kind, seat and number.
 pub(super) fn bind_key(query: Statement<'_>, key: NoticeKey) -> Statement<'_> {
     query
-        .bind(key.game.0)
+        .bind(key.game)
         .bind(<&str>::from(key.kind))
         .bind(key.seat.map(|seat| seat.0))
         .bind(key.nth)
@@ -143,7 +143,7 @@ pub(super) async fn announce(
         let newest: u32 = sqlx::query_scalar(
             "select coalesce(max(number), 0) from notices where game = ? and kind = ? and seat is ?",
         )
-        .bind(game.0)
+        .bind(game)
         .bind(<&str>::from(kind))
         .bind(seat.map(|seat| seat.0))
         .fetch_one(&mut *connection)
@@ -175,7 +175,7 @@ async fn said_with(
         "select number, announcement from notices
          where game = ? and kind = ? and state = 'wanted' and attempted_at is null",
     )
-    .bind(game.0)
+    .bind(game)
     .bind(<&str>::from(kind))
     .fetch_all(&mut *connection)
     .await?;
@@ -201,7 +201,7 @@ async fn tells(
     );
     let told = sqlx::query(told)
         .bind(serde_json::to_string(announcement)?)
-        .bind(person.map(|person| person.0.cast_signed()));
+        .bind(person);
     bind_key(told, key).execute(connection).await?;
     Ok(())
 }
@@ -222,10 +222,10 @@ pub(super) fn read_notice(game: GameId, row: &SqliteRow) -> Result<StoredNotice,
         key,
         called: r.json("called")?,
         announcement: r.disposable_json("announcement")?,
-        person: r.person("person")?,
+        person: r.get("person")?,
         state: state.parse().map_err(|_| r.unreadable(state))?,
-        room: r.room("room")?,
-        message: r.message("message")?,
+        room: r.get("room")?,
+        message: r.get("message")?,
         digest: r.get("digest")?,
         attempted_at: r.get("attempted_at")?,
         recreated: r.count("recreated")?,

@@ -4,8 +4,10 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
 use super::calls::{Calls, brought};
+use super::codec::Statement;
 use super::error::StoreError;
 use super::notice_row::{StoredNotice, WantedNotice, WantedRow, bind_key, of_key, read_notice};
+use super::statement::{Bound, OneRow};
 use super::writer::Write;
 use crate::attendance::Announcement;
 use crate::notice::{GameId, MessageId, NoticeKey, NoticeKind, PersonId, RoomId};
@@ -15,34 +17,24 @@ use crate::rules::Seat;
 /// Neither is changed again, and [`Store::open_notices`] leaves them out.
 pub const PAST: &str = "past";
 
+const SENT: &str = concat!(
+    "update notices set state = iif(state = 'recalled', state, 'sent'), message = ?, digest = ? ",
+    of_key!()
+);
+
 /// A write about what is known of one message.
 #[derive(Debug)]
 struct NoticeWrite {
-    key: NoticeKey,
-    change: NoticeChange,
+    change: OneRow,
+    did: Did,
 }
 
+/// What a message did for people, beside being there.
 #[derive(Debug)]
-enum NoticeChange {
-    Sending {
-        room: RoomId,
-        attempted_at: i64,
-    },
-    Sent {
-        message: MessageId,
-        digest: String,
-        calls: Option<Calls>,
-    },
-    Shown {
-        digest: String,
-        brings: Vec<Seat>,
-    },
-    Gone,
-    TakenBack,
-    Again {
-        asked_at: Option<i64>,
-    },
-    Anew,
+enum Did {
+    Nothing,
+    Called(Calls),
+    Brought(Vec<Seat>),
 }
 
 /// In which order notices are said: what was decided for whom before the news of it, news and tables in the order of their
@@ -89,10 +81,7 @@ impl Store {
         game: GameId,
         query: &'static str,
     ) -> Result<Vec<StoredNotice>, StoreError> {
-        let rows = sqlx::query(query)
-            .bind(game.0)
-            .fetch_all(&self.reads)
-            .await?;
+        let rows = sqlx::query(query).bind(game).fetch_all(&self.reads).await?;
         let read = rows.iter().map(|row| read_notice(game, row));
         let mut notices: Vec<StoredNotice> = read.collect::<Result<_, _>>()?;
         notices.sort_by_key(order);
@@ -104,12 +93,9 @@ impl Store {
         let found = sqlx::query_scalar(
             "select exists (select 1 from notices
              where game = ? and kind = 'panel' and seat = ? and state <> 'gone')",
-        )
-        .bind(game.0)
-        .bind(seat.0)
-        .fetch_one(&self.reads)
-        .await?;
-        Ok(found)
+        );
+        let found = found.bind(game).bind(seat.0);
+        Ok(found.fetch_one(&self.reads).await?)
     }
 
     /// The newest panel among the direct messages to a person about a game.
@@ -122,8 +108,8 @@ impl Store {
             "select seat, max(number) from notices join seats using (game, seat)
              where game = ? and seats.person = ? and kind = 'panel' and state <> 'gone'",
         )
-        .bind(game.0)
-        .bind(who.0.cast_signed())
+        .bind(game)
+        .bind(who)
         .fetch_one(&self.reads)
         .await?;
         let key = |(seat, step)| NoticeKind::Panel.of(game, Seat(seat), step);
@@ -137,8 +123,13 @@ impl Store {
         room: RoomId,
         attempted_at: i64,
     ) -> Result<(), StoreError> {
-        self.mark(key, NoticeChange::Sending { room, attempted_at })
-            .await
+        let sending = sqlx::query(concat!(
+            "update notices set state = 'sending', room = ?, attempted_at = ? ",
+            of_key!(),
+            " and state not in ('gone', 'recalled')"
+        ));
+        let sending = sending.bind(room).bind(attempted_at);
+        self.mark(key, sending, Did::Nothing).await
     }
 
     /// Remembers that a message exists and what it shows.
@@ -148,13 +139,8 @@ impl Store {
         message: MessageId,
         digest: String,
     ) -> Result<(), StoreError> {
-        let calls = None;
-        let change = NoticeChange::Sent {
-            message,
-            digest,
-            calls,
-        };
-        self.mark(key, change).await
+        let sent = sqlx::query(SENT).bind(message).bind(digest);
+        self.mark(key, sent, Did::Nothing).await
     }
 
     /// The same of a message that called people.
@@ -165,19 +151,13 @@ impl Store {
         digest: String,
         calls: Calls,
     ) -> Result<(), StoreError> {
-        let calls = Some(calls);
-        let change = NoticeChange::Sent {
-            message,
-            digest,
-            calls,
-        };
-        self.mark(key, change).await
+        let sent = sqlx::query(SENT).bind(message).bind(digest);
+        self.mark(key, sent, Did::Called(calls)).await
     }
 
     /// Remembers what an edited message shows.
     pub async fn mark_shown(&self, key: NoticeKey, digest: String) -> Result<(), StoreError> {
-        let brings = vec![];
-        self.mark(key, NoticeChange::Shown { digest, brings }).await
+        self.mark_brought(key, digest, vec![]).await
     }
 
     /// The same of a message whose edit brought people into the thread.
@@ -187,29 +167,25 @@ impl Store {
         digest: String,
         brings: Vec<Seat>,
     ) -> Result<(), StoreError> {
-        self.mark(key, NoticeChange::Shown { digest, brings }).await
+        let shown = sqlx::query(concat!("update notices set digest = ? ", of_key!()));
+        self.mark(key, shown.bind(digest), Did::Brought(brings))
+            .await
     }
 
     /// The first step of the newest chapter of the news.
     pub async fn newest_news(&self, game: GameId) -> Result<Option<u32>, StoreError> {
-        let from: Option<u32> =
-            sqlx::query_scalar("select max(number) from notices where game = ? and kind = 'news'")
-                .bind(game.0)
-                .fetch_one(&self.reads)
-                .await?;
-        Ok(from)
+        let from = "select max(number) from notices where game = ? and kind = 'news'";
+        let from = sqlx::query_scalar(from).bind(game);
+        Ok(from.fetch_one(&self.reads).await?)
     }
 
     /// The first step of the chapter of the news that follows the one with this first step.
     pub async fn news_after(&self, game: GameId, from: u32) -> Result<Option<u32>, StoreError> {
         let next = sqlx::query_scalar(
             "select min(number) from notices where game = ? and kind = 'news' and number > ?",
-        )
-        .bind(game.0)
-        .bind(from)
-        .fetch_one(&self.reads)
-        .await?;
-        Ok(next)
+        );
+        let next = next.bind(game).bind(from);
+        Ok(next.fetch_one(&self.reads).await?)
     }
 
     /// So many posts of news stand that begin with this step or a later one.
@@ -218,7 +194,7 @@ impl Store {
             "select count(*) from notices
              where game = ? and kind = 'news' and state = 'sent' and number >= ?",
         )
-        .bind(game.0)
+        .bind(game)
         .bind(from)
         .fetch_one(&self.reads)
         .await?;
@@ -234,12 +210,9 @@ impl Store {
         let from = sqlx::query_scalar(
             "select number from notices
              where game = ? and kind = 'news' and room is null and message = ?",
-        )
-        .bind(game.0)
-        .bind(message.0.cast_signed())
-        .fetch_optional(&self.reads)
-        .await?;
-        Ok(from)
+        );
+        let from = from.bind(game).bind(message);
+        Ok(from.fetch_optional(&self.reads).await?)
     }
 
     /// Remembers that the news from this step on are told by a message that is not theirs. Where a post tells those before
@@ -260,12 +233,17 @@ impl Store {
 
     /// Remembers that a message is not to be said again.
     pub async fn mark_gone(&self, key: NoticeKey) -> Result<(), StoreError> {
-        self.mark(key, NoticeChange::Gone).await
+        let gone = sqlx::query(concat!("update notices set state = 'gone' ", of_key!()));
+        self.mark(key, gone, Did::Nothing).await
     }
 
     /// Remembers that a message that was recalled is gone, and nothing of where it was.
     pub async fn mark_taken_back(&self, key: NoticeKey) -> Result<(), StoreError> {
-        self.mark(key, NoticeChange::TakenBack).await
+        let taken_back = sqlx::query(concat!(
+            "update notices set state = 'gone', room = null, message = null, digest = null, attempted_at = null ",
+            of_key!()
+        ));
+        self.mark(key, taken_back, Did::Nothing).await
     }
 
     /// Wants a message that was gone once more. `asked_at` is when the old one was asked for, if it ever was: the chat
@@ -275,32 +253,36 @@ impl Store {
         key: NoticeKey,
         asked_at: Option<i64>,
     ) -> Result<(), StoreError> {
-        self.mark(key, NoticeChange::Again { asked_at }).await
+        let again = sqlx::query(concat!(
+            "update notices set state = 'wanted', room = null, message = null, digest = null,
+             attempted_at = ?, recreated = recreated + 1 ",
+            of_key!()
+        ));
+        self.mark(key, again.bind(asked_at), Did::Nothing).await
     }
 
     /// Wants a message once more that could not be changed any more and was taken away for that. Nobody meant it to be
     /// gone, so it counts as little as the first one.
     pub async fn want_anew(&self, key: NoticeKey) -> Result<(), StoreError> {
-        self.mark(key, NoticeChange::Anew).await
+        let anew = sqlx::query(concat!(
+            "update notices set state = 'wanted', room = null, message = null, digest = null ",
+            of_key!()
+        ));
+        self.mark(key, anew, Did::Nothing).await
     }
 
-    async fn mark(&self, key: NoticeKey, change: NoticeChange) -> Result<(), StoreError> {
-        let write = NoticeWrite { key, change };
+    async fn mark(
+        &self,
+        key: NoticeKey,
+        change: Statement<'static>,
+        did: Did,
+    ) -> Result<(), StoreError> {
+        let change = OneRow {
+            game: key.game,
+            change: Bound::new(bind_key(change, key))?,
+        };
+        let write = NoticeWrite { change, did };
         self.writer.write(write).await.map(drop)
-    }
-}
-
-impl NoticeWrite {
-    /// What a message did for people, beside being there.
-    async fn of_seats(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
-        let game = self.key.game;
-        match &self.change {
-            NoticeChange::Sent {
-                calls: Some(calls), ..
-            } => calls.note(connection, game).await,
-            NoticeChange::Shown { brings, .. } => brought(connection, game, brings).await,
-            _ => Ok(()),
-        }
     }
 }
 
@@ -318,7 +300,7 @@ impl Write for AlongWrite {
         let known: bool = sqlx::query_scalar(
             "select exists (select 1 from notices where game = ? and kind = 'news' and number = ?)",
         )
-        .bind(self.game.0)
+        .bind(self.game)
         .bind(self.from)
         .fetch_one(&mut *connection)
         .await?;
@@ -328,7 +310,7 @@ impl Write for AlongWrite {
                  and number = (select max(number) from notices where game = ?2 and kind = 'news' and number < ?3)",
             )
             .bind(PAST)
-            .bind(self.game.0)
+            .bind(self.game)
             .bind(self.from)
             .execute(&mut *connection)
             .await?;
@@ -342,7 +324,7 @@ impl Write for AlongWrite {
             "update notices set state = 'sent', room = null, message = ?, digest = ? ",
             of_key!()
         ))
-        .bind(self.message.0.cast_signed())
+        .bind(self.message)
         .bind(PAST);
         bind_key(told, key).execute(connection).await?;
         Ok(0)
@@ -351,49 +333,11 @@ impl Write for AlongWrite {
 
 impl Write for NoticeWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        self.of_seats(connection).await?;
-        let query = match &self.change {
-            NoticeChange::Sending { room, attempted_at } => sqlx::query(concat!(
-                "update notices set state = 'sending', room = ?, attempted_at = ? ",
-                of_key!(),
-                " and state not in ('gone', 'recalled')"
-            ))
-            .bind(room.0.cast_signed())
-            .bind(*attempted_at),
-            NoticeChange::Sent {
-                message, digest, ..
-            } => sqlx::query(concat!(
-                "update notices set state = iif(state = 'recalled', state, 'sent'), message = ?, digest = ? ",
-                of_key!()
-            ))
-            .bind(message.0.cast_signed())
-            .bind(digest),
-            NoticeChange::Shown { digest, .. } => {
-                sqlx::query(concat!("update notices set digest = ? ", of_key!())).bind(digest)
-            }
-            NoticeChange::Gone => {
-                sqlx::query(concat!("update notices set state = 'gone' ", of_key!()))
-            }
-            NoticeChange::TakenBack => sqlx::query(concat!(
-                "update notices set state = 'gone', room = null, message = null, digest = null, attempted_at = null ",
-                of_key!()
-            )),
-            NoticeChange::Again { asked_at } => sqlx::query(concat!(
-                "update notices set state = 'wanted', room = null, message = null, digest = null,
-                 attempted_at = ?, recreated = recreated + 1 ",
-                of_key!()
-            ))
-            .bind(*asked_at),
-            NoticeChange::Anew => sqlx::query(concat!(
-                "update notices set state = 'wanted', room = null, message = null, digest = null ",
-                of_key!()
-            )),
-        };
-        let updated = bind_key(query, self.key).execute(connection).await?;
-        if updated.rows_affected() == 1 {
-            Ok(0)
-        } else {
-            Err(StoreError::Conflict(self.key.game))
+        match &self.did {
+            Did::Nothing => {}
+            Did::Called(calls) => calls.note(connection, self.change.game).await?,
+            Did::Brought(seats) => brought(connection, self.change.game, seats).await?,
         }
+        self.change.apply(connection).await
     }
 }

@@ -49,7 +49,7 @@ impl OrdersWrite {
     /// Binds what [`REPLACE_NEXT`] has places for.
     pub(super) fn bind<'q>(&self, query: Statement<'q>) -> Statement<'q> {
         query
-            .bind(self.game.0)
+            .bind(self.game)
             .bind(i64::from(self.seat.0))
             .bind(&self.draft)
             .bind(&self.plan)
@@ -88,7 +88,7 @@ impl Store {
         let rows = sqlx::query(
             "select seat, draft, plan, preferences, timed_out from orders where game = ?",
         )
-        .bind(game.0)
+        .bind(game)
         .fetch_all(&self.reads)
         .await?;
         let read = |row| {

@@ -71,13 +71,10 @@ impl Store {
     }
 
     async fn next_to_pack(&self, after: GameId) -> Result<Option<GameId>, StoreError> {
-        let id: Option<i64> = sqlx::query_scalar(
+        let next = sqlx::query_scalar(
             "select id from games where state = 'over' and packed = 0 and id > ? order by id limit 1",
-        )
-        .bind(after.0)
-        .fetch_optional(&self.reads)
-        .await?;
-        Ok(id.map(GameId))
+        );
+        Ok(next.bind(after).fetch_optional(&self.reads).await?)
     }
 
     /// Puts the steps of a game that is over into one piece, all or nothing. What is read of them stays the same.
@@ -89,7 +86,7 @@ impl Store {
             "select at, cause, facts, mark from steps join games on games.id = game
              where game = ? and state = 'over' order by number",
         )
-        .bind(game.0)
+        .bind(game)
         .fetch_all(&self.reads)
         .await?;
         let count = u32::try_from(rows.len()).unwrap_or(u32::MAX);
@@ -114,7 +111,7 @@ impl Store {
         to: u32,
     ) -> Result<Option<Vec<StoredStep>>, StoreError> {
         let row = sqlx::query("select content from packed_steps where game = ?")
-            .bind(game.0)
+            .bind(game)
             .fetch_optional(&self.reads)
             .await?;
         let Some(row) = row else { return Ok(None) };

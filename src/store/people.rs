@@ -37,29 +37,27 @@ fn from_key(key: &str) -> Result<PlayBy, StoreError> {
     Ok(key.parse().map_err(unknown)?)
 }
 
-/// A write about one person.
+/// Somebody's direct messages turned out closed, by this one.
 #[derive(Debug)]
-struct PersonWrite {
+struct ClosedWrite {
     person: PersonId,
-    change: PersonChange,
+    notice: NoticeKey,
+    at: i64,
 }
 
+/// What somebody is called at a table from now on.
 #[derive(Debug)]
-enum PersonChange {
-    PlayBy(PlayBy),
-    Room(Option<RoomId>),
-    Closed { notice: NoticeKey, at: i64 },
-    Open,
-    Heard { locale: LanguageTag, name: String },
-    Reads(Reads),
-    Name { game: GameId, name: String },
+struct NameWrite {
+    person: PersonId,
+    game: GameId,
+    name: String,
 }
 
 impl Store {
     /// What is remembered of a person who has chosen where to be told.
     pub async fn person(&self, who: PersonId) -> Result<Option<StoredPerson>, StoreError> {
         let row = sqlx::query("select * from people where person = ?")
-            .bind(who.0.cast_signed())
+            .bind(who)
             .fetch_optional(&self.reads)
             .await?;
         row.as_ref().map(read_person).transpose()
@@ -67,26 +65,34 @@ impl Store {
 
     /// Remembers where a person wants to be told. Whoever chooses direct messages is tried again.
     pub async fn set_play_by(&self, who: PersonId, play_by: PlayBy) -> Result<(), StoreError> {
-        self.write_person(who, PersonChange::PlayBy(play_by)).await
+        let chosen = sqlx::query(
+            "insert into people (play_by, person) values (?1, ?2)
+             on conflict (person) do update set play_by = ?1,
+             closed_at = case ?1 when 'dm' then null else closed_at end",
+        );
+        let play_by: &str = play_by.into();
+        self.run(chosen.bind(play_by).bind(who)).await
     }
 
     /// Everybody who plays by text.
     pub async fn text_readers(&self) -> Result<Vec<PersonId>, StoreError> {
-        let people: Vec<i64> = sqlx::query_scalar("select person from text_readers")
-            .fetch_all(&self.reads)
-            .await?;
-        let person = |person: i64| PersonId(person.cast_unsigned());
-        Ok(people.into_iter().map(person).collect())
+        let people = sqlx::query_scalar("select person from text_readers");
+        Ok(people.fetch_all(&self.reads).await?)
     }
 
     /// Remembers how a person reads.
     pub async fn set_reads(&self, who: PersonId, reads: Reads) -> Result<(), StoreError> {
-        self.write_person(who, PersonChange::Reads(reads)).await
+        let query = match reads {
+            Reads::Text => "insert or ignore into text_readers (person) values (?)",
+            Reads::Pictures => "delete from text_readers where person = ?",
+        };
+        self.run(sqlx::query(query).bind(who)).await
     }
 
     /// Remembers a person's conversation with the bot, or forgets it.
     pub async fn set_dm_room(&self, who: PersonId, room: Option<RoomId>) -> Result<(), StoreError> {
-        self.write_person(who, PersonChange::Room(room)).await
+        let set = sqlx::query("update people set dm_room = ? where person = ?");
+        self.run(set.bind(room).bind(who)).await
     }
 
     /// Remembers that a person's direct messages are closed: the message that showed it is not said again, and instead they
@@ -97,23 +103,24 @@ impl Store {
     /// [`StoreError::Conflict`] when there is no such person or message.
     pub async fn set_closed(
         &self,
-        who: PersonId,
+        person: PersonId,
         notice: NoticeKey,
         at: i64,
     ) -> Result<(), StoreError> {
-        self.write_person(who, PersonChange::Closed { notice, at })
-            .await
+        let closed = ClosedWrite { person, notice, at };
+        self.writer.write(closed).await.map(drop)
     }
 
     /// Forgets that a person's direct messages were closed.
     pub async fn set_open(&self, who: PersonId) -> Result<(), StoreError> {
-        self.write_person(who, PersonChange::Open).await
+        let open = "update people set closed_at = null where person = ?";
+        self.run(sqlx::query(open).bind(who)).await
     }
 
     /// The language that a person's chat program was last set to, if that is known. What they have chosen goes before it.
     pub async fn locale(&self, who: PersonId) -> Result<Option<LanguageTag>, StoreError> {
         let locale = sqlx::query_scalar("select locale from heard where person = ?")
-            .bind(who.0.cast_signed())
+            .bind(who)
             .fetch_optional(&self.reads)
             .await?;
         Ok(locale.map(LanguageTag))
@@ -121,11 +128,8 @@ impl Store {
 
     /// What a person is called where no server knows another name for them, as it was with their last press.
     pub async fn name_of(&self, who: PersonId) -> Result<Option<String>, StoreError> {
-        let name = sqlx::query_scalar("select name from heard where person = ?")
-            .bind(who.0.cast_signed())
-            .fetch_optional(&self.reads)
-            .await?;
-        Ok(name)
+        let name = sqlx::query_scalar("select name from heard where person = ?");
+        Ok(name.bind(who).fetch_optional(&self.reads).await?)
     }
 
     /// Remembers the language that a person's chat program is set to, and what they are called.
@@ -135,9 +139,11 @@ impl Store {
         locale: LanguageTag,
         name: &str,
     ) -> Result<(), StoreError> {
-        let name = name.to_owned();
-        self.write_person(who, PersonChange::Heard { locale, name })
-            .await
+        let heard = sqlx::query(
+            "insert into heard (locale, name, person) values (?1, ?2, ?3)
+             on conflict (person) do update set locale = ?1, name = ?2",
+        );
+        self.run(heard.bind(locale.0).bind(name).bind(who)).await
     }
 
     /// The seats of a person at tables that gather or play, with the server of each and the name they have there.
@@ -145,126 +151,63 @@ impl Store {
         &self,
         who: PersonId,
     ) -> Result<Vec<(GameId, Option<ServerId>, String)>, StoreError> {
-        let rows: Vec<(i64, Option<i64>, String)> = sqlx::query_as(
+        let seats = sqlx::query_as(
             "select id, server, name from seats join games on id = game
              where person = ? and state in ('gathering', 'started')",
-        )
-        .bind(who.0.cast_signed())
-        .fetch_all(&self.reads)
-        .await?;
-        let server = |id: i64| ServerId(id.cast_unsigned());
-        let seats = rows.into_iter();
-        let seats = seats.map(|(game, on, name)| (GameId(game), on.map(server), name));
-        Ok(seats.collect())
+        );
+        Ok(seats.bind(who).fetch_all(&self.reads).await?)
     }
 
     /// Remembers what a person is called at a table.
     pub async fn set_name(
         &self,
         game: GameId,
-        who: PersonId,
+        person: PersonId,
         name: &str,
     ) -> Result<(), StoreError> {
         let name = name.to_owned();
-        self.write_person(who, PersonChange::Name { game, name })
-            .await
-    }
-
-    async fn write_person(&self, person: PersonId, change: PersonChange) -> Result<(), StoreError> {
-        let write = PersonWrite { person, change };
+        let write = NameWrite { person, game, name };
         self.writer.write(write).await.map(drop)
     }
 }
 
 fn read_person(row: &SqliteRow) -> Result<StoredPerson, StoreError> {
-    let room: Option<i64> = row.try_get("dm_room")?;
-    let person: i64 = row.try_get("person")?;
     Ok(StoredPerson {
-        person: PersonId(person.cast_unsigned()),
+        person: row.try_get("person")?,
         play_by: from_key(row.try_get("play_by")?)?,
-        room: room.map(|n| RoomId(n.cast_unsigned())),
+        room: row.try_get("dm_room")?,
         closed_at: row.try_get("closed_at")?,
     })
 }
 
-impl Write for PersonWrite {
+impl Write for NameWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        let query = match &self.change {
-            PersonChange::PlayBy(play_by) => sqlx::query(
-                "insert into people (play_by, person) values (?1, ?2)
-                 on conflict (person) do update set play_by = ?1,
-                 closed_at = case ?1 when 'dm' then null else closed_at end",
-            )
-            .bind(<&'static str>::from(*play_by)),
-            PersonChange::Room(room) => {
-                sqlx::query("update people set dm_room = ? where person = ?")
-                    .bind(room.map(|r| r.0.cast_signed()))
-            }
-            PersonChange::Closed { notice, at } => {
-                return self.close(connection, *notice, *at).await;
-            }
-            PersonChange::Heard { locale, name } => sqlx::query(
-                "insert into heard (locale, name, person) values (?1, ?2, ?3)
-                 on conflict (person) do update set locale = ?1, name = ?2",
-            )
-            .bind(locale.0.as_str())
-            .bind(name.as_str()),
-            PersonChange::Reads(Reads::Text) => {
-                sqlx::query("insert or ignore into text_readers (person) values (?)")
-            }
-            PersonChange::Reads(Reads::Pictures) => {
-                sqlx::query("delete from text_readers where person = ?")
-            }
-            PersonChange::Name { game, name } => {
-                return self.call(connection, *game, name).await;
-            }
-            PersonChange::Open => {
-                sqlx::query("update people set closed_at = null where person = ?")
-            }
-        };
-        query
-            .bind(self.person.0.cast_signed())
-            .execute(connection)
-            .await?;
-        Ok(0)
-    }
-}
-
-impl PersonWrite {
-    async fn call(
-        &self,
-        connection: &mut SqliteConnection,
-        game: GameId,
-        name: &str,
-    ) -> Result<i64, StoreError> {
         for sql in [
             "update seats set name = ? where game = ? and person = ?",
             "update holders set name = ? where game = ? and person = ?",
         ] {
             sqlx::query(sql)
-                .bind(name)
-                .bind(game.0)
-                .bind(self.person.0.cast_signed())
+                .bind(&self.name)
+                .bind(self.game)
+                .bind(self.person)
                 .execute(&mut *connection)
                 .await?;
         }
         Ok(0)
     }
+}
 
-    async fn close(
-        &self,
-        connection: &mut SqliteConnection,
-        notice: NoticeKey,
-        at: i64,
-    ) -> Result<i64, StoreError> {
+impl Write for ClosedWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let notice = self.notice;
         let game = notice.game;
         // Another game may have found it out before: that is the same time.
         let closing: Option<i64> = sqlx::query_scalar(
             "update people set closings = closings + (closed_at is null),
              closed_at = coalesce(closed_at, ?) where person = ? returning closings",
         )
-        .bind(at)
-        .bind(self.person.0.cast_signed())
+        .bind(self.at)
+        .bind(self.person)
         .fetch_optional(&mut *connection)
         .await?;
         let closing = closing.and_then(|n| u32::try_from(n).ok());

@@ -1,27 +1,16 @@
 //! What people want from now on in all of their games.
 
-use sqlx::sqlite::SqliteConnection;
-
 use super::Store;
 use super::error::StoreError;
-use super::writer::Write;
 use crate::notice::PersonId;
 use crate::orders::{PreferenceKind, Preferences, StandingAnswer};
-
-/// A standing answer to one kind of questions, or none any more.
-#[derive(Debug)]
-struct PreferenceWrite {
-    person: PersonId,
-    kind: PreferenceKind,
-    standing: Option<String>,
-}
 
 impl Store {
     /// What a person wants from now on in all games; what cannot be read any more is as if they had not said it.
     pub async fn preferences(&self, who: PersonId) -> Result<Preferences, StoreError> {
         let rows: Vec<String> =
             sqlx::query_scalar("select standing from preferences where person = ? order by rowid")
-                .bind(who.0.cast_signed())
+                .bind(who)
                 .fetch_all(&self.reads)
                 .await?;
         let read = |text: &String| {
@@ -42,32 +31,14 @@ impl Store {
         kind: PreferenceKind,
         standing: Option<StandingAnswer>,
     ) -> Result<(), StoreError> {
-        let standing = standing.map(|standing| serde_json::to_string(&standing));
-        let write = PreferenceWrite {
-            person,
-            kind,
-            standing: standing.transpose()?,
-        };
-        self.writer.write(write).await.map(drop)
-    }
-}
-
-impl Write for PreferenceWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        let kind: &str = self.kind.into();
-        let query = match &self.standing {
+        let query = match standing {
             Some(standing) => sqlx::query(
-                "insert into preferences (person, kind, standing) values (?1, ?2, ?3)
-                 on conflict (person, kind) do update set standing = ?3",
+                "insert into preferences (standing, person, kind) values (?1, ?2, ?3)
+                 on conflict (person, kind) do update set standing = ?1",
             )
-            .bind(self.person.0.cast_signed())
-            .bind(kind)
-            .bind(standing),
-            None => sqlx::query("delete from preferences where person = ?1 and kind = ?2")
-                .bind(self.person.0.cast_signed())
-                .bind(kind),
+            .bind(serde_json::to_string(&standing)?),
+            None => sqlx::query("delete from preferences where person = ?1 and kind = ?2"),
         };
-        query.execute(connection).await?;
-        Ok(0)
+        self.run(query.bind(person).bind(<&str>::from(kind))).await
     }
 }

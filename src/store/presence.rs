@@ -32,12 +32,11 @@ pub struct Outage {
     pub away: Millis,
 }
 
+/// The bot is there, and was not for these times.
 #[derive(Debug)]
-enum PresenceWrite {
-    /// The bot is there, and was not for these times.
-    Here { here: Here, outages: Vec<Outage> },
-    /// What somebody told of their days.
-    Rhythm { person: PersonId, rhythm: String },
+struct HereWrite {
+    here: Here,
+    outages: Vec<Outage>,
 }
 
 impl Store {
@@ -54,7 +53,7 @@ impl Store {
 
     /// Remembers that the bot is there, and these times in which it was not.
     pub async fn here(&self, here: Here, outages: Vec<Outage>) -> Result<(), StoreError> {
-        let write = PresenceWrite::Here { here, outages };
+        let write = HereWrite { here, outages };
         self.writer.write(write).await.map(drop)
     }
 
@@ -82,7 +81,7 @@ impl Store {
     pub async fn rhythm(&self, who: PersonId) -> Result<Rhythm, StoreError> {
         let text: Option<String> =
             sqlx::query_scalar("select rhythm from rhythms where person = ?")
-                .bind(who.0.cast_signed())
+                .bind(who)
                 .fetch_optional(&self.reads)
                 .await?;
         let read = text.and_then(|text| {
@@ -96,46 +95,35 @@ impl Store {
     /// Remembers what a person tells of their days.
     pub async fn set_rhythm(&self, person: PersonId, rhythm: &Rhythm) -> Result<(), StoreError> {
         let rhythm = serde_json::to_string(rhythm)?;
-        let write = PresenceWrite::Rhythm { person, rhythm };
-        self.writer.write(write).await.map(drop)
+        let told = sqlx::query(
+            "insert into rhythms (person, rhythm) values (?1, ?2)
+             on conflict (person) do update set rhythm = ?2",
+        );
+        self.run(told.bind(person).bind(rhythm)).await
     }
 }
 
-impl Write for PresenceWrite {
+impl Write for HereWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        match self {
-            PresenceWrite::Here { here, outages } => {
-                for outage in outages {
-                    // What may have been written before a fault is the same.
-                    sqlx::query(
-                        "insert or replace into outages (number, at, ahead_before, ahead_after, away)
-                         values (?, ?, ?, ?, ?)",
-                    )
-                    .bind(outage.number)
-                    .bind(outage.at)
-                    .bind(outage.before)
-                    .bind(outage.after)
-                    .bind(outage.away)
-                    .execute(&mut *connection)
-                    .await?;
-                }
-                sqlx::query("insert or replace into presence (one, at, wall) values (1, ?, ?)")
-                    .bind(here.at)
-                    .bind(here.wall.0)
-                    .execute(connection)
-                    .await?;
-            }
-            PresenceWrite::Rhythm { person, rhythm } => {
-                sqlx::query(
-                    "insert into rhythms (person, rhythm) values (?1, ?2)
-                     on conflict (person) do update set rhythm = ?2",
-                )
-                .bind(person.0.cast_signed())
-                .bind(rhythm)
-                .execute(connection)
-                .await?;
-            }
+        for outage in &self.outages {
+            // What may have been written before a fault is the same.
+            sqlx::query(
+                "insert or replace into outages (number, at, ahead_before, ahead_after, away)
+                 values (?, ?, ?, ?, ?)",
+            )
+            .bind(outage.number)
+            .bind(outage.at)
+            .bind(outage.before)
+            .bind(outage.after)
+            .bind(outage.away)
+            .execute(&mut *connection)
+            .await?;
         }
+        sqlx::query("insert or replace into presence (one, at, wall) values (1, ?, ?)")
+            .bind(self.here.at)
+            .bind(self.here.wall.0)
+            .execute(connection)
+            .await?;
         Ok(0)
     }
 }

@@ -40,11 +40,11 @@ impl Write for PutBackWrite {
                  and (kind in ('lobby', 'table', 'panel') or (kind = 'news' and number =
                      (select max(number) from notices where game = ?1 and kind = 'news')))",
             )
-            .bind(game.0)
+            .bind(game)
             .execute(&mut *connection)
             .await?;
             sqlx::query("update games set revision = revision + 1 where id = ?")
-                .bind(game.0)
+                .bind(game)
                 .execute(&mut *connection)
                 .await?;
         }

@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions, Connection};
 use super::Store;
 use super::error::{self, StoreError};
 use super::files::beside;
-use super::format::{self, FoundUnchanged};
+use super::format;
 use super::presence::Here;
 use super::records::GameState;
 use super::whole::read_through;
@@ -54,14 +54,11 @@ impl Store {
             // Reading all of it takes as long as it takes.
             .disable_statement_logging();
         let mut connection = read.connect().await.map_err(|e| error::sorted(path, e))?;
-        let found = looked_at(&mut connection, path).await;
+        let is_ours = is_ours(&mut connection, path).await;
         let _ = connection.close().await;
-        match found? {
-            FoundUnchanged::Ours => {}
-            FoundUnchanged::New => {
-                let path = path.to_owned();
-                return Err(StoreError::Foreign { path });
-            }
+        if !is_ours? {
+            let path = path.to_owned();
+            return Err(StoreError::Foreign { path });
         }
         Ok(Store {
             database: path.into(),
@@ -109,10 +106,7 @@ impl Store {
     }
 }
 
-async fn looked_at(
-    connection: &mut SqliteConnection,
-    path: &Path,
-) -> Result<FoundUnchanged, StoreError> {
+async fn is_ours(connection: &mut SqliteConnection, path: &Path) -> Result<bool, StoreError> {
     read_through(connection, path).await?;
-    format::find_unchanged(connection, path).await
+    format::is_ours(connection, path).await
 }

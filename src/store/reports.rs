@@ -40,12 +40,12 @@ pub struct ProblemReport {
 /// What is read of one.
 type ProblemRow = (
     i64,
+    PersonId,
     i64,
     i64,
-    i64,
-    Option<i64>,
+    Option<GameId>,
     Option<u32>,
-    Option<i64>,
+    Option<ServerId>,
     String,
 );
 
@@ -65,7 +65,7 @@ impl Write for ProblemReport {
             .await?;
         let lately: i64 =
             sqlx::query_scalar("select count(*) from reports where person = ? and at > ?")
-                .bind(self.person.0.cast_signed())
+                .bind(self.person)
                 .bind(self.at.saturating_sub(DAY))
                 .fetch_one(&mut *connection)
                 .await?;
@@ -75,12 +75,12 @@ impl Write for ProblemReport {
         let made = sqlx::query(
             "insert into reports (person, at, wall, game, step, server, text) values (?, ?, ?, ?, ?, ?, ?)",
         )
-        .bind(self.person.0.cast_signed())
+        .bind(self.person)
         .bind(self.at)
         .bind(self.wall.0)
-        .bind(self.game.map(|game| game.0))
+        .bind(self.game)
         .bind(self.step)
-        .bind(self.server.map(|server| server.0.cast_signed()))
+        .bind(self.server)
         .bind(&self.text)
         .execute(connection)
         .await?;
@@ -110,12 +110,12 @@ pub async fn reports(path: &Path) -> Result<Vec<(i64, ProblemReport)>, StoreErro
     let _ = connection.close().await;
     let report = |(number, person, at, wall, game, step, server, text): ProblemRow| {
         let report = ProblemReport {
-            person: PersonId(person.cast_unsigned()),
+            person,
             at,
             wall: WallTime(wall),
-            game: game.map(GameId),
+            game,
             step,
-            server: server.map(|server| ServerId(server.cast_unsigned())),
+            server,
             text,
         };
         (number, report)

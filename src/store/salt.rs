@@ -1,15 +1,8 @@
 //! What marks everything that messages about the games of this database carry.
 
-use sqlx::sqlite::SqliteConnection;
-
 use super::Store;
 use super::error::StoreError;
-use super::writer::Write;
 use crate::notice::Salt;
-
-/// The salt of a database that has none yet.
-#[derive(Debug)]
-struct SaltWrite(Salt);
 
 impl Store {
     /// The salt of this database; `new` if it has had none until now. It never changes.
@@ -20,7 +13,8 @@ impl Store {
         if let Some(salt) = self.own_salt().await? {
             return Ok(salt);
         }
-        self.writer.write(SaltWrite(new)).await?;
+        let first = sqlx::query("insert or ignore into salt (one, letters) values (1, ?)");
+        self.run(first.bind(new.as_str())).await?;
         Ok(self.own_salt().await?.unwrap_or(new))
     }
 
@@ -38,15 +32,5 @@ impl Store {
         let salt = Salt::read(&letters);
         let salt = salt.ok_or_else(|| sqlx::Error::Decode(format!("salt: {letters}").into()))?;
         Ok(Some(salt))
-    }
-}
-
-impl Write for SaltWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        sqlx::query("insert or ignore into salt (one, letters) values (1, ?)")
-            .bind(self.0.as_str())
-            .execute(connection)
-            .await?;
-        Ok(0)
     }
 }

@@ -1,39 +1,15 @@
 //! What servers have decided about tables, who may not sit there, and how many games somebody has running there.
 
-use sqlx::sqlite::SqliteConnection;
-
 use super::Store;
 use super::error::StoreError;
-use super::writer::Write;
 use crate::notice::{GameId, PersonId, RoomId, ServerId, ServerSettings};
-
-/// A decision about tables of a server.
-#[derive(Debug)]
-enum ServerWrite {
-    Settings {
-        server: ServerId,
-        settings: String,
-    },
-    Bar {
-        server: ServerId,
-        person: PersonId,
-        by: PersonId,
-        at: i64,
-    },
-    LetBack {
-        server: ServerId,
-        person: PersonId,
-        /// What they are known by if they were forgotten since.
-        keyed: PersonId,
-    },
-}
 
 impl Store {
     /// What a server has decided. What cannot be read is as nobody had decided anything.
     pub async fn server_settings(&self, server: ServerId) -> Result<ServerSettings, StoreError> {
         let stored: Option<String> =
             sqlx::query_scalar("select settings from server_settings where server = ?")
-                .bind(server.0.cast_signed())
+                .bind(server)
                 .fetch_optional(&self.reads)
                 .await?;
         let read = stored.map(|settings| serde_json::from_str(&settings));
@@ -50,8 +26,11 @@ impl Store {
         settings: &ServerSettings,
     ) -> Result<(), StoreError> {
         let settings = serde_json::to_string(settings)?;
-        let write = ServerWrite::Settings { server, settings };
-        self.writer.write(write).await.map(drop)
+        let decided = sqlx::query(
+            "insert into server_settings (server, settings) values (?, ?)
+             on conflict (server) do update set settings = excluded.settings",
+        );
+        self.run(decided.bind(server).bind(settings)).await
     }
 
     /// Whether somebody may not sit at tables of a server.
@@ -60,9 +39,9 @@ impl Store {
         let keyed = self.keyed(who).await?;
         let found: Option<i64> =
             sqlx::query_scalar("select 1 from barred where server = ? and person in (?, ?)")
-                .bind(server.0.cast_signed())
-                .bind(who.0.cast_signed())
-                .bind(keyed.0.cast_signed())
+                .bind(server)
+                .bind(who)
+                .bind(keyed)
                 .fetch_optional(&self.reads)
                 .await?;
         Ok(found.is_some())
@@ -73,15 +52,10 @@ impl Store {
         &self,
         server: ServerId,
     ) -> Result<Vec<(PersonId, PersonId, i64)>, StoreError> {
-        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(
+        let barred = sqlx::query_as(
             "select person, decided_by, at from barred where server = ? order by at desc, person",
-        )
-        .bind(server.0.cast_signed())
-        .fetch_all(&self.reads)
-        .await?;
-        let person = |number: i64| PersonId(number.cast_unsigned());
-        let barred = |(who, by, at)| (person(who), person(by), at);
-        Ok(rows.into_iter().map(barred).collect())
+        );
+        Ok(barred.bind(server).fetch_all(&self.reads).await?)
     }
 
     /// Nobody sees this person at tables of the server any more.
@@ -92,24 +66,19 @@ impl Store {
         by: PersonId,
         at: i64,
     ) -> Result<(), StoreError> {
-        let write = ServerWrite::Bar {
-            server,
-            person,
-            by,
-            at,
-        };
-        self.writer.write(write).await.map(drop)
+        let barred = sqlx::query(
+            "insert or replace into barred (server, person, decided_by, at) values (?, ?, ?, ?)",
+        );
+        let barred = barred.bind(server).bind(person);
+        self.run(barred.bind(by).bind(at)).await
     }
 
     /// Somebody may sit at tables of the server again.
     pub async fn let_back(&self, server: ServerId, person: PersonId) -> Result<(), StoreError> {
+        // What they are known by if they were forgotten since.
         let keyed = self.keyed(person).await?;
-        let write = ServerWrite::LetBack {
-            server,
-            person,
-            keyed,
-        };
-        self.writer.write(write).await.map(drop)
+        let back = sqlx::query("delete from barred where server = ? and person in (?, ?)");
+        self.run(back.bind(server).bind(person).bind(keyed)).await
     }
 
     /// The running games that somebody has opened on a server, or in direct messages, and has not left; with where each is:
@@ -119,63 +88,13 @@ impl Store {
         server: Option<ServerId>,
         who: PersonId,
     ) -> Result<Vec<(GameId, RoomId)>, StoreError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as(
+        let running = sqlx::query_as(
             "select id, coalesce(thread, channel) from games join seats on game = id and person = ?2
              where state = 'started' and server is ?1 and coalesce(organiser, opened_by) = ?2
              and coalesce(json_extract(attendance, '$.seats[' || seat || '].holder.computer'), '')
              not in ('left', 'gone') order by id",
-        )
-        .bind(server.map(|server| server.0.cast_signed()))
-        .bind(who.0.cast_signed())
-        .fetch_all(&self.reads)
-        .await?;
-        let running = |(game, room): (i64, i64)| (GameId(game), RoomId(room.cast_unsigned()));
-        Ok(rows.into_iter().map(running).collect())
-    }
-}
-
-impl Write for ServerWrite {
-    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
-        match self {
-            ServerWrite::Settings { server, settings } => {
-                sqlx::query(
-                    "insert into server_settings (server, settings) values (?, ?)
-                     on conflict (server) do update set settings = excluded.settings",
-                )
-                .bind(server.0.cast_signed())
-                .bind(settings)
-                .execute(connection)
-                .await?;
-            }
-            ServerWrite::Bar {
-                server,
-                person,
-                by,
-                at,
-            } => {
-                sqlx::query(
-                    "insert or replace into barred (server, person, decided_by, at) values (?, ?, ?, ?)",
-                )
-                .bind(server.0.cast_signed())
-                .bind(person.0.cast_signed())
-                .bind(by.0.cast_signed())
-                .bind(at)
-                .execute(connection)
-                .await?;
-            }
-            ServerWrite::LetBack {
-                server,
-                person,
-                keyed,
-            } => {
-                sqlx::query("delete from barred where server = ? and person in (?, ?)")
-                    .bind(server.0.cast_signed())
-                    .bind(person.0.cast_signed())
-                    .bind(keyed.0.cast_signed())
-                    .execute(connection)
-                    .await?;
-            }
-        }
-        Ok(0)
+        );
+        let running = running.bind(server).bind(who);
+        Ok(running.fetch_all(&self.reads).await?)
     }
 }

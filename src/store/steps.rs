@@ -95,9 +95,9 @@ impl StepWrite {
             .bind(state.key())
             .bind(self.over.map(|_| self.at))
             .bind(self.told_to)
-            .bind(self.game.0)
+            .bind(self.game)
             .bind(i64::from(self.number) - 1)
-            .bind(self.game.0)
+            .bind(self.game)
             .bind(i64::from(self.number))
             .bind(self.at)
             .bind(&self.cause)
@@ -156,7 +156,7 @@ impl StepWrite {
         .bind(&start.agreement)
         .bind(&start.cuts)
         .bind(self.at)
-        .bind(self.game.0)
+        .bind(self.game)
         .bind(start.people)
         .execute(&mut *connection)
         .await?;
@@ -229,7 +229,7 @@ impl Store {
             "select number, at, cause, facts, mark from steps
              where game = ? and number between ? and ? order by number",
         )
-        .bind(game.0)
+        .bind(game)
         .bind(i64::from(from))
         .bind(i64::from(to))
         .fetch_all(&self.reads)

@@ -33,11 +33,8 @@ impl Store {
     }
 
     async fn game_ids(&self, sql: &'static str, who: PersonId) -> Result<Vec<GameId>, StoreError> {
-        let ids: Vec<i64> = sqlx::query_scalar(sql)
-            .bind(who.0.cast_signed())
-            .fetch_all(&self.reads)
-            .await?;
-        Ok(ids.into_iter().map(GameId).collect())
+        let games = sqlx::query_scalar(sql).bind(who);
+        Ok(games.fetch_all(&self.reads).await?)
     }
 }
 
@@ -58,7 +55,7 @@ pub(super) async fn wait_for(
     .bind(bits(waits.all))
     .bind(bits(waits.newly))
     .bind(bits(waits.knowing))
-    .bind(game.0)
+    .bind(game)
     .bind(step)
     .execute(connection)
     .await?;
@@ -73,7 +70,7 @@ pub(super) async fn wait_for_nobody(
     sqlx::query(
         "update seats set waited_for = null, waits_since = null, called_for = null where game = ?",
     )
-    .bind(game.0)
+    .bind(game)
     .execute(connection)
     .await?;
     Ok(())

@@ -6,7 +6,6 @@ use serde_json::Value;
 
 use crate::faults::{Disturbance, Disturbed, Fault};
 use crate::gateway::faults::GatewayFault;
-use crate::lock::locked;
 use crate::standin::Standin;
 
 impl Standin {
@@ -17,25 +16,25 @@ impl Standin {
 
     /// Forgets the faults that were ordered and have not happened yet.
     pub fn clear_faults(&self) {
-        locked(&self.inner.faults.0).ordered.clear();
+        self.inner.faults.0.lock().ordered.clear();
     }
 
     /// Lets a share of all requests fail now and then, answers to interactions included, until [`Standin::settle`].
     /// A seed gives the same faults for the same sequence of requests. Counting begins anew.
     pub fn disturb(&self, seed: u64, percent: u8) {
-        let mut plan = locked(&self.inner.faults.0);
+        let mut plan = self.inner.faults.0.lock();
         plan.now_and_then = Some(Disturbance::new(seed, percent));
         plan.happened.clear();
     }
 
     /// Ends what [`Standin::disturb`] began.
     pub fn settle(&self) {
-        locked(&self.inner.faults.0).now_and_then = None;
+        self.inner.faults.0.lock().now_and_then = None;
     }
 
     /// What has happened at random since [`Standin::disturb`], and how often.
     pub fn disturbed(&self) -> BTreeMap<Disturbed, usize> {
-        locked(&self.inner.faults.0).happened.clone()
+        self.inner.faults.0.lock().happened.clone()
     }
 
     /// Lets something go wrong with the gateway. Says how many sessions were connected and are hit.

@@ -39,7 +39,6 @@ mod greeting;
 /// Rate limits.
 mod limits;
 /// Locks.
-mod lock;
 /// What the bot asked for and was told.
 mod log;
 /// The web page.

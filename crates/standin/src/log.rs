@@ -1,12 +1,11 @@
 //! What the bot asked for and what it was told, to be looked at by tests.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use serde::Serialize;
 use serde_json::Value;
-
-use crate::lock::locked;
 
 /// How many requests are remembered.
 const REQUESTS: usize = 10_000;
@@ -79,12 +78,12 @@ pub(super) struct Log {
 impl Log {
     /// Adds a request, and forgets the oldest one if there are too many.
     pub(super) fn push(&self, request: LoggedRequest) {
-        push(&mut locked(&self.requests), request, REQUESTS);
+        push(&mut self.requests.lock(), request, REQUESTS);
     }
 
     /// All remembered requests, oldest first.
     pub(super) fn all(&self) -> Vec<LoggedRequest> {
-        locked(&self.requests).iter().cloned().collect()
+        self.requests.lock().iter().cloned().collect()
     }
 }
 
@@ -96,12 +95,12 @@ impl EventLog {
     /// Adds an event, and forgets the oldest one if there are too many.
     pub(super) fn push(&self, name: &'static str, text: &str) {
         let text = Arc::from(text);
-        push(&mut locked(&self.0), LoggedEvent { name, text }, EVENTS);
+        push(&mut self.0.lock(), LoggedEvent { name, text }, EVENTS);
     }
 
     /// All remembered events, oldest first.
     pub(super) fn all(&self) -> Vec<LoggedEvent> {
-        locked(&self.0).iter().cloned().collect()
+        self.0.lock().iter().cloned().collect()
     }
 }
 

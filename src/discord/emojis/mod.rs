@@ -8,7 +8,9 @@ pub(super) mod register;
 pub use drawn::Drawn;
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
+
+use parking_lot::RwLock;
 
 use super::wire::component::{Button, Choice, Menu, Row};
 
@@ -33,13 +35,13 @@ pub struct Emojis {
 impl Emojis {
     /// From now on a drawing can be used, spelled so.
     fn learn(&self, drawn: &Drawn, spelled: String) {
-        let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.known.write();
         known.insert(drawn.sign, spelled);
     }
 
     /// A text with drawings instead of signs; as it was where that were too long for a message.
     pub fn in_text(&self, text: &str) -> String {
-        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        let known = self.known.read();
         let mut dressed = text.to_owned();
         for (sign, spelled) in known.iter() {
             if dressed.contains(sign) {
@@ -55,7 +57,7 @@ impl Emojis {
 
     /// Buttons and menus with drawings instead of signs.
     pub fn in_rows(&self, rows: &[Row]) -> Vec<Row> {
-        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        let known = self.known.read();
         let drawn = |sign: &Option<String>| {
             let spelled = sign.as_deref().and_then(|sign| known.get(sign)).cloned();
             spelled.or_else(|| sign.clone())

@@ -111,65 +111,49 @@ impl Actions {
 
     /// Does what was asked on a panel and shows the panel as it is afterwards.
     pub async fn panel(&self, game: GameId, reader: &Reader, wanted: Move) -> Response {
-        match wanted {
-            Move::Look => self.look(game, reader, 0).await,
-            Move::Page(None, page) => self.look(game, reader, page).await,
-            Move::Page(Some(draft), page) => {
-                match self.host.open_plan(game, reader.id, draft).await {
-                    Ok(panel) => self.shown(reader, &panel, None, page),
-                    Err(stop) => self.stopped(game, reader, stop, None).await,
-                }
-            }
-            Move::Answer(spot, answer) => self.answer(game, reader, spot, &answer).await,
-            Move::Confirm(draft) => {
-                let result = self.host.confirm(game, reader.id, draft).await;
-                self.after(game, reader, result, None).await
-            }
-            Move::OpenPlan(draft) => {
-                let result = self.host.open_plan(game, reader.id, draft).await;
-                self.after(game, reader, result, None).await
-            }
-            Move::TurnIfDrawn(draft) => {
-                let result = self.host.turn_if_drawn(game, reader.id, draft).await;
-                self.after(game, reader, result, None).await
-            }
-            Move::Undraft(draft) => {
-                let result = self.host.undraft(game, reader.id, draft).await;
-                self.after(game, reader, result, None).await
-            }
-            Move::Wish(case, answer) => {
-                let result = match Wish::of_answer(&answer) {
-                    Ok(wish) => self.host.wish(game, reader.id, case, wish).await,
-                    Err(refusal) => Err(Stop::from(Rejection::Rules(refusal))),
-                };
-                self.after(game, reader, result, None).await
-            }
-            Move::FromNowOn => self.standing_answers(game, reader).await,
-            Move::Prefer(chosen) => self.prefer(game, reader, chosen).await,
-            Move::TakeBack => {
-                let result = self.host.reconsider(game, reader.id).await;
-                self.after(game, reader, result, None).await
-            }
-            Move::Back => match self.host.come_back(game, reader.id).await {
+        let (host, who) = (&self.host, reader.id);
+        let result = match wanted {
+            Move::Look => return self.look(game, reader, 0).await,
+            Move::Page(None, page) => return self.look(game, reader, page).await,
+            Move::Page(Some(draft), page) => match host.open_plan(game, who, draft).await {
+                Ok(panel) => return self.shown(reader, &panel, None, page),
+                Err(stop) => Err(stop),
+            },
+            Move::Answer(spot, answer) => return self.answer(game, reader, spot, &answer).await,
+            Move::Confirm(draft) => host.confirm(game, who, draft).await,
+            Move::OpenPlan(draft) => host.open_plan(game, who, draft).await,
+            Move::TurnIfDrawn(draft) => host.turn_if_drawn(game, who, draft).await,
+            Move::Undraft(draft) => host.undraft(game, who, draft).await,
+            Move::Wish(case, answer) => match Wish::of_answer(&answer) {
+                Ok(wish) => host.wish(game, who, case, wish).await,
+                Err(refusal) => Err(Stop::from(Rejection::Rules(refusal))),
+            },
+            Move::FromNowOn => return self.standing_answers(game, reader).await,
+            Move::Prefer(chosen) => return self.prefer(game, reader, chosen).await,
+            Move::TakeBack => host.reconsider(game, who).await,
+            Move::Back => match host.come_back(game, who).await {
                 // Who is there already finds their panel.
-                Ok(()) | Err(Stop::Refused(Rejection::NotAway)) => self.look(game, reader, 0).await,
-                Err(stop) => self.stopped(game, reader, stop, None).await,
+                Ok(()) | Err(Stop::Refused(Rejection::NotAway)) => {
+                    return self.look(game, reader, 0).await;
+                }
+                Err(stop) => Err(stop),
             },
-            Move::Proposed(spot) => match self.host.panel(game, reader.id).await {
+            Move::Proposed(spot) => match host.panel(game, who).await {
                 Ok(panel) => match proposed(&panel, spot) {
-                    Some(answer) => self.answer(game, reader, spot, &answer).await,
-                    None => self.with_notice(reader, &panel, &stale(&reader.wording)),
+                    Some(answer) => return self.answer(game, reader, spot, &answer).await,
+                    None => return self.with_notice(reader, &panel, &stale(&reader.wording)),
                 },
-                Err(stop) => self.stopped(game, reader, stop, None).await,
+                Err(stop) => Err(stop),
             },
-            Move::Typed(spot, text) => match self.host.panel(game, reader.id).await {
+            Move::Typed(spot, text) => match host.panel(game, who).await {
                 Ok(panel) => match gems_typed(&reader.wording, &panel, spot, &text) {
-                    Ok(answer) => self.answer(game, reader, spot, &answer).await,
-                    Err(why) => self.refused(reader, &panel, &why),
+                    Ok(answer) => return self.answer(game, reader, spot, &answer).await,
+                    Err(why) => return self.refused(reader, &panel, &why),
                 },
-                Err(stop) => self.stopped(game, reader, stop, None).await,
+                Err(stop) => Err(stop),
             },
-        }
+        };
+        self.after(game, reader, result, None).await
     }
 
     /// The panel as it is, for whoever has it open and has pressed nothing.

@@ -2,9 +2,10 @@
 //! of its last press lets it be changed. Whoever sits together with others sees at once when it is their turn.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use parking_lot::Mutex;
 use serenity::all::InteractionId;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Semaphore, broadcast};
@@ -103,14 +104,9 @@ impl OpenPanel {
 }
 
 impl OpenPanels {
-    fn open(&self) -> MutexGuard<'_, HashMap<GameId, HashMap<PersonId, OpenPanel>>> {
-        // Nothing in here panics half-way, so a poisoned map is a whole map.
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// A press has led to a panel.
     pub(super) fn shown(&self, answer: Arc<dyn FollowedAnswer>, as_of: &AsOf, now: i64) {
-        let mut open = self.open();
+        let mut open = self.open.lock();
         if open.len() > GAMES {
             open.retain(|_, panels| panels.values().any(|panel| panel.lives(now)));
         }
@@ -187,7 +183,7 @@ impl OpenPanels {
 
     /// Whose panels of a game are to be looked at, now or when they may change again. They wait for it from now on.
     fn due(&self, game: GameId, now: i64) -> Due {
-        let mut open = self.open();
+        let mut open = self.open.lock();
         let mut due = Due::default();
         let Some(panels) = open.get_mut(&game) else {
             return due;
@@ -209,7 +205,7 @@ impl OpenPanels {
 
     /// Somebody's panel, which is looked at now: what happens from here on has it looked at again.
     fn begin(&self, game: GameId, who: PersonId) -> Option<OpenPanel> {
-        let mut open = self.open();
+        let mut open = self.open.lock();
         let panel = open.get_mut(&game)?.get_mut(&who)?;
         panel.waits = false;
         Some(panel.clone())
@@ -250,7 +246,7 @@ impl OpenPanels {
         now: Tells,
         actions: &Actions,
     ) -> bool {
-        let mut open = self.open();
+        let mut open = self.open.lock();
         let newest = open.get_mut(&game).and_then(|panels| panels.get_mut(&who));
         let is_same = |newest: &&mut OpenPanel| newest.answer.id() == panel.answer.id();
         let Some(newest) = newest

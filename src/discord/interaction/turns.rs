@@ -1,8 +1,9 @@
 //! What one person presses, and what is proposed while they type, is done in turn, so that somebody who presses very often keeps nobody else waiting.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use serenity::all::InteractionId;
 
 use crate::metrics::{Metrics, OneMore, TurnedAway};
@@ -75,7 +76,7 @@ impl Turns {
 
     /// A press arrives.
     pub fn line_up(&self, who: PersonId, id: InteractionId) -> Arrival {
-        let mut lanes = self.lanes();
+        let mut lanes = self.lanes.lock();
         let lane = lanes.entry(who).or_insert_with(Lane::new);
         if lane.waiting.len() >= WAITING {
             let away = &self.metrics.presses_turned_away;
@@ -101,13 +102,8 @@ impl Turns {
         })
     }
 
-    fn lanes(&self) -> MutexGuard<'_, HashMap<PersonId, Lane>> {
-        // Nothing in here can panic half-way.
-        self.lanes.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn leave(&self, who: PersonId, change: impl FnOnce(&mut Lane)) {
-        let mut lanes = self.lanes();
+        let mut lanes = self.lanes.lock();
         if let Some(lane) = lanes.get_mut(&who) {
             change(lane);
             lane.changed.notify_waiters();
@@ -145,7 +141,7 @@ impl Waiting {
     }
 
     fn is_next(&self) -> bool {
-        let mut lanes = self.turns.lanes();
+        let mut lanes = self.turns.lanes.lock();
         let Some(lane) = lanes.get_mut(&self.who) else {
             return true;
         };
@@ -226,7 +222,7 @@ mod tests {
         assert!(has_turn(waits(&turns, ANNA, 5)).await.is_none());
         drop(while_served);
         assert!(has_turn(waits(&turns, ANNA, 6)).await.is_some());
-        assert!(turns.lanes().is_empty(), "nobody is remembered");
+        assert!(turns.lanes.lock().is_empty(), "nobody is remembered");
     }
 
     #[tokio::test]
@@ -247,6 +243,6 @@ mod tests {
         assert!(has_turn(waits(&turns, BEN, 10_001)).await.is_some());
         drop((served, waiting, crowded));
         assert!(has_turn(waits(&turns, ANNA, 10_002)).await.is_some());
-        assert!(turns.lanes().is_empty());
+        assert!(turns.lanes.lock().is_empty());
     }
 }

@@ -2,7 +2,9 @@
 //! locked, and pictures where the permission for them is missing. An event that may have changed it makes it forgotten.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
+
+use parking_lot::Mutex;
 
 use super::post::Post;
 use crate::discord::wire::error::is_not_permitted;
@@ -32,14 +34,9 @@ struct Asked {
 }
 
 impl Bounds {
-    fn known(&self) -> MutexGuard<'_, Known> {
-        // Nothing in here panics half-way.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Before something is asked of a room; nothing if it is a thread that is known to be locked.
     fn ask(&self, room: RoomId) -> Option<Asked> {
-        let known = self.known();
+        let known = self.0.lock();
         let forgotten = known.forgotten;
         (!known.locked.contains(&room)).then_some(Asked { room, forgotten })
     }
@@ -60,7 +57,7 @@ impl Bounds {
 
     /// It was refused because the thread is locked. If something has changed meanwhile, that may be over.
     fn is_locked(&self, asked: Asked) {
-        let mut known = self.known();
+        let mut known = self.0.lock();
         if known.forgotten == asked.forgotten {
             known.locked.insert(asked.room);
         }
@@ -68,14 +65,14 @@ impl Bounds {
 
     /// A thread is not locked. Returns whether it was known to be.
     pub fn is_unlocked(&self, thread: RoomId) -> bool {
-        let mut known = self.known();
+        let mut known = self.0.lock();
         known.forgotten += 1;
         known.locked.remove(&thread)
     }
 
     /// Whether pictures are not to be sent to a room.
     pub fn takes_words_only(&self, room: RoomId) -> bool {
-        self.known().wordy.contains(&room)
+        self.0.lock().wordy.contains(&room)
     }
 
     /// A message was taken in a room, with its picture or only without; nothing is learned from one that has none.
@@ -83,7 +80,7 @@ impl Bounds {
         let Some(what) = what else {
             return;
         };
-        let mut known = self.known();
+        let mut known = self.0.lock();
         let news = match what {
             Took::Picture => known.said.remove(&room),
             Took::WordsOnly => {
@@ -104,7 +101,7 @@ impl Bounds {
 
     /// Permissions may have changed anywhere: everything is to be found out again.
     pub fn forget(&self) {
-        let mut known = self.known();
+        let mut known = self.0.lock();
         known.forgotten += 1;
         known.locked.clear();
         known.wordy.clear();
@@ -177,8 +174,8 @@ mod tests {
         assert!(bounds.takes_words_only(ROOM));
         bounds.forget();
         assert!(!bounds.takes_words_only(ROOM));
-        assert!(bounds.known().said.contains(&ROOM), "it is not said again");
+        assert!(bounds.0.lock().said.contains(&ROOM), "it is not said again");
         bounds.took(ROOM, Some(Took::Picture));
-        assert!(bounds.known().said.is_empty());
+        assert!(bounds.0.lock().said.is_empty());
     }
 }

@@ -1,7 +1,8 @@
 //! Pictures that stand on a message already are kept, not sent again. They are known by the names of their files.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use serenity::all::{AttachmentId, EditAttachments, Message};
 
 use super::pictures::Picture;
@@ -40,7 +41,7 @@ impl Standing {
 
     /// What the answer shows by now.
     pub fn set(&self, attached: Attached) {
-        *self.answer.lock().unwrap_or_else(PoisonError::into_inner) = attached;
+        *self.answer.lock() = attached;
     }
 
     /// The answer is this message, and shows what is on it.
@@ -50,17 +51,17 @@ impl Standing {
     }
 
     fn stands_as(&self, message: Option<MessageId>) {
-        *self.message.lock().unwrap_or_else(PoisonError::into_inner) = message;
+        *self.message.lock() = message;
     }
 
     /// As which message the answer stands, if that is known.
     pub fn message(&self) -> Option<MessageId> {
-        *self.message.lock().unwrap_or_else(PoisonError::into_inner)
+        *self.message.lock()
     }
 
     /// What the answer shows.
     pub fn get(&self) -> Attached {
-        let answer = self.answer.lock().unwrap_or_else(PoisonError::into_inner);
+        let answer = self.answer.lock();
         answer.clone()
     }
 }

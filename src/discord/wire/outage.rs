@@ -1,7 +1,9 @@
 //! An outage in the log: one line when it begins and one when it is over, however many presses it spoils.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+
+use parking_lot::Mutex;
 
 /// What Discord does not take at the moment. Clones are the same.
 #[derive(Clone, Default)]
@@ -29,7 +31,7 @@ impl Outage {
     }
 
     fn failed(&self, kind: &'static str, why: String) -> Option<String> {
-        let mut troubles = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut troubles = self.0.lock();
         if let Some(same) = troubles.get_mut(kind)
             && same.why == why
         {
@@ -42,7 +44,7 @@ impl Outage {
     }
 
     fn succeeded(&self, kind: &'static str) -> Option<String> {
-        let mut troubles = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut troubles = self.0.lock();
         let OutageState { why, again } = troubles.remove(kind)?;
         (again > 0).then(|| format!("over, after {again} more times: {kind}: {why}"))
     }

@@ -2,7 +2,8 @@
 //! everybody sees. After a restart, or when too much waits to be told, the stored steps say the same.
 
 use std::collections::VecDeque;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use parking_lot::Mutex;
 
 use super::building::BatchStep;
 use super::chapters::Begun;
@@ -108,14 +109,9 @@ impl Feed {
 }
 
 impl Feeds {
-    fn kept(&self) -> MutexGuard<'_, VecDeque<Feed>> {
-        // Nothing in here panics half-way, so a poisoned list is a whole list.
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Keeps what a chapter of the news shows by now.
     pub(crate) fn keep(&self, post: NewsPost) {
-        let mut kept = self.kept();
+        let mut kept = self.kept.lock();
         let same = |old: &Feed| old.post.game == post.game && old.post.from == post.from;
         let mut told = vec![];
         if let Some(at) = kept.iter().position(same)
@@ -133,7 +129,7 @@ impl Feeds {
     /// What the news of a game from one step to another show, if that is kept. They are told in order, so older ones
     /// are not asked for any more.
     pub(crate) fn get(&self, game: GameId, from: u32, to: u32) -> Option<NewsPost> {
-        let mut kept = self.kept();
+        let mut kept = self.kept.lock();
         kept.retain(|kept| kept.post.game != game || kept.post.step >= from);
         kept.iter().find_map(|kept| kept.tells(game, from, to))
     }

@@ -2,8 +2,9 @@
 //! for each other and never for another game.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use tokio::sync::OwnedMutexGuard;
 
 use super::chapters::Begun;
@@ -417,8 +418,7 @@ impl Cache {
     }
 
     fn cached(&self, game: GameId) -> Arc<tokio::sync::Mutex<Cached>> {
-        // Nothing in here panics half-way, so a poisoned map is a whole map.
-        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut games = self.games.lock();
         games.uses += 1;
         let used = games.uses;
         if !games.entries.contains_key(&game) && games.entries.len() >= self.most {
@@ -460,7 +460,7 @@ mod tests {
         *cache.lock(GameId(2)).await = Some(Loaded::Frozen(2));
         *cache.lock(GameId(3)).await = Some(Loaded::Frozen(3));
         assert!(cache.lock(GameId(3)).await.is_some());
-        assert!(cache.games.lock().unwrap().entries.contains_key(&GameId(1)));
+        assert!(cache.games.lock().entries.contains_key(&GameId(1)));
         drop(busy);
         assert!(cache.lock(GameId(2)).await.is_none());
     }

@@ -4,8 +4,9 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::thought_queue::ThoughtQueue;
@@ -156,11 +157,6 @@ impl Thinkers {
         self.players.pace
     }
 
-    fn games(&self) -> MutexGuard<'_, Games> {
-        // Nothing in here panics half-way, so what is poisoned is whole.
-        self.games.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Lets a thread think as soon as one is free. What is given back waits for the answer; nothing comes where thinking broke off.
     pub(crate) fn answer(&self, thought: Thought) -> impl Future<Output = Option<Answer>> + use<> {
         let (tell, told) = oneshot::channel();
@@ -172,7 +168,7 @@ impl Thinkers {
     /// Something has changed in a game in which computer players are asked something. Somebody begins to think about it unless
     /// they do already.
     pub(crate) fn ask(&self, game: GameId) {
-        let mut games = self.games();
+        let mut games = self.games.lock();
         let is_new = !games.busy.contains_key(&game);
         let since = if is_new {
             Since::Nothing
@@ -188,7 +184,7 @@ impl Thinkers {
 
     /// It is looked at now what is asked in a game.
     pub(crate) fn look(&self, game: GameId) {
-        let mut games = self.games();
+        let mut games = self.games.lock();
         if let Some(since) = games.busy.get_mut(&game) {
             *since = Since::Nothing;
         }
@@ -196,7 +192,7 @@ impl Thinkers {
 
     /// Nothing was asked of computer players. Whether that is the end of it, or something has changed meanwhile.
     pub(crate) fn end(&self, game: GameId) -> bool {
-        let mut games = self.games();
+        let mut games = self.games.lock();
         if games.busy.get(&game) == Some(&Since::Changed) {
             return false;
         }
@@ -208,31 +204,36 @@ impl Thinkers {
 
     /// A game is not thought about for now, whatever is asked there.
     pub(crate) fn give_up(&self, game: GameId) {
-        self.games().busy.remove(&game);
+        self.games.lock().busy.remove(&game);
         self.bump();
     }
 
     /// All answers of a game are known, and wait for this time.
     pub(crate) fn rest(&self, game: GameId, until: i64) {
-        self.games().resting.insert(game, until);
+        self.games.lock().resting.insert(game, until);
         self.bump();
     }
 
     /// The time of a game's answers has come.
     pub(crate) fn rested(&self, game: GameId) {
-        self.games().resting.remove(&game);
+        self.games.lock().resting.remove(&game);
     }
 
     /// Who waits before their panel in a game.
     pub(crate) fn watching(&self, game: GameId) -> SeatSet {
-        let games = self.games();
+        let games = self.games.lock();
         let watching = games.watching.get(&game);
         watching.into_iter().flatten().copied().collect()
     }
 
     /// Somebody waits before their panel, until what is given back is dropped.
     pub(crate) fn watch(&self, game: GameId, seat: Seat) -> Watching<'_> {
-        self.games().watching.entry(game).or_default().push(seat);
+        self.games
+            .lock()
+            .watching
+            .entry(game)
+            .or_default()
+            .push(seat);
         Watching {
             thinkers: self,
             game,
@@ -243,7 +244,7 @@ impl Thinkers {
     /// Waits until a game is not thought about.
     pub(crate) async fn settled(&self, game: GameId) {
         let mut changes = self.changed.subscribe();
-        while self.games().busy.contains_key(&game) {
+        while self.games.lock().busy.contains_key(&game) {
             if changes.changed().await.is_err() {
                 return;
             }
@@ -262,7 +263,7 @@ impl Thinkers {
 
     /// Whether nobody thinks.
     pub(crate) fn is_settled(&self, now: i64) -> bool {
-        let games = self.games();
+        let games = self.games.lock();
         let rests = |game| games.resting.get(game).is_some_and(|until| *until > now);
         games.busy.keys().all(rests)
     }
@@ -287,7 +288,7 @@ pub(crate) struct Watching<'t> {
 
 impl Drop for Watching<'_> {
     fn drop(&mut self) {
-        let mut games = self.thinkers.games();
+        let mut games = self.thinkers.games.lock();
         if let Some(watching) = games.watching.get_mut(&self.game) {
             if let Some(at) = watching.iter().position(|seat| *seat == self.seat) {
                 watching.swap_remove(at);

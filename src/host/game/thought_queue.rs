@@ -4,7 +4,9 @@
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
+
+use parking_lot::{Condvar, Mutex};
 
 use crate::brains::{Helpers, SharedWork};
 
@@ -46,19 +48,9 @@ impl<J> ThoughtQueue<J> {
         }
     }
 
-    fn waiting(&self) -> MutexGuard<'_, Waiting<J>> {
-        // Nothing in here panics half-way, so what is poisoned is whole.
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn wait<'w>(&self, waiting: MutexGuard<'w, Waiting<J>>) -> MutexGuard<'w, Waiting<J>> {
-        let woken = self.changed.wait(waiting);
-        woken.unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// One more thought, for which somebody waits since then. It is dropped where nobody thinks any more.
     pub(crate) fn push(&self, since: i64, thought: J) {
-        let mut waiting = self.waiting();
+        let mut waiting = self.waiting.lock();
         if !waiting.is_closed {
             let number = waiting.number();
             waiting.thoughts.insert((since, number), thought);
@@ -68,20 +60,20 @@ impl<J> ThoughtQueue<J> {
 
     /// No more thoughts come.
     pub(crate) fn close(&self) {
-        self.waiting().is_closed = true;
+        self.waiting.lock().is_closed = true;
         self.changed.notify_all();
     }
 
     /// The next thought. Until it comes this thread helps with what others think. Nothing once the queue is closed and empty.
     pub(crate) fn next(&self) -> Option<J> {
-        let mut waiting = self.waiting();
+        let mut waiting = self.waiting.lock();
         loop {
             if let Some((number, work)) = waiting.helped() {
                 drop(waiting);
                 if catch_unwind(AssertUnwindSafe(|| work())).is_err() {
                     tracing::error!("a computer player's helper broke off");
                 }
-                waiting = self.waiting();
+                waiting = self.waiting.lock();
                 waiting.left(number);
                 self.changed.notify_all();
             } else if let Some((_, thought)) = waiting.thoughts.pop_first() {
@@ -89,7 +81,7 @@ impl<J> ThoughtQueue<J> {
             } else if waiting.is_closed {
                 return None;
             } else {
-                waiting = self.wait(waiting);
+                self.changed.wait(&mut waiting);
             }
         }
     }
@@ -124,7 +116,7 @@ impl<J> Waiting<J> {
 
 impl<J> Helpers for ThoughtQueue<J> {
     fn share(&self, work: &SharedWork) {
-        let mut waiting = self.waiting();
+        let mut waiting = self.waiting.lock();
         let number = waiting.number();
         waiting.shared.push(Shared {
             number,
@@ -150,7 +142,7 @@ struct Sharing<'q, J> {
 
 impl<J> Drop for Sharing<'_, J> {
     fn drop(&mut self) {
-        let mut waiting = self.queue.waiting();
+        let mut waiting = self.queue.waiting.lock();
         if let Some(shared) = waiting.find(self.number) {
             shared.is_done = true;
         }
@@ -159,7 +151,7 @@ impl<J> Drop for Sharing<'_, J> {
             shared.is_some_and(|shared| shared.helpers > 0)
         };
         while is_helped(&mut waiting) {
-            waiting = self.queue.wait(waiting);
+            self.queue.changed.wait(&mut waiting);
         }
         let number = self.number;
         waiting.shared.retain(|shared| shared.number != number);

@@ -1,9 +1,9 @@
 //! The clocks of the machine, handed in. What is counted by them is the business of [`super::counted`]; nothing else looks at
 //! them.
 
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use parking_lot::Mutex;
 use tokio::sync::watch;
 
 use super::messenger::Boxed;
@@ -62,8 +62,7 @@ pub struct SystemClock {
 
 impl Clock for SystemClock {
     fn read(&self) -> Reading {
-        // Nothing in here panics half-way, so what is poisoned is whole.
-        let mut watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut watched = self.watched.lock();
         let passed = passed();
         // A clock before 1970 is wrong; zero is as good as anything then.
         let wall = SystemTime::now().duration_since(UNIX_EPOCH);

@@ -3,8 +3,9 @@
 //! of that. Every time that is stored, and everything that acts on a deadline, has it from here, and it is checked each time it
 //! is asked for.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::{Mutex, MutexGuard};
 use tokio::sync::watch;
 
 use super::clock::{Clock, EVERY, Reading, SHORT};
@@ -148,8 +149,7 @@ impl CountedClock {
 
     /// What is known by now. Every look compares the clocks.
     fn look(&self) -> MutexGuard<'_, CountedState> {
-        // Nothing in here panics half-way, so what is poisoned is whole.
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut state = self.state.lock();
         let before = state.number();
         // Under the lock, so that no look is older than the one before it.
         state.look(self.machine.read());

@@ -1,7 +1,8 @@
 //! What people who were heard lately are known by, so that nothing is read where nothing is new.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use parking_lot::Mutex;
 
 use crate::notice::{Names, PersonId, ServerId};
 
@@ -20,14 +21,9 @@ struct Known {
 }
 
 impl Acquaintances {
-    fn locked(&self) -> MutexGuard<'_, HashMap<PersonId, Known>> {
-        // Nothing in here panics half-way, so a poisoned map is a whole map.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Whether all of this was noted before, and nothing else since.
     pub(crate) fn knows(&self, who: PersonId, locale: &str, names: &Names) -> bool {
-        self.locked().get(&who).is_some_and(|known| {
+        self.0.lock().get(&who).is_some_and(|known| {
             let here = names.on_server.as_ref();
             known.locale == locale
                 && known.everywhere == names.everywhere
@@ -37,12 +33,12 @@ impl Acquaintances {
 
     /// Nothing of somebody is stored any more.
     pub(crate) fn forget(&self, who: PersonId) {
-        self.locked().remove(&who);
+        self.0.lock().remove(&who);
     }
 
     /// All of this is stored.
     pub(crate) fn note(&self, who: PersonId, locale: &str, names: &Names) {
-        let mut people = self.locked();
+        let mut people = self.0.lock();
         if people.len() >= MOST && !people.contains_key(&who) {
             people.clear();
         }

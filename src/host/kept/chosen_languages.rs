@@ -1,7 +1,8 @@
 //! What people have chosen to read: few do, and whatever is shown to anybody asks.
 
 use std::collections::HashMap;
-use std::sync::{PoisonError, RwLock};
+
+use parking_lot::RwLock;
 
 use crate::notice::{LanguageTag, PersonId};
 
@@ -16,14 +17,13 @@ impl ChosenLanguages {
 
     /// What somebody has chosen.
     pub(crate) fn of(&self, who: PersonId) -> Option<LanguageTag> {
-        // Nothing in here panics half-way, so a poisoned map is a whole map.
-        let all = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let all = self.0.read();
         all.get(&who).cloned()
     }
 
     /// It is stored that somebody has chosen another one, or none any more.
     pub(crate) fn note(&self, who: PersonId, language: Option<LanguageTag>) {
-        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.0.write();
         match language {
             Some(language) => all.insert(who, language),
             None => all.remove(&who),

@@ -1,8 +1,8 @@
 //! Which games the courier has to look at, and when.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use parking_lot::Mutex;
 use tokio::sync::{broadcast, watch};
 
 use crate::notice::GameId;
@@ -71,11 +71,6 @@ impl DeliveryQueue {
         }
     }
 
-    fn list(&self) -> MutexGuard<'_, List> {
-        // Nothing in here panics half-way, so a poisoned list is a whole list.
-        self.list.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn bump(&self) {
         self.changed.send_modify(|n| *n = n.wrapping_add(1));
     }
@@ -92,7 +87,7 @@ impl DeliveryQueue {
     /// A game has changed.
     pub(crate) fn touch(&self, game: GameId, now: i64) {
         let fresh = PendingVisit { at: now, tries: 0 };
-        let mut list = self.list();
+        let mut list = self.list.lock();
         let visit = list.due.entry(game).or_insert(fresh);
         visit.at = visit.at.min(now);
         drop(list);
@@ -103,7 +98,7 @@ impl DeliveryQueue {
 
     /// When the next look at all games may be: now, or so long after the last one.
     pub(crate) fn next_look(&self, now: i64, between: i64) -> i64 {
-        let mut list = self.list();
+        let mut list = self.list.lock();
         match list.look {
             // One is coming: this is the same.
             Some(coming) if coming > now => coming,
@@ -118,19 +113,19 @@ impl DeliveryQueue {
     /// A game may have something to say after all. One that is visited soon anyway keeps its time.
     pub(crate) fn revisit(&self, game: GameId, at: i64) {
         let fresh = PendingVisit { at, tries: 0 };
-        self.list().due.entry(game).or_insert(fresh);
+        self.list.lock().due.entry(game).or_insert(fresh);
         self.bump();
     }
 
     /// A game is visited at this time, besides all other visits.
     pub(crate) fn visit_at(&self, game: GameId, at: i64) {
-        self.list().later.insert((at, game));
+        self.list.lock().later.insert((at, game));
         self.bump();
     }
 
     /// When something has to be done in a game, instead of what was known before; nothing when nothing has.
     pub(crate) fn set_alarm(&self, game: GameId, at: Option<i64>) {
-        let mut list = self.list();
+        let mut list = self.list.lock();
         list.drop_alarm(game);
         if let Some(at) = at {
             list.alarms.insert(game, at);
@@ -142,7 +137,7 @@ impl DeliveryQueue {
 
     /// Since when something has to be done in a game, if it has to be by now. Whoever is told so does it and sets the next alarm.
     pub(crate) fn take_alarm(&self, game: GameId, now: i64) -> Option<i64> {
-        let mut list = self.list();
+        let mut list = self.list.lock();
         let due = list.alarms.get(&game).copied().filter(|at| *at <= now)?;
         list.drop_alarm(game);
         Some(due)
@@ -150,7 +145,7 @@ impl DeliveryQueue {
 
     /// How much waits now.
     pub(crate) fn length(&self, now: i64) -> QueueLength {
-        let mut list = self.list();
+        let mut list = self.list.lock();
         list.wake(now);
         let ready = list.due.iter();
         let ready = ready.filter(|(game, visit)| visit.at <= now && !list.working.contains(game));
@@ -167,7 +162,7 @@ impl DeliveryQueue {
 
     /// A visit has to be repeated.
     pub(crate) fn again(&self, game: GameId, at: i64, tries: u32) {
-        let mut list = self.list();
+        let mut list = self.list.lock();
         let visit = list.due.entry(game).or_insert(PendingVisit { at, tries });
         // A change in the meantime may come sooner, but does not make us forget how often we tried.
         visit.tries = tries;
@@ -177,7 +172,7 @@ impl DeliveryQueue {
 
     /// The next game to visit, with the number of tries in vain. Nobody else gets it until it is done.
     pub(crate) fn take(&self, now: i64) -> Option<(GameId, u32)> {
-        let mut list = self.list();
+        let mut list = self.list.lock();
         list.wake(now);
         let (game, visit) = list.ready(now)?;
         list.due.remove(&game);
@@ -186,13 +181,13 @@ impl DeliveryQueue {
     }
 
     pub(crate) fn done(&self, game: GameId) {
-        self.list().working.remove(&game);
+        self.list.lock().working.remove(&game);
         self.bump();
     }
 
     /// When the next visit is due that nobody is on.
     pub(crate) fn next(&self) -> Option<i64> {
-        let list = self.list();
+        let list = self.list.lock();
         let free = list.due.iter().filter(|(g, _)| !list.working.contains(g));
         let due = free.map(|(_, visit)| visit.at);
         let alarm = list.alarms_in_order.first().map(|(at, _)| *at);
@@ -203,7 +198,7 @@ impl DeliveryQueue {
 
     /// Whether nobody is on a visit and none is due.
     pub(crate) fn is_settled(&self, now: i64) -> bool {
-        let mut list = self.list();
+        let mut list = self.list.lock();
         list.wake(now);
         list.working.is_empty() && list.ready(now).is_none()
     }

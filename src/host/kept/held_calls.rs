@@ -2,7 +2,8 @@
 //! after a restart they wait once more, which is short.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+
+use parking_lot::Mutex;
 
 use crate::notice::GameId;
 use crate::timing::{DAY, MINUTE, Millis};
@@ -21,7 +22,7 @@ pub(crate) struct HeldCalls {
 impl HeldCalls {
     /// It is seen that a game has waited since this step. Gives how long a call for it is still held.
     pub(crate) fn hold(&self, game: GameId, since: u32, now: i64) -> i64 {
-        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seen = self.seen.lock();
         seen.retain(|_, at| now.saturating_sub(*at) < KNOWN);
         let at = *seen.entry((game, since)).or_insert(now);
         at.saturating_add(JOINS).saturating_sub(now).max(0)
@@ -43,6 +44,6 @@ mod tests {
         assert_eq!(held.hold(one, 7, 100 + JOINS), 100);
         assert_eq!(held.hold(one, 5, 100 + 9 * JOINS), 0, "it has waited");
         held.hold(one, 8, 100 + KNOWN);
-        assert_eq!(held.seen.lock().unwrap().len(), 3);
+        assert_eq!(held.seen.lock().len(), 3);
     }
 }

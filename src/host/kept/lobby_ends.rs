@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use parking_lot::Mutex;
 
 use crate::notice::GameId;
 
@@ -66,13 +67,9 @@ impl LobbyEnds {
         }
     }
 
-    fn locked(&self) -> MutexGuard<'_, BTreeMap<GameId, i64>> {
-        // Nothing in here panics half-way, so a poisoned map is a whole map.
-        self.ends.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     pub(crate) fn all(&self) -> Vec<(GameId, i64)> {
-        self.locked()
+        self.ends
+            .lock()
             .iter()
             .map(|(game, at)| (*game, *at))
             .collect()
@@ -84,18 +81,18 @@ impl LobbyEnds {
     }
 
     pub(crate) fn has_ended(&self, game: GameId, now: i64) -> bool {
-        self.locked().get(&game).is_some_and(|end| *end <= now)
+        self.ends.lock().get(&game).is_some_and(|end| *end <= now)
     }
 
     /// One was opened and gathers; gives when it expires.
     pub(crate) fn gathers(&self, game: GameId, opened_at: i64) -> i64 {
         let end = self.end(opened_at);
-        self.locked().insert(game, end);
+        self.ends.lock().insert(game, end);
         end
     }
 
     /// It gathers no longer.
     pub(crate) fn forget(&self, game: GameId) {
-        self.locked().remove(&game);
+        self.ends.lock().remove(&game);
     }
 }

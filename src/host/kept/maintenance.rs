@@ -1,6 +1,6 @@
 //! When the bot will not be there, as far as it was announced.
 
-use std::sync::{Mutex, PoisonError};
+use parking_lot::Mutex;
 
 use crate::timing::{Maintenance, WallTime};
 
@@ -11,14 +11,14 @@ pub(crate) struct Announced(Mutex<Option<Maintenance>>);
 impl Announced {
     /// This is announced now; gives it if it is news.
     pub(crate) fn learn(&self, now: Option<Maintenance>) -> Option<Maintenance> {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.0.lock();
         let before = std::mem::replace(&mut *known, now);
         now.filter(|_| before != now)
     }
 
     /// What is announced and still to come, or on.
     pub(crate) fn to_come(&self, now: WallTime) -> Option<Maintenance> {
-        let known = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = *self.0.lock();
         known.filter(|known| now < known.until)
     }
 }

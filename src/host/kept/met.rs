@@ -1,7 +1,8 @@
 //! Which kinds of questions people have met, as far as they were seen lately.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use parking_lot::Mutex;
 
 use crate::notice::PersonId;
 use crate::rules::Topic;
@@ -14,19 +15,14 @@ const MOST: usize = 10_000;
 pub(crate) struct KindsMet(Mutex<HashMap<PersonId, HashSet<Topic>>>);
 
 impl KindsMet {
-    fn locked(&self) -> MutexGuard<'_, HashMap<PersonId, HashSet<Topic>>> {
-        // Nothing in here panics half-way, so a poisoned map is a whole map.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Whether it is known what somebody has met.
     pub(crate) fn knows(&self, who: PersonId) -> bool {
-        self.locked().contains_key(&who)
+        self.0.lock().contains_key(&who)
     }
 
     /// What somebody has met, as it is stored.
     pub(crate) fn learn(&self, who: PersonId, topics: impl IntoIterator<Item = Topic>) {
-        let mut people = self.locked();
+        let mut people = self.0.lock();
         // Of whoever is known already it goes on: a part of it would make all the rest look new.
         if people.len() >= MOST && !people.contains_key(&who) {
             people.clear();
@@ -36,12 +32,12 @@ impl KindsMet {
 
     /// Nothing of somebody is stored any more.
     pub(crate) fn forget(&self, who: PersonId) {
-        self.locked().remove(&who);
+        self.0.lock().remove(&who);
     }
 
     /// Whether somebody meets a kind of question for the first time. Where it is not known, it is not said.
     pub(crate) fn is_new(&self, who: PersonId, topic: Topic) -> bool {
-        let people = self.locked();
+        let people = self.0.lock();
         people.get(&who).is_some_and(|met| !met.contains(&topic))
     }
 }

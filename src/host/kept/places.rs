@@ -2,7 +2,8 @@
 //! silent there, how often it is tried again, and what the operator has read of it.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use parking_lot::Mutex;
 
 use crate::notice::{GameId, RoomId, Silence};
 
@@ -55,19 +56,14 @@ impl Places {
         }
     }
 
-    fn known(&self) -> MutexGuard<'_, Known> {
-        // Nothing in here panics half-way, so what is known is whole even after a panic elsewhere.
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Why nothing is said in a game's thread.
     pub(crate) fn silence(&self, game: GameId) -> Option<Silence> {
-        self.known().silent.get(&game).copied()
+        self.known.lock().silent.get(&game).copied()
     }
 
     /// Remembers why nothing is said in a game's thread. Returns whether that is new.
     pub(crate) fn set_silence(&self, game: GameId, why: Option<Silence>) -> bool {
-        let mut known = self.known();
+        let mut known = self.known.lock();
         let before = match why {
             Some(why) => known.silent.insert(game, why),
             None => known.silent.remove(&game),
@@ -77,7 +73,7 @@ impl Places {
 
     /// Whether a game's places may be tried now.
     pub(crate) fn permit(&self, game: GameId, now: i64) -> Permit {
-        let mut known = self.known();
+        let mut known = self.known.lock();
         if !known.doubtful.contains(&game) {
             return Permit::Free;
         }
@@ -96,7 +92,7 @@ impl Places {
         why: &str,
         now: i64,
     ) -> bool {
-        let mut known = self.known();
+        let mut known = self.known.lock();
         known.doubtful.insert(game);
         if permit != Permit::Lent {
             known.spend(now);
@@ -107,7 +103,7 @@ impl Places {
     /// No place of a game refused the bot.
     pub(crate) fn accepted(&self, (game, channel): (GameId, RoomId), permit: Permit) {
         if permit == Permit::Lent {
-            let mut known = self.known();
+            let mut known = self.known.lock();
             known.spent_until -= PACE;
             known.doubtful.remove(&game);
             known.logged.retain(|(logged, _)| *logged != channel);
@@ -117,13 +113,13 @@ impl Places {
     /// Whether the places of a game refuse the bot has not shown.
     pub(crate) fn undecided(&self, permit: Permit) {
         if permit == Permit::Lent {
-            self.known().spent_until -= PACE;
+            self.known.lock().spent_until -= PACE;
         }
     }
 
     /// The chat could not be reached, or could not do what it was asked for. Returns whether that is news.
     pub(crate) fn out_of_reach(&self, now: i64) -> bool {
-        let mut known = self.known();
+        let mut known = self.known.lock();
         let news = known.out_of_reach.is_none();
         known.out_of_reach.get_or_insert(now);
         news
@@ -131,7 +127,7 @@ impl Places {
 
     /// The chat did all that it was asked for. Returns whether that is news.
     pub(crate) fn reached(&self, now: i64) -> bool {
-        let mut known = self.known();
+        let mut known = self.known.lock();
         let over = known
             .out_of_reach
             .is_some_and(|since| !(0..ONE_OUTAGE).contains(&(now - since)));
@@ -188,7 +184,7 @@ mod tests {
                 places.refused(game, Permit::Lent, "no", 0),
                 "it is news again"
             );
-            places.known().spent_until = 0;
+            places.known.lock().spent_until = 0;
         }
         assert!(!places.refused((GameId(2), CHANNEL), Permit::Free, "no", 0));
         assert!(places.refused((GameId(2), CHANNEL), Permit::Free, "locked", 0));

@@ -1,7 +1,8 @@
 //! How often a table's post may be changed.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+
+use parking_lot::Mutex;
 
 use crate::notice::GameId;
 
@@ -17,14 +18,14 @@ pub(crate) struct Pace {
 impl Pace {
     /// When the next change may be, if not now.
     pub(crate) fn wait(&self, game: GameId, now: i64) -> Option<i64> {
-        let changed = self.changed.lock().unwrap_or_else(PoisonError::into_inner);
+        let changed = self.changed.lock();
         let changed = *changed.get(&game)?;
         is_young(changed, now).then_some(changed + BETWEEN)
     }
 
     /// It was changed.
     pub(crate) fn note(&self, game: GameId, now: i64) {
-        let mut changed = self.changed.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut changed = self.changed.lock();
         changed.retain(|_, at| is_young(*at, now));
         changed.insert(game, now);
     }
@@ -49,6 +50,6 @@ mod tests {
         assert_eq!(pace.wait(one, 100 + BETWEEN), None);
         assert_eq!(pace.wait(other, 100), None);
         pace.note(other, 100 + BETWEEN);
-        assert_eq!(pace.changed.lock().unwrap().len(), 1);
+        assert_eq!(pace.changed.lock().len(), 1);
     }
 }

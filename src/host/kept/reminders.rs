@@ -3,7 +3,8 @@
 //! memory only.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+
+use parking_lot::Mutex;
 
 use crate::notice::PersonId;
 
@@ -20,7 +21,7 @@ impl Reminded {
     /// Whether a message goes out to somebody who is to be reminded now; if one went out lately, it told this too.
     /// `stored` is when they were last reminded as it is stored.
     pub(crate) fn goes_out(&self, who: PersonId, now: i64, stored: Option<i64>) -> bool {
-        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut last = self.last.lock();
         let lately = |at: i64| now.saturating_sub(at) < TOGETHER;
         last.retain(|_, at| lately(*at));
         if last.contains_key(&who) || stored.is_some_and(lately) {
@@ -32,7 +33,7 @@ impl Reminded {
 
     /// Nothing of somebody is stored any more.
     pub(crate) fn forget(&self, who: PersonId) {
-        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut last = self.last.lock();
         last.remove(&who);
     }
 }

@@ -1,7 +1,8 @@
 //! Who plays by text.
 
 use std::collections::HashSet;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use parking_lot::Mutex;
 
 use crate::notice::{PersonId, Reads};
 
@@ -14,20 +15,15 @@ impl TextReaders {
         TextReaders(Mutex::new(people.into_iter().collect()))
     }
 
-    fn locked(&self) -> MutexGuard<'_, HashSet<PersonId>> {
-        // Nothing in here panics half-way, so a poisoned set is a whole set.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     pub(crate) fn of(&self, who: PersonId) -> Reads {
-        match self.locked().contains(&who) {
+        match self.0.lock().contains(&who) {
             true => Reads::Text,
             false => Reads::Pictures,
         }
     }
 
     pub(crate) fn set(&self, who: PersonId, reads: Reads) {
-        let mut people = self.locked();
+        let mut people = self.0.lock();
         match reads {
             Reads::Text => people.insert(who),
             Reads::Pictures => people.remove(&who),

@@ -3,8 +3,9 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use tokio::sync::OwnedMutexGuard;
 
 /// Who writes which message now; messages are known by `K`.
@@ -27,8 +28,7 @@ impl<K: Copy + Eq + Hash> Writers<K> {
     /// Waits until nobody else writes a message.
     pub async fn alone_with(&self, message: K) -> SoleWriter {
         let turn = {
-            // Nothing in here panics half-way, so a poisoned map is a whole map.
-            let mut turns = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut turns = self.0.lock();
             turns.retain(|_, turn| Arc::strong_count(turn) > 1);
             Arc::clone(turns.entry(message).or_default())
         };

@@ -5,9 +5,10 @@ mod icon;
 mod png;
 mod sprite;
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use parking_lot::Mutex;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use resvg::usvg;
@@ -121,10 +122,10 @@ impl Painter {
         let sprites = scene.elements.iter();
         let sprites = sprites.map(|e| self.sprite(scene.theme, &e.look));
         let sprites = sprites.collect::<Result<Vec<_>, _>>()?;
-        let mut bench = locked(&self.benches).pop().unwrap_or_else(Workbench::new);
+        let mut bench = self.benches.lock().pop().unwrap_or_else(Workbench::new);
         // A bench on which something broke is not used again.
         let bands = self.paint_bands(scene, &sprites, &mut bench)?;
-        let mut benches = locked(&self.benches);
+        let mut benches = self.benches.lock();
         if benches.len() < MOST_BENCHES {
             benches.push(bench);
         }
@@ -235,9 +236,4 @@ impl Painter {
             _ => Ok(None),
         }
     }
-}
-
-/// A lock on spare workbenches. It is held only to take one out or to put one back, so a panic leaves nothing half done.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

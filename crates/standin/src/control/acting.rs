@@ -45,7 +45,7 @@ async fn change(
     body: Body<Act>,
 ) -> Answer {
     let Json(changed) = body?;
-    standin.settle_in(user, &changed)?;
+    standin.as_user(user)?.settle_in(&changed)?;
     Ok(Json(json!({})))
 }
 
@@ -60,9 +60,9 @@ async fn act(
         other => other,
     };
     let Json(act) = body?;
-    let id = standin.ask(user, action, &act)?;
-    let outcome = standin.settled(id).await;
-    Ok(Json(json!({"interaction": id, "outcome": outcome})))
+    let asked = standin.as_user(user)?.ask(action, &act)?;
+    let outcome = asked.settled().await;
+    Ok(Json(json!({"interaction": asked.id(), "outcome": outcome})))
 }
 
 /// What stands behind the question mark when a file is given.
@@ -81,7 +81,7 @@ async fn attach(
 ) -> Answer {
     let kind = headers.get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok()).map(str::to_owned);
-    let file = standin.upload(user, &name, kind, &bytes)?;
+    let file = standin.as_user(user)?.upload(&name, kind, &bytes)?;
     Ok(Json(json!({"file": file})))
 }
 

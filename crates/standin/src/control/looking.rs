@@ -8,9 +8,8 @@ use serde_json::{Value, json};
 
 use super::answer::Answer;
 use crate::log::LoggedRequest;
-use crate::refused::Refused;
 use crate::standin::Standin;
-use crate::users::{UserHandle, commands_in};
+use crate::users::commands_in;
 use crate::world::{APPLICATION, ChannelKind, GUILD, Snowflake};
 
 pub(super) fn router() -> Router<Standin> {
@@ -42,11 +41,6 @@ async fn guilds(State(standin): State<Standin>) -> Json<Value> {
     }))
 }
 
-/// The user of an address.
-fn as_user(standin: &Standin, id: Snowflake) -> Result<UserHandle, Refused> {
-    standin.user_with(id).ok_or(Refused::NoSuchUser)
-}
-
 /// Where everything is.
 async fn about(State(standin): State<Standin>) -> Json<Value> {
     let base = standin.api_base();
@@ -60,7 +54,7 @@ async fn about(State(standin): State<Standin>) -> Json<Value> {
 
 /// The channels, threads and conversations that a user sees.
 async fn channels(State(standin): State<Standin>, Path(user): Path<Snowflake>) -> Answer {
-    let user = as_user(&standin, user)?.id();
+    let user = standin.as_user(user)?.id();
     Ok(Json(standin.world(|world| {
         let all = world.channels.values();
         let seen = all.filter(|channel| world.may_see(user, channel.id));
@@ -82,12 +76,12 @@ async fn messages(
     State(standin): State<Standin>,
     Path((user, channel)): Path<(Snowflake, Snowflake)>,
 ) -> Answer {
-    let seen = as_user(&standin, user)?.sees(channel);
+    let seen = standin.as_user(user)?.sees(channel);
     Ok(Json(json!(seen)))
 }
 
 async fn ephemerals(State(standin): State<Standin>, Path(user): Path<Snowflake>) -> Answer {
-    let seen = as_user(&standin, user)?.ephemerals();
+    let seen = standin.as_user(user)?.ephemerals();
     Ok(Json(json!(seen)))
 }
 
@@ -102,7 +96,7 @@ async fn commands(
     Path(user): Path<Snowflake>,
     Query(place): Query<InChannel>,
 ) -> Answer {
-    let user = as_user(&standin, user)?.id();
+    let user = standin.as_user(user)?.id();
     let all = standin.world(|world| commands_in(world, user, place.channel));
     Ok(Json(json!(all)))
 }

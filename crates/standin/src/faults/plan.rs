@@ -1,11 +1,11 @@
 //! Faults of requests that are still to happen.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
+
+use parking_lot::Mutex;
 
 use super::disturbance::{Disturbance, Disturbed};
 use super::request_faults::Fault;
-use crate::lock::locked;
 
 /// Faults still to happen.
 #[derive(Debug, Default)]
@@ -23,14 +23,14 @@ impl Faults {
     pub(crate) fn add(&self, pattern: &str, fault: Fault, count: usize) {
         if count > 0 {
             let order = (pattern.to_owned(), fault, count);
-            locked(&self.0).ordered.push(order);
+            self.0.lock().ordered.push(order);
         }
     }
 
     /// The fault for this request: the ordered one, which is used up once, else perhaps one at random.
     pub(crate) fn take(&self, method: &str, path: &str) -> Option<Fault> {
         let line = format!("{method} {path}");
-        let mut plan = locked(&self.0);
+        let mut plan = self.0.lock();
         let mut ordered = plan.ordered.iter();
         let Some(at) = ordered.position(|(pattern, _, _)| line.contains(pattern)) else {
             let disturbed = plan.now_and_then.as_mut()?.draw()?;

@@ -8,13 +8,12 @@ mod routes;
 mod window;
 
 use std::collections::HashMap;
-use std::sync::Mutex;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use crate::lock::locked;
 use routes::{Bucket, GLOBAL, INVALID, Rule};
 
 pub(super) use window::{Allowance, Window};
@@ -140,7 +139,7 @@ impl Limits {
         body: &Value,
     ) -> Result<Headers, TooMany> {
         let enforced = self.policy != RateLimits::Announced;
-        let mut counted = locked(&self.counted);
+        let mut counted = self.counted.lock();
         let invalid = self.here(INVALID);
         if enforced && counted.invalid.left(invalid, now) == 0 {
             let left = counted.invalid.reset(invalid, now).saturating_sub(now);
@@ -181,7 +180,7 @@ impl Limits {
     pub(super) fn answered(&self, now: u64, status: u16) {
         if matches!(status, 401 | 403 | 429) {
             let allowance = self.here(INVALID);
-            locked(&self.counted).invalid.take(allowance, now);
+            self.counted.lock().invalid.take(allowance, now);
         }
     }
 }

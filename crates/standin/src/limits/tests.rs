@@ -102,5 +102,5 @@ fn old_windows_are_forgotten() {
         let path = format!("/api/v10/webhooks/1/{token}");
         assert!(limits.admit(token, "POST", &path, &Value::Null).is_ok());
     }
-    assert!(locked(&limits.counted).buckets.len() <= BUCKETS);
+    assert!(limits.counted.lock().buckets.len() <= BUCKETS);
 }

@@ -37,7 +37,8 @@ pub(super) async fn attach(
 ) -> Response {
     let kind = headers.get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok()).map(str::to_owned);
-    let file = standin.upload(user, &name, kind, &bytes);
+    let user = standin.as_user(user);
+    let file = user.and_then(|user| user.upload(&name, kind, &bytes));
     answer(file.map(|file| json!({"file": file})))
 }
 
@@ -59,17 +60,17 @@ async fn carry_out(standin: &Standin, action: &str, act: Act) -> Result<Value, R
     if action == "found" {
         return Ok(json!({"guild": standin.found_guild(&act.name)?}));
     }
-    let user = act.user.ok_or(Refused::NoSuchUser)?;
+    let user = standin.as_user(act.user.ok_or(Refused::NoSuchUser)?)?;
     let channel = act.channel.ok_or(Refused::NoSuchChannel);
     match action {
-        "say" => standin.say(user, channel?, &act.text).map(|_| ())?,
-        "read" => standin.mark_read(user, channel?)?,
-        "dismiss" => standin.dismiss(user, act.message.ok_or(Refused::NoSuchMessage)?)?,
-        "direct" => return Ok(json!({"channel": standin.open_direct(user)?})),
-        "settings" => standin.settle_in(user, &act)?,
+        "say" => user.say(channel?, &act.text).map(|_| ())?,
+        "read" => user.read(channel?)?,
+        "dismiss" => user.dismiss(act.message.ok_or(Refused::NoSuchMessage)?)?,
+        "direct" => return Ok(json!({"channel": user.open_direct()?})),
+        "settings" => user.settle_in(&act)?,
         _ => {
-            let asked = standin.ask(user, action, &act)?;
-            return Ok(json!(standin.answered(asked).await));
+            let asked = user.ask(action, &act)?;
+            return Ok(json!(asked.answered().await));
         }
     }
     Ok(json!({}))

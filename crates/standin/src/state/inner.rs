@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::io;
 use std::net::SocketAddr;
-use std::sync::Mutex;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::watch;
 
 use super::attachment_store::AttachmentStore;
@@ -18,7 +18,6 @@ use crate::error::StandinError;
 use crate::faults::Faults;
 use crate::greeting::Greeting;
 use crate::limits::Limits;
-use crate::lock::locked;
 use crate::log::Log;
 use crate::world::{Change, Channel, ChannelKind, Progress, Snowflake, Trouble, User, World};
 
@@ -86,7 +85,7 @@ impl Inner {
 
     /// Works on the state under its lock, then wakes everybody who waits for a change.
     pub(crate) fn with<T>(&self, work: impl FnOnce(&mut State) -> T) -> T {
-        let mut state = locked(&self.state);
+        let mut state = self.state.lock();
         if state.next_archiving <= state.now() {
             state.next_archiving = archive_silent_threads(&mut state);
         }

@@ -6,6 +6,7 @@ use axum::body::Bytes;
 use serde_json::{Value, json};
 
 use super::acts::Act;
+use super::handle::{Reaction, UserHandle};
 use super::interactions::{check_choices, filled_form, interaction_event};
 use super::offered_commands::commands_in;
 use super::options;
@@ -51,27 +52,29 @@ impl Standin {
             Ok(id)
         })
     }
+}
 
-    /// Changes a user.
-    pub(crate) fn change_user(&self, id: Snowflake, change: impl FnOnce(&mut User)) -> Done<()> {
-        self.inner.with(|state| {
-            let known = state.world.users.get(&id);
+impl UserHandle {
+    /// Changes this user.
+    pub(super) fn change(&self, change: impl FnOnce(&mut User)) -> Done<()> {
+        self.standin().inner.with(|state| {
+            let known = state.world.users.get(&self.id());
             let mut user = known.ok_or(Refused::NoSuchUser)?.clone();
             change(&mut user);
             Ok(state.commit(vec![Change::User(user)])?)
         })
     }
 
-    /// Changes a user's names and language, and whether they take direct messages.
-    pub(crate) fn settle_in(&self, user: Snowflake, wanted: &Act) -> Done<()> {
+    /// Changes this user's names and language, and whether they take direct messages.
+    pub(crate) fn settle_in(&self, wanted: &Act) -> Done<()> {
         if !wanted.name.is_empty() {
-            self.rename(user, &wanted.name)?;
+            self.rename(&wanted.name)?;
         }
         if let Some(nickname) = &wanted.nickname {
             let guild = wanted.guild.unwrap_or(GUILD);
-            self.set_nickname(user, guild, nickname)?;
+            self.set_nickname_in(guild, nickname)?;
         }
-        self.change_user(user, |user| {
+        self.change(|user| {
             if let Some(closed) = wanted.dms_closed {
                 user.dms_closed = closed;
             }
@@ -81,9 +84,13 @@ impl Standin {
         })
     }
 
-    /// Opens a user's conversation with the bot.
-    pub(crate) fn open_direct(&self, user: Snowflake) -> Done<Snowflake> {
-        self.inner.with(|state| {
+    /// Opens the conversation with the bot.
+    ///
+    /// # Errors
+    /// When that cannot be written.
+    pub fn open_direct(&self) -> Result<Snowflake, Refused> {
+        let user = self.id();
+        self.standin().inner.with(|state| {
             if !state.world.has_account(user) {
                 return Err(Refused::NoSuchUser);
             }
@@ -97,12 +104,16 @@ impl Standin {
         })
     }
 
-    /// Says something.
-    pub(crate) fn say(&self, user: Snowflake, channel: Snowflake, text: &str) -> Done<Snowflake> {
+    /// Says something in a channel.
+    ///
+    /// # Errors
+    /// When the user does not see the channel, or the text is empty or too long.
+    pub fn say(&self, channel: Snowflake, text: &str) -> Result<Snowflake, Refused> {
+        let user = self.id();
         if text.trim().is_empty() || text.chars().count() > 2000 {
             return Err(Refused::Length);
         }
-        self.inner.with(|state| {
+        self.standin().inner.with(|state| {
             see(state, user, channel)?;
             may_say(state, user, channel)?;
             let mut message = Message::new(state.fresh_id(), channel, user);
@@ -124,9 +135,13 @@ impl Standin {
         })
     }
 
-    /// Notes that a user has read a channel.
-    pub(crate) fn mark_read(&self, user: Snowflake, channel: Snowflake) -> Done<()> {
-        self.inner.with(|state| {
+    /// Notes that everything in a channel is read.
+    ///
+    /// # Errors
+    /// When the user does not see the channel.
+    pub fn read(&self, channel: Snowflake) -> Result<(), Refused> {
+        let user = self.id();
+        self.standin().inner.with(|state| {
             see(state, user, channel)?;
             let last = state.world.seen_by(user, channel).last();
             let upto = last.map(|message| message.id).unwrap_or_default();
@@ -143,25 +158,25 @@ impl Standin {
     }
 
     /// Takes an ephemeral message out of its only viewer's sight.
-    pub(crate) fn dismiss(&self, user: Snowflake, id: Snowflake) -> Done<()> {
-        self.inner.with(|state| {
+    pub(crate) fn dismiss(&self, id: Snowflake) -> Done<()> {
+        self.standin().inner.with(|state| {
             let message = state.world.message(id);
-            let message = message.filter(|message| message.only_for == Some(user));
+            let message = message.filter(|message| message.only_for == Some(self.id()));
             let channel = message.ok_or(Refused::NoSuchMessage)?.channel;
             Ok(state.commit(vec![Change::MessageGone { channel, id }])?)
         })
     }
 
     /// Uses a command, or asks for proposals while typing it.
-    pub(crate) fn use_command(
+    pub(super) fn use_command(
         &self,
-        user: Snowflake,
         channel: Snowflake,
         name: &str,
         path: &[&str],
         given: &Value,
         focused: Option<&str>,
-    ) -> Done<Snowflake> {
+    ) -> Done<Reaction> {
+        let user = self.id();
         self.request(|state| {
             see(state, user, channel)?;
             let place = state.world.channels.get(&channel);
@@ -190,12 +205,11 @@ impl Standin {
     }
 
     /// Uses a command from the menu of a message.
-    pub(crate) fn use_on_message(
-        &self,
-        user: Snowflake,
-        message: Snowflake,
-        name: &str,
-    ) -> Done<Snowflake> {
+    ///
+    /// # Errors
+    /// When the client would not offer this.
+    pub fn use_on_message(&self, message: Snowflake, name: &str) -> Result<Reaction, Refused> {
+        let user = self.id();
         self.request(|state| {
             let known = state.world.message(message);
             let known = known.filter(|known| known.is_seen_by(user));
@@ -209,14 +223,17 @@ impl Standin {
         })
     }
 
-    /// Uses a command from the menu of a user, as seen in a channel.
-    pub(crate) fn use_on_user(
+    /// Uses a command from the menu of another user, as seen in a channel.
+    ///
+    /// # Errors
+    /// When the client would not offer this.
+    pub fn use_on_user(
         &self,
-        user: Snowflake,
         channel: Snowflake,
         target: Snowflake,
         name: &str,
-    ) -> Done<Snowflake> {
+    ) -> Result<Reaction, Refused> {
+        let user = self.id();
         self.request(|state| {
             see(state, user, channel)?;
             if !state.world.has_account(target) && target != APPLICATION {
@@ -235,14 +252,14 @@ impl Standin {
 
     /// Presses a button, or chooses in a menu. With `anyway` the message need not offer it any
     /// more, as when somebody presses just before the message changes.
-    pub(crate) fn use_component(
+    pub(super) fn use_component(
         &self,
-        user: Snowflake,
         message: Snowflake,
         custom_id: &str,
         values: Option<&[&str]>,
         anyway: bool,
-    ) -> Done<Snowflake> {
+    ) -> Done<Reaction> {
+        let user = self.id();
         self.request(|state| {
             let known = state.world.message(message);
             let known = known.filter(|known| known.is_seen_by(user));
@@ -290,13 +307,13 @@ impl Standin {
         })
     }
 
-    /// Sends the form that answered an interaction. `fields` is an object of texts by name.
-    pub(crate) fn send_modal(
-        &self,
-        user: Snowflake,
-        opened_by: Snowflake,
-        fields: &Value,
-    ) -> Done<Snowflake> {
+    /// Fills the form that answered an interaction and sends it. `fields` is an object of texts by field
+    /// name; a field not given keeps what stands in it.
+    ///
+    /// # Errors
+    /// When no form of this user is open for the interaction, or a field is missing or too long.
+    pub fn submit(&self, opened_by: Snowflake, fields: Value) -> Result<Reaction, Refused> {
+        let user = self.id();
         self.request(|state| {
             let opener = state.world.interactions.get(&opened_by);
             let opener = opener.filter(|opener| opener.user == user);
@@ -304,7 +321,7 @@ impl Standin {
             let Progress::Modal(modal) = &opener.progress else {
                 return Err(Refused::NoSuchModal);
             };
-            let rows = filled_form(modal, fields)?;
+            let rows = filled_form(modal, &fields)?;
             let begun = Interaction {
                 name: opener.name.clone(),
                 source: opener.source,
@@ -318,7 +335,6 @@ impl Standin {
     /// Takes a file that a user has chosen, for an option of a command.
     pub(crate) fn upload(
         &self,
-        user: Snowflake,
         name: &str,
         content_type: Option<String>,
         bytes: &Bytes,
@@ -326,7 +342,8 @@ impl Standin {
         if bytes.len() > FILE_LIMIT {
             return Err(Refused::TooLarge);
         }
-        self.inner.with(|state| {
+        let user = self.id();
+        self.standin().inner.with(|state| {
             if !state.world.has_account(user) {
                 return Err(Refused::NoSuchUser);
             }
@@ -346,8 +363,8 @@ impl Standin {
     }
 
     /// Makes an interaction, writes it down and tells the bot.
-    fn request(&self, make: impl FnOnce(&State) -> Done<(Interaction, Value)>) -> Done<Snowflake> {
-        let id = self.inner.with(|state| {
+    fn request(&self, make: impl FnOnce(&State) -> Done<(Interaction, Value)>) -> Done<Reaction> {
+        let id = self.standin().inner.with(|state| {
             let (mut interaction, data) = make(state)?;
             let id = state.fresh_id();
             interaction.id = id;
@@ -362,8 +379,8 @@ impl Standin {
             state.tell([Event::always("INTERACTION_CREATE", told)]);
             Ok::<_, Refused>(id)
         })?;
-        self.watch_deadlines(id);
-        Ok(id)
+        self.standin().watch_deadlines(id);
+        Ok(Reaction::new(self.standin(), id))
     }
 }
 

@@ -3,8 +3,8 @@
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::handle::{Reaction, UserHandle};
 use crate::refused::Refused;
-use crate::standin::Standin;
 use crate::world::Snowflake;
 
 /// What somebody does. What an action does not need is left out.
@@ -48,25 +48,20 @@ fn all(texts: &[String]) -> Vec<&str> {
     texts.iter().map(String::as_str).collect()
 }
 
-impl Standin {
-    /// Begins an interaction of this user.
-    pub(crate) fn ask(
-        &self,
-        user: Snowflake,
-        action: &str,
-        act: &Act,
-    ) -> Result<Snowflake, Refused> {
+impl UserHandle {
+    /// Begins an interaction.
+    pub(crate) fn ask(&self, action: &str, act: &Act) -> Result<Reaction, Refused> {
         let channel = act.channel.ok_or(Refused::NoSuchChannel);
         let (name, path) = (&act.name, all(&act.path));
         match action {
-            "command" => self.use_command(user, channel?, name, &path, &act.options, None),
+            "command" => self.use_command(channel?, name, &path, &act.options, None),
             "use_on_message" => {
                 let message = act.message.ok_or(Refused::NoSuchMessage)?;
-                self.use_on_message(user, message, name)
+                self.use_on_message(message, name)
             }
             "use_on_user" => {
                 let target = act.target.ok_or(Refused::NoSuchUser)?;
-                self.use_on_user(user, channel?, target, name)
+                self.use_on_user(channel?, target, name)
             }
             "propose" => {
                 let mut options = match &act.options {
@@ -74,16 +69,16 @@ impl Standin {
                     _ => Value::Null,
                 };
                 options[&act.option] = act.typed.clone().into();
-                self.use_command(user, channel?, name, &path, &options, Some(&act.option))
+                self.use_command(channel?, name, &path, &options, Some(&act.option))
             }
             "press" => {
                 let message = act.message.ok_or(Refused::NoSuchMessage)?;
                 let values = act.values.as_deref().map(all);
-                self.use_component(user, message, &act.custom_id, values.as_deref(), false)
+                self.use_component(message, &act.custom_id, values.as_deref(), false)
             }
             "submit" => {
                 let opened_by = act.interaction.ok_or(Refused::NoSuchModal)?;
-                self.send_modal(user, opened_by, &act.fields)
+                self.submit(opened_by, act.fields.clone())
             }
             _ => Err(Refused::NoSuchCommand(action.to_owned())),
         }

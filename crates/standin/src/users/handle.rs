@@ -31,19 +31,18 @@ impl Standin {
     pub fn user(&self, name: &str) -> UserHandle {
         let joined = self.join(name);
         let id = joined.unwrap_or_else(|error| panic!("the user {name:?} cannot join: {error}"));
-        UserHandle {
-            standin: self.clone(),
-            id,
-        }
+        self.handle(id)
     }
 
-    /// The user with this identifier, if there is one.
-    pub fn user_with(&self, id: Snowflake) -> Option<UserHandle> {
+    /// The user with this identifier.
+    pub(crate) fn as_user(&self, id: Snowflake) -> Result<UserHandle, Refused> {
         let known = self.world(|world| world.users.contains_key(&id));
-        known.then(|| UserHandle {
-            standin: self.clone(),
-            id,
-        })
+        known.then(|| self.handle(id)).ok_or(Refused::NoSuchUser)
+    }
+
+    fn handle(&self, id: Snowflake) -> UserHandle {
+        let standin = self.clone();
+        UserHandle { standin, id }
     }
 
     /// Waits until the bot has given its first answer, or failed to.
@@ -77,6 +76,11 @@ impl Standin {
 }
 
 impl Reaction {
+    pub(super) fn new(standin: &Standin, id: Snowflake) -> Reaction {
+        let standin = standin.clone();
+        Reaction { standin, id }
+    }
+
     /// The interaction.
     pub const fn id(&self) -> Snowflake {
         self.id
@@ -104,13 +108,6 @@ impl UserHandle {
         &self.standin
     }
 
-    fn reaction(&self, begun: Result<Snowflake, Refused>) -> Result<Reaction, Refused> {
-        begun.map(|id| Reaction {
-            standin: self.standin.clone(),
-            id,
-        })
-    }
-
     /// Uses a slash command. `path` names subcommands; `options` is an object of values by name,
     /// where a user, role, channel or file is given by its identifier.
     ///
@@ -123,31 +120,7 @@ impl UserHandle {
         path: &[&str],
         options: Value,
     ) -> Result<Reaction, Refused> {
-        self.reaction(
-            self.standin
-                .use_command(self.id, channel, name, path, &options, None),
-        )
-    }
-
-    /// Uses a command from the menu of a message.
-    ///
-    /// # Errors
-    /// When the client would not offer this.
-    pub fn use_on_message(&self, message: Snowflake, name: &str) -> Result<Reaction, Refused> {
-        self.reaction(self.standin.use_on_message(self.id, message, name))
-    }
-
-    /// Uses a command from the menu of another user, as seen in a channel.
-    ///
-    /// # Errors
-    /// When the client would not offer this.
-    pub fn use_on_user(
-        &self,
-        channel: Snowflake,
-        target: Snowflake,
-        name: &str,
-    ) -> Result<Reaction, Refused> {
-        self.reaction(self.standin.use_on_user(self.id, channel, target, name))
+        self.use_command(channel, name, path, &options, None)
     }
 
     /// Types into an option of a command, and asks the bot for proposals.
@@ -164,14 +137,7 @@ impl UserHandle {
     ) -> Result<Reaction, Refused> {
         let mut options = json!({});
         options[option] = json!(typed);
-        self.reaction(self.standin.use_command(
-            self.id,
-            channel,
-            name,
-            path,
-            &options,
-            Some(option),
-        ))
+        self.use_command(channel, name, path, &options, Some(option))
     }
 
     /// Presses a button.
@@ -179,10 +145,7 @@ impl UserHandle {
     /// # Errors
     /// When the user sees no such button, or it is disabled.
     pub fn press(&self, message: Snowflake, custom_id: &str) -> Result<Reaction, Refused> {
-        self.reaction(
-            self.standin
-                .use_component(self.id, message, custom_id, None, false),
-        )
+        self.use_component(message, custom_id, None, false)
     }
 
     /// Presses a button that the message may not have any more, as from a screen that is a moment
@@ -191,10 +154,7 @@ impl UserHandle {
     /// # Errors
     /// When the user does not see the message.
     pub fn press_late(&self, message: Snowflake, custom_id: &str) -> Result<Reaction, Refused> {
-        self.reaction(
-            self.standin
-                .use_component(self.id, message, custom_id, None, true),
-        )
+        self.use_component(message, custom_id, None, true)
     }
 
     /// Chooses in a menu.
@@ -207,27 +167,7 @@ impl UserHandle {
         custom_id: &str,
         values: &[&str],
     ) -> Result<Reaction, Refused> {
-        self.reaction(
-            self.standin
-                .use_component(self.id, message, custom_id, Some(values), false),
-        )
-    }
-
-    /// Fills the form that answered an interaction and sends it. `fields` is an object of texts by field
-    /// name; a field not given keeps what stands in it.
-    ///
-    /// # Errors
-    /// When no form of this user is open for the interaction, or a field is missing or too long.
-    pub fn submit(&self, opened_by: Snowflake, fields: Value) -> Result<Reaction, Refused> {
-        self.reaction(self.standin.send_modal(self.id, opened_by, &fields))
-    }
-
-    /// Says something in a channel.
-    ///
-    /// # Errors
-    /// When the user does not see the channel, or the text is empty or too long.
-    pub fn say(&self, channel: Snowflake, text: &str) -> Result<Snowflake, Refused> {
-        self.standin.say(self.id, channel, text)
+        self.use_component(message, custom_id, Some(values), false)
     }
 
     /// The messages of a channel as this user sees them, oldest first. Nothing, if the user does
@@ -284,21 +224,13 @@ impl UserHandle {
         self.standin.world(find)
     }
 
-    /// Opens the conversation with the bot.
-    ///
-    /// # Errors
-    /// When that cannot be written.
-    pub fn open_direct(&self) -> Result<Snowflake, Refused> {
-        self.standin.open_direct(self.id)
-    }
-
     /// Refuses direct messages from now on.
     ///
     /// # Errors
     /// When that cannot be written.
     pub fn close_dms(&self) -> Result<(), Refused> {
         let close = |user: &mut User| user.dms_closed = true;
-        self.standin.change_user(self.id, close)
+        self.change(close)
     }
 
     /// Takes direct messages again.
@@ -307,7 +239,7 @@ impl UserHandle {
     /// When that cannot be written.
     pub fn open_dms(&self) -> Result<(), Refused> {
         let open = |user: &mut User| user.dms_closed = false;
-        self.standin.change_user(self.id, open)
+        self.change(open)
     }
 
     /// Changes the language of this user's client, as Discord names it (`de`, `en-GB`).
@@ -316,15 +248,7 @@ impl UserHandle {
     /// When that cannot be written.
     pub fn set_locale(&self, locale: &str) -> Result<(), Refused> {
         let set = |user: &mut User| locale.clone_into(&mut user.locale);
-        self.standin.change_user(self.id, set)
-    }
-
-    /// Is called so from now on.
-    ///
-    /// # Errors
-    /// When the name is empty or too long, or cannot be written.
-    pub fn rename(&self, name: &str) -> Result<(), Refused> {
-        self.standin.rename(self.id, name)
+        self.change(set)
     }
 
     /// Is called so in the first guild from now on; by an empty text as everywhere.
@@ -333,21 +257,5 @@ impl UserHandle {
     /// When the name is too long, or cannot be written.
     pub fn set_nickname(&self, nickname: &str) -> Result<(), Refused> {
         self.set_nickname_in(GUILD, nickname)
-    }
-
-    /// Is called so in this guild from now on; by an empty text as everywhere.
-    ///
-    /// # Errors
-    /// When there is no such guild, the name is too long, or cannot be written.
-    pub fn set_nickname_in(&self, guild: Snowflake, nickname: &str) -> Result<(), Refused> {
-        self.standin.set_nickname(self.id, guild, nickname)
-    }
-
-    /// Notes that everything in a channel is read.
-    ///
-    /// # Errors
-    /// When the user does not see the channel.
-    pub fn read(&self, channel: Snowflake) -> Result<(), Refused> {
-        self.standin.mark_read(self.id, channel)
     }
 }

@@ -10,7 +10,7 @@ use crate::standin::Standin;
 use crate::state::State;
 use crate::world::{
     APPLICATION, Change, Channel, ChannelKind, GUILD, GuildStanding, Membership, OtherGuild,
-    Snowflake, Thread,
+    Snowflake, Thread, User,
 };
 
 type Done<T> = Result<T, Refused>;
@@ -255,26 +255,32 @@ impl Standin {
             let known = state.world.users.get(&user).cloned();
             let known = known.filter(|user| user.membership != Membership::Deleted);
             let mut moved = known.ok_or(Refused::NoSuchUser)?;
-            let was_in = state.world.is_member_of(user, GUILD);
             moved.membership = to;
-            let left = threads_without(state, user, GUILD);
-            let mut changes = vec![Change::User(moved)];
-            changes.extend(left.iter().cloned().map(Change::Channel));
-            state.commit(changes)?;
-            let wire = state.wire();
-            let left = left.iter();
-            let mut events: Vec<_> = left
-                .map(|channel| threads::members_event(wire, channel.id, &[], &[user]))
-                .collect();
-            if was_in {
-                let data = json!({"user": wire.user(user), "guild_id": GUILD});
-                let intent = intents::GUILD_MEMBERS;
-                events.push(Event::needing("GUILD_MEMBER_REMOVE", data, intent));
-            }
-            state.tell(events);
-            Ok(())
+            leave(state, moved, GUILD)
         })
     }
+}
+
+/// A user is as they are now without a guild, and without its threads.
+fn leave(state: &mut State, moved: User, guild: Snowflake) -> Done<()> {
+    let user = moved.id;
+    let was_in = state.world.is_member_of(user, guild);
+    let left = threads_without(state, user, guild);
+    let mut changes = vec![Change::User(moved)];
+    changes.extend(left.iter().cloned().map(Change::Channel));
+    state.commit(changes)?;
+    let wire = state.wire();
+    let left = left.iter();
+    let mut events: Vec<_> = left
+        .map(|channel| threads::members_event(wire, channel.id, &[], &[user]))
+        .collect();
+    if was_in {
+        let data = json!({"user": wire.user(user), "guild_id": guild});
+        let intent = intents::GUILD_MEMBERS;
+        events.push(Event::needing("GUILD_MEMBER_REMOVE", data, intent));
+    }
+    state.tell(events);
+    Ok(())
 }
 
 /// The event that the guild is out of the bot's reach for good.
@@ -306,19 +312,7 @@ impl UserHandle {
             let known = state.world.users.get(&id).cloned();
             let mut user = known.ok_or(Refused::NoSuchUser)?;
             user.elsewhere.entry(guild).or_default().left = true;
-            let threads = threads_without(state, id, guild);
-            let mut changes = vec![Change::User(user)];
-            changes.extend(threads.iter().cloned().map(Change::Channel));
-            state.commit(changes)?;
-            let wire = state.wire();
-            let threads = threads.iter();
-            let left = threads.map(|thread| threads::members_event(wire, thread.id, &[], &[id]));
-            let mut events: Vec<_> = left.collect();
-            let data = json!({"user": wire.user(id), "guild_id": guild});
-            let intent = intents::GUILD_MEMBERS;
-            events.push(Event::needing("GUILD_MEMBER_REMOVE", data, intent));
-            state.tell(events);
-            Ok(())
+            leave(state, user, guild)
         })
     }
 

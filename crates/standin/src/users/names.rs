@@ -3,52 +3,49 @@
 
 use serde_json::json;
 
+use super::handle::UserHandle;
 use crate::gateway::{Event, intents};
 use crate::refused::Refused;
-use crate::standin::Standin;
 use crate::state::State;
 use crate::world::{Change, GUILD, Snowflake, User};
 
 /// The longest name.
 const LONGEST: usize = 32;
 
-impl Standin {
-    /// Changes what a user is called.
-    pub(crate) fn rename(&self, user: Snowflake, name: &str) -> Result<(), Refused> {
+impl UserHandle {
+    /// Is called so from now on.
+    ///
+    /// # Errors
+    /// When the name is empty or too long, or cannot be written.
+    pub fn rename(&self, name: &str) -> Result<(), Refused> {
         if name.trim().is_empty() {
             return Err(Refused::Length);
         }
-        self.call(user, name, |user| name.clone_into(&mut user.name))
+        self.call(name, |user| name.clone_into(&mut user.name))
     }
 
-    /// Changes what a user is called in a guild; by an empty text as everywhere.
-    pub(crate) fn set_nickname(
-        &self,
-        user: Snowflake,
-        guild: Snowflake,
-        nickname: &str,
-    ) -> Result<(), Refused> {
-        if !self.world(|world| world.standing(guild).exists()) {
+    /// Is called so in this guild from now on; by an empty text as everywhere.
+    ///
+    /// # Errors
+    /// When there is no such guild, the name is too long, or cannot be written.
+    pub fn set_nickname_in(&self, guild: Snowflake, nickname: &str) -> Result<(), Refused> {
+        if !self.standin().world(|world| world.standing(guild).exists()) {
             return Err(Refused::NoGuild);
         }
         let own = Some(nickname).filter(|name| !name.trim().is_empty());
         let own = own.map(str::to_owned);
-        self.call(user, nickname, |user| match guild == GUILD {
+        self.call(nickname, |user| match guild == GUILD {
             true => user.nickname = own,
             false => user.elsewhere.entry(guild).or_default().nickname = own,
         })
     }
 
-    fn call(
-        &self,
-        id: Snowflake,
-        name: &str,
-        change: impl FnOnce(&mut User),
-    ) -> Result<(), Refused> {
+    fn call(&self, name: &str, change: impl FnOnce(&mut User)) -> Result<(), Refused> {
         if name.chars().count() > LONGEST {
             return Err(Refused::Length);
         }
-        self.inner.with(|state| {
+        let id = self.id();
+        self.standin().inner.with(|state| {
             let known = state.world.users.get(&id);
             let mut user = known.ok_or(Refused::NoSuchUser)?.clone();
             change(&mut user);

@@ -92,26 +92,6 @@ impl Standin {
             Ok(state.put_channel("CHANNEL_UPDATE", channel)?)
         })
     }
-
-    /// Changes which roles a user has.
-    pub(crate) fn set_roles(&self, user: Snowflake, roles: &[Snowflake]) -> Done<()> {
-        self.inner.with(|state| {
-            let world = &state.world;
-            if roles.iter().any(|role| !world.roles.contains_key(role)) {
-                return Err(Refused::NoSuchRole);
-            }
-            let known = world.users.get(&user);
-            let changed = User {
-                roles: roles.iter().copied().collect(),
-                ..known.ok_or(Refused::NoSuchUser)?.clone()
-            };
-            state.commit(vec![Change::User(changed)])?;
-            for guild in state.world.guilds() {
-                tell_of_member(state, user, guild);
-            }
-            Ok(())
-        })
-    }
 }
 
 /// A role is new or different, and the bot is told.
@@ -130,7 +110,23 @@ impl UserHandle {
     /// # Errors
     /// When there is no such role, or the change cannot be written.
     pub fn set_roles(&self, roles: &[Snowflake]) -> Result<(), Refused> {
-        self.standin().set_roles(self.id(), roles)
+        let user = self.id();
+        self.standin().inner.with(|state| {
+            let world = &state.world;
+            if roles.iter().any(|role| !world.roles.contains_key(role)) {
+                return Err(Refused::NoSuchRole);
+            }
+            let known = world.users.get(&user);
+            let changed = User {
+                roles: roles.iter().copied().collect(),
+                ..known.ok_or(Refused::NoSuchUser)?.clone()
+            };
+            state.commit(vec![Change::User(changed)])?;
+            for guild in state.world.guilds() {
+                tell_of_member(state, user, guild);
+            }
+            Ok(())
+        })
     }
 
     /// Lets this user do this on the whole first guild, beside what everybody may: by a role that they have to themselves.
@@ -158,7 +154,7 @@ impl UserHandle {
         }
         let own = standin.make_role_in(guild, &user.name, held)?;
         let roles: Vec<_> = user.roles.iter().copied().chain([own]).collect();
-        standin.set_roles(user.id, &roles)
+        self.set_roles(&roles)
     }
 
     /// Owns the first guild from now on, and may do everything.
