@@ -199,12 +199,25 @@ fn what_is_known_of_others_is_true() {
             let mut gave_back = vec![None; usize::from(ruleset.agreement.seats)];
             while let Some(seat) = game.first_asked() {
                 known::is_true(&game, &mut gave_back);
-                known::is_guessed(&game, seat);
                 let question = game.seat_view(seat).unwrap().question.unwrap();
                 let answer = random.choose(&question.shape);
                 game.answer(seat, question.id, &answer, &mut luck).unwrap();
             }
             known::is_true(&game, &mut gave_back);
+        }
+    }
+}
+
+#[test]
+fn what_is_known_of_others_is_so_on_a_guessed_table() {
+    for ruleset in &sample(2) {
+        let (mut luck, mut random) = (SeededChance::new(4), Random::new(4));
+        let (mut game, _) = Game::open(Arc::clone(ruleset), &mut luck);
+        while let Some(seat) = game.first_asked() {
+            known::is_guessed(&game, seat);
+            let question = game.seat_view(seat).unwrap().question.unwrap();
+            let answer = random.choose(&question.shape);
+            game.answer(seat, question.id, &answer, &mut luck).unwrap();
         }
     }
 }

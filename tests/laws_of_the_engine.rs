@@ -27,9 +27,9 @@ use viceroy::cards::{CardId, Colour, Gems};
 use viceroy::lab::SeededChance;
 use viceroy::rules::{
     Agreement, Answer, AuctionColours, CountsAs, DiamondFact, Discards, DomainCards, Fact, Game,
-    GemsFor, HowMany, InvasionFact, Law69, Offer, OpenFact, Paint, Phase, PromptId, Question,
-    Refusal, ReturnedFor, RevisedLaws, Ruleset, Seat, Shape, StepMark, Stones, Table, Topic,
-    UnderworldFact, Way, score,
+    GemsFor, HowMany, InvasionFact, Law69, Offer, OpenFact, Paint, Phase, PromptId, Pyramid,
+    Question, Refusal, ReturnedFor, RevisedLaws, Ruleset, Score, ScreenFact, Seat, Shape, StepMark,
+    Stones, Table, Topic, UnderworldFact, Way, query, score,
 };
 
 fn ruleset(seats: u8) -> Arc<Ruleset> {
@@ -67,7 +67,17 @@ impl Watched {
 
     fn record(&mut self, facts: Vec<Fact>) {
         for fact in &facts {
+            let before = match fact {
+                // Whoever may take gems and takes none is told to.
+                Fact::Screen(_, ScreenFact::GemsIn(Gems::NONE)) => None,
+                Fact::Screen(seat, _) => Some((*seat, self.table.screens[*seat])),
+                Fact::Open(_) | Fact::Decks(_) => None,
+            };
             self.table.evolve(fact);
+            if let Some((seat, before)) = before {
+                let after = self.table.screens[seat];
+                assert_ne!(before, after, "only what happens is told: {fact:?}");
+            }
         }
         self.facts.extend(facts);
     }
@@ -279,7 +289,9 @@ fn keep_the_laws(games: impl Iterator<Item = (u64, Arc<Ruleset>)>) -> Happened {
                 check::pyramids(&ruleset, &w.table);
                 check::what_lies_there(&w.table);
                 check::places(&before, &w.table, &w.facts[known..]);
-                before = w.table.clone();
+                before.clone_from(&w.table);
+                assert!(before == w.table, "a copy over another table is the same");
+                assert_eq!(w.game.turn(), w.table.open.turn);
                 known = w.facts.len();
                 let view = w.game.table_view();
                 assert_eq!(
@@ -433,6 +445,9 @@ fn ended(w: &Watched, ruleset: &Ruleset) {
     for (seat, score) in counted.iter() {
         assert_eq!(w.table.open.scores[seat], Some(*score));
     }
+    for (seat, score) in counted.iter() {
+        what_cards_and_circles_count_adds_up(ruleset, &w.table.open.pyramids[seat], score);
+    }
     let best = counted.iter().map(|(_, s)| s.total()).max();
     for (seat, score) in counted.iter() {
         assert_eq!(
@@ -441,6 +456,23 @@ fn ended(w: &Watched, ruleset: &Ruleset) {
             "R-END-09"
         );
     }
+}
+
+/// What a picture says beside each law and each circle is what they add to the score.
+fn what_cards_and_circles_count_adds_up(ruleset: &Ruleset, pyramid: &Pyramid, score: &Score) {
+    let laws = pyramid
+        .cards
+        .iter()
+        .filter(|placed| ruleset.card(placed.card).is_law());
+    let laws = laws.map(|placed| query::card_points(ruleset, pyramid, placed));
+    assert_eq!(laws.sum::<i16>(), score.laws, "{pyramid:?}");
+    let circles = query::single_colour_circles(ruleset, pyramid);
+    let circles = circles.map(|(_, _, worth)| worth);
+    assert_eq!(
+        i32::from(circles.sum::<u16>()),
+        i32::from(score.circles),
+        "{pyramid:?}"
+    );
 }
 
 /// Games over all rulesets; `VICEROY_LAW_GAMES` asks for more.
@@ -549,6 +581,9 @@ fn restarting_anywhere_continues_identically() {
                     serde_json::from_str(&bookmark).unwrap(),
                 )
                 .unwrap();
+                // What was asked before somebody else answered can be answered as it could.
+                let again = serde_json::to_string(&restarted.game.bookmark()).unwrap();
+                assert_eq!(again, bookmark);
             }
             assert!(restarted.step(turn));
             assert_eq!(straight.game.bookmark(), restarted.game.bookmark());

@@ -213,4 +213,15 @@ mod tests {
         assert!(whole(&[chosen]), "it is nobody else's");
         assert!(!whole(&[]));
     }
+
+    #[test]
+    fn what_happened_before_a_seat_was_taken_over_is_its_former_holders() {
+        let player = |id| stint(0, id, None).player;
+        let mut holders = Holders::begin(&BySeat::new(2, |seat| player(u64::from(seat.0))));
+        holders.take_over(Seat(1), player(7), 40);
+        let who = |step| holders.at(step)[Seat(1)].person().map(|who| who.0);
+        assert_eq!((who(40), who(41)), (Some(1), Some(7)));
+        assert!(holders.has_changed_since(Seat(1), 40));
+        assert!(!holders.has_changed_since(Seat(1), 41));
+    }
 }

@@ -80,4 +80,13 @@ mod tests {
             assert_ne!(one.nonce(key), other.nonce(key));
         }
     }
+
+    #[test]
+    fn every_letter_is_as_likely_as_any_other() {
+        let first = |byte| Salt::of([byte; Salt::LENGTH]).as_str().as_bytes()[0];
+        let all: Vec<u8> = (0..=u8::MAX).map(first).collect();
+        for letter in Salt::LETTERS {
+            assert_eq!(all.iter().filter(|one| *one == letter).count(), 8);
+        }
+    }
 }

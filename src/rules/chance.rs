@@ -179,6 +179,32 @@ mod tests {
     }
 
     #[test]
+    fn what_is_said_of_a_draw_is_all_there_was_to_draw_from() {
+        struct Said(Option<LuckOutcome>);
+
+        impl Chance for Said {
+            fn below(&mut self, _purpose: Purpose, _n: u32) -> u32 {
+                0
+            }
+
+            fn led_to(&mut self, _purpose: Purpose, outcome: &dyn Fn() -> LuckOutcome) {
+                self.0 = Some(outcome());
+            }
+        }
+
+        let mut bag = Gems {
+            blue: 1,
+            red: 0,
+            green: 2,
+            yellow: 0,
+        };
+        let mut said = Said(None);
+        draw_gem(&mut bag, Purpose::RivalBids, &mut said);
+        let all = [Colour::Blue, Colour::Green, Colour::Green].map(LuckItem::Colour);
+        assert_eq!(said.0, Some(LuckOutcome::TakenFrom(all.to_vec())));
+    }
+
+    #[test]
     fn nothing_is_drawn_from_an_empty_bag() {
         let mut bag = Gems::NONE;
         let drawn = draw_gem(&mut bag, Purpose::RivalBids, &mut Always(0));

@@ -50,7 +50,6 @@ pub(super) fn answer(play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result
 
 /// Works until every desk waits for its player; when all are clear the stage moves on.
 pub(super) fn settle(play: &mut Play<'_>) {
-    let before = play.state().last_prompt;
     loop {
         if let Some((seat, task)) = play.state().desks.next_task() {
             run(play, seat, task);
@@ -66,10 +65,9 @@ pub(super) fn settle(play: &mut Play<'_>) {
             play.enter(stage);
             continue;
         }
-        if apply_forced(play) {
-            continue;
-        }
-        if !refresh_older(play, before) {
+        // What is open together depends on nothing that another answer changes (all that is asked at once is secret, about
+        // different auction cards, or about the own pyramid), so nothing has to be asked afresh.
+        if !apply_forced(play) {
             return;
         }
     }
@@ -155,40 +153,6 @@ fn apply_forced(play: &mut Play<'_>) -> bool {
         }
     }
     true
-}
-
-/// Looks again at questions from before this move whose choices another seat's answer can change. Says whether there is
-/// something to go on with because of it.
-fn refresh_older(play: &mut Play<'_>, last_before: u32) -> bool {
-    let rules = play.rules;
-    let state = play.state();
-    let mut dropped = false;
-    for seat in state.desks.asked().iter() {
-        let older = |asked: &&OpenQuestion| {
-            !asked.id.is_after(last_before) && asked.by.topic().follows_others()
-        };
-        if state.asked(seat).filter(older).is_some() {
-            refresh(rules, state, seat);
-            dropped |= state.asked(seat).is_none();
-        }
-    }
-    dropped
-}
-
-/// Puts an open question with a fresh number if its choices changed, or drops it if nothing is left to choose.
-fn refresh(rules: &Ruleset, state: &mut State, seat: Seat) {
-    let Some(asked) = state.asked(seat) else {
-        return;
-    };
-    let by = asked.by;
-    match by.offers(rules, &state.table, seat) {
-        Some(shape) if shape == asked.shape => {}
-        Some(shape) => put(rules, state, seat, by, shape),
-        None => {
-            state.desks.take(seat);
-            state.desks.push(seat, [by.into()]);
-        }
-    }
 }
 
 /// Asks a seat, with the next number.

@@ -14,7 +14,6 @@ use super::prompt::{Prompt, PromptId, Question, StepMark};
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
 use super::shape::{Answer, Refusal};
-use super::stage::Stage;
 use super::state::State;
 use super::table::Table;
 use super::view::{SeatView, TableView};
@@ -123,13 +122,6 @@ impl Game {
 
     /// What a seat insists on and may still give up, because the other has not answered yet (R-AUC-06).
     fn insists_on(&self, seat: Seat) -> Option<Claimed> {
-        let can_give_up = matches!(
-            self.state.stage,
-            Stage::Renaming { .. } | Stage::GemBids { .. }
-        );
-        if !can_give_up {
-            return None;
-        }
         let claims = &self.state.table.open.claims;
         let claimed = claims.get(seat).copied().flatten().filter(|c| c.insists)?;
         let mut asked = self

@@ -145,13 +145,12 @@ fn hide_monsters(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     }
     let mut unseen = Tier::ALL.map(|tier| {
         let all = rules.catalogue.monsters().iter();
-        let of_tier = all.filter(|m| m.tier == tier && !open.invasion.seen.contains(m.id));
+        let of_tier = all.filter(|m| m.tier == tier && !open.invasion.seen.contains(&m.id));
         let mut hidden: SmallVec<[MonsterId; 10]> = of_tier.map(|m| m.id).collect();
         shuffle(&mut hidden, Purpose::Imagined, chance);
         hidden
     });
-    let next = usize::from(open.invasion.revealed);
-    let places = (next..MONSTERS).rev();
+    let places = (open.invasion.seen.len()..MONSTERS).rev();
     let to_come = places.filter_map(|nth| unseen[usize::from(tier_of(nth).number()) - 1].pop());
     table.decks.guess_monsters(to_come);
 }

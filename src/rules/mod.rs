@@ -77,6 +77,6 @@ pub use small_set::{Member, NotASet, SmallSet};
 pub use stones::Stones;
 pub use table::{
     ByDeck, Circle, CircleSection, CombatCard, CriminalDeck, Decks, Invasion, Known, MONSTERS,
-    MonsterSet, Open, PlacedCard, Pyramid, STACK, Screen, Table,
+    Open, PlacedCard, Pyramid, STACK, Screen, Table,
 };
 pub use view::{Awaited, DeckCounts, Position, Reality, SeatView, Shown, TableView};

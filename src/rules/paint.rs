@@ -305,6 +305,31 @@ mod tests {
     }
 
     #[test]
+    fn what_is_too_much_to_search_is_not_searched() {
+        let most = Paints {
+            gems: Gems::only(Colour::Blue, MOST_GEMS as u8),
+            diamonds: MOST_DIAMONDS as u8,
+        };
+        let more_gems = Paints {
+            gems: Gems::only(Colour::Blue, MOST_GEMS as u8 + 1),
+            ..most
+        };
+        let more_diamonds = Paints {
+            diamonds: MOST_DIAMONDS as u8 + 1,
+            ..most
+        };
+        for (paints, circles, fits) in [
+            (most, 64, true),
+            (most, 65, false),
+            (more_gems, 1, false),
+            (more_diamonds, 1, false),
+        ] {
+            let choices = choices(1, circles);
+            assert_eq!(PaintSearch::new(&choices, &paints).is_ok(), fits);
+        }
+    }
+
+    #[test]
     fn the_search_and_the_bounded_method_agree() {
         for seed in 0..300 {
             let choices = choices(seed, 2 + (seed % 7) as u8);

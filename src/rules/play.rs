@@ -93,11 +93,6 @@ impl<'a> Play<'a> {
         self.state.desks.take(seat);
     }
 
-    /// Whether a seat is asked something now.
-    pub fn is_asked(&self, seat: Seat) -> bool {
-        self.state.asked(seat).is_some()
-    }
-
     /// Asks a seat next.
     pub fn ask(&mut self, seat: Seat, question: impl Into<Ask>) {
         self.next(seat, [Task::Ask(question.into())]);

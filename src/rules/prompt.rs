@@ -19,11 +19,6 @@ impl PromptId {
     pub(super) fn new(number: u32, mark: StepMark) -> PromptId {
         PromptId(u64::from(number) << StepMark::BITS | u64::from(mark.0))
     }
-
-    /// Whether it was asked after so many questions of the game.
-    pub(super) fn is_after(self, number: u32) -> bool {
-        self.0 >> StepMark::BITS > u64::from(number)
-    }
 }
 
 /// What everything that a step asks is marked with. It is handed in, is no luck of the game, and says nothing about it.

@@ -103,7 +103,7 @@ fn judgements_and_bribes(ruleset: &Ruleset, table: &Table) {
 fn criminal_deck(table: &Table) {
     let (known, deck) = (&table.open.criminal_deck, DeckKind::Criminals);
     let lying = table.decks.cards(deck);
-    assert_eq!(known.len(), lying.len(), "R-UND-04");
+    assert_eq!(known.count(), lying.len(), "R-UND-04");
     for (place, card) in known.known() {
         assert_eq!(lying[usize::from(place)], card, "R-UND-04");
     }
@@ -168,7 +168,7 @@ pub fn what_lies_there(table: &Table) {
                 }
                 // R-INV-08: where a game has no combat cards, no monster gives any.
                 TokenPlace::Zone(Zone::Combat) => {
-                    assert!(table.open.invasion.revealed > 0, "{lying:?}");
+                    assert!(!table.open.invasion.seen.is_empty(), "{lying:?}");
                 }
                 TokenPlace::Zone(Zone::Domain) => {
                     let domain = pyramid.domain.is_some();

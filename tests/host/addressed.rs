@@ -185,6 +185,31 @@ async fn what_happens_to_several_is_one_post_that_speaks_to_each_before_the_news
 }
 
 #[tokio::test]
+async fn a_reminder_that_can_change_no_more_is_not_said_again() {
+    let reminder = |one: &Announcement| matches!(one, Announcement::Reminder { .. });
+    for is_deleted in [true, false] {
+        let table = Table::of_four().await;
+        let mut lot = Lot(3);
+        table.world.visit(table.game, 1, &mut lot).await;
+        table.pass(19 * HOUR).await;
+        let before = table.told(table.thread(), reminder).await;
+        only(&before);
+        let id = before[0].0;
+        match is_deleted {
+            true => drop(table.chat.inside().messages.remove(&id)),
+            false => drop(table.chat.inside().worn.insert(id)),
+        }
+        // One of those whom it calls answers.
+        table.world.visit(table.game, 2, &mut lot).await;
+        table.pass(HOUR).await;
+        let now = table.told(table.thread(), reminder).await;
+        let now: Vec<MessageId> = now.iter().map(|said| said.0).collect();
+        let stays = (!is_deleted).then_some(id);
+        assert_eq!(now, stays.into_iter().collect::<Vec<_>>());
+    }
+}
+
+#[tokio::test]
 async fn a_vote_asks_those_who_have_a_say_and_tells_whoever_it_is_about() {
     let table = Table::of_four().await;
     table.world.leaves(table.game, 4).await;
@@ -406,6 +431,38 @@ async fn the_thread_names_who_is_asked_by_direct_message() {
         "{}",
         post.text
     );
+}
+
+#[tokio::test]
+async fn a_call_of_its_own_names_who_is_asked_by_direct_message_too() {
+    let world = World::new().await;
+    by_dm(&world, 3).await;
+    let game = world.game_of(4).await;
+    let chat = Chat::new(&world.clock);
+    let (mut lot, mut named) = (Lot(3), 0);
+    let mut known: Vec<MessageId> = vec![];
+    // Nothing is told while somebody answers, so that it is always told by the same posts.
+    for who in [2, 4, 3, 1].into_iter().cycle().take(40) {
+        let running = world.run(chat.clone());
+        running.settled().await;
+        world.clock.advance(10 * MINUTE);
+        running.settled().await;
+        running.stop().await;
+        let awaited = world.table(game).await.view.awaited();
+        let directly: SeatSet = awaited.iter().filter(|seat| *seat == Seat(2)).collect();
+        for (id, message) in &chat.inside().messages {
+            if let NoticeBody::Call(post) = &message.body
+                && !known.contains(id)
+            {
+                known.push(*id);
+                let elsewhere = post.elsewhere.as_ref().map(|asked| asked.seats);
+                assert_eq!(elsewhere.unwrap_or_default(), directly);
+                named += directly.iter().count();
+            }
+        }
+        world.visit(game, who, &mut lot).await;
+    }
+    assert!(named > 0);
 }
 
 /// What somebody's newest panel among the direct messages tells, and how often it was edited.

@@ -68,7 +68,7 @@ pub struct Inside {
     pub keeps_what_is_said: bool,
     /// When something was said, changed or taken away where everybody reads it, and what it says.
     pub said: Vec<(i64, String)>,
-    /// Whether no message has room for a table and what happened before.
+    /// Whether messages of every second turn have no room for a table and what happened before.
     pub is_cramped: bool,
     /// Threads that were folded away, in order.
     pub archived: Vec<RoomId>,
@@ -183,8 +183,13 @@ pub fn dm(person: u64) -> RoomId {
 }
 
 impl Messenger for Chat {
-    fn has_room(&self, _: &Notice) -> bool {
-        !self.inside().is_cramped
+    fn has_room(&self, notice: &Notice) -> bool {
+        match &notice.body {
+            NoticeBody::Table(post) => {
+                !(self.inside().is_cramped && post.view.open.turn.is_multiple_of(2))
+            }
+            _ => true,
+        }
     }
 
     fn send<'a>(
@@ -242,6 +247,7 @@ impl Messenger for Chat {
                 let message = inside.messages.get_mut(&message);
                 let message = message.ok_or(Undelivered::Gone)?;
                 assert_eq!((message.room, message.key), (room, key));
+                message.language = notice.language.clone();
                 message.body = body.clone();
                 message.edits += 1;
                 Ok(())

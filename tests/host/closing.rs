@@ -1,7 +1,7 @@
 //! Tables that are closed by somebody who keeps order: only those that they keep order of, and only such as can be closed.
 
-use viceroy::attendance::Agreed;
-use viceroy::host::{LobbyRefusal, Rejection};
+use viceroy::attendance::{Agreed, VoteKind};
+use viceroy::host::{LobbyRefusal, Rejection, Voted};
 use viceroy::notice::{
     Authority, Entry, Extent, GameId, LanguageTag, LobbyState, PersonId, PlayedIn, RoomId,
     ServerId, Venue,
@@ -136,7 +136,7 @@ async fn a_lobby_that_is_closed_stays_so_and_names_who_sat_there() {
 }
 
 #[tokio::test]
-async fn what_is_over_is_not_closed() {
+async fn what_is_over_is_neither_closed_nor_voted_about() {
     let world = World::new().await;
     let by = keeper_of(HERE);
     let game = table(&world).await;
@@ -144,7 +144,15 @@ async fn what_is_over_is_not_closed() {
     let running = table(&world).await;
     world.starts(running, 1).await;
     let mut lot = Lot(4);
+    let voted = world.host.open_vote(game, PersonId(1), VoteKind::Close);
+    assert_eq!(voted.await.unwrap(), Voted::Open);
+    let vote = async || {
+        let seats = world.host.seats(game, PersonId(2), None).await.unwrap();
+        seats.vote
+    };
+    assert!(vote().await.is_some());
     while world.answer_once(game, 2, &mut lot).await.is_some() {}
+    assert_eq!(vote().await, None);
     let over = refused(world.host.close_table(game, KEEPER, by).await);
     assert_eq!(over, Rejection::Rules(Refusal::Over));
     world.host.close_table(running, KEEPER, by).await.unwrap();

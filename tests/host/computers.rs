@@ -7,7 +7,7 @@ use viceroy::cards::Catalogue;
 use viceroy::host::export;
 use viceroy::host::{ComputerPace, ComputerPlayers, LobbyRefusal, Rejection, Voted, replay};
 use viceroy::notice::{
-    ComputerName, Entry, GameId, LobbyState, NoticeBody, PersonId, PlayedIn, Venue,
+    ComputerName, Entry, GameId, LobbyState, NoticeBody, Part, PersonId, PlayedIn, Venue,
 };
 use viceroy::rules::{Seat, Terms};
 use viceroy::store::{Cause, GameState};
@@ -137,6 +137,11 @@ async fn whoever_watches_computer_players_sees_them_go_on_from_phase_to_phase() 
         while world.answer_once(game, 1, &mut lot).await.is_some() {}
         let panel = world.panel(game, 1).await;
         let as_of = panel.as_of();
+        let is_asked = as_of.now.asked.is_some();
+        assert!(
+            !(is_asked && as_of.now.watched.is_some()),
+            "they look at that"
+        );
         if as_of.now.watched.is_some() && watched.last() != Some(&as_of.now.watched) {
             watched.push(as_of.now.watched);
             told.push(as_of.fingerprint);
@@ -146,6 +151,31 @@ async fn whoever_watches_computer_players_sees_them_go_on_from_phase_to_phase() 
     told.dedup();
     assert!(watched.len() > 10, "{watched:?}");
     assert_eq!(told.len(), watched.len(), "each is told");
+    // People take longer, and their phases are worth no change of a panel.
+    let people = world.game_of(2).await;
+    world.visit(people, 1, &mut lot).await;
+    let now = world.panel(people, 1).await.as_of().now;
+    assert_eq!((now.asked, now.watched), (None, None));
+}
+
+#[tokio::test]
+async fn a_game_against_computer_players_is_told_a_turn_at_a_time() {
+    let world = World::new().await;
+    let game = game(&world, &[Level::Easy; 3]).await;
+    let (chat, running) = world.open_chat();
+    let mut lot = Lot(2);
+    for _ in 0..12 {
+        world.answer_once(game, 1, &mut lot).await.unwrap();
+        running.settled().await;
+    }
+    let inside = chat.inside();
+    let told: Vec<Part> = inside
+        .messages
+        .values()
+        .filter_map(|message| Some(message.news()?.chapter.part))
+        .collect();
+    assert!(!told.is_empty());
+    assert!(told.iter().all(|part| *part == Part::Turn), "{told:?}");
 }
 
 #[tokio::test]

@@ -145,6 +145,9 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
         assert_eq!(last.view.open, table.view.open);
         assert_eq!(last.view.hands, table.view.hands);
         assert_eq!(last.view.decks, table.view.decks);
+        let tell_the_end = chapters.iter().filter(|(_, post)| post.finish.is_some());
+        assert_eq!(tell_the_end.count(), 1);
+        assert_eq!(last.finish, table.finish);
         // What stays: nothing but the chapters and the table of the end.
         assert!(
             chapters.len() <= most * turns,
@@ -214,15 +217,14 @@ async fn a_table_that_has_no_room_for_the_news_leaves_them_to_themselves() {
     let world = World::new().await;
     let game = world.game_of(3).await;
     let (chat, running) = world.open_chat();
+    chat.inside().is_cramped = true;
     let mut lot = Lot(11);
     while world.answer_once(game, 3, &mut lot).await.is_some() {
-        let turn = world.table(game).await.view.open.turn;
-        let cramped = turn % 2 == 0;
-        chat.inside().is_cramped = cramped;
         running.settled().await;
         world.clock.advance(PAUSE);
         running.settled().await;
-        standing_table_of(&chat, cramped);
+        let turn = world.table(game).await.view.open.turn;
+        standing_table_of(&chat, turn.is_multiple_of(2));
     }
     drop(running);
     let mut next = 1;

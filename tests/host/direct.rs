@@ -273,6 +273,25 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
 }
 
 #[tokio::test]
+async fn who_closes_their_direct_messages_is_told_so_when_a_panel_can_no_longer_change() {
+    let world = World::new().await;
+    choose(&world, 1, PlayBy::Dm).await;
+    let game = world.game_of(2).await;
+    let (chat, running) = world.open_chat();
+    running.settled().await;
+    world.answer_once(game, 2, &mut Lot(3)).await.unwrap();
+    running.settled().await;
+    chat.take_log();
+    chat.trouble(Trouble::Refused(Undelivered::Closed));
+    world.host.reconsider(game, PersonId(1)).await.unwrap();
+    running.settled().await;
+    assert_eq!(chat.take_log(), ["edit 1P01", "send 1U01"]);
+    let told_by = world.host.told_by(PersonId(1)).await.unwrap();
+    assert_eq!(told_by, ToldBy::DmClosed);
+    assert!(all_called(&chat).contains(Seat(1)));
+}
+
+#[tokio::test]
 async fn every_game_that_counted_on_direct_messages_says_that_none_arrive() {
     let world = World::new().await;
     choose(&world, 1, PlayBy::Dm).await;

@@ -321,7 +321,10 @@ async fn who_comes_back_is_somebody_new_and_stays_barred() {
     let who = PersonId(ZORA);
     hears(&world).await;
     let host = world.host.clone();
-    let game = game(&world, zora(), &[person(1), person(2)], "en").await;
+    let left = game(&world, zora(), &[person(1), person(2)], "en").await;
+    let meets = async |game| world.panel(game, ZORA).await.meets;
+    let first = meets(left).await;
+    play(&world, left, &[ZORA], 1).await;
     host.bar(SERVER, who, PersonId(1), Bar::Barred)
         .await
         .unwrap();
@@ -354,11 +357,15 @@ async fn who_comes_back_is_somebody_new_and_stays_barred() {
     assert_eq!(host.barred_from(SERVER).await.unwrap().len(), 0);
     // Their old seat is anybody's, and so theirs: nobody knows that it was.
     world.clock.advance(8 * 24 * HOUR);
-    play(&world, game, &[1, 2], 1).await;
-    host.ask_for_seat(game, zora(), Seat(0)).await.unwrap();
+    play(&world, left, &[1, 2], 1).await;
+    host.ask_for_seat(left, zora(), Seat(0)).await.unwrap();
+    // They meet everything once more.
+    let new = game(&world, zora(), &[person(1)], "en").await;
+    assert!(first.is_some());
+    assert_eq!(meets(new).await, first);
     running.stop().await;
     world.restart().await;
-    assert_eq!(world.stored(game).await.people.len(), 3);
+    assert_eq!(world.stored(left).await.people.len(), 3);
 }
 
 #[tokio::test]

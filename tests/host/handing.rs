@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use viceroy::attendance::{Agreed, DecidedBy, VoteKind};
 use viceroy::host::Voted;
-use viceroy::notice::{Deed, GameId, NoticeBody, NoticeKey, PersonId, PlayBy, RoomId};
+use viceroy::notice::{Deed, GameId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId};
 use viceroy::rules::{OpenFact, Phase, Seat, SeatSet, Terms};
 
 use super::chat::{Chat, Message, dm};
@@ -285,6 +285,20 @@ fn panels(chat: &Chat) -> Vec<RoomId> {
     panels.map(|message| message.room).collect()
 }
 
+/// Whom panels speak to on which now stands that a seat is lost, and in what language.
+fn told_to(chat: &Chat, room: RoomId) -> Vec<(PersonId, String)> {
+    let inside = chat.inside();
+    let lost = inside.messages.values().filter_map(|message| {
+        let NoticeBody::Announcement(post) = &message.body else {
+            return None;
+        };
+        let is_panel = message.room == room && message.key.kind == NoticeKind::Panel;
+        let reader = post.reader.filter(|_| is_panel)?;
+        Some((reader, message.language.0.clone()))
+    });
+    lost.collect()
+}
+
 #[tokio::test]
 async fn who_lost_their_seat_keeps_no_panel_of_it() {
     for newcomer in [PlayBy::Dm, PlayBy::Thread] {
@@ -292,12 +306,17 @@ async fn who_lost_their_seat_keeps_no_panel_of_it() {
         let host = table.world.host.clone();
         host.play_by(PersonId(2), PlayBy::Dm).await.unwrap();
         host.play_by(PersonId(3), newcomer).await.unwrap();
+        table.world.hears(2, "de", None).await;
+        table.world.hears(3, "ru", None).await;
         // Whoever answers last knows what they are asked next.
         table.play_into(1, &[2, 1]).await;
         assert_eq!(panels(&table.chat), [dm(2)]);
         table.leaves(2).await;
         table.is_taken_over_by(3).await;
         assert_eq!(panels(&table.chat), []);
+        // What stands there instead is for whoever reads it.
+        let instead = told_to(&table.chat, dm(2));
+        assert_eq!(instead, [(PersonId(2), "de".to_owned())]);
         table.play_into(2, &[3, 1]).await;
         let theirs = match newcomer {
             PlayBy::Dm => vec![dm(3)],

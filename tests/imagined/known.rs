@@ -1,8 +1,10 @@
 //! What an attentive player knows, against the truth: never wrong, and complete for its list.
 
-use viceroy::cards::{CardId, CardKind, Gems};
+use viceroy::cards::{CardId, CardKind, Gems, MonsterId, Tier};
 use viceroy::lab::SeededChance;
-use viceroy::rules::{Bid, CardSet, DeckKind, Game, Imagined, Seat, SeatView, Table};
+use viceroy::rules::{
+    Bid, CardSet, DeckKind, Game, Imagined, JudgementSet, Seat, SeatView, Table, TableView,
+};
 
 /// Gems of each colour that a player takes at the start, and how many go back in all (R-SET-02).
 const TAKEN: i8 = 2;
@@ -62,6 +64,7 @@ pub fn is_guessed(game: &Game, who: Seat) {
         );
         assert_eq!(guessed.attack, true_one.attack, "{other:?}");
         assert_eq!(guessed.diamonds, true_one.diamonds, "{other:?}");
+        assert_eq!(guessed.bribes, true_one.bribes, "{other:?}");
         let sure = view.table.open.known[other].hand(kind);
         assert!(sure.iter().all(|card| guessed.hand.contains(card)));
         let kinds = [CardKind::Character, CardKind::Law, CardKind::Criminal];
@@ -70,10 +73,65 @@ pub fn is_guessed(game: &Game, who: Seat) {
             [guessed, true_one].map(|s| kinds.map(|wanted| of(s.hand, wanted)));
         assert_eq!(guessed, true_one, "{other:?}");
     }
-    let deck = imagined.table().decks.cards(DeckKind::Criminals);
-    let own = view.put_under.iter().copied();
-    for (place, card) in own.chain(view.table.open.criminal_deck.known()) {
-        assert_eq!(deck[usize::from(place)], card, "{who:?}");
+    let decks = &imagined.table().decks;
+    let under = view.put_under.iter().copied();
+    let under = under.chain(view.table.open.criminal_deck.known());
+    for (deck, known) in [
+        (DeckKind::Criminals, under.collect::<Vec<_>>()),
+        (DeckKind::Laws, view.put_back.to_vec()),
+    ] {
+        for (place, card) in known {
+            assert_eq!(decks.cards(deck)[usize::from(place)], card, "{who:?}");
+        }
+    }
+    monsters_are_due(&view.table, decks.monsters());
+    judgements_are_somewhere(&view.table, imagined.table());
+    who_has_answered_is_asked_again(&view, &imagined);
+}
+
+/// R-INV-02: the guessed monsters are as many as are to come, of the tiers that are due, and none that everybody saw.
+fn monsters_are_due(view: &TableView, monsters: &[MonsterId]) {
+    let seen = &view.open.invasion.seen;
+    let all: &[Tier] = match view.ruleset.has_invasion() {
+        true => &[Tier::I, Tier::II, Tier::II, Tier::III].repeat(3),
+        false => &[],
+    };
+    let catalogue = view.ruleset.catalogue;
+    let tier = |monster: &MonsterId| catalogue.monster(*monster).unwrap().tier;
+    let guessed: Vec<Tier> = monsters.iter().rev().map(tier).collect();
+    assert_eq!(guessed, all[seen.len()..]);
+    let mut different: Vec<&MonsterId> = monsters.iter().chain(seen).collect();
+    different.sort_by_key(|monster| monster.0);
+    different.dedup();
+    assert_eq!(different.len(), all.len());
+}
+
+/// R-UND-03: every judgement token is in one place, each player has as many as everybody sees, and those that were shown.
+fn judgements_are_somewhere(view: &TableView, guessed: &Table) {
+    let all = match view.ruleset.has_underworld() {
+        true => JudgementSet::ALL,
+        false => JudgementSet::NONE,
+    };
+    let (mut met, mut count) = (guessed.decks.judgements(), view.open.judgements);
+    assert_eq!(met.len(), count);
+    for (seat, pyramid) in view.open.pyramids.iter() {
+        let (held, seen) = (guessed.screens[seat].judgements, pyramid.judgements);
+        assert_eq!(held.len(), seen.count, "{seat:?}");
+        assert!(seen.shown.is_empty() || seen.shown == held, "{seat:?}");
+        met = met.plus(held);
+        count += held.len();
+    }
+    assert_eq!((met, count), (all, all.len()));
+}
+
+/// Nobody knows what others have chosen in secret: they choose again, unless there is nothing to choose from as guessed.
+fn who_has_answered_is_asked_again(view: &SeatView, imagined: &Imagined) {
+    let Some(question) = view.question.as_ref().filter(|q| q.topic.is_sealed()) else {
+        return;
+    };
+    for other in view.table.open.answered.iter() {
+        let again = imagined.question(other).map(|(topic, _)| topic);
+        assert_eq!(again, Some(question.topic), "{other:?}");
     }
 }
 

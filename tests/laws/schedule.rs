@@ -118,3 +118,20 @@ fn a_stage_of_a_part_that_is_gone_ends_and_the_next_turn_begins() {
     let development = |f: &Fact| matches!(f, Fact::Open(OpenFact::InfiniteReady));
     assert!(next < since.iter().position(moved) && next < since.iter().position(development));
 }
+
+#[test]
+fn a_stage_of_the_set_up_that_is_gone_ends_and_the_first_turn_begins() {
+    let mut begun = Watched::of(with(0, |_| {}), 3);
+    let later = with(0, |schedule| {
+        schedule.set_up.retain(|s| s.part != Part::FirstCards);
+    });
+    let bookmark = begun.game.bookmark();
+    begun.game = Game::restore(later, &begun.facts, bookmark).unwrap();
+    for turn in 0.. {
+        if began(&begun.facts, Phase::Auction(1)) {
+            break;
+        }
+        assert!(begun.step(turn));
+    }
+    assert_eq!(begun.table.open.turn, 1);
+}

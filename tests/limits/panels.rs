@@ -8,7 +8,7 @@ use viceroy::discord::custom_id::{Ticket, parse};
 use viceroy::discord::panel::rows;
 use viceroy::host::Panel;
 use viceroy::rules::{
-    Answer, Bid, HowMany, Offer, PickOrder, Placing, Shape, Slot, Sources, Topic,
+    Answer, Bid, HowMany, Offer, PickOrder, Placing, Shape, Slot, Sources, Stones, Topic,
 };
 use viceroy::wording::english;
 
@@ -250,6 +250,26 @@ fn few_places_are_one_press() {
     let is_menu = |row: &Row| matches!(row, Row::Menu(_));
     assert!(!kinds(5).iter().any(is_menu));
     assert!(kinds(6).iter().any(is_menu));
+}
+
+#[test]
+fn where_no_monster_can_be_beaten_to_show_nothing_is_one_press() {
+    let nothing = Stones::NONE;
+    let shape = Shape::Show {
+        limits: Stones {
+            gems: Gems::each(1),
+            ..nothing
+        },
+        plans: [nothing].into_iter().collect(),
+    };
+    let shown = rows(&english(), &panel(Topic::CombatShow, shape), 0);
+    let Row::Buttons(buttons) = &shown[0] else {
+        panic!("{shown:?}");
+    };
+    let Ticket::Answer { answer, .. } = &buttons[0].ticket else {
+        panic!("{buttons:?}");
+    };
+    assert_eq!(*answer, Answer::one(Offer::Show(nothing)));
 }
 
 #[test]

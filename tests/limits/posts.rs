@@ -8,6 +8,7 @@ use viceroy::attendance::{
 };
 use viceroy::brains::Level;
 use viceroy::cards::{CardId, Colour, Section};
+use viceroy::discord::component::Row;
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
@@ -468,6 +469,89 @@ async fn whoever_is_called_reads_it_first_and_who_may_plan_bids_is_named() {
         open.phase = Phase::Auction(2);
     });
     assert_eq!(bidding.await, None);
+}
+
+#[tokio::test]
+async fn those_who_are_asked_the_same_are_called_in_one_sentence() {
+    let pictures = Pictures::new(painter(), Theme::Dark);
+    let asked = [(1, Topic::Bid), (2, Topic::Place), (3, Topic::Bid)];
+    let post = CallPost {
+        game: GAME,
+        called: asked.map(|(who, topic)| (PersonId(who), topic)).to_vec(),
+        elsewhere: None,
+        until: None,
+    };
+    let (w, key) = (Arc::new(english()), NoticeKind::Call.nth(GAME, 7));
+    let said = posts::post(&w, &pictures, key, &NoticeBody::Call(post)).await;
+    let at = |who: &str| said.text.find(who);
+    assert!(at("<@1>") < at("<@3>"), "{}", said.text);
+    assert!(at("<@3>") < at("<@2>"), "{}", said.text);
+}
+
+#[tokio::test]
+async fn what_is_told_names_whoever_had_the_seat_then() {
+    let pictures = Pictures::new(painter(), Theme::Dark);
+    let named = |name: &str| {
+        people().map(|_, player| Player {
+            name: name.to_owned(),
+            ..player.clone()
+        })
+    };
+    let by = |name: &str, seat| Deed {
+        fact: OpenFact::PassedRound { seat },
+        hands: Arc::new(named(name).map(|_, player| Hand {
+            player: player.clone(),
+            by: DecidedBy::Themselves,
+        })),
+    };
+    let post = NewsPost {
+        game: GAME,
+        from: 1,
+        step: 9,
+        deeds: vec![by("Ann", Seat(0)), by("Bob", Seat(0))],
+        view: view().table,
+        people: named("Cid"),
+        chapter: Chapter {
+            turn: 2,
+            part: Part::Development,
+        },
+        finish: None,
+        call: vec![],
+        elsewhere: None,
+        until: None,
+    };
+    let (w, key) = (Arc::new(english()), NoticeKind::News.nth(GAME, 7));
+    let said = posts::post(&w, &pictures, key, &NoticeBody::News(post)).await;
+    let told: Vec<bool> = ["Ann", "Bob", "Cid"]
+        .map(|name| said.text.contains(name))
+        .to_vec();
+    assert_eq!(told, [true, true, false], "{}", said.text);
+}
+
+#[tokio::test]
+async fn who_may_not_sit_at_a_table_finds_the_way_to_it_and_nothing_to_play_with() {
+    let pictures = Pictures::new(painter(), Theme::Dark);
+    let w = Arc::new(english());
+    let mut told = 0;
+    for (key, body) in announcements() {
+        let NoticeBody::Announcement(post) = &body else {
+            continue;
+        };
+        let is_out = matches!(
+            post.announcement,
+            Announcement::Removed { .. } | Announcement::Barred { .. }
+        );
+        if !is_out {
+            continue;
+        }
+        let [Row::Buttons(buttons)] = &posts::post(&w, &pictures, key, &body).await.rows[..] else {
+            panic!("one row");
+        };
+        let labels: Vec<&str> = buttons.iter().map(|button| &*button.label).collect();
+        assert_eq!(labels, ["Show the table"]);
+        told += 1;
+    }
+    assert_eq!(told, 4);
 }
 
 #[test]

@@ -60,7 +60,7 @@ impl Judge<'_> {
     pub fn kept_price(&self) -> f32 {
         let open = self.sight.open;
         // The last combat is over, or this is it.
-        let over = usize::from(open.invasion.revealed) >= MONSTERS;
+        let over = open.invasion.seen.len() >= MONSTERS;
         if over { 0.0 } else { KEPT * self.gem_price() }
     }
 

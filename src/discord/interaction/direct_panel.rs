@@ -4,7 +4,7 @@ use super::actions::{Actions, Move};
 use super::reply::Reply;
 use crate::discord::message::direct::marked;
 use crate::discord::message::response::Response;
-use crate::notice::{MessageId, NoticeKey, PersonId};
+use crate::notice::{NoticeKey, PersonId};
 use crate::wording::text;
 
 /// A panel in a direct message, pressed on.
@@ -12,8 +12,6 @@ use crate::wording::text;
 pub struct Direct {
     /// Which.
     pub panel: NoticeKey,
-    /// As which message.
-    pub message: MessageId,
     /// Whose.
     pub who: PersonId,
 }
@@ -32,7 +30,7 @@ impl Direct {
         }
         shown.rows = marked(reply.wording(), shown.rows, self.panel);
         let as_of = shown.as_of.clone();
-        let is_shown = reply.show_on(self.message, shown).await;
+        let is_shown = reply.show_direct(shown).await;
         if let (true, Some(as_of)) = (is_shown, as_of) {
             // The host has logged what broke; the courier shows it once more then.
             let _ = actions.host.panel_shown(self.panel, &as_of).await;

@@ -263,3 +263,50 @@ impl OpenPanels {
         true
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::Languages;
+
+    struct Answer(Reader);
+
+    impl FollowedAnswer for Answer {
+        fn id(&self) -> InteractionId {
+            InteractionId::new(1)
+        }
+
+        fn reader(&self) -> &Reader {
+            &self.0
+        }
+
+        fn alone(&self) -> Boxed<'_, Option<SoleWriter>> {
+            Box::pin(async { None })
+        }
+
+        fn show_again(&self, _: Response) -> Boxed<'_, ()> {
+            Box::pin(async {})
+        }
+    }
+
+    #[test]
+    fn of_very_many_games_those_are_forgotten_whose_panels_can_change_no_more() {
+        let open = OpenPanels::default();
+        let languages = Languages::carried().unwrap();
+        let reader = Reader::new(PersonId(1), "en-US", None, &languages);
+        let answer: Arc<dyn FollowedAnswer> = Arc::new(Answer(reader));
+        let show = |game, now| {
+            let as_of = AsOf {
+                game: GameId(game),
+                now: AskedNow::default(),
+                fingerprint: String::new(),
+            };
+            open.shown(Arc::clone(&answer), &as_of, now);
+        };
+        show(0, 1);
+        (1..=1024).for_each(|game| show(game, 0));
+        assert_eq!(open.open().len(), 1025);
+        show(2000, TOKEN_LASTS);
+        assert_eq!(open.open().len(), 2, "the first can still change");
+    }
+}

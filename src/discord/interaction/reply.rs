@@ -402,12 +402,9 @@ impl Reply {
         }
     }
 
-    /// The same on a direct message, which the courier changes too. Whether it is shown.
-    pub async fn show_on(&self, message: MessageId, shown: Response) -> bool {
-        let there = self.means.kept.of(message);
-        if !there.is_empty() {
-            self.pictures.set(there);
-        }
+    /// The same on the direct message pressed on, which the courier changes too. Whether it is shown.
+    pub async fn show_direct(&self, shown: Response) -> bool {
+        self.know_pictures();
         self.show_last(shown, self.waits).await.is_some()
     }
 
@@ -533,4 +530,32 @@ fn edit(
         .embeds(words.embeds)
         .allowed_mentions(CreateAllowedMentions::new())
         .components(components(&emojis.in_rows(&shown.rows), salt))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notice::{AsOf, AskedNow, GameId};
+
+    #[test]
+    fn that_nothing_is_posted_stands_above_panels_alone() {
+        let muted = PrivateText("I cannot post here.".to_owned());
+        let said = |as_of| {
+            let shown = Response {
+                text: "What is asked.".to_owned(),
+                as_of,
+                ..Response::default()
+            };
+            let salt = Salt::of([0; Salt::LENGTH]);
+            let edit = edit(&shown, Some(&muted), salt, &Emojis::default());
+            serde_json::to_value(edit).unwrap()["content"].clone()
+        };
+        let panel = AsOf {
+            game: GameId(1),
+            now: AskedNow::default(),
+            fingerprint: String::new(),
+        };
+        assert_eq!(said(Some(panel)), "I cannot post here.\nWhat is asked.");
+        assert_eq!(said(None), "What is asked.");
+    }
 }

@@ -290,12 +290,8 @@ async fn act(came: Came<'_>, game: GameId, wanted: Move) {
             let shown = actions.panel(game, reply.reader(), wanted).await;
             reply.show(shown).await;
         }
-        PressedOn::Direct { panel, message } => {
-            let direct = Direct {
-                panel,
-                message,
-                who,
-            };
+        PressedOn::Direct { panel, .. } => {
+            let direct = Direct { panel, who };
             direct.act(actions, reply, wanted).await;
         }
     }

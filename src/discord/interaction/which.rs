@@ -307,4 +307,16 @@ mod tests {
             assert_eq!(all[4].behind_number(w, typed), None, "{typed}");
         }
     }
+
+    #[test]
+    fn whose_name_begins_as_typed_comes_before_whose_has_it_inside() {
+        let named = |n: i64, other: &str| Candidate {
+            game: GameId(n),
+            name: which::named(&english(), n, &[other.to_owned()]),
+            waits: false,
+        };
+        let all = [named(1, "Ruben"), named(2, "Ben")];
+        let found = fitting(&all, "ben").into_iter().map(|one| one.game.0);
+        assert_eq!(found.collect::<Vec<_>>(), [2, 1]);
+    }
 }

@@ -349,4 +349,10 @@ mod tests {
             assert!(all[i + 1..].iter().all(|other| one != other), "{i}");
         }
     }
+
+    #[test]
+    fn every_database_has_letters_of_its_own() {
+        let salts = [(); 3].map(|()| SystemLuck.salt().unwrap());
+        assert!(salts.iter().any(|salt| *salt != salts[0]), "{salts:?}");
+    }
 }

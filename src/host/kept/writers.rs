@@ -37,3 +37,21 @@ impl<K: Copy + Eq + Hash> Writers<K> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_message_is_forgotten_when_nobody_writes_it_any_more() {
+        let writers = Writers::default();
+        let known = || writers.0.lock().unwrap().len();
+        let first = writers.alone_with(1).await;
+        let second = writers.alone_with(2).await;
+        assert_eq!(known(), 2);
+        drop(first);
+        let _third = writers.alone_with(3).await;
+        assert_eq!(known(), 2);
+        drop(second);
+    }
+}

@@ -3,8 +3,8 @@
 use super::panels::{Panels, asked_on};
 use crate::host::game::batch::Input;
 use crate::host::game::game_cache::Live;
-use crate::host::ground::error::{Fault, Stop, guard};
-use crate::notice::{Panel, PlayedIn};
+use crate::host::ground::error::{Stop, guard};
+use crate::notice::Panel;
 use crate::orders::{Case, Draft, DraftRef, SeatOrders, WhyDraft, Wish, wished};
 use crate::rules::{Answer, Refusal, Seat, SeatView};
 
@@ -38,7 +38,7 @@ impl Panels {
             self.people.has_met(&live.people[seat], topic).await;
         }
         // The player may have the panel as a direct message, too. Nobody else sees what they have in mind.
-        if self.has_panel(live, seat).await? {
+        if self.store.has_panel(live.id, seat).await? {
             self.queue.touch(live.id, self.clock.now());
         }
         Ok(self.panel(live, seat)?)
@@ -55,19 +55,6 @@ impl Panels {
         let draft = draft.filter(|draft| !draft.plan.is_empty());
         let plan = draft.ok_or(Refusal::Stale)?.plan;
         self.act_in(live, seat, &Input::Confirm(plan)).await
-    }
-
-    /// Whether a player may have a panel as a direct message that is kept up.
-    async fn has_panel(&self, live: &Live, seat: Seat) -> Result<bool, Fault> {
-        let person = match live.people[seat].person() {
-            Some(who) => self.people.person(who).await?,
-            None => return Ok(false),
-        };
-        let is_open = person.is_some_and(|p| p.room.is_some() && p.closed_at.is_none());
-        if !is_open && live.played_in == PlayedIn::Thread {
-            return Ok(false);
-        }
-        Ok(self.store.has_panel(live.id, seat).await?)
     }
 }
 

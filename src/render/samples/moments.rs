@@ -30,7 +30,7 @@ pub(super) fn seated(view: &TableView, seats: u8) -> TableView {
     let mut few = view.clone();
     let open = Arc::make_mut(&mut few.open);
     open.pyramids = BySeat::new(seats, |seat| view.open.pyramids[seat].clone());
-    open.lots = BySeat::new(seats, |seat| seat.0);
+    open.lots = BySeat::new(seats, |seat| usize::from(seat.0));
     open.bids = BySeat::new(seats, |_| None);
     open.winners = SeatSet::NONE;
     few

@@ -101,3 +101,43 @@ pub(in crate::rules) fn give(play: &mut Play<'_>, seat: Seat, monster: MonsterId
     let reward: Rewards = monster.map_or(Rewards::new(), |m| m.reward.iter().copied().collect());
     rewards::give_all(play, seat, Zone::Combat.into(), reward);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{CardId, Colour};
+    use crate::rules::fact::{DeckFact, DiamondFact};
+
+    #[test]
+    fn r_inv_08_a_reward_is_there_only_as_a_whole() {
+        let mut table = Table::empty(2);
+        let red = |n| Gems::only(Colour::Red, n);
+        table.evolve(&OpenFact::ReserveIs(red(2)).into());
+        table.evolve(&OpenFact::Diamonds(DiamondFact::InReserve(3)).into());
+        for (deck, cards) in [(DeckKind::Small, 1), (DeckKind::Laws, 1)] {
+            let cards = vec![CardId(1); cards];
+            table.evolve(&DeckFact::Stacked { deck, cards }.into());
+        }
+        let infinite = Reward::Infinite(Colour::Red);
+        let there: &[&[Reward]] = &[
+            &[infinite, infinite],
+            &[infinite, Reward::Gems(1)],
+            &[Reward::InfiniteOfChoice, Reward::Gems(1)],
+            &[Reward::Diamonds(1), Reward::Diamonds(2)],
+            &[Reward::Cards(1), Reward::Cards(1), Reward::Points(9)],
+        ];
+        let short: &[&[Reward]] = &[
+            &[infinite, infinite, infinite],
+            &[infinite, Reward::Gems(2)],
+            &[Reward::Infinite(Colour::Blue)],
+            &[Reward::InfiniteOfChoice, Reward::Gems(2)],
+            &[Reward::Diamonds(2), Reward::Diamonds(2)],
+            &[Reward::Cards(2), Reward::Cards(1)],
+        ];
+        for (rewards, is) in [(there, true), (short, false)] {
+            for reward in rewards {
+                assert_eq!(is_there(&table, reward), is, "{reward:?}");
+            }
+        }
+    }
+}

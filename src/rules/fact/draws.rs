@@ -74,3 +74,61 @@ pub fn without_dealing(facts: Vec<OpenFact>) -> Vec<OpenFact> {
     each.filter_map(|(fact, given)| given.then_some(fact))
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{AuctionCard, CardId, Colour};
+    use crate::rules::pieces::Phase;
+
+    fn drew(seat: u8, deck: DeckKind, count: u8) -> OpenFact {
+        let seat = Seat(seat);
+        OpenFact::Drew { seat, deck, count }
+    }
+
+    fn dealt(facts: &[OpenFact]) -> Vec<usize> {
+        (0..facts.len())
+            .filter(|nth| is_dealt(facts, *nth))
+            .collect()
+    }
+
+    #[test]
+    fn laws_are_dealt_until_the_first_cards_give_something() {
+        let facts = [
+            drew(0, DeckKind::Small, 2),
+            OpenFact::FirstCardsShown,
+            drew(0, DeckKind::Laws, 1),
+            drew(1, DeckKind::Laws, 1),
+            OpenFact::Revealed {
+                at: AuctionCard::of(Colour::Red),
+                card: CardId(1),
+            },
+            drew(0, DeckKind::Laws, 1),
+        ];
+        assert_eq!(dealt(&facts), [0, 2, 3]);
+        assert!(!is_dealt(&facts, facts.len()));
+    }
+
+    #[test]
+    fn r_und_04_who_lacks_a_criminal_at_the_end_of_a_turn_draws_one_by_nobodys_doing() {
+        let criminal = |seat| drew(seat, DeckKind::Criminals, 1);
+        let ends = || OpenFact::TurnBegan(2);
+        let all = |seats: &[u8]| seats.iter().map(|seat| Seat(*seat)).collect::<SeatSet>();
+        // A card gave the second player one just before.
+        let facts = [criminal(1), criminal(0), criminal(1), ends()];
+        let found = [0, 1, 2, 3].map(|nth| turn_end_draws(&facts, nth));
+        let both = Some((1, all(&[0, 1])));
+        assert_eq!(found, [None, both, both, None]);
+        assert_eq!(without_dealing(facts.to_vec()), [criminal(1), ends()]);
+        // Where the turn goes on, a card gave it.
+        let goes_on = [criminal(0), OpenFact::InfiniteReady];
+        assert_eq!(turn_end_draws(&goes_on, 0), None);
+        let phase = OpenFact::PhaseBegan {
+            phase: Phase::Painting,
+            still_in: all(&[0, 1]),
+        };
+        let one = [OpenFact::InfiniteReady, criminal(0), phase];
+        assert_eq!(turn_end_draws(&one, 1), Some((1, all(&[0]))));
+        assert_eq!(turn_end_draws(&one, 0), None);
+    }
+}

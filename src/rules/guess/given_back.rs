@@ -3,7 +3,6 @@
 use smallvec::SmallVec;
 
 use crate::rules::chance::{Chance, Purpose};
-use crate::rules::table::RETURNED_GEMS;
 
 /// What some players gave back, by colour.
 pub(super) type Gave = SmallVec<[[i8; 4]; 3]>;
@@ -26,24 +25,16 @@ fn pairs() -> impl Iterator<Item = ([i8; 4], u32)> {
 /// as likely as by drawing without looking.
 pub(super) fn who_gave_what(all: [i8; 4], most: &[[i8; 4]], chance: &mut dyn Chance) -> Gave {
     let nothing = || most.iter().map(|_| [0; 4]).collect();
-    let given: i32 = all.iter().map(|n| i32::from(*n)).sum();
-    if given != i32::from(RETURNED_GEMS) * most.len() as i32 {
-        // Nobody has given anything back yet.
-        return nothing();
-    }
     let mut ways: SmallVec<[(Gave, u32); 16]> = SmallVec::new();
     each_way(all, most, &mut SmallVec::new(), 1, &mut |way, weight| {
         ways.push((way.iter().copied().collect(), weight));
     });
-    let total: u32 = ways.iter().map(|(_, weight)| weight).sum();
-    if total == 0 {
-        return nothing();
+    // None while nobody has given anything back yet.
+    if ways.len() < 2 {
+        return ways.pop().map_or_else(nothing, |(way, _)| way);
     }
-    let mut nth = if ways.len() == 1 {
-        0
-    } else {
-        chance.below(Purpose::Imagined, total)
-    };
+    let total = ways.iter().map(|(_, weight)| weight).sum();
+    let mut nth = chance.below(Purpose::Imagined, total);
     for (way, weight) in ways {
         if nth < weight {
             return way;

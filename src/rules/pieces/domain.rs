@@ -147,6 +147,14 @@ mod tests {
         assert!(!domain.has_paid(left, Colour::Blue));
         domain.loses(left);
         assert!(!domain.has_paid(left, Colour::Red) && domain.has_paid(right, Colour::Red));
+        // Nothing is stored of circles that have not paid.
+        let stored = |domain| serde_json::to_string(&domain).unwrap();
+        assert!(stored(domain).contains("paid"));
+        let slot = place(1, 0);
+        assert_eq!(
+            stored(Domain::at(slot)),
+            format!(r#"{{"slot":{}}}"#, serde_json::to_string(&slot).unwrap())
+        );
     }
 
     #[test]

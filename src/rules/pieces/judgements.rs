@@ -110,9 +110,9 @@ mod tests {
 
     #[test]
     fn a_set_is_stored_as_a_list_and_knows_no_other_tokens() {
-        let set = JudgementSet::of([32, 1, 7].map(JudgementId));
-        assert_eq!(serde_json::to_string(&set).unwrap(), "[1,7,32]");
-        let read: JudgementSet = serde_json::from_str("[7,32,1,0,33]").unwrap();
+        let set = JudgementSet::of([32, 2, 7].map(JudgementId));
+        assert_eq!(serde_json::to_string(&set).unwrap(), "[2,7,32]");
+        let read: JudgementSet = serde_json::from_str("[7,32,2,0,33]").unwrap();
         assert_eq!(read, set);
         assert_eq!((set.len(), JudgementSet::ALL.len()), (3, JUDGEMENTS));
         assert_eq!(set.nth(1), Some(JudgementId(7)));

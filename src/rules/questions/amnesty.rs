@@ -16,8 +16,6 @@ use crate::rules::table::Table;
 const MOST: u8 = 2;
 
 impl Room for about::Amnesty {
-    const FOLLOWS_OTHERS: bool = false;
-
     fn card(&self) -> Option<CardId> {
         Some(self.law)
     }

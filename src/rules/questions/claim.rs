@@ -93,10 +93,9 @@ impl about::Claim {
             }
             None if claimed.insists || open.claims[other].is_none() => {}
             None => {
+                // Both have answered what they were asked: whoever claims anew comes to terms with the other.
                 for bidder in both {
-                    if !play.is_asked(bidder) {
-                        play.ask(bidder, *self);
-                    }
+                    play.ask(bidder, *self);
                 }
             }
         }

@@ -12,8 +12,6 @@ use crate::rules::shape::{Answer, HowMany, Offer, Refusal, Shape};
 use crate::rules::table::Table;
 
 impl Room for about::DiscardJudgements {
-    const FOLLOWS_OTHERS: bool = false;
-
     /// Exactly so many, fewer only where fewer lie there.
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let held = table.screens[seat].judgements;

@@ -95,13 +95,6 @@ macro_rules! rooms {
                 }
             }
 
-            /// Whether another seat's answer can change what can be answered.
-            pub(super) fn follows_others(self) -> bool {
-                match self {
-                    $(Topic::$name => about::$name::FOLLOWS_OTHERS,)+
-                }
-            }
-
             /// Which picture helps to answer.
             pub fn help(self) -> Help {
                 match self {
@@ -174,5 +167,28 @@ impl Ask {
         seat: Seat,
     ) -> bool {
         in_its_room!(self, room => room.has_no_choice_for_all_to_see(rules, table, seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_law_asks_when_it_is_played_is_about_it() {
+        let law = CardId(76);
+        let asked = Topic::ALL
+            .iter()
+            .filter_map(|topic| of_law(*topic, law, Occasion::Played));
+        let asked: Vec<Ask> = asked.collect();
+        assert!(asked.len() > 5, "{asked:?}");
+        for ask in asked {
+            assert_eq!(ask.card(), Some(law), "{ask:?}");
+        }
+        let card = CardId(1);
+        let taken = Topic::ALL
+            .iter()
+            .filter_map(|topic| of_law(*topic, law, Occasion::Taken(card)));
+        assert!(taken.eq([Ask::Enrol { card, law }]));
     }
 }

@@ -12,8 +12,6 @@ use crate::rules::shape::{Answer, Offer, Offers, Refusal, Shape};
 use crate::rules::table::Table;
 
 impl Room for about::Obey {
-    // Everybody discards of their own.
-    const FOLLOWS_OTHERS: bool = false;
     const HELP: Help = Help::Pyramid;
 
     /// Every judgement that has not been obeyed with every token it can take; one of several that say the same, and one of

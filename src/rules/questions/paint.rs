@@ -12,8 +12,6 @@ use crate::rules::shape::{Answer, Refusal, Shape};
 use crate::rules::table::{PlacedCard, Table};
 
 impl Room for about::Paint {
-    // Painting depends on nothing that others touch.
-    const FOLLOWS_OTHERS: bool = false;
     const HELP: Help = Help::Pyramid;
 
     /// Any section of the own pyramid, with the gems and diamonds from the screen. Nothing is asked when no painting can score.
@@ -21,9 +19,6 @@ impl Room for about::Paint {
         let pyramid = &table.open.pyramids[seat];
         let paints = Paints::of(&table.screens[seat]);
         let Paints { gems, diamonds } = paints;
-        if gems.is_empty() && diamonds == 0 {
-            return None;
-        }
         let (best, gain) = paint::best(rules, pyramid, &paints);
         if gain == 0 {
             return None;

@@ -13,9 +13,6 @@ use crate::rules::shape::{Answer, HowMany, Offer, Refusal, Shape};
 use crate::rules::table::Table;
 
 impl Room for about::ReturnJudgement {
-    // Only the owner sees the tokens.
-    const FOLLOWS_OTHERS: bool = false;
-
     fn card(&self) -> Option<CardId> {
         Some(self.card)
     }

@@ -55,9 +55,6 @@ pub(in crate::rules) enum Occasion {
 pub(in crate::rules) trait Room: Copy + Into<Ask> {
     /// Whether all players answer in secret and at once, so that nobody learns more than who has answered.
     const SEALED: bool = false;
-    /// Whether another seat's answer can change what can be answered. Secret choices depend on nothing that others touch
-    /// while they are open.
-    const FOLLOWS_OTHERS: bool = !Self::SEALED;
     /// Which picture helps.
     const HELP: Help = Help::Nothing;
 

@@ -231,6 +231,28 @@ mod tests {
         }
     }
 
+    #[test]
+    fn modules_lie_ready_before_anything_else_and_take_their_places_in_turn_and_end() {
+        let policies = Options {
+            domain_cards: Some(DomainCards::With),
+            ..Options::default()
+        };
+        let base = || Schedule::of(&policies.of(Edition::De)).with_diamonds();
+        let ready = |schedule: &Schedule| {
+            let set_up = told(&schedule.set_up);
+            set_up.split(" AuctionCards").next().unwrap().to_owned()
+        };
+        assert_eq!(ready(&base()), "Diamonds");
+        assert_eq!(ready(&base().with_monsters()), "Monsters Diamonds");
+        let all = base().with_monsters().with_criminals();
+        assert_eq!(ready(&all), "Underworld Monsters Diamonds");
+        assert_eq!(
+            told(&all.turn),
+            "Rivals Auctions MoveOn Development PutUnder Combat DrawCriminals"
+        );
+        assert_eq!(told(&all.end), "Hands Judgement Painting Counting");
+    }
+
     /// Running games compile their schedule again from what was agreed: it must come out as it was.
     #[test]
     fn r_trn_01_every_edition_has_these_parts() {

@@ -323,3 +323,18 @@ fn covers(limits: &Gems, gems: &Gems) -> Result<(), Refusal> {
         None => Ok(()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gems_of_one_colour_or_all_there_are_leave_nothing_to_choose() {
+        let forced = |limits: Gems, n| Shape::gems(limits, HowMany::exactly(n)).forced();
+        let red = |n| Gems::only(Colour::Red, n);
+        let both = Gems { blue: 1, ..red(2) };
+        assert_eq!(forced(red(3), 2), Some(Answer::Gems(red(2))));
+        assert_eq!(forced(both, 3), Some(Answer::Gems(both)));
+        assert_eq!(forced(both, 2), None);
+    }
+}

@@ -5,9 +5,6 @@ use crate::rules::seat::{Seat, SeatSet};
 
 /// The first of some seats in the order in which players act (R-TRN-03).
 pub(super) fn first_in_order(play: &Play<'_>, seats: SeatSet) -> Option<Seat> {
-    if seats.is_empty() {
-        return None;
-    }
     let order = play.table().open.order();
     order.into_iter().find(|s| seats.contains(*s))
 }

@@ -40,31 +40,13 @@ impl CombatCard {
     }
 }
 
-/// Some monsters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct MonsterSet(u32);
-
-impl MonsterSet {
-    /// Adds one.
-    pub fn insert(&mut self, monster: MonsterId) {
-        self.0 |= 1 << (monster.0 % 32);
-    }
-
-    /// Whether one is among them.
-    pub fn contains(self, monster: MonsterId) -> bool {
-        self.0 & (1 << (monster.0 % 32)) != 0
-    }
-}
-
 /// The monsters that everybody sees, and how the last combat went.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Invasion {
     /// The stack, the lowest first (R-INV-03).
     pub stack: SmallVec<[MonsterId; STACK]>,
-    /// All that have been seen, those of the stack among them.
-    pub seen: MonsterSet,
-    /// How many have been revealed.
-    pub revealed: u8,
+    /// All that have been revealed, those of the stack among them.
+    pub seen: SmallVec<[MonsterId; MONSTERS]>,
     /// What everybody shows in the current combat, once shown (R-INV-07).
     pub shown: BySeat<Option<Stones>>,
     /// How many monsters each has beaten in the current combat, once it has paid.
@@ -74,7 +56,6 @@ pub struct Invasion {
 clone_by_field!(Invasion {
     stack,
     seen,
-    revealed,
     shown,
     beaten
 });
@@ -83,8 +64,7 @@ impl Invasion {
     pub(super) fn new(seats: u8) -> Invasion {
         Invasion {
             stack: SmallVec::new(),
-            seen: MonsterSet::default(),
-            revealed: 0,
+            seen: SmallVec::new(),
             shown: BySeat::new(seats, |_| None),
             beaten: BySeat::new(seats, |_| None),
         }

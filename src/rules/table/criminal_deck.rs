@@ -36,13 +36,8 @@ impl CriminalDeck {
     }
 
     /// How many there are.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         usize::from(self.shuffled) + self.under.len()
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     /// Those that everybody knows, with their places from the bottom.

@@ -199,3 +199,67 @@ impl Decks {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANNA: Seat = Seat(0);
+    const BORIS: Seat = Seat(1);
+
+    /// Decks after a player gave away a card and it went there.
+    fn gives(decks: &mut Decks, seat: Seat, goes: DeckFact) {
+        decks.given_by(seat);
+        decks.evolve(&goes);
+    }
+
+    #[test]
+    fn who_put_laws_back_knows_where_they_lie_until_they_are_drawn() {
+        let (deck, laws) = (DeckKind::Laws, [70, 71, 72].map(CardId));
+        let mut decks = Decks::default();
+        let cards = laws.to_vec();
+        decks.evolve(&DeckFact::Stacked { deck, cards });
+        assert!(decks.put_back_by(ANNA).is_empty());
+        for (seat, card) in [(ANNA, 80), (BORIS, 81), (ANNA, 82)] {
+            let card = CardId(card);
+            gives(&mut decks, seat, DeckFact::OnTop { deck, card });
+        }
+        let own = |decks: &Decks, seat| decks.put_back_by(seat).to_vec();
+        assert_eq!(own(&decks, ANNA), [(3, CardId(80)), (5, CardId(82))]);
+        assert_eq!(own(&decks, BORIS), [(4, CardId(81))]);
+        decks.evolve(&DeckFact::TopOff(DeckKind::Criminals));
+        decks.evolve(&DeckFact::TopOff(deck));
+        assert_eq!(own(&decks, ANNA), [(3, CardId(80))]);
+        assert_eq!(own(&decks, BORIS), [(4, CardId(81))]);
+        // After a shuffle nobody knows any.
+        let cards = decks.cards(deck).to_vec();
+        decks.evolve(&DeckFact::Stacked { deck, cards });
+        assert!(own(&decks, ANNA).is_empty() && own(&decks, BORIS).is_empty());
+    }
+
+    #[test]
+    fn r_und_04_who_put_criminals_under_knows_where_they_lie_until_they_are_drawn() {
+        let deck = DeckKind::Criminals;
+        let mut decks = Decks::default();
+        let cards = vec![CardId(150)];
+        decks.evolve(&DeckFact::Stacked { deck, cards });
+        for (seat, card) in [(ANNA, 160), (BORIS, 161), (ANNA, 162)] {
+            let card = CardId(card);
+            gives(&mut decks, seat, DeckFact::Under { deck, card });
+        }
+        let own = |decks: &Decks, seat| decks.put_under_by(seat).to_vec();
+        assert_eq!(own(&decks, ANNA), [(0, CardId(162)), (2, CardId(160))]);
+        assert_eq!(own(&decks, BORIS), [(1, CardId(161))]);
+        for left in [
+            vec![(0, CardId(162)), (2, CardId(160))],
+            vec![(0, CardId(162))],
+        ] {
+            decks.evolve(&DeckFact::TopOff(deck));
+            assert_eq!(own(&decks, ANNA), left);
+            assert_eq!(own(&decks, BORIS), [(1, CardId(161))]);
+        }
+        decks.evolve(&DeckFact::TopOff(deck));
+        assert!(own(&decks, BORIS).is_empty());
+        assert_eq!(own(&decks, ANNA), [(0, CardId(162))]);
+    }
+}

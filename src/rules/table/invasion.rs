@@ -22,8 +22,7 @@ impl Open {
         match fact {
             InvasionFact::Appeared(monster) => {
                 self.invasion.stack.push(*monster);
-                self.invasion.seen.insert(*monster);
-                self.invasion.revealed += 1;
+                self.invasion.seen.push(*monster);
             }
             InvasionFact::BidKept { seat, stones } => {
                 self.reserve = self.reserve.minus(&stones.gems);

@@ -13,7 +13,7 @@ mod screen;
 mod underworld;
 
 pub(in crate::rules) use combat::tier_of;
-pub use combat::{CombatCard, Invasion, MONSTERS, MonsterSet, STACK};
+pub use combat::{CombatCard, Invasion, MONSTERS, STACK};
 pub use criminal_deck::CriminalDeck;
 pub use decks::{ByDeck, Decks};
 pub use known::Known;

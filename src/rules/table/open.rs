@@ -59,7 +59,7 @@ pub struct Open {
     /// Who sits out the next auction phase (R-LAW-69, original text).
     pub sits_out: SeatSet,
     /// Where each seat comes among those without a numbered card, from 0; drawn by lot where that can be (R-TRN-03).
-    pub lots: BySeat<u8>,
+    pub lots: BySeat<usize>,
     /// What the domain cards give, once shown (R-TD-04).
     pub domain_rewards: BySeat<Option<DomainReward>>,
     /// The monsters, and how the current combat goes (RULES section 11).
@@ -148,7 +148,7 @@ impl Open {
     /// The seats in the order in which they act where order matters (R-TRN-03).
     pub fn order(&self) -> arrayvec::ArrayVec<Seat, { crate::rules::seat::MAX_SEATS }> {
         // Each pyramid is looked at once, not with every comparison.
-        let mut lowest: arrayvec::ArrayVec<(u8, u8, Seat), { crate::rules::seat::MAX_SEATS }> =
+        let mut lowest: arrayvec::ArrayVec<(u8, usize, Seat), { crate::rules::seat::MAX_SEATS }> =
             self.pyramids
                 .iter()
                 .map(|(seat, pyramid)| {
@@ -180,7 +180,7 @@ impl Open {
             OpenFact::TookAnswerBack(seat) => self.answered.remove(*seat),
             OpenFact::FirstCardsShown | OpenFact::PassGemsShown | OpenFact::CharactersReturned => {}
             OpenFact::OrderDrawn(order) => {
-                for (lot, seat) in (0..).zip(order) {
+                for (lot, seat) in order.iter().enumerate() {
                     self.lots[*seat] = lot;
                 }
             }

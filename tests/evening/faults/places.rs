@@ -152,17 +152,16 @@ async fn a_deleted_thread_is_opened_once_more_and_the_game_goes_on_there() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_archived_thread_is_brought_back_by_news() {
-    let mut table = Table::new().await;
+async fn an_archived_thread_is_brought_back_by_news_and_by_changes_of_them() {
+    let (mut table, time) = Table::in_time().await;
     table.all_said_once().await;
     let standin = table.server.standin.clone();
+    let thread = table.thread;
     let asleep = |world: &standin::World| {
-        let thread = world.channels[&table.thread].thread().unwrap();
+        let thread = world.channels[&thread].thread().unwrap();
         thread.archived
     };
-    standin
-        .archive_thread(table.thread, ThreadLock::Open)
-        .unwrap();
+    standin.archive_thread(thread, ThreadLock::Open).unwrap();
     assert!(standin.world(asleep));
     // A first card is secret: nothing is told.
     table.guests[0].act(table.thread).await;
@@ -171,6 +170,25 @@ async fn an_archived_thread_is_brought_back_by_news() {
     table.guests[1].act(table.thread).await;
     table.all_said_once().await;
     assert!(!standin.world(asleep));
+
+    let asked = standin.requests().len();
+    standin.archive_thread(thread, ThreadLock::Open).unwrap();
+    table.round().await;
+    time.pass(TEN_MINUTES);
+    table.all_said_once().await;
+    assert!(!standin.world(asleep));
+    // What was refused is done once more, and nothing twice.
+    let requests = standin.requests();
+    let inside = format!("/channels/{thread}/messages/");
+    let changes = requests[asked..]
+        .iter()
+        .filter(|r| r.method == "PATCH" && r.path.contains(&inside));
+    let came: Vec<(&str, String, u16)> = changes
+        .map(|r| (&*r.path, r.json.to_string(), r.status))
+        .collect();
+    let (refused, done): (Vec<_>, Vec<_>) = came.iter().partition(|change| change.2 == 400);
+    assert_eq!(refused.len(), 1, "{came:?}");
+    assert!(done.windows(2).all(|two| two[0] != two[1]), "{came:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -140,4 +140,8 @@ async fn while_discord_has_trouble_with_the_server_nobodys_time_runs_and_nobody_
     assert!(left > 118 * MINUTE, "two hours at least: {left}");
     assert_eq!(evening.decided().await, Vec::<String>::new());
     assert_eq!(evening.count("Ben", room, GONE), 0);
+    // Where the bot is removed whom it still reaches by another server is told.
+    standin.found_guild("Second").unwrap();
+    standin.remove_bot().unwrap();
+    evening.reads("Ben", room, GONE).await;
 }

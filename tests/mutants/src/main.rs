@@ -84,7 +84,7 @@ struct Options {
     /// tests are built anew
     #[arg(long, value_name = "FILE")]
     rerun: Option<PathBuf>,
-    /// Says which would be drawn, and stops
+    /// Says which would be drawn, as `--rerun` reads it, and stops
     #[arg(long)]
     list: bool,
     /// Tests that take more seconds unchanged are left out
@@ -125,7 +125,7 @@ fn main() -> Result<()> {
     if options.list {
         drawn
             .iter()
-            .for_each(|drawn| println!("{}", drawn.mutant.name));
+            .for_each(|drawn| println!("{}\t{}", drawn.mutant.name, drawn.mutant.source));
         return Ok(());
     }
     println!(

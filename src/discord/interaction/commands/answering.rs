@@ -49,9 +49,6 @@ pub(super) async fn answer(ctx: Ctx<'_>, work: impl Future<Output: Show>) {
 pub(super) async fn answer_as(ctx: Ctx<'_>, lasts: Lasts, work: impl Future<Output: Show>) {
     let reply = reply_to(ctx);
     let _open = ctx.data().in_flight.begin();
-    // From here on errors are told by an edit: poise has to know that there is something to edit.
-    ctx.has_sent_initial_response
-        .store(true, std::sync::atomic::Ordering::SeqCst);
     let Some(waiting) = ctx.data().admit(&reply).await else {
         return;
     };

@@ -110,6 +110,10 @@ fn a_restart_goes_on_where_the_bot_was_last_there() {
             false => (HOUR, gone, 1),
         };
         assert_eq!(state(&counted), expected, "{gone}");
+        // Where the clock was set back it is not known that the bot was away at all.
+        let (outages, _) = counted.outages();
+        let away = outages.first().map(|outage| outage.away);
+        assert_eq!(away, (!counts).then_some(gone.max(0)), "{gone}");
     }
 }
 

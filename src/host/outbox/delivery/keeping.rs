@@ -150,7 +150,7 @@ impl Delivery<'_> {
                 self.outbox.store.want_anew(notice.key).await?;
                 Err(Halt::Again)
             }
-            Err(Undelivered::Closed) if kind == NoticeKind::Panel => {
+            Err(Undelivered::Closed) => {
                 self.closed(notice).await?;
                 Err(Halt::Again)
             }
