@@ -45,7 +45,7 @@ async fn change(
     body: Body<Act>,
 ) -> Answer {
     let Json(changed) = body?;
-    standin.as_user(user)?.settle_in(&changed)?;
+    standin.handle(user).settle_in(&changed)?;
     Ok(Json(json!({})))
 }
 
@@ -60,7 +60,7 @@ async fn act(
         other => other,
     };
     let Json(act) = body?;
-    let asked = standin.as_user(user)?.ask(action, &act)?;
+    let asked = standin.handle(user).ask(action, &act)?;
     let outcome = asked.settled().await;
     Ok(Json(json!({"interaction": asked.id(), "outcome": outcome})))
 }
@@ -81,7 +81,7 @@ async fn attach(
 ) -> Answer {
     let kind = headers.get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok()).map(str::to_owned);
-    let file = standin.as_user(user)?.upload(&name, kind, &bytes)?;
+    let file = standin.handle(user).upload(&name, kind, &bytes)?;
     Ok(Json(json!({"file": file})))
 }
 

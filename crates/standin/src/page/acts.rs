@@ -37,8 +37,7 @@ pub(super) async fn attach(
 ) -> Response {
     let kind = headers.get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok()).map(str::to_owned);
-    let user = standin.as_user(user);
-    let file = user.and_then(|user| user.upload(&name, kind, &bytes));
+    let file = standin.handle(user).upload(&name, kind, &bytes);
     answer(file.map(|file| json!({"file": file})))
 }
 
@@ -60,7 +59,7 @@ async fn carry_out(standin: &Standin, action: &str, act: Act) -> Result<Value, R
     if action == "found" {
         return Ok(json!({"guild": standin.found_guild(&act.name)?}));
     }
-    let user = standin.as_user(act.user.ok_or(Refused::NoSuchUser)?)?;
+    let user = standin.handle(act.user.ok_or(Refused::NoSuchUser)?);
     let channel = act.channel.ok_or(Refused::NoSuchChannel);
     match action {
         "say" => user.say(channel?, &act.text).map(|_| ())?,

@@ -40,7 +40,8 @@ impl Standin {
         known.then(|| self.handle(id)).ok_or(Refused::NoSuchUser)
     }
 
-    fn handle(&self, id: Snowflake) -> UserHandle {
+    /// Whoever has this identifier, if anybody: what is done says so.
+    pub(crate) fn handle(&self, id: Snowflake) -> UserHandle {
         let standin = self.clone();
         UserHandle { standin, id }
     }
