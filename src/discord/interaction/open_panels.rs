@@ -305,8 +305,8 @@ mod tests {
         };
         show(0, 1);
         (1..=1024).for_each(|game| show(game, 0));
-        assert_eq!(open.open().len(), 1025);
+        assert_eq!(open.open.lock().len(), 1025);
         show(2000, TOKEN_LASTS);
-        assert_eq!(open.open().len(), 2, "the first can still change");
+        assert_eq!(open.open.lock().len(), 2, "the first can still change");
     }
 }
