@@ -10,7 +10,7 @@ use viceroy::host::Panel;
 use viceroy::rules::{
     Answer, Bid, HowMany, Offer, PickOrder, Placing, Shape, Slot, Sources, Stones, Topic,
 };
-use viceroy::wording::english;
+use viceroy::wording::{english, panel as words};
 
 use crate::largest::{panel, salt};
 use crate::offers::{PICKS, alone, offers_of, paintings, pick, places_paid_in_many_ways};
@@ -270,6 +270,23 @@ fn where_no_monster_can_be_beaten_to_show_nothing_is_one_press() {
         panic!("{buttons:?}");
     };
     assert_eq!(*answer, Answer::one(Offer::Show(nothing)));
+}
+
+#[test]
+fn whoever_has_no_gem_for_an_infinite_one_is_told_so_and_presses_once() {
+    let panel = panel(Topic::OwnInfinite, pick(vec![Offer::GoWithout]));
+    let names = panel.people.map(|seat, _| seat.0.to_string());
+    let text = words::text(&english(), &panel, &names, None, &[]);
+    assert!(
+        text.0.contains("You have no gem of that colour"),
+        "{}",
+        text.0
+    );
+    let shown = rows(&english(), &panel, 0);
+    let Row::Buttons(buttons) = &shown[0] else {
+        panic!("{shown:?}");
+    };
+    assert_eq!(buttons[0].label, "Go without");
 }
 
 #[test]
