@@ -82,9 +82,11 @@ fn run(play: &mut Play<'_>, seat: Seat, task: Task) {
         return;
     };
     let rules = play.rules;
-    let seen = ask.has_no_choice_for_all_to_see(rules, play.table(), seat);
+    let answers_itself = |play: &Play<'_>| {
+        !ask.topic().is_sealed() && ask.has_no_choice_for_all_to_see(rules, play.table(), seat)
+    };
     match shape.forced() {
-        Some(only) if seen && !ask.topic().is_sealed() => accept_forced(play, seat, ask, &only),
+        Some(only) if answers_itself(play) => accept_forced(play, seat, ask, &only),
         Some(_) | None => put(rules, play.state(), seat, ask, shape),
     }
 }
