@@ -104,6 +104,20 @@ pub enum AppError {
     Host(#[from] Fault),
 }
 
+impl AppError {
+    /// Whether starting again cannot help before somebody has changed something at Discord or in the configuration.
+    pub fn needs_operator(&self) -> bool {
+        match self {
+            AppError::Discord(error) => error.needs_operator(),
+            AppError::Store(_)
+            | AppError::Pictures(_)
+            | AppError::Languages(_)
+            | AppError::Monitor(_)
+            | AppError::Host(_) => false,
+        }
+    }
+}
+
 /// A future in a box. What it does is compiled with the library; without the box the program and each test that starts the bot
 /// would compile all of the bot anew, since the code of a future is made where it is waited for.
 type Boxed<T> = Pin<Box<dyn Future<Output = T> + Send>>;
@@ -154,7 +168,20 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
             return Ok(ended.map(drop)?);
         }
     };
-    if store.served_by(connection.application()).await?.is_some() {
+    let application = match connection.application() {
+        Some(application) => Some(application),
+        // Discord could not say: it is the one that served before, or the one that the token names.
+        None => store
+            .application()
+            .await?
+            .or(config.discord.application_of_token()),
+    };
+    let Some(application) = application else {
+        store.close().await;
+        return Err(StartError::ApplicationUnknown.into());
+    };
+    let connection = connection.as_application(application);
+    if store.served_by(application).await?.is_some() {
         tracing::warn!(
             "another application has served these games before: what it posted stays as it is, and what people press on is \
              posted anew; invite this one to the same servers"

@@ -15,7 +15,7 @@ use program::{
     arena, balance, config::Config, doctor, failure::Failure, gallery, keep, language, logging,
     maintenance, redaction::Redaction, reports, signal::asked_to_end, status, terms::TermsArgs,
 };
-use viceroy::app::{self, AppConfig};
+use viceroy::app::{self, AppConfig, AppError};
 use viceroy::cards::Card;
 use viceroy::discord::{DiscordConfig, Transport};
 use viceroy::host;
@@ -173,7 +173,7 @@ fn main() -> ExitCode {
 
 async fn obey(line: CommandLine) -> ExitCode {
     let done = match line.command {
-        None => run().await,
+        None => return served(run().await),
         Some(Command::Simulate {
             games,
             seats,
@@ -214,13 +214,37 @@ async fn obey(line: CommandLine) -> ExitCode {
         Some(Command::Reports) => reports::reports().await,
         Some(Command::Health) => status::health().await,
     };
+    exit_code(done, ExitCode::FAILURE)
+}
+
+fn exit_code(done: Result<(), Failure>, failed: ExitCode) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             let said = Redaction::of(None).redacted(&error.to_string());
             eprintln!("viceroy: {said}");
-            ExitCode::FAILURE
+            failed
         }
+    }
+}
+
+/// How serving ended.
+enum Served {
+    ToTheEnd,
+    /// Starting again cannot help.
+    NeedsOperator(AppError),
+}
+
+/// The exit status of a bot that a supervisor need not start again: `EX_CONFIG` of sysexits.h, which the systemd unit names.
+const NEEDS_OPERATOR: u8 = 78;
+
+fn served(ended: Result<Served, Failure>) -> ExitCode {
+    match ended {
+        Ok(Served::ToTheEnd) => ExitCode::SUCCESS,
+        Ok(Served::NeedsOperator(error)) => {
+            exit_code(Err(error.into()), ExitCode::from(NEEDS_OPERATOR))
+        }
+        Err(error) => exit_code(Err(error), ExitCode::FAILURE),
     }
 }
 
@@ -334,7 +358,7 @@ async fn recheck(game: GameId) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn run() -> Result<(), Failure> {
+async fn run() -> Result<Served, Failure> {
     let config = Config::read()?;
     let metrics = Metrics::default();
     let redaction = Redaction::of(config.token.as_deref());
@@ -355,11 +379,16 @@ async fn run() -> Result<(), Failure> {
                 monitored_at: config.watching.metrics,
                 ..AppConfig::real(config.database, discord)
             };
-            app::serve(app, asked_to_end()).await?;
-            Ok(())
+            match app::serve(app, asked_to_end()).await {
+                Err(error) if error.needs_operator() => Ok(Served::NeedsOperator(error)),
+                ended => Ok(ended.map(|()| Served::ToTheEnd)?),
+            }
         }
         #[cfg(feature = "playground")]
-        None => playground::play(config, metrics).await,
+        None => {
+            let played = playground::play(config, metrics).await;
+            played.map(|()| Served::ToTheEnd)
+        }
         #[cfg(not(feature = "playground"))]
         None => Err("DISCORD_TOKEN is not set, and this build has no playground".into()),
     }

@@ -1,19 +1,20 @@
 //! The adapter to Discord: poise and serenity live only here. It knows prompt shapes, no rules; every button carries
 //! all it needs, so a restart loses none; everything private is shown to one person only.
 //!
-//! `connection` reaches Discord and stays with it, `interaction` answers what people press and command, `message` says
+//! `gateway` keeps the connection, `connection` starts and serves, `interaction` answers what people press and command, `message` says
 //! what everybody reads, `panel` turns a question into buttons and menus, `picture` paints, and `wire` is how all of it is
 //! spelled for Discord.
 
 mod connection;
 mod emojis;
+mod gateway;
 mod interaction;
 mod message;
 pub mod panel;
 mod picture;
 mod wire;
 
-pub use connection::asked::{TokenOwner, token_owner};
+pub use connection::application::{TokenOwner, token_owner};
 pub use connection::client::Connection;
 pub use connection::start_error::StartError;
 pub use emojis::Signs;
@@ -27,7 +28,7 @@ pub use message::{
 };
 pub use picture::pictures;
 pub use wire::loopback::{Loopback, NotLoopback};
-pub use wire::transport::{BadDisguise, DiscordConfig, Disguise, Transport};
+pub use wire::transport::{BadDisguise, DiscordConfig, Disguise, Pace, Transport};
 pub use wire::{answer_code, component, custom_id, letters};
 
 use crate::host::Host;

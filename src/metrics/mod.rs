@@ -112,6 +112,8 @@ pub struct Measured {
     pub gateway_connected: GaugeMetric,
     /// How often one came about.
     pub gateway_connections: CountMetric,
+    /// Whether Discord has not taken the bot's commands.
+    pub commands_out_of_date: GaugeMetric,
     /// Requests by route and answer.
     pub requests: ByLabel<Endpoint, ByLabel<AnswerStatus, CountMetric>>,
     /// How long they took.
@@ -298,6 +300,10 @@ impl Measured {
             gateway_connections: make.count(
                 "viceroy_gateway_connections_total",
                 "Times that a connection to Discord's gateway came about: one is the start, the others are reconnects.",
+            ),
+            commands_out_of_date: make.gauge(
+                "viceroy_commands_out_of_date",
+                "1 while Discord has not taken the commands that the bot offers; else 0.",
             ),
             requests: make.counts_of_pairs(
                 "viceroy_discord_requests_total",

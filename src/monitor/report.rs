@@ -24,6 +24,9 @@ pub struct StatusReport {
     pub live: bool,
     /// What is wrong, each a sentence.
     pub trouble: Vec<String>,
+    /// What does not work although it lives, each a sentence.
+    #[serde(default)]
+    pub warnings: Vec<String>,
     /// Where it is in its life.
     pub stage: LifeStage,
     /// Which program it is.
@@ -106,6 +109,7 @@ impl StatusReport {
         StatusReport {
             live: trouble.is_empty(),
             trouble,
+            warnings: warnings(metrics),
             stage,
             version: env!("CARGO_PKG_VERSION").to_owned(),
             connected: metrics.gateway_connected.value() == 1,
@@ -120,4 +124,13 @@ impl StatusReport {
             },
         }
     }
+}
+
+fn warnings(metrics: &Metrics) -> Vec<String> {
+    let commands = (metrics.commands_out_of_date.value() != 0).then(|| {
+        "Discord has not taken the bot's commands: games go on, people see the commands of before, or none. The log says why; \
+         the bot tries on."
+            .to_owned()
+    });
+    commands.into_iter().collect()
 }

@@ -22,6 +22,8 @@ const AHEAD: i64 = 10;
 const BEHIND: Millis = 2 * MINUTE;
 /// So many times the database is to fit on its disk once more, for its journal, a backup and a restore.
 const COPIES: u64 = 3;
+/// A bot that may start fewer sessions today has been started, or cut off, unusually often.
+const FEW_STARTS: u32 = 500;
 /// And so much is to be free in any case.
 const LEAST: u64 = 200 << 20;
 
@@ -336,17 +338,25 @@ async fn token(config: &Config, network: Network) -> (Vec<Finding>, Option<i64>)
     }
     let transport = config.api_base.clone().map(Transport::Proxied);
     let discord = DiscordConfig {
-        token: token.clone(),
-        transport: transport.unwrap_or(Transport::Discord),
         pauses: &[],
+        ..DiscordConfig::patient(token.clone(), transport.unwrap_or(Transport::Discord))
     };
-    match token_owner(&discord).await {
+    let languages = match config.languages() {
+        Ok(languages) => languages,
+        Err(error) => return (vec![ToDo(error.to_string())], None),
+    };
+    match token_owner(&discord, &languages).await {
         Ok(owner) => {
             let (name, number) = (owner.name, owner.application);
             let known = Fine(format!(
                 "Discord knows the token as that of {name} (application {number})"
             ));
-            let findings = [Some(known), owner.ahead.map(discords_clock)];
+            let findings = [
+                Some(known),
+                owner.ahead.map(discords_clock),
+                Some(commands(owner.has_commands)),
+                few_starts(owner.starts_left),
+            ];
             (findings.into_iter().flatten().collect(), owner.ahead)
         }
         Err(StartError::WrongToken) if !looks_like_one(token) => {
@@ -354,6 +364,27 @@ async fn token(config: &Config, network: Network) -> (Vec<Finding>, Option<i64>)
         }
         Err(error) => (vec![ToDo(error.to_string())], None),
     }
+}
+
+fn commands(registered: bool) -> Finding {
+    match registered {
+        true => Fine("Discord has the bot's commands".to_owned()),
+        false => Note(
+            "Discord does not have the commands of this version: the next start registers them, and says in the log why if that \
+             fails; games go on meanwhile"
+                .to_owned(),
+        ),
+    }
+}
+
+/// Discord resets the token of a bot that starts too many sessions.
+fn few_starts(left: u32) -> Option<Finding> {
+    (left < FEW_STARTS).then(|| {
+        Note(format!(
+            "Discord lets the bot start {left} more sessions today, of 1000: look in the log for what ends them; the bot spreads the \
+             rest over the day"
+        ))
+    })
 }
 
 const NOT_ONE: &str = "DISCORD_TOKEN does not look like a bot's token. One has three parts with dots between them: copy it from the \

@@ -103,6 +103,9 @@ fn told(report: &StatusReport, now: i64) -> String {
     for trouble in &report.trouble {
         text += &format!("Trouble: {trouble}\n");
     }
+    for warning in &report.warnings {
+        text += &format!("Warning: {warning}\n");
+    }
     if let Some(games) = &report.games {
         text += &counted(games, report.people.as_ref());
     }

@@ -8,7 +8,13 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 pub(super) type Changes = &'static [(&'static str, &'static str)];
 
 /// All of them. The list is short, and the macro that would read the folder builds the database a second time for the compiler.
-pub(super) const CHANGES: Changes = &[("start", include_str!("../../migrations/0001_start.sql"))];
+pub(super) const CHANGES: Changes = &[
+    ("start", include_str!("../../migrations/0001_start.sql")),
+    (
+        "session_start",
+        include_str!("../../migrations/0002_session_start.sql"),
+    ),
+];
 
 /// The number of the format that this program stores: how many changes it knows. A change of what is stored by its spelling
 /// (`tests/stored_format.rs`) takes a number too, with a change that may do nothing.

@@ -176,6 +176,8 @@ fn migration(path: &Path, error: MigrateError) -> StoreError {
 mod tests {
     use super::*;
 
+    const FIRST: Changes = &[CHANGES[0]];
+
     const LATER: Changes = &[
         CHANGES[0],
         ("more", "create table more (a integer not null) strict"),
@@ -191,11 +193,11 @@ mod tests {
     async fn an_upgrade_leaves_a_copy_and_a_downgrade_is_refused() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.db");
-        opened(&path, CHANGES).await.unwrap();
+        opened(&path, FIRST).await.unwrap();
         opened(&path, LATER).await.unwrap();
         opened(&path, LATER).await.unwrap();
         let before = std::fs::read(&path).unwrap();
-        let said = opened(&path, CHANGES).await.unwrap_err().to_string();
+        let said = opened(&path, FIRST).await.unwrap_err().to_string();
         for part in [
             "newer version",
             "number 2",
@@ -208,17 +210,17 @@ mod tests {
         // One copy, which the older version opens.
         assert!(!folder.path().join("games.db.format-1-2").exists());
         let copy = folder.path().join("games.db.format-1");
-        opened(&copy, CHANGES).await.unwrap();
+        opened(&copy, FIRST).await.unwrap();
     }
 
     #[tokio::test]
     async fn a_copy_is_brought_up_to_date_without_another_copy() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.db");
-        opened(&path, CHANGES).await.unwrap();
+        opened(&path, FIRST).await.unwrap();
         let upgraded = open_with(&path, LATER, Older::IsACopy).await.unwrap();
         upgraded.end().await;
         assert!(!folder.path().join("games.db.format-1").exists());
-        assert!(opened(&path, CHANGES).await.is_err());
+        assert!(opened(&path, FIRST).await.is_err());
     }
 }

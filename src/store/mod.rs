@@ -47,6 +47,7 @@ mod reports;
 mod salt;
 mod served_by;
 mod servers;
+mod session_starts;
 mod statement;
 mod steps;
 mod told;

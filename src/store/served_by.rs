@@ -27,12 +27,17 @@ const LET_GO: [&str; 4] = [
 ];
 
 impl Store {
-    /// Notes which application serves the games. Gives the one that has served them before, if it was another.
-    pub async fn served_by(&self, application: u64) -> Result<Option<u64>, StoreError> {
-        let before: Option<i64> = sqlx::query_scalar("select id from application")
+    /// The application that has served the games last.
+    pub async fn application(&self) -> Result<Option<u64>, StoreError> {
+        let id: Option<i64> = sqlx::query_scalar("select id from application")
             .fetch_optional(&self.reads)
             .await?;
-        let before = before.map(i64::cast_unsigned);
+        Ok(id.map(i64::cast_unsigned))
+    }
+
+    /// Notes which application serves the games. Gives the one that has served them before, if it was another.
+    pub async fn served_by(&self, application: u64) -> Result<Option<u64>, StoreError> {
+        let before = self.application().await?;
         if before == Some(application) {
             return Ok(None);
         }

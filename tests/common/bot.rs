@@ -102,6 +102,13 @@ impl Bot {
         assert!(ended.is_ok(), "it goes on: {}", self.said());
         self.child.wait().unwrap()
     }
+
+    /// Waits until it ends by itself, and gives how and what it has written.
+    pub async fn ended(mut self) -> (ExitStatus, String) {
+        let ended = tokio::time::timeout(TO_END, self.death()).await;
+        assert!(ended.is_ok(), "it goes on: {}", self.said());
+        (self.child.wait().unwrap(), self.said())
+    }
 }
 
 impl Drop for Bot {

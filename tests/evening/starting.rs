@@ -38,7 +38,16 @@ async fn bot(folder: &Path, token: &str, api_base: &str) -> Output {
 
 /// The one sentence a failed start leaves.
 fn sentence(output: &Output) -> String {
-    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    sentence_with(1, output)
+}
+
+/// The same of a start that a supervisor need not repeat.
+fn final_sentence(output: &Output) -> String {
+    sentence_with(78, output)
+}
+
+fn sentence_with(code: i32, output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(code), "{output:?}");
     let said = String::from_utf8(output.stderr.clone()).unwrap();
     let last = said.lines().last().unwrap_or_default();
     assert!(last.starts_with("viceroy: "), "{said}");
@@ -58,7 +67,7 @@ async fn standin() -> (Standin, tempfile::TempDir) {
 async fn a_wrong_token_is_said_to_be_wrong() {
     let (standin, folder) = standin().await;
     for token in ["not.the.token", "not one\ntoken"] {
-        let said = sentence(&bot(folder.path(), token, &standin.api_base()).await);
+        let said = final_sentence(&bot(folder.path(), token, &standin.api_base()).await);
         said.reads("does not know this token");
         said.reads("DISCORD_TOKEN");
     }
@@ -79,11 +88,11 @@ async fn a_file_with_the_token_is_read_from_the_folder_itself_and_is_for_nobody_
     std::fs::create_dir(&folder).unwrap();
     std::fs::write(above.path().join(".env"), "VICEROY_THEME=pink").unwrap();
     let ended = bot(&folder, "not.the.token", &standin.api_base()).await;
-    assert!(sentence(&ended).contains("does not know this token"));
+    assert!(final_sentence(&ended).contains("does not know this token"));
     for (mode, warned) in [(0o600, false), (0o640, true), (0o604, true)] {
         write(mode, "DISCORD_TOKEN=another.one");
         let ended = bot(&folder, "not.the.token", &standin.api_base()).await;
-        assert!(sentence(&ended).contains("does not know this token"));
+        assert!(final_sentence(&ended).contains("does not know this token"));
         let said = String::from_utf8(ended.stderr).unwrap();
         assert_eq!(said.contains("chmod 600 .env"), warned, "{said}");
     }
@@ -103,7 +112,7 @@ async fn a_token_that_only_the_first_question_accepts_is_wrong_too() {
     standin.fault("GET /api/v10/oauth2/applications/@me", unknown.clone(), 9);
     standin.fault("GET /api/v10/applications/@me", unknown, 9);
     let ended = bot(folder.path(), standin.token(), &standin.api_base()).await;
-    assert!(sentence(&ended).contains("does not know this token"));
+    assert!(final_sentence(&ended).contains("does not know this token"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -156,12 +165,40 @@ async fn without_a_network_the_bot_says_so() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn commands_that_are_refused_end_the_start() {
-    let (standin, folder) = standin().await;
-    let refused = status(400, json!({"code": 50035, "message": "Invalid Form Body"}));
-    standin.fault("/commands", refused, 9);
-    let said = sentence(&bot(folder.path(), standin.token(), &standin.api_base()).await);
-    said.reads("did not accept the bot's commands: Invalid Form Body");
+async fn what_a_running_game_does_not_need_keeps_nobody_from_playing() {
+    let mut server = Server::start().await;
+    let thread = server.start_game(&["Anna", "Ben"]).await;
+    let daily = json!({"code": 30034, "message": "Max number of daily application command creates has been reached (200)"});
+    let page = json!("<html><title>Attention Required!</title></html>");
+    let refusals = [
+        ("/commands", status(400, daily)),
+        (
+            "/commands",
+            status(
+                429,
+                json!({"message": "The resource is being rate limited.", "retry_after": 86_400.0, "global": false}),
+            ),
+        ),
+        ("/commands", status(403, page.clone())),
+        ("/commands", status(502, page.clone())),
+        ("/commands", status(200, json!({}))),
+        ("applications/@me", status(200, json!({"odd": true}))),
+        ("applications/@me", status(403, page)),
+    ];
+    for (path, refusal) in refusals {
+        server.standin.fault(path, refusal.clone(), 10_000);
+        server.stop().await;
+        server.begin().await;
+        let anna = server.standin.user("Anna");
+        let hand = json!({});
+        let seen = anna.command(thread, "viceroy", &["hand"], hand);
+        let seen = seen.unwrap().settled().await;
+        let panel = seen
+            .message()
+            .unwrap_or_else(|| panic!("{path}: {refusal:?}"));
+        panel.content.reads("Game 1");
+        server.standin.clear_faults();
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

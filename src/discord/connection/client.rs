@@ -1,15 +1,23 @@
 //! Connecting to Discord, serving, and ending in good order.
 
+use std::pin::Pin;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use serenity::all::{ApplicationId, ClientBuilder, GatewayIntents, Http};
+use serenity::FutureExt as _;
+use serenity::all::{ApplicationId, Client, ClientBuilder, GatewayIntents, Http};
+use tokio::sync::{mpsc, watch};
+use tokio::task::{JoinError, JoinHandle, JoinSet};
 
-use super::register::{introduce, register};
-use super::session::{Pulse, Watch};
+use super::first_requests::{find_gateway, introduce};
+use super::network::{Outside, tell_of};
+use super::register::register;
 use super::start_error::StartError;
-use super::{gateway, register};
 use crate::discord::emojis::{self, Emojis, Signs};
+use crate::discord::gateway::{
+    GatewayInfo, Link, Relay, RelayClient, SessionStarts, Shard, ShardEnd, compare_clocks,
+    is_trusted,
+};
 use crate::discord::interaction::actions::Actions;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::events::{Events, Unreadable, broke};
@@ -25,10 +33,9 @@ use crate::discord::message::press_tokens::PressTokens;
 use crate::discord::picture::kept::Kept;
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::limiter::forget_waits_of_another_clock;
-use crate::discord::wire::loopback::on_this_machine;
 use crate::discord::wire::outage::Outage;
 use crate::discord::wire::permissions::invite_link;
-use crate::discord::wire::transport::{DiscordConfig, http};
+use crate::discord::wire::transport::{DiscordConfig, Transport, http, http_without_waiting};
 use crate::host::Host;
 use crate::metrics::Metrics;
 use crate::render::{Painter, Theme};
@@ -36,6 +43,12 @@ use crate::wording::{Languages, text};
 
 /// How long the end waits for open answers. A supervisor loses patience after ten seconds.
 const END: Duration = Duration::from_secs(7);
+/// How long saying goodbye to the gateway may take.
+const GOODBYE: Duration = Duration::from_secs(2);
+/// Of what Discord is to tell.
+const INTENTS: GatewayIntents = GatewayIntents::GUILDS;
+/// The only shard: a bot in fewer than 2,500 servers needs no more.
+const SHARD: [u32; 2] = [0, 1];
 
 /// A connection to Discord that has been tried, before anything is served.
 pub struct Connection {
@@ -43,11 +56,13 @@ pub struct Connection {
     // The client swallows the other one; notices and answers to presses have different rate limits anyway.
     http_for_messenger: Arc<Http>,
     pictures: Pictures,
+    /// For what nobody waits for: it hears at once when Discord asks for patience, instead of sleeping.
+    upkeep: Arc<Http>,
+    config: DiscordConfig,
     languages: Languages,
     myself: Myself,
-    application: ApplicationId,
-    gateway: String,
-    pauses: &'static [Duration],
+    application: Option<ApplicationId>,
+    gateway: GatewayInfo,
     words_wait: Duration,
     emojis: Emojis,
     signs: Signs,
@@ -70,30 +85,23 @@ impl Connection {
         languages: Languages,
         metrics: Metrics,
     ) -> Result<Connection, StartError> {
-        let http = http(config)?;
-        // The client asks once, and after a failure goes to Discord's real gateway for ever: it will be told this one.
-        let found = register::find_gateway(&http, &metrics, config.pauses).await?;
-        gateway::compare_clocks(found.ahead);
-        let gateway = found.url;
-        if config.transport.is_local() && !on_this_machine(&gateway) {
-            return Err(StartError::GatewayElsewhere(gateway));
+        let upkeep = http_without_waiting(config)?;
+        let gateway = find_gateway(&upkeep, &metrics, config).await?;
+        compare_clocks(gateway.ahead);
+        if !is_trusted(&config.transport, &gateway.url) {
+            return Err(StartError::GatewayElsewhere(gateway.url));
         }
-        let application = introduce(&http, &metrics, config.pauses).await?;
-        let http_for_messenger = self::http(config)?;
-        http_for_messenger.set_application_id(application);
-        // Nobody can be invited to a stand-in.
-        if !config.transport.is_local() {
-            tracing::info!("invite the bot with {}", invite_link(application));
-        }
-        Ok(Connection {
-            http,
-            http_for_messenger: Arc::new(http_for_messenger),
+        let application = introduce(&upkeep, &metrics, config).await?;
+        let connection = Connection {
+            http: http(config)?,
+            http_for_messenger: Arc::new(http(config)?),
+            upkeep: Arc::new(upkeep),
+            config: config.clone(),
             pictures: Pictures::new(painter, theme).measured(metrics.clone()),
             languages,
             myself: Myself::default(),
             application,
             gateway,
-            pauses: config.pauses,
             words_wait: WORDS_WAIT,
             emojis: Emojis::default(),
             signs: Signs::Drawn,
@@ -102,12 +110,31 @@ impl Connection {
             kept: Kept::default(),
             bounds: Bounds::default(),
             metrics,
-        })
+        };
+        Ok(connection)
     }
 
-    /// The application that the token is of.
-    pub fn application(&self) -> u64 {
-        self.application.get()
+    /// The application that the token is of, unless Discord could not say.
+    pub fn application(&self) -> Option<u64> {
+        self.application.map(ApplicationId::get)
+    }
+
+    /// This is the application, whoever says so.
+    #[must_use]
+    pub fn as_application(self, application: u64) -> Connection {
+        let id = ApplicationId::new(application.max(1));
+        for http in [&self.http, &*self.http_for_messenger, &*self.upkeep] {
+            http.set_application_id(id);
+        }
+        // Nobody can be invited to a stand-in.
+        if !self.config.transport.is_local() {
+            tracing::info!("invite the bot with {}", invite_link(id));
+        }
+        let application = Some(id);
+        Connection {
+            application,
+            ..self
+        }
     }
 
     /// Words wait so long for their pictures, instead of [`WORDS_WAIT`].
@@ -171,20 +198,17 @@ impl Connection {
             bounds: self.bounds,
         };
         let mut end = std::pin::pin!(end);
-        let offered = commands::command_list(&self.languages);
-        tokio::select! {
-            registered = register(&self.http, &self.metrics, offered, self.pauses) => registered?,
-            () = &mut end => return Ok(()),
-        }
+        let Ok(relay) = Relay::bind().await else {
+            return Err(StartError::NoPort);
+        };
+        let relay_url = relay.url();
         let events = Events {
             data: data.clone(),
             myself: self.myself,
         };
-        let pulse = Arc::new(Pulse);
-        let building = ClientBuilder::new_with_http(self.http, GatewayIntents::GUILDS)
+        let building = ClientBuilder::new_with_http(self.http, INTENTS)
             .framework(framework(data.clone()))
             .event_handler(events)
-            .event_handler_arc(Arc::clone(&pulse))
             .raw_event_handler(Owners)
             .raw_event_handler(Unreadable {
                 languages: data.actions.languages.clone(),
@@ -194,49 +218,136 @@ impl Connection {
             built = building.into_future() => built.map_err(ended)?,
             () = &mut end => return Ok(()),
         };
-        let open = data.open.clone();
-        let following = open.follow(data.actions.clone(), data.in_flight.clone());
-        let following = tokio::spawn(following);
-        let watch = Watch::over(&client, pulse, self.gateway).await;
+        *client.ws_url.lock().await = relay_url;
+        let host = data.actions.host.clone();
         // Read before anything new is deferred. The host has logged what broke; people press again.
-        let deferred_before = data.actions.host.open_deferred().await.unwrap_or_default();
+        let deferred_before = host.open_deferred().await.unwrap_or_default();
         let http = Arc::clone(&client.http);
         let https = [Arc::clone(&http), Arc::clone(&self.http_for_messenger)];
-        let clock = data.actions.host.clock();
-        let limits = tokio::spawn(forget_waits_of_another_clock(https, clock));
-        tokio::spawn(deferred::resume_all(
-            data.clone(),
-            Arc::clone(&http),
-            deferred_before,
-        ));
-        // Beside everything else: nothing waits for drawings.
-        let drawing = (self.signs == Signs::Drawn).then(|| {
-            let http = Arc::clone(&self.http_for_messenger);
-            let pictures = data.actions.pictures.clone();
-            let metrics = self.metrics.clone();
-            tokio::spawn(emojis::register::register_all(
-                http,
-                metrics,
-                pictures,
-                self.emojis,
-            ))
-        });
-        let result = tokio::select! {
-            ended_by_itself = client.start() => ended_by_itself.map_err(ended),
-            hopeless = watch.keep(&http, &self.metrics) => Err(hopeless),
-            () = &mut end => {
-                tracing::info!("asked to end");
-                Ok(())
-            }
+        let (link, linked) = watch::channel(Link::Down);
+        let (told, events) = mpsc::unbounded_channel();
+        let outside = Outside {
+            http: Arc::clone(&self.upkeep),
+            transport: self.config.transport.clone(),
+            host: host.clone(),
+            metrics: self.metrics.clone(),
         };
-        if let Some(drawing) = drawing {
-            drawing.abort();
+        let shard = shard(outside, &self.config, self.gateway, told, link).await;
+        // Beside everything else: nothing that runs waits for any of these.
+        let mut beside = JoinSet::new();
+        beside.spawn(
+            data.open
+                .clone()
+                .follow(data.actions.clone(), data.in_flight.clone()),
+        );
+        beside.spawn(forget_waits_of_another_clock(https, host.clock()));
+        beside.spawn(tell_of(linked, host, self.metrics.clone()));
+        beside.spawn({
+            let (upkeep, metrics) = (Arc::clone(&self.upkeep), self.metrics.clone());
+            let offered = commands::command_list(&self.languages);
+            async move { register(&upkeep, &metrics, offered).await }
+        });
+        if self.signs == Signs::Drawn {
+            beside.spawn(emojis::register::register_all(
+                Arc::clone(&self.http_for_messenger),
+                self.metrics.clone(),
+                data.actions.pictures.clone(),
+                self.emojis,
+            ));
         }
-        following.abort();
-        limits.abort();
-        watch.leave().await;
+        tokio::spawn(deferred::resume_all(data.clone(), http, deferred_before));
+        let (stop, stopped) = watch::channel(false);
+        let token = self.config.plain_token().to_owned();
+        let connected = async {
+            let client = relay.client(&token).await;
+            let shard = tokio::spawn(shard.run(stopped));
+            (client, shard)
+        };
+        let result = serve_until(&mut client, connected, events, stop, end).await;
+        drop(beside);
         data.in_flight.finished(END).await;
         result
+    }
+}
+
+/// The shard of a bot, with the budget of session starts that Discord told and the last start of an earlier process.
+async fn shard(
+    network: Outside,
+    config: &DiscordConfig,
+    gateway: GatewayInfo,
+    events: mpsc::UnboundedSender<String>,
+    link: watch::Sender<Link>,
+) -> Shard<Outside> {
+    let now = Instant::now();
+    // A stand-in wants no pause after a restart.
+    let since = match config.transport {
+        Transport::Proxied(_) => None,
+        // The host has logged what broke; a start that comes too early costs another one.
+        Transport::Discord | Transport::Disguised(_) => {
+            network.host.since_session_start().await.ok().flatten()
+        }
+    };
+    let last = since.and_then(|since| now.checked_sub(since));
+    let limit = gateway.session_start_limit;
+    Shard {
+        network,
+        token: config.plain_token().to_owned(),
+        intents: INTENTS.bits(),
+        number: SHARD,
+        gateway: gateway.url,
+        starts: SessionStarts::new(limit, now, last, config.pace.starts_apart),
+        pace: config.pace,
+        events,
+        link,
+    }
+}
+
+/// Serves until the end is asked for, or nothing can be served any more.
+async fn serve_until(
+    client: &mut Client,
+    connected: impl Future<Output = (RelayClient, JoinHandle<ShardEnd>)>,
+    events: mpsc::UnboundedReceiver<String>,
+    stop: watch::Sender<bool>,
+    mut end: Pin<&mut impl Future<Output = ()>>,
+) -> Result<(), StartError> {
+    let shards = Arc::clone(&client.shard_manager);
+    let mut serving = std::pin::pin!(client.start());
+    let (relayed, mut shard) = tokio::select! {
+        connected = connected => connected,
+        ended_by_itself = &mut serving => return ended_by_itself.map_err(ended),
+        () = &mut end => return Ok(()),
+    };
+    // It is waited for once more after it may have ended.
+    let mut relayed = std::pin::pin!(relayed.serve(events).fuse());
+    let result = tokio::select! {
+        ended_by_itself = &mut serving => ended_by_itself.map_err(ended),
+        () = &mut relayed => Err(StartError::Ended("the relay to the gateway broke".to_owned())),
+        shard_end = &mut shard => return why_ended(shard_end),
+        () = &mut end => {
+            tracing::info!("asked to end");
+            Ok(())
+        }
+    };
+    stop.send_replace(true);
+    let goodbye = async {
+        let _ = shard.await;
+        let (_, ()) = tokio::join!(relayed, shards.shutdown_all());
+    };
+    if tokio::time::timeout(GOODBYE, goodbye).await.is_err() {
+        tracing::debug!("the gateway did not say goodbye");
+    }
+    result
+}
+
+/// What the end of the shard means for the process.
+fn why_ended(shard: Result<ShardEnd, JoinError>) -> Result<(), StartError> {
+    match shard {
+        Ok(ShardEnd::Asked) => Ok(()),
+        Ok(ShardEnd::Unheard) => Err(StartError::Ended(
+            "the relay to the gateway broke".to_owned(),
+        )),
+        Ok(ShardEnd::Refused(fatal)) => Err(StartError::from(fatal)),
+        Err(error) => Err(StartError::Ended(error.to_string())),
     }
 }
 

@@ -1,10 +1,9 @@
-//! The line to Discord: where requests go, the gateway and what becomes of it, and what the bot may do there.
+//! The line to Discord: the first requests, the commands, and the client that hears what people press.
 
-pub(super) mod asked;
+pub(super) mod application;
 pub(super) mod client;
-pub(super) mod gateway;
-pub(crate) mod reconnect;
-pub(super) mod register;
+mod first_requests;
+mod network;
+mod register;
 mod registered;
-pub(crate) mod session;
 pub(super) mod start_error;

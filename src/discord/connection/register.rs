@@ -1,77 +1,67 @@
-//! Asks Discord who the bot is, and tells it which commands there are. Outside poise's set-up, whose failure would leave a process that answers
-//! nothing and says nothing.
+//! Tells Discord which commands there are, beside everything else: running games need none of them anew.
 
 use std::time::Duration;
 
-use serenity::all::{ApplicationId, CreateCommand, Error, Http};
+use serenity::all::{CreateCommand, Error, Http};
+use serenity::http::{LightMethod, Request, Route};
+use tokio::time::{Instant, sleep};
 
-use super::gateway::Found;
-use super::start_error::StartError;
-use super::{gateway, registered};
+use super::registered;
 use crate::discord::wire::asking::asked;
-use crate::discord::wire::error::{is_passing, with_causes};
+use crate::discord::wire::error::{code, status, with_causes};
 use crate::metrics::{Endpoint, Metrics};
 
-/// Asks Discord whose token this is. The first request that a wrong token fails.
-pub async fn introduce(
-    http: &Http,
-    metrics: &Metrics,
-    pauses: &[Duration],
-) -> Result<ApplicationId, StartError> {
-    let info = || {
-        let info = http.get_current_application_info();
-        asked(metrics, Endpoint::Application, info)
-    };
-    let info = patiently(pauses, info).await?;
-    http.set_application_id(info.id);
-    Ok(info.id)
+/// The pause after the first attempt; each further one is twice as long.
+const FIRST_PAUSE: Duration = Duration::from_secs(30);
+/// No pause is longer.
+const LONGEST_PAUSE: Duration = Duration::from_secs(60 * 60);
+/// How often a line is written while it does not succeed.
+const LINE: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Registers the commands everywhere, unless Discord has them as they are; tries until it succeeds.
+pub async fn register(http: &Http, metrics: &Metrics, commands: Vec<CreateCommand>) {
+    let mut pause = FIRST_PAUSE;
+    let mut last_line: Option<Instant> = None;
+    while let Err(error) = attempt(http, metrics, &commands).await {
+        metrics.commands_out_of_date.stands_at(1);
+        if last_line.is_none_or(|at| at.elapsed() >= LINE) {
+            last_line = Some(Instant::now());
+            tracing::warn!(
+                why = explained(&error),
+                "Discord has not taken the bot's commands: games go on, and people see the commands of before, or none; trying on"
+            );
+        }
+        sleep(pause).await;
+        pause = (pause * 2).min(LONGEST_PAUSE);
+    }
+    metrics.commands_out_of_date.stands_at(0);
 }
 
-/// Asks where the gateway is.
-pub async fn find_gateway(
-    http: &Http,
-    metrics: &Metrics,
-    pauses: &[Duration],
-) -> Result<Found, StartError> {
-    Ok(patiently(pauses, || gateway::ask(http, metrics)).await?)
-}
-
-/// Registers the commands everywhere, unless Discord has them as they are.
-pub async fn register(
-    http: &Http,
-    metrics: &Metrics,
-    commands: Vec<CreateCommand>,
-    pauses: &[Duration],
-) -> Result<(), StartError> {
-    if registered::are(http, metrics, &commands).await {
+async fn attempt(http: &Http, metrics: &Metrics, commands: &[CreateCommand]) -> Result<(), Error> {
+    if registered::are(http, metrics, commands).await {
         tracing::debug!("the commands are registered as they are");
         return Ok(());
     }
-    let registered = || {
-        let registered = http.create_global_commands(&commands);
-        asked(metrics, Endpoint::Commands, registered)
-    };
-    patiently(pauses, registered)
-        .await
-        .map_err(|e| StartError::of(&e, StartError::Commands))?;
+    let application_id = http
+        .application_id()
+        .ok_or(Error::Other("it is not known which application this is"))?;
+    let mut request = Request::new(Route::Commands { application_id }, LightMethod::Put);
+    request = request.body(Some(serde_json::to_vec(commands)?));
+    // What Discord answers is what was sent; an answer that cannot be read has taken it all the same.
+    let registered = http.request(request);
+    asked(metrics, Endpoint::Commands, registered).await?;
     tracing::info!("the commands are registered");
     Ok(())
 }
 
-/// Asks once, and after each of these pauses once more, for as long as it may be the line.
-async fn patiently<T, F>(pauses: &[Duration], mut attempt: impl FnMut() -> F) -> Result<T, Error>
-where
-    F: Future<Output = Result<T, Error>>,
-{
-    for pause in pauses {
-        match attempt().await {
-            Err(error) if is_passing(&error) => {
-                let error = with_causes(&error);
-                tracing::warn!(%error, "Discord could not be reached; trying again");
-                tokio::time::sleep(*pause).await;
-            }
-            result => return result,
-        }
+/// Why Discord did not take the commands, in an operator's words.
+fn explained(error: &Error) -> String {
+    let causes = with_causes(error);
+    match (code(error), status(error)) {
+        (Some(30_034), _) => format!(
+            "{causes}; Discord takes 200 new commands of an application a day, so this succeeds tomorrow by itself"
+        ),
+        (_, Some(429)) => format!("{causes}; Discord asks for patience, the network is fine"),
+        (_, Some(_)) | (_, None) => causes,
     }
-    attempt().await
 }

@@ -1,5 +1,6 @@
 //! Why the bot could not start or had to stop.
 
+use crate::discord::gateway::FatalClose;
 use crate::discord::wire::error::{self, Failure};
 
 /// Why the bot could not start or had to stop.
@@ -25,34 +26,75 @@ pub enum StartError {
     /// The stand-in names a gateway elsewhere.
     #[error("the stand-in names a gateway on another machine: {0}")]
     GatewayElsewhere(String),
-    /// The commands could not be registered.
-    #[error("Discord did not accept the bot's commands: {0}")]
-    Commands(String),
-    /// No connection to the gateway comes about, although Discord can be reached.
+    /// Discord does not say which application this is, and nothing else does.
     #[error(
-        "Discord can be reached, but for {} minutes there has been no connection to its gateway. Start the bot again; a \
-         supervisor does that by itself.",
-        super::reconnect::HOPELESS.as_secs() / 60
+        "Discord does not say which application the token is of, and no bot has served these games before. Start the bot again later."
     )]
-    StillOffline,
+    ApplicationUnknown,
+    /// The relay to the gateway finds no port.
+    #[error("no free port on the loopback interface for the relay to Discord's gateway")]
+    NoPort,
+    /// Discord closes each connection for a reason that no further attempt mends.
+    #[error("{}", refused_sentence(.0))]
+    GatewayRefused(FatalClose),
     /// The connection ended for good.
     #[error("the connection to Discord ended: {0}")]
     Ended(String),
 }
 
+/// What an operator does about a close that no further attempt mends.
+fn refused_sentence(fatal: &FatalClose) -> &'static str {
+    match fatal {
+        FatalClose::WrongToken => "Discord's gateway does not know this token (close code 4004).",
+        FatalClose::InvalidShard | FatalClose::ShardingRequired => {
+            "Discord's gateway wants more than one connection (close code 4010 or 4011): the bot is on more servers than this \
+             version serves, 2,500. Remove it from some, or use a version that opens several connections."
+        }
+        FatalClose::InvalidVersion => {
+            "Discord's gateway no longer speaks version 10 (close code 4012). Use a newer version of this program."
+        }
+        FatalClose::InvalidIntents | FatalClose::DisallowedIntents => {
+            "Discord's gateway does not let this bot hear of its servers (close code 4013 or 4014). Look at the page Bot of your \
+             application in Discord's developer portal: it may have been limited; the bot needs no privileged intent."
+        }
+    }
+}
+
 impl StartError {
-    /// What a failed request at the start means; what Discord refused becomes what `refused` makes of it.
-    pub fn of(error: &serenity::Error, refused: fn(String) -> StartError) -> StartError {
-        match error::failure(error) {
-            Failure::Unreachable(why) => StartError::Unreachable(why),
-            Failure::Unauthorized => StartError::WrongToken,
-            Failure::Refused(why) => refused(why),
+    /// Whether starting again cannot help before somebody has changed something.
+    pub fn needs_operator(&self) -> bool {
+        match self {
+            StartError::WrongToken | StartError::GatewayRefused(_) => true,
+            StartError::Http(_)
+            | StartError::Unreachable(_)
+            | StartError::Refused(_)
+            | StartError::GatewayElsewhere(_)
+            | StartError::ApplicationUnknown
+            | StartError::NoPort
+            | StartError::Ended(_) => false,
         }
     }
 }
 
 impl From<serenity::Error> for StartError {
     fn from(error: serenity::Error) -> StartError {
-        StartError::of(&error, StartError::Refused)
+        match error::failure(&error) {
+            Failure::Unreachable(why) => StartError::Unreachable(why),
+            Failure::Unauthorized => StartError::WrongToken,
+            Failure::Refused(why) => StartError::Refused(why),
+        }
+    }
+}
+
+impl From<FatalClose> for StartError {
+    fn from(fatal: FatalClose) -> StartError {
+        match fatal {
+            FatalClose::WrongToken => StartError::WrongToken,
+            FatalClose::InvalidShard
+            | FatalClose::ShardingRequired
+            | FatalClose::InvalidVersion
+            | FatalClose::InvalidIntents
+            | FatalClose::DisallowedIntents => StartError::GatewayRefused(fatal),
+        }
     }
 }

@@ -1,9 +1,9 @@
 //! What arrives from the gateway, besides commands, which poise handles.
 
 use serenity::all::{
-    ConnectionStage, Context, Event, EventHandler, Guild, GuildChannel, GuildId,
-    GuildMemberUpdateEvent, Interaction, Member, Message, PartialChannel, RatelimitInfo,
-    RawEventHandler, Ready, Role, RoleId, ShardStageUpdateEvent, UnavailableGuild,
+    Context, Event, EventHandler, Guild, GuildChannel, GuildId, GuildMemberUpdateEvent,
+    Interaction, Member, Message, PartialChannel, RatelimitInfo, RawEventHandler, Ready, Role,
+    RoleId, UnavailableGuild,
 };
 use serenity::async_trait;
 
@@ -13,7 +13,7 @@ use super::route::Pressed;
 use super::{route, unreadable};
 use crate::discord::message::messenger::Myself;
 use crate::discord::message::response::Response;
-use crate::host::{Change, Connection, Place};
+use crate::host::{Change, Place};
 use crate::metrics::{Metrics, RateScope};
 use crate::notice::{AskedFor, RoomId, ServerId};
 use crate::wording::{Languages, text};
@@ -60,7 +60,7 @@ impl Events {
 #[async_trait]
 impl EventHandler for Events {
     async fn ready(&self, _context: Context, ready: Ready) {
-        tracing::info!(name = ready.user.name, "connected");
+        tracing::debug!(name = ready.user.name, "the gateway is ready");
         // After a second connection the number is the same.
         let _ = self.myself.set(ready.user.id);
         let servers: Vec<ServerId> = ready
@@ -211,21 +211,6 @@ impl EventHandler for Events {
         };
         let metrics = self.data.actions.host.metrics();
         metrics.rate_limits.of(scope).once();
-    }
-
-    async fn shard_stage_update(&self, _context: Context, event: ShardStageUpdateEvent) {
-        tracing::info!(old = %event.old, new = %event.new, "gateway");
-        // On the way there, or away from there, it hears nobody.
-        let connection = match event.new == ConnectionStage::Connected {
-            true => Connection::Up,
-            false => Connection::Lost,
-        };
-        if connection == Connection::Up {
-            let metrics = self.data.actions.host.metrics();
-            metrics.gateway_connections.once();
-        }
-        // The host has logged what broke.
-        let _ = self.data.actions.host.connection(connection).await;
     }
 }
 

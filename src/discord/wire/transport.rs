@@ -4,6 +4,8 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
 use reqwest::redirect::Policy;
 use reqwest::{Certificate, Client, ClientBuilder};
 use serenity::all::{Http, HttpBuilder};
@@ -23,6 +25,29 @@ const PAUSES: [Duration; 4] = [
     Duration::from_secs(15),
 ];
 
+/// How attempts to connect are paced. Tests take shorter times.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pace {
+    /// The first attempt comes at once; the pause after it is this long and doubles.
+    pub first: Duration,
+    /// No pause is longer, but for its random part.
+    pub longest: Duration,
+    /// After a connection that has lasted so long the pauses begin again at the shortest.
+    pub good: Duration,
+    /// The least time between two starts of a session, as Discord wants it.
+    pub starts_apart: Duration,
+}
+
+impl Pace {
+    /// For Discord itself.
+    pub const DISCORD: Pace = Pace {
+        first: Duration::from_millis(250),
+        longest: Duration::from_secs(60),
+        good: Duration::from_secs(60),
+        starts_apart: Duration::from_secs(5),
+    };
+}
+
 /// What the bot needs to reach Discord.
 #[derive(Clone)]
 pub struct DiscordConfig {
@@ -32,6 +57,8 @@ pub struct DiscordConfig {
     pub transport: Transport,
     /// How long a start waits before each further attempt to reach Discord, until it gives up.
     pub pauses: &'static [Duration],
+    /// How attempts to connect to the gateway are paced.
+    pub pace: Pace,
 }
 
 impl DiscordConfig {
@@ -41,7 +68,25 @@ impl DiscordConfig {
             token,
             transport,
             pauses: &PAUSES,
+            pace: Pace::DISCORD,
         }
+    }
+
+    /// The token without the word that stands before it in requests.
+    pub fn plain_token(&self) -> &str {
+        let token = self.token.trim();
+        token.strip_prefix("Bot ").unwrap_or(token)
+    }
+
+    /// The number of the application that the token names in its first part, as all but the oldest do.
+    pub fn application_of_token(&self) -> Option<u64> {
+        let first = self.plain_token().split('.').next()?;
+        let digits = STANDARD_NO_PAD.decode(first.trim_end_matches('=')).ok()?;
+        String::from_utf8(digits)
+            .ok()?
+            .parse()
+            .ok()
+            .filter(|id| *id != 0)
     }
 }
 
@@ -112,16 +157,24 @@ impl Disguise {
 
 /// A client that goes this way.
 pub fn http(config: &DiscordConfig) -> Result<Http, reqwest::Error> {
+    Ok(builder(config)?.build())
+}
+
+/// The same, which does not wait where Discord asks for patience: the answer says so, and the caller waits.
+pub fn http_without_waiting(config: &DiscordConfig) -> Result<Http, reqwest::Error> {
+    Ok(builder(config)?.ratelimiter_disabled(true).build())
+}
+
+fn builder(config: &DiscordConfig) -> Result<HttpBuilder, reqwest::Error> {
     let builder = HttpBuilder::new(&config.token);
     Ok(match &config.transport {
-        Transport::Discord => builder.client(client().build()?).build(),
+        Transport::Discord => builder.client(client().build()?),
         // Only both together: with the rate limiter on, the client ignores the address and sends the token to Discord.
         // What the environment names as a proxy would get the token, too.
         Transport::Proxied(base) => builder
             .client(client().no_proxy().build()?)
             .proxy(base.as_str())
-            .ratelimiter_disabled(true)
-            .build(),
+            .ratelimiter_disabled(true),
         Transport::Disguised(disguise) => {
             let client = client()
                 .no_proxy()
@@ -129,7 +182,7 @@ pub fn http(config: &DiscordConfig) -> Result<Http, reqwest::Error> {
                 .resolve(DISCORD, disguise.at);
             let authorities = disguise.authority.iter().cloned();
             let client = authorities.fold(client, ClientBuilder::add_root_certificate);
-            builder.client(client.build()?).build()
+            builder.client(client.build()?)
         }
     })
 }

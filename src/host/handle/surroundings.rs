@@ -1,6 +1,7 @@
 //! What happens around the games, as whoever uses the application tells of it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::Host;
 use crate::attendance::Loss;
@@ -69,6 +70,20 @@ impl Host {
     /// Remembers that the bot is there. Its courier does so every minute; whoever ends it in good order does so last.
     pub async fn note_presence(&self) -> Result<(), Fault> {
         self.outages.note_presence().await
+    }
+
+    /// How long ago a session at Discord's gateway was last started, by an earlier process too; nothing where none was. A clock that
+    /// was set back counts as no time at all.
+    pub async fn since_session_start(&self) -> Result<Option<Duration>, Fault> {
+        let last = self.store.last_session_start().await?;
+        let WallTime(now) = self.clock.wall();
+        let since = |WallTime(last)| u64::try_from(now.saturating_sub(last)).unwrap_or(0);
+        Ok(last.map(|last| Duration::from_millis(since(last))))
+    }
+
+    /// A session at Discord's gateway is started now.
+    pub async fn session_starts_now(&self) -> Result<(), Fault> {
+        Ok(self.store.session_starts(self.clock.wall()).await?)
     }
 
     /// The bot has lost its connection, or has one again. What happens without one is nobody's fault: their time stands.

@@ -64,8 +64,8 @@ const TROUBLES: [Trouble; 11] = [
     Trouble::Allowed,
     Trouble::Closed(GatewayFault::CloseWithoutCode),
     Trouble::WornEdits,
-    Trouble::Closed(GatewayFault::Close(4010)),
-    Trouble::Closed(GatewayFault::Close(4011)),
+    Trouble::Closed(GatewayFault::Close(1001)),
+    Trouble::Closed(GatewayFault::Close(4008)),
     Trouble::GatewayUnknown,
     Trouble::Deleted,
 ];

@@ -7,6 +7,7 @@ use standin::{Fault, GatewayFault};
 
 use super::{bot_of, server};
 use crate::faults::status;
+use crate::reads::Reads;
 use crate::server::SOON;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -21,42 +22,38 @@ async fn it_ends_when_asked_to_although_the_gateway_was_never_there() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn it_ends_when_asked_to_however_the_gateway_has_closed() {
-    for fault in [
-        GatewayFault::CloseWithoutCode,
-        GatewayFault::Close(4010),
-        GatewayFault::Close(4011),
+async fn a_close_without_a_code_is_mended_at_once() {
+    let server = server().await;
+    let bot = bot_of(&server);
+    bot.ready(&server.standin).await;
+    let fault = GatewayFault::CloseWithoutCode;
+    assert_eq!(server.standin.disturb_gateway(fault), 1);
+    let began = Instant::now();
+    let gone = Duration::from_secs(1);
+    assert!(server.standin.wait_disconnected(gone).await);
+    assert!(server.standin.wait_connected(SOON).await);
+    let after = began.elapsed();
+    assert!(after < Duration::from_secs(5), "{after:?}");
+    server.start_game(&["Anna", "Ben"]).await;
+    assert!(bot.end().await.success());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_close_for_good_ends_it_with_a_sentence_and_a_status_that_supervisors_know() {
+    for (code, sentence) in [
+        (4004, "does not know this token"),
+        (4010, "more than one connection"),
+        (4012, "newer version"),
+        (4014, "developer portal"),
     ] {
         let server = server().await;
         let bot = bot_of(&server);
         bot.ready(&server.standin).await;
-        assert_eq!(server.standin.disturb_gateway(fault), 1);
-        bot.end().await;
+        assert_eq!(server.standin.disturb_gateway(GatewayFault::Close(code)), 1);
+        let (status, said) = bot.ended().await;
+        assert_eq!(status.code(), Some(78), "{code}: {said}");
+        said.reads(sentence);
     }
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn after_a_close_that_the_client_does_not_understand_it_is_back_before_a_heartbeat_fails() {
-    let comes_back = async |fault| {
-        let server = server().await;
-        let bot = bot_of(&server);
-        bot.ready(&server.standin).await;
-        assert_eq!(server.standin.disturb_gateway(fault), 1);
-        let began = Instant::now();
-        let gone = Duration::from_secs(1);
-        assert!(server.standin.wait_disconnected(gone).await, "{fault:?}");
-        assert!(server.standin.wait_connected(SOON).await, "{fault:?}");
-        // The client alone takes 45 seconds.
-        let after = began.elapsed();
-        assert!(after < Duration::from_secs(30), "{fault:?}: {after:?}");
-        server.start_game(&["Anna", "Ben"]).await;
-        assert!(bot.end().await.success());
-    };
-    tokio::join!(
-        comes_back(GatewayFault::CloseWithoutCode),
-        comes_back(GatewayFault::Close(4010)),
-        comes_back(GatewayFault::Close(4011)),
-    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -71,7 +68,7 @@ async fn it_never_looks_for_the_gateway_elsewhere() {
         loop {
             pace.tick().await;
             let log = server.standin.requests();
-            if log.iter().any(|r| r.path.ends_with("/gateway")) {
+            if log.iter().any(|r| r.path.ends_with("/gateway/bot")) {
                 return;
             }
         }
@@ -86,7 +83,7 @@ async fn it_never_looks_for_the_gateway_elsewhere() {
     let log = server.standin.requests();
     let failed = log
         .iter()
-        .filter(|r| r.path.ends_with("/gateway") && r.status == 500);
+        .filter(|r| r.path.contains("/gateway") && r.status == 500);
     assert!(failed.count() > 0, "it asked again");
     assert!(bot.end().await.success());
 }

@@ -201,7 +201,7 @@ async fn it_lives_without_discord_and_not_without_its_database() {
     until(&bot, |report| report.connected).await;
     let nobody = GatewayFault::RefuseNext(usize::MAX);
     server.standin.disturb_gateway(nobody);
-    server.standin.disturb_gateway(GatewayFault::Close(4010));
+    server.standin.disturb_gateway(GatewayFault::Close(4000));
     let (status, report) = until(&bot, |report| !report.connected).await;
     assert_eq!((status, report.live), (StatusCode::OK, true), "{report:?}");
     let told = said(&server, &bot, "health");

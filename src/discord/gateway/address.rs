@@ -1,11 +1,15 @@
-//! Where the gateway is, and what time it is there.
+//! Where the gateway is, how many sessions may be started there, and what time it is at Discord.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use serenity::all::{Error, Gateway, Http, Timestamp};
+use serde::Deserialize;
+use serenity::all::{Error, Http, Timestamp};
 use serenity::http::{LightMethod, Request, Route};
 
+use super::session_starts::StartLimit;
 use crate::discord::wire::asking::asked;
+use crate::discord::wire::loopback::on_this_machine;
+use crate::discord::wire::transport::Transport;
 use crate::metrics::{Endpoint, Metrics};
 
 /// By how many seconds two clocks may differ before anybody is told: the date of an answer has whole seconds, and it was
@@ -13,25 +17,63 @@ use crate::metrics::{Endpoint, Metrics};
 const TOLD: i64 = 3;
 
 /// What Discord says of its gateway.
-pub struct Found {
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct GatewayInfo {
+    /// Its address.
     pub url: String,
+    /// How many sessions may be started.
+    #[serde(default = "usual")]
+    pub session_start_limit: StartLimit,
     /// By how many seconds this machine's clock is ahead of Discord's.
+    #[serde(skip)]
     pub ahead: Option<i64>,
 }
 
-/// Asks where the gateway is. Everybody is told, whatever their token.
-pub async fn ask(http: &Http, metrics: &Metrics) -> Result<Found, Error> {
-    let answer = http.request(Request::new(Route::Gateway, LightMethod::Get));
+fn usual() -> StartLimit {
+    StartLimit::USUAL
+}
+
+/// Asks Discord.
+///
+/// # Errors
+/// As a request fails; the token is needed.
+pub async fn look_up(http: &Http, metrics: &Metrics) -> Result<GatewayInfo, Error> {
+    let answer = http.request(Request::new(Route::GatewayBot, LightMethod::Get));
     let answer = asked(metrics, Endpoint::Gateway, answer).await?;
     let date = answer.headers().get("date");
     let date = date.and_then(|date| unix(date.to_str().ok()?));
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     let now = now.map_or(0, |now| i64::try_from(now.as_secs()).unwrap_or(i64::MAX));
-    let gateway: Gateway = answer.json().await?;
-    Ok(Found {
-        url: gateway.url,
+    let info: GatewayInfo = serde_json::from_slice(&answer.bytes().await?)?;
+    Ok(GatewayInfo {
         ahead: date.map(|date| now.saturating_sub(date)),
+        ..info
     })
+}
+
+/// Where the gateway is when nobody says so, as far as that is known.
+pub fn default_address(transport: &Transport) -> Option<GatewayInfo> {
+    let url = match transport {
+        Transport::Discord => "wss://gateway.discord.gg".to_owned(),
+        Transport::Proxied(base) => base.as_str().replacen("http", "ws", 1),
+        Transport::Disguised(_) => return None,
+    };
+    Some(GatewayInfo {
+        url,
+        session_start_limit: StartLimit::USUAL,
+        ahead: None,
+    })
+}
+
+/// Whether the bot's token may be sent to a gateway: to one on this machine, or to Discord's own.
+pub fn is_trusted(transport: &Transport, gateway: &str) -> bool {
+    match transport {
+        Transport::Proxied(_) | Transport::Disguised(_) => on_this_machine(gateway),
+        Transport::Discord => reqwest::Url::parse(gateway).is_ok_and(|url| {
+            let host = url.host_str().unwrap_or_default();
+            url.scheme() == "wss" && (host == "discord.gg" || host.ends_with(".discord.gg"))
+        }),
+    }
 }
 
 /// Says it if the clock of this machine is wrong. Nothing is refused because of it: what is too late is for Discord to
@@ -67,6 +109,23 @@ fn unix(date: &str) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_token_goes_to_discord_alone() {
+        let trusted = |url| is_trusted(&Transport::Discord, url);
+        assert!(trusted("wss://gateway.discord.gg"));
+        assert!(trusted("wss://gateway-us-east1-b.discord.gg/"));
+        for elsewhere in [
+            "",
+            "ws://gateway.discord.gg",
+            "wss://discord.gg.example.org",
+            "wss://notdiscord.gg",
+            "wss://discord.gg@example.org",
+            "ws://127.0.0.1:1",
+        ] {
+            assert!(!trusted(elsewhere), "{elsewhere}");
+        }
+    }
 
     #[test]
     fn dates_of_answers_are_read() {

@@ -1,0 +1,75 @@
+//! The first requests of a start: where the gateway is, and whose token this is.
+
+use std::time::Duration;
+
+use serenity::all::{ApplicationId, Error, Http};
+
+use super::application::{Application, own_application};
+use super::start_error::StartError;
+use crate::discord::gateway::{self, GatewayInfo, default_address};
+use crate::discord::wire::error::{self, Failure, is_passing, with_causes};
+use crate::discord::wire::transport::DiscordConfig;
+use crate::metrics::Metrics;
+
+/// Asks Discord where the gateway is; what it is known to be counts where Discord answers something else.
+pub async fn find_gateway(
+    http: &Http,
+    metrics: &Metrics,
+    config: &DiscordConfig,
+) -> Result<GatewayInfo, StartError> {
+    let found = patiently(config.pauses, || gateway::look_up(http, metrics)).await;
+    match (found, default_address(&config.transport)) {
+        (Ok(info), _) => Ok(info),
+        (Err(error), Some(known)) if is_no_obstacle(&error) => {
+            let why = with_causes(&error);
+            tracing::warn!(
+                why,
+                "Discord does not say where its gateway is; the usual address is taken"
+            );
+            Ok(known)
+        }
+        (Err(error), _) => Err(error.into()),
+    }
+}
+
+/// Asks Discord whose token this is. Nothing where it answers something else.
+pub async fn introduce(
+    http: &Http,
+    metrics: &Metrics,
+    config: &DiscordConfig,
+) -> Result<Option<ApplicationId>, StartError> {
+    let asked = patiently(config.pauses, || own_application(http, metrics)).await;
+    match asked {
+        Ok(Application { id, .. }) => Ok(Some(id)),
+        Err(error) if is_no_obstacle(&error) => {
+            let why = with_causes(&error);
+            tracing::warn!(why, "Discord does not say which application this is");
+            Ok(None)
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Whether somebody answered who does not refuse the token: games can be served then, whatever the answer was.
+fn is_no_obstacle(failed: &serenity::Error) -> bool {
+    let answered = error::status(failed).is_some() || !is_passing(failed);
+    answered && error::failure(failed) != Failure::Unauthorized
+}
+
+/// Asks once, and after each of these pauses once more, for as long as it may be the line.
+async fn patiently<T, F>(pauses: &[Duration], mut attempt: impl FnMut() -> F) -> Result<T, Error>
+where
+    F: Future<Output = Result<T, Error>>,
+{
+    for pause in pauses {
+        match attempt().await {
+            Err(error) if is_passing(&error) => {
+                let error = with_causes(&error);
+                tracing::warn!(%error, "Discord could not be reached; trying again");
+                tokio::time::sleep(*pause).await;
+            }
+            result => return result,
+        }
+    }
+    attempt().await
+}

@@ -1,0 +1,288 @@
+//! Payloads of the gateway, as far as the connection itself depends on them; events pass through unread.
+
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::json;
+
+/// A session that can be resumed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Session {
+    /// Its identifier at Discord.
+    pub id: String,
+    /// The number of the last event.
+    pub sequence: u64,
+    /// Where Discord wants it resumed.
+    pub resume_url: Option<String>,
+}
+
+/// A payload from Discord.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Received {
+    /// An event (op 0), with its number in the session.
+    Dispatch {
+        sequence: Option<u64>,
+        event: String,
+    },
+    /// Discord wants a heartbeat now (op 1).
+    HeartbeatRequest,
+    /// Discord asks to connect anew and to resume (op 7).
+    Reconnect,
+    /// The session is no longer valid, or not for this connection (op 9).
+    InvalidSession { resumable: bool },
+    /// The first payload of a connection (op 10).
+    Hello { heartbeat: Duration },
+    /// A heartbeat was heard (op 11).
+    HeartbeatAck,
+    /// Anything else.
+    Unknown(u64),
+}
+
+#[derive(Deserialize)]
+struct Header {
+    op: u64,
+    s: Option<u64>,
+    t: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct With<T> {
+    d: T,
+}
+
+#[derive(Deserialize)]
+struct Hello {
+    heartbeat_interval: u64,
+}
+
+#[derive(Deserialize)]
+struct Ready {
+    session_id: String,
+    resume_gateway_url: Option<String>,
+}
+
+impl Received {
+    /// Reads the header. Nothing where the text is no payload.
+    pub fn read(text: &str) -> Option<Received> {
+        let Header { op, s, t } = serde_json::from_str(text).ok()?;
+        Some(match op {
+            0 => Received::Dispatch {
+                sequence: s,
+                event: t.unwrap_or_default(),
+            },
+            1 => Received::HeartbeatRequest,
+            7 => Received::Reconnect,
+            9 => Received::InvalidSession {
+                resumable: data(text).unwrap_or(false),
+            },
+            10 => {
+                let hello: Hello = data(text)?;
+                Received::Hello {
+                    heartbeat: Duration::from_millis(hello.heartbeat_interval.max(1)),
+                }
+            }
+            11 => Received::HeartbeatAck,
+            other => Received::Unknown(other),
+        })
+    }
+
+    /// What the log calls it.
+    pub fn name(&self) -> String {
+        match self {
+            Received::Dispatch { event, .. } => event.clone(),
+            Received::HeartbeatRequest => "a request for a heartbeat (op 1)".to_owned(),
+            Received::Reconnect => "a request to reconnect (op 7)".to_owned(),
+            Received::InvalidSession { .. } => "an invalid session (op 9)".to_owned(),
+            Received::Hello { .. } => "HELLO".to_owned(),
+            Received::HeartbeatAck => "a heartbeat's acknowledgement".to_owned(),
+            Received::Unknown(op) => format!("op {op}"),
+        }
+    }
+}
+
+fn data<'t, T: Deserialize<'t>>(text: &'t str) -> Option<T> {
+    let payload: With<T> = serde_json::from_str(text).ok()?;
+    Some(payload.d)
+}
+
+/// The session that READY begins. Nothing where READY names none: it cannot be resumed then.
+pub fn session_of(ready: &str, sequence: u64) -> Option<Session> {
+    let ready: Ready = data(ready)?;
+    Some(Session {
+        id: ready.session_id,
+        sequence,
+        resume_url: ready.resume_gateway_url,
+    })
+}
+
+/// IDENTIFY (op 2). `shard` is the shard's number and how many there are.
+pub fn identify(token: &str, intents: u64, shard: [u32; 2]) -> String {
+    json!({"op": 2, "d": {
+        "token": token,
+        "intents": intents,
+        "compress": true,
+        "large_threshold": 250,
+        "shard": shard,
+        "properties": {"os": std::env::consts::OS, "browser": "viceroy", "device": "viceroy"},
+    }})
+    .to_string()
+}
+
+/// RESUME (op 6).
+pub fn resume(token: &str, session: &Session) -> String {
+    let Session { id, sequence, .. } = session;
+    json!({"op": 6, "d": {"token": token, "session_id": id, "seq": sequence}}).to_string()
+}
+
+/// A heartbeat (op 1), with the number of the last event of the session.
+pub fn heartbeat(session: Option<&Session>) -> String {
+    json!({"op": 1, "d": session.map(|session| session.sequence)}).to_string()
+}
+
+/// What the relay says to the client that connects to it: HELLO, and the acknowledgement of a heartbeat.
+pub fn hello(heartbeat: Duration) -> String {
+    let interval = u64::try_from(heartbeat.as_millis()).unwrap_or(u64::MAX);
+    json!({"op": 10, "d": {"heartbeat_interval": interval}}).to_string()
+}
+
+/// See [`hello`].
+pub const HEARTBEAT_ACK: &str = r#"{"op":11}"#;
+
+/// A payload of the client behind the relay.
+pub enum FromClient {
+    Heartbeat,
+    /// With its token.
+    Identify(String),
+    Other,
+}
+
+#[derive(Deserialize)]
+struct Identity {
+    token: String,
+}
+
+impl FromClient {
+    /// Nothing where the text is no payload.
+    pub fn read(text: &str) -> Option<FromClient> {
+        let With::<IgnoredAny> { .. } = serde_json::from_str(text).ok()?;
+        let Header { op, .. } = serde_json::from_str(text).ok()?;
+        Some(match op {
+            1 => FromClient::Heartbeat,
+            2 => FromClient::Identify(data::<Identity>(text)?.token),
+            _ => FromClient::Other,
+        })
+    }
+}
+
+/// How to go on after a connection was closed with a code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AfterClose {
+    /// The session can be resumed.
+    Resume,
+    /// The session is over.
+    Identify,
+    /// No further attempt can succeed.
+    GiveUp(FatalClose),
+}
+
+/// Discord's close codes that no further attempt mends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FatalClose {
+    /// 4004.
+    WrongToken,
+    /// 4010.
+    InvalidShard,
+    /// 4011.
+    ShardingRequired,
+    /// 4012.
+    InvalidVersion,
+    /// 4013.
+    InvalidIntents,
+    /// 4014.
+    DisallowedIntents,
+}
+
+impl FatalClose {
+    fn of(code: u16) -> Option<FatalClose> {
+        Some(match code {
+            4004 => FatalClose::WrongToken,
+            4010 => FatalClose::InvalidShard,
+            4011 => FatalClose::ShardingRequired,
+            4012 => FatalClose::InvalidVersion,
+            4013 => FatalClose::InvalidIntents,
+            4014 => FatalClose::DisallowedIntents,
+            _ => return None,
+        })
+    }
+}
+
+impl AfterClose {
+    /// As Discord's list of close codes says; without a code the session goes on.
+    pub fn of(code: Option<u16>) -> AfterClose {
+        match code {
+            Some(4003 | 4006 | 4007 | 4009) => AfterClose::Identify,
+            Some(code) => FatalClose::of(code).map_or(AfterClose::Resume, AfterClose::GiveUp),
+            None => AfterClose::Resume,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn payloads_are_read_as_far_as_they_matter() {
+        let read = |text| Received::read(text).unwrap();
+        assert_eq!(
+            read(r#"{"op":0,"s":7,"t":"NEW_THING","d":{"odd":[null]}}"#),
+            Received::Dispatch {
+                sequence: Some(7),
+                event: "NEW_THING".to_owned()
+            }
+        );
+        assert_eq!(
+            read(r#"{"op":9,"d":true,"s":null,"t":null}"#),
+            Received::InvalidSession { resumable: true }
+        );
+        assert_eq!(
+            read(r#"{"op":9}"#),
+            Received::InvalidSession { resumable: false }
+        );
+        let heartbeat = Duration::from_millis(41_250);
+        let said = r#"{"op":10,"d":{"heartbeat_interval":41250,"_trace":[]}}"#;
+        assert_eq!(read(said), Received::Hello { heartbeat });
+        assert_eq!(read(r#"{"op":77}"#), Received::Unknown(77));
+        assert_eq!(Received::read("<html>"), None);
+    }
+
+    #[test]
+    fn a_session_may_come_without_an_address_of_its_own() {
+        let ready = r#"{"op":0,"s":1,"t":"READY","d":{"session_id":"s","user":{}}}"#;
+        let session = session_of(ready, 1).unwrap();
+        assert_eq!((session.id.as_str(), session.resume_url), ("s", None));
+        assert!(session_of(r#"{"op":0,"d":{}}"#, 1).is_none());
+    }
+
+    #[test]
+    fn only_what_cannot_be_mended_is_fatal() {
+        for code in [
+            None,
+            Some(1000),
+            Some(1001),
+            Some(4000),
+            Some(4008),
+            Some(4999),
+        ] {
+            assert_eq!(AfterClose::of(code), AfterClose::Resume, "{code:?}");
+        }
+        for code in [4003, 4007, 4009] {
+            assert_eq!(AfterClose::of(Some(code)), AfterClose::Identify);
+        }
+        for code in [4004, 4010, 4011, 4012, 4013, 4014] {
+            let after = AfterClose::of(Some(code));
+            assert!(matches!(after, AfterClose::GiveUp(_)), "{code}");
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! The end of the connection that serenity sees: a gateway on the loopback interface that never goes away.
+//!
+//! It takes one client, which has to know the bot's token, and hands it every event as it came.
+
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::time::Duration;
+
+use serenity::futures::{SinkExt, StreamExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{WebSocketStream, accept_async_with_config};
+
+use super::payload::{FromClient, HEARTBEAT_ACK, hello};
+
+/// How often the client sends heartbeats: each is answered at once.
+const HEARTBEAT: Duration = Duration::from_secs(40);
+/// Whoever connects has to say who they are within this time.
+const HANDSHAKE: Duration = Duration::from_secs(5);
+
+/// Waits for the client.
+pub struct Relay {
+    listener: TcpListener,
+    address: SocketAddr,
+}
+
+/// The client, once it has said who it is.
+pub struct RelayClient {
+    socket: WebSocketStream<TcpStream>,
+}
+
+impl Relay {
+    /// On a free port of the loopback interface.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub async fn bind() -> io::Result<Relay> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
+        let address = listener.local_addr()?;
+        Ok(Relay { listener, address })
+    }
+
+    /// Where the client connects to.
+    pub fn url(&self) -> String {
+        format!("ws://{}", self.address)
+    }
+
+    /// The client that knows the token; others are turned away.
+    pub async fn client(self, token: &str) -> RelayClient {
+        loop {
+            let Ok((stream, _)) = self.listener.accept().await else {
+                // Too many files are open: that passes, and the pause lets it.
+                tokio::time::sleep(Duration::from_millis(100)).await;
+                continue;
+            };
+            match timeout(HANDSHAKE, shake_hands(stream, token)).await {
+                Ok(Some(socket)) => return RelayClient { socket },
+                Ok(None) | Err(_) => {
+                    tracing::debug!("somebody else on this machine connected to the relay");
+                }
+            }
+        }
+    }
+}
+
+async fn shake_hands(stream: TcpStream, token: &str) -> Option<WebSocketStream<TcpStream>> {
+    let unlimited = WebSocketConfig {
+        max_message_size: None,
+        max_frame_size: None,
+        ..WebSocketConfig::default()
+    };
+    let mut socket = accept_async_with_config(stream, Some(unlimited))
+        .await
+        .ok()?;
+    socket.send(Message::Text(hello(HEARTBEAT))).await.ok()?;
+    loop {
+        let Message::Text(said) = socket.next().await?.ok()? else {
+            continue;
+        };
+        match FromClient::read(&said)? {
+            FromClient::Heartbeat => socket
+                .send(Message::Text(HEARTBEAT_ACK.into()))
+                .await
+                .ok()?,
+            // serenity writes the word before it that requests need.
+            FromClient::Identify(said) if said.trim_start_matches("Bot ") == token => {
+                return Some(socket);
+            }
+            FromClient::Identify(_) | FromClient::Other => return None,
+        }
+    }
+}
+
+impl RelayClient {
+    /// Hands on every event until the client is gone.
+    pub async fn serve(mut self, mut events: mpsc::UnboundedReceiver<String>) {
+        loop {
+            let answer = tokio::select! {
+                // Without a shard the client just hears nothing more.
+                Some(event) = events.recv() => event,
+                said = self.socket.next() => match said {
+                    Some(Ok(Message::Text(said))) => match FromClient::read(&said) {
+                        Some(FromClient::Heartbeat) => HEARTBEAT_ACK.to_owned(),
+                        Some(FromClient::Identify(_) | FromClient::Other) | None => continue,
+                    },
+                    // A close is answered by reading on.
+                    Some(Ok(_)) => continue,
+                    Some(Err(_)) | None => return,
+                },
+            };
+            if self.socket.send(Message::Text(answer)).await.is_err() {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,328 @@
+//! One connection to the gateway, from HELLO to its end.
+
+use std::fmt;
+use std::io::Read as _;
+use std::time::Duration;
+
+use flate2::read::ZlibDecoder;
+use serenity::futures::{SinkExt, StreamExt};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpStream;
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::protocol::{CloseFrame, WebSocketConfig};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+use super::backoff::random_share;
+use super::payload::{self, Received, Session};
+
+/// How long it may take until the gateway answers, and until it says HELLO.
+const GREETING: Duration = Duration::from_secs(10);
+/// How long it may take after HELLO until the session is there: Discord lets large bots wait.
+const SESSION: Duration = Duration::from_secs(60);
+/// Discord wants a heartbeat each 41 seconds or so; a dead connection is noticed after two, so they are sent more often.
+const LONGEST_HEARTBEAT: Duration = Duration::from_secs(15);
+/// How long a goodbye may take.
+const GOODBYE: Duration = Duration::from_secs(2);
+/// Nothing that is said at once is larger when it is unpacked.
+const LARGEST: u64 = 64 << 20;
+/// A close code of ours after which Discord keeps the session.
+const GOING_TO_RESUME: u16 = 4000;
+
+/// A connection over the network.
+pub type DiscordSocket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// Connects to a gateway.
+///
+/// # Errors
+/// Says why nobody answers there as a gateway does.
+pub async fn dial(gateway: &str) -> Result<DiscordSocket, String> {
+    let address = format!("{}/?v=10&encoding=json", gateway.trim_end_matches('/'));
+    let unlimited = WebSocketConfig {
+        max_message_size: None,
+        max_frame_size: None,
+        ..WebSocketConfig::default()
+    };
+    match timeout(
+        GREETING,
+        connect_async_with_config(address, Some(unlimited), false),
+    )
+    .await
+    {
+        Ok(Ok((socket, _))) => Ok(socket),
+        Ok(Err(error)) => Err(error.to_string()),
+        Err(_) => Err("no answer in time".to_owned()),
+    }
+}
+
+/// Why a connection ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Disconnect {
+    /// The bot ends.
+    Asked,
+    /// Nobody takes events any more.
+    Unheard,
+    /// Nobody answered at the gateway's address.
+    Unreachable(String),
+    /// Discord closed it.
+    Closed { code: Option<u16>, reason: String },
+    /// It broke.
+    Broken(String),
+    /// Discord said nothing for too long.
+    Silent,
+    /// Discord asked for another connection (op 7).
+    Reconnect,
+    /// The session is invalid (op 9).
+    InvalidSession { resumable: bool },
+}
+
+impl fmt::Display for Disconnect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Disconnect::Asked => f.write_str("the bot ends"),
+            Disconnect::Unheard => f.write_str("the client behind the relay is gone"),
+            Disconnect::Unreachable(why) => write!(f, "the gateway cannot be reached: {why}"),
+            Disconnect::Closed { code: None, .. } => f.write_str("closed without a code"),
+            Disconnect::Closed {
+                code: Some(code),
+                reason,
+            } => write!(f, "closed with code {code} ({reason:?})"),
+            Disconnect::Broken(why) => write!(f, "broken: {why}"),
+            Disconnect::Silent => f.write_str("Discord fell silent"),
+            Disconnect::Reconnect => f.write_str("Discord asked to reconnect (op 7)"),
+            Disconnect::InvalidSession { resumable } => {
+                write!(f, "the session is invalid (op 9, resumable: {resumable})")
+            }
+        }
+    }
+}
+
+/// What a connection is opened with.
+pub struct ConnectParams<'a> {
+    pub token: &'a str,
+    /// Of what Discord is to tell.
+    pub intents: u64,
+    /// The shard's number, and how many there are.
+    pub shard: [u32; 2],
+    /// The session to resume; the one that is there at the end.
+    pub session: &'a mut Option<Session>,
+    /// Where events go, as they came.
+    pub events: &'a mpsc::UnboundedSender<String>,
+    /// Becomes true when the bot ends.
+    pub end: &'a mut watch::Receiver<bool>,
+}
+
+/// What became of a connection.
+#[derive(Debug)]
+pub struct Disconnected {
+    pub why: Disconnect,
+    /// What Discord said last.
+    pub last_heard: String,
+    /// Since when there was a session, if there was one.
+    pub online_since: Option<Instant>,
+}
+
+/// Talks until the connection ends. `online` is called when the session is there.
+pub async fn converse<S>(
+    socket: WebSocketStream<S>,
+    params: ConnectParams<'_>,
+    online: impl FnOnce(),
+) -> Disconnected
+where
+    S: AsyncRead + AsyncWrite + Unpin,
+{
+    let mut conversation = Conversation {
+        socket,
+        params,
+        heartbeat: None,
+        acknowledged: true,
+        deadline: Instant::now() + GREETING,
+        online: Some(online),
+        online_since: None,
+        last_heard: "nothing".to_owned(),
+    };
+    let why = conversation.run().await;
+    Disconnected {
+        why,
+        last_heard: conversation.last_heard,
+        online_since: conversation.online_since,
+    }
+}
+
+struct Conversation<'a, S, F> {
+    socket: WebSocketStream<S>,
+    params: ConnectParams<'a>,
+    heartbeat: Option<Interval>,
+    acknowledged: bool,
+    /// Until when HELLO, then the session, has to come.
+    deadline: Instant,
+    online: Option<F>,
+    online_since: Option<Instant>,
+    last_heard: String,
+}
+
+impl<S, F> Conversation<'_, S, F>
+where
+    S: AsyncRead + AsyncWrite + Unpin,
+    F: FnOnce(),
+{
+    async fn run(&mut self) -> Disconnect {
+        loop {
+            let next = tokio::select! {
+                message = self.socket.next() => self.receive(message).await,
+                () = tick(&mut self.heartbeat) => self.beat().await,
+                () = sleep_until(self.deadline), if self.online_since.is_none() => Err(Disconnect::Silent),
+                () = is_true(self.params.end) => Err(Disconnect::Asked),
+            };
+            let Err(why) = next else { continue };
+            match why {
+                Disconnect::Asked => self.close(CloseCode::Normal).await,
+                Disconnect::Reconnect | Disconnect::InvalidSession { .. } | Disconnect::Silent => {
+                    self.close(CloseCode::from(GOING_TO_RESUME)).await;
+                }
+                Disconnect::Unheard
+                | Disconnect::Unreachable(_)
+                | Disconnect::Closed { .. }
+                | Disconnect::Broken(_) => {}
+            }
+            return why;
+        }
+    }
+
+    async fn receive(
+        &mut self,
+        message: Option<Result<Message, tokio_tungstenite::tungstenite::Error>>,
+    ) -> Result<(), Disconnect> {
+        let text = match message {
+            None => return Err(Disconnect::Broken("the stream ended".to_owned())),
+            Some(Err(error)) => return Err(Disconnect::Broken(error.to_string())),
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Binary(packed))) => unpack(&packed)?,
+            Some(Ok(Message::Close(frame))) => {
+                return Err(Disconnect::Closed {
+                    code: frame.as_ref().map(|frame| frame.code.into()),
+                    reason: frame.map_or_else(String::new, |frame| frame.reason.into_owned()),
+                });
+            }
+            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => return Ok(()),
+        };
+        let Some(received) = Received::read(&text) else {
+            tracing::debug!("the gateway said something that is no payload");
+            return Ok(());
+        };
+        self.last_heard = received.name();
+        match received {
+            Received::Dispatch { sequence, event } => self.dispatch(text, sequence, &event),
+            Received::HeartbeatRequest => self.send_heartbeat().await,
+            Received::HeartbeatAck => {
+                self.acknowledged = true;
+                Ok(())
+            }
+            Received::Reconnect => Err(Disconnect::Reconnect),
+            Received::InvalidSession { resumable } => Err(Disconnect::InvalidSession { resumable }),
+            Received::Hello { heartbeat } => self.greet(heartbeat).await,
+            Received::Unknown(op) => {
+                tracing::debug!(op, "the gateway said something unknown");
+                Ok(())
+            }
+        }
+    }
+
+    fn dispatch(
+        &mut self,
+        text: String,
+        sequence: Option<u64>,
+        event: &str,
+    ) -> Result<(), Disconnect> {
+        if event == "READY" {
+            *self.params.session = payload::session_of(&text, sequence.unwrap_or_default());
+        }
+        if let (Some(session), Some(sequence)) = (self.params.session.as_mut(), sequence) {
+            session.sequence = sequence;
+        }
+        let heard = self.params.events.send(text);
+        heard.map_err(|_| Disconnect::Unheard)?;
+        if matches!(event, "READY" | "RESUMED") {
+            self.online_since.get_or_insert_with(Instant::now);
+            if let Some(online) = self.online.take() {
+                online();
+            }
+        }
+        Ok(())
+    }
+
+    /// HELLO: heartbeats begin, and the session is resumed or started.
+    async fn greet(&mut self, wanted: Duration) -> Result<(), Disconnect> {
+        let every = wanted.min(LONGEST_HEARTBEAT);
+        // The first one comes at a random moment, as Discord asks, so that not all bots beat together.
+        let first = every.mul_f64(random_share());
+        let mut heartbeat = interval_at(Instant::now() + first, every);
+        heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        self.heartbeat = Some(heartbeat);
+        self.acknowledged = true;
+        self.deadline = Instant::now() + SESSION;
+        let ConnectParams {
+            token,
+            intents,
+            shard,
+            ..
+        } = self.params;
+        let greeting = match self.params.session.as_ref() {
+            Some(session) => payload::resume(token, session),
+            None => payload::identify(token, intents, shard),
+        };
+        self.send(greeting).await
+    }
+
+    async fn beat(&mut self) -> Result<(), Disconnect> {
+        if !self.acknowledged {
+            return Err(Disconnect::Silent);
+        }
+        self.acknowledged = false;
+        self.send_heartbeat().await
+    }
+
+    async fn send_heartbeat(&mut self) -> Result<(), Disconnect> {
+        let heartbeat = payload::heartbeat(self.params.session.as_ref());
+        self.send(heartbeat).await
+    }
+
+    async fn send(&mut self, text: String) -> Result<(), Disconnect> {
+        let sent = self.socket.send(Message::Text(text)).await;
+        sent.map_err(|error| Disconnect::Broken(error.to_string()))
+    }
+
+    /// Says goodbye, without waiting for Discord's: whoever presses meanwhile has three seconds.
+    async fn close(&mut self, code: CloseCode) {
+        let frame = CloseFrame {
+            code,
+            reason: "".into(),
+        };
+        // Whether Discord still hears it makes no difference.
+        let _ = timeout(GOODBYE, self.socket.close(Some(frame))).await;
+    }
+}
+
+/// Until it is, or nobody can say so any more.
+async fn is_true(flag: &mut watch::Receiver<bool>) {
+    let _ = flag.wait_for(|set| *set).await;
+}
+
+/// The next heartbeat; never before HELLO.
+async fn tick(heartbeat: &mut Option<Interval>) {
+    match heartbeat {
+        Some(heartbeat) => drop(heartbeat.tick().await),
+        None => std::future::pending().await,
+    }
+}
+
+/// A compressed payload.
+fn unpack(packed: &[u8]) -> Result<String, Disconnect> {
+    let mut text = String::new();
+    let mut unpacked = ZlibDecoder::new(packed).take(LARGEST);
+    let read = unpacked.read_to_string(&mut text);
+    read.map_err(|error| Disconnect::Broken(format!("a payload cannot be unpacked: {error}")))?;
+    Ok(text)
+}
