@@ -64,7 +64,10 @@ pub use clock::{AheadClock, Clock, TestClock};
 pub use config::StandinConfig;
 pub use error::StandinError;
 pub use faults::{Disturbed, Fault};
-pub use gateway::{GatewayFault, intents};
+pub use gateway::{
+    AttemptKind, Enforcement, GatewayAttempt, GatewayAttempts, GatewayFault, GatewayRules,
+    GatewayStage, Lasting, SessionStartLimit, intents,
+};
 pub use greeting::{Greeting, GreetingButton, GreetingCommand};
 pub use limits::{RateLimits, Scope};
 pub use log::{AnsweredBy, LoggedEvent, LoggedFile, LoggedRequest};

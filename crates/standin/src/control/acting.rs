@@ -1,7 +1,6 @@
-//! Acting as a user, and breaking the bot's line.
+//! Acting as a user.
 
 use axum::body::Bytes;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::routing::{patch, post};
@@ -9,14 +8,10 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::answer::Answer;
-use crate::gateway::GatewayFault;
+use super::answer::{Answer, Body};
 use crate::standin::Standin;
 use crate::users::Act;
 use crate::world::Snowflake;
-
-/// The body of a request.
-type Body<T> = Result<Json<T>, JsonRejection>;
 
 pub(super) fn router() -> Router<Standin> {
     Router::new()
@@ -24,7 +19,6 @@ pub(super) fn router() -> Router<Standin> {
         .route("/users/{user}", patch(change))
         .route("/users/{user}/attach", post(attach))
         .route("/users/{user}/{action}", post(act))
-        .route("/gateway", post(disturb_gateway))
         .route("/guilds", post(found))
 }
 
@@ -83,16 +77,4 @@ async fn attach(
     let kind = kind.and_then(|kind| kind.to_str().ok()).map(str::to_owned);
     let file = standin.handle(user).upload(&name, kind, &bytes)?;
     Ok(Json(json!({"file": file})))
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Disturb {
-    fault: GatewayFault,
-}
-
-/// Lets something go wrong with the bot's connection. Says how many sessions are hit.
-async fn disturb_gateway(State(standin): State<Standin>, body: Body<Disturb>) -> Answer {
-    let hit = standin.disturb_gateway(body?.fault);
-    Ok(Json(json!({"sessions": hit})))
 }

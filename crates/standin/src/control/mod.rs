@@ -3,6 +3,7 @@
 
 mod acting;
 mod answer;
+mod gateway;
 mod looking;
 
 use axum::Router;
@@ -17,6 +18,7 @@ pub(super) fn router() -> Router<Standin> {
     Router::new()
         .merge(acting::router())
         .merge(looking::router())
+        .merge(gateway::router())
         .fallback(nothing_here)
         .method_not_allowed_fallback(nothing_here)
 }

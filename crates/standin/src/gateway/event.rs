@@ -76,6 +76,15 @@ impl Event {
         snowflake::read(&self.data["guild_id"])
     }
 
+    /// The guild by which it is decided which shard is told of it.
+    pub(crate) fn shard_guild(&self) -> Option<Snowflake> {
+        let own = matches!(self.name, "GUILD_CREATE" | "GUILD_UPDATE" | "GUILD_DELETE");
+        match own {
+            true => snowflake::read(&self.data["id"]),
+            false => self.guild(),
+        }
+    }
+
     /// The event that a message is gone.
     pub(crate) fn message_gone(world: &World, message: &Message) -> Option<Event> {
         if message.is_ephemeral() {

@@ -15,6 +15,8 @@ pub(crate) mod threads;
 pub(crate) mod validate;
 mod webhooks;
 
+use std::time::Duration;
+
 use axum::body::{Body as HttpBody, Bytes};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::Response;
@@ -24,7 +26,7 @@ use serde_json::Value;
 use crate::config::TOKEN;
 use crate::connection_cutter::ConnectionCutter;
 use crate::faults::Fault;
-use crate::limits::{Headers, TooMany};
+use crate::limits::{Headers, Scope, TooMany};
 use crate::log::{AnsweredBy, LoggedFile, LoggedRequest};
 use crate::state::Inner;
 use body::{Body, Upload};
@@ -148,6 +150,19 @@ impl Answered {
             headers: refusal.headers,
         }
     }
+}
+
+/// What is answered to a bot that asks for the gateway and meets a fault.
+pub(crate) fn gateway_refusal(status: u16) -> Response {
+    let out = match status {
+        429 => Answered::too_many(TooMany::wait(Duration::from_secs(1), Scope::Global)),
+        _ => Answered {
+            status,
+            body: format!("<html><title>{status}</title></html>").into(),
+            headers: Headers::new(),
+        },
+    };
+    response(&out)
 }
 
 fn logged(file: &Upload) -> LoggedFile {

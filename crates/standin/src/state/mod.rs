@@ -12,6 +12,7 @@ use std::io;
 use axum::body::Bytes;
 
 use crate::clock::Clock;
+use crate::gateway::attempts::AttemptLog;
 use crate::gateway::{Event, Sessions};
 use crate::wire::Wire;
 use crate::world::{APPLICATION, Change, Channel, GuildStanding, Message, Snowflake, World};
@@ -36,6 +37,8 @@ pub(crate) enum Keep {
 pub(crate) struct State {
     pub(crate) world: World,
     pub(crate) sessions: Sessions,
+    /// What bots have tried at the gateway.
+    pub(crate) attempts: AttemptLog,
     attachments: AttachmentStore,
     keep: Keep,
     clock: Clock,
@@ -70,6 +73,7 @@ impl State {
             last_id: world.youngest(),
             world,
             sessions: Sessions::default(),
+            attempts: AttemptLog::default(),
             attachments,
             keep,
             clock: clock.clone(),

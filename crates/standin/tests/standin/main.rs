@@ -11,6 +11,7 @@ mod control;
 mod emojis;
 mod gateway;
 mod gateway_faults;
+mod gateway_lasting;
 mod guilds;
 mod keeping;
 mod limits;
