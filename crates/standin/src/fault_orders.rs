@@ -5,16 +5,73 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::faults::{Disturbance, Disturbed, Fault};
+use crate::faults::{Disturbance, Disturbed, Fault, InteractionFault, Lasting, RequestPattern};
 use crate::gateway::{
-    GatewayAttempts, GatewayFault, GatewayRules, GatewayStage, Lasting, SessionStartLimit,
+    Event, GatewayAttempts, GatewayFault, GatewayRules, GatewayStage, SessionStartLimit,
 };
 use crate::standin::Standin;
+use crate::wire;
+use crate::world::Snowflake;
 
 impl Standin {
     /// Lets the next `count` requests fail whose "METHOD path" contains `pattern`.
     pub fn fault(&self, pattern: &str, fault: Fault, count: usize) {
-        self.inner.faults.add(pattern, fault, count);
+        let of = RequestPattern {
+            line: pattern.to_owned(),
+            ..RequestPattern::default()
+        };
+        self.fault_while(of, fault, Lasting::Times(count));
+    }
+
+    /// Lets all requests fail that are meant, while it lasts. Of several orders for a request the first one that still
+    /// lasts is met.
+    pub fn fault_while(&self, of: RequestPattern, fault: Fault, lasting: Lasting) {
+        let now = self.inner.clock.unix_ms();
+        self.inner.faults.add(of, fault, lasting, now);
+    }
+
+    /// What Discord says of the application, to be changed and given to [`Standin::describe_application`].
+    pub fn application(&self) -> Value {
+        self.world(wire::application)
+    }
+
+    /// Describes the application so until faults are cleared, as another or a newer Discord does: with fields missing,
+    /// or with values that nobody knows yet.
+    pub fn describe_application(&self, description: Value) {
+        let of = RequestPattern {
+            line: "applications/@me".to_owned(),
+            ..RequestPattern::default()
+        };
+        let fault = Fault::Status {
+            status: 200,
+            body: description,
+            headers: Vec::new(),
+        };
+        self.fault_while(of, fault, Lasting::UntilCleared);
+    }
+
+    /// Lets something go wrong with the interactions that are begun while it lasts.
+    pub fn disturb_interactions(&self, fault: InteractionFault, lasting: Lasting) {
+        self.inner.with(|state| {
+            let now = state.now();
+            state.interaction_faults.add((), fault, lasting, now);
+        });
+    }
+
+    /// Ends what [`Standin::disturb_interactions`] ordered.
+    pub fn clear_interaction_faults(&self) {
+        self.inner.with(|state| state.interaction_faults.clear());
+    }
+
+    /// Tells the bot of an interaction again, with the same identifier and token. Says whether it is known: it is until
+    /// its token has expired, or the stand-in has ended.
+    pub fn tell_interaction_again(&self, interaction: Snowflake) -> bool {
+        self.inner.with(|state| {
+            let told = state.told_interactions.get(&interaction).cloned();
+            let known = told.is_some();
+            state.tell(told.map(|data| Event::always("INTERACTION_CREATE", data)));
+            known
+        })
     }
 
     /// Forgets the faults that were ordered and have not happened yet.

@@ -63,10 +63,10 @@ mod world;
 pub use clock::{AheadClock, Clock, TestClock};
 pub use config::StandinConfig;
 pub use error::StandinError;
-pub use faults::{Disturbed, Fault};
+pub use faults::{Disturbed, Fault, InteractionFault, Lasting, RequestPattern, Spoiled};
 pub use gateway::{
     AttemptKind, Enforcement, GatewayAttempt, GatewayAttempts, GatewayFault, GatewayRules,
-    GatewayStage, Lasting, SessionStartLimit, intents,
+    GatewayStage, SessionStartLimit, intents,
 };
 pub use greeting::{Greeting, GreetingButton, GreetingCommand};
 pub use limits::{RateLimits, Scope};

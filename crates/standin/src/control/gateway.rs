@@ -7,7 +7,8 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::answer::{Answer, Body};
-use crate::gateway::{GatewayFault, GatewayRules, GatewayStage, Lasting, SessionStartLimit};
+use crate::faults::Lasting;
+use crate::gateway::{GatewayFault, GatewayRules, GatewayStage, SessionStartLimit};
 use crate::standin::Standin;
 
 pub(super) fn router() -> Router<Standin> {

@@ -3,6 +3,7 @@
 
 mod acting;
 mod answer;
+mod faults;
 mod gateway;
 mod looking;
 
@@ -19,6 +20,7 @@ pub(super) fn router() -> Router<Standin> {
         .merge(acting::router())
         .merge(looking::router())
         .merge(gateway::router())
+        .merge(faults::router())
         .fallback(nothing_here)
         .method_not_allowed_fallback(nothing_here)
 }

@@ -1,12 +1,11 @@
 //! What can go wrong with the gateway.
 
-use std::time::Duration;
-
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::payload::Closing;
 use super::to_socket::{ToSocket, bare};
+use crate::faults::{Lasting, Orders};
 
 /// What goes wrong with a connection of the bot's to the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,31 +53,9 @@ pub enum GatewayStage {
     AfterReady,
 }
 
-/// How long a fault lasts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Lasting {
-    /// So many connections meet it.
-    Times(usize),
-    /// It lasts so long from now on, by the stand-in's clock.
-    Seconds(u64),
-    /// Until it is cleared.
-    UntilCleared,
-}
-
-/// A fault that the following connections meet.
-#[derive(Clone, Copy, Debug)]
-struct Ordered {
-    fault: GatewayFault,
-    stage: GatewayStage,
-    left: usize,
-    /// In milliseconds of Unix time.
-    until: u64,
-}
-
 /// Faults that the following connections meet.
 #[derive(Debug, Default)]
-pub(crate) struct GatewayOrders(Vec<Ordered>);
+pub(crate) struct GatewayOrders(Orders<GatewayStage, GatewayFault>);
 
 /// What a fault leaves of a connected session.
 pub(crate) enum Survives {
@@ -152,28 +129,13 @@ impl GatewayOrders {
             GatewayStage::Upgrade if !fault.needs_no_frame() => GatewayStage::Hello,
             stage => stage,
         };
-        let (left, until) = match lasting {
-            Lasting::Times(left) => (left, u64::MAX),
-            Lasting::Seconds(time) => {
-                let time = Duration::from_secs(time).as_millis();
-                let time = u64::try_from(time).unwrap_or(u64::MAX);
-                (usize::MAX, now.saturating_add(time))
-            }
-            Lasting::UntilCleared => (usize::MAX, u64::MAX),
-        };
-        self.0.push(Ordered {
-            fault,
-            stage,
-            left,
-            until,
-        });
+        self.0.add(stage, fault, lasting, now);
     }
 
     /// The next so many connections are broken, in place of those ordered before.
     fn refuse_next(&mut self, count: usize, now: u64) {
         let (fault, stage) = (GatewayFault::Drop, GatewayStage::Upgrade);
-        self.0
-            .retain(|order| (order.fault, order.stage) != (fault, stage));
+        self.0.take_back(|at, of| (*of, *at) == (fault, stage));
         self.add(fault, stage, Lasting::Times(count), now);
     }
 
@@ -184,36 +146,13 @@ impl GatewayOrders {
 
     /// The fault that a connection meets at a stage, which is used up once: the one ordered first.
     pub(crate) fn meet(&mut self, stage: GatewayStage, now: u64) -> Option<GatewayFault> {
-        self.0.retain(|order| order.left > 0 && now < order.until);
-        let mut here = self.0.iter_mut().filter(|order| order.stage == stage);
-        let met = here.next()?;
-        if met.left != usize::MAX {
-            met.left -= 1;
-        }
-        Some(met.fault)
+        self.0.meet(now, |at| *at == stage)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn orders_end_by_count_by_the_clock_or_when_cleared() {
-        let mut orders = GatewayOrders::default();
-        let (close, stage) = (GatewayFault::Close(4000), GatewayStage::Resume);
-        orders.add(close, stage, Lasting::Times(2), 0);
-        orders.add(GatewayFault::Reconnect, stage, Lasting::Seconds(60), 0);
-        assert_eq!(orders.meet(GatewayStage::Identify, 0), None);
-        let met: Vec<_> = (0..4).map(|_| orders.meet(stage, 59_999)).collect();
-        let [close, again] = [close, GatewayFault::Reconnect].map(Some);
-        assert_eq!(met, [close, close, again, again]);
-        assert_eq!(orders.meet(stage, 60_000), None);
-        orders.add(GatewayFault::Drop, stage, Lasting::UntilCleared, 0);
-        assert_eq!(orders.meet(stage, u64::MAX - 1), Some(GatewayFault::Drop));
-        orders.clear();
-        assert_eq!(orders.meet(stage, 0), None);
-    }
 
     #[test]
     fn what_needs_a_frame_waits_for_the_web_socket() {

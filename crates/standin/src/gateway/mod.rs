@@ -11,7 +11,7 @@ pub(crate) mod to_socket;
 
 pub use attempts::{AttemptKind, GatewayAttempt, GatewayAttempts};
 pub(crate) use event::Event;
-pub use faults::{GatewayFault, GatewayStage, Lasting};
+pub use faults::{GatewayFault, GatewayStage};
 pub use session_starts::{Enforcement, GatewayRules, SessionStartLimit};
 pub(crate) use sessions::Sessions;
 

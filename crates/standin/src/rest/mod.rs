@@ -8,7 +8,7 @@ mod commands;
 pub(crate) mod draft;
 mod emojis;
 pub(crate) mod error;
-mod interactions;
+pub(crate) mod interactions;
 pub(crate) mod messages;
 mod server;
 pub(crate) mod threads;
@@ -72,9 +72,20 @@ pub(crate) async fn answer(
         log(out.status, &out.body, by);
         response(out)
     };
-    let mut drop_answer = false;
-    match inner.faults.take(method.as_str(), path) {
+    let (mut drop_answer, mut spoiled) = (false, None);
+    let line = format!("{method} {path}");
+    let text = || {
+        let names = body.files.iter().map(|file| file.filename.as_str());
+        let text = body.json.to_string();
+        [text.as_str()]
+            .into_iter()
+            .chain(names)
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    match inner.faults.take(&line, text, inner.clock.unix_ms()) {
         None => {}
+        Some(Fault::Spoiled(how)) => spoiled = Some(how),
         Some(Fault::Delay(time)) => tokio::time::sleep(time).await,
         Some(Fault::DropAnswer) => drop_answer = true,
         Some(Fault::DropConnection) => {
@@ -100,6 +111,7 @@ pub(crate) async fn answer(
     }
     let now = inner.clock.unix_ms();
     let counted = inner.limits.admit(now, method.as_str(), path, &body.json);
+    let mut by = AnsweredBy::Rules;
     let out = match counted {
         Err(refusal) => Answered::too_many(refusal),
         Ok(counted) => {
@@ -115,8 +127,19 @@ pub(crate) async fn answer(
                 })
             });
             let (status, body, more) = match done {
-                Ok(Value::Null) => (204, Value::Null, Headers::new()),
-                Ok(out) => (made(method, path), out, Headers::new()),
+                Ok(out) => {
+                    let status = match out.is_null() {
+                        true => 204,
+                        false => made(method, path),
+                    };
+                    match spoiled {
+                        None => (status, out, Headers::new()),
+                        Some(how) => {
+                            by = AnsweredBy::Fault;
+                            how.spoil(status, out)
+                        }
+                    }
+                }
                 Err(error) => (error.status, error.body, error.headers),
             };
             let headers = counted.into_iter().chain(more).collect();
@@ -131,7 +154,7 @@ pub(crate) async fn answer(
         log(0, &out.body, AnsweredBy::Fault);
         cutter.cut().await
     }
-    say(&out, AnsweredBy::Rules)
+    say(&out, by)
 }
 
 /// What is answered.

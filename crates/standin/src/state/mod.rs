@@ -7,11 +7,14 @@ mod old_edits;
 mod silent_threads;
 mod uploads;
 
+use std::collections::BTreeMap;
 use std::io;
 
 use axum::body::Bytes;
+use serde_json::Value;
 
 use crate::clock::Clock;
+use crate::faults::{InteractionFault, Orders};
 use crate::gateway::attempts::AttemptLog;
 use crate::gateway::{Event, Sessions};
 use crate::wire::Wire;
@@ -39,6 +42,10 @@ pub(crate) struct State {
     pub(crate) sessions: Sessions,
     /// What bots have tried at the gateway.
     pub(crate) attempts: AttemptLog,
+    /// What goes wrong with the interactions that are begun from now on.
+    pub(crate) interaction_faults: Orders<(), InteractionFault>,
+    /// The interactions whose tokens are good, as the bot was told of them.
+    pub(crate) told_interactions: BTreeMap<Snowflake, Value>,
     attachments: AttachmentStore,
     keep: Keep,
     clock: Clock,
@@ -74,6 +81,8 @@ impl State {
             world,
             sessions: Sessions::default(),
             attempts: AttemptLog::default(),
+            interaction_faults: Orders::default(),
+            told_interactions: BTreeMap::new(),
             attachments,
             keep,
             clock: clock.clone(),
@@ -132,6 +141,9 @@ impl State {
             }
             if matches!(change, Change::Channel(_)) {
                 self.next_archiving = 0;
+            }
+            if let Change::InteractionGone(id) = &change {
+                self.told_interactions.remove(id);
             }
             self.world.apply(change);
         }
