@@ -75,8 +75,8 @@ pub use refused::Refused;
 pub use server::start;
 pub use standin::Standin;
 pub use users::{
-    InteractionOutcome, Outage, Reaction, SeenAttachment, SeenButton, SeenMenu, SeenMessage,
-    SeenModal, SeenOption, ThreadLock, UserHandle,
+    InstallKind, InteractionOutcome, Outage, Reaction, SeenAttachment, SeenButton, SeenMenu,
+    SeenMessage, SeenModal, SeenOption, ThreadLock, UserHandle,
 };
 pub use world::{
     APPLICATION, Attachment, Change, Channel, ChannelKind, EVERYTHING, Elsewhere, GUILD,

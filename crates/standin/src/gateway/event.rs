@@ -45,7 +45,7 @@ impl Event {
         wire: Wire<'_>,
         message: &Message,
     ) -> Option<Event> {
-        if message.is_ephemeral() {
+        if message.is_ephemeral() || !is_heard(wire.world, message) {
             return None;
         }
         let mut data = wire.message(message);
@@ -87,13 +87,19 @@ impl Event {
 
     /// The event that a message is gone.
     pub(crate) fn message_gone(world: &World, message: &Message) -> Option<Event> {
-        if message.is_ephemeral() {
+        if message.is_ephemeral() || !is_heard(world, message) {
             return None;
         }
         let mut data = json!({"id": message.id, "channel_id": message.channel});
         let intent = place(world, message.channel, &mut data);
         Some(Event::needing("MESSAGE_DELETE", data, intent))
     }
+}
+
+/// Whether the bot is where a message stands.
+fn is_heard(world: &World, message: &Message) -> bool {
+    let channel = world.channels.get(&message.channel);
+    channel.is_none_or(|channel| world.has_bot(channel))
 }
 
 /// Names the guild of a channel in an event's data, and says which intent messages there need.

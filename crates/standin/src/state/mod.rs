@@ -17,6 +17,7 @@ use crate::clock::Clock;
 use crate::faults::{InteractionFault, Orders};
 use crate::gateway::attempts::AttemptLog;
 use crate::gateway::{Event, Sessions};
+use crate::users::InstallKind;
 use crate::wire::Wire;
 use crate::world::{APPLICATION, Change, Channel, GuildStanding, Message, Snowflake, World};
 use attachment_store::AttachmentStore;
@@ -40,6 +41,8 @@ pub(crate) enum Keep {
 pub(crate) struct State {
     pub(crate) world: World,
     pub(crate) sessions: Sessions,
+    /// With which installations a command comes that names none.
+    pub(crate) default_installs: Vec<InstallKind>,
     /// What bots have tried at the gateway.
     pub(crate) attempts: AttemptLog,
     /// What goes wrong with the interactions that are begun from now on.
@@ -80,6 +83,7 @@ impl State {
             last_id: world.youngest(),
             world,
             sessions: Sessions::default(),
+            default_installs: vec![InstallKind::Guild],
             attempts: AttemptLog::default(),
             interaction_faults: Orders::default(),
             told_interactions: BTreeMap::new(),

@@ -79,6 +79,9 @@ impl UserHandle {
             if let Some(closed) = wanted.dms_closed {
                 user.dms_closed = closed;
             }
+            if let Some(installed) = wanted.installed {
+                user.installed = installed;
+            }
             if let Some(locale) = &wanted.locale {
                 user.locale.clone_from(locale);
             }
@@ -464,7 +467,7 @@ fn may_say(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
             permissions::SEND_MESSAGES_IN_THREADS | permissions::MANAGE_THREADS
         }
         ChannelKind::Thread(_) => permissions::SEND_MESSAGES_IN_THREADS,
-        ChannelKind::Direct { .. } => return Ok(()),
+        ChannelKind::Direct { .. } | ChannelKind::Private { .. } => return Ok(()),
     };
     if world.may_in(user, channel, needed) {
         return Ok(());

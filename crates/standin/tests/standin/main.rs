@@ -14,6 +14,7 @@ mod gateway;
 mod gateway_faults;
 mod gateway_lasting;
 mod guilds;
+mod installs;
 mod keeping;
 mod limits;
 mod messages;
