@@ -63,8 +63,11 @@ mod world;
 pub use clock::{AheadClock, Clock, TestClock};
 pub use config::StandinConfig;
 pub use error::StandinError;
-pub use faults::{Disturbed, Fault};
-pub use gateway::{GatewayFault, intents};
+pub use faults::{Disturbed, Fault, InteractionFault, Lasting, RequestPattern, Spoiled};
+pub use gateway::{
+    AttemptKind, Enforcement, GatewayAttempt, GatewayAttempts, GatewayFault, GatewayRules,
+    GatewayStage, SessionStartLimit, intents,
+};
 pub use greeting::{Greeting, GreetingButton, GreetingCommand};
 pub use limits::{RateLimits, Scope};
 pub use log::{AnsweredBy, LoggedEvent, LoggedFile, LoggedRequest};
@@ -72,8 +75,8 @@ pub use refused::Refused;
 pub use server::start;
 pub use standin::Standin;
 pub use users::{
-    InteractionOutcome, Outage, Reaction, SeenAttachment, SeenButton, SeenMenu, SeenMessage,
-    SeenModal, SeenOption, ThreadLock, UserHandle,
+    InstallKind, InteractionOutcome, Outage, Reaction, SeenAttachment, SeenButton, SeenMenu,
+    SeenMessage, SeenModal, SeenOption, ThreadLock, UserHandle,
 };
 pub use world::{
     APPLICATION, Attachment, Change, Channel, ChannelKind, EVERYTHING, Elsewhere, GUILD,

@@ -1,22 +1,17 @@
-//! Acting as a user, and breaking the bot's line.
+//! Acting as a user.
 
 use axum::body::Bytes;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
-use axum::routing::{patch, post};
+use axum::routing::{patch, post, put};
 use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::answer::Answer;
-use crate::gateway::GatewayFault;
+use super::answer::{Answer, Body};
 use crate::standin::Standin;
-use crate::users::Act;
-use crate::world::Snowflake;
-
-/// The body of a request.
-type Body<T> = Result<Json<T>, JsonRejection>;
+use crate::users::{Act, InstallKind};
+use crate::world::{GuildStanding, Snowflake};
 
 pub(super) fn router() -> Router<Standin> {
     Router::new()
@@ -24,14 +19,49 @@ pub(super) fn router() -> Router<Standin> {
         .route("/users/{user}", patch(change))
         .route("/users/{user}/attach", post(attach))
         .route("/users/{user}/{action}", post(act))
-        .route("/gateway", post(disturb_gateway))
         .route("/guilds", post(found))
+        .route("/conversations", post(converse))
+        .route("/installs", put(default_installs))
 }
 
 /// Another guild with the bot in it.
-async fn found(State(standin): State<Standin>, body: Body<Act>) -> Answer {
-    let id = standin.found_guild(&body?.name)?;
+async fn found(State(standin): State<Standin>, body: Body<Found>) -> Answer {
+    let Json(Found { name, standing }) = body?;
+    let id = standin.found(&name, standing)?;
     Ok(Json(json!({"id": id})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Found {
+    name: String,
+    /// Whether the bot is in it.
+    #[serde(default)]
+    standing: GuildStanding,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Conversation {
+    among: Vec<Snowflake>,
+}
+
+/// A conversation of users without the bot.
+async fn converse(State(standin): State<Standin>, body: Body<Conversation>) -> Answer {
+    let id = standin.open_private(&body?.among)?;
+    Ok(Json(json!({"id": id})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Installs {
+    kinds: Vec<InstallKind>,
+}
+
+/// With which installations a command comes that names none.
+async fn default_installs(State(standin): State<Standin>, body: Body<Installs>) -> Answer {
+    standin.set_default_installs(&body?.kinds);
+    Ok(Json(json!({})))
 }
 
 async fn join(State(standin): State<Standin>, body: Body<Act>) -> Answer {
@@ -83,16 +113,4 @@ async fn attach(
     let kind = kind.and_then(|kind| kind.to_str().ok()).map(str::to_owned);
     let file = standin.handle(user).upload(&name, kind, &bytes)?;
     Ok(Json(json!({"file": file})))
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Disturb {
-    fault: GatewayFault,
-}
-
-/// Lets something go wrong with the bot's connection. Says how many sessions are hit.
-async fn disturb_gateway(State(standin): State<Standin>, body: Body<Disturb>) -> Answer {
-    let hit = standin.disturb_gateway(body?.fault);
-    Ok(Json(json!({"sessions": hit})))
 }

@@ -8,6 +8,9 @@ use serde_json::{Value, json};
 
 use crate::refused::Refused;
 
+/// The body of a request.
+pub(super) type Body<T> = Result<Json<T>, JsonRejection>;
+
 /// What an address gives: JSON, or the reason why nothing was done.
 pub(super) type Answer = Result<Json<Value>, Unable>;
 

@@ -3,6 +3,8 @@
 
 mod acting;
 mod answer;
+mod faults;
+mod gateway;
 mod looking;
 
 use axum::Router;
@@ -17,6 +19,8 @@ pub(super) fn router() -> Router<Standin> {
     Router::new()
         .merge(acting::router())
         .merge(looking::router())
+        .merge(gateway::router())
+        .merge(faults::router())
         .fallback(nothing_here)
         .method_not_allowed_fallback(nothing_here)
 }

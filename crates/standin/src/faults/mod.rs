@@ -1,10 +1,16 @@
-//! Misbehaviour on demand: of requests.
+//! Misbehaviour on demand: of requests, and the orders that all sorts of misbehaviour share.
 
 mod disturbance;
+mod interaction_faults;
+mod orders;
 mod plan;
 mod request_faults;
 
 pub(crate) use disturbance::Disturbance;
 pub use disturbance::Disturbed;
+pub use interaction_faults::InteractionFault;
+pub use orders::Lasting;
+pub(crate) use orders::Orders;
 pub(crate) use plan::Faults;
-pub use request_faults::Fault;
+pub use plan::RequestPattern;
+pub use request_faults::{Fault, Spoiled};

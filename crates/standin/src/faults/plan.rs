@@ -3,9 +3,21 @@
 use std::collections::BTreeMap;
 
 use parking_lot::Mutex;
+use serde::Deserialize;
 
 use super::disturbance::{Disturbance, Disturbed};
+use super::orders::{Lasting, Orders};
 use super::request_faults::Fault;
+
+/// Which requests an order is for.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct RequestPattern {
+    /// What stands in "METHOD path", as in `POST /api/v10/channels/`. An empty text stands in all.
+    pub line: String,
+    /// What stands in the JSON body or the name of a file.
+    pub body: String,
+}
 
 /// Faults still to happen.
 #[derive(Debug, Default)]
@@ -13,37 +25,30 @@ pub(crate) struct Faults(pub(crate) Mutex<Plan>);
 
 #[derive(Debug, Default)]
 pub(crate) struct Plan {
-    pub(crate) ordered: Vec<(String, Fault, usize)>,
+    pub(crate) ordered: Orders<RequestPattern, Fault>,
     pub(crate) now_and_then: Option<Disturbance>,
     pub(crate) happened: BTreeMap<Disturbed, usize>,
 }
 
 impl Faults {
-    /// Lets the next `count` requests whose "METHOD path" contains `pattern` fail.
-    pub(crate) fn add(&self, pattern: &str, fault: Fault, count: usize) {
-        if count > 0 {
-            let order = (pattern.to_owned(), fault, count);
-            self.0.lock().ordered.push(order);
-        }
+    /// Lets requests fail from now on, a time in milliseconds of Unix time.
+    pub(crate) fn add(&self, of: RequestPattern, fault: Fault, lasting: Lasting, now: u64) {
+        self.0.lock().ordered.add(of, fault, lasting, now);
     }
 
-    /// The fault for this request: the ordered one, which is used up once, else perhaps one at random.
-    pub(crate) fn take(&self, method: &str, path: &str) -> Option<Fault> {
-        let line = format!("{method} {path}");
+    /// The fault for this request: the ordered one, which is used up once, else perhaps one at random. `body` gives
+    /// what can be looked for in the body.
+    pub(crate) fn take(&self, line: &str, body: impl Fn() -> String, now: u64) -> Option<Fault> {
         let mut plan = self.0.lock();
-        let mut ordered = plan.ordered.iter();
-        let Some(at) = ordered.position(|(pattern, _, _)| line.contains(pattern)) else {
-            let disturbed = plan.now_and_then.as_mut()?.draw()?;
-            *plan.happened.entry(disturbed).or_default() += 1;
-            return Some(disturbed.fault());
+        let meant = |of: &RequestPattern| {
+            line.contains(&of.line) && (of.body.is_empty() || body().contains(&of.body))
         };
-        let (_, fault, left) = plan.ordered.get_mut(at)?;
-        let fault = fault.clone();
-        *left = left.saturating_sub(1);
-        if *left == 0 {
-            plan.ordered.remove(at);
+        if let Some(fault) = plan.ordered.meet(now, meant) {
+            return Some(fault);
         }
-        Some(fault)
+        let disturbed = plan.now_and_then.as_mut()?.draw()?;
+        *plan.happened.entry(disturbed).or_default() += 1;
+        Some(disturbed.fault())
     }
 }
 
@@ -52,13 +57,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_order_for_no_request_is_none() {
+    fn an_order_is_for_a_line_and_a_body() {
         let faults = Faults::default();
-        faults.add("GET", Fault::DropAnswer, 0);
-        assert_eq!(faults.take("GET", "/"), None);
-        faults.add("GET", Fault::DropAnswer, 1);
-        assert_eq!(faults.take("PUT", "/"), None);
-        assert_eq!(faults.take("GET", "/"), Some(Fault::DropAnswer));
-        assert_eq!(faults.take("GET", "/"), None);
+        let of = RequestPattern {
+            line: "POST /channels".to_owned(),
+            body: "knight".to_owned(),
+        };
+        faults.add(of, Fault::DropAnswer, Lasting::Times(1), 0);
+        let take = |line, body: &str| faults.take(line, || body.to_owned(), 0);
+        assert_eq!(take("PUT /channels/1", "a knight"), None);
+        assert_eq!(take("POST /channels/1", "a king"), None);
+        let met = take("POST /channels/1", "a knight");
+        assert_eq!(met, Some(Fault::DropAnswer));
+        assert_eq!(take("POST /channels/1", "a knight"), None);
     }
 }

@@ -45,7 +45,7 @@ impl Event {
         wire: Wire<'_>,
         message: &Message,
     ) -> Option<Event> {
-        if message.is_ephemeral() {
+        if message.is_ephemeral() || !is_heard(wire.world, message) {
             return None;
         }
         let mut data = wire.message(message);
@@ -76,15 +76,30 @@ impl Event {
         snowflake::read(&self.data["guild_id"])
     }
 
+    /// The guild by which it is decided which shard is told of it.
+    pub(crate) fn shard_guild(&self) -> Option<Snowflake> {
+        let own = matches!(self.name, "GUILD_CREATE" | "GUILD_UPDATE" | "GUILD_DELETE");
+        match own {
+            true => snowflake::read(&self.data["id"]),
+            false => self.guild(),
+        }
+    }
+
     /// The event that a message is gone.
     pub(crate) fn message_gone(world: &World, message: &Message) -> Option<Event> {
-        if message.is_ephemeral() {
+        if message.is_ephemeral() || !is_heard(world, message) {
             return None;
         }
         let mut data = json!({"id": message.id, "channel_id": message.channel});
         let intent = place(world, message.channel, &mut data);
         Some(Event::needing("MESSAGE_DELETE", data, intent))
     }
+}
+
+/// Whether the bot is where a message stands.
+fn is_heard(world: &World, message: &Message) -> bool {
+    let channel = world.channels.get(&message.channel);
+    channel.is_none_or(|channel| world.has_bot(channel))
 }
 
 /// Names the guild of a channel in an event's data, and says which intent messages there need.

@@ -1,8 +1,9 @@
 //! What a bot says to the gateway, read as strictly as Discord reads it.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::intents;
+use crate::world::Snowflake;
 
 /// The most bytes a bot may say at once.
 pub(crate) const LONGEST: usize = 4096;
@@ -61,13 +62,60 @@ pub(crate) struct Identify {
     data: Value,
 }
 
-impl Identify {
-    /// What the bot wants to hear. It may name its part of the guilds, of which there is one here. `granted` are the privileged intents it may have.
-    pub(crate) fn wishes(&self, granted: u64) -> Result<u64, Closing> {
-        let shard = &self.data["shard"];
-        if !shard.is_null() && *shard != json!([0, 1]) {
-            return Err(Closing::WRONG_SHARD);
+/// What a bot wants of its session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Wishes {
+    pub(crate) intents: u64,
+    pub(crate) shard: Shard,
+    pub(crate) payloads: Payloads,
+}
+
+/// Whether long events come compressed one by one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Payloads {
+    /// All are sent as they are.
+    #[default]
+    Plain,
+    /// Long ones are zlib's, each for itself.
+    Zlib,
+}
+
+/// The part of the guilds that a session is told of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shard {
+    pub(crate) number: u64,
+    pub(crate) of: u64,
+}
+
+impl Shard {
+    /// All guilds.
+    const ONLY: Shard = Shard { number: 0, of: 1 };
+
+    fn read(given: &Value) -> Result<Shard, Closing> {
+        if given.is_null() {
+            return Ok(Shard::ONLY);
         }
+        let two = given.as_array().filter(|two| two.len() == 2);
+        let part = |at: usize| two.and_then(|two| two.get(at)?.as_u64());
+        match (part(0), part(1)) {
+            (Some(number), Some(of)) if number < of => Ok(Shard { number, of }),
+            _ => Err(Closing::WRONG_SHARD),
+        }
+    }
+
+    /// Whether it is told of a guild; of what is in none, only the first shard is.
+    pub(crate) const fn has(self, guild: Option<Snowflake>) -> bool {
+        match guild {
+            Some(guild) => (guild.0 >> 22) % self.of == self.number,
+            None => self.number == 0,
+        }
+    }
+}
+
+impl Identify {
+    /// What the bot wants to hear. `granted` are the privileged intents it may have.
+    pub(crate) fn wishes(&self, granted: u64) -> Result<Wishes, Closing> {
+        let shard = Shard::read(&self.data["shard"])?;
         let wanted = self.data["intents"]
             .as_u64()
             .ok_or(Closing::WRONG_INTENTS)?;
@@ -77,15 +125,23 @@ impl Identify {
         if wanted & intents::PRIVILEGED & !granted != 0 {
             return Err(Closing::FORBIDDEN_INTENTS);
         }
-        Ok(wanted)
+        let payloads = match self.data["compress"] == true {
+            true => Payloads::Zlib,
+            false => Payloads::Plain,
+        };
+        Ok(Wishes {
+            intents: wanted,
+            shard,
+            payloads,
+        })
     }
 }
 
 /// One message of a bot.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum BotPayload {
-    /// It is alive.
-    Heartbeat,
+    /// It is alive, and has heard this last.
+    Heartbeat(Option<u64>),
     /// It begins a session.
     Identify(Identify),
     /// It goes on with a session after a broken connection.
@@ -116,7 +172,7 @@ impl BotPayload {
         };
         let object = data.is_object();
         match code {
-            1 if data.is_null() || data.is_u64() => Ok(BotPayload::Heartbeat),
+            1 if data.is_null() || data.is_u64() => Ok(BotPayload::Heartbeat(data.as_u64())),
             2 if data["properties"].is_object() => Ok(BotPayload::Identify(Identify {
                 token: text("token")?,
                 data,

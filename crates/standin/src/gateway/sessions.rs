@@ -6,10 +6,11 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
 use super::event::Event;
-use super::faults::{GatewayFault, Survives};
-use super::intents;
-use super::session_starts::SessionStarts;
+use super::faults::{GatewayFault, GatewayOrders, Survives};
+use super::payload::{Payloads, Wishes};
+use super::session_starts::{GatewayRules, SessionStarts};
 use super::to_socket::ToSocket;
+use super::{RESUME_PATH, intents};
 use crate::log::EventLog;
 use crate::wire;
 use crate::wire::Wire;
@@ -23,8 +24,8 @@ const SESSIONS: usize = 8;
 /// How a resumption ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Resumed {
-    /// The bot has been told all that it missed.
-    Continued,
+    /// The bot has been told all that it missed. Long events come so.
+    Continued(Payloads),
     /// There is no such session, or it has missed more than is kept.
     Lost,
     /// The bot claims to have heard what was never said.
@@ -35,7 +36,7 @@ pub(crate) enum Resumed {
 #[derive(Debug)]
 pub(crate) struct Session {
     id: String,
-    intents: u64,
+    wishes: Wishes,
     seq: u64,
     replay: VecDeque<(u64, String)>,
     socket: Option<mpsc::UnboundedSender<ToSocket>>,
@@ -43,16 +44,16 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// A new session of a bot that wants to hear this over its connection. `log` is where that is written down.
+    /// A new session of a bot that wants this over its connection. `log` is where what it is told is written down.
     pub(crate) fn new(
         id: String,
-        intents: u64,
+        wishes: Wishes,
         socket: mpsc::UnboundedSender<ToSocket>,
         log: EventLog,
     ) -> Session {
         Session {
             id,
-            intents,
+            wishes,
             seq: 0,
             replay: VecDeque::new(),
             socket: Some(socket),
@@ -61,12 +62,13 @@ impl Session {
     }
 
     fn hears(&self, event: &Event) -> bool {
-        event.intent == 0 || self.intents & event.intent != 0
+        let wanted = event.intent == 0 || self.wishes.intents & event.intent != 0;
+        wanted && self.wishes.shard.has(event.shard_guild())
     }
 
     fn dispatch(&mut self, event: &Event) {
         let data = match &event.without_content {
-            Some(blank) if self.intents & intents::MESSAGE_CONTENT == 0 => blank,
+            Some(blank) if self.wishes.intents & intents::MESSAGE_CONTENT == 0 => blank,
             _ => &event.data,
         };
         self.seq += 1;
@@ -99,8 +101,10 @@ impl Session {
 #[derive(Debug, Default)]
 pub(crate) struct Sessions {
     all: Vec<Session>,
-    /// How many connections are still to be refused.
-    refusals: usize,
+    /// What the following connections meet.
+    pub(crate) orders: GatewayOrders,
+    /// What is enforced beside what always is.
+    pub(crate) rules: GatewayRules,
     /// How many sessions were begun.
     pub(crate) starts: SessionStarts,
 }
@@ -124,17 +128,19 @@ impl Sessions {
             given_up.tell_socket(ToSocket::Break);
         }
         let standing = |guild: &Snowflake| wire.world.standing(*guild);
+        let shard = session.wishes.shard;
         let guilds = wire.world.guilds().into_iter();
-        let guilds: Vec<_> = guilds.filter(|guild| standing(guild).has_bot()).collect();
+        let told = |guild: &Snowflake| standing(guild).has_bot() && shard.has(Some(*guild));
+        let guilds: Vec<_> = guilds.filter(told).collect();
         let listed = guilds.iter();
         let listed: Vec<_> = listed
             .map(|guild| json!({"id": guild, "unavailable": true}))
             .collect();
-        let url = wire.base.replacen("http", "ws", 1);
+        let url = wire.base.replacen("http", "ws", 1) + RESUME_PATH;
         let ready = json!({
             "v": 10, "user": wire::bot_user(), "guilds": listed,
             "session_id": session.id, "resume_gateway_url": url, "session_type": "normal",
-            "shard": [0, 1], "application": {"id": APPLICATION, "flags": 0},
+            "shard": [shard.number, shard.of], "application": {"id": APPLICATION, "flags": 0},
             "private_channels": [], "presences": [], "relationships": [], "user_settings": {},
             "_trace": [],
         });
@@ -172,12 +178,18 @@ impl Sessions {
         session.tell_socket(ToSocket::Break);
         for (number, text) in &session.replay {
             if *number > seq && socket.send(ToSocket::Send(text.clone())).is_err() {
-                return Resumed::Continued;
+                return Resumed::Continued(session.wishes.payloads);
             }
         }
         session.socket = Some(socket);
         session.dispatch(&Event::always("RESUMED", json!({"_trace": []})));
-        Resumed::Continued
+        Resumed::Continued(session.wishes.payloads)
+    }
+
+    /// Whether a session has been told anything.
+    pub(crate) fn has_told(&self, id: &str) -> bool {
+        let session = self.all.iter().find(|session| session.id == id);
+        session.is_some_and(|session| session.seq > 0)
     }
 
     /// Tells every connected session what is no event of Discord's. It is neither recorded nor told again.
@@ -204,15 +216,21 @@ impl Sessions {
         });
     }
 
-    /// Lets something go wrong. Says how many connected sessions are hit.
+    /// Lets something go wrong with every connected session. Says how many are hit.
     pub(crate) fn inject(&mut self, fault: GatewayFault) -> usize {
-        if let GatewayFault::RefuseNext(count) = fault {
-            self.refusals = count;
-            return 0;
-        }
+        self.strike(fault, |_| true)
+    }
+
+    /// Lets something go wrong with one session, if it is connected.
+    pub(crate) fn inject_into(&mut self, id: &str, fault: GatewayFault) {
+        self.strike(fault, |session| session.id == id);
+    }
+
+    fn strike(&mut self, fault: GatewayFault, meant: impl Fn(&Session) -> bool) -> usize {
         let mut hit = 0;
         self.all.retain_mut(|session| {
-            let Some(effect) = fault.effect().filter(|_| session.is_connected()) else {
+            let struck = session.is_connected() && meant(session);
+            let Some(effect) = fault.effect().filter(|_| struck) else {
                 return true;
             };
             hit += 1;
@@ -227,13 +245,6 @@ impl Sessions {
             }
         });
         hit
-    }
-
-    /// Whether the next connection is to be refused, which uses one refusal up.
-    pub(crate) fn refuses(&mut self) -> bool {
-        let refuses = self.refusals > 0;
-        self.refusals = self.refusals.saturating_sub(1);
-        refuses
     }
 
     /// Whether a bot is connected.

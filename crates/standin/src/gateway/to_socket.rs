@@ -11,6 +11,10 @@ pub(crate) enum ToSocket {
     Send(String),
     /// Break off without a word.
     Break,
+    /// Reset the connection.
+    Reset,
+    /// Keep the connection, and say nothing more.
+    Silence,
     /// Close, with a code or without one.
     Close(Option<Closing>),
     /// Send this, and take the session for gone: the bot may identify or resume again.

@@ -233,6 +233,11 @@ fn place(world: &World, user: Snowflake, channel: &Channel) -> Value {
         ChannelKind::Direct { .. } => {
             json!({"kind": "direct", "name": world.name_of(APPLICATION)})
         }
+        ChannelKind::Private { among } => {
+            let others = among.iter().filter(|one| **one != user);
+            let names: Vec<_> = others.map(|one| world.name_of(*one)).collect();
+            json!({"kind": "direct", "name": names.join(", ")})
+        }
         ChannelKind::Thread(thread) => json!({
             "kind": "thread", "parent": thread.parent, "archived": thread.archived, "locked": thread.locked,
         }),

@@ -15,11 +15,13 @@ pub(super) fn held(call: &RestCall<'_>, channel: &Channel) -> u64 {
 pub(super) fn visible(call: &RestCall<'_>, id: Snowflake) -> Result<Channel, ApiError> {
     let known = call.state.world.channels.get(&id);
     let channel = known.ok_or_else(ApiError::unknown_channel)?;
+    if !call.state.world.has_bot(channel) {
+        return Err(ApiError::missing_access());
+    }
     if channel.is_direct() {
         return Ok(channel.clone());
     }
-    let joined = call.state.world.standing(channel.guild).has_bot();
-    if !joined || held(call, channel) & permissions::VIEW_CHANNEL == 0 {
+    if held(call, channel) & permissions::VIEW_CHANNEL == 0 {
         return Err(ApiError::missing_access());
     }
     Ok(channel.clone())
@@ -37,6 +39,7 @@ pub(super) fn need(call: &RestCall<'_>, channel: &Channel, needed: u64) -> Resul
 pub(super) fn sending(call: &RestCall<'_>, channel: &Channel) -> Result<(), ApiError> {
     let needed = match &channel.kind {
         ChannelKind::Direct { with } => return sending_to(call, *with),
+        ChannelKind::Private { .. } => return Err(ApiError::missing_access()),
         ChannelKind::Text => permissions::SEND_MESSAGES,
         ChannelKind::Thread(thread) => {
             if thread.locked && held(call, channel) & permissions::MANAGE_THREADS == 0 {

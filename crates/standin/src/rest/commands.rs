@@ -57,7 +57,7 @@ fn completed(state: &mut State, command: &Value) -> Value {
         ("name_localizations", Value::Null),
         ("description_localizations", Value::Null),
         ("contexts", Value::Null),
-        ("integration_types", json!([0])),
+        ("integration_types", json!(state.default_installs)),
         ("dm_permission", json!(true)),
         ("nsfw", json!(false)),
     ] {

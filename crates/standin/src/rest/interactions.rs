@@ -14,7 +14,7 @@ use crate::world::{
 type Done = Result<(), ApiError>;
 
 /// Takes the first answer to an interaction.
-pub(super) fn callback(call: &mut RestCall<'_>, id: Snowflake, token: &str) -> Answer {
+pub(crate) fn callback(call: &mut RestCall<'_>, id: Snowflake, token: &str) -> Answer {
     let known = call.state.world.interactions.get(&id);
     let known = known.filter(|interaction| interaction.token == token);
     let interaction = known.ok_or_else(ApiError::unknown_interaction)?.clone();

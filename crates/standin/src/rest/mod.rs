@@ -8,12 +8,14 @@ mod commands;
 pub(crate) mod draft;
 mod emojis;
 pub(crate) mod error;
-mod interactions;
+pub(crate) mod interactions;
 pub(crate) mod messages;
 mod server;
 pub(crate) mod threads;
 pub(crate) mod validate;
 mod webhooks;
+
+use std::time::Duration;
 
 use axum::body::{Body as HttpBody, Bytes};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
@@ -24,7 +26,7 @@ use serde_json::Value;
 use crate::config::TOKEN;
 use crate::connection_cutter::ConnectionCutter;
 use crate::faults::Fault;
-use crate::limits::{Headers, TooMany};
+use crate::limits::{Headers, Scope, TooMany};
 use crate::log::{AnsweredBy, LoggedFile, LoggedRequest};
 use crate::state::Inner;
 use body::{Body, Upload};
@@ -70,9 +72,20 @@ pub(crate) async fn answer(
         log(out.status, &out.body, by);
         response(out)
     };
-    let mut drop_answer = false;
-    match inner.faults.take(method.as_str(), path) {
+    let (mut drop_answer, mut spoiled) = (false, None);
+    let line = format!("{method} {path}");
+    let text = || {
+        let names = body.files.iter().map(|file| file.filename.as_str());
+        let text = body.json.to_string();
+        [text.as_str()]
+            .into_iter()
+            .chain(names)
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    match inner.faults.take(&line, text, inner.clock.unix_ms()) {
         None => {}
+        Some(Fault::Spoiled(how)) => spoiled = Some(how),
         Some(Fault::Delay(time)) => tokio::time::sleep(time).await,
         Some(Fault::DropAnswer) => drop_answer = true,
         Some(Fault::DropConnection) => {
@@ -98,6 +111,7 @@ pub(crate) async fn answer(
     }
     let now = inner.clock.unix_ms();
     let counted = inner.limits.admit(now, method.as_str(), path, &body.json);
+    let mut by = AnsweredBy::Rules;
     let out = match counted {
         Err(refusal) => Answered::too_many(refusal),
         Ok(counted) => {
@@ -113,8 +127,19 @@ pub(crate) async fn answer(
                 })
             });
             let (status, body, more) = match done {
-                Ok(Value::Null) => (204, Value::Null, Headers::new()),
-                Ok(out) => (made(method, path), out, Headers::new()),
+                Ok(out) => {
+                    let status = match out.is_null() {
+                        true => 204,
+                        false => made(method, path),
+                    };
+                    match spoiled {
+                        None => (status, out, Headers::new()),
+                        Some(how) => {
+                            by = AnsweredBy::Fault;
+                            how.spoil(status, out)
+                        }
+                    }
+                }
                 Err(error) => (error.status, error.body, error.headers),
             };
             let headers = counted.into_iter().chain(more).collect();
@@ -129,7 +154,7 @@ pub(crate) async fn answer(
         log(0, &out.body, AnsweredBy::Fault);
         cutter.cut().await
     }
-    say(&out, AnsweredBy::Rules)
+    say(&out, by)
 }
 
 /// What is answered.
@@ -148,6 +173,19 @@ impl Answered {
             headers: refusal.headers,
         }
     }
+}
+
+/// What is answered to a bot that asks for the gateway and meets a fault.
+pub(crate) fn gateway_refusal(status: u16) -> Response {
+    let out = match status {
+        429 => Answered::too_many(TooMany::wait(Duration::from_secs(1), Scope::Global)),
+        _ => Answered {
+            status,
+            body: format!("<html><title>{status}</title></html>").into(),
+            headers: Headers::new(),
+        },
+    };
+    response(&out)
 }
 
 fn logged(file: &Upload) -> LoggedFile {

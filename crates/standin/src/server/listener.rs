@@ -4,20 +4,19 @@ use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
-use std::sync::Arc;
 use std::task::{Context, Poll};
 
 use axum::extract::connect_info::Connected;
 use axum::serve::IncomingStream;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Notify, watch};
+use tokio::sync::watch;
 
 use crate::connection_cutter::ConnectionCutter;
 
 impl Connected<IncomingStream<'_, Listener>> for ConnectionCutter {
     fn connect_info(stream: IncomingStream<'_, Listener>) -> Self {
-        ConnectionCutter(stream.io().cut.clone())
+        stream.io().cutter.clone()
     }
 }
 
@@ -43,11 +42,11 @@ impl axum::serve::Listener for Listener {
         if let Err(error) = tcp.set_nodelay(true) {
             tracing::debug!(%error, "TCP_NODELAY");
         }
-        let cut = Arc::new(Notify::new());
-        let (notify, mut ended) = (cut.clone(), self.ended.subscribe());
+        let cutter = ConnectionCutter::default();
+        let (cut, mut ended) = (cutter.clone(), self.ended.subscribe());
         let gone = Box::pin(async move {
             tokio::select! {
-                () = notify.notified() => {}
+                () = cut.wait() => {}
                 _ = ended.wait_for(|ended| *ended) => {}
             }
         });
@@ -55,7 +54,7 @@ impl axum::serve::Listener for Listener {
         (
             Connection {
                 tcp,
-                cut,
+                cutter,
                 gone,
                 done,
             },
@@ -71,7 +70,7 @@ impl axum::serve::Listener for Listener {
 /// A connection that breaks when it is cut or when the stand-in ends.
 pub(crate) struct Connection {
     tcp: TcpStream,
-    cut: Arc<Notify>,
+    cutter: ConnectionCutter,
     gone: Pin<Box<dyn Future<Output = ()> + Send>>,
     done: bool,
 }
@@ -80,6 +79,11 @@ impl Connection {
     fn check(&mut self, context: &mut Context<'_>) -> io::Result<()> {
         if !self.done && self.gone.as_mut().poll(context).is_ready() {
             self.done = true;
+            if self.cutter.is_reset()
+                && let Err(error) = self.tcp.set_zero_linger()
+            {
+                tracing::debug!(%error, "SO_LINGER");
+            }
         }
         if self.done {
             return Err(io::ErrorKind::ConnectionReset.into());

@@ -12,6 +12,7 @@ use axum::{Router, middleware};
 use super::socket;
 use crate::connection_cutter::ConnectionCutter;
 use crate::gateway::payload::Dialect;
+use crate::gateway::{AttemptKind, GatewayFault, GatewayStage, RESUME_PATH};
 use crate::standin::Standin;
 use crate::world::Snowflake;
 use crate::{control, page, rest};
@@ -23,6 +24,7 @@ const BODY_LIMIT: usize = 101 << 20;
 pub(crate) fn router(standin: Standin) -> Router {
     Router::new()
         .route("/", get(root))
+        .route(RESUME_PATH, get(resumption))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
         .nest("/playground", page::router())
         .nest("/control", control::router())
@@ -42,16 +44,61 @@ async fn root(
     uri: Uri,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
-    let Ok(upgrade) = upgrade else {
-        return page::html();
-    };
-    if standin.inner.with(|state| state.sessions.refuses()) {
-        cutter.cut().await
+    match upgrade {
+        Ok(upgrade) => gateway(standin, cutter, &uri, upgrade).await,
+        Err(_) => page::html(),
+    }
+}
+
+/// The gateway at the address that READY names for resuming. It is the same gateway.
+async fn resumption(
+    State(standin): State<Standin>,
+    ConnectInfo(cutter): ConnectInfo<ConnectionCutter>,
+    uri: Uri,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Response {
+    match upgrade {
+        Ok(upgrade) => gateway(standin, cutter, &uri, upgrade).await,
+        Err(rejected) => rejected.into_response(),
+    }
+}
+
+/// Opens a connection to the gateway, unless it meets a fault.
+async fn gateway(
+    standin: Standin,
+    cutter: ConnectionCutter,
+    uri: &Uri,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let inner = standin.inner;
+    let met = inner.with(|state| {
+        let met = state
+            .sessions
+            .orders
+            .meet(GatewayStage::Upgrade, state.now());
+        let (kind, path) = (AttemptKind::Connect, uri.path());
+        state.attempts.note(kind, path, state.now(), met);
+        met
+    });
+    // Somebody may be counting attempts, which are no change of the world.
+    inner.changed.send_modify(|_| {});
+    match met {
+        None => {}
+        Some(GatewayFault::Http(status)) => return rest::gateway_refusal(status),
+        Some(GatewayFault::Silence) => std::future::pending().await,
+        Some(GatewayFault::Reset) => {
+            cutter.reset();
+            std::future::pending().await
+        }
+        // Orders that need a frame are not met here.
+        Some(_) => cutter.cut().await,
     }
     let dialect = Dialect::read(uri.query().unwrap_or_default());
+    let path = uri.path().to_owned();
+    let max = 1 << 24;
     upgrade
-        .max_message_size(1 << 24)
-        .on_upgrade(move |socket| socket::serve(standin.inner, socket, dialect))
+        .max_message_size(max)
+        .on_upgrade(move |socket| socket::serve(inner, cutter, path, socket, dialect))
 }
 
 async fn rest_interface(

@@ -4,10 +4,12 @@
 //! matters of two programs and the network between them.
 
 use std::collections::VecDeque;
+use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use flate2::write::ZlibEncoder;
 use flate2::{Compress, Compression, FlushCompress};
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
@@ -16,9 +18,13 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use crate::config::TOKEN;
-use crate::gateway::payload::{BotPayload, Closing, Dialect, Identify};
+use crate::connection_cutter::ConnectionCutter;
+use crate::gateway::faults::Survives;
+use crate::gateway::payload::{BotPayload, Closing, Dialect, Identify, Payloads};
+use crate::gateway::session_starts::Started;
 use crate::gateway::sessions::{Resumed, Session};
 use crate::gateway::to_socket::{ToSocket, bare};
+use crate::gateway::{AttemptKind, Enforcement, GatewayFault, GatewayStage};
 use crate::state::Inner;
 use crate::wire::Wire;
 
@@ -28,28 +34,50 @@ const MINUTE: Duration = Duration::from_secs(60);
 /// How long a bot may take to close its end.
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
-/// Serves one connection until it ends.
-pub(crate) async fn serve(inner: Arc<Inner>, socket: WebSocket, dialect: Result<Dialect, Closing>) {
+/// From how many bytes on an event is compressed for whoever wants that.
+const COMPRESSED_FROM: usize = 1024;
+
+/// Serves one connection until it ends. `path` is the address that was asked.
+pub(crate) async fn serve(
+    inner: Arc<Inner>,
+    cutter: ConnectionCutter,
+    path: String,
+    socket: WebSocket,
+    dialect: Result<Dialect, Closing>,
+) {
     let (to_bot, mut from_bot) = socket.split();
     let (to_socket, mut from_session) = mpsc::unbounded_channel();
     let mut writer = Writer::new(to_bot, dialect.unwrap_or(Dialect::Plain));
     let mut connection = Connection {
         inner: &inner,
+        path,
         to_socket,
         session: None,
+        payloads: Payloads::Plain,
+        silent: false,
         heard: VecDeque::new(),
         alive_until: Instant::now() + 2 * inner.heartbeat,
     };
     let mut next = match dialect {
-        Ok(_) => Next::Say(connection.hello()),
+        Ok(_) => {
+            connection.greet();
+            Next::Nothing
+        }
         Err(closing) => Next::close(closing),
     };
     let last = loop {
         let said = match next {
             Next::Nothing => true,
-            Next::Say(text) => writer.say(text).await,
+            Next::Say(_) if connection.silent => true,
+            Next::Say(text) => writer.say(text, connection.payloads).await,
             Next::Close(closing) => break Some(closing),
             Next::Break => break None,
+            Next::Reset => {
+                cutter.reset();
+                // The connection is reset when it is looked at again.
+                while let Some(Ok(_)) = from_bot.next().await {}
+                break None;
+            }
         };
         if !said {
             break None;
@@ -72,7 +100,7 @@ pub(crate) async fn serve(inner: Arc<Inner>, socket: WebSocket, dialect: Result<
                 Some(Err(_)) | None => Next::Break,
             },
             told = from_session.recv() => told.map_or(Next::Break, |told| connection.obey(told)),
-            () = tokio::time::sleep_until(connection.alive_until) => Next::close(Closing::TIMED_OUT),
+            () = tokio::time::sleep_until(connection.alive_until), if !connection.silent => Next::close(Closing::TIMED_OUT),
         };
     };
     if let Some(closing) = last {
@@ -99,6 +127,8 @@ enum Next {
     Close(Option<Closing>),
     /// End without a word.
     Break,
+    /// Reset the connection.
+    Reset,
 }
 
 impl Next {
@@ -110,10 +140,16 @@ impl Next {
 /// What is known of a connection.
 struct Connection<'a> {
     inner: &'a Inner,
+    /// The address that was asked.
+    path: String,
     /// Where the session tells this connection what to do.
     to_socket: mpsc::UnboundedSender<ToSocket>,
     /// The session, once the bot has begun or resumed one.
     session: Option<String>,
+    /// How long events are sent.
+    payloads: Payloads,
+    /// Whether nothing is said any more.
+    silent: bool,
     /// When the bot spoke within the last minute.
     heard: VecDeque<Instant>,
     /// A bot without a heartbeat until then is dead. Discord gives no number for its patience; here it is a second
@@ -122,9 +158,45 @@ struct Connection<'a> {
 }
 
 impl Connection<'_> {
-    fn hello(&self) -> String {
+    /// Says HELLO, unless the connection meets a fault.
+    fn greet(&mut self) {
+        if let Some(fault) = self.meet(GatewayStage::Hello) {
+            return self.suffer(fault);
+        }
         let interval = u64::try_from(self.inner.heartbeat.as_millis()).unwrap_or(u64::MAX);
-        bare(10, json!({"heartbeat_interval": interval, "_trace": []}))
+        let hello = bare(10, json!({"heartbeat_interval": interval, "_trace": []}));
+        self.order(ToSocket::Send(hello));
+        if let Some(fault) = self.meet(GatewayStage::AfterHello) {
+            self.suffer(fault);
+        }
+    }
+
+    /// The fault that the connection meets at a stage.
+    fn meet(&self, stage: GatewayStage) -> Option<GatewayFault> {
+        self.inner
+            .with(|state| state.sessions.orders.meet(stage, state.now()))
+    }
+
+    /// Lets a fault happen to a connection without a session.
+    fn suffer(&self, fault: GatewayFault) {
+        if let Some(effect) = fault.effect() {
+            self.order(effect.order);
+        }
+    }
+
+    fn order(&self, order: ToSocket) {
+        // We hold the receiver's connection ourselves; if it is over, nobody needs the order.
+        drop(self.to_socket.send(order));
+    }
+
+    /// Notes what the bot tried.
+    fn note(&self, kind: AttemptKind, met: Option<GatewayFault>) {
+        self.inner.with(|state| {
+            let now = state.now();
+            state.attempts.note(kind, &self.path, now, met);
+        });
+        // Somebody may be counting attempts, which are no change of the world.
+        self.inner.changed.send_modify(|_| {});
     }
 
     /// Answers one message of the bot.
@@ -133,7 +205,8 @@ impl Connection<'_> {
             return Err(Closing::TOO_MUCH);
         }
         Ok(match BotPayload::read(text)? {
-            BotPayload::Heartbeat => {
+            BotPayload::Heartbeat(sequence) => {
+                self.check_sequence(sequence)?;
                 self.alive_until = Instant::now() + 2 * self.inner.heartbeat;
                 Next::Say(bare(11, Value::Null))
             }
@@ -150,6 +223,23 @@ impl Connection<'_> {
                 return Err(Closing::NOT_IDENTIFIED);
             }
             BotPayload::Unimportant => Next::Nothing,
+        })
+    }
+
+    /// A heartbeat names what the bot has heard last.
+    fn check_sequence(&self, sequence: Option<u64>) -> Result<(), Closing> {
+        let Some(session) = self.session.as_ref().filter(|_| sequence.is_none()) else {
+            return Ok(());
+        };
+        self.inner.with(|state| {
+            if !state.sessions.has_told(session) {
+                return Ok(());
+            }
+            state.attempts.noted.heartbeats_without_sequence += 1;
+            match state.sessions.rules.heartbeat_sequence {
+                Enforcement::Noted => Ok(()),
+                Enforcement::Enforced => Err(Closing::UNDECODABLE),
+            }
         })
     }
 
@@ -170,27 +260,42 @@ impl Connection<'_> {
         if !is_ours(&identify.token) {
             return Err(Closing::WRONG_TOKEN);
         }
-        let intents = identify.wishes(self.inner.privileged_intents)?;
-        let session = self.inner.with(|state| {
+        let wishes = identify.wishes(self.inner.privileged_intents)?;
+        let met = self.meet(GatewayStage::Identify);
+        self.note(AttemptKind::Identify, met);
+        let begun = self.inner.with(|state| {
             let now = state.now();
-            if !state.sessions.starts.begin(now) {
-                tracing::warn!("the bot has begun a thousand sessions in a day");
-                return None;
+            let pause = state.sessions.rules.identify_pause;
+            let started = state.sessions.starts.begin(wishes.shard.number, pause, now);
+            if started != Started::Yes || met.is_some() {
+                return Err(started);
             }
             let id = format!("session-{}", state.fresh_id());
             let (socket, log) = (self.to_socket.clone(), self.inner.log.events.clone());
-            let session = Session::new(id.clone(), intents, socket, log);
+            let session = Session::new(id.clone(), wishes, socket, log);
             let wire = Wire {
                 world: &state.world,
                 base: &state.base,
             };
             state.sessions.identify(session, wire);
-            Some(id)
+            if let Some(fault) = state.sessions.orders.meet(GatewayStage::AfterReady, now) {
+                state.sessions.inject_into(&id, fault);
+            }
+            Ok(id)
         });
-        let Some(session) = session else {
-            // Discord takes the token away.
-            return Err(Closing::WRONG_TOKEN);
+        let session = match (begun, met) {
+            (Ok(session), _) => session,
+            (Err(Started::NoneLeft), _) => {
+                tracing::warn!("the bot has begun all sessions that it may begin in a day");
+                return Err(Closing::WRONG_TOKEN);
+            }
+            (Err(_), Some(fault)) => {
+                self.suffer(fault);
+                return Ok(Next::Nothing);
+            }
+            (Err(_), None) => return Ok(Next::Say(bare(9, json!(false)))),
         };
+        self.payloads = wishes.payloads;
         self.session = Some(session);
         // Somebody may be waiting for the bot to come online, which is no change of the world.
         self.inner.changed.send_modify(|_| {});
@@ -201,12 +306,29 @@ impl Connection<'_> {
         if !is_ours(token) {
             return Err(Closing::WRONG_TOKEN);
         }
+        let met = self.meet(GatewayStage::Resume);
+        self.note(AttemptKind::Resume, met);
+        if let Some(effect) = met.and_then(GatewayFault::effect) {
+            if matches!(effect.survives, Survives::Nothing) {
+                self.inner.with(|state| state.sessions.forget(&session));
+            }
+            self.order(effect.order);
+            return Ok(Next::Nothing);
+        }
         let socket = self.to_socket.clone();
-        let resumed = self
-            .inner
-            .with(|state| state.sessions.resume(&session, seq, socket));
+        let resumed = self.inner.with(|state| {
+            let resumed = state.sessions.resume(&session, seq, socket);
+            let stage = GatewayStage::AfterReady;
+            if matches!(resumed, Resumed::Continued(_))
+                && let Some(fault) = state.sessions.orders.meet(stage, state.now())
+            {
+                state.sessions.inject_into(&session, fault);
+            }
+            resumed
+        });
         match resumed {
-            Resumed::Continued => {
+            Resumed::Continued(payloads) => {
+                self.payloads = payloads;
                 self.session = Some(session);
                 self.inner.changed.send_modify(|_| {});
                 Ok(Next::Nothing)
@@ -224,6 +346,11 @@ impl Connection<'_> {
         match told {
             ToSocket::Send(text) => Next::Say(text),
             ToSocket::Break => Next::Break,
+            ToSocket::Reset => Next::Reset,
+            ToSocket::Silence => {
+                self.silent = true;
+                Next::Nothing
+            }
             ToSocket::Close(closing) => Next::Close(closing),
             ToSocket::Forget(text) => {
                 self.session = None;
@@ -275,8 +402,13 @@ impl Writer {
     }
 
     /// Says something. False if nobody listens any more.
-    async fn say(&mut self, text: String) -> bool {
+    async fn say(&mut self, text: String, payloads: Payloads) -> bool {
+        let alone = payloads == Payloads::Zlib && text.len() >= COMPRESSED_FROM;
         let message = match &mut self.stream {
+            None if alone => match compressed(text.as_bytes()) {
+                Ok(bytes) => Message::Binary(bytes.into()),
+                Err(_) => return false,
+            },
             None => Message::Text(text.into()),
             Some(stream) => match flushed(stream, text.as_bytes()) {
                 Some(bytes) => Message::Binary(bytes.into()),
@@ -294,6 +426,13 @@ impl Writer {
         // Whether the bot still hears it is its own matter.
         drop(self.to_bot.send(Message::Close(frame)).await);
     }
+}
+
+/// One message compressed for itself.
+fn compressed(text: &[u8]) -> io::Result<Vec<u8>> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(text)?;
+    encoder.finish()
 }
 
 /// The next part of a zlib stream: a whole message.

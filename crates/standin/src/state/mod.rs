@@ -7,12 +7,17 @@ mod old_edits;
 mod silent_threads;
 mod uploads;
 
+use std::collections::BTreeMap;
 use std::io;
 
 use axum::body::Bytes;
+use serde_json::Value;
 
 use crate::clock::Clock;
+use crate::faults::{InteractionFault, Orders};
+use crate::gateway::attempts::AttemptLog;
 use crate::gateway::{Event, Sessions};
+use crate::users::InstallKind;
 use crate::wire::Wire;
 use crate::world::{APPLICATION, Change, Channel, GuildStanding, Message, Snowflake, World};
 use attachment_store::AttachmentStore;
@@ -36,6 +41,14 @@ pub(crate) enum Keep {
 pub(crate) struct State {
     pub(crate) world: World,
     pub(crate) sessions: Sessions,
+    /// With which installations a command comes that names none.
+    pub(crate) default_installs: Vec<InstallKind>,
+    /// What bots have tried at the gateway.
+    pub(crate) attempts: AttemptLog,
+    /// What goes wrong with the interactions that are begun from now on.
+    pub(crate) interaction_faults: Orders<(), InteractionFault>,
+    /// The interactions whose tokens are good, as the bot was told of them.
+    pub(crate) told_interactions: BTreeMap<Snowflake, Value>,
     attachments: AttachmentStore,
     keep: Keep,
     clock: Clock,
@@ -70,6 +83,10 @@ impl State {
             last_id: world.youngest(),
             world,
             sessions: Sessions::default(),
+            default_installs: vec![InstallKind::Guild],
+            attempts: AttemptLog::default(),
+            interaction_faults: Orders::default(),
+            told_interactions: BTreeMap::new(),
             attachments,
             keep,
             clock: clock.clone(),
@@ -128,6 +145,9 @@ impl State {
             }
             if matches!(change, Change::Channel(_)) {
                 self.next_archiving = 0;
+            }
+            if let Change::InteractionGone(id) = &change {
+                self.told_interactions.remove(id);
             }
             self.world.apply(change);
         }

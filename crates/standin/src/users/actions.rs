@@ -11,11 +11,12 @@ use super::interactions::{check_choices, filled_form, interaction_event};
 use super::offered_commands::commands_in;
 use super::options;
 use super::options::Filling;
+use crate::faults::InteractionFault;
 use crate::gateway::{Event, intents};
 use crate::refused::Refused;
 use crate::rest::body::pixels;
 use crate::rest::draft::{FILE_LIMIT, Mode, named, plain_name};
-use crate::rest::messages;
+use crate::rest::{RestCall, interactions, messages};
 use crate::standin::Standin;
 use crate::state::State;
 use crate::world::{
@@ -77,6 +78,9 @@ impl UserHandle {
         self.change(|user| {
             if let Some(closed) = wanted.dms_closed {
                 user.dms_closed = closed;
+            }
+            if let Some(installed) = wanted.installed {
+                user.installed = installed;
             }
             if let Some(locale) = &wanted.locale {
                 user.locale.clone_from(locale);
@@ -376,11 +380,35 @@ impl UserHandle {
             let mut changes: Vec<_> = expired.map(|old| Change::InteractionGone(old.id)).collect();
             changes.push(Change::Interaction(Box::new(interaction)));
             state.commit(changes)?;
-            state.tell([Event::always("INTERACTION_CREATE", told)]);
+            let now = state.now();
+            let fault = state.interaction_faults.meet(now, |()| true);
+            let mut times = 1;
+            match fault {
+                None => {}
+                Some(InteractionFault::DeliveredTwice) => times = 2,
+                Some(InteractionFault::AnsweredFirst(answer)) => answer_first(state, id, &answer),
+            }
+            let event = Event::always("INTERACTION_CREATE", told.clone());
+            state.told_interactions.insert(id, told);
+            state.tell(std::iter::repeat_n(event, times));
             Ok::<_, Refused>(id)
         })?;
         self.standin().watch_deadlines(id);
         Ok(Reaction::new(self.standin(), id))
+    }
+}
+
+/// Another process answers an interaction.
+fn answer_first(state: &mut State, id: Snowflake, answer: &Value) {
+    let token = Interaction::token_for(id);
+    let mut call = RestCall {
+        state,
+        json: answer,
+        files: &[],
+        query: "",
+    };
+    if let Err(error) = interactions::callback(&mut call, id, &token) {
+        tracing::warn!(?error, "the other process could not answer");
     }
 }
 
@@ -439,7 +467,7 @@ fn may_say(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
             permissions::SEND_MESSAGES_IN_THREADS | permissions::MANAGE_THREADS
         }
         ChannelKind::Thread(_) => permissions::SEND_MESSAGES_IN_THREADS,
-        ChannelKind::Direct { .. } => return Ok(()),
+        ChannelKind::Direct { .. } | ChannelKind::Private { .. } => return Ok(()),
     };
     if world.may_in(user, channel, needed) {
         return Ok(());

@@ -41,6 +41,8 @@ pub(crate) struct Act {
     pub(crate) guild: Option<Snowflake>,
     pub(crate) locale: Option<String>,
     pub(crate) dms_closed: Option<bool>,
+    /// Whether the application is installed for them.
+    pub(crate) installed: Option<bool>,
 }
 
 /// Several texts as they are handed on.

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
+use super::offered_commands::Context;
 use crate::refused::Refused;
 use crate::rest::draft;
 use crate::wire::{Wire, merge};
@@ -81,16 +82,16 @@ pub(crate) fn interaction_event(wire: Wire<'_>, interaction: &Interaction, data:
         return out;
     };
     out["channel"] = wire.interaction_channel(channel, interaction.user);
-    let parent = channel
-        .thread()
-        .and_then(|one| wire.world.channels.get(&one.parent));
-    let permissions = parent.unwrap_or(channel).bot_permissions;
+    let source = interaction.source.and_then(|id| wire.world.message(id));
+    // Whose installation has brought a message brings its buttons, whoever presses them.
+    let begun = source.and_then(|source| source.interaction.as_ref());
+    let begun_by = begun.map_or(interaction.user, |note| note.user);
+    out["authorizing_integration_owners"] = wire.installed_by(channel.id, begun_by);
+    let permissions = wire.world.app_permissions(channel);
     out["app_permissions"] = json!(permissions.to_string());
     let more = if channel.is_direct() {
-        json!({
-            "user": wire.user(interaction.user), "context": 1,
-            "authorizing_integration_owners": {"0": "0"},
-        })
+        let context = Context::of(channel).number();
+        json!({"user": wire.user(interaction.user), "context": context})
     } else {
         let guild = channel.guild;
         let mut member = wire.member_in(interaction.user, channel);
@@ -99,11 +100,10 @@ pub(crate) fn interaction_event(wire: Wire<'_>, interaction: &Interaction, data:
             "member": member, "context": 0, "guild_id": guild,
             "guild": {"id": guild, "locale": wire.world.locale_of(guild), "features": []},
             "guild_locale": wire.world.locale_of(guild),
-            "authorizing_integration_owners": {"0": guild},
         })
     };
     merge(&mut out, more);
-    if let Some(source) = interaction.source.and_then(|id| wire.world.message(id)) {
+    if let Some(source) = source {
         out["message"] = wire.message(source);
     }
     out

@@ -3,6 +3,7 @@
 mod actions;
 mod acts;
 mod handle;
+mod installs;
 mod interactions;
 mod moderation;
 mod names;
@@ -13,6 +14,7 @@ mod seen;
 
 pub(crate) use acts::Act;
 pub use handle::{Reaction, UserHandle};
+pub use installs::InstallKind;
 pub use moderation::{Outage, ThreadLock};
 pub(crate) use offered_commands::commands_in;
 pub use seen::{

@@ -40,6 +40,19 @@ impl Standin {
     /// # Errors
     /// When its name is empty or too long, or the change cannot be written.
     pub fn found_guild(&self, name: &str) -> Result<Snowflake, Refused> {
+        self.found(name, GuildStanding::Joined)
+    }
+
+    /// The same without the bot: it is not told of the guild, and meets it only through whoever has installed the
+    /// application for themselves.
+    ///
+    /// # Errors
+    /// When its name is empty or too long, or the change cannot be written.
+    pub fn found_guild_without_bot(&self, name: &str) -> Result<Snowflake, Refused> {
+        self.found(name, GuildStanding::Removed)
+    }
+
+    pub(crate) fn found(&self, name: &str, standing: GuildStanding) -> Done<Snowflake> {
         let name = name.trim();
         if name.is_empty() || name.chars().count() > 100 {
             return Err(Refused::Length);
@@ -49,7 +62,7 @@ impl Standin {
             let mut changes = vec![Change::OtherGuild(OtherGuild {
                 id,
                 name: name.to_owned(),
-                standing: GuildStanding::Joined,
+                standing,
                 owner: None,
             })];
             for name in ["lobby", "games"] {
@@ -57,8 +70,10 @@ impl Standin {
                 changes.push(Change::Channel(channel.in_guild(id)));
             }
             state.commit(changes)?;
-            let whole = state.wire().whole_guild(id);
-            state.tell([Event::of_guild("GUILD_CREATE", whole)]);
+            if standing.has_bot() {
+                let whole = state.wire().whole_guild(id);
+                state.tell([Event::of_guild("GUILD_CREATE", whole)]);
+            }
             Ok(id)
         })
     }

@@ -2,13 +2,33 @@
 
 use serde_json::Value;
 
-use crate::world::{Snowflake, World, permissions};
+use crate::world::{Channel, ChannelKind, Snowflake, World, permissions};
 
-/// Where commands are used.
+/// Where commands are used, as Discord tells places apart.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum UsedIn {
+pub(super) enum Context {
     Guild,
-    Direct,
+    BotDirect,
+    Private,
+}
+
+impl Context {
+    pub(super) const fn of(channel: &Channel) -> Context {
+        match channel.kind {
+            ChannelKind::Text | ChannelKind::Thread(_) => Context::Guild,
+            ChannelKind::Direct { .. } => Context::BotDirect,
+            ChannelKind::Private { .. } => Context::Private,
+        }
+    }
+
+    /// Discord's number for it.
+    pub(super) const fn number(self) -> u64 {
+        match self {
+            Context::Guild => 0,
+            Context::BotDirect => 1,
+            Context::Private => 2,
+        }
+    }
 }
 
 /// The commands a user is offered in a channel, as the bot registered them, with their names and
@@ -17,20 +37,20 @@ pub(crate) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) ->
     let Some(channel) = world.channels.get(&channel) else {
         return Vec::new();
     };
-    let place = match channel.is_direct() {
-        true => UsedIn::Direct,
-        false => UsedIn::Guild,
-    };
+    let context = Context::of(channel);
+    let in_guild = context == Context::Guild;
     let needed = permissions::USE_APPLICATION_COMMANDS;
-    let barred = !world.standing(channel.guild).has_bot() || !world.may_in(user, channel, needed);
-    if place == UsedIn::Guild && barred {
+    if in_guild && !world.may_in(user, channel, needed) {
         return Vec::new();
     }
+    // Installed in the guild, and for the user.
+    let installs = [world.has_bot(channel), world.has_installed(user)];
     let known = world.users.get(&user);
     let locale = known.map_or("en-GB", |user| user.locale.as_str());
     let fitting = world.commands.iter().filter(|command| {
-        fits_place(command, place)
-            && (place == UsedIn::Direct || fits_member(world.held_in(user, channel), command))
+        fits_context(command, context)
+            && is_installed(command, installs)
+            && (!in_guild || fits_member(world.held_in(user, channel), command))
     });
     let localized = fitting.cloned().map(|mut command| {
         localize(&mut command, locale);
@@ -62,23 +82,23 @@ fn localize(thing: &mut Value, locale: &str) {
     }
 }
 
-/// Whether a command is for the guild, or for conversations with the bot. Nobody here has installed
-/// the application for themselves, so what is only for those is not offered.
-fn fits_place(command: &Value, place: UsedIn) -> bool {
-    let holds = |field: &str, number: u64| {
-        let list = command[field].as_array();
-        list.is_none_or(|all| all.iter().any(|one| *one == number))
+/// Whether a command is for such places. One that names none is for all, but for conversations with the bot where the
+/// older field forbids them.
+fn fits_context(command: &Value, context: Context) -> bool {
+    match command["contexts"].as_array() {
+        Some(named) => named.iter().any(|one| *one == context.number()),
+        None => context != Context::BotDirect || command["dm_permission"] != false,
+    }
+}
+
+/// Whether a command comes with one of these installations: that in the guild, and the user's own.
+fn is_installed(command: &Value, [in_guild, own]: [bool; 2]) -> bool {
+    let named = command["integration_types"].as_array();
+    let with = |number: u64| match named {
+        Some(named) => named.iter().any(|one| *one == number),
+        None => number == 0,
     };
-    let (context, unless_named) = match place {
-        UsedIn::Guild => (0, true),
-        UsedIn::Direct => (1, command["dm_permission"] != false),
-    };
-    let fits = if command["contexts"].is_array() {
-        holds("contexts", context)
-    } else {
-        unless_named
-    };
-    fits && holds("integration_types", 0)
+    in_guild && with(0) || own && with(1)
 }
 
 /// Whether somebody who may do this in a channel has the permissions a command is made for. A

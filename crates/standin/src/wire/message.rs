@@ -74,11 +74,11 @@ impl Wire<'_> {
 
     /// What a message says about the interaction it answers; each kind has a field of its own.
     fn interaction_metadata(self, note: &InteractionNote, channel: Snowflake) -> Value {
-        let guild = self.world.guild_of(channel);
+        let owners = self.installed_by(channel, note.user);
         let base = |kind: u64| {
             json!({
                 "id": note.id, "type": kind, "user": self.user(note.user),
-                "authorizing_integration_owners": {"0": guild},
+                "authorizing_integration_owners": owners,
             })
         };
         let pressed = || {

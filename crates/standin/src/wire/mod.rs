@@ -112,12 +112,15 @@ impl Wire<'_> {
     /// Tells of a user whom somebody picked in a channel.
     pub(super) fn resolve_user(self, id: Snowflake, channel: &Channel, resolved: &mut Value) {
         let key = id.to_string();
+        resolved["users"][&key] = self.user(id);
+        if matches!(channel.kind, ChannelKind::Private { .. }) {
+            return;
+        }
         let mut member = self.member_in(id, channel);
         if let Some(fields) = member.as_object_mut() {
             fields.remove("deaf");
             fields.remove("mute");
         }
-        resolved["users"][&key] = self.user(id);
         resolved["members"][&key] = member;
     }
 
@@ -189,6 +192,16 @@ impl Wire<'_> {
         let mut out = json!({"id": channel.id, "last_message_id": last, "flags": 0});
         let more = match &channel.kind {
             ChannelKind::Direct { with } => json!({"type": 1, "recipients": [self.user(*with)]}),
+            ChannelKind::Private { among } => {
+                let users: Vec<_> = among.iter().map(|id| self.user(*id)).collect();
+                match users.len() {
+                    0..=2 => json!({"type": 1, "recipients": users}),
+                    _ => json!({
+                        "type": 3, "recipients": users, "name": null, "icon": null,
+                        "owner_id": among.first(),
+                    }),
+                }
+            }
             ChannelKind::Text => {
                 let held = channel.bot_permissions;
                 let own = Overwrite {
@@ -242,6 +255,23 @@ impl Wire<'_> {
             });
         }
         out
+    }
+
+    /// By whose installations an interaction comes from a channel: the guild's or the bot's conversation, and those of
+    /// whoever has installed the application for themselves.
+    pub(super) fn installed_by(self, channel: Snowflake, user: Snowflake) -> Value {
+        let mut owners = json!({});
+        let place = self.world.channels.get(&channel);
+        if let Some(place) = place.filter(|place| self.world.has_bot(place)) {
+            owners["0"] = match place.is_direct() {
+                true => json!("0"),
+                false => json!(place.guild),
+            };
+        }
+        if self.world.has_installed(user) {
+            owners["1"] = json!(user);
+        }
+        owners
     }
 
     /// The channel of an interaction, which is a little less than a whole one.

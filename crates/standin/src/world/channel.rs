@@ -39,6 +39,11 @@ pub enum ChannelKind {
         /// The user.
         with: Snowflake,
     },
+    /// A conversation of users without the bot: of two of them, or of a group.
+    Private {
+        /// The users.
+        among: BTreeSet<Snowflake>,
+    },
     /// A thread below a text channel.
     Thread(Thread),
 }
@@ -78,9 +83,12 @@ impl Channel {
         Channel { guild, ..self }
     }
 
-    /// Whether it is a conversation.
+    /// Whether it is a conversation, with the bot or without it.
     pub const fn is_direct(&self) -> bool {
-        matches!(self.kind, ChannelKind::Direct { .. })
+        matches!(
+            self.kind,
+            ChannelKind::Direct { .. } | ChannelKind::Private { .. }
+        )
     }
 
     /// Whether it is a thread that was put away and locked.

@@ -22,7 +22,7 @@ pub use interaction::{Interaction, InteractionKind, Progress, Trouble};
 pub use message::{Attachment, Embed, InteractionNote, Message, flags};
 pub use role::{Overwrite, Role};
 pub use snowflake::Snowflake;
-pub use user::{EVERYTHING, INVITED, Membership, ORDINARY, User, permissions};
+pub use user::{EVERYTHING, INSTALLED, INVITED, Membership, ORDINARY, User, permissions};
 
 /// The application's identifier, which is also its bot user's.
 pub const APPLICATION: Snowflake = Snowflake(1_000_000_000_000_000_001);
@@ -247,11 +247,37 @@ impl World {
         };
         match &channel.kind {
             ChannelKind::Direct { with } => *with == user && self.has_account(user),
+            ChannelKind::Private { among } => among.contains(&user) && self.has_account(user),
             ChannelKind::Text | ChannelKind::Thread(_) => {
                 self.is_member_of(user, channel.guild)
                     && self.may_in(user, channel, permissions::VIEW_CHANNEL)
             }
         }
+    }
+
+    /// Whether the bot is where a channel is; what it may see there is another matter.
+    pub fn has_bot(&self, channel: &Channel) -> bool {
+        match &channel.kind {
+            ChannelKind::Direct { .. } => true,
+            ChannelKind::Private { .. } => false,
+            ChannelKind::Text | ChannelKind::Thread(_) => self.standing(channel.guild).has_bot(),
+        }
+    }
+
+    /// What the bot may do where an interaction comes from. Where it is not, it may do what Discord lets any application
+    /// do that somebody has installed for themselves: links, files, calls and foreign emojis in its answers.
+    pub fn app_permissions(&self, channel: &Channel) -> u64 {
+        if !self.has_bot(channel) {
+            return INSTALLED;
+        }
+        let parent = channel.thread().map(|thread| thread.parent);
+        let parent = parent.and_then(|id| self.channels.get(&id));
+        parent.unwrap_or(channel).bot_permissions
+    }
+
+    /// Whether a user has installed the application for themselves.
+    pub fn has_installed(&self, user: Snowflake) -> bool {
+        self.users.get(&user).is_some_and(|user| user.installed)
     }
 
     /// The channels and threads of a guild.

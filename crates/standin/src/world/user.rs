@@ -40,6 +40,8 @@ pub const INVITED: u64 = permissions::VIEW_CHANNEL
     | permissions::READ_MESSAGE_HISTORY
     | permissions::CREATE_PUBLIC_THREADS
     | permissions::SEND_MESSAGES_IN_THREADS;
+/// What an application may do in its answers where it is not, because somebody has installed it for themselves.
+pub const INSTALLED: u64 = 1 << 14 | permissions::ATTACH_FILES | 1 << 17 | 1 << 18;
 /// Everything Discord knew in 2026.
 pub const EVERYTHING: u64 = (1 << 53) - 1;
 
@@ -79,6 +81,9 @@ pub struct User {
     /// What they are in other guilds, where that was changed.
     #[serde(default)]
     pub elsewhere: BTreeMap<Snowflake, Elsewhere>,
+    /// Whether they have installed the application for themselves: its commands follow them.
+    #[serde(default)]
+    pub installed: bool,
 }
 
 impl User {
@@ -93,6 +98,7 @@ impl User {
             locale: "en-GB".to_owned(),
             membership: Membership::Member,
             elsewhere: BTreeMap::new(),
+            installed: false,
         }
     }
 }

@@ -36,9 +36,14 @@ impl Raw {
 
     /// Connects with this behind the question mark.
     pub async fn connect(standin: &Standin, query: &str) -> io::Result<Raw> {
+        Raw::connect_at(standin, &format!("/?{query}")).await
+    }
+
+    /// Connects to this path. An upgrade that is refused is an error with the head of the answer.
+    pub async fn connect_at(standin: &Standin, path: &str) -> io::Result<Raw> {
         let mut tcp = TcpStream::connect(standin.addr()).await?;
         let request = format!(
-            "GET /?{query} HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
              Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
             standin.addr()
         );
@@ -47,8 +52,12 @@ impl Raw {
         while !head.ends_with(b"\r\n\r\n") {
             head.push(tcp.read_u8().await?);
         }
-        assert!(head.starts_with(b"HTTP/1.1 101 "));
-        Ok(Raw(tcp))
+        if head.starts_with(b"HTTP/1.1 101 ") {
+            return Ok(Raw(tcp));
+        }
+        Err(io::Error::other(
+            String::from_utf8_lossy(&head).into_owned(),
+        ))
     }
 
     /// Says something. That nobody listens any more is seen when listening.
@@ -118,6 +127,12 @@ impl Raw {
             }
             other => panic!("a frame of kind {other}"),
         })
+    }
+
+    /// Listens until the connection ends, and says how.
+    pub async fn ended_by(&mut self) -> Option<io::ErrorKind> {
+        let read = tokio::time::timeout(SOON, self.0.read_u8()).await;
+        read.expect("it ends").err().map(|error| error.kind())
     }
 
     /// Listens to a message.

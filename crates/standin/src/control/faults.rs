@@ -1,0 +1,84 @@
+//! Breaking requests and interactions.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::answer::{Answer, Body, Unable};
+use crate::faults::{Fault, InteractionFault, Lasting, RequestPattern};
+use crate::standin::Standin;
+use crate::world::Snowflake;
+
+pub(super) fn router() -> Router<Standin> {
+    let application = get(application).put(describe);
+    let interactions = post(disturb).delete(clear_interactions);
+    Router::new()
+        .route("/faults", post(order).delete(clear))
+        .route("/application", application)
+        .route("/interactions", interactions)
+        .route("/interactions/{interaction}/again", post(again))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Ordered {
+    request: RequestPattern,
+    fault: Fault,
+    lasting: Lasting,
+}
+
+/// Lets requests fail.
+async fn order(State(standin): State<Standin>, body: Body<Ordered>) -> Answer {
+    let Json(ordered) = body?;
+    standin.fault_while(ordered.request, ordered.fault, ordered.lasting);
+    Ok(Json(json!({})))
+}
+
+/// Lets no request fail any more.
+async fn clear(State(standin): State<Standin>) -> Answer {
+    standin.clear_faults();
+    Ok(Json(json!({})))
+}
+
+/// What is said of the application.
+async fn application(State(standin): State<Standin>) -> Answer {
+    Ok(Json(standin.application()))
+}
+
+/// Says something else of the application until faults are cleared.
+async fn describe(State(standin): State<Standin>, body: Body<Value>) -> Answer {
+    standin.describe_application(body?.0);
+    Ok(Json(json!({})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Disturb {
+    fault: InteractionFault,
+    lasting: Lasting,
+}
+
+/// Lets something go wrong with interactions that are begun.
+async fn disturb(State(standin): State<Standin>, body: Body<Disturb>) -> Answer {
+    let Json(Disturb { fault, lasting }) = body?;
+    standin.disturb_interactions(fault, lasting);
+    Ok(Json(json!({})))
+}
+
+/// Lets nothing go wrong with interactions any more.
+async fn clear_interactions(State(standin): State<Standin>) -> Answer {
+    standin.clear_interaction_faults();
+    Ok(Json(json!({})))
+}
+
+/// Tells the bot of an interaction again.
+async fn again(State(standin): State<Standin>, Path(id): Path<Snowflake>) -> Answer {
+    if standin.tell_interaction_again(id) {
+        return Ok(Json(json!({})));
+    }
+    let why = "there is no such interaction, or its token has expired";
+    Err(Unable(StatusCode::NOT_FOUND, why.to_owned()))
+}

@@ -1,0 +1,77 @@
+//! Breaking the bot's line, and counting how often it comes.
+
+use axum::extract::State;
+use axum::routing::get;
+use axum::{Json, Router};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::answer::{Answer, Body};
+use crate::faults::Lasting;
+use crate::gateway::{GatewayFault, GatewayRules, GatewayStage, SessionStartLimit};
+use crate::standin::Standin;
+
+pub(super) fn router() -> Router<Standin> {
+    let gateway = get(look).post(disturb).patch(set).delete(clear);
+    Router::new().route("/gateway", gateway)
+}
+
+/// What bots have tried so far, and what they are told of how often they may.
+async fn look(State(standin): State<Standin>) -> Answer {
+    let (attempts, limit, rules) = standin.inner.with(|state| {
+        let limit = state.sessions.starts.limit(state.now());
+        (state.attempts.noted.clone(), limit, state.sessions.rules)
+    });
+    let mut out = json!(attempts);
+    out["session_start_limit"] = json!(limit);
+    out["rules"] = json!(rules);
+    Ok(Json(out))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Disturb {
+    fault: GatewayFault,
+    /// When the following connections meet it; without it those that are open do.
+    at: Option<GatewayStage>,
+    lasting: Option<Lasting>,
+}
+
+/// Lets something go wrong with the bot's connections. Says how many sessions are hit now.
+async fn disturb(State(standin): State<Standin>, body: Body<Disturb>) -> Answer {
+    let Json(Disturb { fault, at, lasting }) = body?;
+    let hit = match at {
+        None => standin.disturb_gateway(fault),
+        Some(stage) => {
+            let lasting = lasting.unwrap_or(Lasting::UntilCleared);
+            standin.disturb_connections(fault, stage, lasting);
+            0
+        }
+    };
+    Ok(Json(json!({"sessions": hit})))
+}
+
+/// Ends what was ordered for the following connections.
+async fn clear(State(standin): State<Standin>) -> Answer {
+    standin.clear_gateway_faults();
+    Ok(Json(json!({})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Settings {
+    session_start_limit: Option<SessionStartLimit>,
+    rules: Option<GatewayRules>,
+}
+
+/// What is said and enforced of how often the bot may come.
+async fn set(State(standin): State<Standin>, body: Body<Settings>) -> Answer {
+    let Json(wanted) = body?;
+    if let Some(limit) = wanted.session_start_limit {
+        standin.set_session_start_limit(limit);
+    }
+    if let Some(rules) = wanted.rules {
+        standin.set_gateway_rules(rules);
+    }
+    Ok(Json(json!({})))
+}

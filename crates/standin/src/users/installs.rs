@@ -1,0 +1,83 @@
+//! Where the application is installed, and places that the bot is not in.
+
+use serde::{Deserialize, Serialize};
+
+use super::handle::UserHandle;
+use crate::refused::Refused;
+use crate::standin::Standin;
+use crate::world::{Change, Channel, ChannelKind, Snowflake};
+
+/// How the application can be installed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub enum InstallKind {
+    /// In a guild, with the bot.
+    Guild,
+    /// By a user, whom the commands follow.
+    User,
+}
+
+impl From<InstallKind> for u8 {
+    fn from(kind: InstallKind) -> u8 {
+        match kind {
+            InstallKind::Guild => 0,
+            InstallKind::User => 1,
+        }
+    }
+}
+
+impl TryFrom<u8> for InstallKind {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<InstallKind, String> {
+        match number {
+            0 => Ok(InstallKind::Guild),
+            1 => Ok(InstallKind::User),
+            _ => Err("0 is a guild's installation, and 1 a user's".to_owned()),
+        }
+    }
+}
+
+impl Standin {
+    /// With which installations a command comes that is registered from now on and names none. At first only with a
+    /// guild's; Discord gives a new application both.
+    pub fn set_default_installs(&self, kinds: &[InstallKind]) {
+        let kinds = kinds.to_vec();
+        self.inner.with(|state| state.default_installs = kinds);
+    }
+
+    /// Users begin a conversation without the bot: two of them, or a group.
+    ///
+    /// # Errors
+    /// When there are fewer than two, one of them has no account, or the change cannot be written.
+    pub fn open_private(&self, among: &[Snowflake]) -> Result<Snowflake, Refused> {
+        self.inner.with(|state| {
+            let among: std::collections::BTreeSet<_> = among.iter().copied().collect();
+            if among.len() < 2 || !among.iter().all(|id| state.world.has_account(*id)) {
+                return Err(Refused::NoSuchUser);
+            }
+            let id = state.fresh_id();
+            let channel = Channel::new(id, "", ChannelKind::Private { among });
+            state.commit(vec![Change::Channel(channel)])?;
+            Ok(id)
+        })
+    }
+}
+
+impl UserHandle {
+    /// Installs the application for themselves.
+    ///
+    /// # Errors
+    /// When that cannot be written.
+    pub fn install(&self) -> Result<(), Refused> {
+        self.change(|user| user.installed = true)
+    }
+
+    /// Takes the application away from themselves.
+    ///
+    /// # Errors
+    /// When that cannot be written.
+    pub fn uninstall(&self) -> Result<(), Refused> {
+        self.change(|user| user.installed = false)
+    }
+}
