@@ -13,6 +13,7 @@ use crate::discord::emojis::{self, Emojis, Signs};
 use crate::discord::interaction::actions::Actions;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::events::{Events, Unreadable, broke};
+use crate::discord::interaction::handled::HandledInteractions;
 use crate::discord::interaction::in_flight::InFlight;
 use crate::discord::interaction::open_panels::OpenPanels;
 use crate::discord::interaction::reply::{Reply, WORDS_WAIT};
@@ -152,6 +153,7 @@ impl Connection {
         host: Host,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), StartError> {
+        let handled = HandledInteractions::since(host.clock().wall());
         let data = Data {
             actions: Actions {
                 host,
@@ -166,6 +168,7 @@ impl Connection {
             emojis: self.emojis.clone(),
             tokens: self.tokens,
             kept: self.kept,
+            handled,
             open: OpenPanels::default(),
             writers: Arc::default(),
             bounds: self.bounds,
@@ -297,6 +300,9 @@ async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
     let reader = data.reader(user, member, interaction.guild_id, &interaction.locale);
     let reply = Reply::to_command(data.means(http), reader, interaction);
     if senseless {
+        if !data.handled.begin(interaction.id) {
+            return;
+        }
         reply
             .say(&reply.wording().private(text!(command_unknown)))
             .await;
