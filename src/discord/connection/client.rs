@@ -33,6 +33,7 @@ use crate::discord::wire::transport::{DiscordConfig, http};
 use crate::host::Host;
 use crate::metrics::Metrics;
 use crate::render::{Painter, Theme};
+use crate::timing::WallTime;
 use crate::wording::{Languages, text};
 
 /// How long the end waits for open answers. A supervisor loses patience after ten seconds.
@@ -48,6 +49,8 @@ pub struct Connection {
     myself: Myself,
     application: ApplicationId,
     gateway: String,
+    /// By how many seconds this machine's clock is ahead of Discord's.
+    ahead: i64,
     pauses: &'static [Duration],
     words_wait: Duration,
     emojis: Emojis,
@@ -94,6 +97,7 @@ impl Connection {
             myself: Myself::default(),
             application,
             gateway,
+            ahead: found.ahead.unwrap_or_default(),
             pauses: config.pauses,
             words_wait: WORDS_WAIT,
             emojis: Emojis::default(),
@@ -153,7 +157,10 @@ impl Connection {
         host: Host,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), StartError> {
-        let handled = HandledInteractions::since(host.clock().wall());
+        let WallTime(now) = host.clock().wall();
+        // As Discord counts time, which its numbers tell.
+        let since = WallTime(now.saturating_sub(self.ahead.saturating_mul(1000)));
+        let handled = HandledInteractions::since(since);
         let data = Data {
             actions: Actions {
                 host,

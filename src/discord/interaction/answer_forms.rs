@@ -44,7 +44,7 @@ impl AnswerForm {
 
 /// An answer that is to be shown.
 #[derive(Clone, Copy)]
-pub struct Answer<'a> {
+pub struct AnswerMessage<'a> {
     /// What is shown.
     pub shown: &'a Response,
     /// What the bot lacks in this thread, which stands above panels.
@@ -57,7 +57,7 @@ pub struct Answer<'a> {
     pub salt: Salt,
 }
 
-impl Answer<'_> {
+impl AnswerMessage<'_> {
     /// All forms that differ from each other, the best first.
     pub fn forms(&self, emojis: &Emojis) -> Vec<AnswerForm> {
         let Response {
@@ -185,8 +185,8 @@ mod tests {
         shown: &'a Response,
         picture: Option<Option<&'a Picture>>,
         wording: &'a Wording,
-    ) -> Answer<'a> {
-        Answer {
+    ) -> AnswerMessage<'a> {
+        AnswerMessage {
             shown,
             muted: None,
             picture,
@@ -195,7 +195,7 @@ mod tests {
         }
     }
 
-    fn sent(answer: &Answer<'_>, form: AnswerForm, emojis: &Emojis) -> Value {
+    fn sent(answer: &AnswerMessage<'_>, form: AnswerForm, emojis: &Emojis) -> Value {
         let (edit, _) = answer.in_form(form, emojis, &Attached::new());
         serde_json::to_value(edit).unwrap()
     }
@@ -206,7 +206,7 @@ mod tests {
         let w = english();
         let said = |as_of| {
             let shown = Response { as_of, ..panel() };
-            let answer = Answer {
+            let answer = AnswerMessage {
                 muted: Some(&muted),
                 ..answer(&shown, None, &w)
             };

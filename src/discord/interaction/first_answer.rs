@@ -22,6 +22,8 @@ const AGAIN: [Duration; 3] = [
 pub enum FirstAnswer {
     /// Discord has taken it.
     Taken,
+    /// Discord has one by now, perhaps that of an attempt whose end is not known.
+    PerhapsTaken,
     /// Somebody else had answered before.
     BehindAnother,
     /// Discord did not take it.
@@ -34,7 +36,7 @@ impl FirstAnswer {
     /// As it is measured.
     pub fn fate(&self) -> FirstAnswerFate {
         match self {
-            FirstAnswer::Taken => FirstAnswerFate::Arrived,
+            FirstAnswer::Taken | FirstAnswer::PerhapsTaken => FirstAnswerFate::Arrived,
             FirstAnswer::BehindAnother | FirstAnswer::Refused(_) => FirstAnswerFate::Refused,
             FirstAnswer::Unknown(_) => FirstAnswerFate::Unknown,
         }
@@ -60,9 +62,8 @@ pub async fn give(
             Err(error) => error,
         };
         if error::is_answered_already(&error) {
-            // What Discord has taken is an attempt whose answer got lost on the way back, if there was one.
             return match may_have_arrived {
-                true => FirstAnswer::Taken,
+                true => FirstAnswer::PerhapsTaken,
                 false => FirstAnswer::BehindAnother,
             };
         }

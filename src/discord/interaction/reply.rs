@@ -27,7 +27,7 @@ use crate::discord::wire::custom_id::{Ticket, format};
 use crate::discord::wire::outage::Outage;
 use crate::discord::wire::{error, permissions};
 use crate::host::{Host, Writers, crash};
-use crate::metrics::{Endpoint, Metrics, PressKind, Stopwatch};
+use crate::metrics::{Endpoint, FirstAnswerFate, Metrics, PressKind, Stopwatch};
 use crate::notice::{AskedFor, DeferredId, DeferredReply, MessageId, RoomId};
 use crate::wording::{PrivateText, Wording, clip, text};
 
@@ -238,10 +238,10 @@ impl Reply {
         // Side by side: three seconds are short, and nothing is done before both. The host has logged what broke.
         let (first, _) = tokio::join!(self.first(response), remembered);
         self.deferred.set();
-        let arrived = matches!(first, FirstAnswer::Taken);
+        let arrived = first.fate() == FirstAnswerFate::Arrived;
         let again = self.wording().private(text!(press_again));
         match first {
-            FirstAnswer::Taken => {}
+            FirstAnswer::Taken | FirstAnswer::PerhapsTaken => {}
             FirstAnswer::BehindAnother => self.forget_deferred().await,
             FirstAnswer::Refused(why) => {
                 self.forget_deferred().await;
@@ -354,7 +354,7 @@ impl Reply {
     /// Whether a first answer was taken; where it is refused, whoever waits gets a sentence.
     async fn respond(&self, response: CreateInteractionResponse, instead: &PrivateText) -> bool {
         match self.first(response).await {
-            FirstAnswer::Taken => true,
+            FirstAnswer::Taken | FirstAnswer::PerhapsTaken => true,
             FirstAnswer::BehindAnother | FirstAnswer::Unknown(_) => false,
             FirstAnswer::Refused(why) => {
                 self.say_instead(&why, instead).await;
@@ -374,9 +374,17 @@ impl Reply {
         let (metrics, id) = (self.metrics(), self.id);
         let line = (&*self.means.http, metrics);
         let first = first_answer::give(line, (id, self.token()), &response).await;
+        let first = match first {
+            // A former process may have given it, and done what was asked for.
+            FirstAnswer::PerhapsTaken if self.means.handled.is_older(id) => {
+                FirstAnswer::BehindAnother
+            }
+            FirstAnswer::PerhapsTaken => FirstAnswer::Taken,
+            first => first,
+        };
         metrics.first_answers.of(first.fate()).once();
         match &first {
-            FirstAnswer::Taken => {
+            FirstAnswer::Taken | FirstAnswer::PerhapsTaken => {
                 self.means.outage.over(ANSWERING);
                 self.means.handled.answered(id);
                 if let Some(waits) = self.waits {

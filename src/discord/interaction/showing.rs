@@ -8,7 +8,7 @@ use std::time::Duration;
 use serenity::all::{Error, HttpError, InteractionId, LightMethod, Route};
 use tokio::time::Instant;
 
-use super::answer_forms::{Answer, AnswerForm};
+use super::answer_forms::{AnswerForm, AnswerMessage};
 use super::open_panels::FollowedAnswer;
 use super::reader::Reader;
 use super::reply::{PressWait, Reply};
@@ -36,9 +36,9 @@ const STILL_AGAIN: Duration = Duration::from_secs(8);
 const PATIENCE: Duration = Duration::from_millis(TOKEN_LASTS as u64);
 /// How long one is tried that comes also otherwise: with the next change of its game, or from the courier.
 const SHORT_PATIENCE: Duration = Duration::from_secs(7);
-/// So often an answer that Discord does not take for the moment is tried as it is meant; then plainer forms are tried beside it. It may
+/// So long an answer that Discord does not take for the moment is tried as it is meant alone; then plainer forms are tried beside it. It may
 /// be pictures alone that do not get through.
-const AS_MEANT: usize = 2;
+const AS_MEANT: Duration = Duration::from_secs(4);
 /// So long a person's other presses wait for an answer to be shown. It is tried on beside them.
 const OTHERS_WAIT: Duration = Duration::from_secs(8);
 
@@ -87,7 +87,7 @@ impl Reply {
         &self,
         mut shown: Response,
         waits: Option<PressWait>,
-        patience: Duration,
+        mut patience: Duration,
     ) -> Option<AnswerForm> {
         if shown.stays && !self.pictures.get().is_empty() {
             let form = self.edit(&shown, None, patience).await;
@@ -100,6 +100,10 @@ impl Reply {
             let form = self.edit(&shown, None, patience).await;
             self.stands(PanelPart::Text, form, untold.take());
             self.is_kept().await;
+            if form.is_some() {
+                // What shows something can be pressed on, and a late picture must not cover what comes of that.
+                patience = SHORT_PATIENCE;
+            }
         }
         let picture = std::mem::take(&mut shown.picture).done().await;
         let form = self.edit(&shown, Some(picture.as_ref()), patience).await;
@@ -125,7 +129,7 @@ impl Reply {
         picture: Option<Option<&Picture>>,
         patience: Duration,
     ) -> Option<AnswerForm> {
-        let answer = Answer {
+        let answer = AnswerMessage {
             shown,
             muted: self.muted.as_ref(),
             picture,
@@ -133,15 +137,14 @@ impl Reply {
             salt: self.means.host.salt(),
         };
         let mut forms = answer.forms(&self.means.emojis);
-        let end = Instant::now() + patience;
-        let pauses = AGAIN.into_iter().chain(iter::repeat(STILL_AGAIN));
-        for (round, pause) in pauses.enumerate() {
-            let error = match self.edit_once(&answer, &mut forms, round).await {
+        let begun = Instant::now();
+        for pause in AGAIN.into_iter().chain(iter::repeat(STILL_AGAIN)) {
+            let error = match self.edit_once(&answer, &mut forms, begun).await {
                 Ok(form) => return Some(form),
                 Err(error) => error,
             };
             let hopeless = forms.is_empty() || error::is_gone(&error);
-            if hopeless || Instant::now() + pause > end {
+            if hopeless || begun.elapsed() + pause > patience {
                 let why = error::with_causes(&error);
                 self.means.outage.note(SHOWING, why);
                 break;
@@ -154,9 +157,9 @@ impl Reply {
     /// Tries one form of an answer after the other. Those that Discord refuses for good are taken from the list.
     async fn edit_once(
         &self,
-        answer: &Answer<'_>,
+        answer: &AnswerMessage<'_>,
         forms: &mut Vec<AnswerForm>,
-        round: usize,
+        begun: Instant,
     ) -> Result<AnswerForm, Error> {
         let mut at = 0;
         loop {
@@ -173,7 +176,7 @@ impl Reply {
             }
             if error::is_passing(&error) {
                 let lighter = (at + 1..forms.len()).find(|at| forms[*at].is_lighter());
-                match lighter.filter(|_| round >= AS_MEANT) {
+                match lighter.filter(|_| begun.elapsed() >= AS_MEANT) {
                     Some(lighter) => at = lighter,
                     None => return Err(error),
                 }
@@ -195,7 +198,7 @@ impl Reply {
     }
 
     /// Discord has taken an answer in this form, the first of those that were not refused or another.
-    fn is_taken(&self, answer: &Answer<'_>, form: AnswerForm, forms: &[AnswerForm]) {
+    fn is_taken(&self, answer: &AnswerMessage<'_>, form: AnswerForm, forms: &[AnswerForm]) {
         self.means.outage.over(SHOWING);
         match form {
             AnswerForm::Meant => self.means.outage.over(SHOWING_ALL),
@@ -210,7 +213,7 @@ impl Reply {
     }
 
     /// Sends an answer in one form.
-    async fn send(&self, answer: &Answer<'_>, form: AnswerForm) -> Result<(), Error> {
+    async fn send(&self, answer: &AnswerMessage<'_>, form: AnswerForm) -> Result<(), Error> {
         let there = self.pictures.get();
         let (edit, file) = answer.in_form(form, &self.means.emojis, &there);
         let http = &*self.means.http;

@@ -31,7 +31,7 @@ pub(super) async fn answer(
     let (id, token) = address(interaction).ok_or(Unanswered::Nameless)?;
     let answer = first_answer(w, interaction);
     match first_answer::give((http, metrics), (id, token), &answer).await {
-        FirstAnswer::Taken => Ok(()),
+        FirstAnswer::Taken | FirstAnswer::PerhapsTaken => Ok(()),
         FirstAnswer::BehindAnother => Err(Unanswered::BehindAnother),
         FirstAnswer::Refused(why) | FirstAnswer::Unknown(why) => Err(why.into()),
     }
