@@ -21,6 +21,7 @@ use crate::discord::gateway::{
 use crate::discord::interaction::actions::Actions;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::events::{Events, Unreadable, broke};
+use crate::discord::interaction::handled::HandledInteractions;
 use crate::discord::interaction::in_flight::InFlight;
 use crate::discord::interaction::open_panels::OpenPanels;
 use crate::discord::interaction::reply::{Reply, WORDS_WAIT};
@@ -39,6 +40,7 @@ use crate::discord::wire::transport::{DiscordConfig, Transport, http, http_witho
 use crate::host::Host;
 use crate::metrics::Metrics;
 use crate::render::{Painter, Theme};
+use crate::timing::WallTime;
 use crate::wording::{Languages, text};
 
 /// How long the end waits for open answers. A supervisor loses patience after ten seconds.
@@ -179,6 +181,10 @@ impl Connection {
         host: Host,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), StartError> {
+        let WallTime(now) = host.clock().wall();
+        // As Discord counts time, which its numbers tell.
+        let since = WallTime(now.saturating_sub(self.gateway.ahead.unwrap_or_default().saturating_mul(1000)));
+        let handled = HandledInteractions::since(since);
         let data = Data {
             actions: Actions {
                 host,
@@ -193,6 +199,7 @@ impl Connection {
             emojis: self.emojis.clone(),
             tokens: self.tokens,
             kept: self.kept,
+            handled,
             open: OpenPanels::default(),
             writers: Arc::default(),
             bounds: self.bounds,
@@ -408,6 +415,9 @@ async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
     let reader = data.reader(user, member, interaction.guild_id, &interaction.locale);
     let reply = Reply::to_command(data.means(http), reader, interaction);
     if senseless {
+        if !data.handled.begin(interaction.id) {
+            return;
+        }
         reply
             .say(&reply.wording().private(text!(command_unknown)))
             .await;

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use parking_lot::RwLock;
+use tokio::sync::Notify;
 
 use super::wire::component::{Button, Choice, Menu, Row};
 
@@ -30,6 +31,8 @@ const CONTENT: usize = 2000;
 #[derive(Clone, Default)]
 pub struct Emojis {
     known: Arc<RwLock<BTreeMap<&'static str, String>>>,
+    /// Told when some are not to be used any more.
+    refused: Arc<Notify>,
 }
 
 impl Emojis {
@@ -37,6 +40,34 @@ impl Emojis {
     fn learn(&self, drawn: &Drawn, spelled: String) {
         let mut known = self.known.write();
         known.insert(drawn.sign, spelled);
+    }
+
+    /// Discord did not take a message with the drawings of these rows: until they are registered anew their signs are plain. Which
+    /// of them it was Discord does not always say.
+    pub fn refused_in(&self, rows: &[Row]) {
+        let mut known = self.known.write();
+        let before = known.len();
+        for sign in rows.iter().flat_map(signs) {
+            known.remove(sign);
+        }
+        let refused = before - known.len();
+        if refused > 0 {
+            tracing::warn!(
+                refused,
+                "own emojis were refused: messages have plain signs instead until they are registered anew"
+            );
+            self.refused.notify_one();
+        }
+    }
+
+    /// Waits until some are refused.
+    async fn some_refused(&self) {
+        self.refused.notified().await;
+    }
+
+    /// Whether a text has drawings.
+    pub fn dress(&self, text: &str) -> bool {
+        self.in_text(text) != text
     }
 
     /// A text with drawings instead of signs; as it was where that were too long for a message.
@@ -82,24 +113,45 @@ impl Emojis {
     }
 }
 
+/// The signs on a row of buttons or in a menu.
+fn signs(row: &Row) -> Vec<&str> {
+    match row {
+        Row::Buttons(all) => all.iter().filter_map(|b| b.sign.as_deref()).collect(),
+        Row::Menu(menu) => {
+            let choices = menu.choices.iter();
+            choices
+                .filter_map(|choice| choice.sign.as_deref())
+                .collect()
+        }
+        Row::Pages(_) | Row::Entities(_) => vec![],
+    }
+}
+
+#[cfg(test)]
+impl Emojis {
+    /// One drawing, for tests.
+    pub fn knowing(sign: &'static str, spelled: &str) -> Emojis {
+        let emojis = Emojis::default();
+        emojis.known.write().insert(sign, spelled.to_owned());
+        emojis
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Duration;
+
     use crate::discord::wire::custom_id::Ticket;
     use crate::notice::GameId;
     use crate::rules::{Answer, HowMany, Offer};
-
-    fn knowing(spelled: &str) -> Emojis {
-        let emojis = Emojis::default();
-        emojis.learn(&Drawn::ALL[0], spelled.to_owned());
-        emojis
-    }
 
     #[test]
     fn signs_become_drawings_where_there_are_some() {
         let plain = "🔵 blue, 🔴 red";
         assert_eq!(Emojis::default().in_text(plain), plain);
-        let emojis = knowing("<:blue:7>");
+        let emojis = Emojis::default();
+        emojis.learn(&Drawn::ALL[0], "<:blue:7>".to_owned());
         assert_eq!(emojis.in_text(plain), "<:blue:7> blue, 🔴 red");
         let long = "🔵".repeat(1000);
         assert_eq!(emojis.in_text(&long), long);
@@ -123,5 +175,25 @@ mod tests {
             })
         };
         assert_eq!(emojis.in_rows(&[menu("🔵")]), [menu("<:blue:7>")]);
+    }
+    #[tokio::test]
+    async fn what_was_refused_is_a_plain_sign_until_it_is_registered_anew() {
+        let emojis = Emojis::default();
+        for drawn in &Drawn::ALL[..2] {
+            emojis.learn(drawn, format!("<:{}:7>", drawn.key));
+        }
+        let button = Button::new(Ticket::Refresh(GameId(1)), "x".to_owned()).sign("🔵");
+        let rows = [Row::Buttons(vec![button])];
+        assert!(emojis.clone().dress("🔵") && emojis.in_rows(&rows) != rows);
+        emojis.refused_in(&rows);
+        emojis.some_refused().await;
+        assert!(!emojis.dress("🔵") && emojis.in_rows(&rows) == rows);
+        assert!(emojis.dress("🔴"), "another one stays");
+        // What other rows have was not refused.
+        emojis.refused_in(&rows);
+        let again = emojis.some_refused();
+        assert!(tokio::time::timeout(Duration::ZERO, again).await.is_err());
+        emojis.learn(&Drawn::ALL[0], "<:blue:8>".to_owned());
+        assert_eq!(emojis.in_text("🔵"), "<:blue:8>");
     }
 }

@@ -26,10 +26,18 @@ const FIRST_WAIT: Duration = Duration::from_secs(60);
 /// No wait is longer.
 const LONGEST_WAIT: Duration = Duration::from_secs(60 * 60);
 
-/// Registers all drawings, sooner or later. Nothing waits for it: what is not there yet is said with plain signs.
+/// Registers all drawings, sooner or later, and again whenever Discord has refused some: somebody may have deleted them. Nothing waits
+/// for it: what is not there yet is said with plain signs.
 pub async fn register_all(http: Arc<Http>, metrics: Metrics, pictures: Pictures, emojis: Emojis) {
-    let attempt = || attempt((&*http, &metrics), &pictures, &emojis);
-    until_done(attempt, tokio::time::sleep).await;
+    // One that is refused for ever although it is there costs little.
+    let mut pause = FIRST_WAIT;
+    loop {
+        let attempt = || attempt((&*http, &metrics), &pictures, &emojis);
+        until_done(attempt, tokio::time::sleep).await;
+        emojis.some_refused().await;
+        tokio::time::sleep(pause).await;
+        pause = (pause * 2).min(LONGEST_WAIT);
+    }
 }
 
 /// Tries until it is done. That it fails is said once.

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serenity::all::{GuildId, Http, Member, User};
 
 use super::actions::Actions;
+use super::handled::HandledInteractions;
 use super::in_flight::InFlight;
 use super::open_panels::OpenPanels;
 use super::reader::Reader;
@@ -35,6 +36,7 @@ pub struct Data {
     pub emojis: Emojis,
     pub tokens: PressTokens,
     pub kept: Kept,
+    pub handled: HandledInteractions,
     pub open: OpenPanels,
     pub writers: Arc<Writers<MessageId>>,
     pub bounds: Bounds,
@@ -51,6 +53,7 @@ impl Data {
             emojis: self.emojis.clone(),
             tokens: self.tokens.clone(),
             kept: self.kept.clone(),
+            handled: self.handled.clone(),
             open: self.open.clone(),
             writers: Arc::clone(&self.writers),
         }
@@ -72,9 +75,13 @@ impl Data {
         reader.called(people::names(who, member, server))
     }
 
-    /// Lets an interaction wait for its turn among all of the same person. Nothing if there are too many: then the
-    /// person was told so.
+    /// Lets an interaction wait for its turn among all of the same person. Nothing if it was delivered before, or if there are too many:
+    /// then the person was told so.
     pub async fn admit(&self, reply: &Reply) -> Option<Waiting> {
+        if !self.handled.begin(reply.id()) {
+            tracing::debug!("an interaction was delivered once more");
+            return None;
+        }
         match self.turns.line_up(reply.reader().id, reply.id()) {
             Arrival::Waits(waiting) => Some(waiting),
             Arrival::Crowded(crowded) => {

@@ -216,7 +216,7 @@ impl EventHandler for Events {
 
 /// Says that something broke, whether or not the person has had a sign of life.
 pub async fn broke(reply: &Reply) {
-    if reply.defer(AskedFor::Else).await {
+    if reply.defer_or_go_on(AskedFor::Else).await {
         reply
             .show(Response::from(reply.wording().private(text!(broke))))
             .await;

@@ -2,6 +2,7 @@
 
 pub(super) mod actions;
 pub(super) mod analysis;
+mod answer_forms;
 pub(super) mod came;
 pub(super) mod chosen;
 pub(super) mod closing;
@@ -11,7 +12,9 @@ pub mod day_menus;
 pub(super) mod deferred;
 pub(super) mod direct_panel;
 pub(super) mod events;
+mod first_answer;
 mod following;
+pub(super) mod handled;
 mod hinting;
 pub(super) mod in_flight;
 mod learning;
@@ -28,6 +31,7 @@ pub(super) mod rights;
 pub(super) mod route;
 pub(super) mod seats;
 pub mod settings;
+mod showing;
 mod starting;
 pub(super) mod turns;
 pub(super) mod typed_days;

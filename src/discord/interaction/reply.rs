@@ -1,66 +1,48 @@
 //! Answering an interaction: first a sign of life within three seconds, then the answer itself by editing.
 
-use crate::discord::interaction::open_panels::{FollowedAnswer, OpenPanels};
+use crate::discord::interaction::first_answer::{self, FirstAnswer};
+use crate::discord::interaction::handled::HandledInteractions;
+use crate::discord::interaction::open_panels::OpenPanels;
 use crate::discord::interaction::reader::Reader;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use serde::Deserialize;
 use serenity::all::{
-    Builder, ChannelType, CommandInteraction, ComponentInteraction, CreateActionRow,
-    CreateAllowedMentions, CreateInputText, CreateInteractionResponse,
-    CreateInteractionResponseMessage, CreateMessage, CreateModal, EditInteractionResponse, Http,
-    InputTextStyle, InteractionId, Message, MessageFlags, ModalInteraction, PartialChannel,
-    Permissions, UserId,
+    ChannelType, CommandInteraction, ComponentInteraction, CreateActionRow, CreateAllowedMentions,
+    CreateInputText, CreateInteractionResponse, CreateInteractionResponseMessage, CreateMessage,
+    CreateModal, Error, Http, InputTextStyle, InteractionId, LightMethod, MessageFlags,
+    ModalInteraction, PartialChannel, Permissions, Request, UserId,
 };
 
 use crate::discord::emojis::Emojis;
 use crate::discord::message::post::CONTENT;
 use crate::discord::message::press_tokens::PressTokens;
-use crate::discord::message::response::Response;
 use crate::discord::message::snowflake::made_at;
-use crate::discord::picture::attached::{Standing, attachments};
+use crate::discord::picture::attached::Standing;
 use crate::discord::picture::kept::Kept;
-use crate::discord::picture::pictures::Picture;
 use crate::discord::wire::asking::asked;
-use crate::discord::wire::component::components;
 use crate::discord::wire::custom_id::{Ticket, format};
 use crate::discord::wire::outage::Outage;
-use crate::discord::wire::placed_words::PlacedWords;
 use crate::discord::wire::{error, permissions};
-use crate::host::{Boxed, Host, SoleWriter, Writers, crash};
-use crate::metrics::{Endpoint, FirstAnswerFate, Metrics, PanelPart, PressKind, Stopwatch};
-use crate::notice::{AskedFor, DeferredId, DeferredReply, MessageId, RoomId, Salt};
+use crate::host::{Host, Writers, crash};
+use crate::metrics::{Endpoint, FirstAnswerFate, Metrics, PressKind, Stopwatch};
+use crate::notice::{AskedFor, DeferredId, DeferredReply, MessageId, RoomId};
 use crate::wording::{PrivateText, Wording, clip, text};
 
 /// What an outage makes fail.
 const ANSWERING: &str = "an interaction could not be answered";
-const SHOWING: &str = "an answer could not be shown";
+/// What it means that somebody else answers.
+const ANOTHER: &str = "another process answers with this bot's token: Discord says that presses were answered before, and not by this \
+                       process; nothing was done for them here. A token is for one process: end the other one, or give one of \
+                       them an application of its own";
 /// Words need not wait longer than this for their pictures.
 pub const WORDS_WAIT: Duration = Duration::from_millis(150);
 /// The most characters of the title of a form, and of the label of a field.
 const TITLE: usize = 45;
 /// The most characters that are shown in an empty field.
 const EXAMPLE: usize = 100;
-/// How often a first answer is tried.
-const ATTEMPTS: u32 = 3;
-/// After how long a failed final edit is tried again. Editing twice changes nothing, so this is safe.
-const AGAIN: [Duration; 3] = [
-    Duration::from_millis(300),
-    Duration::from_millis(1500),
-    Duration::from_secs(5),
-];
-/// The same for a deferred reply, of which somebody sees nothing but that it is coming: as long as Discord takes it.
-/// On a message that shows something, a late edit could cover what was shown since.
-const AGAIN_WHERE_DEFERRED: [Duration; 7] = [
-    Duration::from_millis(300),
-    Duration::from_millis(1500),
-    Duration::from_secs(5),
-    Duration::from_secs(15),
-    Duration::from_secs(40),
-    Duration::from_secs(120),
-    Duration::from_secs(300),
-];
 
 /// What answers are made with.
 #[derive(Clone)]
@@ -79,6 +61,8 @@ pub struct Means {
     pub tokens: PressTokens,
     /// The pictures that are known to stand on messages.
     pub kept: Kept,
+    /// What this process has dealt with.
+    pub handled: HandledInteractions,
     /// The panels that follow their games.
     pub open: OpenPanels,
     /// Who changes which answer now.
@@ -88,23 +72,23 @@ pub struct Means {
 /// An interaction that can be answered.
 #[derive(Clone)]
 pub struct Reply {
-    means: Means,
+    pub(super) means: Means,
     id: InteractionId,
     token: String,
     reader: Reader,
     /// What the bot lacks in this thread, so that its game goes on without posts.
-    muted: Option<PrivateText>,
+    pub(super) muted: Option<PrivateText>,
     deferred: Deferred,
-    pictures: Standing,
+    pub(super) pictures: Standing,
     /// Since when somebody waits; nothing for what was asked before a restart.
-    waits: Option<PressWait>,
+    pub(super) waits: Option<PressWait>,
 }
 
 /// That somebody waits for an answer.
 #[derive(Clone, Copy)]
-struct PressWait {
+pub(super) struct PressWait {
     kind: PressKind,
-    since: Stopwatch,
+    pub(super) since: Stopwatch,
 }
 
 /// Whether somebody sees that an answer is coming, and nothing else. Clones are the same answer.
@@ -214,8 +198,13 @@ impl Reply {
         }
     }
 
-    fn metrics(&self) -> &Metrics {
+    pub(super) fn metrics(&self) -> &Metrics {
         self.means.host.metrics()
+    }
+
+    /// Discord's permission to answer it.
+    pub(super) fn token(&self) -> &str {
+        &self.token
     }
 
     /// Its number at Discord.
@@ -249,25 +238,44 @@ impl Reply {
         // Side by side: three seconds are short, and nothing is done before both. The host has logged what broke.
         let (first, _) = tokio::join!(self.first(response), remembered);
         self.deferred.set();
+        let arrived = first.fate() == FirstAnswerFate::Arrived;
+        let again = self.wording().private(text!(press_again));
         match first {
-            FirstAnswerFate::Arrived => {}
-            FirstAnswerFate::Refused => self.forget_deferred().await,
-            // Nothing was done, and perhaps somebody waits for it.
-            FirstAnswerFate::Unknown => {
-                self.show(self.wording().private(text!(press_again)).into())
-                    .await
+            FirstAnswer::Taken | FirstAnswer::PerhapsTaken => {}
+            FirstAnswer::BehindAnother => self.forget_deferred().await,
+            FirstAnswer::Refused(why) => {
+                self.forget_deferred().await;
+                self.say_instead(&why, &again).await;
             }
+            // Nothing was done, and perhaps somebody waits for it.
+            FirstAnswer::Unknown(_) => self.show(again.into()).await,
         }
         crash::point(crash::CrashPoint::AfterDeferring);
-        first == FirstAnswerFate::Arrived
+        arrived
+    }
+
+    /// The same for whoever may have had a first answer of this process before. Whether an answer can be shown.
+    pub async fn defer_or_go_on(&self, about: AskedFor) -> bool {
+        if self.means.handled.is_answered(self.id) {
+            self.deferred.set();
+            return true;
+        }
+        self.defer(about).await
     }
 
     /// Whether the deferred answer has been given already, before a restart.
     pub async fn is_shown(&self) -> bool {
-        let http = &self.means.http;
-        let shown = http.get_original_interaction_response(&self.token);
+        /// All that is read of it.
+        #[derive(Deserialize)]
+        struct Flagged {
+            flags: Option<MessageFlags>,
+        }
+        let Ok(route) = self.original() else {
+            return false;
+        };
+        let shown = self.means.http.fire(Request::new(route, LightMethod::Get));
         let shown = asked(self.metrics(), Endpoint::AnswerLook, shown).await;
-        let flags = shown.ok().and_then(|message| message.flags);
+        let flags = shown.ok().and_then(|message: Flagged| message.flags);
         flags.is_some_and(|flags| !flags.contains(MessageFlags::LOADING))
     }
 
@@ -279,11 +287,20 @@ impl Reply {
         let _ = self.means.host.forget_deferred(id).await;
     }
 
+    /// What was deferred is shown.
+    pub(super) async fn is_kept(&self) {
+        if self.deferred.is_set() {
+            self.forget_deferred().await;
+        }
+    }
+
     /// Says at once that the message pressed on will change.
     pub async fn acknowledge(&self) -> bool {
         // The answer is that message.
         self.pictures.answer_is_pressed();
-        self.respond(CreateInteractionResponse::Acknowledge).await
+        let again = self.wording().private(text!(press_again));
+        self.respond(CreateInteractionResponse::Acknowledge, &again)
+            .await
     }
 
     /// The same, for a message that is not an answer itself: this press can delete it later.
@@ -298,12 +315,8 @@ impl Reply {
 
     /// Answers at once with a sentence that only the person sees.
     pub async fn say(&self, text: &PrivateText) -> bool {
-        let message = CreateInteractionResponseMessage::new()
-            .ephemeral(true)
-            .allowed_mentions(CreateAllowedMentions::new())
-            .content(clip(&text.0, CONTENT));
-        self.respond(CreateInteractionResponse::Message(message))
-            .await
+        let plain = self.wording().private(text!(answer_plain));
+        self.respond(sentence(text), &plain).await
     }
 
     /// The conversation with the person, greeted there: it can be opened also where they take no messages, so nothing else tells
@@ -333,229 +346,73 @@ impl Reply {
         let title = clip(&w.say(text!(form_gems_title)), TITLE);
         let form = CreateModal::new(format(ticket, self.means.host.salt()), title)
             .components(vec![CreateActionRow::InputText(field)]);
-        self.respond(CreateInteractionResponse::Modal(form)).await
+        let plain = w.private(text!(answer_plain));
+        self.respond(CreateInteractionResponse::Modal(form), &plain)
+            .await
     }
 
-    async fn respond(&self, response: CreateInteractionResponse) -> bool {
-        self.first(response).await == FirstAnswerFate::Arrived
+    /// Whether a first answer was taken; where it is refused, whoever waits gets a sentence.
+    async fn respond(&self, response: CreateInteractionResponse, instead: &PrivateText) -> bool {
+        match self.first(response).await {
+            FirstAnswer::Taken | FirstAnswer::PerhapsTaken => true,
+            FirstAnswer::BehindAnother | FirstAnswer::Unknown(_) => false,
+            FirstAnswer::Refused(why) => {
+                self.say_instead(&why, instead).await;
+                false
+            }
+        }
     }
 
-    async fn first(&self, response: CreateInteractionResponse) -> FirstAnswerFate {
-        let first = self.first_of(response).await;
-        let metrics = self.metrics();
-        metrics.first_answers.of(first).once();
-        if let (FirstAnswerFate::Arrived, Some(waits)) = (first, self.waits) {
-            metrics.last_answer.is_now();
-            metrics
-                .first_answer_seconds
-                .of(waits.kind)
-                .took(waits.since);
+    /// A sentence in place of a first answer that was refused, unless it came too late for any.
+    async fn say_instead(&self, refused: &Error, instead: &PrivateText) {
+        if !error::is_gone(refused) {
+            self.first(sentence(instead)).await;
+        }
+    }
+
+    async fn first(&self, response: CreateInteractionResponse) -> FirstAnswer {
+        let (metrics, id) = (self.metrics(), self.id);
+        let line = (&*self.means.http, metrics);
+        let first = first_answer::give(line, (id, self.token()), &response).await;
+        let first = match first {
+            // A former process may have given it, and done what was asked for.
+            FirstAnswer::PerhapsTaken if self.means.handled.is_older(id) => {
+                FirstAnswer::BehindAnother
+            }
+            FirstAnswer::PerhapsTaken => FirstAnswer::Taken,
+            first => first,
+        };
+        metrics.first_answers.of(first.fate()).once();
+        match &first {
+            FirstAnswer::Taken | FirstAnswer::PerhapsTaken => {
+                self.means.outage.over(ANSWERING);
+                self.means.handled.answered(id);
+                if let Some(waits) = self.waits {
+                    metrics.last_answer.is_now();
+                    let took = &metrics.first_answer_seconds;
+                    took.of(waits.kind).took(waits.since);
+                }
+            }
+            // A former process may have answered it, and Discord have delivered it once more.
+            FirstAnswer::BehindAnother if self.means.handled.is_older(id) => {}
+            FirstAnswer::BehindAnother => {
+                let now = self.means.host.clock().now();
+                self.means.outage.warn_hourly(ANOTHER, now);
+            }
+            FirstAnswer::Refused(error) | FirstAnswer::Unknown(error) => {
+                let why = error::with_causes(error);
+                self.means.outage.note(ANSWERING, why);
+            }
         }
         first
     }
-
-    async fn first_of(&self, response: CreateInteractionResponse) -> FirstAnswerFate {
-        let mut left = ATTEMPTS;
-        loop {
-            left -= 1;
-            let response = response.clone();
-            let answered = response.execute(&*self.means.http, (self.id, self.token.as_str()));
-            match asked(self.metrics(), Endpoint::FirstAnswer, answered).await {
-                Ok(()) => {
-                    self.means.outage.over(ANSWERING);
-                    return FirstAnswerFate::Arrived;
-                }
-                // An attempt whose answer got lost on the way back did arrive.
-                Err(error) if error::had_arrived(&error) => return FirstAnswerFate::Arrived,
-                // Three seconds leave no room for waiting; Discord takes only one first answer, so this is safe.
-                Err(error) if left > 0 && error::is_passing(&error) => {}
-                Err(error) => {
-                    self.means.outage.note(ANSWERING, error.to_string());
-                    return if error::is_passing(&error) {
-                        FirstAnswerFate::Unknown
-                    } else {
-                        FirstAnswerFate::Refused
-                    };
-                }
-            }
-        }
-    }
-
-    /// Shows the answer after [`Reply::defer`] or [`Reply::acknowledge`]. Words come first where their picture takes
-    /// long; until the new one is there, the old one stays.
-    pub async fn show(&self, shown: Response) {
-        let _alone = self.alone().await;
-        self.know_pictures();
-        let as_of = shown.as_of.clone();
-        self.show_last(shown, self.waits).await;
-        if let Some(as_of) = as_of {
-            let now = self.means.host.clock().now();
-            self.means.open.shown(Arc::new(self.clone()), &as_of, now);
-        }
-    }
-
-    /// Another press on the same message, or the panel by itself, may have changed its pictures.
-    fn know_pictures(&self) {
-        let there = self.pictures.message().map(|on| self.means.kept.of(on));
-        if let Some(there) = there.filter(|there| !there.is_empty()) {
-            self.pictures.set(there);
-        }
-    }
-
-    /// The same on the direct message pressed on, which the courier changes too. Whether it is shown.
-    pub async fn show_direct(&self, shown: Response) -> bool {
-        self.know_pictures();
-        self.show_last(shown, self.waits).await.is_some()
-    }
-
-    /// Gives the message as it is in the end, if Discord has taken it.
-    async fn show_last(&self, mut shown: Response, waits: Option<PressWait>) -> Option<Message> {
-        if shown.stays && !self.pictures.get().is_empty() {
-            let message = self.edit(&shown, None).await;
-            self.stands(PanelPart::Text, message.as_ref(), waits);
-            self.is_kept().await;
-            return message;
-        }
-        let mut untold = waits;
-        if !shown.picture.within(self.means.words_wait).await {
-            let message = self.edit(&shown, None).await;
-            self.stands(PanelPart::Text, message.as_ref(), untold.take());
-            self.is_kept().await;
-        }
-        let picture = std::mem::take(&mut shown.picture).done().await;
-        let message = self.edit(&shown, Some(picture.as_ref())).await;
-        self.stands(PanelPart::Text, message.as_ref(), untold);
-        let pictured = waits.filter(|_| picture.is_some());
-        self.stands(PanelPart::Picture, message.as_ref(), pictured);
-        self.is_kept().await;
-        message
-    }
-
-    /// A part of the answer stands on Discord, if it was taken, for whoever waits.
-    fn stands(&self, part: PanelPart, taken: Option<&Message>, waits: Option<PressWait>) {
-        if let (Some(_), Some(waits)) = (taken, waits) {
-            self.metrics().panel_seconds.of(part).took(waits.since);
-        }
-    }
-
-    /// What was deferred is shown.
-    async fn is_kept(&self) {
-        if self.deferred.is_set() {
-            self.forget_deferred().await;
-        }
-    }
-
-    /// Shows words and buttons, and this picture or none; where it is not told which, that stays which is there.
-    async fn edit(&self, shown: &Response, picture: Option<Option<&Picture>>) -> Option<Message> {
-        let mut pauses = if self.deferred.is_set() {
-            AGAIN_WHERE_DEFERRED.iter()
-        } else {
-            AGAIN.iter()
-        };
-        loop {
-            let there = self.pictures.get();
-            let (salt, emojis) = (self.means.host.salt(), &self.means.emojis);
-            let edit = edit(shown, self.muted.as_ref(), salt, emojis);
-            let edit = match picture {
-                Some(picture) => edit.attachments(attachments(picture, &there)),
-                None => edit,
-            };
-            let edited = edit.execute(&*self.means.http, self.token.as_str());
-            let error = match asked(self.metrics(), Endpoint::AnswerEdit, edited).await {
-                Ok(message) => {
-                    self.means.outage.over(SHOWING);
-                    self.pictures.is_on(&message);
-                    self.means.kept.remember(&message);
-                    return Some(message);
-                }
-                Err(error) => error,
-            };
-            let passing = error::is_passing(&error);
-            if !passing && picture.is_some() && !there.is_empty() {
-                // Somebody else has changed the message meanwhile, and what was to be kept is gone.
-                self.pictures.set(vec![]);
-                continue;
-            }
-            match pauses.next() {
-                Some(pause) if passing => tokio::time::sleep(*pause).await,
-                Some(_) | None => {
-                    self.means.outage.note(SHOWING, error.to_string());
-                    return None;
-                }
-            }
-        }
-    }
 }
 
-impl FollowedAnswer for Reply {
-    fn id(&self) -> InteractionId {
-        self.id
-    }
-
-    fn reader(&self) -> &Reader {
-        &self.reader
-    }
-
-    fn alone(&self) -> Boxed<'_, Option<SoleWriter>> {
-        Box::pin(async move {
-            let message = self.pictures.message()?;
-            Some(self.means.writers.alone_with(message).await)
-        })
-    }
-
-    fn show_again(&self, shown: Response) -> Boxed<'_, ()> {
-        Box::pin(async move {
-            self.know_pictures();
-            // Nobody pressed, so nobody waits.
-            self.show_last(shown, None).await;
-        })
-    }
-}
-
-fn edit(
-    shown: &Response,
-    muted: Option<&PrivateText>,
-    salt: Salt,
-    emojis: &Emojis,
-) -> EditInteractionResponse {
-    let muted = muted.filter(|_| shown.as_of.is_some());
-    let warned = muted.map(|muted| format!("{}\n{}", muted.0, shown.text));
-    // What is asked stands at the end: rather no warning than no question.
-    let warned = warned.filter(|text| text.chars().count() <= CONTENT);
-    let text = warned.as_deref().unwrap_or(&shown.text);
-    let title = shown.title.as_deref().map(|title| emojis.in_text(title));
-    let words = PlacedWords::new(title, emojis.in_text(&clip(text, CONTENT)));
-    EditInteractionResponse::new()
-        .content(words.content)
-        .embeds(words.embeds)
+/// A first answer that only the person sees.
+fn sentence(text: &PrivateText) -> CreateInteractionResponse {
+    let message = CreateInteractionResponseMessage::new()
+        .ephemeral(true)
         .allowed_mentions(CreateAllowedMentions::new())
-        .components(components(&emojis.in_rows(&shown.rows), salt))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::notice::{AsOf, AskedNow, GameId};
-
-    #[test]
-    fn that_nothing_is_posted_stands_above_panels_alone() {
-        let muted = PrivateText("I cannot post here.".to_owned());
-        let said = |as_of| {
-            let shown = Response {
-                text: "What is asked.".to_owned(),
-                as_of,
-                ..Response::default()
-            };
-            let salt = Salt::of([0; Salt::LENGTH]);
-            let edit = edit(&shown, Some(&muted), salt, &Emojis::default());
-            serde_json::to_value(edit).unwrap()["content"].clone()
-        };
-        let panel = AsOf {
-            game: GameId(1),
-            now: AskedNow::default(),
-            fingerprint: String::new(),
-        };
-        assert_eq!(said(Some(panel)), "I cannot post here.\nWhat is asked.");
-        assert_eq!(said(None), "What is asked.");
-    }
+        .content(clip(&text.0, CONTENT));
+    CreateInteractionResponse::Message(message)
 }

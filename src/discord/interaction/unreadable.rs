@@ -4,8 +4,8 @@
 use serde_json::{Value, json};
 use serenity::all::{Http, InteractionId};
 
-use crate::discord::wire::asking::asked;
-use crate::metrics::{Endpoint, Metrics};
+use super::first_answer::{self, FirstAnswer};
+use crate::metrics::Metrics;
 use crate::wording::{Wording, text};
 
 /// Why an interaction was not answered.
@@ -14,6 +14,9 @@ pub enum Unanswered {
     /// It has no number or no token.
     #[error("it does not say how to answer it")]
     Nameless,
+    /// It was delivered before, or somebody else has answered it.
+    #[error("it was answered before")]
+    BehindAnother,
     /// Discord did not take the answer.
     #[error(transparent)]
     Refused(#[from] serenity::Error),
@@ -27,9 +30,11 @@ pub(super) async fn answer(
 ) -> Result<(), Unanswered> {
     let (id, token) = address(interaction).ok_or(Unanswered::Nameless)?;
     let answer = first_answer(w, interaction);
-    let answered = http.create_interaction_response(id, token, &answer, vec![]);
-    asked(metrics, Endpoint::FirstAnswer, answered).await?;
-    Ok(())
+    match first_answer::give((http, metrics), (id, token), &answer).await {
+        FirstAnswer::Taken | FirstAnswer::PerhapsTaken => Ok(()),
+        FirstAnswer::BehindAnother => Err(Unanswered::BehindAnother),
+        FirstAnswer::Refused(why) | FirstAnswer::Unknown(why) => Err(why.into()),
+    }
 }
 
 /// How to answer an interaction.

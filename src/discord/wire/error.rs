@@ -17,6 +17,10 @@ const NO_MORE_THREADS: isize = 160_006;
 const INVALID: isize = 50_035;
 /// What the client says where an answer is not one of Discord's.
 const UNREAD: isize = -1;
+/// There is no such emoji.
+const UNKNOWN_EMOJI: isize = 10_014;
+/// What stands in front of Discord has stopped the request.
+const BLOCKED: isize = 40_333;
 /// Nothing can be changed in a thread that is put away.
 const THREAD_ARCHIVED: isize = 50_083;
 /// Nothing can be said in a thread that somebody locked.
@@ -121,9 +125,33 @@ pub fn is_not_permitted(error: &Error) -> bool {
     code(error) == Some(NO_PERMISSION)
 }
 
-/// Whether a failed answer had in fact arrived.
-pub fn had_arrived(error: &Error) -> bool {
+/// Whether an interaction has been answered before.
+pub fn is_answered_already(error: &Error) -> bool {
     code(error) == Some(ALREADY_ACKNOWLEDGED)
+}
+
+/// Whether a request that failed may have been carried out all the same: its end is not known.
+pub fn may_have_arrived(error: &Error) -> bool {
+    match error {
+        Error::Http(HttpError::Request(why)) => !why.is_connect(),
+        Error::Io(_) | Error::Json(_) => true,
+        _ => status(error).is_some_and(|status| status >= 500),
+    }
+}
+
+/// Whether Discord says that an emoji is to blame.
+pub fn is_about_emoji(error: &Error) -> bool {
+    let Error::Http(HttpError::UnsuccessfulRequest(answer)) = error else {
+        return false;
+    };
+    let mut wrong = answer.error.errors.iter();
+    answer.error.code == UNKNOWN_EMOJI || wrong.any(|one| one.path.contains("emoji"))
+}
+
+/// Whether there is nothing any more that an answer could change: its token is too old, or its message was deleted.
+pub fn is_gone(error: &Error) -> bool {
+    let gone = matches!(status(error), Some(401 | 404));
+    gone && !is_passing(error) && code(error) != Some(UNKNOWN_EMOJI)
 }
 
 /// Whether something was refused because the request itself cannot be understood.
@@ -185,10 +213,14 @@ pub fn with_causes(error: &Error) -> String {
     told
 }
 
-/// Whether the same request may succeed a moment later: Discord stumbled, or the line did.
+/// Whether the same request may succeed a moment later: Discord stumbled, or the line did, or something on the way answered.
 pub fn is_passing(error: &Error) -> bool {
-    matches!(error, Error::Http(HttpError::Request(_)) | Error::Io(_))
-        || status(error).is_some_and(|s| s >= 500 || s == 429)
+    // What cannot be read, with whatever status, is not Discord's answer.
+    matches!(
+        error,
+        Error::Http(HttpError::Request(_)) | Error::Io(_) | Error::Json(_)
+    ) || status(error).is_some_and(|s| s >= 500 || s == 429)
+        || code(error).is_some_and(|code| matches!(code, UNREAD | BLOCKED))
 }
 
 #[cfg(test)]
@@ -196,6 +228,7 @@ mod tests {
     use super::*;
     use crate::wording::english;
     use crate::wording::refusals::Needed;
+    use serde_json::json;
 
     #[test]
     fn the_one_permission_that_is_missing_is_named() {
@@ -233,5 +266,68 @@ mod tests {
         }
         assert_eq!(meant(30_046), Some(Undelivered::Worn));
         assert_eq!(meant(160_006), Some(Undelivered::Full));
+    }
+    /// An answer without success, as the client reads it.
+    async fn answered(status: u16, body: &str) -> Error {
+        let mut answer = hyper::Response::new(body.to_owned());
+        *answer.status_mut() = status.try_into().unwrap();
+        let method = reqwest::Method::PATCH;
+        let answer = serenity::http::ErrorResponse::from_response(answer.into(), method).await;
+        Error::Http(HttpError::UnsuccessfulRequest(answer))
+    }
+
+    /// One in Discord's words.
+    async fn coded(status: u16, code: isize) -> Error {
+        let body = json!({"code": code, "message": "no"}).to_string();
+        answered(status, &body).await
+    }
+
+    #[tokio::test]
+    async fn a_refusal_that_may_pass_is_told_from_one_for_good_and_from_what_is_gone() {
+        const PAGE: &str = "<html>";
+        for passing in [
+            answered(403, PAGE).await,
+            answered(404, PAGE).await,
+            coded(403, BLOCKED).await,
+            coded(429, 0).await,
+            coded(502, 0).await,
+            serde_json::from_str::<()>(PAGE).unwrap_err().into(),
+        ] {
+            assert!(is_passing(&passing) && !is_gone(&passing), "{passing:?}");
+        }
+        for (status, code) in [(404, 10_015), (404, 10_062), (401, 50_027)] {
+            let gone = coded(status, code).await;
+            assert!(is_gone(&gone) && !is_passing(&gone), "{gone:?}");
+        }
+        for (status, code) in [(400, INVALID), (403, NO_PERMISSION), (404, UNKNOWN_EMOJI)] {
+            let refused = coded(status, code).await;
+            assert!(!is_gone(&refused) && !is_passing(&refused), "{refused:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn only_what_has_an_unknown_end_may_have_arrived() {
+        let late = std::io::Error::from(std::io::ErrorKind::TimedOut);
+        let page = answered(504, "<html>").await;
+        for unknown in [coded(500, 0).await, page, Error::Io(late)] {
+            assert!(may_have_arrived(&unknown), "{unknown:?}");
+        }
+        let page = answered(403, "<html>").await;
+        for known in [page, coded(403, BLOCKED).await, coded(429, 0).await] {
+            assert!(!may_have_arrived(&known), "{known:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn an_emoji_is_to_blame_where_discord_says_so() {
+        let wrong = async |errors| {
+            let body = json!({"code": INVALID, "message": "Invalid Form Body", "errors": errors});
+            is_about_emoji(&answered(400, &body.to_string()).await)
+        };
+        let why = json!({"_errors": [{"code": "BUTTON_COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}]});
+        let emoji = json!({"components": {"0": {"components": {"1": {"emoji": {"id": why}}}}}});
+        assert!(wrong(emoji).await);
+        assert!(!wrong(json!({"attachments": {"0": why}})).await);
+        assert!(is_about_emoji(&coded(404, UNKNOWN_EMOJI).await));
     }
 }

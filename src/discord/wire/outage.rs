@@ -1,13 +1,21 @@
-//! An outage in the log: one line when it begins and one when it is over, however many presses it spoils.
+//! Trouble in the log: an outage is one line when it begins and one when it is over, however many presses it spoils; and a warning
+//! that nothing ends is repeated once an hour.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use parking_lot::Mutex;
 
+/// So long the same warning is not repeated, in milliseconds.
+const HOUR: i64 = 60 * 60 * 1000;
+
 /// What Discord does not take at the moment. Clones are the same.
 #[derive(Clone, Default)]
-pub struct Outage(Arc<Mutex<BTreeMap<&'static str, OutageState>>>);
+pub struct Outage {
+    troubles: Arc<Mutex<BTreeMap<&'static str, OutageState>>>,
+    /// When each warning was last given.
+    warned: Arc<Mutex<BTreeMap<&'static str, i64>>>,
+}
 
 struct OutageState {
     why: String,
@@ -30,8 +38,24 @@ impl Outage {
         }
     }
 
+    /// Warns, at most once an hour by a clock of milliseconds.
+    pub fn warn_hourly(&self, warning: &'static str, now: i64) {
+        if self.is_due(warning, now) {
+            tracing::warn!("{warning}");
+        }
+    }
+
+    fn is_due(&self, warning: &'static str, now: i64) -> bool {
+        let mut warned = self.warned.lock();
+        let due = (warned.get(warning)).is_none_or(|last| now.saturating_sub(*last) >= HOUR);
+        if due {
+            warned.insert(warning, now);
+        }
+        due
+    }
+
     fn failed(&self, kind: &'static str, why: String) -> Option<String> {
-        let mut troubles = self.0.lock();
+        let mut troubles = self.troubles.lock();
         if let Some(same) = troubles.get_mut(kind)
             && same.why == why
         {
@@ -44,7 +68,7 @@ impl Outage {
     }
 
     fn succeeded(&self, kind: &'static str) -> Option<String> {
-        let mut troubles = self.0.lock();
+        let mut troubles = self.troubles.lock();
         let OutageState { why, again } = troubles.remove(kind)?;
         (again > 0).then(|| format!("over, after {again} more times: {kind}: {why}"))
     }
@@ -53,6 +77,16 @@ impl Outage {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_same_warning_comes_once_an_hour() {
+        let outage = Outage::default();
+        assert!(outage.is_due("another process", 0));
+        assert!(!outage.clone().is_due("another process", HOUR - 1));
+        assert!(outage.is_due("something else", HOUR - 1));
+        assert!(outage.is_due("another process", HOUR));
+        assert!(!outage.is_due("another process", HOUR + 1));
+    }
 
     #[test]
     fn an_outage_is_two_lines() {

@@ -1,5 +1,6 @@
 //! What players see when Discord, the line or the bot itself fails, and that nothing is lost or doubled by it.
 
+mod answers;
 mod campaign;
 mod gateway;
 mod people;

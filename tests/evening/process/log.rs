@@ -63,15 +63,14 @@ async fn no_token_is_written_whatever_is_asked_for() {
         let server = server().await;
         let bot = logging(&server, &variables);
         bot.ready(&server.standin).await;
-        // An answer that is right and not the one that the client expects is a warning with the address.
-        let odd = status(200, json!({}));
-        server.standin.fault("/callback", odd, 1);
+        // A request that does not get through is told with its address.
+        server.standin.fault("/callback", Fault::DropConnection, 4);
         let anna = server.standin.user("Anna");
         let help = anna.command(server.lobby, "viceroy", &["help"], json!({}));
         drop(help.unwrap());
         let warned = async {
             let mut pace = tokio::time::interval(std::time::Duration::from_millis(10));
-            while !bot.said().contains("Mismatched successful response") {
+            while !bot.said().contains("could not be answered") {
                 pace.tick().await;
             }
         };
@@ -198,7 +197,7 @@ async fn an_outage_is_one_line_however_many_press() {
     let press = |_| anna.command(server.lobby, "viceroy", &["help"], json!({}));
     let presses: Vec<_> = (0..10).map(|number| press(number).unwrap()).collect();
     for press in presses {
-        // Each is tried three times, and three seconds are over soon.
+        // Each is tried a few times, and three seconds are over soon.
         press.settled().await;
     }
     server.standin.clear_faults();
@@ -208,5 +207,18 @@ async fn an_outage_is_one_line_however_many_press() {
     let lines = said.matches("could not be answered").count();
     // One when it begins, one when it is over.
     assert_eq!(lines, 2, "{said}");
+
+    // Somebody else answers: said once an hour.
+    let body = json!({"message": "Interaction has already been acknowledged.", "code": 40_060});
+    server.standin.fault("/callback", status(400, body), 2);
+    let presses: Vec<_> = (0..2).map(|number| press(number).unwrap()).collect();
+    for press in presses {
+        press.settled().await;
+    }
+    let said = bot.said();
+    let lines = said
+        .matches("another process answers with this bot's token")
+        .count();
+    assert_eq!(lines, 1, "{said}");
     bot.end().await;
 }

@@ -155,6 +155,7 @@ menu-paint = Oder wähle Kreise zum Einfärben …
 
 button-table = Tisch
 button-refresh = Aktualisieren
+button-try-again = Noch einmal versuchen
 button-take-back = Zurücknehmen
 button-more = Weitere Möglichkeiten
 

@@ -78,6 +78,7 @@ where-muted = ⚠️ Hier kann ich nicht schreiben: { $names } { $count ->
 }. Bitte sag das der Leitung des Servers. Was du wählst, zählt.
 where-pictureless = ⚠️ Hier schreibe ich ohne Bilder: { $names } fehlt. Bitte sag das der Leitung des Servers. Was du wählst, zählt.
 press-again = Die Verbindung zu Discord ist abgerissen, darum hat dein Druck nichts bewirkt. Bitte drücke noch einmal.
+answer-plain = Discord hat meine Antwort nicht vollständig angenommen, darum steht hier nur diese Zeile. Was schon galt, gilt weiter; bitte versuch es noch einmal.
 restarted = Während ich antwortete, wurde ich neu gestartet. Was schon galt, gilt weiter: `/viceroy hand` zeigt, wo du stehst.
 fault = Bei mir ist etwas schiefgegangen (Nummer { $number }). Nichts ist verloren; bitte versuch es noch einmal.
 broke = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuch es noch einmal mit `/viceroy hand`.

@@ -152,6 +152,7 @@ menu-paint = Or choose circles to paint…
 
 button-table = Table
 button-refresh = Refresh
+button-try-again = Try again
 button-take-back = Take it back
 button-more = More choices
 

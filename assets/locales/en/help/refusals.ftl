@@ -78,6 +78,7 @@ where-muted = ⚠️ I cannot post here: { $names } { $count ->
 } missing. Please tell whoever runs the server. Your choices count.
 where-pictureless = ⚠️ I post here without pictures: { $names } is missing. Please tell whoever runs the server. Your choices count.
 press-again = The line to Discord broke, so your press did nothing. Please press again.
+answer-plain = Discord did not take my full answer, so this line is all I can show. You lost nothing that counted; please try again.
 restarted = I was restarted while I was answering. You lost nothing that counted: `/viceroy hand` shows where you are.
 fault = Something broke on my side (number { $number }). You lost nothing; please try again.
 broke = Something broke on my side. You lost nothing; please try again with `/viceroy hand`.

@@ -154,6 +154,7 @@ menu-paint = Или выбери круги для перекраски…
 
 button-table = Стол
 button-refresh = Обновить
+button-try-again = Попробовать снова
 button-take-back = Отменить выбор
 button-more = Ещё варианты
 
