@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use parking_lot::Mutex;
-use serenity::all::{AttachmentId, EditAttachments, Message};
+use serenity::all::{AttachmentId, CreateAttachment, EditAttachments, Message};
 
 use super::pictures::Picture;
+use crate::discord::wire::sent::SentMessage;
 use crate::notice::MessageId;
 
 /// The pictures on a message: what it is known by to Discord, and its file's name.
@@ -45,9 +46,10 @@ impl Standing {
     }
 
     /// The answer is this message, and shows what is on it.
-    pub fn is_on(&self, message: &Message) {
-        self.set(attached(message));
+    pub fn is_on(&self, message: impl Into<SentMessage>) {
+        let message = message.into();
         self.stands_as(Some(MessageId(message.id.get())));
+        self.set(attached(message));
     }
 
     fn stands_as(&self, message: Option<MessageId>) {
@@ -67,9 +69,9 @@ impl Standing {
 }
 
 /// What a message shows.
-pub fn attached(message: &Message) -> Attached {
-    let all = message.attachments.iter();
-    all.map(|one| (one.id, one.filename.clone())).collect()
+pub fn attached(message: impl Into<SentMessage>) -> Attached {
+    let all = message.into().attachments.into_iter();
+    all.map(|one| (one.id, one.filename)).collect()
 }
 
 /// A list of attachments replaces what was there: the picture is kept instead of sent again where it is there already, or one that does
@@ -83,6 +85,13 @@ pub fn attachments(picture: Option<&Picture>, there: &Attached) -> EditAttachmen
         Some((id, _)) => all.keep(*id),
         None => all.add(picture.attachment()),
     }
+}
+
+/// The file that such a list speaks of, unless it is there already.
+pub fn file_to_send(picture: Option<&Picture>, there: &Attached) -> Option<CreateAttachment> {
+    let picture = picture?;
+    let is_there = there.iter().any(|(_, name)| picture.is_there_as(name));
+    (!is_there).then(|| picture.attachment())
 }
 
 #[cfg(test)]
@@ -102,5 +111,9 @@ mod tests {
         let more = vec![(AttachmentId::new(4), new.name.clone()), there[0].clone()];
         assert_eq!(attachments(Some(&old), &more), kept);
         assert_eq!(attachments(None, &there), EditAttachments::new());
+        let file = |picture| file_to_send(picture, &there).map(|file| file.filename);
+        assert_eq!(file(Some(&old)), None);
+        assert_eq!(file(Some(&new)), Some(new.name.clone()));
+        assert_eq!(file(None), None);
     }
 }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use quick_cache::sync::Cache;
-use serenity::all::Message;
 
 use super::attached::{Attached, attached};
+use crate::discord::wire::sent::SentMessage;
 use crate::notice::MessageId;
 
 /// So many messages are remembered. Of others the pictures are sent once more.
@@ -28,7 +28,8 @@ impl Kept {
     }
 
     /// Remembers a message as Discord gave it back after it was made or changed.
-    pub fn remember(&self, message: &Message) {
+    pub fn remember(&self, message: impl Into<SentMessage>) {
+        let message = message.into();
         let id = MessageId(message.id.get());
         self.0.insert(id, attached(message));
     }

@@ -12,4 +12,5 @@ pub mod outage;
 pub mod people;
 pub mod permissions;
 pub mod placed_words;
+pub mod sent;
 pub mod transport;

@@ -1,0 +1,151 @@
+//! Sending messages, and changes of them. Of Discord's answer the ids alone are read, so that nothing else it comes to say can hurt;
+//! and what Discord has taken has arrived, whether its answer can be read or not.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serenity::all::{
+    AttachmentId, CreateAttachment, Error, Http, LightMethod, Message, MessageId, Request, Route,
+};
+use serenity::http::{Multipart, MultipartUpload};
+
+/// A message as Discord gives it back when it was sent or changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SentMessage {
+    /// Which message it is.
+    pub id: MessageId,
+    /// The files on it.
+    pub attachments: Vec<SentAttachment>,
+}
+
+/// A file on a message.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct SentAttachment {
+    /// By which it can be kept when the message changes.
+    pub id: AttachmentId,
+    /// The name it was sent with.
+    pub filename: String,
+}
+
+impl From<&Message> for SentMessage {
+    fn from(message: &Message) -> SentMessage {
+        let attachments = message.attachments.iter().map(|one| SentAttachment {
+            id: one.id,
+            filename: one.filename.clone(),
+        });
+        SentMessage {
+            id: message.id,
+            attachments: attachments.collect(),
+        }
+    }
+}
+
+/// Sends `body`, as JSON, with at most one file. `None` where Discord has taken it and its answer names no message, or cannot be read.
+///
+/// # Errors
+/// When it was refused or did not get through. A page in place of Discord's answer, with whatever status, is such a failure.
+pub async fn send(
+    http: &Http,
+    method: LightMethod,
+    route: Route<'_>,
+    body: &(impl Serialize + Sync),
+    file: Option<CreateAttachment>,
+) -> Result<Option<SentMessage>, Error> {
+    let request = Request::new(route, method);
+    let request = match file {
+        Some(file) => request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(vec![file]),
+            payload_json: Some(serde_json::to_string(body)?),
+            fields: vec![],
+        })),
+        None => request.body(Some(serde_json::to_vec(body)?)),
+    };
+    let taken = http.request(request).await?;
+    match taken.bytes().await {
+        Ok(answer) => read(&answer),
+        Err(error) => {
+            tracing::debug!(%error, "the line broke in the middle of an answer of Discord's");
+            Ok(None)
+        }
+    }
+}
+
+/// What an answer with a status of success says.
+fn read(answer: &[u8]) -> Result<Option<SentMessage>, Error> {
+    match serde_json::from_slice(answer) {
+        Ok(answer) => Ok(message(&answer)),
+        // Discord answers with an object or with nothing: this is of whatever stands in front of it.
+        Err(error) if !matches!(answer.first(), None | Some(b'{')) => Err(error.into()),
+        Err(error) => {
+            if !answer.is_empty() {
+                tracing::debug!(%error, "an answer of Discord's cannot be read");
+            }
+            Ok(None)
+        }
+    }
+}
+
+fn message(answer: &Value) -> Option<SentMessage> {
+    let id = MessageId::deserialize(&answer["id"]).ok()?;
+    let attachments = Vec::deserialize(&answer["attachments"]);
+    Some(SentMessage {
+        id,
+        attachments: attachments.unwrap_or_default(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn told(answer: &Value) -> Option<SentMessage> {
+        read(answer.to_string().as_bytes()).unwrap()
+    }
+
+    #[test]
+    fn of_an_answer_the_ids_alone_are_read() {
+        let attachments = json!([{"id": "8", "filename": "hand.png", "size": "very large"}]);
+        let sent = told(&json!({"id": "7", "type": "new", "attachments": attachments}));
+        let hand = SentAttachment {
+            id: AttachmentId::new(8),
+            filename: "hand.png".to_owned(),
+        };
+        let whole = SentMessage {
+            id: MessageId::new(7),
+            attachments: vec![hand],
+        };
+        assert_eq!(sent, Some(whole.clone()));
+        let bare = SentMessage {
+            attachments: vec![],
+            ..whole
+        };
+        for odd in [
+            json!({"id": "7"}),
+            json!({"id": 7, "attachments": {"0": "hand.png"}}),
+        ] {
+            assert_eq!(told(&odd), Some(bare.clone()), "{odd}");
+        }
+    }
+
+    #[test]
+    fn what_was_taken_has_arrived_although_the_answer_cannot_be_read() {
+        for odd in [json!(null), json!({}), json!({"id": "0"}), json!([])] {
+            assert_eq!(told(&odd), None, "{odd}");
+        }
+        for odd in ["", "{\"id\": \"7\", \"attach"] {
+            assert_eq!(read(odd.as_bytes()).unwrap(), None, "{odd}");
+        }
+    }
+
+    #[test]
+    fn a_page_is_not_discords_answer() {
+        for page in [
+            "<html>One moment</html>",
+            "\r\n<!doctype html>",
+            "upstream connect error",
+        ] {
+            let read = read(page.as_bytes());
+            assert!(matches!(read, Err(Error::Json(_))), "{page}: {read:?}");
+        }
+    }
+}
