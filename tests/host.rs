@@ -63,6 +63,8 @@ mod outages;
 mod pace;
 #[path = "common/painter.rs"]
 mod painter;
+#[path = "host/passed_over.rs"]
+mod passed_over;
 #[path = "host/plans.rs"]
 mod plans;
 #[path = "host/play.rs"]

@@ -221,6 +221,11 @@ impl Attendance {
         Some(Announcement::StandsStill)
     }
 
+    /// Whether nothing can be said where the game is played.
+    pub fn is_unreachable(&self) -> bool {
+        self.unreachable_since.is_some()
+    }
+
     /// Nothing can be said where the game is played, since now; or it can again.
     pub fn reach(&mut self, reach: Reach, at: Moment<'_>) {
         match (reach, self.unreachable_since) {

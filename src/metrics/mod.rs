@@ -90,6 +90,10 @@ pub struct Measured {
     pub games: ByLabel<GameLife, GaugeMetric>,
     /// Games with something to say.
     pub games_untold: GaugeMetric,
+    /// Games that are told less than all.
+    pub games_told_less: GaugeMetric,
+    /// Messages that were refused for good.
+    pub posts_passed_over: CountMetric,
     /// People.
     pub people: ByLabel<PeopleWho, GaugeMetric>,
     /// Outages.
@@ -258,6 +262,14 @@ impl Measured {
             games_untold: make.gauge(
                 "viceroy_games_untold",
                 "Games with messages on Discord that do not show the newest yet.",
+            ),
+            games_told_less: make.gauge(
+                "viceroy_games_told_less",
+                "Games of which Discord does not show everything: their thread cannot be written to, or a message was refused for good.",
+            ),
+            posts_passed_over: make.count(
+                "viceroy_posts_passed_over_total",
+                "Messages that Discord refused for good in every form, and that were passed over.",
             ),
             people: make.gauges(
                 "viceroy_people",

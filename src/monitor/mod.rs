@@ -19,7 +19,7 @@ use tokio::sync::oneshot;
 use crate::host::Host;
 use crate::metrics::Metrics;
 use health::{Patience, Patient};
-pub use report::{GamesReport, LifeStage, PeopleReport, StatusReport, WaitingReport};
+pub use report::{GamesReport, LifeStage, PeopleReport, StatusReport, UnsaidReport, WaitingReport};
 
 /// Why it cannot answer.
 #[derive(Debug, thiserror::Error)]

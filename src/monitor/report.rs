@@ -41,6 +41,18 @@ pub struct StatusReport {
     pub people: Option<PeopleReport>,
     /// What waits.
     pub waiting: WaitingReport,
+    /// What Discord does not show.
+    #[serde(default)]
+    pub unsaid: UnsaidReport,
+}
+
+/// What Discord does not show because it refuses it, as far as that is known since the start.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct UnsaidReport {
+    /// Games whose thread cannot be written to, or of which a message was passed over that nothing newer makes up for.
+    pub games: i64,
+    /// Messages that were passed over since the start.
+    pub passed_over: u64,
 }
 
 /// How many games.
@@ -121,6 +133,10 @@ impl StatusReport {
                 games: metrics.courier_games_waiting.value(),
                 seconds: metrics.courier_late_seconds.value(),
                 deadlines: metrics.deadlines_overdue.value(),
+            },
+            unsaid: UnsaidReport {
+                games: metrics.games_told_less.value(),
+                passed_over: metrics.posts_passed_over.count(),
             },
         }
     }

@@ -67,7 +67,7 @@ pub struct LobbyView {
     pub thread: Option<RoomId>,
     /// How the game ended, where that is known and told.
     pub ended: Option<Ended>,
-    /// Why nothing is said in the thread.
+    /// What of the game is not said where everybody reads it, and why.
     pub silence: Option<Silence>,
     /// What its organiser has decided beside what is played.
     pub organised: Organised,

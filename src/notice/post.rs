@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    Deed, GameId, PersonId, Player, PressId, Reads, RoomId, Silence, Stint, is_its_holders,
+    Deed, Destination, GameId, PersonId, Player, PressId, Reads, RoomId, Silence, Stint,
+    is_its_holders,
 };
 use crate::analysis::DecidingTurn;
 use crate::attendance::{Announcement, Hints, Holder, Vote};
@@ -42,7 +43,7 @@ pub struct Panel {
     pub seen: u32,
     /// The game's thread, once it exists.
     pub thread: Option<RoomId>,
-    /// Why nothing is said in the game's thread.
+    /// What of the game is not said where everybody reads it, and why.
     pub silence: Option<Silence>,
     /// When the bot will not be there, if that is announced.
     pub maintenance: Option<Maintenance>,
@@ -237,6 +238,8 @@ pub struct TablePost {
     pub news: Option<Box<NewsPost>>,
     /// Who plays by direct message and is brought into the thread by an edit of this post, which notifies nobody.
     pub brings: Vec<PersonId>,
+    /// What of the game is not said where everybody reads it, and why.
+    pub silence: Option<Silence>,
 }
 
 impl TablePost {
@@ -322,6 +325,10 @@ impl NewsPost {
 pub struct CallPost {
     /// The game.
     pub game: GameId,
+    /// Who sits where.
+    pub people: BySeat<Player>,
+    /// Where it stands: in the channel, where the thread is silent.
+    pub stands_in: Destination,
     /// Who is notified, and why.
     pub called: Vec<(PersonId, Topic)>,
     /// For whom the game waits too, and who is asked by direct message.

@@ -6,7 +6,9 @@ use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use reqwest::Client;
-use viceroy::monitor::{GamesReport, LifeStage, PeopleReport, StatusReport, WaitingReport};
+use viceroy::monitor::{
+    GamesReport, LifeStage, PeopleReport, StatusReport, UnsaidReport, WaitingReport,
+};
 use viceroy::store::{Glance, GlanceEnd, glance};
 
 use super::config::Config;
@@ -113,7 +115,22 @@ fn told(report: &StatusReport, now: i64) -> String {
         Some(at) => text += &format!("Last answer: {} ago.\n", long(now - at)),
         None => text += "Nobody has been answered since the start.\n",
     }
-    text + &behind(&report.waiting)
+    text + &behind(&report.waiting) + &unsaid(report.unsaid)
+}
+
+/// What Discord refuses to show; the log names the game, the request and Discord's answer.
+fn unsaid(UnsaidReport { games, passed_over }: UnsaidReport) -> String {
+    let mut text = String::new();
+    if games > 0 {
+        text += &format!(
+            "Games of which Discord does not show everything: {games}. The log says which and why.\n"
+        );
+    }
+    if passed_over > 0 {
+        text +=
+            &format!("Messages that Discord refused for good since the start: {passed_over}.\n");
+    }
+    text
 }
 
 /// Who it is and what it does.
@@ -273,6 +290,10 @@ mod tests {
                 seconds: 240,
                 deadlines: 1,
             },
+            unsaid: UnsaidReport {
+                games: 3,
+                passed_over: 5,
+            },
         };
         let told = told(&report, 100);
         assert_eq!(
@@ -282,7 +303,9 @@ mod tests {
              Last answer: 40 seconds ago.\n\
              Presses that are worked on: 3.\n\
              Games that wait for the courier: 2, the first for 4 minutes.\n\
-             Games with a deadline that is over and not kept: 1.\n"
+             Games with a deadline that is over and not kept: 1.\n\
+             Games of which Discord does not show everything: 3. The log says which and why.\n\
+             Messages that Discord refused for good since the start: 5.\n"
         );
     }
 }

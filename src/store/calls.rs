@@ -4,7 +4,7 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
 use super::error::StoreError;
-use super::notice_row::{SeatCall, WantedNotice, WantedRow};
+use super::notice_row::{SeatCall, WantedNotice, WantedRow, bind_key, of_key};
 use super::writer::Write;
 use crate::notice::{GameId, NoticeKey, NoticeKind};
 use crate::rules::Seat;
@@ -75,6 +75,32 @@ impl Store {
         let nth = self.writer.write(CallWrite { game, called }).await?;
         let nth = u32::try_from(nth).map_err(|_| StoreError::Conflict(game))?;
         Ok(NoticeKind::Call.nth(game, nth))
+    }
+}
+
+impl Store {
+    /// Wants a panel by direct message, unless it was ever wanted.
+    pub async fn want_panel(&self, key: NoticeKey) -> Result<(), StoreError> {
+        self.writer.write(PanelWrite(key)).await.map(drop)
+    }
+}
+
+/// A panel is wanted.
+#[derive(Debug)]
+struct PanelWrite(NoticeKey);
+
+impl Write for PanelWrite {
+    async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let known = sqlx::query(concat!("select 1 from notices ", of_key!()));
+        let known = bind_key(known, self.0);
+        if known.fetch_optional(&mut *connection).await?.is_none() {
+            let wanted = WantedNotice {
+                key: self.0,
+                called: vec![],
+            };
+            WantedRow::new(&wanted)?.insert(connection).await?;
+        }
+        Ok(0)
     }
 }
 

@@ -13,6 +13,7 @@ use super::writer::Write;
 use crate::attendance::{Agreed, Conditions};
 use crate::notice::{
     Again, Entry, GameId, LanguageTag, NoticeKey, Organised, PersonId, PlayedIn, Player, RoomId,
+    ServerId,
 };
 use crate::rules::Terms;
 
@@ -141,6 +142,22 @@ impl Store {
     pub async fn unsynced(&self) -> Result<Vec<GameId>, StoreError> {
         let games = "select id from games where synced < revision order by id";
         Ok(sqlx::query_scalar(games).fetch_all(&self.reads).await?)
+    }
+
+    /// Those of them that are played on a server.
+    pub async fn unsynced_on(&self, server: ServerId) -> Result<Vec<GameId>, StoreError> {
+        let games = sqlx::query_scalar(
+            "select id from games where synced < revision and server = ? order by id",
+        );
+        Ok(games.bind(server).fetch_all(&self.reads).await?)
+    }
+
+    /// The threads of games that were proposed in a channel.
+    pub async fn threads_below(&self, channel: RoomId) -> Result<Vec<RoomId>, StoreError> {
+        let threads = sqlx::query_scalar(
+            "select thread from games where channel = ? and thread is not null order by id",
+        );
+        Ok(threads.bind(channel).fetch_all(&self.reads).await?)
     }
 
     /// Those of them that were proposed here or have their thread here.

@@ -7,7 +7,7 @@ use viceroy::attendance::Announcement;
 use viceroy::host::{Boxed, ManualClock, Messenger, Undelivered, Whereabouts};
 use viceroy::notice::{
     GameId, LanguageTag, LobbyView, MessageId, NewsPost, Notice, NoticeBody, NoticeKey, PersonId,
-    RoomId, ServerId,
+    RefusedFor, RoomId, ServerId,
 };
 use viceroy::timing::WallTime;
 
@@ -58,6 +58,10 @@ pub struct Inside {
     pub locked_rooms: BTreeSet<RoomId>,
     /// Rooms in which no thread can be opened, and why.
     pub threadless_rooms: BTreeMap<RoomId, Undelivered>,
+    /// Messages that are refused for good, whatever is asked.
+    pub refuses: Option<fn(NoticeKey) -> bool>,
+    /// What was refused, and when.
+    pub refused_at: Vec<(String, i64)>,
     /// Messages that take no more changes.
     pub worn: BTreeSet<MessageId>,
     /// What was deleted, in order.
@@ -152,6 +156,20 @@ impl Chat {
         room: RoomId,
         act: impl FnOnce(&mut Inside) -> Result<T, Undelivered>,
     ) -> Result<T, Undelivered> {
+        let done = self.tried(what.clone(), room, act);
+        let passes = matches!(done, Ok(_) | Err(Undelivered::Later(_) | Undelivered::Gone));
+        if !passes {
+            self.inside().refused_at.push((what, self.clock.now()));
+        }
+        done
+    }
+
+    fn tried<T>(
+        &self,
+        what: String,
+        room: RoomId,
+        act: impl FnOnce(&mut Inside) -> Result<T, Undelivered>,
+    ) -> Result<T, Undelivered> {
         let mut inside = self.inside();
         inside.log.push(what);
         let trouble = inside.troubles.pop_front();
@@ -167,12 +185,37 @@ impl Chat {
         }
         if inside.forbidden_rooms.contains(&room) {
             inside.refused += 1;
-            return Err(Undelivered::Forbidden("no".into()));
+            return Err(forbidden());
         }
         let result = act(&mut inside);
         match trouble {
             Some(Trouble::AnswerLost) => Err(Undelivered::Later("no answer".into())),
             Some(Trouble::Refused(_) | Trouble::Nothing) | None => result,
+        }
+    }
+}
+
+/// Refused for a permission that is missing.
+pub fn forbidden() -> Undelivered {
+    Undelivered::Forbidden {
+        needs: "no".to_owned(),
+        told: "403".to_owned(),
+    }
+}
+
+/// Refused for good, for a word.
+pub fn refused() -> Undelivered {
+    Undelivered::Refused {
+        why: RefusedFor::Words,
+        told: "400".to_owned(),
+    }
+}
+
+impl Inside {
+    fn refuse(&self, key: NoticeKey) -> Result<(), Undelivered> {
+        match self.refuses {
+            Some(refuses) if refuses(key) => Err(refused()),
+            Some(_) | None => Ok(()),
         }
     }
 }
@@ -205,6 +248,7 @@ impl Messenger for Chat {
                 if inside.closed_rooms.contains(&room) {
                     return Err(Undelivered::Closed);
                 }
+                inside.refuse(key)?;
                 if let Some((id, at)) = inside.nonces.get(&key.spell())
                     && now - at < NONCE_LASTS
                 {
@@ -244,6 +288,7 @@ impl Messenger for Chat {
                 if inside.worn.contains(&message) {
                     return Err(Undelivered::Worn);
                 }
+                inside.refuse(key)?;
                 let message = inside.messages.get_mut(&message);
                 let message = message.ok_or(Undelivered::Gone)?;
                 assert_eq!((message.room, message.key), (room, key));

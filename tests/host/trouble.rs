@@ -7,17 +7,17 @@ use viceroy::notice::{
 };
 use viceroy::rules::{Phase, Seat, Terms};
 
-use super::chat::{Chat, dm};
+use super::chat::{Chat, dm, forbidden};
 use super::delivery::{PAUSE, THREAD, standing_table, until_news};
 use super::world::{CHANNEL, Lot, World, person, some_answer};
 
 const MINUTE: i64 = 60 * 1000;
 
-async fn by_dm(world: &World, id: u64) {
+pub async fn by_dm(world: &World, id: u64) {
     world.host.play_by(PersonId(id), PlayBy::Dm).await.unwrap();
 }
 
-fn lobby(chat: &Chat, game: GameId) -> LobbyView {
+pub fn lobby(chat: &Chat, game: GameId) -> LobbyView {
     let NoticeBody::Lobby(view) = chat.message(NoticeKey::lobby(game)).1.body else {
         panic!("not a lobby");
     };
@@ -25,7 +25,7 @@ fn lobby(chat: &Chat, game: GameId) -> LobbyView {
 }
 
 /// What the newest of somebody's direct messages shows.
-fn newest_panel(chat: &Chat, room: RoomId) -> Panel {
+pub fn newest_panel(chat: &Chat, room: RoomId) -> Panel {
     let inside = chat.inside();
     let mut here = inside.messages.values().rev().filter(|m| m.room == room);
     match here.next().map(|m| &m.body) {
@@ -34,7 +34,7 @@ fn newest_panel(chat: &Chat, room: RoomId) -> Panel {
     }
 }
 
-async fn untold(world: &World) -> usize {
+pub async fn untold(world: &World) -> usize {
     world.host.store().unsynced().await.unwrap().len()
 }
 
@@ -54,9 +54,7 @@ async fn says_it_elsewhere(silence: Silence) {
     assert_eq!(newest_panel(&chat, dm(1)).silence, None);
     match silence {
         Silence::Locked => chat.inside().locked_rooms.insert(THREAD),
-        Silence::Forbidden | Silence::Gone | Silence::Full => {
-            chat.inside().forbidden_rooms.insert(THREAD)
-        }
+        _ => chat.inside().forbidden_rooms.insert(THREAD),
     };
     let before = chat.said(THREAD).len();
     let mut lot = Lot(3);
@@ -98,7 +96,7 @@ async fn says_it_elsewhere(silence: Silence) {
 async fn a_game_whose_thread_is_refused_is_on_and_says_why_it_is_silent() {
     for (why, silence) in [
         (Undelivered::Full, Silence::Full),
-        (Undelivered::Forbidden("no".into()), Silence::Forbidden),
+        (forbidden(), Silence::Forbidden),
     ] {
         let world = World::new().await;
         by_dm(&world, 1).await;

@@ -57,6 +57,7 @@ pub fn table() -> TablePost {
         until: None,
         news: None,
         brings: vec![],
+        silence: None,
     }
 }
 

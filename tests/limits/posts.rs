@@ -12,9 +12,10 @@ use viceroy::discord::component::Row;
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
-    AnnouncementPost, AskedDirectly, CallPost, Chapter, Deed, EndPost, Ended, GameId, Hand,
-    LanguageTag, LobbyState, LobbyView, NewsPost, NoticeBody, NoticeKey, NoticeKind, OpenVote,
-    Part, PersonId, PlayedIn, Player, RoomId, Silence, Stint, TablePost, WaitingGame,
+    AnnouncementPost, AskedDirectly, CallPost, Chapter, Deed, Destination, EndPost, Ended, GameId,
+    Hand, LanguageTag, LobbyState, LobbyView, NewsPost, NoticeBody, NoticeKey, NoticeKind,
+    OpenVote, Part, PersonId, PlayedIn, Player, RefusedFor, RoomId, Silence, Stint, TablePost,
+    WaitingGame,
 };
 use viceroy::render::Theme;
 use viceroy::rules::{BySeat, CardSet, Open, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
@@ -63,7 +64,8 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 organised: Default::default(),
                 channel: RoomId(u64::MAX),
             };
-            assert!(posts::thread_name(&english(), &lobby).chars().count() <= 100);
+            let names = posts::thread_names(&english(), &lobby);
+            assert!(names.iter().all(|name| name.chars().count() <= 100));
             bodies.push((NoticeKey::lobby(GAME), NoticeBody::Lobby(lobby)));
         }
     }
@@ -97,6 +99,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             until: Some(UNTIL),
             news: None,
             brings: vec![],
+            silence: Some(Silence::PassedOver(NoticeKind::News, RefusedFor::Words)),
         };
         let end = EndPost {
             table: post.clone(),
@@ -151,6 +154,8 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
         .map(|(_, p)| (p.person().unwrap(), Topic::InfiniteColour));
     let post = CallPost {
         game: GAME,
+        people: people(),
+        stands_in: Destination::Channel,
         called: called.collect(),
         elsewhere: all_directly(),
         until: Some(UNTIL),
@@ -477,6 +482,8 @@ async fn those_who_are_asked_the_same_are_called_in_one_sentence() {
     let asked = [(1, Topic::Bid), (2, Topic::Place), (3, Topic::Bid)];
     let post = CallPost {
         game: GAME,
+        people: people(),
+        stands_in: Destination::Thread,
         called: asked.map(|(who, topic)| (PersonId(who), topic)).to_vec(),
         elsewhere: None,
         until: None,
@@ -486,6 +493,29 @@ async fn those_who_are_asked_the_same_are_called_in_one_sentence() {
     let at = |who: &str| said.text.find(who);
     assert!(at("<@1>") < at("<@3>"), "{}", said.text);
     assert!(at("<@3>") < at("<@2>"), "{}", said.text);
+}
+
+#[tokio::test]
+async fn the_plainest_form_of_a_post_names_nobody() {
+    let pictures = Pictures::new(painter(), Theme::Dark);
+    let w = Arc::new(english());
+    for (key, body) in notices() {
+        let plain = posts::post(&w, &pictures, key, &body.without_names()).await;
+        for (_, player) in people().iter() {
+            // As it stands in texts, up to the first letter that is written otherwise there.
+            let plain_part = |name: &str| -> String {
+                let letters = name.chars();
+                letters.take_while(|c| c.is_alphanumeric()).collect()
+            };
+            let name = plain_part(&player.name);
+            let said = format!("{:?} {} {:?}", plain.title, plain.text, plain.rows);
+            let is_named = name.chars().count() > 3 && said.contains(&name);
+            assert!(!is_named, "{key:?} names {name}: {said}");
+        }
+    }
+    let [named, plain] = posts::thread_names(&w, &lobby());
+    assert_ne!(named, plain);
+    assert_eq!(plain, format!("Viceroy {}", lobby().game.0));
 }
 
 #[tokio::test]

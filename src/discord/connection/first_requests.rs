@@ -17,7 +17,7 @@ pub async fn find_gateway(
     metrics: &Metrics,
     config: &DiscordConfig,
 ) -> Result<GatewayInfo, StartError> {
-    let found = patiently(config.pauses, || gateway::look_up(http, metrics)).await;
+    let found = patiently(config.pauses, is_passing, || gateway::look_up(http, metrics)).await;
     match (found, default_address(&config.transport)) {
         (Ok(info), _) => Ok(info),
         (Err(error), Some(known)) if is_no_obstacle(&error) => {
@@ -38,7 +38,8 @@ pub async fn introduce(
     metrics: &Metrics,
     config: &DiscordConfig,
 ) -> Result<Option<ApplicationId>, StartError> {
-    let asked = patiently(config.pauses, || own_application(http, metrics)).await;
+    let silent = |error: &Error| is_passing(error) && !is_no_obstacle(error);
+    let asked = patiently(config.pauses, silent, || own_application(http, metrics)).await;
     match asked {
         Ok(Application { id, .. }) => Ok(Some(id)),
         Err(error) if is_no_obstacle(&error) => {
@@ -51,19 +52,23 @@ pub async fn introduce(
 }
 
 /// Whether somebody answered who does not refuse the token: games can be served then, whatever the answer was.
-fn is_no_obstacle(failed: &serenity::Error) -> bool {
-    let answered = error::status(failed).is_some() || !is_passing(failed);
+fn is_no_obstacle(failed: &Error) -> bool {
+    let answered = error::status(failed).is_some() || matches!(failed, Error::Json(_));
     answered && error::failure(failed) != Failure::Unauthorized
 }
 
-/// Asks once, and after each of these pauses once more, for as long as it may be the line.
-async fn patiently<T, F>(pauses: &[Duration], mut attempt: impl FnMut() -> F) -> Result<T, Error>
+/// Asks once, and after each of these pauses once more, for as long as a failure may pass.
+async fn patiently<T, F>(
+    pauses: &[Duration],
+    may_pass: impl Fn(&Error) -> bool,
+    mut attempt: impl FnMut() -> F,
+) -> Result<T, Error>
 where
     F: Future<Output = Result<T, Error>>,
 {
     for pause in pauses {
         match attempt().await {
-            Err(error) if is_passing(&error) => {
+            Err(error) if may_pass(&error) => {
                 let error = with_causes(&error);
                 tracing::warn!(%error, "Discord could not be reached; trying again");
                 tokio::time::sleep(*pause).await;

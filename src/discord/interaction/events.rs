@@ -1,9 +1,10 @@
 //! What arrives from the gateway, besides commands, which poise handles.
 
 use serenity::all::{
-    Context, Event, EventHandler, Guild, GuildChannel, GuildId, GuildMemberUpdateEvent,
-    Interaction, Member, Message, PartialChannel, RatelimitInfo, RawEventHandler, Ready, Role,
-    RoleId, UnavailableGuild,
+    Context, Event, EventHandler, Guild, GuildChannel, GuildId,
+    GuildMemberUpdateEvent, Interaction, Member, Message, PartialChannel, PartialGuildChannel,
+    RatelimitInfo, RawEventHandler, Ready, Role, RoleId, Timestamp,
+    UnavailableGuild,
 };
 use serenity::async_trait;
 
@@ -16,6 +17,7 @@ use crate::discord::message::response::Response;
 use crate::host::{Change, Place};
 use crate::metrics::{Metrics, RateScope};
 use crate::notice::{AskedFor, RoomId, ServerId};
+use crate::timing::WallTime;
 use crate::wording::{Languages, text};
 
 /// Handles buttons, menus and forms.
@@ -38,6 +40,13 @@ impl Events {
         let _ = self.data.actions.host.place_changed(place, change).await;
     }
 
+    /// Whether a moderator has timed the bot out on a server.
+    async fn timed_out(&self, server: ServerId, until: Option<Timestamp>) {
+        let until = until.map(|until| WallTime(until.unix_timestamp() * 1000));
+        // As above.
+        let _ = self.data.actions.host.timed_out(server, until).await;
+    }
+
     /// Tries again to say what could not be said in one place.
     async fn look_again_in(&self, room: RoomId) {
         // As above.
@@ -50,9 +59,10 @@ impl Events {
         let Some((thread, state)) = channel.and_then(state) else {
             return;
         };
-        let room = RoomId(thread.get());
-        if !state.locked && self.data.bounds.is_unlocked(room) {
-            self.look_again_in(room).await;
+        if !state.locked {
+            // The host has logged what broke; the next event or change comes.
+            let heard = self.data.actions.host.heard_from(RoomId(thread.get()));
+            let _ = heard.await;
         }
     }
 }
@@ -136,6 +146,9 @@ impl EventHandler for Events {
         let server = ServerId(guild.id.get());
         // The host has logged what broke; the next event or change comes.
         let _ = self.data.actions.host.server_there(server, &channels).await;
+        let myself = self.myself.get().and_then(|id| guild.members.get(id));
+        let until = myself.and_then(|member| member.communication_disabled_until);
+        self.timed_out(server, until).await;
         self.look_again().await;
     }
 
@@ -161,6 +174,12 @@ impl EventHandler for Events {
         _: Option<Vec<Message>>,
     ) {
         let room = RoomId(channel.id.get());
+        // As above.
+        let _ = self.data.actions.host.room_deleted(room).await;
+        tracing::warn!(
+            channel = room.0,
+            "a channel was deleted; the time of games in it stands, and they can be played on by direct message or closed"
+        );
         self.place(Place::Channel(room), Change::Gone).await;
     }
 
@@ -175,10 +194,32 @@ impl EventHandler for Events {
 
     async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
         let room = RoomId(thread.id.get());
-        if thread.thread_metadata.is_some_and(|state| !state.locked) {
-            self.data.bounds.is_unlocked(room);
+        match thread.thread_metadata {
+            Some(state) if !state.locked => {
+                // As above.
+                let _ = self.data.actions.host.thread_is_open(room).await;
+            }
+            Some(_) | None => self.look_again_in(room).await,
         }
-        self.look_again_in(room).await;
+        // There may be room for another one now.
+        if thread.thread_metadata.is_some_and(|state| state.archived)
+            && let Some(channel) = thread.parent_id
+        {
+            self.look_again_in(RoomId(channel.get())).await;
+        }
+    }
+
+    async fn thread_delete(
+        &self,
+        _context: Context,
+        thread: PartialGuildChannel,
+        _: Option<GuildChannel>,
+    ) {
+        let room = RoomId(thread.id.get());
+        // As above.
+        let _ = self.data.actions.host.room_deleted(room).await;
+        // There may be room for another one now.
+        self.look_again_in(RoomId(thread.parent_id.get())).await;
     }
 
     async fn guild_role_update(&self, _context: Context, _: Option<Role>, _: Role) {
@@ -197,6 +238,9 @@ impl EventHandler for Events {
         event: GuildMemberUpdateEvent,
     ) {
         if self.myself.get() == Some(&event.user.id) {
+            let server = ServerId(event.guild_id.get());
+            self.timed_out(server, event.communication_disabled_until)
+                .await;
             self.look_again().await;
         }
     }
@@ -223,6 +267,23 @@ pub async fn broke(reply: &Reply) {
     }
 }
 
+/// Tells the operator of a server that could not be read. One that Discord has trouble with comes without nearly everything, and is
+/// told once more when it is there.
+fn server_unread(value: serde_json::Value) {
+    let server = value["id"].as_str().unwrap_or_default().to_owned();
+    if value["unavailable"] == true {
+        tracing::warn!(server, "Discord has trouble with a server; its games wait");
+        return;
+    }
+    let why = serde_json::from_value::<Guild>(value).err();
+    let why = why.map(|why| why.to_string());
+    tracing::warn!(
+        server,
+        why,
+        "a server could not be read: what is said there may go wrong, as the bot does not know its channels and its own permissions"
+    );
+}
+
 /// Answers what the client could not read: it drops such events without a word, and an interaction among them would just
 /// be lost.
 pub struct Unreadable {
@@ -236,6 +297,10 @@ impl RawEventHandler for Unreadable {
         let Event::Unknown(unknown) = event else {
             return;
         };
+        if unknown.kind == "GUILD_CREATE" {
+            server_unread(unknown.value);
+            return;
+        }
         if unknown.kind != "INTERACTION_CREATE" {
             tracing::debug!(kind = unknown.kind, "an event of an unknown kind");
             return;

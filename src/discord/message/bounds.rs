@@ -1,5 +1,5 @@
-//! What is known not to be possible in a room, so that it is not asked for with every step: anything in a thread that is
-//! locked, and pictures where the permission for them is missing. An event that may have changed it makes it forgotten.
+//! What is known not to be possible in a room, so that it is not asked for with every step: pictures where the permission for them is
+//! missing. An event that may have changed it makes it forgotten. And what the operator has read of it.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -7,8 +7,7 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 
 use super::post::Post;
-use crate::discord::wire::error::is_not_permitted;
-use crate::host::Undelivered;
+use crate::discord::wire::error::{Request, is_not_permitted, is_passing, with_causes};
 use crate::notice::RoomId;
 
 /// What is known not to be possible in rooms. Only in memory: after a restart it is found out again. Cheap to clone; all
@@ -18,56 +17,28 @@ pub struct Bounds(Arc<Mutex<Known>>);
 
 #[derive(Default)]
 struct Known {
-    locked: BTreeSet<RoomId>,
     wordy: BTreeSet<RoomId>,
     /// Where the operator has read of it.
     said: BTreeSet<RoomId>,
-    /// How often something was forgotten.
-    forgotten: u64,
-}
-
-/// A room that is being asked something.
-#[derive(Clone, Copy)]
-struct Asked {
-    room: RoomId,
-    forgotten: u64,
+    /// What was refused where, as the operator has read it.
+    refused: BTreeSet<(RoomId, String)>,
 }
 
 impl Bounds {
-    /// Before something is asked of a room; nothing if it is a thread that is known to be locked.
-    fn ask(&self, room: RoomId) -> Option<Asked> {
-        let known = self.0.lock();
-        let forgotten = known.forgotten;
-        (!known.locked.contains(&room)).then_some(Asked { room, forgotten })
-    }
-
-    /// Asks something of a room, unless it is a thread that is known to be locked.
-    pub async fn in_room<T>(
-        &self,
-        room: RoomId,
-        request: impl Future<Output = Result<T, Undelivered>>,
-    ) -> Result<T, Undelivered> {
-        let asked = self.ask(room).ok_or(Undelivered::Locked)?;
-        let done = request.await;
-        if let Err(Undelivered::Locked) = &done {
-            self.is_locked(asked);
+    /// Tells the operator what was asked for and what Discord answered, once until something changes.
+    pub fn refused(&self, room: RoomId, error: &serenity::Error, request: Request) {
+        let answer = with_causes(error);
+        let told = format!("{request}: {answer}");
+        if is_passing(error) || !self.0.lock().refused.insert((room, told)) {
+            return;
         }
-        done
-    }
-
-    /// It was refused because the thread is locked. If something has changed meanwhile, that may be over.
-    fn is_locked(&self, asked: Asked) {
-        let mut known = self.0.lock();
-        if known.forgotten == asked.forgotten {
-            known.locked.insert(asked.room);
-        }
-    }
-
-    /// A thread is not locked. Returns whether it was known to be.
-    pub fn is_unlocked(&self, thread: RoomId) -> bool {
-        let mut known = self.0.lock();
-        known.forgotten += 1;
-        known.locked.remove(&thread)
+        let (room, request) = (room.0, request.to_string());
+        tracing::info!(
+            room,
+            request,
+            answer,
+            "Discord refused a request; said once"
+        );
     }
 
     /// Whether pictures are not to be sent to a room.
@@ -102,8 +73,7 @@ impl Bounds {
     /// Permissions may have changed anywhere: everything is to be found out again.
     pub fn forget(&self) {
         let mut known = self.0.lock();
-        known.forgotten += 1;
-        known.locked.clear();
+        known.refused.clear();
         known.wordy.clear();
     }
 }
@@ -136,35 +106,6 @@ mod tests {
     use super::*;
 
     const ROOM: RoomId = RoomId(7);
-
-    #[test]
-    fn a_locked_thread_is_asked_nothing_until_something_changes() {
-        let bounds = Bounds::default();
-        let asked = bounds.ask(ROOM).unwrap();
-        bounds.is_locked(asked);
-        assert!(bounds.ask(ROOM).is_none());
-        assert!(bounds.ask(RoomId(8)).is_some());
-        assert!(bounds.is_unlocked(ROOM));
-        assert!(!bounds.is_unlocked(ROOM));
-        assert!(bounds.ask(ROOM).is_some());
-        bounds.is_locked(bounds.ask(ROOM).unwrap());
-        bounds.forget();
-        assert!(bounds.ask(ROOM).is_some());
-    }
-
-    #[test]
-    fn a_refusal_that_is_overtaken_by_an_event_says_nothing() {
-        let bounds = Bounds::default();
-        for change in [
-            |bounds: &Bounds| assert!(!bounds.is_unlocked(ROOM)),
-            Bounds::forget,
-        ] {
-            let asked = bounds.ask(ROOM).unwrap();
-            change(&bounds);
-            bounds.is_locked(asked);
-            assert!(bounds.ask(ROOM).is_some());
-        }
-    }
 
     #[test]
     fn pictures_are_tried_again_when_permissions_change() {

@@ -1,16 +1,16 @@
 //! A lobby as a message.
 
 use super::analysis_message;
-use super::announcement_post::daily_hour;
+use super::announcement_post::{daily_hour, relative};
 use super::post::Post;
 use super::response::Response;
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::{Organise, Ticket};
 use crate::discord::wire::people::{seated, text_names};
-use crate::notice::{Entry, LobbyState, LobbyView, NoticeKey, PersonId, PlayedIn, Player};
+use crate::notice::{Entry, LobbyState, LobbyView, NoticeKey, PersonId, PlayedIn, Player, Silence};
 use crate::rules::BySeat;
 use crate::wording::rules::Page;
-use crate::wording::{Wording, held, lobby, organising, text};
+use crate::wording::{self, Wording, held, lobby, organising, text};
 
 /// A lobby as a message.
 pub(super) fn lobby_post(w: &Wording, view: &LobbyView) -> Post {
@@ -67,9 +67,7 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
         LobbyState::Started => {
             let thread = view.thread.map(|t| format!("<#{}>", t.0));
             let hand = Button::my_hand(w, view.game);
-            // Where there is a thread, what is the matter with it is said to its players.
-            let silent = view.silence.filter(|_| thread.is_none());
-            let text = lobby::started(w, &said, thread.as_deref(), silent);
+            let text = lobby::started(w, &said, thread.as_deref(), silent(w, view));
             (text, vec![vec![hand, Button::show_table(w, view.game)]])
         }
         LobbyState::Over => {
@@ -125,6 +123,14 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
         call: asked,
         ..Post::default()
     }
+}
+
+/// What of the game is not told, and why. Where there is a thread, what is the matter with it is said to its players.
+fn silent(w: &Wording, view: &LobbyView) -> Option<String> {
+    let is_passed_over = matches!(view.silence, Some(Silence::PassedOver(..)));
+    let silence = view.silence;
+    let silence = silence.filter(|_| view.thread.is_none() || is_passed_over);
+    silence.map(|silence| wording::posts::silent(w, silence, relative).0)
 }
 
 /// What can be pressed on a lobby that gathers.

@@ -1,28 +1,31 @@
 //! Says the host's notices on Discord.
 
+mod formed;
+
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use serenity::all::{
     ChannelId, CreateAllowedMentions, CreateMessage, EditInteractionResponse, EditMessage,
-    GetMessages, Http, Message, Nonce, UserId,
+    GetMessages, Http, LightMethod, Message, Nonce, Route, UserId,
 };
 
+use self::formed::Formed;
 use super::bounds::{Bounds, Took, words_alone};
 use super::marks::says;
-use super::post::Post;
+use super::plainer::Forms;
 use super::posts;
 use super::press_tokens::PressTokens;
 use super::threads::Fold;
 use super::{snowflake, threads, whereabouts};
 use crate::discord::emojis::Emojis;
-use crate::discord::picture::attached::{Attached, attachments};
+use crate::discord::picture::attached::{Attached, attachments, file_to_send};
 use crate::discord::picture::kept::Kept;
-use crate::discord::picture::pictures::Pictures;
+use crate::discord::picture::pictures::{Picture, Pictures};
 use crate::discord::wire::asking::asked;
 use crate::discord::wire::component::components;
 use crate::discord::wire::error::{Request, is_invalid, thread_is_archived, undelivered};
-use crate::discord::wire::placed_words::PlacedWords;
+use crate::discord::wire::sent::{self, SentMessage};
 use crate::host::{Boxed, CountedClock, Host, Messenger, Undelivered, Whereabouts};
 use crate::metrics::{Endpoint, Metrics};
 use crate::notice::{
@@ -59,6 +62,7 @@ pub struct DiscordMessenger {
     kept: Kept,
     tokens: PressTokens,
     bounds: Bounds,
+    forms: Forms,
     clock: Arc<CountedClock>,
     metrics: Metrics,
 }
@@ -84,6 +88,7 @@ impl DiscordMessenger {
             kept: Kept::default(),
             tokens,
             bounds: Bounds::default(),
+            forms: Forms::default(),
             clock: host.clock(),
             metrics: host.metrics().clone(),
         }
@@ -101,57 +106,57 @@ impl DiscordMessenger {
         DiscordMessenger { kept, ..self }
     }
 
-    /// A notice as a message, without its picture where none may be sent.
-    async fn made(&self, room: RoomId, notice: &Notice) -> Post {
-        let w = self.languages.nearest(&notice.language.0);
-        let mut post = posts::post(w, &self.pictures, notice.key, &notice.body).await;
-        post.picture = post.picture.filter(|_| !self.bounds.takes_words_only(room));
-        post
-    }
-
-    fn words(&self, post: &Post) -> PlacedWords {
-        let title = post.title.as_deref();
-        let title = title.map(|title| self.emojis.in_text(title));
-        PlacedWords::new(title, self.emojis.in_text(&post.text))
-    }
-
-    async fn post(&self, room: RoomId, notice: &Notice) -> Result<MessageId, Undelivered> {
-        let mut post = self.made(room, notice).await;
+    async fn post(
+        &self,
+        room: RoomId,
+        key: NoticeKey,
+        mut made: Formed,
+    ) -> Result<MessageId, Undelivered> {
         let place = channel(room)?;
-        let mut sent = self.post_once(place, notice.key, &post).await;
-        let alone = words_alone(&sent, &mut post);
+        let mut sent = self.post_once(place, key, &made).await;
+        let alone = words_alone(&sent, &mut made.post);
         if alone.is_some() {
-            sent = self.post_once(place, notice.key, &post).await;
+            sent = self.post_once(place, key, &made).await;
         }
         match sent {
-            Ok(message) => {
-                self.bounds.took(room, alone.or(Took::with(&post)));
-                self.kept.remember(&message);
-                Ok(MessageId(message.id.get()))
+            Ok(Some(message)) => {
+                let id = MessageId(message.id.get());
+                self.bounds.took(room, alone.or(Took::with(&made.post)));
+                self.kept.remember(message);
+                Ok(id)
             }
-            Err(error) => Err(undelivered(
-                &error,
-                Request::to_post(notice.key.destination()),
+            // It is there, and the next attempt gets its number by the nonce, or looks for it.
+            Ok(None) => Err(Undelivered::Later(
+                "a message was taken, and its number could not be read".to_owned(),
             )),
+            Err(error) => Err(self.refused(room, &error, Request::to_post(key.destination()))),
         }
+    }
+
+    /// What a failed request means, told to the operator once for each place and reason.
+    fn refused(&self, room: RoomId, error: &serenity::Error, request: Request) -> Undelivered {
+        self.bounds.refused(room, error, request);
+        undelivered(error, request)
     }
 
     async fn post_once(
         &self,
         room: ChannelId,
         key: NoticeKey,
-        post: &Post,
-    ) -> Result<Message, serenity::Error> {
-        let words = self.words(post);
+        made: &Formed,
+    ) -> Result<Option<SentMessage>, serenity::Error> {
+        let (words, post) = (self.words(made), &made.post);
         let message = CreateMessage::new()
             .content(words.content)
             .embeds(words.embeds)
-            .components(components(&self.emojis.in_rows(&post.rows), self.salt))
+            .components(components(&self.rows(made), self.salt))
             .allowed_mentions(only(&post.call))
             .add_files(post.picture.iter().map(|p| p.attachment()))
             .nonce(Nonce::String(self.salt.nonce(key)))
             .enforce_nonce(true);
-        let sent = room.send_message(&self.http, message);
+        let file = post.picture.as_ref().map(Picture::attachment);
+        let route = Route::ChannelMessages { channel_id: room };
+        let sent = sent::send(&self.http, LightMethod::Post, route, &message, file);
         asked(&self.metrics, Endpoint::Post, sent).await
     }
 
@@ -159,47 +164,54 @@ impl DiscordMessenger {
         &self,
         room: RoomId,
         message: MessageId,
-        notice: &Notice,
-    ) -> Result<(), Undelivered> {
-        let post = self.made(room, notice).await;
-        let changed = self.changed(room, message, post);
-        in_time(PATIENCE, changed, worn_out(message, self.clock.wall())).await
+        made: Formed,
+    ) -> Result<MessageId, Undelivered> {
+        let changed = self.changed(room, message, made);
+        let worn_out = worn_out(message, self.clock.wall());
+        in_time(PATIENCE, changed, worn_out).await.map(|()| message)
     }
 
     async fn changed(
         &self,
         room: RoomId,
         message: MessageId,
-        mut post: Post,
+        mut made: Formed,
     ) -> Result<(), Undelivered> {
         let id = message_id(message)?;
         let place = channel(room)?;
         let known = self.kept.of(message);
-        let mut edited = self.edit_once(place, id, &post, &known).await;
+        let mut edited = self.edit_once(place, id, &made, &known).await;
         if edited.as_ref().is_err_and(thread_is_archived) {
             threads::fold(&self.http, &self.metrics, place, Fold::Open).await?;
-            edited = self.edit_once(place, id, &post, &known).await;
+            edited = self.edit_once(place, id, &made, &known).await;
         }
-        let alone = words_alone(&edited, &mut post);
+        let alone = words_alone(&edited, &mut made.post);
         if alone.is_some() {
-            edited = self.edit_once(place, id, &post, &known).await;
+            edited = self.edit_once(place, id, &made, &known).await;
         }
         // Somebody else may have changed the message, so that what was to stay was there no more.
         let lacking = match &edited {
-            Ok(message) => message.attachments.is_empty() && post.picture.is_some(),
+            Ok(message) => {
+                let is_bare = |message: &SentMessage| message.attachments.is_empty();
+                message.as_ref().is_some_and(is_bare) && made.post.picture.is_some()
+            }
             Err(error) => is_invalid(error),
         };
         if lacking && !known.is_empty() {
             self.kept.forget(message);
-            edited = self.edit_once(place, id, &post, &Attached::new()).await;
+            edited = self.edit_once(place, id, &made, &Attached::new()).await;
         }
         match edited {
-            Ok(message) => {
-                self.bounds.took(room, alone.or(Took::with(&post)));
-                self.kept.remember(&message);
+            Ok(edited) => {
+                self.bounds.took(room, alone.or(Took::with(&made.post)));
+                match edited {
+                    Some(edited) => self.kept.remember(edited),
+                    // It is changed; only which picture stands on it now is not known.
+                    None => self.kept.forget(message),
+                }
                 Ok(())
             }
-            Err(error) => Err(undelivered(&error, Request::Change)),
+            Err(error) => Err(self.refused(room, &error, Request::Change)),
         }
     }
 
@@ -208,11 +220,11 @@ impl DiscordMessenger {
         &self,
         room: ChannelId,
         message: serenity::all::MessageId,
-        post: &Post,
+        made: &Formed,
         known: &Attached,
-    ) -> Result<Message, serenity::Error> {
-        let words = self.words(post);
-        let rows = components(&self.emojis.in_rows(&post.rows), self.salt);
+    ) -> Result<Option<SentMessage>, serenity::Error> {
+        let (words, post) = (self.words(made), &made.post);
+        let rows = components(&self.rows(made), self.salt);
         let pictures = attachments(post.picture.as_ref(), known);
         let by_press = EditInteractionResponse::new()
             .content(words.content.clone())
@@ -222,6 +234,8 @@ impl DiscordMessenger {
             .attachments(pictures.clone());
         let (id, now) = (MessageId(message.get()), self.clock.now());
         let line = (&*self.http, &self.metrics);
+        let file = file_to_send(post.picture.as_ref(), known);
+        let by_press = (by_press, file.clone());
         let edited = self.tokens.edit(line, id, now, by_press).await;
         if let Some(edited) = edited {
             return edited;
@@ -232,7 +246,11 @@ impl DiscordMessenger {
             .components(rows)
             .allowed_mentions(only(&post.call))
             .attachments(pictures);
-        let edited = room.edit_message(&self.http, message, edit);
+        let route = Route::ChannelMessage {
+            channel_id: room,
+            message_id: message,
+        };
+        let edited = sent::send(&self.http, LightMethod::Patch, route, &edit, file);
         asked(&self.metrics, Endpoint::Edit, edited).await
     }
 
@@ -253,7 +271,7 @@ impl DiscordMessenger {
             threads::fold(&self.http, &self.metrics, room, Fold::Open).await?;
             deleted = delete().await;
         }
-        deleted.map_err(|error| undelivered(&error, Request::Delete))
+        deleted.map_err(|error| self.refused(RoomId(room.get()), &error, Request::Delete))
     }
 
     async fn look(
@@ -268,7 +286,8 @@ impl DiscordMessenger {
             let page = GetMessages::new().after(from).limit(PAGE);
             let page = room.messages(&self.http, page);
             let page = asked(&self.metrics, Endpoint::Messages, page).await;
-            let page = page.map_err(|error| undelivered(&error, Request::Look))?;
+            let place = RoomId(room.get());
+            let page = page.map_err(|error| self.refused(place, &error, Request::Look))?;
             let found = page
                 .iter()
                 .find(|m| self.is_mine(m) && says(m, self.salt, key));
@@ -308,7 +327,7 @@ impl Messenger for DiscordMessenger {
         room: RoomId,
         notice: &'a Notice,
     ) -> Boxed<'a, Result<MessageId, Undelivered>> {
-        Box::pin(self.bounds.in_room(room, self.post(room, notice)))
+        Box::pin(self.in_some_form(room, None, notice))
     }
 
     fn edit<'a>(
@@ -317,10 +336,8 @@ impl Messenger for DiscordMessenger {
         message: MessageId,
         notice: &'a Notice,
     ) -> Boxed<'a, Result<(), Undelivered>> {
-        Box::pin(
-            self.bounds
-                .in_room(room, self.change(room, message, notice)),
-        )
+        let changed = self.in_some_form(room, Some(message), notice);
+        Box::pin(async { changed.await.map(drop) })
     }
 
     fn delete<'a>(
@@ -329,7 +346,7 @@ impl Messenger for DiscordMessenger {
         message: MessageId,
         _key: NoticeKey,
     ) -> Boxed<'a, Result<(), Undelivered>> {
-        Box::pin(self.bounds.in_room(room, self.take_away(room, message)))
+        Box::pin(self.take_away(room, message))
     }
 
     fn has_room(&self, notice: &Notice) -> bool {
@@ -360,10 +377,10 @@ impl Messenger for DiscordMessenger {
         view: &'a LobbyView,
     ) -> Boxed<'a, Result<RoomId, Undelivered>> {
         let w = self.languages.nearest(&view.language.0);
-        let name = posts::thread_name(w, view);
+        let names = posts::thread_names(w, view);
         Box::pin(async move {
-            let (room, lobby) = (channel(room)?, message_id(lobby)?);
-            threads::open(&self.http, &self.metrics, room, lobby, name).await
+            let on = (channel(room)?, message_id(lobby)?);
+            threads::open_as_one_of(&self.http, &self.metrics, on, names).await
         })
     }
 

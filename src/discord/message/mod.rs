@@ -14,6 +14,7 @@ pub(super) mod messenger;
 pub mod organiser_panel;
 pub(super) mod panel_message;
 pub(super) mod panel_picture;
+pub(super) mod plainer;
 pub(super) mod post;
 pub(crate) mod post_picture;
 pub mod posts;

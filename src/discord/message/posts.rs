@@ -14,12 +14,12 @@ use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::Ticket;
 use crate::discord::wire::people::{doers, facts_of, plain_names, seated, text_names, told_of};
 use crate::notice::{
-    AskedDirectly, CallPost, Chapter, LobbyView, NewsPost, NoticeBody, NoticeKey, PersonId,
-    TablePost, persons,
+    AskedDirectly, CallPost, Chapter, Destination, LobbyView, NewsPost, NoticeBody, NoticeKey,
+    PersonId, Silence, TablePost, persons,
 };
 use crate::rules::{Phase, Seat, Topic};
 use crate::timing::WallTime;
-use crate::wording::{Wording, fit, lobby, news, posts as wording_posts, table, text};
+use crate::wording::{Wording, fit, lobby, news, posts as wording_posts, table, text, which};
 
 /// A notice as a message.
 pub async fn post(
@@ -40,11 +40,13 @@ pub async fn post(
     }
 }
 
-/// The name of a game's thread.
-pub fn thread_name(w: &Wording, view: &LobbyView) -> String {
+/// The name of a game's thread, and a plain one that no server can forbid for what people are called.
+pub fn thread_names(w: &Wording, view: &LobbyView) -> [String; 2] {
     let people = plain_names(w, &seated(&view.people));
     let people: Vec<String> = people.iter().map(|(_, name)| name.clone()).collect();
-    lobby::thread_name(w, view.game.0, &people)
+    let game = view.game.0;
+    let plain = w.say(text!(lobby_thread_name_plain, game));
+    [lobby::thread_name(w, game, &people), plain]
 }
 
 async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &TablePost) -> Post {
@@ -67,6 +69,7 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
     // Rather whoever is called than who else is asked, and who is who.
     add_line(&mut text, asked_directly(w, post.elsewhere.as_ref()));
     add_line(&mut text, post_picture::who_at_table(w, &later));
+    add_line(&mut text, passed_over(w, post.silence));
     let mut buttons = vec![hand, Button::show_table(w, game)];
     buttons.extend(Button::seats(w, game, &post.view));
     if post.view.open.phase == Phase::Over {
@@ -83,6 +86,12 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         picture: post_picture::of_table(w, pictures, &later).await,
         call: [call, post.brings.clone()].concat(),
     }
+}
+
+/// What was passed over; why its thread is silent nobody can read in the thread.
+fn passed_over(w: &Wording, silence: Option<Silence>) -> Option<String> {
+    let silence = silence.filter(|silence| matches!(silence, Silence::PassedOver(..)));
+    silence.map(|silence| wording_posts::silent(w, silence, relative).0)
 }
 
 /// So much room a table leaves beside what it tells for who is called, who is asked elsewhere and who is who.
@@ -166,6 +175,14 @@ fn call_post(w: &Wording, key: NoticeKey, post: &CallPost) -> Post {
     let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
     let (line, call) = called(w, &post.called, post.until);
     let mut text = line.unwrap_or_default();
+    // Where other games are told too it says which it is.
+    if post.stands_in != Destination::Thread {
+        let others: Vec<String> = text_names(w, &post.people)
+            .iter()
+            .map(|(_, name)| name.clone())
+            .collect();
+        add_line(&mut text, Some(which::named(w, game.0, &others)));
+    }
     add_line(&mut text, asked_directly(w, post.elsewhere.as_ref()));
     Post {
         text,

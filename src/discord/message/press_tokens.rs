@@ -4,10 +4,11 @@
 use std::sync::Arc;
 
 use quick_cache::sync::Cache;
-use serenity::all::{Builder, EditInteractionResponse, Error, Http, Message};
+use serenity::all::{CreateAttachment, EditInteractionResponse, Error, Http, LightMethod, Route};
 
 use crate::discord::wire::asking::asked;
 use crate::discord::wire::error::is_invalid;
+use crate::discord::wire::sent::{self, SentMessage};
 use crate::metrics::{Endpoint, Metrics};
 use crate::notice::MessageId;
 
@@ -53,10 +54,15 @@ impl PressTokens {
         (http, metrics): (&Http, &Metrics),
         message: MessageId,
         now: i64,
-        edit: EditInteractionResponse,
-    ) -> Option<Result<Message, Error>> {
+        (edit, file): (EditInteractionResponse, Option<CreateAttachment>),
+    ) -> Option<Result<Option<SentMessage>, Error>> {
         let token = self.of(message, now)?;
-        let edited = asked(metrics, Endpoint::AnswerEdit, edit.execute(http, &token)).await;
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id: http.application_id()?,
+            token: &token,
+        };
+        let edited = sent::send(http, LightMethod::Patch, route, &edit, file);
+        let edited = asked(metrics, Endpoint::AnswerEdit, edited).await;
         let taken = edited.as_ref().err().is_none_or(is_invalid);
         if !taken {
             self.0.remove(&message);

@@ -1,11 +1,12 @@
 //! The text that goes with a table.
 
+use super::announcement_post::relative;
 use crate::discord::wire::people::{name_in, text_names};
 use crate::notice::{EndPost, Player, Reads, RoomId, Stint, TablePost};
 use crate::rules::Seat;
 use crate::wording::ending::{EndTold, ToldTo};
 use crate::wording::held::{Held, HeldBy};
-use crate::wording::{Wording, called, ear, table, unformatted};
+use crate::wording::{Wording, called, ear, posts, table, unformatted};
 
 /// The text that goes with a table, for everybody.
 pub fn table_text(w: &Wording, post: &TablePost, read: table::Read) -> String {
@@ -45,7 +46,7 @@ fn text(w: &Wording, post: &TablePost, read: table::Read, ended: EndTold<'_>) ->
         ..ended
     };
     let reads = ended.reads;
-    let text = table::post(
+    let mut text = table::post(
         w,
         &table::Post {
             game: post.game.0,
@@ -55,6 +56,11 @@ fn text(w: &Wording, post: &TablePost, read: table::Read, ended: EndTold<'_>) ->
             read,
         },
     );
+    // What everybody reads in the thread says itself what was passed over.
+    if let (Some(silence), table::Read::AtOnce) = (post.silence, read) {
+        text.0.push('\n');
+        text.0 += &posts::silent(w, silence, relative).0;
+    }
     match reads {
         Reads::Pictures => text.0,
         Reads::Text => {

@@ -20,7 +20,7 @@ pub enum Fold {
 }
 
 /// Opens the thread on a message, or finds the one that is there.
-pub async fn open(
+async fn open(
     http: &Http,
     metrics: &Metrics,
     room: ChannelId,
@@ -38,6 +38,26 @@ pub async fn open(
     }
 }
 
+/// What is refused for good under the first of some names may be accepted under the next.
+pub async fn open_as_one_of(
+    http: &Http,
+    metrics: &Metrics,
+    (room, lobby): (ChannelId, MessageId),
+    names: [String; 2],
+) -> Result<RoomId, Undelivered> {
+    let [name, plain] = names;
+    let opened = open(http, metrics, room, lobby, name).await;
+    let Err(Undelivered::Refused { told, .. }) = &opened else {
+        return opened;
+    };
+    tracing::info!(
+        room = room.get(),
+        told,
+        "the name of a thread was refused; it is asked for under a plain one"
+    );
+    open(http, metrics, room, lobby, plain).await
+}
+
 /// Folds a thread away or brings it back. Sending brings it back by itself, changing a message does not.
 pub async fn fold(
     http: &Http,
@@ -51,7 +71,7 @@ pub async fn fold(
         return Ok(());
     };
     let why = undelivered(&error, Request::Wake);
-    let forbidden = matches!(why, Undelivered::Forbidden(_));
+    let forbidden = matches!(why, Undelivered::Forbidden { .. });
     if forbidden && is_locked(http, metrics, thread).await {
         return Err(Undelivered::Locked);
     }

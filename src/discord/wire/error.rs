@@ -1,9 +1,11 @@
 //! What a failed request means: to the courier, and to the operator.
 
+use std::fmt;
+
 use serenity::all::{Error, HttpError};
 
 use crate::host::Undelivered;
-use crate::notice::Destination;
+use crate::notice::{Destination, RefusedFor};
 
 /// The request was answered already.
 const ALREADY_ACKNOWLEDGED: isize = 40060;
@@ -21,6 +23,26 @@ const UNREAD: isize = -1;
 const UNKNOWN_EMOJI: isize = 10_014;
 /// What stands in front of Discord has stopped the request.
 const BLOCKED: isize = 40_333;
+/// The token is not accepted any more, which says nothing about what was asked for.
+const UNAUTHORIZED: u16 = 401;
+/// Codes of trouble that passes by itself, whatever was asked for; all others are refusals for good.
+const PASSING: [isize; 13] = [
+    20_016,  // slow mode
+    20_022,  // an announcement was changed too often
+    20_028,  // the channel is written to too fast
+    20_029,  // the server is written to too fast
+    31_001,  // the server is written to too fast
+    31_002,  // the server is written to too fast
+    40_003,  // direct messages are opened too fast
+    40_004,  // sending is switched off for now
+    40_006,  // the feature is switched off for now
+    40_062,  // a resource is asked for too fast
+    BLOCKED,
+    110_001, // the application is not available yet
+    130_000, // Discord is overloaded
+];
+/// Codes that mean: a word, a name or a link is not allowed on this server.
+const WORDS: [isize; 4] = [20_031, 200_000, 200_001, 240_000];
 /// Nothing can be changed in a thread that is put away.
 const THREAD_ARCHIVED: isize = 50_083;
 /// Nothing can be said in a thread that somebody locked.
@@ -64,6 +86,20 @@ impl Request {
         }
     }
 
+    /// The method and the kind of route, as the log names them: never with a number or a token.
+    fn route(self) -> &'static str {
+        match self {
+            Request::Post => "POST a message in a channel",
+            Request::PostInThread => "POST a message in a thread",
+            Request::Change => "PATCH a message",
+            Request::Delete => "DELETE a message",
+            Request::Look => "GET messages or a member",
+            Request::Thread => "POST a thread",
+            Request::Direct => "POST a direct message",
+            Request::Wake => "PATCH a thread",
+        }
+    }
+
     fn needs(self) -> &'static str {
         match self {
             Request::Post => "Send Messages",
@@ -75,6 +111,12 @@ impl Request {
             Request::Thread => "Create Public Threads",
             Request::Direct => "none: this person alone decides",
         }
+    }
+}
+
+impl fmt::Display for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.route())
     }
 }
 
@@ -98,20 +140,75 @@ pub fn status(error: &Error) -> Option<u16> {
 
 /// What the courier makes of a failed request.
 pub fn undelivered(error: &Error, request: Request) -> Undelivered {
-    let meant = code(error).and_then(|code| meaning(code, request));
-    // Whatever is not known may pass, such as opening conversations too fast.
-    meant.unwrap_or_else(|| Undelivered::Later(error.to_string()))
+    let told = format!("{request}: {}", with_causes(error));
+    if is_unanswered(error) {
+        return Undelivered::Later(told);
+    }
+    sorted(Answer::of(error), request, told)
 }
 
-/// What a code of Discord's means for what was to be said, if it will not pass by itself.
-fn meaning(code: isize, request: Request) -> Option<Undelivered> {
+fn sorted(answer: Option<Answer>, request: Request, told: String) -> Undelivered {
+    // A message that was changed too often is answered as a rate limit is.
+    if let Some(meant) = answer.and_then(|answer| meaning(answer.code, request, &told)) {
+        return meant;
+    }
+    let is_passing = |answer: Answer| answer.is_passing() || answer.status == UNAUTHORIZED;
+    if answer.is_some_and(is_passing) {
+        return Undelivered::Later(told);
+    }
+    let is_word = answer.is_some_and(|answer| WORDS.contains(&answer.code));
+    Undelivered::Refused {
+        why: match is_word {
+            true => RefusedFor::Words,
+            false => RefusedFor::Other,
+        },
+        told,
+    }
+}
+
+/// What Discord, or something on the way to it, answered to a request that was refused.
+#[derive(Clone, Copy)]
+struct Answer {
+    status: u16,
+    code: isize,
+}
+
+impl Answer {
+    fn of(error: &Error) -> Option<Answer> {
+        let (status, code) = (status(error)?, code(error)?);
+        Some(Answer { status, code })
+    }
+
+    fn is_passing(self) -> bool {
+        // What cannot be read, with whatever status, is not Discord's answer.
+        self.status >= 500
+            || self.status == 429
+            || self.code == UNREAD
+            || PASSING.contains(&self.code)
+    }
+}
+
+/// Whether nothing arrived, or what did cannot be read, with whatever status: then it is not Discord's.
+fn is_unanswered(error: &Error) -> bool {
+    matches!(
+        error,
+        Error::Http(HttpError::Request(_)) | Error::Io(_) | Error::Json(_)
+    )
+}
+
+/// What a code of Discord's means for what was to be said, where it has a meaning of its own.
+fn meaning(code: isize, request: Request, told: &str) -> Option<Undelivered> {
+    let forbidden = |needs: &str| Undelivered::Forbidden {
+        needs: needs.to_owned(),
+        told: told.to_owned(),
+    };
     Some(match code {
         // Unknown channel, server, member, message, user.
         10_003 | 10_004 | 10_007 | 10_008 | 10_013 => Undelivered::Gone,
         // Cannot send messages to this user; no server in common.
         50_007 | 50_278 => Undelivered::Closed,
-        NO_ACCESS if request != Request::Direct => Undelivered::Forbidden(SEES.to_owned()),
-        NO_ACCESS | NO_PERMISSION => Undelivered::Forbidden(request.needs().to_owned()),
+        NO_ACCESS if request != Request::Direct => forbidden(SEES),
+        NO_ACCESS | NO_PERMISSION => forbidden(request.needs()),
         WORN => Undelivered::Worn,
         NO_MORE_THREADS => Undelivered::Full,
         // Whoever may write in a thread that is put away would have brought it back by that.
@@ -201,6 +298,10 @@ pub fn with_causes(error: &Error) -> String {
     {
         return format!("the answer was {}", answer.status_code);
     }
+    if let Error::Http(HttpError::UnsuccessfulRequest(answer)) = error {
+        let (status, code) = (answer.status_code.as_u16(), answer.error.code);
+        return format!("{status}, code {code}: {error}");
+    }
     let mut told = error.to_string();
     let mut cause = std::error::Error::source(error);
     while let Some(next) = cause {
@@ -215,12 +316,7 @@ pub fn with_causes(error: &Error) -> String {
 
 /// Whether the same request may succeed a moment later: Discord stumbled, or the line did, or something on the way answered.
 pub fn is_passing(error: &Error) -> bool {
-    // What cannot be read, with whatever status, is not Discord's answer.
-    matches!(
-        error,
-        Error::Http(HttpError::Request(_)) | Error::Io(_) | Error::Json(_)
-    ) || status(error).is_some_and(|s| s >= 500 || s == 429)
-        || code(error).is_some_and(|code| matches!(code, UNREAD | BLOCKED))
+    is_unanswered(error) || Answer::of(error).is_some_and(Answer::is_passing)
 }
 
 #[cfg(test)]
@@ -244,25 +340,29 @@ mod tests {
             (50_013, Request::Thread, Needed::CreateThreads),
             (50_013, Request::Look, Needed::ReadHistory),
         ] {
-            let named = Undelivered::Forbidden(needed.name(w));
-            assert_eq!(meaning(code, request), Some(named), "{request:?}");
+            let named = Undelivered::Forbidden {
+                needs: needed.name(w),
+                told: "403".to_owned(),
+            };
+            assert_eq!(meaning(code, request, "403"), Some(named), "{request:?}");
         }
     }
 
     #[test]
     fn closed_messages_are_told_from_what_may_pass() {
-        let meant = |code| meaning(code, Request::Direct);
+        let meant = |code| meaning(code, Request::Direct, "");
         for closed in [50_007, 50_278] {
             assert_eq!(meant(closed), Some(Undelivered::Closed));
         }
-        // Opening conversations too fast.
-        assert_eq!(meant(40_003), None);
         for gone in [10_003, 10_004, 10_007, 10_013] {
             assert_eq!(meant(gone), Some(Undelivered::Gone));
         }
-        assert!(matches!(meant(50_001), Some(Undelivered::Forbidden(_))));
+        assert!(matches!(meant(50_001), Some(Undelivered::Forbidden { .. })));
         for locked in [160_005, 50_083] {
-            assert_eq!(meaning(locked, Request::Post), Some(Undelivered::Locked));
+            assert_eq!(
+                meaning(locked, Request::Post, ""),
+                Some(Undelivered::Locked)
+            );
         }
         assert_eq!(meant(30_046), Some(Undelivered::Worn));
         assert_eq!(meant(160_006), Some(Undelivered::Full));
@@ -329,5 +429,46 @@ mod tests {
         assert!(wrong(emoji).await);
         assert!(!wrong(json!({"attachments": {"0": why}})).await);
         assert!(is_about_emoji(&coded(404, UNKNOWN_EMOJI).await));
+    }
+
+    #[test]
+    fn what_passes_is_a_list_and_everything_else_is_refused_for_good() {
+        let told = |status, code| {
+            let answer = Answer { status, code };
+            sorted(Some(answer), Request::PostInThread, "told".to_owned())
+        };
+        for (status, code) in [
+            (429, 0),
+            (500, 0),
+            (503, 130_000),
+            (403, UNREAD),
+            (200, UNREAD),
+            (403, 40_333),
+            (400, 40_003),
+            (400, 20_016),
+            (400, 20_028),
+            (401, 0),
+        ] {
+            let why = told(status, code);
+            assert!(
+                matches!(why, Undelivered::Later(_)),
+                "{status} {code}: {why:?}"
+            );
+        }
+        assert_eq!(told(429, WORN), Undelivered::Worn);
+        for (status, code, why) in [
+            (400, 50_035, RefusedFor::Other),
+            (400, 200_000, RefusedFor::Words),
+            (400, 240_000, RefusedFor::Words),
+            (403, 0, RefusedFor::Other),
+            (404, 0, RefusedFor::Other),
+            (400, 999_999, RefusedFor::Other),
+        ] {
+            let refused = Undelivered::Refused {
+                why,
+                told: "told".to_owned(),
+            };
+            assert_eq!(told(status, code), refused, "{code}");
+        }
     }
 }

@@ -9,6 +9,7 @@ use super::game_cache::{Cache, Cached, Live, Loaded, Unloadable};
 use super::outages::Outages;
 use super::thinking::Thinkers;
 use crate::host::ground::error::{Fault, Panicked, Rejection, Stop, guard};
+use crate::host::kept::places::Places;
 use crate::host::people::known::People;
 use crate::notice::{GameId, NewsPost, PersonId, RoomId, TablePost};
 use crate::rules::{Fact, OpenFact, Seat};
@@ -20,6 +21,7 @@ service! {
         thinkers: Arc<Thinkers>,
         outages: Arc<Outages>,
         people: Arc<People>,
+        places: Arc<Places>,
     }
     owns {
         cache: Cache,
@@ -142,7 +144,12 @@ impl Games {
             Some(_) => self.own_best(&post).await?,
             None => None,
         };
-        Ok(TablePost { own_best, ..post })
+        let silence = self.places.silence(game);
+        Ok(TablePost {
+            own_best,
+            silence,
+            ..post
+        })
     }
 
     /// R-VIR-09: what a player who played alone has to compare the score with.
@@ -188,5 +195,6 @@ fn table_post(live: &Live) -> Result<TablePost, Panicked> {
         until: None,
         news: None,
         brings: vec![],
+        silence: None,
     })
 }

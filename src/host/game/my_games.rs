@@ -90,11 +90,14 @@ impl Games {
             holder: there.map_or(Holder::Person, |there| there.holder(seat)),
             stands: there.and_then(|there| standing(there, rhythms.calendar())),
         };
+        let is_reached = there.is_none_or(|there| !there.is_unreachable());
         Some(MyGame {
             game: listed.game,
             people,
             seat,
-            thread: listed.thread,
+            thread: (self.places)
+                .linked(listed.game, listed.thread)
+                .filter(|_| is_reached),
             waits_for: listed.waits_for,
             time,
         })

@@ -3,7 +3,9 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use crate::notice::{LobbyView, MessageId, Notice, NoticeKey, PersonId, RoomId, ServerId};
+use crate::notice::{
+    LobbyView, MessageId, Notice, NoticeKey, PersonId, RefusedFor, RoomId, ServerId,
+};
 use crate::timing::WallTime;
 
 /// A future in a box.
@@ -16,8 +18,13 @@ pub enum Undelivered {
     #[error("the place is gone")]
     Gone,
     /// The bot may not do this there.
-    #[error("not permitted: {0}")]
-    Forbidden(String),
+    #[error("not permitted: {needs} ({told})")]
+    Forbidden {
+        /// The permission that is missing.
+        needs: String,
+        /// What was asked for and what the chat answered, for the operator.
+        told: String,
+    },
     /// The thread is locked: only who manages threads can unlock it.
     #[error("the thread is locked; a moderator can unlock it")]
     Locked,
@@ -30,6 +37,14 @@ pub enum Undelivered {
     /// The person takes no direct messages from the bot.
     #[error("direct messages are closed")]
     Closed,
+    /// It is refused for good, in every form in which it could be said.
+    #[error("refused: {told}")]
+    Refused {
+        /// Why, as far as that is known.
+        why: RefusedFor,
+        /// What was asked for and what the chat answered, for the operator.
+        told: String,
+    },
     /// Something passing; worth another try.
     #[error("not now: {0}")]
     Later(String),

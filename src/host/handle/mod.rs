@@ -21,6 +21,7 @@ use super::game::games::Games;
 use super::game::outages::Outages;
 use super::ground::counted::CountedClock;
 use super::kept::delivery_queue::DeliveryQueue;
+use super::kept::places::Places;
 use super::lobby::lobbies::Lobbies;
 use super::outbox::delivery::Outbox;
 use super::people::known::People;
@@ -42,6 +43,7 @@ pub struct Host {
     store: Store,
     clock: Arc<CountedClock>,
     queue: Arc<DeliveryQueue>,
+    places: Arc<Places>,
     outages: Arc<Outages>,
     people: Arc<People>,
     games: Arc<Games>,

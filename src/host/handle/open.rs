@@ -98,7 +98,7 @@ impl Host {
         let (thinkers, asked) = Thinkers::new(config.computers);
         let (outages, sweeps) = (Outages::new(&from), Sweeps::new(&from));
         let people = People::new(&from, &readers, &languages);
-        let games = Games::new(&from, &thinkers, &outages, &people);
+        let games = Games::new(&from, &thinkers, &outages, &people, &places);
         let door = Door::new(&from, &config.lobbies);
         let lobbies = Lobbies::new(&from, &ends, &people, &games, &door, &places);
         let panels = Panels::new(&from, &people, &games, &door, &places, &maintenance);
@@ -116,6 +116,7 @@ impl Host {
             store: from.store,
             clock: from.clock,
             queue: from.queue,
+            places,
             outages,
             people,
             games,

@@ -7,6 +7,7 @@ use super::Host;
 use crate::attendance::Loss;
 use crate::host::ground::error::{Fault, Stop};
 use crate::host::ground::shielded::shielded;
+use crate::host::kept::refusals::Reopened;
 use crate::host::play::reach::{Change, Place};
 use crate::notice::{GameId, RoomId, ServerId};
 use crate::timing::WallTime;
@@ -46,7 +47,10 @@ impl Host {
         for channel in self.store.channels_with_games(server).await? {
             let change = match channels.contains(&channel) {
                 true => Change::There,
-                false => Change::Gone,
+                false => {
+                    self.room_deleted(channel).await?;
+                    Change::Gone
+                }
             };
             self.place_changed(Place::Channel(channel), change).await?;
         }
@@ -105,6 +109,7 @@ impl Host {
     pub async fn look_again(&self) -> Result<(), Fault> {
         let at = self.queue.next_look(self.clock.now(), BETWEEN_LOOKS);
         for game in self.store.unsynced().await? {
+            self.places.reopened(game, Reopened::Perhaps);
             self.queue.revisit(game, at);
         }
         Ok(())
@@ -113,6 +118,64 @@ impl Host {
     /// A channel or thread has changed: what could not be said there is tried again.
     pub async fn look_again_in(&self, room: RoomId) -> Result<(), Fault> {
         for game in self.store.unsynced_in(room).await? {
+            self.places.reopened(game, Reopened::Perhaps);
+            self.queue.revisit(game, self.clock.now());
+        }
+        Ok(())
+    }
+
+    /// A thread is known not to be locked: what could not be said there because it was is said at once.
+    pub async fn thread_is_open(&self, thread: RoomId) -> Result<(), Fault> {
+        for game in self.store.unsynced_in(thread).await? {
+            self.places.thread_is_open(game);
+            self.queue.revisit(game, self.clock.now());
+        }
+        Ok(())
+    }
+
+    /// The same as a press in it shows, which comes often: nobody is asked unless some thread is known to be locked.
+    pub async fn heard_from(&self, thread: RoomId) -> Result<(), Fault> {
+        match self.places.is_any_locked() {
+            true => self.thread_is_open(thread).await,
+            false => Ok(()),
+        }
+    }
+
+    /// A channel, with its threads, or a thread was deleted: nobody is sent there any more.
+    pub async fn room_deleted(&self, room: RoomId) -> Result<(), Fault> {
+        self.places.deleted(room);
+        for thread in self.store.threads_below(room).await? {
+            self.places.deleted(thread);
+        }
+        Ok(())
+    }
+
+    /// A moderator has timed the bot out on a server until a time, or not any more.
+    pub async fn timed_out(&self, server: ServerId, until: Option<WallTime>) -> Result<(), Fault> {
+        let wall = self.clock.wall();
+        let until = until.filter(|until| *until > wall);
+        if !self.places.time_out(server, until) {
+            return Ok(());
+        }
+        let ServerId(number) = server;
+        let how = match until {
+            None => {
+                tracing::info!(server = number, "the bot is not timed out any more");
+                Reopened::Surely
+            }
+            Some(until) => {
+                let until = until.spelt_out();
+                tracing::warn!(
+                    server = number,
+                    until,
+                    "a moderator has timed the bot out: it can post nothing on this server until then"
+                );
+                // Whoever was refused before this was known finds out why.
+                Reopened::Perhaps
+            }
+        };
+        for game in self.store.unsynced_on(server).await? {
+            self.places.reopened(game, how);
             self.queue.revisit(game, self.clock.now());
         }
         Ok(())

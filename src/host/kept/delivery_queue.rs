@@ -110,10 +110,13 @@ impl DeliveryQueue {
         }
     }
 
-    /// A game may have something to say after all. One that is visited soon anyway keeps its time.
+    /// A game may have something to say at this time, or at an earlier one that is known already.
     pub(crate) fn revisit(&self, game: GameId, at: i64) {
         let fresh = PendingVisit { at, tries: 0 };
-        self.list.lock().due.entry(game).or_insert(fresh);
+        let mut list = self.list.lock();
+        let visit = list.due.entry(game).or_insert(fresh);
+        visit.at = visit.at.min(at);
+        drop(list);
         self.bump();
     }
 
@@ -268,8 +271,10 @@ mod tests {
         assert_eq!(queue.next_look(64, 60), 65);
         assert_eq!(queue.next_look(66, 60), 125);
         queue.again(GameId(1), 50, 3);
-        queue.revisit(GameId(1), 5);
+        queue.revisit(GameId(1), 90);
         assert_eq!(queue.next(), Some(50), "it is visited soon anyway");
+        queue.revisit(GameId(1), 5);
+        assert_eq!(queue.take(5), Some((GameId(1), 3)), "it may be said now");
     }
 
     #[test]

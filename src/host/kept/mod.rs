@@ -10,6 +10,7 @@ pub(crate) mod maintenance;
 pub(crate) mod met;
 pub(crate) mod places;
 pub(crate) mod post_rate;
+pub(crate) mod refusals;
 pub(crate) mod reminders;
 pub(crate) mod sweeps;
 pub(crate) mod text_readers;

@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use parking_lot::Mutex;
 
-use crate::notice::{GameId, RoomId, Silence};
+use super::refusals::{Next, Pause, Refusals, Reopened, Subject};
+use crate::notice::{GameId, NoticeKey, NoticeKind, RefusedFor, RoomId, ServerId, Silence};
+use crate::timing::WallTime;
 
 /// So many requests in doubtful places may be refused at once, and no more in any minute after that. Discord shuts out
 /// who has 10,000 refused in ten minutes.
@@ -25,6 +27,14 @@ pub(crate) struct Places {
 struct Known {
     /// Games whose thread is silent.
     silent: BTreeMap<GameId, Silence>,
+    /// The last message of a game that was refused for good and is not shown.
+    passed_over: BTreeMap<GameId, (NoticeKey, RefusedFor)>,
+    /// Channels and threads that were deleted since the start.
+    deleted: BTreeSet<RoomId>,
+    /// Servers on which a moderator has timed the bot out, and until when.
+    timed_out: BTreeMap<ServerId, WallTime>,
+    /// What was refused, so that it is not asked for again and again.
+    refusals: Refusals,
     /// Games whose places refused the bot last, or about which that is not known because nobody has tried since the start.
     doubtful: BTreeSet<GameId>,
     /// When all of the budget for refusals is there again.
@@ -56,9 +66,128 @@ impl Places {
         }
     }
 
-    /// Why nothing is said in a game's thread.
+    /// What everybody at a table has to know of what is not said: why nothing is said in the game's thread, or what was passed
+    /// over.
     pub(crate) fn silence(&self, game: GameId) -> Option<Silence> {
+        let known = self.known.lock();
+        let passed_over = known.passed_over.get(&game);
+        let passed_over = passed_over.map(|(key, why)| Silence::PassedOver(key.kind, *why));
+        known.silent.get(&game).copied().or(passed_over)
+    }
+
+    /// Why nothing is said in a game's thread.
+    pub(crate) fn silence_of_thread(&self, game: GameId) -> Option<Silence> {
         self.known.lock().silent.get(&game).copied()
+    }
+
+    /// What of a game was passed over, if nothing like it was said since.
+    pub(crate) fn passed_over(&self, game: GameId) -> Option<(NoticeKind, RefusedFor)> {
+        let known = self.known.lock();
+        let (key, why) = known.passed_over.get(&game)?;
+        Some((key.kind, *why))
+    }
+
+    /// A message was refused for good, and the place goes on with what comes next. Returns whether that is new.
+    pub(crate) fn pass_over(&self, key: NoticeKey, why: RefusedFor) -> bool {
+        let mut known = self.known.lock();
+        known.passed_over.insert(key.game, (key, why)) != Some((key, why))
+    }
+
+    /// Something was said or changed: what was passed over before it is made up for by something newer of its kind.
+    pub(crate) fn said(&self, key: NoticeKey) {
+        let mut known = self.known.lock();
+        if known.is_made_up_by(key) {
+            known.passed_over.remove(&key.game);
+        }
+    }
+
+    /// Whether what was passed over is made up for by this message, once that is said.
+    pub(crate) fn is_made_up_by(&self, key: NoticeKey) -> bool {
+        self.known.lock().is_made_up_by(key)
+    }
+
+    /// So many games are told less than all: their thread is silent, or something was passed over.
+    pub(crate) fn games_told_less(&self) -> usize {
+        let known = self.known.lock();
+        let passed_over = known.passed_over.keys();
+        let beside = passed_over.filter(|game| !known.silent.contains_key(game));
+        known.silent.len() + beside.count()
+    }
+
+    /// A channel or thread was deleted.
+    pub(crate) fn deleted(&self, room: RoomId) {
+        self.known.lock().deleted.insert(room);
+    }
+
+    /// A game's thread, if it can be linked.
+    pub(crate) fn linked(&self, game: GameId, thread: Option<RoomId>) -> Option<RoomId> {
+        let known = self.known.lock();
+        let is_gone = known.silent.get(&game) == Some(&Silence::Gone);
+        thread.filter(|thread| !is_gone && !known.deleted.contains(thread))
+    }
+
+    /// A moderator has timed the bot out on a server until a time, or it is no longer. Returns whether that is new.
+    pub(crate) fn time_out(&self, server: ServerId, until: Option<WallTime>) -> bool {
+        let mut known = self.known.lock();
+        let before = match until {
+            Some(until) => known.timed_out.insert(server, until),
+            None => known.timed_out.remove(&server),
+        };
+        before != until
+    }
+
+    /// Until when the bot is timed out on a server.
+    pub(crate) fn timed_out_until(&self, server: ServerId, now: WallTime) -> Option<WallTime> {
+        let known = self.known.lock();
+        let until = known.timed_out.get(&server).copied();
+        until.filter(|until| *until > now)
+    }
+
+    /// How often something has changed that was refused before; see [`Places::refused_there`].
+    pub(crate) fn changes(&self) -> u64 {
+        self.known.lock().refusals.changes()
+    }
+
+    /// Until when something is not to be asked for because it was refused, if not now.
+    pub(crate) fn pause(&self, subject: Subject, now: i64) -> Option<Pause> {
+        self.known.lock().refusals.pause(subject, now)
+    }
+
+    /// When a game's places are to be tried again that nothing else brings anybody to.
+    pub(crate) fn next_attempt(&self, game: GameId, now: i64) -> Option<i64> {
+        self.known.lock().refusals.next_attempt(game, now)
+    }
+
+    /// Something was refused, by whoever began to ask after so many changes.
+    pub(crate) fn refused_there(&self, subject: Subject, next: Next, changes: u64, now: i64) {
+        let mut known = self.known.lock();
+        known.refusals.note(subject, next, changes, now);
+    }
+
+    /// Something was accepted.
+    pub(crate) fn accepted_there(&self, subject: Subject) {
+        self.known.lock().refusals.forget(subject);
+    }
+
+    /// What a game's places have refused may be accepted now.
+    pub(crate) fn reopened(&self, game: GameId, how: Reopened) {
+        self.known.lock().refusals.reopen(game, how);
+    }
+
+    /// A thread is known to be open: whether one of these games waited for that.
+    pub(crate) fn thread_is_open(&self, game: GameId) {
+        let mut known = self.known.lock();
+        let how = match known.silent.get(&game) {
+            Some(Silence::Locked) => Reopened::Surely,
+            Some(_) | None => Reopened::Perhaps,
+        };
+        known.refusals.reopen(game, how);
+    }
+
+    /// Whether any thread is known to be locked.
+    pub(crate) fn is_any_locked(&self) -> bool {
+        let known = self.known.lock();
+        known.silent.values().any(|why| *why == Silence::Locked)
     }
 
     /// Remembers why nothing is said in a game's thread. Returns whether that is new.
@@ -139,6 +268,13 @@ impl Places {
 }
 
 impl Known {
+    fn is_made_up_by(&self, key: NoticeKey) -> bool {
+        let passed = self.passed_over.get(&key.game);
+        passed.is_some_and(|(passed, _)| {
+            (key.kind, key.seat) == (passed.kind, passed.seat) && key.nth >= passed.nth
+        })
+    }
+
     /// In milliseconds of waiting.
     fn budget_left(&self, now: i64) -> i64 {
         now + AT_ONCE * PACE - self.spent_until.max(now)
@@ -210,5 +346,37 @@ mod tests {
         assert!(!places.set_silence(game, Some(Silence::Full)));
         assert_eq!(places.silence(game), Some(Silence::Full));
         assert!(places.set_silence(game, None));
+    }
+
+    #[test]
+    fn what_was_passed_over_is_told_until_something_newer_of_its_kind_is_said() {
+        let (places, game) = (Places::new([]), GameId(3));
+        let (table, news) = (NoticeKind::Table, NoticeKind::News);
+        let passed = |places: &Places| places.passed_over(game).is_some();
+        assert!(places.pass_over(table.nth(game, 9), RefusedFor::Words));
+        assert!(!places.pass_over(table.nth(game, 9), RefusedFor::Words));
+        let told = Silence::PassedOver(table, RefusedFor::Words);
+        assert_eq!(places.silence(game), Some(told));
+        assert_eq!(places.silence_of_thread(game), None);
+        places.said(news.nth(game, 10));
+        places.said(table.nth(game, 8));
+        places.said(table.nth(GameId(4), 12));
+        assert!(passed(&places));
+        places.set_silence(game, Some(Silence::Locked));
+        assert_eq!(places.silence(game), Some(Silence::Locked), "it is worse");
+        assert_eq!(places.games_told_less(), 1);
+        places.said(table.nth(game, 12));
+        assert!(!passed(&places));
+    }
+
+    #[test]
+    fn what_was_deleted_is_not_linked() {
+        let (places, game, thread) = (Places::new([]), GameId(3), Some(RoomId(5)));
+        assert_eq!(places.linked(game, thread), thread);
+        places.deleted(RoomId(5));
+        assert_eq!(places.linked(game, thread), None);
+        assert_eq!(places.linked(game, Some(RoomId(6))), Some(RoomId(6)));
+        places.set_silence(game, Some(Silence::Gone));
+        assert_eq!(places.linked(game, Some(RoomId(6))), None);
     }
 }

@@ -73,7 +73,7 @@ impl Lobbies {
             secret_hash: stored.secret_hash.clone(),
             channel: stored.channel,
             played_in: stored.played_in,
-            thread: stored.thread,
+            thread: self.places.linked(stored.id, stored.thread),
             ended: None,
             silence: self.places.silence(stored.id),
             organised: stored.organised.clone(),

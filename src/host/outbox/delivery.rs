@@ -22,12 +22,13 @@ use crate::host::ground::messenger::{Messenger, Undelivered};
 use crate::host::kept::held_calls::HeldCalls;
 use crate::host::kept::places::{Permit, Places};
 use crate::host::kept::post_rate::Pace;
+use crate::host::kept::refusals::{Reopened, Subject};
 use crate::host::kept::sweeps::Sweeps;
 use crate::host::lobby::lobbies::Lobbies;
 use crate::host::people::known::People;
 use crate::host::play::panels::Panels;
 use crate::metrics::VisitFate;
-use crate::notice::{Destination, GameId, NoticeKey, NoticeKind, RoomId};
+use crate::notice::{Destination, GameId, NoticeKey, NoticeKind, RoomId, Silence};
 use crate::store::{GameState, NoticeState, StoreError, StoredGame, StoredNotice};
 use retry::Halt;
 use round::{Came, Round};
@@ -122,9 +123,31 @@ impl Delivery<'_> {
             return Ok(Visit::Synced);
         };
         let places = &self.outbox.places;
+        if let Some(Silence::TimedOut(until)) = places.silence_of_thread(self.game)
+            && until <= self.outbox.clock.wall()
+        {
+            places.reopened(self.game, Reopened::Surely);
+        }
         let permit = places.permit(self.game, self.outbox.clock.now());
         let mut round = Round::new(permit);
+        let changes = places.changes();
         let visit = self.rounds(&mut round).await;
+        let now = self.outbox.clock.now();
+        for (place, next) in round.refusing() {
+            if let Some(subject) = Subject::place(self.game, place) {
+                places.refused_there(subject, next, changes, now);
+            }
+        }
+        let visit = visit.map(|visit| match visit {
+            Visit::Stuck => match places.next_attempt(self.game, now) {
+                Some(at) => Visit::Due(at),
+                None => Visit::Stuck,
+            },
+            Visit::Synced | Visit::Due(_) | Visit::Later(_) => visit,
+        });
+        let told_less = places.games_told_less().try_into().unwrap_or(i64::MAX);
+        let metrics = self.outbox.store.metrics();
+        metrics.games_told_less.stands_at(told_less);
         let game = (self.game, stored.channel);
         match (round.refused(), &visit) {
             (Some(why), _) => self.refused(game, permit, why),
@@ -137,10 +160,15 @@ impl Delivery<'_> {
     }
 
     fn refused(&self, game: (GameId, RoomId), permit: Permit, why: &Undelivered) {
-        let why = why.to_string();
         let now = self.outbox.clock.now();
-        if self.outbox.places.refused(game, permit, &why, now) {
+        // One permission that is missing is one line, whatever it was missing for.
+        let cause = match why {
+            Undelivered::Forbidden { needs, .. } => needs.clone(),
+            _ => why.to_string(),
+        };
+        if self.outbox.places.refused(game, permit, &cause, now) {
             let (GameId(game), RoomId(channel)) = game;
+            let why = why.to_string();
             tracing::warn!(
                 game,
                 channel,
@@ -183,8 +211,15 @@ impl Delivery<'_> {
     }
 
     async fn round(&self, round: &mut Round) -> Result<(), Fault> {
+        let now = self.outbox.clock.now();
         if round.is_denied() {
-            round.put_off(self.outbox.clock.now().saturating_add(NEXT_BUDGET));
+            round.put_off(now.saturating_add(NEXT_BUDGET));
+        }
+        for place in [Destination::Channel, Destination::Thread] {
+            let subject = Subject::place(self.game, place);
+            if subject.is_some_and(|subject| self.outbox.places.pause(subject, now).is_some()) {
+                round.leave_alone(place);
+            }
         }
         let known: Vec<NoticeKey> = self.notices().await?.iter().map(|n| n.key).collect();
         self.take_back(round).await?;
@@ -207,7 +242,7 @@ impl Delivery<'_> {
                     _ => self.refresh(&notice, round).await,
                 };
                 if let Err(Halt::Undelivered(why @ Undelivered::Locked)) = &refreshed {
-                    self.fell_silent(why);
+                    self.fell_silent(why).await?;
                 }
                 round.keep(place, refreshed)?;
             }
@@ -215,8 +250,23 @@ impl Delivery<'_> {
         self.clear_tables(round).await?;
         let settled = self.settle(round).await;
         round.keep(Destination::Thread, settled.map(|()| true))?;
-        let called = self.call(round).await;
-        round.keep(Destination::Thread, called.map(|()| true))
+        self.call_somewhere(round).await
+    }
+
+    /// Calls whoever has to act, in the next place where one refuses.
+    async fn call_somewhere(&self, round: &mut Round) -> Result<(), Fault> {
+        loop {
+            let place = self.calls_in(round);
+            let called = self.call(round).await;
+            if let (Destination::Thread, Err(Halt::Undelivered(why))) = (place, &called) {
+                self.fell_silent(why).await?;
+            }
+            round.keep(place, called.map(|()| true))?;
+            // From the thread to the channel, and from there to direct messages.
+            if self.calls_in(round) == place || place == Destination::Direct {
+                return Ok(());
+            }
+        }
     }
 
     /// Makes what is missing where everybody reads it. In the thread nothing is said before what should stand above it.
@@ -228,7 +278,7 @@ impl Delivery<'_> {
             }
             let said = self.say(&notice).await;
             if let (Destination::Thread, Err(Halt::Undelivered(why))) = (place, &said) {
-                self.fell_silent(why);
+                self.fell_silent(why).await?;
             }
             round.keep(place, said)?;
         }

@@ -109,7 +109,7 @@ impl Panels {
             people: live.people.clone(),
             since: live.recent.since(seat),
             seen: live.recent.seen(),
-            thread: live.thread,
+            thread: self.places.linked(live.id, live.thread),
             silence: self.places.silence(live.id),
             maintenance: self.maintenance.to_come(self.clock.wall()),
             time: live.time_of(seat),

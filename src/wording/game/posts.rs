@@ -1,6 +1,7 @@
 //! What posts in the thread and private messages say beside the news, the table and the panel.
 
-use crate::notice::{AnsweredFor, Chosen, Part, Silence};
+use crate::notice::{AnsweredFor, Chosen, NoticeKind, Part, RefusedFor, Silence};
+use crate::timing::WallTime;
 use crate::wording::{PublicText, Wording};
 
 /// What a post with news tells of.
@@ -51,12 +52,36 @@ pub fn may_plan(w: &Wording, who: &[String]) -> PublicText {
     w.public(text!(post_may_plan, who))
 }
 
-/// Said to the players wherever else they play.
-pub fn silent(w: &Wording, silence: Silence) -> PublicText {
+/// What is not said where everybody reads it, and why; said wherever else somebody looks. A time is shown as the chat shows it.
+pub fn silent(w: &Wording, silence: Silence, time: fn(WallTime) -> String) -> PublicText {
     match silence {
+        Silence::TimedOut(until) => w.public(text!(people_silent_timed_out, time = time(until))),
+        Silence::Refused(RefusedFor::Words) => w.public(text!(people_silent_words)),
+        Silence::Refused(RefusedFor::Other) => w.public(text!(people_silent_refused)),
+        Silence::PassedOver(kind, RefusedFor::Words) => {
+            w.public(text!(people_passed_words, what = post_kind(kind)))
+        }
+        Silence::PassedOver(kind, RefusedFor::Other) => {
+            w.public(text!(people_passed_over, what = post_kind(kind)))
+        }
         Silence::Gone => w.public(text!(people_silent_gone)),
         Silence::Forbidden => w.public(text!(people_silent_forbidden)),
         Silence::Locked => w.public(text!(people_silent_locked)),
         Silence::Full => w.public(text!(people_silent_full)),
+    }
+}
+
+/// Which message was passed over, as the sentences about it tell them apart.
+fn post_kind(kind: NoticeKind) -> &'static str {
+    match kind {
+        NoticeKind::Lobby => "lobby",
+        NoticeKind::Table | NoticeKind::End => "table",
+        NoticeKind::News => "news",
+        NoticeKind::Call | NoticeKind::Unreachable => "call",
+        NoticeKind::Panel => "panel",
+        NoticeKind::Announcement
+        | NoticeKind::Told
+        | NoticeKind::LobbyAnnouncement
+        | NoticeKind::ToldOutside => "told",
     }
 }

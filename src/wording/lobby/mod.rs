@@ -6,10 +6,10 @@ pub mod organising;
 pub mod servers;
 
 use crate::attendance::Agreed;
-use crate::notice::{PlayedIn, Silence};
+use crate::notice::PlayedIn;
 use crate::rules::Terms;
 use crate::wording::thing::{Joined, Thing};
-use crate::wording::{PrivateText, PublicText, Wording, ending, posts};
+use crate::wording::{PrivateText, PublicText, Wording, ending};
 
 /// What a lobby says about itself.
 pub struct Lobby<'a> {
@@ -132,12 +132,12 @@ fn fairness(w: &Wording, lobby: &Lobby<'_>) -> String {
 }
 
 /// A lobby whose game has started; `thread` links to its thread.
-/// `silent` says why there is none.
+/// `silent` says what of it is not told, and why.
 pub fn started(
     w: &Wording,
     lobby: &Lobby<'_>,
     thread: Option<&str>,
-    silent: Option<Silence>,
+    silent: Option<String>,
 ) -> PublicText {
     let mut lines = vec![w.say(text!(
         lobby_started,
@@ -147,9 +147,7 @@ pub fn started(
     if let Some(thread) = thread {
         lines.push(w.say(text!(lobby_thread, thread)));
     }
-    if let Some(silent) = silent {
-        lines.push(posts::silent(w, silent).0);
-    }
+    lines.extend(silent);
     lines.push(options::terms(w, lobby.terms));
     // Who plays alone plays without a clock.
     if lobby.persons() > 1 {

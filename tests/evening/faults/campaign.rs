@@ -135,6 +135,8 @@ impl Evening {
             Trouble::ThreadsAgain => {
                 assert!(self.threads_refused() > 0, "the game has no thread");
                 standin.clear_faults();
+                // Something changes where the table stands, so that the bot looks again.
+                standin.set_bot_permissions(lobby, INVITED).unwrap();
             }
             Trouble::Forbidden => {
                 assert!(self.has_thread().await, "the thread is opened after all");

@@ -5,6 +5,7 @@ mod campaign;
 mod gateway;
 mod people;
 mod places;
+mod refused;
 mod requests;
 mod restarts;
 pub mod time;

@@ -18,6 +18,7 @@ lobby-closed = **Dieser Tisch ist geschlossen** (Partie { $game }). Mit `/vicero
 lobby-shut = **Die Moderation des Servers hat diesen Tisch geschlossen** (Partie { $game }): { $who }.
 lobby-expired = **Dieser Tisch ist geschlossen** (Partie { $game }): Niemand hat rechtzeitig gestartet. Mit `/viceroy new` eröffnest du einen neuen.
 lobby-thread-name = Viceroy { $game }: { $who }
+lobby-thread-name-plain = Viceroy { $game }
 button-join = Mitspielen
 button-leave = Tisch verlassen
 button-start = Starten

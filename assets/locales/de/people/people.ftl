@@ -17,5 +17,24 @@ people-silent-gone = ⚠️ Jemand hat den Thread dieser Partie gelöscht, darum
 people-silent-forbidden = ⚠️ Im Thread dieser Partie darf ich nicht schreiben, darum steht dort nichts Neues. Bitte sag das der Leitung des Servers. Was du wählst, zählt.
 people-silent-locked = ⚠️ Der Thread dieser Partie ist gesperrt, darum schreibe ich dort nichts, und seine Knöpfe antworten vielleicht nicht; die Moderation kann ihn entsperren. Die Partie geht privat weiter: `/viceroy hand` geht in anderen Kanälen und in Direktnachrichten, und was du wählst, zählt.
 people-silent-full = ⚠️ Den Thread dieser Partie kann ich nicht öffnen: Der Server hat so viele Threads, wie er haben darf. Ich versuche es weiter. Was du wählst, zählt.
+people-silent-timed-out = ⚠️ Die Moderation hat mir bis { $time } einen Timeout gegeben, darum schreibe ich bis dahin auf diesem Server nichts Neues. Die Partie geht privat weiter: `/viceroy hand` zeigt, was du gefragt wirst, und was du wählst, zählt.
+people-silent-words = ⚠️ Den Thread dieser Partie kann ich nicht öffnen: Ein Wort darin ist auf dem Server nicht erlaubt. Ich versuche es weiter. Die Partie geht privat weiter: `/viceroy hand` zeigt, was du gefragt wirst, und was du wählst, zählt.
+people-silent-refused = ⚠️ Den Thread dieser Partie kann ich nicht öffnen: Discord lehnt es ab. Ich versuche es weiter. Die Partie geht privat weiter: `/viceroy hand` zeigt, was du gefragt wirst, und was du wählst, zählt.
+people-passed-words = ⚠️ { $what ->
+    [lobby] Das Neueste zu diesem Tisch
+    [table] Den Tisch dieser Spielrunde
+    [news] Die Neuigkeiten
+    [call] Wer am Zug ist
+    [panel] Eine Direktnachricht
+   *[told] Eine Mitteilung
+} konnte ich nicht zeigen: Ein Wort darin ist auf diesem Server nicht erlaubt. Was du wählst, zählt; `/viceroy table` zeigt den Tisch.
+people-passed-over = ⚠️ { $what ->
+    [lobby] Das Neueste zu diesem Tisch
+    [table] Den Tisch dieser Spielrunde
+    [news] Die Neuigkeiten
+    [call] Wer am Zug ist
+    [panel] Eine Direktnachricht
+   *[told] Eine Mitteilung
+} konnte ich nicht zeigen: Discord hat es abgelehnt. Was du wählst, zählt; `/viceroy table` zeigt den Tisch.
 people-past = ⬇️ Partie { $game } geht unten weiter.
 people-unreachable = { $who }, per Direktnachricht erreiche ich dich nicht; deine Hand ist hinter diesem Knopf. Mit `/viceroy settings` versuchst du es noch einmal.

@@ -18,6 +18,7 @@ lobby-closed = **This table was closed** (game { $game }). Open another one with
 lobby-shut = **This table was closed by a moderator of the server** (game { $game }): { $who }.
 lobby-expired = **This table was closed** (game { $game }): nobody started it in time. Open another one with `/viceroy new`.
 lobby-thread-name = Viceroy { $game }: { $who }
+lobby-thread-name-plain = Viceroy { $game }
 button-join = Join
 button-leave = Leave
 button-start = Start

@@ -17,5 +17,24 @@ people-silent-gone = ⚠️ Somebody deleted this game's thread, so I post no ne
 people-silent-forbidden = ⚠️ I am not allowed to write in this game's thread, so I post no news there. Please tell whoever runs the server. Your choices count.
 people-silent-locked = ⚠️ This game's thread is locked, so I post no news there and its buttons may not answer; a moderator can unlock it. The game goes on privately: `/viceroy hand` works in other channels and in direct messages, and your choices count.
 people-silent-full = ⚠️ I cannot open this game's thread: the server has as many threads as it may have. I keep trying. Your choices count.
+people-silent-timed-out = ⚠️ A moderator has put me in time-out until { $time }, so I post no news on this server until then. The game goes on privately: `/viceroy hand` shows what you are asked, and your choices count.
+people-silent-words = ⚠️ I cannot open this game's thread: a word in it is not allowed on this server. I keep trying. The game goes on privately: `/viceroy hand` shows what you are asked, and your choices count.
+people-silent-refused = ⚠️ I cannot open this game's thread: Discord refuses it. I keep trying. The game goes on privately: `/viceroy hand` shows what you are asked, and your choices count.
+people-passed-words = ⚠️ I could not show { $what ->
+    [lobby] the latest of this table
+    [table] this turn’s table
+    [news] the news
+    [call] who has to act
+    [panel] a direct message
+   *[told] an announcement
+}: a word in it is not allowed on this server. Your choices count; `/viceroy table` shows the table.
+people-passed-over = ⚠️ I could not show { $what ->
+    [lobby] the latest of this table
+    [table] this turn’s table
+    [news] the news
+    [call] who has to act
+    [panel] a direct message
+   *[told] an announcement
+}: Discord refused it. Your choices count; `/viceroy table` shows the table.
 people-past = ⬇️ Game { $game } goes on below.
 people-unreachable = { $who }, I cannot reach you by direct message; your hand is behind this button. `/viceroy settings` lets you try again.

@@ -19,6 +19,7 @@ lobby-closed = **Этот стол закрыт** (партия { $game }). Но
 lobby-shut = **Этот стол закрыт модератором сервера** (партия { $game }): { $who }.
 lobby-expired = **Этот стол закрыт** (партия { $game }): никто вовремя не начал игру. Новый можно открыть командой `/viceroy new`.
 lobby-thread-name = Наместник { $game }: { $who }
+lobby-thread-name-plain = Viceroy { $game }
 button-join = Присоединиться
 button-leave = Уйти
 button-start = Начать

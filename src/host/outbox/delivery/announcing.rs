@@ -63,7 +63,7 @@ impl Delivery<'_> {
             reader: self.reader(notice).await?,
             vote: open,
             until,
-            thread: stored.thread,
+            thread: self.outbox.places.linked(self.game, stored.thread),
             gathers_in: (stored.state == GameState::Gathering).then_some(stored.channel),
             also: self.also_waiting(notice).await?,
         };

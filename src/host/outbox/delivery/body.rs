@@ -8,8 +8,8 @@ use crate::host::game::news;
 use crate::host::ground::digest::digest;
 use crate::host::ground::error::{Fault, guard, unless_refused};
 use crate::notice::{
-    AskedDirectly, CallPost, EndPost, Ended, LobbyState, LobbyView, NewsPost, Notice, NoticeBody,
-    NoticeKey, NoticeKind, PersonId, Player, TablePost,
+    AskedDirectly, CallPost, Destination, EndPost, Ended, LobbyState, LobbyView, NewsPost, Notice,
+    NoticeBody, NoticeKey, NoticeKind, PersonId, Player, Silence, TablePost,
 };
 use crate::rules::{BySeat, CardSet, Open, Phase, SeatSet, Topic};
 use crate::store::StoredNotice;
@@ -30,6 +30,7 @@ impl Delivery<'_> {
             NoticeKind::Lobby => {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
                 let mut view = self.outbox.lobbies.view(&stored);
+                view.silence = self.silence_beside(notice, view.silence);
                 if view.state == LobbyState::Over {
                     view.ended = self.table().await?.as_ref().and_then(ended);
                 }
@@ -43,8 +44,10 @@ impl Delivery<'_> {
                 let elsewhere = self.elsewhere(summons.elsewhere).await?;
                 let call = self.named(call).await?;
                 Ok(table.map(|post| {
-                    let digest = table_digest(&post.view.open, &post.people);
+                    let silence = self.silence_beside(notice, post.silence);
+                    let digest = table_digest(&post.view.open, &post.people, silence);
                     let post = TablePost {
+                        silence,
                         news: news.map(Box::new),
                         call,
                         elsewhere,
@@ -57,6 +60,11 @@ impl Delivery<'_> {
             NoticeKind::Call => {
                 let post = CallPost {
                     game: self.game,
+                    people: seated(&self.stored().await?.ok_or(Halt::Stuck)?.people),
+                    stands_in: match self.thread_is_silent() {
+                        true => Destination::Channel,
+                        false => Destination::Thread,
+                    },
                     called: self.named(call).await?,
                     elsewhere: self.elsewhere(summons.elsewhere).await?,
                     until: self.until(call).await?,
@@ -93,7 +101,7 @@ impl Delivery<'_> {
                 let post = table.map(|table| EndPost {
                     table,
                     reads: reads.unwrap_or_default(),
-                    thread: stored.thread,
+                    thread: self.outbox.places.linked(self.game, stored.thread),
                 });
                 Ok(post.map(|post| (NoticeBody::End(Box::new(post)), String::new())))
             }
@@ -107,6 +115,12 @@ impl Delivery<'_> {
                 Ok(person.map(|p| (NoticeBody::Unreachable(p), String::new())))
             }
         }
+    }
+
+    /// What a message says of what is not said: nothing of what it makes up for itself.
+    fn silence_beside(&self, notice: &StoredNotice, silence: Option<Silence>) -> Option<Silence> {
+        let is_made_up_for = self.outbox.places.is_made_up_by(notice.key);
+        silence.filter(|why| !(is_made_up_for && matches!(why, Silence::PassedOver(..))))
     }
 
     /// A notice with what it is told in: what one person reads in theirs, everything else in the table's.
@@ -156,7 +170,9 @@ impl Delivery<'_> {
             return Ok(None);
         };
         let view = guard(|| taken.live.game.table_view());
-        let digest = view.map(|view| table_digest(&view.open, &taken.live.people_of_table()));
+        let silence = self.outbox.places.silence(self.game);
+        let digest =
+            view.map(|view| table_digest(&view.open, &taken.live.people_of_table(), silence));
         Ok(unless_refused(taken.put_back_after(digest))?)
     }
 
@@ -239,7 +255,12 @@ fn lobby_digest(view: &LobbyView) -> String {
 
 /// A turn's table is the table as the turn began: it changes no more, until the game is over. What happens in the turn is
 /// told by news, and whoever wants to see it presses a button.
-fn table_digest(open: &Open, people: &BySeat<Player>) -> String {
+fn table_digest(open: &Open, people: &BySeat<Player>, silence: Option<Silence>) -> String {
     let over = open.phase == Phase::Over;
-    digest(&format!("{} {over} {people:?}", open.turn))
+    // Why its thread is silent is not told in the thread.
+    let passed_over = match silence {
+        Some(Silence::PassedOver(..)) => format!(" {silence:?}"),
+        Some(_) | None => String::new(),
+    };
+    digest(&format!("{} {over} {people:?}{passed_over}", open.turn))
 }

@@ -147,7 +147,12 @@ impl Delivery<'_> {
                 }
                 self.closed(notice).await
             }
-            Undelivered::Forbidden(_) => self.closed(notice).await,
+            Undelivered::Forbidden { .. } => self.closed(notice).await,
+            // They are told openly instead, as anybody who takes none.
+            Undelivered::Refused { why, told } => {
+                self.was_refused(notice, why, &told);
+                self.closed(notice).await
+            }
             Undelivered::Worn | Undelivered::Full | Undelivered::Locked | Undelivered::Later(_) => {
                 Err(why.into())
             }

@@ -9,6 +9,7 @@ use super::withdrawing::Withdrawal;
 use crate::attendance::Announcement;
 use crate::host::ground::error::Fault;
 use crate::host::ground::messenger::Undelivered;
+use crate::host::kept::refusals::{Next, Subject};
 use crate::notice::{Destination, NoticeBody, NoticeKey, NoticeKind, Player, RoomId};
 use crate::rules::Seat;
 use crate::store::{GameState, NoticeState, PAST, StoreError, StoredNotice};
@@ -114,6 +115,11 @@ impl Delivery<'_> {
             let people = people.filter_map(|seat| stored.people.get(usize::from(seat.0)));
             post.brings = people.filter_map(Player::person).collect();
         }
+        let (subject, now) = (Subject::Message(notice.key), self.outbox.clock.now());
+        if self.outbox.places.pause(subject, now).is_some() {
+            return Ok(true);
+        }
+        let changes = self.outbox.places.changes();
         let said = self.in_language(notice, body).await?;
         let edited = self.messenger.edit(room, message, &said).await;
         if notice.key.destination() == Destination::Thread {
@@ -124,9 +130,23 @@ impl Delivery<'_> {
                 if notice.key.destination() == Destination::Thread {
                     self.is_unlocked();
                 }
+                self.outbox.places.accepted_there(subject);
+                self.outbox.places.said(notice.key);
                 let store = &self.outbox.store;
                 store.mark_brought(notice.key, digest, brings).await?;
                 Ok(true)
+            }
+            // It stays as it is until there is something else to show.
+            Err(Undelivered::Refused { why, told }) => {
+                let places = &self.outbox.places;
+                places.refused_there(subject, Next::Visit, changes, now);
+                self.was_refused(notice, why, &told);
+                Ok(true)
+            }
+            Err(why @ Undelivered::Forbidden { .. }) => {
+                let places = &self.outbox.places;
+                places.refused_there(subject, Next::Visit, changes, now);
+                Err(why.into())
             }
             // A call is made once: who deletes it means it, and one that takes no more changes stays as it is.
             Err(Undelivered::Gone) if is_call(notice) => self.let_go(notice).await,
@@ -198,6 +218,7 @@ impl Delivery<'_> {
             let said = self.in_language(&lost, body).await?;
             match self.messenger.edit(room, message, &said).await {
                 Ok(()) | Err(Undelivered::Gone | Undelivered::Closed | Undelivered::Worn) => {}
+                Err(Undelivered::Refused { why, told }) => self.was_refused(&lost, why, &told),
                 Err(why) => return Err(why.into()),
             }
         }
@@ -286,6 +307,10 @@ impl Delivery<'_> {
         };
         match self.messenger.delete(room, message, notice.key).await {
             Ok(()) | Err(Undelivered::Gone) => Ok(()),
+            Err(Undelivered::Refused { told, .. }) => {
+                tracing::warn!(game = self.game.0, told, "a message stays that should go");
+                Ok(())
+            }
             Err(why) => Err(why.into()),
         }
     }

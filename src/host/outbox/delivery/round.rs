@@ -5,6 +5,7 @@ use super::retry::Halt;
 use crate::host::ground::error::Fault;
 use crate::host::ground::messenger::Undelivered;
 use crate::host::kept::places::Permit;
+use crate::host::kept::refusals::Next;
 use crate::notice::Destination;
 
 /// What went wrong in a round, and what has to come later.
@@ -17,8 +18,8 @@ pub(crate) struct Round {
     /// Something cannot be made before the game changes.
     stuck: bool,
     passing: Option<Undelivered>,
-    /// What was refused and will be, in this round or one before it.
-    refused: Option<Undelivered>,
+    /// What was refused and will be, in this round or one before it, the first of each place.
+    refused: Vec<(Destination, Undelivered)>,
     /// When something is to be said or changed that has to wait.
     due: Option<i64>,
 }
@@ -29,7 +30,7 @@ enum Door {
     Open,
     /// What comes next has to wait for what could not be said: a place is read from top to bottom.
     Waits,
-    /// It refused the bot, and is not asked again.
+    /// It refused the bot, now or a short time ago, and is not asked again.
     Refuses,
 }
 
@@ -56,7 +57,7 @@ impl Round {
             again: false,
             stuck: false,
             passing: None,
-            refused: None,
+            refused: vec![],
             due: None,
         }
     }
@@ -70,7 +71,7 @@ impl Round {
         *self = Round {
             channel: again(self.channel),
             thread: again(self.thread),
-            refused: self.refused.take(),
+            refused: std::mem::take(&mut self.refused),
             ..Round::new(self.permit)
         };
     }
@@ -88,6 +89,31 @@ impl Round {
             Destination::Thread => self.thread,
         };
         self.is_denied() || door != Door::Open
+    }
+
+    /// A place refused the bot a short time ago: nothing is asked of it.
+    pub(crate) fn leave_alone(&mut self, place: Destination) {
+        self.stuck = true;
+        self.shut(place, Door::Refuses);
+    }
+
+    /// Whether a place refuses the bot.
+    pub(crate) fn refuses(&self, place: Destination) -> bool {
+        let door = match place {
+            Destination::Direct => return false,
+            Destination::Channel => self.channel,
+            Destination::Thread => self.thread,
+        };
+        door == Door::Refuses
+    }
+
+    fn shut(&mut self, place: Destination, door: Door) {
+        match place {
+            Destination::Channel => self.channel = door,
+            Destination::Thread => self.thread = door,
+            // Everybody has a conversation of their own.
+            Destination::Direct => {}
+        }
     }
 
     /// Keeps what went wrong with one message in a place.
@@ -110,26 +136,25 @@ impl Round {
             Halt::Fault(fault) => return Err(fault),
             Halt::Stuck => self.stuck = true,
             Halt::Again => self.again = true,
-            Halt::Undelivered(why @ (Undelivered::Later(_) | Undelivered::Full)) => {
+            Halt::Undelivered(why @ Undelivered::Later(_)) => {
                 self.passing.get_or_insert(why);
             }
             Halt::Undelivered(
                 why @ (Undelivered::Gone
-                | Undelivered::Forbidden(_)
+                | Undelivered::Forbidden { .. }
                 | Undelivered::Locked
+                | Undelivered::Full
                 | Undelivered::Worn
-                | Undelivered::Closed),
+                | Undelivered::Closed
+                | Undelivered::Refused { .. }),
             ) => {
                 door = Door::Refuses;
-                self.refused.get_or_insert(why);
+                if self.refused.iter().all(|(refusing, _)| *refusing != place) {
+                    self.refused.push((place, why));
+                }
             }
         }
-        match place {
-            Destination::Channel => self.channel = door,
-            Destination::Thread => self.thread = door,
-            // Everybody has a conversation of their own.
-            Destination::Direct => {}
-        }
+        self.shut(place, door);
         Ok(())
     }
 
@@ -139,9 +164,14 @@ impl Round {
         *due = at.min(*due);
     }
 
-    /// What was refused.
+    /// What was refused first.
     pub(crate) fn refused(&self) -> Option<&Undelivered> {
-        self.refused.as_ref()
+        self.refused.first().map(|(_, why)| why)
+    }
+
+    /// The places that refused the bot, and what brings the next attempt there.
+    pub(crate) fn refusing(&self) -> impl Iterator<Item = (Destination, Next)> {
+        self.refused.iter().map(|(place, why)| (*place, next(why)))
     }
 
     /// What it came to. What may pass counts before what does not: it is worth another visit.
@@ -152,10 +182,24 @@ impl Round {
             Came::PassingTrouble(why.clone())
         } else if let Some(at) = self.due {
             Came::Date(at)
-        } else if self.stuck || self.refused.is_some() {
+        } else if self.stuck || !self.refused.is_empty() {
             Came::Stop
         } else {
             Came::End
         }
+    }
+}
+
+/// What brings the next attempt after a refusal. Permissions and locks are told by events; that there is room for a thread, or
+/// that a word is allowed again, is told by none.
+fn next(why: &Undelivered) -> Next {
+    match why {
+        Undelivered::Full | Undelivered::Refused { .. } => Next::Time,
+        Undelivered::Gone
+        | Undelivered::Forbidden { .. }
+        | Undelivered::Locked
+        | Undelivered::Worn
+        | Undelivered::Closed
+        | Undelivered::Later(_) => Next::Visit,
     }
 }

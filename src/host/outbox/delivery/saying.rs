@@ -5,8 +5,10 @@ use super::retry::Halt;
 use crate::host::crash;
 use crate::host::ground::error::unless_refused;
 use crate::host::ground::messenger::Undelivered;
-use crate::notice::{Destination, NoticeBody, NoticeKey, NoticeKind, RoomId, Silence};
-use crate::store::{NoticeState, StoredNotice};
+use crate::host::kept::refusals::{Next, Subject};
+use crate::notice::{Destination, NoticeBody, NoticeKey, NoticeKind, RefusedFor, RoomId, Silence};
+use crate::store::{NoticeState, StoreError, StoredNotice};
+use crate::timing::WallTime;
 
 /// How long the chat surely recognises a repeated request by its nonce.
 const NONCE_LASTS: i64 = 2 * 60 * 1000;
@@ -60,7 +62,7 @@ impl Delivery<'_> {
                 store
                     .mark_called(key, message, String::new(), calls)
                     .await?;
-                self.spoke(key);
+                self.spoke(key, room).await?;
                 return Ok(true);
             }
             attempted_at = now;
@@ -88,7 +90,7 @@ impl Delivery<'_> {
         let calls = self.told_by_message(notice, &summons.called).await?;
         store.mark_called(key, message, digest, calls).await?;
         self.told_along(notice, &said.body, message).await?;
-        self.spoke(key);
+        self.spoke(key, room).await?;
         if key.kind == NoticeKind::Table && asked_before.is_none() {
             self.outbox.pace.note(self.game, now);
         }
@@ -107,6 +109,10 @@ impl Delivery<'_> {
             self.pass_over(notice).await?;
             return Ok(None);
         }
+        if notice.key.kind == NoticeKind::Call && self.thread_is_silent() {
+            let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+            return Ok(Some(stored.channel));
+        }
         match notice.key.destination() {
             Destination::Direct => self.dm_room(notice).await,
             Destination::Channel | Destination::Thread => match self.room(notice.key).await {
@@ -119,10 +125,23 @@ impl Delivery<'_> {
     }
 
     /// Something was said.
-    fn spoke(&self, key: NoticeKey) {
-        if key.destination() == Destination::Thread {
-            self.outbox.places.set_silence(self.game, None);
+    async fn spoke(&self, key: NoticeKey, room: RoomId) -> Result<(), StoreError> {
+        let places = &self.outbox.places;
+        places.said(key);
+        if key.destination() == Destination::Direct {
+            return Ok(());
         }
+        let stored = self.stored().await?;
+        // A call for which the thread is silent stands in the channel.
+        let subject = match stored.is_some_and(|stored| stored.thread == Some(room)) {
+            true => {
+                places.set_silence(self.game, None);
+                Subject::Thread(self.game)
+            }
+            false => Subject::Channel(self.game),
+        };
+        places.accepted_there(subject);
+        Ok(())
     }
 
     /// Something was changed in the thread, which nobody can who may not write there because it is locked.
@@ -133,18 +152,64 @@ impl Delivery<'_> {
         }
     }
 
+    /// Whether nothing can be said in the thread, as far as is known.
+    pub(crate) fn thread_is_silent(&self) -> bool {
+        self.outbox.places.silence_of_thread(self.game).is_some()
+    }
+
     /// Remembers why nothing is said in the thread, unless it may pass soon.
-    pub(crate) fn fell_silent(&self, why: &Undelivered) {
+    pub(crate) async fn fell_silent(&self, why: &Undelivered) -> Result<(), StoreError> {
         let why = match why {
             Undelivered::Gone => Silence::Gone,
-            Undelivered::Forbidden(_) => Silence::Forbidden,
+            Undelivered::Forbidden { .. } => match self.timed_out_until().await? {
+                Some(until) => {
+                    // Nothing tells when that is over.
+                    let clock = &self.outbox.clock;
+                    let rest = until.0.saturating_sub(clock.wall().0);
+                    let at = clock.now().saturating_add(rest);
+                    self.outbox.queue.visit_at(self.game, at);
+                    Silence::TimedOut(until)
+                }
+                None => Silence::Forbidden,
+            },
             Undelivered::Locked => Silence::Locked,
             Undelivered::Full => Silence::Full,
-            Undelivered::Closed | Undelivered::Worn | Undelivered::Later(_) => return,
+            Undelivered::Refused { why, .. } => Silence::Refused(*why),
+            Undelivered::Closed | Undelivered::Worn | Undelivered::Later(_) => return Ok(()),
         };
         let game = self.game.0;
         if self.outbox.places.set_silence(self.game, Some(why)) && why == Silence::Gone {
             tracing::warn!(game, "the thread was deleted again; it stays away");
+        }
+        Ok(())
+    }
+
+    /// Until when a moderator has timed the bot out where the game is played.
+    async fn timed_out_until(&self) -> Result<Option<WallTime>, StoreError> {
+        let stored = self.stored().await?;
+        let server = stored.and_then(|stored| stored.server);
+        let now = self.outbox.clock.wall();
+        Ok(server.and_then(|server| self.outbox.places.timed_out_until(server, now)))
+    }
+
+    /// A message was refused for good, in every form that it could have. It is passed over, so that what comes next is said.
+    pub(crate) fn was_refused(&self, notice: &StoredNotice, why: RefusedFor, told: &str) {
+        if notice.key.kind == NoticeKind::Call {
+            // Another call would say the same.
+            let (places, now) = (&self.outbox.places, self.outbox.clock.now());
+            let calls = Subject::Message(NoticeKind::Call.nth(self.game, 0));
+            places.refused_there(calls, Next::Visit, places.changes(), now);
+        }
+        if self.outbox.places.pass_over(notice.key, why) {
+            let kind: &str = notice.key.kind.into();
+            self.outbox.store.metrics().posts_passed_over.once();
+            tracing::warn!(
+                game = self.game.0,
+                message = notice.key.spell(),
+                kind,
+                told,
+                "a message was refused for good and is passed over; its game goes on and says so"
+            );
         }
     }
 
@@ -162,12 +227,19 @@ impl Delivery<'_> {
             self.not_direct(notice, why).await?;
             return Ok(None);
         }
+        // It is the channel that is gone, and people are called directly.
+        let is_outside = notice.key.kind == NoticeKind::Call && self.thread_is_silent();
         match why {
-            Undelivered::Gone => {
+            Undelivered::Gone if !is_outside => {
                 if notice.key.destination() == Destination::Thread {
                     self.lost_thread(notice).await?;
-                    self.fell_silent(&why);
+                    self.fell_silent(&why).await?;
                 }
+                self.outbox.store.mark_gone(notice.key).await?;
+                Ok(None)
+            }
+            Undelivered::Refused { why, told } => {
+                self.was_refused(notice, why, &told);
                 self.outbox.store.mark_gone(notice.key).await?;
                 Ok(None)
             }
@@ -236,7 +308,15 @@ impl Delivery<'_> {
         let lobby = lobby.ok_or(Halt::Stuck)?;
         let message = match (lobby.state, lobby.message) {
             (NoticeState::Sent, Some(message)) => message,
-            (NoticeState::Gone | NoticeState::Recalled, _) => return Err(Undelivered::Gone.into()),
+            (NoticeState::Gone | NoticeState::Recalled, _) => {
+                let passed = self.outbox.places.passed_over(self.game);
+                let refused = passed.filter(|(kind, _)| *kind == NoticeKind::Lobby);
+                let why = refused.map(|(_, why)| Undelivered::Refused {
+                    why,
+                    told: "the lobby, on which its thread would stand, was refused".to_owned(),
+                });
+                return Err(why.unwrap_or(Undelivered::Gone).into());
+            }
             // It has to be said first.
             (NoticeState::Sent | NoticeState::Wanted | NoticeState::Sending, _) => {
                 return Err(Halt::Stuck);

@@ -54,7 +54,8 @@ impl Delivery<'_> {
             match self.messenger.delete(room, message, news.key).await {
                 Ok(()) => {}
                 Err(Undelivered::Gone) if begun.is_some() => {}
-                Err(Undelivered::Gone) => {
+                // What cannot be taken away is not to be said twice either.
+                Err(Undelivered::Gone | Undelivered::Refused { .. }) => {
                     self.let_go(news).await?;
                     return Ok(false);
                 }

@@ -1,0 +1,392 @@
+//! What the chat refuses for good is passed over and said, asked for at most four times in an hour, and nobody waits for it without
+//! being told.
+
+use viceroy::attendance::Agreed;
+use viceroy::host::Undelivered;
+use viceroy::notice::{
+    Destination, GameId, LanguageTag, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy,
+    PlayedIn, RefusedFor, RoomId, ServerId, Silence, Venue,
+};
+use viceroy::rules::Terms;
+use viceroy::store::NoticeState;
+use viceroy::timing::{HOUR, WallTime};
+
+use super::chat::{Chat, Message, dm, refused};
+use super::delivery::{PAUSE, THREAD, until_news};
+use super::trouble::{by_dm, lobby, newest_panel, untold};
+use super::world::{CHANNEL, Lot, Running, World, person};
+
+const MINUTE: i64 = 60 * 1000;
+const HERE: ServerId = ServerId(7);
+
+fn passed_over(kind: NoticeKind) -> Option<Silence> {
+    Some(Silence::PassedOver(kind, RefusedFor::Words))
+}
+
+/// Nothing that is refused is asked for more than four times in an hour.
+fn assert_seldom(chat: &Chat) {
+    let refused = chat.inside().refused_at.clone();
+    for (what, first) in &refused {
+        let same = refused.iter().filter(|(other, _)| other == what);
+        let within = same.filter(|(_, at)| (*first..first + HOUR).contains(at));
+        let times = within.count();
+        assert!(times <= 4, "{what}: {times} times in an hour");
+    }
+}
+
+/// Everything that may be said now is said.
+async fn said(world: &World, running: &Running) {
+    for _ in 0..2 {
+        running.settled().await;
+        world.clock.advance(PAUSE);
+    }
+    running.settled().await;
+}
+
+async fn played_on(world: &World, running: &Running, game: GameId, lot: &mut Lot) {
+    until_news(world, game, 2, lot).await;
+    said(world, running).await;
+}
+
+#[tokio::test]
+async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
+    for kind in [NoticeKind::News, NoticeKind::Table] {
+        let mut world = World::new().await;
+        by_dm(&world, 1).await;
+        let game = world.game_of(2).await;
+        let (chat, running) = world.open_chat();
+        said(&world, &running).await;
+        let refuses: fn(NoticeKey) -> bool = match kind {
+            NoticeKind::News => |key| key.kind == NoticeKind::News,
+            _ => |key| key.kind == NoticeKind::Table,
+        };
+        chat.inside().refuses = Some(refuses);
+        let mut lot = Lot(3);
+        let mut turns = 0;
+        while world.host.table(game).await.unwrap().silence.is_none() {
+            played_on(&world, &running, game, &mut lot).await;
+            turns += 1;
+            assert!(turns < 30, "{kind:?} is never refused");
+        }
+        let expected = passed_over(kind);
+        assert_eq!(world.table(game).await.silence, expected);
+        assert_eq!(lobby(&chat, game).silence, expected);
+        assert_eq!(world.panel(game, 2).await.silence, expected);
+        assert_eq!(newest_panel(&chat, dm(1)).silence, expected);
+        let notices = world.host.store().notices(game).await.unwrap();
+        let mut of_kind = notices.iter().filter(|n| n.key.kind == kind);
+        assert!(of_kind.any(|n| n.state == NoticeState::Gone));
+        // Nothing waits behind it, and it is not asked for again.
+        assert_eq!(untold(&world).await, 0);
+        let before = chat.inside().refused_at.len();
+        for _ in 0..100 {
+            world.host.look_again().await.unwrap();
+            world.host.look_again_in(THREAD).await.unwrap();
+            world.clock.advance(MINUTE);
+            running.settled().await;
+        }
+        assert_eq!(chat.inside().refused_at.len(), before);
+        let others = chat.said(THREAD).len();
+        // After a restart what is refused next is found out again.
+        running.stop().await;
+        world.restart().await;
+        let running = world.run(chat.clone());
+        said(&world, &running).await;
+        turns = 0;
+        while world.table(game).await.silence.is_none() {
+            played_on(&world, &running, game, &mut lot).await;
+            turns += 1;
+            assert!(turns < 30, "{kind:?} is not found out again");
+        }
+        assert_eq!(world.table(game).await.silence, expected);
+        let now = chat.said(THREAD).len();
+        assert!(now >= others || kind == NoticeKind::News, "{now} {others}");
+        // What is allowed again is said again, and nothing speaks of what was passed over.
+        chat.inside().refuses = None;
+        turns = 0;
+        while world.table(game).await.silence.is_some() {
+            played_on(&world, &running, game, &mut lot).await;
+            turns += 1;
+            assert!(turns < 30, "{kind:?} is never said again");
+        }
+        said(&world, &running).await;
+        assert_eq!(newest_panel(&chat, dm(1)).silence, None);
+        assert_eq!(lobby(&chat, game).silence, None);
+        assert_eq!(untold(&world).await, 0);
+        // What was said stands in order.
+        let inside = chat.inside();
+        let told: Vec<u32> = inside
+            .messages
+            .values()
+            .filter_map(Message::news)
+            .map(|post| post.from)
+            .collect();
+        assert!(told.is_sorted(), "{told:?}");
+        drop(inside);
+        assert_seldom(&chat);
+        running.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_lobby_that_cannot_be_changed_stays_and_is_seldom_tried() {
+    let world = World::new().await;
+    let (chat, running) = world.open_chat();
+    let game = world.lobby_of(1).await;
+    said(&world, &running).await;
+    chat.inside().refuses = Some(|key| key.kind == NoticeKind::Lobby);
+    for _ in 0..60 {
+        world.joins(game, 2).await;
+        running.settled().await;
+        world.host.leave(game, PersonId(2)).await.unwrap();
+        running.settled().await;
+        world.clock.advance(MINUTE);
+    }
+    let tried = chat.inside().refused_at.len();
+    assert!((2..=5).contains(&tried), "{tried}");
+    assert_seldom(&chat);
+    chat.inside().refuses = None;
+    world.clock.advance(HOUR);
+    world.joins(game, 2).await;
+    said(&world, &running).await;
+    let shown = lobby(&chat, game);
+    assert_eq!((shown.people.len(), shown.silence), (2, None));
+}
+
+/// Who is called where the table was opened.
+fn called_in_channel(chat: &Chat, game: GameId) -> Vec<PersonId> {
+    let inside = chat.inside();
+    let here = inside.messages.values();
+    let calls = here.filter(|m| m.room == CHANNEL && m.key.game == game);
+    let called = calls.filter_map(|m| match &m.body {
+        NoticeBody::Call(post) => {
+            assert_eq!(post.stands_in, Destination::Channel);
+            Some(post.called.iter().map(|(who, _)| *who))
+        }
+        _ => None,
+    });
+    called.flatten().collect()
+}
+
+#[tokio::test]
+async fn where_no_thread_can_be_opened_people_are_called_in_the_channel() {
+    for (why, silence) in [
+        (refused(), Silence::Refused(RefusedFor::Words)),
+        (Undelivered::Full, Silence::Full),
+    ] {
+        let world = World::new().await;
+        let chat = Chat::new(&world.clock);
+        chat.inside().threadless_rooms.insert(CHANNEL, why);
+        let running = world.run(chat.clone());
+        // A second game in the same channel.
+        let games = [world.game_of(2).await, world.game_of(2).await];
+        // A call waits some minutes for others.
+        for _ in 0..20 {
+            said(&world, &running).await;
+            world.clock.advance(MINUTE);
+        }
+        running.settled().await;
+        for game in games {
+            assert_eq!(world.panel(game, 1).await.silence, Some(silence));
+            assert_eq!(lobby(&chat, game).silence, Some(silence));
+            let mut called = called_in_channel(&chat, game);
+            called.sort();
+            assert_eq!(called, [1, 2].map(PersonId), "{silence:?}");
+        }
+        let mut lots = [Lot(3), Lot(4)];
+        let mut calls = 0;
+        for _ in 0..6 {
+            for (game, lot) in games.into_iter().zip(&mut lots) {
+                until_news(&world, game, 2, lot).await;
+                // Whoever was called a short time ago is not called again yet.
+                for _ in 0..40 {
+                    running.settled().await;
+                    world.clock.advance(MINUTE);
+                }
+                running.settled().await;
+                let awaited = world.stored(game).await.waits;
+                let uncalled = awaited
+                    .iter()
+                    .filter(|wait| wait.since.is_some() && wait.since != wait.called_for);
+                assert_eq!(uncalled.count(), 0, "{silence:?}");
+                calls += called_in_channel(&chat, game).len();
+            }
+        }
+        assert!(calls > 6, "{calls}");
+        assert_seldom(&chat);
+        // Nothing tells the bot that it is possible again: it tries by itself.
+        chat.inside().threadless_rooms.clear();
+        for _ in 0..60 {
+            world.clock.advance(MINUTE);
+            running.settled().await;
+        }
+        said(&world, &running).await;
+        assert_eq!(untold(&world).await, 0, "{silence:?}");
+        for game in games {
+            assert_eq!(world.panel(game, 1).await.silence, None);
+            assert!(world.stored(game).await.thread.is_some());
+        }
+        running.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn whoever_can_be_called_nowhere_else_gets_a_direct_message() {
+    let world = World::new().await;
+    let (chat, running) = world.open_chat();
+    let game = world.game_of(2).await;
+    said(&world, &running).await;
+    chat.inside().forbidden_rooms.extend([CHANNEL, THREAD]);
+    // The second player takes none.
+    chat.inside().closed_rooms.insert(dm(2));
+    let mut lot = Lot(3);
+    for _ in 0..6 {
+        until_news(&world, game, 2, &mut lot).await;
+        for _ in 0..40 {
+            running.settled().await;
+            world.clock.advance(MINUTE);
+        }
+    }
+    running.settled().await;
+    assert!(!chat.said(dm(1)).is_empty(), "{:?}", chat.take_log());
+    assert_eq!(newest_panel(&chat, dm(1)).silence, Some(Silence::Forbidden));
+    assert_eq!(world.panel(game, 2).await.silence, Some(Silence::Forbidden));
+    assert!(chat.said(dm(2)).is_empty());
+    assert_seldom(&chat);
+}
+
+#[tokio::test]
+async fn whoever_plays_by_direct_message_is_called_openly_when_that_is_refused() {
+    let world = World::new().await;
+    by_dm(&world, 1).await;
+    let chat = Chat::new(&world.clock);
+    chat.inside().refuses = Some(|key| key.destination() == Destination::Direct);
+    let running = world.run(chat.clone());
+    let game = world.game_of(2).await;
+    said(&world, &running).await;
+    let unreachable = |key: &NoticeKey| key.kind == NoticeKind::Unreachable;
+    assert!(
+        chat.said(THREAD).iter().any(unreachable),
+        "{:?}",
+        chat.take_log()
+    );
+    assert!(chat.said(dm(1)).is_empty());
+    assert_eq!(
+        world.panel(game, 1).await.silence,
+        passed_over(NoticeKind::Panel)
+    );
+    assert_eq!(untold(&world).await, 0);
+    assert_seldom(&chat);
+}
+
+#[tokio::test]
+async fn what_makes_a_place_speakable_again_brings_the_visit_at_once() {
+    let world = World::new().await;
+    let (chat, running) = world.open_chat();
+    let game = world.game_of(2).await;
+    said(&world, &running).await;
+    let mut lot = Lot(3);
+    for round in 0..16 {
+        chat.inside().locked_rooms.insert(THREAD);
+        played_on(&world, &running, game, &mut lot).await;
+        assert_eq!(world.panel(game, 1).await.silence, Some(Silence::Locked));
+        // Whatever brings a visit while it is locked asks nothing of it, and costs nothing.
+        let before = chat.inside().refused_at.len();
+        for visit in 0..40 {
+            world.hears(1, ["de", "en"][visit % 2], None).await;
+            running.settled().await;
+        }
+        assert_eq!(chat.inside().refused_at.len(), before, "{round}");
+        chat.inside().locked_rooms.clear();
+        world.host.thread_is_open(THREAD).await.unwrap();
+        running.settled().await;
+        world.clock.advance(PAUSE);
+        running.settled().await;
+        assert_eq!(world.panel(game, 1).await.silence, None, "{round}");
+        assert_eq!(untold(&world).await, 0, "{round}");
+    }
+}
+
+#[tokio::test]
+async fn events_that_say_nothing_of_a_place_do_not_bring_it_more_than_four_tries_an_hour() {
+    let world = World::new().await;
+    let (chat, running) = world.open_chat();
+    let game = world.game_of(2).await;
+    said(&world, &running).await;
+    chat.inside().forbidden_rooms.insert(THREAD);
+    let mut lot = Lot(3);
+    until_news(&world, game, 2, &mut lot).await;
+    for _ in 0..3 * 60 {
+        world.host.look_again_in(THREAD).await.unwrap();
+        world.host.look_again().await.unwrap();
+        running.settled().await;
+        world.clock.advance(MINUTE);
+    }
+    assert_seldom(&chat);
+    // The last of them is not lost: it is tried when it may be.
+    chat.inside().forbidden_rooms.clear();
+    world.host.look_again_in(THREAD).await.unwrap();
+    for _ in 0..60 {
+        running.settled().await;
+        world.clock.advance(MINUTE);
+    }
+    running.settled().await;
+    assert_eq!(untold(&world).await, 0);
+}
+
+#[tokio::test]
+async fn a_bot_that_was_timed_out_says_until_when_and_comes_back_by_itself() {
+    let world = World::new().await;
+    let (chat, running) = world.open_chat();
+    let venue = Venue {
+        channel: CHANNEL,
+        server: Some(HERE),
+        language: LanguageTag::default(),
+        played_in: PlayedIn::Thread,
+    };
+    let (terms, agreed) = (Terms::for_several(), Agreed::UNTIMED);
+    let entry = viceroy::notice::Entry::Anybody;
+    let opened = (world.host).new_table_for(venue, person(1), terms, agreed, entry);
+    let game = opened.await.unwrap().game;
+    world.joins(game, 2).await;
+    world.starts(game, 1).await;
+    said(&world, &running).await;
+    let until = WallTime(world.clock.now() + 30 * MINUTE);
+    world.host.timed_out(HERE, Some(until)).await.unwrap();
+    let places: [RoomId; 2] = [CHANNEL, THREAD];
+    chat.inside().forbidden_rooms.extend(places);
+    let mut lot = Lot(3);
+    until_news(&world, game, 2, &mut lot).await;
+    running.settled().await;
+    assert_eq!(
+        world.panel(game, 1).await.silence,
+        Some(Silence::TimedOut(until))
+    );
+    while world.clock.now() < until.0 - MINUTE {
+        world.clock.advance(MINUTE);
+        running.settled().await;
+    }
+    assert_seldom(&chat);
+    // Nothing tells that it is over.
+    chat.inside().forbidden_rooms.clear();
+    world.clock.advance(2 * MINUTE);
+    said(&world, &running).await;
+    assert_eq!(world.panel(game, 1).await.silence, None);
+    assert_eq!(untold(&world).await, 0);
+}
+
+#[tokio::test]
+async fn what_was_deleted_is_not_linked() {
+    let world = World::new().await;
+    let (_chat, running) = world.open_chat();
+    let game = world.game_of(2).await;
+    said(&world, &running).await;
+    let linked = async || {
+        let mine = world.host.my_games(PersonId(1)).await.unwrap();
+        (mine[0].thread, world.panel(game, 1).await.thread)
+    };
+    assert_eq!(linked().await, (Some(THREAD), Some(THREAD)));
+    // With its channel.
+    world.host.room_deleted(CHANNEL).await.unwrap();
+    assert_eq!(linked().await, (None, None));
+}
