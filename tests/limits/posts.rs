@@ -63,7 +63,8 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 organised: Default::default(),
                 channel: RoomId(u64::MAX),
             };
-            assert!(posts::thread_name(&english(), &lobby).chars().count() <= 100);
+            let named = posts::thread_name(&english(), &lobby);
+            assert!(named.encode_utf16().count() <= 100, "{named}");
             bodies.push((NoticeKey::lobby(GAME), NoticeBody::Lobby(lobby)));
         }
     }

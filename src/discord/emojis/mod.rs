@@ -13,6 +13,7 @@ use std::sync::Arc;
 use parking_lot::RwLock;
 
 use super::wire::component::{Button, Choice, Menu, Row};
+use crate::wording::length;
 
 /// How the signs of the game look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,7 +49,7 @@ impl Emojis {
                 dressed = dressed.replace(sign, spelled);
             }
         }
-        if dressed.chars().count() <= CONTENT {
+        if length(&dressed) <= CONTENT {
             dressed
         } else {
             text.to_owned()
