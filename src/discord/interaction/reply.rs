@@ -1,6 +1,7 @@
 //! Answering an interaction: first a sign of life within three seconds, then the answer itself by editing.
 
 use crate::discord::interaction::open_panels::{FollowedAnswer, OpenPanels};
+use crate::discord::interaction::origin::Origin;
 use crate::discord::interaction::reader::Reader;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -31,7 +32,7 @@ use crate::discord::wire::{error, permissions};
 use crate::host::{Boxed, Host, SoleWriter, Writers, crash};
 use crate::metrics::{Endpoint, FirstAnswerFate, Metrics, PanelPart, PressKind, Stopwatch};
 use crate::notice::{AskedFor, DeferredId, DeferredReply, MessageId, RoomId, Salt};
-use crate::wording::{PrivateText, Wording, clip, text};
+use crate::wording::{PrivateText, Wording, clip, length, text};
 
 /// What an outage makes fail.
 const ANSWERING: &str = "an interaction could not be answered";
@@ -134,17 +135,26 @@ pub enum Lasts {
     ForGood,
 }
 
-/// What the bot may do, if it is in a thread: that is where a game's posts stand.
-fn in_thread(channel: Option<&PartialChannel>, held: Option<Permissions>) -> Option<Permissions> {
-    let kind = channel?.kind;
-    let thread = matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread);
-    held.filter(|_| thread)
+/// What the bot may do, if it is in a thread of a server that it is on: that is where a game's posts stand.
+fn in_thread(
+    origin: Origin,
+    channel: Option<&PartialChannel>,
+    held: Option<Permissions>,
+) -> Option<Permissions> {
+    use ChannelType::{NewsThread, PrivateThread, PublicThread};
+    let thread = matches!(channel?.kind, PublicThread | PrivateThread | NewsThread);
+    held.filter(|_| thread && origin.server().is_some())
 }
 
 impl Reply {
     /// For a button or menu.
-    pub fn to_component(means: Means, reader: Reader, press: &ComponentInteraction) -> Reply {
-        let held = in_thread(press.channel.as_ref(), press.app_permissions);
+    pub fn to_component(
+        means: Means,
+        reader: Reader,
+        origin: Origin,
+        press: &ComponentInteraction,
+    ) -> Reply {
+        let held = in_thread(origin, press.channel.as_ref(), press.app_permissions);
         let pictures = Standing::on(Some(&press.message));
         Reply {
             pictures,
@@ -154,8 +164,13 @@ impl Reply {
     }
 
     /// For a form.
-    pub fn to_modal(means: Means, reader: Reader, form: &ModalInteraction) -> Reply {
-        let held = in_thread(form.channel.as_ref(), form.app_permissions);
+    pub fn to_modal(
+        means: Means,
+        reader: Reader,
+        origin: Origin,
+        form: &ModalInteraction,
+    ) -> Reply {
+        let held = in_thread(origin, form.channel.as_ref(), form.app_permissions);
         let pictures = Standing::on(form.message.as_deref());
         Reply {
             pictures,
@@ -165,8 +180,13 @@ impl Reply {
     }
 
     /// For a command.
-    pub fn to_command(means: Means, reader: Reader, command: &CommandInteraction) -> Reply {
-        let held = in_thread(command.channel.as_ref(), command.app_permissions);
+    pub fn to_command(
+        means: Means,
+        reader: Reader,
+        origin: Origin,
+        command: &CommandInteraction,
+    ) -> Reply {
+        let held = in_thread(origin, command.channel.as_ref(), command.app_permissions);
         Reply::new(means, command.id, &command.token, reader, held).waited_for(PressKind::Command)
     }
 
@@ -521,7 +541,7 @@ fn edit(
     let muted = muted.filter(|_| shown.as_of.is_some());
     let warned = muted.map(|muted| format!("{}\n{}", muted.0, shown.text));
     // What is asked stands at the end: rather no warning than no question.
-    let warned = warned.filter(|text| text.chars().count() <= CONTENT);
+    let warned = warned.filter(|text| length(text) <= CONTENT);
     let text = warned.as_deref().unwrap_or(&shown.text);
     let title = shown.title.as_deref().map(|title| emojis.in_text(title));
     let words = PlacedWords::new(title, emojis.in_text(&clip(text, CONTENT)));
