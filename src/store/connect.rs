@@ -28,6 +28,9 @@ pub(super) struct OpenedStore {
 // More readers than the two cores of a small server would only wait for each other.
 const READERS: u32 = 3;
 const BUSY: Duration = Duration::from_secs(5);
+/// So many bytes of the journal stay on the disk once its pages are in the file: what it grows to between two of SQLite's own checkpoints,
+/// each after 1,000 pages. Somebody who reads for long lets it grow further, and the first write after them gives that back.
+const JOURNAL: u32 = 4 << 20;
 
 /// What becomes of a database of an older format before it is changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,7 +94,8 @@ async fn open_with(path: &Path, changes: Changes, older: Older) -> Result<Opened
     let writing = options
         .clone()
         .create_if_missing(true)
-        .journal_mode(SqliteJournalMode::Wal);
+        .journal_mode(SqliteJournalMode::Wal)
+        .pragma("journal_size_limit", JOURNAL.to_string());
     let mut write = connect(&writing, path).await?;
     match found {
         Found::Ours => {}
@@ -211,6 +215,43 @@ mod tests {
         assert!(!folder.path().join("games.db.format-1-2").exists());
         let copy = folder.path().join("games.db.format-1");
         opened(&copy, FIRST).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn the_journal_shrinks_when_whoever_reads_for_long_has_gone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.db");
+        let mut opened = open_with(&path, CHANGES, Older::IsCopied).await.unwrap();
+        let journal = || {
+            std::fs::metadata(folder.path().join("games.db-wal"))
+                .unwrap()
+                .len()
+        };
+        let write = async |connection: &mut SqliteConnection, bytes: u32| {
+            sqlx::query("insert into filling (content) values (randomblob(?))")
+                .bind(bytes)
+                .execute(connection)
+                .await
+                .unwrap();
+        };
+        let table = "create table filling (content blob not null) strict";
+        sqlx::query(table).execute(&mut opened.write).await.unwrap();
+        let mut reader = opened.reads.acquire().await.unwrap();
+        for statement in ["begin", "select count(*) from filling"] {
+            sqlx::query(statement).execute(&mut *reader).await.unwrap();
+        }
+        for _ in 0..16 {
+            write(&mut opened.write, 1 << 19).await;
+        }
+        assert!(journal() > 8 << 20, "{}", journal());
+        sqlx::query("rollback").execute(&mut *reader).await.unwrap();
+        drop(reader);
+        // The first puts all pages into the file, the second begins the journal again.
+        for _ in 0..2 {
+            write(&mut opened.write, 1).await;
+        }
+        assert!(journal() <= u64::from(JOURNAL), "{}", journal());
+        opened.end().await;
     }
 
     #[tokio::test]

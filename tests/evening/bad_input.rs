@@ -88,7 +88,7 @@ async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake)
         })
         .await;
     witness
-        .refused("Anna", "in the text channel itself", |u| {
+        .refused("Anna", "in the channel that this thread belongs to", |u| {
             u.command(thread, "viceroy", &["new"], json!({}))
         })
         .await;

@@ -49,6 +49,14 @@ fn the_commands_are_within_the_limits() {
             (&json!(2), &json!("Invite to my table"))
         ]
     );
+    let offered = all
+        .iter()
+        .map(|one| (&one["contexts"], &one["integration_types"]));
+    let everywhere = (&json!([0, 1]), &json!([0]));
+    assert_eq!(
+        offered.collect::<Vec<_>>(),
+        [everywhere, everywhere, (&json!([0]), &json!([0]))]
+    );
     let path = "/applications/1000000000000000001/commands";
     accept(&sent("PUT", path, commands.clone(), vec![]));
 }

@@ -65,7 +65,10 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 channel: RoomId(u64::MAX),
             };
             let names = posts::thread_names(&english(), &lobby);
-            assert!(names.iter().all(|name| name.chars().count() <= 100));
+            assert!(
+                names.iter().all(|name| name.encode_utf16().count() <= 100),
+                "{names:?}"
+            );
             bodies.push((NoticeKey::lobby(GAME), NoticeBody::Lobby(lobby)));
         }
     }

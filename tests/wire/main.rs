@@ -70,6 +70,7 @@ fn every_slip_is_caught_by_just_those_who_should() {
         ["post", format!("{menu}/options/0/value"), "r", "Rules"],
         ["post", "/attachments/0/description", null, "House"],
         ["post", "/attachments/0/description", long(1_025), "OpenApi Twilight"],
+        ["post", "/attachments/0/description", "🟡".repeat(513), "House"],
         ["post", "/attachments/0/id", 1, "Rules House"],
         ["edit", "/attachments/0/alt", "x", "Rules"],
         ["answer", format!("{button}/emoji/id"), "gem", "OpenApi"],
@@ -87,6 +88,7 @@ fn every_slip_is_caught_by_just_those_who_should() {
         ["commands", "/0/options/0/options/0/autocomplete", true, "Rules"],
         ["commands", "/0/options/0/options/0/required", false, "Twilight Rules"],
         ["thread", "/name", long(101), "OpenApi Twilight"],
+        ["thread", "/name", "🟡".repeat(51), "House"],
         ["thread", "/auto_archive_duration", 61, "OpenApi"],
         ["direct", "/recipient_id", "Anna", "OpenApi"],
     ]);

@@ -37,6 +37,14 @@ pub fn of_request(request: &LoggedRequest, manners: Manners) -> Vec<Violation> {
         }));
     };
     add(Validator::OpenApi, openapi::of_request(request));
+    if manners == Manners::House {
+        let in_units = rules::house::in_units(request);
+        let longer = in_units.as_ref().map(by_others).unwrap_or_default();
+        // What is wrong by characters is told as that.
+        if by_others(request).is_empty() {
+            add(Validator::House, longer);
+        }
+    }
     match Content::of(request) {
         Ok(content) => {
             add(Validator::Twilight, twilight::complaints(&content));
@@ -51,6 +59,15 @@ pub fn of_request(request: &LoggedRequest, manners: Manners) -> Vec<Violation> {
         Err(complaint) => add(Validator::Rules, vec![complaint]),
     }
     add(Validator::Rules, rules::headers(request));
+    found
+}
+
+/// What those find in a request that count lengths in characters.
+fn by_others(request: &LoggedRequest) -> Vec<Complaint> {
+    let mut found = openapi::of_request(request);
+    if let Ok(content) = Content::of(request) {
+        found.extend(twilight::complaints(&content));
+    }
     found
 }
 

@@ -24,6 +24,7 @@ use crate::discord::interaction::events::{Events, Unreadable, broke};
 use crate::discord::interaction::handled::HandledInteractions;
 use crate::discord::interaction::in_flight::InFlight;
 use crate::discord::interaction::open_panels::OpenPanels;
+use crate::discord::interaction::origin::Origin;
 use crate::discord::interaction::reply::{Reply, WORDS_WAIT};
 use crate::discord::interaction::rights::Owners;
 use crate::discord::interaction::turns::Turns;
@@ -183,7 +184,9 @@ impl Connection {
     ) -> Result<(), StartError> {
         let WallTime(now) = host.clock().wall();
         // As Discord counts time, which its numbers tell.
-        let since = WallTime(now.saturating_sub(self.gateway.ahead.unwrap_or_default().saturating_mul(1000)));
+        let since = WallTime(
+            now.saturating_sub(self.gateway.ahead.unwrap_or_default().saturating_mul(1000)),
+        );
         let handled = HandledInteractions::since(since);
         let data = Data {
             actions: Actions {
@@ -396,24 +399,28 @@ async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
     } else {
         tracing::error!(%error, "a command failed");
     }
-    let (interaction, data, http) = if let Some(poise::Context::Application(context)) = error.ctx()
-    {
-        let http = &context.serenity_context().http;
-        (context.interaction, context.data(), http)
-    } else if let poise::FrameworkError::UnknownInteraction {
-        interaction,
-        framework,
-        ..
-    } = error
-    {
-        let http = &framework.serenity_context.http;
-        (interaction, framework.user_data().await, http)
-    } else {
-        return;
-    };
+    let (interaction, data, discord) =
+        if let Some(poise::Context::Application(context)) = error.ctx() {
+            (
+                context.interaction,
+                context.data(),
+                context.serenity_context(),
+            )
+        } else if let poise::FrameworkError::UnknownInteraction {
+            interaction,
+            framework,
+            ..
+        } = error
+        {
+            let data = framework.user_data().await;
+            (interaction, data, framework.serenity_context)
+        } else {
+            return;
+        };
     let (user, member) = (&interaction.user, interaction.member.as_deref());
-    let reader = data.reader(user, member, interaction.guild_id, &interaction.locale);
-    let reply = Reply::to_command(data.means(http), reader, interaction);
+    let origin = Origin::of_command(interaction, &discord.cache);
+    let reader = data.reader(user, member, origin, &interaction.locale);
+    let reply = Reply::to_command(data.means(&discord.http), reader, origin, interaction);
     if senseless {
         if !data.handled.begin(interaction.id) {
             return;

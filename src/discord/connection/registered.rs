@@ -28,8 +28,6 @@ const FIELDS: [&str; 18] = [
     "required",
     "type",
 ];
-/// Where nothing is said of these, Discord says what is usual for the application.
-const USUAL: [&str; 2] = ["contexts", "integration_types"];
 
 /// Whether Discord has just these commands. When it cannot be asked it is taken not to.
 pub async fn are(http: &Http, metrics: &Metrics, offered: &[CreateCommand]) -> bool {
@@ -55,19 +53,9 @@ fn is_same(offered: &Value, there: &Value) -> bool {
     let mut there: Vec<Value> = there.iter().map(bare_command).collect();
     offered.len() == there.len()
         && offered.iter().map(bare_command).all(|command| {
-            let same = there
-                .iter()
-                .position(|other| says_the_same(&command, other));
+            let same = there.iter().position(|other| *other == command);
             same.map(|at| there.swap_remove(at)).is_some()
         })
-}
-
-fn says_the_same(offered: &Value, there: &Value) -> bool {
-    let mut there = there.clone();
-    if let Some(fields) = there.as_object_mut() {
-        fields.retain(|name, _| !USUAL.contains(&name.as_str()) || offered.get(name).is_some());
-    }
-    *offered == there
 }
 
 fn bare_command(command: &Value) -> Value {
@@ -132,7 +120,6 @@ mod tests {
         told["nsfw"] = json!(false);
         told["dm_permission"] = json!(true);
         told["default_member_permissions"] = Value::Null;
-        told["integration_types"] = json!([0, 1]);
         if told["type"].is_null() {
             told["type"] = json!(1);
         }
@@ -162,6 +149,20 @@ mod tests {
             &|there| there[viceroy]["options"][0]["options"] = Value::Null
         ));
         assert!(changed(&|there| drop(there.as_array_mut().unwrap().pop())));
+        // Where it is offered: as before it was said, when the application's own settings counted, and in another way.
+        for (field, other) in [
+            ("contexts", json!([0, 1, 2])),
+            ("contexts", Value::Null),
+            ("integration_types", json!([0, 1])),
+            ("integration_types", json!([1])),
+        ] {
+            assert!(changed(&|there| there[viceroy][field] = other.clone()));
+        }
+        let (menu, other_order) = (0, json!([1, 0]));
+        assert!(changed(&|there| there[menu]["contexts"] = json!([0, 1])));
+        assert!(!changed(
+            &|there| there[viceroy]["contexts"] = other_order.clone()
+        ));
         let first = there[0].clone();
         assert!(changed(&|there| there
             .as_array_mut()

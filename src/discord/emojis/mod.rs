@@ -14,6 +14,7 @@ use parking_lot::RwLock;
 use tokio::sync::Notify;
 
 use super::wire::component::{Button, Choice, Menu, Row};
+use crate::wording::length;
 
 /// How the signs of the game look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,7 +80,7 @@ impl Emojis {
                 dressed = dressed.replace(sign, spelled);
             }
         }
-        if dressed.chars().count() <= CONTENT {
+        if length(&dressed) <= CONTENT {
             dressed
         } else {
             text.to_owned()

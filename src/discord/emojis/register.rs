@@ -5,14 +5,16 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde_json::json;
-use serenity::all::{CreateAttachment, Emoji, EmojiId, Http};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use serenity::all::{CreateAttachment, EmojiId, Error, Http};
+use serenity::http::{LightMethod, Request, Route};
 use sha2::{Digest, Sha256};
 
 use super::{Drawn, Emojis};
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::asking::asked;
-use crate::discord::wire::error::with_causes;
+use crate::discord::wire::error::{status, with_causes};
 use crate::metrics::{Endpoint, Metrics};
 
 /// What the names of ours begin with: an application may have other emojis.
@@ -21,8 +23,10 @@ const OURS: &str = "vcy_";
 const SIDE: u16 = 128;
 /// So many bytes of the digest are in a name.
 const MARK: usize = 4;
-/// How long to wait before another attempt; each further wait is twice as long.
+/// How long to wait before another attempt.
 const FIRST_WAIT: Duration = Duration::from_secs(60);
+/// So many times as long is each further wait: what is refused for good is asked for four times in the first hour.
+const GROWTH: u32 = 4;
 /// No wait is longer.
 const LONGEST_WAIT: Duration = Duration::from_secs(60 * 60);
 
@@ -43,7 +47,7 @@ pub async fn register_all(http: Arc<Http>, metrics: Metrics, pictures: Pictures,
 /// Tries until it is done. That it fails is said once.
 async fn until_done<A, W>(mut attempt: impl FnMut() -> A, mut wait: impl FnMut(Duration) -> W)
 where
-    A: Future<Output = Result<usize, serenity::Error>>,
+    A: Future<Output = Result<usize, Error>>,
     W: Future<Output = ()>,
 {
     let mut next = FIRST_WAIT;
@@ -58,21 +62,26 @@ where
             Err(error) => tracing::debug!(%error, "not all own emojis yet"),
         }
         wait(next).await;
-        next = (next * 2).min(LONGEST_WAIT);
+        next = (next * GROWTH).min(LONGEST_WAIT);
     }
 }
 
-/// Gives how many were new.
+/// What is read of an emoji.
+#[derive(Deserialize)]
+struct Registered {
+    id: EmojiId,
+    name: String,
+}
+
+/// Gives how many were new. One that is refused does not keep the others away.
 async fn attempt(
-    (http, metrics): (&Http, &Metrics),
+    discord: (&Http, &Metrics),
     pictures: &Pictures,
     emojis: &Emojis,
-) -> Result<usize, serenity::Error> {
-    let there = http.get_application_emojis();
-    let there = asked(metrics, Endpoint::Emojis, there).await?;
-    let ours = there.into_iter().filter(|e| e.name.starts_with(OURS));
-    let mut there: BTreeMap<String, EmojiId> = ours.map(|e| (e.name, e.id)).collect();
+) -> Result<usize, Error> {
+    let mut there = registered(discord).await?;
     let mut new = 0;
+    let mut refused = None;
     for drawn in &Drawn::ALL {
         let Some(png) = pictures.icon(drawn.mark, SIDE).await else {
             continue;
@@ -80,26 +89,77 @@ async fn attempt(
         let name = name(drawn, &png);
         let id = match there.remove(&name) {
             Some(id) => id,
-            None => {
-                new += 1;
-                let created = create(http, &name, png);
-                asked(metrics, Endpoint::NewEmoji, created).await?.id
-            }
+            None => match create(discord, &name, png).await {
+                Ok(id) => {
+                    new += 1;
+                    id
+                }
+                Err(error) if is_refusal(&error) => {
+                    refused = Some(error);
+                    continue;
+                }
+                Err(error) => return Err(error),
+            },
         };
         emojis.learn(drawn, format!("<:{name}:{id}>"));
     }
     // What is left looks as nothing looks any more.
+    let (http, metrics) = discord;
     for id in there.into_values() {
         let gone = http.delete_application_emoji(id);
         asked(metrics, Endpoint::OldEmoji, gone).await?;
     }
-    Ok(new)
+    refused.map_or(Ok(new), Err)
 }
 
-async fn create(http: &Http, name: &str, png: Vec<u8>) -> Result<Emoji, serenity::Error> {
-    let image = CreateAttachment::bytes(png, format!("{name}.png")).to_base64();
-    http.create_application_emoji(&json!({"name": name, "image": image}))
-        .await
+/// Our emojis, by name. Of each only what is needed is read.
+async fn registered(
+    (http, metrics): (&Http, &Metrics),
+) -> Result<BTreeMap<String, EmojiId>, Error> {
+    let asking = async {
+        let request = Request::new(route(http)?, LightMethod::Get);
+        let mut told: Value = http.request(request).await?.json().await?;
+        let Value::Array(items) = told["items"].take() else {
+            return Err(Error::Other("the list of emojis cannot be read"));
+        };
+        let read = |item| serde_json::from_value::<Registered>(item).ok();
+        Ok(items.into_iter().filter_map(read))
+    };
+    let all = asked(metrics, Endpoint::Emojis, asking).await?;
+    let ours = all.filter(|emoji| emoji.name.starts_with(OURS));
+    Ok(ours.map(|emoji| (emoji.name, emoji.id)).collect())
+}
+
+/// Where it is not known whether one was made, it is looked for by its name: Discord would not make it twice.
+async fn create(discord: (&Http, &Metrics), name: &str, png: Vec<u8>) -> Result<EmojiId, Error> {
+    let (http, metrics) = discord;
+    let asking = async {
+        let image = CreateAttachment::bytes(png, format!("{name}.png")).to_base64();
+        let body = serde_json::to_vec(&json!({"name": name, "image": image}))?;
+        let request = Request::new(route(http)?, LightMethod::Post).body(Some(body));
+        let made: Registered = http.request(request).await?.json().await?;
+        Ok(made.id)
+    };
+    match asked(metrics, Endpoint::NewEmoji, asking).await {
+        Err(error) if !is_refusal(&error) => {
+            let made = registered(discord).await?.remove(name);
+            made.ok_or(error)
+        }
+        answer => answer,
+    }
+}
+
+fn route(http: &Http) -> Result<Route<'_>, Error> {
+    let application_id = http
+        .application_id()
+        .ok_or(Error::Other("it is not known who asks"))?;
+    Ok(Route::Emojis { application_id })
+}
+
+/// Whether Discord has read a request and said no to it alone: the next one may succeed.
+fn is_refusal(error: &Error) -> bool {
+    status(error)
+        .is_some_and(|status| (400..500).contains(&status) && ![401, 429].contains(&status))
 }
 
 /// At most 32 letters, digits and underscores.
@@ -118,7 +178,7 @@ mod tests {
         let attempt = || {
             let done = failures == 0;
             failures -= 1;
-            async move { done.then_some(3).ok_or(serenity::Error::Other("no line")) }
+            async move { done.then_some(3).ok_or(Error::Other("no line")) }
         };
         let mut waits = vec![];
         let wait = |wait: Duration| {
@@ -128,7 +188,7 @@ mod tests {
         until_done(attempt, wait).await;
         assert_eq!(
             waits,
-            [60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600]
+            [60, 240, 960, 3600, 3600, 3600, 3600, 3600, 3600, 3600]
         );
     }
 

@@ -13,7 +13,7 @@ use crate::discord::wire::component::{Button, Row, components};
 use crate::discord::wire::custom_id::Ticket;
 use crate::discord::wire::placed_words::PlacedWords;
 use crate::notice::{NoticeKind, Salt};
-use crate::wording::{PrivateText, Wording, clip, text};
+use crate::wording::{PrivateText, Wording, clip, length, text};
 
 /// How much of an answer is sent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -112,7 +112,7 @@ impl AnswerMessage<'_> {
         let muted = self.muted.filter(|_| shown.as_of.is_some());
         let warned = muted.map(|muted| format!("{}\n{}", muted.0, shown.text));
         // What is asked stands at the end: rather no warning than no question.
-        let warned = warned.filter(|text| text.chars().count() <= CONTENT);
+        let warned = warned.filter(|text| length(text) <= CONTENT);
         let text = warned.as_deref().unwrap_or(&shown.text);
         let title = shown.title.as_deref().map(|title| emojis.in_text(title));
         let words = PlacedWords::new(title, emojis.in_text(&clip(text, CONTENT)));

@@ -1,8 +1,9 @@
 //! A press on its way: how it came and where it was made.
 
-use serenity::all::{GuildId, Message, MessageFlags};
+use serenity::all::{Message, MessageFlags};
 
 use super::actions::Actions;
+use super::origin::Origin;
 use super::reader::Reader;
 use super::reply::{Lasts, Reply};
 use super::turns::{Turn, Waiting};
@@ -21,28 +22,12 @@ pub struct Pressed<'a> {
     pub waiting: Waiting,
 }
 
-/// How a press came.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum By {
-    Server,
-    DirectMessage,
-}
-
-impl By {
-    pub(super) fn of(guild: Option<GuildId>) -> By {
-        match guild {
-            Some(_) => By::Server,
-            None => By::DirectMessage,
-        }
-    }
-}
-
 /// A press on something known.
 pub(super) struct Came<'a> {
     pub(super) pressed: Pressed<'a>,
     pub(super) who: PersonId,
     pub(super) place: PressedOn,
-    pub(super) by: By,
+    pub(super) origin: Origin,
 }
 
 /// A press whose turn it is, and which the person knows to be heard.
@@ -61,11 +46,11 @@ impl<'a> Came<'a> {
         Came { place, ..self }
     }
 
-    /// The same; in direct messages the new message stays.
+    /// The same; in direct messages with the bot, where nobody else sees it, the new message stays.
     pub(super) fn beside_for_good(self) -> Came<'a> {
-        let place = match self.by {
-            By::Server => PressedOn::Public,
-            By::DirectMessage => PressedOn::Conversation,
+        let place = match self.origin {
+            Origin::BotDm => PressedOn::Conversation,
+            Origin::Server(_) | Origin::Elsewhere | Origin::ServerWithoutBot => PressedOn::Public,
         };
         Came { place, ..self }
     }
@@ -109,7 +94,7 @@ impl<'a> Came<'a> {
         let turn = waiting.turn().await;
         // Before anything is done: what follows from it is already said in the language.
         actions.heard(reply.reader()).await;
-        if self.by == By::DirectMessage {
+        if self.origin == Origin::BotDm {
             actions.heard_by_dm(self.who).await;
         }
         Some(Heard {

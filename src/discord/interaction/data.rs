@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{GuildId, Http, Member, User};
+use serenity::all::{Http, Member, User};
 
 use super::actions::Actions;
 use super::handled::HandledInteractions;
 use super::in_flight::InFlight;
 use super::open_panels::OpenPanels;
+use super::origin::Origin;
 use super::reader::Reader;
 use super::reply::{Means, Reply};
 use super::turns::{Arrival, Turns, Waiting};
@@ -64,7 +65,7 @@ impl Data {
         &self,
         who: &User,
         member: Option<&Member>,
-        server: Option<GuildId>,
+        origin: Origin,
         locale: &str,
     ) -> Reader {
         let id = PersonId(who.id.get());
@@ -72,7 +73,7 @@ impl Data {
             host, languages, ..
         } = &self.actions;
         let reader = Reader::new(id, locale, host.chosen_language(id), languages);
-        reader.called(people::names(who, member, server))
+        reader.called(people::names(who, member, origin.server()))
     }
 
     /// Lets an interaction wait for its turn among all of the same person. Nothing if it was delivered before, or if there are too many:

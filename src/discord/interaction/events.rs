@@ -1,14 +1,14 @@
 //! What arrives from the gateway, besides commands, which poise handles.
 
 use serenity::all::{
-    Context, Event, EventHandler, Guild, GuildChannel, GuildId,
-    GuildMemberUpdateEvent, Interaction, Member, Message, PartialChannel, PartialGuildChannel,
-    RatelimitInfo, RawEventHandler, Ready, Role, RoleId, Timestamp,
-    UnavailableGuild,
+    Context, Event, EventHandler, Guild, GuildChannel, GuildId, GuildMemberUpdateEvent,
+    Interaction, Member, Message, PartialChannel, PartialGuildChannel, RatelimitInfo,
+    RawEventHandler, Ready, Role, RoleId, Timestamp, UnavailableGuild,
 };
 use serenity::async_trait;
 
 use super::data::Data;
+use super::origin::Origin;
 use super::reply::Reply;
 use super::route::Pressed;
 use super::{route, unreadable};
@@ -88,23 +88,17 @@ impl EventHandler for Events {
         // Commands and their proposals are poise's, and pings do not come over the gateway.
         let reply = if let Interaction::Component(press) = &interaction {
             {
-                let reader = data.reader(
-                    &press.user,
-                    press.member.as_ref(),
-                    press.guild_id,
-                    &press.locale,
-                );
-                Reply::to_component(means, reader.in_room(press.channel_id), press)
+                let origin = Origin::of_press(press, &context.cache);
+                let (member, locale) = (press.member.as_ref(), &press.locale);
+                let reader = data.reader(&press.user, member, origin, locale);
+                Reply::to_component(means, reader.in_room(press.channel_id), origin, press)
             }
         } else if let Interaction::Modal(form) = &interaction {
             {
-                let reader = data.reader(
-                    &form.user,
-                    form.member.as_ref(),
-                    form.guild_id,
-                    &form.locale,
-                );
-                Reply::to_modal(means, reader.in_room(form.channel_id), form)
+                let origin = Origin::of_form(form, &context.cache);
+                let (member, locale) = (form.member.as_ref(), &form.locale);
+                let reader = data.reader(&form.user, member, origin, locale);
+                Reply::to_modal(means, reader.in_room(form.channel_id), origin, form)
             }
         } else {
             return;
@@ -128,7 +122,7 @@ impl EventHandler for Events {
                 if let Interaction::Component(press) = &interaction {
                     route::component(pressed, press, &cache).await;
                 } else if let Interaction::Modal(form) = &interaction {
-                    route::modal(pressed, form).await;
+                    route::modal(pressed, form, &cache).await;
                 }
             }
         });

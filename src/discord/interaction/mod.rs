@@ -22,6 +22,7 @@ pub(super) mod library;
 pub(super) mod meant;
 pub(super) mod open_panels;
 mod organising;
+pub(super) mod origin;
 mod privacy;
 pub mod proposals;
 pub(super) mod reader;

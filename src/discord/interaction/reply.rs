@@ -3,6 +3,7 @@
 use crate::discord::interaction::first_answer::{self, FirstAnswer};
 use crate::discord::interaction::handled::HandledInteractions;
 use crate::discord::interaction::open_panels::OpenPanels;
+use crate::discord::interaction::origin::Origin;
 use crate::discord::interaction::reader::Reader;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -118,17 +119,26 @@ pub enum Lasts {
     ForGood,
 }
 
-/// What the bot may do, if it is in a thread: that is where a game's posts stand.
-fn in_thread(channel: Option<&PartialChannel>, held: Option<Permissions>) -> Option<Permissions> {
-    let kind = channel?.kind;
-    let thread = matches!(kind, ChannelType::PublicThread | ChannelType::PrivateThread);
-    held.filter(|_| thread)
+/// What the bot may do, if it is in a thread of a server that it is on: that is where a game's posts stand.
+fn in_thread(
+    origin: Origin,
+    channel: Option<&PartialChannel>,
+    held: Option<Permissions>,
+) -> Option<Permissions> {
+    use ChannelType::{NewsThread, PrivateThread, PublicThread};
+    let thread = matches!(channel?.kind, PublicThread | PrivateThread | NewsThread);
+    held.filter(|_| thread && origin.server().is_some())
 }
 
 impl Reply {
     /// For a button or menu.
-    pub fn to_component(means: Means, reader: Reader, press: &ComponentInteraction) -> Reply {
-        let held = in_thread(press.channel.as_ref(), press.app_permissions);
+    pub fn to_component(
+        means: Means,
+        reader: Reader,
+        origin: Origin,
+        press: &ComponentInteraction,
+    ) -> Reply {
+        let held = in_thread(origin, press.channel.as_ref(), press.app_permissions);
         let pictures = Standing::on(Some(&press.message));
         Reply {
             pictures,
@@ -138,8 +148,13 @@ impl Reply {
     }
 
     /// For a form.
-    pub fn to_modal(means: Means, reader: Reader, form: &ModalInteraction) -> Reply {
-        let held = in_thread(form.channel.as_ref(), form.app_permissions);
+    pub fn to_modal(
+        means: Means,
+        reader: Reader,
+        origin: Origin,
+        form: &ModalInteraction,
+    ) -> Reply {
+        let held = in_thread(origin, form.channel.as_ref(), form.app_permissions);
         let pictures = Standing::on(form.message.as_deref());
         Reply {
             pictures,
@@ -149,8 +164,13 @@ impl Reply {
     }
 
     /// For a command.
-    pub fn to_command(means: Means, reader: Reader, command: &CommandInteraction) -> Reply {
-        let held = in_thread(command.channel.as_ref(), command.app_permissions);
+    pub fn to_command(
+        means: Means,
+        reader: Reader,
+        origin: Origin,
+        command: &CommandInteraction,
+    ) -> Reply {
+        let held = in_thread(origin, command.channel.as_ref(), command.app_permissions);
         Reply::new(means, command.id, &command.token, reader, held).waited_for(PressKind::Command)
     }
 

@@ -9,12 +9,13 @@ use serenity::all::{
 };
 use serenity::async_trait;
 
+use super::origin::Origin;
 use crate::notice::{Authority, Extent, RoomId, ServerId};
 
 /// Somebody who presses or commands something on a server.
 #[derive(Clone, Copy)]
 pub struct OnServer<'i> {
-    guild: GuildId,
+    server: ServerId,
     /// The channel, or the one above the thread.
     channel: ChannelId,
     member: &'i Member,
@@ -32,20 +33,20 @@ pub enum Allowed {
 }
 
 impl<'i> OnServer<'i> {
-    /// Nobody where it is a direct message.
-    pub fn by_press(press: &'i ComponentInteraction) -> Option<Self> {
+    /// Nobody where it is no server that the bot is on.
+    pub fn by_press(press: &'i ComponentInteraction, origin: Origin) -> Option<Self> {
         let (room, channel) = (press.channel_id, press.channel.as_ref());
-        OnServer::new(press.guild_id, room, channel, press.member.as_ref())
+        OnServer::new(origin, room, channel, press.member.as_ref())
     }
 
     /// The same.
-    pub fn by_command(command: &'i CommandInteraction) -> Option<Self> {
+    pub fn by_command(command: &'i CommandInteraction, origin: Origin) -> Option<Self> {
         let (room, channel) = (command.channel_id, command.channel.as_ref());
-        OnServer::new(command.guild_id, room, channel, command.member.as_deref())
+        OnServer::new(origin, room, channel, command.member.as_deref())
     }
 
     fn new(
-        guild: Option<GuildId>,
+        origin: Origin,
         room: ChannelId,
         channel: Option<&PartialChannel>,
         member: Option<&'i Member>,
@@ -54,7 +55,7 @@ impl<'i> OnServer<'i> {
         let thread = channel.filter(|channel| channel.thread_metadata.is_some());
         let above = thread.and_then(|thread| thread.parent_id);
         Some(OnServer {
-            guild: guild?,
+            server: origin.server()?,
             channel: above.unwrap_or(room),
             member: member?,
         })
@@ -62,7 +63,7 @@ impl<'i> OnServer<'i> {
 
     /// Which server.
     pub fn server(self) -> ServerId {
-        ServerId(self.guild.get())
+        self.server
     }
 
     /// Whether they may do this in the channel, and in its threads.
@@ -73,7 +74,7 @@ impl<'i> OnServer<'i> {
 
     /// Whether they may do this on the whole server.
     pub fn everywhere(self, cache: &Cache, needed: Permissions) -> Allowed {
-        match cache.guild(self.guild) {
+        match cache.guild(GuildId::new(self.server.0)) {
             Some(guild) => by_roles(&guild, self.member, needed),
             None => Allowed::Unknown,
         }
@@ -189,9 +190,8 @@ mod tests {
 
     fn extent(cache: &Cache, guild: u64, member: &Member) -> Option<Extent> {
         let channel = ChannelId::new(5);
-        let guild = GuildId::new(guild);
         let by = OnServer {
-            guild,
+            server: ServerId(guild),
             channel,
             member,
         };
@@ -228,7 +228,7 @@ mod tests {
         let everywhere = |guild: u64, roles: &[u64]| {
             let member = member(guild, 1, roles, none);
             let by = OnServer {
-                guild: GuildId::new(guild),
+                server: ServerId(guild),
                 channel: ChannelId::new(5),
                 member: &member,
             };

@@ -4,12 +4,13 @@
 use serenity::all::{Cache, ComponentInteraction, ModalInteraction};
 
 use super::actions::{LobbyMove, Move};
-use super::came::{By, Came, PressedOn, place_of};
+use super::came::{Came, PressedOn, place_of};
 use super::chosen::{chosen, chosen_line, chosen_page, chosen_values};
 use super::direct_panel::Direct;
 use super::following::looks_on;
 use super::learning::Learning;
 use super::organising::Press;
+use super::origin::Origin;
 use super::reply::Reply;
 use super::rights::OnServer;
 use super::seats::{Visitor, Wanted};
@@ -20,7 +21,7 @@ use crate::discord::wire::custom_id::{LessonPress, Moderate, Seats, Ticket, Unre
 use crate::discord::wire::{people, permissions};
 use crate::host::FromNowOn;
 use crate::notice::{
-    AskedFor, Authority, GameId, NoticeKey, NoticeKind, Person, PersonId, PressId, Reads, ServerId,
+    AskedFor, Authority, GameId, NoticeKey, NoticeKind, Person, PersonId, PressId, Reads,
 };
 use crate::timing::Rhythm;
 use crate::wording::rules::Page;
@@ -39,8 +40,9 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
             return does_nothing(reply, why).await;
         }
     };
-    // In a direct message they say nothing of where tables stand.
-    let held = press.app_permissions.filter(|_| press.guild_id.is_some());
+    let origin = Origin::of_press(press, cache);
+    // Where the bot is on no server they say nothing of where tables stand.
+    let held = press.app_permissions.filter(|_| origin.server().is_some());
     if let Some(sentence) = permissions::refusal_of_press(reply.wording(), &ticket, held) {
         reply.say(&sentence).await;
         return;
@@ -51,10 +53,10 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
         pressed,
         who,
         place: place_of(Some(&press.message), salt),
-        by: By::of(press.guild_id),
+        origin,
     };
     let number = PressId(press.id.get());
-    let authority = OnServer::by_press(press).and_then(|by| by.authority(cache));
+    let authority = OnServer::by_press(press, origin).and_then(|by| by.authority(cache));
     match ticket {
         Ticket::Join(game) => lobby(came, game, person, LobbyMove::Join(number)).await,
         Ticket::Leave(game) => lobby(came, game, person, LobbyMove::Leave).await,
@@ -248,7 +250,7 @@ pub fn on_panel(ticket: Ticket) -> Option<(GameId, Move)> {
 }
 
 /// Acts on a filled-in form.
-pub async fn modal(pressed: Pressed<'_>, form: &ModalInteraction) {
+pub async fn modal(pressed: Pressed<'_>, form: &ModalInteraction, cache: &Cache) {
     let reply = pressed.reply;
     let salt = pressed.actions.host.salt();
     let (game, spot) = match parse(&form.data.custom_id, salt) {
@@ -260,7 +262,7 @@ pub async fn modal(pressed: Pressed<'_>, form: &ModalInteraction) {
         pressed,
         who: PersonId(form.user.id.get()),
         place: place_of(form.message.as_deref(), salt),
-        by: By::of(form.guild_id),
+        origin: Origin::of_form(form, cache),
     };
     act(came, game, Move::Typed(spot, typed(form))).await;
 }
@@ -301,7 +303,7 @@ async fn act(came: Came<'_>, game: GameId, wanted: Move) {
 async fn lesson(came: Came<'_>, person: Person, press: &ComponentInteraction, wanted: LessonPress) {
     let learning = match wanted {
         LessonPress::Open => {
-            let from = press.guild_id.map(|id| ServerId(id.get()));
+            let from = came.origin.server();
             let came = came.beside_for_good();
             came.shown(|it, reader| it.learn(reader, Learning::Open(from)))
                 .await;

@@ -103,7 +103,7 @@ pub fn sleeps(w: &Wording, typed: &str) -> Vec<(String, String)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wording::english;
+    use crate::wording::{Languages, english};
 
     /// 22 November 2026, 12:00 in Greenwich.
     const NOON: Millis = 1_795_348_800_000;
@@ -142,6 +142,103 @@ mod tests {
                 let said = rhythm.sleep.map(|sleep| days::sleep(w, sleep));
                 assert_eq!(said.unwrap_or(w.say(text!(sleep_none))), label);
             }
+        }
+    }
+
+    #[test]
+    fn a_name_of_several_places_with_other_hours_is_asked_back() {
+        let languages = Languages::carried().unwrap();
+        let half_a_year = 182 * 24 * 60 * 60 * 1000;
+        let clocks = |zone: Zone| [NOON, NOON + half_a_year].map(|at| zone.minute_of_day(at));
+        for w in languages.iter() {
+            let all = places(w);
+            for place in &all {
+                let called = all.iter().filter(|other| other.name == place.name);
+                let several = called
+                    .map(|other| clocks(other.zone))
+                    .any(|one| one != clocks(place.zone));
+                let meant = zone(w, &place.name, NOON);
+                assert!(meant.is_err() || !several, "{}: {meant:?}", place.name);
+            }
+        }
+        let asked_back = |tag: &str, names: &[&str]| {
+            for name in names {
+                let meant = zone(languages.nearest(tag), name, NOON);
+                assert!(meant.is_err(), "{tag} {name}: {meant:?}");
+            }
+        };
+        let everywhere = [
+            "Portland",
+            "Birmingham",
+            "Manchester",
+            "Washington",
+            "Naples",
+            "Florence",
+            "Barcelona",
+            "Valencia",
+            "Hyderabad",
+            "Odessa",
+            "Florida",
+            "Mexico",
+            "Spain",
+            "Chile",
+            "Tripoli",
+            "La Paz",
+            "Mérida",
+            "Córdoba",
+            "San Juan",
+            "St. John's",
+            "Santiago",
+            "Kingston",
+            "Norfolk",
+            "Chatham",
+            "Jersey",
+            "Petersburg",
+            "Samoa",
+            "San Jose",
+            "Georgia",
+            "Victoria",
+            "St. Petersburg",
+        ];
+        for tag in ["en", "de", "ru"] {
+            asked_back(tag, &everywhere);
+        }
+        asked_back("de", &["Mexiko", "Spanien", "Tripolis"]);
+        let ru = [
+            "Портленд",
+            "Бирмингем",
+            "Манчестер",
+            "Вашингтон",
+            "Барселона",
+            "Валенсия",
+            "Хайдарабад",
+            "Одесса",
+            "Флорида",
+            "Мексика",
+            "Испания",
+            "Чили",
+            "Триполи",
+            "Ла-Пас",
+            "Мерида",
+            "Кордова",
+            "Сан-Хуан",
+            "Сент-Джонс",
+            "Сантьяго",
+            "Норфолк",
+            "Самоа",
+            "Виктория",
+            "Окленд",
+        ];
+        asked_back("ru", &ru);
+        // Where the other one is by far the smaller, nobody is asked.
+        for (name, city) in [
+            ("London", "London"),
+            ("Melbourne", "Melbourne"),
+            ("Paris", "Paris"),
+            ("Seattle", "Los Angeles"),
+        ] {
+            let meant = zone(&english(), name, NOON).map(Zone::city);
+            assert_eq!(meant.as_deref(), Ok(city));
         }
     }
 

@@ -16,7 +16,7 @@ use crate::host::Analysed;
 use crate::notice::{GameId, PersonId, Player};
 use crate::rules::{BySeat, Offer, Phase, Seat, TableView};
 use crate::wording::analysis::{self, Told};
-use crate::wording::{Wording, called, text, unformatted};
+use crate::wording::{Wording, called, length, text, unformatted};
 
 /// The button that shows how a game went; none before it is over.
 pub fn button(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
@@ -69,7 +69,7 @@ pub fn response(
     let names = plain_names(w, &table.people);
     let missed = of.missed.as_ref();
     let who = missed.and_then(|missed| who_is_shown(w, &missed.view, None, &names));
-    let room = who.as_ref().map_or(0, |line| line.chars().count() + 1);
+    let room = who.as_ref().map_or(0, |line| length(line) + 1);
     let mut text = crate::wording::fit(w, &analysis::text(w, &told), CONTENT.saturating_sub(room));
     add_line(&mut text, who);
     let rows = switch(analysed, seat, &names);

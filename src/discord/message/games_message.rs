@@ -9,7 +9,7 @@ use crate::discord::wire::custom_id::{Seats, Ticket};
 use crate::discord::wire::people::text_names;
 use crate::notice::{MyGame, RoomId, Standing};
 use crate::wording::games::{self, Course};
-use crate::wording::{Wording, text, which};
+use crate::wording::{Wording, length, text, which};
 
 /// So many games stand on a page at most: what a phone shows without much scrolling.
 const MOST: usize = 15;
@@ -73,15 +73,15 @@ pub fn add_next(w: &Wording, rows: &mut Vec<Row>) {
 /// The line with which each page begins.
 fn starts(lines: &[String]) -> Vec<usize> {
     let mut starts = vec![0];
-    let (mut count, mut length) = (0, HEADING);
+    let (mut count, mut taken) = (0, HEADING);
     for (number, line) in lines.iter().enumerate() {
-        let more = line.chars().count() + 1;
-        if count > 0 && (count == MOST || length + more > CONTENT) {
+        let more = length(line) + 1;
+        if count > 0 && (count == MOST || taken + more > CONTENT) {
             starts.push(number);
-            (count, length) = (0, HEADING);
+            (count, taken) = (0, HEADING);
         }
         count += 1;
-        length += more;
+        taken += more;
     }
     starts
 }

@@ -15,7 +15,7 @@ use crate::host::Panel;
 use crate::notice::{Deed, Reads, RoomId, Standing};
 use crate::rules::{OpenFact, Phase};
 use crate::timing::Maintenance;
-use crate::wording::{self, PrivateText, Wording, text};
+use crate::wording::{self, PrivateText, Wording, length, text};
 
 /// So many characters of a panel tell what happened, at most: on a telephone it must not push the rest away. The thread has all.
 const SINCE: usize = 60;
@@ -53,7 +53,7 @@ pub fn response(
     // Whoever puts something together has read it already.
     if panel.draft.is_none() {
         text = below(text, wording::posts::answered(w, panel.since.answered));
-        let since = since(w, panel, CONTENT.saturating_sub(text.chars().count() + 1));
+        let since = since(w, panel, CONTENT.saturating_sub(length(&text) + 1));
         text = below(text, since);
     }
     if panel.reads == Reads::Text {
@@ -110,7 +110,7 @@ fn asides(w: &Wording, panel: &Panel) -> Vec<String> {
 
 fn below(text: String, line: Option<String>) -> String {
     match line {
-        Some(line) if text.chars().count() + 1 + line.chars().count() <= CONTENT => {
+        Some(line) if length(&text) + 1 + length(&line) <= CONTENT => {
             format!("{text}\n{line}")
         }
         Some(_) | None => text,
@@ -152,7 +152,7 @@ fn since(w: &Wording, panel: &Panel, room: usize) -> Option<String> {
     let told = wording::news::Audience::to(&names, seat).by(&doers);
     let news = wording::news::lines(w, &facts_of(&deeds), told, catalogue);
     let heading = wording::posts::since(w, choice);
-    let room = room.saturating_sub(wording::posts::since_line(w, "").chars().count());
+    let room = room.saturating_sub(length(&wording::posts::since_line(w, "")));
     let fit = |most: usize| wording::fit_newest(w, &heading, &news, most.min(room));
     let lengths = [SINCE].into_iter().chain(SINCE_AT_LENGTH);
     let since = lengths.map(fit).find(|since| !since.is_empty())?;

@@ -3,6 +3,7 @@
 use crate::discord::picture::pictures::Picture;
 use crate::discord::wire::component::Row;
 use crate::notice::PersonId;
+use crate::wording::length;
 
 /// The most characters of a message.
 pub const CONTENT: usize = 2000;
@@ -25,7 +26,7 @@ pub struct Post {
 /// Adds a line to a text unless it would be too long.
 pub fn add_line(text: &mut String, line: Option<String>) {
     if let Some(line) = line
-        && text.chars().count() + 1 + line.chars().count() <= CONTENT
+        && length(text) + 1 + length(&line) <= CONTENT
     {
         text.push('\n');
         *text += &line;

@@ -19,7 +19,9 @@ use crate::notice::{
 };
 use crate::rules::{Phase, Seat, Topic};
 use crate::timing::WallTime;
-use crate::wording::{Wording, fit, lobby, news, posts as wording_posts, table, text, which};
+use crate::wording::{
+    Wording, fit, length, lobby, news, posts as wording_posts, table, text, which,
+};
 
 /// A notice as a message.
 pub async fn post(
@@ -101,8 +103,8 @@ const BESIDE: usize = 300;
 pub fn has_room(w: &Wording, post: &TablePost) -> bool {
     let table = table_text(w, post, table::Read::Later);
     let news = post.news.as_deref();
-    let news = news.map_or(0, |news| chapter_lines(w, news).join("\n").chars().count());
-    table.chars().count() + 1 + news + BESIDE <= CONTENT
+    let news = news.map_or(0, |news| length(&chapter_lines(w, news).join("\n")));
+    length(&table) + 1 + news + BESIDE <= CONTENT
 }
 
 /// What happened before a turn, where its table tells it, and the table.
@@ -113,7 +115,7 @@ fn with_news(w: &Wording, post: &TablePost, call: Option<&str>) -> String {
     };
     let beside = [Some(&*text), call];
     let beside = beside.into_iter().flatten();
-    let room: usize = beside.map(|text| text.chars().count() + 1).sum();
+    let room: usize = beside.map(|text| length(text) + 1).sum();
     let news = fit(w, &chapter_lines(w, news), CONTENT.saturating_sub(room));
     format!("{news}\n{text}")
 }
@@ -142,7 +144,7 @@ async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &News
 /// Whoever is called reads that first: a notification shows nothing else.
 fn first(line: &str, text: String) -> String {
     let whole = format!("{line}\n{text}");
-    match whole.chars().count() <= CONTENT {
+    match length(&whole) <= CONTENT {
         true => whole,
         false => text,
     }
@@ -234,7 +236,7 @@ fn asked_directly(w: &Wording, elsewhere: Option<&AskedDirectly>) -> Option<Stri
 fn news_text(w: &Wording, post: &NewsPost, call: Option<String>, below: &[String]) -> String {
     let mut lines: Vec<String> = call.into_iter().collect();
     lines.extend(chapter_lines(w, post));
-    let room: usize = below.iter().map(|line| line.chars().count() + 1).sum();
+    let room: usize = below.iter().map(|line| length(line) + 1).sum();
     let mut text = fit(w, &lines, CONTENT.saturating_sub(room));
     for line in below {
         text.push('\n');

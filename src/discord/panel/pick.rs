@@ -7,7 +7,7 @@ use crate::discord::wire::component::{
 };
 use crate::notice::Reads;
 use crate::rules::{Answer, AuctionPlace, HowMany, Offer};
-use crate::wording::{ear, offers, text};
+use crate::wording::{ear, length, offers, text};
 
 /// The most offers shown as buttons.
 const BUTTONS: usize = 20;
@@ -40,7 +40,7 @@ pub(super) fn one(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
         Reads::Text => ear::whole(asked.w, &label.title, &label.more),
     };
     let short = |(_, label): &(Offer, offers::Label)| {
-        said(label).chars().count() <= most && (few || label.more.is_empty())
+        length(&said(label)) <= most && (few || label.more.is_empty())
     };
     let comfortable = few || lines(labels.iter().map(|(_, label)| said(label))) <= LINES;
     if labels.len() <= BUTTONS && comfortable && labels.iter().all(short) {

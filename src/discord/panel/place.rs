@@ -8,7 +8,7 @@ use crate::discord::wire::letters::{card_of, letters, place_of};
 use crate::notice::Reads;
 use crate::rules::{Answer, Offer};
 use crate::wording::offers::Before;
-use crate::wording::{ear, offers, text};
+use crate::wording::{ear, length, offers, text};
 
 /// The cards of the pyramid that may be chosen, in the order of their letters.
 pub(super) fn cards(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
@@ -31,7 +31,7 @@ pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
         in_menus(choices, &title, |i| asked.menu(i), first)
     };
     // On a button stands all that a place is, or it is no button.
-    let is_short = |way| said(asked, &label(asked, way)).chars().count() <= offers::BUTTON;
+    let is_short = |way| length(&said(asked, &label(asked, way))) <= offers::BUTTON;
     if asked.reads == Reads::Text && !all().all(is_short) {
         return menus(all().collect(), asked.w.say(text!(menu_place)), 0);
     }

@@ -27,18 +27,17 @@ const BLOCKED: isize = 40_333;
 const UNAUTHORIZED: u16 = 401;
 /// Codes of trouble that passes by itself, whatever was asked for; all others are refusals for good.
 const PASSING: [isize; 13] = [
-    20_016,  // slow mode
-    20_022,  // an announcement was changed too often
-    20_028,  // the channel is written to too fast
-    20_029,  // the server is written to too fast
-    31_001,  // the server is written to too fast
-    31_002,  // the server is written to too fast
-    40_003,  // direct messages are opened too fast
-    40_004,  // sending is switched off for now
-    40_006,  // the feature is switched off for now
-    40_062,  // a resource is asked for too fast
-    BLOCKED,
-    110_001, // the application is not available yet
+    20_016, // slow mode
+    20_022, // an announcement was changed too often
+    20_028, // the channel is written to too fast
+    20_029, // the server is written to too fast
+    31_001, // the server is written to too fast
+    31_002, // the server is written to too fast
+    40_003, // direct messages are opened too fast
+    40_004, // sending is switched off for now
+    40_006, // the feature is switched off for now
+    40_062, // a resource is asked for too fast
+    BLOCKED, 110_001, // the application is not available yet
     130_000, // Discord is overloaded
 ];
 /// Codes that mean: a word, a name or a link is not allowed on this server.

@@ -1,6 +1,6 @@
 //! People as the host knows them.
 
-use serenity::all::{GuildId, Member, User};
+use serenity::all::{Member, User};
 
 use crate::notice::{ComputerName, Deed, Hand, Names, Person, PersonId, Player, ServerId};
 use crate::rules::{BySeat, OpenFact, Seat};
@@ -8,8 +8,8 @@ use crate::wording::news::{Whose, doer};
 use crate::wording::thing::Thing;
 use crate::wording::{Wording, called_at_table, unformatted};
 
-/// The longest name that is shown at a table.
-const NAME: usize = 32;
+/// The longest name that is shown at a table: Discord takes 32 letters, of which each may be two UTF-16 units.
+const NAME: usize = 64;
 
 /// Whoever pressed or commanded, under the name they have in this server.
 pub fn person(user: &User, member: Option<&Member>) -> Person {
@@ -24,13 +24,13 @@ pub fn person(user: &User, member: Option<&Member>) -> Person {
 }
 
 /// What whoever pressed or commanded is called.
-pub fn names(user: &User, member: Option<&Member>, server: Option<GuildId>) -> Names {
+pub fn names(user: &User, member: Option<&Member>, server: Option<ServerId>) -> Names {
     let here = server.zip(member);
     Names {
         everywhere: in_one_line(user.display_name(), user),
         on_server: here.map(|(server, member)| {
             let name = in_one_line(member.display_name(), user);
-            (ServerId(server.get()), name)
+            (server, name)
         }),
     }
 }

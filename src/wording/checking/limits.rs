@@ -12,7 +12,7 @@ use crate::cards::Catalogue;
 use crate::rules::{Edition, Module, SHEET};
 use crate::timing::{Speed, Weekends};
 use crate::wording::rules::{self, Page};
-use crate::wording::{Wording, options};
+use crate::wording::{self, Wording, options};
 
 /// The most characters of what has a key with such a beginning, the longer beginnings first.
 const MOST: &[(&str, usize)] = &[
@@ -40,7 +40,7 @@ pub(super) fn check(own: &Messages, flaws: &mut Vec<Flaw>) {
             continue;
         };
         let said = ways(&message.pattern, &given);
-        if let Some(said) = said.iter().max_by_key(|said| said.chars().count()) {
+        if let Some(said) = said.iter().max_by_key(|said| wording::length(said)) {
             flaws.extend(too_long(said, *most).map(|what| message.wrong(key, what)));
         }
     }
@@ -57,7 +57,7 @@ fn given(name: &str) -> String {
 }
 
 fn too_long(said: &str, most: usize) -> Option<Wrong> {
-    let length = said.chars().count();
+    let length = wording::length(said);
     (length > most).then(|| Wrong::TooLong {
         length,
         over: length - most,
@@ -140,7 +140,7 @@ pub(super) fn check_commands(commands: &Value, flaws: &mut Vec<Flaw>) {
 
 /// The characters of a command and its parts: of names, descriptions and values, each in its longest language.
 fn length(command: &Value) -> usize {
-    let chars = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
+    let chars = |value: &Value| value.as_str().map_or(0, wording::length);
     let longest = |field: &str| {
         let others = command[format!("{field}_localizations")].as_object();
         let others = others.into_iter().flat_map(|others| others.values());

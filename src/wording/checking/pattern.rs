@@ -230,7 +230,7 @@ pub(super) fn ways(pattern: &Pattern<String>, given: &dyn Fn(&str) -> String) ->
         let begun = all.iter();
         let joined = begun.flat_map(|begin| ends.iter().map(move |end| format!("{begin}{end}")));
         all = joined.collect();
-        all.sort_by_key(|said| std::cmp::Reverse(said.chars().count()));
+        all.sort_by_key(|said| std::cmp::Reverse(crate::wording::length(said)));
         all.truncate(MOST_WAYS);
     }
     all

@@ -8,7 +8,7 @@ pub use told::Told;
 use crate::analysis::{Choices, Happening, Missed, Span, TurningPoint};
 use crate::brains::Hint;
 use crate::wording::thing::{Joined, Thing};
-use crate::wording::{Wording, hints, news, shorten};
+use crate::wording::{Wording, hints, length, news, shorten};
 
 /// The most characters of what is said for a choice.
 const WHY: usize = 220;
@@ -129,7 +129,7 @@ fn whole(sentences: impl Iterator<Item = String>, most: usize) -> String {
     for sentence in sentences {
         if text.is_empty() {
             text = shorten(&sentence, most);
-        } else if text.chars().count() + 1 + sentence.chars().count() <= most {
+        } else if length(&text) + 1 + length(&sentence) <= most {
             text = format!("{text} {sentence}");
         }
     }

@@ -17,7 +17,7 @@ use crate::rules::{
 };
 use crate::wording::game::bottoms;
 use crate::wording::thing::{Joined, Thing};
-use crate::wording::{Wording, clip};
+use crate::wording::{Wording, clip, length};
 
 pub use label::{BUTTON, Label, OPTION};
 pub use laws::put_back;
@@ -242,7 +242,7 @@ fn play_more(w: &Wording, view: &SeatView, card: CardId) -> String {
     if let Some(text) = law_text(w, view, card) {
         let free = w.say(text!(offer_play_free, text = &text));
         // That laws are free is known; what this one says is not.
-        return match free.chars().count() > OPTION {
+        return match length(&free) > OPTION {
             true => text,
             false => free,
         };

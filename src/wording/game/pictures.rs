@@ -17,7 +17,7 @@ pub use underworld::*;
 use crate::cards::{Card, CardId};
 use crate::rules::{AuctionPlace, Claim, Claimed, DeckCounts, DeckKind, Reality};
 use crate::wording::thing::{Joined, Thing};
-use crate::wording::{Wording, clip};
+use crate::wording::{Wording, clip, length};
 
 /// Discord takes no longer text for a picture.
 pub const ALT_LIMIT: usize = 1024;
@@ -125,18 +125,18 @@ fn claimed_place(w: &Wording, claim: Claim) -> Thing {
 /// with where it can be read.
 pub fn join(w: &Wording, sentences: &[String]) -> String {
     let whole = sentences.join(" ");
-    if whole.chars().count() <= ALT_LIMIT {
+    if length(&whole) <= ALT_LIMIT {
         return whole;
     }
     let rest = w.say(text!(alt_rest));
-    let room = ALT_LIMIT.saturating_sub(rest.chars().count() + 1);
+    let room = ALT_LIMIT.saturating_sub(length(&rest) + 1);
     let mut text = String::new();
     for sentence in sentences {
         let longer = match text.is_empty() {
             true => sentence.clone(),
             false => format!("{text} {sentence}"),
         };
-        if longer.chars().count() > room {
+        if length(&longer) > room {
             break;
         }
         text = longer;
@@ -159,11 +159,11 @@ mod tests {
         let w = &english();
         let sentences: Vec<String> = (0..200).map(|i| format!("Sentence {i}.")).collect();
         let text = join(w, &sentences);
-        assert!(text.chars().count() <= ALT_LIMIT);
+        assert!(length(&text) <= ALT_LIMIT);
         let rest = w.say(text!(alt_rest));
         assert!(text.ends_with(&format!(". {rest}")), "{text}");
         let long = join(w, &["x".repeat(3000)]);
-        assert_eq!(long.chars().count(), ALT_LIMIT);
+        assert_eq!(length(&long), ALT_LIMIT);
         assert!(long.ends_with(&rest), "{long}");
         assert_eq!(join(w, &["A.".to_owned(), "B.".to_owned()]), "A. B.");
     }

@@ -12,7 +12,7 @@ use crate::wording::language::speaking;
 use crate::wording::news::{self, Audience};
 use crate::wording::offers::{BUTTON, passing};
 use crate::wording::thing::Thing;
-use crate::wording::{Arg, Wording, clip};
+use crate::wording::{Arg, Wording, clip, length};
 
 /// What can still be decided, what would happen, and how that comes to count.
 pub(super) fn lines(
@@ -114,7 +114,7 @@ pub(super) fn proposed(w: &Wording, proposal: &Drafting) -> Vec<String> {
     let first = first_bid(proposal, |_| true);
     let all = bids(w, proposal, |_| true, Wishes::All);
     let bids = match all {
-        Some(all) if all.chars().count() > BIDS => bids(w, proposal, |_| true, Wishes::First),
+        Some(all) if length(&all) > BIDS => bids(w, proposal, |_| true, Wishes::First),
         all => all,
     };
     let (plays, bids) = (sentence(w, proposal, |_| true), bids.as_ref());

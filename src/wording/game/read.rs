@@ -5,7 +5,7 @@ use crate::rules::{
     BySeat, Phase, PlacedCard, Pyramid, Ruleset, Seat, SeatView, Slot, TableView, query,
 };
 use crate::wording::thing::{Joined, Thing};
-use crate::wording::{Wording, library, pictures};
+use crate::wording::{Wording, length, library, pictures};
 
 /// The most characters of a page, with its title.
 const PAGE: usize = 1800;
@@ -54,8 +54,7 @@ pub fn pages(
 fn paged(title: String, said: Vec<String>) -> Vec<ReadPage> {
     let mut pages: Vec<ReadPage> = vec![];
     for paragraph in said {
-        let fits =
-            |page: &ReadPage| page.text.chars().count() + 1 + paragraph.chars().count() <= PAGE;
+        let fits = |page: &ReadPage| length(&page.text) + 1 + length(&paragraph) <= PAGE;
         match pages.last_mut().filter(|page| fits(page)) {
             Some(page) => {
                 page.text.push('\n');

@@ -9,7 +9,7 @@ use quick_cache::sync::Cache;
 use unicode_normalization::UnicodeNormalization;
 
 use super::alike::{NAMES, nameless, told_apart, without_number};
-use super::fitting::clip;
+use super::fitting::{clip, length};
 use super::letters::{is_invisible, is_joiner, is_mark, is_right_to_left, is_variant, unstyled};
 use crate::rules::{BySeat, Seat};
 use crate::wording::Wording;
@@ -66,15 +66,15 @@ pub fn unformatted(name: &str) -> String {
 /// A name, as one of those above, in so many characters where it is one of more: its last letters and its number stay, by
 /// which it may be told from another.
 pub fn short_called(name: &str, most: usize) -> String {
-    if name.chars().count() <= most {
+    if length(name) <= most {
         return name.to_owned();
     }
     let (name, number) = without_number(name);
     let plain = name.trim_matches(ISOLATE);
-    let isolates = name.chars().count() - plain.chars().count();
+    let isolates = length(name) - length(plain);
     let last = plain.char_indices().rev().nth(LAST - 1);
     let (begin, last) = plain.split_at(last.map_or(0, |(at, _)| at));
-    let kept = last.chars().count() + number.chars().count() + isolates;
+    let kept = length(last) + length(number) + isolates;
     let short = clip(begin, most.saturating_sub(kept)) + last;
     match isolates {
         0 => short + number,
@@ -241,7 +241,7 @@ mod tests {
     #[test]
     fn a_name_is_never_longer_than_names_are() {
         let long = of(&"\u{fdf2}".repeat(20));
-        assert_eq!(long.chars().count(), LONGEST + 2, "between isolates");
+        assert_eq!(length(&long), LONGEST + 2, "between isolates");
     }
 
     #[test]

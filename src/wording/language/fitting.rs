@@ -12,19 +12,25 @@ pub fn is_long_aloud(answer: &str, more: &str) -> bool {
     spoken.count() > WORDS
 }
 
+/// How long a text is for Discord's limits, of which nobody says whether they count characters or UTF-16 units: in units, of which a
+/// text never has fewer.
+pub fn length(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
 /// Lines that fit into so many characters; what does not fit is counted at the end.
 pub fn fit(w: &Wording, lines: &[String], most: usize) -> String {
     let whole = lines.join("\n");
-    if whole.chars().count() <= most {
+    if length(&whole) <= most {
         return whole;
     }
     let closing = |left: usize| w.say(text!(fit_more, count = left));
-    let room = closing(lines.len()).chars().count();
+    let room = length(&closing(lines.len()));
     let mut text = String::new();
-    let mut length = 0;
+    let mut taken = 0;
     for (i, line) in lines.iter().enumerate() {
-        length += line.chars().count() + 1;
-        if length + room > most {
+        taken += length(line) + 1;
+        if taken + room > most {
             text += &closing(lines.len() - i);
             break;
         }
@@ -38,16 +44,16 @@ pub fn fit(w: &Wording, lines: &[String], most: usize) -> String {
 /// where not even one line fits.
 pub fn fit_newest(w: &Wording, heading: &str, lines: &[String], most: usize) -> String {
     let earlier = |count: usize| w.say(text!(fit_earlier, count));
-    let length = |line: &str| line.chars().count() + 1;
-    let whole = lines.iter().map(|line| length(line)).sum::<usize>();
-    let room = most.saturating_sub(length(heading));
+    let with_break = |line: &str| length(line) + 1;
+    let whole = lines.iter().map(|line| with_break(line)).sum::<usize>();
+    let room = most.saturating_sub(with_break(heading));
     let mut left = match whole <= room {
         true => room,
-        false => room.saturating_sub(length(&earlier(lines.len()))),
+        false => room.saturating_sub(with_break(&earlier(lines.len()))),
     };
     let fitting = lines.iter().rev().take_while(|line| {
-        let fits = length(line) <= left;
-        left = left.saturating_sub(length(line));
+        let fits = with_break(line) <= left;
+        left = left.saturating_sub(with_break(line));
         fits
     });
     let shown = &lines[lines.len() - fitting.count()..];
@@ -63,12 +69,15 @@ pub fn fit_newest(w: &Wording, heading: &str, lines: &[String], most: usize) -> 
 
 /// A label that fits into so many characters.
 pub fn clip(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
+    if length(text) <= most {
         return text.to_owned();
     }
-    let mut clipped: String = text.chars().take(most.saturating_sub(1)).collect();
-    clipped.push('…');
-    clipped
+    let mut room = most.saturating_sub(1);
+    let kept = text.chars().map_while(|letter| {
+        room = room.checked_sub(letter.len_utf16())?;
+        Some(letter)
+    });
+    kept.chain(['…']).collect()
 }
 
 /// A text of sentences that fits into so many characters, cut behind a word.
@@ -85,6 +94,28 @@ pub fn shorten(text: &str, most: usize) -> String {
 mod tests {
     use super::*;
     use crate::wording::english;
+
+    #[test]
+    fn what_is_cut_is_within_the_limit_by_characters_and_by_utf_16_units() {
+        // Of one unit, of two, of several characters that are one sign; and signs that do not fill the limit.
+        for name in ["a", "𝔞", "👩🏽‍🚀", "🟡x"] {
+            for most in [1, 2, 31, 32, 80, 100, 1024] {
+                let whole = name.repeat(most);
+                let cut = clip(&whole, most);
+                assert!(length(&cut) <= most, "{cut}");
+                assert!(cut.chars().count() <= most, "{cut}");
+                assert!(length(&cut) + 1 >= most, "{cut} of {most}");
+                let kept = cut.strip_suffix('…').unwrap_or(&cut);
+                assert!(whole.starts_with(kept), "{cut}");
+            }
+        }
+        assert_eq!(clip("🟡🔵", 4), "🟡🔵");
+        assert_eq!(clip("🟡🔵🔴", 4), "🟡…");
+        let lines = vec!["🟡".repeat(20); 10];
+        assert!(length(&fit(&english(), &lines, 150)) <= 150);
+        let newest = fit_newest(&english(), "Since:", &lines, 150);
+        assert!(!newest.is_empty() && length(&newest) <= 150, "{newest}");
+    }
 
     #[test]
     fn sentences_are_cut_behind_a_word() {

@@ -64,7 +64,7 @@ const MOST: usize = 2000;
 /// A lobby that people may join. Where all that is to be said does not fit, the parts of the expansion are named and not
 /// explained, since the pages of rules explain them; then the longest line of all that was decided is cut.
 pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
-    let too_long = |said: &str| said.chars().count().saturating_sub(MOST);
+    let too_long = |said: &str| crate::wording::length(said).saturating_sub(MOST);
     let explained = gathered(
         w,
         lobby,
@@ -78,11 +78,13 @@ pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
     let named = gathered(w, lobby, terms.clone(), lobby.more);
     let over = too_long(&named);
     let mut more = lobby.more.to_vec();
-    let longest = more.iter_mut().max_by_key(|line| line.chars().count());
+    let longest = more
+        .iter_mut()
+        .max_by_key(|line| crate::wording::length(line));
     let (Some(line), true) = (longest, over > 0) else {
         return PublicText(named);
     };
-    *line = crate::wording::shorten(line, line.chars().count().saturating_sub(over));
+    *line = crate::wording::shorten(line, crate::wording::length(line).saturating_sub(over));
     PublicText(gathered(w, lobby, terms, &more))
 }
 
@@ -267,7 +269,10 @@ mod tests {
         let ended = over(w, &lobby, Some((&people, 45)), Some("<#3>")).0;
         assert!(ended.starts_with("**A game of Viceroy is over** (game 7): Ann.\n"));
         assert!(ended.contains("45 points") && ended.contains("<#3>"));
-        assert!(thread_name(w, 7, &vec!["x".repeat(60); 4]).chars().count() <= 100);
+        for name in ["x", "🟡"] {
+            let named = thread_name(w, 7, &vec![name.repeat(60); 4]);
+            assert!(crate::wording::length(&named) <= 100, "{named}");
+        }
     }
     #[test]
     fn where_nobody_else_can_come_no_others_are_spoken_of() {

@@ -125,7 +125,11 @@ mod tests {
         for option in SHEET {
             assert!(!name(w, option).is_empty() && !about(w, option).is_empty());
             // Discord shows at most 100 characters of a choice and of what a parameter is about.
-            assert!(about(w, option).chars().count() <= 100, "{}", option.key);
+            assert!(
+                crate::wording::length(&about(w, option)) <= 100,
+                "{}",
+                option.key
+            );
             for one in option.values {
                 assert!(!value(w, option, one).is_empty());
             }

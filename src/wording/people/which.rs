@@ -41,6 +41,9 @@ mod tests {
         let others = ["Ben".to_owned(), "Cleo".to_owned()];
         assert_eq!(button(w, 1234, &others), "Game 1234 with Ben and Cleo");
         assert_eq!(button(w, 7, &[]), "Game 7");
-        assert!(button(w, 7, &vec!["x".repeat(60); 3]).chars().count() <= 80);
+        for name in ["x", "🟡"] {
+            let said = button(w, 7, &vec![name.repeat(60); 3]);
+            assert!(crate::wording::length(&said) <= 80, "{said}");
+        }
     }
 }

@@ -70,7 +70,11 @@ which-part = Das sind { $from } bis { $to } von { $all }. Die übrigen stehen au
 where-no-game-called = In einer Partie „{ $typed }“ hast du keinen Platz. `/viceroy games` zeigt deine; hinter `game` kannst du eine Nummer tippen oder den Namen von jemandem, der mitspielt.
 where-no-card = Eine Karte mit diesem Namen oder dieser Nummer gibt es nicht. Bitte tippe ein paar Buchstaben ihres Namens und wähle einen Vorschlag.
 where-not-direct = Ein Tisch braucht einen Kanal, den andere lesen können. Bitte mach das in einem Textkanal eines Servers.
-where-not-thread = Ein Tisch eröffnet seinen eigenen Thread. Bitte mach das im Textkanal selbst.
+where-not-thread = Ein Tisch eröffnet seinen eigenen Thread. Bitte mach das in dem Kanal, zu dem dieser Thread gehört.
+where-not-forum = Ein Forum hat nur Beiträge, und ein Tisch braucht für seine Nachricht und seinen Thread einen Textkanal. Bitte mach das in einem Textkanal dieses Servers.
+where-not-voice = Ein Tisch eröffnet einen Thread, und ein Sprachkanal hat keine. Bitte mach das in einem Textkanal dieses Servers.
+where-elsewhere = In dieser Unterhaltung kann ich nicht schreiben. Bitte mach das auf einem Server, auf dem ich bin. In deinen Direktnachrichten mit mir eröffnet `/viceroy new` eine Partie gegen Computerspieler.
+where-without-bot = Ich bin nicht auf diesem Server, darum kann ich hier nicht schreiben. Wer ihn leitet, kann mich einladen: <{ $link }>. In deinen Direktnachrichten mit mir eröffnet `/viceroy new` eine Partie gegen Computerspieler.
 where-permissions = Hier brauche ich erst diese Berechtigungen: { $names }. Bitte frag die Leitung des Servers.
 where-muted = ⚠️ Hier kann ich nicht schreiben: { $names } { $count ->
     [one] fehlt

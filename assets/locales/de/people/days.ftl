@@ -67,6 +67,7 @@ typed-places =
     `America/Argentina/Buenos_Aires` Argentinien
     `America/Asuncion` =Asunción, Paraguay
     `America/Bogota` =Bogotá, Kolumbien, Medellín, Cali
+    `America/Cancun` Mexiko
     `America/Caracas` Venezuela
     `America/Chicago` USA, Texas, Dallas, Houston, Austin, San Antonio, Minneapolis, Milwaukee, St. Louis, Kansas City, New Orleans, Memphis, Nashville, Oklahoma City, Illinois, Minnesota, Wisconsin
     `America/Costa_Rica` San José
@@ -76,12 +77,14 @@ typed-places =
     `America/Guayaquil` Ecuador, Quito
     `America/Halifax` Kanada, Neuschottland
     `America/Havana` =Havanna, Kuba
+    `America/Hermosillo` Mexiko
     `America/Jamaica` Jamaika, Kingston
     `America/La_Paz` Bolivien
     `America/Lima` Peru
     `America/Los_Angeles` USA, Kalifornien, San Francisco, San Diego, San José, Sacramento, Oakland, Seattle, Portland, Las Vegas, Washington State, Oregon, Nevada
     `America/Managua` Nicaragua
     `America/Manaus` Brasilien
+    `America/Mazatlan` Mexiko
     `America/Mexico_City` =Mexiko-Stadt, Mexiko, Guadalajara, Puebla
     `America/Montevideo` Uruguay
     `America/New_York` USA, Boston, Washington, Washington DC, Philadelphia, Miami, Atlanta, Baltimore, Cleveland, Columbus, Pittsburgh, Charlotte, Orlando, Tampa, Florida, Georgia, Massachusetts, New Jersey, Pennsylvania, Virginia, Brooklyn, NYC
@@ -93,6 +96,7 @@ typed-places =
     `America/Sao_Paulo` =São Paulo, Brasilien, Rio de Janeiro, Brasília, Belo Horizonte, Porto Alegre, Curitiba
     `America/St_Johns` Kanada, Neufundland
     `America/Tegucigalpa` Honduras
+    `America/Tijuana` Mexiko
     `America/Toronto` Kanada, Ottawa, Québec, Ontario
     `America/Vancouver` Kanada, British Columbia, Victoria
     `America/Winnipeg` Kanada, Manitoba
@@ -101,7 +105,7 @@ typed-places =
     `Asia/Baghdad` =Bagdad, Irak, Basra
     `Asia/Baku` Aserbaidschan
     `Asia/Bangkok` Thailand, Chiang Mai
-    `Asia/Beirut` Libanon
+    `Asia/Beirut` Libanon, Tripolis
     `Asia/Bishkek` Kirgisistan, Bischkek
     `Asia/Colombo` Sri Lanka
     `Asia/Damascus` =Damaskus, Syrien
@@ -140,7 +144,7 @@ typed-places =
     `Asia/Yekaterinburg` =Jekaterinburg, Russland
     `Asia/Yerevan` =Eriwan, Armenien, Jerewan
     `Atlantic/Azores` =Azoren, Ponta Delgada
-    `Atlantic/Canary` =Kanarische Inseln, Kanaren, Las Palmas, Teneriffa, Gran Canaria
+    `Atlantic/Canary` =Kanarische Inseln, Kanaren, Las Palmas, Teneriffa, Gran Canaria, Spanien
     `Atlantic/Madeira` Funchal
     `Atlantic/Reykjavik` Island, Reykjavík
     `Australia/Adelaide` Südaustralien

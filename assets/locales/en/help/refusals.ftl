@@ -70,7 +70,11 @@ which-part = These are { $from } to { $to } of { $all }. The others are on the n
 where-no-game-called = You have no seat in a game “{ $typed }”. `/viceroy games` lists yours; behind `game` you can type a number or the name of somebody who plays.
 where-no-card = There is no card of that name or number. Please type a few letters of its name and choose a proposal.
 where-not-direct = A table needs a channel that others can read. Please use this in a server's text channel.
-where-not-thread = A table opens a thread of its own. Please use this in the text channel itself.
+where-not-thread = A table opens a thread of its own. Please use this in the channel that this thread belongs to.
+where-not-forum = A forum has posts only, and a table needs a text channel for its message and its thread. Please use this in a text channel of this server.
+where-not-voice = A table opens a thread, and a voice channel has none. Please use this in a text channel of this server.
+where-elsewhere = I cannot post in this conversation. Please use this on a server that I am on. In your direct messages with me, `/viceroy new` opens a game against computer players.
+where-without-bot = I am not on this server, so I cannot post here. Whoever runs it can invite me: <{ $link }>. In your direct messages with me, `/viceroy new` opens a game against computer players.
 where-permissions = I need these permissions here first: { $names }. Please ask whoever runs the server.
 where-muted = ⚠️ I cannot post here: { $names } { $count ->
     [one] is

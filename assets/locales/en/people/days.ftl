@@ -64,11 +64,14 @@ typed-places =
     `Africa/Tunis` Tunisia
     `Africa/Windhoek` Namibia
     `America/Anchorage` Alaska, Fairbanks, USA
+    `America/Antigua` St. John's
     `America/Argentina/Buenos_Aires` Argentina
+    `America/Argentina/San_Juan` San Juan Argentina
     `America/Asuncion` Paraguay
     `America/Bogota` Colombia, Medellin, Cali
-    `America/Caracas` Venezuela
-    `America/Chicago` USA, Texas, Dallas, Houston, Austin, San Antonio, Minneapolis, Milwaukee, St. Louis, Kansas City, New Orleans, Memphis, Nashville, Oklahoma City, Illinois, Minnesota, Wisconsin
+    `America/Cancun` Mexico
+    `America/Caracas` Venezuela, Barcelona, Valencia, Merida
+    `America/Chicago` USA, Texas, Dallas, Houston, Austin, San Antonio, Minneapolis, Milwaukee, St. Louis, Kansas City, New Orleans, Memphis, Nashville, Oklahoma City, Illinois, Minnesota, Wisconsin, Florida, Birmingham, Odessa
     `America/Costa_Rica` San Jose
     `America/Denver` USA, Colorado, Utah, Salt Lake City, Albuquerque
     `America/Edmonton` Canada, Alberta, Calgary
@@ -76,22 +79,29 @@ typed-places =
     `America/Guayaquil` Ecuador, Quito
     `America/Halifax` Canada, Nova Scotia
     `America/Havana` Havanna
+    `America/Hermosillo` Mexico
+    `America/Jamaica` Kingston
     `America/La_Paz` Bolivia
     `America/Lima` Peru
-    `America/Los_Angeles` USA, California, Cali, San Francisco, San Diego, San Jose, Sacramento, Oakland, Seattle, Portland, Las Vegas, Washington State, Oregon, Nevada
+    `America/Los_Angeles` USA, California, Cali, San Francisco, San Diego, San Jose, Sacramento, Oakland, Seattle, Portland, Las Vegas, Washington State, Oregon, Nevada, Washington
     `America/Managua` Nicaragua
     `America/Manaus` Brazil
+    `America/Mazatlan` Mexico, La Paz
+    `America/Merida` Yucatan
     `America/Mexico_City` Mexico, Guadalajara, Puebla
     `America/Montevideo` Uruguay
-    `America/New_York` USA, Boston, Washington, Washington DC, Philadelphia, Miami, Atlanta, Baltimore, Cleveland, Columbus, Pittsburgh, Charlotte, Orlando, Tampa, Florida, Georgia, Massachusetts, New Jersey, Pennsylvania, Virginia, Brooklyn, NYC
+    `America/New_York` USA, Boston, Washington, Washington DC, Philadelphia, Miami, Atlanta, Baltimore, Cleveland, Columbus, Pittsburgh, Charlotte, Orlando, Tampa, Florida, Georgia, Massachusetts, New Jersey, Pennsylvania, Virginia, Brooklyn, NYC, Portland, Manchester, St. Petersburg, Saint Petersburg, Naples, Florence, Norfolk, Jersey
     `America/Phoenix` USA, Arizona, Tucson
+    `America/Puerto_Rico` San Juan
+    `America/Punta_Arenas` Chile
     `America/Regina` Canada, Saskatoon
     `America/Santiago` Chile
-    `America/Santo_Domingo` Dominican Republic
+    `America/Santo_Domingo` Dominican Republic, Santiago
     `America/Sao_Paulo` Brazil, Rio de Janeiro, Brasilia, Belo Horizonte, Porto Alegre, Curitiba
     `America/St_Johns` Canada, Newfoundland
     `America/Tegucigalpa` Honduras
-    `America/Toronto` Canada, Ottawa, Quebec, Ontario
+    `America/Tijuana` Mexico
+    `America/Toronto` Canada, Ottawa, Quebec, Ontario, Kingston, Chatham
     `America/Vancouver` Canada, British Columbia, Victoria
     `America/Winnipeg` Canada, Manitoba
     `Asia/Almaty` Kazakhstan, Astana
@@ -99,7 +109,7 @@ typed-places =
     `Asia/Baghdad` Iraq, Basra
     `Asia/Baku` Azerbaijan
     `Asia/Bangkok` Thailand, Chiang Mai
-    `Asia/Beirut` Lebanon
+    `Asia/Beirut` Lebanon, Tripoli
     `Asia/Bishkek` Kyrgyzstan
     `Asia/Colombo` Sri Lanka
     `Asia/Damascus` Syria
@@ -110,7 +120,7 @@ typed-places =
     `Asia/Jakarta` Indonesia, Bandung
     `Asia/Jerusalem` Haifa
     `Asia/Kabul` Afghanistan
-    `Asia/Karachi` Pakistan, Lahore, Islamabad
+    `Asia/Karachi` Pakistan, Lahore, Islamabad, Hyderabad
     `Asia/Kathmandu` Nepal
     `Asia/Kolkata` India, Mumbai, Bombay, Delhi, New Delhi, Bangalore, Bengaluru, Chennai, Madras, Hyderabad, Pune, Ahmedabad
     `Asia/Kuala_Lumpur` Malaysia, Penang
@@ -137,7 +147,7 @@ typed-places =
     `Asia/Yekaterinburg` Russia
     `Asia/Yerevan` Armenia
     `Atlantic/Azores` Ponta Delgada
-    `Atlantic/Canary` Canary Islands, Las Palmas, Tenerife
+    `Atlantic/Canary` Canary Islands, Las Palmas, Tenerife, Spain
     `Australia/Adelaide` South Australia
     `Australia/Brisbane` Gold Coast, Cairns
     `Australia/Darwin` Northern Territory
@@ -157,13 +167,13 @@ typed-places =
     `Europe/Dublin` Ireland, Cork
     `Europe/Helsinki` Finland, Tampere
     `Europe/Istanbul` Turkiye, Ankara, Izmir
-    `Europe/Kyiv` Ukraine, Lviv, Odesa, Kharkiv
+    `Europe/Kyiv` Ukraine, Lviv, Odesa, Kharkiv, Odessa
     `Europe/Lisbon` Porto
     `Europe/Ljubljana` Slovenia
-    `Europe/London` England, United Kingdom, UK, Great Britain, Britain, Scotland, Wales, Manchester, Birmingham, Edinburgh, Glasgow, Liverpool, Leeds, Bristol, Cardiff
-    `Europe/Madrid` Spain, Barcelona, Valencia, Seville
+    `Europe/London` England, United Kingdom, UK, Great Britain, Britain, Scotland, Wales, Manchester, Birmingham, Edinburgh, Glasgow, Liverpool, Leeds, Bristol, Cardiff, Norfolk, Chatham
+    `Europe/Madrid` Spain, Barcelona, Valencia, Seville, Cordoba, La Rioja
     `Europe/Minsk` Belarus
-    `Europe/Moscow` Russia, Saint Petersburg, St. Petersburg
+    `Europe/Moscow` Russia, Saint Petersburg, St. Petersburg, Petersburg
     `Europe/Oslo` Norway, Bergen, Trondheim
     `Europe/Paris` France, Lyon, Marseille, Toulouse, Nice, Bordeaux
     `Europe/Podgorica` Montenegro
@@ -181,6 +191,8 @@ typed-places =
     `Europe/Warsaw` Krakow, Wroclaw, Gdansk, Poznan
     `Europe/Zagreb` Croatia
     `Europe/Zurich` Switzerland, Geneva, Basel, Bern
+    `Pacific/Apia` Samoa
     `Pacific/Auckland` New Zealand, Wellington, Christchurch
     `Pacific/Fiji` Suva
     `Pacific/Honolulu` Hawaii, USA
+    `Pacific/Pago_Pago` American Samoa

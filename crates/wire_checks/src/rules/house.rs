@@ -1,5 +1,7 @@
-//! What our bot owes to people: nobody is called by accident, and every picture is also told in words.
+//! What our bot owes to people: nobody is called by accident, every picture is also told in words, and what we send is within
+//! Discord's limits whether they count characters or UTF-16 units.
 
+use serde_json::Value;
 use standin::LoggedRequest;
 
 use crate::content::{Content, file_number};
@@ -35,6 +37,32 @@ pub fn complaints(content: &Content<'_>, request: &LoggedRequest) -> Vec<Complai
         }
     }
     found
+}
+
+/// A request in which each character of two UTF-16 units has become two characters. Nothing where it has none.
+pub fn in_units(request: &LoggedRequest) -> Option<LoggedRequest> {
+    let mut json = request.json.clone();
+    widen(&mut json).then(|| LoggedRequest {
+        json,
+        ..request.clone()
+    })
+}
+
+/// Whether there was anything to widen.
+fn widen(value: &mut Value) -> bool {
+    match value {
+        Value::String(text) => {
+            let wide = |letter: char| letter.len_utf16() > 1;
+            let has_wide = text.contains(wide);
+            if has_wide {
+                *text = text.replace(wide, "xx");
+            }
+            has_wide
+        }
+        Value::Array(all) => all.iter_mut().fold(false, |any, one| widen(one) | any),
+        Value::Object(all) => all.values_mut().fold(false, |any, one| widen(one) | any),
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+    }
 }
 
 fn without_words(attachment: &JsonPlace<'_>) -> Option<Complaint> {

@@ -5,14 +5,15 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 use crate::discord::interaction::actions::Actions;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::meant::About;
+use crate::discord::interaction::origin::Origin;
 use crate::discord::interaction::reader::Reader;
 use crate::discord::interaction::reply::{Lasts, Reply};
 use crate::discord::interaction::turns::{Arrival, Turn};
 use crate::discord::message::response::{Response, Show};
 use crate::discord::wire::custom_id::Which;
 use crate::host::Stop;
-use crate::notice::{AskedFor, GameId, PersonId, RoomId};
-use crate::wording::clip;
+use crate::notice::{AskedFor, GameId, PersonId, RoomId, ServerId};
+use crate::wording::{PrivateText, Wording, clip};
 
 /// So many proposals Discord shows.
 pub(super) const PROPOSALS: usize = 25;
@@ -27,6 +28,7 @@ pub(super) fn reply_to(ctx: Ctx<'_>) -> Reply {
     Reply::to_command(
         means,
         reader(ctx).in_room(ctx.channel_id()),
+        origin(ctx),
         ctx.interaction,
     )
 }
@@ -34,9 +36,22 @@ pub(super) fn reply_to(ctx: Ctx<'_>) -> Reply {
 /// Whoever gave the command, and what they read.
 pub(super) fn reader(ctx: Ctx<'_>) -> Reader {
     let command = ctx.interaction;
-    let member = command.member.as_deref();
-    let (user, server) = (&command.user, command.guild_id);
-    ctx.data().reader(user, member, server, &command.locale)
+    let (user, member) = (&command.user, command.member.as_deref());
+    ctx.data()
+        .reader(user, member, origin(ctx), &command.locale)
+}
+
+/// Where the command was given.
+pub(super) fn origin(ctx: Ctx<'_>) -> Origin {
+    Origin::of_command(ctx.interaction, &ctx.serenity_context().cache)
+}
+
+/// The server on which the command was given, for what only a server has.
+///
+/// # Errors
+/// The sentence that says where to go instead.
+pub(super) fn needs_server(w: &Wording, ctx: Ctx<'_>) -> Result<ServerId, PrivateText> {
+    origin(ctx).needs_server(w, ctx.interaction.application_id)
 }
 
 /// Says that an answer is coming and then shows it, for the person's eyes only, when it is this command's turn among all

@@ -1,10 +1,9 @@
 //! `/viceroy close`
 
-use super::answering::{Ctx, answer, reader};
+use super::answering::{Ctx, answer, needs_server, origin, reader};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::rights::OnServer;
 use crate::notice::{GameId, RoomId};
-use crate::wording::text;
 
 #[poise::command(slash_command)]
 pub(super) async fn close(ctx: Ctx<'_>, #[min = 1] game: Option<u32>) -> Result<(), Trouble> {
@@ -13,11 +12,11 @@ pub(super) async fn close(ctx: Ctx<'_>, #[min = 1] game: Option<u32>) -> Result<
     let w = &*reader.wording;
     let command = ctx.interaction;
     let work = async {
-        if command.guild_id.is_none() {
-            return Ok(w.private(text!(where_not_direct)).into());
+        if let Err(sentence) = needs_server(w, ctx) {
+            return Ok(sentence.into());
         }
         let cache = &ctx.serenity_context().cache;
-        let by = OnServer::by_command(command).and_then(|by| by.authority(cache));
+        let by = OnServer::by_command(command, origin(ctx)).and_then(|by| by.authority(cache));
         let named = game.map(|number| GameId(i64::from(number)));
         let meant = match named {
             Some(game) => Some(game),

@@ -1,20 +1,21 @@
 //! `/viceroy learn`
 
-use super::answering::{Ctx, answer_as, reader};
+use super::answering::{Ctx, answer_as, origin, reader};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::learning::Learning;
+use crate::discord::interaction::origin::Origin;
 use crate::discord::interaction::reply::Lasts;
-use crate::notice::ServerId;
 
 #[poise::command(slash_command)]
 pub(super) async fn learn(ctx: Ctx<'_>) -> Result<(), Trouble> {
     let reader = reader(ctx);
-    let from = ctx.interaction.guild_id.map(|id| ServerId(id.get()));
+    let origin = origin(ctx);
+    let from = origin.server();
     let work = ctx.data().actions.learn(&reader, Learning::Open(from));
-    // In direct messages it stands until it is played.
-    let lasts = match from {
-        Some(_) => Lasts::Briefly,
-        None => Lasts::ForGood,
+    // In direct messages it stands until it is played. In a conversation of others they would see it.
+    let lasts = match origin {
+        Origin::BotDm => Lasts::ForGood,
+        Origin::Server(_) | Origin::Elsewhere | Origin::ServerWithoutBot => Lasts::Briefly,
     };
     answer_as(ctx, lasts, work).await;
     Ok(())

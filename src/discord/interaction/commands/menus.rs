@@ -2,14 +2,14 @@
 
 use serenity::all::{CreateCommand, Message, User};
 
-use super::answering::{Ctx, answer, reader};
+use super::answering::{Ctx, answer, needs_server, reader};
 use crate::discord::interaction::actions::Move;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::message::marks::tickets;
 use crate::discord::message::organiser_panel::MOST_INVITED;
 use crate::discord::message::response::Response;
 use crate::host::Stop;
-use crate::notice::{GameId, PersonId, RoomId, ServerId};
+use crate::notice::{GameId, PersonId, RoomId};
 use crate::wording::text;
 
 /// As it is registered. The framework leaves out what it is called in other languages.
@@ -23,7 +23,11 @@ pub(super) fn created(command: &poise::Command<Data, Trouble>) -> Option<CreateC
     }))
 }
 
-#[poise::command(context_menu_command = "My hand")]
+#[poise::command(
+    context_menu_command = "My hand",
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm"
+)]
 pub(super) async fn my_hand(ctx: Ctx<'_>, message: Message) -> Result<(), Trouble> {
     let actions = &ctx.data().actions;
     let reader = reader(ctx);
@@ -47,18 +51,23 @@ pub(super) async fn my_hand(ctx: Ctx<'_>, message: Message) -> Result<(), Troubl
     Ok(())
 }
 
-#[poise::command(context_menu_command = "Invite to my table", guild_only)]
+#[poise::command(
+    context_menu_command = "Invite to my table",
+    install_context = "Guild",
+    interaction_context = "Guild"
+)]
 pub(super) async fn invite(ctx: Ctx<'_>, who: User) -> Result<(), Trouble> {
     let reader = reader(ctx);
     let w = &*reader.wording;
     let work = async {
-        let Some(guild) = ctx.interaction.guild_id else {
-            return Ok(w.private(text!(where_not_direct)).into());
+        let server = match needs_server(w, ctx) {
+            Ok(server) => server,
+            Err(sentence) => return Ok(sentence.into()),
         };
         if who.bot {
             return Ok(w.private(text!(reject_invite_program)).into());
         }
-        let (server, whom) = (ServerId(guild.get()), PersonId(who.id.get()));
+        let whom = PersonId(who.id.get());
         let host = &ctx.data().actions.host;
         let table = host.invite(server, reader.id, whom, MOST_INVITED).await?;
         let mention = format!("<@{}>", whom.0);

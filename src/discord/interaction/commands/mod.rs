@@ -52,8 +52,11 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
     created.collect()
 }
 
+// Where it is offered is said, as otherwise the application's own settings decide, and those of a new one offer it everywhere.
 #[poise::command(
     slash_command,
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm",
     subcommands(
         "new::new",
         "learn::learn",

@@ -4,20 +4,22 @@ use std::borrow::Cow;
 
 use poise::{CommandParameter, CommandParameterChoice};
 use serenity::all::{
-    ChannelType, CommandInteraction, CommandOptionType, ResolvedOption, ResolvedValue,
+    Cache, ChannelType, CommandInteraction, CommandOptionType, GuildId, PartialChannel,
+    ResolvedOption, ResolvedValue,
 };
 
-use super::answering::{Ctx, answer, reader};
+use super::answering::{Ctx, answer, origin, reader};
 use super::words;
 use crate::attendance::{Agreed, Conditions, Hints, OnTimeout};
 use crate::brains::Level;
 use crate::discord::interaction::data::{Data, Trouble};
+use crate::discord::interaction::origin::Origin;
 use crate::discord::interaction::settings as asking;
 use crate::discord::message::organiser_panel::invite;
 use crate::discord::message::response::Response;
 use crate::discord::wire::{people, permissions};
 use crate::host::Stop;
-use crate::notice::{Entry, LanguageTag, PlayedIn, RoomId, ServerId, Venue};
+use crate::notice::{Entry, LanguageTag, PlayedIn, RoomId, Venue};
 use crate::rules::{Edition, Options, SHEET, TableOption, Terms};
 use crate::timing::TimeControl;
 use crate::wording::{PrivateText, Wording, text};
@@ -70,12 +72,14 @@ pub(super) async fn new(
     let reader = reader(ctx);
     let w = &*reader.wording;
     let work = async {
-        if let Some(sentence) = wrong_place(w, ctx.interaction) {
+        let origin = origin(ctx);
+        let cache = &ctx.serenity_context().cache;
+        if let Some(sentence) = wrong_place(w, origin, ctx.interaction, cache) {
             return Ok(sentence.into());
         }
-        let played_in = played_in(ctx.interaction);
+        let played_in = played_in(origin);
         let host = &ctx.data().actions.host;
-        let server = ctx.interaction.guild_id.map(|id| ServerId(id.get()));
+        let server = origin.server();
         let settings = match server {
             Some(server) => Some(host.server_settings(server).await?),
             None => None,
@@ -172,11 +176,10 @@ fn parameter(option: &'static TableOption) -> CommandParameter<Data, Trouble> {
 }
 
 /// Where a game that is opened here is told. Its own direct messages are the only ones that the bot can write in.
-fn played_in(command: &CommandInteraction) -> PlayedIn {
-    let kind = command.channel.as_ref().map(|channel| channel.kind);
-    match (command.guild_id, kind) {
-        (None, Some(ChannelType::Private)) => PlayedIn::DirectMessage,
-        (Some(_) | None, _) => PlayedIn::Thread,
+fn played_in(origin: Origin) -> PlayedIn {
+    match origin {
+        Origin::BotDm => PlayedIn::DirectMessage,
+        Origin::Server(_) | Origin::Elsewhere | Origin::ServerWithoutBot => PlayedIn::Thread,
     }
 }
 
@@ -191,28 +194,83 @@ fn usual(terms: &Terms, played_in: PlayedIn) -> u8 {
 }
 
 /// Why no table can be opened here. Found before a lobby is posted, not when its thread fails.
-fn wrong_place(w: &Wording, command: &CommandInteraction) -> Option<PrivateText> {
-    if played_in(command) == PlayedIn::DirectMessage {
+fn wrong_place(
+    w: &Wording,
+    origin: Origin,
+    command: &CommandInteraction,
+    cache: &Cache,
+) -> Option<PrivateText> {
+    if origin == Origin::BotDm {
         return None;
     }
-    if command.guild_id.is_none() {
-        return Some(w.private(text!(where_not_direct)));
-    }
-    match command.channel.as_ref().map(|c| c.kind) {
+    let server = match origin.needs_server(w, command.application_id) {
+        Ok(server) => GuildId::new(server.0),
+        Err(sentence) => return Some(sentence),
+    };
+    let channel = command.channel.as_ref();
+    let above = |channel: &PartialChannel| {
+        let server = cache.guild(server)?;
+        server.channels.get(&channel.parent_id?).map(|it| it.kind)
+    };
+    let kinds = (channel.map(|it| it.kind), channel.and_then(above));
+    wrong_channel(w, kinds).or_else(|| permissions::refusal(w, command.app_permissions))
+}
+
+/// The number of a kind of channel that the client does not know yet: as a forum, with pictures.
+const MEDIA: ChannelType = ChannelType::Unknown(16);
+
+/// Why no table can be opened in a channel of this kind, below one of that kind where that is known.
+fn wrong_channel(
+    w: &Wording,
+    (kind, above): (Option<ChannelType>, Option<ChannelType>),
+) -> Option<PrivateText> {
+    Some(match kind {
+        None | Some(ChannelType::Text | ChannelType::News) => return None,
+        Some(ChannelType::Forum | MEDIA) => w.private(text!(where_not_forum)),
         Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
-            return Some(w.private(text!(where_not_thread)));
+            match above {
+                Some(ChannelType::Forum | MEDIA) => w.private(text!(where_not_forum)),
+                Some(_) | None => w.private(text!(where_not_thread)),
+            }
         }
-        Some(ChannelType::Text | ChannelType::News) | None => {}
-        // Voice, stage, forum and what Discord may add carry no threads on messages.
-        Some(_) => return Some(w.private(text!(where_not_direct))),
-    }
-    permissions::refusal(w, command.app_permissions)
+        Some(ChannelType::Voice | ChannelType::Stage) => w.private(text!(where_not_voice)),
+        // What Discord may add.
+        Some(_) => w.private(text!(where_not_direct)),
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wording::Languages;
+    use crate::wording::{Languages, english};
+
+    #[test]
+    fn each_kind_of_channel_that_can_have_no_table_has_its_own_sentence() {
+        let w = &english();
+        let said = |kind: u8, above: Option<u8>| {
+            let kinds = (Some(ChannelType::from(kind)), above.map(ChannelType::from));
+            wrong_channel(w, kinds).map(|sentence| sentence.0)
+        };
+        let sentence = |text: PrivateText| Some(text.0);
+        for channel in [0, 5] {
+            assert_eq!(said(channel, Some(4)), None);
+        }
+        assert_eq!(wrong_channel(w, (None, None)), None);
+        let forum = sentence(w.private(text!(where_not_forum)));
+        for forums in [15, 16] {
+            assert_eq!(said(forums, Some(4)), forum);
+            // One of its posts is a thread of no channel where a table could be opened.
+            assert_eq!(said(11, Some(forums)), forum);
+        }
+        let thread = sentence(w.private(text!(where_not_thread)));
+        for (kind, above) in [(10, 5), (11, 0), (12, 0)] {
+            assert_eq!(said(kind, Some(above)), thread);
+            assert_eq!(said(kind, None), thread);
+        }
+        let voice = sentence(w.private(text!(where_not_voice)));
+        assert_eq!([said(2, None), said(13, Some(4))], [voice.clone(), voice]);
+        assert!(said(99, None).is_some());
+    }
 
     #[test]
     fn every_edition_and_option_can_be_chosen_in_words() {

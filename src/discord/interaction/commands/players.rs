@@ -1,6 +1,6 @@
 //! `/viceroy players`
 
-use super::answering::{Ctx, answer_about, propose_game};
+use super::answering::{Ctx, answer_about, origin, propose_game};
 use crate::discord::interaction::actions::Actions;
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::reader::Reader;
@@ -19,7 +19,8 @@ pub(super) async fn players(
         let cache = &ctx.serenity_context().cache;
         let visitor = Visitor {
             person: people::person(&command.user, command.member.as_deref()),
-            authority: OnServer::by_command(command).and_then(|by| by.authority(cache)),
+            authority: OnServer::by_command(command, origin(ctx))
+                .and_then(|by| by.authority(cache)),
         };
         let wanted = Wanted::Look;
         actions.seats(reader, game, visitor, wanted).await

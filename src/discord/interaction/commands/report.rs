@@ -1,9 +1,9 @@
 //! `/viceroy report`
 
-use super::answering::{Ctx, answer, reader};
+use super::answering::{Ctx, answer, origin, reader};
 use crate::discord::interaction::data::Trouble;
 use crate::host::Problem;
-use crate::notice::{GameId, RoomId, ServerId};
+use crate::notice::{GameId, RoomId};
 
 #[poise::command(slash_command)]
 pub(super) async fn report(
@@ -19,7 +19,7 @@ pub(super) async fn report(
         text: what,
         room: RoomId(command.channel_id.get()),
         game: game.map(|number| GameId(i64::from(number))),
-        server: command.guild_id.map(|server| ServerId(server.get())),
+        server: origin(ctx).server(),
     };
     answer(ctx, ctx.data().actions.report(&reader, problem)).await;
     Ok(())

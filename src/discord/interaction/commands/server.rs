@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serenity::all::{ChannelId, CreateAutocompleteResponse, Permissions, User};
 
-use super::answering::{Ctx, answer, proposed, reader};
+use super::answering::{Ctx, answer, needs_server, origin, proposed, reader};
 use super::words;
 use crate::attendance::{Agreed, Hints, OnTimeout};
 use crate::discord::interaction::data::Trouble;
@@ -197,8 +197,9 @@ pub(super) async fn bar(
 
 /// The server, if whoever commands may decide about all of it. Discord lets a part of a command ask for nothing by itself.
 fn permitted(w: &Wording, ctx: Ctx<'_>, needed: Permissions) -> Result<ServerId, PrivateText> {
-    let Some(by) = OnServer::by_command(ctx.interaction) else {
-        return Err(w.private(text!(where_not_direct)));
+    needs_server(w, ctx)?;
+    let Some(by) = OnServer::by_command(ctx.interaction, origin(ctx)) else {
+        return Err(w.private(text!(reject_roles_not_known)));
     };
     match by.everywhere(&ctx.serenity_context().cache, needed) {
         Allowed::Yes => Ok(by.server()),

@@ -6,7 +6,7 @@ use crate::cards::CardId;
 use crate::rules::{BySeat, Offer, Seat, SeatView, Token};
 use crate::wording::language::short_called;
 use crate::wording::thing::{Joined, Thing};
-use crate::wording::{Arg, Wording};
+use crate::wording::{Arg, Wording, length};
 
 /// What happens to a card of the own pyramid.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -107,7 +107,7 @@ pub(super) fn token(
             let (card, who) = (card.clone(), Thing::name(name));
             w.say(text!(offer_token_other, token, card, who))
         };
-        let room = BUTTON.saturating_sub(said("").chars().count());
+        let room = BUTTON.saturating_sub(length(&said("")));
         said(&short_called(name, room))
     })
 }

@@ -6,10 +6,10 @@ use super::label::{Label, OPTION};
 use crate::cards::{CardId, Cost, Face, Row, Section};
 use crate::orders::preview;
 use crate::rules::{Answer, Offer, OpenFact, Payment, Question, SeatView, Shape, Slot};
-use crate::wording::Wording;
 use crate::wording::game::bottoms;
 use crate::wording::language::{is_long_aloud, speaking};
 use crate::wording::thing::{Joined, Thing};
+use crate::wording::{Wording, length};
 
 /// A place, as far as it is said.
 struct Said {
@@ -115,7 +115,7 @@ struct Whole {
 
 impl Whole {
     fn is_clipped(&self, most: usize) -> bool {
-        self.more.chars().count() > most
+        length(&self.more) > most
     }
 
     fn label(self) -> Label {

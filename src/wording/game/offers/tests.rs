@@ -101,16 +101,16 @@ fn what_a_card_says_fits_into_a_line_of_a_menu_in_every_language() {
                     let others = others.map(|other| Printing::USUAL.with(other));
                     let texts = others.chain([Printing::USUAL]);
                     let texts = texts.filter_map(|printing| w.law_text(card, printing));
-                    texts.max_by_key(|text| text.chars().count())
+                    texts.max_by_key(|text| length(text))
                 }
                 Face::Criminal { rows } => Some(underworld::rows_in_brief(w, rows)),
                 Face::Character { levels, .. } => {
                     let rows = levels.iter().map(|row| bottoms::row(w, card, &row.reward));
-                    rows.max_by_key(|row| row.chars().count())
+                    rows.max_by_key(|row| length(row))
                 }
             };
             let said = said.unwrap_or_default();
-            if said.chars().count() > OPTION {
+            if length(&said) > OPTION {
                 wrong.push(format!("{} {}: {said}", w.language(), card.id.0));
             }
         }

@@ -186,7 +186,7 @@ fn every_panel_can_be_said() {
                 shape,
                 fallback: Answer::one(Offer::Pass),
             });
-            assert!(said(&view).chars().count() <= 2000);
+            assert!(crate::wording::length(&said(&view)) <= 2000);
         }
     }
     view.question = None;

@@ -1,6 +1,6 @@
 use super::*;
 use crate::rules::{Edition, Options};
-use crate::wording::english;
+use crate::wording::{english, length};
 
 fn cards() -> &'static Catalogue {
     Catalogue::embedded().unwrap()
@@ -39,11 +39,7 @@ fn every_page_is_short_and_has_a_title() {
             };
             let said = page(w, one, &described).0;
             assert!(said.contains(&title(w, one)), "{said}");
-            assert!(
-                said.chars().count() <= MOST,
-                "{one:?}: {}",
-                said.chars().count()
-            );
+            assert!(length(&said) <= MOST, "{one:?}: {}", length(&said));
             assert!(said.lines().count() > 3, "{said}");
             assert_eq!(Page::from_key(one.key()), Some(one));
         }
