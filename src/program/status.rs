@@ -278,6 +278,7 @@ mod tests {
         let report = StatusReport {
             live: false,
             trouble: vec!["The disk is gone.".to_owned()],
+            warnings: vec![],
             stage: LifeStage::Running,
             version: "0.1.0".to_owned(),
             connected: false,
