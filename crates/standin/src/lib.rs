@@ -14,7 +14,9 @@
 //! ```
 //!
 //! It keeps Discord's rules of the gateway and its rate limits ([`RateLimits`]), and misbehaves when told to:
-//! [`Standin::fault`] and [`Standin::disturb`] for requests, [`Standin::disturb_gateway`] for the gateway.
+//! [`Standin::fault`], [`Standin::fault_while`] and [`Standin::disturb`] for requests, [`Standin::disturb_interactions`] for
+//! interactions, [`Standin::disturb_gateway`] for connections that are open, and [`Standin::disturb_connections`] for those that
+//! follow. [`Standin::gateway_attempts`] counts how often a bot comes back.
 
 #![warn(missing_docs)]
 

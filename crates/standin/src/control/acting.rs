@@ -16,7 +16,7 @@ use crate::world::{GuildStanding, Snowflake};
 pub(super) fn router() -> Router<Standin> {
     Router::new()
         .route("/users", post(join))
-        .route("/users/{user}", patch(change))
+        .route("/users/{user}", patch(change).delete(delete_account))
         .route("/users/{user}/attach", post(attach))
         .route("/users/{user}/{action}", post(act))
         .route("/guilds", post(found))
@@ -76,6 +76,11 @@ async fn change(
 ) -> Answer {
     let Json(changed) = body?;
     standin.handle(user).settle_in(&changed)?;
+    Ok(Json(json!({})))
+}
+
+async fn delete_account(State(standin): State<Standin>, Path(user): Path<Snowflake>) -> Answer {
+    standin.as_user(user)?.delete_account()?;
     Ok(Json(json!({})))
 }
 

@@ -24,6 +24,7 @@ impl From<Refused> for Unable {
             Refused::NoSuchUser
             | Refused::NoSuchChannel
             | Refused::NoSuchMessage
+            | Refused::NoSuchRole
             | Refused::NoSuchModal => StatusCode::NOT_FOUND,
             _ => StatusCode::CONFLICT,
         };

@@ -47,7 +47,7 @@ async fn about(State(standin): State<Standin>) -> Json<Value> {
     Json(json!({
         "api": format!("{base}/api/v10"), "gateway": base.replacen("http", "ws", 1),
         "token": standin.token(), "page": format!("{base}/"),
-        "connected": standin.is_connected(), "guild": GUILD,
+        "connected": standin.is_connected(), "unix_ms": standin.inner.clock.unix_ms(), "guild": GUILD,
         "application": APPLICATION,
     }))
 }

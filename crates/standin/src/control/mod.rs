@@ -6,6 +6,7 @@ mod answer;
 mod faults;
 mod gateway;
 mod looking;
+mod running;
 
 use axum::Router;
 use axum::http::StatusCode;
@@ -21,6 +22,7 @@ pub(super) fn router() -> Router<Standin> {
         .merge(looking::router())
         .merge(gateway::router())
         .merge(faults::router())
+        .merge(running::router())
         .fallback(nothing_here)
         .method_not_allowed_fallback(nothing_here)
 }

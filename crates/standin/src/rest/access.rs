@@ -6,9 +6,8 @@ use crate::world::{Channel, ChannelKind, Snowflake, permissions};
 
 /// What the bot may do in a channel; in a thread, what it may do in the channel above.
 pub(super) fn held(call: &RestCall<'_>, channel: &Channel) -> u64 {
-    let parent = channel.thread().map(|thread| thread.parent);
-    let parent = parent.and_then(|id| call.state.world.channels.get(&id));
-    parent.unwrap_or(channel).bot_permissions
+    let now = call.state.now();
+    call.state.world.app_permissions(channel, now)
 }
 
 /// A channel that the bot sees.

@@ -25,7 +25,7 @@ use serde_json::Value;
 
 use crate::config::TOKEN;
 use crate::connection_cutter::ConnectionCutter;
-use crate::faults::Fault;
+use crate::faults::{Fault, Spoiled};
 use crate::limits::{Headers, Scope, TooMany};
 use crate::log::{AnsweredBy, LoggedFile, LoggedRequest};
 use crate::state::Inner;
@@ -74,16 +74,8 @@ pub(crate) async fn answer(
     };
     let (mut drop_answer, mut spoiled) = (false, None);
     let line = format!("{method} {path}");
-    let text = || {
-        let names = body.files.iter().map(|file| file.filename.as_str());
-        let text = body.json.to_string();
-        [text.as_str()]
-            .into_iter()
-            .chain(names)
-            .collect::<Vec<_>>()
-            .join("\n")
-    };
-    match inner.faults.take(&line, text, inner.clock.unix_ms()) {
+    let now = inner.clock.unix_ms();
+    match inner.faults.take(&line, || searched(&body), now) {
         None => {}
         Some(Fault::Spoiled(how)) => spoiled = Some(how),
         Some(Fault::Delay(time)) => tokio::time::sleep(time).await,
@@ -109,52 +101,78 @@ pub(crate) async fn answer(
             return say(&out, AnsweredBy::Fault);
         }
     }
-    let now = inner.clock.unix_ms();
-    let counted = inner.limits.admit(now, method.as_str(), path, &body.json);
-    let mut by = AnsweredBy::Rules;
-    let out = match counted {
-        Err(refusal) => Answered::too_many(refusal),
-        Ok(counted) => {
-            let done = read.and_then(|body| {
-                inner.with(|state| {
-                    let mut call = RestCall {
-                        state,
-                        json: &body.json,
-                        files: &body.files,
-                        query: uri.query().unwrap_or_default(),
-                    };
-                    route(&mut call, method, path, is_authorized(headers))
-                })
-            });
-            let (status, body, more) = match done {
-                Ok(out) => {
-                    let status = match out.is_null() {
-                        true => 204,
-                        false => made(method, path),
-                    };
-                    match spoiled {
-                        None => (status, out, Headers::new()),
-                        Some(how) => {
-                            by = AnsweredBy::Fault;
-                            how.spoil(status, out)
-                        }
-                    }
-                }
-                Err(error) => (error.status, error.body, error.headers),
-            };
-            let headers = counted.into_iter().chain(more).collect();
-            Answered {
-                status,
-                body,
-                headers,
-            }
-        }
+    let asked = Asked {
+        method,
+        path,
+        query: uri.query().unwrap_or_default(),
+        headers,
     };
+    let (out, by) = carry_out(inner, asked, read, spoiled);
     if drop_answer {
         log(0, &out.body, AnsweredBy::Fault);
         cutter.cut().await
     }
     say(&out, by)
+}
+
+/// What a fault for a certain body is looked for in.
+fn searched(body: &Body) -> String {
+    let names = body.files.iter().map(|file| file.filename.clone());
+    let all = [body.json.to_string()].into_iter().chain(names);
+    all.collect::<Vec<_>>().join("\n")
+}
+
+/// A request but for its body.
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    method: &'a Method,
+    path: &'a str,
+    query: &'a str,
+    headers: &'a HeaderMap,
+}
+
+/// Carries a request out, unless there were too many, and spoils the answer if that was ordered. Says whose the answer
+/// is.
+fn carry_out(
+    inner: &Inner,
+    asked: Asked<'_>,
+    read: Result<Body, ApiError>,
+    spoiled: Option<Spoiled>,
+) -> (Answered, AnsweredBy) {
+    let Asked { method, path, .. } = asked;
+    let json = read.as_ref().map_or(&Value::Null, |body| &body.json);
+    let now = inner.clock.unix_ms();
+    let counted = match inner.limits.admit(now, method.as_str(), path, json) {
+        Ok(counted) => counted,
+        Err(refusal) => return (Answered::too_many(refusal), AnsweredBy::Rules),
+    };
+    let done = read.and_then(|body| {
+        inner.with(|state| {
+            let mut call = RestCall {
+                state,
+                json: &body.json,
+                files: &body.files,
+                query: asked.query,
+            };
+            route(&mut call, method, path, is_authorized(asked.headers))
+        })
+    });
+    let mut by = AnsweredBy::Rules;
+    let (status, body, more) = match (done, spoiled) {
+        (Ok(out), None) => (success(method, path, &out), out, Headers::new()),
+        (Ok(out), Some(how)) => {
+            by = AnsweredBy::Fault;
+            how.spoil(success(method, path, &out), out)
+        }
+        (Err(error), _) => (error.status, error.body, error.headers),
+    };
+    let headers = counted.into_iter().chain(more).collect();
+    let out = Answered {
+        status,
+        body,
+        headers,
+    };
+    (out, by)
 }
 
 /// What is answered.
@@ -197,11 +215,15 @@ fn logged(file: &Upload) -> LoggedFile {
     }
 }
 
-/// The status of an answer: that of some says that something was made.
-fn made(method: &Method, path: &str) -> u16 {
+/// The status of an answer to what was carried out: that of some says that something was made.
+fn success(method: &Method, path: &str, out: &Value) -> u16 {
     let says = ["/threads", "/emojis"];
     let made = method == Method::POST && says.iter().any(|ending| path.ends_with(ending));
-    if made { 201 } else { 200 }
+    match out {
+        Value::Null => 204,
+        _ if made => 201,
+        _ => 200,
+    }
 }
 
 fn is_authorized(headers: &HeaderMap) -> bool {

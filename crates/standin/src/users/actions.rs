@@ -370,6 +370,7 @@ impl UserHandle {
     fn request(&self, make: impl FnOnce(&State) -> Done<(Interaction, Value)>) -> Done<Reaction> {
         let id = self.standin().inner.with(|state| {
             let (mut interaction, data) = make(state)?;
+            may_act(state, interaction.user, interaction.channel)?;
             let id = state.fresh_id();
             interaction.id = id;
             interaction.token = Interaction::token_for(id);
@@ -455,8 +456,20 @@ fn see(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
     Ok(())
 }
 
+/// Whether a user may do more in a channel than look.
+fn may_act(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
+    let place = state.world.channels.get(&channel);
+    let place = place.filter(|place| !place.is_direct());
+    let now = state.now();
+    match place.is_some_and(|place| state.world.is_timed_out(user, place.guild, now)) {
+        true => Err(Refused::Forbidden),
+        false => Ok(()),
+    }
+}
+
 /// Whether a user may write in a channel they see.
 fn may_say(state: &State, user: Snowflake, channel: Snowflake) -> Done<()> {
+    may_act(state, user, channel)?;
     let world = &state.world;
     let Some(channel) = world.channels.get(&channel) else {
         return Ok(());

@@ -5,6 +5,7 @@ mod acts;
 mod handle;
 mod installs;
 mod interactions;
+mod members;
 mod moderation;
 mod names;
 mod offered_commands;

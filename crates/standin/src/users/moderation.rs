@@ -1,16 +1,14 @@
-//! What happens to a bot without its doing: it is removed, channels and messages vanish, members go.
+//! What happens to a bot without its doing: it is removed, channels and messages vanish.
 
 use serde_json::json;
 
-use super::handle::UserHandle;
-use crate::gateway::{Event, intents};
+use crate::gateway::Event;
 use crate::refused::Refused;
-use crate::rest::{channels, messages, threads};
+use crate::rest::{channels, messages};
 use crate::standin::Standin;
 use crate::state::State;
 use crate::world::{
-    APPLICATION, Change, Channel, ChannelKind, GUILD, GuildStanding, Membership, OtherGuild,
-    Snowflake, Thread, User,
+    APPLICATION, Change, Channel, ChannelKind, GUILD, GuildStanding, OtherGuild, Snowflake, Thread,
 };
 
 type Done<T> = Result<T, Refused>;
@@ -167,6 +165,61 @@ impl Standin {
         }
     }
 
+    /// The bot stands to a guild from now on like this.
+    ///
+    /// # Errors
+    /// When there is no such guild, the bot cannot come to stand so, or the change cannot be written.
+    pub fn set_bot_standing(
+        &self,
+        guild: Snowflake,
+        standing: GuildStanding,
+    ) -> Result<(), Refused> {
+        if guild != GUILD {
+            return self.set_bot_standing_in_other(guild, standing);
+        }
+        match (standing, self.world(|world| world.guild)) {
+            (GuildStanding::Joined, GuildStanding::Outage) => self.outage(Outage::Ends),
+            (GuildStanding::Joined, _) => self.invite_bot(),
+            (GuildStanding::Outage, _) => self.outage(Outage::Begins),
+            (GuildStanding::Removed, _) => self.remove_bot(),
+            (GuildStanding::Deleted, _) => self.delete_guild(),
+        }
+    }
+
+    fn set_bot_standing_in_other(&self, guild: Snowflake, standing: GuildStanding) -> Done<()> {
+        if standing == GuildStanding::Removed {
+            return self.remove_bot_from(guild);
+        }
+        self.inner.with(|state| {
+            let other = state.world.others.get(&guild).ok_or(Refused::NoGuild)?;
+            let before = other.standing;
+            let mut changes = vec![Change::OtherGuild(OtherGuild {
+                standing,
+                ..other.clone()
+            })];
+            if !standing.exists() {
+                let channels = state.world.channels_in(guild);
+                changes.extend(channels.map(|channel| Change::ChannelGone(channel.id)));
+            }
+            state.commit(changes)?;
+            let event = match standing {
+                GuildStanding::Joined if before == GuildStanding::Joined => return Ok(()),
+                GuildStanding::Joined => {
+                    Event::of_guild("GUILD_CREATE", state.wire().whole_guild(guild))
+                }
+                GuildStanding::Outage => {
+                    let data = json!({"id": guild, "unavailable": true});
+                    Event::of_guild("GUILD_DELETE", data)
+                }
+                GuildStanding::Removed | GuildStanding::Deleted => {
+                    Event::of_guild("GUILD_DELETE", json!({"id": guild}))
+                }
+            };
+            state.tell([event]);
+            Ok(())
+        })
+    }
+
     fn guild_becomes_available(&self, from: GuildStanding) -> Done<()> {
         self.inner.with(|state| {
             let standing = state.world.guild;
@@ -248,7 +301,11 @@ impl Standin {
         })
     }
 
-    fn change_thread(&self, id: Snowflake, change: impl FnOnce(&mut Thread, u64)) -> Done<()> {
+    pub(crate) fn change_thread(
+        &self,
+        id: Snowflake,
+        change: impl FnOnce(&mut Thread, u64),
+    ) -> Done<()> {
         self.inner.with(|state| {
             let now = state.now();
             let known = state.world.channels.get(&id);
@@ -263,39 +320,6 @@ impl Standin {
         self.inner
             .with(|state| state.world.guild_locale = Some(locale.to_owned()));
     }
-
-    /// A user leaves the guild, for a while or for ever.
-    fn take_away(&self, user: Snowflake, to: Membership) -> Done<()> {
-        self.inner.with(|state| {
-            let known = state.world.users.get(&user).cloned();
-            let known = known.filter(|user| user.membership != Membership::Deleted);
-            let mut moved = known.ok_or(Refused::NoSuchUser)?;
-            moved.membership = to;
-            leave(state, moved, GUILD)
-        })
-    }
-}
-
-/// A user is as they are now without a guild, and without its threads.
-fn leave(state: &mut State, moved: User, guild: Snowflake) -> Done<()> {
-    let user = moved.id;
-    let was_in = state.world.is_member_of(user, guild);
-    let left = threads_without(state, user, guild);
-    let mut changes = vec![Change::User(moved)];
-    changes.extend(left.iter().cloned().map(Change::Channel));
-    state.commit(changes)?;
-    let wire = state.wire();
-    let left = left.iter();
-    let mut events: Vec<_> = left
-        .map(|channel| threads::members_event(wire, channel.id, &[], &[user]))
-        .collect();
-    if was_in {
-        let data = json!({"user": wire.user(user), "guild_id": guild});
-        let intent = intents::GUILD_MEMBERS;
-        events.push(Event::needing("GUILD_MEMBER_REMOVE", data, intent));
-    }
-    state.tell(events);
-    Ok(())
 }
 
 /// The event that the guild is out of the bot's reach for good.
@@ -304,46 +328,11 @@ fn guild_gone() -> Event {
 }
 
 /// The threads of a user or of the bot in a guild as they are without them.
-fn threads_without(state: &State, user: Snowflake, guild: Snowflake) -> Vec<Channel> {
+pub(super) fn threads_without(state: &State, user: Snowflake, guild: Snowflake) -> Vec<Channel> {
     let all = state.world.channels_in(guild).cloned();
     all.filter_map(|mut channel| {
         let left = channel.thread_mut()?.members.remove(&user);
         left.then_some(channel)
     })
     .collect()
-}
-
-impl UserHandle {
-    /// Leaves a guild beside the first one, with all its threads.
-    ///
-    /// # Errors
-    /// When there is no such guild, or the change cannot be written.
-    pub fn leave_other_guild(&self, guild: Snowflake) -> Result<(), Refused> {
-        let id = self.id();
-        self.standin().inner.with(|state| {
-            if !state.world.others.contains_key(&guild) {
-                return Err(Refused::NoGuild);
-            }
-            let known = state.world.users.get(&id).cloned();
-            let mut user = known.ok_or(Refused::NoSuchUser)?;
-            user.elsewhere.entry(guild).or_default().left = true;
-            leave(state, user, guild)
-        })
-    }
-
-    /// Leaves the first guild and all its threads. The conversation with the bot stays.
-    ///
-    /// # Errors
-    /// When the account is gone, or the change cannot be written.
-    pub fn leave_guild(&self) -> Result<(), Refused> {
-        self.standin().take_away(self.id(), Membership::Left)
-    }
-
-    /// Deletes the account. That cannot be undone; what was said stays.
-    ///
-    /// # Errors
-    /// When the account is gone already, or the change cannot be written.
-    pub fn delete_account(&self) -> Result<(), Refused> {
-        self.standin().take_away(self.id(), Membership::Deleted)
-    }
 }

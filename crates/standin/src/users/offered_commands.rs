@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::installs::InstallKind;
 use crate::world::{Channel, ChannelKind, Snowflake, World, permissions};
 
 /// Where commands are used, as Discord tells places apart.
@@ -43,13 +44,17 @@ pub(crate) fn commands_in(world: &World, user: Snowflake, channel: Snowflake) ->
     if in_guild && !world.may_in(user, channel, needed) {
         return Vec::new();
     }
-    // Installed in the guild, and for the user.
-    let installs = [world.has_bot(channel), world.has_installed(user)];
+    let installs = [
+        (InstallKind::Guild, world.has_bot(channel)),
+        (InstallKind::User, world.has_installed(user)),
+    ];
+    let installs = installs.into_iter().filter(|(_, there)| *there);
+    let installs: Vec<u8> = installs.map(|(kind, _)| kind.into()).collect();
     let known = world.users.get(&user);
     let locale = known.map_or("en-GB", |user| user.locale.as_str());
     let fitting = world.commands.iter().filter(|command| {
         fits_context(command, context)
-            && is_installed(command, installs)
+            && is_installed(command, &installs)
             && (!in_guild || fits_member(world.held_in(user, channel), command))
     });
     let localized = fitting.cloned().map(|mut command| {
@@ -91,14 +96,14 @@ fn fits_context(command: &Value, context: Context) -> bool {
     }
 }
 
-/// Whether a command comes with one of these installations: that in the guild, and the user's own.
-fn is_installed(command: &Value, [in_guild, own]: [bool; 2]) -> bool {
-    let named = command["integration_types"].as_array();
-    let with = |number: u64| match named {
-        Some(named) => named.iter().any(|one| *one == number),
-        None => number == 0,
-    };
-    in_guild && with(0) || own && with(1)
+/// Whether a command comes with one of these installations. One that names none comes with a guild's.
+fn is_installed(command: &Value, installs: &[u8]) -> bool {
+    match command["integration_types"].as_array() {
+        Some(named) => named
+            .iter()
+            .any(|one| installs.iter().any(|own| one == own)),
+        None => installs.contains(&InstallKind::Guild.into()),
+    }
 }
 
 /// Whether somebody who may do this in a channel has the permissions a command is made for. A

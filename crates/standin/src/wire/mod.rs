@@ -94,10 +94,12 @@ impl Wire<'_> {
             role.is_some_and(|role| role.guild == guild)
         };
         let roles: Vec<_> = roles.into_iter().flatten().filter(here).collect();
+        let until = self.world.timeouts.get(&(guild, id));
+        let until = until.map(|until| iso(*until));
         json!({
             "nick": nickname, "avatar": null, "banner": null, "roles": roles, "joined_at": JOINED,
             "premium_since": null, "deaf": false, "mute": false, "pending": false, "flags": 0,
-            "communication_disabled_until": null,
+            "communication_disabled_until": until,
         })
     }
 

@@ -54,6 +54,8 @@ pub struct World {
     pub interactions: BTreeMap<Snowflake, Interaction>,
     /// The application's emojis, as Discord writes them.
     pub emojis: Vec<Value>,
+    /// Until when members are timed out, by guild and member, in milliseconds of Unix time.
+    pub timeouts: BTreeMap<(Snowflake, Snowflake), u64>,
     /// Up to where a user has read a channel.
     pub read: BTreeMap<(Snowflake, Snowflake), Snowflake>,
     /// The language of the first guild; American English as long as nobody has chosen another.
@@ -95,6 +97,15 @@ pub enum Change {
     InteractionGone(Snowflake),
     /// All the application's emojis.
     Emojis(Vec<Value>),
+    /// A member is timed out.
+    TimedOut {
+        /// In which guild.
+        guild: Snowflake,
+        /// Who; the bot can be timed out, too.
+        member: Snowflake,
+        /// Until when, in milliseconds of Unix time.
+        until: u64,
+    },
     /// A user has read a channel up to a message.
     Read {
         /// Who.
@@ -150,6 +161,13 @@ impl World {
                 self.interactions.remove(&id);
             }
             Change::Emojis(emojis) => self.emojis = emojis,
+            Change::TimedOut {
+                guild,
+                member,
+                until,
+            } => {
+                self.timeouts.insert((guild, member), until);
+            }
             Change::Read {
                 user,
                 channel,
@@ -174,6 +192,15 @@ impl World {
         let interactions = self.interactions.values().cloned();
         all.extend(interactions.map(|one| Change::Interaction(Box::new(one))));
         all.push(Change::Emojis(self.emojis.clone()));
+        let timeouts = self.timeouts.iter();
+        all.extend(timeouts.map(|((guild, member), until)| {
+            let (guild, member, until) = (*guild, *member, *until);
+            Change::TimedOut {
+                guild,
+                member,
+                until,
+            }
+        }));
         all.extend(self.read.iter().map(|((user, channel), upto)| {
             let (user, channel, upto) = (*user, *channel, *upto);
             Change::Read {
@@ -266,13 +293,24 @@ impl World {
 
     /// What the bot may do where an interaction comes from. Where it is not, it may do what Discord lets any application
     /// do that somebody has installed for themselves: links, files, calls and foreign emojis in its answers.
-    pub fn app_permissions(&self, channel: &Channel) -> u64 {
+    /// Timed out it may only look. `now` is in milliseconds of Unix time.
+    pub fn app_permissions(&self, channel: &Channel, now: u64) -> u64 {
         if !self.has_bot(channel) {
             return INSTALLED;
         }
         let parent = channel.thread().map(|thread| thread.parent);
         let parent = parent.and_then(|id| self.channels.get(&id));
-        parent.unwrap_or(channel).bot_permissions
+        let held = parent.unwrap_or(channel).bot_permissions;
+        match !channel.is_direct() && self.is_timed_out(APPLICATION, channel.guild, now) {
+            true => held & (permissions::VIEW_CHANNEL | permissions::READ_MESSAGE_HISTORY),
+            false => held,
+        }
+    }
+
+    /// Whether a member of a guild is timed out at a time in milliseconds of Unix time.
+    pub fn is_timed_out(&self, member: Snowflake, guild: Snowflake, now: u64) -> bool {
+        let until = self.timeouts.get(&(guild, member));
+        until.is_some_and(|until| now < *until)
     }
 
     /// Whether a user has installed the application for themselves.

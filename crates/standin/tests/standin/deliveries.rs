@@ -60,8 +60,8 @@ async fn another_process_answers_first() {
         panic!("no message");
     };
     assert_eq!(said.content, "I was here");
-    let original = rest.get(&format!("{}/messages/@original", used.webhook));
-    assert_eq!(original.await.1["content"], "I was here");
+    let original = format!("{}/messages/@original", used.webhook);
+    assert_eq!(rest.get(&original).await.1["content"], "I was here");
     let used = rest.used().await;
     assert_eq!(rest.post(&used.callback, answer("hello")).await.0, 204);
 

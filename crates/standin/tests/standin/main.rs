@@ -22,6 +22,7 @@ mod moderation;
 mod raw;
 mod rest;
 mod roles;
+mod running;
 mod spoiled;
 mod talking;
 mod threads;

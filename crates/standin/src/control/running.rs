@@ -1,0 +1,199 @@
+//! Running the server: what its owner, its moderators and time do.
+
+use std::time::Duration;
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::routing::{delete, patch, post, put};
+use axum::{Json, Router};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::answer::{Answer, Body, Unable};
+use crate::refused::Refused;
+use crate::standin::Standin;
+use crate::world::{GuildStanding, Overwrite, Snowflake};
+
+pub(super) fn router() -> Router<Standin> {
+    let member = put(join).delete(leave).patch(change_member);
+    let channel = patch(change_channel).delete(delete_channel);
+    Router::new()
+        .route("/clock", post(advance))
+        .route("/guilds/{guild}", patch(change_guild))
+        .route("/guilds/{guild}/members/{user}", member)
+        .route("/guilds/{guild}/roles", post(make_role))
+        .route("/roles/{role}", patch(change_role))
+        .route("/channels/{channel}", channel)
+        .route("/channels/{channel}/overwrites/{of}", put(overwrite))
+        .route("/messages/{message}", delete(delete_message))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Advance {
+    seconds: u64,
+}
+
+/// Sets the clock forward, and says what it shows now.
+async fn advance(State(standin): State<Standin>, body: Body<Advance>) -> Answer {
+    let time = Duration::from_secs(body?.seconds);
+    let now = standin.inner.clock.advance(time).ok_or_else(|| {
+        let why = "this stand-in goes by the computer's clock, which cannot be set";
+        Unable(StatusCode::CONFLICT, why.to_owned())
+    })?;
+    Ok(Json(json!({"unix_ms": now})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GuildChange {
+    bot: Option<GuildStanding>,
+    locale: Option<String>,
+}
+
+async fn change_guild(
+    State(standin): State<Standin>,
+    Path(guild): Path<Snowflake>,
+    body: Body<GuildChange>,
+) -> Answer {
+    let Json(change) = body?;
+    if let Some(standing) = change.bot {
+        standin.set_bot_standing(guild, standing)?;
+    }
+    if let Some(locale) = &change.locale {
+        standin.set_guild_locale(locale);
+    }
+    Ok(Json(json!({})))
+}
+
+async fn join(
+    State(standin): State<Standin>,
+    Path((guild, user)): Path<(Snowflake, Snowflake)>,
+) -> Answer {
+    standin.as_user(user)?.join_guild(guild)?;
+    Ok(Json(json!({})))
+}
+
+async fn leave(
+    State(standin): State<Standin>,
+    Path((guild, user)): Path<(Snowflake, Snowflake)>,
+) -> Answer {
+    standin.as_user(user)?.leave(guild)?;
+    Ok(Json(json!({})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MemberChange {
+    /// All their roles, in all guilds.
+    roles: Option<Vec<Snowflake>>,
+    /// What they may do beside what everybody may.
+    permissions: Option<u64>,
+    /// For how many seconds they are timed out from now on.
+    timed_out: Option<u64>,
+}
+
+/// Changes what a member may do. The bot, by its own identifier, can only be timed out.
+async fn change_member(
+    State(standin): State<Standin>,
+    Path((guild, user)): Path<(Snowflake, Snowflake)>,
+    body: Body<MemberChange>,
+) -> Answer {
+    let Json(change) = body?;
+    if let Some(roles) = &change.roles {
+        standin.as_user(user)?.set_roles(roles)?;
+    }
+    if let Some(held) = change.permissions {
+        standin.as_user(user)?.set_permissions_in(guild, held)?;
+    }
+    if let Some(seconds) = change.timed_out {
+        standin.time_out(guild, user, Duration::from_secs(seconds))?;
+    }
+    Ok(Json(json!({})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewRole {
+    name: String,
+    permissions: u64,
+}
+
+async fn make_role(
+    State(standin): State<Standin>,
+    Path(guild): Path<Snowflake>,
+    body: Body<NewRole>,
+) -> Answer {
+    let Json(role) = body?;
+    let id = standin.make_role_in(guild, &role.name, role.permissions)?;
+    Ok(Json(json!({"id": id})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RoleChange {
+    permissions: u64,
+}
+
+async fn change_role(
+    State(standin): State<Standin>,
+    Path(role): Path<Snowflake>,
+    body: Body<RoleChange>,
+) -> Answer {
+    standin.change_role(role, body?.permissions)?;
+    Ok(Json(json!({})))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ChannelChange {
+    /// Of a text channel, for it and its threads.
+    bot_permissions: Option<u64>,
+    /// Of a thread.
+    archived: Option<bool>,
+    locked: Option<bool>,
+}
+
+async fn change_channel(
+    State(standin): State<Standin>,
+    Path(channel): Path<Snowflake>,
+    body: Body<ChannelChange>,
+) -> Answer {
+    let Json(change) = body?;
+    let known = standin.world(|world| world.channels.contains_key(&channel));
+    if !known {
+        return Err(Refused::NoSuchChannel.into());
+    }
+    if let Some(held) = change.bot_permissions {
+        standin.set_bot_permissions(channel, held)?;
+    }
+    if change.archived.is_some() || change.locked.is_some() {
+        standin.change_thread(channel, |thread, now| {
+            if let Some(archived) = change.archived {
+                thread.archived = archived;
+                thread.archive_ms = now;
+            }
+            thread.locked = change.locked.unwrap_or(thread.locked);
+        })?;
+    }
+    Ok(Json(json!({})))
+}
+
+async fn delete_channel(State(standin): State<Standin>, Path(channel): Path<Snowflake>) -> Answer {
+    standin.delete_channel(channel)?;
+    Ok(Json(json!({})))
+}
+
+async fn overwrite(
+    State(standin): State<Standin>,
+    Path((channel, of)): Path<(Snowflake, Snowflake)>,
+    body: Body<Overwrite>,
+) -> Answer {
+    standin.set_overwrite(channel, of, body?.0)?;
+    Ok(Json(json!({})))
+}
+
+async fn delete_message(State(standin): State<Standin>, Path(message): Path<Snowflake>) -> Answer {
+    standin.delete_message(message)?;
+    Ok(Json(json!({})))
+}

@@ -1,0 +1,161 @@
+//! Members who go, come back or are timed out.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use super::handle::UserHandle;
+use super::moderation::threads_without;
+use crate::gateway::{Event, intents};
+use crate::refused::Refused;
+use crate::rest::threads;
+use crate::standin::Standin;
+use crate::state::State;
+use crate::world::{APPLICATION, Change, GUILD, Membership, Snowflake, User};
+
+type Done<T> = Result<T, Refused>;
+
+impl Standin {
+    /// Times a member of a guild out, who may be the bot, for so long from now on: they see what they saw, and can do
+    /// nothing. No time at all ends it.
+    ///
+    /// # Errors
+    /// When there is no such member, or the change cannot be written.
+    pub fn time_out(
+        &self,
+        guild: Snowflake,
+        member: Snowflake,
+        time: Duration,
+    ) -> Result<(), Refused> {
+        self.inner.with(|state| {
+            let bot = member == APPLICATION && state.world.standing(guild).has_bot();
+            if !bot && !state.world.is_member_of(member, guild) {
+                return Err(Refused::NoSuchUser);
+            }
+            let time = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+            let until = state.now().saturating_add(time);
+            state.commit(vec![Change::TimedOut {
+                guild,
+                member,
+                until,
+            }])?;
+            let mut data = state.wire().member(member, guild);
+            data["guild_id"] = json!(guild);
+            // A bot is told of itself whatever it asked for.
+            let intent = if bot { 0 } else { intents::GUILD_MEMBERS };
+            state.tell([Event::needing("GUILD_MEMBER_UPDATE", data, intent)]);
+            Ok(())
+        })
+    }
+
+    /// A user leaves the guild, for a while or for ever.
+    fn take_away(&self, user: Snowflake, to: Membership) -> Done<()> {
+        self.inner.with(|state| {
+            let known = state.world.users.get(&user).cloned();
+            let known = known.filter(|user| user.membership != Membership::Deleted);
+            let mut moved = known.ok_or(Refused::NoSuchUser)?;
+            moved.membership = to;
+            leave(state, moved, GUILD)
+        })
+    }
+}
+
+/// A user is as they are now without a guild, and without its threads.
+fn leave(state: &mut State, moved: User, guild: Snowflake) -> Done<()> {
+    let user = moved.id;
+    let was_in = state.world.is_member_of(user, guild);
+    let left = threads_without(state, user, guild);
+    let mut changes = vec![Change::User(moved)];
+    changes.extend(left.iter().cloned().map(Change::Channel));
+    state.commit(changes)?;
+    let wire = state.wire();
+    let left = left.iter();
+    let mut events: Vec<_> = left
+        .map(|channel| threads::members_event(wire, channel.id, &[], &[user]))
+        .collect();
+    if was_in {
+        let data = json!({"user": wire.user(user), "guild_id": guild});
+        let intent = intents::GUILD_MEMBERS;
+        events.push(Event::needing("GUILD_MEMBER_REMOVE", data, intent));
+    }
+    state.tell(events);
+    Ok(())
+}
+
+impl UserHandle {
+    /// Leaves a guild beside the first one, with all its threads.
+    ///
+    /// # Errors
+    /// When there is no such guild, or the change cannot be written.
+    pub fn leave_other_guild(&self, guild: Snowflake) -> Result<(), Refused> {
+        let id = self.id();
+        self.standin().inner.with(|state| {
+            if !state.world.others.contains_key(&guild) {
+                return Err(Refused::NoGuild);
+            }
+            let known = state.world.users.get(&id).cloned();
+            let mut user = known.ok_or(Refused::NoSuchUser)?;
+            user.elsewhere.entry(guild).or_default().left = true;
+            leave(state, user, guild)
+        })
+    }
+
+    /// Leaves the first guild and all its threads. The conversation with the bot stays.
+    ///
+    /// # Errors
+    /// When the account is gone, or the change cannot be written.
+    pub fn leave_guild(&self) -> Result<(), Refused> {
+        self.standin().take_away(self.id(), Membership::Left)
+    }
+
+    /// Deletes the account. That cannot be undone; what was said stays.
+    ///
+    /// # Errors
+    /// When the account is gone already, or the change cannot be written.
+    pub fn delete_account(&self) -> Result<(), Refused> {
+        self.standin().take_away(self.id(), Membership::Deleted)
+    }
+
+    /// Comes back into a guild that they have left.
+    ///
+    /// # Errors
+    /// When there is no such guild, the account is gone, or the change cannot be written.
+    pub fn join_guild(&self, guild: Snowflake) -> Result<(), Refused> {
+        let id = self.id();
+        self.standin().inner.with(|state| {
+            if !state.world.standing(guild).exists() {
+                return Err(Refused::NoGuild);
+            }
+            let known = state.world.users.get(&id).cloned();
+            let known = known.filter(|user| user.membership != Membership::Deleted);
+            let mut user = known.ok_or(Refused::NoSuchUser)?;
+            if state.world.is_member_of(id, guild) {
+                return Ok(());
+            }
+            match guild == GUILD {
+                true => user.membership = Membership::Member,
+                false => user.elsewhere.entry(guild).or_default().left = false,
+            }
+            state.commit(vec![Change::User(user)])?;
+            let mut member = state.wire().member(id, guild);
+            member["guild_id"] = json!(guild);
+            state.tell([Event::needing(
+                "GUILD_MEMBER_ADD",
+                member,
+                intents::GUILD_MEMBERS,
+            )]);
+            Ok(())
+        })
+    }
+
+    /// Leaves a guild and all its threads.
+    ///
+    /// # Errors
+    /// When there is no such guild, the account is gone, or the change cannot be written.
+    pub(crate) fn leave(&self, guild: Snowflake) -> Done<()> {
+        match guild == GUILD {
+            true => self.leave_guild(),
+            false => self.leave_other_guild(guild),
+        }
+    }
+}
