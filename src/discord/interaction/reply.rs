@@ -34,10 +34,9 @@ use crate::wording::{PrivateText, Wording, clip, text};
 
 /// What an outage makes fail.
 const ANSWERING: &str = "an interaction could not be answered";
-/// What it means that somebody else answers.
-const ANOTHER: &str = "another process answers with this bot's token: Discord says that presses were answered before, and not by this \
-                       process; nothing was done for them here. A token is for one process: end the other one, or give one of \
-                       them an application of its own";
+/// What it means that somebody else answers. The log strikes out what follows "token" and a comma or the like.
+const ANOTHER: &str = "another process answers with this bot's token and had answered presses before this one, so nothing was done for \
+                       them here. A token is for one process: end the other one, or give one of them an application of its own";
 /// Words need not wait longer than this for their pictures.
 pub const WORDS_WAIT: Duration = Duration::from_millis(150);
 /// The most characters of the title of a form, and of the label of a field.
