@@ -6,7 +6,7 @@ use super::Store;
 use super::error::StoreError;
 use super::notice_row::{SeatCall, WantedNotice, WantedRow, bind_key, of_key};
 use super::writer::Write;
-use crate::notice::{GameId, NoticeKey, NoticeKind};
+use crate::notice::{GameId, NoticeKey, NoticeKind, PersonId, PlayBy};
 use crate::rules::Seat;
 
 /// Whom a message calls, and when.
@@ -80,22 +80,31 @@ impl Store {
 
 impl Store {
     /// Wants a panel by direct message, unless it was ever wanted.
-    pub async fn want_panel(&self, key: NoticeKey) -> Result<(), StoreError> {
-        self.writer.write(PanelWrite(key)).await.map(drop)
+    pub async fn want_panel(&self, key: NoticeKey, who: PersonId) -> Result<(), StoreError> {
+        self.writer.write(PanelWrite { key, who }).await.map(drop)
     }
 }
 
 /// A panel is wanted.
 #[derive(Debug)]
-struct PanelWrite(NoticeKey);
+struct PanelWrite {
+    key: NoticeKey,
+    who: PersonId,
+}
 
 impl Write for PanelWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        // Whether they take direct messages is remembered of them from now on.
+        sqlx::query("insert into people (play_by, person) values (?, ?) on conflict do nothing")
+            .bind(<&str>::from(PlayBy::Thread))
+            .bind(self.who)
+            .execute(&mut *connection)
+            .await?;
         let known = sqlx::query(concat!("select 1 from notices ", of_key!()));
-        let known = bind_key(known, self.0);
+        let known = bind_key(known, self.key);
         if known.fetch_optional(&mut *connection).await?.is_none() {
             let wanted = WantedNotice {
-                key: self.0,
+                key: self.key,
                 called: vec![],
             };
             WantedRow::new(&wanted)?.insert(connection).await?;

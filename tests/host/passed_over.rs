@@ -4,8 +4,8 @@
 use viceroy::attendance::Agreed;
 use viceroy::host::Undelivered;
 use viceroy::notice::{
-    Destination, GameId, LanguageTag, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy,
-    PlayedIn, RefusedFor, RoomId, ServerId, Silence, Venue,
+    Destination, GameId, LanguageTag, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayedIn,
+    RefusedFor, RoomId, ServerId, Silence, Venue,
 };
 use viceroy::rules::Terms;
 use viceroy::store::NoticeState;

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use parking_lot::Mutex;
 
 use super::refusals::{Next, Pause, Refusals, Reopened, Subject};
-use crate::notice::{GameId, NoticeKey, NoticeKind, RefusedFor, RoomId, ServerId, Silence};
+use crate::notice::{GameId, NoticeKey, RefusedFor, RoomId, ServerId, Silence};
 use crate::timing::WallTime;
 
 /// So many requests in doubtful places may be refused at once, and no more in any minute after that. Discord shuts out
@@ -81,10 +81,9 @@ impl Places {
     }
 
     /// What of a game was passed over, if nothing like it was said since.
-    pub(crate) fn passed_over(&self, game: GameId) -> Option<(NoticeKind, RefusedFor)> {
+    pub(crate) fn passed_over(&self, game: GameId) -> Option<NoticeKey> {
         let known = self.known.lock();
-        let (key, why) = known.passed_over.get(&game)?;
-        Some((key.kind, *why))
+        known.passed_over.get(&game).map(|(key, _)| *key)
     }
 
     /// A message was refused for good, and the place goes on with what comes next. Returns whether that is new.
@@ -288,6 +287,7 @@ impl Known {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::notice::NoticeKind;
 
     const CHANNEL: RoomId = RoomId(7);
 

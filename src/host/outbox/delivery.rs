@@ -138,6 +138,15 @@ impl Delivery<'_> {
                 places.refused_there(subject, next, changes, now);
             }
         }
+        // Where a change was refused and nothing new was to be said, that is told by the next visit.
+        if let Some(why) = round.refused_in(Destination::Thread)
+            && !self.thread_is_silent()
+        {
+            self.fell_silent(why).await?;
+            if self.thread_is_silent() {
+                self.outbox.queue.visit_at(self.game, now);
+            }
+        }
         let visit = visit.map(|visit| match visit {
             Visit::Stuck => match places.next_attempt(self.game, now) {
                 Some(at) => Visit::Due(at),

@@ -326,7 +326,7 @@ impl Delivery<'_> {
             return Ok(());
         }
         let key = NoticeKind::Panel.of(self.game, called.seat, called.since);
-        self.outbox.store.want_panel(key).await?;
+        self.outbox.store.want_panel(key, who).await?;
         for notice in self.notices().await? {
             if notice.key == key && notice.state == NoticeState::Wanted {
                 self.create(&notice).await?;

@@ -140,8 +140,11 @@ impl Delivery<'_> {
             Err(Undelivered::Refused { why, told }) => {
                 let places = &self.outbox.places;
                 places.refused_there(subject, Next::Visit, changes, now);
-                self.was_refused(notice, why, &told);
-                Ok(true)
+                match self.was_refused(notice, why, &told) {
+                    // What was looked at before it says so too.
+                    true => Err(Halt::Again),
+                    false => Ok(true),
+                }
             }
             Err(why @ Undelivered::Forbidden { .. }) => {
                 let places = &self.outbox.places;
@@ -218,7 +221,9 @@ impl Delivery<'_> {
             let said = self.in_language(&lost, body).await?;
             match self.messenger.edit(room, message, &said).await {
                 Ok(()) | Err(Undelivered::Gone | Undelivered::Closed | Undelivered::Worn) => {}
-                Err(Undelivered::Refused { why, told }) => self.was_refused(&lost, why, &told),
+                Err(Undelivered::Refused { why, told }) => {
+                    self.was_refused(&lost, why, &told);
+                }
                 Err(why) => return Err(why.into()),
             }
         }
@@ -358,7 +363,9 @@ impl Delivery<'_> {
     pub(crate) async fn clear_tables(&self, round: &mut Round) -> Result<(), Fault> {
         let newest = self.newest_table().await?;
         let stands = newest.as_ref().is_some_and(|newest| match newest.state {
-            NoticeState::Sent | NoticeState::Gone => true,
+            // Where it was passed over the older one has the only buttons.
+            NoticeState::Gone => self.outbox.places.passed_over(self.game) != Some(newest.key),
+            NoticeState::Sent => true,
             NoticeState::Wanted | NoticeState::Sending | NoticeState::Recalled => false,
         });
         if !stands {

@@ -169,6 +169,13 @@ impl Round {
         self.refused.first().map(|(_, why)| why)
     }
 
+    /// Why a place refused the bot.
+    pub(crate) fn refused_in(&self, place: Destination) -> Option<&Undelivered> {
+        let mut refused = self.refused.iter();
+        let found = refused.find(|(refusing, _)| *refusing == place);
+        found.map(|(_, why)| why)
+    }
+
     /// The places that refused the bot, and what brings the next attempt there.
     pub(crate) fn refusing(&self) -> impl Iterator<Item = (Destination, Next)> {
         self.refused.iter().map(|(place, why)| (*place, next(why)))

@@ -193,14 +193,16 @@ impl Delivery<'_> {
     }
 
     /// A message was refused for good, in every form that it could have. It is passed over, so that what comes next is said.
-    pub(crate) fn was_refused(&self, notice: &StoredNotice, why: RefusedFor, told: &str) {
+    /// Returns whether that is new.
+    pub(crate) fn was_refused(&self, notice: &StoredNotice, why: RefusedFor, told: &str) -> bool {
         if notice.key.kind == NoticeKind::Call {
             // Another call would say the same.
             let (places, now) = (&self.outbox.places, self.outbox.clock.now());
             let calls = Subject::Message(NoticeKind::Call.nth(self.game, 0));
             places.refused_there(calls, Next::Visit, places.changes(), now);
         }
-        if self.outbox.places.pass_over(notice.key, why) {
+        let is_new = self.outbox.places.pass_over(notice.key, why);
+        if is_new {
             let kind: &str = notice.key.kind.into();
             self.outbox.store.metrics().posts_passed_over.once();
             tracing::warn!(
@@ -211,6 +213,7 @@ impl Delivery<'_> {
                 "a message was refused for good and is passed over; its game goes on and says so"
             );
         }
+        is_new
     }
 
     /// What to do when a request to say something found its place gone. Nothing is left to do when this is `None`.
@@ -310,9 +313,9 @@ impl Delivery<'_> {
             (NoticeState::Sent, Some(message)) => message,
             (NoticeState::Gone | NoticeState::Recalled, _) => {
                 let passed = self.outbox.places.passed_over(self.game);
-                let refused = passed.filter(|(kind, _)| *kind == NoticeKind::Lobby);
-                let why = refused.map(|(_, why)| Undelivered::Refused {
-                    why,
+                let refused = passed.filter(|passed| *passed == lobby.key);
+                let why = refused.map(|_| Undelivered::Refused {
+                    why: RefusedFor::Other,
                     told: "the lobby, on which its thread would stand, was refused".to_owned(),
                 });
                 return Err(why.unwrap_or(Undelivered::Gone).into());
