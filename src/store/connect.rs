@@ -3,13 +3,12 @@
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, SqlitePool};
 
-use super::changes::{CHANGES, Changes, migrations};
+use super::changes::{OURS, Upgrade};
 use super::copying::{CopyError, Origin, StillWanted, UncheckedCopy};
 use super::error::{self, StoreError, Writable};
 use super::files::{Files, beside};
@@ -31,7 +30,7 @@ const BUSY: Duration = Duration::from_secs(5);
 
 /// What becomes of a database of an older format before it is changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Older {
+pub(super) enum Older {
     /// A copy stays beside it.
     IsCopied,
     /// It is a copy itself.
@@ -39,7 +38,7 @@ enum Older {
 }
 
 pub(super) async fn open(path: &Path) -> Result<OpenedStore, StoreError> {
-    open_with(path, CHANGES, Older::IsCopied).await
+    open_with(path, OURS, Older::IsCopied).await
 }
 
 /// Brings a copy that has an older format up to date.
@@ -47,14 +46,14 @@ pub(super) async fn open(path: &Path) -> Result<OpenedStore, StoreError> {
 /// # Errors
 /// As opening it.
 pub(super) async fn bring_up_to_date(copy: &Path) -> Result<(), StoreError> {
-    let opened = open_with(copy, CHANGES, Older::IsACopy).await?;
+    let opened = open_with(copy, OURS, Older::IsACopy).await?;
     opened.end().await;
     Ok(())
 }
 
 impl OpenedStore {
     /// Without having been used.
-    async fn end(mut self) {
+    pub(super) async fn end(mut self) {
         self.reads.close().await;
         if let Err(error) = whole(&mut self.write).await {
             tracing::debug!(%error, "the journal stays beside the copy");
@@ -64,7 +63,11 @@ impl OpenedStore {
     }
 }
 
-async fn open_with(path: &Path, changes: Changes, older: Older) -> Result<OpenedStore, StoreError> {
+pub(super) async fn open_with(
+    path: &Path,
+    upgrade: Upgrade,
+    older: Older,
+) -> Result<OpenedStore, StoreError> {
     let files = Files::take(path)?;
     let last_end = mark::take(&files.database).writable(path)?;
     let options = SqliteConnectOptions::new()
@@ -81,7 +84,7 @@ async fn open_with(path: &Path, changes: Changes, older: Older) -> Result<Opened
         );
         read_through(&mut write, path).await?;
     }
-    let found = format::find(&mut write, path, changes).await?;
+    let found = format::find(&mut write, path, upgrade).await?;
     drop_connection(write).await;
     files.narrow();
     if let (Found::Older(number), Older::IsCopied) = (found, older) {
@@ -95,10 +98,8 @@ async fn open_with(path: &Path, changes: Changes, older: Older) -> Result<Opened
     let mut write = connect(&writing, path).await?;
     match found {
         Found::Ours => {}
-        Found::New | Found::Older(_) => migrations(changes)
-            .run_direct(None, &mut write, false)
-            .await
-            .map_err(|error| migration(path, error))?,
+        // What was cut short had its copy made before it began.
+        Found::New | Found::Older(_) | Found::HalfWay(_) => upgrade.run(&mut write, path).await?,
     }
     if found == Found::New {
         whole(&mut write)
@@ -162,27 +163,21 @@ async fn drop_connection(connection: SqliteConnection) {
     }
 }
 
-fn migration(path: &Path, error: MigrateError) -> StoreError {
-    if let MigrateError::Execute(e) | MigrateError::ExecuteMigration(e, _) = error {
-        return error::sorted(path, e);
-    }
-    StoreError::Damaged {
-        path: path.to_owned(),
-        what: error.to_string(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::changes::{CHANGES, FIRST};
 
-    const LATER: Changes = &[
-        CHANGES[0],
-        ("more", "create table more (a integer not null) strict"),
-    ];
+    const LATER: Upgrade = Upgrade {
+        changes: &[
+            CHANGES[0],
+            ("more", "create table more (a integer not null) strict"),
+        ],
+        backfills: &[],
+    };
 
-    async fn opened(path: &Path, changes: Changes) -> Result<(), StoreError> {
-        let opened = open_with(path, changes, Older::IsCopied).await?;
+    async fn opened(path: &Path, upgrade: Upgrade) -> Result<(), StoreError> {
+        let opened = open_with(path, upgrade, Older::IsCopied).await?;
         opened.end().await;
         Ok(())
     }
@@ -191,11 +186,11 @@ mod tests {
     async fn an_upgrade_leaves_a_copy_and_a_downgrade_is_refused() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.db");
-        opened(&path, CHANGES).await.unwrap();
+        opened(&path, FIRST).await.unwrap();
         opened(&path, LATER).await.unwrap();
         opened(&path, LATER).await.unwrap();
         let before = std::fs::read(&path).unwrap();
-        let said = opened(&path, CHANGES).await.unwrap_err().to_string();
+        let said = opened(&path, FIRST).await.unwrap_err().to_string();
         for part in [
             "newer version",
             "number 2",
@@ -208,17 +203,17 @@ mod tests {
         // One copy, which the older version opens.
         assert!(!folder.path().join("games.db.format-1-2").exists());
         let copy = folder.path().join("games.db.format-1");
-        opened(&copy, CHANGES).await.unwrap();
+        opened(&copy, FIRST).await.unwrap();
     }
 
     #[tokio::test]
     async fn a_copy_is_brought_up_to_date_without_another_copy() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.db");
-        opened(&path, CHANGES).await.unwrap();
+        opened(&path, FIRST).await.unwrap();
         let upgraded = open_with(&path, LATER, Older::IsACopy).await.unwrap();
         upgraded.end().await;
         assert!(!folder.path().join("games.db.format-1").exists());
-        assert!(opened(&path, CHANGES).await.is_err());
+        assert!(opened(&path, FIRST).await.is_err());
     }
 }
