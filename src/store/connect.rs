@@ -3,13 +3,12 @@
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, SqlitePool};
 
-use super::changes::{CHANGES, Changes, migrations};
+use super::changes::{OURS, Upgrade};
 use super::copying::{CopyError, Origin, StillWanted, UncheckedCopy};
 use super::error::{self, StoreError, Writable};
 use super::files::{Files, beside};
@@ -34,7 +33,7 @@ const JOURNAL: u32 = 4 << 20;
 
 /// What becomes of a database of an older format before it is changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Older {
+pub(super) enum Older {
     /// A copy stays beside it.
     IsCopied,
     /// It is a copy itself.
@@ -42,7 +41,7 @@ enum Older {
 }
 
 pub(super) async fn open(path: &Path) -> Result<OpenedStore, StoreError> {
-    open_with(path, CHANGES, Older::IsCopied).await
+    open_with(path, OURS, Older::IsCopied).await
 }
 
 /// Brings a copy that has an older format up to date.
@@ -50,14 +49,14 @@ pub(super) async fn open(path: &Path) -> Result<OpenedStore, StoreError> {
 /// # Errors
 /// As opening it.
 pub(super) async fn bring_up_to_date(copy: &Path) -> Result<(), StoreError> {
-    let opened = open_with(copy, CHANGES, Older::IsACopy).await?;
+    let opened = open_with(copy, OURS, Older::IsACopy).await?;
     opened.end().await;
     Ok(())
 }
 
 impl OpenedStore {
     /// Without having been used.
-    async fn end(mut self) {
+    pub(super) async fn end(mut self) {
         self.reads.close().await;
         if let Err(error) = whole(&mut self.write).await {
             tracing::debug!(%error, "the journal stays beside the copy");
@@ -67,7 +66,11 @@ impl OpenedStore {
     }
 }
 
-async fn open_with(path: &Path, changes: Changes, older: Older) -> Result<OpenedStore, StoreError> {
+pub(super) async fn open_with(
+    path: &Path,
+    upgrade: Upgrade,
+    older: Older,
+) -> Result<OpenedStore, StoreError> {
     let files = Files::take(path)?;
     let last_end = mark::take(&files.database).writable(path)?;
     let options = SqliteConnectOptions::new()
@@ -84,7 +87,7 @@ async fn open_with(path: &Path, changes: Changes, older: Older) -> Result<Opened
         );
         read_through(&mut write, path).await?;
     }
-    let found = format::find(&mut write, path, changes).await?;
+    let found = format::find(&mut write, path, upgrade).await?;
     drop_connection(write).await;
     files.narrow();
     if let (Found::Older(number), Older::IsCopied) = (found, older) {
@@ -99,10 +102,8 @@ async fn open_with(path: &Path, changes: Changes, older: Older) -> Result<Opened
     let mut write = connect(&writing, path).await?;
     match found {
         Found::Ours => {}
-        Found::New | Found::Older(_) => migrations(changes)
-            .run_direct(None, &mut write, false)
-            .await
-            .map_err(|error| migration(path, error))?,
+        // What was cut short had its copy made before it began.
+        Found::New | Found::Older(_) | Found::HalfWay(_) => upgrade.run(&mut write, path).await?,
     }
     if found == Found::New {
         whole(&mut write)
@@ -166,29 +167,21 @@ async fn drop_connection(connection: SqliteConnection) {
     }
 }
 
-fn migration(path: &Path, error: MigrateError) -> StoreError {
-    if let MigrateError::Execute(e) | MigrateError::ExecuteMigration(e, _) = error {
-        return error::sorted(path, e);
-    }
-    StoreError::Damaged {
-        path: path.to_owned(),
-        what: error.to_string(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::changes::{CHANGES, FIRST};
 
-    const FIRST: Changes = &[CHANGES[0]];
+    const LATER: Upgrade = Upgrade {
+        changes: &[
+            CHANGES[0],
+            ("more", "create table more (a integer not null) strict"),
+        ],
+        backfills: &[],
+    };
 
-    const LATER: Changes = &[
-        CHANGES[0],
-        ("more", "create table more (a integer not null) strict"),
-    ];
-
-    async fn opened(path: &Path, changes: Changes) -> Result<(), StoreError> {
-        let opened = open_with(path, changes, Older::IsCopied).await?;
+    async fn opened(path: &Path, upgrade: Upgrade) -> Result<(), StoreError> {
+        let opened = open_with(path, upgrade, Older::IsCopied).await?;
         opened.end().await;
         Ok(())
     }
@@ -221,7 +214,7 @@ mod tests {
     async fn the_journal_shrinks_when_whoever_reads_for_long_has_gone() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.db");
-        let mut opened = open_with(&path, CHANGES, Older::IsCopied).await.unwrap();
+        let mut opened = open_with(&path, FIRST, Older::IsCopied).await.unwrap();
         let journal = || {
             std::fs::metadata(folder.path().join("games.db-wal"))
                 .unwrap()

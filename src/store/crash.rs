@@ -5,7 +5,7 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum CrashPoint {
-    /// A step is written but not committed.
+    /// A step is written but not committed, or rows that a change of the tables leaves to be filled in.
     BeforeCommit,
     /// A step is committed but nobody has been told.
     AfterCommit,

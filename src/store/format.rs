@@ -4,7 +4,8 @@ use std::path::Path;
 
 use sqlx::sqlite::SqliteConnection;
 
-use super::changes::{CHANGES, Changes, FORMAT, migrations, number_of};
+use super::backfill;
+use super::changes::{FORMAT, OURS, Upgrade};
 use super::error::{self, StoreError};
 
 /// What a database is to this program.
@@ -16,6 +17,8 @@ pub(super) enum Found {
     Ours,
     /// It has the older one of that number.
     Older(i64),
+    /// It had the older one of that number, and bringing it up to date was cut short.
+    HalfWay(i64),
 }
 
 /// Whether one that is read as it is has anything stored in it, in this program's format.
@@ -26,10 +29,10 @@ pub(super) async fn is_ours(
     connection: &mut SqliteConnection,
     path: &Path,
 ) -> Result<bool, StoreError> {
-    match find(connection, path, CHANGES).await? {
+    match find(connection, path, OURS).await? {
         Found::New => Ok(false),
         Found::Ours => Ok(true),
-        Found::Older(found) => Err(StoreError::Older {
+        Found::Older(found) | Found::HalfWay(found) => Err(StoreError::Older {
             path: path.to_owned(),
             found,
             ours: FORMAT,
@@ -37,14 +40,14 @@ pub(super) async fn is_ours(
     }
 }
 
-/// What a database is to a program that knows these changes of the tables.
+/// What a database is to a program that makes this of older ones.
 ///
 /// # Errors
 /// When it belongs to another program, was written by a newer version, or by one that was never released.
 pub(super) async fn find(
     connection: &mut SqliteConnection,
     path: &Path,
-    changes: Changes,
+    upgrade: Upgrade,
 ) -> Result<Found, StoreError> {
     let sorted = |error| error::sorted(path, error);
     let tables: Vec<String> = sqlx::query_scalar(
@@ -69,23 +72,32 @@ pub(super) async fn find(
     .map_err(sorted)?;
     let (found, ours) = (
         made.last().map_or(0, |(number, _)| *number),
-        number_of(changes),
+        upgrade.number(),
     );
     if found > ours {
         let path = path.to_owned();
         return Err(StoreError::Newer { path, found, ours });
     }
-    let known = migrations(changes);
+    let known = upgrade.migrations();
     let is_known = made
         .iter()
         .zip(known.iter())
         .all(|((number, checksum), ours)| {
             (*number, &**checksum) == (ours.version, &*ours.checksum)
         });
+    if found == 0 || !is_known {
+        let path = path.to_owned();
+        return Err(StoreError::Unreleased { path });
+    }
+    for backfill in upgrade.backfills {
+        let begins = backfill.change <= found;
+        if begins
+            && !(has(backfill::TABLE) && backfill.is_done(connection).await.map_err(sorted)?)
+        {
+            return Ok(Found::HalfWay(backfill.change - 1));
+        }
+    }
     match found {
-        number if number == 0 || !is_known => Err(StoreError::Unreleased {
-            path: path.to_owned(),
-        }),
         number if number == ours => Ok(Found::Ours),
         number => Ok(Found::Older(number)),
     }

@@ -1,6 +1,7 @@
 //! SQLite; the only place with SQL. One task writes, many read; a write has reached the disk when its call returns.
 
 mod attendance;
+mod backfill;
 mod calls;
 mod census;
 mod changes;

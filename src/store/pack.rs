@@ -102,27 +102,27 @@ impl Store {
         };
         self.writer.write(write).await.map(drop)
     }
+}
 
-    /// Steps of a game that is packed; nothing when it is not.
-    pub(super) async fn packed_steps(
-        &self,
-        game: GameId,
-        from: u32,
-        to: u32,
-    ) -> Result<Option<Vec<StoredStep>>, StoreError> {
-        let row = sqlx::query("select content from packed_steps where game = ?")
-            .bind(game)
-            .fetch_optional(&self.reads)
-            .await?;
-        let Some(row) = row else { return Ok(None) };
-        let content: &[u8] = row.try_get(0)?;
-        let text = unpacked(content).readable_in(game, PART)?;
-        let from = from.max(1);
-        let lines = text.lines().zip(1..).skip(from as usize - 1);
-        let lines = lines.take_while(|(_, number)| *number <= to);
-        let steps = lines.map(|(line, number)| read_line(game, line, number));
-        steps.collect::<Result<_, _>>().map(Some)
-    }
+/// Steps of a game that is packed; nothing when it is not.
+pub(super) async fn packed_steps(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    from: u32,
+    to: u32,
+) -> Result<Option<Vec<StoredStep>>, StoreError> {
+    let row = sqlx::query("select content from packed_steps where game = ?")
+        .bind(game)
+        .fetch_optional(connection)
+        .await?;
+    let Some(row) = row else { return Ok(None) };
+    let content: &[u8] = row.try_get(0)?;
+    let text = unpacked(content).readable_in(game, PART)?;
+    let from = from.max(1);
+    let lines = text.lines().zip(1..).skip(from as usize - 1);
+    let lines = lines.take_while(|(_, number)| *number <= to);
+    let steps = lines.map(|(line, number)| read_line(game, line, number));
+    steps.collect::<Result<_, _>>().map(Some)
 }
 
 fn unreadable(game: GameId, what: &str) -> StoreError {

@@ -8,6 +8,7 @@ use super::codec::Reading;
 use super::crash::{self, CrashPoint};
 use super::error::StoreError;
 use super::orders::{self, OrdersWrite};
+use super::pack::packed_steps;
 use super::records::{GameState, Start, StepRecord, StoredStep, Waits};
 use super::waiting::{wait_for, wait_for_nobody};
 use super::writer::Write;
@@ -225,38 +226,48 @@ impl Store {
         from: u32,
         to: u32,
     ) -> Result<Vec<StoredStep>, StoreError> {
-        let rows = sqlx::query(
-            "select number, at, cause, facts, mark from steps
-             where game = ? and number between ? and ? order by number",
-        )
-        .bind(game)
-        .bind(i64::from(from))
-        .bind(i64::from(to))
-        .fetch_all(&self.reads)
-        .await?;
-        // Looked for in this order: rows that are gone are in the piece, while a piece may come after a look for it.
-        if rows.is_empty()
-            && let Some(steps) = self.packed_steps(game, from, to).await?
-        {
-            return complete(game, from, to, steps);
-        }
-        let mut steps = Vec::with_capacity(rows.len());
-        for (row, expected) in rows.iter().zip(from..) {
-            let r = Reading { row, game };
-            let number: i64 = row.try_get("number")?;
-            if number != i64::from(expected) {
-                return Err(r.unreadable(format!("step {expected} is missing")));
-            }
-            steps.push(StoredStep {
-                number: expected,
-                at: r.get("at")?,
-                cause: r.json("cause")?,
-                facts: r.json("facts")?,
-                mark: StepMark::of(r.count("mark")?),
-            });
-        }
-        complete(game, from, to, steps)
+        read_steps(&mut *self.reads.acquire().await?, game, from, to).await
     }
+}
+
+/// The same, on a connection that may have written some of them.
+pub(super) async fn read_steps(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    from: u32,
+    to: u32,
+) -> Result<Vec<StoredStep>, StoreError> {
+    let rows = sqlx::query(
+        "select number, at, cause, facts, mark from steps
+         where game = ? and number between ? and ? order by number",
+    )
+    .bind(game)
+    .bind(i64::from(from))
+    .bind(i64::from(to))
+    .fetch_all(&mut *connection)
+    .await?;
+    // Looked for in this order: rows that are gone are in the piece, while a piece may come after a look for it.
+    if rows.is_empty()
+        && let Some(steps) = packed_steps(connection, game, from, to).await?
+    {
+        return complete(game, from, to, steps);
+    }
+    let mut steps = Vec::with_capacity(rows.len());
+    for (row, expected) in rows.iter().zip(from..) {
+        let r = Reading { row, game };
+        let number: i64 = row.try_get("number")?;
+        if number != i64::from(expected) {
+            return Err(r.unreadable(format!("step {expected} is missing")));
+        }
+        steps.push(StoredStep {
+            number: expected,
+            at: r.get("at")?,
+            cause: r.json("cause")?,
+            facts: r.json("facts")?,
+            mark: StepMark::of(r.count("mark")?),
+        });
+    }
+    complete(game, from, to, steps)
 }
 
 fn complete(

@@ -59,8 +59,8 @@ impl Actions {
             self.host.set_lesson(reader.id, place).await?;
         }
         let mut shown = lesson_message::response(w, &self.pictures, played, page, notice.as_ref());
-        if is_resumed && let Some(Row::Buttons(last)) = shown.rows.last_mut() {
-            last.push(lesson_message::again(w));
+        if is_resumed {
+            lesson_message::add_again(w, &mut shown.rows);
         }
         if let (true, Some(server)) = (page.is_last(), server) {
             let most = lesson_message::TABLES;

@@ -175,8 +175,24 @@ fn simplify(rows: &mut Vec<Row>, shown: &PageShown, page: LessonPage) {
     rows.retain(|row| !matches!(row, Row::Buttons(buttons) if buttons.is_empty()));
 }
 
+/// Offers whoever comes back to a page to begin once more. On the second page that is what its way back does, too, and Discord takes
+/// no two buttons for the same.
+pub fn add_again(w: &Wording, rows: &mut Vec<Row>) {
+    let again = again(w);
+    for row in rows.iter_mut() {
+        if let Row::Buttons(buttons) = row {
+            buttons.retain(|button| button.ticket != again.ticket);
+        }
+    }
+    rows.retain(|row| !matches!(row, Row::Buttons(buttons) if buttons.is_empty()));
+    match rows.last_mut() {
+        Some(Row::Buttons(last)) if last.len() < BUTTONS => last.push(again),
+        Some(_) | None => rows.push(Row::Buttons(vec![again])),
+    }
+}
+
 /// Begins the lesson once more.
-pub fn again(w: &Wording) -> Button {
+fn again(w: &Wording) -> Button {
     let ticket = Ticket::Lesson(LessonPress::Show(LessonPage::Bid));
     Button::new(ticket, w.say(text!(button_lesson_again)))
 }
@@ -203,4 +219,33 @@ pub fn add_tables(w: &Wording, shown: &mut Response, tables: &[LobbyView]) {
     shown.text = format!("{}\n{}", shown.text, w.say(text!(lesson_lobbies)));
     let tables = tables.iter().take(TABLES).map(join);
     shown.rows.push(Row::Buttons(tables.collect()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::english;
+
+    #[test]
+    fn whoever_comes_back_to_a_page_is_shown_what_discord_takes() {
+        let (w, lesson) = (english(), Lesson::get().unwrap());
+        for page in LessonPage::ALL {
+            let mut rows = rows(&w, lesson.page(*page), *page);
+            add_again(&w, &mut rows);
+            assert!(rows.len() <= ROWS, "{page:?}");
+            let mut tickets: Vec<&Ticket> = vec![];
+            for row in &rows {
+                let Row::Buttons(buttons) = row else { continue };
+                assert!(
+                    (1..=BUTTONS).contains(&buttons.len()),
+                    "{page:?}: {buttons:?}"
+                );
+                for button in buttons {
+                    assert!(!tickets.contains(&&button.ticket), "{page:?}: {button:?}");
+                    tickets.push(&button.ticket);
+                }
+            }
+            assert!(tickets.contains(&&again(&w).ticket));
+        }
+    }
 }
