@@ -15,10 +15,9 @@ mod post;
 mod salt;
 mod seats;
 mod server;
+mod silence;
 
 use serde::{Deserialize, Serialize};
-
-use crate::timing::WallTime;
 
 pub use body::{Notice, NoticeBody};
 pub use computer_name::ComputerName;
@@ -37,6 +36,7 @@ pub use post::{
 pub use salt::Salt;
 pub use seats::{MyGame, OwnSeat, Rights, SeatNow, SeatsView, Viewer};
 pub use server::{Authority, Barred, Extent, ServerSettings};
+pub use silence::{RefusedFor, Silence};
 
 /// A game, from its lobby on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -181,32 +181,4 @@ pub enum Reads {
     Pictures,
     /// By text alone, perhaps read aloud: no pictures, words for signs, each question a new message.
     Text,
-}
-
-/// Why something is not said of a game where everybody reads it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Silence {
-    /// The thread was deleted, more often than it is opened again.
-    Gone,
-    /// The bot may not write there, or may not open it.
-    Forbidden,
-    /// A moderator has timed the bot out, until then.
-    TimedOut(WallTime),
-    /// Somebody locked the thread.
-    Locked,
-    /// The chat has no room for another thread.
-    Full,
-    /// The chat refuses for good to open the thread.
-    Refused(RefusedFor),
-    /// The chat refused for good to show a message of this kind, and the others are shown.
-    PassedOver(NoticeKind, RefusedFor),
-}
-
-/// Why the chat refuses something for good.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RefusedFor {
-    /// A word, a name or a link that is not allowed there.
-    Words,
-    /// Something else.
-    Other,
 }

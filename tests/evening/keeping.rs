@@ -44,6 +44,7 @@ async fn an_operator_backs_up_puts_back_and_asks_the_doctor() {
     doctor.reads("is whole; a bot has it open");
     doctor.reads("Discord knows the token as that of Viceroy");
     doctor.reads("there is no backup");
+    doctor.reads("Discord has the bot's commands");
     let wrong = viceroy(&server.standin, folder, "not.the.token", &["doctor"]).await;
     let wrong = said(&wrong, 1);
     wrong.reads("to do  DISCORD_TOKEN does not look like a bot's token. One has three parts");
@@ -80,9 +81,9 @@ async fn an_operator_backs_up_puts_back_and_asks_the_doctor() {
         assert!(!post.unwrap().content.contains("Ben"));
     });
 
-    // Nothing about the commands has changed.
+    // Nothing about the commands has changed: the doctor and the second start only look.
     let log = server.standin.requests();
     let registered = log.iter().filter(|asked| asked.path.ends_with("/commands"));
     let verbs: Vec<&str> = registered.map(|asked| asked.method.as_str()).collect();
-    assert_eq!(json!(verbs), json!(["GET", "PUT", "GET"]));
+    assert_eq!(json!(verbs), json!(["GET", "PUT", "GET", "GET"]));
 }

@@ -50,6 +50,7 @@ const COLUMNS: &str = "\
     salt: one letters; \
     seats: game seat person computer name waited_for waits_since called_for called_at in_thread whole; \
     server_settings: server settings; \
+    session_start: one at; \
     steps: game number at cause facts mark; \
     text_readers: person";
 

@@ -291,6 +291,8 @@ async fn visit(folder: &Path) {
         .answer_once(gathering, PEOPLE, &mut lot)
         .await
         .unwrap();
+    // As whoever connects does.
+    world.host.session_starts_now().await.unwrap();
     world.host.store().close().await;
     nothing_is_missing(&database).await;
 }

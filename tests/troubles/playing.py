@@ -59,7 +59,7 @@ class World:
 
     def __init__(self, folder, bot, standin=None, log="info"):
         os.makedirs(folder, exist_ok=True)
-        self.folder, self.program, self.log = folder, bot, log
+        self.folder, self.program, self.log = folder, os.path.abspath(bot), log
         self.port = free_port()
         self.control = Control(f"127.0.0.1:{self.port}")
         command = [standin or bot, "standin", "--addr", f"127.0.0.1:{self.port}", "--rate-limits", "announced"]
@@ -92,10 +92,7 @@ class World:
             stdout=subprocess.DEVNULL,
             stderr=open(f"{self.folder}/bot.log", "a"),
         )
-        until("the bot", lambda: self.control("GET", "")["connected"] and self.control("GET", self.commands()))
-
-    def commands(self):
-        return f"/users/{self.control('GET', '/users')[0]['id']}/commands"
+        until("the bot", lambda: self.control("GET", "")["connected"])
 
     def written(self):
         """The lines of the bot's log."""
@@ -119,8 +116,7 @@ class Table:
     def __init__(self, world, names=("Anna", "Ben"), seed=1, options=None):
         self.world, self.control = world, world.control
         self.lot = random.Random(seed)
-        known = {user["name"]: user["id"] for user in self.control("GET", "/users")}
-        self.people = [known.get(name) or self.control("POST", "/users", {"name": name})["id"] for name in names]
+        self.people = [self.control("POST", "/users", {"name": name})["id"] for name in names]
         self.lobby = next(c for c in self.control("GET", f"/users/{self.people[0]}/channels") if c["kind"] == "text")["id"]
         # Where whoever types needs nothing of the game's thread.
         texts = [c["id"] for c in self.control("GET", f"/users/{self.people[0]}/channels") if c["kind"] == "text"]
@@ -147,27 +143,22 @@ class Table:
 
     def open(self):
         self.command(self.people[0], "new", self.options, self.lobby)
-        message, game = until("the lobby", self.lobby_post)
+        self.thread, join = until("the lobby", lambda: self.lobby_button("v1:join:"))
+        self.game = int(re.match(r"v1:join:(\d+)", join).group(1))
         for person in self.people[1:]:
-            until("a seat", lambda: "failed" not in self.press(person, message, f"v1:join:{game}")[0])
-        until("the start", lambda: self.startable(message, game))
-        self.press(self.people[0], message, f"v1:start:{game}")
-        self.game, self.thread = game, message
+            until("a seat", lambda: "failed" not in self.press(person, self.thread, join)[0])
+        _, start = until("the start", lambda: self.lobby_button("v1:start:"))
+        self.press(self.people[0], self.thread, start)
         until("a question", lambda: any(self.moves(self.hand(person)) for person in self.people))
         return self
 
-    def lobby_post(self):
+    def lobby_button(self, kind):
+        """The newest lobby and its button of a kind that can be pressed. The thread on it has the same number."""
         for message in reversed(self.control("GET", f"/users/{self.people[0]}/channels/{self.lobby}/messages")):
             for button in message["buttons"]:
-                found = re.match(r"v1:join:(\d+)", button["custom_id"])
-                if found:
-                    return message["id"], int(found.group(1))
+                if button["custom_id"].startswith(kind) and not button["disabled"]:
+                    return message["id"], button["custom_id"]
         return None
-
-    def startable(self, message, game):
-        seen = self.control("GET", f"/users/{self.people[0]}/channels/{self.lobby}/messages")
-        lobby = next((m for m in seen if m["id"] == message), None)
-        return lobby and any(b["custom_id"] == f"v1:start:{game}" and not b["disabled"] for b in lobby["buttons"])
 
     def press(self, who, message, custom_id):
         return self.outcome(who, "press", {"message": message, "custom_id": custom_id})

@@ -77,12 +77,12 @@ pub use refused::Refused;
 pub use server::start;
 pub use standin::Standin;
 pub use users::{
-    InstallKind, InteractionOutcome, Outage, Reaction, SeenAttachment, SeenButton, SeenMenu,
-    SeenMessage, SeenModal, SeenOption, ThreadLock, UserHandle,
+    InteractionOutcome, Outage, Reaction, SeenAttachment, SeenButton, SeenMenu, SeenMessage,
+    SeenModal, SeenOption, ThreadLock, UserHandle,
 };
 pub use world::{
     APPLICATION, Attachment, Change, Channel, ChannelKind, EVERYTHING, Elsewhere, GUILD,
-    GUILD_NAME, GuildStanding, INVITED, Interaction, InteractionKind, InteractionNote, Membership,
-    Message, ORDINARY, OWNER, OtherGuild, Overwrite, Progress, Role, Snowflake, Thread, Trouble,
-    User, World, flags, permissions,
+    GUILD_NAME, GuildStanding, INVITED, InstallKind, Interaction, InteractionKind, InteractionNote,
+    Membership, Message, ORDINARY, OWNER, OtherGuild, Overwrite, Progress, Role, Snowflake, Thread,
+    Trouble, User, World, flags, permissions,
 };

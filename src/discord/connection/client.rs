@@ -182,12 +182,7 @@ impl Connection {
         host: Host,
         end: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), StartError> {
-        let WallTime(now) = host.clock().wall();
-        // As Discord counts time, which its numbers tell.
-        let since = WallTime(
-            now.saturating_sub(self.gateway.ahead.unwrap_or_default().saturating_mul(1000)),
-        );
-        let handled = HandledInteractions::since(since);
+        let handled = HandledInteractions::since(discords_time(&host, self.gateway.ahead));
         let data = Data {
             actions: Actions {
                 host,
@@ -278,6 +273,12 @@ impl Connection {
         data.in_flight.finished(END).await;
         result
     }
+}
+
+/// The time as Discord counts it, which its numbers tell; the clock of this machine is so many seconds ahead.
+fn discords_time(host: &Host, ahead: Option<i64>) -> WallTime {
+    let WallTime(now) = host.clock().wall();
+    WallTime(now.saturating_sub(ahead.unwrap_or_default().saturating_mul(1000)))
 }
 
 /// The shard of a bot, with the budget of session starts that Discord told and the last start of an earlier process.

@@ -1,7 +1,5 @@
 //! Says the host's notices on Discord.
 
-mod formed;
-
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -10,10 +8,10 @@ use serenity::all::{
     GetMessages, Http, LightMethod, Message, Nonce, Route, UserId,
 };
 
-use self::formed::Formed;
 use super::bounds::{Bounds, Took, words_alone};
 use super::marks::says;
-use super::plainer::Forms;
+use super::plainer::{Form, Forms, Had};
+use super::post::Post;
 use super::posts;
 use super::press_tokens::PressTokens;
 use super::threads::Fold;
@@ -23,8 +21,9 @@ use crate::discord::picture::attached::{Attached, attachments, file_to_send};
 use crate::discord::picture::kept::Kept;
 use crate::discord::picture::pictures::{Picture, Pictures};
 use crate::discord::wire::asking::asked;
-use crate::discord::wire::component::components;
+use crate::discord::wire::component::{Row, components};
 use crate::discord::wire::error::{Request, is_invalid, thread_is_archived, undelivered};
+use crate::discord::wire::placed_words::PlacedWords;
 use crate::discord::wire::sent::{self, SentMessage};
 use crate::host::{Boxed, CountedClock, Host, Messenger, Undelivered, Whereabouts};
 use crate::metrics::{Endpoint, Metrics};
@@ -317,6 +316,77 @@ impl DiscordMessenger {
         match asked(&self.metrics, Endpoint::Direct, opened).await {
             Ok(channel) => Ok(RoomId(channel.id.get())),
             Err(error) => Err(undelivered(&error, Request::Direct)),
+        }
+    }
+}
+
+/// A notice as a message in a form.
+struct Formed {
+    form: Form,
+    post: Post,
+}
+
+impl DiscordMessenger {
+    /// A notice as a message in a form, without its picture where none may be sent.
+    async fn made(&self, room: RoomId, notice: &Notice, form: Form) -> Formed {
+        let w = self.languages.nearest(&notice.language.0);
+        let nameless;
+        let body = match form {
+            Form::AsMeant | Form::WithoutEmojis | Form::WithoutPicture => &notice.body,
+            Form::WithoutNames => {
+                nameless = notice.body.without_names();
+                &nameless
+            }
+        };
+        let mut post = posts::post(w, &self.pictures, notice.key, body).await;
+        let is_pictured = form < Form::WithoutPicture && !self.bounds.takes_words_only(room);
+        post.picture = post.picture.filter(|_| is_pictured);
+        Formed { form, post }
+    }
+
+    fn words(&self, Formed { form, post }: &Formed) -> PlacedWords {
+        let dressed = |text: &str| match form {
+            Form::AsMeant => self.emojis.in_text(text),
+            Form::WithoutEmojis | Form::WithoutPicture | Form::WithoutNames => text.to_owned(),
+        };
+        PlacedWords::new(post.title.as_deref().map(dressed), dressed(&post.text))
+    }
+
+    fn rows(&self, Formed { form, post }: &Formed) -> Vec<Row> {
+        match form {
+            Form::AsMeant => self.emojis.in_rows(&post.rows),
+            Form::WithoutEmojis | Form::WithoutPicture | Form::WithoutNames => post.rows.clone(),
+        }
+    }
+
+    /// Asks for a new message, or for a change of one that stands; as long as that is refused for good in plainer forms.
+    async fn in_some_form(
+        &self,
+        room: RoomId,
+        standing: Option<MessageId>,
+        notice: &Notice,
+    ) -> Result<MessageId, Undelivered> {
+        let (key, now) = (notice.key, self.clock.now());
+        let first = self.forms.of(key, now);
+        let mut form = first;
+        loop {
+            let made = self.made(room, notice, form).await;
+            let had = match made.post.picture {
+                Some(_) => Had::Picture,
+                None => Had::WordsAlone,
+            };
+            let asked = match standing {
+                None => self.post(room, key, made).await,
+                Some(message) => self.change(room, message, made).await,
+            };
+            let refused = asked.as_ref().err();
+            match refused.and_then(|why| form.plainer(had, why)) {
+                Some(plainer) => form = plainer,
+                None => {
+                    self.forms.ended(key, (first, form), now);
+                    return asked;
+                }
+            }
         }
     }
 }

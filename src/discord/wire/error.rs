@@ -143,15 +143,15 @@ pub fn undelivered(error: &Error, request: Request) -> Undelivered {
     if is_unanswered(error) {
         return Undelivered::Later(told);
     }
-    sorted(Answer::of(error), request, told)
+    sorted(ErrorAnswer::of(error), request, told)
 }
 
-fn sorted(answer: Option<Answer>, request: Request, told: String) -> Undelivered {
+fn sorted(answer: Option<ErrorAnswer>, request: Request, told: String) -> Undelivered {
     // A message that was changed too often is answered as a rate limit is.
     if let Some(meant) = answer.and_then(|answer| meaning(answer.code, request, &told)) {
         return meant;
     }
-    let is_passing = |answer: Answer| answer.is_passing() || answer.status == UNAUTHORIZED;
+    let is_passing = |answer: ErrorAnswer| answer.is_passing() || answer.status == UNAUTHORIZED;
     if answer.is_some_and(is_passing) {
         return Undelivered::Later(told);
     }
@@ -167,15 +167,15 @@ fn sorted(answer: Option<Answer>, request: Request, told: String) -> Undelivered
 
 /// What Discord, or something on the way to it, answered to a request that was refused.
 #[derive(Clone, Copy)]
-struct Answer {
+struct ErrorAnswer {
     status: u16,
     code: isize,
 }
 
-impl Answer {
-    fn of(error: &Error) -> Option<Answer> {
+impl ErrorAnswer {
+    fn of(error: &Error) -> Option<ErrorAnswer> {
         let (status, code) = (status(error)?, code(error)?);
-        Some(Answer { status, code })
+        Some(ErrorAnswer { status, code })
     }
 
     fn is_passing(self) -> bool {
@@ -315,7 +315,7 @@ pub fn with_causes(error: &Error) -> String {
 
 /// Whether the same request may succeed a moment later: Discord stumbled, or the line did, or something on the way answered.
 pub fn is_passing(error: &Error) -> bool {
-    is_unanswered(error) || Answer::of(error).is_some_and(Answer::is_passing)
+    is_unanswered(error) || ErrorAnswer::of(error).is_some_and(ErrorAnswer::is_passing)
 }
 
 #[cfg(test)]
@@ -433,7 +433,7 @@ mod tests {
     #[test]
     fn what_passes_is_a_list_and_everything_else_is_refused_for_good() {
         let told = |status, code| {
-            let answer = Answer { status, code };
+            let answer = ErrorAnswer { status, code };
             sorted(Some(answer), Request::PostInThread, "told".to_owned())
         };
         for (status, code) in [

@@ -10,8 +10,8 @@ use serde_json::json;
 
 use super::answer::{Answer, Body};
 use crate::standin::Standin;
-use crate::users::{Act, InstallKind};
-use crate::world::{GuildStanding, Snowflake};
+use crate::users::Act;
+use crate::world::{GuildStanding, InstallKind, Snowflake};
 
 pub(super) fn router() -> Router<Standin> {
     Router::new()

@@ -6,7 +6,6 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};
 
 use crate::limits::Scope;
-use crate::rest::error::ApiError;
 
 /// What goes wrong with a request.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -104,15 +103,14 @@ impl Fault {
 
     /// The refusal of a field (50035). `path` is dotted, as in `components.0.components.0.emoji.id`.
     pub fn invalid(path: &str, code: &str, message: &str) -> Fault {
-        let ApiError {
-            status,
-            body,
-            headers,
-        } = ApiError::invalid(path, code, message);
+        let wrong = json!({"_errors": [{"code": code, "message": message}]});
+        let errors = path
+            .rsplit('.')
+            .fold(wrong, |inner, field| json!({field: inner}));
         Fault::Status {
-            status,
-            body,
-            headers,
+            status: 400,
+            body: json!({"message": "Invalid Form Body", "code": 50_035, "errors": errors}),
+            headers: Vec::new(),
         }
     }
 

@@ -25,6 +25,8 @@ pub(crate) fn router(standin: Standin) -> Router {
     Router::new()
         .route("/", get(root))
         .route(RESUME_PATH, get(resumption))
+        // Libraries append a path to the address that READY names.
+        .route(&format!("{RESUME_PATH}/"), get(resumption))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
         .nest("/playground", page::router())
         .nest("/control", control::router())

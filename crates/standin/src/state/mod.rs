@@ -17,9 +17,10 @@ use crate::clock::Clock;
 use crate::faults::{InteractionFault, Orders};
 use crate::gateway::attempts::AttemptLog;
 use crate::gateway::{Event, Sessions};
-use crate::users::InstallKind;
 use crate::wire::Wire;
-use crate::world::{APPLICATION, Change, Channel, GuildStanding, Message, Snowflake, World};
+use crate::world::{
+    APPLICATION, Change, Channel, GuildStanding, InstallKind, Message, Snowflake, World,
+};
 use attachment_store::AttachmentStore;
 use journal::Journal;
 use old_edits::OldEdits;

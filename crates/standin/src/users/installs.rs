@@ -1,42 +1,9 @@
 //! Where the application is installed, and places that the bot is not in.
 
-use serde::{Deserialize, Serialize};
-
 use super::handle::UserHandle;
 use crate::refused::Refused;
 use crate::standin::Standin;
-use crate::world::{Change, Channel, ChannelKind, Snowflake};
-
-/// How the application can be installed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "u8", try_from = "u8")]
-pub enum InstallKind {
-    /// In a guild, with the bot.
-    Guild,
-    /// By a user, whom the commands follow.
-    User,
-}
-
-impl From<InstallKind> for u8 {
-    fn from(kind: InstallKind) -> u8 {
-        match kind {
-            InstallKind::Guild => 0,
-            InstallKind::User => 1,
-        }
-    }
-}
-
-impl TryFrom<u8> for InstallKind {
-    type Error = String;
-
-    fn try_from(number: u8) -> Result<InstallKind, String> {
-        match number {
-            0 => Ok(InstallKind::Guild),
-            1 => Ok(InstallKind::User),
-            _ => Err("0 is a guild's installation, and 1 a user's".to_owned()),
-        }
-    }
-}
+use crate::world::{Change, Channel, ChannelKind, InstallKind, Snowflake};
 
 impl Standin {
     /// With which installations a command comes that is registered from now on and names none. At first only with a

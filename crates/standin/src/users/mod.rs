@@ -15,7 +15,6 @@ mod seen;
 
 pub(crate) use acts::Act;
 pub use handle::{Reaction, UserHandle};
-pub use installs::InstallKind;
 pub use moderation::{Outage, ThreadLock};
 pub(crate) use offered_commands::commands_in;
 pub use seen::{

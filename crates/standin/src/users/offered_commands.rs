@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::installs::InstallKind;
+use crate::world::InstallKind;
 use crate::world::{Channel, ChannelKind, Snowflake, World, permissions};
 
 /// Where commands are used, as Discord tells places apart.

@@ -4,6 +4,7 @@
 mod channel;
 mod guild;
 mod guilds;
+mod install;
 mod interaction;
 mod message;
 mod rights;
@@ -18,6 +19,7 @@ use serde_json::Value;
 
 pub use channel::{Channel, ChannelKind, Thread};
 pub use guild::{Elsewhere, GUILD, GuildStanding, OtherGuild};
+pub use install::InstallKind;
 pub use interaction::{Interaction, InteractionKind, Progress, Trouble};
 pub use message::{Attachment, Embed, InteractionNote, Message, flags};
 pub use role::{Overwrite, Role};
