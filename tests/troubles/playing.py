@@ -57,7 +57,7 @@ def until(what, holds, seconds=60):
 class World:
     """A stand-in and a bot, each a process, in a folder of their own."""
 
-    def __init__(self, folder, bot, standin=None, log="info"):
+    def __init__(self, folder, bot, standin=None, log="info,serenity=warn"):
         os.makedirs(folder, exist_ok=True)
         self.folder, self.program, self.log = folder, os.path.abspath(bot), log
         self.port = free_port()

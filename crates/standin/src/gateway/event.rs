@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::intents;
 use crate::wire;
 use crate::wire::Wire;
-use crate::world::{APPLICATION, GUILD, Message, Snowflake, World, snowflake};
+use crate::world::{APPLICATION, GUILD, GuildStanding, Message, Snowflake, World, snowflake};
 
 /// Something the bot is told if it asked for such events.
 #[derive(Clone, Debug)]
@@ -71,9 +71,22 @@ impl Event {
         })
     }
 
-    /// The guild inside which it happens, which only the guild's members are told of.
+    /// The guild inside which it happens.
     pub(crate) fn guild(&self) -> Option<Snowflake> {
         snowflake::read(&self.data["guild_id"])
+    }
+
+    /// Whether the bot is told of it, as it stands to the guild inside which it happens. Where the bot is not, it hears
+    /// only the interactions that come by a user's own installation.
+    pub(crate) fn is_told(&self, standing: GuildStanding) -> bool {
+        match standing {
+            GuildStanding::Joined => true,
+            GuildStanding::Removed => {
+                let by_user = &self.data["authorizing_integration_owners"]["1"];
+                self.name == "INTERACTION_CREATE" && !by_user.is_null()
+            }
+            GuildStanding::Outage | GuildStanding::Deleted => false,
+        }
     }
 
     /// The guild by which it is decided which shard is told of it.

@@ -101,7 +101,7 @@ pub(crate) async fn answer(
             return say(&out, AnsweredBy::Fault);
         }
     }
-    let asked = Asked {
+    let asked = RequestLine {
         method,
         path,
         query: uri.query().unwrap_or_default(),
@@ -124,7 +124,7 @@ fn searched(body: &Body) -> String {
 
 /// A request but for its body.
 #[derive(Clone, Copy)]
-struct Asked<'a> {
+struct RequestLine<'a> {
     method: &'a Method,
     path: &'a str,
     query: &'a str,
@@ -135,11 +135,11 @@ struct Asked<'a> {
 /// is.
 fn carry_out(
     inner: &Inner,
-    asked: Asked<'_>,
+    asked: RequestLine<'_>,
     read: Result<Body, ApiError>,
     spoiled: Option<Spoiled>,
 ) -> (Answered, AnsweredBy) {
-    let Asked { method, path, .. } = asked;
+    let RequestLine { method, path, .. } = asked;
     let json = read.as_ref().map_or(&Value::Null, |body| &body.json);
     let now = inner.clock.unix_ms();
     let counted = match inner.limits.admit(now, method.as_str(), path, json) {

@@ -18,9 +18,7 @@ use crate::faults::{InteractionFault, Orders};
 use crate::gateway::attempts::AttemptLog;
 use crate::gateway::{Event, Sessions};
 use crate::wire::Wire;
-use crate::world::{
-    APPLICATION, Change, Channel, GuildStanding, InstallKind, Message, Snowflake, World,
-};
+use crate::world::{APPLICATION, Change, Channel, InstallKind, Message, Snowflake, World};
 use attachment_store::AttachmentStore;
 use journal::Journal;
 use old_edits::OldEdits;
@@ -188,11 +186,11 @@ impl State {
         Ok(())
     }
 
-    /// Sends events to the bot. Of a guild it is not in it is told nothing.
+    /// Sends events to the bot, unless they are of a guild that it hears nothing from.
     pub(crate) fn tell(&mut self, events: impl IntoIterator<Item = Event>) {
         for event in events {
             let standing = event.guild().map(|guild| self.world.standing(guild));
-            if standing.is_none_or(|standing| standing == GuildStanding::Joined) {
+            if standing.is_none_or(|standing| event.is_told(standing)) {
                 self.sessions.dispatch(&event);
             }
         }

@@ -359,14 +359,15 @@ impl Delivery<'_> {
         .await
     }
 
-    /// Once the newest table stands, or will never stand, those before it go.
+    /// Once the newest table stands, those before it go. Where it was refused or deleted, the one before has the only buttons.
     pub(crate) async fn clear_tables(&self, round: &mut Round) -> Result<(), Fault> {
         let newest = self.newest_table().await?;
         let stands = newest.as_ref().is_some_and(|newest| match newest.state {
-            // Where it was passed over the older one has the only buttons.
-            NoticeState::Gone => self.outbox.places.passed_over(self.game) != Some(newest.key),
             NoticeState::Sent => true,
-            NoticeState::Wanted | NoticeState::Sending | NoticeState::Recalled => false,
+            NoticeState::Gone
+            | NoticeState::Wanted
+            | NoticeState::Sending
+            | NoticeState::Recalled => false,
         });
         if !stands {
             return Ok(());
