@@ -113,6 +113,12 @@ impl<N: GatewayNetwork> Shard<N> {
                 ended = connect(&self.network, &gateway, params, &self.link) => ended,
                 never = journal.recovery(self.link.subscribe()) => match never {},
             };
+            match after(&ended.why) {
+                // The process ends: that people are not heard for now is told to nobody.
+                After::End(end) => return end,
+                After::Identify => session = None,
+                After::Resume => {}
+            }
             self.link.send_replace(Link::Down);
             if let Some(since) = ended.online_since {
                 backoff.ended(since.elapsed());
@@ -121,11 +127,6 @@ impl<N: GatewayNetwork> Shard<N> {
                 Disconnect::Unreachable(_) => unreached + 1,
                 _ => 0,
             };
-            match after(&ended.why) {
-                After::End(end) => return end,
-                After::Identify => session = None,
-                After::Resume => {}
-            }
             journal.disconnected(&ended, self.pace.good);
         }
     }

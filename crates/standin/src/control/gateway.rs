@@ -30,7 +30,7 @@ async fn look(State(standin): State<Standin>) -> Answer {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Disturb {
+struct DisturbGateway {
     fault: GatewayFault,
     /// When the following connections meet it; without it those that are open do.
     at: Option<GatewayStage>,
@@ -38,8 +38,8 @@ struct Disturb {
 }
 
 /// Lets something go wrong with the bot's connections. Says how many sessions are hit now.
-async fn disturb(State(standin): State<Standin>, body: Body<Disturb>) -> Answer {
-    let Json(Disturb { fault, at, lasting }) = body?;
+async fn disturb(State(standin): State<Standin>, body: Body<DisturbGateway>) -> Answer {
+    let Json(DisturbGateway { fault, at, lasting }) = body?;
     let hit = match at {
         None => standin.disturb_gateway(fault),
         Some(stage) => {
