@@ -124,15 +124,12 @@ async fn a_refused_message_is_passed_over_and_everybody_can_read_so() {
         assert_eq!(lobby(&chat, game).silence, None);
         assert_eq!(untold(&world).await, 0);
         // What was said stands in order.
-        let inside = chat.inside();
-        let told: Vec<u32> = inside
-            .messages
-            .values()
-            .filter_map(Message::news)
-            .map(|post| post.from)
-            .collect();
+        let told: Vec<u32> = {
+            let inside = chat.inside();
+            let news = inside.messages.values().filter_map(Message::news);
+            news.map(|post| post.from).collect()
+        };
         assert!(told.is_sorted(), "{told:?}");
-        drop(inside);
         assert_seldom(&chat);
         running.stop().await;
     }
