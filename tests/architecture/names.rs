@@ -52,7 +52,7 @@ const SEVERAL: &[(&[&str], &str)] = &[
         "what a thing is about, does, looks like or is made of: its folder says which thing",
     ),
     (
-        &["Came", "Due", "Missed", "Moment", "Step"],
+        &["Came", "Due", "Missed", "Moment"],
         "what happens next or has happened, in parts of the house that know nothing of each other",
     ),
     (

@@ -24,7 +24,7 @@ use crate::discord::interaction::events::{Events, Unreadable, broke};
 use crate::discord::interaction::handled::HandledInteractions;
 use crate::discord::interaction::in_flight::InFlight;
 use crate::discord::interaction::open_panels::OpenPanels;
-use crate::discord::interaction::origin::Origin;
+use crate::discord::interaction::origin::InteractionOrigin;
 use crate::discord::interaction::reply::{Reply, WORDS_WAIT};
 use crate::discord::interaction::rights::Owners;
 use crate::discord::interaction::turns::Turns;
@@ -419,7 +419,7 @@ async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
             return;
         };
     let (user, member) = (&interaction.user, interaction.member.as_deref());
-    let origin = Origin::of_command(interaction, &discord.cache);
+    let origin = InteractionOrigin::of_command(interaction, &discord.cache);
     let reader = data.reader(user, member, origin, &interaction.locale);
     let reply = Reply::to_command(data.means(&discord.http), reader, origin, interaction);
     if senseless {

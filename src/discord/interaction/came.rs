@@ -3,7 +3,7 @@
 use serenity::all::{Message, MessageFlags};
 
 use super::actions::Actions;
-use super::origin::Origin;
+use super::origin::InteractionOrigin;
 use super::reader::Reader;
 use super::reply::{Lasts, Reply};
 use super::turns::{Turn, Waiting};
@@ -27,7 +27,7 @@ pub(super) struct Came<'a> {
     pub(super) pressed: Pressed<'a>,
     pub(super) who: PersonId,
     pub(super) place: PressedOn,
-    pub(super) origin: Origin,
+    pub(super) origin: InteractionOrigin,
 }
 
 /// A press whose turn it is, and which the person knows to be heard.
@@ -49,8 +49,10 @@ impl<'a> Came<'a> {
     /// The same; in direct messages with the bot, where nobody else sees it, the new message stays.
     pub(super) fn beside_for_good(self) -> Came<'a> {
         let place = match self.origin {
-            Origin::BotDm => PressedOn::Conversation,
-            Origin::Server(_) | Origin::Elsewhere | Origin::ServerWithoutBot => PressedOn::Public,
+            InteractionOrigin::BotDm => PressedOn::Conversation,
+            InteractionOrigin::Server(_)
+            | InteractionOrigin::Elsewhere
+            | InteractionOrigin::ServerWithoutBot => PressedOn::Public,
         };
         Came { place, ..self }
     }
@@ -94,7 +96,7 @@ impl<'a> Came<'a> {
         let turn = waiting.turn().await;
         // Before anything is done: what follows from it is already said in the language.
         actions.heard(reply.reader()).await;
-        if self.origin == Origin::BotDm {
+        if self.origin == InteractionOrigin::BotDm {
             actions.heard_by_dm(self.who).await;
         }
         Some(Heard {

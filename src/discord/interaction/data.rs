@@ -9,7 +9,7 @@ use super::actions::Actions;
 use super::handled::HandledInteractions;
 use super::in_flight::InFlight;
 use super::open_panels::OpenPanels;
-use super::origin::Origin;
+use super::origin::InteractionOrigin;
 use super::reader::Reader;
 use super::reply::{Means, Reply};
 use super::turns::{Arrival, Turns, Waiting};
@@ -65,7 +65,7 @@ impl Data {
         &self,
         who: &User,
         member: Option<&Member>,
-        origin: Origin,
+        origin: InteractionOrigin,
         locale: &str,
     ) -> Reader {
         let id = PersonId(who.id.get());

@@ -8,7 +8,7 @@ use serenity::all::{
 use serenity::async_trait;
 
 use super::data::Data;
-use super::origin::Origin;
+use super::origin::InteractionOrigin;
 use super::reply::Reply;
 use super::route::Pressed;
 use super::{route, unreadable};
@@ -88,14 +88,14 @@ impl EventHandler for Events {
         // Commands and their proposals are poise's, and pings do not come over the gateway.
         let reply = if let Interaction::Component(press) = &interaction {
             {
-                let origin = Origin::of_press(press, &context.cache);
+                let origin = InteractionOrigin::of_press(press, &context.cache);
                 let (member, locale) = (press.member.as_ref(), &press.locale);
                 let reader = data.reader(&press.user, member, origin, locale);
                 Reply::to_component(means, reader.in_room(press.channel_id), origin, press)
             }
         } else if let Interaction::Modal(form) = &interaction {
             {
-                let origin = Origin::of_form(form, &context.cache);
+                let origin = InteractionOrigin::of_form(form, &context.cache);
                 let (member, locale) = (form.member.as_ref(), &form.locale);
                 let reader = data.reader(&form.user, member, origin, locale);
                 Reply::to_modal(means, reader.in_room(form.channel_id), origin, form)

@@ -13,7 +13,7 @@ use crate::wording::{PrivateText, Wording, text};
 
 /// Where an interaction came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Origin {
+pub enum InteractionOrigin {
     /// A server that the bot is on.
     Server(ServerId),
     /// The person's direct messages with the bot.
@@ -43,9 +43,9 @@ enum Membership {
     Untold,
 }
 
-impl Origin {
+impl InteractionOrigin {
     /// Of a command.
-    pub fn of_command(command: &CommandInteraction, cache: &Cache) -> Origin {
+    pub fn of_command(command: &CommandInteraction, cache: &Cache) -> InteractionOrigin {
         let fields = OriginFields {
             context: command.context,
             guild: command.guild_id,
@@ -56,7 +56,7 @@ impl Origin {
     }
 
     /// Of a button or menu.
-    pub fn of_press(press: &ComponentInteraction, cache: &Cache) -> Origin {
+    pub fn of_press(press: &ComponentInteraction, cache: &Cache) -> InteractionOrigin {
         let fields = OriginFields {
             context: press.context,
             guild: press.guild_id,
@@ -67,7 +67,7 @@ impl Origin {
     }
 
     /// Of a form, of which the client keeps less: the message that it was opened on tells what is missing.
-    pub fn of_form(form: &ModalInteraction, cache: &Cache) -> Origin {
+    pub fn of_form(form: &ModalInteraction, cache: &Cache) -> InteractionOrigin {
         let answers = form.message.as_deref();
         let answers = answers.and_then(|message| message.interaction_metadata.as_deref());
         let owners = answers.and_then(|answered| match answered {
@@ -90,8 +90,10 @@ impl Origin {
     /// The server that the bot is on, if it came from one.
     pub fn server(self) -> Option<ServerId> {
         match self {
-            Origin::Server(server) => Some(server),
-            Origin::BotDm | Origin::Elsewhere | Origin::ServerWithoutBot => None,
+            InteractionOrigin::Server(server) => Some(server),
+            InteractionOrigin::BotDm
+            | InteractionOrigin::Elsewhere
+            | InteractionOrigin::ServerWithoutBot => None,
         }
     }
 
@@ -105,10 +107,10 @@ impl Origin {
         application: ApplicationId,
     ) -> Result<ServerId, PrivateText> {
         match self {
-            Origin::Server(server) => Ok(server),
-            Origin::BotDm => Err(w.private(text!(where_not_direct))),
-            Origin::Elsewhere => Err(w.private(text!(where_elsewhere))),
-            Origin::ServerWithoutBot => {
+            InteractionOrigin::Server(server) => Ok(server),
+            InteractionOrigin::BotDm => Err(w.private(text!(where_not_direct))),
+            InteractionOrigin::Elsewhere => Err(w.private(text!(where_elsewhere))),
+            InteractionOrigin::ServerWithoutBot => {
                 let link = invite_link(application);
                 Err(w.private(text!(where_without_bot, link = &link)))
             }
@@ -117,7 +119,7 @@ impl Origin {
 }
 
 impl OriginFields<'_> {
-    fn origin(&self, membership: impl FnOnce(GuildId) -> Membership) -> Origin {
+    fn origin(&self, membership: impl FnOnce(GuildId) -> Membership) -> InteractionOrigin {
         match (self.guild, self.context) {
             (Some(guild), _) => {
                 let is_on = match membership(guild) {
@@ -126,16 +128,18 @@ impl OriginFields<'_> {
                     Membership::Untold => self.may_be_by_server(),
                 };
                 match is_on {
-                    true => Origin::Server(ServerId(guild.get())),
-                    false => Origin::ServerWithoutBot,
+                    true => InteractionOrigin::Server(ServerId(guild.get())),
+                    false => InteractionOrigin::ServerWithoutBot,
                 }
             }
-            (None, Some(InteractionContext::BotDm)) => Origin::BotDm,
-            (None, Some(InteractionContext::PrivateChannel)) => Origin::Elsewhere,
+            (None, Some(InteractionContext::BotDm)) => InteractionOrigin::BotDm,
+            (None, Some(InteractionContext::PrivateChannel)) => InteractionOrigin::Elsewhere,
             // It is not said, or not in a way that is known yet.
             (None, _) => match self.channel {
-                Some(ChannelType::Private) | None if self.may_be_by_server() => Origin::BotDm,
-                Some(_) | None => Origin::Elsewhere,
+                Some(ChannelType::Private) | None if self.may_be_by_server() => {
+                    InteractionOrigin::BotDm
+                }
+                Some(_) | None => InteractionOrigin::Elsewhere,
             },
         }
     }
@@ -217,7 +221,7 @@ mod tests {
 
     #[test]
     fn each_place_is_known_by_what_comes_over_the_wire() {
-        let on = Origin::Server(ServerId(SERVER));
+        let on = InteractionOrigin::Server(ServerId(SERVER));
         let (server, person) = (SERVER.to_string(), PERSON.to_string());
         let told = ready(&[SERVER]);
         let elsewhere = ready(&[SERVER + 1]);
@@ -234,65 +238,73 @@ mod tests {
             // Invited without its commands, which somebody brought.
             (&brought, &told, on),
             // Only the commands were installed.
-            (&installed, &elsewhere, Origin::ServerWithoutBot),
-            (&brought, &elsewhere, Origin::ServerWithoutBot),
+            (&installed, &elsewhere, InteractionOrigin::ServerWithoutBot),
+            (&brought, &elsewhere, InteractionOrigin::ServerWithoutBot),
             // Nothing is known of servers: what Discord says of the command decides.
             (&installed, &untold, on),
             (&both, &untold, on),
-            (&brought, &untold, Origin::ServerWithoutBot),
+            (&brought, &untold, InteractionOrigin::ServerWithoutBot),
             // What is optional need not be there.
             (&json!({"guild_id": server}), &told, on),
             (&json!({"guild_id": server}), &untold, on),
             (
                 &json!({"guild_id": server}),
                 &elsewhere,
-                Origin::ServerWithoutBot,
+                InteractionOrigin::ServerWithoutBot,
             ),
             (
                 &json!({"context": 1, "channel": channel(1), "authorizing_integration_owners": direct}),
                 &told,
-                Origin::BotDm,
+                InteractionOrigin::BotDm,
             ),
             (
                 &json!({"context": 1, "channel": channel(1), "authorizing_integration_owners": by_person}),
                 &told,
-                Origin::BotDm,
+                InteractionOrigin::BotDm,
             ),
-            (&json!({"context": 1}), &told, Origin::BotDm),
-            (&json!({"channel": channel(1)}), &told, Origin::BotDm),
+            (&json!({"context": 1}), &told, InteractionOrigin::BotDm),
+            (
+                &json!({"channel": channel(1)}),
+                &told,
+                InteractionOrigin::BotDm,
+            ),
             (
                 &json!({"channel": channel(1), "authorizing_integration_owners": direct}),
                 &told,
-                Origin::BotDm,
+                InteractionOrigin::BotDm,
             ),
-            (&json!({}), &told, Origin::BotDm),
+            (&json!({}), &told, InteractionOrigin::BotDm),
             // Of two other people, and of a group.
             (
                 &json!({"context": 2, "channel": channel(1), "authorizing_integration_owners": by_person}),
                 &told,
-                Origin::Elsewhere,
+                InteractionOrigin::Elsewhere,
             ),
             (
                 &json!({"context": 2, "channel": channel(3), "authorizing_integration_owners": by_person}),
                 &told,
-                Origin::Elsewhere,
+                InteractionOrigin::Elsewhere,
             ),
-            (&json!({"context": 2}), &told, Origin::Elsewhere),
-            (&json!({"channel": channel(3)}), &told, Origin::Elsewhere),
+            (&json!({"context": 2}), &told, InteractionOrigin::Elsewhere),
+            (
+                &json!({"channel": channel(3)}),
+                &told,
+                InteractionOrigin::Elsewhere,
+            ),
             (
                 &json!({"channel": channel(1), "authorizing_integration_owners": by_person}),
                 &told,
-                Origin::Elsewhere,
+                InteractionOrigin::Elsewhere,
             ),
             // A context that is not known yet.
             (
                 &json!({"context": 9, "channel": channel(77)}),
                 &told,
-                Origin::Elsewhere,
+                InteractionOrigin::Elsewhere,
             ),
         ] {
             assert_eq!(
-                Origin::of_command(&command(fields), cache),
+                InteractionOrigin::of_command(&command(fields), cache),
                 origin,
                 "{fields}"
             );
@@ -303,14 +315,19 @@ mod tests {
     fn where_only_a_server_will_do_each_place_has_its_own_sentence() {
         let w = &english();
         let application = ApplicationId::new(7);
-        let said = |origin: Origin| origin.needs_server(w, application).unwrap_err().0;
-        let said = [Origin::BotDm, Origin::Elsewhere, Origin::ServerWithoutBot].map(said);
+        let said = |origin: InteractionOrigin| origin.needs_server(w, application).unwrap_err().0;
+        let said = [
+            InteractionOrigin::BotDm,
+            InteractionOrigin::Elsewhere,
+            InteractionOrigin::ServerWithoutBot,
+        ]
+        .map(said);
         assert!(said[2].contains(&invite_link(application)), "{}", said[2]);
         assert!(!said[0].contains("http") && !said[1].contains("http"));
         assert_ne!(said[0], said[1]);
-        let on = Origin::Server(ServerId(SERVER));
+        let on = InteractionOrigin::Server(ServerId(SERVER));
         assert_eq!(on.needs_server(w, application), Ok(ServerId(SERVER)));
         assert_eq!(on.server(), Some(ServerId(SERVER)));
-        assert_eq!(Origin::ServerWithoutBot.server(), None);
+        assert_eq!(InteractionOrigin::ServerWithoutBot.server(), None);
     }
 }

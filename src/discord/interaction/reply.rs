@@ -3,7 +3,7 @@
 use crate::discord::interaction::first_answer::{self, FirstAnswer};
 use crate::discord::interaction::handled::HandledInteractions;
 use crate::discord::interaction::open_panels::OpenPanels;
-use crate::discord::interaction::origin::Origin;
+use crate::discord::interaction::origin::InteractionOrigin;
 use crate::discord::interaction::reader::Reader;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -120,7 +120,7 @@ pub enum Lasts {
 
 /// What the bot may do, if it is in a thread of a server that it is on: that is where a game's posts stand.
 fn in_thread(
-    origin: Origin,
+    origin: InteractionOrigin,
     channel: Option<&PartialChannel>,
     held: Option<Permissions>,
 ) -> Option<Permissions> {
@@ -134,7 +134,7 @@ impl Reply {
     pub fn to_component(
         means: Means,
         reader: Reader,
-        origin: Origin,
+        origin: InteractionOrigin,
         press: &ComponentInteraction,
     ) -> Reply {
         let held = in_thread(origin, press.channel.as_ref(), press.app_permissions);
@@ -150,7 +150,7 @@ impl Reply {
     pub fn to_modal(
         means: Means,
         reader: Reader,
-        origin: Origin,
+        origin: InteractionOrigin,
         form: &ModalInteraction,
     ) -> Reply {
         let held = in_thread(origin, form.channel.as_ref(), form.app_permissions);
@@ -166,7 +166,7 @@ impl Reply {
     pub fn to_command(
         means: Means,
         reader: Reader,
-        origin: Origin,
+        origin: InteractionOrigin,
         command: &CommandInteraction,
     ) -> Reply {
         let held = in_thread(origin, command.channel.as_ref(), command.app_permissions);

@@ -9,7 +9,7 @@ use serenity::all::{
 };
 use serenity::async_trait;
 
-use super::origin::Origin;
+use super::origin::InteractionOrigin;
 use crate::notice::{Authority, Extent, RoomId, ServerId};
 
 /// Somebody who presses or commands something on a server.
@@ -34,19 +34,19 @@ pub enum Allowed {
 
 impl<'i> OnServer<'i> {
     /// Nobody where it is no server that the bot is on.
-    pub fn by_press(press: &'i ComponentInteraction, origin: Origin) -> Option<Self> {
+    pub fn by_press(press: &'i ComponentInteraction, origin: InteractionOrigin) -> Option<Self> {
         let (room, channel) = (press.channel_id, press.channel.as_ref());
         OnServer::new(origin, room, channel, press.member.as_ref())
     }
 
     /// The same.
-    pub fn by_command(command: &'i CommandInteraction, origin: Origin) -> Option<Self> {
+    pub fn by_command(command: &'i CommandInteraction, origin: InteractionOrigin) -> Option<Self> {
         let (room, channel) = (command.channel_id, command.channel.as_ref());
         OnServer::new(origin, room, channel, command.member.as_deref())
     }
 
     fn new(
-        origin: Origin,
+        origin: InteractionOrigin,
         room: ChannelId,
         channel: Option<&PartialChannel>,
         member: Option<&'i Member>,

@@ -10,7 +10,7 @@ use super::direct_panel::Direct;
 use super::following::looks_on;
 use super::learning::Learning;
 use super::organising::Press;
-use super::origin::Origin;
+use super::origin::InteractionOrigin;
 use super::reply::Reply;
 use super::rights::OnServer;
 use super::seats::{Visitor, Wanted};
@@ -40,7 +40,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
             return does_nothing(reply, why).await;
         }
     };
-    let origin = Origin::of_press(press, cache);
+    let origin = InteractionOrigin::of_press(press, cache);
     // Where the bot is on no server they say nothing of where tables stand.
     let held = press.app_permissions.filter(|_| origin.server().is_some());
     if let Some(sentence) = permissions::refusal_of_press(reply.wording(), &ticket, held) {
@@ -262,7 +262,7 @@ pub async fn modal(pressed: Pressed<'_>, form: &ModalInteraction, cache: &Cache)
         pressed,
         who: PersonId(form.user.id.get()),
         place: place_of(form.message.as_deref(), salt),
-        origin: Origin::of_form(form, cache),
+        origin: InteractionOrigin::of_form(form, cache),
     };
     act(came, game, Move::Typed(spot, typed(form))).await;
 }

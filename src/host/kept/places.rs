@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use parking_lot::Mutex;
 
-use super::refusals::{Next, Pause, Refusals, Reopened, Subject};
+use super::refusals::{Next, Pause, RefusalSubject, Refusals, Reopened};
 use crate::notice::{GameId, NoticeKey, RefusedFor, RoomId, ServerId, Silence};
 use crate::timing::WallTime;
 
@@ -148,7 +148,7 @@ impl Places {
     }
 
     /// Until when something is not to be asked for because it was refused, if not now.
-    pub(crate) fn pause(&self, subject: Subject, now: i64) -> Option<Pause> {
+    pub(crate) fn pause(&self, subject: RefusalSubject, now: i64) -> Option<Pause> {
         self.known.lock().refusals.pause(subject, now)
     }
 
@@ -158,13 +158,19 @@ impl Places {
     }
 
     /// Something was refused, by whoever began to ask after so many changes.
-    pub(crate) fn refused_there(&self, subject: Subject, next: Next, changes: u64, now: i64) {
+    pub(crate) fn refused_there(
+        &self,
+        subject: RefusalSubject,
+        next: Next,
+        changes: u64,
+        now: i64,
+    ) {
         let mut known = self.known.lock();
         known.refusals.note(subject, next, changes, now);
     }
 
     /// Something was accepted.
-    pub(crate) fn accepted_there(&self, subject: Subject) {
+    pub(crate) fn accepted_there(&self, subject: RefusalSubject) {
         self.known.lock().refusals.forget(subject);
     }
 

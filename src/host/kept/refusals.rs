@@ -14,7 +14,7 @@ const PAUSES: [i64; 3] = [MINUTE, 10 * MINUTE, 30 * MINUTE];
 
 /// What was refused.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Subject {
+pub(crate) enum RefusalSubject {
     /// To say anything in the channel of a game.
     Channel(GameId),
     /// To say anything in its thread, or to open that.
@@ -23,20 +23,20 @@ pub(crate) enum Subject {
     Message(NoticeKey),
 }
 
-impl Subject {
+impl RefusalSubject {
     /// All of a place; nothing of direct messages, of which everybody has their own.
-    pub(crate) fn place(game: GameId, place: Destination) -> Option<Subject> {
+    pub(crate) fn place(game: GameId, place: Destination) -> Option<RefusalSubject> {
         match place {
-            Destination::Channel => Some(Subject::Channel(game)),
-            Destination::Thread => Some(Subject::Thread(game)),
+            Destination::Channel => Some(RefusalSubject::Channel(game)),
+            Destination::Thread => Some(RefusalSubject::Thread(game)),
             Destination::Direct => None,
         }
     }
 
     fn game(self) -> GameId {
         match self {
-            Subject::Channel(game) | Subject::Thread(game) => game,
-            Subject::Message(key) => key.game,
+            RefusalSubject::Channel(game) | RefusalSubject::Thread(game) => game,
+            RefusalSubject::Message(key) => key.game,
         }
     }
 }
@@ -69,13 +69,13 @@ pub(crate) enum Reopened {
 /// What was refused, and when.
 #[derive(Debug, Default)]
 pub(crate) struct Refusals {
-    known: BTreeMap<Subject, Refused>,
+    known: BTreeMap<RefusalSubject, RefusalCount>,
     /// How often something has changed.
     changes: u64,
 }
 
 #[derive(Debug)]
-struct Refused {
+struct RefusalCount {
     /// Within the last hour, the oldest first.
     at: Vec<i64>,
     /// Nothing has changed since the last time.
@@ -90,7 +90,7 @@ impl Refusals {
     }
 
     /// Until when something is not to be asked for, if not now.
-    pub(crate) fn pause(&self, subject: Subject, now: i64) -> Option<Pause> {
+    pub(crate) fn pause(&self, subject: RefusalSubject, now: i64) -> Option<Pause> {
         let refused = self.known.get(&subject)?;
         let at = recent(&refused.at, now);
         let last = *at.last()?;
@@ -106,20 +106,20 @@ impl Refusals {
 
     /// When the next attempt of one of a game's places is due that nothing else brings.
     pub(crate) fn next_attempt(&self, game: GameId, now: i64) -> Option<i64> {
-        let places = [Subject::Channel(game), Subject::Thread(game)].into_iter();
+        let places = [RefusalSubject::Channel(game), RefusalSubject::Thread(game)].into_iter();
         let pauses = places.filter_map(|place| self.pause(place, now));
         let timed = pauses.filter(|pause| pause.next == Next::Time);
         timed.map(|pause| pause.until).min()
     }
 
     /// It was refused, having been asked for after so many changes.
-    pub(crate) fn note(&mut self, subject: Subject, next: Next, changes: u64, now: i64) {
+    pub(crate) fn note(&mut self, subject: RefusalSubject, next: Next, changes: u64, now: i64) {
         let is_overtaken = changes != self.changes;
         self.known.retain(|_, refused| {
             refused.at = recent(&refused.at, now).to_vec();
             !refused.at.is_empty()
         });
-        let refused = self.known.entry(subject).or_insert(Refused {
+        let refused = self.known.entry(subject).or_insert(RefusalCount {
             at: vec![],
             is_shut: false,
             next,
@@ -131,14 +131,14 @@ impl Refusals {
     }
 
     /// It was done.
-    pub(crate) fn forget(&mut self, subject: Subject) {
+    pub(crate) fn forget(&mut self, subject: RefusalSubject) {
         self.known.remove(&subject);
     }
 
     /// Something about a game's places has changed.
     pub(crate) fn reopen(&mut self, game: GameId, how: Reopened) {
         self.changes += 1;
-        let of_game = |subject: &Subject| subject.game() == game;
+        let of_game = |subject: &RefusalSubject| subject.game() == game;
         match how {
             Reopened::Surely => self.known.retain(|subject, _| !of_game(subject)),
             Reopened::Perhaps => {
@@ -164,7 +164,7 @@ mod tests {
     use super::*;
 
     const GAME: GameId = GameId(3);
-    const THREAD: Subject = Subject::Thread(GAME);
+    const THREAD: RefusalSubject = RefusalSubject::Thread(GAME);
 
     /// Asks whenever that is allowed, every second of some hours, and gives when; before each something may happen.
     fn asked(mut before: impl FnMut(&mut Refusals, i64)) -> Vec<i64> {

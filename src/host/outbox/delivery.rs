@@ -22,7 +22,7 @@ use crate::host::ground::messenger::{Messenger, Undelivered};
 use crate::host::kept::held_calls::HeldCalls;
 use crate::host::kept::places::{Permit, Places};
 use crate::host::kept::post_rate::Pace;
-use crate::host::kept::refusals::{Reopened, Subject};
+use crate::host::kept::refusals::{RefusalSubject, Reopened};
 use crate::host::kept::sweeps::Sweeps;
 use crate::host::lobby::lobbies::Lobbies;
 use crate::host::people::known::People;
@@ -134,7 +134,7 @@ impl Delivery<'_> {
         let visit = self.rounds(&mut round).await;
         let now = self.outbox.clock.now();
         for (place, next) in round.refusing() {
-            if let Some(subject) = Subject::place(self.game, place) {
+            if let Some(subject) = RefusalSubject::place(self.game, place) {
                 places.refused_there(subject, next, changes, now);
             }
         }
@@ -225,7 +225,7 @@ impl Delivery<'_> {
             round.put_off(now.saturating_add(NEXT_BUDGET));
         }
         for place in [Destination::Channel, Destination::Thread] {
-            let subject = Subject::place(self.game, place);
+            let subject = RefusalSubject::place(self.game, place);
             if subject.is_some_and(|subject| self.outbox.places.pause(subject, now).is_some()) {
                 round.leave_alone(place);
             }

@@ -5,7 +5,7 @@ use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse};
 use crate::discord::interaction::actions::Actions;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::interaction::meant::About;
-use crate::discord::interaction::origin::Origin;
+use crate::discord::interaction::origin::InteractionOrigin;
 use crate::discord::interaction::reader::Reader;
 use crate::discord::interaction::reply::{Lasts, Reply};
 use crate::discord::interaction::turns::{Arrival, Turn};
@@ -42,8 +42,8 @@ pub(super) fn reader(ctx: Ctx<'_>) -> Reader {
 }
 
 /// Where the command was given.
-pub(super) fn origin(ctx: Ctx<'_>) -> Origin {
-    Origin::of_command(ctx.interaction, &ctx.serenity_context().cache)
+pub(super) fn origin(ctx: Ctx<'_>) -> InteractionOrigin {
+    InteractionOrigin::of_command(ctx.interaction, &ctx.serenity_context().cache)
 }
 
 /// The server on which the command was given, for what only a server has.

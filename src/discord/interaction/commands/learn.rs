@@ -3,7 +3,7 @@
 use super::answering::{Ctx, answer_as, origin, reader};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::learning::Learning;
-use crate::discord::interaction::origin::Origin;
+use crate::discord::interaction::origin::InteractionOrigin;
 use crate::discord::interaction::reply::Lasts;
 
 #[poise::command(slash_command)]
@@ -14,8 +14,10 @@ pub(super) async fn learn(ctx: Ctx<'_>) -> Result<(), Trouble> {
     let work = ctx.data().actions.learn(&reader, Learning::Open(from));
     // In direct messages it stands until it is played. In a conversation of others they would see it.
     let lasts = match origin {
-        Origin::BotDm => Lasts::ForGood,
-        Origin::Server(_) | Origin::Elsewhere | Origin::ServerWithoutBot => Lasts::Briefly,
+        InteractionOrigin::BotDm => Lasts::ForGood,
+        InteractionOrigin::Server(_)
+        | InteractionOrigin::Elsewhere
+        | InteractionOrigin::ServerWithoutBot => Lasts::Briefly,
     };
     answer_as(ctx, lasts, work).await;
     Ok(())

@@ -13,7 +13,7 @@ use super::words;
 use crate::attendance::{Agreed, Conditions, Hints, OnTimeout};
 use crate::brains::Level;
 use crate::discord::interaction::data::{Data, Trouble};
-use crate::discord::interaction::origin::Origin;
+use crate::discord::interaction::origin::InteractionOrigin;
 use crate::discord::interaction::settings as asking;
 use crate::discord::message::organiser_panel::invite;
 use crate::discord::message::response::Response;
@@ -176,10 +176,12 @@ fn parameter(option: &'static TableOption) -> CommandParameter<Data, Trouble> {
 }
 
 /// Where a game that is opened here is told. Its own direct messages are the only ones that the bot can write in.
-fn played_in(origin: Origin) -> PlayedIn {
+fn played_in(origin: InteractionOrigin) -> PlayedIn {
     match origin {
-        Origin::BotDm => PlayedIn::DirectMessage,
-        Origin::Server(_) | Origin::Elsewhere | Origin::ServerWithoutBot => PlayedIn::Thread,
+        InteractionOrigin::BotDm => PlayedIn::DirectMessage,
+        InteractionOrigin::Server(_)
+        | InteractionOrigin::Elsewhere
+        | InteractionOrigin::ServerWithoutBot => PlayedIn::Thread,
     }
 }
 
@@ -196,11 +198,11 @@ fn usual(terms: &Terms, played_in: PlayedIn) -> u8 {
 /// Why no table can be opened here. Found before a lobby is posted, not when its thread fails.
 fn wrong_place(
     w: &Wording,
-    origin: Origin,
+    origin: InteractionOrigin,
     command: &CommandInteraction,
     cache: &Cache,
 ) -> Option<PrivateText> {
-    if origin == Origin::BotDm {
+    if origin == InteractionOrigin::BotDm {
         return None;
     }
     let server = match origin.needs_server(w, command.application_id) {

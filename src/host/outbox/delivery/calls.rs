@@ -5,7 +5,7 @@
 use super::Delivery;
 use super::retry::Halt;
 use super::round::Round;
-use crate::host::kept::refusals::Subject;
+use crate::host::kept::refusals::RefusalSubject;
 use crate::notice::{Destination, NoticeKind, Player};
 use crate::rules::{Seat, SeatSet, Topic};
 use crate::store::{Calls, NoticeState, SeatCall, SeatWait, StoreError, StoredGame, StoredNotice};
@@ -225,7 +225,7 @@ impl Delivery<'_> {
 
     /// Where people are called now.
     pub(crate) fn calls_in(&self, round: &Round) -> Destination {
-        let calls = Subject::Message(NoticeKind::Call.nth(self.game, 0));
+        let calls = RefusalSubject::Message(NoticeKind::Call.nth(self.game, 0));
         let now = self.outbox.clock.now();
         if self.outbox.places.pause(calls, now).is_some() {
             Destination::Direct

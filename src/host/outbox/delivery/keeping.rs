@@ -9,7 +9,7 @@ use super::withdrawing::Withdrawal;
 use crate::attendance::Announcement;
 use crate::host::ground::error::Fault;
 use crate::host::ground::messenger::Undelivered;
-use crate::host::kept::refusals::{Next, Subject};
+use crate::host::kept::refusals::{Next, RefusalSubject};
 use crate::notice::{Destination, NoticeBody, NoticeKey, NoticeKind, Player, RoomId};
 use crate::rules::Seat;
 use crate::store::{GameState, NoticeState, PAST, StoreError, StoredNotice};
@@ -115,7 +115,7 @@ impl Delivery<'_> {
             let people = people.filter_map(|seat| stored.people.get(usize::from(seat.0)));
             post.brings = people.filter_map(Player::person).collect();
         }
-        let (subject, now) = (Subject::Message(notice.key), self.outbox.clock.now());
+        let (subject, now) = (RefusalSubject::Message(notice.key), self.outbox.clock.now());
         if self.outbox.places.pause(subject, now).is_some() {
             return Ok(true);
         }

@@ -5,7 +5,7 @@ use super::retry::Halt;
 use crate::host::crash;
 use crate::host::ground::error::unless_refused;
 use crate::host::ground::messenger::Undelivered;
-use crate::host::kept::refusals::{Next, Subject};
+use crate::host::kept::refusals::{Next, RefusalSubject};
 use crate::notice::{Destination, NoticeBody, NoticeKey, NoticeKind, RefusedFor, RoomId, Silence};
 use crate::store::{NoticeState, StoreError, StoredNotice};
 use crate::timing::WallTime;
@@ -136,9 +136,9 @@ impl Delivery<'_> {
         let subject = match stored.is_some_and(|stored| stored.thread == Some(room)) {
             true => {
                 places.set_silence(self.game, None);
-                Subject::Thread(self.game)
+                RefusalSubject::Thread(self.game)
             }
-            false => Subject::Channel(self.game),
+            false => RefusalSubject::Channel(self.game),
         };
         places.accepted_there(subject);
         Ok(())
@@ -198,7 +198,7 @@ impl Delivery<'_> {
         if notice.key.kind == NoticeKind::Call {
             // Another call would say the same.
             let (places, now) = (&self.outbox.places, self.outbox.clock.now());
-            let calls = Subject::Message(NoticeKind::Call.nth(self.game, 0));
+            let calls = RefusalSubject::Message(NoticeKind::Call.nth(self.game, 0));
             places.refused_there(calls, Next::Visit, places.changes(), now);
         }
         let is_new = self.outbox.places.pass_over(notice.key, why);
