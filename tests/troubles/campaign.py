@@ -119,7 +119,7 @@ class Campaign:
         order = order[: self.options.troubles]
         table = None
         for name, begin, end in order:
-            if table is None or table.poster():
+            if table is None or table.is_over():
                 table = self.new_game(table)
             self.meet(table, name, begin, end)
         self.finish(table)
@@ -145,7 +145,7 @@ class Campaign:
             began = time.monotonic()
             pressed, outcome = table.move(who)
             self.look_at(name, outcome, time.monotonic() - began)
-            if not pressed and table.poster():
+            if not pressed and table.is_over():
                 break
         if end:
             control(*end)
@@ -170,7 +170,7 @@ class Campaign:
 
     def finish(self, table):
         end = time.monotonic() + 240
-        while not table.poster():
+        while not table.is_over():
             if time.monotonic() > end:
                 raise TimeoutError(f"game {table.game} does not end")
             if not any(table.move(who)[0] for who in table.people):

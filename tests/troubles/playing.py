@@ -6,6 +6,7 @@ import os
 import random
 import re
 import socket
+import sqlite3
 import subprocess
 import time
 
@@ -194,10 +195,7 @@ class Table:
             body["values"] = values
         return True, self.outcome(who, kind, body)[0]
 
-    def poster(self):
-        """Whether the game is over and told in the thread."""
-        try:
-            seen = self.control("GET", f"/users/{self.people[0]}/channels/{self.thread}/messages")
-        except Refused:
-            return False
-        return any(a["filename"] == "poster.png" for m in seen for a in m["attachments"])
+    def is_over(self):
+        """Whether the game has ended, as the database says; its last post may have been refused."""
+        with sqlite3.connect(f"file:{self.world.folder}/games.db?mode=ro", uri=True) as games:
+            return games.execute("select state from games where id = ?", (self.game,)).fetchone() == ("over",)
