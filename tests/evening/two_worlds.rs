@@ -263,7 +263,9 @@ async fn in_two_worlds(evening: &Interrupted, thread: Snowflake, cut: &Cut) {
 
 fn compare(cut: &Cut, one: &Heard, other: &Heard) {
     for ((what, one), (_, other)) in one.by_the_watcher.iter().zip(&other.by_the_watcher) {
-        let leaks = one.differences(other);
+        let mut leaks = one.differences(other);
+        // What time it is somewhere: a minute may pass between the two worlds.
+        leaks.retain(|line| !line.contains("(now "));
         let when = cut.when;
         assert!(
             leaks.is_empty(),
