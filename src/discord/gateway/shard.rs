@@ -123,9 +123,10 @@ impl<N: GatewayNetwork> Shard<N> {
             if let Some(since) = ended.online_since {
                 backoff.ended(since.elapsed());
             }
-            unreached = match ended.why {
-                Disconnect::Unreachable(_) => unreached + 1,
-                _ => 0,
+            unreached = if let Disconnect::Unreachable(_) = ended.why {
+                unreached + 1
+            } else {
+                0
             };
             journal.disconnected(&ended, self.pace.good);
         }
