@@ -118,10 +118,12 @@ class Campaign:
             order += self.lot.sample(kinds, len(kinds))
         order = order[: self.options.troubles]
         table = None
-        for name, begin, end in order:
+        for number, (name, begin, end) in enumerate(order, 1):
             if table is None or table.is_over():
                 table = self.new_game(table)
             self.meet(table, name, begin, end)
+            if number % 10 == 0:
+                print(f"{number} troubles, {self.games} games, {len(self.late)} late, {len(self.wordless)} without words", flush=True)
         self.finish(table)
         return self.judged()
 
@@ -149,6 +151,8 @@ class Campaign:
                 break
         if end:
             control(*end)
+        # While the bot is away Discord itself tells whoever presses; the pauses between attempts grow to a minute.
+        until("the bot", lambda: control("GET", "")["connected"], 180)
         # Nobody is left without words once Discord takes them.
         for who in table.people:
             began = time.monotonic()

@@ -27,8 +27,8 @@ pub(crate) struct Places {
 struct Known {
     /// Games whose thread is silent.
     silent: BTreeMap<GameId, Silence>,
-    /// The last message of a game that was refused for good and is not shown.
-    passed_over: BTreeMap<GameId, (NoticeKey, RefusedFor)>,
+    /// Messages of a game that were refused for good and are not shown: the last of each kind and seat, the latest refused last.
+    passed_over: BTreeMap<GameId, Vec<(NoticeKey, RefusedFor)>>,
     /// Channels and threads that were deleted since the start.
     deleted: BTreeSet<RoomId>,
     /// Servers on which a moderator has timed the bot out, and until when.
@@ -69,10 +69,13 @@ impl Places {
     /// What everybody at a table has to know of what is not said: why nothing is said in the game's thread, or what was passed
     /// over.
     pub(crate) fn silence(&self, game: GameId) -> Option<Silence> {
+        self.known.lock().silence(game, |_| false)
+    }
+
+    /// The same as it stands in a message, which says nothing of what it makes up for itself.
+    pub(crate) fn silence_in(&self, message: NoticeKey) -> Option<Silence> {
         let known = self.known.lock();
-        let passed_over = known.passed_over.get(&game);
-        let passed_over = passed_over.map(|(key, why)| Silence::PassedOver(key.kind, *why));
-        known.silent.get(&game).copied().or(passed_over)
+        known.silence(message.game, |passed| makes_up_for(message, passed))
     }
 
     /// Why nothing is said in a game's thread.
@@ -80,29 +83,32 @@ impl Places {
         self.known.lock().silent.get(&game).copied()
     }
 
-    /// What of a game was passed over, if nothing like it was said since.
-    pub(crate) fn passed_over(&self, game: GameId) -> Option<NoticeKey> {
+    /// Why a message was passed over, if it was and nothing like it was said since.
+    pub(crate) fn passed_over(&self, message: NoticeKey) -> Option<RefusedFor> {
         let known = self.known.lock();
-        known.passed_over.get(&game).map(|(key, _)| *key)
+        let mut passed = known.passed_over.get(&message.game)?.iter();
+        passed.find_map(|(key, why)| (*key == message).then_some(*why))
     }
 
     /// A message was refused for good, and the place goes on with what comes next. Returns whether that is new.
     pub(crate) fn pass_over(&self, key: NoticeKey, why: RefusedFor) -> bool {
         let mut known = self.known.lock();
-        known.passed_over.insert(key.game, (key, why)) != Some((key, why))
+        let passed = known.passed_over.entry(key.game).or_default();
+        let is_new = !passed.contains(&(key, why));
+        passed.retain(|(other, _)| (other.kind, other.seat) != (key.kind, key.seat));
+        passed.push((key, why));
+        is_new
     }
 
     /// Something was said or changed: what was passed over before it is made up for by something newer of its kind.
     pub(crate) fn said(&self, key: NoticeKey) {
         let mut known = self.known.lock();
-        if known.is_made_up_by(key) {
-            known.passed_over.remove(&key.game);
+        if let Some(passed) = known.passed_over.get_mut(&key.game) {
+            passed.retain(|(passed, _)| !makes_up_for(key, *passed));
+            if passed.is_empty() {
+                known.passed_over.remove(&key.game);
+            }
         }
-    }
-
-    /// Whether what was passed over is made up for by this message, once that is said.
-    pub(crate) fn is_made_up_by(&self, key: NoticeKey) -> bool {
-        self.known.lock().is_made_up_by(key)
     }
 
     /// So many games are told less than all: their thread is silent, or something was passed over.
@@ -273,11 +279,13 @@ impl Places {
 }
 
 impl Known {
-    fn is_made_up_by(&self, key: NoticeKey) -> bool {
-        let passed = self.passed_over.get(&key.game);
-        passed.is_some_and(|(passed, _)| {
-            (key.kind, key.seat) == (passed.kind, passed.seat) && key.nth >= passed.nth
-        })
+    /// Why nothing is said of a game in its thread, or the latest message that was passed over and is not made up for.
+    fn silence(&self, game: GameId, is_made_up: impl Fn(NoticeKey) -> bool) -> Option<Silence> {
+        let passed = self.passed_over.get(&game).into_iter().flatten();
+        let mut missing = passed.rev().filter(|(key, _)| !is_made_up(*key));
+        let missing = missing.next();
+        let missing = missing.map(|(key, why)| Silence::PassedOver(key.kind, *why));
+        self.silent.get(&game).copied().or(missing)
     }
 
     /// In milliseconds of waiting.
@@ -288,6 +296,11 @@ impl Known {
     fn spend(&mut self, now: i64) {
         self.spent_until = self.spent_until.max(now) + PACE;
     }
+}
+
+/// Whether whoever reads this message misses nothing of an older one that was passed over.
+fn makes_up_for(message: NoticeKey, passed: NoticeKey) -> bool {
+    (message.kind, message.seat) == (passed.kind, passed.seat) && message.nth >= passed.nth
 }
 
 #[cfg(test)]
@@ -358,7 +371,7 @@ mod tests {
     fn what_was_passed_over_is_told_until_something_newer_of_its_kind_is_said() {
         let (places, game) = (Places::new([]), GameId(3));
         let (table, news) = (NoticeKind::Table, NoticeKind::News);
-        let passed = |places: &Places| places.passed_over(game).is_some();
+        let passed = |places: &Places| places.passed_over(table.nth(game, 9)).is_some();
         assert!(places.pass_over(table.nth(game, 9), RefusedFor::Words));
         assert!(!places.pass_over(table.nth(game, 9), RefusedFor::Words));
         let told = Silence::PassedOver(table, RefusedFor::Words);
@@ -373,6 +386,25 @@ mod tests {
         assert_eq!(places.games_told_less(), 1);
         places.said(table.nth(game, 12));
         assert!(!passed(&places));
+        assert_eq!(places.games_told_less(), 1, "the thread is still locked");
+    }
+
+    #[test]
+    fn what_was_passed_over_first_is_told_again_once_the_last_is_made_up_for() {
+        let (places, game) = (Places::new([]), GameId(3));
+        let (lobby, news) = (NoticeKey::lobby(game), NoticeKind::News);
+        places.pass_over(lobby, RefusedFor::Words);
+        places.pass_over(news.nth(game, 4), RefusedFor::Other);
+        let told = |kind, why| Some(Silence::PassedOver(kind, why));
+        assert_eq!(places.passed_over(lobby), Some(RefusedFor::Words));
+        assert_eq!(places.silence(game), told(news, RefusedFor::Other));
+        let newer = places.silence_in(news.nth(game, 5));
+        assert_eq!(newer, told(NoticeKind::Lobby, RefusedFor::Words));
+        places.said(news.nth(game, 5));
+        assert_eq!(places.silence(game), newer);
+        places.said(lobby);
+        assert_eq!(places.silence(game), None);
+        assert_eq!(places.games_told_less(), 0);
     }
 
     #[test]

@@ -30,7 +30,7 @@ impl Delivery<'_> {
             NoticeKind::Lobby => {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
                 let mut view = self.outbox.lobbies.view(&stored);
-                view.silence = self.silence_beside(notice, view.silence);
+                view.silence = self.outbox.places.silence_in(notice.key);
                 if view.state == LobbyState::Over {
                     view.ended = self.table().await?.as_ref().and_then(ended);
                 }
@@ -44,7 +44,7 @@ impl Delivery<'_> {
                 let elsewhere = self.elsewhere(summons.elsewhere).await?;
                 let call = self.named(call).await?;
                 Ok(table.map(|post| {
-                    let silence = self.silence_beside(notice, post.silence);
+                    let silence = self.outbox.places.silence_in(notice.key);
                     let digest = table_digest(&post.view.open, &post.people, silence);
                     let post = TablePost {
                         silence,
@@ -115,12 +115,6 @@ impl Delivery<'_> {
                 Ok(person.map(|p| (NoticeBody::Unreachable(p), String::new())))
             }
         }
-    }
-
-    /// What a message says of what is not said: nothing of what it makes up for itself.
-    fn silence_beside(&self, notice: &StoredNotice, silence: Option<Silence>) -> Option<Silence> {
-        let is_made_up_for = self.outbox.places.is_made_up_by(notice.key);
-        silence.filter(|why| !(is_made_up_for && matches!(why, Silence::PassedOver(..))))
     }
 
     /// A notice with what it is told in: what one person reads in theirs, everything else in the table's.

@@ -312,10 +312,9 @@ impl Delivery<'_> {
         let message = match (lobby.state, lobby.message) {
             (NoticeState::Sent, Some(message)) => message,
             (NoticeState::Gone | NoticeState::Recalled, _) => {
-                let passed = self.outbox.places.passed_over(self.game);
-                let refused = passed.filter(|passed| *passed == lobby.key);
-                let why = refused.map(|_| Undelivered::Refused {
-                    why: RefusedFor::Other,
+                let refused = self.outbox.places.passed_over(lobby.key);
+                let why = refused.map(|why| Undelivered::Refused {
+                    why,
                     told: "the lobby, on which its thread would stand, was refused".to_owned(),
                 });
                 return Err(why.unwrap_or(Undelivered::Gone).into());
