@@ -33,10 +33,15 @@ impl Attendance {
 
     /// Until when somebody is away who has said so.
     pub fn away_until(&self, seat: Seat, at: Moment<'_>) -> Option<WallTime> {
+        self.vacation_ends(seat, at.now)
+            .map(|until| at.shows(until))
+    }
+
+    /// When somebody's vacation ends that goes on now. Until then nobody calls them.
+    pub fn vacation_ends(&self, seat: Seat, now: Millis) -> Option<Millis> {
         let vacations = self.seats.get(seat)?.vacations.iter();
-        let going_on = vacations.filter(|vacation| vacation.contains(at.now));
-        let until = going_on.map(|vacation| vacation.to).max()?;
-        Some(at.shows(until))
+        let going_on = vacations.filter(|vacation| vacation.contains(now));
+        going_on.map(|vacation| vacation.to).max()
     }
 
     /// Whether somebody else can have a seat that a computer player holds.

@@ -24,6 +24,15 @@ pub enum NoticeBody {
     Unreachable(PersonId),
 }
 
+/// Whether a new message makes somebody's phone ring. A change of a message never does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Alert {
+    /// It notifies as messages do: by direct message always, elsewhere whom it mentions.
+    Rings,
+    /// It notifies nobody: whoever looks finds it.
+    Silent,
+}
+
 /// A message that should exist.
 #[derive(Clone, Debug)]
 pub struct Notice {
@@ -33,4 +42,6 @@ pub struct Notice {
     pub language: LanguageTag,
     /// What it tells.
     pub body: NoticeBody,
+    /// Whether it notifies when it is new.
+    pub alert: Alert,
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{GameId, LanguageTag, Organised, PlayedIn, Player, RoomId, Silence};
+use super::{GameId, LanguageTag, Organised, PersonId, PlayedIn, Player, RoomId, Silence};
 use crate::attendance::{Agreed, Conditions};
 use crate::rules::{SeatSet, Terms};
 use crate::timing::WallTime;
@@ -71,6 +71,8 @@ pub struct LobbyView {
     pub silence: Option<Silence>,
     /// What its organiser has decided beside what is played.
     pub organised: Organised,
+    /// Who is asked to play again by direct message, so that the lobby names them and does not call them too.
+    pub told_directly: Vec<PersonId>,
 }
 
 impl LobbyView {

@@ -19,7 +19,7 @@ mod silence;
 
 use serde::{Deserialize, Serialize};
 
-pub use body::{Notice, NoticeBody};
+pub use body::{Alert, Notice, NoticeBody};
 pub use computer_name::ComputerName;
 pub use deferred::{AskedFor, DeferredId, DeferredReply};
 pub use holders::{Deed, Hand, Held, Holders, Stint, Successor, is_its_holders};
@@ -29,9 +29,9 @@ pub use lobby::{Ended, LobbyState, LobbyView};
 pub use organised::{Again, Entry, Organised};
 pub use player::{Occupant, Player, persons};
 pub use post::{
-    AnnouncementPost, AnsweredFor, AsOf, AskedDirectly, AskedNow, CallPost, Chapter, Chosen,
-    EndPost, GameEnd, NewsPost, OpenVote, OwnPreferences, Panel, Part, SeatTime, Since, Standing,
-    TablePost, WaitingGame,
+    AnnouncementPost, AnsweredFor, AsOf, AskedDirectly, AskedNow, CallPost, CalledPerson, Chapter,
+    Chosen, EndPost, GameEnd, NewsPost, OpenVote, OwnPreferences, Panel, Part, SeatTime, Since,
+    Standing, TablePost, WaitingGame,
 };
 pub use salt::Salt;
 pub use seats::{MyGame, OwnSeat, Rights, SeatNow, SeatsView, Viewer};

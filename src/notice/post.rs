@@ -229,13 +229,13 @@ pub struct TablePost {
     /// When the game ended, and what decided it, once it is over.
     pub finish: Option<GameEnd>,
     /// Whom the post calls, and why.
-    pub call: Vec<(PersonId, Topic)>,
+    pub call: Vec<CalledPerson>,
     /// For whom the game waits too, and who is asked by direct message.
     pub elsewhere: Option<AskedDirectly>,
-    /// Until when they should answer.
-    pub until: Option<WallTime>,
     /// How the turn before ended, where this post tells it.
     pub news: Option<Box<NewsPost>>,
+    /// Who hears here that the game is over: all who play in the thread, unless they play alone.
+    pub hears_end: Vec<PersonId>,
     /// Who plays by direct message and is brought into the thread by an edit of this post, which notifies nobody.
     pub brings: Vec<PersonId>,
     /// What of the game is not said where everybody reads it, and why.
@@ -305,11 +305,9 @@ pub struct NewsPost {
     /// When the game ended, and what decided it, where they tell of the end.
     pub finish: Option<GameEnd>,
     /// Whom the post calls, and why.
-    pub call: Vec<(PersonId, Topic)>,
+    pub call: Vec<CalledPerson>,
     /// For whom the game waits too, and who is asked by direct message.
     pub elsewhere: Option<AskedDirectly>,
-    /// Until when they should answer.
-    pub until: Option<WallTime>,
 }
 
 impl NewsPost {
@@ -318,6 +316,17 @@ impl NewsPost {
         let ended = |deed: &Deed| matches!(deed.fact, OpenFact::Ended { .. });
         self.deeds.iter().any(ended)
     }
+}
+
+/// Somebody whom a post calls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CalledPerson {
+    /// Who is notified.
+    pub person: PersonId,
+    /// What they are asked.
+    pub topic: Topic,
+    /// Until when they should answer, as everybody is shown it: the latest it can be, so that it tells nothing of their days.
+    pub until: Option<WallTime>,
 }
 
 /// Who has to act, where nothing else is to be said.
@@ -330,11 +339,9 @@ pub struct CallPost {
     /// Where it stands: in the channel, where the thread is silent.
     pub stands_in: Destination,
     /// Who is notified, and why.
-    pub called: Vec<(PersonId, Topic)>,
+    pub called: Vec<CalledPerson>,
     /// For whom the game waits too, and who is asked by direct message.
     pub elsewhere: Option<AskedDirectly>,
-    /// Until when they should answer.
-    pub until: Option<WallTime>,
 }
 
 /// Something told beside a game, with what it is about.

@@ -7,14 +7,17 @@ use viceroy::attendance::{Announcement, Say, VoteKind};
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::host::Voted;
-use viceroy::notice::{Entry, GameId, MessageId, NoticeBody, NoticeKind, PersonId, PlayBy, RoomId};
+use viceroy::notice::{
+    Alert, Entry, GameId, MessageId, NoticeBody, NoticeKind, PersonId, PlayBy, RoomId,
+};
 use viceroy::render::Theme;
 use viceroy::rules::{OpenFact, Seat, SeatSet, Terms};
-use viceroy::timing::{DAY, HOUR, MINUTE};
+use viceroy::timing::{DAY, HOUR, MINUTE, Vacation};
 use viceroy::wording::english;
 
 use super::absence::DAILY;
 use super::chat::{Chat, Message, dm};
+use super::delivery::called;
 use super::painter::painter;
 use super::world::{CHANNEL, Lot, Running, World, person, press};
 
@@ -541,5 +544,80 @@ impl Message {
             NoticeBody::Panel(panel) => panel.since.deeds.clone(),
             _ => vec![],
         }
+    }
+}
+
+#[tokio::test]
+async fn whoever_is_away_is_called_by_nobody_until_they_are_back() {
+    let mut t = Table::of_four_with(&[3]).await;
+    let (here, directly) = (Seat(1), Seat(2));
+    let (from, to) = (t.world.clock.now(), t.world.clock.now() + 6 * HOUR);
+    for away in [2, 3] {
+        let vacation = Vacation { from, to };
+        let host = &t.world.host;
+        host.go_away(t.game, PersonId(away), vacation)
+            .await
+            .unwrap();
+    }
+    t.running.settled().await;
+    let asked_anew = async |t: &Table, seat: Seat| {
+        let wait = t.world.stored(t.game).await.waits[usize::from(seat.0)];
+        wait.since.is_some_and(|since| since > 1)
+    };
+    let known: Vec<MessageId> = t.chat.inside().messages.keys().copied().collect();
+    let is_called = |t: &Table| {
+        let inside = t.chat.inside();
+        let new = inside.messages.iter().filter(|(id, _)| !known.contains(id));
+        let mut bodies = new.map(|(_, message)| &message.body);
+        bodies.any(|body| called(body).contains(here))
+    };
+    let mut lot = Lot(5);
+    while !(asked_anew(&t, here).await && asked_anew(&t, directly).await) {
+        t.world.answer_once(t.game, 4, &mut lot).await.unwrap();
+        t.running.settled().await;
+    }
+    t.pass(2 * HOUR).await;
+    assert!(!is_called(&t), "nobody is called who is away");
+    let rang = |t: &Table| {
+        let inside = t.chat.inside();
+        let newest = inside.messages.iter().rfind(|(_, m)| m.room == dm(3));
+        let (id, message) = newest.unwrap();
+        assert_eq!(message.key.kind, NoticeKind::Panel);
+        (*id, message.alert)
+    };
+    let (panel, alert) = rang(&t);
+    assert!(!known.contains(&panel), "what they are asked is there");
+    assert_eq!(alert, Alert::Silent);
+    // Nothing else brings anybody to the game, also after a restart.
+    t.running.stop().await;
+    t.world.restart().await;
+    t.running = t.world.run(t.chat.clone());
+    t.pass(6 * HOUR).await;
+    assert!(is_called(&t), "they are called once they are back");
+}
+
+#[tokio::test]
+async fn a_direct_message_rings_for_its_reader_alone() {
+    let t = Table::of_four_with(&[3]).await;
+    t.world.leaves(t.game, 4).await;
+    t.votes(1, VoteKind::Replace { seat: Seat(3) }).await;
+    let inside = t.chat.inside();
+    let told = inside.messages.values().filter(|m| m.room == dm(3));
+    let rings: Vec<(bool, Alert)> = told
+        .filter_map(|message| match &message.body {
+            NoticeBody::Announcement(post) => {
+                let is_asked = matches!(post.announcement, Announcement::Vote { .. });
+                Some((is_asked, message.alert))
+            }
+            _ => None,
+        })
+        .collect();
+    assert!(rings.len() >= 2, "{rings:?}");
+    for (is_asked, alert) in rings {
+        let expected = match is_asked {
+            true => Alert::Rings,
+            false => Alert::Silent,
+        };
+        assert_eq!(alert, expected);
     }
 }

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use viceroy::attendance::Announcement;
 use viceroy::host::{Boxed, ManualClock, Messenger, Undelivered, Whereabouts};
 use viceroy::notice::{
-    GameId, LanguageTag, LobbyView, MessageId, NewsPost, Notice, NoticeBody, NoticeKey, PersonId,
-    RefusedFor, RoomId, ServerId,
+    Alert, GameId, LanguageTag, LobbyView, MessageId, NewsPost, Notice, NoticeBody, NoticeKey,
+    PersonId, RefusedFor, RoomId, ServerId,
 };
 use viceroy::timing::WallTime;
 
@@ -20,6 +20,8 @@ pub struct Message {
     pub key: NoticeKey,
     pub language: LanguageTag,
     pub body: NoticeBody,
+    /// Whether it rang when it came.
+    pub alert: Alert,
     pub edits: u32,
 }
 
@@ -266,6 +268,7 @@ impl Messenger for Chat {
                     key,
                     language: notice.language.clone(),
                     body: body.clone(),
+                    alert: notice.alert,
                     edits: 0,
                 };
                 inside.messages.insert(id, message);

@@ -2,7 +2,7 @@
 
 use viceroy::host::Undelivered;
 use viceroy::notice::{
-    GameId, MessageId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId,
+    CalledPerson, GameId, MessageId, NoticeBody, NoticeKey, NoticeKind, PersonId, PlayBy, RoomId,
 };
 use viceroy::rules::{OpenFact, Seat, SeatSet};
 use viceroy::store::NoticeState;
@@ -54,7 +54,7 @@ fn first_news(game: GameId) -> NoticeKey {
 
 /// Everybody who may be called, as the table's post calls them.
 pub fn called(body: &NoticeBody) -> SeatSet {
-    let seat = |(who, _): &(PersonId, _)| Seat(u8::try_from(who.0 - 1).unwrap());
+    let seat = |called: &CalledPerson| Seat(u8::try_from(called.person.0 - 1).unwrap());
     match body {
         NoticeBody::Table(post) => post.call.iter().map(seat).collect(),
         NoticeBody::News(post) => post.call.iter().map(seat).collect(),

@@ -168,7 +168,7 @@ fn called_in_channel(chat: &Chat, game: GameId) -> Vec<PersonId> {
     let called = calls.filter_map(|m| match &m.body {
         NoticeBody::Call(post) => {
             assert_eq!(post.stands_in, Destination::Channel);
-            Some(post.called.iter().map(|(who, _)| *who))
+            Some(post.called.iter().map(|called| called.person))
         }
         _ => None,
     });

@@ -63,14 +63,13 @@ impl Side {
         let mut said = std::mem::take(&mut self.chat.inside().said);
         // Whoever is called is asked when the commit is made: a planner is not, and whoever answers by hand at once is.
         for (_, said) in &mut said {
-            let anna = format!("(PersonId({ANNA}), Develop)");
-            *said = said.replace(&format!("{anna}, "), "").replace(&anna, "");
+            *said = without_anna(said);
         }
         said.retain_mut(|(_, said)| match said.contains("kind: Call") {
             true => {
                 let body = said.find("Some(Call").map(|at| said.split_off(at));
                 *said = body.unwrap_or_default();
-                said.contains("(PersonId(")
+                said.contains("CalledPerson {")
             }
             false => true,
         });
@@ -125,6 +124,18 @@ impl Side {
     async fn plans(&self) -> bool {
         !self.world.panel(self.game, ANNA).await.plan.is_empty()
     }
+}
+
+/// A post that does not call Anna to play a card.
+fn without_anna(said: &str) -> String {
+    let anna = format!("CalledPerson {{ person: PersonId({ANNA}), topic: Develop,");
+    let mut others = said.split(&anna);
+    let mut kept = others.next().unwrap_or_default().to_owned();
+    for after in others {
+        let rest = after.split_once(" }").map_or(after, |(_, rest)| rest);
+        kept.push_str(rest.strip_prefix(", ").unwrap_or(rest));
+    }
+    kept
 }
 
 /// What is said, without step numbers, and without that somebody has answered: a post says that in no word.

@@ -54,8 +54,8 @@ pub fn table() -> TablePost {
         presses: vec![viceroy::notice::PressId(u64::MAX); 99],
         call: vec![],
         elsewhere: None,
-        until: None,
         news: None,
+        hears_end: vec![],
         brings: vec![],
         silence: None,
     }

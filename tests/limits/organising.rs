@@ -76,6 +76,7 @@ pub fn lobby() -> LobbyView {
                 asked: (1..4).map(|n| PersonId(u64::MAX - n)).collect(),
             }),
         },
+        told_directly: vec![],
         people,
         terms,
         hour: Some(WallTime(9_999_999_999_000)),

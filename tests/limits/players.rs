@@ -16,6 +16,7 @@ use viceroy::wording::{Languages, Wording, english};
 
 use crate::languages::{check, check_rows, spoken};
 use crate::largest::{GAME, SEATS, people};
+use crate::organising::lobby;
 use crate::wired::check_message;
 
 /// A time as far from now as anybody sees one.
@@ -159,12 +160,12 @@ fn everything(w: &Wording) -> Vec<(String, Vec<Row>)> {
             };
             let games: Vec<MyGame> = (0..60).map(|n| game(Seat(n % SEATS))).collect();
             for page in [0, 1, 7, u16::MAX] {
-                let shown = games_message::response(w, &games, page);
+                let shown = games_message::response(w, &games, &[lobby()], page);
                 all.push((shown.text, shown.rows));
             }
         }
     }
-    let none = games_message::response(w, &[], 0);
+    let none = games_message::response(w, &[], &[], 0);
     all.push((none.text, none.rows));
     all
 }
@@ -211,7 +212,7 @@ fn sixty_games_are_listed_on_pages_that_lead_from_one_to_the_next() {
     let mut listed = vec![];
     let mut next = Some(0);
     while let Some(page) = next {
-        let shown = games_message::response(w, &games, page);
+        let shown = games_message::response(w, &games, &[], page);
         let lines = shown.text.lines().skip(1).map(str::to_owned);
         let before = listed.len();
         listed.extend(lines);
@@ -235,6 +236,17 @@ fn sixty_games_are_listed_on_pages_that_lead_from_one_to_the_next() {
         .map(|line| line.split("Game ").nth(1).unwrap());
     let numbers = numbers.map(|rest| rest.split(' ').next().unwrap().parse().unwrap());
     assert_eq!(numbers.collect::<Vec<i64>>(), (1..=60).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_table_that_gathers_is_listed_behind_the_games() {
+    let w = &english();
+    let shown = games_message::response(w, &[], &[lobby()], 0);
+    let listed = shown.text.lines().last().unwrap();
+    assert!(
+        listed.contains("waits for players in <#18446744073709551615>"),
+        "{listed}"
+    );
 }
 
 #[test]

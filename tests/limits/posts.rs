@@ -12,14 +12,14 @@ use viceroy::discord::component::Row;
 use viceroy::discord::pictures::Pictures;
 use viceroy::discord::posts;
 use viceroy::notice::{
-    AnnouncementPost, AskedDirectly, CallPost, Chapter, Deed, Destination, EndPost, Ended, GameId,
-    Hand, LanguageTag, LobbyState, LobbyView, NewsPost, NoticeBody, NoticeKey, NoticeKind,
-    OpenVote, Part, PersonId, PlayedIn, Player, RefusedFor, RoomId, Silence, Stint, TablePost,
-    WaitingGame,
+    AnnouncementPost, AskedDirectly, CallPost, CalledPerson, Chapter, Deed, Destination, EndPost,
+    Ended, GameId, Hand, LanguageTag, LobbyState, LobbyView, NewsPost, NoticeBody, NoticeKey,
+    NoticeKind, OpenVote, Part, PersonId, PlayedIn, Player, RefusedFor, RoomId, Silence, Stint,
+    TablePost, WaitingGame,
 };
 use viceroy::render::Theme;
 use viceroy::rules::{BySeat, CardSet, Open, OpenFact, Paint, Phase, Seat, SeatSet, Terms, Topic};
-use viceroy::timing::{Maintenance, WallTime};
+use viceroy::timing::{HOUR, Maintenance, WallTime};
 use viceroy::wording::english;
 
 use crate::languages::{check, check_rows, spoken};
@@ -62,6 +62,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 }),
                 silence: Some(Silence::Forbidden),
                 organised: Default::default(),
+                told_directly: vec![],
                 channel: RoomId(u64::MAX),
             };
             let names = posts::thread_names(&english(), &lobby);
@@ -99,8 +100,8 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             presses: vec![viceroy::notice::PressId(u64::MAX); 99],
             call: everybody_called(),
             elsewhere: all_directly(),
-            until: Some(UNTIL),
             news: None,
+            hears_end: vec![],
             brings: vec![],
             silence: Some(Silence::PassedOver(NoticeKind::News, RefusedFor::Words)),
         };
@@ -147,21 +148,15 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             finish: None,
             call: everybody_called(),
             elsewhere: all_directly(),
-            until: Some(UNTIL),
         };
         bodies.push((key, NoticeBody::News(post)));
     }
-    let everybody = people();
-    let called = everybody
-        .iter()
-        .map(|(_, p)| (p.person().unwrap(), Topic::InfiniteColour));
     let post = CallPost {
         game: GAME,
         people: people(),
         stands_in: Destination::Channel,
-        called: called.collect(),
+        called: everybody_called(),
         elsewhere: all_directly(),
-        until: Some(UNTIL),
     };
     let key = NoticeKind::Call.nth(GAME, u32::MAX);
     bodies.push((key, NoticeBody::Call(post)));
@@ -345,12 +340,16 @@ fn called(key: NoticeKey, announcement: &Announcement) -> Vec<PersonId> {
 }
 
 /// All of them, for the question with the longest name.
-fn everybody_called() -> Vec<(PersonId, Topic)> {
+/// Each until another time, which is said for each.
+fn everybody_called() -> Vec<CalledPerson> {
     let people = people();
     let people = people.iter().filter_map(|(_, player)| player.person());
-    people
-        .map(|person| (person, Topic::InfiniteColour))
-        .collect()
+    let called = people.zip(0..).map(|(person, later)| CalledPerson {
+        person,
+        topic: Topic::InfiniteColour,
+        until: Some(WallTime(UNTIL.0 - later * 1000)),
+    });
+    called.collect()
 }
 
 /// Seats that have changed hands often.
@@ -446,7 +445,6 @@ async fn whoever_is_called_reads_it_first_and_who_may_plan_bids_is_named() {
             finish: None,
             call: everybody_called(),
             elsewhere: None,
-            until: None,
         };
         let open = Arc::make_mut(&mut post.view.open);
         open.phase = Phase::Development(2);
@@ -482,20 +480,37 @@ async fn whoever_is_called_reads_it_first_and_who_may_plan_bids_is_named() {
 #[tokio::test]
 async fn those_who_are_asked_the_same_are_called_in_one_sentence() {
     let pictures = Pictures::new(painter(), Theme::Dark);
-    let asked = [(1, Topic::Bid), (2, Topic::Place), (3, Topic::Bid)];
-    let post = CallPost {
-        game: GAME,
-        people: people(),
-        stands_in: Destination::Thread,
-        called: asked.map(|(who, topic)| (PersonId(who), topic)).to_vec(),
-        elsewhere: None,
-        until: None,
-    };
     let (w, key) = (Arc::new(english()), NoticeKind::Call.nth(GAME, 7));
-    let said = posts::post(&w, &pictures, key, &NoticeBody::Call(post)).await;
-    let at = |who: &str| said.text.find(who);
-    assert!(at("<@1>") < at("<@3>"), "{}", said.text);
-    assert!(at("<@3>") < at("<@2>"), "{}", said.text);
+    let said = async |hours: [i64; 3]| {
+        let asked = [(1, Topic::Bid), (2, Topic::Place), (3, Topic::Bid)];
+        let called = asked.iter().zip(hours);
+        let called = called.map(|((who, topic), hours)| CalledPerson {
+            person: PersonId(*who),
+            topic: *topic,
+            until: Some(WallTime(hours * HOUR)),
+        });
+        let post = CallPost {
+            game: GAME,
+            people: people(),
+            stands_in: Destination::Thread,
+            called: called.collect(),
+            elsewhere: None,
+        };
+        let body = NoticeBody::Call(post);
+        posts::post(&w, &pictures, key, &body).await.text
+    };
+    let text = said([5, 5, 5]).await;
+    let at = |who: &str| text.find(who);
+    assert!(at("<@1>") < at("<@3>"), "{text}");
+    assert!(at("<@3>") < at("<@2>"), "{text}");
+    assert!(
+        text.ends_with("Time until <t:18000:f> (<t:18000:R>)."),
+        "{text}"
+    );
+    // Nobody takes another's time for their own.
+    let text = said([5, 6, 5]).await;
+    let own = "until <t:18000:f> (<t:18000:R>) for <@1> and <@3>. Time until <t:21600:f> (<t:21600:R>) for <@2>.";
+    assert!(text.ends_with(own), "{text}");
 }
 
 #[tokio::test]
@@ -551,7 +566,6 @@ async fn what_is_told_names_whoever_had_the_seat_then() {
         finish: None,
         call: vec![],
         elsewhere: None,
-        until: None,
     };
     let (w, key) = (Arc::new(english()), NoticeKind::News.nth(GAME, 7));
     let said = posts::post(&w, &pictures, key, &NoticeBody::News(post)).await;

@@ -40,6 +40,7 @@ fn lobby(edition: Edition) -> LobbyView {
         ended: None,
         silence: None,
         organised: Default::default(),
+        told_directly: vec![],
         channel: viceroy::notice::RoomId(u64::MAX),
     }
 }

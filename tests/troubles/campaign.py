@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays whole games through every kind of trouble that Discord can make, one after the other.
 
-    campaign.py PROGRAM [--troubles 300] [--seed 1] [--keep FOLDER]
+    campaign.py PROGRAM [--troubles 300] [--seed 1] [--keep FOLDER] [--only KIND]
 
 Two people play by lot; every few presses the next trouble comes, in an order that follows from the seed. It fails where a press
 that the stand-in lets through has no words within ten seconds, where a game does not end, or where what is stored is not what the
@@ -112,7 +112,7 @@ class Campaign:
 
     def run(self):
         self.world.start_bot()
-        kinds = list(troubles())
+        kinds = [kind for kind in troubles() if self.options.only in kind[0]]
         order = []
         while len(order) < self.options.troubles:
             order += self.lot.sample(kinds, len(kinds))
@@ -136,6 +136,7 @@ class Campaign:
     def meet(self, table, name, begin, end):
         self.met[name] += 1
         control = self.world.control
+        connections = control("GET", "/gateway")["connections"]
         if begin == "kill":
             self.world.bot.kill()
             self.world.bot.wait()
@@ -151,8 +152,11 @@ class Campaign:
                 break
         if end:
             control(*end)
-        # While the bot is away Discord itself tells whoever presses; the pauses between attempts grow to a minute.
-        until("the bot", lambda: control("GET", "")["connected"], 180)
+        # While the bot is away Discord itself tells whoever presses; the pauses between attempts grow to a minute, and that a
+        # connection is silent shows when a heartbeat is not answered.
+        cuts = name.startswith("gateway")
+        is_back = lambda: control("GET", "")["connected"] and control("GET", "/gateway")["connections"] >= connections + cuts
+        until("the bot", is_back, 240)
         # Nobody is left without words once Discord takes them.
         for who in table.people:
             began = time.monotonic()
@@ -197,6 +201,7 @@ def main():
     reader.add_argument("--troubles", type=int, default=300)
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--keep")
+    reader.add_argument("--only", default="", help="kinds whose name has this in it")
     options = reader.parse_args()
     campaign = Campaign(options)
     began = time.monotonic()

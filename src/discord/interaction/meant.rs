@@ -150,7 +150,8 @@ impl Actions {
     pub(super) async fn games(&self, reader: &Reader, page: u16) -> Result<Response, Fault> {
         let w = &*reader.wording;
         let all = self.host.my_games(reader.id).await?;
-        Ok(games_message::response(w, &all, page))
+        let tables = self.host.my_tables(reader.id).await?;
+        Ok(games_message::response(w, &all, &tables, page))
     }
 
     /// The panel of the game that waits most urgently for a person, of those that can be opened.

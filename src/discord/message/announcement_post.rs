@@ -1,14 +1,15 @@
 //! What a table, or one person, is told beside the game, as a message.
 
+use super::calls::mention;
 use super::post::Post;
-use crate::attendance::{Agreed, Announcement, GoneFrom, Say};
+use super::times::relative;
+use crate::attendance::{Announcement, GoneFrom, Say};
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::{Seats, Ticket};
 use crate::discord::wire::people::text_names;
 use crate::notice::{AnnouncementPost, Destination, NoticeKey, NoticeKind, PersonId, RoomId};
-use crate::timing::WallTime;
 use crate::wording::announcements::{self, Told};
-use crate::wording::{Wording, agreed, text};
+use crate::wording::{Wording, text};
 
 /// A reminder names so many other games, the most urgent ones.
 const MOST_ALSO: usize = 10;
@@ -16,7 +17,6 @@ const MOST_ALSO: usize = 10;
 /// An announcement as a message. One that calls somebody has the button to their panel.
 pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
     let names = text_names(w, &post.people);
-    let mention = |person: PersonId| format!("<@{}>", person.0);
     let mentions = post.people.map(|seat, player| {
         let called = player.person().filter(|person| post.call.contains(person));
         called
@@ -133,21 +133,4 @@ fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> 
 /// The way to the table for those who have no hand there; the message is known by it.
 fn about_table(w: &Wording, key: NoticeKey) -> Button {
     Button::new(Ticket::Post(key), w.say(text!(button_show_table)))
-}
-
-/// A time as the chat shows it: for everybody in their own time zone, with how long it is until then.
-pub fn relative(WallTime(at): WallTime) -> String {
-    let seconds = at.div_euclid(1000);
-    format!("<t:{seconds}:f> (<t:{seconds}:R>)")
-}
-
-/// The hour of the day that counts at a table, if one does; the chat shows the next one to everybody in their own time zone.
-pub(super) fn daily_hour(w: &Wording, agreed: &Agreed, next: Option<WallTime>) -> String {
-    let shown = next.map(|WallTime(at)| format!("<t:{}:t>", at.div_euclid(1000)));
-    agreed::hour(w, agreed, shown.as_deref())
-}
-
-/// How long it is until a time, as the chat shows it.
-pub fn remaining(WallTime(at): WallTime) -> String {
-    format!("<t:{}:R>", at.div_euclid(1000))
 }

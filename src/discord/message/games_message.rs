@@ -1,13 +1,13 @@
 //! All games of one person, as a message for them.
 
-use super::announcement_post::relative;
 use super::post::CONTENT;
 use super::response::Response;
+use super::times::relative;
 use crate::attendance::Holder;
 use crate::discord::wire::component::{BUTTONS, Button, ROWS, Row, in_rows, pages};
 use crate::discord::wire::custom_id::{Seats, Ticket};
 use crate::discord::wire::people::text_names;
-use crate::notice::{MyGame, RoomId, Standing};
+use crate::notice::{LobbyView, MyGame, RoomId, Standing};
 use crate::wording::games::{self, Course};
 use crate::wording::{Wording, length, text, which};
 
@@ -16,12 +16,14 @@ const MOST: usize = 15;
 /// What the heading of a page takes.
 const HEADING: usize = 100;
 
-/// A page of all games of one person: whose turn it is, until when, and where.
-pub fn response(w: &Wording, all: &[MyGame], page: u16) -> Response {
-    if all.is_empty() {
+/// A page of all games of one person: whose turn it is, until when, and where; last the tables that gather.
+pub fn response(w: &Wording, all: &[MyGame], tables: &[LobbyView], page: u16) -> Response {
+    let games = all.iter().map(|game| line(w, game));
+    let gathering = tables.iter().map(|table| gathers(w, table));
+    let lines: Vec<String> = games.chain(gathering).collect();
+    if lines.is_empty() {
         return w.private(text!(games_none)).into();
     }
-    let lines: Vec<String> = all.iter().map(|game| line(w, game)).collect();
     let starts = starts(&lines);
     let page = usize::from(page).min(starts.len() - 1);
     let from = starts[page];
@@ -84,6 +86,18 @@ fn starts(lines: &[String]) -> Vec<usize> {
         taken += more;
     }
     starts
+}
+
+/// A table that gathers: who has joined stands there.
+fn gathers(w: &Wording, table: &LobbyView) -> String {
+    let (RoomId(room), joined) = (table.channel, table.people.len());
+    w.say(text!(
+        game_gathers,
+        game = table.game.0,
+        room = format!("<#{room}>"),
+        joined,
+        most = table.to
+    ))
 }
 
 fn line(w: &Wording, game: &MyGame) -> String {

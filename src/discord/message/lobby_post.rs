@@ -1,9 +1,9 @@
 //! A lobby as a message.
 
 use super::analysis_message;
-use super::announcement_post::{daily_hour, relative};
 use super::post::Post;
 use super::response::Response;
+use super::times::{daily_hour, relative};
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::{Organise, Ticket};
 use crate::discord::wire::people::{seated, text_names};
@@ -120,7 +120,7 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
         text: text.0,
         title: None,
         rows: with_rules(rows, rules_buttons(w, view)),
-        call: asked,
+        call: rung(view, asked),
         ..Post::default()
     }
 }
@@ -207,6 +207,12 @@ fn asked(view: &LobbyView) -> Vec<PersonId> {
     let again = view.organised.again.iter();
     let asked = again.flat_map(|again| again.asked.iter().copied());
     asked.filter(|person| !is_there(view, *person)).collect()
+}
+
+/// Those of them whom the lobby calls.
+fn rung(view: &LobbyView, mut asked: Vec<PersonId>) -> Vec<PersonId> {
+    asked.retain(|person| !view.told_directly.contains(person));
+    asked
 }
 
 fn is_there(view: &LobbyView, who: PersonId) -> bool {

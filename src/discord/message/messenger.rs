@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serenity::all::{
     ChannelId, CreateAllowedMentions, CreateMessage, EditInteractionResponse, EditMessage,
-    GetMessages, Http, LightMethod, Message, Nonce, Route, UserId,
+    GetMessages, Http, LightMethod, Message, MessageFlags, Nonce, Route, UserId,
 };
 
 use super::bounds::{Bounds, Took, words_alone};
@@ -28,7 +28,7 @@ use crate::discord::wire::sent::{self, SentMessage};
 use crate::host::{Boxed, CountedClock, Host, Messenger, Undelivered, Whereabouts};
 use crate::metrics::{Endpoint, Metrics};
 use crate::notice::{
-    LobbyView, MessageId, Notice, NoticeBody, NoticeKey, PersonId, RoomId, Salt, ServerId,
+    Alert, LobbyView, MessageId, Notice, NoticeBody, NoticeKey, PersonId, RoomId, Salt, ServerId,
 };
 use crate::timing::WallTime;
 use crate::wording::Languages;
@@ -150,6 +150,7 @@ impl DiscordMessenger {
             .embeds(words.embeds)
             .components(components(&self.rows(made), self.salt))
             .allowed_mentions(only(&post.call))
+            .flags(flags(made.alert))
             .add_files(post.picture.iter().map(|p| p.attachment()))
             .nonce(Nonce::String(self.salt.nonce(key)))
             .enforce_nonce(true);
@@ -324,6 +325,7 @@ impl DiscordMessenger {
 struct Formed {
     form: Form,
     post: Post,
+    alert: Alert,
 }
 
 impl DiscordMessenger {
@@ -341,10 +343,14 @@ impl DiscordMessenger {
         let mut post = posts::post(w, &self.pictures, notice.key, body).await;
         let is_pictured = form < Form::WithoutPicture && !self.bounds.takes_words_only(room);
         post.picture = post.picture.filter(|_| is_pictured);
-        Formed { form, post }
+        Formed {
+            form,
+            post,
+            alert: notice.alert,
+        }
     }
 
-    fn words(&self, Formed { form, post }: &Formed) -> PlacedWords {
+    fn words(&self, Formed { form, post, .. }: &Formed) -> PlacedWords {
         let dressed = |text: &str| match form {
             Form::AsMeant => self.emojis.in_text(text),
             Form::WithoutEmojis | Form::WithoutPicture | Form::WithoutNames => text.to_owned(),
@@ -352,7 +358,7 @@ impl DiscordMessenger {
         PlacedWords::new(post.title.as_deref().map(dressed), dressed(&post.text))
     }
 
-    fn rows(&self, Formed { form, post }: &Formed) -> Vec<Row> {
+    fn rows(&self, Formed { form, post, .. }: &Formed) -> Vec<Row> {
         match form {
             Form::AsMeant => self.emojis.in_rows(&post.rows),
             Form::WithoutEmojis | Form::WithoutPicture | Form::WithoutNames => post.rows.clone(),
@@ -375,10 +381,14 @@ impl DiscordMessenger {
                 Some(_) => Had::Picture,
                 None => Had::WordsAlone,
             };
+            let rows = made.post.rows.clone();
             let asked = match standing {
                 None => self.post(room, key, made).await,
                 Some(message) => self.change(room, message, made).await,
             };
+            if asked.is_ok() && (first, form) == (Form::AsMeant, Form::WithoutEmojis) {
+                self.emojis.refused_in(&rows);
+            }
             let refused = asked.as_ref().err();
             match refused.and_then(|why| form.plainer(had, why)) {
                 Some(plainer) => form = plainer,
@@ -501,6 +511,13 @@ fn message_id(message: MessageId) -> Result<serenity::all::MessageId, Undelivere
         return Err(Undelivered::Gone);
     }
     Ok(serenity::all::MessageId::new(message.0))
+}
+
+fn flags(alert: Alert) -> MessageFlags {
+    match alert {
+        Alert::Rings => MessageFlags::empty(),
+        Alert::Silent => MessageFlags::SUPPRESS_NOTIFICATIONS,
+    }
 }
 
 fn only(call: &[PersonId]) -> CreateAllowedMentions {

@@ -3,6 +3,7 @@
 pub mod analysis_message;
 pub(crate) mod announcement_post;
 pub(super) mod bounds;
+mod calls;
 pub(super) mod closing_message;
 pub(crate) mod computers_message;
 pub(super) mod direct;
@@ -26,4 +27,5 @@ pub mod seats_message;
 pub mod snowflake;
 pub(crate) mod table_text;
 pub(super) mod threads;
+pub(crate) mod times;
 pub(super) mod whereabouts;

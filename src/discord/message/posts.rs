@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use super::analysis_message;
-use super::announcement_post::{self, relative};
+use super::announcement_post;
+use super::calls::{called, mention};
 use super::direct;
 use super::lobby_post::lobby_post;
 use super::post::{CONTENT, Post, add_line};
 use super::post_picture;
 use super::table_text::table_text;
+use super::times::relative;
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::Ticket;
@@ -17,8 +19,7 @@ use crate::notice::{
     AskedDirectly, CallPost, Chapter, Destination, LobbyView, NewsPost, NoticeBody, NoticeKey,
     PersonId, Silence, TablePost, persons,
 };
-use crate::rules::{Phase, Seat, Topic};
-use crate::timing::WallTime;
+use crate::rules::{Phase, Seat};
 use crate::wording::{
     Wording, fit, length, lobby, news, posts as wording_posts, table, text, which,
 };
@@ -59,17 +60,23 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         view: post.view.clone().lasting(),
         ..post.clone()
     };
-    let (line, call) = called(w, &post.call, post.until);
+    let (line, call) = called(w, &post.call);
     let mut text = with_news(w, &later, line.as_deref());
     if let Some(line) = line {
         text = first(&line, text);
+    }
+    if !post.hears_end.is_empty() {
+        let who: Vec<String> = post.hears_end.iter().copied().map(mention).collect();
+        add_line(&mut text, Some(wording_posts::hears_end(w, &who).0));
     }
     if !post.brings.is_empty() {
         let who: Vec<String> = post.brings.iter().copied().map(mention).collect();
         add_line(&mut text, Some(wording_posts::brings(w, &who).0));
     }
     // Rather whoever is called than who else is asked, and who is who.
-    add_line(&mut text, asked_directly(w, post.elsewhere.as_ref()));
+    let elsewhere = post.elsewhere.as_ref();
+    let elsewhere = elsewhere.filter(|elsewhere| !says_all_of(&post.brings, elsewhere));
+    add_line(&mut text, asked_directly(w, elsewhere));
     add_line(&mut text, post_picture::who_at_table(w, &later));
     add_line(&mut text, passed_over(w, post.silence));
     let mut buttons = vec![hand, Button::show_table(w, game)];
@@ -86,7 +93,7 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         title: None,
         rows: vec![Row::Buttons(buttons)],
         picture: post_picture::of_table(w, pictures, &later).await,
-        call: [call, post.brings.clone()].concat(),
+        call: [call, post.hears_end.clone(), post.brings.clone()].concat(),
     }
 }
 
@@ -120,14 +127,10 @@ fn with_news(w: &Wording, post: &TablePost, call: Option<&str>) -> String {
     format!("{news}\n{text}")
 }
 
-fn mention(person: PersonId) -> String {
-    format!("<@{}>", person.0)
-}
-
 async fn news_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &NewsPost) -> Post {
     let game = post.game;
     let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
-    let (line, call) = called(w, &post.call, post.until);
+    let (line, call) = called(w, &post.call);
     let elsewhere = asked_directly(w, post.elsewhere.as_ref());
     let (picture, who) = post_picture::of_news(w, pictures, post).await;
     let planning = may_plan(w, post);
@@ -175,7 +178,7 @@ fn may_plan(w: &Wording, post: &NewsPost) -> Option<String> {
 fn call_post(w: &Wording, key: NoticeKey, post: &CallPost) -> Post {
     let game = post.game;
     let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
-    let (line, call) = called(w, &post.called, post.until);
+    let (line, call) = called(w, &post.called);
     let mut text = line.unwrap_or_default();
     // Where other games are told too it says which it is.
     if post.stands_in != Destination::Thread {
@@ -195,33 +198,10 @@ fn call_post(w: &Wording, key: NoticeKey, post: &CallPost) -> Post {
     }
 }
 
-fn named(calls: &mut Vec<news::NamedCall>, topic: Topic, who: String) {
-    match calls.iter_mut().find(|call| call.topic == topic) {
-        Some(call) => call.who.push(who),
-        None => calls.push(news::NamedCall {
-            topic,
-            who: vec![who],
-        }),
-    }
-}
-
-/// The line that calls people, if it calls anybody, and whom it notifies.
-fn called(
-    w: &Wording,
-    call: &[(PersonId, Topic)],
-    until: Option<WallTime>,
-) -> (Option<String>, Vec<PersonId>) {
-    let mut calls: Vec<news::NamedCall> = vec![];
-    for (person, topic) in call {
-        named(&mut calls, *topic, mention(*person));
-    }
-    let mut sentences = match calls[..] {
-        [] => vec![],
-        _ => news::calls(w, &calls),
-    };
-    sentences.extend(until.map(|until| w.say(text!(told_until, time = relative(until)))));
-    let line = (!sentences.is_empty()).then(|| sentences.join(" "));
-    (line, call.iter().map(|(person, _)| *person).collect())
+/// Whether the line about who plays by direct message names everybody already who is asked so.
+fn says_all_of(brings: &[PersonId], AskedDirectly { seats, people }: &AskedDirectly) -> bool {
+    let mut asked = seats.iter().filter_map(|seat| people[seat].person());
+    asked.all(|person| brings.contains(&person))
 }
 
 /// The line that names those who are asked by direct message.

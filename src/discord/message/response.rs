@@ -1,6 +1,6 @@
 //! What is shown to one person: an answer, or why there is none.
 
-use super::announcement_post::relative;
+use super::times::relative;
 use crate::discord::picture::painting::Painting;
 use crate::discord::wire::component::Row;
 use crate::host::{Fault, LobbyRefusal, NoLookBack, Rejection, Stop};

@@ -1,9 +1,9 @@
 //! Who plays and is there, as a message for one person.
 
-use super::announcement_post::{daily_hour, relative};
 use super::closing_message;
 use super::post::CONTENT;
 use super::response::Response;
+use super::times::{daily_hour, relative};
 use crate::attendance::{Announcement, Free, Holder, Nudges, Say};
 use crate::discord::wire::component::{Button, Line, PageMenu, Row, in_rows};
 use crate::discord::wire::custom_id::{Deed, Seats, Ticket};
@@ -84,7 +84,7 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
             seat_plain,
             who = w.say(text!(computer_named, who = &names[seat], level))
         )),
-        None => line(w, view, &names[seat], now),
+        None => line(w, view, seat, &names[seat], now),
     }));
     if let Viewer::Player(own) = &view.viewer
         && !view.is_over
@@ -119,13 +119,20 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
     crate::wording::fit(w, &lines, CONTENT)
 }
 
-fn line(w: &Wording, view: &SeatsView, name: &str, now: &SeatNow) -> String {
+fn line(w: &Wording, view: &SeatsView, seat: Seat, name: &str, now: &SeatNow) -> String {
     if view.is_over {
         return w.say(text!(seat_plain, who = name));
     }
+    let own = match &view.viewer {
+        Viewer::Player(own) if own.seat == seat => Some(own),
+        Viewer::Player(_) | Viewer::Other { .. } => None,
+    };
+    let until = own.map_or(now.until, |own| own.time.deadline).map(time);
+    let until = until.as_deref();
     let state = match now.holder {
+        holder if own.is_some() => seats::own(w, holder, now.is_awaited.then_some(until)),
         Holder::Computer(away) => seats::held(w, name, away),
-        Holder::Person if now.is_awaited => seats::awaited(w, name, now.until.map(time).as_deref()),
+        Holder::Person if now.is_awaited => seats::awaited(w, name, until),
         Holder::Person | Holder::Chosen => w.say(text!(seat_calm, who = name)),
     };
     let away = now
@@ -142,11 +149,6 @@ fn line(w: &Wording, view: &SeatsView, name: &str, now: &SeatNow) -> String {
 
 fn own_lines(w: &Wording, view: &SeatsView, own: &OwnSeat) -> Vec<String> {
     let mut lines = vec![];
-    lines.extend(
-        own.time
-            .deadline
-            .map(|at| w.say(text!(own_time, time = time(at)))),
-    );
     let is_timed = view.agreed.time.is_timed();
     if is_timed && view.agreed.time.bank() > 0 {
         lines.push(w.say(text!(own_bank, hours = own.bank / HOUR)));

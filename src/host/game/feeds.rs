@@ -72,7 +72,6 @@ impl Live {
             finish: None,
             call: vec![],
             elsewhere: None,
-            until: None,
         })
     }
 }

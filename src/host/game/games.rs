@@ -192,8 +192,8 @@ fn table_post(live: &Live) -> Result<TablePost, Panicked> {
         finish: live.finish(),
         call: vec![],
         elsewhere: None,
-        until: None,
         news: None,
+        hears_end: vec![],
         brings: vec![],
         silence: None,
     })

@@ -160,7 +160,6 @@ pub(crate) fn folded(
         finish: None,
         call: vec![],
         elsewhere: None,
-        until: None,
     }
 }
 

@@ -10,7 +10,7 @@ use crate::host::ground::error::{Fault, Stop, unless_refused};
 use crate::host::ground::shielded::shielded;
 use crate::host::kept::writers::SoleWriter;
 use crate::notice::{
-    AsOf, GameId, LanguageTag, MyGame, Names, NoticeKey, PersonId, PlayBy, Reads, RoomId,
+    AsOf, GameId, LanguageTag, LobbyView, MyGame, Names, NoticeKey, PersonId, PlayBy, Reads, RoomId,
 };
 use crate::timing::Rhythm;
 
@@ -165,6 +165,11 @@ impl Host {
     /// urgent first; then the newest. None of them is opened, so that it can be asked at every keystroke.
     pub async fn my_games(&self, who: PersonId) -> Result<Vec<MyGame>, Fault> {
         Ok(self.games.of(who).await?)
+    }
+
+    /// The tables that gather at which a person sits, the newest first.
+    pub async fn my_tables(&self, who: PersonId) -> Result<Vec<LobbyView>, Fault> {
+        Ok(self.lobbies.of(who).await?)
     }
 
     /// What a person has told of their days.

@@ -1,5 +1,6 @@
 //! The tables that gather.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 use super::door::Door;
@@ -8,8 +9,8 @@ use crate::host::ground::error::{Rejection, Stop};
 use crate::host::kept::lobby_ends::LobbyEnds;
 use crate::host::kept::places::Places;
 use crate::host::people::known::People;
-use crate::notice::{GameId, LobbyState, LobbyView};
-use crate::store::{GameState, StoredGame};
+use crate::notice::{GameId, LobbyState, LobbyView, PersonId};
+use crate::store::{GameState, StoreError, StoredGame};
 
 service! {
     /// The tables that gather, until they become running games or are closed.
@@ -50,6 +51,18 @@ impl Lobbies {
         Ok(self.view(&stored))
     }
 
+    /// The tables that gather at which somebody sits, the newest first.
+    pub(crate) async fn of(&self, who: PersonId) -> Result<Vec<LobbyView>, StoreError> {
+        let mut lobbies = vec![];
+        for game in self.store.gathering_with(who).await? {
+            let stored = self.store.game(game).await?;
+            let gathers = stored.filter(|stored| stored.state == GameState::Gathering);
+            lobbies.extend(gathers.map(|stored| self.view(&stored)));
+        }
+        lobbies.sort_by_key(|lobby| Reverse(lobby.game));
+        Ok(lobbies)
+    }
+
     pub(crate) fn view(&self, stored: &StoredGame) -> LobbyView {
         // Terms on which nobody can play are never stored; whether the cards still fit is asked at the start.
         let seats = stored.terms.seats().unwrap_or(0..=0);
@@ -77,6 +90,7 @@ impl Lobbies {
             ended: None,
             silence: self.places.silence(stored.id),
             organised: stored.organised.clone(),
+            told_directly: vec![],
         }
     }
 }

@@ -20,6 +20,11 @@ pub fn brings(w: &Wording, who: &[String]) -> PublicText {
     w.public(text!(post_brings, who, count = who.len()))
 }
 
+/// Who hears that the game is over. The names may be mentions.
+pub fn hears_end(w: &Wording, who: &[String]) -> PublicText {
+    w.public(text!(post_hears_end, who))
+}
+
 /// What stands before what happened since somebody chose something.
 pub fn since(w: &Wording, choice: Chosen) -> String {
     match choice {

@@ -4,6 +4,7 @@ post-chapter-auctions = **Spielrunde { $turn } · Auktion**
 post-chapter-first-auction = **Spielrunde { $turn } · erste Auktion**
 post-chapter-later-auctions = **Spielrunde { $turn } · weitere Auktionen**
 post-chapter-development = **Spielrunde { $turn } · Entwicklung**
+post-hears-end = 🏁 { $who }: Die Partie ist vorbei.
 post-brings = -# { $who } { $count ->
     [one] spielt
    *[other] spielen

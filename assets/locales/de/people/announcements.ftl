@@ -5,6 +5,7 @@ told-reminder = { PERSON($who) ->
    *[called] { $who }, die Partie wartet auf dich.
 }
 told-until = Zeit bis { $time }.
+told-until-each = Zeit bis { $time } für { $who }.
 told-nudge = { PERSON($who) ->
     [second] { $by } bittet dich zu spielen.
    *[called] { $who }, { $by } bittet dich zu spielen.

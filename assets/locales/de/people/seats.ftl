@@ -3,6 +3,10 @@ seats-title = **Spieler von Partie { $game }**
 seat-awaited-until = ⏳ { $who } ist dran. Zeit bis spätestens { $time }.
 seat-awaited = ⏳ { $who } ist dran.
 seat-calm = { $who } hat gerade nichts zu beantworten.
+seat-awaited-until-you = ⏳ Du bist dran. Deine Zeit läuft am { $time } ab.
+seat-awaited-you = ⏳ Du bist dran.
+seat-calm-you = Du hast gerade nichts zu beantworten.
+seat-held-you = 🤖 Ein Computerspieler hat deinen Platz. Mit **Bin wieder da** bekommst du ihn zurück.
 seat-plain = { $who }
 seat-absent = 🤖 { $who } hat nicht rechtzeitig geantwortet, darum hat ein Computerspieler den Platz.
 seat-left = 🤖 { $who } hat die Partie verlassen, darum hat ein Computerspieler den Platz.
@@ -11,7 +15,6 @@ seat-away = Weg bis { $time }.
 seat-offered = Ihr habt vereinbart, dass jemand anderes ihn übernehmen darf.
 seat-to-ask-for = Jemand anderes kann darum bitten, ihn zu übernehmen.
 seat-free-from = Ab { $time } kann jemand anderes darum bitten, ihn zu übernehmen.
-own-time = Deine Zeit läuft am { $time } ab.
 own-bank = { $hours ->
     [0] Die Zeit, die du für die ganze Partie hattest, ist verbraucht.
     [one] Ist die Zeit für eine Phase um, hast du noch eine Stunde für die ganze Partie.

@@ -4,6 +4,7 @@ post-chapter-auctions = **Turn { $turn } · auction**
 post-chapter-first-auction = **Turn { $turn } · first auction**
 post-chapter-later-auctions = **Turn { $turn } · later auctions**
 post-chapter-development = **Turn { $turn } · development**
+post-hears-end = 🏁 { $who }: the game is over.
 post-brings = -# { $who } { $count ->
     [one] plays
    *[other] play

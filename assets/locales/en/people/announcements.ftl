@@ -4,6 +4,7 @@ told-reminder = { PERSON($who) ->
    *[called] { $who }, the game waits for you.
 }
 told-until = Time until { $time }.
+told-until-each = Time until { $time } for { $who }.
 told-nudge = { PERSON($who) ->
     [second] { $by } asks you to play.
    *[called] { $who }, { $by } asks you to play.

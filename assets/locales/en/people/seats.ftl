@@ -3,6 +3,10 @@ seats-title = **Players of game { $game }**
 seat-awaited-until = ⏳ { $who }: has to answer. Time until { $time } at the latest.
 seat-awaited = ⏳ { $who }: has to answer.
 seat-calm = { $who }: has nothing to answer now.
+seat-awaited-until-you = ⏳ You have to answer. Your time runs out on { $time }.
+seat-awaited-you = ⏳ You have to answer.
+seat-calm-you = You have nothing to answer now.
+seat-held-you = 🤖 A computer player holds your seat. **I’m back** gives it back to you.
 seat-plain = { $who }
 seat-absent = 🤖 { $who }: did not answer in time, so a computer player holds the seat.
 seat-left = 🤖 { $who }: has left, so a computer player holds the seat.
@@ -11,7 +15,6 @@ seat-away = Away until { $time }.
 seat-offered = The players agreed that somebody else may take it over.
 seat-to-ask-for = Somebody else can ask to take it over.
 seat-free-from = Somebody else can ask to take it over from { $time } on.
-own-time = Your time runs out on { $time }.
 own-bank = { $hours ->
     [0] The time that you had for the whole game is used up.
     [one] When the time for a phase is over, you have one more hour for the whole game.

@@ -4,6 +4,7 @@ post-chapter-auctions = **Ход { $turn } · аукцион**
 post-chapter-first-auction = **Ход { $turn } · первый круг аукциона**
 post-chapter-later-auctions = **Ход { $turn } · следующие круги аукциона**
 post-chapter-development = **Ход { $turn } · развитие**
+post-hears-end = 🏁 { $who }: партия окончена.
 post-brings = -# Играют в личных сообщениях: { $who }.
 post-elsewhere = Вопрос в личных сообщениях: { $who }.
 post-gathers = -# Стол партии { $game }: { $room }.

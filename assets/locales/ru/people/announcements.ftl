@@ -5,6 +5,7 @@ told-reminder = { PERSON($who) ->
    *[called] { $who }, партия ждёт тебя.
 }
 told-until = Время до { $time }.
+told-until-each = Время до { $time } — { $who }.
 told-nudge = { PERSON($who) ->
     [second] { $by } просит тебя сделать ход.
    *[called] { $who }, { $by } просит тебя сделать ход.

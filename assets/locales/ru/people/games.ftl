@@ -9,5 +9,6 @@ game-nobodys-turn = { $game }: ждать некого.
 game-held = 🤖 { $game }: за тебя играет компьютер.
 game-paused = ⏸️ { $game }: на паузе до { $time }.
 game-still = ⏸️ { $game }: стоит, пока кто-то из игроков не нажмёт кнопку.
+game-gathers = 🪑 Партия { $game }: ждёт игроков в { $room }, собралось { $joined } из { $most }.
 button-next-game = К следующей партии
 said-no-next-game = Сейчас ни одна партия тебя не ждёт.

@@ -1,7 +1,6 @@
 //! What is told beside a game: whom it calls, when it is settled, what it says now.
 
 use super::Delivery;
-use super::calls::Called;
 use super::retry::Halt;
 use super::round::Round;
 use crate::attendance::{Announcement, Attendance};
@@ -139,21 +138,6 @@ impl Delivery<'_> {
         Ok(())
     }
 
-    /// The deadline that everybody is shown for those who are called: the latest, so that it tells of nobody how much
-    /// time they have left.
-    pub(crate) async fn until(&self, called: &[Called]) -> Result<Option<WallTime>, Halt> {
-        if called.is_empty() {
-            return Ok(None);
-        }
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-        let seats: Vec<_> = called.iter().map(|called| called.seat).collect();
-        Ok(public_deadline(
-            &stored,
-            &seats,
-            &self.outbox.clock.calendar(),
-        ))
-    }
-
     async fn own_deadline(&self, seat: Seat) -> Result<Option<WallTime>, Halt> {
         let Some(taken) = unless_refused(self.outbox.games.take(self.game).await)? else {
             return Ok(None);
@@ -163,7 +147,12 @@ impl Delivery<'_> {
     }
 }
 
-fn public_deadline(stored: &StoredGame, seats: &[Seat], calendar: &Calendar) -> Option<WallTime> {
+/// The latest deadline of these seats that everybody may be shown: it tells of nobody how much time they have left.
+pub(super) fn public_deadline(
+    stored: &StoredGame,
+    seats: &[Seat],
+    calendar: &Calendar,
+) -> Option<WallTime> {
     let attendance = stored.attendance.as_ref()?;
     let deadlines = seats
         .iter()

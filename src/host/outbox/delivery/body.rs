@@ -1,6 +1,7 @@
 //! What notices say now, and the fingerprints by which an outdated message is known.
 
 use super::Delivery;
+use super::announcing::public_deadline;
 use super::calls::{Called, Summons};
 use super::retry::Halt;
 use crate::host::game::game_cache::seated;
@@ -8,10 +9,11 @@ use crate::host::game::news;
 use crate::host::ground::digest::digest;
 use crate::host::ground::error::{Fault, guard, unless_refused};
 use crate::notice::{
-    AskedDirectly, CallPost, Destination, EndPost, Ended, LobbyState, LobbyView, NewsPost, Notice,
-    NoticeBody, NoticeKey, NoticeKind, PersonId, Player, Silence, TablePost,
+    Alert, AskedDirectly, CallPost, CalledPerson, Destination, EndPost, Ended, LobbyState,
+    LobbyView, NewsPost, Notice, NoticeBody, NoticeKey, NoticeKind, PersonId, Player, Silence,
+    TablePost,
 };
-use crate::rules::{BySeat, CardSet, Open, Phase, SeatSet, Topic};
+use crate::rules::{BySeat, CardSet, Open, Phase, Seat, SeatSet};
 use crate::store::StoredNotice;
 
 impl Delivery<'_> {
@@ -31,6 +33,7 @@ impl Delivery<'_> {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
                 let mut view = self.outbox.lobbies.view(&stored);
                 view.silence = self.outbox.places.silence_in(notice.key);
+                view.told_directly = self.asked_again_directly(&view).await?;
                 if view.state == LobbyState::Over {
                     view.ended = self.table().await?.as_ref().and_then(ended);
                 }
@@ -40,18 +43,22 @@ impl Delivery<'_> {
             NoticeKind::Table => {
                 let table = self.turn_table().await?;
                 let news = self.news_of_table(notice).await?;
-                let until = self.until(call).await?;
                 let elsewhere = self.elsewhere(summons.elsewhere).await?;
                 let call = self.named(call).await?;
+                let is_over = |post: &TablePost| post.view.open.phase == Phase::Over;
+                let hears_end = match table.as_ref().is_some_and(is_over) {
+                    true => self.hears_end().await?,
+                    false => vec![],
+                };
                 Ok(table.map(|post| {
                     let silence = self.outbox.places.silence_in(notice.key);
                     let digest = table_digest(&post.view.open, &post.people, silence);
                     let post = TablePost {
                         silence,
                         news: news.map(Box::new),
+                        hears_end,
                         call,
                         elsewhere,
-                        until,
                         ..post
                     };
                     (NoticeBody::Table(post), digest)
@@ -67,7 +74,6 @@ impl Delivery<'_> {
                     },
                     called: self.named(call).await?,
                     elsewhere: self.elsewhere(summons.elsewhere).await?,
-                    until: self.until(call).await?,
                 };
                 Ok(Some((NoticeBody::Call(post), String::new())))
             }
@@ -79,14 +85,12 @@ impl Delivery<'_> {
                     Some(_) | None => None,
                 };
                 let finish = finish.and_then(|table| table.finish);
-                let until = self.until(call).await?;
                 let elsewhere = self.elsewhere(summons.elsewhere).await?;
                 let call = self.named(call).await?;
                 Ok(post.map(|post| {
                     let post = NewsPost {
                         call,
                         elsewhere,
-                        until,
                         finish,
                         ..post
                     };
@@ -117,6 +121,39 @@ impl Delivery<'_> {
         }
     }
 
+    /// Who has not left a game of several people and plays in its thread.
+    async fn hears_end(&self) -> Result<Vec<PersonId>, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let people = stored.people.iter().filter_map(Player::person);
+        if people.count() < 2 {
+            return Ok(vec![]);
+        }
+        let there = stored.attendance.as_ref();
+        let there = there.map_or(SeatSet::NONE, |there| there.not_left());
+        let mut hears = vec![];
+        for seat in there.iter() {
+            let player = stored.people.get(usize::from(seat.0));
+            if let Some(who) = player.and_then(Player::person)
+                && !who.is_forgotten()
+                && !self.outbox.people.is_reached_by_dm(who).await?
+            {
+                hears.push(who);
+            }
+        }
+        Ok(hears)
+    }
+
+    /// Who of those who are asked to play again is asked by direct message.
+    async fn asked_again_directly(&self, view: &LobbyView) -> Result<Vec<PersonId>, Halt> {
+        let mut directly = vec![];
+        for who in view.organised.again.iter().flat_map(|again| &again.asked) {
+            if self.outbox.people.is_reached_by_dm(*who).await? {
+                directly.push(*who);
+            }
+        }
+        Ok(directly)
+    }
+
     /// A notice with what it is told in: what one person reads in theirs, everything else in the table's.
     pub(crate) async fn in_language(
         &self,
@@ -131,11 +168,35 @@ impl Delivery<'_> {
             Some(language) => language,
             None => self.stored().await?.ok_or(Halt::Stuck)?.language.clone(),
         };
+        let alert = self.alert(notice.key, &body).await?;
         Ok(Notice {
             key: notice.key,
             language,
             body,
+            alert,
         })
+    }
+
+    /// Whether a message rings: nobody's phone does for what merely happened to others, nor while they are away.
+    async fn alert(&self, key: NoticeKey, body: &NoticeBody) -> Result<Alert, Halt> {
+        let rings = match (body, key.reader()) {
+            (NoticeBody::Panel(_), Some(reader)) => !self.is_away(reader).await?,
+            (NoticeBody::Announcement(post), Some(reader)) if key.kind == NoticeKind::Told => {
+                post.concerned.contains(reader)
+            }
+            _ => true,
+        };
+        Ok(match rings {
+            true => Alert::Rings,
+            false => Alert::Silent,
+        })
+    }
+
+    async fn is_away(&self, seat: Seat) -> Result<bool, Halt> {
+        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let now = self.outbox.clock.now();
+        let there = stored.attendance.as_ref();
+        Ok(there.is_some_and(|there| there.vacation_ends(seat, now).is_some()))
     }
 
     /// Those who are asked by direct message, among those who sit there now.
@@ -146,14 +207,19 @@ impl Delivery<'_> {
     }
 
     /// Whom a post calls: those who sit there now, whoever it tells of.
-    async fn named(&self, call: &[Called]) -> Result<Vec<(PersonId, Topic)>, Halt> {
+    async fn named(&self, call: &[Called]) -> Result<Vec<CalledPerson>, Halt> {
         if call.is_empty() {
             return Ok(vec![]);
         }
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+        let calendar = self.outbox.clock.calendar();
         let person = |call: &Called| {
             let player = stored.people.get(usize::from(call.seat.0))?;
-            Some((player.person()?, call.topic))
+            Some(CalledPerson {
+                person: player.person()?,
+                topic: call.topic,
+                until: public_deadline(&stored, &[call.seat], &calendar),
+            })
         };
         Ok(call.iter().filter_map(person).collect())
     }

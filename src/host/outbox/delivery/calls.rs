@@ -59,6 +59,10 @@ impl Delivery<'_> {
             if wait.called_for == wait.since {
                 continue;
             }
+            if let Some(back) = self.away_until(&stored, called.seat) {
+                due.later = Some(due.later.map_or(back, |later| later.min(back)));
+                continue;
+            }
             let hold = self.outbox.held_calls.hold(self.game, called.since, now);
             let young = |at: &i64| (now - at).max(0) < between;
             match wait.called_at.filter(young) {
@@ -75,6 +79,12 @@ impl Delivery<'_> {
         // At a live table nobody waits for a call.
         due.held = held.filter(|_| between > 0).unwrap_or_default();
         Ok(due)
+    }
+
+    /// When somebody's vacation ends that goes on now.
+    fn away_until(&self, stored: &StoredGame, seat: Seat) -> Option<i64> {
+        let now = self.outbox.clock.now();
+        stored.attendance.as_ref()?.vacation_ends(seat, now)
     }
 
     /// Whom a post of the table still names when it is changed: those who were called and have not answered. An edit
@@ -181,7 +191,8 @@ impl Delivery<'_> {
                 now.retain(|called| Some(called.seat) == notice.key.seat);
                 Ok(now)
             }
-            // Announcements name whom they call themselves: not whom the game has just begun to wait for.
+            // Announcements name whom they call themselves: not whom the game has just begun to wait for, since whether a plan has
+            // answered what is asked next would show in it.
             _ => Ok(vec![]),
         }
     }

@@ -109,6 +109,10 @@ impl Delivery<'_> {
         if notice.digest.as_ref() == Some(&digest) && brings.is_empty() {
             return Ok(true);
         }
+        // A turn may have ended since it was looked at, and a post tells of its own turn for ever.
+        if kind == NoticeKind::Table && !self.is_newest_table(notice.key).await? {
+            return Ok(true);
+        }
         if let NoticeBody::Table(post) = &mut body {
             let stored = self.stored().await?.ok_or(Halt::Stuck)?;
             let people = brings.iter();

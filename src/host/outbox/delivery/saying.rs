@@ -76,6 +76,11 @@ impl Delivery<'_> {
             self.pass_over(notice).await?;
             return Ok(true);
         }
+        if key.kind == NoticeKind::Table && !self.is_newest_table(key).await? {
+            // A turn has ended since it was looked at.
+            self.pass_over(notice).await?;
+            return Ok(true);
+        }
         if asked_before.is_some() {
             // The chat may answer with the message of the first request, which may show something older.
             digest = String::new();

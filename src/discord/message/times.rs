@@ -1,0 +1,22 @@
+//! Times as Discord shows them: to everybody in their own time zone.
+
+use crate::attendance::Agreed;
+use crate::timing::WallTime;
+use crate::wording::{Wording, agreed};
+
+/// A time as the chat shows it: for everybody in their own time zone, with how long it is until then.
+pub fn relative(WallTime(at): WallTime) -> String {
+    let seconds = at.div_euclid(1000);
+    format!("<t:{seconds}:f> (<t:{seconds}:R>)")
+}
+
+/// The hour of the day that counts at a table, if one does; the chat shows the next one to everybody in their own time zone.
+pub(super) fn daily_hour(w: &Wording, agreed: &Agreed, next: Option<WallTime>) -> String {
+    let shown = next.map(|WallTime(at)| format!("<t:{}:t>", at.div_euclid(1000)));
+    agreed::hour(w, agreed, shown.as_deref())
+}
+
+/// How long it is until a time, as the chat shows it.
+pub fn remaining(WallTime(at): WallTime) -> String {
+    format!("<t:{}:R>", at.div_euclid(1000))
+}
