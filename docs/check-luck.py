@@ -376,6 +376,8 @@ class Auctions:
         self.order = [self.named.index(pair) for pair in pairs] if table.two else order
         # Where each offered card lies, and how many came before those that it came with.
         self.row, self.reveals, self.left = {}, 0, None
+        # Where a card comes from the small deck, because a law took the one that lay there.
+        self.taken = None
         self.begin_turn(set())
 
     def begin_turn(self, without):
@@ -445,8 +447,8 @@ class Auctions:
 
     def replaced(self, card, at):
         """A card comes into the place of the one that a law took."""
-        demand(self.left is not None and self.left[0] == at, f"no card was taken where card {card} comes")
-        self.row[card], self.left = self.left, None
+        demand(self.taken is not None and self.taken[0] == at, f"no card was taken where card {card} comes")
+        self.row[card], self.taken = self.taken, None
 
     def monster(self, monster):
         demand(self.monster_is_due, f"monster {spelt(monster)} comes without cards")
@@ -651,6 +653,7 @@ class Log:
 
     def end_turn(self):
         demand(self.divided and not self.dealt_to, "not everybody was dealt what everybody is dealt")
+        demand(self.auctions.taken is None or not self.decks.small, "no card came where a law took one")
         if self.turn > 0:
             self.auctions.end_turn()
         self.acts.end_turn()
@@ -703,6 +706,7 @@ class Log:
         elif what == "taken_auction":
             demand(not self.table.later, "nobody takes an auction card by law 69 here")
             auctions.goes(card, at)
+            auctions.taken = auctions.left
             auctions.sit_out.add(seat)
             self.decks.comes(seat, card)
         elif what == "discarded_auction":

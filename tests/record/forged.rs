@@ -80,42 +80,43 @@ fn a_thousand_lies_are_passed_by_neither() {
     );
 }
 
-/// Without a lie the forger's records are right, also with other presses, so it is the lie by which they are found.
+/// Where acting with a card of another number is told, which a forger who calls cards otherwise cannot help.
+const OUT_OF_ORDER: [&str; 2] = ["out of order", "that draws now"];
+
+/// Without a lie the forger's records are right, so it is the lie by which they are found. With other presses cards have other
+/// numbers, and those who act may have come in another order.
 #[test]
 fn what_is_dealt_again_without_a_lie_is_right() {
     let games = Games::new(2);
+    let plain = games.plain.iter().chain(&games.chosen);
+    let others = games.rivals.iter().chain(&games.domains);
+    let others = others.chain(&games.modules);
     let mut texts = vec![];
-    for right in games
-        .plain
-        .iter()
-        .chain(&games.chosen)
-        .chain(&games.domains)
-        .chain(&games.rivals)
-        .chain(&games.modules)
-    {
+    for right in plain.clone().chain(others) {
         let same = deal_again(right, &mut |_, _, _| Made::Once).unwrap();
         // Of judgements others go back.
         let draws = |record: &Value| {
             let draws = record["luck"]["draws"].as_array().unwrap().iter();
             let draws = draws.filter(|draw| draw["purpose"] != "judgements");
-            draws
-                .map(|draw| draw["among"].clone())
-                .collect::<Vec<Value>>()
+            let among = draws.map(|draw| draw["among"].clone());
+            among.collect::<Vec<Value>>()
         };
         assert_eq!(draws(&same), draws(right));
         texts.push(same.to_string());
     }
-    for right in games.plain.iter().chain(&games.chosen) {
+    let same = texts.len();
+    for right in plain {
         let mut right = right.clone();
         right["luck"]["presses"] = json!(["1300000000000000007", "1300000000000000009"]);
         let other = deal_again(&right, &mut |_, _, _| Made::Once).unwrap();
         assert_ne!(other["luck"]["draws"], right["luck"]["draws"]);
         texts.push(other.to_string());
     }
-    for said in both(&texts) {
-        assert!(
-            said.by_program.is_none() && said.by_script.is_none(),
-            "{said:?}"
-        );
+    for (nth, said) in both(&texts).into_iter().enumerate() {
+        let wrong = [said.by_program, said.by_script].into_iter().flatten();
+        for wrong in wrong {
+            let order = OUT_OF_ORDER.iter().any(|reason| wrong.contains(reason));
+            assert!(order && nth >= same, "{wrong}");
+        }
     }
 }

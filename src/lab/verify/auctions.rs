@@ -37,6 +37,8 @@ pub(super) struct AuctionsAsDrawn {
     row: BTreeMap<u8, Offered>,
     /// Where the card lay that went last.
     left: Option<Offered>,
+    /// Where a card comes from the small deck, because a law took the one that lay there.
+    taken: Option<Offered>,
     reveals: usize,
     monsters: Vec<Value>,
     monster_is_due: bool,
@@ -83,6 +85,7 @@ impl AuctionsAsDrawn {
             named,
             row: BTreeMap::new(),
             left: None,
+            taken: None,
             reveals: 0,
             monsters,
             monster_is_due: false,
@@ -205,9 +208,15 @@ impl AuctionsAsDrawn {
         }
     }
 
-    /// Who takes one by law 69 bids in no auction of the next turn.
+    /// Who took the card that went last by law 69 bids in no auction of the next turn, and another card comes there.
     pub(super) fn sits_out(&mut self, seat: u8) {
+        self.taken = self.left.take();
         self.sit_out.insert(seat);
+    }
+
+    /// Whether a card has still to come where a law took one.
+    pub(super) fn lacks_a_card(&self) -> bool {
+        self.taken.is_some()
     }
 
     /// The card that went last went for a virtual opponent, which is out of the auctions of this turn: a card where it bid, or
@@ -242,9 +251,9 @@ impl AuctionsAsDrawn {
 
     /// A card comes into the place of the one that a law took.
     pub(super) fn replaces(&mut self, card: u8, at: Option<&Value>) -> Result<(), String> {
-        match self.left.take() {
-            Some(left) if Some(&left.0) == at => {
-                self.row.insert(card, left);
+        match self.taken.take() {
+            Some(taken) if Some(&taken.0) == at => {
+                self.row.insert(card, taken);
                 Ok(())
             }
             Some(_) | None => Err(format!("no card was taken where card {card} comes")),

@@ -229,6 +229,10 @@ impl DecksAsDrawn {
         }
     }
 
+    pub(super) fn nothing_to_draw(&self) -> bool {
+        self.small.is_empty()
+    }
+
     pub(super) fn nothing_to_reveal(&self) -> bool {
         self.large.is_empty()
     }

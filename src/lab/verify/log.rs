@@ -182,6 +182,9 @@ impl<'r> GameAsDrawn<'r> {
         if !self.all_dealt() {
             return Err(NOT_ALL_DEALT.to_owned());
         }
+        if self.auctions.lacks_a_card() && !self.decks.nothing_to_draw() {
+            return Err("no card came where a law took one".to_owned());
+        }
         if self.turn > 0 {
             self.auctions.end_turn()?;
         }
@@ -245,8 +248,9 @@ impl<'r> GameAsDrawn<'r> {
             }
             "taken_auction" => {
                 self.with_original_law_69()?;
+                self.takes(seat()?, card()?, at.as_ref())?;
                 self.auctions.sits_out(seat()?);
-                self.takes(seat()?, card()?, at.as_ref())
+                Ok(())
             }
             "discarded_auction" => {
                 self.auctions.goes(card()?, at.as_ref())?;
