@@ -923,6 +923,7 @@ def check(text):
 
 
 def main(files):
+    sys.stdout.reconfigure(errors="backslashreplace")
     if not files:
         sys.exit("Name a file, or several: records of finished games.")
     code = 0
