@@ -1,16 +1,175 @@
 #!/usr/bin/env python3
-"""Works out the luck of a finished game of Viceroy again, from its record alone: python3 check-luck.py game.json
+"""Works out the luck of finished games of Viceroy again, from their records alone: python3 check-luck.py game.json...
 
-It knows nothing of the bot but what docs/checking-the-luck.md says, and needs nothing but Python 3.8.
+It knows nothing of the bot but what docs/checking-the-luck.md and docs/record.md say, and needs nothing but Python 3.8. It
+says the same as `viceroy verify`, in the same words.
 """
 
 import hashlib
 import hmac
+import itertools
 import json
+import os
+import re
 import sys
 
 COLOURS = ["blue", "red", "green", "yellow"]
+EDITIONS = ["en-2015", "en-first", "ru-2015", "de"]
+YES_OR_NO = [True, False]
+OPTIONS = {"deal": [4, 2], "returned_gems": ["random", "chosen"], "discard_for_gems": YES_OR_NO, "bonus_cards": YES_OR_NO,
+           "gaps": YES_OR_NO, "law_69": ["later", "original"], "open_screens": YES_OR_NO, "domain_cards": YES_OR_NO,
+           "two_colour_auction": YES_OR_NO, "revised_laws": YES_OR_NO}
+# The numbers of cards. A card pack has the same numbers; only what is printed on its cards is different.
+CHARACTERS, BONUS_CHARACTERS, LAWS, BONUS_LAWS = range(1, 61), range(61, 65), range(65, 85), range(85, 89)
+MODULE_CHARACTERS = {"aristocrats": range(89, 101), "invasion": [], "underworld": []}
+MODULE_LAWS = {"aristocrats": range(101, 104), "invasion": range(104, 107), "underworld": range(107, 110)}
+CRIMINALS = range(111, 135)
+TIERS = [range(1, 7), range(7, 17), range(17, 23)]
+# Of which tier the monsters are that come, three times over.
+COMING = [0, 1, 1, 2] * 3
+# In so many ways judgements may have been given back between two draws; in games that were played there are a few.
+MOST_WAYS = 5000
+GEMS_IN_BOX, GEMS_PER_SEAT, STARTING_GEMS, RETURNED_GEMS, DEALT_LAWS, AUCTIONS = 16, 4, 2, 2, 3, 3
 
+
+def judgements():
+    """The 32 judgements in the order of the box."""
+    told = [({"kind": "none"}, 2)] + [({"kind": "points", "value": v}, n) for v, n in [(3, 3), (5, 4), (6, 6), (8, 4)]]
+    told += [({"kind": "per_circle", "value": 1}, 3), ({"kind": "per_magic", "value": 2}, 2)]
+    told += [({"kind": "per_defense", "value": 3}, 1), ({"kind": "per_science", "value": 2}, 2)]
+    discards = [["science", "magic"], ["magic", "defense"], ["science", "defense"], ["infinite"],
+                ["power", "bonus_circle", "bonus_magic"]]
+    return [spelt(one) for one, count in told + [({"kind": "discard", "kinds": k}, 1) for k in discards] for _ in range(count)]
+
+
+class NoRecord(Exception):
+    """What was read is no record, or its luck cannot be checked."""
+
+
+class Wrong(Exception):
+    """What is not as it has to be."""
+
+
+def demand(holds, sentence):
+    if not holds:
+        raise Wrong(sentence)
+
+
+def spelt(item):
+    """A thing as JSON, so that nothing else is like it: to Python true is 1."""
+    return json.dumps(item, separators=(",", ":"), sort_keys=True)
+
+
+# ---- Reading ----
+
+def once(pairs):
+    """No field may be there twice: two readers could take it for different ones."""
+    keys = [key for key, _ in pairs]
+    if len(set(keys)) < len(keys):
+        raise ValueError("a field is there twice")
+    return dict(pairs)
+
+
+def refuse(text):
+    raise ValueError(f"{text} is no whole number")
+
+
+def whole(text):
+    """A number as every reader of JSON has it."""
+    if len(text) > 20 or not -2**63 <= int(text) < 2**64 or text == "-0":
+        refuse(text)
+    return int(text)
+
+
+def plain(text):
+    """A text that comes from somebody else, to be printed: without what a terminal acts on."""
+    return "".join(" " if ord(c) < 32 or 127 <= ord(c) < 160 else c for c in text)
+
+
+def field(thing, key, kind, most=2**64 - 1, default=None):
+    """A field of a kind; where it is missing or null, the default, if there is one."""
+    value = thing.get(key)
+    if value is None and default is not None:
+        return default() if callable(default) else None
+    fits = isinstance(value, kind) and (kind is bool or not isinstance(value, bool))
+    if not fits or (kind is int and not 0 <= value <= most):
+        raise NoRecord(f"its {key} is not as it has to be")
+    return value
+
+
+MAY_BE_MISSING = object()
+
+
+def read_draw(draw):
+    checked(draw)
+    for key, kind, most in [("step", int, 2**32 - 1), ("turn", int, 255), ("purpose", str, 0), ("number", int, 2**32 - 1),
+                            ("among", list, 0)]:
+        field(draw, key, kind, most)
+    field(draw, "order", list, default=MAY_BE_MISSING)
+    draw["purpose"] = plain(draw["purpose"])
+
+
+def checked(thing):
+    if not isinstance(thing, dict):
+        raise NoRecord("something in it is no object")
+    return thing
+
+
+def checked_all(things, kind, most=2**64 - 1):
+    for thing in things:
+        field({"item": thing}, "item", kind, most)
+    return things
+
+
+def read(text):
+    """The record in a text; what is read of it later is there and of the right kind."""
+    try:
+        record = json.loads(text, object_pairs_hook=once, parse_constant=refuse, parse_float=refuse, parse_int=whole)
+        json.dumps(record, ensure_ascii=False).encode()
+    except (ValueError, RecursionError) as why:
+        raise NoRecord(str(why)) from None
+    checked(record)
+    for key, kind in [("format", int), ("game", str), ("edition", str), ("modules", list), ("options", dict), ("rivals", int),
+                      ("seats", list), ("turns", int), ("reserve_start", dict), ("log", list), ("final", dict)]:
+        field(record, key, kind, 255 if key in ("rivals", "turns") else 2**32 - 1)
+    field(record, "closed", str, default=MAY_BE_MISSING)
+    checked_all(record["modules"], str)
+    for card in checked_all(field(record, "auction_cards", list, default=list), list):
+        checked_all(card, str)
+    for colour in COLOURS:
+        field(record["reserve_start"], colour, int, 255)
+    for seat in record["seats"]:
+        field(checked(seat), "seat", int, 255)
+    for player in field(record["final"], "players", list):
+        field(checked(player), "seat", int, 255)
+        checked_all(field(player, "hand", list), int, 255)
+        for place_of_card in field(player, "pyramid", list):
+            field(checked(place_of_card), "card", int, 255)
+        field(field(player, "zones", dict), "judgements", list, default=list)
+    for entry in record["log"]:
+        field(checked(entry), "turn", int, 255)
+        for key in ["phase", "what"]:
+            field(entry, key, str)
+        for key in ["seat", "rival", "count", "auction", "auction_card", "monster", "row", "beaten", "under"]:
+            field(entry, key, int, 255, MAY_BE_MISSING)
+        for key in ["deck", "bid", "colour", "place", "from", "for", "reward"]:
+            field(entry, key, str, default=MAY_BE_MISSING)
+        for key in ["seats", "judgements"]:
+            field(entry, key, list, default=MAY_BE_MISSING)
+        entry["deck"] = plain(entry.get("deck") or "")
+    record["game"] = plain(record["game"])
+    luck = field(record, "luck", dict, default=MAY_BE_MISSING)
+    if luck is not None:
+        for key, kind in [("secret", str), ("secret_hash", str), ("presses", list)]:
+            field(luck, key, kind)
+        checked_all(luck["presses"], str)
+        luck["secret_hash"] = plain(luck["secret_hash"])
+        for draw in field(luck, "draws", list, default=list):
+            read_draw(draw)
+    return record
+
+
+# ---- What is drawn ----
 
 class Luck:
     """Draws as the page describes them."""
@@ -29,132 +188,761 @@ class Luck:
                 return number % n
 
 
-def demand(holds, sentence):
-    if not holds:
-        sys.exit("NOT RIGHT: " + sentence)
+def place(draw):
+    when = f"in turn {draw['turn']}" if draw["turn"] else "in the set-up"
+    return f"draw {draw['number']} of step {draw['step']} ({when}, {draw['purpose']})"
 
 
-def check_draws(luck, draws):
-    """Every draw comes out of the secret and the presses, and none is left out."""
+PURPOSES = ["characters", "laws", "returned_gems", "auction_cards", "rival_bids", "imagined", "monsters", "lots", "criminals",
+            "judgements"]
+
+
+def comes_out(luck, draw):
+    """What is wrong with what came of a draw, if anything is."""
+    items, purpose, taken, order = list(draw["among"]), draw["purpose"], draw.get("taken"), draw.get("order")
+    if purpose not in PURPOSES:
+        return "nothing is drawn for such a purpose"
+    if (taken is None) == (order is None):
+        return "it must have either an order or what was taken"
+    if taken is not None:
+        if not items:
+            return "there is nothing to take from"
+        out = items[luck.below(purpose, len(items))]
+        return None if spelt(out) == spelt(taken) else f"{spelt(taken)} is recorded, and {spelt(out)} comes out"
+    if len(items) != len(order):
+        return f"{len(items)} were shuffled, and {len(order)} are recorded"
+    for i in range(len(items) - 1, 0, -1):
+        j = luck.below(purpose, i + 1)
+        items[i], items[j] = items[j], items[i]
+    for nth, (out, told) in enumerate(zip(items, order), 1):
+        if spelt(out) != spelt(told):
+            return f"at place {nth} of the shuffled order {spelt(told)} is recorded, and {spelt(out)} comes out"
+    return None
+
+
+def check_draws(secret, presses, draws):
+    """Every draw comes out of the secret and the presses, and none is left out between them."""
+    used, wrong = 0, []
     for draw in draws:
-        where = f"draw {draw['number']} of step {draw['step']} (turn {draw['turn']}, {draw['purpose']})"
-        demand(draw["number"] == luck.used, f"{where}: the next draw is number {luck.used}")
-        items = list(draw["among"])
-        if "taken" in draw:
-            out = items[luck.below(draw["purpose"], len(items))]
-            demand(out == draw["taken"], f"{where}: {draw['taken']} is recorded, and {out} comes out")
+        number, luck = draw["number"], Luck(secret, presses)
+        luck.used = number
+        out = comes_out(luck, draw)
+        if used < number:
+            out = f"something is left out before it, since the next draw is number {used}"
+        elif used > number:
+            out = f"it was made before; the next draw is number {used}"
+        used = luck.used
+        if out:
+            wrong.append(f"{place(draw)}: {out}")
+    # Of a few gems the same one may come out by chance.
+    demand(2 * len(wrong) <= len(draws),
+           "most draws do not come out as recorded, so the presses are not those of this game, or in another order, or the "
+           "secret and its hash were both replaced. Compare the hash with the one that the lobby showed")
+    demand(not wrong, wrong[0] if wrong else "")
+
+
+# ---- What there was to draw from, and what everybody saw ----
+
+class Table:
+    """What was agreed to play, and what is drawn from because of it."""
+
+    def __init__(self, record):
+        options, modules, seats = record["options"], record["modules"], len(record["seats"])
+        known = [module for module in MODULE_LAWS if module in modules]
+        demand(record["edition"] in EDITIONS and known == modules, "its edition or its modules are none that there are")
+        for key, values in OPTIONS.items():
+            demand(spelt(options.get(key)) in map(spelt, values), f"its option {key} is none that there is")
+        self.two, self.domain, bonus = (options[key] for key in ["two_colour_auction", "domain_cards", "bonus_cards"])
+        least, most = (0, 0) if self.two else (int(seats == 1), min(3, 4 - seats))
+        fits = 1 <= seats <= (2 if self.two else 4) and least <= record["rivals"] <= most
+        demand(fits and (self.domain or "underworld" not in modules),
+               "nobody can play such a game with so many players and virtual opponents")
+        numbers = [player["seat"] for player in record["final"]["players"]]
+        demand(numbers == [seat["seat"] for seat in record["seats"]] == list(range(seats)),
+               "its seats are not numbered from 0")
+        self.seats, self.rivals = seats, record["rivals"]
+        self.by_lot, self.later = options["returned_gems"] == "random", options["law_69"] == "later"
+        self.dealt = 3 if self.domain else options["deal"]
+        self.at_once = 2 if self.two else 4
+        self.large = 12 * self.at_once
+        self.characters = [*CHARACTERS, *(BONUS_CHARACTERS if bonus else [])]
+        self.laws = [*LAWS, *(BONUS_LAWS if bonus else [])]
+        for module in modules:
+            self.characters += MODULE_CHARACTERS[module]
+            self.laws += MODULE_LAWS[module]
+        self.underworld, self.invasion = "underworld" in modules, "invasion" in modules
+        self.bag = [colour for colour in COLOURS for _ in range(GEMS_IN_BOX - GEMS_PER_SEAT * seats)]
+
+
+class Draws:
+    """The draws of a record, one after the other."""
+
+    def __init__(self, draws):
+        self.draws, self.used, self.step, self.turn = draws, 0, 1, 0
+
+    def take(self, purpose, turn):
+        """The next draw, which has to be for this, in a step that ended in this turn or went on into the next one."""
+        demand(self.used < len(self.draws), f"the draw for {purpose} after the last one is missing")
+        draw = self.draws[self.used]
+        self.used += 1
+        demand(draw["purpose"] == purpose, f"{place(draw)} stands where one for {purpose} has to be")
+        demand(max(turn, self.turn) <= draw["turn"] <= turn + 1 and draw["step"] >= self.step,
+               f"{place(draw)} is told of another time")
+        self.step, self.turn = draw["step"], draw["turn"]
+        return draw
+
+    def shuffle(self, purpose, among, at_once=True):
+        """A shuffle before anybody was asked anything, or, where it does not come at once, after starting gems were chosen."""
+        draw = self.take(purpose, 0)
+        demand(draw["turn"] == 0 and (draw["step"] == 1) == at_once, f"{place(draw)} is told of another time")
+        self.among(draw, among)
+        demand(draw.get("order") is not None, f"{place(draw)} is no shuffle")
+        return list(draw["order"])
+
+    def lot(self, purpose, turn, among):
+        """Takes one thing out of what is there."""
+        draw = self.take(purpose, turn)
+        self.among(draw, among)
+        demand(draw.get("taken") is not None, f"{place(draw)} is a shuffle")
+        among.remove(draw["taken"])
+        return draw["taken"]
+
+    @staticmethod
+    def among(draw, among):
+        demand(spelt(draw["among"]) == spelt(among), f"{place(draw)} is not made among what was there")
+
+
+class Decks:
+    """Decks and hands, as far as they follow from the draws. A card that was put into a deck unseen is a set: one of these."""
+
+    def __init__(self, table):
+        self.table = table
+        self.small, self.large, self.laws, self.criminals = [], [], [], []
+        self.may_hold = [set() for _ in range(table.seats)]
+        self.held = [{"all": 0, "criminals": 0} for _ in range(table.seats)]
+
+    def count(self, seat, card, more):
+        self.held[seat]["all"] += more
+        self.held[seat]["criminals"] += more if card in CRIMINALS else 0
+
+    def comes(self, seat, card):
+        self.may_hold[seat].add(card)
+        self.count(seat, card, 1)
+
+    def goes(self, seat, card):
+        """Shows a card of a hand, so it lies nowhere else."""
+        demand(card in self.may_hold[seat],
+               f"seat {seat} has card {card}, which it was not dealt, has not drawn and has not won, or which it has no more")
+        self.count(seat, card, -1)
+        self.is_nowhere_else(card)
+
+    def is_nowhere_else(self, card):
+        unseen = [lies for deck in [self.laws, self.criminals] for lies in deck if isinstance(lies, set)]
+        for cards in self.may_hold + unseen:
+            cards.discard(card)
+
+    def draw(self, seat, deck):
+        piles = {"small": self.small, "laws": self.laws, "criminals": self.criminals}
+        demand(deck in piles, f"there is no deck {deck}")
+        demand(piles[deck], f"seat {seat} draws from an empty deck ({deck})")
+        top = piles[deck].pop()
+        if isinstance(top, set):
+            demand(top, f"seat {seat} draws a card that was put into the deck {deck} and lies elsewhere")
+            self.may_hold[seat] |= top
+            self.count(seat, min(top), 1)
         else:
-            for i in range(len(items) - 1, 0, -1):
-                j = luck.below(draw["purpose"], i + 1)
-                items[i], items[j] = items[j], items[i]
-            demand(items == draw["order"], f"{where}: {draw['order']} is recorded, and {items} comes out")
-        # Whoever chose how things lie before a shuffle would choose how they lie after it.
-        places = [COLOURS.index(i) if i in COLOURS else i for i in draw["among"]]
-        if draw["purpose"] != "judgements" and draw is not divided(draws):
-            demand(places == sorted(places), f"{where}: what it is made among does not lie in order")
+            self.comes(seat, top)
+
+    def put_unseen(self, seat, deck):
+        """A card of a hand goes into a deck, and only its owner knows which."""
+        cards = {card for card in self.may_hold[seat] if card in (CRIMINALS if deck == "criminals" else self.table.laws)}
+        demand(cards, f"seat {seat} puts a card into the deck {deck}, and can have none for it")
+        self.count(seat, min(cards), -1)
+        if len(cards) > 1:
+            return cards
+        [card] = cards
+        self.is_nowhere_else(card)
+        return card
 
 
-def of(draws, purpose):
-    return [draw for draw in draws if draw["purpose"] == purpose]
+class Auctions:
+    """The cards at the auction cards, who is in an auction, and the monsters that come with new cards."""
+
+    def __init__(self, table, order, tiers):
+        self.table, self.monster_is_due = table, False
+        self.monsters = [tiers[tier].pop() for tier in COMING] if tiers else []
+        pairs = [sorted(pair, key=COLOURS.index) for pair in (order[:2], order[2:])]
+        self.named = sorted(pairs, key=lambda pair: COLOURS.index(pair[0])) if table.two else []
+        self.order = [self.named.index(pair) for pair in pairs] if table.two else order
+        # Where each offered card lies, and how many came before those that it came with.
+        self.row, self.reveals, self.left = {}, 0, None
+        # Where a card comes from the small deck, because a law took the one that lay there.
+        self.taken = None
+        self.begin_turn(set())
+
+    def begin_turn(self, without):
+        self.still_in = set(range(self.table.seats)) - without
+        self.sit_out, self.auction, self.bidding, self.drawing = set(), 0, [], []
+        self.rivals, self.without_cards, self.drawn = list(range(self.table.rivals)), set(), {}
+
+    def end_turn(self):
+        demand(not self.still_in or self.auction == AUCTIONS, "an auction is missing")
+        self.begin_turn(self.sit_out)
+
+    def before(self, entry):
+        """What has to come before anything else does."""
+        is_bid = entry["what"] == "bid"
+        if self.bidding:
+            demand(is_bid and entry.get("rival") is None, f"the bid of seat {self.bidding[0]} is missing")
+        elif self.drawing:
+            demand(is_bid and entry.get("rival") is not None, f"the bid of virtual opponent {self.drawing[0]} is missing")
+        if self.reveals % len(self.order) and entry["what"] != "revealed":
+            raise Wrong("a card has to come to each auction card")
+        if self.monster_is_due and entry["what"] != "monster_revealed":
+            raise Wrong("a monster has to come with the cards")
+
+    def bid(self, seat, auction, bid):
+        if not self.bidding:
+            demand(auction == self.auction + 1 and auction <= AUCTIONS and self.still_in, f"there is no auction {auction} now")
+            self.auction, self.bidding = auction, sorted(self.still_in)
+            self.rivals = [rival for rival in self.rivals if rival not in self.without_cards]
+            self.drawing, self.bag, self.drawn = list(self.rivals), list(self.table.bag), {}
+        demand(auction == self.auction and seat == self.bidding.pop(0), f"it is not seat {seat} that bids now")
+        if bid == "pass":
+            self.still_in.discard(seat)
+
+    def rival_bids(self, rival, auction, bid, draws, turn):
+        demand(self.drawing and auction == self.auction and rival == self.drawing.pop(0),
+               f"it is not virtual opponent {rival} that bids now")
+        drawn = draws.lot("rival_bids", turn, self.bag)
+        demand(bid == drawn, f"virtual opponent {rival} bids {spelt(bid)}, and {spelt(drawn)} was drawn for it")
+        if all(at != drawn for at, _ in self.row.values()):
+            self.without_cards.add(rival)
+        self.drawn[rival] = drawn
+
+    def goes(self, card, at):
+        """An offered card is taken or discarded."""
+        demand(card in self.row and (at is None or self.row[card][0] == at), f"card {card} is not offered there")
+        self.left = self.row.pop(card)
+
+    def discards(self, rival):
+        """The card that went last went for a virtual opponent: one where it bid, or any where no card lay there."""
+        bid_there = rival in self.without_cards or self.drawn.get(rival) == self.left[0]
+        demand(rival in self.rivals and rival in self.drawn and bid_there, f"virtual opponent {rival} has not bid there")
+        self.rivals.remove(rival)
+
+    def won(self, seat, card, at, auction):
+        demand(auction == self.auction and seat in self.still_in, f"seat {seat} is in no auction {auction}")
+        self.goes(card, at)
+        self.still_in.discard(seat)
+
+    def revealed(self, card, at, turn):
+        came, nth = divmod(self.reveals, len(self.order))
+        demand(came == turn, "new cards come once in a turn")
+        demand(nth or all(came_before == came - 1 for _, came_before in self.row.values()), "the cards at the tips have to go")
+        demand(at == self.order[nth], "the auction cards do not lie in the order that was drawn")
+        self.row[card] = (at, came)
+        self.reveals += 1
+        self.monster_is_due = nth + 1 == len(self.order) and bool(self.monsters)
+
+    def replaced(self, card, at):
+        """A card comes into the place of the one that a law took."""
+        demand(self.taken is not None and self.taken[0] == at, f"no card was taken where card {card} comes")
+        self.row[card], self.taken = self.taken, None
+
+    def monster(self, monster):
+        demand(self.monster_is_due, f"monster {spelt(monster)} comes without cards")
+        due = self.monsters.pop(0)
+        demand(monster == due, f"monster {spelt(monster)} comes, and {spelt(due)} was next")
+        self.monster_is_due = False
 
 
-def divided(draws):
-    """The shuffle after which the characters become the large deck and the small one."""
-    return of(draws, "characters")[1]
+class Judgements:
+    """What lies in the reserve of judgements. Which ones somebody gave back is seen by what there is to draw from next, so
+    several ways in which it may have been are followed."""
+
+    def __init__(self, table, shown):
+        self.box = judgements()
+        self.kinds = sorted(set(self.box), key=self.box.index)
+        # As they lie in the reserve, and as players may hold them: for each seat a sorted tuple of kinds.
+        self.reserve = [self.kinds.index(one) for one in self.box]
+        self.worlds = {((),) * table.seats}
+        # Who gave back how many since the last draw, and of what.
+        self.back, self.just_drawn = [], None
+        self.at_end = [[spelt(one) for one in player["zones"].get("judgements") or []] for player in shown]
+
+    def drawn(self, seat, count, row, draws, turn):
+        demand(1 <= row <= 3 and count == row + 1, f"{count} judgements are drawn for row {row}")
+        drawn = []
+        for nth in range(count):
+            draw = draws.take("judgements", turn)
+            told = [spelt(one) for one in draw["among"]]
+            demand(all(one in self.kinds for one in told), f"{place(draw)} is not made among what was there")
+            if nth == 0:
+                self.settle([self.kinds.index(one) for one in told], f"{place(draw)} is not made among what was there")
+            demand(told == [self.kinds[one] for one in self.reserve], f"{place(draw)} is not made among what was there")
+            demand(draw.get("taken") is not None, f"{place(draw)} is a shuffle")
+            drawn.append(self.kinds.index(spelt(draw["taken"])))
+            self.reserve.remove(drawn[-1])
+        self.worlds = {changed(world, seat, sorted([*world[seat], *drawn])) for world in self.worlds}
+        self.just_drawn = (seat, drawn)
+
+    def returned(self, seat, count, why):
+        demand(count <= 3, f"seat {seat} returns {count} judgements")
+        if why == "price":
+            demand(self.just_drawn and self.just_drawn[0] == seat and count == 1, f"seat {seat} has drawn no judgement to return")
+            self.back.append((seat, 1, set(self.just_drawn[1])))
+            self.just_drawn = None
+        else:
+            self.back.append((seat, count, set(range(len(self.kinds)))))
+
+    def settle(self, reserve, otherwise):
+        """The reserve is seen, and with it what was given back."""
+        demand(self.just_drawn is None, "no judgement was returned of those that were drawn")
+        demand(reserve == sorted(reserve), otherwise)
+        back = list(reserve)
+        for one in self.reserve:
+            demand(one in back, otherwise)
+            back.remove(one)
+        demand(len(back) == sum(count for _, count, _ in self.back), otherwise)
+        ways = {(world, tuple(back)) for world in self.worlds}
+        for seat, count, among in self.back:
+            demand(len(ways) <= MOST_WAYS, "judgements were given back in more ways than can be followed")
+            ways = {(changed(world, seat, without(world[seat], some)), tuple(without(left, some)))
+                    for world, left in ways for some in set(itertools.combinations(left, count))
+                    if among.issuperset(some) and without(world[seat], some) is not None}
+        self.worlds = {world for world, _ in ways}
+        demand(self.worlds, otherwise)
+        self.reserve, self.back = reserve, []
+
+    def shown(self, seat, told):
+        demand([spelt(one) for one in told] == self.at_end[seat], f"seat {seat} shows other judgements than it has in the end")
+
+    def end(self):
+        otherwise = "the judgements that players have in the end are not those that they drew and kept"
+        demand(all(one in self.kinds for told in self.at_end for one in told), otherwise)
+        held = tuple(tuple(self.kinds.index(one) for one in told) for told in self.at_end)
+        reserve = without(sorted(self.kinds.index(one) for one in self.box), [one for told in held for one in told])
+        demand(reserve is not None, otherwise)
+        self.settle(reserve, otherwise)
+        demand(held in self.worlds, otherwise)
 
 
-def check_log(record, draws):
-    """Cards come from the decks as they were shuffled, and whatever else was drawn is what everybody saw."""
-    options, players = record["options"], record["final"]["players"]
-    dealt = 0 if options["domain_cards"] else options["deal"]
-    first = of(draws, "characters")[0]["order"]
-    held = [set(first[seat * dealt:(seat + 1) * dealt]) for seat in range(len(players))]
-    judged = [[] for _ in players]
-    # Top cards are last. A number is a card, a set is one of these cards, put there unseen.
-    decks = {"small": first[dealt * len(players):], "laws": list(of(draws, "laws")[0]["order"])}
-    decks["criminals"] = [card for draw in of(draws, "criminals") for card in draw["order"]]
-    tiers = [list(draw["order"]) for draw in of(draws, "monsters")]
-    monsters = [tiers[tier].pop() for tier in [0, 1, 1, 2] * 3] if tiers else []
-    rivals, judgements = ([draw["taken"] for draw in of(draws, purpose)] for purpose in ["rival_bids", "judgements"])
-    large = None
-    for number, entry in enumerate(record["log"], 1):
-        where = f"entry {number} of the log (turn {entry['turn']})"
-        what, seat, card, count = entry["what"], entry.get("seat"), entry.get("card"), entry.get("count", 1)
-        if what == "order_drawn" and of(draws, "lots"):
-            demand(entry["seats"] == of(draws, "lots")[0]["order"], f"{where}: another order of players was drawn")
-        elif what == "bid" and "rival" in entry:
-            demand(rivals and entry["bid"] == rivals.pop(0), f"{where}: another gem was drawn for the virtual opponent")
-        elif what == "monster_revealed":
-            demand(monsters and entry["monster"] == monsters.pop(0), f"{where}: another monster was next")
-        elif what == "judgements_drawn":
-            demand(len(judgements) >= count, f"{where}: fewer judgements were drawn")
-            judged[seat] += [judgements.pop(0) for _ in range(count)]
+def changed(world, seat, held):
+    return world[:seat] + (tuple(held),) + world[seat + 1:]
+
+
+def without(all_of_them, some):
+    """What is left without some, or nothing where some are not there."""
+    left = list(all_of_them)
+    for one in some:
+        if one not in left:
+            return None
+        left.remove(one)
+    return left
+
+
+class Acts:
+    """Who acts before whom where cards are drawn."""
+
+    def __init__(self, lots):
+        self.lots, self.pyramids = lots, [set() for _ in lots]
+        self.end_turn()
+
+    def end_turn(self):
+        self.acted, self.passed, self.last_card, self.acting = set(), set(), 0, None
+        self.beaten, self.rewarded_last = [0] * len(self.lots), None
+
+    def order(self):
+        """The seats in the order in which they act (R-TRN-03); those without a card in the order by lot."""
+        return sorted(self.lots, key=lambda seat: min(self.pyramids[seat], default=255))
+
+    def leaves(self, seat, card):
+        demand(card in self.pyramids[seat], f"card {card} does not stand in the pyramid of seat {seat}")
+        self.pyramids[seat].discard(card)
+
+    def develops(self, seat, card):
+        """In a round everybody acts once, in the order of the cards that they have chosen."""
+        all_have = len(self.acted | self.passed) == len(self.lots)
+        if seat in self.acted and all_have:
+            self.acted, self.last_card = set(), 0
+        demand(card > self.last_card and seat not in self.acted | self.passed, f"seat {seat} acts with card {card} out of order")
+        self.acted.add(seat)
+        self.last_card, self.acting = card, seat
+
+    def rewarded(self, seat):
+        """Who has beaten the highest monster is rewarded first."""
+        before, self.rewarded_last, self.acting = self.rewarded_last, (-self.beaten[seat], self.order().index(seat)), seat
+        demand(before is None or before < self.rewarded_last, f"seat {seat} is rewarded out of order")
+
+    def draws(self, seat, deck, turn):
+        """By a first card, by what somebody develops, or for a monster. Criminals for want of one come after all that."""
+        order = self.order()
+        if turn == 0:
+            right = self.acting is None or order.index(self.acting) <= order.index(seat)
+            self.acting = seat
+        else:
+            right = deck == "criminals" or self.acting == seat
+        demand(right, f"it is not seat {seat} that draws now")
+
+
+class Log:
+    """Goes through what everybody saw."""
+
+    def __init__(self, record, draws):
+        self.record, self.table, self.draws = record, Table(record), Draws(draws)
+        self.entries, self.players = record["log"], record["final"]["players"]
+        table, seats = self.table, range(self.table.seats)
+        if table.underworld:
+            criminals = self.draws.shuffle("criminals", list(CRIMINALS))
+        tiers = [self.draws.shuffle("monsters", list(tier)) for tier in TIERS] if table.invasion else None
+        self.auctions = Auctions(table, self.draws.shuffle("auction_cards", list(COLOURS)), tiers)
+        self.starting_gems()
+        with_lots = table.domain and table.seats > 1
+        self.acts = Acts(self.draws.shuffle("lots", list(seats), table.by_lot) if with_lots else list(seats))
+        self.decks = Decks(table)
+        self.decks.small = self.draws.shuffle("characters", table.characters, table.by_lot)
+        self.decks.laws = self.draws.shuffle("laws", table.laws, table.by_lot)
+        self.decks.criminals = criminals if table.underworld else []
+        self.judgements = Judgements(table, self.players)
+        # What everybody is dealt, in order; first cards, domain rewards and characters given back so far.
+        self.dealt_to = [(seat, "criminals") for seat in seats] if table.underworld else []
+        self.first, self.given_back, self.divided = [], 0, False
+        if not table.domain:
+            dealt = [self.decks.small[seat * table.dealt:(seat + 1) * table.dealt] for seat in seats]
+            del self.decks.small[:table.seats * table.dealt]
+            for seat in seats:
+                for card in dealt[seat]:
+                    self.decks.comes(seat, card)
+        self.turn, self.order_is_told, self.drawing_criminals = 0, False, []
+
+    def starting_gems(self):
+        start, seats = self.record["reserve_start"], self.table.seats
+        back = []
+        for _ in range(seats if self.table.by_lot else 0):
+            gems = [colour for colour in COLOURS for _ in range(STARTING_GEMS)]
+            back += [self.draws.lot("returned_gems", 0, gems) for _ in range(RETURNED_GEMS)]
+        for colour in COLOURS if back else []:
+            lies = (GEMS_PER_SEAT - STARTING_GEMS) * seats + back.count(colour)
+            demand(start[colour] == lies, f"the reserve began with other {colour} gems than were given back by lot")
+
+    def check(self):
+        for number, entry in enumerate(self.entries, 1):
+            try:
+                self.boundary(entry)
+                self.auctions.before(entry)
+                self.entry(entry)
+            except Wrong as wrong:
+                raise Wrong(f"entry {number} of the log (turn {entry['turn']}): {wrong}") from None
+        self.end()
+
+    # ---- Turns ----
+
+    def boundary(self, entry):
+        """At the end of a turn whoever has no criminal draws one, and the next one begins."""
+        turn, over = entry["turn"], entry["phase"] in ("judgement", "painting")
+        is_next = turn == self.turn + 1
+        demand(is_next or turn == self.turn, f"turn {turn} comes after turn {self.turn}")
+        if is_next or over:
+            self.criminals_were_drawn()
+        if is_next:
+            self.end_turn()
+            self.turn = turn
+        elif not (entry["what"] == "drew" and entry.get("deck") == "criminals"):
+            self.drawing_criminals = []
+
+    def end_turn(self):
+        demand(self.divided and not self.dealt_to, "not everybody was dealt what everybody is dealt")
+        demand(self.auctions.taken is None or not self.decks.small, "no card came where a law took one")
+        if self.turn > 0:
+            self.auctions.end_turn()
+        self.acts.end_turn()
+        demand(self.auctions.reveals == self.table.at_once * (self.turn + 1) or not self.decks.large, "no new cards came")
+
+    def criminals_were_drawn(self):
+        """The draws just before are those of everybody without a criminal, after what a card may have given."""
+        if not self.table.underworld or self.turn == 0:
+            return
+        drew, self.drawing_criminals = self.drawing_criminals, []
+        held = [held["criminals"] for held in self.decks.held]
+        left = len(self.decks.criminals)
+        for dealt in range(len(drew) + 1):
+            if dealt:
+                held[drew[-dealt]] -= 1
+                left += 1
+            without_any = [seat for seat in self.acts.order() if held[seat] == 0][:left]
+            if without_any == drew[len(drew) - dealt:]:
+                return
+        raise Wrong("at the end of the turn not everybody without a criminal, and nobody else, drew one in order")
+
+    # ---- What the entries tell ----
+
+    def entry(self, entry):
+        what, seat = entry["what"], entry.get("seat")
+        demand(seat is None or seat < self.table.seats, f"there is no seat {seat}")
+        at = entry.get("colour") if entry.get("auction_card") is None else entry["auction_card"]
+        auctions = self.auctions
+        if what in SEATED:
+            demand(seat is not None, "it names no seat")
+        if what in WITH_CARD:
+            demand(type(entry.get("card")) is int and 0 <= entry["card"] <= 255, "it names no card")
+        card = entry.get("card")
+        if what == "order_drawn":
+            demand(self.table.domain and not self.order_is_told and spelt(entry.get("seats")) == spelt(self.acts.lots),
+                   f"the order of players is {spelt(entry.get('seats'))}, and {spelt(self.acts.lots)} was drawn")
+            self.order_is_told = True
+        elif what == "first_card":
+            self.first_card(seat, card)
+        elif what == "domain_reward":
+            self.domain_reward(seat, entry.get("reward"))
+        elif what == "bid" and entry.get("rival") is not None:
+            auctions.rival_bids(entry["rival"], entry.get("auction"), entry.get("bid"), self.draws, self.turn)
+        elif what == "bid":
+            demand(seat is not None, "it names no seat")
+            auctions.bid(seat, entry.get("auction") or 0, entry.get("bid"))
+        elif what == "won":
+            auctions.won(seat, card, at, entry.get("auction") or 0)
+            self.decks.comes(seat, card)
+        elif what == "taken_auction":
+            demand(not self.table.later, "nobody takes an auction card by law 69 here")
+            auctions.goes(card, at)
+            auctions.taken = auctions.left
+            auctions.sit_out.add(seat)
+            self.decks.comes(seat, card)
+        elif what == "discarded_auction":
+            auctions.goes(card, at)
+            if entry.get("rival") is not None:
+                auctions.discards(entry["rival"])
         elif what == "revealed":
-            if large is None:
-                lay, among = decks["small"], divided(draws)["among"]
-                everybodys = set().union(*held)
-                demand(among[:len(lay)] == lay and everybodys.issuperset(among[len(lay):]),
-                       f"{where}: other characters were divided than were left")
-                size = 24 if options["two_colour_auction"] else 48
-                large, decks["small"] = divided(draws)["order"][:size], divided(draws)["order"][size:]
-            top = (decks["small"] if "place" in entry else large).pop()
-            demand(top == card, f"{where}: card {card} is revealed, and card {top} lay on top of its deck")
+            self.revealed(card, at, entry.get("place"))
+        elif what == "monster_revealed":
+            auctions.monster(entry.get("monster"))
         elif what == "prolonged":
-            large, decks["small"] = decks["small"][-count:] + large, decks["small"][:-count]
+            self.prolonged(entry.get("count"))
         elif what == "drew":
-            for _ in range(count):
-                top = decks[entry["deck"]].pop()
-                held[seat] |= top if isinstance(top, set) else {top}
-        elif what == "put_back" and entry["deck"] == "laws":
-            decks["laws"] += [held[seat]] * count
-        elif what == "put_under":
-            decks["criminals"][:0] = [held[seat]] * count
-        elif what in ("won", "taken_auction"):
-            held[seat].add(card)
-        elif (what in ("first_card", "played", "discarded") or what == "returned" and "by" not in entry
-              or what == "tucked" and "from" not in entry):
-            demand(card in held[seat], f"{where}: seat {seat} never had card {card}")
-            if what == "discarded" and 111 <= card <= 134:
-                decks["criminals"].insert(0, card)
-    for player in players:
-        seat = player["seat"]
-        demand(held[seat].issuperset(player["hand"]), f"seat {seat} never had some card of its last hand")
-        for judgement in player["zones"]["judgements"]:
-            demand(judgement in judged[seat], f"seat {seat} never drew the judgement {judgement}")
-            judged[seat].remove(judgement)
-    demand(not rivals and not judgements, "more was drawn than the log shows")
-    order = of(draws, "auction_cards")[0]["order"]
-    first = [entry for entry in record["log"] if entry["what"] == "revealed"][:4]
-    if options["two_colour_auction"]:
-        laid = [set(record["auction_cards"][entry["auction_card"]]) for entry in first[:2]]
-        demand(laid == [set(order[:2]), set(order[2:])], "other auction cards were drawn")
-    else:
-        demand([entry["colour"] for entry in first] == order, "the auction cards were drawn in another order")
-    back = [draw["taken"] for draw in of(draws, "returned_gems")]
-    for colour in COLOURS if back else []:
-        demand(record["reserve_start"][colour] == 2 * len(players) + back.count(colour),
-               f"the reserve began with other {colour} gems than were given back by lot")
+            for _ in range(entry.get("count") or 0):
+                self.drew(seat, entry.get("deck"))
+        elif what == "put_back" and self.turn == 0 and entry.get("deck") == "small":
+            self.characters_back(seat, entry.get("count"))
+        elif what in ("put_back", "put_under"):
+            self.put_unseen(seat, what, entry.get("deck"), entry.get("count") or 0)
+        elif what == "passed":
+            self.acts.passed.add(seat)
+        elif what == "fought":
+            self.acts.beaten[seat] = entry.get("beaten") or 0
+        elif what == "rewarded":
+            self.acts.rewarded(seat)
+        elif what == "judgements_drawn":
+            self.judgements.drawn(seat, entry.get("count") or 0, entry.get("row") or 0, self.draws, self.turn)
+        elif what == "judgements_returned":
+            self.judgements.returned(seat, entry.get("count") or 0, entry.get("for"))
+        elif what == "judgements_shown":
+            self.judgements.shown(seat, entry.get("judgements") or [])
+        else:
+            self.moved(entry, what, seat, card)
+
+    def moved(self, entry, what, seat, card):
+        """What comes out of a hand, or goes back into one, and what stands in a pyramid."""
+        # A card that somebody plays goes under a character; what a law tucks goes under the law.
+        plays = what == "tucked" and entry.get("from") is None and entry.get("under") in self.table.characters
+        if plays or what in ("played", "discarded") or what == "returned" and entry.get("by") is None:
+            self.acts.develops(seat, card)
+        if what == "played":
+            self.decks.goes(seat, card)
+            self.acts.pyramids[seat].add(card)
+        elif what == "discarded":
+            self.decks.goes(seat, card)
+            if card in CRIMINALS:
+                self.decks.criminals.insert(0, card)
+        elif what == "tucked" and entry.get("from") is None:
+            self.decks.goes(seat, card)
+        elif what == "returned" and entry.get("by") is None:
+            demand(card in self.decks.may_hold[seat], f"seat {seat} has no card {card} to take back")
+        elif what in ("tucked", "returned"):
+            self.acts.leaves(seat, card)
+            if what == "returned":
+                self.decks.comes(seat, card)
+
+    def first_card(self, seat, card):
+        demand(not self.table.domain and seat == len(self.first), "first cards are told seat by seat, once")
+        self.decks.goes(seat, card)
+        self.acts.pyramids[seat].add(card)
+        self.first.append(card)
+        if len(self.first) == self.table.seats:
+            self.divide()
+
+    def domain_reward(self, seat, reward):
+        demand(self.table.domain and self.order_is_told and seat == len(self.first), "domain rewards are told seat by seat, once")
+        self.first.append(reward)
+        if len(self.first) < self.table.seats:
+            return
+        demand(not self.dealt_to, "not everybody was dealt what everybody is dealt")
+        decks = {"character": "small", "law": "laws"}
+        self.dealt_to = [(seat, decks[self.first[seat]]) for seat in self.acts.lots if self.first[seat] in decks]
+        self.dealt_to += [(seat, "small") for seat in range(self.table.seats) for _ in range(self.table.dealt)]
+
+    def characters_back(self, seat, count):
+        everybody_has = len(self.first) == self.table.seats and not self.dealt_to
+        demand(self.table.domain and everybody_has and seat == self.given_back and count == 2,
+               "two characters of each hand go back, seat by seat, once")
+        self.given_back += 1
+        if self.given_back == self.table.seats:
+            self.divide()
+
+    def divide(self):
+        """All characters that are left become the large deck and the small one."""
+        draw, decks, table = self.draws.take("characters", 0), self.decks, self.table
+        otherwise = f"{place(draw)} is not made among what was there"
+        among, lay = draw["among"], len(decks.small)
+        each = 2 if table.domain or table.dealt == 4 else 0
+        demand(spelt(among[:lay]) == spelt(decks.small) and len(among) == lay + each * table.seats, otherwise)
+        for seat in range(table.seats):
+            back = among[lay + each * seat:lay + each * (seat + 1)]
+            demand(all(type(card) is int and card in table.characters and card in decks.may_hold[seat] for card in back), otherwise)
+            # What was dealt lies in the order of its numbers; what a player picks out of a hand, as it was picked.
+            demand(len(set(back)) == each and (table.domain or back == sorted(back)), otherwise)
+            for card in back:
+                decks.goes(seat, card)
+        demand(draw.get("order") is not None, f"{place(draw)} is no shuffle")
+        decks.large, decks.small = list(draw["order"][:table.large]), list(draw["order"][table.large:])
+        self.divided = True
+        self.dealt_to = [(seat, "laws") for seat in range(table.seats) for _ in range(DEALT_LAWS)]
+
+    def revealed(self, card, at, where):
+        demand(self.divided and not self.dealt_to, "not everybody was dealt what everybody is dealt")
+        deck = self.decks.large if where is None else self.decks.small
+        demand(deck, f"card {card} is revealed from an empty deck")
+        top = deck.pop()
+        demand(card == top, f"card {card} is revealed, and card {top} lay on top of its deck")
+        if where is None:
+            self.auctions.revealed(card, at, self.turn)
+        else:
+            demand(not self.table.later, "nobody takes an auction card by law 69 here")
+            self.auctions.replaced(card, at)
+
+    def prolonged(self, count):
+        small = self.decks.small
+        demand(self.table.later and self.divided and count == self.table.at_once and len(small) >= count,
+               f"{count or 0} cards cannot make the game longer")
+        self.decks.large[:0] = small[-count:]
+        del small[-count:]
+
+    def drew(self, seat, deck):
+        if self.turn == 0 and not self.auctions.reveals:
+            demand(self.dealt_to and self.dealt_to.pop(0) == (seat, deck), f"it is not seat {seat} that is dealt from {deck} now")
+        else:
+            self.acts.draws(seat, deck, self.turn)
+        self.decks.draw(seat, deck)
+        if deck == "criminals":
+            self.drawing_criminals.append(seat)
+
+    def put_unseen(self, seat, what, deck, count):
+        demand((what, deck) in [("put_back", "laws"), ("put_under", "criminals")], f"nothing is put into a deck {deck} so")
+        for _ in range(count):
+            lies = self.decks.put_unseen(seat, deck)
+            if what == "put_back":
+                self.decks.laws.append(lies)
+            else:
+                self.decks.criminals.insert(0, lies)
+
+    # ---- The end ----
+
+    def end(self):
+        self.auctions.before({"what": "the end"})
+        self.criminals_were_drawn()
+        self.end_turn()
+        demand(not self.decks.large and self.turn * self.table.at_once == self.auctions.reveals and self.turn == self.record["turns"],
+               "the game ended with another turn than its cards say")
+        demand((self.record.get("auction_cards") or []) == self.auctions.named, "other auction cards were drawn")
+        for seat, player in enumerate(self.players):
+            held = dict(self.decks.held[seat])
+            for card in player["hand"]:
+                self.decks.goes(seat, card)
+            demand(set(self.decks.held[seat].values()) == {0},
+                   f"seat {seat} has {len(player['hand'])} cards in the end, and {held['all']} were left in its hand")
+            demand({place["card"] for place in player["pyramid"]} == self.acts.pyramids[seat],
+                   f"other cards stand in the pyramid of seat {seat} in the end than came into it")
+        self.judgements.end()
+        if self.draws.used < len(self.draws.draws):
+            raise Wrong(f"{place(self.draws.draws[self.draws.used])} is made, and nothing was to be drawn any more")
 
 
-def main():
-    if len(sys.argv) != 2:
-        sys.exit("Name one file: the record of a finished game.")
-    with open(sys.argv[1], encoding="utf-8") as file:
-        record = json.load(file)
-    luck = record.get("luck")
+WITH_CARD = ["first_card", "won", "taken_auction", "discarded_auction", "revealed", "played", "discarded", "tucked", "returned"]
+SEATED = ["first_card", "domain_reward", "won", "taken_auction", "drew", "put_back", "put_under", "judgements_drawn",
+          "judgements_returned", "judgements_shown", "passed", "fought", "rewarded", "played", "discarded", "tucked", "returned"]
+
+
+# ---- What is said ----
+
+def chain(secret_hash, presses):
+    """The hash of the presses, as it was after each of them."""
+    told = [secret_hash]
+    for press in presses:
+        told.append(hashlib.sha256(f"{told[-1]}:{press}".encode()).hexdigest()[:32])
+    return told[1:]
+
+
+def check(text):
+    """What is to be said of a record that is right."""
+    record = read(text)
+    game, luck = record["game"], record.get("luck")
+    if record["format"] != 1:
+        raise NoRecord(f"this record has format {record['format']}")
+    if record.get("closed") is not None:
+        raise NoRecord(f"{game} was closed before its end")
     if luck is None:
-        sys.exit("This record holds no secret: the game was closed before its end, or no bot dealt it.")
-    if "draws" not in luck:
-        sys.exit("This record does not list what was drawn: another version of the bot wrote it than played the game.")
-    secret = bytes.fromhex(luck["secret"])
-    demand(hashlib.sha256(secret).hexdigest() == luck["secret_hash"], "the secret does not fit its hash")
+        raise NoRecord(f"the record of {game} holds no secret")
+    if luck.get("draws") is None:
+        raise NoRecord(f"the record of {game} does not list what was drawn")
+    secret, presses, draws = luck["secret"], luck["presses"], luck["draws"]
+    demand(re.fullmatch("[0-9a-f]{64}", secret), f"the secret of {game} cannot be read: {spelt(secret)}")
     try:
-        check_draws(Luck(secret, luck["presses"]), luck["draws"])
-        check_log(record, luck["draws"])
-    except (IndexError, KeyError) as missing:
-        sys.exit(f"NOT RIGHT: something is missing in the draws or in the log ({missing!r})")
-    print(f"Right: {record['game']}, {len(luck['draws'])} shuffles and draws, {len(record['log'])} entries of the log.")
-    print(f"Compare this hash with the one that the lobby showed: {luck['secret_hash']}")
+        computed = hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+        demand(computed == luck["secret_hash"], f"the secret does not fit its hash. SHA-256 of the secret is {computed}, the "
+                                                f"record says {luck['secret_hash']}")
+    except Wrong as wrong:
+        raise Wrong(f"{game}: {wrong}") from None
+    for press in presses:
+        demand(re.fullmatch("0|[1-9][0-9]{0,19}", press, re.ASCII) and int(press) < 2**64,
+               f"a press of {game} cannot be read: {spelt(press)}")
+    try:
+        check_draws(bytes.fromhex(secret), presses, draws)
+    except Wrong as wrong:
+        raise Wrong(f"{game}: {wrong}") from None
+    try:
+        Log(record, draws).check()
+    except Wrong as wrong:
+        raise Wrong(f"{game}: every draw is right, but {wrong}") from None
+    lines = [f"Right: {game}, {len(draws)} shuffles and draws, {len(record['log'])} entries of the log.",
+             f"Compare this hash with the one that the lobby showed: {luck['secret_hash']}"]
+    lines += [f"After press {nth} ({press}) the hash of the presses was {told}"
+              for nth, (press, told) in enumerate(zip(presses, chain(luck["secret_hash"], presses)), 1)]
+    if not presses:
+        lines.append("No press is mixed in, so whoever runs the bot could settle the shuffles.")
+    return "\n".join(lines)
 
 
-main()
+def main(files):
+    sys.stdout.reconfigure(errors="backslashreplace")
+    if not files:
+        sys.exit("Name a file, or several: records of finished games.")
+    code = 0
+    for name in files:
+        try:
+            with open(name, encoding="utf-8") as file:
+                said = check(file.read())
+        except (OSError, UnicodeDecodeError, NoRecord) as why:
+            code, said = 1, f"NO RECORD: {why}"
+        except Wrong as wrong:
+            code, said = 1, f"NOT RIGHT: {wrong}"
+        print(said if len(files) == 1 else f"{name}: {said}")
+    sys.stdout.flush()
+    sys.exit(code)
+
+
+if __name__ == "__main__":
+    try:
+        main(sys.argv[1:])
+    except BrokenPipeError:
+        # Whoever reads has seen enough.
+        os._exit(1)

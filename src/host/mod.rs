@@ -24,7 +24,7 @@ pub use ground::error::{Fault, NoLookBack, Rejection, Stop};
 pub use ground::lobby_refusal::{Changed, LobbyRefusal};
 pub use ground::messenger::{Boxed, Messenger, Undelivered, Whereabouts};
 pub use ground::seeded_luck::{
-    Accounted, FairLuck, LuckSource, NoLuck, SeededLuck, SystemLuck, secret_hash,
+    Accounted, FairLuck, LuckSource, NoLuck, SeededLuck, SystemLuck, press_hashes, secret_hash,
 };
 pub use handle::Host;
 pub use handle::courier::Courier;

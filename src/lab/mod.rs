@@ -2,7 +2,6 @@
 
 mod arena;
 mod balance;
-mod dealt;
 mod luck;
 mod planner;
 mod play_out;

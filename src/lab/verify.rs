@@ -1,36 +1,24 @@
-//! Works out the luck of a finished game again, from its record alone: every draw from the secret and the presses, and what
-//! everybody saw from what was drawn. `docs/checking-the-luck.md` says how, for whoever wants to do it with other tools.
+//! Works out the luck of a finished game again, from its record alone: every draw from the secret and the presses, what each
+//! was made among from what was agreed and from what happened before, and what everybody saw from what was drawn.
+//! `docs/checking-the-luck.md` says how, for whoever wants to do it with other tools.
+
+mod auctions;
+mod decks;
+mod draws;
+mod judgements;
+mod log;
+mod order;
+mod piles;
+mod told;
 
 use std::fmt;
 
-use serde::Deserialize;
-use serde_json::Value;
-
-use super::dealt::{RecordShows, ToldDraw, as_dealt};
-use crate::host::{FairLuck, secret_hash};
+use self::log::as_dealt;
+use self::told::{LuckShows, ToldDraw};
+use crate::host::{FairLuck, press_hashes, secret_hash};
 use crate::notice::PressId;
 use crate::record::FORMAT;
-use crate::rules::{Chance, Purpose};
 use crate::store::Secret;
-
-/// What is read of a record.
-#[derive(Deserialize)]
-struct FromFile {
-    format: u32,
-    game: String,
-    closed: Option<String>,
-    luck: Option<LuckFromFile>,
-    #[serde(flatten)]
-    shown: RecordShows,
-}
-
-#[derive(Deserialize)]
-struct LuckFromFile {
-    secret: String,
-    secret_hash: String,
-    presses: Vec<String>,
-    draws: Option<Vec<ToldDraw>>,
-}
 
 /// A game whose luck is as it has to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,8 +27,9 @@ pub struct Verified {
     pub game: String,
     /// The hash that its lobby showed before anybody had joined.
     pub secret_hash: String,
-    /// How many presses are mixed into every draw.
-    pub presses: usize,
+    /// The presses that are mixed into every draw, in the order in which they were accepted, each with the hash of the presses
+    /// up to it, which whoever pressed was told.
+    pub presses: Vec<(PressId, String)>,
     /// How many shuffles there were, and things taken by lot.
     pub draws: usize,
     /// How many entries of its log were held against them.
@@ -56,12 +45,30 @@ impl fmt::Display for Verified {
             draws,
             entries,
         } = self;
+        let mixed_in = match presses.len() {
+            1 => "1 press".to_owned(),
+            presses => format!("{presses} presses"),
+        };
+        writeln!(
+            f,
+            "{game}: the secret fits its hash, {draws} shuffles and draws come out of the secret and {mixed_in} as recorded and are \
+             made among what was there, and the {entries} entries of the log show what was drawn.\nThe hash, to be compared with the \
+             one that the lobby showed: {secret_hash}"
+        )?;
+        if presses.is_empty() {
+            return write!(
+                f,
+                "No press is mixed in, so whoever runs the bot could have settled the shuffles."
+            );
+        }
         write!(
             f,
-            "{game}: the secret fits its hash, {draws} shuffles and draws come out of the secret and {presses} presses as recorded, and \
-             the {entries} entries of the log show what was drawn.\nThe hash, to be compared with the one that the lobby showed: \
-             {secret_hash}"
-        )
+            "The hash of the presses after each of them, to be compared with the one that whoever pressed was told:"
+        )?;
+        for (nth, (press, hash)) in (1..).zip(presses) {
+            write!(f, "\n{nth}. {hash} (press {})", press.0)?;
+        }
+        Ok(())
     }
 }
 
@@ -153,46 +160,51 @@ pub enum Unverified {
 /// # Errors
 /// Says what is not as it has to be, or why nothing can be said.
 pub fn verify(record: &str) -> Result<Verified, Unverified> {
-    let record: FromFile = serde_json::from_str(record)?;
+    let record = told::read(record)?;
     if record.format != FORMAT {
         return Err(Unverified::OtherFormat(record.format));
     }
-    let game = record.game;
-    if let Some(why) = record.closed {
+    let game = record.game.clone();
+    if let Some(why) = &record.closed {
+        let why = why.clone();
         return Err(Unverified::Closed { game, why });
     }
-    let Some(told) = record.luck else {
+    let Some(told) = &record.luck else {
         return Err(Unverified::NoSecret(game));
     };
-    let luck = promised(&game, &told)?;
-    let Some(draws) = told.draws else {
+    let Some(draws) = &told.draws else {
         return Err(Unverified::NoDraws(game));
     };
-    as_drawn(&game, &luck, &draws)?;
-    let entries = as_dealt(&record.shown, &draws);
+    let (luck, presses) = promised(&game, told)?;
+    as_drawn(&game, &luck, draws)?;
+    let entries = as_dealt(&record, draws);
     let entries = entries.map_err(|what| Unverified::NotAsDrawn {
         game: game.clone(),
         what,
     })?;
+    let hashes = press_hashes(&told.secret_hash, &presses);
     Ok(Verified {
         game,
-        secret_hash: told.secret_hash,
-        presses: told.presses.len(),
+        secret_hash: told.secret_hash.clone(),
+        presses: presses.into_iter().zip(hashes).collect(),
         draws: draws.len(),
         entries,
     })
 }
 
 /// The luck that the record's secret and presses make, if the secret is the promised one.
-fn promised(game: &str, told: &LuckFromFile) -> Result<FairLuck, Unverified> {
+fn promised(game: &str, told: &LuckShows) -> Result<(FairLuck, Vec<PressId>), Unverified> {
     let unreadable = |what, text: &str| Unverified::Unreadable {
         game: game.to_owned(),
         what,
         text: text.to_owned(),
     };
     let mut secret = Secret([0; 32]);
-    hex::decode_to_slice(&told.secret, &mut secret.0)
-        .map_err(|_| unreadable("the secret", &told.secret))?;
+    let read = hex::decode_to_slice(&told.secret, &mut secret.0);
+    // Written otherwise it would be another text to whoever works it out with other tools; so would a press.
+    if read.is_err() || hex::encode(secret.0) != told.secret {
+        return Err(unreadable("the secret", &told.secret));
+    }
     let computed = secret_hash(&secret);
     if computed != told.secret_hash {
         return Err(Unverified::Hash {
@@ -202,18 +214,19 @@ fn promised(game: &str, told: &LuckFromFile) -> Result<FairLuck, Unverified> {
         });
     }
     let press = |text: &String| {
-        let number = text.parse().map(PressId);
-        number.map_err(|_| unreadable("a press", text))
+        let number = text.parse().map(PressId).ok();
+        let number = number.filter(|number| number.0.to_string() == *text);
+        number.ok_or_else(|| unreadable("a press", text))
     };
     let presses: Vec<PressId> = told.presses.iter().map(press).collect::<Result<_, _>>()?;
-    Ok(FairLuck::of_game(secret, &presses))
+    Ok((FairLuck::of_game(secret, &presses), presses))
 }
 
 /// Every draw comes out again, and none is missing between them.
 fn as_drawn(game: &str, luck: &FairLuck, draws: &[ToldDraw]) -> Result<(), Unverified> {
     let (mut used, mut wrong) = (0, vec![]);
     for draw in draws {
-        let mut luck = luck.clone().after(draw.number);
+        let mut luck = luck.clone().after(draw.number.into());
         let out = draw.comes_out(&mut luck);
         if let Err(what) = draw.follows(used).and(out) {
             wrong.push((draw, what));
@@ -230,67 +243,5 @@ fn as_drawn(game: &str, luck: &FairLuck, draws: &[ToldDraw]) -> Result<(), Unver
             place: draw.place(),
             what,
         }),
-    }
-}
-
-impl ToldDraw {
-    /// Which it is, as the beginning of a sentence.
-    pub(super) fn place(&self) -> String {
-        let ToldDraw {
-            step,
-            turn,
-            purpose,
-            number,
-            ..
-        } = self;
-        match turn {
-            0 => format!("draw {number} of step {step} (in the set-up, {purpose})"),
-            turn => format!("draw {number} of step {step} (in turn {turn}, {purpose})"),
-        }
-    }
-
-    fn follows(&self, used: u64) -> Result<(), String> {
-        match used.cmp(&self.number) {
-            std::cmp::Ordering::Equal => Ok(()),
-            std::cmp::Ordering::Less => Err(format!(
-                "something is left out before it, since the next draw is number {used}"
-            )),
-            std::cmp::Ordering::Greater => Err(format!(
-                "it was made before; the next draw is number {used}"
-            )),
-        }
-    }
-
-    fn comes_out(&self, luck: &mut FairLuck) -> Result<(), String> {
-        let purpose: Purpose = self
-            .purpose
-            .parse()
-            .map_err(|_| "nothing is drawn for such a purpose".to_owned())?;
-        let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        if let Some(taken) = &self.taken {
-            let nth = luck.below(purpose, count(self.among.len()));
-            return match self.among.get(nth as usize) {
-                Some(out) if out == taken => Ok(()),
-                Some(out) => Err(format!("{taken} is recorded, and {out} comes out")),
-                None => Err("there is nothing to take from".to_owned()),
-            };
-        }
-        let mut items: Vec<&Value> = self.among.iter().collect();
-        for i in (1..items.len()).rev() {
-            let j = luck.below(purpose, count(i) + 1);
-            items.swap(i, j as usize);
-        }
-        if items.len() != self.order.len() {
-            let (before, after) = (items.len(), self.order.len());
-            return Err(format!("{before} were shuffled, and {after} are recorded"));
-        }
-        let differing = (1..).zip(items.into_iter().zip(&self.order));
-        let mut differing = differing.filter(|(_, (out, told))| out != told);
-        match differing.next() {
-            None => Ok(()),
-            Some((place, (out, told))) => Err(format!(
-                "at place {place} of the shuffled order {told} is recorded, and {out} comes out"
-            )),
-        }
     }
 }

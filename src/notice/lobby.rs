@@ -59,6 +59,8 @@ pub struct LobbyView {
     pub to: u8,
     /// SHA-256 of the game's secret, in hexadecimal: with the secret, told at the end, anyone can check every draw.
     pub secret_hash: String,
+    /// The hash of the presses that are mixed into every draw so far, in hexadecimal; none before the first.
+    pub press_hash: Option<String>,
     /// Where the table was opened.
     pub channel: RoomId,
     /// Where the game is told.

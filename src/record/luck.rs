@@ -66,7 +66,8 @@ pub enum RecordedItem {
 }
 
 impl RecordedItem {
-    fn of(catalogue: &Catalogue, item: LuckItem) -> RecordedItem {
+    /// How records write it.
+    pub(crate) fn of(catalogue: &Catalogue, item: LuckItem) -> RecordedItem {
         match item {
             LuckItem::Seat(seat) => RecordedItem::Seat(seat),
             LuckItem::Colour(colour) => RecordedItem::Colour(colour),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::json;
 use standin::{Fault, InteractionOutcome, SeenMessage, StandinConfig, UserHandle};
 use viceroy::discord::Signs;
-use viceroy::host::SeededLuck;
+use viceroy::host::{SeededLuck, SystemLuck};
 
 use crate::asked::{asked, steps};
 use crate::faults::status;
@@ -96,6 +96,32 @@ async fn a_table_explains_what_it_plays_and_its_shuffles() {
     assert_eq!(hash.len(), 64, "{hash}");
     lobby.reads(&format!("`{}…`", &hash[..32]));
     assert!(!lobby.content.contains(hash));
+}
+
+/// With luck that presses are mixed into, as on a real server.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_presses_reads_the_hash_of_the_presses() {
+    let (server, _) = Server::in_time(Arc::new(SystemLuck)).await;
+    let lobby = server.new_table_of("Anna", json!({})).await;
+    let [anna, ben] = ["Anna", "Ben"].map(|name| server.standin.user(name));
+    let post = anna.message(lobby).unwrap();
+    let before = pressed(&anna, &post, "Fair shuffles").await;
+    assert!(
+        !before.content.contains("Hash of all presses"),
+        "{}",
+        before.content
+    );
+    let hash = |said: &SeenMessage| said.content.split('`').nth(1).unwrap().to_owned();
+    let joined = pressed(&ben, &post, "Join").await;
+    joined.reads("Hash of the presses up to yours");
+    let page = pressed(&anna, &post, "Fair shuffles").await;
+    page.reads(&format!(
+        "Hash of all presses that count: `{}`",
+        hash(&joined)
+    ));
+    let started = pressed(&anna, &post, "Start").await;
+    started.reads("Hash of the presses up to yours");
+    assert_ne!(hash(&started), hash(&joined));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -9,7 +9,7 @@ use viceroy::rules::{Module, Seat, Terms};
 
 use super::absence::DAILY;
 use super::restored::{backed_up, put_back};
-use super::world::{Lot, World, person, press, refused};
+use super::world::{CHANNEL, Lot, World, person, press, refused};
 
 /// What the last posts of a game offer.
 async fn file(world: &World, game: GameId) -> Value {
@@ -120,4 +120,37 @@ async fn a_game_that_went_back_to_a_backup_draws_the_same_again() {
     let both = before.len().min(after.len());
     assert!(both > 30, "{both}");
     assert_eq!(before[..both], after[..both]);
+}
+
+/// So nobody can exchange presses afterwards: the hash that somebody noted stands in the record, or the record is another one.
+#[tokio::test]
+async fn whoever_presses_is_told_a_hash_that_the_record_leads_to() {
+    let world = World::new().await;
+    let host = &world.host;
+    let lobby = host.new_table(CHANNEL, person(1), Terms::for_several());
+    let lobby = lobby.await.unwrap();
+    let game = lobby.game;
+    assert_eq!(
+        lobby.press_hash, None,
+        "whoever opens a table has seen no hash before"
+    );
+    let joined = host.join(game, person(2), press(2)).await.unwrap();
+    let other = host.join(game, person(3), press(3)).await.unwrap();
+    // Who leaves has pressed all the same.
+    let left = host.leave(game, PersonId(3)).await.unwrap();
+    assert_eq!(left.press_hash, other.press_hash);
+    let started = host.start(game, PersonId(1), press(1)).await.unwrap();
+    let told = [joined, other, started].map(|lobby| lobby.press_hash.unwrap());
+    assert!(told.iter().all(|hash| hash.len() == 32), "{told:?}");
+    let again = host.lobby(game).await.unwrap();
+    assert_eq!(again.press_hash.as_ref(), Some(&told[2]));
+
+    play_on(&world, game, 2, &mut Lot(5)).await;
+    let file = host.record(game).await.unwrap();
+    let text = std::str::from_utf8(&file).unwrap();
+    let right = verify(text).unwrap();
+    let presses = [2, 3, 1].map(press);
+    let noted: Vec<_> = presses.into_iter().zip(told.clone()).collect();
+    assert_eq!(right.presses, noted);
+    assert!(told.iter().all(|hash| right.to_string().contains(hash)));
 }

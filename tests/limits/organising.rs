@@ -83,6 +83,7 @@ pub fn lobby() -> LobbyView {
         from: 1,
         to: 4,
         secret_hash: "f".repeat(64),
+        press_hash: Some("f".repeat(32)),
         channel: RoomId(u64::MAX),
         played_in: PlayedIn::Thread,
         thread: None,

@@ -53,6 +53,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 from: 2,
                 to: 4,
                 secret_hash: "f".repeat(64),
+                press_hash: Some("f".repeat(32)),
                 played_in: PlayedIn::Thread,
                 thread: (count > 2).then_some(RoomId(u64::MAX)),
                 ended: Some(Ended {

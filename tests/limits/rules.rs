@@ -35,6 +35,7 @@ fn lobby(edition: Edition) -> LobbyView {
         from: 2,
         to: 4,
         secret_hash: "f".repeat(64),
+        press_hash: Some("f".repeat(32)),
         played_in: viceroy::notice::PlayedIn::Thread,
         thread: None,
         ended: None,

@@ -100,6 +100,7 @@ impl Actions {
             (Ok(lobby), LobbyMove::Join(_)) => {
                 let missing = usize::from(lobby.from).saturating_sub(lobby.people.len());
                 let said = lobby::said_joined(w, missing);
+                let said = lobby::with_press_hash(w, said, lobby.press_hash.as_deref());
                 let shown = settings::ask_once(&self.host, reader, &said).await;
                 self.with_lesson(reader, shown).await
             }

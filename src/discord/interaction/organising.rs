@@ -15,7 +15,7 @@ use crate::host::TermsChange;
 use crate::notice::{Authority, Entry, GameId, LanguageTag, Person, PersonId, PressId};
 use crate::rules::{Edition, Module, ModuleUse, setting};
 use crate::timing::{DailyHour, Speed};
-use crate::wording::text;
+use crate::wording::{lobby, text};
 
 /// A press about a table, with what was chosen.
 pub struct Press {
@@ -83,9 +83,10 @@ impl Actions {
     async fn again(&self, reader: &Reader, who: Person, press: &Press) -> Response {
         let w = &*reader.wording;
         match self.host.play_again(press.game, who, press.id).await {
-            Ok(lobby) => {
-                let room = format!("<#{}>", lobby.channel.0);
+            Ok(again) => {
+                let room = format!("<#{}>", again.channel.0);
                 let said = w.private(text!(said_again, channel = &room));
+                let said = lobby::with_press_hash(w, said, again.press_hash.as_deref());
                 settings::ask_once(&self.host, reader, &said).await
             }
             Err(stop) => stop.shown(w),

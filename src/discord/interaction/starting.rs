@@ -3,18 +3,19 @@
 use crate::discord::message::response::Response;
 use crate::discord::wire::component::{Button, Row};
 use crate::notice::{LobbyView, PlayedIn};
-use crate::wording::{Wording, text};
+use crate::wording::{PrivateText, Wording, lobby, text};
 
 /// That the game is on, with the way to the first choice.
 pub(super) fn said_started(w: &Wording, view: &LobbyView) -> Response {
+    let told = |said: PrivateText| lobby::with_press_hash(w, said, view.press_hash.as_deref());
     match view.played_in {
         PlayedIn::Thread => {
             let hand = Button::my_hand(w, view.game).main();
             Response {
                 rows: vec![Row::Buttons(vec![hand])],
-                ..w.private(text!(said_started)).into()
+                ..told(w.private(text!(said_started))).into()
             }
         }
-        PlayedIn::DirectMessage => w.private(text!(said_started_here)).into(),
+        PlayedIn::DirectMessage => told(w.private(text!(said_started_here))).into(),
     }
 }

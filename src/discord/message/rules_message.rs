@@ -68,6 +68,7 @@ fn text(
             number: lobby.game.0,
             seated: lobby.people.len(),
             hash: &lobby.secret_hash,
+            press_hash: lobby.press_hash.as_deref(),
             secret: over
                 .and_then(|table| table.secret.as_deref())
                 .map(|secret| TableSecret {

@@ -127,6 +127,21 @@ pub fn secret_hash(secret: &Secret) -> String {
     hex::encode(Sha256::digest(secret.0))
 }
 
+/// The hash of the presses after each of them: the first 32 hexadecimal digits of SHA-256 of the text `before:press`, where
+/// `before` is the hash after the press before, and before the first press the hash of the secret. Whoever has been told one
+/// of them knows all presses up to it when they are told after the game.
+pub fn press_hashes(secret_hash: &str, presses: &[PressId]) -> Vec<String> {
+    let hashes = presses.iter().scan(secret_hash.to_owned(), |hash, press| {
+        let digest = hex::encode(Sha256::digest(format!("{hash}:{}", press.0)));
+        *hash = digest.chars().take(PRESS_HASH).collect();
+        Some(hash.clone())
+    });
+    hashes.collect()
+}
+
+/// Hexadecimal digits of a hash of presses: 128 bits, which nobody finds in other presses.
+const PRESS_HASH: usize = 32;
+
 /// A game's luck.
 #[derive(Clone, Debug)]
 pub struct FairLuck {
@@ -335,6 +350,20 @@ mod tests {
         let presses = [PressId(1_300_000_000_000_000_001), PressId(u64::MAX)];
         let mut luck = FairLuck::new(Secret([0; 32])).cut_by(&presses);
         assert_eq!(luck.draw(Purpose::Laws), 0x7740_73ac);
+    }
+
+    #[test]
+    fn the_hash_of_the_presses_is_the_documented_chain() {
+        // printf 'abc:7' | sha256sum | cut -c-32, then printf '%s:8' HASH | sha256sum | cut -c-32
+        let hashes = press_hashes("abc", &[PressId(7), PressId(8)]);
+        let documented = [
+            "b490d822e84fb6f8c0b3027be75007ec",
+            "a0de3824774d4a3ba93a2feca873bb85",
+        ];
+        assert_eq!(hashes, documented);
+        assert_eq!(press_hashes("abc", &[]), [""; 0]);
+        let other = press_hashes("abc", &[PressId(8), PressId(7)]);
+        assert!(other.iter().all(|hash| !hashes.contains(hash)));
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::door::Door;
 use crate::host::game::games::Games;
 use crate::host::ground::error::{Rejection, Stop};
+use crate::host::ground::seeded_luck::press_hashes;
 use crate::host::kept::lobby_ends::LobbyEnds;
 use crate::host::kept::places::Places;
 use crate::host::people::known::People;
@@ -84,6 +85,7 @@ impl Lobbies {
             from: *seats.start(),
             to: *seats.end(),
             secret_hash: stored.secret_hash.clone(),
+            press_hash: press_hashes(&stored.secret_hash, &stored.cuts).pop(),
             channel: stored.channel,
             played_in: stored.played_in,
             thread: self.places.linked(stored.id, stored.thread),

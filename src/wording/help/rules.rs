@@ -34,6 +34,8 @@ pub struct Game<'a> {
     pub seated: usize,
     /// The hash of its secret.
     pub hash: &'a str,
+    /// The hash of the presses that are mixed into every draw so far.
+    pub press_hash: Option<&'a str>,
     /// The secret, once the game is over.
     pub secret: Option<TableSecret<'a>>,
 }
@@ -357,6 +359,7 @@ fn fairness(w: &Wording, described: &Described<'_>) -> Vec<String> {
     let Some(Game {
         number,
         hash,
+        press_hash,
         secret,
         ..
     }) = &described.game
@@ -382,6 +385,7 @@ fn fairness(w: &Wording, described: &Described<'_>) -> Vec<String> {
             lines.push(w.say(text!(rules_fairness_file)));
         }
     }
+    lines.extend(press_hash.map(|hash| w.say(text!(rules_fairness_press_hash, hash))));
     lines
 }
 

@@ -207,6 +207,18 @@ pub fn said_joined(w: &Wording, missing: usize) -> PrivateText {
     })
 }
 
+/// The same with the hash of the presses, told to whoever has made the last of them; there is none where none is mixed in.
+pub fn with_press_hash(w: &Wording, said: PrivateText, hash: Option<&str>) -> PrivateText {
+    match hash {
+        Some(hash) => PrivateText(format!(
+            "{}\n{}",
+            said.0,
+            w.say(text!(said_press_hash, hash))
+        )),
+        None => said,
+    }
+}
+
 /// What the playground says to somebody who has not played yet.
 pub struct Greeting {
     /// The heading.

@@ -30,6 +30,7 @@ said-joined = Du bist dabei. { $count ->
    *[other] Es fehlen noch { $count } Personen.
 }
 said-joined-ready = Du bist dabei. Wenn alle da sind, drückt jemand von euch Starten.
+said-press-hash = -# Hash der Knopfdrücke bis zu deinem: `{ $hash }`
 said-left = Du hast diesen Tisch verlassen.
 said-started = Die Partie läuft, und deine erste Wahl wartet. Was geschieht, steht im Thread unter der Nachricht des Tisches.
 greeting-title = Willkommen bei Viceroy

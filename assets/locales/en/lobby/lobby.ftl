@@ -30,6 +30,7 @@ said-joined = You're in. { $count ->
    *[other] { $count } more players are needed.
 }
 said-joined-ready = You're in. When everybody is here, one of you presses Start.
+said-press-hash = -# Hash of the presses up to yours: `{ $hash }`
 said-left = You have left this table.
 said-started = The game is on, and your first choice waits. The thread below the table's message tells what happens.
 greeting-title = Welcome to Viceroy

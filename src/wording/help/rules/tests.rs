@@ -30,6 +30,7 @@ fn every_page_is_short_and_has_a_title() {
                 number: i64::MAX,
                 seated: 1,
                 hash: &hash,
+                press_hash: Some(&hash),
                 secret: None,
             };
             let described = Described {
@@ -147,6 +148,7 @@ fn who_plays_alone_is_not_told_of_winning() {
             number: 3,
             seated,
             hash: "abc",
+            press_hash: Some("123"),
             secret: None,
         }),
     };
@@ -158,7 +160,8 @@ fn who_plays_alone_is_not_told_of_winning() {
             .0
             .contains("share the win")
     );
-    assert!(page(w, Page::Fairness, &described(2)).0.contains("`abc`"));
+    let fairness = page(w, Page::Fairness, &described(2)).0;
+    assert!(fairness.contains("`abc`") && fairness.contains("`123`"));
     let presses: Vec<String> = (100..130).map(|press| press.to_string()).collect();
     let mut over = described(2);
     if let Some(game) = &mut over.game {

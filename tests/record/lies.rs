@@ -1,0 +1,619 @@
+//! Every kind of lie about what was drawn from or in which order, and the games that are lied about.
+
+use std::collections::BTreeMap;
+
+use rand::RngExt;
+use rand::rngs::StdRng;
+use serde_json::{Value, json};
+use viceroy::rules::{Agreement, DomainCards, Module, ReturnedGems, Ruleset};
+
+use super::both::list;
+use super::forger::{Made, call_cards, deal_again, entry};
+use super::verified::record;
+
+/// The games that are lied about.
+pub struct Games {
+    pub plain: Vec<Value>,
+    pub chosen: Vec<Value>,
+    pub rivals: Vec<Value>,
+    pub domains: Vec<Value>,
+    pub modules: Vec<Value>,
+}
+
+impl Games {
+    pub fn new(of_each: u64) -> Games {
+        let many = |agreement: Agreement, from: u64| -> Vec<Value> {
+            let ruleset = Ruleset::compile(agreement).unwrap();
+            let seeds = from..from + of_each;
+            seeds.map(|seed| record(&ruleset, seed)).collect()
+        };
+        let mut chosen = Agreement::standard(3);
+        chosen.options.returned_gems = Some(ReturnedGems::Chosen);
+        let rivals = Agreement {
+            rivals: 2,
+            ..Agreement::standard(2)
+        };
+        let mut domains = Agreement::standard(3);
+        domains.options.domain_cards = Some(DomainCards::With);
+        let modules = Agreement {
+            modules: Module::ALL.to_vec(),
+            ..Agreement::standard(3)
+        };
+        Games {
+            plain: many(Agreement::standard(2), 100),
+            chosen: many(chosen, 200),
+            rivals: many(rivals, 300),
+            domains: many(domains, 400),
+            modules: many(modules, 500),
+        }
+    }
+}
+
+pub type Forgery = fn(&Value, &mut StdRng) -> Option<Value>;
+
+/// A lie about the pile of one draw.
+fn about(
+    record: &Value,
+    purpose: &str,
+    nth: usize,
+    change: impl Fn(&mut Vec<Value>),
+) -> Option<Value> {
+    deal_again(record, &mut |of, at, among| {
+        if of == purpose && at == nth {
+            change(among);
+        }
+        Made::Once
+    })
+}
+
+/// A lie about the piles of all draws for something.
+fn about_all(record: &Value, purpose: &str, change: impl Fn(&mut Vec<Value>)) -> Option<Value> {
+    deal_again(record, &mut |of, _, among| {
+        if of == purpose {
+            change(among);
+        }
+        Made::Once
+    })
+}
+
+fn made(record: &Value, purpose: &str, how: fn() -> Made) -> Option<Value> {
+    deal_again(record, &mut |of, _, _| match of == purpose {
+        true => how(),
+        false => Made::Once,
+    })
+}
+
+/// The lie is that two things lay the other way round.
+fn swapped(record: &Value, purpose: &str, nth: usize, luck: &mut StdRng) -> Option<Value> {
+    let (one, other) = (luck.random::<u32>() as usize, luck.random::<u32>() as usize);
+    about(record, purpose, nth, |among| {
+        let all = among.len();
+        let one = one % all;
+        among.swap(one, (one + 1 + other % (all - 1)) % all);
+    })
+}
+
+fn without(record: &Value, purpose: &str, kept: impl Fn(u64) -> bool) -> Option<Value> {
+    about(record, purpose, 0, |among| {
+        among.retain(|card| kept(card.as_u64().unwrap()))
+    })
+}
+
+/// Two kinds of judgements are exchanged wherever they are drawn from.
+fn exchanged(record: &Value, one: &Value, other: &Value) -> Option<Value> {
+    about_all(record, "judgements", |among| {
+        for item in among {
+            if item == one {
+                *item = other.clone();
+            } else if item == other {
+                *item = one.clone();
+            }
+        }
+    })
+}
+
+/// What players gave back, before the second shuffle.
+fn given_back(record: &Value, change: impl Fn(&mut [Value])) -> Option<Value> {
+    let tail = 2 * record["seats"].as_array().unwrap().len();
+    about(record, "characters", 1, |among| {
+        let from = among.len() - tail;
+        change(&mut among[from..]);
+    })
+}
+
+/// Cards of a deck are dealt from its bottom.
+fn from_the_bottom(record: &Value, purpose: &str) -> Option<Value> {
+    let draws = record["luck"]["draws"].as_array()?;
+    let draw = draws.iter().rfind(|draw| draw["purpose"] == purpose)?;
+    let order: Vec<u64> = draw["order"]
+        .as_array()?
+        .iter()
+        .filter_map(Value::as_u64)
+        .collect();
+    let order = match purpose {
+        "characters" => &order[..48],
+        _ => &order[..],
+    };
+    let names = order
+        .iter()
+        .copied()
+        .zip(order.iter().rev().copied())
+        .collect();
+    let mut record = record.clone();
+    call_cards(&mut record, names);
+    Some(record)
+}
+
+/// Laws are dealt one to each seat, three times over.
+fn laws_in_rounds(record: &Value) -> Option<Value> {
+    let draws = record["luck"]["draws"].as_array()?;
+    let draw = draws.iter().find(|draw| draw["purpose"] == "laws")?;
+    let top: Vec<u64> = draw["order"]
+        .as_array()?
+        .iter()
+        .rev()
+        .filter_map(Value::as_u64)
+        .collect();
+    let seats = record["seats"].as_array()?.len();
+    let names: BTreeMap<u64, u64> = (0..3 * seats)
+        .map(|nth| (top[nth], top[nth / 3 + seats * (nth % 3)]))
+        .collect();
+    let mut forged = record.clone();
+    call_cards(&mut forged, names);
+    let dealt = |e: &&mut Value| e["turn"] == 0 && e["what"] == "drew" && e["deck"] == "laws";
+    let log = list(&mut forged["log"]).iter_mut();
+    for (nth, entry) in log.filter(dealt).take(3 * seats).enumerate() {
+        entry["seat"] = json!(nth % seats);
+    }
+    Some(forged)
+}
+
+/// Two seats have the hands that were dealt to each other.
+fn hands_exchanged(record: &Value) -> Option<Value> {
+    let draws = record["luck"]["draws"].as_array()?;
+    let draw = draws.iter().find(|draw| draw["purpose"] == "characters")?;
+    let order: Vec<u64> = draw["order"]
+        .as_array()?
+        .iter()
+        .filter_map(Value::as_u64)
+        .collect();
+    let mut names = BTreeMap::new();
+    for nth in 0..4 {
+        names.insert(order[nth], order[4 + nth]);
+        names.insert(order[4 + nth], order[nth]);
+    }
+    let mut forged = deal_again(record, &mut |of, nth, among| {
+        if (of, nth) == ("characters", 1) {
+            for card in among.iter_mut() {
+                if let Some(name) = names.get(&card.as_u64().unwrap()) {
+                    *card = json!(name);
+                }
+            }
+        }
+        Made::Once
+    })?;
+    let firsts = list(&mut forged["log"]).iter_mut();
+    for first in firsts.filter(|entry| entry["what"] == "first_card") {
+        if let Some(name) = names.get(&first["card"].as_u64()?) {
+            first["card"] = json!(name);
+        }
+    }
+    Some(forged)
+}
+
+fn with(record: &Value, change: impl Fn(&mut Value)) -> Option<Value> {
+    let mut record = record.clone();
+    change(&mut record);
+    Some(record)
+}
+
+/// Two players act the other way round in a round of development, where one of them draws.
+fn acts_exchanged(record: &Value) -> Option<Value> {
+    let mut forged = record.clone();
+    let log = list(&mut forged["log"]);
+    let mut runs: Vec<Vec<Value>> = vec![];
+    for entry in log.drain(..) {
+        match runs.last_mut() {
+            Some(run) if run[0]["seat"] == entry["seat"] && run[0]["phase"] == entry["phase"] => {
+                run.push(entry);
+            }
+            Some(_) | None => runs.push(vec![entry]),
+        }
+    }
+    let tells = |run: &[Value], what: &str| run.iter().any(|entry| entry["what"] == what);
+    let plays = |run: &[Value]| run[0]["phase"] == "development" && tells(run, "played");
+    let at = (1..runs.len()).find(|at| {
+        let (one, other) = (&runs[at - 1], &runs[*at]);
+        plays(one) && plays(other) && (tells(one, "drew") || tells(other, "drew"))
+    })?;
+    runs.swap(at - 1, at);
+    forged["log"] = json!(runs.concat());
+    Some(forged)
+}
+
+/// Every kind of lie, and which games it is about.
+pub const KINDS: &[(&str, fn(&Games) -> &[Value], Forgery)] = &[
+    (
+        "characters in another order",
+        |g| &g.plain,
+        |r, l| swapped(r, "characters", 0, l),
+    ),
+    (
+        "laws in another order",
+        |g| &g.plain,
+        |r, l| swapped(r, "laws", 0, l),
+    ),
+    (
+        "criminals in another order",
+        |g| &g.modules,
+        |r, l| swapped(r, "criminals", 0, l),
+    ),
+    (
+        "monsters in another order",
+        |g| &g.modules,
+        |r, l| swapped(r, "monsters", 1, l),
+    ),
+    (
+        "auction cards in another order",
+        |g| &g.plain,
+        |r, l| swapped(r, "auction_cards", 0, l),
+    ),
+    (
+        "lots in another order",
+        |g| &g.domains,
+        |r, l| swapped(r, "lots", 0, l),
+    ),
+    (
+        "characters without those of the bonus",
+        |g| &g.plain,
+        |r, _| without(r, "characters", |card| !(61..=64).contains(&card)),
+    ),
+    (
+        "laws without those of the bonus",
+        |g| &g.plain,
+        |r, _| without(r, "laws", |card| !(85..=88).contains(&card)),
+    ),
+    (
+        "characters without aristocrats",
+        |g| &g.modules,
+        |r, _| without(r, "characters", |card| card < 89),
+    ),
+    (
+        "laws without those of a module",
+        |g| &g.modules,
+        |r, _| without(r, "laws", |card| !(104..=106).contains(&card)),
+    ),
+    (
+        "a character is left out",
+        |g| &g.plain,
+        |r, l| {
+            let out = l.random_range(1..=64);
+            without(r, "characters", |card| card != out)
+        },
+    ),
+    (
+        "a criminal is left out",
+        |g| &g.modules,
+        |r, l| {
+            let out = l.random_range(111..=134);
+            without(r, "criminals", |card| card != out)
+        },
+    ),
+    (
+        "a law is there twice",
+        |g| &g.plain,
+        |r, l| {
+            let nth = l.random_range(1..24);
+            about(r, "laws", 0, |among| among[nth] = among[nth - 1].clone())
+        },
+    ),
+    (
+        "a monster of another tier",
+        |g| &g.modules,
+        |r, l| {
+            let tier = l.random_range(1..=6);
+            about(r, "monsters", 2, |among| among[0] = json!(tier))
+        },
+    ),
+    (
+        "an auction card is there twice",
+        |g| &g.plain,
+        |r, _| about(r, "auction_cards", 0, |among| among[1] = json!("blue")),
+    ),
+    (
+        "all gems that go back are blue",
+        |g| &g.plain,
+        |r, _| about_all(r, "returned_gems", |among| among.fill(json!("blue"))),
+    ),
+    (
+        "a gem that went back is still there",
+        |g| &g.plain,
+        |r, l| {
+            let nth = 2 * l.random_range(0..2) + 1;
+            let all = json!([
+                "blue", "blue", "red", "red", "green", "green", "yellow", "yellow"
+            ]);
+            about(r, "returned_gems", nth, |among| {
+                among.clone_from(all.as_array().unwrap())
+            })
+        },
+    ),
+    (
+        "virtual opponents draw red",
+        |g| &g.rivals,
+        |r, _| about_all(r, "rival_bids", |among| among.fill(json!("red"))),
+    ),
+    (
+        "a bag is of another number of players",
+        |g| &g.rivals,
+        |r, _| {
+            about_all(r, "rival_bids", |among| {
+                let mut seen = None;
+                among.retain(|gem| seen.replace(gem.clone()).as_ref() == Some(gem));
+            })
+        },
+    ),
+    (
+        "a bag lies in another order",
+        |g| &g.rivals,
+        |r, l| {
+            let nth = l.random_range(0..10);
+            about(r, "rival_bids", nth, |among| among.reverse())
+        },
+    ),
+    (
+        "a drawn gem is in the bag for the next",
+        |g| &g.rivals,
+        |r, _| {
+            let all: Vec<Value> = ["blue", "red", "green", "yellow"]
+                .iter()
+                .flat_map(|c| vec![json!(c); 8])
+                .collect();
+            about_all(r, "rival_bids", |among| among.clone_from(&all))
+        },
+    ),
+    (
+        "none and eight points are exchanged",
+        |g| &g.modules,
+        |r, _| {
+            exchanged(
+                r,
+                &json!({"kind": "none"}),
+                &json!({"kind": "points", "value": 8}),
+            )
+        },
+    ),
+    (
+        "more judgements are none",
+        |g| &g.modules,
+        |r, _| {
+            let eight = json!({"kind": "points", "value": 8});
+            about_all(r, "judgements", |among| {
+                among
+                    .iter_mut()
+                    .filter(|one| **one == eight)
+                    .for_each(|one| *one = json!({"kind": "none"}))
+            })
+        },
+    ),
+    (
+        "judgements lie the other way round",
+        |g| &g.modules,
+        |r, _| about_all(r, "judgements", |among| among.reverse()),
+    ),
+    (
+        "a judgement is left out",
+        |g| &g.modules,
+        |r, l| {
+            let nth = l.random_range(0..10);
+            about(r, "judgements", nth, |among| drop(among.pop()))
+        },
+    ),
+    (
+        "a drawn judgement is still there",
+        |g| &g.modules,
+        |r, _| {
+            let draws = r["luck"]["draws"].as_array()?;
+            let all = draws.iter().find(|draw| draw["purpose"] == "judgements")?;
+            let all = all["among"].as_array()?.clone();
+            about(r, "judgements", 1, |among| among.clone_from(&all))
+        },
+    ),
+    (
+        "what went back lies the other way round",
+        |g| &g.plain,
+        |r, _| given_back(r, <[Value]>::reverse),
+    ),
+    (
+        "what went back lies by its numbers alone",
+        |g| &g.plain,
+        |r, _| given_back(r, |back| back.sort_by_key(Value::as_u64)),
+    ),
+    (
+        "a pair that went back lies the other way round",
+        |g| &g.plain,
+        |r, _| given_back(r, |back| back.swap(0, 1)),
+    ),
+    (
+        "seats gave back in another order",
+        |g| &g.domains,
+        |r, _| given_back(r, |back| back.rotate_left(2)),
+    ),
+    (
+        "what went back lies below the deck",
+        |g| &g.plain,
+        |r, _| about(r, "characters", 1, |among| among.rotate_right(4)),
+    ),
+    (
+        "a first card went back too",
+        |g| &g.plain,
+        |r, _| {
+            let log = r["log"].as_array()?;
+            let first = log.iter().find(|entry| entry["what"] == "first_card")?["card"].clone();
+            given_back(r, |back| back[2] = first.clone())
+        },
+    ),
+    (
+        "one of those that went back is another",
+        |g| &g.domains,
+        |r, _| given_back(r, |back| back.swap(1, 2)),
+    ),
+    (
+        "no lots",
+        |g| &g.domains,
+        |r, _| made(r, "lots", || Made::Not),
+    ),
+    (
+        "no gems by lot",
+        |g| &g.plain,
+        |r, _| made(r, "returned_gems", || Made::Not),
+    ),
+    (
+        "no auction cards",
+        |g| &g.plain,
+        |r, _| made(r, "auction_cards", || Made::Not),
+    ),
+    (
+        "no criminals",
+        |g| &g.modules,
+        |r, _| made(r, "criminals", || Made::Not),
+    ),
+    (
+        "no monsters of a tier",
+        |g| &g.modules,
+        |r, l| {
+            let tier = l.random_range(0..3);
+            deal_again(r, &mut |of, nth, _| match (of, nth) == ("monsters", tier) {
+                true => Made::Not,
+                false => Made::Once,
+            })
+        },
+    ),
+    (
+        "laws are shuffled twice",
+        |g| &g.plain,
+        |r, _| made(r, "laws", || Made::Twice),
+    ),
+    (
+        "characters are shuffled twice",
+        |g| &g.plain,
+        |r, _| {
+            deal_again(r, &mut |of, nth, _| match (of, nth) == ("characters", 0) {
+                true => Made::Twice,
+                false => Made::Once,
+            })
+        },
+    ),
+    (
+        "lots are drawn twice",
+        |g| &g.domains,
+        |r, _| made(r, "lots", || Made::Twice),
+    ),
+    (
+        "a bid is drawn twice",
+        |g| &g.rivals,
+        |r, l| {
+            let twice = l.random_range(0..10);
+            deal_again(
+                r,
+                &mut |of, nth, _| match (of, nth) == ("rival_bids", twice) {
+                    true => Made::Twice,
+                    false => Made::Once,
+                },
+            )
+        },
+    ),
+    (
+        "a judgement is drawn twice",
+        |g| &g.modules,
+        |r, l| {
+            let twice = l.random_range(0..8);
+            deal_again(
+                r,
+                &mut |of, nth, _| match (of, nth) == ("judgements", twice) {
+                    true => Made::Twice,
+                    false => Made::Once,
+                },
+            )
+        },
+    ),
+    (
+        "a number is left out",
+        |g| &g.plain,
+        |r, _| made(r, "laws", || Made::Later),
+    ),
+    (
+        "gems that were chosen are promised by lot",
+        |g| &g.chosen,
+        |r, _| with(r, |r| r["options"]["returned_gems"] = json!("random")),
+    ),
+    (
+        "gems by lot are promised to be chosen",
+        |g| &g.plain,
+        |r, _| with(r, |r| r["options"]["returned_gems"] = json!("chosen")),
+    ),
+    (
+        "two cards are promised to be dealt",
+        |g| &g.plain,
+        |r, _| with(r, |r| r["options"]["deal"] = json!(2)),
+    ),
+    (
+        "bonus cards are promised not to be there",
+        |g| &g.plain,
+        |r, _| with(r, |r| r["options"]["bonus_cards"] = json!(false)),
+    ),
+    (
+        "a module is not told",
+        |g| &g.modules,
+        |r, l| {
+            let out = l.random_range(0..3);
+            with(r, |r| drop(list(&mut r["modules"]).remove(out)))
+        },
+    ),
+    (
+        "a virtual opponent is not told",
+        |g| &g.rivals,
+        |r, _| with(r, |r| r["rivals"] = json!(1)),
+    ),
+    (
+        "the large deck is drawn from its bottom",
+        |g| &g.plain,
+        |r, _| from_the_bottom(r, "characters"),
+    ),
+    (
+        "laws are drawn from the bottom",
+        |g| &g.plain,
+        |r, _| from_the_bottom(r, "laws"),
+    ),
+    (
+        "criminals are drawn from the bottom",
+        |g| &g.modules,
+        |r, _| from_the_bottom(r, "criminals"),
+    ),
+    (
+        "laws are dealt in rounds",
+        |g| &g.plain,
+        |r, _| laws_in_rounds(r),
+    ),
+    (
+        "two seats have each other's hands",
+        |g| &g.plain,
+        |r, _| hands_exchanged(r),
+    ),
+    (
+        "another order is told than was drawn",
+        |g| &g.domains,
+        |r, _| {
+            with(r, |r| {
+                if let Some(told) = entry(r, "order_drawn") {
+                    list(&mut told["seats"]).rotate_left(1);
+                }
+            })
+        },
+    ),
+    (
+        "two players act the other way round",
+        |g| &g.plain,
+        |r, _| acts_exchanged(r),
+    ),
+];
