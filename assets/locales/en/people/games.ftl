@@ -9,5 +9,5 @@ game-nobodys-turn = { $game }: waiting for nobody.
 game-held = 🤖 { $game }: a computer player holds your seat.
 game-paused = ⏸️ { $game }: rests until { $time }.
 game-still = ⏸️ { $game }: stands still until one of its players presses a button.
-button-next-game = Play the next one
+button-next-game = My next game
 said-no-next-game = No game waits for you now.
