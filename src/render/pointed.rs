@@ -20,18 +20,43 @@ pub enum Pointed {
     Gems,
 }
 
-/// How far a frame stands from what it is around.
-const SPACE: i32 = 7;
+/// How far the outer edge of a frame stands from what it is around: its line lies beside that and covers nothing of it.
+const SPACE: i32 = 11;
 
-/// Marks these things, as far as the picture shows them.
+/// Marks these things, as far as the picture shows them. A circle that stands half on a card's edge stays in front of the frame.
 pub fn point_out(scene: &mut Scene, things: &[Pointed]) {
     let found = things.iter().filter_map(|thing| thing.found(scene));
-    let found: Vec<Rect> = found.collect();
-    for Rect { at, size } in found {
-        let wide = |side: i32| u16::try_from(side + 2 * SPACE).unwrap_or(u16::MAX);
-        let size = Size::new(wide(size.width), wide(size.height));
-        scene.panel(at.moved(-SPACE, -SPACE), size, PanelStyle::Pointed);
+    let frames: Vec<Rect> = found.map(around).collect();
+    let in_front = |element: &Element| {
+        let Look::Disc { size, .. } = element.look else {
+            return false;
+        };
+        let disc = square(element, size, size);
+        frames.iter().any(|frame| meet(*frame, disc))
+    };
+    let all = std::mem::take(&mut scene.elements);
+    let (circles, others): (Vec<Element>, Vec<Element>) = all.into_iter().partition(in_front);
+    scene.elements = others;
+    for Rect { at, size } in &frames {
+        let side = |side: i32| u16::try_from(side).unwrap_or(u16::MAX);
+        let size = Size::new(side(size.width), side(size.height));
+        scene.panel(*at, size, PanelStyle::Pointed);
     }
+    scene.elements.extend(circles);
+}
+
+/// The frame around something.
+fn around(thing: Rect) -> Rect {
+    let Rect { at, size } = thing;
+    let (left, top) = (at.x - SPACE, at.y - SPACE);
+    Rect::new(left, top, size.width + 2 * SPACE, size.height + 2 * SPACE)
+}
+
+/// Whether two share some place.
+fn meet(one: Rect, other: Rect) -> bool {
+    let apart = |from: i32, size: i32, to: i32, wide: i32| from >= to + wide || to >= from + size;
+    !apart(one.at.x, one.size.width, other.at.x, other.size.width)
+        && !apart(one.at.y, one.size.height, other.at.y, other.size.height)
 }
 
 impl Pointed {
@@ -116,6 +141,7 @@ fn gems(scene: &Scene) -> Option<Rect> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cards::{Colour, SectionColour};
 
     #[test]
     fn what_is_not_there_is_not_marked() {
@@ -132,5 +158,29 @@ mod tests {
             panic!("{}", scene.describe());
         };
         assert_eq!((frame.x, frame.y), (10 - SPACE, 20 - SPACE));
+    }
+
+    #[test]
+    fn a_circle_on_the_edge_of_a_place_stays_in_front_of_the_frame() {
+        let mut scene = Scene::new(300, 300);
+        let place = Look::Place {
+            letter: 'A',
+            width: 100,
+            sections: [SectionColour::Any; 4],
+        };
+        let disc = |value| Look::Disc {
+            colour: Colour::Green,
+            value,
+            size: 40,
+        };
+        scene.lay(Point::new(50, 50), place);
+        scene.lay(Point::new(80, 130), disc(2));
+        scene.lay(Point::new(250, 250), disc(3));
+        point_out(&mut scene, &[Pointed::Place('A')]);
+        let [_, apart, frame, closed] = &scene.elements[..] else {
+            panic!("{}", scene.describe());
+        };
+        assert_eq!((&apart.look, &closed.look), (&disc(3), &disc(2)));
+        assert!(matches!(frame.look, Look::Panel { .. }), "{frame:?}");
     }
 }

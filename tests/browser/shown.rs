@@ -184,6 +184,32 @@ async fn long_names_hide_no_badges() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_replied_to_has_its_emojis() {
+    let Some(shown) = ShownPage::open().await else {
+        return;
+    };
+    // A picture of one dot.
+    let image = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    let path = format!("/applications/{APPLICATION}/emojis");
+    let emoji = shown
+        .post(&path, json!({"name": "vcy_red", "image": image}))
+        .await;
+    let emoji = format!("<:vcy_red:{}>", emoji["id"].as_str().unwrap());
+    let path = format!("/channels/{}/messages", shown.lobby);
+    let content = format!("You have 2 {emoji} and 1 {emoji}.");
+    let said = shown.post(&path, json!({"content": content})).await;
+    let to = json!({"message_id": said["id"]});
+    let reply = json!({"content": "Yes.", "message_reference": to});
+    shown.post(&path, reply).await;
+    let line = "document.querySelector('.above .reply')";
+    let both = format!("{line}?.querySelectorAll('img.emoji').length === 2");
+    shown.page.until("the line has both", &both).await;
+    let words = shown.page.eval(&format!("{line}.textContent")).await;
+    let words = words.as_str().unwrap();
+    assert!(words.ends_with(" You have 2  and 1 ."), "{words}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn roles_and_files_can_be_given() {
     let Some(shown) = ShownPage::open().await else {
         return;
@@ -207,6 +233,16 @@ async fn roles_and_files_can_be_given() {
     let missing = "document.querySelectorAll('#entry [aria-invalid=true]').length === 3";
     page.until("what is missing is said", missing).await;
     check(page, "options of many kinds").await;
+    // The button for new messages stands above the form, however high that is.
+    let above = "(() => {
+        const below = document.querySelector('#below');
+        below.hidden = false;
+        const box = (one) => document.querySelector(one).getBoundingClientRect();
+        const apart = box('#entry').top - box('#below').bottom;
+        below.hidden = true;
+        return apart >= 0;
+    })()";
+    assert_eq!(page.eval(above).await, true);
     let choose = "
         const [name, label] = arguments;
         const select = document.querySelector(`[data-option=${name}]`);

@@ -127,6 +127,16 @@ async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
         }
     }
     assert!(hinted > 3, "{hinted}");
+    // Hints whose question is answered are not left standing.
+    for guest in &guests {
+        let gone = guest.user.wait_to_see(thread, SOON, |seen| {
+            let hints = seen
+                .iter()
+                .filter(|m| m.content.contains("What looks best to me"));
+            (hints.count() <= 1).then_some(())
+        });
+        gone.await.expect("old hints go");
+    }
     let (anna, panel) = old.unwrap();
     let button = panel.button("Hint").unwrap().custom_id.clone();
     let late = anna.press_late(panel.id, &button).unwrap().settled().await;

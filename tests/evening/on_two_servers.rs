@@ -139,7 +139,7 @@ async fn the_next_game_and_a_hand_are_shown_where_they_are_asked_for() {
     let panel = anna.user.message(anna.panel.unwrap()).unwrap();
     panel.reads("**Game 1**");
     let mut buttons = panel.buttons.iter();
-    let next = buttons.find(|button| button.label.contains("Play the next one"));
+    let next = buttons.find(|button| button.label.contains("My next game"));
     let next = next.unwrap_or_else(|| panic!("{panel:?}"));
     let shown = anna.user.press(panel.id, &next.custom_id).unwrap();
     let shown = shown.settled().await.message().unwrap();

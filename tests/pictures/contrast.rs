@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Group, Node, Paint, Tree};
 use viceroy::cards::{CardId, Colour};
-use viceroy::render::scene::{FaceDetail, Look, Mark, RowLight, Theme};
+use viceroy::render::scene::{FaceDetail, Look, Mark, Point, RowLight, Theme};
 use viceroy::render::{Painter, PlacedDrawing, Scene, ground, samples_in};
 use viceroy::rules::Token;
 use viceroy::wording::Languages;
@@ -288,5 +288,49 @@ fn colours_differ_in_shape_or_letter_wherever_they_stand() {
             .into_iter()
             .collect();
         assert_eq!(all.len(), Colour::ALL.len(), "look {n}");
+    }
+}
+
+/// Which pixels of the left upper corner of a card with such corners are much darker than the colour.
+fn dark(painter: &Painter, colour: Colour, width: u16) -> Vec<bool> {
+    let ruleset = super::view(2).ruleset;
+    let mut look = super::sheets::printed(&ruleset, CardId(32), FaceDetail::Bare, width);
+    if let Look::Card(look) = &mut look {
+        look.sections = [colour.into(); 4];
+    }
+    let mut scene = Scene::new(100, 100);
+    scene.lay(Point::new(0, 0), look);
+    let placed = painter.drawings(&scene).unwrap().remove(0);
+    let tree = Tree::from_str(&placed.svg, painter.options()).unwrap();
+    let mut pixels = Pixmap::new(placed.width, placed.height).unwrap();
+    resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
+    let of_colour = brightness(match colour {
+        Colour::Blue => [0x2f, 0x74, 0xe0],
+        Colour::Red => [0xda, 0x3a, 0x43],
+        Colour::Green => [0x22, 0x9c, 0x5a],
+        Colour::Yellow => [0xf4, 0xbd, 0x22],
+    });
+    let at = |nth: u32| {
+        let pixel = pixels.pixel(nth % 8, nth / 8).unwrap();
+        brightness([pixel.red(), pixel.green(), pixel.blue()]) < of_colour * 0.6
+    };
+    (0..64).map(at).collect()
+}
+
+#[test]
+fn corners_of_eight_pixels_differ_without_their_colours_and_smaller_ones_are_left_out() {
+    let painter = painter();
+    let corners = |width| Colour::ALL.map(|colour| dark(&painter, colour, width));
+    // A corner has a little more than a quarter of the width of its card.
+    let seen = corners(30);
+    for (nth, one) in seen.iter().enumerate() {
+        for other in &seen[..nth] {
+            let apart = one.iter().zip(other).filter(|(a, b)| a != b).count();
+            assert!(apart >= 4, "{nth}: {apart}");
+        }
+    }
+    // What is left is the card's edge.
+    for one in corners(29) {
+        assert!(one.iter().filter(|dark| **dark).count() < 16, "{one:?}");
     }
 }

@@ -149,6 +149,17 @@ pub fn faces(ruleset: &Ruleset) -> Scene {
         scene.lay(Point::new(x, 400), look);
         x += i32::from(width) + 10;
     }
+    // Laws with a task, as signs.
+    let tasks = [
+        (69, (460, 240)),
+        (102, (560, 240)),
+        (105, (460, 400)),
+        (107, (560, 400)),
+    ];
+    for (law, (x, y)) in tasks {
+        let look = printed(ruleset, CardId(law), FaceDetail::Brief, 90);
+        scene.lay(Point::new(x, y), look);
+    }
     scene
 }
 

@@ -96,6 +96,17 @@ export function plain(text, world) {
     .replace(/\*\*|__|~~|`/g, "").replace(/\s+/g, " ").trim();
 }
 
+// The beginning of that as pieces, with emojis as pictures.
+const EMOJI = "\uE000";
+export function preview(text, world, most) {
+  const emojis = [];
+  const marked = text.replaceAll(EMOJI, "").replace(/<a?:(\w+):(\d+)>/g, (_, name, id) => {
+    emojis.push(emoji(id, name, world));
+    return EMOJI;
+  });
+  return plain(marked, world).slice(0, most).split(EMOJI).flatMap((words, nth) => (nth ? [emojis[nth - 1], words] : [words])).filter(Boolean);
+}
+
 // The pieces of one stretch of text.
 export function inline(text, world) {
   const out = [];

@@ -1,6 +1,6 @@
 // One message. Its parts are changed singly, so that an open menu or a picture outlives an edit of the text.
 import { el, face, freshId, patch, sign } from "./dom.js";
-import { clock, markdown, moment, plain } from "./markdown.js";
+import { clock, markdown, moment, preview } from "./markdown.js";
 import { drawFile, drawPictures, isPicture } from "./files.js";
 import { drawComponent } from "./components.js";
 import { say } from "./words.js";
@@ -80,9 +80,9 @@ function aboveOf(message, world) {
   }
   if (!reply) return null;
   return made([reply], () => {
-    const words = plain(reply.content, world).slice(0, 120) || say("aMessage");
+    const words = preview(reply.content, world, 120);
     const go = () => goTo(reply.id);
-    return el("div", { class: "above" }, sign("↱ "), el("button", { type: "button", class: "reply", onclick: go }, el("b", {}, reply.author_name), ` ${words}`));
+    return el("div", { class: "above" }, sign("↱ "), el("button", { type: "button", class: "reply", onclick: go }, el("b", {}, reply.author_name), " ", ...(words.length ? words : [say("aMessage")])));
   });
 }
 

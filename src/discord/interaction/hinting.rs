@@ -2,7 +2,7 @@
 
 use super::actions::{Actions, asked};
 use crate::discord::interaction::reader::Reader;
-use crate::discord::message::response::Response;
+use crate::discord::message::response::{HintsFor, Response};
 use crate::discord::wire::custom_id::Spot;
 use crate::discord::wire::letters::letter_of;
 use crate::discord::wire::people::text_names;
@@ -14,6 +14,8 @@ impl Actions {
     /// Which answers look best to the question that the button was for.
     pub async fn hint(&self, reader: &Reader, game: GameId, spot: Spot) -> Result<Response, Stop> {
         let w = &*reader.wording;
+        // Before the hints are looked for, so that no answer in between is missed.
+        let before = self.host.asked_now(game, reader.id).await?.asked;
         let hinted = self.host.hints(game, reader.id).await?;
         let now = host::asked(&hinted.panel);
         let meant = asked(&hinted.panel, spot);
@@ -26,6 +28,13 @@ impl Actions {
             people: &text_names(w, &hinted.panel.people),
         };
         let letter = |offer| letter_of(view, question, offer).unwrap_or(' ');
-        Ok(hints::text(w, about, &hinted.hints, letter).into())
+        let hints = Some(HintsFor {
+            game,
+            asked: before,
+        });
+        Ok(Response {
+            hints,
+            ..hints::text(w, about, &hinted.hints, letter).into()
+        })
     }
 }

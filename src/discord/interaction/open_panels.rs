@@ -6,16 +6,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use parking_lot::Mutex;
-use serenity::all::InteractionId;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Semaphore, broadcast};
 
 use super::actions::Actions;
 use super::in_flight::InFlight;
-use super::reader::Reader;
+use super::open_hints::{FollowedAnswer, OpenHints};
 use crate::discord::message::press_tokens::TOKEN_LASTS;
-use crate::discord::message::response::Response;
-use crate::host::{Boxed, SoleWriter};
+use crate::discord::message::response::HintsFor;
 use crate::notice::{AsOf, AskedNow, GameId, PersonId};
 
 /// A panel changes by itself no more often than this, in milliseconds.
@@ -31,6 +29,8 @@ const GAMES: usize = 1024;
 #[derive(Clone)]
 pub struct OpenPanels {
     open: Arc<Mutex<HashMap<GameId, HashMap<PersonId, OpenPanel>>>>,
+    /// The hints beside them.
+    hints: OpenHints,
     /// Games that have to be looked at once more: they may have gone on while a panel was shown.
     again: broadcast::Sender<GameId>,
 }
@@ -39,21 +39,10 @@ impl Default for OpenPanels {
     fn default() -> Self {
         OpenPanels {
             open: Arc::default(),
+            hints: OpenHints::default(),
             again: broadcast::Sender::new(GAMES),
         }
     }
-}
-
-/// The answer to a press, which can be changed for a while.
-pub trait FollowedAnswer: Send + Sync {
-    /// Which press it answers.
-    fn id(&self) -> InteractionId;
-    /// Who reads it.
-    fn reader(&self) -> &Reader;
-    /// Waits until nobody else changes it.
-    fn alone(&self) -> Boxed<'_, Option<SoleWriter>>;
-    /// Shows something else there, though nobody pressed.
-    fn show_again(&self, shown: Response) -> Boxed<'_, ()>;
 }
 
 /// A panel that somebody has open.
@@ -130,6 +119,19 @@ impl OpenPanels {
         let _ = self.again.send(as_of.game);
     }
 
+    /// A press has led to hints. Gives those that they take the place of.
+    pub(super) fn hinted(
+        &self,
+        answer: Arc<dyn FollowedAnswer>,
+        hints: HintsFor,
+        now: i64,
+    ) -> Option<Arc<dyn FollowedAnswer>> {
+        let before = self.hints.shown(answer, hints, now);
+        // Nobody has to listen.
+        let _ = self.again.send(hints.game);
+        before
+    }
+
     /// Lets panels follow their games for as long as the host is there.
     pub async fn follow(self, actions: Actions, in_flight: InFlight) {
         let (mut changes, mut again) = (actions.host.changes(), self.again.subscribe());
@@ -162,6 +164,10 @@ impl OpenPanels {
                     None => continue,
                 },
             };
+            if self.hints.any(game, clock.now()) {
+                let (hints, actions) = (self.hints.clone(), actions.clone());
+                tokio::spawn(async move { hints.let_go(&actions, game).await });
+            }
             let due = self.due(game, clock.now());
             later.extend(due.later.map(|at| (at, game)));
             for who in due.now {
@@ -266,7 +272,12 @@ impl OpenPanels {
 
 #[cfg(test)]
 mod tests {
+    use serenity::all::InteractionId;
+
     use super::*;
+    use crate::discord::interaction::reader::Reader;
+    use crate::discord::message::response::Response;
+    use crate::host::{Boxed, SoleWriter};
     use crate::wording::Languages;
 
     struct Answer(Reader);
@@ -285,6 +296,10 @@ mod tests {
         }
 
         fn show_again(&self, _: Response) -> Boxed<'_, ()> {
+            Box::pin(async {})
+        }
+
+        fn take_away(&self) -> Boxed<'_, ()> {
             Box::pin(async {})
         }
     }

@@ -50,7 +50,7 @@ pub fn sure(w: &Wording, days: Option<u32>) -> Response {
     let yes = Button::new(Ticket::ForgetMe, w.say(text!(button_forget_me)));
     Response {
         text: lines.join("\n"),
-        rows: vec![Row::Buttons(vec![yes.main()])],
+        rows: vec![Row::Buttons(vec![yes.danger()])],
         ..Response::default()
     }
 }

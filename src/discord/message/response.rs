@@ -4,7 +4,8 @@ use super::times::relative;
 use crate::discord::picture::painting::Painting;
 use crate::discord::wire::component::Row;
 use crate::host::{Fault, LobbyRefusal, NoLookBack, Rejection, Stop};
-use crate::notice::{AsOf, PersonId, RoomId};
+use crate::notice::{AsOf, GameId, PersonId, RoomId};
+use crate::rules::PromptId;
 use crate::wording::refusals::absence;
 use crate::wording::{PrivateText, Wording, options, organising, refusals, text};
 
@@ -24,6 +25,17 @@ pub struct Response {
     pub stays: bool,
     /// What moment of the game is shown, if it is a panel.
     pub as_of: Option<AsOf>,
+    /// What the hints are for, if it is some.
+    pub hints: Option<HintsFor>,
+}
+
+/// The question that hints are for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HintsFor {
+    /// The game.
+    pub game: GameId,
+    /// What its player was asked before the hints were looked for.
+    pub asked: Option<PromptId>,
 }
 
 impl From<PrivateText> for Response {

@@ -25,6 +25,8 @@ pub const ROWS: usize = 5;
 pub enum Look {
     /// The thing to do.
     Main,
+    /// What cannot be undone.
+    Danger,
     /// Anything else.
     Plain,
 }
@@ -123,6 +125,13 @@ impl Button {
     #[must_use]
     pub fn main(mut self) -> Button {
         self.look = Look::Main;
+        self
+    }
+
+    /// As something that cannot be undone.
+    #[must_use]
+    pub fn danger(mut self) -> Button {
+        self.look = Look::Danger;
         self
     }
 }
@@ -272,6 +281,7 @@ pub fn components(rows: &[Row], salt: Salt) -> Vec<CreateActionRow> {
 fn create_button(button: &Button, salt: Salt) -> CreateButton {
     let style = match button.look {
         Look::Main => ButtonStyle::Primary,
+        Look::Danger => ButtonStyle::Danger,
         Look::Plain => ButtonStyle::Secondary,
     };
     let created = CreateButton::new(format(&button.ticket, salt))

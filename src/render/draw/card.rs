@@ -117,7 +117,7 @@ pub(super) fn radius(face: FaceDetail) -> f32 {
 
 /// The coloured sections, and what stands at the bottom in place of a colour.
 fn sections(card: &Card, look: &CardLook, r: f32) -> String {
-    let colours = circle::sections(look.sections, look.painted, SIZE, r);
+    let colours = circle::sections(look.sections, look.painted, (SIZE, look.width), r);
     let extra = card.extra().map(|extra| bottom::bottom(extra, SIZE, r));
     colours + &extra.unwrap_or_default()
 }

@@ -16,18 +16,28 @@ pub(super) const LARGE: f32 = 64.0;
 /// The same on cards that show number and rows.
 pub(super) const SMALL: f32 = 43.0;
 
-/// The four sections of a card, in the order of `Section::ALL`.
+/// Corners with a radius of less than so many pixels are left out: nobody could tell their colours apart.
+const TOLD_APART: f32 = 8.0;
+/// Up to this radius, in pixels, a corner has its shape alone, as large as it has room for.
+const SHAPE_ALONE: f32 = 12.0;
+
+/// The four sections of a card that is so many pixels wide, in the order of `Section::ALL`.
 pub(super) fn sections(
     colours: [SectionColour; 4],
     painted: [bool; 4],
-    card: Size<f32>,
+    (card, pixels): (Size<f32>, u16),
     r: f32,
 ) -> String {
-    let (width, height) = (card.width, card.height);
+    let Size { width, height } = card;
+    let seen = r * f32::from(pixels) / width;
+    if seen < TOLD_APART {
+        return String::new();
+    }
     let middle = width / 2.0;
     // On cards that show less the shapes alone have to do where cards are many.
     let emblem = |section: SectionColour, x, y, size| {
         let drawn = match section {
+            SectionColour::Of(colour) if seen < SHAPE_ALONE => shape(colour, x, y, size),
             SectionColour::Of(colour) => emblem(colour, x, y, size),
             SectionColour::Any => wild::emblem(Point::new(x, y), size),
             SectionColour::None => String::new(),
@@ -177,6 +187,25 @@ fn emblem(colour: Colour, x: f32, y: f32, r: f32) -> String {
     };
     svg += &centred(&colour.letter().to_string(), x, middle, r * 1.38, s.deep);
     svg
+}
+
+/// The colour's cut alone, so bold that four pixels of it differ from those of each other colour.
+fn shape(colour: Colour, x: f32, y: f32, r: f32) -> String {
+    let (r, style) = (r * 0.95, format!(r#"fill="{}""#, shades(colour).deep));
+    match colour {
+        Colour::Blue | Colour::Red | Colour::Yellow => outline(colour, x, y, r, &style),
+        // Eight sides would be round.
+        Colour::Green => {
+            let side = r * 0.86;
+            format!(
+                r#"<rect x="{}" y="{}" width="{}" height="{}" {style}/>"#,
+                x - side,
+                y - side,
+                2.0 * side,
+                2.0 * side
+            )
+        }
+    }
 }
 
 /// A rim around a corner of a card: gilt between two dark lines. It lies on the edge of the corner, not beside it, where

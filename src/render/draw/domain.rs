@@ -30,7 +30,7 @@ pub(super) fn body(look: &DomainLook) -> String {
         (false, true) => castle(Point::new(58.0, 170.0), 0.9),
     };
     let r = if full { RADIUS } else { LARGE };
-    svg += &circle::sections(look.sections, [false; 4], SIZE, r);
+    svg += &circle::sections(look.sections, [false; 4], (SIZE, look.width), r);
     if full {
         svg += &card::title(&look.name);
     }

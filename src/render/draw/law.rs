@@ -127,7 +127,9 @@ pub(super) fn signs(effect: &LawEffect) -> String {
             });
             plates.collect()
         }
-        _ => in_the_middle(&does(effect), Size::new(224.0, 64.0), 112.0),
+        LawEffect::Scoring(_) | LawEffect::Task(_) => {
+            in_the_middle(&does(effect), Size::new(224.0, 64.0), 112.0)
+        }
     }
 }
 
@@ -139,15 +141,7 @@ fn in_the_middle(parts: &[RowPart], room: Size<f32>, middle: f32) -> String {
 
 /// What a law does as signs in one line. Of several things to choose from, each stands behind a stroke.
 fn does(effect: &LawEffect) -> Vec<RowPart> {
-    use RowPart::{Becomes, Gap, Swaps};
-    let number = |text: &str| RowPart::Number(text.to_owned());
-    let card = || RowPart::Mark(Mark::Card);
-    let law = || RowPart::Mark(Mark::Law);
-    let tucked = || RowPart::Mark(Mark::Tucked);
-    let points = || RowPart::Mark(Mark::Points);
-    let gem = || RowPart::Mark(Mark::AnyGem);
-    let magic = || RowPart::Mark(Mark::Token(Token::Magic));
-    let science = || RowPart::Mark(Mark::Token(Token::Science));
+    use RowPart::Gap;
     match effect {
         LawEffect::Choose(options) => {
             let mut parts = vec![];
@@ -172,38 +166,88 @@ fn does(effect: &LawEffect) -> Vec<RowPart> {
                 .chain(each)
                 .collect()
         }
-        LawEffect::Task(TaskWord(word)) => match word.as_str() {
-            "replace" => vec![law(), Swaps, card()],
-            "double" => vec![tucked(), Gap(0.2), number("×2")],
-            "repeat" => vec![tucked(), Becomes, number("+1×")],
-            "swap" => vec![magic(), Swaps, science(), Gap(0.2), number("−3"), gem()],
-            "copy" => vec![science(), Becomes, science(), Gap(0.2), number("−2"), gem()],
-            "prolong" => vec![number("4"), card(), Gap(0.2), number("+1"), turn()],
-            "requisition" => vec![card(), Gap(0.2), number("−1"), turn()],
-            "revise" => vec![number("+3"), law(), Gap(0.2), number("−2"), law()],
-            "archive" => vec![card(), Becomes, tucked(), Gap(0.2), number("5"), points()],
-            "deposit" => vec![
-                tucked(),
-                Gap(0.2),
-                number("2"),
-                gem(),
-                Gap(0.2),
-                number("3"),
-                points(),
-            ],
-            "attaint" => vec![tucked(), Gap(0.2), number("3–12"), points()],
-            "purse" => vec![
-                gem(),
-                Becomes,
-                RowPart::Mark(Mark::Pouch),
-                Gap(0.2),
-                number("2"),
-                points(),
-            ],
-            "enrol" => vec![tucked(), Gap(0.2), number("4"), points()],
-            _ => vec![law()],
-        },
+        LawEffect::Task(TaskWord(word)) => task(word).unwrap_or_else(|| vec![law()]),
     }
+}
+
+/// What a law does that has a task of its own; nothing for words that the engine does not know, with which no card is played.
+fn task(word: &str) -> Option<Vec<RowPart>> {
+    use RowPart::{Becomes, Gap, Swaps};
+    Some(match word {
+        "replace" => vec![law(), Swaps, card()],
+        "double" => vec![tucked(), Gap(0.2), number("×2")],
+        "repeat" => vec![tucked(), Becomes, number("+1×")],
+        "swap" => vec![magic(), Swaps, science(), Gap(0.2), number("−3"), gem()],
+        "copy" => vec![science(), Becomes, science(), Gap(0.2), number("−2"), gem()],
+        // How many cards depends on the auction cards (R-TD-02).
+        "prolong" => vec![card(), Gap(0.2), number("+1"), turn()],
+        "requisition" => vec![card(), Gap(0.2), number("−1"), turn()],
+        "revise" => vec![number("+3"), law(), Gap(0.2), number("−2"), law()],
+        "archive" => vec![card(), Becomes, tucked(), Gap(0.2), number("5"), points()],
+        "deposit" => vec![
+            tucked(),
+            Gap(0.2),
+            number("2"),
+            gem(),
+            Gap(0.2),
+            number("3"),
+            points(),
+        ],
+        "attaint" => vec![tucked(), Gap(0.2), number("3–12"), points()],
+        "purse" => vec![
+            gem(),
+            Becomes,
+            RowPart::Mark(Mark::Pouch),
+            Gap(0.2),
+            number("2"),
+            points(),
+        ],
+        "enrol" => vec![tucked(), Gap(0.2), number("4"), points()],
+        "pensions" => vec![
+            number("2"),
+            gem(),
+            Gap(0.2),
+            number("+2"),
+            gem(),
+            number("/"),
+            RowPart::Mark(Mark::Aristocrat),
+        ],
+        "muster" => vec![number("3"), gem(), Becomes, RowPart::Mark(Mark::Combat)],
+        "amnesty" => vec![number("−2"), RowPart::Mark(Mark::Judgement)],
+        _ => return None,
+    })
+}
+
+fn number(text: &str) -> RowPart {
+    RowPart::Number(text.to_owned())
+}
+
+fn card() -> RowPart {
+    RowPart::Mark(Mark::Card)
+}
+
+fn law() -> RowPart {
+    RowPart::Mark(Mark::Law)
+}
+
+fn tucked() -> RowPart {
+    RowPart::Mark(Mark::Tucked)
+}
+
+fn points() -> RowPart {
+    RowPart::Mark(Mark::Points)
+}
+
+fn gem() -> RowPart {
+    RowPart::Mark(Mark::AnyGem)
+}
+
+fn magic() -> RowPart {
+    RowPart::Mark(Mark::Token(Token::Magic))
+}
+
+fn science() -> RowPart {
+    RowPart::Mark(Mark::Token(Token::Science))
 }
 
 /// The sign of a turn.
@@ -223,7 +267,9 @@ pub(super) fn brief(effect: &LawEffect) -> String {
             });
             lines.collect()
         }
-        _ => in_the_middle(&does(effect), Size::new(220.0, 72.0), 118.0),
+        LawEffect::Scoring(_) | LawEffect::Task(_) => {
+            in_the_middle(&does(effect), Size::new(220.0, 72.0), 118.0)
+        }
     };
     fine(&signs)
 }
@@ -250,4 +296,19 @@ pub(super) fn seal(x: f32, y: f32, r: f32) -> String {
         r * 0.09,
         fine(&centred("§", x, y - r * 0.02, r * 0.95, "#ffe9e2"))
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Deed;
+
+    #[test]
+    fn every_task_has_signs_of_its_own() {
+        let signs = |word: &str| in_the_middle(&task(word).unwrap(), Size::new(220.0, 72.0), 118.0);
+        let all: Vec<String> = Deed::words().into_iter().map(signs).collect();
+        for (nth, one) in all.iter().enumerate() {
+            assert!(!all[..nth].contains(one), "{:?}", Deed::words()[nth]);
+        }
+    }
 }

@@ -212,7 +212,7 @@ pub(super) fn place(
         w - 6.0,
         h - 6.0,
         tones.place,
-        circle::sections(sections, [false; 4], card::SIZE, circle::LARGE),
+        circle::sections(sections, [false; 4], (card::SIZE, width), circle::LARGE),
         w - 6.0,
         h - 6.0,
         centred(&letter.to_string(), 120.0, 74.0, 110.0, LEAD)

@@ -323,7 +323,7 @@ impl Cells<'_> {
             FaceDetail::Number => FaceDetail::Bare,
             readable => readable,
         };
-        let layout = Layout::new(extent, card, face, at);
+        let layout = Layout::new(extent, card, face, at).in_phase(self.view.open.phase);
         levels_beside(scene, extent, &layout, room.at.x + PAD + LEVELS / 2 - 4);
         if taken(pyramid).next().is_none() {
             empty(self.w, scene, &layout);

@@ -214,7 +214,8 @@ pub(super) fn holdings(w: &Wording, view: &SeatView) -> Vec<Piece> {
     let pyramid = view.table.open.pyramids.get(view.seat);
     let tokens = pyramid.into_iter().flat_map(|p| &p.tokens);
     let infinite = tokens.filter(|l| Colour::ALL.iter().any(|c| l.token == Token::Infinite(*c)));
-    all.extend(infinite.map(Piece::lying));
+    let phase = view.table.open.phase;
+    all.extend(infinite.map(|token| Piece::lying(token, phase)));
     all.extend(sums::judgements(&view.table.ruleset, screen.judgements));
     if screen.bribes > 0 {
         all.push(Piece::counted(Mark::Bribe, u16::from(screen.bribes)));

@@ -1,8 +1,9 @@
 //! Parts that several pictures share: rows of gems and tokens with numbers, the turn, legends.
 
+use super::layout::shows_spent;
 use crate::render::scene::*;
 use crate::render::text;
-use crate::rules::{PlacedToken, TableView};
+use crate::rules::{Phase, PlacedToken, TableView};
 use crate::wording::{Wording, pictures as words, text};
 
 /// How wide bold text is.
@@ -79,9 +80,9 @@ impl Piece {
     }
 
     /// A token that lies somewhere, spent or not.
-    pub(super) fn lying(token: &PlacedToken) -> Piece {
+    pub(super) fn lying(token: &PlacedToken, phase: Phase) -> Piece {
         Piece {
-            dim: token.used,
+            dim: token.used && shows_spent(phase),
             ..Piece::alone(Mark::Token(token.token))
         }
     }

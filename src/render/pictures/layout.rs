@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 
 use super::board::widest;
 use crate::render::scene::*;
-use crate::rules::{Pyramid, Slot};
+use crate::rules::{Phase, Pyramid, Slot};
 
 /// How wide and high the slots of a pyramid reach, in half cards and levels.
 #[derive(Clone, Copy)]
@@ -62,12 +62,28 @@ pub(super) struct Layout {
     /// How much of a card's face is shown.
     pub(super) face: FaceDetail,
     at: Point,
+    /// Whether infinite gems that have paid are dim.
+    shows_spent: bool,
 }
 
 /// The space between two cards of a width; with it the pitch is even, so that half of it is exact.
 fn gap(width: u16) -> i32 {
     let gap = i32::from(width / 40).max(2);
     gap + (i32::from(width) + gap) % 2
+}
+
+/// Whether an infinite gem that has paid is spent: until the development phase is over, for it can pay in the next (R-DEV-11).
+pub(super) fn shows_spent(phase: Phase) -> bool {
+    match phase {
+        Phase::Development(_) => true,
+        Phase::SetUp
+        | Phase::Auction(_)
+        | Phase::Criminals
+        | Phase::Combat
+        | Phase::Judgement
+        | Phase::Painting
+        | Phase::Over => false,
+    }
 }
 
 impl Layout {
@@ -90,6 +106,15 @@ impl Layout {
             width,
             face,
             at,
+            shows_spent: false,
+        }
+    }
+
+    /// The same in a phase of the game, which infinite gems that have paid look like.
+    pub(super) fn in_phase(self, phase: Phase) -> Layout {
+        Layout {
+            shows_spent: shows_spent(phase),
+            ..self
         }
     }
 

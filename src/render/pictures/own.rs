@@ -196,6 +196,7 @@ impl<'a> Own<'a> {
         let y = room.at.y + room.size.height - high;
         let face = FaceDetail::standing(card);
         let layout = Layout::new(self.extent, card, face, Point::new(x, y));
+        let layout = layout.in_phase(self.view.table.open.phase);
         let across = room.at.x..room.at.x + room.size.width;
         scale(scene, self.extent, &layout, across);
         if taken(&self.pyramid).next().is_none() {

@@ -156,6 +156,7 @@ impl<'a> ColumnStands<'a> {
             room.at.y + room.size.height - high,
         );
         let layout = Layout::new(extent, width, FaceDetail::standing(width), at);
+        let layout = layout.in_phase(view.table.open.phase);
         let across = room.at.x..room.at.x + room.size.width;
         scale(&mut scene, extent, &layout, across);
         let (ruleset, from) = (&view.table.ruleset, Point::new(MARGIN, MARGIN));

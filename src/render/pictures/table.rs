@@ -144,8 +144,19 @@ impl<'a> Parts<'a> {
         let TablePicture { w, view, .. } = table;
         let compared = Compared::of(w, view);
         let plot = |seat| Plot::of(table, seat, compared.place(seat));
+        // Who stays where they are is found again; at the end the winner comes first.
+        let plots = match view.open.phase {
+            Phase::Over => compared.seats().map(plot).collect(),
+            Phase::SetUp
+            | Phase::Auction(_)
+            | Phase::Development(_)
+            | Phase::Criminals
+            | Phase::Combat
+            | Phase::Judgement
+            | Phase::Painting => view.open.seats().map(plot).collect(),
+        };
         Parts {
-            plots: view.open.seats().map(plot).collect(),
+            plots,
             offered: offered(w, view),
             stack: StackLine::of(view, Strip::Brief),
             compared,

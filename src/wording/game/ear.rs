@@ -116,7 +116,7 @@ mod tests {
             "A; left end; gives 1 science"
         );
         assert!(more(w, "a very long te…").contains("Read the table"));
-        let law = "Four cards from the small deck join the bottom of the large deck: the game lasts a turn longer.";
+        let law = "For each auction card one from the small deck goes under the large deck: the game is a turn longer.";
         let of_card = more_of_card(w, "Prorogation (69)", law);
         assert!(of_card.contains("Read the table"));
         assert_eq!(more_of_card(w, "Wall Tax (80)", "2 science"), "2 science");

@@ -1,5 +1,7 @@
 //! The rules at hand: short pages that say how to play, as the table one asks from plays.
 
+mod auctions;
+mod counting;
 mod pages;
 mod places;
 
@@ -106,92 +108,28 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
             },
             w.say(text!(rules_goal_here)),
         ],
-        Page::Turn => {
-            let mut lines = vec![
-                match (policies.domain_cards, policies.deal) {
-                    (DomainCards::With, _) => w.say(text!(rules_turn_domain)),
-                    (DomainCards::Without, Deal::Four) => w.say(text!(rules_turn_dealt_4)),
-                    (DomainCards::Without, Deal::Two) => w.say(text!(rules_turn_dealt_2)),
-                },
-                match policies.domain_cards {
-                    DomainCards::With => w.say(text!(rules_turn_domain_then)),
-                    DomainCards::Without => w.say(text!(rules_turn_first)),
-                },
-                match policies.returned_gems {
-                    ReturnedGems::Random => w.say(text!(rules_turn_gems_random)),
-                    ReturnedGems::Chosen => w.say(text!(rules_turn_gems_chosen)),
-                },
-                w.say(text!(rules_turn_auction)),
-                match policies.discards {
-                    Discards::ForGems => w.say(text!(rules_turn_development_discards)),
-                    Discards::Never => w.say(text!(rules_turn_development)),
-                },
-                w.say(text!(rules_turn_passed)),
-                w.say(text!(rules_turn_secret)),
-                w.say(text!(rules_turn_order)),
-                match policies.law_69 {
-                    Law69::Later => w.say(text!(rules_turn_end_longer)),
-                    Law69::Original => w.say(text!(rules_turn_end)),
-                },
-            ];
-            if plays(described, Module::Invasion) {
-                lines.extend(vec![
-                    w.say(text!(rules_turn_combat)),
-                    w.say(text!(rules_turn_monsters)),
-                ]);
-            }
-            if plays(described, Module::Underworld) {
-                lines.push(w.say(text!(rules_turn_criminals)));
-                if policies.discards == Discards::ForGems {
-                    lines.push(w.say(text!(rules_turn_criminals_discarded)));
-                }
-            }
-            lines
-        }
-        Page::Auction => {
-            let mut lines = auction(w, described);
-            if plays(described, Module::Invasion) {
-                lines.push(w.say(text!(rules_auction_combat_card)));
-            }
-            lines
-        }
-        Page::Passing => {
-            let mut lines = vec![
-                w.say(text!(rules_passing_pass)),
-                w.say(text!(rules_passing_late)),
-                w.say(text!(rules_passing_order)),
-                w.say(text!(rules_passing_reserve)),
-                match policies.discards {
-                    Discards::ForGems => w.say(text!(rules_passing_more_discards)),
-                    Discards::Never => w.say(text!(rules_passing_more)),
-                },
-                w.say(text!(rules_passing_infinite)),
-            ];
-            if described.have_diamonds() {
-                lines.extend([
-                    w.say(text!(rules_passing_diamonds)),
-                    w.say(text!(rules_passing_diamond_bids)),
-                ]);
-            }
-            lines
-        }
+        Page::Turn => turn(w, described),
+        Page::Auction => auctions::auction(w, described),
+        Page::Passing => auctions::passing(w, described),
         Page::Pyramid => places::pyramid(w, described.terms),
         Page::Card => {
-            let mut lines = card(w, described.cards);
+            let mut lines = card(w, described);
             if plays(described, Module::Aristocrats) {
                 lines.push(w.say(text!(rules_card_aristocrats)));
                 lines.push(w.say(text!(rules_card_bottoms)));
             }
             if plays(described, Module::Underworld) {
                 lines.push(w.say(text!(rules_card_criminals)));
-                lines.push(w.say(text!(rules_card_criminal_rows)));
             }
             lines
         }
         Page::Circles => {
             let mut lines = vec![
                 w.say(text!(rules_circles_form)),
-                w.say(text!(rules_circles_single)),
+                match plays(described, Module::Invasion) {
+                    true => w.say(text!(rules_circles_single_invasion)),
+                    false => w.say(text!(rules_circles_single)),
+                },
                 w.say(text!(rules_circles_score)),
                 w.say(text!(rules_circles_paint)),
             ];
@@ -214,49 +152,58 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
                 RevisedLaws::With => w.say(text!(rules_laws_read_revised)),
             },
         ],
-        Page::Scoring => {
-            let mut lines = vec![
-                w.say(text!(rules_scoring_end)),
-                w.say(text!(rules_scoring_circles)),
-                w.say(text!(rules_scoring_infinite)),
-                w.say(text!(rules_scoring_laws)),
-                w.say(text!(rules_scoring_points)),
-                w.say(text!(rules_scoring_magic)),
-                w.say(text!(rules_scoring_sets)),
-                if described.alone() && two_colours(described) {
-                    w.say(text!(rules_scoring_attack_alone))
-                } else {
-                    w.say(text!(rules_scoring_attack))
-                },
-                if described.alone() {
-                    w.say(text!(rules_scoring_alone))
-                } else {
-                    w.say(text!(rules_scoring_wins))
-                },
-            ];
-            let last = lines.len() - 1;
-            if plays(described, Module::Aristocrats) {
-                lines.insert(last, w.say(text!(rules_scoring_bottoms)));
-            }
-            if plays(described, Module::Invasion) {
-                lines.insert(last, w.say(text!(rules_scoring_penalties)));
-            }
-            if plays(described, Module::Underworld) {
-                lines.insert(last, w.say(text!(rules_scoring_judgements)));
-            }
-            lines
-        }
-        Page::Icons => vec![
-            w.say(text!(rules_icons_gems)),
-            w.say(text!(rules_icons_tokens)),
-            w.say(text!(rules_icons_attack)),
-            w.say(text!(rules_icons_circles)),
-            w.say(text!(rules_icons_numbers)),
-            w.say(text!(rules_icons_words)),
-            w.say(text!(rules_icons_look)),
-        ],
+        Page::Scoring => counting::scoring(w, described),
+        Page::Icons => counting::icons(w, described),
         Page::Fairness => fairness(w, described),
     }
+}
+
+/// A turn, and what comes before the first.
+fn turn(w: &Wording, described: &Described<'_>) -> Vec<String> {
+    let policies = described.terms.policies();
+    let mut lines = match (policies.domain_cards, policies.deal) {
+        (DomainCards::With, _) => vec![
+            w.say(text!(rules_turn_domain)),
+            w.say(text!(rules_turn_domain_then)),
+        ],
+        (DomainCards::Without, Deal::Four) => vec![
+            w.say(text!(rules_turn_dealt_4)),
+            w.say(text!(rules_turn_first)),
+        ],
+        (DomainCards::Without, Deal::Two) => vec![
+            w.say(text!(rules_turn_dealt_2)),
+            w.say(text!(rules_turn_first)),
+        ],
+    };
+    lines.extend([
+        match policies.returned_gems {
+            ReturnedGems::Random => w.say(text!(rules_turn_gems_random)),
+            ReturnedGems::Chosen => w.say(text!(rules_turn_gems_chosen)),
+        },
+        w.say(text!(rules_turn_auction)),
+        match policies.discards {
+            Discards::ForGems => w.say(text!(rules_turn_development_discards)),
+            Discards::Never => w.say(text!(rules_turn_development)),
+        },
+        w.say(text!(rules_turn_passed)),
+        w.say(text!(rules_turn_secret)),
+        // R-TRN-03: a domain card has no number.
+        match policies.domain_cards {
+            DomainCards::With => w.say(text!(rules_turn_order_domain)),
+            DomainCards::Without => w.say(text!(rules_turn_order)),
+        },
+        match policies.law_69 {
+            Law69::Later => w.say(text!(rules_turn_end_longer)),
+            Law69::Original => w.say(text!(rules_turn_end)),
+        },
+    ]);
+    if plays(described, Module::Underworld) {
+        lines.push(w.say(text!(rules_turn_criminals)));
+        if policies.discards == Discards::ForGems {
+            lines.push(w.say(text!(rules_turn_criminals_discarded)));
+        }
+    }
+    lines
 }
 
 /// Whether a module is played with.
@@ -267,34 +214,6 @@ fn plays(described: &Described<'_>, module: Module) -> bool {
 /// Whether the auction cards have two colours each.
 fn two_colours(described: &Described<'_>) -> bool {
     described.terms.policies().two_colour_auction == AuctionColours::Two
-}
-
-fn auction(w: &Wording, described: &Described<'_>) -> Vec<String> {
-    let two = two_colours(described);
-    let mut lines = vec![
-        if two {
-            w.say(text!(rules_auction_row_two_colours))
-        } else {
-            w.say(text!(rules_auction_row))
-        },
-        if two {
-            w.say(text!(rules_auction_bid_two_colours))
-        } else {
-            w.say(text!(rules_auction_bid))
-        },
-        w.say(text!(rules_auction_alone)),
-        w.say(text!(rules_auction_one)),
-        w.say(text!(rules_auction_two)),
-        w.say(text!(rules_auction_three)),
-        w.say(text!(rules_auction_gem)),
-        w.say(text!(rules_auction_attack)),
-        w.say(text!(rules_auction_after)),
-    ];
-    let rivals = described.rivals();
-    if rivals > 0 {
-        lines.push(w.say(text!(rules_auction_rivals, count = rivals)));
-    }
-    lines
 }
 
 /// The character that the page about cards shows: one of many who give a card, gems, a token and points.
@@ -321,13 +240,13 @@ fn levels(card: &Card) -> Option<Vec<(Cost, Vec<Reward>)>> {
     )
 }
 
-fn card(w: &Wording, cards: &Catalogue) -> Vec<String> {
+fn card(w: &Wording, described: &Described<'_>) -> Vec<String> {
     let mut lines = vec![
         w.say(text!(rules_card_rows)),
         w.say(text!(rules_card_cost)),
         w.say(text!(rules_card_reward)),
     ];
-    if let Some(card) = example(cards) {
+    if let Some(card) = example(described.cards) {
         let rows = levels(card).unwrap_or_default();
         for level in [1u8, 3] {
             if let Some((cost, reward)) = rows.get(usize::from(level) - 1) {
@@ -344,7 +263,11 @@ fn card(w: &Wording, cards: &Catalogue) -> Vec<String> {
     lines.extend([
         w.say(text!(rules_card_order)),
         w.say(text!(rules_card_tokens)),
-        w.say(text!(rules_card_cards)),
+        // R-UND-05.
+        match plays(described, Module::Underworld) {
+            true => w.say(text!(rules_card_cards_criminals)),
+            false => w.say(text!(rules_card_cards)),
+        },
     ]);
     lines
 }

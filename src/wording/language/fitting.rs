@@ -135,12 +135,12 @@ mod tests {
         let three = lines[1..].join("\n");
         assert_eq!(
             said(134),
-            format!("Since:\n(1 earlier line left out)\n{three}")
+            format!("Since:\n(I left out 1 earlier line)\n{three}")
         );
         let two = lines[2..].join("\n");
         assert_eq!(
-            said(98),
-            format!("Since:\n(2 earlier lines left out)\n{two}")
+            said(101),
+            format!("Since:\n(I left out 2 earlier lines)\n{two}")
         );
         assert_eq!(said(20), "");
     }

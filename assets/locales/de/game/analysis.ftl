@@ -95,7 +95,7 @@ analysis-better = Um etwa { $points ->
    *[other] { $points } Punkte
 } besser: { $better }.
 analysis-better-why = Mein Tipp wäre gewesen: „{ $why }“
-analysis-given-why = Zu dieser Wahl hätte er gesagt: „{ $why }“
+analysis-given-why = Zu dieser Wahl hätte mein Tipp gesagt: „{ $why }“
 
 analysis-alike = -# { $best } von { $all } Entscheidungen hätte ich sofort genauso getroffen.
 analysis-former = -# Vorher auf diesem Platz: { $former }, mit { $count ->

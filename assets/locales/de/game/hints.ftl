@@ -133,8 +133,8 @@ hint-nobody-wins = So, wie es liegt, bekommt dort niemand eine Karte.
 hint-bids-on = In der nächsten Auktion bietest du wieder, mit einem anderen Edelstein.
 hint-counts-as-pass = Das zählt als Passen.
 hint-no-more = { $what ->
-    [bid] Du bietest in dieser Spielrunde nicht mehr.
-   *[play] Du spielst in dieser Spielrunde nichts mehr.
+    [bid] Du behältst deine Edelsteine und bietest in dieser Spielrunde nicht mehr.
+   *[play] Du behältst deine Karten und Edelsteine.
 }
 hint-none-better = { $what ->
     [bid] Kein Gebot sieht für mich besser aus.

@@ -1,6 +1,6 @@
 # Gesetze mit einer eigenen Aufgabe.
 
-ask-place-instead = **Welche Karte macht Platz für { WORD($card, case: "accusative") }?** Sie kommt zurück auf deine Hand; was darauf liegt, bleibt liegen.
+ask-place-instead = **Welche Karte macht Platz für { WORD($card, case: "accusative") }?** Sie kommt zurück auf deine Hand. Ihre Marker bleiben liegen, Edelsteine darauf gehen in den Vorrat.
 ask-place-under = **Unter welchen Charakter kommt { WORD($card, case: "nominative") }?** Von jedem Marker, der dort liegt, erhältst du noch einen.
 ask-place-under-again = **Unter welchen Charakter kommt { WORD($card, case: "nominative") }?** Du erhältst die Belohnung seiner Stufe noch einmal.
 ask-swap-own = **Tauschst du einen deiner Marker?** Du gibst dafür 3 Edelsteine ab.
@@ -12,7 +12,7 @@ ask-deposit = **Welche Handkarten kommen unter { WORD($card, case: "accusative")
 ask-put-back-laws = **Welche 2 Gesetze kommen zurück auf den Gesetzesstapel?** Sonst sieht sie niemand.
 ask-put-back-law = **Welches Gesetz kommt zurück auf den Gesetzesstapel?** Sonst sieht es niemand.
 ask-archive = **Welche Handkarten kommen unter { WORD($card, case: "accusative") }?** Jede bringt am Ende 5 Punkte. Du darfst auch keine wählen.
-ask-attaint = **Welche freie Karte kommt unter { WORD($card, case: "accusative") }?** Ihre Marker wandern auf das Gesetz.
+ask-attaint = **Welche freie Karte kommt unter { WORD($card, case: "accusative") }?** Ihre Marker wandern auf das Gesetz, Edelsteine darauf gehen in den Vorrat.
 ask-purse = **Legst du Edelsteine auf { WORD($card, case: "accusative") }?** Höchstens { $most }; jeder bringt am Ende 2 Punkte.
 ask-enrol = **Behältst du { WORD($card, case: "accusative") } oder legst du die Karte für 4 Punkte am Ende unter das Gesetz?** Du hast sie gerade genommen.
 

@@ -140,8 +140,8 @@ news-call = ➡️ { $who }: { $what }.
 news-quiet = Die Partie geht weiter.
 fit-more = … und { $count } weitere
 fit-earlier = { $count ->
-    [one] (1 frühere Zeile weggelassen)
-   *[other] ({ $count } frühere Zeilen weggelassen)
+    [one] (1 frühere Zeile habe ich weggelassen)
+   *[other] ({ $count } frühere Zeilen habe ich weggelassen)
 }
 
 # Was jemand getan hat, zu einem Satz verbunden: „Anna legt eine Karte und zieht eine Karte“.

@@ -23,10 +23,10 @@ since-bid = **Seit deinem Gebot:**
 since-card = **Seit du deine Karte gewählt hast:**
 since-other = **Seit deiner letzten Wahl:**
 since-answered = -# 📋 { $answered }
-since-planned = Dein Plan hat { $times ->
+since-planned = Ich habe { $times ->
     [one] einmal
    *[other] { $times }-mal
-} für dich geantwortet.
+} geantwortet, wie du es gewählt hast.
 since-preferred = Deine Vorgabe hat { $times ->
     [one] einmal
    *[other] { $times }-mal

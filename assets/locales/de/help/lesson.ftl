@@ -16,7 +16,7 @@ button-lesson-join = Bei { $who } mitspielen ({ $count } von { $seats })
 
 ## Seiten
 lesson-bid = **Biete einen blauen Edelstein für { WORD($card, case: "accusative") }: Drücke „{ $button }“.**
-    Du baust eine Pyramide aus Karten; die meisten Punkte gewinnen. Jede Spielrunde werden Karten versteigert, und ein Edelstein ist ein geheimes Gebot auf die Karte bei seiner Farbe. Deine Edelsteine liegen unten. { $computer }, ein Computer, spielt nach Drehbuch gegen dich.
+    Du baust eine Pyramide aus Karten; die meisten Punkte gewinnen. Jede Spielrunde werden Karten versteigert, und ein Edelstein ist ein geheimes Gebot auf die Karte bei seiner Farbe. Das Bild zeigt deine Edelsteine. { $computer }, ein Computer, spielt nach Drehbuch gegen dich.
 lesson-play = **Du hast { WORD($card, case: "accusative") } bekommen. Spiel die Karte aus: Wähle sie im Menü „{ $menu }“.**
     Auf Blau hat sonst niemand geboten, also gehört sie dir, für diesen Edelstein. In einer Spielrunde bieten erst alle; dann spielst du bis zu 3 Handkarten in deine Pyramide. Dort liegt schon { WORD($first, case: "nominative") }.
 lesson-place = **Leg { WORD($card, case: "accusative") } ans rechte Ende: Drücke „{ $button }“.**
@@ -72,7 +72,7 @@ lesson-goodbye = In einer ganzen Partie wählst du außerdem aus 4 Karten die er
 lesson-lobbies = Auf dem Server, von dem du kommst, wartet ein Tisch auf Spieler:
 
 ## Antworten, die der Einstieg nicht nimmt
-lesson-slip-bid-colour = Mit { $colour } bietest du auf { WORD($other, case: "accusative") }. Das ist möglich; aber { WORD($card, case: "nominative") } passt besser zu deiner ersten Karte, wie du sehen wirst.
+lesson-slip-bid-colour = Mit { $colour } würdest du auf { WORD($other, case: "accusative") } bieten. Das darfst du; aber { WORD($card, case: "nominative") } passt besser zu deiner ersten Karte, wie du sehen wirst.
 lesson-slip-bid-pass = Passen bringt Edelsteine und keine Karte. Du hast 6 Edelsteine, also biete erst; gepasst wird in Spielrunde 3.
 lesson-slip-play-character = { TITLE($other, case: "nominative") } bringt auf Stufe 3 am meisten, also heb die Karte auf. { TITLE($card, case: "nominative") } ist gut für den Anfang.
 lesson-slip-play-law = Gesetze kommen in Spielrunde 3. Spiel zuerst einen Charakter und sieh, was er kostet und bringt.

@@ -1,7 +1,7 @@
 # Die Seiten der Regeln: eine Seite ist eine Nachricht, gelesen auf einem Telefon. Was von Tisch zu Tisch anders ist, steht in
 # eigenen Sätzen.
 rules-heading = **{ $title }** · Seite { $page } von { $pages }
-rules-of-game = -# So, wie Partie { $game } gespielt wird.
+rules-of-game = -# Das sind die Regeln von Partie { $game }.
 rules-of-edition = -# Das sind die Regeln der Ausgabe { $edition }. Aus einer Partie geöffnet, beschreiben diese Seiten, was dort gespielt wird.
 rules-menu = Alle Seiten
 button-how-to-play = So wird gespielt
@@ -47,8 +47,9 @@ rules-turn-development = **Dann die Entwicklungsphase:** höchstens 3 Runden. Sp
 rules-turn-passed = Wer in der Entwicklungsphase passt, bekommt nichts und setzt bis zur nächsten Spielrunde aus.
 rules-turn-secret = Gebote und Karten wählt ihr geheim. Haben alle gewählt, decke ich alles gleichzeitig auf; bis dahin kannst du deine Wahl zurücknehmen.
 rules-turn-order = Karten derselben Runde werden nacheinander abgehandelt, die niedrigste Nummer zuerst. Kommt es sonst auf die Reihenfolge an, beginnt, wer die niedrigste Kartennummer in der Pyramide hat.
+rules-turn-order-domain = Karten derselben Runde werden nacheinander abgehandelt, die niedrigste Nummer zuerst. Kommt es sonst auf die Reihenfolge an, beginnt, wer die niedrigste Kartennummer in der Pyramide hat; wer keine hat, kommt zuletzt, nach Los.
 rules-turn-end = Eine Partie hat 12 Spielrunden.
-rules-turn-end-longer = Eine Partie hat 12 Spielrunden; Gesetz 69 verlängert sie um eine.
+rules-turn-end-longer = Eine Partie hat 12 Spielrunden; Gesetz 69 kann sie um eine verlängern.
 
 ## Die Auktion
 rules-auction-row = Jede der 4 Auktionskarten hat eine Farbe und 2 Plätze für Charaktere: Neue liegen **unten** und rücken später nach **oben**.
@@ -60,6 +61,7 @@ rules-auction-one = • 2 oder mehr bieten auf eine Farbe mit 1 Karte: Niemand n
 rules-auction-two = • 2 bieten auf eine Farbe mit 2 Karten: Beide sagen, welche sie wollen. Passt das zusammen, bekommen beide eine; bestehen beide auf derselben, bekommt niemand eine.
 rules-auction-three = • 3 oder mehr bieten auf eine Farbe: Niemand nimmt dort eine Karte.
 rules-auction-gem = Dein Edelstein kommt immer in den Vorrat. Wer weder eine Karte hat noch gepasst hat, bietet noch einmal, in höchstens 3 Auktionen. Pro Auktionsphase gewinnst du höchstens 1 Karte.
+rules-auction-gem-invasion = Ein Edelstein, der dir eine Karte bringt, kommt in den Vorrat. Wer weder eine Karte hat noch gepasst hat, bietet noch einmal, in höchstens 3 Auktionen. Pro Auktionsphase gewinnst du höchstens 1 Karte.
 rules-auction-attack = Du kannst auch einen **Angriffsmarker** bieten: Du nimmst eine beliebige ausliegende Karte, noch vor den Edelsteinen, und gibst den Marker ab.
 rules-auction-after = Nach der letzten Auktion einer Spielrunde werden die oberen Karten abgelegt, und die unteren rücken nach oben. Neue kommen, solange der Auktionsstapel reicht.
 rules-auction-rivals = **{ $count ->
@@ -72,9 +74,10 @@ rules-auction-rivals = **{ $count ->
 
 ## Passen und Edelsteine
 rules-passing-pass = **Passe in einer Auktion**, und du nimmst 3 Edelsteine deiner Wahl aus dem Vorrat und 1 mehr für jeden Wissenschaftsmarker auf deinen Karten. In dieser Spielrunde bietest du nicht mehr.
-rules-passing-late = Hast du nach der dritten Auktion keine Karte, hast du ebenfalls gepasst.
+rules-passing-late = Bringt auch dein drittes Gebot keine Karte, hast du ebenfalls gepasst.
 rules-passing-order = Passen mehrere und reicht der Vorrat vielleicht nicht für alle, nehmen sie nacheinander. Es beginnt, wer die niedrigste Kartennummer in der Pyramide hat.
 rules-passing-reserve = Alle teilen sich **den Vorrat**: 4 Edelsteine jeder Farbe pro Person; daraus kamen auch die ersten. Was ihr bietet und zahlt, geht dorthin zurück. Ist eine Farbe aufgebraucht, kann niemand sie nehmen.
+rules-passing-reserve-invasion = Alle teilen sich **den Vorrat**: 4 Edelsteine jeder Farbe pro Person; daraus kamen auch die ersten. Was ihr zahlt, geht dorthin zurück, ebenso jedes Gebot, das eine Karte bringt. Ist eine Farbe aufgebraucht, kannst du sie nur von deiner Kampfkarte nehmen.
 rules-passing-more-discards = **Mehr Edelsteine** bringen deine Karten, einfarbige Kreise und das Ablegen einer Karte in der Entwicklungsphase: 2 Edelsteine deiner Wahl.
 rules-passing-more = **Mehr Edelsteine** bringen deine Karten und einfarbige Kreise.
 rules-passing-infinite = **Ein unerschöpflicher Edelstein** liegt auf einer deiner Karten. Einmal pro Spielrunde zahlt er 1 Edelstein seiner Farbe für eine gespielte Karte und bleibt liegen. Bieten kannst du ihn nicht.
@@ -97,17 +100,18 @@ rules-card-cost = **Die Kosten** wachsen mit der Stufe: Auf Stufe 1 zahlst du de
 rules-card-reward = **Die Belohnung** ist die einer Zeile: Auf Stufe 3 bringt die Karte, was Zeile 3 zeigt. Auf Stufe 5 wählst du: alles aus Zeile 1 bis 3 oder einen Machtpunktmarker mit Wert 15.
 rules-card-example = { $card } auf Stufe { $level }: Du zahlst { WORD($cost, case: "accusative") } und erhältst { WORD($reward, case: "accusative") }.
 rules-card-order = Du zahlst, legst die Karte, nimmst Edelsteine für neue Kreise und dann die Belohnung.
-rules-card-tokens = Marker liegen auf der Karte, die sie gebracht hat, nur Angriffsmarker bei deinen Edelsteinen.
+rules-card-tokens = Marker liegen auf der Karte, die sie gebracht hat, Angriffsmarker bei deinen Edelsteinen.
 rules-card-cards = Bringt eine Karte dir Karten, wählst du für jede den Stapel: Charakter vom Reservestapel oder Gesetz.
+rules-card-cards-criminals = Bringt eine Karte dir Karten, wählst du für jede den Stapel: Charakter vom Reservestapel, Gesetz oder Verbrecher.
 rules-turn-combat = **Nach Spielrunde 3, 7 und 11 ein Kampf:** Alle zeigen geheim gewählte Edelsteine gegen vier Monster und dürfen dann welche von der Kampfkarte dazulegen. Von unten nach oben kosten sie 3, 2, 2 und 1 Edelsteine ihrer Farbe; ein Diamant hat jede Farbe, ebenso ein Edelstein je Wissenschaft.
-rules-turn-monsters = Das höchste besiegte gibt dir seine Belohnung, auf deine Kampfkarte, wo Marker wie in der Pyramide zählen. Wer keins besiegt, verliert 4 Punkte.
+rules-turn-monsters = Das höchste besiegte Monster gibt dir seine Belohnung. Seine Marker liegen auf deiner Kampfkarte und zählen wie in der Pyramide, Angriffsmarker bei deinen Edelsteinen. Wer keins besiegt, verliert 4 Punkte.
 rules-turn-criminals = **Am Ende einer Spielrunde** zieht einen Verbrecher, wer keinen auf der Hand hat. Vorher dürfen alle geheim einen unter den Stapel legen.
 rules-turn-criminals-discarded = Auch ein abgelegter Verbrecher kommt offen unter den Stapel.
 rules-pyramid-criminals = **Verbrecher** kommen unter die Basis: unter zwei Nachbarn von Stufe 1, neben einen Verbrecher, der schon dort liegt. Eine Karte von Stufe 1 bildet mit den zwei Verbrechern darunter einen Kreis der Stufe 1.
 rules-card-criminals = **Verbrecher** sind Karten auf grauem Stein und keine Charaktere. Sie kosten keine Edelsteine: Wähle eine von drei Zeilen, ziehe dafür 2, 3 oder 4 Urteilsmarker, gib einen zurück und nimm, was die Zeile bringt. Deine Urteile siehst nur du; sie zählen am Spielende.
-rules-card-criminal-rows = **Bestechungsmarker** bringen die Belohnung eines deiner Charaktere noch einmal, so viele wie seine Stufe, sofort oder mit denen eines späteren Verbrechers. **Versetzen:** Ein freier Charakter zieht um und gibt dort wieder seine Belohnung.
+rules-card-criminal-rows = **Bestechungsmarker** liegen bei deinen Edelsteinen. Sie bringen die Belohnung eines deiner Charaktere noch einmal, so viele wie seine Stufe: sofort oder mit denen eines späteren Verbrechers. **Versetzen:** Ein freier Charakter zieht um und bringt die Belohnung seiner neuen Stufe.
 rules-scoring-judgements = **Urteile** werden aufgedeckt, bevor jemand einfärbt: Manche kosten Punkte, manche Punkte je Kreis oder Marker (Sonstiges), manche nehmen dir einen Marker.
-rules-auction-combat-card = Bei der **Invasion** kommt ein erfolglos gebotener Edelstein oder Diamant auf deine Kampfkarte statt in den Vorrat: Er bezahlt Monster und kommt zu dir zurück, wenn dem Vorrat ein Edelstein fehlt, den du nehmen darfst.
+rules-auction-combat-card = Bei der **Invasion** kommt ein erfolglos gebotener Edelstein oder Diamant auf deine Kampfkarte statt in den Vorrat: Er bezahlt Monster und kommt zu dir zurück, wenn dem Vorrat ein Edelstein oder Diamant fehlt, den du nehmen darfst.
 rules-scoring-penalties = **Monster:** Jedes als Strafe genommene kostet 4 Punkte (Sonstiges). Edelsteine, die noch auf Kampfkarten liegen, sind nichts wert.
 rules-card-aristocrats = **Aristokraten** sind Charaktere auf blassblauem Grund. Auf Stufe 1 kosten sie 2 beliebige Edelsteine und bringen nichts; ab Stufe 2 sind sie wie die anderen.
 rules-card-bottoms = Unten hat ein Aristokrat keine Farbe, sondern eine Beigabe, die auf jeder Stufe zählt. Das Bild eines Markers zählt wie dieser Marker, lässt sich aber nicht bieten, versetzen oder verdoppeln. Ein Text zählt am Ende. Der Kreis unter einem Aristokraten ist nie einfarbig.
@@ -115,9 +119,10 @@ rules-card-bottoms = Unten hat ein Aristokrat keine Farbe, sondern eine Beigabe,
 ## Kreise
 rules-circles-form = Wo eine Karte über 2 anderen liegt, treffen 4 Segmente aufeinander und bilden einen Kreis: je eins der unteren Karten und beide unteren der oberen Karte.
 rules-circles-single = Haben alle 4 Segmente **dieselbe Farbe**, nimmst du sofort einen Edelstein dieser Farbe, falls im Vorrat einer ist.
+rules-circles-single-invasion = Haben alle 4 Segmente **dieselbe Farbe**, nimmst du sofort einen Edelstein dieser Farbe, falls im Vorrat oder auf deiner Kampfkarte einer ist.
 rules-circles-score = Am Ende bringt der Kreis so viele Punkte wie die Stufe seiner oberen Karte: 2 auf Stufe 2, 5 auf Stufe 5. Jeder deiner Bonusmarker für diese Farbe zählt bei jedem solchen Kreis dazu.
 rules-circles-paint = **Einfärben:** Nach der letzten Spielrunde darfst du übrige Edelsteine auf Segmente legen. Ein Segment nimmt die Farbe seines Edelsteins an. Eingefärbte Kreise bringen Punkte, aber keinen Edelstein. Ich zeige dir, wie es am meisten bringt.
-rules-circles-domain = **Deine Domänenkarte** zählt als die Farbe, die die anderen 3 Teile ihres Kreises haben. Danach frage ich dich nie. Ein solcher Kreis bringt seinen Edelstein einmal je Farbe.
+rules-circles-domain = **Deine Domänenkarte** zählt als die Farbe, die die anderen Teile ihres Kreises haben. Danach frage ich dich nie. Ein solcher Kreis bringt seinen Edelstein einmal je Farbe.
 
 ## Gesetze
 rules-laws-free = Ein Gesetz kostet nichts und tut, was darauf steht: sofort, solange es liegt oder am Spielende.
@@ -139,6 +144,7 @@ rules-scoring-magic = 🔮 **Magie:** deine Magiemarker mal die Summe deiner Bon
 rules-scoring-sets = 🧩 **Markersätze** aus je einem Marker für Verteidigung, Magie und Wissenschaft: 12 Punkte für jeden.
 rules-scoring-attack = ⚔️ **Angriff:** minus 4 Punkte für jeden Angriffsmarker, den deine Gegner noch haben. Jeder deiner Verteidigungsmarker, auch einer in einem Markersatz, wehrt einen davon ab.
 rules-scoring-attack-alone = ⚔️ **Angriff und Verteidigung:** Du hast keine Gegner, darum bringt jeder Angriffsmarker, den du noch hast, 3 Punkte und jeder Verteidigungsmarker 2.
+rules-scoring-attack-rivals = ⚔️ **Angriff:** 0, denn virtuelle Gegner haben keine Angriffsmarker.
 rules-scoring-bottoms = ➕ **Sonstige Punkte:** was die Texte unten auf deinen Aristokraten sagen.
 rules-scoring-wins = Wer am Spielende die meisten Machtpunkte hat, gewinnt. Bei Gleichstand wird der Sieg geteilt.
 rules-scoring-alone = Allein vergleiche ich deine Punkte mit deiner besten Partie.
@@ -147,9 +153,13 @@ rules-scoring-alone = Allein vergleiche ich deine Punkte mit deiner besten Parti
 rules-icons-gems = **Edelsteine:** 🔵 Blau ist eine Raute, 🔴 Rot ist rund, 🟢 Grün hat acht Seiten, 🟡 Gelb ist ein Dreieck. 💎 Ein Stein in vier Farben ist ein Edelstein deiner Wahl.
 rules-icons-tokens = **Marker** liegen auf deinen Karten und zählen am Spielende: 🏅 Machtpunkte, 🔮 Magie, 🛡️ Verteidigung und 📘 Wissenschaft. Wissenschaft bringt auch 1 Edelstein mehr, wenn du in einer Auktion passt.
 rules-icons-attack = ⚔️ **Angriffsmarker** liegen bei deinen Edelsteinen. Biete einen, um eine beliebige ausliegende Karte zu nehmen. Die du behältst, kosten deine Gegner Punkte.
+rules-icons-attack-alone = ⚔️ **Angriffsmarker** liegen bei deinen Edelsteinen. Biete einen, um eine beliebige ausliegende Karte zu nehmen. Jeder, den du behältst, bringt dir 3 Punkte.
+rules-icons-attack-rivals = ⚔️ **Angriffsmarker** liegen bei deinen Edelsteinen. Biete einen, um eine beliebige ausliegende Karte zu nehmen. Die du behältst, zählen nicht, denn niemand spielt gegen dich.
 rules-icons-circles = ⭕ **Ein Kreis mit einer Zahl** auf deiner Pyramide ist einfarbig und bringt am Ende so viele Punkte.
 rules-icons-numbers = **Die große Zahl** ist die Nummer der Karte. Niedrige kommen zuerst.
-rules-icons-words = **Unten und oben** sind die 2 Plätze an einer Auktionskarte: Neue Karten kommen unten hin und rücken später nach oben. **Eine freie Karte** hat keine andere Karte auf sich. **Wenn du sie spielst** heißt einmal, in diesem Moment.
+rules-icons-words = **Unten und oben** sind die 2 Plätze an einer Auktionskarte: Neue Karten kommen unten hin und rücken später nach oben. **Wenn du sie spielst** heißt einmal, in diesem Moment.
+rules-icons-free = **Eine freie Karte** liegt an einem Ende ihrer Reihe; über ihr liegt keine Karte, und unter sie wurde keine gelegt.
+rules-icons-free-criminals = **Eine freie Karte** liegt an einem Ende ihrer Reihe; über ihr liegt keine Karte, unter sie wurde keine gelegt, und kein Verbrecher berührt sie. Verbrecher sind nie frei.
 rules-icons-look = `/viceroy card` zeigt jede Karte groß und sagt in Worten, was darauf steht.
 
 ## Die Legende

@@ -98,7 +98,7 @@ analysis-better = Better by about { $points ->
    *[other] { $points } points
 }: { $better }.
 analysis-better-why = My hint would have been: “{ $why }”
-analysis-given-why = Of the choice it would have said: “{ $why }”
+analysis-given-why = My hint about your choice would have been: “{ $why }”
 
 analysis-alike = -# { $best } of { $all } choices were what I would have chosen at once.
 analysis-former = -# { $former } had this seat before, and made { $count ->

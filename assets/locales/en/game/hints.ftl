@@ -40,7 +40,7 @@ hint-beats = beats { $count ->
 }
 hint-combat-card = leaves { $stones } on your combat card
 hint-combat-card-empty = leaves your combat card empty
-hint-takes = brings { $gems }
+hint-takes = gives { $gems }
 hint-draws = draws { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -130,8 +130,8 @@ hint-nobody-wins = As it stands, nobody gets a card there.
 hint-bids-on = You bid again in the next auction, with another gem.
 hint-counts-as-pass = It counts as a pass.
 hint-no-more = { $what ->
-    [bid] You bid no more this turn.
-   *[play] You play no more this turn.
+    [bid] You keep your gems, and bid no more this turn.
+   *[play] You keep your cards and gems.
 }
 hint-none-better = { $what ->
     [bid] No bid looks better to me.

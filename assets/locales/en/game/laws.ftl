@@ -1,6 +1,6 @@
 # Laws with a task of their own.
 
-ask-place-instead = **Which card gives way to { $card }?** It goes back to your hand; what lies on it stays.
+ask-place-instead = **Which card gives way to { $card }?** It goes back to your hand. Its tokens stay there, and gems laid on it go to the reserve.
 ask-place-under = **Under which character does { $card } go?** You get one more of each token that lies there.
 ask-place-under-again = **Under which character does { $card } go?** You take the reward of its level once more.
 ask-swap-own = **Swap one of your tokens?** You give the other player 3 gems for it.
@@ -12,7 +12,7 @@ ask-deposit = **Which cards from your hand go under { $card }?** You take 2 gems
 ask-put-back-laws = **Which 2 laws go back on top of the law deck?** Nobody else sees them.
 ask-put-back-law = **Which law goes back on top of the law deck?** Nobody else sees it.
 ask-archive = **Which cards from your hand go under { $card }?** Each scores 5 points at the end. You may choose none.
-ask-attaint = **Which free card goes under { $card }?** Its tokens move to the law.
+ask-attaint = **Which free card goes under { $card }?** Its tokens move to the law, and gems laid on it go to the reserve.
 ask-purse = **Lay gems on { $card }?** { $most } at most; each scores 2 points at the end.
 ask-enrol = **Keep { $card }, or tuck it for 4 points at the end?** You took it just now.
 

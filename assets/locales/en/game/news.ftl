@@ -123,8 +123,8 @@ news-call = ➡️ { $who }: { $what }.
 news-quiet = The game goes on.
 fit-more = … and { $count } more
 fit-earlier = { $count ->
-    [one] (1 earlier line left out)
-   *[other] ({ $count } earlier lines left out)
+    [one] (I left out 1 earlier line)
+   *[other] (I left out { $count } earlier lines)
 }
 
 # What somebody did, joined to one sentence: “Anna places a card and draws a card”.

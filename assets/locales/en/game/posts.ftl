@@ -23,11 +23,11 @@ since-bid = **Since your bid:**
 since-card = **Since you chose your card:**
 since-other = **Since your last choice:**
 since-answered = -# 📋 { $answered }
-since-planned = Your plan has answered { $times ->
+since-planned = I have answered { $times ->
     [one] once
    *[other] { $times } times
-} for you.
-since-preferred = What you want from now on has answered { $times ->
+} as you chose.
+since-preferred = I have answered { $times ->
     [one] once
    *[other] { $times } times
-} for you.
+} as you want it from now on.

@@ -1,6 +1,6 @@
 # What a player wants from now on when a small question comes up, in one game or in all of theirs.
 button-from-now-on = From now on…
-from-now-on = 📌 **From now on, { $when }:** choose what I shall answer for you. It answers this question, too. Whatever you choose is told to you when it has answered, and you can always change it here.
+from-now-on = 📌 **From now on, { $when }:** choose what I answer for you, to this question too. I tell you each time I have answered, and you can always change it here.
 from-now-on-set = -# 📌 From now on, { $when }: { $what }. { $scope ->
     [all_games] In all your games.
    *[this_game] In this game.
@@ -32,7 +32,7 @@ preference-when-paint = when you paint at the end
 preference-either = either card is fine
 preference-tip = the card at the tip
 preference-base = the card at the base
-preference-for-next-card = what the next card in my hand lacks
+preference-for-next-card = what I need for my next card
 preference-tuck = the card goes under the law
 preference-keep = the card stays in my hand
 preference-hardest = the hardest goes back

@@ -40,8 +40,8 @@ ending-behind = { $lead ->
 } behind, most of all by { $line } (−{ $less }).
 ending-computers = Alone at such a table computer players have { $easy } points (easy), { $normal } (normal) and { $hard } (hard) on average.
 ending-cards = -# { PERSON($who) ->
-    [second] What your cards say brought
-   *[third] What { $who }’s cards say brought
+    [second] From the texts of your cards
+   *[third] From the texts of { $who }’s cards
 }: { $cards }.
 ending-card = { $card } { $points }
 # Who played a seat that changed hands, in order.

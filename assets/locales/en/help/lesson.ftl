@@ -16,7 +16,7 @@ button-lesson-join = Join { $who } ({ $count } of { $seats })
 
 ## Pages
 lesson-bid = **Bid a blue gem for { $card }: press “{ $button }”.**
-    You build a pyramid of cards; the most points win. Each turn cards are for sale, and a gem is a secret bid on the card at its colour. Your gems lie below. { $computer }, a computer, plays against you by a script.
+    You build a pyramid of cards; the most points win. Each turn cards are for sale, and a gem is a secret bid on the card at its colour. The picture shows your gems. { $computer }, a computer, plays against you by a script.
 lesson-play = **You got { $card }. Play it: choose it in the menu “{ $menu }”.**
     Nobody else bid blue, so it is yours, for that gem. In a turn everybody bids first; then you play up to 3 cards from your hand into your pyramid, where { $first } stands already.
 lesson-place = **Put { $card } at the right end: press “{ $button }”.**
@@ -24,7 +24,7 @@ lesson-place = **Put { $card } at the right end: press “{ $button }”.**
 lesson-contested = **Bid your blue gem for { $card }: press “{ $button }”.**
     Turn 2. Cards that nobody took have moved up to the tips, and new ones lie at the bases. Bids are shown when all have chosen: { $computer } may want this card, too.
 lesson-again = **Nobody gets { $lost }: { $computer } bid blue, too. Bid again: press “{ $button }”.**
-    2 bids on 1 card: nobody gets it, and both gems are gone. Whoever has no card bids again, 3 times in a turn at most. You can win 1 card in a turn.
+    You both bid on 1 card: nobody gets it, and both gems are gone. Whoever has no card bids again, at most 3 times in a turn, and can win 1 card in it.
 lesson-levels = **Play { $card }: choose it in the menu “{ $menu }”.**
     The higher a card stands, the more it costs: on level 2 the gems of rows 1 and 2, here { $cost }. You get only what the row of its level says: row 2 gives { $gives } 📘.
 lesson-circle = **Put { $card } on 2 cards, on level 2: press “{ $button }”.**
@@ -72,14 +72,14 @@ lesson-goodbye = In a whole game you also choose, of 4 cards, the first of your 
 lesson-lobbies = On the server where you began, a table waits for players:
 
 ## Answers that are not the lesson's
-lesson-slip-bid-colour = { TITLE($colour) } bids for { $other }. That is possible; but { $card } fits your first card better, as you will see.
+lesson-slip-bid-colour = { TITLE($colour) } would bid for { $other }. You may do that; but { $card } fits your first card better, as you will see.
 lesson-slip-bid-pass = A pass brings gems and no card. You have 6 gems, so bid first; you pass in turn 3.
 lesson-slip-play-character = { $other } gives most on level 3, so keep it for later. { $card } is a good card to begin with.
 lesson-slip-play-law = Laws come in turn 3. Play a character first, and see what it costs and gives.
 lesson-slip-discard = That gives the card up for 2 gems. You can use every card you hold, so keep it.
 lesson-slip-play-pass = If you pass, you play nothing in this turn. You can pay for { $card }, so play it.
 lesson-slip-place-left = At the left end it costs and gives the same. But at the right end its green corner comes beside the green one of { $first }, and you will need both.
-lesson-slip-contested-colour = { TITLE($colour) } bids for { $other }. You can do that in a moment; first see what happens when 2 bid on the same card.
+lesson-slip-contested-colour = { TITLE($colour) } would bid for { $other }. You can do that in a moment; first see what happens when 2 bid on the same card.
 lesson-slip-contested-pass = You still have gems to bid. A pass is for when they run out, as they will soon.
 lesson-slip-again-colour = Keep that gem: { $card } costs { $cost } on level 2, where it will stand.
 lesson-slip-again-pass = A pass brings gems. But { $card } fits on your pyramid better than any other card, so bid once more.
@@ -92,7 +92,7 @@ lesson-slip-law-law = That law scores at the end, so it can wait. { $card } help
 lesson-slip-law-pass = You hold a card that costs nothing, so do not pass yet. Play { $card }.
 lesson-slip-infinite-defence = A defence token 🛡️ is one part of a set, but { $first } gave you one already.
 lesson-slip-infinite-gems = 4 gems are soon spent. The infinite gem pays in each of the 9 turns that are left.
-lesson-slip-tip-colour = { TITLE($colour) } bids for { $other }. But you need that gem to pay for { $card } and { $kept }.
+lesson-slip-tip-colour = { TITLE($colour) } would bid for { $other }. But you need that gem to pay for { $card } and { $kept }.
 lesson-slip-tip-pass = You have gems enough, and { $card } completes something you have begun. Bid for it.
 lesson-slip-claim-base = { $computer } wants that one, and you want { $card }. Say so.
 lesson-slip-claim-either = That would do, since { $computer } wants the other card. But it is safer to say what you want.

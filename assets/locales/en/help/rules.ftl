@@ -1,7 +1,7 @@
 # The pages of the rules: one page is one message, read on a telephone. Every sentence says what RULES decides; what differs
 # from table to table stands in sentences of its own.
 rules-heading = **{ $title }** · page { $page } of { $pages }
-rules-of-game = -# As game { $game } is played.
+rules-of-game = -# These are the rules of game { $game }.
 rules-of-edition = -# These are the rules of the edition { $edition }. Opened from a game, these pages describe what that game plays.
 rules-menu = All pages
 button-how-to-play = How to play
@@ -47,6 +47,7 @@ rules-turn-development = **Then the development phase:** 3 rounds at most. In ea
 rules-turn-passed = If you pass in a development round, you get nothing for it and are out until the next turn.
 rules-turn-secret = You bid, and choose a card to play, in secret. When all have chosen, I show the choices together. Until then you can take yours back.
 rules-turn-order = Cards chosen in the same round are played one after another, the lowest number first. Wherever else the order matters, the player whose pyramid has the lowest card number goes first.
+rules-turn-order-domain = Cards chosen in the same round are played one after another, the lowest number first. Wherever else the order matters, the player whose pyramid has the lowest card number goes first; whoever has none comes last, by lot.
 rules-turn-end = A game has 12 turns.
 rules-turn-end-longer = A game has 12 turns. Law 69 can make it a turn longer.
 
@@ -60,6 +61,7 @@ rules-auction-one = • 2 or more bid on a colour with 1 card: nobody takes it.
 rules-auction-two = • 2 bid on a colour with 2 cards: each says which card they want. If they agree, both get one; if both insist on the same card, nobody does.
 rules-auction-three = • 3 or more bid on one colour: nobody takes a card there.
 rules-auction-gem = Either way your gem goes to the reserve. If you got no card and have not passed, you bid again, in 3 auctions at most. You win at most 1 card in an auction phase.
+rules-auction-gem-invasion = A gem that wins you a card goes to the reserve. If you got no card and have not passed, you bid again, in 3 auctions at most. You win at most 1 card in an auction phase.
 rules-auction-attack = You can also bid an **attack token**: you take any card on offer before the gems count, and lose the token.
 rules-auction-after = After the last auction of a turn the cards at the tips are discarded, and the others move to the tips. New ones come while the large deck has any.
 rules-auction-rivals = **{ $count ->
@@ -69,9 +71,10 @@ rules-auction-rivals = **{ $count ->
 
 ## Passing and gems
 rules-passing-pass = **Pass in an auction** and you take 3 gems of your choice from the reserve, and 1 more for each science token on your cards. You bid no more in this turn.
-rules-passing-late = If you have no card after the third auction, you have passed as well.
+rules-passing-late = If your third bid brings no card, you have passed as well.
 rules-passing-order = When several pass and the reserve may not have enough for all, they take one after another. The player whose pyramid has the lowest card number goes first.
 rules-passing-reserve = All players share **the reserve**: 4 gems of each colour for every player, from which you got your first gems. What you bid and pay goes back to it. When a colour is gone, nobody can take it.
+rules-passing-reserve-invasion = All players share **the reserve**: 4 gems of each colour for every player, from which you got your first gems. What you pay goes back to it, and each bid that wins a card. When a colour is gone, you can take it only from your combat card.
 rules-passing-more-discards = **More gems** come from your cards, from circles of one colour, and from discarding a card in a development round: 2 gems of your choice.
 rules-passing-more = **More gems** come from your cards and from circles of one colour.
 rules-passing-infinite = **An infinite gem** lies on one of your cards. Once in every turn it pays 1 gem of its colour for a card you play, and it stays. You cannot bid it.
@@ -94,17 +97,18 @@ rules-card-cost = **The cost** grows with the level: on level 1 you pay the gem 
 rules-card-reward = **The reward** is that of one row: on level 3 the card gives what row 3 shows. On level 5 you choose: everything in rows 1 to 3, or a 15-point token.
 rules-card-example = { $card } on level { $level }: pay { $cost }, get { $reward }.
 rules-card-order = You pay, place the card, take gems for new circles, and then take the reward.
-rules-card-tokens = Tokens lie on the card that gave them. Only attack tokens lie elsewhere: with your gems.
+rules-card-tokens = Tokens lie on the card that gave them, attack tokens with your gems.
 rules-card-cards = When a card gives you cards, choose a deck for each: a character from the small deck, or a law.
+rules-card-cards-criminals = When a card gives you cards, choose a deck for each: a character from the small deck, a law, or a criminal.
 rules-turn-combat = **After turns 3, 7 and 11 a combat:** everybody chooses in secret gems to show against four monsters, and may add gems from the combat card after that. From the bottom up a monster costs 3, 2, 2 and 1 gems of its colour; a diamond is any colour, and so is one gem for each science.
-rules-turn-monsters = The highest monster you beat gives you its reward, on your combat card, where tokens count as in the pyramid. Who beats none loses 4 points.
+rules-turn-monsters = The highest monster you beat gives you its reward. Its tokens lie on your combat card and count as in the pyramid, attack tokens with your gems. Who beats none loses 4 points.
 rules-turn-criminals = **At the end of a turn** whoever has no criminal in hand draws one. Before that everybody may put one of theirs under the deck, in secret.
-rules-turn-criminals-discarded = A criminal that is discarded goes under the deck, too, for all to see.
+rules-turn-criminals-discarded = A discarded criminal goes under the deck, too, for all to see.
 rules-pyramid-criminals = **Criminals** go below the base: under two neighbours of level 1, beside a criminal that lies there. A card of level 1 with the two criminals below it is a circle of level 1.
 rules-card-criminals = **Criminals** are cards on grey stone, and no characters. They cost no gems: choose one of three rows, draw 2, 3 or 4 judgement tokens for it, give one of them back, and gain what the row gives. Only you see your judgements; they count at the end.
-rules-card-criminal-rows = **Bribes** buy the reward of one of your characters once more, as many as its level, at once or with a later criminal's bribes. **Moving** takes a free character to another place, where it gives its reward again.
+rules-card-criminal-rows = **Bribes** lie with your gems. They buy the reward of one of your characters once more, as many as its level: at once, or with a later criminal's bribes. **Moving** takes a free character to another place, where it gives the reward of its new level.
 rules-scoring-judgements = **Judgements** are turned over before anybody paints: some cost points (Other), some cost points for each of something you have, some take a token of yours.
-rules-auction-combat-card = With the **invasion** a gem or diamond that got you no card does not go to the reserve: it lies on your combat card, pays for monsters, and comes back to you when the reserve lacks a gem you may take.
+rules-auction-combat-card = With the **invasion** a gem or diamond that got you no card does not go to the reserve: it lies on your combat card, pays for monsters, and comes back to you when the reserve lacks a gem or diamond that you may take.
 rules-scoring-penalties = **Monsters:** each one taken as a penalty costs 4 points (Other). Gems left on combat cards are worth nothing.
 rules-card-aristocrats = **Aristocrats** are characters on a pale blue ground. On level 1 they cost any 2 gems and give nothing; from level 2 on they are like others.
 rules-card-bottoms = At its bottom an aristocrat has no colour but a gift, which counts on whatever level it stands. A picture of a token counts like that token, though nothing can bid, move or double it. A text counts at the end. The circle below an aristocrat is never of one colour.
@@ -112,9 +116,10 @@ rules-card-bottoms = At its bottom an aristocrat has no colour but a gift, which
 ## Circles
 rules-circles-form = Where a card stands on 2 others, 4 corners meet and form a circle: one corner of each lower card, and both bottom corners of the upper card.
 rules-circles-single = If all 4 corners have the **same colour**, you take a gem of that colour at once, if the reserve has one.
+rules-circles-single-invasion = If all 4 corners have the **same colour**, you take a gem of that colour at once, if the reserve or your combat card has one.
 rules-circles-score = At the end the circle scores the level of its upper card: 2 points on level 2, 5 on level 5. Each of your circle bonuses of that colour adds its number to every such circle.
 rules-circles-paint = **Painting:** when the last turn is over, you may lay gems you have left on corners. A corner takes the colour of its gem. Painted circles score, but bring no gem. I show you the best way to paint.
-rules-circles-domain = **Your domain card** counts as whatever colour the other 3 parts of its circle have. You are never asked for it. Such a circle brings its gem once for each colour.
+rules-circles-domain = **Your domain card** counts as whatever colour the other parts of its circle have. I never ask you for it. Such a circle brings its gem once for each colour.
 
 ## Laws
 rules-laws-free = A law costs nothing and does what it says: at once, for as long as it stands, or at the end.
@@ -136,6 +141,7 @@ rules-scoring-magic = 🔮 **Magic:** your magic tokens times the sum of your ma
 rules-scoring-sets = 🧩 **Sets** of a defence, a magic and a science token: 12 points each.
 rules-scoring-attack = ⚔️ **Attack:** minus 4 points for each attack token your opponents still hold. Each of your defence tokens, also one in a set, cancels one of them.
 rules-scoring-attack-alone = ⚔️ **Attack and defence:** you have no opponents, so every attack token you still hold brings 3 points, and every defence token 2.
+rules-scoring-attack-rivals = ⚔️ **Attack:** 0, since virtual opponents hold no attack tokens.
 rules-scoring-bottoms = ➕ **Other points:** what the texts at the bottom of your aristocrats say.
 rules-scoring-wins = When the game is over, the most points win. Players with equal points share the win.
 rules-scoring-alone = Alone, I compare your points with your best game.
@@ -144,9 +150,13 @@ rules-scoring-alone = Alone, I compare your points with your best game.
 rules-icons-gems = **Gems:** 🔵 blue is a lozenge, 🔴 red is round, 🟢 green has eight sides, 🟡 yellow is a triangle. 💎 A stone of four colours is a gem of your choice.
 rules-icons-tokens = **Tokens** lie on your cards and count at the end: 🏅 points, 🔮 magic, 🛡️ defence and 📘 science. Science also gives you 1 gem more for a pass in an auction.
 rules-icons-attack = ⚔️ **Attack tokens** lie with your gems. Bid one to take any card on offer. Those you keep cost your opponents points.
+rules-icons-attack-alone = ⚔️ **Attack tokens** lie with your gems. Bid one to take any card on offer. Each one that you keep brings you 3 points.
+rules-icons-attack-rivals = ⚔️ **Attack tokens** lie with your gems. Bid one to take any card on offer. Those you keep count for nothing, since nobody plays against you.
 rules-icons-circles = ⭕ **A circle with a number** on your pyramid has one colour and scores that many points at the end.
 rules-icons-numbers = **The large number** is the card's own. Low numbers go first.
-rules-icons-words = **Base and tip** are the 2 places at an auction card: new cards come to the base, and later move to the tip. **A free card** has no other card on it. **When you play it** means once, at that moment.
+rules-icons-words = **Base and tip** are the 2 places at an auction card: new cards come to the base, and later move to the tip. **When you play it** means once, at that moment.
+rules-icons-free = **A free card** stands at an end of its row, with no card on it and none tucked under it.
+rules-icons-free-criminals = **A free card** stands at an end of its row, with no card on it, none tucked under it, and no criminal touching it. Criminals are never free.
 rules-icons-look = `/viceroy card` shows any card large and says in words what is on it.
 
 ## The legend
@@ -192,7 +202,7 @@ rules-fairness-told = The game is over, so here is the secret of the shuffles: `
        *[other] {" "}and { $more } more
     }
 }
-rules-fairness-file = The file below holds everything that takes: `viceroy verify` works it out again, and so does a short script (`docs/checking-the-luck.md`).
+rules-fairness-file = With the file below you can check that: `viceroy verify` works every draw out again, and so does a short script (`docs/checking-the-luck.md`).
 rules-fairness-record = Record of game { $game }
 rules-fairness-hash = Hash of game { $game }: `{ $hash }`
 rules-fairness-press-hash = Hash of all presses that count: `{ $hash }`

@@ -10,5 +10,5 @@ game-held = 🤖 { $game }: a computer player holds your seat.
 game-paused = ⏸️ { $game }: rests until { $time }.
 game-still = ⏸️ { $game }: stands still until one of its players presses a button.
 game-gathers = 🪑 Game { $game }: waits for players in { $room }, { $joined } of at most { $most } have joined.
-button-next-game = Play the next one
+button-next-game = My next game
 said-no-next-game = No game waits for you now.

@@ -3,7 +3,7 @@ people-ask = Where shall I tell you that it is your turn? In the thread I call y
 people-thread = I call you in the game's thread when it is your turn.
 people-dm = From your next turn on I send you your hand by direct message.
 people-dm-closed = You chose direct messages, but I cannot reach you there, so I call you in the thread. Please allow direct messages from members of this server, then press **By direct message** again.
-people-anywhere = You can always open it with **My hand** in the game's thread, and with `/viceroy hand` everywhere.
+people-anywhere = You can always open your hand: with **My hand** in the game's thread, or anywhere with `/viceroy hand`.
 people-language-as-discord = The language of my Discord
 menu-language = The language I speak with you…
 # What the language calls itself.

@@ -113,7 +113,7 @@ analysis-better = Лучше примерно на { $points ->
    *[many] { $points } очков
 }: { $better }.
 analysis-better-why = Моя подсказка была бы такой: «{ $why }»
-analysis-given-why = А о сделанном выборе — такой: «{ $why }»
+analysis-given-why = О сделанном выборе подсказка была бы такой: «{ $why }»
 
 analysis-alike = -# Решений, совпавших с моим первым выбором: { $best } из { $all }.
 analysis-former = -# Кто раньше играл за это место: { $former }; решений: { $count }.

@@ -49,7 +49,7 @@ hint-beats = побеждает { $count ->
 }
 hint-combat-card = оставляет на боевой карте { $stones }
 hint-combat-card-empty = оставляет боевую карту пустой
-hint-takes = приносит { $gems }
+hint-takes = даёт { $gems }
 hint-draws = приносит { $count ->
     [one] { $count } карту
     [few] { $count } карты
@@ -152,8 +152,8 @@ hint-nobody-wins = Пока там никто не получает карту.
 hint-bids-on = Ты ставишь снова в следующем круге, уже другой камень.
 hint-counts-as-pass = Это считается пасом.
 hint-no-more = { $what ->
-    [bid] Больше ты в этот ход не торгуешься.
-   *[play] Больше ты в этот ход не играешь карт.
+    [bid] Твои камни остаются у тебя, и больше ты в этот ход не торгуешься.
+   *[play] Твои карты и камни остаются у тебя.
 }
 hint-none-better = { $what ->
     [bid] Лучше ставки я не вижу.

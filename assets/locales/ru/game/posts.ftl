@@ -17,7 +17,7 @@ since-bid = **После твоей ставки:**
 since-card = **После твоего выбора карты:**
 since-other = **После твоего прошлого выбора:**
 since-answered = -# 📋 { $answered }
-since-planned = Твой план ответил за тебя { $times ->
+since-planned = Ответ дан по твоему выбору: { $times ->
     [1] один раз
     [few] { $times } раза
    *[many] { $times } раз

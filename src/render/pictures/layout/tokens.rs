@@ -218,7 +218,7 @@ impl Layout {
                 Look::Mark {
                     mark: Mark::Token(token.token),
                     size: self.scaled(side * 0.94).max(6) as u16,
-                    dim: token.used,
+                    dim: token.used && self.shows_spent,
                 },
             );
         }

@@ -1,5 +1,7 @@
 //! What one compares at one look: a strip with a line for each thing that counts and a column for each player, in the order
-//! in which players act.
+//! in which players act, and at the end in the order of their places.
+
+use std::cmp::Reverse;
 
 use super::plot::MARK;
 use crate::cards::{Colour, Image};
@@ -33,6 +35,8 @@ pub(super) enum Runs {
 pub(super) struct Compared {
     /// Who stands in which column.
     seats: Vec<Seat>,
+    /// The number of each of them.
+    places: Vec<usize>,
     lines: Vec<ComparedLine>,
     /// Where the game is: the turn, and the phase.
     when: Vec<String>,
@@ -51,7 +55,7 @@ struct ComparedLine {
 
 impl Compared {
     pub(super) fn of(w: &Wording, view: &TableView) -> Compared {
-        let seats: Vec<Seat> = view.open.order().into_iter().collect();
+        let (seats, places): (Vec<Seat>, Vec<usize>) = numbered(view).into_iter().unzip();
         let none = Pyramid::default();
         let pyramid = |seat: &Seat| view.open.pyramids.get(*seat).unwrap_or(&none);
         let line = |mark: Mark, of: &dyn Fn(&Seat) -> u16| ComparedLine {
@@ -88,6 +92,7 @@ impl Compared {
         let word = Piece::word(w.say(text!(picture_reserve)));
         Compared {
             seats,
+            places,
             lines,
             when: head::turn_and_phase(w, view),
             in_reserve: [word],
@@ -95,10 +100,17 @@ impl Compared {
         }
     }
 
-    /// Where a seat comes in the order, from 1; nothing for somebody who plays alone.
+    /// The number of a seat: where it comes in the order of play, and at the end its place; nothing for somebody who plays
+    /// alone.
     pub(super) fn place(&self, seat: Seat) -> Option<usize> {
-        let place = self.seats.iter().position(|s| *s == seat)? + 1;
-        (self.seats.len() > 1).then_some(place)
+        let nth = self.seats.iter().position(|s| *s == seat)?;
+        let place = self.places.get(nth).copied();
+        place.filter(|_| self.seats.len() > 1)
+    }
+
+    /// Everybody in the order of their numbers.
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.seats.iter().copied()
     }
 
     fn heads(&self) -> i32 {
@@ -223,9 +235,9 @@ impl Compared {
         let lines = self.lines.len() as i32 + self.heads();
         let pitch = spread(PITCH, room.size.height, lines);
         if self.heads() > 0 {
-            for (i, _) in (0..).zip(&self.seats) {
+            for (i, place) in (0..).zip(&self.places) {
                 let at = Point::new(middle(i), head::baseline(y, pitch, READ));
-                scene.write(at, (i + 1).to_string(), centred(TextColour::Gold));
+                scene.write(at, place.to_string(), centred(TextColour::Gold));
             }
             y += pitch;
         }
@@ -248,9 +260,9 @@ impl Compared {
         let line_at = |line: i32| head::baseline(room.at.y + pitch * line, pitch, READ);
         let head = self.heads() * i32::from(READ);
         if head > 0 {
-            for (i, _) in (0..).zip(&self.seats) {
+            for (i, place) in (0..).zip(&self.places) {
                 let at = Point::new(room.at.x + head / 2, line_at(i + 1));
-                scene.write(at, (i + 1).to_string(), centred(TextColour::Gold));
+                scene.write(at, place.to_string(), centred(TextColour::Gold));
             }
         }
         let more = (room.size.width - table.width) / self.lines.len().max(1) as i32;
@@ -305,6 +317,28 @@ impl ComparedLine {
             _ => n.to_string(),
         })
     }
+}
+
+/// Everybody with a number, in the order of play; at the end, where that would be read as places, the places, which equal points
+/// share (R-END-09).
+fn numbered(view: &TableView) -> Vec<(Seat, usize)> {
+    let order = view.open.order().into_iter();
+    if view.open.phase != Phase::Over {
+        return order.zip(1..).collect();
+    }
+    let points = |seat: &Seat| {
+        let score = view.open.scores.get(*seat).copied().flatten();
+        score.map_or(0, |score| score.total())
+    };
+    let mut seats: Vec<Seat> = order.collect();
+    seats.sort_by_key(|seat| Reverse(points(seat)));
+    let ahead = |seat: &Seat| {
+        seats
+            .iter()
+            .filter(|other| points(other) > points(seat))
+            .count()
+    };
+    seats.iter().map(|seat| (*seat, ahead(seat) + 1)).collect()
 }
 
 /// What nobody has is quiet.

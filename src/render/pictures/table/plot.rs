@@ -216,6 +216,7 @@ impl Plot {
             return;
         };
         let layout = self.layout(from, room, card, face(card));
+        let layout = layout.in_phase(view.open.phase);
         if taken(pyramid).next().is_none() {
             empty(w, scene, &layout);
         }

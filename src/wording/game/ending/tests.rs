@@ -132,9 +132,9 @@ fn it_is_told_what_each_card_brought() {
     let text = told(&view, None, None);
     let name = format!("{} ({}) 2", law.name.en, law.id.0);
     assert!(
-        text.ends_with(&format!("-# What Ann’s cards say brought: {name}.")),
+        text.ends_with(&format!("-# From the texts of Ann’s cards: {name}.")),
         "{text}"
     );
     let own = told(&view, Some(Seat(0)), None);
-    assert!(own.contains("-# What your cards say brought: "), "{own}");
+    assert!(own.contains("-# From the texts of your cards: "), "{own}");
 }

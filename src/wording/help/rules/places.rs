@@ -22,6 +22,8 @@ pub(super) fn pyramid(w: &Wording, terms: &Terms) -> Vec<String> {
     ];
     if terms.modules.contains(&Module::Underworld) {
         lines.push(w.say(text!(rules_pyramid_criminals)));
+        // The page about what cards give has no room for it.
+        lines.push(w.say(text!(rules_card_criminal_rows)));
     }
     lines
 }

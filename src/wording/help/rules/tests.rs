@@ -116,7 +116,7 @@ fn the_invasion_is_explained_where_it_is_played() {
         modules: vec![crate::rules::Module::Invasion],
         ..Terms::for_several()
     };
-    for page in [Page::Turn, Page::Auction, Page::Scoring] {
+    for page in [Page::Passing, Page::Auction, Page::Scoring] {
         assert!(said(page, &with).contains("onster"), "{page:?}");
         assert!(!said(page, &Terms::for_several()).contains("onster"));
     }
@@ -174,3 +174,5 @@ fn who_plays_alone_is_not_told_of_winning() {
     assert!(told.contains("`def` (hash `abc`); mixed with the presses `100, 101, "));
     assert!(told.contains(", 123` and 6 more"), "{told}");
 }
+
+mod told_right;
