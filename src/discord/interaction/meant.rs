@@ -26,7 +26,7 @@ pub(super) enum About {
     /// This game.
     Game(GameId),
     /// Nobody can say yet: this is shown.
-    Shown(Response),
+    Shown(Box<Response>),
 }
 
 impl Actions {
@@ -44,8 +44,8 @@ impl Actions {
         }
         Ok(match self.meant(reader, room, what).await? {
             Meant::Game(game) => About::Game(game),
-            Meant::Several(all) => About::Shown(ask(w, what, &all, 0)),
-            Meant::Nothing => About::Shown(nothing(w, what).into()),
+            Meant::Several(all) => About::Shown(Box::new(ask(w, what, &all, 0))),
+            Meant::Nothing => About::Shown(Box::new(nothing(w, what).into())),
         })
     }
 
@@ -103,11 +103,11 @@ impl Actions {
             [one] => About::Game(one.game),
             [_, ..] if fitting.len() <= ALL => {
                 let fitting: Vec<Candidate> = fitting.into_iter().cloned().collect();
-                About::Shown(ask(w, what, &fitting, 0))
+                About::Shown(Box::new(ask(w, what, &fitting, 0)))
             }
             // The pages are those of all games: no press carries what was typed.
-            [_, ..] => About::Shown(ask(w, what, &all, 0)),
-            [] => About::Shown(refusals::no_game_called(w, typed).into()),
+            [_, ..] => About::Shown(Box::new(ask(w, what, &all, 0))),
+            [] => About::Shown(Box::new(refusals::no_game_called(w, typed).into())),
         })
     }
 

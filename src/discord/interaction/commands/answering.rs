@@ -90,7 +90,7 @@ pub(super) async fn answer_about(
         let about = actions.about(&reader, room, named, what).await?;
         Ok::<Response, Stop>(match about {
             About::Game(game) => shown(actions, &reader, game).await?,
-            About::Shown(asked) => asked,
+            About::Shown(asked) => *asked,
         })
     };
     answer(ctx, work).await;

@@ -176,7 +176,8 @@ fn tables() -> Vec<(Terms, Arc<Ruleset>)> {
         for options in &options {
             for modules in 0..8usize {
                 // Every combination of modules somewhere with every option.
-                if (modules + edition as usize) % 2 == 0 || *options == Options::default() {
+                if (modules + edition as usize).is_multiple_of(2) || *options == Options::default()
+                {
                     let chosen = Module::ALL.into_iter().enumerate();
                     let chosen = chosen.filter(|(nth, _)| modules >> nth & 1 == 1);
                     all.push(Terms {
