@@ -209,6 +209,7 @@ fn described<'a>(terms: &'a Terms, rules: &Ruleset) -> Described<'a> {
             number: i64::MAX,
             seated: rules.agreement.seats.into(),
             hash: "abc",
+            press_hash: None,
             secret: None,
         }),
     }
