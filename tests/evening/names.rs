@@ -95,6 +95,12 @@ async fn a_name_is_never_read_as_anything_else_and_is_that_of_today() {
     let players = anna
         .user
         .command(thread, "viceroy", &["players"], serde_json::json!({}));
+    let standin::InteractionOutcome::Message(own) = players.unwrap().settled().await else {
+        panic!("no list of the players");
+    };
+    own.reads("You have ");
+    let other = server.standin.user(names[2]);
+    let players = other.command(thread, "viceroy", &["players"], serde_json::json!({}));
     let standin::InteractionOutcome::Message(players) = players.unwrap().settled().await else {
         panic!("no list of the players");
     };

@@ -1,6 +1,5 @@
 //! Parts that several pictures share: rows of gems and tokens with numbers, the turn, legends.
 
-use super::layout::shows_spent;
 use crate::render::scene::*;
 use crate::render::text;
 use crate::rules::{Phase, PlacedToken, TableView};
@@ -9,6 +8,20 @@ use crate::wording::{Wording, pictures as words, text};
 /// How wide bold text is.
 pub(super) fn wide(what: &str, size: u16) -> i32 {
     text::width(what, f32::from(size), Weight::Bold).ceil() as i32
+}
+
+/// Whether an infinite gem that has paid is spent: until the development phase is over, for it can pay in the next (R-DEV-11).
+pub(super) fn shows_spent(phase: Phase) -> bool {
+    match phase {
+        Phase::Development(_) => true,
+        Phase::SetUp
+        | Phase::Auction(_)
+        | Phase::Criminals
+        | Phase::Combat
+        | Phase::Judgement
+        | Phase::Painting
+        | Phase::Over => false,
+    }
 }
 
 /// The baseline of text whose capitals stand centred in a box of a height.

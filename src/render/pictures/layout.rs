@@ -10,6 +10,7 @@ pub(super) use tokens::FaceSpace;
 use std::ops::RangeInclusive;
 
 use super::board::widest;
+use super::head::shows_spent;
 use crate::render::scene::*;
 use crate::rules::{Phase, Pyramid, Slot};
 
@@ -70,20 +71,6 @@ pub(super) struct Layout {
 fn gap(width: u16) -> i32 {
     let gap = i32::from(width / 40).max(2);
     gap + (i32::from(width) + gap) % 2
-}
-
-/// Whether an infinite gem that has paid is spent: until the development phase is over, for it can pay in the next (R-DEV-11).
-pub(super) fn shows_spent(phase: Phase) -> bool {
-    match phase {
-        Phase::Development(_) => true,
-        Phase::SetUp
-        | Phase::Auction(_)
-        | Phase::Criminals
-        | Phase::Combat
-        | Phase::Judgement
-        | Phase::Painting
-        | Phase::Over => false,
-    }
 }
 
 impl Layout {

@@ -2,15 +2,18 @@
 
 mod auctions;
 mod counting;
+mod described;
 mod pages;
 mod places;
 
+pub use described::{Described, Game, TableSecret};
 pub use pages::Page;
+
+use described::plays;
 
 use crate::cards::{Card, CardId, Catalogue, Cost, Face, Reward};
 use crate::rules::{
-    AuctionColours, Deal, Discards, DomainCards, Law69, Module, ReturnedGems, RevisedLaws, Screens,
-    Terms,
+    Deal, Discards, DomainCards, Law69, Module, ReturnedGems, RevisedLaws, Screens,
 };
 use crate::wording::thing::Thing;
 use crate::wording::{PrivateText, Wording, options};
@@ -18,57 +21,8 @@ use crate::wording::{PrivateText, Wording, options};
 /// The most characters of a page: it is read on a telephone.
 pub const MOST: usize = 1500;
 
-/// What the pages describe.
-pub struct Described<'a> {
-    /// What is played.
-    pub terms: &'a Terms,
-    /// The cards it is played with.
-    pub cards: &'a Catalogue,
-    /// The game that the pages were opened from.
-    pub game: Option<Game<'a>>,
-}
-
-/// The game that pages were opened from.
-pub struct Game<'a> {
-    /// Its number.
-    pub number: i64,
-    /// How many have a seat.
-    pub seated: usize,
-    /// The hash of its secret.
-    pub hash: &'a str,
-    /// The hash of the presses that are mixed into every draw so far.
-    pub press_hash: Option<&'a str>,
-    /// The secret, once the game is over.
-    pub secret: Option<TableSecret<'a>>,
-}
-
-/// What the shuffles of a finished game came from.
-pub struct TableSecret<'a> {
-    /// The secret.
-    pub secret: &'a str,
-    /// The presses that were mixed into every draw.
-    pub presses: &'a [String],
-}
-
 /// So many presses are told. A table has more only where somebody joins and leaves all the time.
 const MOST_PRESSES: usize = 24;
-
-impl Described<'_> {
-    fn alone(&self) -> bool {
-        let may_be_played_alone = self.rivals() > 0 || two_colours(self);
-        self.game.as_ref().is_some_and(|game| game.seated == 1) && may_be_played_alone
-    }
-
-    fn have_diamonds(&self) -> bool {
-        let gives = |card: &Card| card.gives(|reward| matches!(reward, Reward::Diamonds(_)));
-        let of_pack = |card: &&Card| Module::of(card.id).is_none();
-        !self.terms.modules.is_empty() || self.cards.cards().filter(of_pack).any(gives)
-    }
-
-    fn rivals(&self) -> u8 {
-        self.terms.rivals.unwrap_or_default()
-    }
-}
 
 /// A page: its title, what it says, and whose rules these are.
 pub fn page(w: &Wording, page: Page, described: &Described<'_>) -> PrivateText {
@@ -204,16 +158,6 @@ fn turn(w: &Wording, described: &Described<'_>) -> Vec<String> {
         }
     }
     lines
-}
-
-/// Whether a module is played with.
-fn plays(described: &Described<'_>, module: Module) -> bool {
-    described.terms.modules.contains(&module)
-}
-
-/// Whether the auction cards have two colours each.
-fn two_colours(described: &Described<'_>) -> bool {
-    described.terms.policies().two_colour_auction == AuctionColours::Two
 }
 
 /// The character that the page about cards shows: one of many who give a card, gems, a token and points.

@@ -247,6 +247,13 @@ fn line<'m>(message: &'m SeenMessage, name: &str) -> &'m str {
     line.unwrap_or_else(|| panic!("{name} is not in {}", message.content))
 }
 
+/// What is said of the reader's own seat.
+fn own_line(message: &SeenMessage) -> &str {
+    let mut lines = message.content.lines();
+    let line = lines.find(|line| line.contains("You have "));
+    line.unwrap_or_else(|| panic!("the reader is not in {}", message.content))
+}
+
 /// A table with parameters of its own.
 async fn table_of(server: &Server, name: &str, terms: Value) -> String {
     let lobby = server.new_table_of(name, terms).await;

@@ -9,6 +9,6 @@ game-nobodys-turn = { $game }: Gerade ist niemand dran.
 game-held = 🤖 { $game }: Ein Computerspieler spielt für dich.
 game-paused = ⏸️ { $game }: ruht bis { $time }.
 game-still = ⏸️ { $game }: steht still, bis jemand von euch einen Knopf drückt.
-game-gathers = 🪑 Partie { $game }: wartet in { $room } auf Mitspieler, { $joined } von höchstens { $most } sind dabei.
+game-gathers = 🪑 Partie { $game }: wartet in { $room } auf Mitspieler (dabei: { $joined } von höchstens { $most }).
 button-next-game = Nächste Partie spielen
 said-no-next-game = Keine Partie wartet gerade auf dich.

@@ -40,7 +40,7 @@ hint-beats = beats { $count ->
 }
 hint-combat-card = leaves { $stones } on your combat card
 hint-combat-card-empty = leaves your combat card empty
-hint-takes = gives { $gems }
+hint-takes = lets you take { $gems }
 hint-draws = draws { $count ->
     [one] { $count } card
    *[other] { $count } cards

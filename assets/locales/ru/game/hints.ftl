@@ -49,7 +49,7 @@ hint-beats = побеждает { $count ->
 }
 hint-combat-card = оставляет на боевой карте { $stones }
 hint-combat-card-empty = оставляет боевую карту пустой
-hint-takes = даёт { $gems }
+hint-takes = даёт взять { $gems }
 hint-draws = приносит { $count ->
     [one] { $count } карту
     [few] { $count } карты

@@ -40,30 +40,7 @@ impl Delivery<'_> {
                 let digest = lobby_digest(&view);
                 Ok(Some((NoticeBody::Lobby(view), digest)))
             }
-            NoticeKind::Table => {
-                let table = self.turn_table().await?;
-                let news = self.news_of_table(notice).await?;
-                let elsewhere = self.elsewhere(summons.elsewhere).await?;
-                let call = self.named(call).await?;
-                let is_over = |post: &TablePost| post.view.open.phase == Phase::Over;
-                let hears_end = match table.as_ref().is_some_and(is_over) {
-                    true => self.hears_end().await?,
-                    false => vec![],
-                };
-                Ok(table.map(|post| {
-                    let silence = self.outbox.places.silence_in(notice.key);
-                    let digest = table_digest(&post.view.open, &post.people, silence);
-                    let post = TablePost {
-                        silence,
-                        news: news.map(Box::new),
-                        hears_end,
-                        call,
-                        elsewhere,
-                        ..post
-                    };
-                    (NoticeBody::Table(post), digest)
-                }))
-            }
+            NoticeKind::Table => self.table_body(notice, summons).await,
             NoticeKind::Call => {
                 let post = CallPost {
                     game: self.game,
@@ -119,6 +96,37 @@ impl Delivery<'_> {
                 Ok(person.map(|p| (NoticeBody::Unreachable(p), String::new())))
             }
         }
+    }
+
+    /// The table, with how the turn before ended where this message tells that.
+    async fn table_body(
+        &self,
+        notice: &StoredNotice,
+        summons: &Summons,
+    ) -> Result<Option<(NoticeBody, String)>, Halt> {
+        let call = &summons.called[..];
+        let table = self.turn_table().await?;
+        let news = self.news_of_table(notice).await?;
+        let elsewhere = self.elsewhere(summons.elsewhere).await?;
+        let call = self.named(call).await?;
+        let is_over = |post: &TablePost| post.view.open.phase == Phase::Over;
+        let hears_end = match table.as_ref().is_some_and(is_over) {
+            true => self.hears_end().await?,
+            false => vec![],
+        };
+        Ok(table.map(|post| {
+            let silence = self.outbox.places.silence_in(notice.key);
+            let digest = table_digest(&post.view.open, &post.people, silence);
+            let post = TablePost {
+                silence,
+                news: news.map(Box::new),
+                hears_end,
+                call,
+                elsewhere,
+                ..post
+            };
+            (NoticeBody::Table(post), digest)
+        }))
     }
 
     /// Who has not left a game of several people and plays in its thread.

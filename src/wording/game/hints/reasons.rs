@@ -60,11 +60,7 @@ impl Teller<'_> {
                 let stones = Thing::stones(stones);
                 self.part(text!(hint_combat_card, stones))
             }
-            Reason::Takes(gems) => {
-                // Which colours, its player chooses.
-                let gems = Thing::AnyGems(gems.total());
-                self.part(text!(hint_takes, gems))
-            }
+            Reason::Takes(gems) => self.part(text!(hint_takes, gems)),
             Reason::Draws(count) => self.part(text!(hint_draws, count)),
             Reason::From { deck, held } => self.from(*deck, *held),
             Reason::Domain(reward) => {

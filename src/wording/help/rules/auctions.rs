@@ -1,6 +1,6 @@
 //! Bids, passes and where gems come from, in the words of the table.
 
-use super::{Described, plays, two_colours};
+use super::described::{Described, plays, two_colours};
 use crate::rules::{Discards, Module};
 use crate::wording::Wording;
 

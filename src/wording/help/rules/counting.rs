@@ -1,6 +1,6 @@
 //! The score, and the words and icons on cards, in the words of the table.
 
-use super::{Described, plays, two_colours};
+use super::described::{Described, plays, two_colours};
 use crate::rules::Module;
 use crate::wording::Wording;
 

@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::{Edition, Options};
+use crate::rules::{Edition, Options, Terms};
 use crate::wording::{english, length};
 
 fn cards() -> &'static Catalogue {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::super::*;
 use super::cards;
 use crate::cards::{LawEffect, Reward, Scoring};
-use crate::rules::{Agreement, DeckKind, Edition, Options, Ruleset, SHEET, STACK};
+use crate::rules::{Agreement, DeckKind, Edition, Options, Ruleset, SHEET, STACK, Terms};
 use crate::wording::{Languages, english};
 
 type Figures = fn(&Ruleset) -> Vec<usize>;
