@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
+use program::harmless::harmless_lines;
 #[cfg(feature = "playground")]
 use program::playground;
 use program::{
@@ -222,7 +223,7 @@ fn exit_code(done: Result<(), Failure>, failed: ExitCode) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             let said = Redaction::of(None).redacted(&error.to_string());
-            eprintln!("viceroy: {said}");
+            eprintln!("viceroy: {}", harmless_lines(&said));
             failed
         }
     }
@@ -325,7 +326,7 @@ fn check_cards(folder: Option<&Path>) -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(error) => {
-            println!("{}", error.lines());
+            println!("{}", harmless_lines(&error.lines()));
             ExitCode::FAILURE
         }
     }

@@ -1,8 +1,10 @@
 //! Speaks HTTP with whoever asks: two addresses, one request a connection, bounded in number, size and time.
 
+use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::net::TcpListener;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use hyper::body::Incoming;
@@ -11,13 +13,15 @@ use hyper::service::service_fn;
 use hyper::{Method, Request, Response, StatusCode, server::conn::http1};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::TcpStream;
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use super::health::Patient;
 use crate::metrics::Metrics;
 
-/// So many are answered at once; whoever comes beyond is hung up on.
+/// So many are spoken with at once. Whoever comes beyond takes the place of the one that has been silent for longest; where all have
+/// asked for something, they are hung up on.
 const AT_ONCE: usize = 16;
 /// A request has been sent within this time.
 const REQUEST: Duration = Duration::from_secs(5);
@@ -38,23 +42,18 @@ pub(super) async fn answer_all(
         Ok(listener) => listener,
         Err(error) => return tracing::error!(%error, "/healthz and /metrics are not answered"),
     };
-    let room = Arc::new(Semaphore::new(AT_ONCE));
+    let mut conversations: VecDeque<Conversation> = VecDeque::new();
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
             _ = &mut stop => return,
         };
-        match (accepted, Arc::clone(&room).try_acquire_owned()) {
-            (Ok((stream, _)), Ok(place)) => {
-                let patient = Arc::clone(&patient);
-                tokio::spawn(async move {
-                    // Who takes too long, or hangs up, gets no answer.
-                    let _ = timeout(LONGEST, converse(stream, patient)).await;
-                    drop(place);
-                });
+        match accepted {
+            Ok((stream, _)) if has_room(&mut conversations) => {
+                conversations.push_back(Conversation::begin(stream, Arc::clone(&patient)));
             }
-            (Ok(_), Err(_)) => {}
-            (Err(error), _) => {
+            Ok(_) => {}
+            Err(error) => {
                 tracing::debug!(%error, "nobody could be let in");
                 tokio::time::sleep(PAUSE).await;
             }
@@ -62,8 +61,46 @@ pub(super) async fn answer_all(
     }
 }
 
-async fn converse(stream: TcpStream, patient: Arc<Patient>) -> hyper::Result<()> {
+/// Somebody who is spoken with.
+struct Conversation {
+    task: JoinHandle<()>,
+    has_asked: Arc<AtomicBool>,
+}
+
+impl Conversation {
+    fn begin(stream: TcpStream, patient: Arc<Patient>) -> Conversation {
+        let has_asked = Arc::new(AtomicBool::new(false));
+        let asked = Arc::clone(&has_asked);
+        let task = tokio::spawn(async move {
+            // Who takes too long, or hangs up, gets no answer.
+            let _ = timeout(LONGEST, converse(stream, patient, asked)).await;
+        });
+        Conversation { task, has_asked }
+    }
+}
+
+/// Whether somebody more can be spoken with; the one that has been silent for longest may have to go for that.
+fn has_room(conversations: &mut VecDeque<Conversation>) -> bool {
+    conversations.retain(|conversation| !conversation.task.is_finished());
+    if conversations.len() < AT_ONCE {
+        return true;
+    }
+    let is_silent = |conversation: &Conversation| !conversation.has_asked.load(Ordering::Relaxed);
+    let silent = conversations.iter().position(is_silent);
+    let silent = silent.and_then(|at| conversations.remove(at));
+    silent.is_some_and(|conversation| {
+        conversation.task.abort();
+        true
+    })
+}
+
+async fn converse(
+    stream: TcpStream,
+    patient: Arc<Patient>,
+    has_asked: Arc<AtomicBool>,
+) -> hyper::Result<()> {
     let service = service_fn(move |request: Request<Incoming>| {
+        has_asked.store(true, Ordering::Relaxed);
         let patient = Arc::clone(&patient);
         async move { Ok::<_, Infallible>(answer(&request, &patient).await) }
     });

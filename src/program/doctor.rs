@@ -223,7 +223,8 @@ fn writable(wanted: &Path) -> Finding {
         Some(_) | None => Path::new("."),
     };
     let probe = folder.join(format!(".viceroy-doctor-{}", std::process::id()));
-    let made = std::fs::write(&probe, "");
+    // Anew, so that a link of that name is not followed.
+    let made = std::fs::File::create_new(&probe).map(drop);
     let _ = std::fs::remove_file(&probe);
     let folder = folder.display();
     match made {

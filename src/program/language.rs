@@ -9,6 +9,8 @@ use viceroy::render::title_kept;
 use viceroy::wording::Languages;
 use viceroy::wording::checking::{Rulers, check_folder};
 
+use super::harmless::harmless_lines;
+
 /// Says what is wrong, a line each, as editors and scripts read it.
 pub fn check(folder: &Path) -> ExitCode {
     let rulers = Rulers {
@@ -18,12 +20,12 @@ pub fn check(folder: &Path) -> ExitCode {
     let checked = match check_folder(folder, &rulers) {
         Ok(checked) => checked,
         Err(error) => {
-            println!("{error}");
+            println!("{}", harmless_lines(&error.to_string()));
             return ExitCode::FAILURE;
         }
     };
     for flaw in &checked.flaws {
-        println!("{flaw}");
+        println!("{}", harmless_lines(&flaw.to_string()));
     }
     match checked.flaws.len() {
         0 => {

@@ -6,6 +6,7 @@ pub mod config;
 pub mod doctor;
 pub mod failure;
 pub mod gallery;
+pub mod harmless;
 pub mod keep;
 pub mod language;
 pub mod logging;

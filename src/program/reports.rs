@@ -4,6 +4,7 @@ use viceroy::store::{self, ProblemReport};
 
 use super::config::Config;
 use super::failure::Failure;
+use super::harmless::harmless;
 
 /// Prints them, the newest first.
 ///
@@ -35,7 +36,8 @@ fn told(number: i64, report: &ProblemReport) -> String {
     let step = step.map_or(String::new(), |step| format!(", step {step}"));
     let server = server.map_or(String::new(), |server| format!(", server {}", server.0));
     let at = wall.spelt_out();
-    let text = text.lines().collect::<Vec<_>>().join("\n    ");
+    let text: Vec<String> = text.lines().map(harmless).collect();
+    let text = text.join("\n    ");
     format!(
         "{number}: {at}, person {}{server}{game}{step}\n    {text}",
         person.0

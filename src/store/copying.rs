@@ -11,7 +11,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
 use super::error::{self, StoreError};
-use super::files::{beside, private, sync_folder};
+use super::files::{beside, private_anew, sync_folder};
 
 /// What the name of a copy ends with until it is whole.
 pub const UNFINISHED: &str = ".part";
@@ -132,26 +132,24 @@ impl UncheckedCopy {
             return Err(CopyError::Taken(name.to_owned()));
         }
         let unfinished = beside(name, UNFINISHED);
-        let file = private(&unfinished).map_err(|error| unwritable(name, &error))?;
-        // Elsewhere such a lock and those that SQLite takes on parts of the file exclude each other.
-        if cfg!(target_os = "linux") {
-            match file.try_lock() {
-                Ok(()) => {}
-                Err(TryLockError::WouldBlock) => {
-                    return Err(CopyError::BeingWritten(name.to_owned()));
-                }
-                Err(TryLockError::Error(error)) => return Err(unwritable(name, &error)),
-            }
+        // One that was cut short may have left something; another process may just be writing it.
+        if unfinished
+            .symlink_metadata()
+            .is_ok_and(|there| there.is_file())
+            && let Ok(there) = File::open(&unfinished)
+        {
+            lock(&there, name)?;
         }
-        let copy = UncheckedCopy {
+        let file = private_anew(&unfinished).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => CopyError::BeingWritten(name.to_owned()),
+            _ => unwritable(name, &error),
+        })?;
+        lock(&file, name)?;
+        Ok(UncheckedCopy {
             file,
             unfinished,
             name: name.to_owned(),
-        };
-        // One that was cut short may have left something.
-        let emptied = copy.file.set_len(0);
-        emptied.map_err(|error| unwritable(name, &error))?;
-        Ok(copy)
+        })
     }
 
     /// `VACUUM INTO` and not SQLite's interface for backups, which begins anew whenever somebody else writes, and which no safe
@@ -214,6 +212,19 @@ impl Drop for UncheckedCopy {
     fn drop(&mut self) {
         // After it was given its name nothing is there.
         let _ = std::fs::remove_file(&self.unfinished);
+    }
+}
+
+/// Keeps others from writing the same copy. Elsewhere than on Linux such a lock and those that SQLite takes on parts of the file
+/// exclude each other.
+fn lock(unfinished: &File, name: &Path) -> Result<(), CopyError> {
+    if !cfg!(target_os = "linux") {
+        return Ok(());
+    }
+    match unfinished.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => Err(CopyError::BeingWritten(name.to_owned())),
+        Err(TryLockError::Error(error)) => Err(unwritable(name, &error)),
     }
 }
 

@@ -287,20 +287,71 @@ pub(super) fn private(path: &Path) -> io::Result<File> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, OWNER_ONLY);
     let file = options.open(path)?;
-    #[cfg(unix)]
     if file.metadata()?.len() == 0 {
-        // A process can be told to make files that not even their owner may use.
-        let rights = std::os::unix::fs::PermissionsExt::from_mode(OWNER_ONLY);
-        if let Err(error) = file.set_permissions(rights) {
-            tracing::debug!(%error, "a file of somebody else");
-        }
+        for_owner_only(&file);
     }
     Ok(file)
 }
 
+/// Makes a file anew for reading and writing, for nobody but its owner. What had the name is removed, not followed: whoever can
+/// write in the folder may have put a link there, or a file that others have open.
+///
+/// # Errors
+/// Also where somebody makes one of that name at the same moment.
+pub(super) fn private_anew(path: &Path) -> io::Result<File> {
+    match std::fs::remove_file(path) {
+        Ok(()) => {}
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) => return Err(error),
+    }
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, OWNER_ONLY);
+    let file = options.open(path)?;
+    for_owner_only(&file);
+    Ok(file)
+}
+
+/// A process can be told to make files that not even their owner may use.
+#[cfg(unix)]
+fn for_owner_only(file: &File) {
+    let rights = std::os::unix::fs::PermissionsExt::from_mode(OWNER_ONLY);
+    if let Err(error) = file.set_permissions(rights) {
+        tracing::debug!(%error, "a file of somebody else");
+    }
+}
+
+/// Rights are another matter here.
+#[cfg(not(unix))]
+fn for_owner_only(_file: &File) {}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_made_anew_follows_no_link_and_is_for_its_owner_alone() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let folder = tempfile::tempdir().unwrap();
+        let (victim, link) = (folder.path().join("victim"), folder.path().join("link"));
+        std::fs::write(&victim, "precious").unwrap();
+        symlink(&victim, &link).unwrap();
+        let open = folder.path().join("open");
+        std::fs::write(&open, "old").unwrap();
+        std::fs::set_permissions(&open, PermissionsExt::from_mode(0o666)).unwrap();
+        let reader = File::open(&open).unwrap();
+        for path in [&link, &open] {
+            io::Write::write_all(&mut private_anew(path).unwrap(), b"games").unwrap();
+            let made = path.symlink_metadata().unwrap();
+            assert!(made.is_file());
+            assert_eq!(made.permissions().mode() & 0o777, 0o600);
+        }
+        assert_eq!(std::fs::read_to_string(&victim).unwrap(), "precious");
+        let read = io::read_to_string(reader).unwrap();
+        assert_eq!(read, "old", "whoever had it open reads nothing new");
+    }
 
     #[test]
     fn a_copy_of_a_handle_keeps_no_lock() {

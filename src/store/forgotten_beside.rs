@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::error::{StoreError, Writable};
-use super::files::{beside, give_to_owner_of, private, sync_folder};
+use super::files::{beside, give_to_owner_of, private_anew, sync_folder};
 use crate::notice::PersonId;
 
 /// That somebody was forgotten, as it is carried from one database to another.
@@ -52,8 +52,7 @@ fn write<'f>(
 ) -> io::Result<()> {
     // Renamed, so that nobody reads half of it.
     let new = beside(file, ".new");
-    let mut writing = private(&new)?;
-    writing.set_len(0)?;
+    let mut writing = private_anew(&new)?;
     for Forgotten { person, at } in all {
         writeln!(writing, "{:x} {at}", person.0)?;
     }

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use super::files::{beside, give_to_owner_of, private};
+use super::files::{beside, give_to_owner_of, private_anew};
 
 /// How the last bot on this database ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,7 +59,7 @@ pub(super) fn take(database: &Path) -> io::Result<LastEnd> {
 pub(super) fn leave(database: &Path) -> io::Result<()> {
     let mark = name(database);
     let text = shape(database)?;
-    let mut file = private(&mark)?;
+    let mut file = private_anew(&mark)?;
     // The superuser's would be no use to the bot, which then reads the file through.
     let _ = give_to_owner_of(database, &mark);
     for _ in 0..TICKS {

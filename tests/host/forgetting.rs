@@ -163,7 +163,10 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
         game: Some(table),
         server: Some(SERVER),
     };
-    assert_eq!(host.report(who, problem).await.unwrap(), Some(1));
+    assert_eq!(
+        host.report(who, problem).await.unwrap(),
+        Some((1, Some(table)))
+    );
     let (id, about) = (DeferredId(5), AskedFor::Else);
     host.remember_deferred(id, "token".to_owned(), who, about)
         .await
@@ -477,13 +480,13 @@ async fn what_is_reported_is_read_with_its_game_and_step_and_not_without_end() {
     };
     let host = &world.host;
     for (nth, of) in (1..=5).zip([Some(game), None, Some(GameId(99)), None, None]) {
-        let number = host.report(PersonId(1), problem(of)).await.unwrap();
-        assert_eq!(number, Some(nth));
+        let kept = host.report(PersonId(1), problem(of)).await.unwrap();
+        assert_eq!(kept, Some((nth, of.filter(|of| *of == game))));
     }
     assert_eq!(host.report(PersonId(1), problem(None)).await.unwrap(), None);
     assert_eq!(
         host.report(PersonId(2), problem(None)).await.unwrap(),
-        Some(6)
+        Some((6, None))
     );
     let database = world.dir.path().join("games.db");
     let all = reports(&database).await.unwrap();

@@ -19,8 +19,13 @@ pub struct Problem {
 }
 
 impl Host {
-    /// Keeps a report with the game and how many steps it had; gives its number, and none where somebody has made too many.
-    pub async fn report(&self, who: PersonId, problem: Problem) -> Result<Option<i64>, Fault> {
+    /// Keeps a report with the game and how many steps it had; gives its number and that game, and nothing where somebody has made
+    /// too many.
+    pub async fn report(
+        &self,
+        who: PersonId,
+        problem: Problem,
+    ) -> Result<Option<(i64, Option<GameId>)>, Fault> {
         let Problem {
             text,
             room,
@@ -46,8 +51,9 @@ impl Host {
             server,
             text,
         };
+        let about = report.game;
         let number = store.report(report).await?;
-        if let (Some(number), game) = (number, stored.map(|stored| stored.id.0)) {
+        if let (Some(number), game) = (number, about.map(|game| game.0)) {
             // What was said stays in the database, where it can be forgotten.
             tracing::warn!(
                 number,
@@ -55,6 +61,6 @@ impl Host {
                 "somebody reports a problem; `viceroy reports` shows it"
             );
         }
-        Ok(number)
+        Ok(number.map(|number| (number, about)))
     }
 }

@@ -10,5 +10,6 @@ privacy-backups = { $days ->
 privacy-backups-unknown = Wer mich betreibt, hat vielleicht Sicherungen von vorher. Wird eine davon gebraucht, vergesse ich dich darin noch einmal; wie lange es sie gibt, frag bitte dort.
 button-forget-me = Ja, vergiss mich
 privacy-forgotten = Du bist vergessen. Meine Direktnachrichten an dich verschwinden in wenigen Minuten. Drückst du hier wieder etwas oder gibst einen Befehl, lerne ich dich neu kennen.
-reported = Danke. Wer mich betreibt, kann das als Meldung { $number } lesen, mit der Partie und ihrem Schritt.
+reported = Danke. Wer mich betreibt, kann das als Meldung { $number } lesen.
+reported-game = Danke. Wer mich betreibt, kann das als Meldung { $number } lesen, mit Partie { $game } und ihrem Schritt.
 reject-too-many-reports = Du hast an einem Tag 5 Probleme gemeldet, und mehr nehme ich nicht auf. Bitte versuch es morgen wieder, oder sag es der Leitung des Servers.

@@ -10,5 +10,6 @@ privacy-backups = { $days ->
 privacy-backups-unknown = Whoever runs me may keep backups from before; please ask them for how long. If one of them is needed, I forget you in it again.
 button-forget-me = Yes, forget me
 privacy-forgotten = You are forgotten. My direct messages to you go within minutes. If you press or command anything here again, I get to know you as somebody new.
-reported = Thank you. Whoever runs me can read this as report { $number }, with the game and its step.
+reported = Thank you. Whoever runs me can read this as report { $number }.
+reported-game = Thank you. Whoever runs me can read this as report { $number }, with game { $game } and its step.
 reject-too-many-reports = You have reported 5 problems within a day, and I keep no more. Please try again tomorrow, or tell whoever runs the server.

@@ -1,0 +1,37 @@
+//! What somebody else has written, as it is printed to a terminal: nothing in it moves the cursor, changes colours, rings or turns the
+//! direction of what follows.
+
+/// Text of several lines, each of them harmless.
+pub fn harmless_lines(text: &str) -> String {
+    let lines: Vec<String> = text.split('\n').map(harmless).collect();
+    lines.join("\n")
+}
+
+/// One line of text in which every character that a terminal obeys is spelled out, such as `\\u{1b}`.
+pub fn harmless(line: &str) -> String {
+    let mut shown = String::with_capacity(line.len());
+    for c in line.chars() {
+        match is_obeyed(c) {
+            true => shown.extend(c.escape_unicode()),
+            false => shown.push(c),
+        }
+    }
+    shown
+}
+
+fn is_obeyed(c: char) -> bool {
+    let turns = matches!(c, '\u{200e}' | '\u{200f}' | '\u{61c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    turns || c.is_control() && c != '\t' || matches!(c, '\u{2028}' | '\u{2029}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_terminal_obeys_is_spelled_out() {
+        let shown = harmless("a\u{1b}[2Jb\u{7}\r\u{202e}c\u{9b}31m é 𝔔");
+        assert_eq!(shown, "a\\u{1b}[2Jb\\u{7}\\u{d}\\u{202e}c\\u{9b}31m é 𝔔");
+        assert_eq!(harmless_lines("a\n\tb\u{1b}"), "a\n\tb\\u{1b}");
+    }
+}
