@@ -228,7 +228,11 @@ async fn it_lives_without_discord_and_not_without_its_database() {
         assert_eq!(request.send().await.unwrap().status(), status);
     }
     let taken = address(&bot).replace("http://", "");
-    drop(bot);
+    // Whoever says nothing keeps nobody from hearing that it lives.
+    let connect = |_| std::net::TcpStream::connect(&taken).unwrap();
+    let silent: Vec<std::net::TcpStream> = (0..40).map(connect).collect();
+    assert_eq!(health(&bot).await.0, StatusCode::OK);
+    drop((silent, bot));
     let here = std::net::TcpListener::bind(&taken).unwrap();
     let second = logging(&server, &[("VICEROY_METRICS", &taken)]);
     second.death().await;
