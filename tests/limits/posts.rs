@@ -86,6 +86,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
     for phase in phases {
         let mut view = view().table;
         Arc::make_mut(&mut view.open).phase = phase;
+        let is_over = phase == Phase::Over;
         let post = TablePost {
             finish: None,
             game: GAME,
@@ -99,10 +100,16 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             own_best: Some(-120),
             secret: Some("e".repeat(64)),
             presses: vec![viceroy::notice::PressId(u64::MAX); 99],
-            call: everybody_called(),
+            call: if is_over { vec![] } else { everybody_called() },
             elsewhere: all_directly(),
             news: None,
-            hears_end: vec![],
+            hears_end: match is_over {
+                true => everybody_called()
+                    .iter()
+                    .map(|called| called.person)
+                    .collect(),
+                false => vec![],
+            },
             brings: vec![],
             silence: Some(Silence::PassedOver(NoticeKind::News, RefusedFor::Words)),
         };
@@ -390,10 +397,7 @@ async fn every_post_is_within_the_limits_and_in_its_language() {
         if let Some(picture) = &post.picture {
             check(w, &what, &picture.alt);
         }
-        // When a game is over nobody is called any more.
-        let is_over =
-            matches!(&body, NoticeBody::Table(post) if post.view.open.phase == Phase::Over);
-        for person in post.call.iter().filter(|_| !is_over) {
+        for person in &post.call {
             let mention = format!("<@{}>", person.0);
             assert!(
                 post.text.contains(&mention),

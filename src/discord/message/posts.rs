@@ -60,14 +60,17 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         view: post.view.clone().lasting(),
         ..post.clone()
     };
-    let (line, call) = called(w, &post.call);
+    let (line, call) = match post.hears_end[..] {
+        [] => called(w, &post.call),
+        _ => {
+            let who: Vec<String> = post.hears_end.iter().copied().map(mention).collect();
+            let line = wording_posts::hears_end(w, &who).0;
+            (Some(line), post.hears_end.clone())
+        }
+    };
     let mut text = with_news(w, &later, line.as_deref());
     if let Some(line) = line {
         text = first(&line, text);
-    }
-    if !post.hears_end.is_empty() {
-        let who: Vec<String> = post.hears_end.iter().copied().map(mention).collect();
-        add_line(&mut text, Some(wording_posts::hears_end(w, &who).0));
     }
     if !post.brings.is_empty() {
         let who: Vec<String> = post.brings.iter().copied().map(mention).collect();
@@ -93,7 +96,7 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
         title: None,
         rows: vec![Row::Buttons(buttons)],
         picture: post_picture::of_table(w, pictures, &later).await,
-        call: [call, post.hears_end.clone(), post.brings.clone()].concat(),
+        call: [call, post.brings.clone()].concat(),
     }
 }
 
