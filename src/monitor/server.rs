@@ -42,7 +42,7 @@ pub(super) async fn answer_all(
         Ok(listener) => listener,
         Err(error) => return tracing::error!(%error, "/healthz and /metrics are not answered"),
     };
-    let mut conversations: VecDeque<Conversation> = VecDeque::new();
+    let mut conversations: VecDeque<MonitorClient> = VecDeque::new();
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -50,7 +50,7 @@ pub(super) async fn answer_all(
         };
         match accepted {
             Ok((stream, _)) if has_room(&mut conversations) => {
-                conversations.push_back(Conversation::begin(stream, Arc::clone(&patient)));
+                conversations.push_back(MonitorClient::begin(stream, Arc::clone(&patient)));
             }
             Ok(_) => {}
             Err(error) => {
@@ -62,30 +62,30 @@ pub(super) async fn answer_all(
 }
 
 /// Somebody who is spoken with.
-struct Conversation {
+struct MonitorClient {
     task: JoinHandle<()>,
     has_asked: Arc<AtomicBool>,
 }
 
-impl Conversation {
-    fn begin(stream: TcpStream, patient: Arc<Patient>) -> Conversation {
+impl MonitorClient {
+    fn begin(stream: TcpStream, patient: Arc<Patient>) -> MonitorClient {
         let has_asked = Arc::new(AtomicBool::new(false));
         let asked = Arc::clone(&has_asked);
         let task = tokio::spawn(async move {
             // Who takes too long, or hangs up, gets no answer.
             let _ = timeout(LONGEST, converse(stream, patient, asked)).await;
         });
-        Conversation { task, has_asked }
+        MonitorClient { task, has_asked }
     }
 }
 
 /// Whether somebody more can be spoken with; the one that has been silent for longest may have to go for that.
-fn has_room(conversations: &mut VecDeque<Conversation>) -> bool {
+fn has_room(conversations: &mut VecDeque<MonitorClient>) -> bool {
     conversations.retain(|conversation| !conversation.task.is_finished());
     if conversations.len() < AT_ONCE {
         return true;
     }
-    let is_silent = |conversation: &Conversation| !conversation.has_asked.load(Ordering::Relaxed);
+    let is_silent = |conversation: &MonitorClient| !conversation.has_asked.load(Ordering::Relaxed);
     let silent = conversations.iter().position(is_silent);
     let silent = silent.and_then(|at| conversations.remove(at));
     silent.is_some_and(|conversation| {

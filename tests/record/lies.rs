@@ -231,8 +231,11 @@ fn acts_exchanged(record: &Value) -> Option<Value> {
     Some(forged)
 }
 
+/// Which games a kind of lie is about.
+type About = fn(&Games) -> &[Value];
+
 /// Every kind of lie, and which games it is about.
-pub const KINDS: &[(&str, fn(&Games) -> &[Value], Forgery)] = &[
+pub const KINDS: &[(&str, About, Forgery)] = &[
     (
         "characters in another order",
         |g| &g.plain,
