@@ -190,23 +190,12 @@ async fn what_is_replied_to_has_its_emojis() {
     };
     // A picture of one dot.
     let image = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-    let path = format!("/applications/{APPLICATION}/emojis");
-    let emoji = shown
-        .post(&path, json!({"name": "vcy_red", "image": image}))
-        .await;
-    let emoji = format!("<:vcy_red:{}>", emoji["id"].as_str().unwrap());
-    let path = format!("/channels/{}/messages", shown.lobby);
-    let content = format!("You have 2 {emoji} and 1 {emoji}.");
-    let said = shown.post(&path, json!({"content": content})).await;
-    let to = json!({"message_id": said["id"]});
-    let reply = json!({"content": "Yes.", "message_reference": to});
-    shown.post(&path, reply).await;
-    let line = "document.querySelector('.above .reply')";
-    let both = format!("{line}?.querySelectorAll('img.emoji').length === 2");
-    shown.page.until("the line has both", &both).await;
-    let words = shown.page.eval(&format!("{line}.textContent")).await;
-    let words = words.as_str().unwrap();
-    assert!(words.ends_with(" You have 2  and 1 ."), "{words}");
+    let script = "const world = { emojis: new Map([['7', { image: arguments[0] }]]) };
+        const text = 'You have **2** <:vcy_red:7> and 1 <:vcy_red:7>, <:gone:8>.';
+        const shown = (piece) => (piece.src ? `[${piece.alt}]` : piece);
+        return import('/playground/markdown.js').then((page) => page.preview(text, world, 120).map(shown).join(''));";
+    let line = shown.page.run(script, vec![json!(image)]).await;
+    assert_eq!(line, "You have 2 [:vcy_red:] and 1 [:vcy_red:], :gone:.");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
