@@ -9,12 +9,12 @@ use std::time::Duration;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
-use program::harmless::harmless_lines;
 #[cfg(feature = "playground")]
 use program::playground;
 use program::{
-    arena, balance, config::Config, doctor, failure::Failure, gallery, keep, language, logging,
-    maintenance, redaction::Redaction, reports, signal::asked_to_end, status, terms::TermsArgs,
+    arena, balance, config::Config, doctor, failure::Failure, gallery, harmless::harmless_lines,
+    keep, language, logging, maintenance, redaction::Redaction, reports, signal::asked_to_end,
+    status, terms::TermsArgs,
 };
 use viceroy::app::{self, AppConfig, AppError};
 use viceroy::cards::Card;

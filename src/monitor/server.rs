@@ -20,7 +20,7 @@ use tokio::time::timeout;
 use super::health::Patient;
 use crate::metrics::Metrics;
 
-/// So many are spoken with at once. Whoever comes beyond takes the place of the one that has been silent for longest; where all have
+/// So many connections are open at once. Whoever comes beyond takes the place of the one that has been silent for longest; where all have
 /// asked for something, they are hung up on.
 const AT_ONCE: usize = 16;
 /// A request has been sent within this time.
@@ -42,15 +42,15 @@ pub(super) async fn answer_all(
         Ok(listener) => listener,
         Err(error) => return tracing::error!(%error, "/healthz and /metrics are not answered"),
     };
-    let mut conversations: VecDeque<MonitorClient> = VecDeque::new();
+    let mut clients: VecDeque<MonitorClient> = VecDeque::new();
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
             _ = &mut stop => return,
         };
         match accepted {
-            Ok((stream, _)) if has_room(&mut conversations) => {
-                conversations.push_back(MonitorClient::begin(stream, Arc::clone(&patient)));
+            Ok((stream, _)) if has_room(&mut clients) => {
+                clients.push_back(MonitorClient::begin(stream, Arc::clone(&patient)));
             }
             Ok(_) => {}
             Err(error) => {
@@ -61,7 +61,7 @@ pub(super) async fn answer_all(
     }
 }
 
-/// Somebody who is spoken with.
+/// Somebody whose connection is open.
 struct MonitorClient {
     task: JoinHandle<()>,
     has_asked: Arc<AtomicBool>,
@@ -79,17 +79,17 @@ impl MonitorClient {
     }
 }
 
-/// Whether somebody more can be spoken with; the one that has been silent for longest may have to go for that.
-fn has_room(conversations: &mut VecDeque<MonitorClient>) -> bool {
-    conversations.retain(|conversation| !conversation.task.is_finished());
-    if conversations.len() < AT_ONCE {
+/// Whether another connection has room; the one that has been silent for longest may have to go for that.
+fn has_room(clients: &mut VecDeque<MonitorClient>) -> bool {
+    clients.retain(|client| !client.task.is_finished());
+    if clients.len() < AT_ONCE {
         return true;
     }
-    let is_silent = |conversation: &MonitorClient| !conversation.has_asked.load(Ordering::Relaxed);
-    let silent = conversations.iter().position(is_silent);
-    let silent = silent.and_then(|at| conversations.remove(at));
-    silent.is_some_and(|conversation| {
-        conversation.task.abort();
+    let is_silent = |client: &MonitorClient| !client.has_asked.load(Ordering::Relaxed);
+    let silent = clients.iter().position(is_silent);
+    let silent = silent.and_then(|at| clients.remove(at));
+    silent.is_some_and(|client| {
+        client.task.abort();
         true
     })
 }

@@ -11,7 +11,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
 use super::error::{self, StoreError};
-use super::files::{beside, private_anew, sync_folder};
+use super::files::{beside, private_anew, private_new, sync_folder};
 
 /// What the name of a copy ends with until it is whole.
 pub const UNFINISHED: &str = ".part";
@@ -86,6 +86,8 @@ impl Origin {
 pub struct UncheckedCopy {
     /// Open so that nobody else writes there, and to bring it to the disk.
     file: File,
+    /// What one that was cut short had left. Whoever had just made it finds it locked, and writes nothing.
+    _replaced: Option<File>,
     unfinished: PathBuf,
     name: PathBuf,
 }
@@ -132,21 +134,19 @@ impl UncheckedCopy {
             return Err(CopyError::Taken(name.to_owned()));
         }
         let unfinished = beside(name, UNFINISHED);
-        // One that was cut short may have left something; another process may just be writing it.
-        if unfinished
-            .symlink_metadata()
-            .is_ok_and(|there| there.is_file())
-            && let Ok(there) = File::open(&unfinished)
-        {
-            lock(&there, name)?;
-        }
-        let file = private_anew(&unfinished).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => CopyError::BeingWritten(name.to_owned()),
-            _ => unwritable(name, &error),
-        })?;
+        let mut replaced = None;
+        let made = private_new(&unfinished).or_else(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => {
+                replaced = left_over(&unfinished, name)?;
+                private_anew(&unfinished).map_err(|error| taken(name, &error))
+            }
+            _ => Err(unwritable(name, &error)),
+        });
+        let file = made?;
         lock(&file, name)?;
         Ok(UncheckedCopy {
             file,
+            _replaced: replaced,
             unfinished,
             name: name.to_owned(),
         })
@@ -212,6 +212,28 @@ impl Drop for UncheckedCopy {
     fn drop(&mut self) {
         // After it was given its name nothing is there.
         let _ = std::fs::remove_file(&self.unfinished);
+    }
+}
+
+/// What has the name of an unfinished copy, if it is a file that can be read, unless another process is writing it.
+fn left_over(unfinished: &Path, name: &Path) -> Result<Option<File>, CopyError> {
+    // A link is not followed.
+    let there = unfinished.symlink_metadata();
+    if !there.is_ok_and(|there| there.is_file()) {
+        return Ok(None);
+    }
+    let Ok(there) = File::open(unfinished) else {
+        return Ok(None);
+    };
+    lock(&there, name)?;
+    Ok(Some(there))
+}
+
+/// Somebody else may have made one at the same moment.
+fn taken(name: &Path, error: &io::Error) -> CopyError {
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => CopyError::BeingWritten(name.to_owned()),
+        _ => unwritable(name, error),
     }
 }
 

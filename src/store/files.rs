@@ -304,6 +304,11 @@ pub(super) fn private_anew(path: &Path) -> io::Result<File> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {}
         Err(error) => return Err(error),
     }
+    private_new(path)
+}
+
+/// Makes a file that is not there yet for reading and writing, for nobody but its owner.
+pub(super) fn private_new(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create_new(true);
     #[cfg(unix)]

@@ -1,8 +1,7 @@
 //! What a table, or one person, is told beside the game, as a message.
 
-use super::calls::mention;
+use super::markup::{mention, relative};
 use super::post::Post;
-use super::times::relative;
 use crate::attendance::{Announcement, GoneFrom, Say};
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::{Seats, Ticket};

@@ -2,16 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::times::relative;
+use super::markup::{mention, relative};
 use crate::notice::{CalledPerson, PersonId};
 use crate::rules::Topic;
 use crate::timing::WallTime;
 use crate::wording::{Wording, news, text};
-
-/// Somebody's name, as Discord shows it and can notify them by.
-pub(super) fn mention(person: PersonId) -> String {
-    format!("<@{}>", person.0)
-}
 
 fn named(calls: &mut Vec<news::NamedCall>, topic: Topic, who: String) {
     match calls.iter_mut().find(|call| call.topic == topic) {

@@ -1,6 +1,7 @@
 //! Panels as direct messages, and the post that replaces them when they do not arrive.
 
 use super::analysis_message;
+use super::markup::mention;
 use super::panel_message;
 use super::post::{Post, add_line};
 use super::post_picture;
@@ -62,7 +63,7 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &E
 pub fn unreachable_post(w: &Wording, key: NoticeKey, who: PersonId) -> Post {
     let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
     Post {
-        text: w.say(text!(people_unreachable, who = format!("<@{}>", who.0))),
+        text: w.say(text!(people_unreachable, who = mention(who))),
         title: None,
         rows: vec![Row::Buttons(vec![hand, Button::show_table(w, key.game)])],
         picture: None,

@@ -1,8 +1,8 @@
 //! All games of one person, as a message for them.
 
+use super::markup::relative;
 use super::post::CONTENT;
 use super::response::Response;
-use super::times::relative;
 use crate::attendance::Holder;
 use crate::discord::wire::component::{BUTTONS, Button, ROWS, Row, in_rows, pages};
 use crate::discord::wire::custom_id::{Seats, Ticket};

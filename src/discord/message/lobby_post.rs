@@ -1,9 +1,9 @@
 //! A lobby as a message.
 
 use super::analysis_message;
+use super::markup::{daily_hour, mention, relative};
 use super::post::Post;
 use super::response::Response;
-use super::times::{daily_hour, relative};
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::{Organise, Ticket};
 use crate::discord::wire::people::{seated, text_names};
@@ -120,7 +120,7 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
         text: text.0,
         title: None,
         rows: with_rules(rows, rules_buttons(w, view)),
-        call: rung(view, asked),
+        call: called_here(view, asked),
         ..Post::default()
     }
 }
@@ -172,9 +172,8 @@ pub fn response(w: &Wording, view: &LobbyView) -> Response {
 /// What the organiser has decided, as far as it is no matter of course.
 fn decided(w: &Wording, view: &LobbyView, asked: &[PersonId]) -> Vec<String> {
     let organised = &view.organised;
-    let mentions = |people: &[PersonId]| -> Vec<String> {
-        people.iter().map(|p| format!("<@{}>", p.0)).collect()
-    };
+    let mentions =
+        |people: &[PersonId]| -> Vec<String> { people.iter().copied().map(mention).collect() };
     let mut lines = vec![];
     if let Some(before) = &organised.before {
         lines.push(organising::changed(w, before, &view.conditions()));
@@ -210,7 +209,7 @@ fn asked(view: &LobbyView) -> Vec<PersonId> {
 }
 
 /// Those of them whom the lobby calls.
-fn rung(view: &LobbyView, mut asked: Vec<PersonId>) -> Vec<PersonId> {
+fn called_here(view: &LobbyView, mut asked: Vec<PersonId>) -> Vec<PersonId> {
     asked.retain(|person| !view.told_directly.contains(person));
     asked
 }

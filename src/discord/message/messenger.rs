@@ -381,12 +381,13 @@ impl DiscordMessenger {
                 Some(_) => Had::Picture,
                 None => Had::WordsAlone,
             };
-            let rows = made.post.rows.clone();
+            let is_without_emojis = (first, form) == (Form::AsMeant, Form::WithoutEmojis);
+            let plain = is_without_emojis.then(|| made.post.rows.clone());
             let asked = match standing {
                 None => self.post(room, key, made).await,
                 Some(message) => self.change(room, message, made).await,
             };
-            if asked.is_ok() && (first, form) == (Form::AsMeant, Form::WithoutEmojis) {
+            if let (Ok(_), Some(rows)) = (&asked, plain) {
                 self.emojis.refused_in(&rows);
             }
             let refused = asked.as_ref().err();

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use strum::VariantArray;
 
 use super::closing_message;
+use super::markup::daily_hour;
 use super::response::{Response, Show};
-use super::times::daily_hour;
 use crate::attendance::{Agreed, Hints};
 use crate::discord::wire::component::{Button, Entities, EntityMenu, Line, PageMenu, Row};
 use crate::discord::wire::custom_id::{Organise, Ticket};

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use super::markup::{relative, remaining};
 use super::panel_picture::{of_draft, of_panel, who_is_shown};
 use super::post::CONTENT;
 use super::response::Response;
-use super::times::{relative, remaining};
 use crate::attendance::Holder;
 use crate::discord::panel;
 use crate::discord::picture::painting::Painting;

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use super::analysis_message;
 use super::announcement_post;
-use super::calls::{called, mention};
+use super::calls::called;
 use super::direct;
 use super::lobby_post::lobby_post;
+use super::markup::{mention, relative};
 use super::post::{CONTENT, Post, add_line};
 use super::post_picture;
 use super::table_text::table_text;
-use super::times::relative;
 use crate::discord::picture::pictures::Pictures;
 use crate::discord::wire::component::{Button, Row};
 use crate::discord::wire::custom_id::Ticket;

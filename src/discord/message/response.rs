@@ -1,10 +1,10 @@
 //! What is shown to one person: an answer, or why there is none.
 
-use super::times::relative;
+use super::markup::{mention, relative};
 use crate::discord::picture::painting::Painting;
 use crate::discord::wire::component::Row;
 use crate::host::{Fault, LobbyRefusal, NoLookBack, Rejection, Stop};
-use crate::notice::{AsOf, GameId, PersonId, RoomId};
+use crate::notice::{AsOf, GameId, RoomId};
 use crate::rules::PromptId;
 use crate::wording::refusals::absence;
 use crate::wording::{PrivateText, Wording, options, organising, refusals, text};
@@ -130,13 +130,12 @@ fn rejection(w: &Wording, rejection: &Rejection) -> PrivateText {
 }
 
 fn lobby_refusal(w: &Wording, why: &LobbyRefusal) -> PrivateText {
-    let mention = |who: &Option<PersonId>| who.map(|who| format!("<@{}>", who.0));
     match why {
         LobbyRefusal::NotOrganiser { organiser } => {
-            organising::not_organiser(w, mention(organiser).as_deref())
+            organising::not_organiser(w, organiser.map(mention).as_deref())
         }
         LobbyRefusal::NotInvited { organiser } => {
-            organising::not_invited(w, mention(organiser).as_deref())
+            organising::not_invited(w, organiser.map(mention).as_deref())
         }
         LobbyRefusal::NoPrivateTable => w.private(text!(reject_no_private_table)),
         LobbyRefusal::AlreadyInvited => w.private(text!(reject_already_invited)),
@@ -154,7 +153,7 @@ fn lobby_refusal(w: &Wording, why: &LobbyRefusal) -> PrivateText {
             w.private(text!(reject_not_here, channels = &links(channels)))
         }
         LobbyRefusal::TooManyRunning { by, tables } => {
-            let (who, tables) = (format!("<@{}>", by.0), links(tables));
+            let (who, tables) = (mention(*by), links(tables));
             let count = tables.len();
             w.private(text!(reject_too_many_running, who, tables = &tables, count))
         }

@@ -1,9 +1,9 @@
 //! Who plays and is there, as a message for one person.
 
 use super::closing_message;
+use super::markup::{daily_hour, relative};
 use super::post::CONTENT;
 use super::response::Response;
-use super::times::{daily_hour, relative};
 use crate::attendance::{Announcement, Free, Holder, Nudges, Say};
 use crate::discord::wire::component::{Button, Line, PageMenu, Row, in_rows};
 use crate::discord::wire::custom_id::{Deed, Seats, Ticket};

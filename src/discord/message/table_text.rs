@@ -1,6 +1,6 @@
 //! The text that goes with a table.
 
-use super::times::relative;
+use super::markup::relative;
 use crate::discord::wire::people::{name_in, text_names};
 use crate::notice::{EndPost, Player, Reads, RoomId, Stint, TablePost};
 use crate::rules::Seat;

@@ -282,8 +282,7 @@ impl Known {
     /// Why nothing is said of a game in its thread, or the latest message that was passed over and is not made up for.
     fn silence(&self, game: GameId, is_made_up: impl Fn(NoticeKey) -> bool) -> Option<Silence> {
         let passed = self.passed_over.get(&game).into_iter().flatten();
-        let mut missing = passed.rev().filter(|(key, _)| !is_made_up(*key));
-        let missing = missing.next();
+        let missing = passed.rev().find(|(key, _)| !is_made_up(*key));
         let missing = missing.map(|(key, why)| Silence::PassedOver(key.kind, *why));
         self.silent.get(&game).copied().or(missing)
     }

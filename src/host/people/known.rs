@@ -37,6 +37,21 @@ impl People {
         Ok(person.is_some_and(|person| person.is_reached_by_dm()))
     }
 
+    /// Those of them who are told things where everybody reads them, each once.
+    pub(crate) async fn told_openly(
+        &self,
+        people: impl IntoIterator<Item = PersonId>,
+    ) -> Result<Vec<PersonId>, StoreError> {
+        let mut openly = vec![];
+        for who in people {
+            let is_new = !who.is_forgotten() && !openly.contains(&who);
+            if is_new && !self.is_reached_by_dm(who).await? {
+                openly.push(who);
+            }
+        }
+        Ok(openly)
+    }
+
     /// The seats whose people are told by direct message now.
     pub(crate) async fn reached_by_dm(
         &self,

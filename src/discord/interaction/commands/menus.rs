@@ -6,6 +6,7 @@ use super::answering::{Ctx, answer, needs_server, reader};
 use crate::discord::interaction::actions::Move;
 use crate::discord::interaction::data::{Data, Trouble};
 use crate::discord::message::marks::tickets;
+use crate::discord::message::markup::mention;
 use crate::discord::message::organiser_panel::MOST_INVITED;
 use crate::discord::message::response::Response;
 use crate::host::Stop;
@@ -70,9 +71,8 @@ pub(super) async fn invite(ctx: Ctx<'_>, who: User) -> Result<(), Trouble> {
         let whom = PersonId(who.id.get());
         let host = &ctx.data().actions.host;
         let table = host.invite(server, reader.id, whom, MOST_INVITED).await?;
-        let mention = format!("<@{}>", whom.0);
         let room = format!("<#{}>", table.channel.0);
-        let said = w.private(text!(said_invited, who = mention, channel = room));
+        let said = w.private(text!(said_invited, who = mention(whom), channel = room));
         Ok::<Response, Stop>(said.into())
     };
     answer(ctx, work).await;

@@ -9,8 +9,8 @@ use super::words;
 use crate::attendance::{Agreed, Hints, OnTimeout};
 use crate::discord::interaction::data::Trouble;
 use crate::discord::interaction::rights::{Allowed, OnServer};
+use crate::discord::message::markup::{mention, relative};
 use crate::discord::message::response::Response;
-use crate::discord::message::times::relative;
 use crate::host::{Bar, Fault, Stop};
 use crate::notice::{LanguageTag, PersonId, RoomId, ServerId, ServerSettings};
 use crate::timing::{TimeControl, Weekends};
@@ -184,7 +184,7 @@ pub(super) async fn bar(
         };
         let person = PersonId(who.id.get());
         host.bar(server, person, reader.id, bar).await?;
-        let mention = format!("<@{}>", person.0);
+        let mention = mention(person);
         let said = match bar {
             Bar::Barred => w.private(text!(server_barred, who = &mention)),
             Bar::Lifted => w.private(text!(server_let_back, who = &mention)),

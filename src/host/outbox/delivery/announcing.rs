@@ -79,15 +79,8 @@ impl Delivery<'_> {
         let people = concerned.iter();
         let people = people.filter_map(|seat| stored.people.get(usize::from(seat.0))?.person());
         let outside = announcement.concerns_outside().into_iter().map(PersonId);
-        let mut call = vec![];
-        for who in people.chain(outside) {
-            let person = self.outbox.people.person(who).await?;
-            let is_told_directly = person.is_some_and(|person| person.is_reached_by_dm());
-            if !is_told_directly && !who.is_forgotten() && !call.contains(&who) {
-                call.push(who);
-            }
-        }
-        Ok(call)
+        let people = people.chain(outside);
+        Ok(self.outbox.people.told_openly(people).await?)
     }
 
     /// What else waits for somebody who is reminded by direct message.

@@ -13,7 +13,7 @@ use crate::notice::{
     LobbyView, NewsPost, Notice, NoticeBody, NoticeKey, NoticeKind, PersonId, Player, Silence,
     TablePost,
 };
-use crate::rules::{BySeat, CardSet, Open, Phase, Seat, SeatSet};
+use crate::rules::{BySeat, CardSet, Open, Phase, SeatSet};
 use crate::store::StoredNotice;
 
 impl Delivery<'_> {
@@ -104,11 +104,10 @@ impl Delivery<'_> {
         notice: &StoredNotice,
         summons: &Summons,
     ) -> Result<Option<(NoticeBody, String)>, Halt> {
-        let call = &summons.called[..];
         let table = self.turn_table().await?;
         let news = self.news_of_table(notice).await?;
         let elsewhere = self.elsewhere(summons.elsewhere).await?;
-        let call = self.named(call).await?;
+        let call = self.named(&summons.called).await?;
         let is_over = |post: &TablePost| post.view.open.phase == Phase::Over;
         let hears_end = match table.as_ref().is_some_and(is_over) {
             true => self.hears_end().await?,
@@ -138,17 +137,9 @@ impl Delivery<'_> {
         }
         let there = stored.attendance.as_ref();
         let there = there.map_or(SeatSet::NONE, |there| there.not_left());
-        let mut hears = vec![];
-        for seat in there.iter() {
-            let player = stored.people.get(usize::from(seat.0));
-            if let Some(who) = player.and_then(Player::person)
-                && !who.is_forgotten()
-                && !self.outbox.people.is_reached_by_dm(who).await?
-            {
-                hears.push(who);
-            }
-        }
-        Ok(hears)
+        let there = there.iter();
+        let people = there.filter_map(|seat| stored.people.get(usize::from(seat.0))?.person());
+        Ok(self.outbox.people.told_openly(people).await?)
     }
 
     /// Who of those who are asked to play again is asked by direct message.
@@ -187,24 +178,29 @@ impl Delivery<'_> {
 
     /// Whether a message rings: nobody's phone does for what merely happened to others, nor while they are away.
     async fn alert(&self, key: NoticeKey, body: &NoticeBody) -> Result<Alert, Halt> {
-        let rings = match (body, key.reader()) {
-            (NoticeBody::Panel(_), Some(reader)) => !self.is_away(reader).await?,
-            (NoticeBody::Announcement(post), Some(reader)) if key.kind == NoticeKind::Told => {
+        let Some(reader) = key.reader() else {
+            return Ok(Alert::Rings);
+        };
+        let rings = match body {
+            NoticeBody::Panel(_) => {
+                let stored = self.stored().await?.ok_or(Halt::Stuck)?;
+                self.away_until(&stored, reader).is_none()
+            }
+            NoticeBody::Announcement(post) if key.kind == NoticeKind::Told => {
                 post.concerned.contains(reader)
             }
-            _ => true,
+            NoticeBody::Lobby(_)
+            | NoticeBody::Table(_)
+            | NoticeBody::News(_)
+            | NoticeBody::Call(_)
+            | NoticeBody::Announcement(_)
+            | NoticeBody::End(_)
+            | NoticeBody::Unreachable(_) => true,
         };
         Ok(match rings {
             true => Alert::Rings,
             false => Alert::Silent,
         })
-    }
-
-    async fn is_away(&self, seat: Seat) -> Result<bool, Halt> {
-        let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-        let now = self.outbox.clock.now();
-        let there = stored.attendance.as_ref();
-        Ok(there.is_some_and(|there| there.vacation_ends(seat, now).is_some()))
     }
 
     /// Those who are asked by direct message, among those who sit there now.

@@ -82,7 +82,7 @@ impl Delivery<'_> {
     }
 
     /// When somebody's vacation ends that goes on now.
-    fn away_until(&self, stored: &StoredGame, seat: Seat) -> Option<i64> {
+    pub(super) fn away_until(&self, stored: &StoredGame, seat: Seat) -> Option<i64> {
         let now = self.outbox.clock.now();
         stored.attendance.as_ref()?.vacation_ends(seat, now)
     }

@@ -1,8 +1,14 @@
-//! Times as Discord shows them: to everybody in their own time zone.
+//! People and times as Discord shows them: the one by their names, the other in the time zone of whoever reads.
 
 use crate::attendance::Agreed;
+use crate::notice::PersonId;
 use crate::timing::WallTime;
 use crate::wording::{Wording, agreed};
+
+/// Somebody's name, as Discord shows it and can notify them by.
+pub(crate) fn mention(person: PersonId) -> String {
+    format!("<@{}>", person.0)
+}
 
 /// A time as the chat shows it: for everybody in their own time zone, with how long it is until then.
 pub fn relative(WallTime(at): WallTime) -> String {
