@@ -55,8 +55,7 @@ fn in_the_middle() -> SeatView {
             return view;
         }
         let (id, answer) = (question.id, random.choose(&question.shape));
-        game.answer(seat, id, &answer, &mut luck)
-            .expect("offered is accepted");
+        game.answer(seat, id, &answer, &mut luck).expect("offered is accepted");
     }
 }
 
@@ -85,8 +84,7 @@ fn what_ifs(criterion: &mut Criterion) {
                 while let Some(seat) = game.first_asked() {
                     let (_, shape) = game.question(seat).expect("who is asked has a question");
                     let answer = random.choose(shape);
-                    game.answer(seat, &answer, &mut luck)
-                        .expect("offered is accepted");
+                    game.answer(seat, &answer, &mut luck).expect("offered is accepted");
                 }
                 game
             },

@@ -19,10 +19,7 @@ fn pyramid_within(criterion: &mut Criterion, name: &str, within: Size<u32>) {
     let painter = Painter::new().expect("the embedded cards");
     let [before, after] = measured(within).expect("the standard game");
     let bytes = painter.paint(&before).expect("a picture").len();
-    println!(
-        "15 cards on five levels, {} x {}: {bytes} bytes",
-        before.width, before.height
-    );
+    println!("15 cards on five levels, {} x {}: {bytes} bytes", before.width, before.height);
     let mut group = criterion.benchmark_group(format!("a pyramid of 15 cards, {name}"));
     group.bench_function("fresh", |bencher| {
         bencher.iter(|| {

@@ -171,10 +171,7 @@ async fn serve_until(config: AppConfig, end: Boxed<()>) -> Result<(), AppError> 
     let application = match connection.application() {
         Some(application) => Some(application),
         // Discord could not say: it is the one that served before, or the one that the token names.
-        None => store
-            .application()
-            .await?
-            .or(config.discord.application_of_token()),
+        None => store.application().await?.or(config.discord.application_of_token()),
     };
     let Some(application) = application else {
         store.close().await;

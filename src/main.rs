@@ -175,15 +175,7 @@ fn main() -> ExitCode {
 async fn obey(line: CommandLine) -> ExitCode {
     let done = match line.command {
         None => return served(run().await),
-        Some(Command::Simulate {
-            games,
-            seats,
-            seed,
-            terms,
-            brain,
-            export,
-            report,
-        }) => simulate(
+        Some(Command::Simulate { games, seats, seed, terms, brain, export, report }) => simulate(
             terms.terms().agreement(seats),
             &Simulation {
                 games,
@@ -281,9 +273,8 @@ fn simulate(
         "mean score {:.1}, mean winning score {:.1}",
         summary.mean_score, summary.mean_winning_score
     );
-    let won: Vec<String> = (summary.won.iter())
-        .map(|share| format!("{:.1} %", 100.0 * share))
-        .collect();
+    let won: Vec<String> =
+        (summary.won.iter()).map(|share| format!("{:.1} %", 100.0 * share)).collect();
     println!("games won by each seat: {}", won.join(", "));
     if let Some(file) = report {
         let options: String = (ruleset.policies.settled())

@@ -60,10 +60,7 @@ fn with_next(
             _ => BIDS,
         };
         let what = Planned::Bid(bid(&so_far.view, asked, lot, bids));
-        draft.plan.steps.push(PlanStep {
-            at: so_far.at,
-            what,
-        });
+        draft.plan.steps.push(PlanStep { at: so_far.at, what });
         return Some(draft);
     }
     // The best of all, no lot: nobody gains by knowing which of two plays comes first, and for its player the order matters more
@@ -91,8 +88,5 @@ fn bid(view: &SeatView, asked: &Question, lot: u64, bids: usize) -> BidStep {
         let cards = worthwhile.cards.into_iter().take(cards);
         cards.map(move |card| WantedCard { bid, card })
     });
-    BidStep {
-        wanted: wanted.collect(),
-        if_gone: IfGone::Pass,
-    }
+    BidStep { wanted: wanted.collect(), if_gone: IfGone::Pass }
 }

@@ -58,12 +58,7 @@ fn greedily(view: &SeatView, question: &Question) -> (Answer, Chooser) {
 fn missed(of: &PlayerAnalysis) -> Option<(PromptId, Answer, Answer, f32)> {
     let missed = of.missed.clone()?;
     let question = missed.view.question?;
-    Some((
-        question.id,
-        missed.given.answer,
-        missed.better.answer,
-        missed.points,
-    ))
+    Some((question.id, missed.given.answer, missed.better.answer, missed.points))
 }
 
 /// In a game in which everybody else plays as well as they can one player once does the worst thing there is.
@@ -219,8 +214,5 @@ fn r_hid_03_nobody_is_blamed_for_what_they_could_not_know() {
         let step = game.answer(seat, question.id, &answer, &mut luck).unwrap();
         steps.push(step.facts);
     }
-    assert!(
-        judged > 20 && blamed > 5,
-        "{judged} judged, {blamed} blamed"
-    );
+    assert!(judged > 20 && blamed > 5, "{judged} judged, {blamed} blamed");
 }

@@ -39,33 +39,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("lesson", &["brains", "cards", "rules"]),
     ("analysis", &["brains", "rules"]),
     ("record", &["brains", "cards", "rules"]),
-    (
-        "render",
-        &["analysis", "cards", "rules", "timing", "wording"],
-    ),
-    (
-        "notice",
-        &[
-            "analysis",
-            "attendance",
-            "brains",
-            "orders",
-            "rules",
-            "timing",
-        ],
-    ),
-    (
-        "store",
-        &[
-            "attendance",
-            "brains",
-            "metrics",
-            "rules",
-            "orders",
-            "notice",
-            "timing",
-        ],
-    ),
+    ("render", &["analysis", "cards", "rules", "timing", "wording"]),
+    ("notice", &["analysis", "attendance", "brains", "orders", "rules", "timing"]),
+    ("store", &["attendance", "brains", "metrics", "rules", "orders", "notice", "timing"]),
     (
         "host",
         &[
@@ -85,14 +61,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ),
     (
         "lab",
-        &[
-            "brains", "cards", "host", "notice", "orders", "proposal", "record", "rules", "store",
-        ],
+        &["brains", "cards", "host", "notice", "orders", "proposal", "record", "rules", "store"],
     ),
-    (
-        "keeping",
-        &["attendance", "cards", "host", "notice", "store", "timing"],
-    ),
+    ("keeping", &["attendance", "cards", "host", "notice", "store", "timing"]),
     (
         "discord",
         &[
@@ -112,12 +83,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         ],
     ),
     ("monitor", &["host", "metrics", "store"]),
-    (
-        "app",
-        &[
-            "discord", "host", "keeping", "metrics", "monitor", "render", "store", "wording",
-        ],
-    ),
+    ("app", &["discord", "host", "keeping", "metrics", "monitor", "render", "store", "wording"]),
     ("program", &["standin"]),
     ("standin", &[]),
     ("wire_checks", &["standin"]),
@@ -144,10 +110,7 @@ const NOT_IN_RULES: &[&str] = &[
 /// Words that belong to one module alone.
 const ONLY_IN: &[(&str, &[&str])] = &[
     // The log keeps parts of it quiet by their names.
-    (
-        "serenity::",
-        &["discord", "program/logging.rs", "crates/wire_checks/"],
-    ),
+    ("serenity::", &["discord", "program/logging.rs", "crates/wire_checks/"]),
     ("poise::", &["discord"]),
     ("sqlx::", &["store"]),
     ("axum::", &["crates/standin/"]),
@@ -169,34 +132,14 @@ const CLOCKS: &[&str] = &["host/ground/clock.rs", "store/mark.rs"];
 const MOST_LINES: usize = 100;
 /// Functions that are longer, each with its reason.
 const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
-    (
-        "discord/interaction/route.rs",
-        "component",
-        "one arm for each kind of button",
-    ),
-    (
-        "host/lobby/starting.rs",
-        "start",
-        "what is checked, made and stored at once",
-    ),
-    (
-        "host/outbox/delivery/keeping.rs",
-        "refresh",
-        "one arm for each kind of notice",
-    ),
+    ("discord/interaction/route.rs", "component", "one arm for each kind of button"),
+    ("host/lobby/starting.rs", "start", "what is checked, made and stored at once"),
+    ("host/outbox/delivery/keeping.rs", "refresh", "one arm for each kind of notice"),
     ("metrics/mod.rs", "new", "a name and a help for each metric"),
     ("record/log.rs", "events", "one arm for each fact"),
-    (
-        "render/samples.rs",
-        "table_view",
-        "a table put together, field by field",
-    ),
+    ("render/samples.rs", "table_view", "a table put together, field by field"),
     ("rules/table/open.rs", "evolve", "one arm for each fact"),
-    (
-        "wording/game/hints/reasons.rs",
-        "said",
-        "one arm for each reason",
-    ),
+    ("wording/game/hints/reasons.rs", "said", "one arm for each reason"),
     ("wording/game/news.rs", "tell", "one arm for each fact"),
 ];
 
@@ -252,19 +195,13 @@ fn module_of(file: &str) -> &str {
 /// The bot's modules and the packages that a file names.
 fn used(file: &str, text: &str) -> Vec<String> {
     // Another package has modules of its own by `crate::`.
-    let root = if file.starts_with("crates/") {
-        "viceroy::"
-    } else {
-        "crate::"
-    };
+    let root = if file.starts_with("crates/") { "viceroy::" } else { "crate::" };
     let packages = packages();
     let mut used = vec![];
     for line in text.lines().filter(|l| !l.trim_start().starts_with("//")) {
         for part in line.split(root).skip(1) {
-            let name: String = part
-                .chars()
-                .take_while(|c| c.is_alphanumeric() || *c == '_')
-                .collect();
+            let name: String =
+                part.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
             if !name.is_empty() {
                 used.push(name);
             }
@@ -301,32 +238,14 @@ fn modules_use_only_what_they_may() {
 /// Inside the rules: files of a folder or of a name, and what they must not use, so that no room of a question, no move
 /// and no engine stand in a circle. The engine alone knows everybody.
 const NOT_INSIDE_RULES: &[(&str, &[&str])] = &[
-    (
-        "rules/ask.rs",
-        &["questions", "effects", "stages", "play", "engine", "game"],
-    ),
-    (
-        "rules/state.rs",
-        &["questions", "effects", "stages", "play", "engine", "game"],
-    ),
-    (
-        "rules/play.rs",
-        &["questions", "effects", "stages", "engine", "game"],
-    ),
+    ("rules/ask.rs", &["questions", "effects", "stages", "play", "engine", "game"]),
+    ("rules/state.rs", &["questions", "effects", "stages", "play", "engine", "game"]),
+    ("rules/play.rs", &["questions", "effects", "stages", "engine", "game"]),
     ("rules/effects/", &["questions", "stages", "engine", "game"]),
-    (
-        "rules/questions/",
-        &["stages", "engine", "game", "imagined", "view"],
-    ),
-    (
-        "rules/stages/",
-        &["questions", "engine", "game", "imagined", "view"],
-    ),
+    ("rules/questions/", &["stages", "engine", "game", "imagined", "view"]),
+    ("rules/stages/", &["questions", "engine", "game", "imagined", "view"]),
     ("rules/engine.rs", &["game", "imagined", "view"]),
-    (
-        "rules/view.rs",
-        &["engine", "game", "imagined", "questions", "stages"],
-    ),
+    ("rules/view.rs", &["engine", "game", "imagined", "questions", "stages"]),
 ];
 
 #[test]
@@ -334,10 +253,7 @@ fn rooms_moves_and_the_engine_stand_in_no_circle() {
     let house = house();
     let mut wrong = vec![];
     for (place, unknown) in NOT_INSIDE_RULES {
-        let files: Vec<_> = house
-            .iter()
-            .filter(|(file, _)| file.starts_with(place))
-            .collect();
+        let files: Vec<_> = house.iter().filter(|(file, _)| file.starts_with(place)).collect();
         assert!(!files.is_empty(), "{place} is not there");
         for (file, text) in files {
             for name in *unknown {
@@ -356,9 +272,7 @@ fn rooms_moves_and_the_engine_stand_in_no_circle() {
 
 /// What is in circles, and who uses whom there.
 fn told(house: &[(String, String)], circles: &[Vec<String>]) -> String {
-    let told = circles
-        .iter()
-        .map(|c| format!("{c:#?}\n{}", circles::inside(house, c)));
+    let told = circles.iter().map(|c| format!("{c:#?}\n{}", circles::inside(house, c)));
     told.collect()
 }
 
@@ -382,9 +296,7 @@ fn everything_goes_by_one_clock() {
     for (file, text) in house() {
         let is_told = ["host", "store", "attendance", "timing", "orders", "notice"];
         if is_told.contains(&module_of(&file)) && !CLOCKS.contains(&file.as_str()) {
-            let found = TELLS_TIME
-                .iter()
-                .filter(|word| code(&text).contains(**word));
+            let found = TELLS_TIME.iter().filter(|word| code(&text).contains(**word));
             wrong.extend(found.map(|word| format!("{file} has {word}")));
         }
     }
@@ -399,10 +311,7 @@ fn the_table_of_modules_is_not_stale() {
         let code: Vec<&str> = files.map(|(_, text)| code(text)).collect();
         for other in *allowed {
             let by_name = |code: &&str| code.contains(&format!("{other}::"));
-            assert!(
-                code.iter().any(by_name),
-                "{module} may use {other}, but does not"
-            );
+            assert!(code.iter().any(by_name), "{module} may use {other}, but does not");
         }
         assert!(
             house.iter().any(|(file, _)| module_of(file) == *module),
@@ -465,17 +374,12 @@ fn functions_stay_short() {
         }
     }
     for (file, name, count) in &long {
-        let excused = LONG_FUNCTIONS
-            .iter()
-            .any(|(f, n, _)| f == file && n == name);
+        let excused = LONG_FUNCTIONS.iter().any(|(f, n, _)| f == file && n == name);
         assert!(excused, "{name} of {file} has {count} lines: {long:#?}");
     }
     for (file, name, _) in LONG_FUNCTIONS {
         let is_long = long.iter().any(|(f, n, _)| f == file && n == name);
-        assert!(
-            is_long,
-            "{name} of {file} is short enough: strike it off the list"
-        );
+        assert!(is_long, "{name} of {file} is short enough: strike it off the list");
     }
 }
 
@@ -495,9 +399,7 @@ fn below_whom_they_use(place: impl Fn(&str) -> Option<usize>) -> Vec<String> {
         .flat_map(|(module, allowed)| allowed.iter().map(move |other| (*module, *other)));
     pairs
         .filter(|(module, other)| {
-            place(module)
-                .zip(place(other))
-                .is_some_and(|(own, used)| own <= used)
+            place(module).zip(place(other)).is_some_and(|(own, used)| own <= used)
         })
         .map(|(module, other)| format!("{module} uses {other}"))
         .collect()
@@ -544,19 +446,8 @@ fn what_the_page_about_the_house_names_is_there() {
     sources += "const MAY_USE:";
     let mut paths = 0;
     for name in names {
-        let folders = [
-            "src",
-            "crates",
-            "tests",
-            "docs",
-            "assets",
-            "build",
-            "migrations",
-        ];
-        if name
-            .split_once('/')
-            .is_some_and(|(first, _)| folders.contains(&first))
-        {
+        let folders = ["src", "crates", "tests", "docs", "assets", "build", "migrations"];
+        if name.split_once('/').is_some_and(|(first, _)| folders.contains(&first)) {
             assert!(root.join(name).exists(), "{name} is not there");
             paths += 1;
         } else if name.starts_with(|c: char| c.is_ascii_uppercase()) {

@@ -1,9 +1,6 @@
 //! Computer players: what they answer is accepted in every game, follows from what they see and their seed alone, and wins.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails by panicking and looks for few of many"
-)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
 #[path = "brains/apart.rs"]
 mod apart;
@@ -32,12 +29,7 @@ const NO_END: u32 = 5000;
 
 /// Every kind of computer player, with searches short enough for whole games.
 fn brains(seed: u64) -> Vec<Box<dyn Brain>> {
-    vec![
-        Box::new(Random::new(seed)),
-        Box::new(Greedy),
-        Level::Easy.brain(seed),
-        search(seed),
-    ]
+    vec![Box::new(Random::new(seed)), Box::new(Greedy), Level::Easy.brain(seed), search(seed)]
 }
 
 fn search(seed: u64) -> Box<dyn Brain> {
@@ -122,8 +114,5 @@ fn hints_begin_with_what_the_greedy_player_does_and_give_reasons() {
         }
         game.answer(seat, question.id, &answer, &mut luck).unwrap();
     }
-    assert!(
-        given > 50 && reasons > given,
-        "{given} hints, {reasons} reasons"
-    );
+    assert!(given > 50 && reasons > given, "{given} hints, {reasons} reasons");
 }

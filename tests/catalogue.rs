@@ -36,11 +36,8 @@ impl Pack {
 
     /// Changes the first place of a text that stands in one of the files.
     fn change(mut self, from: &str, to: &str) -> Pack {
-        let file = if self.characters.contains(from) {
-            &mut self.characters
-        } else {
-            &mut self.laws
-        };
+        let file =
+            if self.characters.contains(from) { &mut self.characters } else { &mut self.laws };
         assert!(file.contains(from), "{from} is not there to be changed");
         *file = file.replacen(from, to, 1);
         self
@@ -48,11 +45,7 @@ impl Pack {
 
     /// Changes a text within one card.
     fn change_card(mut self, number: u8, from: &str, to: &str) -> Pack {
-        let file = if number <= 64 {
-            &mut self.characters
-        } else {
-            &mut self.laws
-        };
+        let file = if number <= 64 { &mut self.characters } else { &mut self.laws };
         let at = file.find(&format!("number = {number}\n")).unwrap();
         let (before, card) = file.split_at(at);
         let end = card.find("\n[[").unwrap_or(card.len());
@@ -72,19 +65,12 @@ impl Pack {
         let folder = self.written();
         let error = packs::read(folder).expect_err("the pack is refused");
         let folder = format!("{}/", folder.display());
-        error
-            .complaints
-            .iter()
-            .map(|c| c.to_string().replace(&folder, ""))
-            .collect()
+        error.complaints.iter().map(|c| c.to_string().replace(&folder, "")).collect()
     }
 
     /// The line of a text in one of the files.
     fn line(&self, of: &str) -> usize {
-        let file = [&self.characters, &self.laws]
-            .into_iter()
-            .find(|f| f.contains(of))
-            .unwrap();
+        let file = [&self.characters, &self.laws].into_iter().find(|f| f.contains(of)).unwrap();
         file[..file.find(of).unwrap()].matches('\n').count() + 1
     }
 }
@@ -241,9 +227,7 @@ fn a_law_without_an_effect_is_named_by_where_it_begins() {
     let line = pack.line("number = 70\n") - 1;
     assert_eq!(
         pack.complaints(),
-        [format!(
-            "laws.toml:{line}: law 70 needs exactly one of choose, scoring, task"
-        )]
+        [format!("laws.toml:{line}: law 70 needs exactly one of choose, scoring, task")]
     );
 }
 
@@ -269,25 +253,22 @@ fn everything_is_said_at_once_and_in_order() {
             "card 80 is missing",
         ]
     );
-    let lines: Vec<Option<usize>> = said
-        .iter()
-        .map(|c| c.split(':').nth(1).unwrap().parse().ok())
-        .collect();
+    let lines: Vec<Option<usize>> =
+        said.iter().map(|c| c.split(':').nth(1).unwrap().parse().ok()).collect();
     assert_eq!(lines[3], None);
     assert!(lines[0] < lines[1] && lines[1] < lines[2], "{said:?}");
 }
 
 #[test]
 fn a_file_that_is_not_toml_hides_nothing_of_the_other() {
-    let pack = Pack::new()
-        .change_card(2, "number = 2\n", "number = = 2\n")
-        .change_card(70, "\"revise\"", "7");
+    let pack = Pack::new().change_card(2, "number = 2\n", "number = = 2\n").change_card(
+        70,
+        "\"revise\"",
+        "7",
+    );
     let said = pack.complaints();
     let line = pack.line("number = = 2");
-    assert!(
-        said[0].starts_with(&format!("characters.toml:{line}: this is not TOML:")),
-        "{said:?}"
-    );
+    assert!(said[0].starts_with(&format!("characters.toml:{line}: this is not TOML:")), "{said:?}");
     let last = said.last().unwrap();
     assert!(
         last.ends_with("`task` of law 70 should be a text in quotation marks, not 7"),
@@ -351,11 +332,7 @@ fn a_pack_need_not_be_the_printed_box() {
 #[test]
 fn whole_games_are_played_with_a_pack() {
     let pack = Pack::new()
-        .change_card(
-            2,
-            "{ gems = 4 }",
-            "{ gems = 12 }, { cards = 4 }, { attack = 4 }",
-        )
+        .change_card(2, "{ gems = 4 }", "{ gems = 12 }, { cards = 4 }, { attack = 4 }")
         .change_card(71, "[[{ attack = 1 }]", "[[{ points = 30 }, { magic = 4 }]");
     let cards: &'static Catalogue = packs::choose(Some(pack.written())).unwrap();
     for seats in 2..=4 {
@@ -371,19 +348,15 @@ fn whole_games_are_played_with_a_pack() {
 #[test]
 fn a_game_is_only_played_with_the_cards_it_was_dealt_from() {
     let pack = Pack::new();
-    let (embedded, other) = (
-        Catalogue::embedded().unwrap(),
-        packs::choose(Some(pack.written())).unwrap(),
-    );
+    let (embedded, other) =
+        (Catalogue::embedded().unwrap(), packs::choose(Some(pack.written())).unwrap());
     let from = |cards: &Catalogue| Agreement::standard(2).dealt_from(cards);
     // What was stored before there were packs was dealt from the embedded cards, and is still stored so.
     let stored = serde_json::to_value(from(embedded)).unwrap();
     assert_eq!(stored.get("cards"), None);
     let agreement: Agreement = serde_json::from_value(stored).unwrap();
     assert!(Ruleset::compile(agreement.clone()).is_ok());
-    let refused = Ruleset::compile_with(agreement, other)
-        .unwrap_err()
-        .to_string();
+    let refused = Ruleset::compile_with(agreement, other).unwrap_err().to_string();
     let fingerprint = other.fingerprint().unwrap();
     assert_eq!(
         refused,
@@ -392,16 +365,10 @@ fn a_game_is_only_played_with_the_cards_it_was_dealt_from() {
         )
     );
     let stored = serde_json::to_string(&from(other)).unwrap();
-    assert!(
-        stored.contains(&format!("\"cards\":\"{fingerprint}\"")),
-        "{stored}"
-    );
+    assert!(stored.contains(&format!("\"cards\":\"{fingerprint}\"")), "{stored}");
     let agreement: Agreement = serde_json::from_str(&stored).unwrap();
     assert!(Ruleset::compile_with(agreement.clone(), other).is_ok());
-    assert!(matches!(
-        Ruleset::compile(agreement),
-        Err(Unplayable::OtherCards { .. })
-    ));
+    assert!(matches!(Ruleset::compile(agreement), Err(Unplayable::OtherCards { .. })));
 }
 
 #[test]
@@ -417,19 +384,13 @@ fn the_bot_and_simulations_refuse_a_wrong_pack_whole() {
         let refused = viceroy(args, Some(pack.written()));
         assert_eq!(refused.status.code(), Some(1));
         let why = String::from_utf8(refused.stderr).unwrap();
-        assert!(
-            why.contains(&format!("laws.toml:{line}: `task` of law 70")),
-            "{why}"
-        );
+        assert!(why.contains(&format!("laws.toml:{line}: `task` of law 70")), "{why}");
     }
 }
 
 fn viceroy(args: &[&str], cards: Option<&Path>) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_viceroy"));
-    command
-        .args(args)
-        .env_remove("VICEROY_CARDS")
-        .env_remove("DISCORD_TOKEN");
+    command.args(args).env_remove("VICEROY_CARDS").env_remove("DISCORD_TOKEN");
     if let Some(cards) = cards {
         command.env("VICEROY_CARDS", cards);
     }
@@ -444,10 +405,7 @@ fn said(output: &Output) -> String {
 fn the_command_says_fine_or_what_is_wrong() {
     let fine = viceroy(&["check-cards"], None);
     assert!(fine.status.success());
-    assert_eq!(
-        said(&fine),
-        "76 characters, 33 laws and 24 criminals are fine\n"
-    );
+    assert_eq!(said(&fine), "76 characters, 33 laws and 24 criminals are fine\n");
 
     let pack = Pack::new();
     let folder = pack.written().to_str().unwrap().to_owned();
@@ -455,9 +413,11 @@ fn the_command_says_fine_or_what_is_wrong() {
     assert!(fine.status.success());
     assert!(said(&fine).starts_with("64 characters and 24 laws are fine; the pack is "));
 
-    let pack = pack
-        .change_card(2, "{ gems = 4 }", "{ gems = 0 }")
-        .change_card(70, "\"revise\"", "\"revisit\"");
+    let pack = pack.change_card(2, "{ gems = 4 }", "{ gems = 0 }").change_card(
+        70,
+        "\"revise\"",
+        "\"revisit\"",
+    );
     let wrong = viceroy(&["check-cards", pack.written().to_str().unwrap()], None);
     assert_eq!(wrong.status.code(), Some(1));
     let lines = said(&wrong);
@@ -490,20 +450,12 @@ fn the_examples_of_the_description_are_cards() {
 #[test]
 fn r_und_01_criminals_have_every_pair_of_corners_and_judgements_are_thirty_two() {
     let catalogue = Catalogue::embedded().unwrap();
-    let criminals: Vec<_> = catalogue
-        .cards()
-        .filter(|card| card.is_criminal())
-        .collect();
+    let criminals: Vec<_> = catalogue.cards().filter(|card| card.is_criminal()).collect();
     let numbers: Vec<u8> = criminals.iter().map(|card| card.id.0).collect();
     assert_eq!(numbers, (111..=134).collect::<Vec<u8>>());
     let corners = criminals.iter().map(|card| card.sections.all());
-    let corners: Vec<_> = corners
-        .map(|[left, right, bottom, _]| (left, right, bottom))
-        .collect();
-    let pairs: HashSet<_> = corners
-        .iter()
-        .map(|(left, right, _)| (left, right))
-        .collect();
+    let corners: Vec<_> = corners.map(|[left, right, bottom, _]| (left, right, bottom)).collect();
+    let pairs: HashSet<_> = corners.iter().map(|(left, right, _)| (left, right)).collect();
     assert_eq!(pairs.len(), 16);
     assert_eq!(corners.iter().collect::<HashSet<_>>().len(), 24);
     for colour in Colour::ALL {
@@ -516,8 +468,6 @@ fn r_und_01_criminals_have_every_pair_of_corners_and_judgements_are_thirty_two()
         let rows = card.criminal_rows().unwrap();
         assert!(rows.iter().all(|row| !row.is_empty()), "{}", card.name.en);
     }
-    let tokens = JudgementSet::ALL
-        .iter()
-        .map(|token| catalogue.judgement(token));
+    let tokens = JudgementSet::ALL.iter().map(|token| catalogue.judgement(token));
     assert_eq!(tokens.flatten().count(), 32);
 }

@@ -26,12 +26,7 @@ use chat::Chat;
 use world::{Lot, World};
 
 /// What was read since it was last asked.
-static READ: Mutex<Read> = Mutex::new(Read {
-    statements: 0,
-    steps: 0,
-    messages: 0,
-    rows: 0,
-});
+static READ: Mutex<Read> = Mutex::new(Read { statements: 0, steps: 0, messages: 0, rows: 0 });
 
 #[derive(Clone, Copy, Default, Debug)]
 struct Read {
@@ -126,10 +121,7 @@ async fn step_200_costs_what_step_20_costs() {
     }
     running.stop().await;
     let last = answers.last().unwrap().0;
-    assert!(
-        last >= 210,
-        "a long game is needed, not one of {last} steps"
-    );
+    assert!(last >= 210, "a long game is needed, not one of {last} steps");
     let (early, late) = (15..45, last - 40..last - 10);
     let mut grown = vec![];
     let sorts: [(&str, Counted); 3] = [

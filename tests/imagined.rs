@@ -111,11 +111,7 @@ fn an_imagined_table_is_a_table_that_could_be_the_real_one() {
                 assert_eq!(known::all_cards(game.table()), all);
                 let scores = game.score();
                 let told = &game.table().open.scores;
-                assert!(
-                    scores
-                        .iter()
-                        .all(|(seat, score)| told[seat] == Some(*score))
-                );
+                assert!(scores.iter().all(|(seat, score)| told[seat] == Some(*score)));
                 playouts += 1;
             }
         });
@@ -237,9 +233,7 @@ fn known_to_happen(seat: Seat, facts: &[Fact]) -> Vec<OpenFact> {
                 | OpenFact::Drew { .. }
         )
     };
-    open.take_while(|f| !goes_on(f))
-        .filter(|f| f.seat() == Some(seat))
-        .collect()
+    open.take_while(|f| !goes_on(f)).filter(|f| f.seat() == Some(seat)).collect()
 }
 
 #[test]
@@ -254,11 +248,7 @@ fn what_a_preview_says_is_what_happens() {
             let preview = preview(view, answer).unwrap();
             let drew = |f: &OpenFact| matches!(f, OpenFact::Drew { .. });
             let said: Vec<OpenFact> = preview.into_iter().take_while(|f| !drew(f)).collect();
-            assert_eq!(
-                said,
-                known_to_happen(view.seat, facts),
-                "{question:?} {answer:?}"
-            );
+            assert_eq!(said, known_to_happen(view.seat, facts), "{question:?} {answer:?}");
             seen += 1;
         });
     }
@@ -282,9 +272,8 @@ fn by_lot(brain: &mut Random, view: &SeatView, question: &Question) -> Answer {
 /// Answers every question of a play by lot, and of the plan that it begins for a whole turn if that is wanted.
 fn drafted(view: &SeatView, play: Offer, seed: u64, reach: Reach) -> Draft {
     let mut brain = Random::new(seed);
-    let mut draft = Draft::default()
-        .with(view, &Preferences::default(), Answer::one(play))
-        .unwrap();
+    let mut draft =
+        Draft::default().with(view, &Preferences::default(), Answer::one(play)).unwrap();
     loop {
         let drafting = draft.on(view, &Preferences::default()).unwrap();
         let more = reach == Reach::Turn || drafting.asks_more_of_the_play();
@@ -355,9 +344,7 @@ fn followed(
 #[test]
 fn a_plan_of_a_whole_turn_is_what_is_played() {
     let (mut plans, mut steps) = (0, 0);
-    let rulesets = rulesets::editions()
-        .into_iter()
-        .chain(rulesets::with_diamonds());
+    let rulesets = rulesets::editions().into_iter().chain(rulesets::with_diamonds());
     for (seed, ruleset) in rulesets.enumerate() {
         let seed = seed as u64;
         let mut luck = SeededChance::new(seed);
@@ -368,10 +355,7 @@ fn a_plan_of_a_whole_turn_is_what_is_played() {
             let question = view.question.clone().unwrap();
             // Whoever has chosen already will do something.
             let open = &view.table.open;
-            let nobody = open
-                .still_in
-                .iter()
-                .all(|s| view.table.awaited().contains(s));
+            let nobody = open.still_in.iter().all(|s| view.table.awaited().contains(s));
             let Some(play) = last_play(&question).filter(|_| nobody) else {
                 let answer = brain.answer(&view, &question);
                 game.answer(seat, question.id, &answer, &mut luck).unwrap();
@@ -399,10 +383,7 @@ fn a_plan_of_a_whole_turn_is_what_is_played() {
             assert!(own.starts_with(&promised), "{promised:#?} {own:#?}");
         }
     }
-    assert!(
-        plans > 300 && steps > 1_000,
-        "{plans} plans with {steps} steps"
-    );
+    assert!(plans > 300 && steps > 1_000, "{plans} plans with {steps} steps");
 }
 
 /// Whether what comes after it depends on what was drawn.
@@ -454,8 +435,5 @@ fn a_play_takes_at_most_five_taps_and_seldom_more_for_all_it_asks() {
     let (five, more) = (count(|taps| taps <= 5), count(|taps| taps > 5));
     let most = all.iter().max().copied().unwrap_or(0);
     println!("{five} whole dialogues within five taps, {more} above; mean {mean:.2}, most {most}");
-    assert!(
-        all.len() > 1_000 && more * 4 < all.len() && most <= 7,
-        "{most}"
-    );
+    assert!(all.len() > 1_000 && more * 4 < all.len() && most <= 7, "{most}");
 }

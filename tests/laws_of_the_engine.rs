@@ -137,16 +137,15 @@ fn deed(fact: &Fact) -> Option<&'static str> {
             Some("two auction cards")
         }
         Fact::Open(OpenFact::Diamonds(DiamondFact::Taken { .. })) => Some("diamonds taken"),
-        Fact::Open(OpenFact::Diamonds(DiamondFact::Paid {
-            why: GemsFor::Card, ..
-        })) => Some("a diamond for a card"),
+        Fact::Open(OpenFact::Diamonds(DiamondFact::Paid { why: GemsFor::Card, .. })) => {
+            Some("a diamond for a card")
+        }
         Fact::Open(OpenFact::Diamonds(DiamondFact::Named { .. })) => Some("a diamond bid"),
         Fact::Open(OpenFact::Diamonds(DiamondFact::Kept { .. })) => Some("a diamond kept"),
         Fact::Open(OpenFact::Diamonds(DiamondFact::Renamed { .. })) => Some("a diamond moved"),
-        Fact::Open(OpenFact::Painted {
-            with: Paint::Diamond,
-            ..
-        }) => Some("painted with a diamond"),
+        Fact::Open(OpenFact::Painted { with: Paint::Diamond, .. }) => {
+            Some("painted with a diamond")
+        }
         Fact::Open(OpenFact::Invasion(fact)) => combat(fact),
         Fact::Open(OpenFact::Underworld(fact)) => underworld(fact),
         Fact::Open(OpenFact::Contested { rivals, .. }) if !rivals.is_empty() => {
@@ -188,10 +187,9 @@ fn underworld(fact: &UnderworldFact) -> Option<&'static str> {
 fn combat(fact: &InvasionFact) -> Option<&'static str> {
     match fact {
         InvasionFact::BidKept { .. } => Some("combat: a bid kept"),
-        InvasionFact::TakenFromCombat {
-            why: GemsFor::Infinite,
-            ..
-        } => Some("combat: an infinite gem from the card"),
+        InvasionFact::TakenFromCombat { why: GemsFor::Infinite, .. } => {
+            Some("combat: an infinite gem from the card")
+        }
         InvasionFact::TakenFromCombat { .. } => Some("combat: gems taken from the card"),
         InvasionFact::Mustered { .. } => Some("combat: mustered"),
         InvasionFact::Fought { beaten: 0, .. } => Some("combat: none beaten"),
@@ -294,15 +292,9 @@ fn keep_the_laws(games: impl Iterator<Item = (u64, Arc<Ruleset>)>) -> Happened {
                 assert_eq!(w.game.turn(), w.table.open.turn);
                 known = w.facts.len();
                 let view = w.game.table_view();
-                assert_eq!(
-                    *view.open, w.table.open,
-                    "the fold of the facts is the table"
-                );
+                assert_eq!(*view.open, w.table.open, "the fold of the facts is the table");
                 for seat in view.open.seats() {
-                    assert_eq!(
-                        w.game.seat_view(seat).unwrap().screen,
-                        w.table.screens[seat]
-                    );
+                    assert_eq!(w.game.seat_view(seat).unwrap().screen, w.table.screens[seat]);
                 }
             }
         }
@@ -320,12 +312,8 @@ fn questions(game: &Game) -> Vec<Option<Question>> {
         let question = game.seat_view(seat).unwrap().question;
         assert_eq!(game.is_asked(seat), question.is_some());
         if let Some(question) = &question {
-            let beside_one = [
-                Topic::TakeCard,
-                Topic::Claim,
-                Topic::TipOrGoOn,
-                Topic::RenameDiamond,
-            ];
+            let beside_one =
+                [Topic::TakeCard, Topic::Claim, Topic::TipOrGoOn, Topic::RenameDiamond];
             let names_it = question.auction_card.is_some();
             assert_eq!(names_it, beside_one.contains(&question.topic));
         }
@@ -348,10 +336,7 @@ fn keep_their_numbers(before: &[Option<Question>], after: &[Option<Question>]) {
 }
 
 fn is_renaming(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::Open(OpenFact::Diamonds(DiamondFact::Renamed { .. }))
-    )
+    matches!(fact, Fact::Open(OpenFact::Diamonds(DiamondFact::Renamed { .. })))
 }
 
 /// R-TD-07: after a renaming no button for a claim of before counts.
@@ -390,11 +375,7 @@ fn ended(w: &Watched, ruleset: &Ruleset) {
         open.count()
     };
     let longer = count(|f| matches!(f, OpenFact::Prolonged { .. }));
-    assert_eq!(
-        usize::from(w.table.open.turn),
-        12 + longer,
-        "R-TRN-01, R-LAW-69"
-    );
+    assert_eq!(usize::from(w.table.open.turn), 12 + longer, "R-TRN-01, R-LAW-69");
     let revealed = count(|f| matches!(f, OpenFact::Revealed { .. }));
     let (large, at_a_time) = match ruleset.policies.two_colour_auction {
         AuctionColours::One => (48, 4),
@@ -430,11 +411,7 @@ fn ended(w: &Watched, ruleset: &Ruleset) {
     }
     let appeared = count(|f| matches!(f, OpenFact::Invasion(InvasionFact::Appeared(_))));
     let cleared = count(|f| matches!(f, OpenFact::Invasion(InvasionFact::StackCleared)));
-    let due = if ruleset.has_invasion() {
-        (12, 3)
-    } else {
-        (0, 0)
-    };
+    let due = if ruleset.has_invasion() { (12, 3) } else { (0, 0) };
     assert_eq!((appeared, cleared), due, "R-INV-02, R-INV-06");
     let nothing = count(
         |f| matches!(f, OpenFact::HandDiscarded { cards, .. } if cards.iter().next().is_none()),
@@ -450,29 +427,18 @@ fn ended(w: &Watched, ruleset: &Ruleset) {
     }
     let best = counted.iter().map(|(_, s)| s.total()).max();
     for (seat, score) in counted.iter() {
-        assert_eq!(
-            w.table.open.winners.contains(seat),
-            Some(score.total()) == best,
-            "R-END-09"
-        );
+        assert_eq!(w.table.open.winners.contains(seat), Some(score.total()) == best, "R-END-09");
     }
 }
 
 /// What a picture says beside each law and each circle is what they add to the score.
 fn what_cards_and_circles_count_adds_up(ruleset: &Ruleset, pyramid: &Pyramid, score: &Score) {
-    let laws = pyramid
-        .cards
-        .iter()
-        .filter(|placed| ruleset.card(placed.card).is_law());
+    let laws = pyramid.cards.iter().filter(|placed| ruleset.card(placed.card).is_law());
     let laws = laws.map(|placed| query::card_points(ruleset, pyramid, placed));
     assert_eq!(laws.sum::<i16>(), score.laws, "{pyramid:?}");
     let circles = query::single_colour_circles(ruleset, pyramid);
     let circles = circles.map(|(_, _, worth)| worth);
-    assert_eq!(
-        i32::from(circles.sum::<u16>()),
-        i32::from(score.circles),
-        "{pyramid:?}"
-    );
+    assert_eq!(i32::from(circles.sum::<u16>()), i32::from(score.circles), "{pyramid:?}");
 }
 
 /// Games over all rulesets; `VICEROY_LAW_GAMES` asks for more.
@@ -550,15 +516,9 @@ fn play_over(every: &[Arc<Ruleset>], games: u64) -> Vec<Happened> {
 #[test]
 fn restarting_anywhere_continues_identically() {
     // A sample of all options, and every edition at every size.
-    let sample = rulesets::combinations()
-        .into_iter()
-        .step_by(rulesets::step(67));
-    let diamonds = rulesets::with_diamonds()
-        .into_iter()
-        .step_by(rulesets::step(5));
-    let modules = rulesets::with_modules()
-        .into_iter()
-        .step_by(rulesets::step(11));
+    let sample = rulesets::combinations().into_iter().step_by(rulesets::step(67));
+    let diamonds = rulesets::with_diamonds().into_iter().step_by(rulesets::step(5));
+    let modules = rulesets::with_modules().into_iter().step_by(rulesets::step(11));
     let modules = diamonds.chain(modules);
     let editions = rulesets::editions().into_iter();
     for ruleset in editions.chain(modules).chain(sample) {
@@ -608,19 +568,10 @@ fn stale_foreign_doubled_and_wild_answers_change_nothing() {
             assert_eq!(w.game.answer(seat, id, answer, &mut w.luck), Err(why));
         };
         refuse(Seat(9), question.id, &good, Refusal::NoSuchSeat);
-        refuse(
-            first,
-            PromptId(question.id.0 + 9_999),
-            &good,
-            Refusal::Stale,
-        );
+        refuse(first, PromptId(question.id.0 + 9_999), &good, Refusal::Stale);
         for seat in (0..3).map(Seat).filter(|s| *s != first) {
             let asked = awaiting.iter().any(|a| a.seat == seat);
-            let why = if asked {
-                Refusal::Stale
-            } else {
-                Refusal::NothingAsked
-            };
+            let why = if asked { Refusal::Stale } else { Refusal::NothingAsked };
             refuse(seat, question.id, &good, why);
         }
         let wild = match &question.shape {
@@ -641,10 +592,7 @@ fn stale_foreign_doubled_and_wild_answers_change_nothing() {
                 (Answer::one(Offer::Show(more)), Refusal::NotOffered)
             }
             Shape::Battle { battle, .. } => {
-                let way = Way {
-                    beaten: battle.monsters() + 1,
-                    ..Way::NONE
-                };
+                let way = Way { beaten: battle.monsters() + 1, ..Way::NONE };
                 (Answer::one(Offer::Fight(way)), Refusal::NotOffered)
             }
             Shape::Place { .. } => {
@@ -687,15 +635,9 @@ fn stale_foreign_doubled_and_wild_answers_change_nothing() {
 fn a_sealed_choice_can_be_taken_back_until_the_reveal() {
     let mut w = Watched::open(2, 1);
     let seat = Seat(0);
-    assert_eq!(
-        w.game.reconsider(seat, StepMark::default()),
-        Err(Refusal::NothingToTakeBack)
-    );
+    assert_eq!(w.game.reconsider(seat, StepMark::default()), Err(Refusal::NothingToTakeBack));
     let question = w.game.seat_view(seat).unwrap().question.unwrap();
-    let step = w
-        .game
-        .answer(seat, question.id, &question.fallback, &mut w.luck)
-        .unwrap();
+    let step = w.game.answer(seat, question.id, &question.fallback, &mut w.luck).unwrap();
     w.record(step.facts);
     assert!(w.game.seat_view(seat).unwrap().may_reconsider);
     assert!(w.game.table_view().open.answered.contains(seat));
@@ -703,16 +645,12 @@ fn a_sealed_choice_can_be_taken_back_until_the_reveal() {
     w.record(step.facts);
     assert!(!w.game.table_view().open.answered.contains(seat));
     assert!(!w.game.seat_view(seat).unwrap().may_reconsider);
-    assert_eq!(
-        w.game.reconsider(seat, StepMark::default()),
-        Err(Refusal::NothingToTakeBack)
-    );
+    assert_eq!(w.game.reconsider(seat, StepMark::default()), Err(Refusal::NothingToTakeBack));
     let again = w.game.seat_view(seat).unwrap().question.unwrap();
     assert_ne!(again.id, question.id);
     assert_eq!(again.shape, question.shape);
     assert_eq!(
-        w.game
-            .answer(seat, question.id, &question.fallback, &mut w.luck),
+        w.game.answer(seat, question.id, &question.fallback, &mut w.luck),
         Err(Refusal::Stale)
     );
 }

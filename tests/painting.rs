@@ -30,11 +30,7 @@ fn facts(width: i8, colours: &[u8], gems: Gems, bonus: Option<(u8, u8)>, law: bo
             facts.push(
                 OpenFact::Played {
                     seat: ANNA,
-                    card: if law && card == 1 {
-                        CardId(79)
-                    } else {
-                        CardId(card)
-                    },
+                    card: if law && card == 1 { CardId(79) } else { CardId(card) },
                     slot: Slot { level, column },
                     sections: [next(), next(), bottom, bottom].map(Into::into),
                 }
@@ -48,10 +44,7 @@ fn facts(width: i8, colours: &[u8], gems: Gems, bonus: Option<(u8, u8)>, law: bo
             OpenFact::TokenGained {
                 seat: ANNA,
                 on: CardId(2).into(),
-                token: Token::BonusCircle {
-                    colour: Colour::ALL[usize::from(colour) % 4],
-                    value,
-                },
+                token: Token::BonusCircle { colour: Colour::ALL[usize::from(colour) % 4], value },
             }
             .into(),
         );

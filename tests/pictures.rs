@@ -95,9 +95,7 @@ fn seat_view(hand: impl IntoIterator<Item = u8>) -> SeatView {
 }
 
 fn names() -> BySeat<String> {
-    BySeat::new(4, |s| {
-        format!("Player {}", ["Ann", "Ben", "Cid", "Dot"][usize::from(s.0)])
-    })
+    BySeat::new(4, |s| format!("Player {}", ["Ann", "Ben", "Cid", "Dot"][usize::from(s.0)]))
 }
 
 fn put(ruleset: &Ruleset, pyramid: &mut Pyramid, card: u8, level: i8, column: i8) {
@@ -164,10 +162,7 @@ fn reference_scenes() -> Vec<(&'static str, Scene)> {
         "develop",
         "develop-full",
     ];
-    let mut scenes: Vec<_> = wanted
-        .into_iter()
-        .map(|name| (name, kept::sample(name)))
-        .collect();
+    let mut scenes: Vec<_> = wanted.into_iter().map(|name| (name, kept::sample(name))).collect();
     scenes.push(("marks", sheets::marks()));
     scenes.push(("faces", sheets::faces(&view(2).ruleset)));
     scenes.push(("printings", sheets::printings(&view(2).ruleset)));
@@ -203,23 +198,12 @@ fn alt_texts_say_how_many_cards_there_are() {
     let w = &english();
     let mut view = view(2);
     Arc::make_mut(&mut view.open).pyramids[Seat(1)] = large(&view.ruleset, 3, 5);
-    let alt = pictures::pyramid(w, &view, Seat(1), &CardSet::NONE, &names())
-        .alt
-        .0;
-    assert!(
-        alt.starts_with("The pyramid of Player Ben: 5 cards. 4 cards in hand."),
-        "{alt}"
-    );
-    assert!(
-        alt.contains("Level 1: Harbour Master (1), Envoy (2), Apothecary (3)."),
-        "{alt}"
-    );
+    let alt = pictures::pyramid(w, &view, Seat(1), &CardSet::NONE, &names()).alt.0;
+    assert!(alt.starts_with("The pyramid of Player Ben: 5 cards. 4 cards in hand."), "{alt}");
+    assert!(alt.contains("Level 1: Harbour Master (1), Envoy (2), Apothecary (3)."), "{alt}");
     let hand = pictures::own(w, &seat_view([32, 65, 83])).alt.0;
     assert!(hand.starts_with("Your hand: 3 cards."), "{hand}");
-    assert!(
-        hand.contains("Captain (32), playable on level 1."),
-        "{hand}"
-    );
+    assert!(hand.contains("Captain (32), playable on level 1."), "{hand}");
     let table = pictures::table(w, &view, &CardSet::NONE, &names()).alt.0;
     assert!(
         table.contains("Player Ann: no cards") && table.contains("Player Ben: 5 cards"),
@@ -247,9 +231,7 @@ fn alt_texts_are_never_too_long() {
 #[test]
 fn odd_inputs_are_painted_too() {
     let (w, painter) = (&english(), painter::painter());
-    let names = BySeat::new(4, |s| {
-        ["", "🎉🎉", "<&\">", "a\u{0}b"][usize::from(s.0)].to_owned()
-    });
+    let names = BySeat::new(4, |s| ["", "🎉🎉", "<&\">", "a\u{0}b"][usize::from(s.0)].to_owned());
     let mut view = view(4);
     Arc::make_mut(&mut view.open).pyramids[Seat(0)] = large(&view.ruleset, 24, 24);
     Arc::make_mut(&mut view.open).pyramids[Seat(1)] = large(&view.ruleset, 10, 40);
@@ -257,29 +239,19 @@ fn odd_inputs_are_painted_too() {
     for i in 0..40 {
         let token = Token::Points(i);
         let on = CardId(1);
-        Arc::make_mut(&mut view.open).pyramids[Seat(2)]
-            .tokens
-            .push(PlacedToken {
-                on: on.into(),
-                token,
-                used: false,
-            });
+        Arc::make_mut(&mut view.open).pyramids[Seat(2)].tokens.push(PlacedToken {
+            on: on.into(),
+            token,
+            used: false,
+        });
     }
-    Arc::make_mut(&mut view.open).pyramids[Seat(2)]
-        .tucked
-        .push((CardId(9), CardId(1)));
+    Arc::make_mut(&mut view.open).pyramids[Seat(2)].tucked.push((CardId(9), CardId(1)));
     Arc::make_mut(&mut view.open).winners = [Seat(0), Seat(3)].into_iter().collect();
     for seat in view.open.seats() {
-        painter
-            .paint(&pictures::pyramid(w, &view, seat, &CardSet::NONE, &names).scene)
-            .unwrap();
+        painter.paint(&pictures::pyramid(w, &view, seat, &CardSet::NONE, &names).scene).unwrap();
     }
-    painter
-        .paint(&pictures::table(w, &view, &CardSet::NONE, &names).scene)
-        .unwrap();
-    painter
-        .paint(&pictures::poster(w, &view, &names, &PosterNotes::default()).scene)
-        .unwrap();
+    painter.paint(&pictures::table(w, &view, &CardSet::NONE, &names).scene).unwrap();
+    painter.paint(&pictures::poster(w, &view, &names, &PosterNotes::default()).scene).unwrap();
     for count in [0, 1, 30, 60] {
         let seat_view = seat_view(1..=count);
         painter.paint(&pictures::own(w, &seat_view).scene).unwrap();
@@ -287,9 +259,7 @@ fn odd_inputs_are_painted_too() {
     let mut nobody = seat_view([250]);
     nobody.seat = Seat(7);
     painter.paint(&pictures::own(w, &nobody).scene).unwrap();
-    painter
-        .paint(&pictures::placing(w, &nobody, CardId(250), &[]).scene)
-        .unwrap();
+    painter.paint(&pictures::placing(w, &nobody, CardId(250), &[]).scene).unwrap();
 }
 
 #[test]
@@ -305,10 +275,7 @@ fn what_cannot_be_painted_is_an_error() {
             look.card = CardId(200);
         }
     }
-    assert!(matches!(
-        painter.paint(&scene),
-        Err(RenderError::NoSuchCard(200))
-    ));
+    assert!(matches!(painter.paint(&scene), Err(RenderError::NoSuchCard(200))));
 }
 
 #[test]
@@ -318,29 +285,15 @@ fn a_single_colour_circle_lies_on_the_seam_with_its_value() {
     for standing in &mut pyramid.cards {
         standing.sections = [Colour::Green.into(); 4];
     }
-    let token = Token::BonusCircle {
-        colour: Colour::Green,
-        value: 4,
-    };
-    pyramid.tokens.push(PlacedToken {
-        on: CardId(1).into(),
-        token,
-        used: false,
-    });
+    let token = Token::BonusCircle { colour: Colour::Green, value: 4 };
+    pyramid.tokens.push(PlacedToken { on: CardId(1).into(), token, used: false });
     Arc::make_mut(&mut view.open).pyramids[Seat(0)] = pyramid;
     let scene = pictures::pyramid(&english(), &view, Seat(0), &CardSet::NONE, &names()).scene;
     let disc = |e: &&Element| matches!(e.look, Look::Disc { .. });
     let discs: Vec<&Element> = scene.elements.iter().filter(disc).collect();
     assert_eq!(discs.len(), 1);
     assert!(
-        matches!(
-            discs[0].look,
-            Look::Disc {
-                colour: Colour::Green,
-                value: 6,
-                ..
-            }
-        ),
+        matches!(discs[0].look, Look::Disc { colour: Colour::Green, value: 6, .. }),
         "{}",
         scene.describe()
     );
@@ -363,19 +316,9 @@ fn a_public_picture_does_not_change_with_what_is_hidden() {
 #[test]
 fn places_carry_their_letters() {
     let view = seat_view([32]);
-    let places = [(
-        'A',
-        Slot {
-            level: 1,
-            column: 0,
-        },
-    )];
+    let places = [('A', Slot { level: 1, column: 0 })];
     let picture = pictures::placing(&english(), &view, CardId(32), &places);
     let lettered = |e: &Element| matches!(e.look, Look::Place { letter: 'A', .. });
     assert!(picture.scene.elements.iter().any(lettered));
-    assert!(
-        picture.alt.0.contains("Free: A on level 1. Your gems: "),
-        "{}",
-        picture.alt.0
-    );
+    assert!(picture.alt.0.contains("Free: A on level 1. Your gems: "), "{}", picture.alt.0);
 }

@@ -52,9 +52,7 @@ fn recorded(ruleset: &Arc<Ruleset>, games: u64) -> Vec<Value> {
 }
 
 fn number(value: &Value) -> i64 {
-    value
-        .as_i64()
-        .unwrap_or_else(|| panic!("a number: {value}"))
+    value.as_i64().unwrap_or_else(|| panic!("a number: {value}"))
 }
 
 /// Every edition, alone, with virtual opponents, with every option another way, and with diamonds.
@@ -77,10 +75,8 @@ fn every_record_keeps_the_published_schema() {
     let schema = jsonschema::validator_for(&schema).unwrap();
     let records = of_all_kinds();
     for record in &records {
-        let wrong: Vec<String> = schema
-            .iter_errors(record)
-            .map(|e| format!("{}: {e}", e.instance_path()))
-            .collect();
+        let wrong: Vec<String> =
+            schema.iter_errors(record).map(|e| format!("{}: {e}", e.instance_path())).collect();
         assert!(wrong.is_empty(), "{:?}: {wrong:#?}", record["game"]);
     }
     // The schema can say no.
@@ -142,9 +138,7 @@ fn gems_are_conserved() {
             for player in players {
                 gems += number(&player["gems_left"][colour]);
                 let zones = [&player["zones"]["domain"], &player["zones"]["combat"]];
-                let lying = zones
-                    .into_iter()
-                    .filter_map(|zone| zone["tokens"].as_array());
+                let lying = zones.into_iter().filter_map(|zone| zone["tokens"].as_array());
                 gems += lying
                     .flatten()
                     .filter(|t| t["kind"] == "infinite" && t["colour"] == colour)
@@ -267,18 +261,13 @@ fn the_reserve_follows_from_its_start() {
             }
             // R-INV-10: what lay on combat cards went there before anybody painted.
             for player in record["final"]["players"].as_array().unwrap() {
-                reserve += player["zones"]["combat"]["gems"][colour]
-                    .as_i64()
-                    .unwrap_or(0);
+                reserve += player["zones"]["combat"]["gems"][colour].as_i64().unwrap_or(0);
             }
             let end = number(&record["final"]["reserve"][colour]);
             assert_eq!(reserve, end, "{} {colour}", record["game"]);
         }
     }
-    assert!(
-        of_reserve > of_screens && of_screens > 0,
-        "{of_reserve} {of_screens}"
-    );
+    assert!(of_reserve > of_screens && of_screens > 0, "{of_reserve} {of_screens}");
 }
 
 /// The points of the laws that count what lies on them and under them and in the whole pyramid; nothing if there is one
@@ -334,9 +323,8 @@ fn scores_follow_from_the_final_state() {
                     assert_eq!(number(&score["laws"]), laws);
                     laws_counted += usize::from(laws > 0);
                 }
-                let lines = [
-                    "circles", "infinite", "laws", "power", "magic", "sets", "attack", "other",
-                ];
+                let lines =
+                    ["circles", "infinite", "laws", "power", "magic", "sets", "attack", "other"];
                 let total: i64 = lines.iter().map(|l| number(&score[*l])).sum();
                 assert_eq!(number(&score["total"]), total);
                 totals.push(total);

@@ -29,13 +29,7 @@ fn root() -> &'static Path {
 fn sections() -> BTreeMap<&'static str, Vec<String>> {
     let mut sections = BTreeMap::from([
         ("types", types::lines(root())),
-        (
-            "topics",
-            Topic::ALL
-                .iter()
-                .map(|topic| topic.name().to_owned())
-                .collect(),
-        ),
+        ("topics", Topic::ALL.iter().map(|topic| topic.name().to_owned()).collect()),
         ("commands", commands()),
         ("command line", command_line(&[])),
         ("environment", variables()),
@@ -70,10 +64,7 @@ fn what_leaves_the_program_is_spelt_as_it_was() {
     let (now, before) = (of(&now), of(&before));
     let gone: Vec<&String> = before.iter().filter(|line| !now.contains(line)).collect();
     let new: Vec<&String> = now.iter().filter(|line| !before.contains(line)).collect();
-    assert!(
-        gone.is_empty() && new.is_empty(),
-        "gone: {gone:#?}\nnew: {new:#?}"
-    );
+    assert!(gone.is_empty() && new.is_empty(), "gone: {gone:#?}\nnew: {new:#?}");
     assert_eq!(now, before, "the same lines in another order or number");
 }
 
@@ -98,16 +89,10 @@ fn commands() -> Vec<String> {
 
 /// The options and values of the program and each of its commands, from its own help.
 fn command_line(path: &[String]) -> Vec<String> {
-    let program = Command::new(env!("CARGO_BIN_EXE_viceroy"))
-        .args(path)
-        .arg("--help")
-        .output();
+    let program = Command::new(env!("CARGO_BIN_EXE_viceroy")).args(path).arg("--help").output();
     let help = String::from_utf8(program.unwrap().stdout).unwrap();
-    let mut lines: Vec<String> = help
-        .lines()
-        .filter(|line| line.starts_with("Usage:"))
-        .map(str::to_owned)
-        .collect();
+    let mut lines: Vec<String> =
+        help.lines().filter(|line| line.starts_with("Usage:")).map(str::to_owned).collect();
     let mut part = "";
     for line in help.lines() {
         if !line.starts_with(' ') {
@@ -122,11 +107,7 @@ fn command_line(path: &[String]) -> Vec<String> {
             lines.extend(command_line(&below));
         } else if word.starts_with('-') {
             let option = word.split("  ").next().unwrap_or_default();
-            lines.push(
-                format!("{} {option}", path.join(" "))
-                    .trim_start()
-                    .to_owned(),
-            );
+            lines.push(format!("{} {option}", path.join(" ")).trim_start().to_owned());
         } else if let Some((_, values)) = word.split_once("[possible values: ") {
             lines.push(format!("{} {values}", path.join(" ")));
         }
@@ -137,10 +118,7 @@ fn command_line(path: &[String]) -> Vec<String> {
 /// The variables of the environment that sources and the example name.
 fn variables() -> Vec<String> {
     let mut found = BTreeSet::new();
-    for file in files(&["src", "crates"], "rs")
-        .into_iter()
-        .chain([root().join(".env.example")])
-    {
+    for file in files(&["src", "crates"], "rs").into_iter().chain([root().join(".env.example")]) {
         let text = fs::read_to_string(file).unwrap();
         for (at, _) in text.match_indices("VICEROY_") {
             let rest = &text[at..];
@@ -161,14 +139,8 @@ fn metrics() -> Vec<String> {
         let is_told = !labels.contains("le=") && !labels.contains("version=");
         is_told.then(|| format!("{name} {}", labels.trim_end_matches('}')))
     };
-    let kinds = text
-        .lines()
-        .filter(|line| line.starts_with("# TYPE"))
-        .map(str::to_owned);
-    let series = text
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-        .filter_map(of);
+    let kinds = text.lines().filter(|line| line.starts_with("# TYPE")).map(str::to_owned);
+    let series = text.lines().filter(|line| !line.starts_with('#')).filter_map(of);
     kinds.chain(series.collect::<BTreeSet<_>>()).collect()
 }
 
@@ -184,14 +156,9 @@ fn sentences() -> Vec<String> {
                 fluent_syntax::ast::Entry::Term(t) => (format!("-{}", t.id.name), format!("{t:?}")),
                 _ => continue,
             };
-            let of = told
-                .split("VariableReference { id: Identifier { name: \"")
-                .skip(1);
+            let of = told.split("VariableReference { id: Identifier { name: \"").skip(1);
             let names: BTreeSet<&str> = of.filter_map(|rest| rest.split('"').next()).collect();
-            lines.push(format!(
-                "{key} {}",
-                names.into_iter().collect::<Vec<_>>().join(" ")
-            ));
+            lines.push(format!("{key} {}", names.into_iter().collect::<Vec<_>>().join(" ")));
         }
     }
     lines
@@ -203,12 +170,7 @@ fn control() -> Vec<String> {
     let here = files(&["crates"], "rs").into_iter();
     for file in here.filter(|file| file.components().any(|part| part.as_os_str() == "control")) {
         let text = fs::read_to_string(file).unwrap();
-        for piece in text
-            .split('"')
-            .skip(1)
-            .step_by(2)
-            .filter(|piece| piece.starts_with('/'))
-        {
+        for piece in text.split('"').skip(1).step_by(2).filter(|piece| piece.starts_with('/')) {
             found.insert(piece.to_owned());
         }
     }

@@ -37,10 +37,7 @@ use viceroy::store::{
 use viceroy::timing::TimeControl;
 
 fn person(id: u64) -> Person {
-    Person {
-        id: PersonId(id),
-        name: format!("Player {id}"),
-    }
+    Person { id: PersonId(id), name: format!("Player {id}") }
 }
 
 async fn lobby(store: &Store) -> GameId {
@@ -94,10 +91,7 @@ async fn started(store: &Store) -> (GameId, StepRecord) {
         luck_used: luck.used(),
         mark: StepMark::default(),
         over: None,
-        wanted: vec![WantedNotice {
-            key: NoticeKind::Table.nth(game, 1),
-            called: vec![],
-        }],
+        wanted: vec![WantedNotice { key: NoticeKind::Table.nth(game, 1), called: vec![] }],
         orders: vec![],
         told_to: None,
         waits: Some(Waits {
@@ -132,17 +126,10 @@ async fn refusal(path: &Path) -> String {
 async fn a_damaged_database_is_not_opened() {
     let dir = TempDir::new().unwrap();
     let path = dir.path().join("games.db");
-    std::fs::write(
-        &path,
-        "this is not a database, but it is long enough".repeat(100),
-    )
-    .unwrap();
+    std::fs::write(&path, "this is not a database, but it is long enough".repeat(100)).unwrap();
     let before = std::fs::read(&path).unwrap();
     let said = refusal(&path).await;
-    assert!(
-        said.contains("is damaged") && said.contains("backup"),
-        "{said}"
-    );
+    assert!(said.contains("is damaged") && said.contains("backup"), "{said}");
     assert_eq!(std::fs::read(&path).unwrap(), before);
 }
 
@@ -154,9 +141,7 @@ async fn whatever_is_wrong_with_the_first_bytes_is_said_with_what_to_do() {
     let whole = std::fs::read(&path).unwrap();
     // The name, the size of pages, who may write and read, what is reserved, the fractions, how many pages there are,
     // the schema's version and format, the encoding, what keeps room free, and zeros.
-    for at in [
-        0, 15, 16, 17, 18, 19, 20, 21, 22, 23, 28, 31, 40, 44, 47, 52, 56, 59, 64, 72, 90,
-    ] {
+    for at in [0, 15, 16, 17, 18, 19, 20, 21, 22, 23, 28, 31, 40, 44, 47, 52, 56, 59, 64, 72, 90] {
         let damaged = dir.path().join(format!("{at}.db"));
         let mut bytes = whole.clone();
         bytes[at] ^= 0x55;
@@ -166,10 +151,7 @@ async fn whatever_is_wrong_with_the_first_bytes_is_said_with_what_to_do() {
             Ok(store) => store.close().await,
             Err(error) => {
                 let said = error.to_string();
-                assert!(
-                    said.contains("is damaged") && said.contains("backup"),
-                    "{at}: {said}"
-                );
+                assert!(said.contains("is damaged") && said.contains("backup"), "{at}: {said}");
             }
         }
     }
@@ -240,9 +222,7 @@ async fn two_bots_never_share_a_database() {
 
 async fn by_hand(path: &Path, sql: &'static str) {
     use sqlx::{ConnectOptions, Connection};
-    let options = sqlx::sqlite::SqliteConnectOptions::new()
-        .filename(path)
-        .create_if_missing(true);
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path).create_if_missing(true);
     let mut connection = options.connect().await.unwrap();
     sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
@@ -250,10 +230,7 @@ async fn by_hand(path: &Path, sql: &'static str) {
 
 #[tokio::test]
 async fn a_database_that_no_released_version_made_is_left_alone_and_says_what_to_do() {
-    for other in [
-        "update _sqlx_migrations set checksum = x'00'",
-        "delete from _sqlx_migrations",
-    ] {
+    for other in ["update _sqlx_migrations set checksum = x'00'", "delete from _sqlx_migrations"] {
         let dir = TempDir::new().unwrap();
         let path = dir.path().join("games.db");
         Store::open(&path).await.unwrap().close().await;
@@ -284,10 +261,7 @@ async fn a_lobby_is_kept_as_it_was() {
     let game = lobby(&store).await;
     let people = vec![person(1).into(), person(u64::MAX).into()];
     let cuts = vec![PressId(u64::MAX), PressId(0)];
-    let terms = Terms {
-        rivals: Some(1),
-        ..Terms::for_several()
-    };
+    let terms = Terms { rivals: Some(1), ..Terms::for_several() };
     let organised = Organised {
         by: Some(person(u64::MAX).id),
         entry: Entry::Invited(vec![person(3).id, person(7).id]),
@@ -349,10 +323,7 @@ async fn nothing_is_appended_twice_or_out_of_turn() {
     let dir = TempDir::new().unwrap();
     let store = Store::open(dir.path().join("games.db")).await.unwrap();
     let (game, next) = started(&store).await;
-    let early = StepRecord {
-        number: 3,
-        ..next.clone()
-    };
+    let early = StepRecord { number: 3, ..next.clone() };
     assert!(matches!(
         store.append(std::slice::from_ref(&early)).await,
         Err(StoreError::Conflict(_))
@@ -365,21 +336,11 @@ async fn nothing_is_appended_twice_or_out_of_turn() {
     let steps = store.steps(game, 1, 2).await.unwrap();
     assert_eq!(steps.len(), 2);
     assert_eq!(steps[1].facts, next.facts);
-    assert!(matches!(
-        store.steps(game, 1, 3).await,
-        Err(StoreError::Unreadable { .. })
-    ));
+    assert!(matches!(store.steps(game, 1, 3).await, Err(StoreError::Unreadable { .. })));
 
-    let last = StepRecord {
-        number: 3,
-        over: Some(SeatSet::all(2)),
-        ..next.clone()
-    };
+    let last = StepRecord { number: 3, over: Some(SeatSet::all(2)), ..next.clone() };
     store.append(std::slice::from_ref(&last)).await.unwrap();
-    assert_eq!(
-        store.game(game).await.unwrap().unwrap().state,
-        GameState::Over
-    );
+    assert_eq!(store.game(game).await.unwrap().unwrap().state, GameState::Over);
     let after = StepRecord { number: 4, ..next };
     assert!(matches!(
         store.append(std::slice::from_ref(&after)).await,
@@ -393,19 +354,13 @@ async fn a_step_that_fails_leaves_nothing_behind() {
     let dir = TempDir::new().unwrap();
     let store = Store::open(dir.path().join("games.db")).await.unwrap();
     let (game, next) = started(&store).await;
-    let twice = WantedNotice {
-        key: NoticeKind::Table.nth(game, 1),
-        called: vec![],
-    };
+    let twice = WantedNotice { key: NoticeKind::Table.nth(game, 1), called: vec![] };
     let bad = StepRecord {
         // The table notice exists already, so the last part of this step fails.
         wanted: vec![twice],
         ..next.clone()
     };
-    assert!(matches!(
-        store.append(std::slice::from_ref(&bad)).await,
-        Err(StoreError::Database(_))
-    ));
+    assert!(matches!(store.append(std::slice::from_ref(&bad)).await, Err(StoreError::Database(_))));
     assert_eq!(store.game(game).await.unwrap().unwrap().steps, 1);
     store.append(std::slice::from_ref(&next)).await.unwrap();
     store.close().await;
@@ -422,10 +377,7 @@ async fn steps_can_neither_be_changed_nor_deleted() {
         use sqlx::ConnectOptions;
         let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&path);
         let mut connection = options.connect().await.unwrap();
-        let error = sqlx::raw_sql(sql)
-            .execute(&mut connection)
-            .await
-            .unwrap_err();
+        let error = sqlx::raw_sql(sql).execute(&mut connection).await.unwrap_err();
         assert!(error.to_string().contains("a step is never"), "{error}");
     }
 }
@@ -446,11 +398,7 @@ async fn many_games_written_at_once_keep_their_own_order() {
         writes.spawn(async move {
             let records: Vec<StepRecord> = (2..12)
                 .map(|number| StepRecord {
-                    number: if game.0 == 3 && number == 6 {
-                        60
-                    } else {
-                        number
-                    },
+                    number: if game.0 == 3 && number == 6 { 60 } else { number },
                     at: i64::from(number),
                     ..next.clone()
                 })
@@ -489,14 +437,8 @@ async fn what_is_known_of_a_message_is_kept() {
     assert_eq!(notices[0].message, Some(message));
     store.want_again(key, Some(100)).await.unwrap();
     let notices = store.notices(game).await.unwrap();
-    assert_eq!(
-        (notices[0].state, notices[0].recreated),
-        (NoticeState::Wanted, 1)
-    );
-    assert_eq!(
-        (notices[0].message, notices[0].attempted_at),
-        (None, Some(100))
-    );
+    assert_eq!((notices[0].state, notices[0].recreated), (NoticeState::Wanted, 1));
+    assert_eq!((notices[0].message, notices[0].attempted_at), (None, Some(100)));
     store.set_thread(game, RoomId(6)).await.unwrap();
     assert_eq!(store.game_in(RoomId(6)).await.unwrap(), Some(game));
     store.close().await;

@@ -28,10 +28,7 @@ every_question! { names: Bid; }
 "#;
 
 fn of(schema: &str, types: &str) -> String {
-    let source = |text: &str, language| Source {
-        text: text.to_owned(),
-        language,
-    };
+    let source = |text: &str, language| Source { text: text.to_owned(), language };
     name(&[source(schema, Language::Sql), source(types, Language::Rust)])
 }
 

@@ -30,21 +30,12 @@ fn gems() -> impl Strategy<Value = Gems> {
 }
 
 fn gems_of([blue, red, green, yellow]: [u8; 4]) -> Gems {
-    Gems {
-        blue,
-        red,
-        green,
-        yellow,
-    }
+    Gems { blue, red, green, yellow }
 }
 
 fn offer() -> impl Strategy<Value = Offer> {
     let place = prop_oneof![Just(AuctionPlace::Base), Just(AuctionPlace::Tip)];
-    let deck = prop_oneof![
-        Just(DeckKind::Large),
-        Just(DeckKind::Small),
-        Just(DeckKind::Laws)
-    ];
+    let deck = prop_oneof![Just(DeckKind::Large), Just(DeckKind::Small), Just(DeckKind::Laws)];
     let claim = prop_oneof![Just(Claim::Base), Just(Claim::Tip), Just(Claim::Either)];
     prop_oneof![
         any::<u8>().prop_map(|c| Offer::Card(CardId(c))),
@@ -148,13 +139,7 @@ fn seats(n: u32, m: u8) -> Seats {
         Deed::Say(n, Say::No),
     ];
     let deed = deeds[n as usize % deeds.len()];
-    [
-        Seats::Open,
-        Seats::Look,
-        Seats::Away,
-        Seats::Ask(deed),
-        Seats::Do(deed),
-    ][usize::from(m) % 5]
+    [Seats::Open, Seats::Look, Seats::Away, Seats::Ask(deed), Seats::Do(deed)][usize::from(m) % 5]
 }
 
 fn ticket() -> impl Strategy<Value = Ticket> {
@@ -162,11 +147,7 @@ fn ticket() -> impl Strategy<Value = Ticket> {
         let (game, prompt) = (GameId(game), PromptId(u64::from(n) << 20 | 0xfffff));
         let asked = (m % 3 > 0).then_some(prompt);
         let draft = DraftRef { asked, mark: n };
-        let spot = if m % 2 == 0 {
-            Spot::Now(prompt)
-        } else {
-            Spot::Draft(draft)
-        };
+        let spot = if m % 2 == 0 { Spot::Now(prompt) } else { Spot::Draft(draft) };
         let lesson = LessonPage::ALL[usize::from(m) % LessonPage::ALL.len()];
         let lessons = answer.clone();
         proptest::sample::select(vec![
@@ -174,58 +155,24 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::Leave(game),
             Ticket::Start(game),
             Ticket::Post(NoticeKey::lobby(game)),
-            Ticket::Organise {
-                game,
-                what: organised(m, n),
-            },
-            Ticket::Moderate {
-                game,
-                what: [Moderate::Ask, Moderate::Close][usize::from(m) % 2],
-            },
+            Ticket::Organise { game, what: organised(m, n) },
+            Ticket::Moderate { game, what: [Moderate::Ask, Moderate::Close][usize::from(m) % 2] },
             Ticket::Post(NoticeKind::Table.nth(game, n)),
             Ticket::Post(NoticeKind::Told.of(game, Seat(m), n)),
             Ticket::ShowTable(game),
             Ticket::Analysis { game, seat: None },
-            Ticket::Analysis {
-                game,
-                seat: Some(Seat(m)),
-            },
+            Ticket::Analysis { game, seat: Some(Seat(m)) },
             Ticket::Here(game),
-            Ticket::Seats {
-                game,
-                what: seats(n, m),
-            },
-            Ticket::Vote {
-                game,
-                number: n,
-                say: Say::No,
-            },
+            Ticket::Seats { game, what: seats(n, m) },
+            Ticket::Vote { game, number: n, say: Say::No },
             Ticket::Refresh(game),
             Ticket::TakeBack(game),
-            Ticket::Page {
-                game,
-                draft: None,
-                page: m,
-            },
-            Ticket::Page {
-                game,
-                draft: Some(draft),
-                page: m,
-            },
-            Ticket::Read {
-                game,
-                page: m.into(),
-            },
+            Ticket::Page { game, draft: None, page: m },
+            Ticket::Page { game, draft: Some(draft), page: m },
+            Ticket::Read { game, page: m.into() },
             Ticket::Answer { game, spot, answer },
-            Ticket::Menu {
-                game,
-                spot,
-                menu: m,
-            },
-            Ticket::Wish {
-                game,
-                case: Case::ALL[usize::from(m) % Case::ALL.len()],
-            },
+            Ticket::Menu { game, spot, menu: m },
+            Ticket::Wish { game, case: Case::ALL[usize::from(m) % Case::ALL.len()] },
             Ticket::OpenForm { game, spot },
             Ticket::Form { game, spot },
             Ticket::Hint { game, spot },
@@ -243,14 +190,8 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::Lesson(LessonPress::Open),
             Ticket::Lesson(LessonPress::Play),
             Ticket::Lesson(LessonPress::Show(lesson)),
-            Ticket::Lesson(LessonPress::Answer {
-                page: lesson,
-                answer: lessons,
-            }),
-            Ticket::Lesson(LessonPress::Menu {
-                page: lesson,
-                menu: m,
-            }),
+            Ticket::Lesson(LessonPress::Answer { page: lesson, answer: lessons }),
+            Ticket::Lesson(LessonPress::Menu { page: lesson, menu: m }),
             Ticket::Confirm { game, draft },
             Ticket::Undraft { game, draft },
             Ticket::PlayBy(PlayBy::Thread),
@@ -263,26 +204,17 @@ fn ticket() -> impl Strategy<Value = Ticket> {
             Ticket::Sleep,
             Ticket::NextGame,
             Ticket::Games { page: u16::from(m) },
-            Ticket::Which {
-                what: Which::ALL[usize::from(m) % Which::ALL.len()],
-                page: u16::MAX,
-            },
+            Ticket::Which { what: Which::ALL[usize::from(m) % Which::ALL.len()], page: u16::MAX },
             Ticket::OpenRules {
                 page: Page::ALL[usize::from(m) % Page::ALL.len()],
                 game: Some(game),
             },
-            Ticket::OpenRules {
-                page: Page::Goal,
-                game: None,
-            },
+            Ticket::OpenRules { page: Page::Goal, game: None },
             Ticket::TurnRules {
                 page: Page::ALL[usize::from(m) % Page::ALL.len()],
                 game: Some(game),
             },
-            Ticket::TurnRules {
-                page: Page::Fairness,
-                game: None,
-            },
+            Ticket::TurnRules { page: Page::Fairness, game: None },
             Ticket::RulesMenu(Some(game)),
             Ticket::RulesMenu(None),
         ])
@@ -347,9 +279,7 @@ fn one_of_each_kind() -> BTreeMap<String, Ticket> {
     for _ in 0..20_000 {
         let ticket = ticket().new_tree(&mut runner).unwrap().current();
         let spelt = custom_id::spell(&ticket);
-        kinds
-            .entry(kind(&ticket, &spelt))
-            .or_insert((spelt, ticket));
+        kinds.entry(kind(&ticket, &spelt)).or_insert((spelt, ticket));
     }
     kinds.into_values().collect()
 }
@@ -407,47 +337,20 @@ fn buttons_of_released_versions_mean_what_they_meant() {
 fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
     let game = GameId(12);
     let prompt = PromptId(7);
-    let answer = |offer| Ticket::Answer {
-        game,
-        spot: Spot::Now(prompt),
-        answer: Answer::one(offer),
-    };
+    let answer =
+        |offer| Ticket::Answer { game, spot: Spot::Now(prompt), answer: Answer::one(offer) };
     let about = |what| Ticket::Seats { game, what };
     let sent = [
         ("v1:join:12", Ticket::Join(game)),
-        (
-            "v1:table:12:34",
-            Ticket::Post(NoticeKind::Table.nth(game, 34)),
-        ),
+        ("v1:table:12:34", Ticket::Post(NoticeKind::Table.nth(game, 34))),
         ("v1:do:12:7:=bb", answer(Offer::Bid(Bid::Gem(Colour::Blue)))),
         ("v1:do:12:7:=p32", answer(Offer::Play(CardId(32)))),
-        (
-            "v1:panel:12:3:34",
-            Ticket::Post(NoticeKind::Panel.of(game, Seat(3), 34)),
-        ),
-        (
-            "v1:hint:12:7",
-            Ticket::Hint {
-                game,
-                spot: Spot::Now(prompt),
-            },
-        ),
+        ("v1:panel:12:3:34", Ticket::Post(NoticeKind::Panel.of(game, Seat(3), 34))),
+        ("v1:hint:12:7", Ticket::Hint { game, spot: Spot::Now(prompt) }),
         ("v1:by:thread", Ticket::PlayBy(PlayBy::Thread)),
         ("v1:by:dm", Ticket::PlayBy(PlayBy::Dm)),
-        (
-            "v1:rules:auction:12",
-            Ticket::OpenRules {
-                page: Page::Auction,
-                game: Some(game),
-            },
-        ),
-        (
-            "v1:leaf:goal:-",
-            Ticket::TurnRules {
-                page: Page::Goal,
-                game: None,
-            },
-        ),
+        ("v1:rules:auction:12", Ticket::OpenRules { page: Page::Auction, game: Some(game) }),
+        ("v1:leaf:goal:-", Ticket::TurnRules { page: Page::Goal, game: None }),
         ("v1:pages:12", Ticket::RulesMenu(Some(game))),
         ("v1:here:12", Ticket::Here(game)),
         ("v1:days:zone", Ticket::Zone),
@@ -456,13 +359,7 @@ fn buttons_are_spelt_shortly_and_nothing_else_is_read() {
         ("v1:days:sleep", Ticket::Sleep),
         ("v1:next", Ticket::NextGame),
         ("v1:games:3", Ticket::Games { page: 3 }),
-        (
-            "v1:which:hand:2",
-            Ticket::Which {
-                what: Which::Hand,
-                page: 2,
-            },
-        ),
+        ("v1:which:hand:2", Ticket::Which { what: Which::Hand, page: 2 }),
         ("v1:learn:open", Ticket::Lesson(LessonPress::Open)),
         (
             "v1:learn:do:1:=bb",

@@ -34,9 +34,7 @@ fn daily_hour() -> impl Strategy<Value = DailyHour> {
 
 /// Those of all places and hours, and more often those of the list and those with strange days.
 fn zone() -> impl Strategy<Value = Zone> {
-    let all: Vec<Zone> = Zone::of_places()
-        .chain((-12..=14).filter_map(Zone::all_year))
-        .collect();
+    let all: Vec<Zone> = Zone::of_places().chain((-12..=14).filter_map(Zone::all_year)).collect();
     let strange = [
         "Australia/Lord_Howe",
         "Pacific/Chatham",
@@ -67,10 +65,7 @@ fn sleep() -> impl Strategy<Value = Sleep> {
 }
 
 fn rhythm() -> impl Strategy<Value = Rhythm> {
-    (
-        option::weighted(0.9, zone()),
-        option::weighted(0.9, sleep()),
-    )
+    (option::weighted(0.9, zone()), option::weighted(0.9, sleep()))
         .prop_map(|(zone, sleep)| Rhythm { zone, sleep })
 }
 
@@ -95,14 +90,8 @@ fn from(since: Millis, vacations: &[(i64, i64)]) -> Vec<Vacation> {
     vacations.iter().map(vacation).collect()
 }
 
-const PHASE: Budget = Budget::Phase {
-    turn: 3,
-    part: PhasePart::Auction,
-};
-const BEFORE: Budget = Budget::Phase {
-    turn: 2,
-    part: PhasePart::Development,
-};
+const PHASE: Budget = Budget::Phase { turn: 3, part: PhasePart::Auction };
+const BEFORE: Budget = Budget::Phase { turn: 2, part: PhasePart::Development };
 
 /// A clock of which so many hours were used in the phase before and in this one, and which runs since then.
 fn used(control: TimeControl, days: &Days<'_>, since: Millis, hours: (i64, i64)) -> SeatClock {
@@ -203,20 +192,11 @@ fn wall_says_asleep(zone: Zone, sleep: Sleep, at: Millis) -> bool {
 
 /// A deadline of somebody who sleeps at these hours, and the reminder, if the game waits for them from a time on.
 fn times_of(zone: &str, sleep: (u16, u16), since: Millis) -> (Millis, Millis) {
-    let control = TimeControl {
-        speed: Speed::Daily,
-        weekends: Weekends::On,
-    };
-    let rhythm = Rhythm {
-        zone: Zone::from_name(zone),
-        sleep: Sleep::new(sleep.0 * 60, sleep.1 * 60).ok(),
-    };
+    let control = TimeControl { speed: Speed::Daily, weekends: Weekends::On };
+    let rhythm =
+        Rhythm { zone: Zone::from_name(zone), sleep: Sleep::new(sleep.0 * 60, sleep.1 * 60).ok() };
     assert!(rhythm.sleep.is_some());
-    let days = Days {
-        rhythm: &rhythm,
-        vacations: &[],
-        calendar: &Calendar::default(),
-    };
+    let days = Days { rhythm: &rhythm, vacations: &[], calendar: &Calendar::default() };
     // The bank was used up before.
     let clock = used(control, &days, since, (72, 0));
     let deadline = clock.deadline(control, &days).unwrap();
@@ -228,10 +208,7 @@ fn a_sleep_by_day_moves_deadlines_and_reminders_as_one_by_night_does() {
     // Sunday, 15 March 2026, 22:00 in Greenwich: 8:00 on Monday in Brisbane.
     let eight = 1_773_612_000_000;
     // 24 hours later it is 8:00 again, before going to bed; three quarters of it end at 2:00.
-    assert_eq!(
-        times_of("Australia/Brisbane", (9, 17), eight),
-        (eight + DAY, eight + 18 * HOUR)
-    );
+    assert_eq!(times_of("Australia/Brisbane", (9, 17), eight), (eight + DAY, eight + 18 * HOUR));
     // Asked at 9:00, on the minute of going to bed: the end of the phase falls there too, and comes after waking.
     let nine = eight + HOUR;
     assert_eq!(
@@ -240,21 +217,12 @@ fn a_sleep_by_day_moves_deadlines_and_reminders_as_one_by_night_does() {
     );
     // The end falls on the minute of waking, and two hours later it is no longer moved.
     let five = nine + 8 * HOUR;
-    assert_eq!(
-        times_of("Australia/Brisbane", (9, 17), five).0,
-        five + DAY + 2 * HOUR
-    );
+    assert_eq!(times_of("Australia/Brisbane", (9, 17), five).0, five + DAY + 2 * HOUR);
     let seven = five + 2 * HOUR;
-    assert_eq!(
-        times_of("Australia/Brisbane", (9, 17), seven).0,
-        seven + DAY
-    );
+    assert_eq!(times_of("Australia/Brisbane", (9, 17), seven).0, seven + DAY);
     // Three quarters end at 10:00, in sleep: the reminder comes on waking.
     let sixteen = eight + 8 * HOUR;
-    assert_eq!(
-        times_of("Australia/Brisbane", (9, 17), sixteen).1,
-        sixteen + 25 * HOUR
-    );
+    assert_eq!(times_of("Australia/Brisbane", (9, 17), sixteen).1, sixteen + 25 * HOUR);
 }
 
 #[test]
@@ -262,16 +230,10 @@ fn a_sleep_in_which_clocks_are_set_ends_when_the_wall_says_so() {
     // Saturday, 28 March 2026, 23:30 in Greenwich: 0:30 in Berlin, where it will be 3:00 instead of 2:00.
     let night = 1_774_740_600_000;
     let (deadline, _) = times_of("Europe/Berlin", (23, 7), night - DAY);
-    assert_eq!(
-        deadline,
-        night + 5 * HOUR + HOUR / 2 + 2 * HOUR,
-        "7:00, and two hours"
-    );
+    assert_eq!(deadline, night + 5 * HOUR + HOUR / 2 + 2 * HOUR, "7:00, and two hours");
     // By day nothing has changed but the hour.
     let (deadline, _) = times_of("Europe/Berlin", (9, 17), night - DAY + 9 * HOUR);
-    let by_the_wall = Zone::from_name("Europe/Berlin")
-        .unwrap()
-        .minute_of_day(deadline);
+    let by_the_wall = Zone::from_name("Europe/Berlin").unwrap().minute_of_day(deadline);
     assert_eq!(by_the_wall, 19 * 60);
     // Saturday, 24 October 2026, 22:30 in Greenwich: 0:30 in Berlin, where 2:00 to 3:00 comes twice.
     let night = 1_792_881_000_000;
@@ -283,17 +245,10 @@ fn a_sleep_in_which_clocks_are_set_ends_when_the_wall_says_so() {
 fn the_thread_reminds_once_in_a_phase_whatever_time_somebody_has_left() {
     let control = TimeControl::default();
     let calendar = Calendar::new(0);
-    let days = Days {
-        rhythm: &Rhythm::default(),
-        vacations: &[],
-        calendar: &calendar,
-    };
+    let days = Days { rhythm: &Rhythm::default(), vacations: &[], calendar: &calendar };
     let public = |clock: &SeatClock| {
         let openly = clock.openly(&[], &calendar)?;
-        Some((
-            clock.call_due(control, openly),
-            clock.nudge_from(control, openly),
-        ))
+        Some((clock.call_due(control, openly), clock.nudge_from(control, openly)))
     };
     let mut clock = SeatClock::new(control);
     clock.asked(control, BEFORE, &days, 0);
@@ -304,10 +259,7 @@ fn the_thread_reminds_once_in_a_phase_whatever_time_somebody_has_left() {
     assert_eq!(public(&clock), Some((Some(38 * HOUR), 32 * HOUR)));
     clock.called();
     assert_eq!(public(&clock), Some((None, 32 * HOUR)));
-    assert!(
-        clock.reminder_due(control, &days).is_some(),
-        "that is another"
-    );
+    assert!(clock.reminder_due(control, &days).is_some(), "that is another");
     clock.asked(control, PHASE, &days, 40 * HOUR);
     assert_eq!(public(&clock), Some((Some(58 * HOUR), 52 * HOUR)));
 }

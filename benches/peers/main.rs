@@ -51,10 +51,7 @@ fn compare(peers: &Path) -> Result<bool> {
 
     let mut entrants = vec![
         Entrant::new(ours::Fresh::new(&painter, &before), &truth),
-        Entrant::new(
-            ours::OneCardChanged::new(&painter, [&before, &after]),
-            &truth_after,
-        ),
+        Entrant::new(ours::OneCardChanged::new(&painter, [&before, &after]), &truth_after),
     ];
     for program in programs::ALL {
         let started = programs::Program::start(program, peers, &folder)?;

@@ -26,23 +26,14 @@ impl<'a> Fresh<'a> {
     /// Paints this scene.
     pub fn new(painter: &'a Painter, scene: &'a Scene) -> Fresh<'a> {
         let last = vec![];
-        Fresh {
-            painter,
-            scene,
-            last,
-        }
+        Fresh { painter, scene, last }
     }
 }
 
 impl<'a> OneCardChanged<'a> {
     /// Paints the second scene after the first.
     pub fn new(painter: &'a Painter, [before, after]: [&'a Scene; 2]) -> OneCardChanged<'a> {
-        OneCardChanged {
-            painter,
-            before,
-            after,
-            last: vec![],
-        }
+        OneCardChanged { painter, before, after, last: vec![] }
     }
 }
 

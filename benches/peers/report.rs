@@ -45,9 +45,5 @@ pub fn print(scene: &Scene, results: &[Measured]) -> Result<()> {
 }
 
 fn decibels(likeness: f64) -> String {
-    if likeness.is_infinite() {
-        "equal".to_owned()
-    } else {
-        format!("{likeness:.1} dB")
-    }
+    if likeness.is_infinite() { "equal".to_owned() } else { format!("{likeness:.1} dB") }
 }

@@ -58,28 +58,17 @@ pub struct Measured {
 impl<'a> Entrant<'a> {
     /// A renderer whose pictures should be like this composition.
     pub fn new(renderer: impl Renderer + 'a, truth: &'a RgbImage) -> Entrant<'a> {
-        Entrant {
-            renderer: Box::new(renderer),
-            truth,
-            least_likeness: LIKENESS,
-            least_times: None,
-        }
+        Entrant { renderer: Box::new(renderer), truth, least_likeness: LIKENESS, least_times: None }
     }
 
     /// It should take so many times as long as ours.
     pub fn at_least_times(self, times: f64) -> Entrant<'a> {
-        Entrant {
-            least_times: Some(times),
-            ..self
-        }
+        Entrant { least_times: Some(times), ..self }
     }
 
     /// Its pictures should be so many decibels like the composition.
     pub fn at_least_like(self, likeness: f64) -> Entrant<'a> {
-        Entrant {
-            least_likeness: likeness,
-            ..self
-        }
+        Entrant { least_likeness: likeness, ..self }
     }
 }
 

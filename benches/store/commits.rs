@@ -64,9 +64,7 @@ fn switches() -> u64 {
         return 0;
     };
     let of_task = |status: String| {
-        let line = status
-            .lines()
-            .find(|line| line.starts_with("voluntary_ctxt_switches"))?;
+        let line = status.lines().find(|line| line.starts_with("voluntary_ctxt_switches"))?;
         line.split_whitespace().last()?.parse::<u64>().ok()
     };
     tasks

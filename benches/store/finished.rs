@@ -59,10 +59,7 @@ pub async fn measure() {
     }
     stop.send(()).unwrap();
     running.await.unwrap();
-    println!(
-        "{GAMES} games of {PEOPLE}, {} steps each",
-        u64::from(steps) / GAMES
-    );
+    println!("{GAMES} games of {PEOPLE}, {} steps each", u64::from(steps) / GAMES);
     report(&path, empty).await;
     for game in games {
         host.store().pack(game).await.unwrap();
@@ -96,11 +93,7 @@ async fn report(path: &Path, empty: u64) {
         let name: String = row.get(0);
         let (bytes, content): (i64, i64) = (row.get(1), row.get(2));
         let kb = |n: i64| n as f64 / GAMES as f64 / 1000.0;
-        println!(
-            "{name}: {:.1} KB in pages, {:.1} KB of content",
-            kb(bytes),
-            kb(content)
-        );
+        println!("{name}: {:.1} KB in pages, {:.1} KB of content", kb(bytes), kb(content));
     }
 }
 
@@ -112,27 +105,15 @@ async fn pages(path: &Path) -> u64 {
         .await
         .unwrap();
     let one = |sql: &'static str| sqlx::query_scalar::<_, i64>(sql);
-    let all = one("pragma page_count")
-        .fetch_one(&mut connection)
-        .await
-        .unwrap();
-    let free = one("pragma freelist_count")
-        .fetch_one(&mut connection)
-        .await
-        .unwrap();
-    let size = one("pragma page_size")
-        .fetch_one(&mut connection)
-        .await
-        .unwrap();
+    let all = one("pragma page_count").fetch_one(&mut connection).await.unwrap();
+    let free = one("pragma freelist_count").fetch_one(&mut connection).await.unwrap();
+    let size = one("pragma page_size").fetch_one(&mut connection).await.unwrap();
     ((all - free) * size) as u64
 }
 
 async fn play(host: &Host, courier: &viceroy::host::Courier, nth: u64) -> GameId {
     let mut brain = Random::new(nth);
-    let person = |id: u64| Person {
-        id: PersonId(id),
-        name: format!("Player {id}"),
-    };
+    let person = |id: u64| Person { id: PersonId(id), name: format!("Player {id}") };
     let table = host.new_table(RoomId(1), person(1), Terms::for_several());
     let game = table.await.unwrap().game;
     for id in 2..=PEOPLE {
@@ -149,9 +130,7 @@ async fn play(host: &Host, courier: &viceroy::host::Courier, nth: u64) -> GameId
             };
             let answer = brain.answer(&panel.view, question);
             let prompt = question.id;
-            host.answer(game, PersonId(id), prompt, &answer)
-                .await
-                .unwrap();
+            host.answer(game, PersonId(id), prompt, &answer).await.unwrap();
             courier.settled().await;
             asked = true;
         }

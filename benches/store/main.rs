@@ -2,10 +2,7 @@
 //!
 //! `cargo bench --bench store -- commits`, `... -- ready [games] [folder]`, `... -- finished`; without a word, the
 //! first and the last.
-#![allow(
-    clippy::unwrap_used,
-    reason = "a measurement that fails is no measurement"
-)]
+#![allow(clippy::unwrap_used, reason = "a measurement that fails is no measurement")]
 
 mod commits;
 mod finished;

@@ -27,10 +27,7 @@ pub async fn measure(games: usize, folder: Option<PathBuf>) {
         println!("made in {:.1} s", began.elapsed().as_secs_f64());
     }
     let size = std::fs::metadata(&path).unwrap().len();
-    println!(
-        "{games} open games of {STEPS} steps: {} MB",
-        size / 1_000_000
-    );
+    println!("{games} open games of {STEPS} steps: {} MB", size / 1_000_000);
     open(&path, "first").await;
     open(&path, "after a good end, warm").await;
     drop_caches();

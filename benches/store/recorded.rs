@@ -50,11 +50,7 @@ impl Recorded {
             drop(view);
             let step = game.answer(seat, question.id, &answer, &mut luck).unwrap();
             steps.push(Step {
-                cause: Cause::Answered {
-                    seat,
-                    prompt: question.id,
-                    answer,
-                },
+                cause: Cause::Answered { seat, prompt: question.id, answer },
                 facts: step.facts,
                 bookmark: game.bookmark().clone(),
                 luck_used: steps.len() as u64,
@@ -72,19 +68,13 @@ impl Recorded {
     /// A step as it is stored of some game.
     pub fn step(&self, game: GameId, number: u32) -> StepRecord {
         let step = &self.steps[number as usize - 1];
-        let called = [0, 1].map(|seat| SeatCall {
-            seat: Seat(seat),
-            topic: Topic::Bid,
-            since: number,
-        });
+        let called =
+            [0, 1].map(|seat| SeatCall { seat: Seat(seat), topic: Topic::Bid, since: number });
         let news = WantedNotice {
             key: NoticeKind::News.nth(game, number.saturating_sub(NEWS) + 1),
             called: called.to_vec(),
         };
-        let table = WantedNotice {
-            key: NoticeKind::Table.nth(game, 1),
-            called: vec![],
-        };
+        let table = WantedNotice { key: NoticeKind::Table.nth(game, 1), called: vec![] };
         StepRecord {
             game,
             number,
@@ -103,9 +93,7 @@ impl Recorded {
             orders: vec![],
             // Somebody else with every step, so that it is written each time.
             waits: Some(Waits {
-                all: [Seat((number % u32::from(SEATS)) as u8)]
-                    .into_iter()
-                    .collect(),
+                all: [Seat((number % u32::from(SEATS)) as u8)].into_iter().collect(),
                 newly: SeatSet::NONE,
                 knowing: SeatSet::NONE,
             }),
@@ -117,10 +105,7 @@ impl Recorded {
     /// Opens a lobby, fills it and starts the game.
     pub async fn start(&self, store: &Store) -> GameId {
         let people: Vec<Person> = (1..=u64::from(SEATS))
-            .map(|id| Person {
-                id: PersonId(id),
-                name: format!("Player {id}"),
-            })
+            .map(|id| Person { id: PersonId(id), name: format!("Player {id}") })
             .collect();
         let secret = Secrets::new(1).secret().unwrap();
         let new = NewGame {

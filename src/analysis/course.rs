@@ -75,12 +75,7 @@ pub struct Course {
 impl Course {
     /// Before the first step of a game of so many seats.
     pub fn new(seats: u8) -> Course {
-        Course {
-            decisions: vec![],
-            moments: vec![],
-            span: Span::Turn(1),
-            seats,
-        }
+        Course { decisions: vec![], moments: vec![], span: Span::Turn(1), seats }
     }
 
     /// How many seats there are.
@@ -91,12 +86,7 @@ impl Course {
     /// Somebody answers, or has answered beforehand, what they are asked in this view.
     pub fn answers(&mut self, view: SeatView, given: &Answer, by: Chooser) {
         if let Some(question) = view.question.clone() {
-            self.decisions.push(Decision {
-                view,
-                question,
-                given: given.clone(),
-                by,
-            });
+            self.decisions.push(Decision { view, question, given: given.clone(), by });
         }
     }
 
@@ -144,7 +134,5 @@ fn expected(game: &Game, seats: u8) -> BySeat<f32> {
         Some(view) if !game.is_over() => brains::promise(&view),
         Some(_) | None => 0.0,
     };
-    BySeat::new(seats, |seat| {
-        f32::from(scores[seat].total()) + promised(seat)
-    })
+    BySeat::new(seats, |seat| f32::from(scores[seat].total()) + promised(seat))
 }

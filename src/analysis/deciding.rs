@@ -49,10 +49,7 @@ impl DecidingTurn {
             }
             let after = ahead(&table);
             so_far.points = after - before;
-            if best
-                .as_ref()
-                .is_none_or(|best| so_far.points >= best.points)
-            {
+            if best.as_ref().is_none_or(|best| so_far.points >= best.points) {
                 best = Some(so_far);
             }
             if is_last {
@@ -65,20 +62,13 @@ impl DecidingTurn {
     }
 
     fn begin(turn: u8) -> DecidingTurn {
-        DecidingTurn {
-            turn,
-            points: 0,
-            cards: CardSet::NONE,
-        }
+        DecidingTurn { turn, points: 0, cards: CardSet::NONE }
     }
 }
 
 /// Whether what comes after the last turn has begun: judgements, painting and the count.
 fn after_all_turns(table: &Table) -> bool {
-    matches!(
-        table.open.phase,
-        Phase::Judgement | Phase::Painting | Phase::Over
-    )
+    matches!(table.open.phase, Phase::Judgement | Phase::Painting | Phase::Over)
 }
 
 /// What everybody can expect to have at the end.

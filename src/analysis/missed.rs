@@ -10,26 +10,14 @@ const WORTH_A_LOOK: f32 = 2.0;
 const LOOKED_AT: usize = 12;
 const OTHERS: usize = 3;
 /// A short look at all of them.
-const SHORT: Look = Look {
-    tables: 12,
-    turns: 1,
-    seed: 1,
-};
+const SHORT: Look = Look { tables: 12, turns: 1, seed: 1 };
 /// A longer one at so many, those that seem worst then, and the best of their other answers.
 const LOOKED_LONGER_AT: usize = 5;
-const LONGER: Look = Look {
-    tables: 32,
-    turns: 4,
-    seed: 2,
-};
+const LONGER: Look = Look { tables: 32, turns: 4, seed: 2 };
 /// And a last one at so many, to the end of the game. Every look guesses other tables, so what is told is not the luckiest of
 /// many guesses.
 const LOOKED_LAST_AT: usize = 3;
-const LAST: Look = Look {
-    tables: 64,
-    turns: 99,
-    seed: 3,
-};
+const LAST: Look = Look { tables: 64, turns: 99, seed: 3 };
 /// How far a longer look may be off that does not see the end, beside the luck of its tables.
 const SHORT_SIGHT: f32 = 3.0;
 /// Points that are worth mentioning, and how many times as far as they may be off.
@@ -63,12 +51,7 @@ pub(super) fn of(course: &Course, seat: Seat) -> (Option<Missed>, Choices) {
     let mut choices = Choices::default();
     let mut doubts: Vec<Doubt<'_>> = vec![];
     for decision in theirs {
-        let Decision {
-            view,
-            question,
-            given,
-            by,
-        } = decision;
+        let Decision { view, question, given, by } = decision;
         let Some(first) = brains::first_look(view, question, given) else {
             continue;
         };
@@ -83,10 +66,7 @@ pub(super) fn of(course: &Course, seat: Seat) -> (Option<Missed>, Choices) {
                     let others = first.others.into_iter().take(OTHERS);
                     doubts.push(Doubt {
                         decision,
-                        missed: Against {
-                            points: first.behind,
-                            error: 0.0,
-                        },
+                        missed: Against { points: first.behind, error: 0.0 },
                         answers: [given.clone()].into_iter().chain(others).collect(),
                     });
                 }
@@ -100,19 +80,11 @@ fn best(mut doubts: Vec<Doubt<'_>>) -> Option<Missed> {
     for (most, look) in [(LOOKED_AT, SHORT), (LOOKED_LONGER_AT, LONGER)] {
         keep_worst(&mut doubts, most);
         let again = doubts.into_iter();
-        doubts = again
-            .filter_map(|doubt| looked_at_again(doubt, look))
-            .collect();
+        doubts = again.filter_map(|doubt| looked_at_again(doubt, look)).collect();
     }
     keep_worst(&mut doubts, LOOKED_LAST_AT);
     let missed = doubts.into_iter().filter_map(looked_at_last);
-    missed.reduce(|best, next| {
-        if next.points > best.points {
-            next
-        } else {
-            best
-        }
-    })
+    missed.reduce(|best, next| if next.points > best.points { next } else { best })
 }
 
 /// What is surely missed at least.
@@ -127,19 +99,12 @@ fn keep_worst(doubts: &mut Vec<Doubt<'_>>, most: usize) {
 
 /// The same with the best of the other answers, if playing on finds one better than the given.
 fn looked_at_again(doubt: Doubt<'_>, look: Look) -> Option<Doubt<'_>> {
-    let Doubt {
-        decision, answers, ..
-    } = doubt;
+    let Doubt { decision, answers, .. } = doubt;
     let Decision { view, question, .. } = decision;
     let against = brains::against_first(view, question, &answers, look)?;
     let others = against.into_iter().zip(answers).skip(1);
-    let (missed, better) = others.reduce(|best, next| {
-        if surely(&next.0) > surely(&best.0) {
-            next
-        } else {
-            best
-        }
-    })?;
+    let (missed, better) =
+        others.reduce(|best, next| if surely(&next.0) > surely(&best.0) { next } else { best })?;
     (surely(&missed) > 0.0).then(|| Doubt {
         decision,
         missed,
@@ -148,29 +113,16 @@ fn looked_at_again(doubt: Doubt<'_>, look: Look) -> Option<Doubt<'_>> {
 }
 
 fn looked_at_last(doubt: Doubt<'_>) -> Option<Missed> {
-    let Decision {
-        view,
-        question,
-        given,
-        ..
-    } = doubt.decision;
+    let Decision { view, question, given, .. } = doubt.decision;
     let against = brains::against_first(view, question, &doubt.answers, LAST)?;
-    let near = Against {
-        error: doubt.missed.error.hypot(SHORT_SIGHT),
-        ..doubt.missed
-    };
+    let near = Against { error: doubt.missed.error.hypot(SHORT_SIGHT), ..doubt.missed };
     let missed = weighed(near, *against.last()?);
     let better = doubt.answers.into_iter().next_back()?;
     let counts = missed.points >= WORTH_MENTIONING && missed.points >= SURE * missed.error;
     counts.then(|| {
         let both = (&better, given);
         let [better, given] = brains::compared(view, question, both, missed.points);
-        Missed {
-            view: view.clone(),
-            given,
-            better,
-            points: missed.points,
-        }
+        Missed { view: view.clone(), given, better, points: missed.points }
     })
 }
 
@@ -179,10 +131,7 @@ fn weighed(one: Against, other: Against) -> Against {
     // On every table the same: then there is nothing to weigh against it.
     let weight = |look: Against| look.error.max(0.01).powi(-2);
     let (a, b) = (weight(one), weight(other));
-    Against {
-        points: (a * one.points + b * other.points) / (a + b),
-        error: (a + b).sqrt().recip(),
-    }
+    Against { points: (a * one.points + b * other.points) / (a + b), error: (a + b).sqrt().recip() }
 }
 
 #[cfg(test)]

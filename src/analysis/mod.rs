@@ -41,12 +41,7 @@ impl Course {
             players: BySeat::new(seats, |seat| {
                 let (missed, choices) = missed::of(self, seat);
                 let (leads, turning) = turning::of(self, seat);
-                PlayerAnalysis {
-                    leads,
-                    turning,
-                    missed,
-                    choices,
-                }
+                PlayerAnalysis { leads, turning, missed, choices }
             }),
         }
     }

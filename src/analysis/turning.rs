@@ -81,9 +81,7 @@ struct Episode<'c> {
 
 impl Episode<'_> {
     fn after(&self) -> &BySeat<f32> {
-        self.moments
-            .last()
-            .map_or(self.before, |last| &last.expected)
+        self.moments.last().map_or(self.before, |last| &last.expected)
     }
 }
 
@@ -96,10 +94,7 @@ pub(super) fn of(course: &Course, seat: Seat) -> (Leads, Vec<TurningPoint>) {
     };
     let after = told.iter();
     let after = after.map(|told| (told.span, whole(lead(told.after(), seat))));
-    let leads = Leads {
-        start,
-        after: after.collect(),
-    };
+    let leads = Leads { start, after: after.collect() };
     let mut turning: Vec<(&Episode<'_>, Swing)> = told.iter().zip(leads.swings()).collect();
     turning.retain(|(_, swing)| swing.points.abs() >= WORTH_TELLING);
     turning.sort_by_key(|(_, swing)| std::cmp::Reverse(swing.points.abs()));
@@ -165,11 +160,7 @@ fn happenings(told: &Episode<'_>, own: Seat) -> Vec<Happening> {
             for fact in about(moment, seat) {
                 let current = open[seat].filter(|nth| !begins(&fact, &all[*nth].facts));
                 let current = current.unwrap_or_else(|| {
-                    all.push(Happening {
-                        seat,
-                        points: 0.0,
-                        facts: vec![],
-                    });
+                    all.push(Happening { seat, points: 0.0, facts: vec![] });
                     all.len() - 1
                 });
                 open[seat] = Some(current);
@@ -211,14 +202,8 @@ fn pays(fact: &OpenFact) -> bool {
     matches!(
         fact,
         OpenFact::InfiniteUsed { .. }
-            | OpenFact::GemsPaid {
-                why: GemsFor::Card,
-                ..
-            }
-            | OpenFact::Diamonds(DiamondFact::Paid {
-                why: GemsFor::Card,
-                ..
-            })
+            | OpenFact::GemsPaid { why: GemsFor::Card, .. }
+            | OpenFact::Diamonds(DiamondFact::Paid { why: GemsFor::Card, .. })
             | OpenFact::Underworld(UnderworldFact::JudgementsDrawn { .. })
     )
 }
@@ -234,9 +219,7 @@ fn mover(
         let change = (after[seat] - before[seat]) * direction;
         if seat == own { change } else { -change }
     };
-    let seats = before
-        .seats()
-        .filter(|seat| !about(moment, *seat).is_empty());
+    let seats = before.seats().filter(|seat| !about(moment, *seat).is_empty());
     seats.max_by(|a, b| part(*a).total_cmp(&part(*b)))
 }
 

@@ -19,10 +19,7 @@ pub struct Agreed {
 impl Agreed {
     /// Everybody has all the time there is.
     pub const UNTIMED: Agreed = Agreed {
-        time: TimeControl {
-            speed: Speed::None,
-            weekends: Weekends::On,
-        },
+        time: TimeControl { speed: Speed::None, weekends: Weekends::On },
         on_timeout: OnTimeout::Computer,
         hints: Hints::Allowed,
     };
@@ -30,10 +27,7 @@ impl Agreed {
     /// The same without a clock.
     #[must_use]
     pub fn without_clock(self) -> Agreed {
-        Agreed {
-            hints: self.hints,
-            ..Agreed::UNTIMED
-        }
+        Agreed { hints: self.hints, ..Agreed::UNTIMED }
     }
 
     /// The next hour of the day that counts, where one does.
@@ -46,13 +40,9 @@ impl Agreed {
     pub fn in_force(self) -> Agreed {
         match self.time.speed {
             Speed::None => self.without_clock(),
-            Speed::Live => Agreed {
-                time: TimeControl {
-                    weekends: Weekends::On,
-                    ..self.time
-                },
-                ..self
-            },
+            Speed::Live => {
+                Agreed { time: TimeControl { weekends: Weekends::On, ..self.time }, ..self }
+            }
             Speed::Daily | Speed::Hour(_) | Speed::Relaxed => self,
         }
     }
@@ -157,10 +147,7 @@ mod tests {
         let terms = Terms::for_several();
         let of = |hints| Conditions {
             terms: terms.clone(),
-            agreed: Agreed {
-                hints,
-                ..Agreed::UNTIMED
-            },
+            agreed: Agreed { hints, ..Agreed::UNTIMED },
         };
         assert!(!of(Hints::Allowed).are_as(&of(Hints::Forbidden)));
         let forbidden = of(Hints::Forbidden).agreed;

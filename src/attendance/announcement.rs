@@ -179,10 +179,9 @@ impl Announcement {
     #[must_use]
     pub fn to(&self, people: &[u64]) -> Announcement {
         match self {
-            Announcement::Invited { by, .. } => Announcement::Invited {
-                people: people.to_vec(),
-                by: by.clone(),
-            },
+            Announcement::Invited { by, .. } => {
+                Announcement::Invited { people: people.to_vec(), by: by.clone() }
+            }
             _ => self.clone(),
         }
     }
@@ -209,10 +208,7 @@ impl Announcement {
             }
             (
                 Announcement::TimeOut { seats, by },
-                Announcement::TimeOut {
-                    seats: others,
-                    by: same,
-                },
+                Announcement::TimeOut { seats: others, by: same },
             ) if by == same => {
                 let seats = seats.iter().chain(others.iter()).collect();
                 Some(Announcement::TimeOut { seats, by: *by })
@@ -227,10 +223,7 @@ impl Announcement {
 
     /// Whether it stands above the news that come with it: what was decided for whom, before what came of that.
     pub fn comes_before_news(&self) -> bool {
-        matches!(
-            self,
-            Announcement::TimeOut { .. } | Announcement::Absent { .. }
-        )
+        matches!(self, Announcement::TimeOut { .. } | Announcement::Absent { .. })
     }
 }
 

@@ -59,10 +59,7 @@ impl Attendance {
     /// Whose seats are people's who have not left.
     pub fn not_left(&self) -> SeatSet {
         let seats = self.seats.iter().filter(|(_, attending)| {
-            matches!(
-                attending.holder,
-                Holder::Person | Holder::Computer(Away::Absent)
-            )
+            matches!(attending.holder, Holder::Person | Holder::Computer(Away::Absent))
         });
         seats.map(|(seat, _)| seat).collect()
     }

@@ -280,10 +280,7 @@ impl Attendance {
             return;
         }
         let control = self.agreed.time;
-        let stood = self
-            .stood_since
-            .take()
-            .map_or(0, |since| at.now.saturating_sub(since));
+        let stood = self.stood_since.take().map_or(0, |since| at.now.saturating_sub(since));
         self.each_clock(at, |clock, _| clock.go_on(control, at.now));
         for seat in self.seats.seats() {
             // Who did not answer while the table rested was not silent.

@@ -49,10 +49,7 @@ impl Attendance {
             return Some(Due::VoteFailed);
         }
         let seats = || self.seats.seats();
-        let over = |seat: &Seat| {
-            self.deadline(*seat, at.rhythms)
-                .is_some_and(|end| end <= now)
-        };
+        let over = |seat: &Seat| self.deadline(*seat, at.rhythms).is_some_and(|end| end <= now);
         if let Some(seat) = seats().find(over) {
             return Some(Due::TimeOut(seat));
         }
@@ -84,10 +81,7 @@ impl Attendance {
         let clocks = over.chain(reminders.map(|(at, _)| Some(at)));
         let vote = self.vote.as_ref().map(|vote| vote.until);
         let warns = self.warns_at(rhythms.calendar());
-        clocks
-            .chain([closes, warns, vote, self.paused_until])
-            .flatten()
-            .min()
+        clocks.chain([closes, warns, vote, self.paused_until]).flatten().min()
     }
 
     /// The same for whoever finds the game after a restart: what computer players are asked is due at once.
@@ -146,9 +140,7 @@ impl Attendance {
 
     fn reminder(&self, seat: Seat, at: Moment<'_>) -> Announcement {
         let since = self.seats[seat].waited_since.unwrap_or(at.now);
-        Announcement::Reminder {
-            waiting: vec![(seat, since)],
-        }
+        Announcement::Reminder { waiting: vec![(seat, since)] }
     }
 
     /// What is to be said to somebody who has not answered, and when. That the thread would remind them now is looked at even of

@@ -31,10 +31,7 @@ impl Attendance {
             return None;
         }
         if let Some(since) = self.unreachable_since {
-            return Some((
-                since.saturating_add(UNREACHABLE),
-                ClosedBecause::Unreachable,
-            ));
+            return Some((since.saturating_add(UNREACHABLE), ClosedBecause::Unreachable));
         }
         let since = match self.still_since {
             Some(since) => since,

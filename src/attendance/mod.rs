@@ -76,18 +76,11 @@ impl Attendance {
     /// without a clock.
     pub fn new(agreed: Agreed, seats: u8, computers: SeatSet, now: Millis) -> Attendance {
         let people = usize::from(seats).saturating_sub(computers.iter().count());
-        let agreed = if people < 2 {
-            agreed.without_clock()
-        } else {
-            agreed
-        };
+        let agreed = if people < 2 { agreed.without_clock() } else { agreed };
         let attending = |seat| {
             let attending = Attending::new(agreed.time, now);
             match computers.contains(seat) {
-                true => Attending {
-                    holder: Holder::Chosen,
-                    ..attending
-                },
+                true => Attending { holder: Holder::Chosen, ..attending },
                 false => attending,
             }
         };
@@ -122,9 +115,7 @@ impl Attendance {
     /// How many seats are people's.
     pub fn people(&self) -> usize {
         let seats = self.seats.iter();
-        seats
-            .filter(|(_, attending)| attending.holder != Holder::Chosen)
-            .count()
+        seats.filter(|(_, attending)| attending.holder != Holder::Chosen).count()
     }
 
     /// The seats that a computer player holds: those of people who are away, and those it was chosen for.
@@ -139,11 +130,7 @@ impl Attendance {
         if !self.may_go_on(turn) {
             return SeatSet::NONE;
         }
-        let asked = |seat: &Seat| {
-            self.seats
-                .get(*seat)
-                .is_some_and(|s| s.waited_since.is_some())
-        };
+        let asked = |seat: &Seat| self.seats.get(*seat).is_some_and(|s| s.waited_since.is_some());
         self.held().iter().filter(asked).collect()
     }
 

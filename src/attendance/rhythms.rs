@@ -15,10 +15,7 @@ pub struct Rhythms {
 impl Rhythms {
     /// Of so many seats, by a clock on the wall that was never set.
     pub fn new(seats: u8, known: impl FnMut(Seat) -> Rhythm) -> Rhythms {
-        Rhythms {
-            known: BySeat::new(seats, known),
-            calendar: Calendar::default(),
-        }
+        Rhythms { known: BySeat::new(seats, known), calendar: Calendar::default() }
     }
 
     /// The clock on the wall is another one.
@@ -38,10 +35,7 @@ impl Rhythms {
 
     /// What is known of a seat's days; nothing, if there is no such seat.
     pub(super) fn of(&self, seat: Seat) -> &Rhythm {
-        const UNKNOWN: &Rhythm = &Rhythm {
-            zone: None,
-            sleep: None,
-        };
+        const UNKNOWN: &Rhythm = &Rhythm { zone: None, sleep: None };
         self.known.get(seat).unwrap_or(UNKNOWN)
     }
 }

@@ -33,8 +33,7 @@ impl Attendance {
 
     /// Until when somebody is away who has said so.
     pub fn away_until(&self, seat: Seat, at: Moment<'_>) -> Option<WallTime> {
-        self.vacation_ends(seat, at.now)
-            .map(|until| at.shows(until))
+        self.vacation_ends(seat, at.now).map(|until| at.shows(until))
     }
 
     /// When somebody's vacation ends that goes on now. Until then nobody calls them.

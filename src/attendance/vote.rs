@@ -112,11 +112,7 @@ impl Attendance {
         // Whoever is refused does not ask again and again.
         let of_today = |asked: &Asked| at.now.saturating_sub(asked.at) < DAY;
         self.asked_for_seats.retain(of_today);
-        if self
-            .asked_for_seats
-            .iter()
-            .any(|asked| asked.person == person)
-        {
+        if self.asked_for_seats.iter().any(|asked| asked.person == person) {
             return Err(NoVote::OpenedToday);
         }
         self.asked_for_seats.push(Asked { person, at: at.now });
@@ -216,11 +212,7 @@ impl Attendance {
             .vacations
             .iter()
             .map(|vacation| {
-                vacation
-                    .to
-                    .min(now)
-                    .saturating_sub(vacation.from.max(attending.answered_at))
-                    .max(0)
+                vacation.to.min(now).saturating_sub(vacation.from.max(attending.answered_at)).max(0)
             })
             .sum();
         let is_here = match attending.holder {
@@ -277,11 +269,7 @@ impl Attendance {
         };
         let voters = self.voters(&vote.kind, now);
         let (needed, _) = self.needed(&vote.kind, now);
-        let yes = vote
-            .yes
-            .iter()
-            .filter(|seat| voters.contains(*seat))
-            .count();
+        let yes = vote.yes.iter().filter(|seat| voters.contains(*seat)).count();
         if yes < needed {
             return Counted::Open;
         }
@@ -321,9 +309,7 @@ impl Attendance {
                 self.note_who_is_left(now);
                 vec![]
             }
-            VoteKind::Close => vec![Announcement::Closed {
-                because: super::ClosedBecause::Vote,
-            }],
+            VoteKind::Close => vec![Announcement::Closed { because: super::ClosedBecause::Vote }],
         };
         Counted::Passed { kind, said }
     }

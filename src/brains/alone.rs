@@ -14,11 +14,7 @@ struct SoloTable {
 }
 
 const fn table(rivals: u8, modules: &'static [Module], means: [i16; 3]) -> SoloTable {
-    SoloTable {
-        rivals,
-        modules,
-        means,
-    }
+    SoloTable { rivals, modules, means }
 }
 
 const MEASURED: [SoloTable; 5] = [
@@ -31,9 +27,7 @@ const MEASURED: [SoloTable; 5] = [
 
 /// What each level has on average alone at such a table; nothing of tables where that was not measured.
 pub fn usual_alone(agreement: &Agreement) -> Option<[(Level, i16); 3]> {
-    let found = MEASURED
-        .iter()
-        .find(|alone| alone.is_measured_at(agreement));
+    let found = MEASURED.iter().find(|alone| alone.is_measured_at(agreement));
     let means = found?.means;
     Some(std::array::from_fn(|nth| (Level::ALL[nth], means[nth])))
 }
@@ -43,19 +37,13 @@ impl SoloTable {
         let two_colours = (self.rivals == 0).then_some(AuctionColours::Two);
         let here = Terms {
             modules: self.modules.to_vec(),
-            options: Options {
-                two_colour_auction: two_colours,
-                ..Options::default()
-            },
+            options: Options { two_colour_auction: two_colours, ..Options::default() },
             rivals: Some(self.rivals),
             ..Terms::default()
         };
         let here = here.agreement(1);
         // What is chosen as it is anyway makes no difference.
-        let plain = Agreement {
-            options: here.options,
-            ..agreement.clone()
-        };
+        let plain = Agreement { options: here.options, ..agreement.clone() };
         plain == here && agreement.policies() == here.policies()
     }
 }
@@ -69,10 +57,7 @@ mod tests {
     fn it_is_known_of_the_tables_where_it_was_measured() {
         let terms = |rivals, two_colour_auction| Terms {
             rivals: Some(rivals),
-            options: Options {
-                two_colour_auction,
-                ..Options::default()
-            },
+            options: Options { two_colour_auction, ..Options::default() },
             ..Terms::default()
         };
         let known = |terms: &Terms, seats| usual_alone(&terms.agreement(seats)).is_some();
@@ -82,10 +67,7 @@ mod tests {
         assert!(known(&terms(0, Some(AuctionColours::Two)), 1));
         assert!(known(&terms(1, Some(AuctionColours::One)), 1));
         assert!(!known(&terms(1, None), 2));
-        let german = Terms {
-            edition: Edition::De,
-            ..terms(1, None)
-        };
+        let german = Terms { edition: Edition::De, ..terms(1, None) };
         assert!(!known(&german, 1));
         let mut other = terms(1, None);
         other.options.law_69 = Some(Law69::Original);

@@ -34,11 +34,7 @@ struct Odds {
 }
 
 impl Odds {
-    const NOBODY: Odds = Odds {
-        none: 1.0,
-        one: 0.0,
-        rival: 0.0,
-    };
+    const NOBODY: Odds = Odds { none: 1.0, one: 0.0, rival: 0.0 };
 
     fn with(self, likely: f32) -> Odds {
         Odds {
@@ -76,16 +72,9 @@ impl Judge<'_> {
     /// The same, where somebody else says how likely another player bids at each auction card.
     pub fn auction_against(&self, sketch: &Sketch, likely: &dyn Fn(Seat) -> [f32; 4]) -> Auction {
         let open = self.sight.open;
-        let mut odds: ArrayVec<(AuctionCard, OfferedCards, Odds), 4> = open
-            .auction
-            .iter()
-            .map(|(at, offered)| (at, offered, Odds::NOBODY))
-            .collect();
-        for other in self
-            .sight
-            .others()
-            .filter(|other| open.still_in.contains(*other))
-        {
+        let mut odds: ArrayVec<(AuctionCard, OfferedCards, Odds), 4> =
+            open.auction.iter().map(|(at, offered)| (at, offered, Odds::NOBODY)).collect();
+        for other in self.sight.others().filter(|other| open.still_in.contains(*other)) {
             let likely = likely(other);
             for ((_, _, odds), likely) in odds.iter_mut().zip(likely) {
                 *odds = odds.with(likely);
@@ -102,11 +91,7 @@ impl Judge<'_> {
                 odds.one *= 1.0 - likely;
             }
         }
-        Auction {
-            odds,
-            now: self.value(sketch),
-            pass: self.value(&self.passed(sketch)),
-        }
+        Auction { odds, now: self.value(sketch), pass: self.value(&self.passed(sketch)) }
     }
 
     /// The position with the gems for a pass.
@@ -130,11 +115,7 @@ impl Judge<'_> {
             hand: known.hand(|card| rules.card(card).kind()),
             ..Screen::default()
         };
-        let sight = Sight {
-            seat: other,
-            screen: &screen,
-            ..self.sight
-        };
+        let sight = Sight { seat: other, screen: &screen, ..self.sight };
         let judge = self.as_seen(sight);
         let sketch = Sketch::own(&sight);
         let there = judge.here(&sketch);
@@ -165,11 +146,7 @@ impl Judge<'_> {
         let mut after = *sketch;
         after.hand.insert(card);
         let kept = self.value(&after);
-        if sketch.enrols {
-            kept.max(self.enrolled(sketch))
-        } else {
-            kept
-        }
+        if sketch.enrols { kept.max(self.enrolled(sketch)) } else { kept }
     }
 
     /// What the position is worth once a taken card was tucked.
@@ -183,9 +160,8 @@ impl Judge<'_> {
     /// What the position is worth with each of some offered cards, the best first.
     fn worths(&self, sketch: &Sketch, offered: &OfferedCards) -> ArrayVec<f32, 2> {
         let cards = offered.cards();
-        let mut worths: ArrayVec<f32, 2> = cards
-            .map(|(_, card)| self.with_card(sketch, card))
-            .collect();
+        let mut worths: ArrayVec<f32, 2> =
+            cards.map(|(_, card)| self.with_card(sketch, card)).collect();
         worths.sort_by(|a, b| b.total_cmp(a));
         worths
     }
@@ -281,18 +257,10 @@ impl Judge<'_> {
         let mut others = self.sight.others().filter_map(|other| open.claims[other]);
         let theirs = others.find(|claimed| claimed.at == at);
         // Who insists against somebody who insists gets nothing (R-AUC-06).
-        let yields = if theirs.is_some_and(|claimed| claimed.insists) {
-            0.0
-        } else {
-            YIELDS
-        };
+        let yields = if theirs.is_some_and(|claimed| claimed.insists) { 0.0 } else { YIELDS };
         let theirs = theirs.map(|claimed| claimed.claim);
         let own = open.claims[self.sight.seat].map(|claimed| claimed.claim);
-        let claim = if let Offer::Claim(claim) = offer {
-            claim
-        } else {
-            own?
-        };
+        let claim = if let Offer::Claim(claim) = offer { claim } else { own? };
         let shared = LIKED_BETTER * base.max(tip) + (1.0 - LIKED_BETTER) * base.min(tip);
         let worth = match (claim, theirs) {
             (Claim::Base, None) => 0.75 * base + 0.25 * tip.min(base),

@@ -33,22 +33,13 @@ pub(super) struct Mind<'a> {
 impl<'a> Mind<'a> {
     pub fn new(sight: Sight<'a>, weights: &'a Weights, depth: Depth, taste: u64) -> Mind<'a> {
         let sketch = Sketch::own(&sight);
-        Mind {
-            judge: Judge::new(sight, weights),
-            sketch,
-            depth,
-            taste,
-        }
+        Mind { judge: Judge::new(sight, weights), sketch, depth, taste }
     }
 
     /// What is answered where there is nothing to judge: one offer alone, and painting, which is computed.
     pub fn settled(question: &Question) -> Option<Answer> {
         match &question.shape {
-            Shape::Pick {
-                offers,
-                count: HowMany::ONE,
-                ..
-            } => match offers[..] {
+            Shape::Pick { offers, count: HowMany::ONE, .. } => match offers[..] {
                 [only] => Some(Answer::one(only)),
                 _ => None,
             },
@@ -60,16 +51,8 @@ impl<'a> Mind<'a> {
     /// The answers among which there is something to choose, each with what it is worth.
     pub fn choices(&self, question: &Question) -> Choices {
         match &question.shape {
-            Shape::Pick {
-                offers,
-                count: HowMany::ONE,
-                ..
-            } => self.one(question, offers),
-            Shape::Pick {
-                offers,
-                count,
-                order,
-            } => {
+            Shape::Pick { offers, count: HowMany::ONE, .. } => self.one(question, offers),
+            Shape::Pick { offers, count, order } => {
                 smallvec![(self.several(question.topic, offers, (*count, *order)), 0.0)]
             }
             Shape::Place { places, .. } if question.topic == Topic::RelocateTo => {
@@ -95,11 +78,7 @@ impl<'a> Mind<'a> {
             }
             Shape::Paint { best, .. } => smallvec![(Answer::Paint(best.clone()), 0.0)],
             Shape::Show { plans, .. } => self.shows(plans),
-            Shape::Battle {
-                battle,
-                shown,
-                combat,
-            } => self.ways(battle, shown, combat),
+            Shape::Battle { battle, shown, combat } => self.ways(battle, shown, combat),
         }
     }
 
@@ -119,9 +98,7 @@ impl<'a> Mind<'a> {
     fn shows(&self, plans: &[Stones]) -> Choices {
         let prices = self.prices();
         let judged = self.judge.shows(&prices, plans);
-        judged
-            .map(|(shown, worth)| (Answer::one(Offer::Show(shown)), worth))
-            .collect()
+        judged.map(|(shown, worth)| (Answer::one(Offer::Show(shown)), worth)).collect()
     }
 
     /// How monsters could be paid for; of ways that differ little only the first ones.
@@ -170,11 +147,7 @@ impl<'a> Mind<'a> {
             Offer::Offered { at, place } => {
                 let worth = judge.with_card(sketch, open.auction.at(at).get(place)?);
                 // What a virtual opponent takes should be no loss.
-                if question.topic == Topic::RivalTarget {
-                    -worth
-                } else {
-                    worth
-                }
+                if question.topic == Topic::RivalTarget { -worth } else { worth }
             }
             Offer::GoOn => judge.value(sketch) + judge.gem_price(),
             Offer::Claim(_) | Offer::Insist => {
@@ -208,9 +181,7 @@ impl<'a> Mind<'a> {
             }
             Offer::Judgement(token) => judge.judgement_cost(sketch, token),
             Offer::Obey { on, token, .. } => {
-                let level = on
-                    .card()
-                    .map_or(0, |card| judge.level_of(judge.sight.seat, card));
+                let level = on.card().map_or(0, |card| judge.level_of(judge.sight.seat, card));
                 judge.obeyed(sketch, token, level)
             }
             Offer::Card(card) if question.topic == Topic::Attaint => {
@@ -261,8 +232,7 @@ impl<'a> Mind<'a> {
             Face::Character { levels, .. } => {
                 let prices = self.prices();
                 let low = levels.iter().take(3);
-                low.map(|row| self.judge.rewards(&prices, &row.reward, 5))
-                    .sum()
+                low.map(|row| self.judge.rewards(&prices, &row.reward, 5)).sum()
             }
             Face::Law { .. } | Face::Criminal { .. } => 0.0,
         }
@@ -291,10 +261,8 @@ impl<'a> Mind<'a> {
             DeckKind::Small | DeckKind::Large => &rules.characters,
         };
         let here = self.judge.here(&self.sketch);
-        let promise = |card: &CardId| {
-            self.judge
-                .promise(&self.sketch, &here.prices, &here.places, *card)
-        };
+        let promise =
+            |card: &CardId| self.judge.promise(&self.sketch, &here.prices, &here.places, *card);
         // Who only plays on looks at some of them.
         let every = match self.depth {
             Depth::One => 4,
@@ -307,9 +275,7 @@ impl<'a> Mind<'a> {
 
     fn law_choice(&self, law: CardId, nth: u8) -> Option<f32> {
         let rules = self.judge.sight.rules;
-        let level = self
-            .slot_of(law)
-            .map_or(1, |slot| slot.level.unsigned_abs());
+        let level = self.slot_of(law).map_or(1, |slot| slot.level.unsigned_abs());
         match rules.card(law).law(rules.printing()) {
             Some((_, LawEffect::Choose(lists))) => {
                 let list = lists.get(usize::from(nth))?;

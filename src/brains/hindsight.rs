@@ -9,10 +9,7 @@ use super::sight::Sight;
 use crate::rules::{Answer, Offer, Question, Ruleset, Seat, SeatView, Shape, Slot, Table};
 
 /// How somebody looks ahead who judges what was done: a lead counts in full, however great it is.
-const AFTERWARDS: Manner = Manner {
-    lead: f32::INFINITY,
-    ..Manner::PLAYED
-};
+const AFTERWARDS: Manner = Manner { lead: f32::INFINITY, ..Manner::PLAYED };
 /// What an answer seems to be behind that cannot be judged at once.
 const UNJUDGED: f32 = 5.0;
 
@@ -38,10 +35,7 @@ pub struct Against {
 pub fn first_look(view: &SeatView, question: &Question, given: &Answer) -> Option<FirstLook> {
     if let Shape::Paint { best, .. } = &question.shape {
         let best = Answer::Paint(best.clone());
-        return (best != *given).then(|| FirstLook {
-            others: vec![best],
-            behind: UNJUDGED,
-        });
+        return (best != *given).then(|| FirstLook { others: vec![best], behind: UNJUDGED });
     }
     let mut choices = greedy::choices(view, question, &Weights::PLAYED);
     if choices.len() < 2 {
@@ -49,10 +43,8 @@ pub fn first_look(view: &SeatView, question: &Question, given: &Answer) -> Optio
     }
     choices.sort_by(|a, b| b.1.total_cmp(&a.1));
     let worth = worth_of(&choices, given);
-    let others: Vec<(Answer, f32)> = choices
-        .into_iter()
-        .filter(|(answer, _)| !is_same(answer, given))
-        .collect();
+    let others: Vec<(Answer, f32)> =
+        choices.into_iter().filter(|(answer, _)| !is_same(answer, given)).collect();
     let best = others.first().map(|(_, worth)| *worth)?;
     Some(FirstLook {
         behind: worth.map_or(UNJUDGED, |worth| best - worth),
@@ -103,10 +95,7 @@ pub fn against_first(
     answers: &[Answer],
     look: Look,
 ) -> Option<Vec<Against>> {
-    let manner = Manner {
-        turns: look.turns,
-        ..AFTERWARDS
-    };
+    let manner = Manner { turns: look.turns, ..AFTERWARDS };
     let search = Search::with(look.seed, Budget::iterations(0), manner);
     let worths = search.worths(view, question, answers, look.tables)?;
     let against = |nth: usize| {

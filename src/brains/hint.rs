@@ -47,11 +47,7 @@ pub fn hints(view: &SeatView, question: &Question) -> Vec<Hint> {
         return vec![];
     }
     let mind = greedy::mind(view, &Weights::PLAYED);
-    let asked = Asked {
-        view,
-        question,
-        mind: &mind,
-    };
+    let asked = Asked { view, question, mind: &mind };
     let mut choices = answers::of(&mind, question);
     // Stable: of equals the first, as the one who plays by this judgement does.
     choices.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -65,11 +61,7 @@ pub fn hints(view: &SeatView, question: &Question) -> Vec<Hint> {
         }
         let profile = asked.profile(&answer, Rank::of(listed.len()));
         let is_alike = listed.iter().any(|other| other.profile.is_like(&profile));
-        let tried = Tried {
-            answer,
-            behind,
-            profile,
-        };
+        let tried = Tried { answer, behind, profile };
         match is_alike {
             true => alike = Some(tried),
             false => listed.push(tried),
@@ -92,11 +84,7 @@ pub fn compared(
     behind: f32,
 ) -> [Hint; 2] {
     let mind = greedy::mind(view, &Weights::PLAYED);
-    let asked = Asked {
-        view,
-        question,
-        mind: &mind,
-    };
+    let asked = Asked { view, question, mind: &mind };
     let both = [(better, 0.0), (other, behind)];
     let tried = both.map(|(answer, behind)| Tried {
         answer: answer.clone(),
@@ -200,11 +188,7 @@ impl Asked<'_> {
 }
 
 fn card_of(offer: Offer) -> Option<CardId> {
-    if let Offer::Card(card) = offer {
-        Some(card)
-    } else {
-        None
-    }
+    if let Offer::Card(card) = offer { Some(card) } else { None }
 }
 
 fn cards(picked: &[Offer]) -> CardSet {

@@ -124,9 +124,7 @@ impl Judge<'_> {
             (Token::Magic, prices.magic),
             (Token::Defence, prices.defence),
         ];
-        let there = kinds
-            .into_iter()
-            .filter(|(kind, _)| self.is_copyable(*kind));
+        let there = kinds.into_iter().filter(|(kind, _)| self.is_copyable(*kind));
         let best = there.map(|(_, worth)| worth).fold(0.0, f32::max);
         (best - f32::from(COPY_PRICE) * prices.gem).max(0.0)
     }
@@ -186,8 +184,6 @@ impl Judge<'_> {
             let pyramid = &self.sight.open.pyramids[seat];
             pyramid.tokens.iter().map(|lying| lying.token)
         });
-        tokens
-            .map(|token| self.token_worth(sketch, token, 1))
-            .fold(0.0, f32::max)
+        tokens.map(|token| self.token_worth(sketch, token, 1)).fold(0.0, f32::max)
     }
 }

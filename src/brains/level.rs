@@ -30,14 +30,8 @@ const THIRD: u32 = 2;
 
 /// What the levels may use up: iterations, so that the same seed has the same answer, and time for slow machines. People
 /// wait for three of them at once (docs/measurements.md).
-const NORMAL: Budget = Budget {
-    iterations: 200,
-    time: Some(Duration::from_millis(100)),
-};
-const HARD: Budget = Budget {
-    iterations: 2500,
-    time: Some(Duration::from_millis(700)),
-};
+const NORMAL: Budget = Budget { iterations: 200, time: Some(Duration::from_millis(100)) };
+const HARD: Budget = Budget { iterations: 2500, time: Some(Duration::from_millis(700)) };
 
 impl Level {
     /// All levels, the weakest first.

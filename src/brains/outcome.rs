@@ -85,20 +85,12 @@ impl Outcome {
             next = Greedy.answer(&table.view_like(view), &question);
         }
         let after = table.score()[seat];
-        Some(Outcome {
-            facts,
-            table,
-            followed,
-            scores: [before, after],
-        })
+        Some(Outcome { facts, table, followed, scores: [before, after] })
     }
 }
 
 fn drew_judgements(fact: &OpenFact) -> bool {
-    matches!(
-        fact,
-        OpenFact::Underworld(UnderworldFact::JudgementsDrawn { .. })
-    )
+    matches!(fact, OpenFact::Underworld(UnderworldFact::JudgementsDrawn { .. }))
 }
 
 /// What the player is asked next, when others who come first have done as little as they can; nothing when the game goes on.

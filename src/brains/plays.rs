@@ -50,10 +50,7 @@ impl Judge<'_> {
         let rules = self.sight.rules;
         if let Some(Deed::Replace | Deed::Double | Deed::Repeat) = rules.deed(card) {
             if let Some((_, worth)) = self.best_target(here.sketch, card) {
-                let spot = Spot {
-                    level: 0,
-                    column: 0,
-                };
+                let spot = Spot { level: 0, column: 0 };
                 let _ = plays.try_push(TriedPlay { card, spot, worth });
             }
             return;
@@ -94,10 +91,7 @@ impl Judge<'_> {
             for card in after.hand.iter() {
                 self.plays_of(&there, card, &mut next);
             }
-            let best = next
-                .iter()
-                .map(|play| play.worth)
-                .fold(first.worth, f32::max);
+            let best = next.iter().map(|play| play.worth).fold(first.worth, f32::max);
             plays[nth].worth = best;
         }
     }

@@ -19,9 +19,7 @@ pub struct Random {
 impl Random {
     /// A random player whose choices follow from a seed.
     pub fn new(seed: u64) -> Self {
-        Random {
-            luck: SmallRng::seed_from_u64(seed),
-        }
+        Random { luck: SmallRng::seed_from_u64(seed) }
     }
 }
 
@@ -35,11 +33,9 @@ impl Random {
     /// Chooses by lot from what can be answered.
     pub fn choose(&mut self, shape: &Shape) -> Answer {
         match shape {
-            Shape::Pick {
-                offers,
-                count: HowMany::ONE,
-                ..
-            } if !offers.is_empty() => Answer::one(offers[self.luck.random_range(0..offers.len())]),
+            Shape::Pick { offers, count: HowMany::ONE, .. } if !offers.is_empty() => {
+                Answer::one(offers[self.luck.random_range(0..offers.len())])
+            }
             Shape::Pick { offers, count, .. } => {
                 let count = self.luck.random_range(count.least..=count.most);
                 let count = usize::from(count).min(offers.len());
@@ -91,11 +87,7 @@ impl Random {
                 };
                 Answer::one(Offer::Show(shown))
             }
-            Shape::Battle {
-                battle,
-                shown,
-                combat,
-            } => {
+            Shape::Battle { battle, shown, combat } => {
                 let ways: Vec<Way> = battle.ways(shown, combat).collect();
                 let way = ways.get(self.luck.random_range(0..ways.len().max(1)));
                 Answer::one(Offer::Fight(way.copied().unwrap_or(Way::NONE)))

@@ -30,10 +30,7 @@ pub struct Budget {
 impl Budget {
     /// So many iterations, however long they take.
     pub const fn iterations(iterations: u32) -> Budget {
-        Budget {
-            iterations,
-            time: None,
-        }
+        Budget { iterations, time: None }
     }
 }
 
@@ -55,14 +52,8 @@ pub(super) struct Manner {
 }
 
 impl Manner {
-    pub const PLAYED: Manner = Manner {
-        width: 8,
-        slack: 12.0,
-        turns: 1,
-        depth: Depth::One,
-        lead: 15.0,
-        trust: 4.0,
-    };
+    pub const PLAYED: Manner =
+        Manner { width: 8, slack: 12.0, turns: 1, depth: Depth::One, lead: 15.0, trust: 4.0 };
 }
 
 /// A player who looks ahead.
@@ -95,11 +86,7 @@ impl Search {
     }
 
     pub(super) fn with(seed: u64, budget: Budget, manner: Manner) -> Search {
-        Search {
-            seed,
-            budget,
-            manner,
-        }
+        Search { seed, budget, manner }
     }
 
     /// The answers worth trying, the best first.
@@ -125,10 +112,7 @@ impl Search {
         let first = candidates.first().map_or(0.0, |(_, worth)| *worth);
         let mut tried: Vec<TriedAnswer> = candidates
             .into_iter()
-            .map(|(answer, worth)| TriedAnswer {
-                answer,
-                sum: self.manner.trust * (worth - first),
-            })
+            .map(|(answer, worth)| TriedAnswer { answer, sum: self.manner.trust * (worth - first) })
             .collect();
         let began = Instant::now();
         let view = Arc::new(view.clone());
@@ -179,8 +163,7 @@ impl Search {
     pub(super) fn try_all(&self, view: &SeatView, answers: &[Answer], lot: u64) -> Option<Worths> {
         let table = Imagined::imagine(view, &mut Lot(SmallRng::seed_from_u64(lot)));
         let each = answers.iter();
-        each.map(|answer| self.play_on(view, &table, answer, lot))
-            .collect()
+        each.map(|answer| self.play_on(view, &table, answer, lot)).collect()
     }
 
     /// Plays on from an answer, and judges how far ahead of the best other player that leads.
@@ -196,9 +179,7 @@ impl Search {
                 break;
             }
             let question = game.asks(seat)?;
-            let taste = lot
-                .wrapping_mul(2 * u64::from(seat.0) + 3)
-                .wrapping_add(question.id.0);
+            let taste = lot.wrapping_mul(2 * u64::from(seat.0) + 3).wrapping_add(question.id.0);
             let chosen = Mind::settled(&question).unwrap_or_else(|| {
                 let sight = Sight::on_table(rules, game.table(), seat);
                 let mind = Mind::new(sight, &Weights::PLAYED, self.manner.depth, taste);

@@ -35,11 +35,8 @@ struct Tables<F> {
 impl<F: Fn(u64) -> Option<Worths> + Send + Sync + 'static> Trial<F> {
     /// What came of the answers on each table that was begun, in order. Nothing where one could not be tried.
     pub fn run(self, helpers: &dyn Helpers) -> Option<Vec<Worths>> {
-        let tables = Arc::new(Tables {
-            trial: self,
-            begun: AtomicUsize::new(0),
-            done: Mutex::default(),
-        });
+        let tables =
+            Arc::new(Tables { trial: self, begun: AtomicUsize::new(0), done: Mutex::default() });
         let worker = Arc::clone(&tables);
         let work: SharedWork = Arc::new(move || worker.work());
         helpers.share(&work);

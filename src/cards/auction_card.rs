@@ -18,16 +18,12 @@ pub struct AuctionCard {
 impl AuctionCard {
     /// The card of one colour.
     pub const fn of(colour: Colour) -> AuctionCard {
-        AuctionCard {
-            colours: bit(colour),
-        }
+        AuctionCard { colours: bit(colour) }
     }
 
     /// The card of two colours; of one, if they are the same.
     pub const fn of_both(one: Colour, other: Colour) -> AuctionCard {
-        AuctionCard {
-            colours: bit(one) | bit(other),
-        }
+        AuctionCard { colours: bit(one) | bit(other) }
     }
 
     /// Whether a gem of this colour is a bid on it.
@@ -90,9 +86,9 @@ impl TryFrom<String> for AuctionCard {
         let colour = |key: &str| Colour::ALL.into_iter().find(|c| c.key() == key);
         let read = match text.split_once('+') {
             None => colour(&text).map(AuctionCard::of),
-            Some((one, other)) if one != other => colour(one)
-                .zip(colour(other))
-                .map(|(one, other)| AuctionCard::of_both(one, other)),
+            Some((one, other)) if one != other => {
+                colour(one).zip(colour(other)).map(|(one, other)| AuctionCard::of_both(one, other))
+            }
             Some(_) => None,
         };
         read.ok_or(NotAnAuctionCard(text))
@@ -107,26 +103,14 @@ mod tests {
     fn it_is_stored_as_its_colours() {
         let all = [
             (AuctionCard::of(Colour::Blue), "\"blue\""),
-            (
-                AuctionCard::of_both(Colour::Red, Colour::Blue),
-                "\"blue+red\"",
-            ),
+            (AuctionCard::of_both(Colour::Red, Colour::Blue), "\"blue+red\""),
         ];
         for (card, stored) in all {
             assert_eq!(serde_json::to_string(&card).unwrap(), stored);
             assert_eq!(serde_json::from_str::<AuctionCard>(stored).unwrap(), card);
         }
-        for wrong in [
-            "\"\"",
-            "\"pink\"",
-            "\"blue+blue\"",
-            "\"blue+red+green\"",
-            "1",
-        ] {
-            assert!(
-                serde_json::from_str::<AuctionCard>(wrong).is_err(),
-                "{wrong}"
-            );
+        for wrong in ["\"\"", "\"pink\"", "\"blue+blue\"", "\"blue+red+green\"", "1"] {
+            assert!(serde_json::from_str::<AuctionCard>(wrong).is_err(), "{wrong}");
         }
     }
 
@@ -141,11 +125,9 @@ mod tests {
     fn they_are_sorted_as_colours_are_listed() {
         assert!(Colour::ALL.map(AuctionCard::of).is_sorted());
         let [blue, red, green, yellow] = Colour::ALL;
-        for [one, other, third] in [
-            [red, green, yellow],
-            [green, red, yellow],
-            [yellow, red, green],
-        ] {
+        for [one, other, third] in
+            [[red, green, yellow], [green, red, yellow], [yellow, red, green]]
+        {
             let with_blue = AuctionCard::of_both(blue, one);
             assert!(with_blue < AuctionCard::of_both(other, third));
         }

@@ -183,12 +183,7 @@ impl Card {
 
     /// What a law says and does in a printing; nothing for characters.
     pub fn law(&self, printing: Printing) -> Option<(&CardText, &LawEffect)> {
-        let Face::Law {
-            text,
-            effect,
-            others,
-        } = &self.face
-        else {
+        let Face::Law { text, effect, others } = &self.face else {
             return None;
         };
         match self.holds(printing).and_then(|which| others.get(which)) {

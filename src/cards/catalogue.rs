@@ -25,9 +25,7 @@ const LAWS: CardFile<'_> = CardFile {
 };
 const ARISTOCRATS: CardFile<'_> = CardFile {
     name: "assets/cards/aristocrats/characters.toml",
-    text: Ok(include_str!(
-        "../../assets/cards/aristocrats/characters.toml"
-    )),
+    text: Ok(include_str!("../../assets/cards/aristocrats/characters.toml")),
 };
 const LAWS_OF_ARISTOCRATS: CardFile<'_> = CardFile {
     name: "assets/cards/aristocrats/laws.toml",
@@ -53,9 +51,7 @@ const LAWS_OF_UNDERWORLD: CardFile<'_> = CardFile {
 };
 const JUDGEMENTS: CardFile<'_> = CardFile {
     name: "assets/cards/underworld/judgements.toml",
-    text: Ok(include_str!(
-        "../../assets/cards/underworld/judgements.toml"
-    )),
+    text: Ok(include_str!("../../assets/cards/underworld/judgements.toml")),
 };
 
 /// The cards of a game by number.
@@ -110,10 +106,8 @@ impl Catalogue {
         laws: CardFile<'_>,
         tasks: &[&'static str],
     ) -> Result<Catalogue, CatalogueError> {
-        let mut reader = CatalogueReader {
-            tasks: Some(tasks.to_vec()),
-            ..CatalogueReader::default()
-        };
+        let mut reader =
+            CatalogueReader { tasks: Some(tasks.to_vec()), ..CatalogueReader::default() };
         reader.read(characters, laws);
         let mut catalogue = reader.catalogue()?;
         catalogue.fingerprint = Some(Fingerprint::of(catalogue.cards()));
@@ -233,11 +227,10 @@ impl CatalogueReader {
         if let Some(missing) = missing.filter(|m| !m.is_empty()) {
             self.complaints.push(whole(file, &missing_cards(&missing)));
         }
-        self.placed
-            .extend(entries.into_iter().flatten().filter_map(|entry| {
-                let (card, line) = (entry.card?, entry.line);
-                Some(Placed { card, line })
-            }));
+        self.placed.extend(entries.into_iter().flatten().filter_map(|entry| {
+            let (card, line) = (entry.card?, entry.line);
+            Some(Placed { card, line })
+        }));
     }
 
     fn known_tasks(&self, sheet: &mut Sheet<'_>) {
@@ -271,10 +264,7 @@ impl CatalogueReader {
             let number = card.id.0;
             if let Some(other) = others.find(|c| same_name(c, card)) {
                 let other = other.id.0;
-                sheet.complain(
-                    entry.line,
-                    format!("card {number} has the name of card {other}"),
-                );
+                sheet.complain(entry.line, format!("card {number} has the name of card {other}"));
             }
             let mut others = before.iter().filter_map(|e| e.card.as_ref());
             let own: Vec<&TaskWord> = tasks(card).collect();
@@ -294,9 +284,7 @@ impl CatalogueReader {
 
     fn catalogue(self) -> Result<Catalogue, CatalogueError> {
         if !self.complaints.is_empty() {
-            return Err(CatalogueError {
-                complaints: self.complaints,
-            });
+            return Err(CatalogueError { complaints: self.complaints });
         }
         let mut cards = vec![None; 256];
         for Placed { card, line: _ } in self.placed {
@@ -313,11 +301,7 @@ impl CatalogueReader {
 }
 
 fn whole(file: CardFile<'_>, what: &str) -> Complaint {
-    Complaint {
-        file: file.name.to_owned(),
-        line: None,
-        what: what.to_owned(),
-    }
+    Complaint { file: file.name.to_owned(), line: None, what: what.to_owned() }
 }
 
 fn same_name(a: &Card, b: &Card) -> bool {
@@ -341,9 +325,7 @@ fn tasks(card: &Card) -> impl Iterator<Item = &TaskWord> {
 }
 
 fn absent(entries: &[Entry], numbers: RangeInclusive<u8>) -> Vec<u8> {
-    numbers
-        .filter(|n| entries.iter().all(|e| e.number != Some(*n)))
-        .collect()
+    numbers.filter(|n| entries.iter().all(|e| e.number != Some(*n))).collect()
 }
 
 fn missing_cards(numbers: &[u8]) -> String {

@@ -62,9 +62,7 @@ impl Colour {
 
     /// The colour of a letter, upper or lower case.
     pub fn from_letter(letter: char) -> Option<Colour> {
-        Colour::ALL
-            .into_iter()
-            .find(|c| c.letter() == letter.to_ascii_uppercase())
+        Colour::ALL.into_iter().find(|c| c.letter() == letter.to_ascii_uppercase())
     }
 }
 
@@ -128,12 +126,7 @@ pub type Gems = ByColour<u8>;
 
 impl Gems {
     /// No gems.
-    pub const NONE: Gems = ByColour {
-        blue: 0,
-        red: 0,
-        green: 0,
-        yellow: 0,
-    };
+    pub const NONE: Gems = ByColour { blue: 0, red: 0, green: 0, yellow: 0 };
 
     /// The same number of each colour.
     pub fn each(n: u8) -> Gems {

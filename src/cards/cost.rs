@@ -32,10 +32,7 @@ pub struct Cost {
 
 impl Cost {
     /// Nothing (R-DEV-07).
-    pub const NONE: Cost = Cost {
-        gems: Gems::NONE,
-        any: 0,
-    };
+    pub const NONE: Cost = Cost { gems: Gems::NONE, any: 0 };
 
     /// Whether it is nothing.
     pub fn is_nothing(&self) -> bool {
@@ -61,10 +58,7 @@ mod tests {
 
     #[test]
     fn r_ari_02_a_row_may_cost_gems_of_any_colours() {
-        let rows = [
-            (RowCost::Of(Colour::Red), "\"red\""),
-            (RowCost::Any(2), "{\"any\":2}"),
-        ];
+        let rows = [(RowCost::Of(Colour::Red), "\"red\""), (RowCost::Any(2), "{\"any\":2}")];
         let mut cost = Cost::NONE;
         for (row, stored) in rows {
             assert_eq!(serde_json::to_string(&row).unwrap(), stored);

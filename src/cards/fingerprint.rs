@@ -40,11 +40,7 @@ impl Fingerprint {
             .map(|card| {
                 let (levels, effect, others) = match &card.face {
                     Face::Character { levels, .. } => (Some(levels), None, None),
-                    Face::Law {
-                        text: _,
-                        effect,
-                        others,
-                    } => (None, Some(effect), Some(others)),
+                    Face::Law { text: _, effect, others } => (None, Some(effect), Some(others)),
                     // Packs have none.
                     Face::Criminal { .. } => (None, None, None),
                 };
@@ -114,18 +110,14 @@ mod tests {
     fn law(number: u8, name: &str, effect: LawEffect) -> Card {
         Card {
             id: CardId(number),
-            name: CardText {
-                en: name.to_owned(),
-            },
+            name: CardText { en: name.to_owned() },
             sections: Sections {
                 top_left: Colour::Blue.into(),
                 top_right: Colour::Red.into(),
                 bottom: Colour::Green.into(),
             },
             face: Face::Law {
-                text: CardText {
-                    en: "Something.".to_owned(),
-                },
+                text: CardText { en: "Something.".to_owned() },
                 effect,
                 others: OtherTexts::default(),
             },
@@ -136,10 +128,7 @@ mod tests {
         let row = Row {
             cost: Colour::Yellow.into(),
             reward: vec![
-                Reward::BonusCircle {
-                    colour: Colour::Red,
-                    value: 2,
-                },
+                Reward::BonusCircle { colour: Colour::Red, value: 2 },
                 Reward::Infinite(Colour::Blue),
                 Reward::InfiniteOfChoice,
                 Reward::Gems(3),
@@ -147,10 +136,7 @@ mod tests {
         };
         Card {
             id: CardId(1),
-            face: Face::Character {
-                levels: std::array::from_fn(|_| row.clone()),
-                extra: None,
-            },
+            face: Face::Character { levels: std::array::from_fn(|_| row.clone()), extra: None },
             ..law(1, "One", LawEffect::Task(TaskWord("swap".to_owned())))
         }
     }
@@ -159,11 +145,7 @@ mod tests {
     fn stored_games_find_their_cards_again_in_later_versions() {
         let cards = [
             character(),
-            law(
-                70,
-                "Seventy",
-                LawEffect::Task(TaskWord("revise".to_owned())),
-            ),
+            law(70, "Seventy", LawEffect::Task(TaskWord("revise".to_owned()))),
             law(71, "Other", LawEffect::Scoring(Scoring::PerSet(3))),
             law(72, "Third", LawEffect::Choose(vec![vec![Reward::Cards(1)]])),
         ];
@@ -187,18 +169,10 @@ mod tests {
                 unreachable!("it is a character");
             };
             let face = Face::Character { levels, extra };
-            Fingerprint::of(
-                [Card {
-                    face,
-                    ..character()
-                }]
-                .iter(),
-            )
+            Fingerprint::of([Card { face, ..character() }].iter())
         };
         let text = |points| {
-            let text = CardText {
-                en: "Points".to_owned(),
-            };
+            let text = CardText { en: "Points".to_owned() };
             let scoring = Scoring::PerCard(points);
             Some(Extra::Text { text, scoring })
         };
@@ -220,10 +194,7 @@ mod tests {
         let fingerprint = Fingerprint([0, 1, 2, 3, 0xfc, 0xfd, 0xfe, 0xff]);
         let stored = serde_json::to_string(&fingerprint).unwrap();
         assert_eq!(stored, "\"00010203fcfdfeff\"");
-        assert_eq!(
-            serde_json::from_str::<Fingerprint>(&stored).unwrap(),
-            fingerprint
-        );
+        assert_eq!(serde_json::from_str::<Fingerprint>(&stored).unwrap(), fingerprint);
         for wrong in ["\"\"", "\"00010203fcfdfef\"", "\"+0010203fcfdfeff\"", "7"] {
             assert!(serde_json::from_str::<Fingerprint>(wrong).is_err());
         }

@@ -9,18 +9,13 @@ pub(super) fn differences(file: &str, cards: &[Placed]) -> Vec<Complaint> {
     let characters: Vec<Character<'_>> = cards
         .iter()
         .filter_map(|placed| match &placed.card.face {
-            Face::Character { levels, .. } => Some(Character {
-                card: &placed.card,
-                line: placed.line,
-                levels,
-            }),
+            Face::Character { levels, .. } => {
+                Some(Character { card: &placed.card, line: placed.line, levels })
+            }
             Face::Law { .. } | Face::Criminal { .. } => None,
         })
         .collect();
-    let mut said = Said {
-        file,
-        complaints: vec![],
-    };
+    let mut said = Said { file, complaints: vec![] };
     same_sections(&mut said, &characters);
     costs(&mut said, &characters);
     tokens(&mut said, &characters);
@@ -40,11 +35,7 @@ struct Said<'f> {
 
 impl Said<'_> {
     fn complain(&mut self, line: Option<usize>, what: String) {
-        self.complaints.push(Complaint {
-            file: self.file.to_owned(),
-            line,
-            what,
-        });
+        self.complaints.push(Complaint { file: self.file.to_owned(), line, what });
     }
 }
 
@@ -64,10 +55,8 @@ fn same_sections(said: &mut Said<'_>, characters: &[Character<'_>]) {
 fn costs(said: &mut Said<'_>, characters: &[Character<'_>]) {
     for level in 0..4 {
         for colour in Colour::ALL {
-            let costing = characters
-                .iter()
-                .filter(|c| c.levels[level].cost == colour.into())
-                .count();
+            let costing =
+                characters.iter().filter(|c| c.levels[level].cost == colour.into()).count();
             if costing != 16 {
                 let (level, colour) = (level + 1, colour.key());
                 said.complain(
@@ -90,10 +79,7 @@ fn tokens(said: &mut Said<'_>, characters: &[Character<'_>]) {
             // Of too many the last one is the one to look at; what is missing has no line.
             let line = lines.last().copied().filter(|_| lines.len() > in_box);
             let (reward, times) = (spoken(reward), lines.len());
-            said.complain(
-                line,
-                format!("{reward} appears {times} times, the box has {in_box}"),
-            );
+            said.complain(line, format!("{reward} appears {times} times, the box has {in_box}"));
         }
     }
 }

@@ -44,21 +44,17 @@ pub(super) fn characters(
 ) -> Option<Vec<Entry>> {
     let known = ["number", "name", "sections", "levels"];
     let entries = sheet.entries("character")?;
-    let read = entries
-        .iter()
-        .map(|entry| card(sheet, entry, "character", numbers, &known, character));
+    let read =
+        entries.iter().map(|entry| card(sheet, entry, "character", numbers, &known, character));
     Some(read.collect())
 }
 
 /// All laws of a file, with these numbers; nothing when it cannot be understood as a whole.
 pub(super) fn laws(sheet: &mut Sheet<'_>, numbers: &RangeInclusive<u8>) -> Option<Vec<Entry>> {
-    let known = [
-        "number", "name", "text", "sections", "choose", "scoring", "task", "original", "revised",
-    ];
+    let known =
+        ["number", "name", "text", "sections", "choose", "scoring", "task", "original", "revised"];
     let entries = sheet.entries("law")?;
-    let read = entries
-        .iter()
-        .map(|entry| card(sheet, entry, "law", numbers, &known, law));
+    let read = entries.iter().map(|entry| card(sheet, entry, "law", numbers, &known, law));
     Some(read.collect())
 }
 
@@ -79,11 +75,7 @@ fn card<'t>(
         Some(number) => format!("{kind} {}", shown(number)),
         None => format!("a {kind}"),
     };
-    let mut read = Entry {
-        line: sheet.line(entry),
-        number: None,
-        card: None,
-    };
+    let mut read = Entry { line: sheet.line(entry), number: None, card: None };
     let Some(fields) = sheet.fields(entry, &whose, known) else {
         return read;
     };
@@ -94,12 +86,7 @@ fn card<'t>(
     let name = text(sheet, &fields, "name", NAME);
     let read_face = face(sheet, &fields);
     if let (Some(number), Some(name), Some((sections, face))) = (read.number, name, read_face) {
-        read.card = Some(Card {
-            id: CardId(number),
-            name,
-            sections,
-            face,
-        });
+        read.card = Some(Card { id: CardId(number), name, sections, face });
     }
     read
 }
@@ -131,11 +118,7 @@ fn character<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<(Sections
         Bottom::Of(colour) => (colour.into(), None),
         Bottom::Instead(extra) => (SectionColour::None, Some(extra)),
     };
-    let sections = Sections {
-        top_left: top_left.into(),
-        top_right: top_right.into(),
-        bottom,
-    };
+    let sections = Sections { top_left: top_left.into(), top_right: top_right.into(), bottom };
     let levels = levels?;
     Some((sections, Face::Character { levels, extra }))
 }
@@ -158,10 +141,7 @@ fn levels<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<[Row; 4]> {
                 let what = format!("the reward of {whose}");
                 rewards(sheet, reward, &what, least..=3)
             });
-            Some(Row {
-                cost: cost?,
-                reward: reward?,
-            })
+            Some(Row { cost: cost?, reward: reward? })
         })
         .collect();
     let rows: Option<Vec<Row>> = rows.into_iter().collect();
@@ -183,20 +163,11 @@ fn law<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<(Sections, Face
     let revised = other_text(sheet, of, OtherText::Revised);
     let original = other_text(sheet, of, OtherText::Original);
     let LawText { text, effect } = law_text(sheet, of)?;
-    let face = Face::Law {
-        text,
-        effect,
-        others: OtherTexts {
-            revised: revised?,
-            original: original?,
-        },
-    };
+    let face =
+        Face::Law { text, effect, others: OtherTexts { revised: revised?, original: original? } };
     let (top_left, top_right, bottom) = sections?;
-    let sections = Sections {
-        top_left: top_left.into(),
-        top_right: top_right.into(),
-        bottom: bottom.into(),
-    };
+    let sections =
+        Sections { top_left: top_left.into(), top_right: top_right.into(), bottom: bottom.into() };
     Some((sections, face))
 }
 
@@ -238,10 +209,8 @@ fn law_text<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<LawText> {
 fn choice<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, whose: &str) -> Option<LawEffect> {
     let lists = sheet.list(value, &format!("`choose` of {whose}"), 1..=5)?;
     let what = format!("each choice of {whose}");
-    let lists: Vec<Option<Vec<Reward>>> = lists
-        .iter()
-        .map(|list| rewards(sheet, list, &what, 1..=3))
-        .collect();
+    let lists: Vec<Option<Vec<Reward>>> =
+        lists.iter().map(|list| rewards(sheet, list, &what, 1..=3)).collect();
     let lists: Option<Vec<Vec<Reward>>> = lists.into_iter().collect();
     lists.map(LawEffect::Choose)
 }
@@ -249,10 +218,6 @@ fn choice<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, whose: &str) -> Option<L
 fn task<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, whose: &str) -> Option<LawEffect> {
     let what = format!("`task` of {whose}");
     let name = sheet.word(value, &what)?;
-    sheet.tasks.push(NamedTask {
-        line: sheet.line(value),
-        what,
-        word: name.to_owned(),
-    });
+    sheet.tasks.push(NamedTask { line: sheet.line(value), what, word: name.to_owned() });
     Some(LawEffect::Task(TaskWord(name.to_owned())))
 }

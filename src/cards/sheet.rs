@@ -39,12 +39,7 @@ pub(super) struct Fields<'v, 't> {
 
 impl<'t> Sheet<'t> {
     pub(super) fn new(file: &'t str, text: &'t str) -> Self {
-        Sheet {
-            file,
-            text,
-            complaints: vec![],
-            tasks: vec![],
-        }
+        Sheet { file, text, complaints: vec![], tasks: vec![] }
     }
 
     pub(super) fn complain(&mut self, line: usize, what: impl Into<String>) {
@@ -102,10 +97,7 @@ impl<'t> Sheet<'t> {
         let line = self.line(value);
         let Some(table) = value.get_ref().as_table() else {
             let (known, given) = (known.join(", "), shown(value));
-            self.complain(
-                line,
-                format!("{whose} should be a table with {known}, not {given}"),
-            );
+            self.complain(line, format!("{whose} should be a table with {known}, not {given}"));
             return None;
         };
         for key in table.keys() {
@@ -149,10 +141,7 @@ impl<'t> Sheet<'t> {
         let word = value.get_ref().as_str();
         if word.is_none() {
             let (line, given) = (self.line(value), shown(value));
-            self.complain(
-                line,
-                format!("{what} should be a text in quotation marks, not {given}"),
-            );
+            self.complain(line, format!("{what} should be a text in quotation marks, not {given}"));
         }
         word
     }
@@ -182,20 +171,13 @@ impl<'t> Sheet<'t> {
         let fits = list.filter(|list| bounds.contains(&list.len()));
         if fits.is_none() {
             let (from, to) = bounds.into_inner();
-            let wanted = if from == to {
-                format!("{from}")
-            } else {
-                format!("{from} to {to}")
-            };
+            let wanted = if from == to { format!("{from}") } else { format!("{from} to {to}") };
             let given = match list {
                 Some(list) => format!("of {}", list.len()),
                 None => shown(value),
             };
             let line = self.line(value);
-            self.complain(
-                line,
-                format!("{what} should be a list of {wanted}, not {given}"),
-            );
+            self.complain(line, format!("{what} should be a list of {wanted}, not {given}"));
         }
         fits
     }

@@ -51,18 +51,14 @@ pub async fn backup(
     let work = move || {
         low_priority();
         // SQLite's thread is begun by this one, and so as low.
-        let building = tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build();
+        let building = tokio::runtime::Builder::new_current_thread().enable_all().build();
         if let Ok(runtime) = building {
             let done = runtime.block_on(make(&database, &name, cards, &wanted));
             // Whoever asked may have gone.
             let _ = tell.send(done);
         }
     };
-    let spawned = std::thread::Builder::new()
-        .name("backup".to_owned())
-        .spawn(work);
+    let spawned = std::thread::Builder::new().name("backup".to_owned()).spawn(work);
     if spawned.is_err() {
         return Err(BackupError::BrokenOff);
     }
@@ -83,11 +79,7 @@ async fn make(
     let (games, unreadable) = looked?;
     let bytes = copy.path().metadata().map_or(0, |there| there.len());
     copy.keep()?;
-    Ok(Backed {
-        games,
-        unreadable,
-        bytes,
-    })
+    Ok(Backed { games, unreadable, bytes })
 }
 
 /// What a copy is that is whole, so is the database.

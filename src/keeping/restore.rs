@@ -98,9 +98,7 @@ pub struct Restored {
 /// # Errors
 /// Says in a sentence why it was not put back.
 pub async fn restore(wanted: Restoring<'_>) -> Result<Restored, RestoreError> {
-    let Restoring {
-        database, backup, ..
-    } = wanted;
+    let Restoring { database, backup, .. } = wanted;
     if !backup.is_file() {
         return Err(RestoreError::NoBackup(backup.to_owned()));
     }
@@ -127,18 +125,10 @@ fn is_same(one: &Path, other: &Path) -> bool {
 }
 
 async fn make_ready(wanted: &Restoring<'_>, place: &Replacement) -> Result<Restored, RestoreError> {
-    let unfit = |why: String| RestoreError::Unfit {
-        path: wanted.backup.to_owned(),
-        why,
-    };
+    let unfit = |why: String| RestoreError::Unfit { path: wanted.backup.to_owned(), why };
     let ready = place.new_one();
-    let copied = UncheckedCopy::of(
-        wanted.backup,
-        &ready,
-        Origin::AtRest,
-        &StillWanted::default(),
-    )
-    .await;
+    let copied =
+        UncheckedCopy::of(wanted.backup, &ready, Origin::AtRest, &StillWanted::default()).await;
     let copied = copied.and_then(UncheckedCopy::keep);
     copied.map_err(|error| of_copy(error, place, &unfit))?;
     let then = read_brought_up_to_date(&ready).await;
@@ -160,16 +150,7 @@ async fn make_ready(wanted: &Restoring<'_>, place: &Replacement) -> Result<Resto
     store.close().await;
     let (gone_back, forgotten) = told?;
     let gone = since.gone;
-    Ok(Restored {
-        to,
-        games,
-        aside: None,
-        not_compared,
-        gone_back,
-        gone,
-        unreadable,
-        forgotten,
-    })
+    Ok(Restored { to, games, aside: None, not_compared, gone_back, gone, unreadable, forgotten })
 }
 
 /// Reads a copy; one of an older version is brought up to date first.
@@ -288,9 +269,7 @@ fn unknown(
     GameId(last): GameId,
 ) -> Comparison {
     let open = |then: &&GameThen| matches!(then.state, GameState::Started | GameState::Gathering);
-    let running = before
-        .iter()
-        .filter(|then| then.state == GameState::Started);
+    let running = before.iter().filter(|then| then.state == GameState::Started);
     let since = Meanwhile {
         went_on: running.map(|then| (then.game, None)).collect(),
         changed: before.iter().filter(open).map(|then| then.game).collect(),
@@ -308,9 +287,7 @@ async fn tell(
     to: Option<WallTime>,
     since: &Meanwhile,
 ) -> Result<(Vec<GoneBack>, usize), RestoreError> {
-    store
-        .put_back(since.changed.clone(), since.last_number)
-        .await?;
+    store.put_back(since.changed.clone(), since.last_number).await?;
     let host = Host::open(HostConfig {
         store: store.clone(),
         clock: Arc::clone(&wanted.clock),
@@ -370,11 +347,9 @@ fn of_copy(
     match error {
         CopyError::NoDatabase(_) => unfit("is empty; take another one".to_owned()),
         CopyError::Store(error) => unfit(what_is_wrong(error)),
-        CopyError::Unwritable { what, .. } => StoreError::Disk {
-            path: place.database().to_owned(),
-            what,
+        CopyError::Unwritable { what, .. } => {
+            StoreError::Disk { path: place.database().to_owned(), what }.into()
         }
-        .into(),
         other => unfit(format!("cannot be copied: {other}")),
     }
 }

@@ -69,12 +69,7 @@ impl BackupSchedule {
         let first = keeper.folder.wait(clock.wall(), keeper.usual());
         let first = clock.now().saturating_add(first);
         let task = tokio::spawn(keep(keeper, first, clock, Arc::clone(&ending)));
-        BackupSchedule {
-            wanted,
-            ending,
-            tries,
-            task,
-        }
+        BackupSchedule { wanted, ending, tries, task }
     }
 
     /// How many times one was made, or could not be.
@@ -122,15 +117,11 @@ struct BackupFolder {
 impl BackupFolder {
     fn of(folder: &Path, database: &Path) -> BackupFolder {
         let stem = database.file_stem().unwrap_or(database.as_os_str());
-        BackupFolder {
-            folder: folder.to_owned(),
-            begins: format!("{}-", stem.to_string_lossy()),
-        }
+        BackupFolder { folder: folder.to_owned(), begins: format!("{}-", stem.to_string_lossy()) }
     }
 
     fn name(&self, at: WallTime) -> PathBuf {
-        self.folder
-            .join(format!("{}{}{END}", self.begins, at.stamp()))
+        self.folder.join(format!("{}{}{END}", self.begins, at.stamp()))
     }
 
     /// When a file of this name was made, if it is a backup.
@@ -250,9 +241,7 @@ impl Keeper {
         }
         let before = self
             .in_trouble
-            .replace(BackupTrouble {
-                unsound: Some(name),
-            })
+            .replace(BackupTrouble { unsound: Some(name) })
             .and_then(|before| before.unsound);
         if let Some(before) = before {
             let _ = std::fs::remove_file(before);

@@ -19,11 +19,7 @@ pub struct Planner {
 impl Planner {
     /// One who is proposed something else among what is nearly equal than those of other seeds.
     pub fn new(seed: u64) -> Planner {
-        Planner {
-            plan: Plan::default(),
-            lot: seed,
-            is_new: false,
-        }
+        Planner { plan: Plan::default(), lot: seed, is_new: false }
     }
 
     fn planned(&mut self, view: &SeatView, question: &Question) -> Option<Answer> {

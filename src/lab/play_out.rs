@@ -72,11 +72,7 @@ fn to_the_end(
         answer(&mut game, &mut facts, (seat, &chosen))?;
         decisions += 1;
     }
-    Ok(PlayedOut {
-        game,
-        facts,
-        decisions,
-    })
+    Ok(PlayedOut { game, facts, decisions })
 }
 
 /// Plays the same game as the bot hosts it: through views, with numbered questions, every fact kept.
@@ -85,9 +81,7 @@ fn to_the_end(
 /// A refusal would mean that something offered was not accepted; the tests of the rules keep that from happening.
 pub fn play_hosted(ruleset: &Arc<Ruleset>, seed: u64) -> Result<PlayedHosted, Refusal> {
     let (mut luck, mut players) = of(seed);
-    hosted(ruleset, &mut luck, |_, view, question| {
-        players.answer(view, question)
-    })
+    hosted(ruleset, &mut luck, |_, view, question| players.answer(view, question))
 }
 
 /// The same with a player of one's own on every seat.
@@ -100,9 +94,7 @@ pub fn play_brains(
     brains: &mut BySeat<Box<dyn Brain>>,
 ) -> Result<PlayedHosted, Refusal> {
     let mut luck = SeededChance::new(seed);
-    hosted(ruleset, &mut luck, |seat, view, question| {
-        brains[seat].answer(view, question)
-    })
+    hosted(ruleset, &mut luck, |seat, view, question| brains[seat].answer(view, question))
 }
 
 fn hosted(
@@ -121,11 +113,7 @@ fn hosted(
         facts.extend(step.facts);
         decisions += 1;
     }
-    Ok(PlayedHosted {
-        game,
-        facts,
-        decisions,
-    })
+    Ok(PlayedHosted { game, facts, decisions })
 }
 
 #[cfg(test)]

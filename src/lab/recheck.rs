@@ -24,12 +24,7 @@ pub struct Rechecked {
 
 impl fmt::Display for Rechecked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Rechecked {
-            game,
-            steps,
-            draws,
-            presses,
-        } = self;
+        let Rechecked { game, steps, draws, presses } = self;
         write!(
             f,
             "game {}: {steps} steps, {draws} draws, the secret fits its hash, every draw and every fact as stored; ",
@@ -39,11 +34,7 @@ impl fmt::Display for Rechecked {
             return f.write_str("drawn from the secret alone");
         }
         let presses: Vec<String> = presses.iter().map(|press| press.0.to_string()).collect();
-        write!(
-            f,
-            "drawn from the secret and the presses {}",
-            presses.join(", ")
-        )
+        write!(f, "drawn from the secret and the presses {}", presses.join(", "))
     }
 }
 
@@ -102,13 +93,7 @@ pub async fn recheck(
         GameState::Started | GameState::Abandoned => Telling::NothingHidden,
         GameState::Over => Telling::Everything,
     };
-    let unreadable = |what| {
-        move |error| RecheckError::Unreadable {
-            game: game.0,
-            what,
-            error,
-        }
-    };
+    let unreadable = |what| move |error| RecheckError::Unreadable { game: game.0, what, error };
     let agreement = row.agreement.as_deref().unwrap_or("null");
     let agreement: Agreement =
         serde_json::from_str(agreement).map_err(unreadable("what was agreed"))?;
@@ -117,17 +102,8 @@ pub async fn recheck(
     let bookmark: Bookmark = serde_json::from_str(bookmark).map_err(unreadable("the bookmark"))?;
     let steps = store.steps(game, 1, row.steps).await?;
     match compare(&row, &ruleset, bookmark, &steps) {
-        Ok(draws) => Ok(Rechecked {
-            game,
-            steps: row.steps,
-            draws,
-            presses: row.cuts,
-        }),
-        Err(difference) => Err(RecheckError::Differs {
-            game: game.0,
-            difference,
-            telling,
-        }),
+        Ok(draws) => Ok(Rechecked { game, steps: row.steps, draws, presses: row.cuts }),
+        Err(difference) => Err(RecheckError::Differs { game: game.0, difference, telling }),
     }
 }
 

@@ -40,19 +40,12 @@ impl Reckoner {
 
 /// At which auction card somebody would be proposed to bid on a guessed table.
 fn proposed_place(view: &SeatView, table: &Imagined, seat: Seat, lot: u64) -> Option<usize> {
-    let theirs = table.view_like(&SeatView {
-        seat,
-        ..view.clone()
-    });
+    let theirs = table.view_like(&SeatView { seat, ..view.clone() });
     let asked = theirs.question.as_ref()?;
     let plan = proposal::of(&theirs, &Preferences::default(), lot)?.plan;
     let now = PartOfTurn::now(&theirs.table.open);
     let wanted = plan.bid_at(now).filter(|_| asked.topic == Topic::Bid)?;
-    let (at, _) = theirs
-        .table
-        .open
-        .auction
-        .find(wanted.wanted.first()?.card)?;
+    let (at, _) = theirs.table.open.auction.find(wanted.wanted.first()?.card)?;
     let mut row = theirs.table.open.auction.iter();
     row.position(|(lying, _)| lying == at)
 }

@@ -35,15 +35,12 @@ impl Report {
     /// Adds a game that was played to its end.
     pub fn add(&mut self, ruleset: &Ruleset, facts: &[Fact], decisions: u32) {
         let open = || facts.iter().filter_map(as_open);
-        let winners = open()
-            .find_map(|fact| {
-                if let OpenFact::Ended { winners } = fact {
-                    Some(*winners)
-                } else {
-                    None
-                }
-            })
-            .unwrap_or(SeatSet::NONE);
+        let winners =
+            open()
+                .find_map(|fact| {
+                    if let OpenFact::Ended { winners } = fact { Some(*winners) } else { None }
+                })
+                .unwrap_or(SeatSet::NONE);
         let mut scores: BySeat<Option<Score>> = BySeat::new(ruleset.agreement.seats, |_| None);
         let mut turns = 0;
         for fact in open() {
@@ -53,10 +50,7 @@ impl Report {
             if let OpenFact::TurnBegan(turn) = fact {
                 turns = *turn;
             }
-            if let OpenFact::Circle {
-                seat, slot, colour, ..
-            } = fact
-            {
+            if let OpenFact::Circle { seat, slot, colour, .. } = fact {
                 count(&mut self.circles, (slot.level, *colour), *seat, winners, 1);
             }
             if let Some((seat, law)) = law_played(ruleset, fact) {
@@ -224,12 +218,7 @@ fn law_played(ruleset: &Ruleset, fact: &OpenFact) -> Option<(Seat, CardId)> {
 
 /// What a player got, in words and how much of it.
 fn reward(fact: &OpenFact) -> Option<(Seat, String, u64)> {
-    if let OpenFact::GemsTaken {
-        seat,
-        gems,
-        why: GemsFor::Reward,
-    } = fact
-    {
+    if let OpenFact::GemsTaken { seat, gems, why: GemsFor::Reward } = fact {
         return Some((*seat, "gems".to_owned(), u64::from(gems.total())));
     }
     if let OpenFact::GainedAttack { seat, count, .. } = fact {

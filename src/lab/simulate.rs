@@ -84,10 +84,8 @@ pub fn simulate(
     mut played: impl FnMut(u64),
 ) -> Result<Summary, SimulationError> {
     if let Some(folder) = &wanted.export {
-        fs::create_dir_all(folder).map_err(|error| SimulationError::Write {
-            path: folder.clone(),
-            error,
-        })?;
+        fs::create_dir_all(folder)
+            .map_err(|error| SimulationError::Write { path: folder.clone(), error })?;
     }
     let mut summary = Summary::default();
     let mut won = vec![0.0; usize::from(ruleset.agreement.seats)];
@@ -120,10 +118,7 @@ pub fn simulate(
         }
         played(summary.games);
     }
-    summary.won = won
-        .into_iter()
-        .map(|wins: f64| wins / summary.games.max(1) as f64)
-        .collect();
+    summary.won = won.into_iter().map(|wins: f64| wins / summary.games.max(1) as f64).collect();
     summary.mean_winning_score = winning as f64 / summary.games.max(1) as f64;
     summary.mean_score = all as f64 / players.max(1) as f64;
     Ok(summary)
@@ -163,8 +158,7 @@ fn play(ruleset: &Arc<Ruleset>, wanted: &Simulation, seed: u64) -> Result<Played
 
 fn write(folder: &Path, seed: u64, record: &Record) -> Result<(), SimulationError> {
     let path = folder.join(format!("game-{seed}.json"));
-    let written = serde_json::to_vec(record)
-        .map_err(io::Error::from)
-        .and_then(|json| fs::write(&path, json));
+    let written =
+        serde_json::to_vec(record).map_err(io::Error::from).and_then(|json| fs::write(&path, json));
     written.map_err(|error| SimulationError::Write { path, error })
 }

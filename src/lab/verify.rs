@@ -38,13 +38,7 @@ pub struct Verified {
 
 impl fmt::Display for Verified {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Verified {
-            game,
-            secret_hash,
-            presses,
-            draws,
-            entries,
-        } = self;
+        let Verified { game, secret_hash, presses, draws, entries } = self;
         let mixed_in = match presses.len() {
             1 => "1 press".to_owned(),
             presses => format!("{presses} presses"),
@@ -178,10 +172,7 @@ pub fn verify(record: &str) -> Result<Verified, Unverified> {
     let (luck, presses) = promised(&game, told)?;
     as_drawn(&game, &luck, draws)?;
     let entries = as_dealt(&record, draws);
-    let entries = entries.map_err(|what| Unverified::NotAsDrawn {
-        game: game.clone(),
-        what,
-    })?;
+    let entries = entries.map_err(|what| Unverified::NotAsDrawn { game: game.clone(), what })?;
     let hashes = press_hashes(&told.secret_hash, &presses);
     Ok(Verified {
         game,
@@ -238,10 +229,8 @@ fn as_drawn(game: &str, luck: &FairLuck, draws: &[ToldDraw]) -> Result<(), Unver
     match wrong.into_iter().next() {
         None => Ok(()),
         Some(_) if most => Err(Unverified::MostDiffer(game.to_owned())),
-        Some((draw, what)) => Err(Unverified::Draw {
-            game: game.to_owned(),
-            place: draw.place(),
-            what,
-        }),
+        Some((draw, what)) => {
+            Err(Unverified::Draw { game: game.to_owned(), place: draw.place(), what })
+        }
     }
 }

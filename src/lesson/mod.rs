@@ -63,10 +63,7 @@ impl Lesson {
     /// When the script does not fit the rules; a test keeps that from happening.
     pub fn get() -> Result<&'static Lesson, OutOfScript> {
         static LESSON: OnceLock<Result<Lesson, OutOfScript>> = OnceLock::new();
-        LESSON
-            .get_or_init(Lesson::play)
-            .as_ref()
-            .map_err(Clone::clone)
+        LESSON.get_or_init(Lesson::play).as_ref().map_err(Clone::clone)
     }
 
     /// A page.
@@ -120,12 +117,7 @@ impl Rehearsal {
     fn begin(ruleset: Arc<Ruleset>) -> Result<Rehearsal, OutOfScript> {
         let mut luck = Stacked::of(&ruleset);
         let (game, step) = Game::open(ruleset, &mut luck);
-        let mut told = Rehearsal {
-            game,
-            luck,
-            since: vec![],
-            pages: vec![],
-        };
+        let mut told = Rehearsal { game, luck, since: vec![], pages: vec![] };
         told.happened(step);
         Ok(told)
     }
@@ -158,11 +150,7 @@ impl Rehearsal {
             return Err(OutOfScript(format!("{page:?} comes at another time")));
         }
         let since = std::mem::take(&mut self.since);
-        self.pages.push(PageShown {
-            view,
-            since,
-            answer,
-        });
+        self.pages.push(PageShown { view, since, answer });
         Ok(())
     }
 

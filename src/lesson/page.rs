@@ -52,9 +52,7 @@ impl LessonPage {
 
     /// The page of a number.
     pub fn of_number(number: u8) -> Option<LessonPage> {
-        LessonPage::ALL
-            .get(usize::from(number.checked_sub(1)?))
-            .copied()
+        LessonPage::ALL.get(usize::from(number.checked_sub(1)?)).copied()
     }
 
     /// The page before it.

@@ -61,12 +61,7 @@ impl AnsweredBy {
 }
 
 fn gems(blue: u8, red: u8, green: u8, yellow: u8) -> Gems {
-    Gems {
-        blue,
-        red,
-        green,
-        yellow,
-    }
+    Gems { blue, red, green, yellow }
 }
 
 /// The whole script.
@@ -99,10 +94,8 @@ fn second_turn() -> Vec<ScriptLine> {
         Computer.bids(Colour::Blue),
         On(LessonPage::Again).bids(Colour::Yellow),
         Computer.bids(Colour::Red),
-        Computer.offers(Offer::Offered {
-            at: AuctionCard::of(Colour::Red),
-            place: AuctionPlace::Tip,
-        }),
+        Computer
+            .offers(Offer::Offered { at: AuctionCard::of(Colour::Red), place: AuctionPlace::Tip }),
         On(LessonPage::Levels).plays(HOST_COMMANDER),
         Computer.plays(SERJEANT),
         On(LessonPage::Circle).places(2, 0),

@@ -68,9 +68,7 @@ impl Reckoned {
         });
         let circles = circles(ruleset, pyramid);
         let levels = circles.iter();
-        let levels: i16 = levels
-            .map(|(level, count)| i16::from(*level) * i16::from(*count))
-            .sum();
+        let levels: i16 = levels.map(|(level, count)| i16::from(*level) * i16::from(*count)).sum();
         Reckoned {
             score: score(LEARNER),
             computer: score(COMPUTER).total(),
@@ -85,9 +83,8 @@ impl Reckoned {
 
 fn circles(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<(i8, u8)> {
     let closed = query::counted_circles(ruleset, pyramid);
-    let mut levels: Vec<i8> = closed
-        .filter_map(|(circle, colour)| colour.map(|_| circle.slot.level))
-        .collect();
+    let mut levels: Vec<i8> =
+        closed.filter_map(|(circle, colour)| colour.map(|_| circle.slot.level)).collect();
     levels.sort_unstable();
     let mut counted: Vec<(i8, u8)> = vec![];
     for level in levels {

@@ -133,10 +133,7 @@ pub struct ByLabel<L, M> {
 
 impl<L: MetricLabel, M> ByLabel<L, M> {
     fn new(one: impl FnMut(L) -> M) -> ByLabel<L, M> {
-        ByLabel {
-            all: L::ALL.iter().copied().map(one).collect(),
-            label: PhantomData,
-        }
+        ByLabel { all: L::ALL.iter().copied().map(one).collect(), label: PhantomData }
     }
 
     /// The one for this.

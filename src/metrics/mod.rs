@@ -21,21 +21,15 @@ pub use labels::{
 };
 
 /// What people wait for, in seconds: 0.1, 0.3 and 1 are what is aimed at, and Discord waits 3.
-const WAITS: [f64; 12] = [
-    0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0, 3.0, 10.0,
-];
+const WAITS: [f64; 12] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0, 3.0, 10.0];
 /// What a disk takes.
-const WRITES: [f64; 11] = [
-    0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.1, 0.5, 2.0, 10.0,
-];
+const WRITES: [f64; 11] = [0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.1, 0.5, 2.0, 10.0];
 /// What a painter takes.
 const PAINTING: [f64; 10] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.3, 1.0, 3.0];
 /// How late something is done that nobody presses for.
 const LATE: [f64; 8] = [1.0, 5.0, 15.0, 60.0, 300.0, 900.0, 3600.0, 21600.0];
 /// How large a picture is.
-const BYTES: [f64; 7] = [
-    5_000.0, 15_000.0, 30_000.0, 60_000.0, 90_000.0, 130_000.0, 200_000.0,
-];
+const BYTES: [f64; 7] = [5_000.0, 15_000.0, 30_000.0, 60_000.0, 90_000.0, 130_000.0, 200_000.0];
 
 /// Everything that is measured. Cheap to clone; all clones are the same.
 #[derive(Clone, Debug)]
@@ -350,16 +344,9 @@ impl Measured {
 /// What is known from the start.
 fn about_the_process(make: &Maker<'_>) {
     let version = env!("CARGO_PKG_VERSION");
-    make.word(
-        "viceroy_build_info",
-        "1; which version of the program runs.",
-        "version",
-        version,
-    );
-    let started = make.gauge(
-        "process_start_time_seconds",
-        "When the process was started, in Unix seconds.",
-    );
+    make.word("viceroy_build_info", "1; which version of the program runs.", "version", version);
+    let started =
+        make.gauge("process_start_time_seconds", "When the process was started, in Unix seconds.");
     started.is_now();
 }
 
@@ -378,25 +365,19 @@ mod tests {
         let text = Metrics::default().text().unwrap();
         let lines = text.lines().filter_map(|line| line.strip_prefix("# TYPE "));
         let words = lines.map(|line| line.split_once(' ').unwrap());
-        words
-            .map(|(name, kind)| (name.to_owned(), kind.to_owned()))
-            .collect()
+        words.map(|(name, kind)| (name.to_owned(), kind.to_owned())).collect()
     }
 
     /// The names in a text, as queries have them.
     fn named(text: &str) -> BTreeSet<&str> {
         let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
-        words
-            .filter(|word| word.starts_with("viceroy_") || word.starts_with("process_"))
-            .collect()
+        words.filter(|word| word.starts_with("viceroy_") || word.starts_with("process_")).collect()
     }
 
     /// As Prometheus has it: `histogram_quantile` and others ask for these.
     fn series(name: &str, kind: &str) -> Vec<String> {
         match kind {
-            "histogram" => ["bucket", "sum", "count"]
-                .map(|part| format!("{name}_{part}"))
-                .into(),
+            "histogram" => ["bucket", "sum", "count"].map(|part| format!("{name}_{part}")).into(),
             _ => vec![name.to_owned()],
         }
     }
@@ -432,17 +413,12 @@ mod tests {
                 let Some((name, rest)) = part.split_once("=") else {
                     continue;
                 };
-                let labels = [
-                    "status", "state", "who", "outcome", "kind", "part", "from", "level", "how",
-                ];
+                let labels =
+                    ["status", "state", "who", "outcome", "kind", "part", "from", "level", "how"];
                 if !labels.contains(&name.trim().trim_end_matches('!')) {
                     continue;
                 }
-                let values = rest
-                    .trim_start_matches('~')
-                    .split('"')
-                    .nth(1)
-                    .unwrap_or_default();
+                let values = rest.trim_start_matches('~').split('"').nth(1).unwrap_or_default();
                 for value in values.split('|').filter(|value| !value.starts_with('$')) {
                     let label = format!("{}=\"{value}\"", name.trim().trim_end_matches('!'));
                     assert!(text.contains(&label), "{label} is never measured");
@@ -468,11 +444,7 @@ mod tests {
         let text = metrics.text().unwrap();
         let none = "viceroy_discord_requests_total{route=\"POST /channels/{channel}/messages\",status=\"429\"} 0\n";
         assert!(text.contains(none), "{text}");
-        metrics
-            .requests
-            .of(Endpoint::Post)
-            .of(AnswerStatus::of(Some(429)))
-            .once();
+        metrics.requests.of(Endpoint::Post).of(AnswerStatus::of(Some(429))).once();
         let again = metrics.text().unwrap();
         assert!(again.contains(&none.replace(" 0", " 1")), "{again}");
         assert_eq!(text.lines().count(), again.lines().count());
@@ -481,10 +453,7 @@ mod tests {
     #[test]
     fn gauges_go_down_again_and_counts_can_be_taken_over() {
         let metrics = Metrics::default();
-        let two = [
-            metrics.presses_waiting.one_more(),
-            metrics.presses_waiting.one_more(),
-        ];
+        let two = [metrics.presses_waiting.one_more(), metrics.presses_waiting.one_more()];
         assert_eq!(metrics.presses_waiting.value(), 2);
         drop(two);
         assert_eq!(metrics.presses_waiting.value(), 0);
@@ -505,10 +474,7 @@ mod tests {
             let _waiting = metrics.presses_waiting.one_more();
             metrics.press_age_seconds.was(0.01);
             metrics.first_answers.of(FirstAnswerFate::Arrived).once();
-            metrics
-                .first_answer_seconds
-                .of(PressKind::Button)
-                .took(press);
+            metrics.first_answer_seconds.of(PressKind::Button).took(press);
             for part in [PanelPart::Text, PanelPart::Picture] {
                 metrics.panel_seconds.of(part).took(press);
             }

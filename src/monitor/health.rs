@@ -75,15 +75,9 @@ impl Patient {
         let alive = self.runtime.spawn(async {});
         if !matches!(timeout(self.patience.threads, alive).await, Ok(Ok(()))) {
             let seconds = self.patience.threads.as_secs();
-            return vec![format!(
-                "The bot's threads have done nothing for {seconds} seconds."
-            )];
+            return vec![format!("The bot's threads have done nothing for {seconds} seconds.")];
         }
-        let Some(host) = self
-            .host
-            .get()
-            .filter(|_| self.stage() == LifeStage::Running)
-        else {
+        let Some(host) = self.host.get().filter(|_| self.stage() == LifeStage::Running) else {
             return vec![];
         };
         let mut ails = vec![];
@@ -128,10 +122,7 @@ mod tests {
     fn patient(runtime: Handle) -> Patient {
         Patient {
             metrics: Metrics::default(),
-            patience: Patience {
-                threads: Duration::from_millis(20),
-                ..Patience::STANDARD
-            },
+            patience: Patience { threads: Duration::from_millis(20), ..Patience::STANDARD },
             runtime,
             host: OnceLock::new(),
             ending: OnceLock::new(),
@@ -140,10 +131,7 @@ mod tests {
 
     #[tokio::test]
     async fn threads_that_do_nothing_are_said_to() {
-        let bots = tokio::runtime::Builder::new_multi_thread()
-            .worker_threads(1)
-            .build()
-            .unwrap();
+        let bots = tokio::runtime::Builder::new_multi_thread().worker_threads(1).build().unwrap();
         let patient = patient(bots.handle().clone());
         let (go_on, stuck) = std::sync::mpsc::channel::<()>();
         let (tell, begun) = std::sync::mpsc::channel::<()>();
@@ -153,25 +141,16 @@ mod tests {
         });
         begun.recv().unwrap();
         let report = patient.examined().await;
-        assert!(
-            !report.live && report.trouble[0].contains("have done nothing"),
-            "{report:?}"
-        );
+        assert!(!report.live && report.trouble[0].contains("have done nothing"), "{report:?}");
         go_on.send(()).unwrap();
         bots.shutdown_background();
     }
 
     #[tokio::test]
     async fn a_beginning_is_no_illness() {
-        let patient = Patient {
-            patience: Patience::STANDARD,
-            ..patient(Handle::current())
-        };
+        let patient = Patient { patience: Patience::STANDARD, ..patient(Handle::current()) };
         let report = patient.examined().await;
-        assert!(
-            report.live && report.stage == LifeStage::Starting,
-            "{report:?}"
-        );
+        assert!(report.live && report.stage == LifeStage::Starting, "{report:?}");
         let json = serde_json::to_string(&report).unwrap();
         assert_eq!(serde_json::from_str::<StatusReport>(&json).unwrap(), report);
     }

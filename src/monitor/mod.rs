@@ -58,10 +58,8 @@ impl Monitor {
             host: OnceLock::new(),
             ending: OnceLock::new(),
         });
-        let own = tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()
-            .map_err(failed)?;
+        let own =
+            tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(failed)?;
         let (stop, stopped) = oneshot::channel();
         let thread = std::thread::Builder::new()
             .name("monitor".to_owned())
@@ -71,12 +69,7 @@ impl Monitor {
             })
             .map_err(failed)?;
         tracing::info!("/healthz and /metrics are answered at http://{found}");
-        Ok(Monitor {
-            patient,
-            address: found,
-            stop: Some(stop),
-            thread: Some(thread),
-        })
+        Ok(Monitor { patient, address: found, stop: Some(stop), thread: Some(thread) })
     }
 
     /// Where it answers.

@@ -12,9 +12,7 @@ pub(super) fn measure(metrics: &Metrics) {
     // Nothing is said where the system does not tell.
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     if let Some(kilobytes) = resident(&status) {
-        metrics
-            .memory_bytes
-            .stands_at(kilobytes.saturating_mul(1024));
+        metrics.memory_bytes.stands_at(kilobytes.saturating_mul(1024));
     }
 }
 
@@ -24,9 +22,7 @@ pub(super) fn measure(_metrics: &Metrics) {}
 
 #[cfg(target_os = "linux")]
 fn resident(status: &str) -> Option<i64> {
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     line.split_whitespace().next()?.parse().ok()
 }
 
@@ -36,10 +32,7 @@ mod tests {
 
     #[test]
     fn memory_is_read_off_what_linux_says() {
-        assert_eq!(
-            resident("Name:\tviceroy\nVmRSS:\t   31234 kB\n"),
-            Some(31_234)
-        );
+        assert_eq!(resident("Name:\tviceroy\nVmRSS:\t   31234 kB\n"), Some(31_234));
         assert_eq!(resident("Name:\tviceroy\n"), None);
         let metrics = Metrics::default();
         measure(&metrics);

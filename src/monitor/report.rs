@@ -103,10 +103,7 @@ impl From<Census> for GamesReport {
 
 impl From<Census> for PeopleReport {
     fn from(census: Census) -> PeopleReport {
-        PeopleReport {
-            playing: census.playing,
-            waited_for: census.waited_for,
-        }
+        PeopleReport { playing: census.playing, waited_for: census.waited_for }
     }
 }
 

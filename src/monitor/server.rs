@@ -116,11 +116,7 @@ async fn converse(
 async fn answer(request: &Request<Incoming>, patient: &Patient) -> Response<String> {
     const PLAIN: &str = "text/plain; charset=utf-8";
     if request.method() != Method::GET && request.method() != Method::HEAD {
-        let mut refused = page(
-            StatusCode::METHOD_NOT_ALLOWED,
-            PLAIN,
-            "GET or HEAD.\n".to_owned(),
-        );
+        let mut refused = page(StatusCode::METHOD_NOT_ALLOWED, PLAIN, "GET or HEAD.\n".to_owned());
         let allowed = HeaderValue::from_static("GET, HEAD");
         refused.headers_mut().insert(ALLOW, allowed);
         return refused;

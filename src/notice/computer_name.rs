@@ -54,10 +54,7 @@ mod tests {
                 assert_eq!(ComputerName::at(name.place()), Some(name));
             }
         }
-        assert_ne!(
-            ComputerName::from_number(1).next(),
-            ComputerName::from_number(2).next()
-        );
+        assert_ne!(ComputerName::from_number(1).next(), ComputerName::from_number(2).next());
         assert_eq!(ComputerName::at(NAMES.len()), None);
     }
 }

@@ -33,13 +33,7 @@ pub struct DeferredReply {
 /// Without the token, which belongs into no log.
 impl std::fmt::Debug for DeferredReply {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let DeferredReply {
-            id,
-            token: _,
-            person,
-            about,
-            at,
-        } = self;
+        let DeferredReply { id, token: _, person, about, at } = self;
         f.debug_struct("DeferredReply")
             .field("id", id)
             .field("person", person)

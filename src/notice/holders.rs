@@ -46,10 +46,7 @@ pub struct Holders(pub BySeat<Held>);
 impl Holders {
     /// Those with whom a game begins.
     pub fn begin(people: &BySeat<Player>) -> Holders {
-        Holders(people.map(|_, player| Held {
-            first: player.clone(),
-            later: vec![],
-        }))
+        Holders(people.map(|_, player| Held { first: player.clone(), later: vec![] }))
     }
 
     /// Who held the seats when a step was made.
@@ -61,9 +58,7 @@ impl Holders {
     pub fn former(&self, seat: Seat) -> impl Iterator<Item = &Player> {
         self.0.get(seat).into_iter().flat_map(|held| {
             let later = held.later.iter().map(|successor| &successor.player);
-            std::iter::once(&held.first)
-                .chain(later)
-                .take(held.later.len())
+            std::iter::once(&held.first).chain(later).take(held.later.len())
         })
     }
 
@@ -86,10 +81,7 @@ impl Holders {
 
     /// Somebody takes a seat over after so many steps.
     pub fn take_over(&mut self, seat: Seat, player: Player, steps: u32) {
-        self.0[seat].later.push(Successor {
-            player,
-            from_step: steps.saturating_add(1),
-        });
+        self.0[seat].later.push(Successor { player, from_step: steps.saturating_add(1) });
     }
 }
 
@@ -136,18 +128,10 @@ pub fn is_its_holders(stints: &[Stint], turns: u8) -> bool {
         return false;
     };
     let begins = |stint: &Stint| u16::from(stint.from_turn.max(1));
-    let ends = stints
-        .iter()
-        .skip(1)
-        .map(begins)
-        .chain([u16::from(turns) + 1]);
-    let played = stints
-        .iter()
-        .zip(ends)
-        .filter(|(stint, _)| stint.is_own() && stint.player == last.player);
-    let played: u16 = played
-        .map(|(stint, end)| end.saturating_sub(begins(stint)))
-        .sum();
+    let ends = stints.iter().skip(1).map(begins).chain([u16::from(turns) + 1]);
+    let played =
+        stints.iter().zip(ends).filter(|(stint, _)| stint.is_own() && stint.player == last.player);
+    let played: u16 = played.map(|(stint, end)| end.saturating_sub(begins(stint))).sum();
     2 * played >= u16::from(turns)
 }
 
@@ -158,15 +142,8 @@ mod tests {
 
     /// Somebody from a turn on, or a computer player for them.
     fn stint(from_turn: u8, id: u64, computer: Option<Level>) -> Stint {
-        let person = Person {
-            id: PersonId(id),
-            name: format!("Player {id}"),
-        };
-        Stint {
-            from_turn,
-            player: person.into(),
-            computer,
-        }
+        let person = Person { id: PersonId(id), name: format!("Player {id}") };
+        Stint { from_turn, player: person.into(), computer }
     }
 
     #[test]
@@ -174,42 +151,18 @@ mod tests {
         let computer = Some(Level::Normal);
         let whole = |stints: &[Stint]| is_its_holders(stints, 12);
         assert!(whole(&[stint(0, 1, None)]));
-        assert!(whole(&[
-            stint(0, 1, None),
-            stint(7, 1, computer),
-            stint(12, 1, None)
-        ]));
-        assert!(
-            !whole(&[stint(0, 1, None), stint(12, 1, computer)]),
-            "not at the end"
-        );
-        let back = |turn| {
-            [
-                stint(0, 1, None),
-                stint(2, 1, computer),
-                stint(turn, 1, None),
-            ]
-        };
+        assert!(whole(&[stint(0, 1, None), stint(7, 1, computer), stint(12, 1, None)]));
+        assert!(!whole(&[stint(0, 1, None), stint(12, 1, computer)]), "not at the end");
+        let back = |turn| [stint(0, 1, None), stint(2, 1, computer), stint(turn, 1, None)];
         assert!(whole(&back(8)), "the first, and five");
         assert!(!whole(&back(9)));
         let over = |turn| [stint(0, 1, None), stint(turn, 2, None)];
         assert!(whole(&over(7)));
-        assert!(
-            !whole(&over(8)),
-            "the turns of who had it before are not theirs"
-        );
+        assert!(!whole(&over(8)), "the turns of who had it before are not theirs");
         // Changed hands more than once in one turn.
-        assert!(whole(&[
-            stint(0, 1, None),
-            stint(3, 1, computer),
-            stint(3, 1, None)
-        ]));
+        assert!(whole(&[stint(0, 1, None), stint(3, 1, computer), stint(3, 1, None)]));
         let player = Player::computer(1, Level::Hard, &[]);
-        let chosen = Stint {
-            from_turn: 0,
-            computer: player.level(),
-            player,
-        };
+        let chosen = Stint { from_turn: 0, computer: player.level(), player };
         assert!(whole(&[chosen]), "it is nobody else's");
         assert!(!whole(&[]));
     }

@@ -125,21 +125,13 @@ impl NoticeKind {
 
     /// The one with this number, of a kind that is about nobody alone.
     pub fn nth(self, game: GameId, nth: u32) -> NoticeKey {
-        NoticeKey {
-            game,
-            kind: self,
-            seat: None,
-            nth,
-        }
+        NoticeKey { game, kind: self, seat: None, nth }
     }
 
     /// The one with this number about a seat.
     pub fn of(self, game: GameId, seat: Seat, nth: u32) -> NoticeKey {
         let seat = Some(seat);
-        NoticeKey {
-            seat,
-            ..self.nth(game, nth)
-        }
+        NoticeKey { seat, ..self.nth(game, nth) }
     }
 }
 
@@ -156,15 +148,12 @@ impl NoticeKey {
 
     /// Whose it is, if one person alone reads it who has a seat.
     pub fn reader(self) -> Option<Seat> {
-        self.seat
-            .filter(|_| self.destination() == Destination::Direct)
+        self.seat.filter(|_| self.destination() == Destination::Direct)
     }
 
     /// What tells it from all others of its database, as shortly as a nonce needs it.
     pub fn spell(self) -> String {
-        let seat = self
-            .seat
-            .map_or_else(String::new, |seat| seat.0.to_string());
+        let seat = self.seat.map_or_else(String::new, |seat| seat.0.to_string());
         // A seat is one digit, so the number behind it is told apart.
         format!("{:x}{}{seat}{:x}", self.game.0, self.kind.mark(), self.nth)
     }

@@ -80,9 +80,6 @@ pub struct LobbyView {
 impl LobbyView {
     /// What whoever joins says yes to.
     pub fn conditions(&self) -> Conditions {
-        Conditions {
-            terms: self.terms.clone(),
-            agreed: self.agreed,
-        }
+        Conditions { terms: self.terms.clone(), agreed: self.agreed }
     }
 }

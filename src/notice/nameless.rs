@@ -68,10 +68,7 @@ fn deeds(deeds: &mut [Deed]) {
         let hands = deed.hands.map(|_, hand| {
             let mut player = hand.player.clone();
             nameless(&mut player);
-            Hand {
-                player,
-                by: hand.by,
-            }
+            Hand { player, by: hand.by }
         });
         deed.hands = Arc::new(hands);
     }

@@ -70,9 +70,6 @@ pub fn persons(people: &BySeat<Player>) -> u8 {
 
 impl From<Person> for Player {
     fn from(person: Person) -> Player {
-        Player {
-            occupant: Occupant::Person(person.id),
-            name: person.name,
-        }
+        Player { occupant: Occupant::Person(person.id), name: person.name }
     }
 }

@@ -156,17 +156,11 @@ impl AskedNow {
     /// Of somebody with this plan.
     pub fn of(view: &SeatView, plan: &Plan, people: &BySeat<Player>) -> AskedNow {
         let awaited = view.table.awaited();
-        let computes = |seat| {
-            people
-                .get(seat)
-                .is_some_and(|player| player.level().is_some())
-        };
+        let computes = |seat| people.get(seat).is_some_and(|player| player.level().is_some());
         let watches = view.question.is_none() && awaited.iter().any(computes);
         AskedNow {
             asked: view.question.as_ref().map(|question| question.id),
-            plan: Draft::of(plan.clone(), WhyDraft::Begun)
-                .reference(view)
-                .mark,
+            plan: Draft::of(plan.clone(), WhyDraft::Begun).reference(view).mark,
             may_reconsider: view.may_reconsider,
             watched: watches.then_some(view.table.open.phase),
         }
@@ -177,11 +171,7 @@ impl Panel {
     /// What is asked, with what others have done in the open since it was, and until when; what was put together; who plays.
     /// What other people do while nothing is asked, the news tell.
     pub fn as_of(&self) -> AsOf {
-        let SeatTime {
-            deadline,
-            holder,
-            stands,
-        } = self.time;
+        let SeatTime { deadline, holder, stands } = self.time;
         let now = AskedNow::of(&self.view, &self.plan, &self.people);
         // While a question is open the deadline changes only with what is known of its player's days.
         let open = now.asked.map(|asked| (asked, self.seen, deadline));
@@ -193,11 +183,7 @@ impl Panel {
         let fingerprint = format!(
             "{open:?} {over} {may_reconsider} {draft:?} {ahead:?} {silence:?} {holder:?} {stands:?} {watched:?}"
         );
-        AsOf {
-            game: self.game,
-            now,
-            fingerprint,
-        }
+        AsOf { game: self.game, now, fingerprint }
     }
 }
 

@@ -188,9 +188,7 @@ impl Walk<'_> {
             };
             let fallback = self.table.asks(other).map(|question| question.fallback);
             let fallback = fallback.ok_or(Stopped::Stale)?;
-            let done = self
-                .table
-                .answer_into(other, &fallback, &mut facts, &mut FirstChance);
+            let done = self.table.answer_into(other, &fallback, &mut facts, &mut FirstChance);
             done.map_err(Stopped::Refused)?;
         };
         self.note(&facts);
@@ -200,9 +198,7 @@ impl Walk<'_> {
     fn answer(&mut self, answer: &Answer) -> Result<(), Stopped> {
         let mut facts = vec![];
         let seat = self.real.seat;
-        let done = self
-            .table
-            .answer_into(seat, answer, &mut facts, &mut FirstChance);
+        let done = self.table.answer_into(seat, answer, &mut facts, &mut FirstChance);
         done.map_err(Stopped::Refused)?;
         self.note(&facts);
         Ok(())
@@ -226,10 +222,7 @@ impl Walk<'_> {
             }
             match self.happens.last_mut() {
                 Some(last) if last.at == at => last.facts.push(fact.clone()),
-                _ => self.happens.push(PartAhead {
-                    at,
-                    facts: vec![fact.clone()],
-                }),
+                _ => self.happens.push(PartAhead { at, facts: vec![fact.clone()] }),
             }
         }
         if self.happens.last().is_none_or(|last| last.at != at) {
@@ -259,12 +252,7 @@ impl Walk<'_> {
         }
         view.question.clone_from(&next);
         let happens = self.happens.into_iter();
-        Ahead {
-            happens: happens.filter(|h| !h.facts.is_empty()).collect(),
-            next,
-            at,
-            view,
-        }
+        Ahead { happens: happens.filter(|h| !h.facts.is_empty()).collect(), next, at, view }
     }
 
     /// What can be bid once these bids are lost.

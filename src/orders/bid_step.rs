@@ -38,10 +38,7 @@ pub struct BidStep {
 
 impl BidStep {
     /// A pass, whatever lies there.
-    pub const PASS: BidStep = BidStep {
-        wanted: vec![],
-        if_gone: IfGone::Pass,
-    };
+    pub const PASS: BidStep = BidStep { wanted: vec![], if_gone: IfGone::Pass };
 
     /// Whether it passes, whatever lies there.
     pub fn is_pass(&self) -> bool {

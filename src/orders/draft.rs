@@ -31,10 +31,7 @@ pub struct DraftRef {
 impl DraftRef {
     /// The draft for a question before its first part.
     pub fn empty(prompt: PromptId) -> DraftRef {
-        DraftRef {
-            asked: Some(prompt),
-            mark: 0,
-        }
+        DraftRef { asked: Some(prompt), mark: 0 }
     }
 
     /// Whether there was nothing in it.
@@ -109,10 +106,7 @@ impl Draft {
             fnv.write(text.as_bytes());
             (fnv.finish() as u32).max(1)
         };
-        DraftRef {
-            asked: view.question.as_ref().map(|question| question.id),
-            mark,
-        }
+        DraftRef { asked: view.question.as_ref().map(|question| question.id), mark }
     }
 
     /// The draft with one more part.
@@ -125,13 +119,7 @@ impl Draft {
         preferences: &Preferences,
         answer: Answer,
     ) -> Result<Draft, Stopped> {
-        let Drafting {
-            mut draft,
-            next,
-            at,
-            view: seen,
-            ..
-        } = self.on(view, preferences)?;
+        let Drafting { mut draft, next, at, view: seen, .. } = self.on(view, preferences)?;
         let question = next.ok_or(Stopped::Stale)?;
         match question.topic {
             Topic::Bid => draft.add_bid(at, &seen, &question, &answer)?,
@@ -139,14 +127,12 @@ impl Draft {
                 let Answer::Gems(gems) = answer else {
                     return Err(Stopped::Refused(Refusal::WrongShape));
                 };
-                draft.plan = draft
-                    .plan
-                    .with_wish(at, Case::PassGems, Some(Wish::Gems(gems)));
+                draft.plan = draft.plan.with_wish(at, Case::PassGems, Some(Wish::Gems(gems)));
             }
-            _ => draft.plan.steps.push(PlanStep {
-                at,
-                what: Planned::Answer(Drafted::new(&question, answer)),
-            }),
+            _ => draft
+                .plan
+                .steps
+                .push(PlanStep { at, what: Planned::Answer(Drafted::new(&question, answer)) }),
         }
         draft.plan.if_better = IfBetter::GoOn;
         draft.on(view, preferences)?;
@@ -171,10 +157,7 @@ impl Draft {
             [Offer::Bid(Bid::Pass)] => BidStep::PASS,
             [bid @ Offer::Bid(of), offered] if offers.contains(bid) => {
                 let card = card_at(offered).ok_or(refused)?;
-                BidStep {
-                    wanted: vec![WantedCard { bid: *of, card }],
-                    if_gone: IfGone::Ask,
-                }
+                BidStep { wanted: vec![WantedCard { bid: *of, card }], if_gone: IfGone::Ask }
             }
             // The bid before it passes if its cards are gone.
             [Offer::Pass] => {
@@ -203,9 +186,7 @@ impl Draft {
         let Phase::Auction(nth @ 2..) = at.phase else {
             return None;
         };
-        let before = self
-            .plan
-            .bid_at_mut(PartOfTurn::auction(at.turn, nth - 1))?;
+        let before = self.plan.bid_at_mut(PartOfTurn::auction(at.turn, nth - 1))?;
         (!before.is_pass()).then_some(before)
     }
 
@@ -239,20 +220,8 @@ impl Draft {
     pub fn on(&self, view: &SeatView, preferences: &Preferences) -> Result<Drafting, Stopped> {
         let mut draft = self.clone();
         draft.plan.go_on_to(PartOfTurn::now(&view.table.open));
-        let Ahead {
-            happens,
-            next,
-            at,
-            view: seen,
-        } = Ahead::of(&draft.plan, view, preferences)?;
-        Ok(Drafting {
-            reference: draft.reference(view),
-            draft,
-            happens,
-            next,
-            at,
-            view: seen,
-        })
+        let Ahead { happens, next, at, view: seen } = Ahead::of(&draft.plan, view, preferences)?;
+        Ok(Drafting { reference: draft.reference(view), draft, happens, next, at, view: seen })
     }
 
     /// Whether it can be put together while this is asked: a question that is no choice of its own is answered first.

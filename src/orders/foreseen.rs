@@ -145,18 +145,11 @@ fn put_under(view: &SeatView) -> Vec<Wish> {
     let hand = view.screen.hand.iter();
     let criminals =
         hand.filter(|card| view.table.ruleset.card(*card).is_criminal() && Some(*card) != chosen);
-    [Wish::Keep]
-        .into_iter()
-        .chain(criminals.map(Wish::Card))
-        .collect()
+    [Wish::Keep].into_iter().chain(criminals.map(Wish::Card)).collect()
 }
 
 fn pass_gems(view: &SeatView) -> Vec<Wish> {
-    gems(query::pass_gems(
-        &view.table.ruleset,
-        &view.table.open,
-        view.seat,
-    ))
+    gems(query::pass_gems(&view.table.ruleset, &view.table.open, view.seat))
 }
 
 /// So many gems of different colours, and a colour first, then another one.
@@ -164,10 +157,7 @@ fn gems(count: u8) -> Vec<Wish> {
     let mut wishes = vec![];
     if (2..=4).contains(&count) {
         // Every way to choose that many colours, those with the first colours first.
-        for chosen in (1u8..16)
-            .rev()
-            .filter(|set| set.count_ones() == u32::from(count))
-        {
+        for chosen in (1u8..16).rev().filter(|set| set.count_ones() == u32::from(count)) {
             let mut gems = Gems::NONE;
             for colour in Colour::ALL {
                 gems[colour] = (chosen >> (3 - colour.index())) & 1;

@@ -38,9 +38,7 @@ fn lacking(view: &SeatView, owned: &Gems) -> Gems {
     };
     let missing = view.screen.hand.iter().flat_map(|card| {
         let levels = query::levels(ruleset, pyramid, &view.screen, card);
-        let dear = (1..)
-            .zip(levels)
-            .filter(|(_, state)| *state == LevelState::TooExpensive);
+        let dear = (1..).zip(levels).filter(|(_, state)| *state == LevelState::TooExpensive);
         dear.map(move |(level, _)| (ruleset.cost(card, level).gems.minus(owned), level))
     });
     let missing = missing.filter(|(gems, _)| !gems.is_empty());

@@ -16,10 +16,7 @@ pub struct PartOfTurn {
 impl PartOfTurn {
     /// The part that is played.
     pub fn now(open: &Open) -> PartOfTurn {
-        PartOfTurn {
-            turn: open.turn,
-            phase: open.phase,
-        }
+        PartOfTurn { turn: open.turn, phase: open.phase }
     }
 
     /// Whether both are parts of one phase of one turn: its auctions, or the rounds of its development.
@@ -30,10 +27,7 @@ impl PartOfTurn {
 
     /// An auction of a turn, from 1.
     pub(super) fn auction(turn: u8, nth: u8) -> PartOfTurn {
-        PartOfTurn {
-            turn,
-            phase: Phase::Auction(nth),
-        }
+        PartOfTurn { turn, phase: Phase::Auction(nth) }
     }
 
     /// Whether it comes before another one.

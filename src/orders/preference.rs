@@ -87,9 +87,9 @@ impl PreferenceKind {
     /// The standing answers that there are, the most useful first.
     pub fn choices(self) -> Vec<Preference> {
         match self {
-            PreferenceKind::Claim => [Claim::Either, Claim::Tip, Claim::Base]
-                .map(Preference::Claim)
-                .to_vec(),
+            PreferenceKind::Claim => {
+                [Claim::Either, Claim::Tip, Claim::Base].map(Preference::Claim).to_vec()
+            }
             PreferenceKind::Gems => {
                 let pairs = Colour::ALL.into_iter().flat_map(|first| {
                     let others = Colour::ALL.into_iter().filter(move |then| *then != first);
@@ -99,9 +99,7 @@ impl PreferenceKind {
                 all.map(Preference::Gems).collect()
             }
             PreferenceKind::Deck => DeckKind::OF_REWARDS.map(Preference::Deck).to_vec(),
-            PreferenceKind::Tuck => [Tucked::Always, Tucked::Never]
-                .map(Preference::Tuck)
-                .to_vec(),
+            PreferenceKind::Tuck => [Tucked::Always, Tucked::Never].map(Preference::Tuck).to_vec(),
             PreferenceKind::ReturnJudgement => vec![Preference::ReturnHardest],
             PreferenceKind::Obey => vec![Preference::ObeyCheapest],
             PreferenceKind::Combat => vec![Preference::BeatAll],
@@ -159,10 +157,7 @@ impl Preferences {
 
     /// What stands for a kind of questions.
     pub fn of(&self, kind: PreferenceKind) -> Option<StandingAnswer> {
-        self.0
-            .iter()
-            .copied()
-            .find(|standing| standing.kind() == kind)
+        self.0.iter().copied().find(|standing| standing.kind() == kind)
     }
 
     /// All that stand, in the order in which they were set.
@@ -236,9 +231,7 @@ fn cheapest(view: &SeatView, question: &Question) -> Option<Answer> {
         Some(table.score()[view.seat].total())
     };
     let offers = question.shape.offers();
-    let judged = offers
-        .iter()
-        .filter_map(|offer| Some((offer, points_after(offer)?)));
+    let judged = offers.iter().filter_map(|offer| Some((offer, points_after(offer)?)));
     let better = |best: (_, i16), other: (_, i16)| if other.1 > best.1 { other } else { best };
     let (best, _) = judged.reduce(better)?;
     Some(Answer::one(*best))

@@ -19,15 +19,10 @@ fn own(seat: Seat, facts: &[Fact]) -> impl Iterator<Item = OpenFact> {
         Fact::Open(open) => Some(open),
         Fact::Screen(..) | Fact::Decks(_) => None,
     });
-    open.take_while(|f| !ends(f))
-        .filter(move |f| f.seat() == Some(seat))
-        .cloned()
+    open.take_while(|f| !ends(f)).filter(move |f| f.seat() == Some(seat)).cloned()
 }
 
 /// Whether the game goes on to something that others take part in.
 fn ends(fact: &OpenFact) -> bool {
-    matches!(
-        fact,
-        OpenFact::PhaseBegan { .. } | OpenFact::TurnBegan(_) | OpenFact::Scored { .. }
-    )
+    matches!(fact, OpenFact::PhaseBegan { .. } | OpenFact::TurnBegan(_) | OpenFact::Scored { .. })
 }

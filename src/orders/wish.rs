@@ -80,10 +80,7 @@ impl Case {
     /// The part of the turn that it comes in, for somebody who decides now.
     pub(super) fn part(self, now: PartOfTurn) -> PartOfTurn {
         match self {
-            Case::PutUnder => PartOfTurn {
-                phase: Phase::Criminals,
-                ..now
-            },
+            Case::PutUnder => PartOfTurn { phase: Phase::Criminals, ..now },
             _ => now,
         }
     }

@@ -14,11 +14,7 @@ use super::terms::TermsArgs;
 #[derive(Args)]
 pub struct ArenaArgs {
     /// Who plays, 1 to 4 with commas between: random, greedy, planner, reckoner, easy, normal, hard, or hard:N for a search of N iterations.
-    #[arg(
-        long,
-        value_name = "NAMES",
-        default_value = "greedy,random,random,random"
-    )]
+    #[arg(long, value_name = "NAMES", default_value = "greedy,random,random,random")]
     seats: String,
     /// How many games.
     #[arg(long, default_value_t = 100)]
@@ -61,10 +57,7 @@ pub fn arena(wanted: ArenaArgs) -> Result<(), Failure> {
 fn json(standings: &Standings, seed: u64) -> Value {
     let each = |value: &dyn Fn(&Standing) -> Value| -> Value {
         let all = standings.standings.iter();
-        Value::Object(
-            all.map(|s| (s.name.clone(), value(s)))
-                .collect::<Map<_, _>>(),
-        )
+        Value::Object(all.map(|s| (s.name.clone(), value(s))).collect::<Map<_, _>>())
     };
     json!({
         "games": standings.games,
@@ -80,10 +73,7 @@ fn json(standings: &Standings, seed: u64) -> Value {
 }
 
 fn print(standings: &Standings) {
-    println!(
-        "{} games, mean winning score {:.1}",
-        standings.games, standings.mean_winning_score
-    );
+    println!("{} games, mean winning score {:.1}", standings.games, standings.mean_winning_score);
     let heads = [
         "player",
         "seats",
@@ -96,10 +86,7 @@ fn print(standings: &Standings) {
         "slowest",
     ];
     let [player, rest @ ..] = heads;
-    println!(
-        "{player:<12}{}",
-        rest.map(|head| format!("{head:>15}")).concat()
-    );
+    println!("{player:<12}{}", rest.map(|head| format!("{head:>15}")).concat());
     for s in &standings.standings {
         let share = 100.0 * s.share(standings.games);
         let (low, high) = (100.0 * s.interval.low, 100.0 * s.interval.high);
@@ -113,10 +100,6 @@ fn print(standings: &Standings) {
             format!("{:.3}", s.pace.mean_ms()),
             format!("{:.1} ms", 1e3 * s.pace.slowest.as_secs_f64()),
         ];
-        println!(
-            "{:<12}{}",
-            s.name,
-            cells.map(|cell| format!("{cell:>15}")).concat()
-        );
+        println!("{:<12}{}", s.name, cells.map(|cell| format!("{cell:>15}")).concat());
     }
 }

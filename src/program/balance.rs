@@ -42,18 +42,11 @@ pub fn balance(wanted: BalanceArgs) -> Result<(), Failure> {
         let agreement = terms.agreement(wanted.seats);
         Ruleset::compile_with(agreement.dealt_from(cards), cards)
     };
-    let mut without = Terms {
-        modules: vec![],
-        ..terms.clone()
-    };
+    let mut without = Terms { modules: vec![], ..terms.clone() };
     // What a module brings with it is played without it too: only the module itself is to differ.
     without.options.domain_cards = Some(terms.policies().domain_cards);
     let (without, with) = (compiled(&without)?, compiled(&terms)?);
-    let balance = Balance {
-        player: wanted.player,
-        games: wanted.games,
-        seed: wanted.seed,
-    };
+    let balance = Balance { player: wanted.player, games: wanted.games, seed: wanted.seed };
     // Not drawn where nobody looks: the bar knows whether it is in a terminal.
     let bar = ProgressBar::new(2 * wanted.games).with_style(
         ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")
@@ -62,12 +55,7 @@ pub fn balance(wanted: BalanceArgs) -> Result<(), Failure> {
     let found = balance.play(&without, &with, |games| bar.set_position(games))?;
     bar.finish_and_clear();
     let modules: Vec<&str> = terms.modules.iter().map(|module| module.key()).collect();
-    let title = format!(
-        "{}, {} players, {}",
-        modules.join(", "),
-        wanted.seats,
-        wanted.player
-    );
+    let title = format!("{}, {} players, {}", modules.join(", "), wanted.seats, wanted.player);
     print!("{}", found.markdown(&title, cards));
     if found.keeps_its_bounds(cards) {
         Ok(())

@@ -160,19 +160,16 @@ impl Config {
             (!value.is_empty()).then(|| value.to_owned())
         };
         let playground = said("PLAYGROUND_ADDR").unwrap_or_else(|| "127.0.0.1:8420".to_owned());
-        let playground = playground.parse().map_err(|_| ConfigError::Address {
-            name: "PLAYGROUND_ADDR",
-            given: playground,
-        })?;
+        let playground = playground
+            .parse()
+            .map_err(|_| ConfigError::Address { name: "PLAYGROUND_ADDR", given: playground })?;
         let api_base = said("DISCORD_API_BASE");
         let theme = said("VICEROY_THEME").map_or(Ok(Theme::default()), |said| {
             Theme::from_key(&said).ok_or(ConfigError::Theme(said))
         })?;
         let number = |name: &'static str, otherwise: NonZeroU32| match said(name) {
             None => Ok(otherwise),
-            Some(given) => given
-                .parse()
-                .map_err(|_| ConfigError::Number { name, given }),
+            Some(given) => given.parse().map_err(|_| ConfigError::Number { name, given }),
         };
         let standard = LobbyLimits::STANDARD;
         let lobbies = LobbyLimits {
@@ -182,22 +179,15 @@ impl Config {
             per_server: number("VICEROY_TABLES_PER_SERVER", standard.per_server)?,
             days: number("VICEROY_TABLE_DAYS", standard.days)?,
         };
-        let (hours, kept) = (
-            number("VICEROY_BACKUP_HOURS", HOURS)?,
-            number("VICEROY_BACKUPS_KEPT", KEPT)?,
-        );
-        let backups = said("VICEROY_BACKUPS").map(|folder| BackupPlan {
-            folder: folder.into(),
-            hours,
-            kept,
-        });
+        let (hours, kept) =
+            (number("VICEROY_BACKUP_HOURS", HOURS)?, number("VICEROY_BACKUPS_KEPT", KEPT)?);
+        let backups =
+            said("VICEROY_BACKUPS").map(|folder| BackupPlan { folder: folder.into(), hours, kept });
         Ok(Config {
             backups,
             lobbies,
             token: said("DISCORD_TOKEN"),
-            database: said("VICEROY_DATABASE")
-                .unwrap_or_else(|| "viceroy.db".to_owned())
-                .into(),
+            database: said("VICEROY_DATABASE").unwrap_or_else(|| "viceroy.db".to_owned()).into(),
             cards: said("VICEROY_CARDS").map(PathBuf::from),
             languages: said("VICEROY_LANGUAGES").map(PathBuf::from),
             playground,
@@ -252,13 +242,7 @@ mod tests {
                 assert!(with(name, wrong).is_err_and(|e| e.to_string().contains(name)));
             }
             let lobbies = with(name, "3").unwrap().lobbies;
-            let LobbyLimits {
-                per_person,
-                per_day,
-                alone,
-                per_server,
-                days,
-            } = lobbies;
+            let LobbyLimits { per_person, per_day, alone, per_server, days } = lobbies;
             let set = [per_person, per_day, alone, per_server, days].map(NonZeroU32::get);
             assert_eq!(set.iter().filter(|n| **n == 3).count(), 1, "{set:?}");
         }
@@ -289,16 +273,11 @@ mod tests {
             let wrong = lines.filter_map(Result::err).next();
             unreadable(&wrong.expect("a line is wrong"))
         };
-        for text in [
-            "VICEROY_THEME=dark\nDISCORD_TOKEN=abc def\n",
-            "DISCORD_TOKEN='abc\n",
-            "abc-def\n",
-        ] {
+        for text in
+            ["VICEROY_THEME=dark\nDISCORD_TOKEN=abc def\n", "DISCORD_TOKEN='abc\n", "abc-def\n"]
+        {
             let said = told(text);
-            assert!(
-                said.contains("NAME=value") && !said.contains("abc"),
-                "{said}"
-            );
+            assert!(said.contains("NAME=value") && !said.contains("abc"), "{said}");
         }
     }
 
@@ -308,10 +287,7 @@ mod tests {
         let source = include_str!("config.rs");
         let said = source.split("said(\"").skip(1);
         let numbers = source.split("number(\"").skip(1);
-        for name in said
-            .chain(numbers)
-            .filter_map(|rest| rest.split('"').next())
-        {
+        for name in said.chain(numbers).filter_map(|rest| rest.split('"').next()) {
             assert!(example.contains(&format!("{name}=")), "{name} is missing");
         }
         let default = format!("\nRUST_LOG={}\n", logging::DEFAULT);

@@ -38,11 +38,7 @@ pub enum Network {
 
 impl From<bool> for Network {
     fn from(offline: bool) -> Network {
-        if offline {
-            Network::LeftAlone
-        } else {
-            Network::Asked
-        }
+        if offline { Network::LeftAlone } else { Network::Asked }
     }
 }
 
@@ -116,21 +112,14 @@ async fn database(config: &Config, ahead: Option<i64>) -> Vec<Finding> {
     let examined = match look_at(&config.database).await {
         Ok(Some(examined)) => examined,
         Ok(None) => {
-            let there = Fine(format!(
-                "there is no database {path} yet; the first start makes it"
-            ));
+            let there = Fine(format!("there is no database {path} yet; the first start makes it"));
             let mut findings = vec![there, writable(&folder_of(&config.database))];
             findings.extend(metrics.map(|at| address(at, InUse::No)));
             return findings;
         }
         Err(error) => return vec![ToDo(error.to_string())],
     };
-    let Examined {
-        in_use,
-        bytes,
-        open_to_others,
-        content,
-    } = examined;
+    let Examined { in_use, bytes, open_to_others, content } = examined;
     let used = match in_use {
         InUse::Yes => "a bot has it open",
         InUse::No => "no bot has it open",
@@ -165,9 +154,9 @@ fn address(at: SocketAddr, in_use: InUse) -> Finding {
         (Ok(_), InUse::Yes | InUse::Unknown) => Note(format!(
             "nobody answers at {at}, which VICEROY_METRICS names: the running bot was started without it"
         )),
-        (Err(error), InUse::Yes | InUse::Unknown) if error.kind() == ErrorKind::AddrInUse => Fine(
-            format!("somebody answers at {at}; viceroy health tells whether it is the bot"),
-        ),
+        (Err(error), InUse::Yes | InUse::Unknown) if error.kind() == ErrorKind::AddrInUse => {
+            Fine(format!("somebody answers at {at}; viceroy health tells whether it is the bot"))
+        }
         (Err(error), _) => ToDo(format!(
             "a bot cannot answer at {at} ({error}), and would not start: name another address in VICEROY_METRICS, or none"
         )),
@@ -230,9 +219,7 @@ fn writable(wanted: &Path) -> Finding {
     match made {
         Ok(()) if !wanted.exists() => {
             let wanted = wanted.display();
-            Fine(format!(
-                "the folder {wanted} can be made; a bot does it when it starts"
-            ))
+            Fine(format!("the folder {wanted} can be made; a bot does it when it starts"))
         }
         Ok(()) => Fine(format!("files can be made in {folder}")),
         Err(error) if error.kind() == ErrorKind::ReadOnlyFilesystem => ToDo(format!(
@@ -349,9 +336,8 @@ async fn token(config: &Config, network: Network) -> (Vec<Finding>, Option<i64>)
     match token_owner(&discord, &languages).await {
         Ok(owner) => {
             let (name, number) = (owner.name, owner.application);
-            let known = Fine(format!(
-                "Discord knows the token as that of {name} (application {number})"
-            ));
+            let known =
+                Fine(format!("Discord knows the token as that of {name} (application {number})"));
             let findings = [
                 Some(known),
                 owner.ahead.map(discords_clock),
@@ -444,10 +430,7 @@ mod tests {
         let taken = TcpListener::bind("127.0.0.1:0").unwrap();
         let at = taken.local_addr().unwrap();
         let said = address(at, InUse::No);
-        assert!(
-            matches!(&said, ToDo(said) if said.contains("VICEROY_METRICS")),
-            "{said:?}"
-        );
+        assert!(matches!(&said, ToDo(said) if said.contains("VICEROY_METRICS")), "{said:?}");
         assert!(matches!(address(at, InUse::Yes), Fine(_)));
         drop(taken);
         assert!(matches!(address(at, InUse::No), Fine(_)));
@@ -459,9 +442,7 @@ mod tests {
         let here = |wall| Here { at: 0, wall };
         assert!(matches!(clock(here(now()), None), Fine(_)));
         let later = WallTime(now().0 + 10 * HOUR);
-        let ToDo(said) = clock(here(later), None) else {
-            panic!("it is not found")
-        };
+        let ToDo(said) = clock(here(later), None) else { panic!("it is not found") };
         // It was wrong then, and is right now.
         assert!(matches!(clock(here(later), Some(0)), Note(_)));
         assert!(matches!(clock(here(later), Some(-36_000)), ToDo(_)));

@@ -79,9 +79,7 @@ pub async fn render(wanted: RenderArgs) -> Result<(), Failure> {
 
 fn named(scenes: impl IntoIterator<Item = (&'static str, Scene)>) -> Vec<(String, Scene)> {
     let scenes = scenes.into_iter();
-    scenes
-        .map(|(name, scene)| (name.to_owned(), scene))
-        .collect()
+    scenes.map(|(name, scene)| (name.to_owned(), scene)).collect()
 }
 
 fn write(
@@ -99,11 +97,7 @@ fn write(
         std::fs::write(&file, &png)
             .map_err(|error| format!("cannot write {}: {error}", file.display()))?;
         let (width, height) = (scene.width, scene.height);
-        println!(
-            "{}: {width} x {height}, {} bytes",
-            file.display(),
-            png.len()
-        );
+        println!("{}: {width} x {height}, {} bytes", file.display(), png.len());
     }
     Ok(())
 }
@@ -132,10 +126,8 @@ async fn stored(
         let person = row.people.get(usize::from(seat.0));
         person.map_or(String::new(), |person| person.name.clone())
     });
-    let mut scenes = vec![(
-        "table".to_owned(),
-        pictures::table(w, &view, &CardSet::NONE, &names).scene,
-    )];
+    let mut scenes =
+        vec![("table".to_owned(), pictures::table(w, &view, &CardSet::NONE, &names).scene)];
     for seat in view.open.seats() {
         let scene = pictures::pyramid(w, &view, seat, &CardSet::NONE, &names).scene;
         scenes.push((format!("pyramid-{}", seat.0 + 1), scene));

@@ -20,11 +20,7 @@ pub async fn backup(file: PathBuf) -> Result<(), Failure> {
     let cards = config.catalogue()?;
     let name = file.display().to_string();
     let made = keeping::backup(config.database, file, cards, StillWanted::default()).await?;
-    let Backed {
-        games,
-        unreadable,
-        bytes,
-    } = made;
+    let Backed { games, unreadable, bytes } = made;
     println!("{name} is written and was read through: games and lobbies: {games}, bytes: {bytes}");
     match unreadable.is_empty() {
         true => Ok(()),
@@ -58,29 +54,16 @@ pub async fn restore(file: &Path) -> Result<(), Failure> {
 }
 
 fn lines(restored: &Restored, database: &Path, backup: &Path) -> Vec<String> {
-    let Restored {
-        to,
-        games,
-        aside,
-        not_compared,
-        gone_back,
-        gone,
-        unreadable,
-        forgotten,
-    } = restored;
-    let as_of = to.map_or(String::new(), |to| {
-        format!(", as it was at {}", to.spelt_out())
-    });
+    let Restored { to, games, aside, not_compared, gone_back, gone, unreadable, forgotten } =
+        restored;
+    let as_of = to.map_or(String::new(), |to| format!(", as it was at {}", to.spelt_out()));
     let mut lines = vec![format!(
         "{} is in the place of {}{as_of}; games and lobbies: {games}",
         backup.display(),
         database.display()
     )];
     if let Some(aside) = aside {
-        lines.push(format!(
-            "what it replaces stands aside: {}",
-            aside.display()
-        ));
+        lines.push(format!("what it replaces stands aside: {}", aside.display()));
     }
     if let Some(why) = not_compared {
         lines.push(format!(
@@ -89,9 +72,7 @@ fn lines(restored: &Restored, database: &Path, backup: &Path) -> Vec<String> {
         ));
     }
     for back in gone_back {
-        let lost = back
-            .steps
-            .map_or(String::new(), |steps| format!(", steps lost: {steps}"));
+        let lost = back.steps.map_or(String::new(), |steps| format!(", steps lost: {steps}"));
         let game = back.game.0;
         lines.push(match back.turn {
             0 => format!("game {game}: at its set-up again{lost}"),
@@ -128,8 +109,6 @@ fn lines(restored: &Restored, database: &Path, backup: &Path) -> Vec<String> {
 }
 
 fn reasons(games: &[(GameId, String)]) -> String {
-    let games = games
-        .iter()
-        .map(|(game, why)| format!("{} ({why})", game.0));
+    let games = games.iter().map(|(game, why)| format!("{} ({why})", game.0));
     games.collect::<Vec<_>>().join(", ")
 }

@@ -13,10 +13,7 @@ use super::harmless::harmless_lines;
 
 /// Says what is wrong, a line each, as editors and scripts read it.
 pub fn check(folder: &Path) -> ExitCode {
-    let rulers = Rulers {
-        title_kept,
-        commands,
-    };
+    let rulers = Rulers { title_kept, commands };
     let checked = match check_folder(folder, &rulers) {
         Ok(checked) => checked,
         Err(error) => {

@@ -46,10 +46,8 @@ pub fn start(
     redaction: Redaction,
     metrics: Metrics,
 ) -> Result<(), FilterError> {
-    let filter = EnvFilter::try_new(said).map_err(|why| FilterError {
-        said: said.to_owned(),
-        why,
-    })?;
+    let filter =
+        EnvFilter::try_new(said).map_err(|why| FilterError { said: said.to_owned(), why })?;
     let filter = filter.and(cap(said));
     let layer = lines(style, move || Redacted::to(std::io::stderr(), &redaction));
     let layer = layer.and_then(Counting(metrics)).with_filter(filter);
@@ -67,12 +65,9 @@ where
     match style {
         LogStyle::Text => layer.with_ansi(std::io::stderr().is_terminal()).boxed(),
         // The game that a line is about is its span, and there is one at most.
-        LogStyle::Json => layer
-            .with_ansi(false)
-            .json()
-            .flatten_event(true)
-            .with_span_list(false)
-            .boxed(),
+        LogStyle::Json => {
+            layer.with_ansi(false).json().flatten_event(true).with_span_list(false).boxed()
+        }
     }
 }
 
@@ -121,9 +116,7 @@ fn begins(target: &str, name: &str) -> bool {
 
 /// What others may write unasked: what happened, not what they were doing meanwhile, which prints every request.
 fn is_harmless(meta: &Metadata<'_>) -> bool {
-    let loud = [DUMPS, ATTEMPTS]
-        .iter()
-        .any(|name| begins(meta.target(), name));
+    let loud = [DUMPS, ATTEMPTS].iter().any(|name| begins(meta.target(), name));
     meta.is_event() && *meta.level() <= Level::INFO && !(loud && *meta.level() > Level::ERROR)
 }
 
@@ -161,10 +154,7 @@ mod tests {
         let [text, json] = [LogStyle::Text, LogStyle::Json].map(|style| written_as(style, said));
         for line in json.lines() {
             let line: serde_json::Value = serde_json::from_str(line).expect("a line is JSON");
-            assert!(
-                line["message"].is_string() && line["level"].is_string(),
-                "{line}"
-            );
+            assert!(line["message"].is_string() && line["level"].is_string(), "{line}");
         }
         text + &json
     }
@@ -192,14 +182,8 @@ mod tests {
 
     #[test]
     fn nothing_secret_is_written_whatever_is_wished_for_in_general() {
-        for said in [
-            DEFAULT,
-            "info",
-            "debug",
-            "trace",
-            "viceroy=debug,warn",
-            "debug,serenity=info",
-        ] {
+        for said in [DEFAULT, "info", "debug", "trace", "viceroy=debug,warn", "debug,serenity=info"]
+        {
             let written = written(said);
             for secret in ["BYTES", "TOKEN", "DETAILS", "FRAMES", "attempt"] {
                 assert!(!written.contains(secret), "{said}: {written}");
@@ -218,12 +202,8 @@ mod tests {
         }
         assert!(!all.contains("FRAMES"), "{all}");
         assert!(written("h2").contains("FRAMES"));
-        let begun = start(
-            "no=such=filter",
-            LogStyle::Text,
-            Redaction::of(None),
-            Metrics::default(),
-        );
+        let begun =
+            start("no=such=filter", LogStyle::Text, Redaction::of(None), Metrics::default());
         assert!(begun.is_err());
     }
 
@@ -245,17 +225,11 @@ mod tests {
         });
         let bytes = page.0.lock().unwrap().clone();
         let text = String::from_utf8(bytes).unwrap();
-        assert!(
-            !text.contains("SECRET") && !text.contains("own.token"),
-            "{text}"
-        );
+        assert!(!text.contains("SECRET") && !text.contains("own.token"), "{text}");
         assert!(!text.contains("97, 98, 99"), "{text}");
         assert_eq!(text.lines().count(), 3);
         for line in text.lines() {
-            assert!(
-                serde_json::from_str::<serde_json::Value>(line).is_ok(),
-                "{line}"
-            );
+            assert!(serde_json::from_str::<serde_json::Value>(line).is_ok(), "{line}");
         }
     }
 
@@ -264,9 +238,7 @@ mod tests {
         let metrics = Metrics::default();
         let filter = EnvFilter::try_new("warn,quiet=off").unwrap();
         let layer = lines(LogStyle::Text, Page::default());
-        let layer = layer
-            .and_then(Counting(metrics.clone()))
-            .with_filter(filter);
+        let layer = layer.and_then(Counting(metrics.clone())).with_filter(filter);
         let subscriber = tracing_subscriber::registry().with(layer);
         tracing::subscriber::with_default(subscriber, || {
             tracing::info!("all is well");
@@ -281,19 +253,10 @@ mod tests {
 
     #[test]
     fn names_are_read_off_directives() {
-        assert_eq!(
-            named("serenity::http=trace").as_deref(),
-            Some("serenity::http")
-        );
+        assert_eq!(named("serenity::http=trace").as_deref(), Some("serenity::http"));
         assert_eq!(named("h2[request]=debug").as_deref(), Some("h2"));
         assert_eq!(named("sqlx").as_deref(), Some("sqlx"));
-        for none in [
-            "debug",
-            "serenity=warn",
-            "serenity=info",
-            "[request]=debug",
-            "",
-        ] {
+        for none in ["debug", "serenity=warn", "serenity=info", "[request]=debug", ""] {
             assert_eq!(named(none), None, "{none}");
         }
     }

@@ -36,18 +36,12 @@ pub async fn play(config: Config, metrics: Metrics) -> Result<(), Failure> {
     })
     .await
     .map_err(|error| {
-        elsewhere(
-            error,
-            "PLAYGROUND_ADDR names another address for the playground",
-        )
+        elsewhere(error, "PLAYGROUND_ADDR names another address for the playground")
     })?;
     let token = standin.token().to_owned();
     let transport = Transport::Proxied(Loopback::parse(&standin.api_base())?);
     let discord = DiscordConfig::patient(token, transport);
-    println!(
-        "No DISCORD_TOKEN is set, so here is the local playground: {}",
-        standin.api_base()
-    );
+    println!("No DISCORD_TOKEN is set, so here is the local playground: {}", standin.api_base());
     let app = AppConfig {
         painter: Some(painter),
         theme: config.theme,

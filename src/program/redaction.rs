@@ -51,9 +51,7 @@ impl Redaction {
     pub fn of(token: Option<&str>) -> Redaction {
         let own = token.map(|token| token.trim_start_matches("Bot ").trim());
         let own = own.filter(|token| token.len() >= OWN_FROM);
-        Redaction {
-            own: own.map(str::to_owned),
-        }
+        Redaction { own: own.map(str::to_owned) }
     }
 
     /// A text without what nobody may read.
@@ -99,8 +97,7 @@ impl<W> Redacted<W> {
 impl<W: Write> Write for Redacted<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let text = String::from_utf8_lossy(bytes);
-        self.to
-            .write_all(self.redaction.redacted(&text).as_bytes())?;
+        self.to.write_all(self.redaction.redacted(&text).as_bytes())?;
         Ok(bytes.len())
     }
 

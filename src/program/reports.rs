@@ -23,23 +23,12 @@ pub async fn reports() -> Result<(), Failure> {
 }
 
 fn told(number: i64, report: &ProblemReport) -> String {
-    let ProblemReport {
-        person,
-        wall,
-        game,
-        step,
-        server,
-        text,
-        ..
-    } = report;
+    let ProblemReport { person, wall, game, step, server, text, .. } = report;
     let game = game.map_or(String::new(), |game| format!(", game {}", game.0));
     let step = step.map_or(String::new(), |step| format!(", step {step}"));
     let server = server.map_or(String::new(), |server| format!(", server {}", server.0));
     let at = wall.spelt_out();
     let text: Vec<String> = text.lines().map(harmless).collect();
     let text = text.join("\n    ");
-    format!(
-        "{number}: {at}, person {}{server}{game}{step}\n    {text}",
-        person.0
-    )
+    format!("{number}: {at}, person {}{server}{game}{step}\n    {text}", person.0)
 }

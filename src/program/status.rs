@@ -31,10 +31,7 @@ pub async fn status() -> Result<(), Failure> {
             Err(error) => println!("{error}"),
         }
     }
-    print!(
-        "{}",
-        seen(glance(&config.database).await?, &config.database, now())
-    );
+    print!("{}", seen(glance(&config.database).await?, &config.database, now()));
     if config.watching.metrics.is_none() {
         println!(
             "A running bot says more itself: set VICEROY_METRICS=127.0.0.1:9464 for the bot and for this command."
@@ -146,34 +143,17 @@ fn line(report: &StatusReport) -> String {
 }
 
 fn counted(games: &GamesReport, people: Option<&PeopleReport>) -> String {
-    let GamesReport {
-        gathering,
-        running,
-        ended,
-        ..
-    } = games;
+    let GamesReport { gathering, running, ended, .. } = games;
     let mut text = format!("Games: {running} running, {gathering} gathering, {ended} ended.\n");
-    if let Some(PeopleReport {
-        playing,
-        waited_for,
-    }) = people
-    {
+    if let Some(PeopleReport { playing, waited_for }) = people {
         // Writing into a string cannot fail.
-        let _ = writeln!(
-            text,
-            "People: {playing} playing, {waited_for} of them waited for."
-        );
+        let _ = writeln!(text, "People: {playing} playing, {waited_for} of them waited for.");
     }
     text
 }
 
 fn behind(waiting: &WaitingReport) -> String {
-    let WaitingReport {
-        presses,
-        games,
-        seconds,
-        deadlines,
-    } = *waiting;
+    let WaitingReport { presses, games, seconds, deadlines } = *waiting;
     let mut text = String::new();
     if presses > 0 {
         text += &format!("Presses that are worked on: {presses}.\n");
@@ -230,12 +210,8 @@ fn seen(glance: Option<Glance>, database: &Path, now: i64) -> String {
 
 /// A time in words.
 pub fn long(seconds: i64) -> String {
-    const UNITS: [(i64, &str); 4] = [
-        (86_400, "days"),
-        (3_600, "hours"),
-        (60, "minutes"),
-        (1, "seconds"),
-    ];
+    const UNITS: [(i64, &str); 4] =
+        [(86_400, "days"), (3_600, "hours"), (60, "minutes"), (1, "seconds")];
     let seconds = seconds.max(0);
     // From two of a unit on: "90 minutes" says more than "1 hours".
     let fits = |(length, _): &&(i64, &str)| seconds >= 2 * length;
@@ -285,16 +261,8 @@ mod tests {
             last_answer: Some(60),
             games: None,
             people: None,
-            waiting: WaitingReport {
-                presses: 3,
-                games: 2,
-                seconds: 240,
-                deadlines: 1,
-            },
-            unsaid: UnsaidReport {
-                games: 3,
-                passed_over: 5,
-            },
+            waiting: WaitingReport { presses: 3, games: 2, seconds: 240, deadlines: 1 },
+            unsaid: UnsaidReport { games: 3, passed_over: 5 },
         };
         let told = told(&report, 100);
         assert_eq!(

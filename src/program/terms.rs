@@ -51,8 +51,7 @@ fn module(key: &str) -> Result<Module, String> {
 }
 
 fn option(text: &str) -> Result<Setting, String> {
-    let (key, value) = text
-        .split_once('=')
-        .ok_or("an option is NAME=VALUE, for example gaps=true")?;
+    let (key, value) =
+        text.split_once('=').ok_or("an option is NAME=VALUE, for example gaps=true")?;
     setting(key, value).map_err(|unknown| unknown.to_string())
 }

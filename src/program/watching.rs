@@ -113,12 +113,9 @@ mod tests {
 
     #[test]
     fn what_cannot_be_used_is_named() {
-        for (name, wrong) in [
-            (STYLE, "xml"),
-            (ADDRESS, "9464"),
-            (ADDRESS, "localhost"),
-            (REACH, "yes"),
-        ] {
+        for (name, wrong) in
+            [(STYLE, "xml"), (ADDRESS, "9464"), (ADDRESS, "localhost"), (REACH, "yes")]
+        {
             let error = with(&[(name, wrong)]).unwrap_err().to_string();
             assert!(error.contains(name) && error.contains(wrong), "{error}");
         }

@@ -43,11 +43,7 @@ pub enum LogEvent {
     },
     /// A virtual opponent bid.
     #[serde(rename = "bid")]
-    RivalBid {
-        rival: Rival,
-        auction: u8,
-        bid: LogBid,
-    },
+    RivalBid { rival: Rival, auction: u8, bid: LogBid },
     /// A player claimed one of two cards.
     Claim {
         seat: Seat,
@@ -140,11 +136,7 @@ pub enum LogEvent {
     /// A monster was revealed onto the stack (R-INV-03).
     MonsterRevealed { monster: MonsterId },
     /// What a player shows in a combat (R-INV-07).
-    CombatShown {
-        seat: Seat,
-        gems: Gems,
-        diamonds: u8,
-    },
+    CombatShown { seat: Seat, gems: Gems, diamonds: u8 },
     /// So many monsters were beaten, from the bottom of the stack (R-INV-07).
     Fought { seat: Seat, beaten: u8 },
     /// A player gained the reward of a monster (R-INV-08).
@@ -154,12 +146,7 @@ pub enum LogEvent {
     /// Gems of the reserve were laid on a combat card (law 105).
     Mustered { seat: Seat, gems: Gems },
     /// A card was placed in a pyramid.
-    Played {
-        seat: Seat,
-        card: CardId,
-        level: i8,
-        column: i8,
-    },
+    Played { seat: Seat, card: CardId, level: i8, column: i8 },
     /// A card from a hand was discarded.
     Discarded { seat: Seat, card: CardId },
     /// A card went back to a hand.
@@ -173,13 +160,7 @@ pub enum LogEvent {
     /// A player passed in a development round.
     Passed { seat: Seat, round: u8 },
     /// A circle became single-colour.
-    Circle {
-        seat: Seat,
-        level: i8,
-        column: i8,
-        colour: Colour,
-        gem: bool,
-    },
+    Circle { seat: Seat, level: i8, column: i8, colour: Colour, gem: bool },
     /// A token was gained.
     Token {
         seat: Seat,
@@ -191,11 +172,7 @@ pub enum LogEvent {
         from: Option<GemSource>,
     },
     /// Cards were drawn from a deck.
-    Drew {
-        seat: Seat,
-        deck: DeckKind,
-        count: u8,
-    },
+    Drew { seat: Seat, deck: DeckKind, count: u8 },
     /// A card was tucked under another.
     Tucked {
         seat: Seat,
@@ -206,17 +183,9 @@ pub enum LogEvent {
         from: Option<CardSource>,
     },
     /// Gems were laid on a law.
-    GemsParked {
-        seat: Seat,
-        card: CardId,
-        gems: Gems,
-    },
+    GemsParked { seat: Seat, card: CardId, gems: Gems },
     /// Gems on a law went to the reserve.
-    GemsUnparked {
-        seat: Seat,
-        card: CardId,
-        gems: Gems,
-    },
+    GemsUnparked { seat: Seat, card: CardId, gems: Gems },
     /// Two tokens changed places.
     Swapped {
         seat: Seat,
@@ -231,11 +200,7 @@ pub enum LogEvent {
     /// Cards of the small deck joined the large deck.
     Prolonged { seat: Seat, count: u8 },
     /// Cards from a hand went back to a deck: laws on top of theirs, characters of a first hand to be shuffled.
-    PutBack {
-        seat: Seat,
-        deck: DeckKind,
-        count: u8,
-    },
+    PutBack { seat: Seat, deck: DeckKind, count: u8 },
     /// The order of those who have no numbered card was drawn by lot.
     OrderDrawn { seats: SmallVec<[Seat; 4]> },
     /// What somebody wants of their domain card was shown.
@@ -256,37 +221,15 @@ pub enum LogEvent {
         why: ReturnedFor,
     },
     /// Bribe tokens came from the reserve.
-    BribesTaken {
-        seat: Seat,
-        card: CardId,
-        bribes: u8,
-    },
+    BribesTaken { seat: Seat, card: CardId, bribes: u8 },
     /// Bribe tokens were paid for a reward.
-    BribesPaid {
-        seat: Seat,
-        bribes: u8,
-        card: CardId,
-        by: CardId,
-    },
+    BribesPaid { seat: Seat, bribes: u8, card: CardId, by: CardId },
     /// A character moved to another place.
-    Moved {
-        seat: Seat,
-        card: CardId,
-        level: i8,
-        column: i8,
-        by: CardId,
-    },
+    Moved { seat: Seat, card: CardId, level: i8, column: i8, by: CardId },
     /// Cards from a hand went under a deck.
-    PutUnder {
-        seat: Seat,
-        deck: DeckKind,
-        count: u8,
-    },
+    PutUnder { seat: Seat, deck: DeckKind, count: u8 },
     /// What the judgements of a player are was shown at the end.
-    JudgementsShown {
-        seat: Seat,
-        judgements: Vec<LogJudgement>,
-    },
+    JudgementsShown { seat: Seat, judgements: Vec<LogJudgement> },
     /// A judgement made its owner discard a token.
     Obeyed {
         seat: Seat,
@@ -296,13 +239,7 @@ pub enum LogEvent {
         token: LogToken,
     },
     /// A section was painted.
-    Painted {
-        seat: Seat,
-        card: CardId,
-        section: Section,
-        colour: Colour,
-        with: Paint,
-    },
+    Painted { seat: Seat, card: CardId, section: Section, colour: Colour, with: Paint },
 }
 
 /// An auction card: its colour, or of two with two colours each, which one.
@@ -375,11 +312,7 @@ pub enum LogClaim {
 
 impl From<&Claimed> for LogClaim {
     fn from(claimed: &Claimed) -> LogClaim {
-        if claimed.insists {
-            LogClaim::Insist
-        } else {
-            LogClaim::For(claimed.claim)
-        }
+        if claimed.insists { LogClaim::Insist } else { LogClaim::For(claimed.claim) }
     }
 }
 

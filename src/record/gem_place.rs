@@ -15,10 +15,7 @@ pub enum GemPlace {
 }
 
 impl GemPlace {
-    #[allow(
-        clippy::trivially_copy_pass_by_ref,
-        reason = "serde hands out references"
-    )]
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
     pub(super) fn is_screen(&self) -> bool {
         *self == GemPlace::Screen
     }

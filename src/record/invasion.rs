@@ -7,32 +7,19 @@ use crate::rules::{GemsFor, InvasionFact, Seat, Stones};
 pub(super) fn events(fact: &InvasionFact) -> Vec<LogEvent> {
     match *fact {
         InvasionFact::Appeared(monster) => vec![LogEvent::MonsterRevealed { monster }],
-        InvasionFact::BidKept { seat, stones } => paid(
-            seat,
-            &stones,
-            GemsFor::Bid,
-            GemPlace::Screen,
-            GemPlace::Combat,
-        ),
+        InvasionFact::BidKept { seat, stones } => {
+            paid(seat, &stones, GemsFor::Bid, GemPlace::Screen, GemPlace::Combat)
+        }
         InvasionFact::TakenFromCombat { seat, stones, why } => taken(seat, &stones, why),
         InvasionFact::Mustered { seat, gems } => vec![LogEvent::Mustered { seat, gems }],
         InvasionFact::Shown(ref shown) => shown
             .iter()
             .filter_map(|(seat, stones)| {
                 let Stones { gems, diamonds } = (*stones)?;
-                Some(LogEvent::CombatShown {
-                    seat,
-                    gems,
-                    diamonds,
-                })
+                Some(LogEvent::CombatShown { seat, gems, diamonds })
             })
             .collect(),
-        InvasionFact::Fought {
-            seat,
-            beaten,
-            ref screen,
-            ref combat,
-        } => {
+        InvasionFact::Fought { seat, beaten, ref screen, ref combat } => {
             let why = GemsFor::Combat;
             let mut events = paid(seat, screen, why, GemPlace::Screen, GemPlace::Reserve);
             events.extend(paid(seat, combat, why, GemPlace::Combat, GemPlace::Reserve));
@@ -50,22 +37,10 @@ fn paid(seat: Seat, stones: &Stones, why: GemsFor, from: GemPlace, to: GemPlace)
     let mut events = vec![];
     let Stones { gems, diamonds } = *stones;
     if !gems.is_empty() {
-        events.push(LogEvent::GemsPaid {
-            seat,
-            gems,
-            why,
-            from,
-            to,
-        });
+        events.push(LogEvent::GemsPaid { seat, gems, why, from, to });
     }
     if diamonds > 0 {
-        events.push(LogEvent::DiamondsPaid {
-            seat,
-            diamonds,
-            why,
-            from,
-            to,
-        });
+        events.push(LogEvent::DiamondsPaid { seat, diamonds, why, from, to });
     }
     events
 }
@@ -76,20 +51,10 @@ fn taken(seat: Seat, stones: &Stones, why: GemsFor) -> Vec<LogEvent> {
     let Stones { gems, diamonds } = *stones;
     // One that becomes infinite is told by its token.
     if !gems.is_empty() && why != GemsFor::Infinite {
-        events.push(LogEvent::GemsTaken {
-            seat,
-            gems,
-            why,
-            from,
-        });
+        events.push(LogEvent::GemsTaken { seat, gems, why, from });
     }
     if diamonds > 0 {
-        events.push(LogEvent::DiamondsTaken {
-            seat,
-            diamonds,
-            why,
-            from,
-        });
+        events.push(LogEvent::DiamondsTaken { seat, diamonds, why, from });
     }
     events
 }

@@ -40,9 +40,9 @@ impl From<&Judgement> for LogJudgement {
             Judgement::PerMagic(value) => LogJudgement::PerMagic { value: *value },
             Judgement::PerDefence(value) => LogJudgement::PerDefence { value: *value },
             Judgement::PerScience(value) => LogJudgement::PerScience { value: *value },
-            Judgement::Discard(kinds) => LogJudgement::Discard {
-                kinds: kinds.iter().map(|kind| spelling(*kind)).collect(),
-            },
+            Judgement::Discard(kinds) => {
+                LogJudgement::Discard { kinds: kinds.iter().map(|kind| spelling(*kind)).collect() }
+            }
         }
     }
 }

@@ -19,11 +19,7 @@ pub(super) fn log(catalogue: &Catalogue, table: &mut Table, facts: &[Fact]) -> V
         if let Fact::Open(open) = fact {
             let (turn, phase) = (table.open.turn, LogPhase::of(table.open.phase));
             let stamped = |event| LogEntry { turn, phase, event };
-            log.extend(
-                events(catalogue, open, table, source)
-                    .into_iter()
-                    .map(stamped),
-            );
+            log.extend(events(catalogue, open, table, source).into_iter().map(stamped));
             source = source_after(open);
         }
         table.evolve(fact);
@@ -34,19 +30,10 @@ pub(super) fn log(catalogue: &Catalogue, table: &mut Table, facts: &[Fact]) -> V
 /// Where the next infinite gem comes from (R-REW-07). What comes from the reserve was taken from there just before, for
 /// everybody to see.
 fn source_after(fact: &OpenFact) -> GemSource {
-    let from_reserve = matches!(
-        fact,
-        OpenFact::GemsTaken {
-            why: GemsFor::Infinite,
-            ..
-        }
-    );
+    let from_reserve = matches!(fact, OpenFact::GemsTaken { why: GemsFor::Infinite, .. });
     let from_combat = matches!(
         fact,
-        OpenFact::Invasion(InvasionFact::TakenFromCombat {
-            why: GemsFor::Infinite,
-            ..
-        })
+        OpenFact::Invasion(InvasionFact::TakenFromCombat { why: GemsFor::Infinite, .. })
     );
     if from_reserve {
         GemSource::Reserve
@@ -91,21 +78,9 @@ fn events(
             at: LogAuctionCard::of(claimed.at, row),
             claim: claimed.into(),
         }],
-        OpenFact::Won {
-            seat,
-            auction,
-            card,
-            at,
-            place,
-            by,
-        } => vec![LogEvent::Won {
-            seat,
-            auction,
-            card,
-            at: LogAuctionCard::of(at, row),
-            place,
-            by,
-        }],
+        OpenFact::Won { seat, auction, card, at, place, by } => {
+            vec![LogEvent::Won { seat, auction, card, at: LogAuctionCard::of(at, row), place, by }]
+        }
         OpenFact::RivalsBid(ref bids) => bids
             .iter()
             .map(|bid| LogEvent::RivalBid {
@@ -114,55 +89,26 @@ fn events(
                 bid: LogBid::Gem(bid.colour),
             })
             .collect(),
-        OpenFact::RivalTook {
-            rival,
-            at,
-            place,
-            card,
-        } => vec![LogEvent::RivalTook {
-            rival,
-            card,
-            at: LogAuctionCard::of(at, row),
-            place,
-        }],
-        OpenFact::LawTook {
-            seat,
-            at,
-            place,
-            card,
-        } => vec![LogEvent::TakenAuction {
-            seat,
-            card,
-            at: LogAuctionCard::of(at, row),
-            place,
-        }],
-        OpenFact::Replenished { at, place, card } => vec![LogEvent::Revealed {
-            card,
-            at: LogAuctionCard::of(at, row),
-            place: Some(place),
-        }],
+        OpenFact::RivalTook { rival, at, place, card } => {
+            vec![LogEvent::RivalTook { rival, card, at: LogAuctionCard::of(at, row), place }]
+        }
+        OpenFact::LawTook { seat, at, place, card } => {
+            vec![LogEvent::TakenAuction { seat, card, at: LogAuctionCard::of(at, row), place }]
+        }
+        OpenFact::Replenished { at, place, card } => {
+            vec![LogEvent::Revealed { card, at: LogAuctionCard::of(at, row), place: Some(place) }]
+        }
         OpenFact::AuctionDiscarded { card, .. } => vec![LogEvent::DiscardedAuction { card }],
-        OpenFact::Revealed { at, card } => vec![LogEvent::Revealed {
-            card,
-            at: LogAuctionCard::of(at, row),
-            place: None,
-        }],
+        OpenFact::Revealed { at, card } => {
+            vec![LogEvent::Revealed { card, at: LogAuctionCard::of(at, row), place: None }]
+        }
         OpenFact::Diamonds(DiamondFact::Named { seat, at })
         | OpenFact::Diamonds(DiamondFact::Kept { seat, at })
         | OpenFact::Diamonds(DiamondFact::Renamed { seat, at }) => {
-            vec![LogEvent::Named {
-                seat,
-                auction: round,
-                at: LogAuctionCard::of(at, row),
-            }]
+            vec![LogEvent::Named { seat, auction: round, at: LogAuctionCard::of(at, row) }]
         }
         OpenFact::Diamonds(DiamondFact::Taken { seat, count, why }) => {
-            vec![LogEvent::DiamondsTaken {
-                seat,
-                diamonds: count,
-                why,
-                from: GemPlace::Reserve,
-            }]
+            vec![LogEvent::DiamondsTaken { seat, diamonds: count, why, from: GemPlace::Reserve }]
         }
         OpenFact::Diamonds(DiamondFact::Paid { seat, count, why }) => {
             vec![LogEvent::DiamondsPaid {
@@ -174,12 +120,7 @@ fn events(
             }]
         }
         OpenFact::GemsTaken { seat, gems, why } if is_told(why) => {
-            vec![LogEvent::GemsTaken {
-                seat,
-                gems,
-                why,
-                from: GemPlace::Reserve,
-            }]
+            vec![LogEvent::GemsTaken { seat, gems, why, from: GemPlace::Reserve }]
         }
         OpenFact::GemsPaid { seat, gems, why } if is_told(why) => {
             vec![LogEvent::GemsPaid {
@@ -193,28 +134,13 @@ fn events(
         OpenFact::Played { seat, card, .. } if table.open.phase == Phase::SetUp => {
             vec![LogEvent::FirstCard { seat, card }]
         }
-        OpenFact::Played {
-            seat, card, slot, ..
-        } => vec![played(seat, card, slot)],
+        OpenFact::Played { seat, card, slot, .. } => vec![played(seat, card, slot)],
         OpenFact::Discarded { seat, card } => vec![LogEvent::Discarded { seat, card }],
-        OpenFact::TakenBack { seat, card } => vec![LogEvent::Returned {
-            seat,
-            card,
-            by: None,
-        }],
+        OpenFact::TakenBack { seat, card } => vec![LogEvent::Returned { seat, card, by: None }],
         OpenFact::PassedRound { seat } => vec![LogEvent::Passed { seat, round }],
-        OpenFact::Circle {
-            seat,
-            slot: Slot { level, column },
-            colour,
-            gem,
-        } => vec![LogEvent::Circle {
-            seat,
-            level,
-            column,
-            colour,
-            gem,
-        }],
+        OpenFact::Circle { seat, slot: Slot { level, column }, colour, gem } => {
+            vec![LogEvent::Circle { seat, level, column, colour, gem }]
+        }
         OpenFact::TokenGained { seat, on, token } => vec![LogEvent::Token {
             seat,
             card: on,
@@ -222,51 +148,24 @@ fn events(
             from: matches!(token, Token::Infinite(_)).then_some(source),
         }],
         OpenFact::GainedAttack { seat, count, from } => {
-            let token = LogEvent::Token {
-                seat,
-                card: from,
-                token: LogToken::Attack,
-                from: None,
-            };
+            let token = LogEvent::Token { seat, card: from, token: LogToken::Attack, from: None };
             vec![token; usize::from(count)]
         }
         OpenFact::Drew { seat, deck, count } => vec![LogEvent::Drew { seat, deck, count }],
-        OpenFact::Replaced {
-            seat,
-            card,
-            by,
-            slot,
-            ..
-        } => vec![
-            LogEvent::Returned {
-                seat,
-                card,
-                by: Some(by),
-            },
-            played(seat, by, slot),
-        ],
-        OpenFact::Tucked { seat, card, under } => vec![LogEvent::Tucked {
-            seat,
-            card,
-            under,
-            from: None,
-        }],
-        OpenFact::Slipped { seat, card, under } => vec![LogEvent::Tucked {
-            seat,
-            card,
-            under,
-            from: Some(CardSource::Pyramid),
-        }],
+        OpenFact::Replaced { seat, card, by, slot, .. } => {
+            vec![LogEvent::Returned { seat, card, by: Some(by) }, played(seat, by, slot)]
+        }
+        OpenFact::Tucked { seat, card, under } => {
+            vec![LogEvent::Tucked { seat, card, under, from: None }]
+        }
+        OpenFact::Slipped { seat, card, under } => {
+            vec![LogEvent::Tucked { seat, card, under, from: Some(CardSource::Pyramid) }]
+        }
         OpenFact::Parked { seat, card, gems } => vec![LogEvent::GemsParked { seat, card, gems }],
         OpenFact::Unparked { seat, card, gems } => {
             vec![LogEvent::GemsUnparked { seat, card, gems }]
         }
-        OpenFact::Swapped {
-            seat,
-            given,
-            with,
-            taken,
-        } => vec![LogEvent::Swapped {
+        OpenFact::Swapped { seat, given, with, taken } => vec![LogEvent::Swapped {
             seat,
             card: given.card,
             token: given.token.into(),
@@ -277,22 +176,10 @@ fn events(
         OpenFact::GemsGiven { seat, to, gems } => vec![LogEvent::GemsGiven { seat, to, gems }],
         OpenFact::Prolonged { seat, count } => vec![LogEvent::Prolonged { seat, count }],
         OpenFact::PutBack { seat, deck, count } => vec![LogEvent::PutBack { seat, deck, count }],
-        OpenFact::Painted {
-            seat,
-            card,
-            section,
-            colour,
-            with,
-        } => vec![LogEvent::Painted {
-            seat,
-            card,
-            section,
-            colour,
-            with,
-        }],
-        OpenFact::OrderDrawn(ref seats) => vec![LogEvent::OrderDrawn {
-            seats: seats.clone(),
-        }],
+        OpenFact::Painted { seat, card, section, colour, with } => {
+            vec![LogEvent::Painted { seat, card, section, colour, with }]
+        }
+        OpenFact::OrderDrawn(ref seats) => vec![LogEvent::OrderDrawn { seats: seats.clone() }],
         OpenFact::DomainRewardsShown(ref rewards) => rewards
             .iter()
             .filter_map(|(seat, reward)| {
@@ -311,23 +198,16 @@ fn events(
 fn characters_returned(table: &Table) -> Vec<LogEvent> {
     let screens = table.screens.iter();
     let returned = screens.filter_map(|(seat, screen)| match screen.sealed {
-        Some(Sealed::ReturnedCharacters { .. }) => Some(LogEvent::PutBack {
-            seat,
-            deck: DeckKind::Small,
-            count: 2,
-        }),
+        Some(Sealed::ReturnedCharacters { .. }) => {
+            Some(LogEvent::PutBack { seat, deck: DeckKind::Small, count: 2 })
+        }
         _ => None,
     });
     returned.collect()
 }
 
 fn played(seat: Seat, card: CardId, Slot { level, column }: Slot) -> LogEvent {
-    LogEvent::Played {
-        seat,
-        card,
-        level,
-        column,
-    }
+    LogEvent::Played { seat, card, level, column }
 }
 
 /// A gem that was bid is told by the bid, one that became infinite by its token, one that paints by the painting.

@@ -74,9 +74,7 @@ impl RecordedItem {
             LuckItem::Card(card) => RecordedItem::Card(card),
             LuckItem::Monster(monster) => RecordedItem::Monster(monster),
             LuckItem::Judgement(token) => RecordedItem::Judgement(
-                catalogue
-                    .judgement(token)
-                    .map_or(LogJudgement::None, LogJudgement::from),
+                catalogue.judgement(token).map_or(LogJudgement::None, LogJudgement::from),
             ),
         }
     }
@@ -107,14 +105,7 @@ impl RecordedDraw {
                 (all, DrawResult::Taken(taken))
             }
         };
-        Some(RecordedDraw {
-            step,
-            turn,
-            purpose: purpose.key(),
-            number,
-            among,
-            result,
-        })
+        Some(RecordedDraw { step, turn, purpose: purpose.key(), number, among, result })
     }
 }
 

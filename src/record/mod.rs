@@ -76,19 +76,8 @@ pub struct RecordedSeat {
 impl RecordedSeat {
     /// A seat that never changed hands.
     pub fn of_one(seat: u8, name: String, occupant: OccupantKind) -> RecordedSeat {
-        let held = Occupancy {
-            from_turn: 0,
-            kind: occupant,
-            level: None,
-            name: None,
-        };
-        RecordedSeat {
-            seat,
-            name,
-            occupant,
-            level: None,
-            occupants: vec![held],
-        }
+        let held = Occupancy { from_turn: 0, kind: occupant, level: None, name: None };
+        RecordedSeat { seat, name, occupant, level: None, occupants: vec![held] }
     }
 }
 
@@ -207,10 +196,7 @@ impl Record {
     /// The same with its luck.
     #[must_use]
     pub fn with_luck(self, luck: RecordedLuck) -> Record {
-        Record {
-            luck: Some(luck),
-            ..self
-        }
+        Record { luck: Some(luck), ..self }
     }
 
     /// Makes the record of a game that was closed before its end. Its points are those that its table would have brought

@@ -217,10 +217,7 @@ impl FinalState {
             }
         });
         FinalState {
-            reserve: FinalReserve {
-                gems: table.open.reserve,
-                diamonds: diamonds(ruleset, table),
-            },
+            reserve: FinalReserve { gems: table.open.reserve, diamonds: diamonds(ruleset, table) },
             players: players.collect(),
             winners: vec![],
         }
@@ -291,12 +288,7 @@ fn domain(ruleset: &Ruleset, pyramid: &Pyramid) -> Option<FinalDomain> {
 /// In the order of [`Section::ALL`].
 fn sections(all: [SectionColour; 4]) -> FinalSections {
     let [top_left, top_right, bottom_left, bottom_right] = all;
-    FinalSections {
-        top_left,
-        top_right,
-        bottom_left,
-        bottom_right,
-    }
+    FinalSections { top_left, top_right, bottom_left, bottom_right }
 }
 
 fn card(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard) -> FinalCard {
@@ -352,8 +344,5 @@ fn scored(ruleset: &Ruleset, pyramid: &Pyramid, placed: &PlacedCard) -> Option<S
 }
 
 fn score(lines: Score) -> FinalScore {
-    FinalScore {
-        lines,
-        total: lines.total(),
-    }
+    FinalScore { lines, total: lines.total() }
 }

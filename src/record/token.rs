@@ -38,14 +38,12 @@ impl From<Token> for LogToken {
             Token::Defence => LogToken::Defence,
             Token::Points(value) => LogToken::Power { value },
             Token::BonusMagic(value) => LogToken::BonusMagic { value },
-            Token::BonusCircle { colour, value } => LogToken::BonusCircle {
-                value,
-                colour: colour.into(),
-            },
-            Token::BonusAnyCircle(value) => LogToken::BonusCircle {
-                value,
-                colour: SectionColour::Any,
-            },
+            Token::BonusCircle { colour, value } => {
+                LogToken::BonusCircle { value, colour: colour.into() }
+            }
+            Token::BonusAnyCircle(value) => {
+                LogToken::BonusCircle { value, colour: SectionColour::Any }
+            }
             Token::Infinite(colour) => LogToken::Infinite { colour },
         }
     }

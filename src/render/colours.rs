@@ -59,40 +59,24 @@ pub(super) struct Shades {
 /// The shades of a gem colour.
 pub(super) fn shades(colour: Colour) -> Shades {
     match colour {
-        Colour::Blue => Shades {
-            light: "#8fbcff",
-            base: "#2f74e0",
-            dark: "#1d4fa8",
-            deep: "#12306b",
-        },
-        Colour::Red => Shades {
-            light: "#ff9a92",
-            base: "#da3a43",
-            dark: "#a01f30",
-            deep: "#66101f",
-        },
-        Colour::Green => Shades {
-            light: "#8ae2ab",
-            base: "#229c5a",
-            dark: "#136b3c",
-            deep: "#0a4325",
-        },
-        Colour::Yellow => Shades {
-            light: "#fff0a8",
-            base: "#f4bd22",
-            dark: "#c88a0a",
-            deep: "#7a5200",
-        },
+        Colour::Blue => {
+            Shades { light: "#8fbcff", base: "#2f74e0", dark: "#1d4fa8", deep: "#12306b" }
+        }
+        Colour::Red => {
+            Shades { light: "#ff9a92", base: "#da3a43", dark: "#a01f30", deep: "#66101f" }
+        }
+        Colour::Green => {
+            Shades { light: "#8ae2ab", base: "#229c5a", dark: "#136b3c", deep: "#0a4325" }
+        }
+        Colour::Yellow => {
+            Shades { light: "#fff0a8", base: "#f4bd22", dark: "#c88a0a", deep: "#7a5200" }
+        }
     }
 }
 
 /// The shades of a section that is of any colour: gold, which no gem has.
-pub(super) const WILD: Shades = Shades {
-    light: "#fff3d1",
-    base: "#e7d9b8",
-    dark: "#cdb98d",
-    deep: "#714b00",
-};
+pub(super) const WILD: Shades =
+    Shades { light: "#fff3d1", base: "#e7d9b8", dark: "#cdb98d", deep: "#714b00" };
 
 /// Red, green and blue of a colour written as `#rrggbb`.
 pub(super) fn rgb(hex: &str) -> [u8; 3] {
@@ -178,11 +162,7 @@ mod tests {
     fn brightness(hex: &str) -> f64 {
         let [r, g, b] = rgb(hex).map(|c| {
             let c = f64::from(c) / 255.0;
-            if c <= 0.040_45 {
-                c / 12.92
-            } else {
-                ((c + 0.055) / 1.055).powf(2.4)
-            }
+            if c <= 0.040_45 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
         });
         0.2126 * r + 0.7152 * g + 0.0722 * b
     }

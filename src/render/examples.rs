@@ -78,12 +78,7 @@ fn grown(w: &Wording, view: &TableView, names: &BySeat<String>) -> PrivatePictur
     let mut view = view.clone();
     let pyramid = built(
         &view.ruleset,
-        &[
-            (1, 0, &[4, 18, 55, 19]),
-            (2, 0, &[25, 61, 21]),
-            (3, 0, &[57, 36]),
-            (4, 0, &[31]),
-        ],
+        &[(1, 0, &[4, 18, 55, 19]), (2, 0, &[25, 61, 21]), (3, 0, &[57, 36]), (4, 0, &[31])],
     );
     let open = Arc::make_mut(&mut view.open);
     open.pyramids[Seat(0)] = pyramid;
@@ -92,10 +87,7 @@ fn grown(w: &Wording, view: &TableView, names: &BySeat<String>) -> PrivatePictur
 
 /// Three cards that close one circle, and one that closes another.
 fn circles(w: &Wording, mut view: TableView, names: &BySeat<String>) -> PrivatePicture {
-    let pyramid = built(
-        &view.ruleset,
-        &[(1, 0, &[32, 23, 61]), (2, 0, &[20, 6]), (3, 0, &[39])],
-    );
+    let pyramid = built(&view.ruleset, &[(1, 0, &[32, 23, 61]), (2, 0, &[20, 6]), (3, 0, &[39])]);
     Arc::make_mut(&mut view.open).pyramids[Seat(0)] = pyramid;
     pictures::pyramid(w, &view, Seat(0), &CardSet::NONE, names).into()
 }
@@ -105,12 +97,7 @@ fn table(ruleset: &Arc<Ruleset>) -> TableView {
     let mut open = Open::clone(&Table::empty(SEATS).open);
     open.turn = 3;
     open.phase = Phase::Auction(1);
-    open.reserve = Gems {
-        blue: 7,
-        red: 6,
-        green: 9,
-        yellow: 8,
-    };
+    open.reserve = Gems { blue: 7, red: 6, green: 9, yellow: 8 };
     open.auction = AuctionRow::laid(Colour::ALL.map(AuctionCard::of));
     for (colour, base, tip) in [
         (Colour::Blue, 41, Some(8)),
@@ -150,12 +137,7 @@ fn seat(mut table: TableView) -> SeatView {
     SeatView {
         seat: Seat(0),
         screen: Screen {
-            gems: Gems {
-                blue: 2,
-                red: 2,
-                green: 1,
-                yellow: 1,
-            },
+            gems: Gems { blue: 2, red: 2, green: 1, yellow: 1 },
             attack: 1,
             hand: [PLACED, CardId(10), CardId(50)].into_iter().collect(),
             ..Screen::default()
@@ -180,47 +162,26 @@ fn bids() -> Vec<OpenFact> {
         place: AuctionPlace::Base,
         by: WonBy::Gem,
     };
-    let gems = Gems {
-        blue: 0,
-        red: 2,
-        green: 1,
-        yellow: 0,
-    };
+    let gems = Gems { blue: 0, red: 2, green: 1, yellow: 0 };
     vec![
         OpenFact::BidsShown(BySeat::new(SEATS, |s| bids.get(usize::from(s.0)).copied())),
         won(0, 41, Colour::Blue),
         won(2, 55, Colour::Yellow),
-        OpenFact::GemsTaken {
-            seat: Seat(1),
-            gems,
-            why: GemsFor::Pass,
-        },
+        OpenFact::GemsTaken { seat: Seat(1), gems, why: GemsFor::Pass },
     ]
 }
 
 /// Three scores, the second one the best.
 fn over(mut view: TableView) -> TableView {
-    let scores = [
-        (19, 4, 6, 24, 10, 12, -8),
-        (27, 7, 4, 30, 21, 12, -4),
-        (15, 0, 12, 36, 0, 0, -12),
-    ];
+    let scores =
+        [(19, 4, 6, 24, 10, 12, -8), (27, 7, 4, 30, 21, 12, -4), (15, 0, 12, 36, 0, 0, -12)];
     let open = Arc::make_mut(&mut view.open);
     open.phase = Phase::Over;
     open.turn = 12;
     open.scores = BySeat::new(SEATS, |seat| {
         let score = scores.get(usize::from(seat.0)).copied();
         let (circles, infinite, laws, power, magic, sets, attack) = score?;
-        Some(Score {
-            circles,
-            infinite,
-            laws,
-            power,
-            magic,
-            sets,
-            attack,
-            other: 0,
-        })
+        Some(Score { circles, infinite, laws, power, magic, sets, attack, other: 0 })
     });
     open.winners = SeatSet::NONE;
     open.winners.insert(Seat(1));
@@ -240,10 +201,7 @@ mod tests {
             let picture = rules_page(&w, cards, page, &Module::ALL);
             assert_eq!(picture.is_some(), page != Page::Fairness, "{page:?}");
             if let Some(picture) = picture {
-                assert!(
-                    (1..=1024).contains(&picture.alt.0.chars().count()),
-                    "{page:?}"
-                );
+                assert!((1..=1024).contains(&picture.alt.0.chars().count()), "{page:?}");
             }
         }
     }

@@ -61,9 +61,6 @@ pub struct Rect<T = i32> {
 impl<T> Rect<T> {
     /// The part from a left upper corner, so wide and high.
     pub const fn new(x: T, y: T, width: T, height: T) -> Rect<T> {
-        Rect {
-            at: Point::new(x, y),
-            size: Size::new(width, height),
-        }
+        Rect { at: Point::new(x, y), size: Size::new(width, height) }
     }
 }

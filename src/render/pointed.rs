@@ -75,11 +75,9 @@ impl Pointed {
             }),
             Pointed::Token(token) => {
                 let lying = elements.filter_map(|element| match &element.look {
-                    Look::Mark {
-                        mark: Mark::Token(there),
-                        size,
-                        ..
-                    } if *there == token => Some((element, *size)),
+                    Look::Mark { mark: Mark::Token(there), size, .. } if *there == token => {
+                        Some((element, *size))
+                    }
                     _ => None,
                 });
                 // On a card it is larger than in a sum.
@@ -101,10 +99,7 @@ impl Pointed {
             Pointed::Rows(card, from, to) if card == look.card => {
                 let rows = rows_between(look.face, (from, to), look.width)?;
                 let at = Point::new(element.x + rows.at.x, element.y + rows.at.y);
-                Some(Rect {
-                    at,
-                    size: rows.size,
-                })
+                Some(Rect { at, size: rows.size })
             }
             _ => None,
         }
@@ -118,17 +113,10 @@ fn square(element: &Element, width: u16, height: u16) -> Rect {
 /// The lowest line in which gems lie, with the numbers beside them.
 fn gems(scene: &Scene) -> Option<Rect> {
     let gems = || {
-        scene
-            .elements
-            .iter()
-            .filter_map(|element| match &element.look {
-                Look::Mark {
-                    mark: Mark::Gem(_),
-                    size,
-                    ..
-                } => Some((element, i32::from(*size))),
-                _ => None,
-            })
+        scene.elements.iter().filter_map(|element| match &element.look {
+            Look::Mark { mark: Mark::Gem(_), size, .. } => Some((element, i32::from(*size))),
+            _ => None,
+        })
     };
     let (lowest, size) = gems().max_by_key(|(element, _)| element.y)?;
     let line = || gems().filter(|(element, _)| element.y == lowest.y);
@@ -163,16 +151,8 @@ mod tests {
     #[test]
     fn a_circle_on_the_edge_of_a_place_stays_in_front_of_the_frame() {
         let mut scene = Scene::new(300, 300);
-        let place = Look::Place {
-            letter: 'A',
-            width: 100,
-            sections: [SectionColour::Any; 4],
-        };
-        let disc = |value| Look::Disc {
-            colour: Colour::Green,
-            value,
-            size: 40,
-        };
+        let place = Look::Place { letter: 'A', width: 100, sections: [SectionColour::Any; 4] };
+        let disc = |value| Look::Disc { colour: Colour::Green, value, size: 40 };
         scene.lay(Point::new(50, 50), place);
         scene.lay(Point::new(80, 130), disc(2));
         scene.lay(Point::new(250, 250), disc(3));

@@ -53,10 +53,7 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
     start.screen.dealt = [7, 12, 33, 54].into_iter().map(CardId).collect();
     start.screen.hand = CardSet::NONE;
     let mut chosen = start.clone();
-    chosen.screen.sealed = Some(Sealed::FirstCards {
-        first: CardId(12),
-        kept: CardId(54),
-    });
+    chosen.screen.sealed = Some(Sealed::FirstCards { first: CardId(12), kept: CardId(54) });
     let mut two = view.clone();
     let both = [Seat(0), Seat(2)].map(|s| view.open.pyramids[s].clone());
     Arc::make_mut(&mut two.open).pyramids = BySeat::new(2, |s| both[usize::from(s.0)].clone());
@@ -115,10 +112,7 @@ pub fn samples_in(w: &Wording) -> Vec<(&'static str, Scene)> {
         ("reveal-three", paint.news(&view, &three_auctions())),
         ("news-one", paint.news(&view, &plays(&[0]))),
         ("news-four", paint.news(&view, &plays(&[0, 1, 2, 3]))),
-        (
-            "news-turn",
-            paint.news(&view, &[bids(), plays(&[0, 3])].concat()),
-        ),
+        ("news-turn", paint.news(&view, &[bids(), plays(&[0, 3])].concat())),
         ("news-solo", paint.news(&solo(&view), &solo_turn())),
     ];
     let shown = shown.into_iter();
@@ -182,34 +176,20 @@ pub fn contact_sheet(w: &Wording, catalogue: &'static Catalogue) -> Option<Scene
     Some(scene)
 }
 
-const NAMES: [&str; 4] = [
-    "Ysolde",
-    "Björn the Bold",
-    "Мария",
-    "Cassandra of Hollowmere",
-];
+const NAMES: [&str; 4] = ["Ysolde", "Björn the Bold", "Мария", "Cassandra of Hollowmere"];
 
 /// As long as a name can be, and wide.
 const LONG: &str = "Maximilian Wolfram of Hammermoor";
 
 /// What people call themselves.
-const ODD: [&str; 4] = [
-    "`c` `code`",
-    "\u{202e}evil 🎉",
-    "\u{200d}\u{200b}",
-    "Zo\u{308}e\u{301} <b>*_x_*",
-];
+const ODD: [&str; 4] =
+    ["`c` `code`", "\u{202e}evil 🎉", "\u{200d}\u{200b}", "Zo\u{308}e\u{301} <b>*_x_*"];
 
 fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
     let mut open = Open::clone(&Table::empty(4).open);
     open.turn = 9;
     open.phase = Phase::Auction(2);
-    open.reserve = Gems {
-        blue: 7,
-        red: 12,
-        green: 3,
-        yellow: 0,
-    };
+    open.reserve = Gems { blue: 7, red: 12, green: 3, yellow: 0 };
     let order = [Colour::Green, Colour::Blue, Colour::Yellow, Colour::Red];
     open.auction = AuctionRow::laid(order.map(AuctionCard::of));
     for (colour, base, tip) in [
@@ -230,11 +210,8 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
             _ => Bid::Gem(Colour::Red),
         })
     });
-    open.claims[Seat(2)] = Some(Claimed {
-        at: Colour::Blue.into(),
-        claim: Claim::Tip,
-        insists: false,
-    });
+    open.claims[Seat(2)] =
+        Some(Claimed { at: Colour::Blue.into(), claim: Claim::Tip, insists: false });
     let mut first = built(
         ruleset,
         &[
@@ -258,20 +235,11 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
     single(&mut first, CardId(62), Colour::Red);
     first.tokens.push(PlacedToken {
         on: CardId(10).into(),
-        token: Token::BonusCircle {
-            colour: Colour::Yellow,
-            value: 4,
-        },
+        token: Token::BonusCircle { colour: Colour::Yellow, value: 4 },
         used: false,
     });
-    let mut second = built(
-        ruleset,
-        &[
-            (1, -1, &[21, 26, 30, 84]),
-            (2, -1, &[31, 38]),
-            (3, -1, &[40]),
-        ],
-    );
+    let mut second =
+        built(ruleset, &[(1, -1, &[21, 26, 30, 84]), (2, -1, &[31, 38]), (3, -1, &[40])]);
     for i in 0..3 {
         lie(&mut second, CardId(26), Reward::Infinite(Colour::ALL[i]));
     }
@@ -284,11 +252,7 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
         2 => built(ruleset, &[(1, 0, &[24, 43, 71]), (2, 0, &[49])]),
         _ => built(
             ruleset,
-            &[
-                (1, -2, &[47, 52, 58, 9, 17]),
-                (2, -1, &[81, 64, 13]),
-                (3, -1, &[5, 48]),
-            ],
+            &[(1, -2, &[47, 52, 58, 9, 17]), (2, -1, &[81, 64, 13]), (3, -1, &[5, 48])],
         ),
     });
     open.answered.insert(Seat(2));
@@ -304,12 +268,7 @@ fn table_view(ruleset: &Arc<Ruleset>) -> TableView {
             DeckKind::Criminals => 0,
         }),
         shown: None,
-        awaiting: [Awaited {
-            seat: Seat(1),
-            topic: Topic::Bid,
-        }]
-        .into_iter()
-        .collect(),
+        awaiting: [Awaited { seat: Seat(1), topic: Topic::Bid }].into_iter().collect(),
     }
 }
 
@@ -318,12 +277,7 @@ fn seat_view(view: &TableView) -> SeatView {
         table: view.clone(),
         seat: Seat(1),
         screen: Screen {
-            gems: Gems {
-                blue: 1,
-                red: 1,
-                green: 0,
-                yellow: 1,
-            },
+            gems: Gems { blue: 1, red: 1, green: 0, yellow: 1 },
             attack: 1,
             hand: [18, 32, 59, 65, 75, 83].into_iter().map(CardId).collect(),
             ..Screen::default()

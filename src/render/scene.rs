@@ -343,12 +343,7 @@ pub fn card_height(width: u16) -> u16 {
 impl Scene {
     /// An empty ground.
     pub fn new(width: u32, height: u32) -> Scene {
-        Scene {
-            width,
-            height,
-            theme: Theme::default(),
-            elements: vec![],
-        }
+        Scene { width, height, theme: Theme::default(), elements: vec![] }
     }
 
     /// Lays something on top.
@@ -366,11 +361,7 @@ impl Scene {
     /// Lays a panel on top.
     pub fn panel(&mut self, at: Point, size: Size, style: PanelStyle) {
         let Size { width, height } = size;
-        let look = Look::Panel {
-            width,
-            height,
-            style,
-        };
+        let look = Look::Panel { width, height, style };
         self.lay(at, look);
     }
 

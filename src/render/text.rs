@@ -177,10 +177,7 @@ pub(super) fn writable(name: &str) -> Option<String> {
     // A mark goes with the letter that it stands on.
     let mut stands = false;
     let letters = name.chars().filter(|c| !is_invisible(*c));
-    for letter in letters
-        .filter_map(standing)
-        .flat_map(|l| drawn_as(l, &charmap))
-    {
+    for letter in letters.filter_map(standing).flat_map(|l| drawn_as(l, &charmap)) {
         let known = charmap.map(letter).is_some();
         if !known && letter.is_alphanumeric() {
             return None;
@@ -279,10 +276,7 @@ mod tests {
         assert_eq!(writable("ᴀɴɴᴀ 🦊"), Some("ᴀɴɴᴀ".to_owned()));
         assert_eq!(writable("👩\u{200d}👧\u{fe0f}\u{301}"), None);
         assert_eq!(writable("\u{2068}\u{200b}\u{2060}\u{2069}"), None);
-        assert_eq!(
-            writable("\u{202e}Zoe\u{301} 👍\u{301}"),
-            Some("Zoe\u{301}".to_owned())
-        );
+        assert_eq!(writable("\u{202e}Zoe\u{301} 👍\u{301}"), Some("Zoe\u{301}".to_owned()));
     }
 
     #[test]

@@ -43,11 +43,7 @@ pub enum First {
 
 impl Way {
     /// Nobody is beaten, nothing is paid.
-    pub const NONE: Way = Way {
-        beaten: 0,
-        screen: Stones::NONE,
-        combat: Stones::NONE,
-    };
+    pub const NONE: Way = Way { beaten: 0, screen: Stones::NONE, combat: Stones::NONE };
 }
 
 impl Battle {
@@ -60,10 +56,7 @@ impl Battle {
             all = all.plus(&Gems::only(monster.colour, monster.tier.gems()));
             all
         });
-        Battle {
-            costs: costs.collect(),
-            any_colour: science,
-        }
+        Battle { costs: costs.collect(), any_colour: science }
     }
 
     /// How many monsters there are.
@@ -73,9 +66,7 @@ impl Battle {
 
     fn cost(&self, monsters: u8) -> Gems {
         let last = usize::from(monsters).checked_sub(1);
-        last.and_then(|i| self.costs.get(i))
-            .copied()
-            .unwrap_or(Gems::NONE)
+        last.and_then(|i| self.costs.get(i)).copied().unwrap_or(Gems::NONE)
     }
 
     /// The most monsters that these pay for.
@@ -124,11 +115,7 @@ impl Battle {
         let spare = all.minus(&cost).total().min(u16::from(self.any_colour));
         let wanted = cost.total().min(all.at_most(&cost).total() + spare);
         let mut diamonds = (cost.total() - wanted) as u8;
-        let mut paying = Paying {
-            left: cost,
-            wanted,
-            any_colour: self.any_colour,
-        };
+        let mut paying = Paying { left: cost, wanted, any_colour: self.any_colour };
         let (mut from_one, mut from_other) = (paying.take(&one.gems), paying.take(&other.gems));
         for (source, taken) in [(one, &mut from_one), (other, &mut from_other)] {
             taken.diamonds = diamonds.min(source.diamonds);
@@ -138,11 +125,7 @@ impl Battle {
             First::Combat => (from_other, from_one),
             First::Screen => (from_one, from_other),
         };
-        (diamonds == 0).then_some(Way {
-            beaten: monsters,
-            screen,
-            combat,
-        })
+        (diamonds == 0).then_some(Way { beaten: monsters, screen, combat })
     }
 
     /// What somebody would show, for each number of monsters that can be beaten with these and what lies on the combat
@@ -176,11 +159,7 @@ impl Battle {
             for added in parts(&combat, wanted) {
                 let left = wanted - added.total();
                 for paid in parts(&shown, left).filter(|paid| paid.total() == left) {
-                    let way = Way {
-                        beaten: monsters,
-                        screen: paid,
-                        combat: added,
-                    };
+                    let way = Way { beaten: monsters, screen: paid, combat: added };
                     if first != Some(way) && allowed(&way) {
                         others.push(way);
                     }
@@ -236,12 +215,7 @@ fn parts(stones: &Stones, most: u16) -> impl Iterator<Item = Stones> + use<> {
             up_to(gems.green).flat_map(move |green| {
                 up_to(gems.yellow).flat_map(move |yellow| {
                     up_to(diamonds).map(move |diamonds| Stones {
-                        gems: Gems {
-                            blue,
-                            red,
-                            green,
-                            yellow,
-                        },
+                        gems: Gems { blue, red, green, yellow },
                         diamonds,
                     })
                 })
@@ -260,12 +234,7 @@ mod tests {
     fn stones(most: u8) -> impl Strategy<Value = Stones> {
         let n = || 0..=most;
         (n(), n(), n(), n(), 0..=1u8).prop_map(|(blue, red, green, yellow, diamonds)| Stones {
-            gems: Gems {
-                blue,
-                red,
-                green,
-                yellow,
-            },
+            gems: Gems { blue, red, green, yellow },
             diamonds,
         })
     }
@@ -276,10 +245,7 @@ mod tests {
             all = all.plus(&Gems::only(colour, gems));
             all
         });
-        Battle {
-            costs: costs.collect(),
-            any_colour,
-        }
+        Battle { costs: costs.collect(), any_colour }
     }
 
     proptest! {

@@ -72,9 +72,7 @@ impl Serialize for CardSet {
 
 impl<'de> Deserialize<'de> for CardSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<CardId>::deserialize(deserializer)?
-            .into_iter()
-            .collect())
+        Ok(Vec::<CardId>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 

@@ -143,8 +143,7 @@ pub(super) fn draw_gem(
 /// Every gem of a bag, in the order of colours.
 fn one_by_one(bag: &Gems) -> Vec<LuckItem> {
     let gems = bag.iter();
-    gems.flat_map(|(colour, count)| vec![colour.into(); usize::from(*count)])
-        .collect()
+    gems.flat_map(|(colour, count)| vec![colour.into(); usize::from(*count)]).collect()
 }
 
 #[cfg(test)]
@@ -163,12 +162,7 @@ mod tests {
 
     #[test]
     fn a_gem_is_drawn_from_a_row_of_all_colours() {
-        let bag = Gems {
-            blue: 1,
-            red: 0,
-            green: 2,
-            yellow: 1,
-        };
+        let bag = Gems { blue: 1, red: 0, green: 2, yellow: 1 };
         let drawn = [0, 1, 2, 3].map(|nth| {
             let mut bag = bag;
             let colour = draw_gem(&mut bag, Purpose::RivalBids, &mut Always(nth));
@@ -192,12 +186,7 @@ mod tests {
             }
         }
 
-        let mut bag = Gems {
-            blue: 1,
-            red: 0,
-            green: 2,
-            yellow: 0,
-        };
+        let mut bag = Gems { blue: 1, red: 0, green: 2, yellow: 0 };
         let mut said = Said(None);
         draw_gem(&mut bag, Purpose::RivalBids, &mut said);
         let all = [Colour::Blue, Colour::Green, Colour::Green].map(LuckItem::Colour);

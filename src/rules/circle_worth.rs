@@ -90,9 +90,7 @@ pub(super) fn circles_judged_by(
     pyramid: &Pyramid,
     judgements: JudgementSet,
 ) -> impl Iterator<Item = (Circle, Option<Colour>)> {
-    let worth = pyramid
-        .domain
-        .map(|_| circle_worth(ruleset, pyramid, judgements));
+    let worth = pyramid.domain.map(|_| circle_worth(ruleset, pyramid, judgements));
     pyramid.circles().map(move |circle| {
         let with_domain = circle.sections.iter().any(|section| section.card.is_none());
         let is_worth_it = |colour: &Colour| match &worth {

@@ -51,12 +51,7 @@ pub(super) struct Desks {
     choosing: SeatSet,
 }
 
-clone_by_field!(Desks {
-    desks,
-    busy,
-    asked,
-    choosing
-});
+clone_by_field!(Desks { desks, busy, asked, choosing });
 
 impl Desks {
     /// Clear desks for so many players.

@@ -12,18 +12,11 @@ pub(super) fn digest(shape: &Shape) -> u64 {
         Shape::Pick { offers, count, .. } => serde_json::to_string(&(offers, count)),
         Shape::Place { .. } => serde_json::to_string(&(shape.offers(), HowMany::ONE)),
         Shape::Gems { limits, total } => serde_json::to_string(&(limits, total)),
-        Shape::Paint {
-            gems,
-            diamonds,
-            sections,
-            ..
-        } => serde_json::to_string(&(gems, diamonds, sections)),
+        Shape::Paint { gems, diamonds, sections, .. } => {
+            serde_json::to_string(&(gems, diamonds, sections))
+        }
         Shape::Show { limits, .. } => serde_json::to_string(limits),
-        Shape::Battle {
-            battle,
-            shown,
-            combat,
-        } => serde_json::to_string(&(battle, shown, combat)),
+        Shape::Battle { battle, shown, combat } => serde_json::to_string(&(battle, shown, combat)),
     };
     let mut hasher = Fnv::default();
     // Names and numbers can always be written; were it otherwise, the question would be asked afresh.

@@ -175,11 +175,6 @@ pub(super) fn put_as(
 ) {
     let only_one = by.topic().is_sealed() && shape.forced().is_some();
     let forced = only_one && by.has_no_choice_for_all_to_see(rules, &state.table, seat);
-    let asked = OpenQuestion {
-        id,
-        by,
-        shape,
-        forced,
-    };
+    let asked = OpenQuestion { id, by, shape, forced };
     state.desks.ask(seat, asked);
 }

@@ -24,12 +24,7 @@ pub fn fitting_corners(ruleset: &Ruleset, pyramid: &Pyramid, card: CardId) -> Fi
     let mut fitting = FittingCorners::default();
     let sections = ruleset.card(card).sections.all();
     for slot in places(ruleset, pyramid, card) {
-        let placed = PlacedCard {
-            card,
-            slot,
-            sections,
-            painted: [None; 4],
-        };
+        let placed = PlacedCard { card, slot, sections, painted: [None; 4] };
         let meets = |section: Section, column: i8, other: Section| {
             let beside = Slot { column, ..slot };
             let met = pyramid.section_at(beside, other);

@@ -77,12 +77,7 @@ impl Game {
     /// # Errors
     /// A refusal when there is no such choice; then nothing has changed.
     pub fn reconsider(&mut self, seat: Seat, mark: StepMark) -> Result<Step, Refusal> {
-        let screen = self
-            .state
-            .table
-            .screens
-            .get(seat)
-            .ok_or(Refusal::NoSuchSeat)?;
+        let screen = self.state.table.screens.get(seat).ok_or(Refusal::NoSuchSeat)?;
         let Some(sealed) = screen.sealed else {
             return self.stop_insisting(seat, mark);
         };
@@ -108,10 +103,7 @@ impl Game {
 
     fn stop_insisting(&mut self, seat: Seat, mark: StepMark) -> Result<Step, Refusal> {
         let claimed = self.insists_on(seat).ok_or(Refusal::NothingToTakeBack)?;
-        let claimed = Claimed {
-            insists: false,
-            ..claimed
-        };
+        let claimed = Claimed { insists: false, ..claimed };
         self.play(&mut NoChance(mark), |play| {
             play.happen(OpenFact::StoppedInsisting { seat, claimed });
             play.ask(seat, Ask::Claim(claimed.at));
@@ -124,11 +116,7 @@ impl Game {
     fn insists_on(&self, seat: Seat) -> Option<Claimed> {
         let claims = &self.state.table.open.claims;
         let claimed = claims.get(seat).copied().flatten().filter(|c| c.insists)?;
-        let mut asked = self
-            .state
-            .desks
-            .iter()
-            .filter_map(|(_, d)| d.asked.as_ref());
+        let mut asked = self.state.desks.iter().filter_map(|(_, d)| d.asked.as_ref());
         let unanswered = asked.any(|asked| asked.by == Ask::Claim(claimed.at));
         unanswered.then_some(claimed)
     }
@@ -153,9 +141,7 @@ impl Game {
         let mut state = State::new(seats);
         for fact in facts {
             if !fact.fits(seats) {
-                return Err(Damaged(format!(
-                    "a fact names a seat that is not there: {fact:?}"
-                )));
+                return Err(Damaged(format!("a fact names a seat that is not there: {fact:?}")));
             }
             state.table.evolve(fact);
         }
@@ -213,10 +199,7 @@ impl Game {
         let screen = *self.state.table.screens.get(seat)?;
         let may_reconsider = screen.sealed.is_some() || self.insists_on(seat).is_some();
         Some(SeatView {
-            question: self
-                .state
-                .asked(seat)
-                .map(|asked| question(&self.state.table, asked)),
+            question: self.state.asked(seat).map(|asked| question(&self.state.table, asked)),
             may_reconsider,
             ..SeatView::of(&self.ruleset, &self.state, seat)?
         })
@@ -278,12 +261,7 @@ pub(super) fn question(table: &Table, asked: &OpenQuestion) -> Question {
 fn put_again(rules: &Ruleset, state: &mut State, seat: Seat, prompt: Prompt) {
     match prompt.by.offers(rules, &state.table, seat) {
         Some(shape) if digest(&shape) == prompt.digest => {
-            let asked = OpenQuestion {
-                id: prompt.id,
-                by: prompt.by,
-                shape,
-                forced: prompt.forced,
-            };
+            let asked = OpenQuestion { id: prompt.id, by: prompt.by, shape, forced: prompt.forced };
             state.desks.ask(seat, asked);
         }
         Some(shape) => engine::put(rules, state, seat, prompt.by, shape),

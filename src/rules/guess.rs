@@ -221,10 +221,7 @@ fn seen(view: &SeatView) -> CardSet {
     auction.for_each(|(_, card)| seen.insert(card));
     for (_, pyramid) in open.pyramids.iter() {
         pyramid.cards.iter().for_each(|s| seen.insert(s.card));
-        pyramid
-            .tucked
-            .iter()
-            .for_each(|(card, _)| seen.insert(*card));
+        pyramid.tucked.iter().for_each(|(card, _)| seen.insert(*card));
     }
     let own = view.screen.hand.iter().chain(view.screen.dealt.iter());
     own.for_each(|card| seen.insert(card));
@@ -246,9 +243,7 @@ fn hand_out_gems(table: &mut Table, view: &SeatView, chance: &mut dyn Chance) {
     }
     let open = &view.table.open;
     let all = view.table.ruleset.reserve_per_seat * open.pyramids.count();
-    let mut hidden = Gems::each(all)
-        .minus(&open.reserve)
-        .minus(&view.screen.gems);
+    let mut hidden = Gems::each(all).minus(&open.reserve).minus(&view.screen.gems);
     for (_, pyramid) in open.pyramids.iter() {
         hidden = hidden.minus(&pyramid.gems_lying());
     }

@@ -11,7 +11,5 @@ pub fn images(ruleset: &Ruleset, pyramid: &Pyramid, wanted: Image) -> u8 {
     }
     let cards = pyramid.cards.iter().map(|placed| placed.card);
     let with_extra = cards.filter(|card| ruleset.extras.contains(*card));
-    with_extra
-        .map(|card| ruleset.card(card).images(wanted))
-        .sum()
+    with_extra.map(|card| ruleset.card(card).images(wanted)).sum()
 }

@@ -88,12 +88,7 @@ impl Imagined {
                     && let Some(shape) = by.offers(&ruleset, &state.table, seat)
                 {
                     let forced = desk.forced;
-                    let asked = OpenQuestion {
-                        id,
-                        by,
-                        shape,
-                        forced,
-                    };
+                    let asked = OpenQuestion { id, by, shape, forced };
                     state.desks.ask(seat, asked);
                 }
             } else if others == Others::Decide {
@@ -203,10 +198,7 @@ impl Imagined {
             Some(seen) => SeatView {
                 question: self.asks(seat),
                 may_reconsider: seen.screen.sealed.is_some(),
-                table: TableView {
-                    reality: Reality::Imagined,
-                    ..seen.table
-                },
+                table: TableView { reality: Reality::Imagined, ..seen.table },
                 ..seen
             },
             None => view.clone(),

@@ -76,10 +76,7 @@ impl<'c> PaintSearch<'c> {
     fn new(choices: &'c [CircleChoice], paints: &Paints) -> Result<PaintSearch<'c>, TooMuch> {
         let fits = choices.len() <= Circles::BITS as usize
             && usize::from(paints.diamonds) <= MOST_DIAMONDS
-            && paints
-                .gems
-                .iter()
-                .all(|(_, n)| usize::from(*n) <= MOST_GEMS);
+            && paints.gems.iter().all(|(_, n)| usize::from(*n) <= MOST_GEMS);
         let search = PaintSearch {
             choices,
             paints: *paints,
@@ -103,9 +100,7 @@ impl<'c> PaintSearch<'c> {
             colours.find(|colour| self.picked[*colour] >> i & 1 == 1)
         };
         let choices = self.choices.iter().enumerate();
-        Ok(choices
-            .map(|(i, choice)| choice.pick(colour_of(i)?))
-            .collect())
+        Ok(choices.map(|(i, choice)| choice.pick(colour_of(i)?)).collect())
     }
 
     fn branch(&mut self, allowed: ByColour<Circles>) -> Result<(), TooMuch> {
@@ -242,18 +237,12 @@ fn finishes(
         let gain = value(colour) - now;
         let whole = Finish { cost, gain };
         // One that takes more than it gives is better painted over: a single stroke of another colour is enough.
-        let over = Finish {
-            cost: cost.min(1),
-            gain: -now,
-        };
+        let over = Finish { cost: cost.min(1), gain: -now };
         let adds = |f: &Finish| f.gain > 0 && f.cost > 0 && paints.suffice(colour, f.cost);
         let better = [whole, over].into_iter().filter(adds);
         better.max_by_key(|finish| finish.gain)
     });
-    finishes
-        .iter()
-        .any(|(_, finish)| finish.is_some())
-        .then_some(finishes)
+    finishes.iter().any(|(_, finish)| finish.is_some()).then_some(finishes)
 }
 
 #[cfg(test)]
@@ -272,28 +261,18 @@ mod tests {
         (0..circles)
             .map(|i| {
                 let card = CardId(i + 1);
-                let slot = Slot {
-                    level: 2,
-                    column: i as i8,
-                };
+                let slot = Slot { level: 2, column: i as i8 };
                 let section = CircleSection {
                     card: Some(card),
                     section: Section::TopLeft,
                     colour: Colour::Blue.into(),
                 };
                 let finishes = ByColour::from_fn(|_| {
-                    let finish = Finish {
-                        cost: 1 + next(4) as u8,
-                        gain: next(8) as i16,
-                    };
+                    let finish = Finish { cost: 1 + next(4) as u8, gain: next(8) as i16 };
                     (finish.gain > 0).then_some(finish)
                 });
                 CircleChoice {
-                    circle: Circle {
-                        upper: Some(card),
-                        slot,
-                        sections: [section; 4],
-                    },
+                    circle: Circle { upper: Some(card), slot, sections: [section; 4] },
                     finishes,
                 }
             })
@@ -310,20 +289,11 @@ mod tests {
             gems: Gems::only(Colour::Blue, MOST_GEMS as u8),
             diamonds: MOST_DIAMONDS as u8,
         };
-        let more_gems = Paints {
-            gems: Gems::only(Colour::Blue, MOST_GEMS as u8 + 1),
-            ..most
-        };
-        let more_diamonds = Paints {
-            diamonds: MOST_DIAMONDS as u8 + 1,
-            ..most
-        };
-        for (paints, circles, fits) in [
-            (most, 64, true),
-            (most, 65, false),
-            (more_gems, 1, false),
-            (more_diamonds, 1, false),
-        ] {
+        let more_gems = Paints { gems: Gems::only(Colour::Blue, MOST_GEMS as u8 + 1), ..most };
+        let more_diamonds = Paints { diamonds: MOST_DIAMONDS as u8 + 1, ..most };
+        for (paints, circles, fits) in
+            [(most, 64, true), (most, 65, false), (more_gems, 1, false), (more_diamonds, 1, false)]
+        {
             let choices = choices(1, circles);
             assert_eq!(PaintSearch::new(&choices, &paints).is_ok(), fits);
         }
@@ -333,12 +303,7 @@ mod tests {
     fn the_search_and_the_bounded_method_agree() {
         for seed in 0..300 {
             let choices = choices(seed, 2 + (seed % 7) as u8);
-            let gems = Gems {
-                blue: 4,
-                red: 3,
-                green: 5,
-                yellow: 2,
-            };
+            let gems = Gems { blue: 4, red: 3, green: 5, yellow: 2 };
             let diamonds = (seed / 3 % 4) as u8;
             let paints = Paints { gems, diamonds };
             let mut search = PaintSearch::new(&choices, &paints).ok().unwrap();
@@ -351,10 +316,7 @@ mod tests {
                 for (colour, finish) in picked.iter().flatten() {
                     spent[*colour] += finish.cost;
                 }
-                assert!(
-                    spent.minus(&gems).total() <= u16::from(diamonds),
-                    "seed {seed}"
-                );
+                assert!(spent.minus(&gems).total() <= u16::from(diamonds), "seed {seed}");
             }
         }
     }

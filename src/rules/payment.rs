@@ -55,10 +55,7 @@ impl From<Payment> for Spelled {
 impl Payment {
     /// With these infinite gems, and gems of the cost's colours for the rest.
     pub fn with_infinite(infinite: Gems) -> Payment {
-        Payment {
-            infinite,
-            ..Payment::default()
-        }
+        Payment { infinite, ..Payment::default() }
     }
 
     /// With these infinite gems, these gems from behind the screen for what may be of any colour (R-ARI-02), and diamonds for
@@ -143,9 +140,7 @@ impl Sources {
         infinite.flat_map(move |infinite| {
             let left = cost.gems.minus(&infinite);
             let most = Gems::from_fn(|c| self.screen[c].min(left[c].saturating_add(cost.any)));
-            let total = cost
-                .total()
-                .checked_sub(infinite.total() + u16::from(diamonds));
+            let total = cost.total().checked_sub(infinite.total() + u16::from(diamonds));
             let chosen = between(least(left), most);
             let chosen = chosen.filter(move |from_screen| Some(from_screen.total()) == total);
             let payments = chosen.map(move |chosen| Payment::taking(infinite, &chosen, &left));
@@ -188,12 +183,7 @@ fn between(least: Gems, most: Gems) -> impl Iterator<Item = Gems> {
     each(Colour::Blue).flat_map(move |blue| {
         each(Colour::Red).flat_map(move |red| {
             each(Colour::Green).flat_map(move |green| {
-                each(Colour::Yellow).map(move |yellow| Gems {
-                    blue,
-                    red,
-                    green,
-                    yellow,
-                })
+                each(Colour::Yellow).map(move |yellow| Gems { blue, red, green, yellow })
             })
         })
     })

@@ -28,12 +28,7 @@ impl<'a> Play<'a> {
         facts: Option<&'a mut Vec<Fact>>,
         chance: &'a mut dyn Chance,
     ) -> Self {
-        Play {
-            rules,
-            state,
-            facts,
-            chance,
-        }
+        Play { rules, state, facts, chance }
     }
 
     pub fn table(&self) -> &Table {

@@ -41,11 +41,7 @@ pub fn turns(ruleset: &Ruleset, open: &Open, large_deck: u8) -> u8 {
 
 /// What somebody can pay with (R-DEV-11).
 pub fn sources(pyramid: &Pyramid, screen: &Screen) -> Sources {
-    Sources {
-        screen: screen.gems,
-        diamonds: screen.diamonds,
-        infinite: pyramid.ready_infinite(),
-    }
+    Sources { screen: screen.gems, diamonds: screen.diamonds, infinite: pyramid.ready_infinite() }
 }
 
 /// Whether everybody can know which gems somebody has: screens are open, nobody else plays, or it is none (R-HID-01,
@@ -73,11 +69,7 @@ pub fn takes_gems(topic: Topic) -> bool {
 
 /// Which of the gems that somebody would take come from the own combat card, as the reserve does not have them (R-INV-05).
 pub fn from_combat_card(open: &Open, topic: Topic, gems: &Gems) -> Gems {
-    if takes_gems(topic) {
-        gems.minus(&open.reserve)
-    } else {
-        Gems::NONE
-    }
+    if takes_gems(topic) { gems.minus(&open.reserve) } else { Gems::NONE }
 }
 
 /// Where a card in hand may be placed (R-DEV-04, R-DEV-05, R-DEV-07, R-UND-02), for cards that go to free places.
@@ -172,11 +164,7 @@ pub fn combat_card(open: &Open, seat: Seat) -> Stones {
 pub fn battle(rules: &Ruleset, open: &Open, seat: Seat) -> Battle {
     let pyramid = &open.pyramids[seat];
     let science = pyramid.count(|token| token == Token::Science);
-    Battle::new(
-        rules,
-        open,
-        science + images(rules, pyramid, Image::Science),
-    )
+    Battle::new(rules, open, science + images(rules, pyramid, Image::Science))
 }
 
 /// The cards of a pyramid that a law has to be played on instead of on a free place: in their place (R-LAW-65) or under
@@ -226,10 +214,7 @@ mod tests {
         let none = LevelState::NoPlace;
         let dear = LevelState::TooExpensive;
         let of = |pyramid: &Pyramid, screen: &Screen, card| levels(&ruleset, pyramid, screen, card);
-        assert_eq!(
-            of(&pyramid, &screen, captain),
-            [dear, none, none, none, none]
-        );
+        assert_eq!(of(&pyramid, &screen, captain), [dear, none, none, none, none]);
         for (level, column) in [(1, 0), (1, 1)] {
             pyramid.cards.push(PlacedCard {
                 card: CardId(column as u8 + 1),
@@ -241,16 +226,10 @@ mod tests {
         // A green gem for the first row, and a blue one for the second.
         screen.gems = Gems::only(Colour::Green, 1);
         let low = LevelState::Playable;
-        assert_eq!(
-            of(&pyramid, &screen, captain),
-            [low, dear, none, none, none]
-        );
+        assert_eq!(of(&pyramid, &screen, captain), [low, dear, none, none, none]);
         screen.gems.blue = 1;
         assert_eq!(of(&pyramid, &screen, captain), [low, low, none, none, none]);
-        assert_eq!(
-            of(&pyramid, &Screen::default(), law),
-            [low, low, none, none, none]
-        );
+        assert_eq!(of(&pyramid, &Screen::default(), law), [low, low, none, none, none]);
         // Law 66 goes under a character, on whatever level it stands (R-LAW-66).
         pyramid.cards[0].slot.level = 5;
         let under = of(&pyramid, &Screen::default(), CardId(66));

@@ -50,10 +50,7 @@ pub fn score(ruleset: &Ruleset, table: &Table) -> BySeat<Score> {
 /// The winners: most points; equal points share the win (R-END-09).
 pub(super) fn winners(scores: &BySeat<Score>) -> impl Iterator<Item = Seat> {
     let best = scores.iter().map(|(_, s)| s.total()).max();
-    scores
-        .iter()
-        .filter(move |(_, s)| Some(s.total()) == best)
-        .map(|(seat, _)| seat)
+    scores.iter().filter(move |(_, s)| Some(s.total()) == best).map(|(seat, _)| seat)
 }
 
 fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16, held: JudgementSet) -> Score {
@@ -91,11 +88,7 @@ fn of_pyramid(ruleset: &Ruleset, pyramid: &Pyramid, attack: i16, held: Judgement
         }
     }
     score.magic = magic * magic_bonus;
-    let counts = ScoreCounts {
-        sets,
-        closed,
-        mixed,
-    };
+    let counts = ScoreCounts { sets, closed, mixed };
     for placed in &pyramid.cards {
         score.laws += law_points(ruleset, pyramid, placed, &counts);
         if let Some(Extra::Text { scoring, .. }) = ruleset.card(placed.card).extra() {
@@ -122,9 +115,7 @@ pub fn penalty(ruleset: &Ruleset, pyramid: &Pyramid, held: JudgementSet) -> i16 
         Judgement::PerDefence(v) => i16::from(*v) * count(Token::Defence),
         Judgement::PerScience(v) => i16::from(*v) * count(Token::Science),
     };
-    held.iter()
-        .map(|token| each(ruleset.judgement(token)))
-        .sum()
+    held.iter().map(|token| each(ruleset.judgement(token))).sum()
 }
 
 /// How many science, magic and defence tokens there are, images of them among them (R-ARI-04).
@@ -244,10 +235,7 @@ fn adjacent_characters(ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> i16 
     NEIGHBOURS
         .into_iter()
         .filter_map(|(level, column)| {
-            pyramid.at(Slot {
-                level: slot.level + level,
-                column: slot.column + column,
-            })
+            pyramid.at(Slot { level: slot.level + level, column: slot.column + column })
         })
         .filter(|s| ruleset.card(s.card).is_character())
         .count() as i16
@@ -266,17 +254,9 @@ mod tests {
         let ruleset = Ruleset::compile(Agreement::standard(2)).unwrap();
         let mut table = Table::empty(2);
         let (seat, card) = (Seat(0), CardId(1));
-        let slot = Slot {
-            level: 1,
-            column: 0,
-        };
+        let slot = Slot { level: 1, column: 0 };
         let sections = ruleset.card(card).sections.all();
-        let played = OpenFact::Played {
-            seat,
-            card,
-            slot,
-            sections,
-        };
+        let played = OpenFact::Played { seat, card, slot, sections };
         table.evolve(&played.into());
         for (on, token) in tokens.iter().copied() {
             table.evolve(&OpenFact::TokenGained { seat, on, token }.into());
@@ -287,10 +267,7 @@ mod tests {
     #[test]
     fn r_inv_08_what_lies_in_a_zone_counts_and_an_infinite_gem_there_is_on_no_level() {
         let infinite = Token::Infinite(Colour::Red);
-        let bonus = Token::BonusCircle {
-            colour: Colour::Red,
-            value: 4,
-        };
+        let bonus = Token::BonusCircle { colour: Colour::Red, value: 4 };
         let combat = TokenPlace::Zone(Zone::Combat);
         let on_card = scored(&[(CardId(1).into(), infinite), (combat, bonus)]);
         assert_eq!(on_card.infinite, 1 + 4);

@@ -19,11 +19,7 @@ pub trait Member: Copy {
 
 /// A set of `T`; stored as a number, with a bit for each member.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(
-    try_from = "u8",
-    into = "u8",
-    bound(serialize = "T: Member", deserialize = "T: Member")
-)]
+#[serde(try_from = "u8", into = "u8", bound(serialize = "T: Member", deserialize = "T: Member"))]
 pub struct SmallSet<T> {
     bits: u8,
     of: PhantomData<T>,

@@ -20,13 +20,7 @@ pub(super) struct State {
     pub mark: StepMark,
 }
 
-clone_by_field!(State {
-    table,
-    stage,
-    desks,
-    last_prompt,
-    mark
-});
+clone_by_field!(State { table, stage, desks, last_prompt, mark });
 
 impl State {
     /// A game of so many players before anything happened.

@@ -14,20 +14,14 @@ pub struct Stones {
     pub diamonds: u8,
 }
 
-#[allow(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde hands out references"
-)]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
 fn is_zero(n: &u8) -> bool {
     *n == 0
 }
 
 impl Stones {
     /// Nothing.
-    pub const NONE: Stones = Stones {
-        gems: Gems::NONE,
-        diamonds: 0,
-    };
+    pub const NONE: Stones = Stones { gems: Gems::NONE, diamonds: 0 };
 
     /// Gems alone.
     pub fn of_gems(gems: Gems) -> Stones {
@@ -36,10 +30,7 @@ impl Stones {
 
     /// Diamonds alone.
     pub fn of_diamonds(diamonds: u8) -> Stones {
-        Stones {
-            gems: Gems::NONE,
-            diamonds,
-        }
+        Stones { gems: Gems::NONE, diamonds }
     }
 
     /// How many there are.

@@ -194,11 +194,7 @@ impl Position {
                     asked: asked.map(|asked| (asked.id, asked.by)),
                     forced: asked.is_some_and(|asked| asked.forced),
                 };
-                if seat == own {
-                    desk
-                } else {
-                    desk.seen_by_others(ruleset, &known[seat])
-                }
+                if seat == own { desk } else { desk.seen_by_others(ruleset, &known[seat]) }
             }),
         }
     }

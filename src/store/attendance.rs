@@ -141,12 +141,8 @@ impl Store {
         record: &AttendanceRecord,
         waits: Option<Waits>,
     ) -> Result<(), StoreError> {
-        let write = Alone {
-            game,
-            steps: i64::from(steps),
-            write: AttendanceWrite::new(record)?,
-            waits,
-        };
+        let write =
+            Alone { game, steps: i64::from(steps), write: AttendanceWrite::new(record)?, waits };
         self.writer.write(write).await.map(drop)
     }
 

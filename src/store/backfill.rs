@@ -200,11 +200,7 @@ mod tests {
         for (game, number, facts, visits) in rows {
             assert_eq!(visits, 1, "{game:?} {number}");
             let steps = read_steps(&mut connection, game, number, number).await;
-            assert_eq!(
-                steps.unwrap()[0].facts.len() as i64,
-                facts,
-                "{game:?} {number}"
-            );
+            assert_eq!(steps.unwrap()[0].facts.len() as i64, facts, "{game:?} {number}");
         }
         connection.close().await.unwrap();
     }
@@ -214,16 +210,11 @@ mod tests {
     #[ignore = "run by the next test as a process of its own, which dies"]
     async fn dies_on_the_way() {
         let path = std::env::var("VICEROY_TEST_HOME").unwrap();
-        opened(Path::new(&path), NEXT, Older::IsCopied)
-            .await
-            .unwrap();
+        opened(Path::new(&path), NEXT, Older::IsCopied).await.unwrap();
     }
 
     #[tokio::test]
-    #[cfg_attr(
-        not(debug_assertions),
-        ignore = "a release build has no places to die at"
-    )]
+    #[cfg_attr(not(debug_assertions), ignore = "a release build has no places to die at")]
     async fn killed_in_every_batch_it_goes_on_and_does_no_row_twice() {
         let folder = tempfile::tempdir().unwrap();
         let path = museum(folder.path());
@@ -232,10 +223,7 @@ mod tests {
             let child = Command::new(std::env::current_exe().unwrap())
                 .args([name, "--exact", "--ignored"])
                 .env("VICEROY_TEST_HOME", &path)
-                .env(
-                    "VICEROY_CRASH_AT",
-                    format!("{}:{nth}", CrashPoint::BeforeCommit.key()),
-                )
+                .env("VICEROY_CRASH_AT", format!("{}:{nth}", CrashPoint::BeforeCommit.key()))
                 .output();
             assert!(!child.unwrap().status.success());
         };
@@ -248,14 +236,7 @@ mod tests {
             assert_eq!(looked_at(&path).await, (Found::HalfWay(1), filled));
         }
         let refused = opened(&path, FIRST, Older::IsCopied).await;
-        let is_newer = matches!(
-            refused,
-            Err(StoreError::Newer {
-                found: 2,
-                ours: 1,
-                ..
-            })
-        );
+        let is_newer = matches!(refused, Err(StoreError::Newer { found: 2, ours: 1, .. }));
         assert!(is_newer, "{refused:?}");
         let copy = folder.path().join("half-way.db");
         std::fs::copy(&path, &copy).unwrap();

@@ -103,10 +103,7 @@ impl Write for PanelWrite {
         let known = sqlx::query(concat!("select 1 from notices ", of_key!()));
         let known = bind_key(known, self.key);
         if known.fetch_optional(&mut *connection).await?.is_none() {
-            let wanted = WantedNotice {
-                key: self.key,
-                called: vec![],
-            };
+            let wanted = WantedNotice { key: self.key, called: vec![] };
             WantedRow::new(&wanted)?.insert(connection).await?;
         }
         Ok(0)
@@ -130,10 +127,8 @@ impl Write for CallWrite {
         .await?;
         let nth = newest.saturating_add(1);
         let game = self.game;
-        let wanted = WantedNotice {
-            key: NoticeKind::Call.nth(game, nth),
-            called: self.called.clone(),
-        };
+        let wanted =
+            WantedNotice { key: NoticeKind::Call.nth(game, nth), called: self.called.clone() };
         WantedRow::new(&wanted)?.insert(connection).await?;
         Ok(i64::from(nth))
     }

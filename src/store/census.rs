@@ -76,9 +76,7 @@ impl Store {
     pub async fn census(&self) -> Result<Census, StoreError> {
         let metrics = &self.metrics;
         let waiting = self.writer.waiting();
-        metrics
-            .writes_waiting
-            .stands_at(waiting.try_into().unwrap_or(i64::MAX));
+        metrics.writes_waiting.stands_at(waiting.try_into().unwrap_or(i64::MAX));
         for (file, end) in [(DatabaseFile::Database, ""), (DatabaseFile::Wal, "-wal")] {
             let size = std::fs::metadata(beside(&self.database, end)).map_or(0, |file| file.len());
             let size = size.try_into().unwrap_or(i64::MAX);
@@ -103,9 +101,7 @@ impl Store {
         }
         metrics.games_untold.stands_at(census.untold);
         metrics.outages.stands_at(census.outages.unsigned_abs());
-        metrics
-            .outage_seconds
-            .stands_at(census.away.unsigned_abs() / 1000);
+        metrics.outage_seconds.stands_at(census.away.unsigned_abs() / 1000);
         Ok(census)
     }
 

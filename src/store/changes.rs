@@ -16,10 +16,7 @@ pub(super) type Changes = &'static [(&'static str, &'static str)];
 /// All of them. The list is short, and the macro that would read the folder builds the database a second time for the compiler.
 pub(super) const CHANGES: Changes = &[
     ("start", include_str!("../../migrations/0001_start.sql")),
-    (
-        "session_start",
-        include_str!("../../migrations/0002_session_start.sql"),
-    ),
+    ("session_start", include_str!("../../migrations/0002_session_start.sql")),
 ];
 
 /// The number of the format that this program stores: how many changes it knows. A change of what is stored by its spelling
@@ -35,17 +32,11 @@ pub(super) struct Upgrade {
 }
 
 /// This program's.
-pub(super) const OURS: Upgrade = Upgrade {
-    changes: CHANGES,
-    backfills: BACKFILLS,
-};
+pub(super) const OURS: Upgrade = Upgrade { changes: CHANGES, backfills: BACKFILLS };
 
 /// What 0.1.0 made, for tests: it stays what it is, however many changes come.
 #[cfg(test)]
-pub(super) const FIRST: Upgrade = Upgrade {
-    changes: &[CHANGES[0]],
-    backfills: &[],
-};
+pub(super) const FIRST: Upgrade = Upgrade { changes: &[CHANGES[0]], backfills: &[] };
 
 impl Upgrade {
     /// The number of the format that comes of it.
@@ -88,8 +79,5 @@ fn of_migration(path: &Path, error: MigrateError) -> StoreError {
     if let MigrateError::Execute(e) | MigrateError::ExecuteMigration(e, _) = error {
         return error::sorted(path, e);
     }
-    StoreError::Damaged {
-        path: path.to_owned(),
-        what: error.to_string(),
-    }
+    StoreError::Damaged { path: path.to_owned(), what: error.to_string() }
 }

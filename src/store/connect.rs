@@ -106,9 +106,7 @@ pub(super) async fn open_with(
         Found::New | Found::Older(_) | Found::HalfWay(_) => upgrade.run(&mut write, path).await?,
     }
     if found == Found::New {
-        whole(&mut write)
-            .await
-            .map_err(|error| error::sorted(path, error))?;
+        whole(&mut write).await.map_err(|error| error::sorted(path, error))?;
         tracing::info!(database = %files.database.display(), "a new database was made");
     }
     let reads = SqlitePoolOptions::new()
@@ -116,11 +114,7 @@ pub(super) async fn open_with(
         // A file does not hang up.
         .test_before_acquire(false)
         .connect_lazy_with(options.read_only(true));
-    Ok(OpenedStore {
-        write,
-        reads,
-        files,
-    })
+    Ok(OpenedStore { write, reads, files })
 }
 
 /// A copy as it is before an upgrade, beside the database: with it the older version can go on.
@@ -134,10 +128,7 @@ async fn copy_before(database: &Path, number: i64) -> Result<(), StoreError> {
     let kept = copied.and_then(UncheckedCopy::keep);
     kept.map_err(|error| match error {
         CopyError::Store(error) => error,
-        other => StoreError::Disk {
-            path: database.to_owned(),
-            what: other.to_string(),
-        },
+        other => StoreError::Disk { path: database.to_owned(), what: other.to_string() },
     })?;
     tracing::info!(copy = %copy.display(), "the database is copied before it gets a newer format");
     Ok(())
@@ -145,10 +136,7 @@ async fn copy_before(database: &Path, number: i64) -> Result<(), StoreError> {
 
 /// Puts what stands in the journal into the file, so that it is a database when only it is copied or moved.
 async fn whole(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    sqlx::query("pragma wal_checkpoint(truncate)")
-        .execute(connection)
-        .await
-        .map(drop)
+    sqlx::query("pragma wal_checkpoint(truncate)").execute(connection).await.map(drop)
 }
 
 async fn connect(
@@ -173,10 +161,7 @@ mod tests {
     use crate::store::changes::{CHANGES, FIRST};
 
     const LATER: Upgrade = Upgrade {
-        changes: &[
-            CHANGES[0],
-            ("more", "create table more (a integer not null) strict"),
-        ],
+        changes: &[CHANGES[0], ("more", "create table more (a integer not null) strict")],
         backfills: &[],
     };
 
@@ -195,12 +180,7 @@ mod tests {
         opened(&path, LATER).await.unwrap();
         let before = std::fs::read(&path).unwrap();
         let said = opened(&path, FIRST).await.unwrap_err().to_string();
-        for part in [
-            "newer version",
-            "number 2",
-            "knows 1",
-            "Nothing was changed",
-        ] {
+        for part in ["newer version", "number 2", "knows 1", "Nothing was changed"] {
             assert!(said.contains(part), "{said}");
         }
         assert_eq!(std::fs::read(&path).unwrap(), before);
@@ -215,11 +195,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.db");
         let mut opened = open_with(&path, FIRST, Older::IsCopied).await.unwrap();
-        let journal = || {
-            std::fs::metadata(folder.path().join("games.db-wal"))
-                .unwrap()
-                .len()
-        };
+        let journal = || std::fs::metadata(folder.path().join("games.db-wal")).unwrap().len();
         let write = async |connection: &mut SqliteConnection, bytes: u32| {
             sqlx::query("insert into filling (content) values (randomblob(?))")
                 .bind(bytes)

@@ -115,10 +115,7 @@ impl UncheckedCopy {
             .immutable(origin.is_immutable(database))
             // It takes as long as it takes.
             .disable_statement_logging();
-        let mut connection = read
-            .connect()
-            .await
-            .map_err(|e| error::sorted(database, e))?;
+        let mut connection = read.connect().await.map_err(|e| error::sorted(database, e))?;
         let copied = copy.fill(&mut connection, wanted).await;
         // It only read.
         let _ = connection.close().await;
@@ -144,12 +141,7 @@ impl UncheckedCopy {
         });
         let file = made?;
         lock(&file, name)?;
-        Ok(UncheckedCopy {
-            file,
-            _replaced: replaced,
-            unfinished,
-            name: name.to_owned(),
-        })
+        Ok(UncheckedCopy { file, _replaced: replaced, unfinished, name: name.to_owned() })
     }
 
     /// `VACUUM INTO` and not SQLite's interface for backups, which begins anew whenever somebody else writes, and which no safe
@@ -180,10 +172,7 @@ impl UncheckedCopy {
     fn failed(&self, database: &Path, error: sqlx::Error) -> CopyError {
         match error::sorted(database, error) {
             StoreError::Disk { what, .. } | StoreError::Unwritable { what, .. } => {
-                CopyError::Unwritable {
-                    path: self.name.clone(),
-                    what,
-                }
+                CopyError::Unwritable { path: self.name.clone(), what }
             }
             other => other.into(),
         }
@@ -255,8 +244,5 @@ fn unwritable(path: &Path, error: &io::Error) -> CopyError {
         io::ErrorKind::NotFound => "there is no such folder".to_owned(),
         _ => error.to_string(),
     };
-    CopyError::Unwritable {
-        path: path.to_owned(),
-        what,
-    }
+    CopyError::Unwritable { path: path.to_owned(), what }
 }

@@ -26,11 +26,8 @@ impl Doers {
         Doers {
             hands: Arc::new(first.map(|_, player| by_themselves(player))),
             stints: first.map(|_, player| {
-                let stint = Stint {
-                    from_turn: 0,
-                    player: player.clone(),
-                    computer: player.level(),
-                };
+                let stint =
+                    Stint { from_turn: 0, player: player.clone(), computer: player.level() };
                 vec![(0, stint)]
             }),
             holders,
@@ -117,19 +114,14 @@ impl Doers {
             // Who took a seat over when nothing happened any more.
             let known = all.last().map_or(0, |(nth, _)| *nth);
             let later = (known + 1..=held.later.len()).map(|nth| self.stint(seat, nth, None));
-            all.iter()
-                .map(|(_, stint)| stint.clone())
-                .chain(later)
-                .collect()
+            all.iter().map(|(_, stint)| stint.clone()).chain(later).collect()
         })
     }
 
     /// Whose seats count as their holders', if the game ends now.
     pub fn whole(&self) -> SeatSet {
         let stints = self.stints();
-        let whole = stints
-            .iter()
-            .filter(|(_, stints)| is_its_holders(stints, self.turn));
+        let whole = stints.iter().filter(|(_, stints)| is_its_holders(stints, self.turn));
         whole.map(|(seat, _)| seat).collect()
     }
 
@@ -137,15 +129,10 @@ impl Doers {
     fn at_the_end(&self) -> Arc<BySeat<Hand>> {
         let whole = self.whole();
         let stints = self.stints();
-        Arc::new(self.hands.map(
-            |seat, hand| match (whole.contains(seat), stints[seat].last()) {
-                (false, Some(last)) => Hand {
-                    player: last.player.clone(),
-                    by: DecidedBy::Several,
-                },
-                (true, _) | (_, None) => by_themselves(&hand.player),
-            },
-        ))
+        Arc::new(self.hands.map(|seat, hand| match (whole.contains(seat), stints[seat].last()) {
+            (false, Some(last)) => Hand { player: last.player.clone(), by: DecidedBy::Several },
+            (true, _) | (_, None) => by_themselves(&hand.player),
+        }))
     }
 
     /// For whom a step was decided, and by whom. A computer player holds a seat from its first answer on, and a person
@@ -188,11 +175,7 @@ impl Doers {
     }
 
     fn stint(&self, seat: Seat, nth: usize, computer: Option<Level>) -> Stint {
-        Stint {
-            from_turn: self.turn,
-            player: self.holders.0[seat].holder(nth).clone(),
-            computer,
-        }
+        Stint { from_turn: self.turn, player: self.holders.0[seat].holder(nth).clone(), computer }
     }
 
     fn happened(&mut self, fact: &OpenFact) {
@@ -210,10 +193,7 @@ impl Doers {
 }
 
 fn by_themselves(player: &Player) -> Hand {
-    Hand {
-        player: player.clone(),
-        by: DecidedBy::Themselves,
-    }
+    Hand { player: player.clone(), by: DecidedBy::Themselves }
 }
 
 #[cfg(test)]
@@ -226,10 +206,7 @@ mod tests {
     const BEN: Seat = Seat(1);
 
     fn player(id: u64, name: &str) -> Player {
-        let person = Person {
-            id: PersonId(id),
-            name: name.to_owned(),
-        };
+        let person = Person { id: PersonId(id), name: name.to_owned() };
         person.into()
     }
 
@@ -245,30 +222,17 @@ mod tests {
 
     fn by_hand(seat: Seat) -> Cause {
         let (prompt, answer) = answer();
-        Cause::Answered {
-            seat,
-            prompt,
-            answer,
-        }
+        Cause::Answered { seat, prompt, answer }
     }
 
     fn computed(seat: Seat) -> Cause {
         let (prompt, answer) = answer();
-        Cause::Computed {
-            seat,
-            prompt,
-            answer,
-            level: Level::Normal,
-        }
+        Cause::Computed { seat, prompt, answer, level: Level::Normal }
     }
 
     fn too_late(seat: Seat) -> Cause {
         let (prompt, answer) = answer();
-        Cause::TimedOut {
-            seat,
-            prompt,
-            answer,
-        }
+        Cause::TimedOut { seat, prompt, answer }
     }
 
     /// Goes on with a step in which something happens; gives who played the seats in it.
@@ -313,12 +277,7 @@ mod tests {
     #[test]
     fn a_secret_choice_is_told_with_whoever_made_it() {
         let mut doers = doers();
-        step(
-            &mut doers,
-            1,
-            &computed(BEN),
-            &[OpenFact::Answered(BEN).into()],
-        );
+        step(&mut doers, 1, &computed(BEN), &[OpenFact::Answered(BEN).into()]);
         doers.take_over(BEN, player(3, "Cid"), 1);
         let bids = OpenFact::BidsShown(BySeat::new(2, |_| None));
         let shown = [OpenFact::Answered(ANNA).into(), bids.into()];
@@ -351,10 +310,8 @@ mod tests {
             (computed(BEN), Some(4)),
         ];
         for (number, (cause, turn)) in (1..).zip(steps) {
-            let facts: Vec<Fact> = turn
-                .map(|t| OpenFact::TurnBegan(t).into())
-                .into_iter()
-                .collect();
+            let facts: Vec<Fact> =
+                turn.map(|t| OpenFact::TurnBegan(t).into()).into_iter().collect();
             doers.step(number, &cause, &facts);
         }
         doers.take_over(BEN, player(3, "Cid"), 7);
@@ -363,8 +320,7 @@ mod tests {
         let stints = doers.stints();
         let read = |seat: Seat| -> Vec<(u8, &str, bool)> {
             let of = stints[seat].iter();
-            of.map(|s| (s.from_turn, s.player.name.as_str(), s.is_own()))
-                .collect()
+            of.map(|s| (s.from_turn, s.player.name.as_str(), s.is_own())).collect()
         };
         assert_eq!(read(ANNA), [(0, "Anna", true)]);
         assert_eq!(

@@ -226,10 +226,7 @@ pub(super) fn sorted(path: &Path, error: sqlx::Error) -> StoreError {
 impl StoreError {
     /// Something stored of this game is not as it should be.
     pub(super) fn unreadable(game: GameId, what: impl ToString) -> StoreError {
-        StoreError::Unreadable {
-            game,
-            what: what.to_string(),
-        }
+        StoreError::Unreadable { game, what: what.to_string() }
     }
 }
 
@@ -341,25 +338,16 @@ mod tests {
             (vec!["13", "10", "778", "1034", "4874"], "Make room"),
             (vec!["11", "26", "267", "8", "1"], "viceroy restore"),
             // In a folder that cannot be written, or moved.
-            (
-                vec!["3", "14", "264", "520", "1032", "1544"],
-                "the right to write",
-            ),
+            (vec!["3", "14", "264", "520", "1032", "1544"], "the right to write"),
             (vec!["5", "6", "261"], "Stop that one first"),
         ] {
             for code in codes {
                 let said = at_the_start(code);
-                assert!(
-                    said.contains(words) && said.contains("games.db"),
-                    "{code}: {said}"
-                );
+                assert!(said.contains(words) && said.contains("games.db"), "{code}: {said}");
             }
         }
         let full: io::Result<()> = Err(ErrorKind::StorageFull.into());
-        let said = full
-            .writable(Path::new("games.db"))
-            .unwrap_err()
-            .to_string();
+        let said = full.writable(Path::new("games.db")).unwrap_err().to_string();
         assert!(said.contains("Make room"), "{said}");
     }
 
@@ -368,9 +356,6 @@ mod tests {
         let error = sqlx::Error::Database(Box::new(Said("13")));
         let said = StoreError::from(error).to_string();
         assert!(said.contains("full or failing"), "{said}");
-        assert!(matches!(
-            sqlx::Error::PoolClosed.into(),
-            StoreError::Stopped
-        ));
+        assert!(matches!(sqlx::Error::PoolClosed.into(), StoreError::Stopped));
     }
 }

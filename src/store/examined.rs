@@ -71,10 +71,7 @@ async fn content(path: &Path) -> Result<Content, StoreError> {
     let last_here = store.last_here().await;
     store.close().await;
     let runs = |game: &&GameThen| game.state == GameState::Started;
-    Ok(Content {
-        running: games?.iter().filter(runs).count(),
-        last_here: last_here?,
-    })
+    Ok(Content { running: games?.iter().filter(runs).count(), last_here: last_here? })
 }
 
 /// By the lock beside it alone: closing a handle of the database itself would end locks that SQLite holds in this process.

@@ -165,10 +165,7 @@ pub(super) fn is_not_being_replaced(path: &Path) -> Result<(), StoreError> {
     if !folder.exists() {
         return Ok(());
     }
-    Err(StoreError::HalfRestored {
-        path: path.to_owned(),
-        folder,
-    })
+    Err(StoreError::HalfRestored { path: path.to_owned(), folder })
 }
 
 /// Refuses where a database would be made although one was here: what stands beside it says so.
@@ -181,10 +178,7 @@ pub(super) fn belongs_to_nothing(path: &Path) -> Result<(), StoreError> {
     let own = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let left = ["-wal", ".closed"].into_iter().map(|end| beside(&own, end));
     match left.into_iter().find(|left| size(left) > 0) {
-        Some(left) => Err(StoreError::Orphaned {
-            path: path.to_owned(),
-            left,
-        }),
+        Some(left) => Err(StoreError::Orphaned { path: path.to_owned(), left }),
         None => Ok(()),
     }
 }
@@ -203,11 +197,7 @@ fn take_the_rest(
     file: &File,
 ) -> Result<(PathBuf, Option<File>), StoreError> {
     let database = path.canonicalize().writable(path)?;
-    let beside = if database == given {
-        None
-    } else {
-        Some(lock_beside(path, &database)?)
-    };
+    let beside = if database == given { None } else { Some(lock_beside(path, &database)?) };
     // Elsewhere such a lock and those that SQLite takes on parts of the file exclude each other.
     if cfg!(target_os = "linux") {
         lock(path, file)?;
@@ -227,9 +217,7 @@ fn lock_beside(path: &Path, database: &Path) -> Result<File, StoreError> {
 fn lock(path: &Path, file: &File) -> Result<(), StoreError> {
     match file.try_lock() {
         Ok(()) => Ok(()),
-        Err(TryLockError::WouldBlock) => Err(StoreError::Locked {
-            path: path.to_owned(),
-        }),
+        Err(TryLockError::WouldBlock) => Err(StoreError::Locked { path: path.to_owned() }),
         Err(TryLockError::Error(error)) => Err(error).writable(path),
     }
 }

@@ -129,17 +129,14 @@ impl Store {
 
     /// What a person's number is where it has to be known again that they were forgotten.
     pub async fn keyed(&self, who: PersonId) -> Result<PersonId, StoreError> {
-        let key = sqlx::query("select key from forgetting")
-            .fetch_one(&self.reads)
-            .await?;
+        let key = sqlx::query("select key from forgetting").fetch_one(&self.reads).await?;
         Ok(keyed(key.try_get(0)?, who))
     }
 
     /// Who was forgotten so far.
     pub async fn forgotten(&self) -> Result<BTreeSet<Forgotten>, StoreError> {
-        let rows = sqlx::query_as("select person, at from forgotten")
-            .fetch_all(&self.reads)
-            .await?;
+        let rows =
+            sqlx::query_as("select person, at from forgotten").fetch_all(&self.reads).await?;
         let forgotten = |(person, at)| Forgotten { person, at };
         Ok(rows.into_iter().map(forgotten).collect())
     }
@@ -157,9 +154,8 @@ impl Store {
         for (table, column) in own.chain(named).chain([("barred", "person")]) {
             let sql = format!("select distinct {column} from {table} where {column} is not null");
             // Nothing in it comes from outside.
-            let found: Vec<PersonId> = sqlx::query_scalar(AssertSqlSafe(sql))
-                .fetch_all(&self.reads)
-                .await?;
+            let found: Vec<PersonId> =
+                sqlx::query_scalar(AssertSqlSafe(sql)).fetch_all(&self.reads).await?;
             all.extend(found);
         }
         let texts: Vec<String> = sqlx::query_scalar(
@@ -297,9 +293,7 @@ impl ForgetWrite {
         &self,
         connection: &mut SqliteConnection,
     ) -> Result<PersonId, StoreError> {
-        let key = sqlx::query("select key from forgetting")
-            .fetch_one(&mut *connection)
-            .await?;
+        let key = sqlx::query("select key from forgetting").fetch_one(&mut *connection).await?;
         let keyed = keyed(key.try_get(0)?, self.who);
         sqlx::query("update or replace barred set person = ? where person = ?")
             .bind(keyed)
@@ -323,14 +317,10 @@ impl Write for ForgetWrite {
             self.execute(connection, sql).await?;
         }
         for table in OWN {
-            self.execute(connection, format!("delete from {table} where person = ?1"))
-                .await?;
+            self.execute(connection, format!("delete from {table} where person = ?1")).await?;
         }
         let keyed = self.stays_barred(connection).await?;
-        let known = Forgotten {
-            person: keyed,
-            at: self.at,
-        };
+        let known = Forgotten { person: keyed, at: self.at };
         known.note(connection, 0).await?;
         Ok(0)
     }
@@ -378,10 +368,7 @@ mod tests {
     fn people_are_found_wherever_they_are_named_and_nothing_else_is_changed() {
         let write = ForgetWrite {
             who: PersonId(7),
-            by: Person {
-                id: PersonId::forgotten(5),
-                name: "Nemo 5".to_owned(),
-            },
+            by: Person { id: PersonId::forgotten(5), name: "Nemo 5".to_owned() },
             at: 0,
         };
         let by = write.by.id.0;

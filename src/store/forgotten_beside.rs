@@ -20,9 +20,7 @@ pub struct Forgotten {
 
 fn name(database: &Path) -> PathBuf {
     // By its own name, if it is named by a link that leads somewhere.
-    let own = database
-        .canonicalize()
-        .unwrap_or_else(|_| database.to_owned());
+    let own = database.canonicalize().unwrap_or_else(|_| database.to_owned());
     beside(&own, ".forgotten")
 }
 

@@ -32,11 +32,9 @@ pub(super) async fn is_ours(
     match find(connection, path, OURS).await? {
         Found::New => Ok(false),
         Found::Ours => Ok(true),
-        Found::Older(found) | Found::HalfWay(found) => Err(StoreError::Older {
-            path: path.to_owned(),
-            found,
-            ours: FORMAT,
-        }),
+        Found::Older(found) | Found::HalfWay(found) => {
+            Err(StoreError::Older { path: path.to_owned(), found, ours: FORMAT })
+        }
     }
 }
 
@@ -70,21 +68,15 @@ pub(super) async fn find(
     .fetch_all(&mut *connection)
     .await
     .map_err(sorted)?;
-    let (found, ours) = (
-        made.last().map_or(0, |(number, _)| *number),
-        upgrade.number(),
-    );
+    let (found, ours) = (made.last().map_or(0, |(number, _)| *number), upgrade.number());
     if found > ours {
         let path = path.to_owned();
         return Err(StoreError::Newer { path, found, ours });
     }
     let known = upgrade.migrations();
-    let is_known = made
-        .iter()
-        .zip(known.iter())
-        .all(|((number, checksum), ours)| {
-            (*number, &**checksum) == (ours.version, &*ours.checksum)
-        });
+    let is_known = made.iter().zip(known.iter()).all(|((number, checksum), ours)| {
+        (*number, &**checksum) == (ours.version, &*ours.checksum)
+    });
     if found == 0 || !is_known {
         let path = path.to_owned();
         return Err(StoreError::Unreleased { path });

@@ -81,20 +81,11 @@ impl Store {
         let first = || read.people.iter().find_map(Player::person);
         read.organised = Organised {
             by: organiser.or_else(first),
-            entry: if private {
-                Entry::Invited(self.invited(game).await?)
-            } else {
-                Entry::Anybody
-            },
-            before: before
-                .zip(agreed_before)
-                .map(|(terms, agreed)| Conditions { terms, agreed }),
+            entry: if private { Entry::Invited(self.invited(game).await?) } else { Entry::Anybody },
+            before: before.zip(agreed_before).map(|(terms, agreed)| Conditions { terms, agreed }),
             changes: r.count("changes")?,
             again: match rematch_of {
-                Some(after) => Some(Again {
-                    after,
-                    asked: self.seated(after).await?,
-                }),
+                Some(after) => Some(Again { after, asked: self.seated(after).await? }),
                 None => None,
             },
         };
@@ -214,9 +205,7 @@ fn read_game(game: GameId, row: &SqliteRow, seats: &[SqliteRow]) -> Result<Store
         agreed: r.json("agreed_time")?,
         attendance: r.disposable_json("attendance")?,
         secret: Secret(
-            secret
-                .try_into()
-                .map_err(|_| r.unreadable("the secret has the wrong length"))?,
+            secret.try_into().map_err(|_| r.unreadable("the secret has the wrong length"))?,
         ),
         secret_hash: r.get("secret_hash")?,
         cuts: r.json("cuts")?,
@@ -271,10 +260,7 @@ async fn create(connection: &mut SqliteConnection, new: &NewGame) -> Result<i64,
         seat(connection, game, number, player).await?;
     }
     invite(connection, game, &new.organised.entry).await?;
-    let lobby = WantedNotice {
-        key: NoticeKey::lobby(game),
-        called: vec![],
-    };
+    let lobby = WantedNotice { key: NoticeKey::lobby(game), called: vec![] };
     WantedRow::new(&lobby)?.insert(connection).await?;
     Ok(game.0)
 }

@@ -63,9 +63,8 @@ async fn seen(
         return Ok(None);
     }
     let census = Census::read(&mut *connection).await?;
-    let here: Option<(i64, i64)> = sqlx::query_as("select at, wall from presence")
-        .fetch_optional(&mut *connection)
-        .await?;
+    let here: Option<(i64, i64)> =
+        sqlx::query_as("select at, wall from presence").fetch_optional(&mut *connection).await?;
     // The newest step of each game by its number: no other is read.
     let last_step = sqlx::query_scalar(
         "select max(steps.at) from (select distinct game from seats where waited_for is not null) as running
@@ -81,10 +80,7 @@ async fn seen(
     Ok(Some(Glance {
         end,
         census,
-        here: here.map(|(at, wall)| Here {
-            at,
-            wall: WallTime(wall),
-        }),
+        here: here.map(|(at, wall)| Here { at, wall: WallTime(wall) }),
         last_step,
     }))
 }

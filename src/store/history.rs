@@ -9,13 +9,7 @@ pub fn standing(steps: &[StoredStep]) -> impl Iterator<Item = &StoredStep> {
     // What undoes a step comes after it, so all of them are known before the first is read.
     let undone: Vec<u32> = steps
         .iter()
-        .filter_map(|step| {
-            if let Cause::Undid { step } = step.cause {
-                Some(step)
-            } else {
-                None
-            }
-        })
+        .filter_map(|step| if let Cause::Undid { step } = step.cause { Some(step) } else { None })
         .collect();
     steps.iter().filter(move |step| {
         let undoes = matches!(step.cause, Cause::Undid { .. });
@@ -42,13 +36,7 @@ mod tests {
 
     fn step(number: u32, cause: Cause) -> StoredStep {
         let turn = OpenFact::TurnBegan(u8::try_from(number).unwrap());
-        StoredStep {
-            number,
-            at: 0,
-            cause,
-            facts: vec![turn.into()],
-            mark: StepMark::default(),
-        }
+        StoredStep { number, at: 0, cause, facts: vec![turn.into()], mark: StepMark::default() }
     }
 
     #[test]

@@ -80,21 +80,15 @@ impl Store {
             let (seat, player) = (usize::from(r.seat("seat")?.0), r.player()?);
             let known = seats.len();
             match seats.get_mut(seat) {
-                Some(held) => held.later.push(Successor {
-                    player,
-                    from_step: r.count("from_step")?,
-                }),
-                None if seat == known => seats.push(Held {
-                    first: player,
-                    later: vec![],
-                }),
+                Some(held) => {
+                    held.later.push(Successor { player, from_step: r.count("from_step")? })
+                }
+                None if seat == known => seats.push(Held { first: player, later: vec![] }),
                 None => return Err(r.unreadable("a seat was never held")),
             }
         }
         let count = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-        Ok(Holders(BySeat::new(count, |seat| {
-            seats[usize::from(seat.0)].clone()
-        })))
+        Ok(Holders(BySeat::new(count, |seat| seats[usize::from(seat.0)].clone())))
     }
 
     /// Whether a person holds a seat of a game that has begun or has held one.
@@ -115,9 +109,6 @@ impl Reading<'_> {
             (None, Some(level)) => Occupant::Computer(level),
             (None, None) => return Err(self.unreadable("a seat is nobody's")),
         };
-        Ok(Player {
-            occupant,
-            name: self.get("name")?,
-        })
+        Ok(Player { occupant, name: self.get("name")? })
     }
 }

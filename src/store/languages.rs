@@ -7,9 +7,8 @@ use crate::notice::{LanguageTag, PersonId};
 impl Store {
     /// Everybody who has chosen a language.
     pub async fn languages(&self) -> Result<Vec<(PersonId, LanguageTag)>, StoreError> {
-        let rows = sqlx::query_as("select person, language from languages")
-            .fetch_all(&self.reads)
-            .await?;
+        let rows =
+            sqlx::query_as("select person, language from languages").fetch_all(&self.reads).await?;
         let chosen = |(person, tag)| (person, LanguageTag(tag));
         Ok(rows.into_iter().map(chosen).collect())
     }

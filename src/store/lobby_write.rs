@@ -74,11 +74,7 @@ impl Store {
 impl Write for LobbyWrite {
     async fn apply(&self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let closed = self.people.is_empty();
-        let state = if closed {
-            GameState::Closed
-        } else {
-            GameState::Gathering
-        };
+        let state = if closed { GameState::Closed } else { GameState::Gathering };
         let before = self.organised.before.as_ref();
         let terms_before = before.map(|before| serde_json::to_string(&before.terms));
         let agreed_before = before.map(|before| serde_json::to_string(&before.agreed));
@@ -114,13 +110,7 @@ impl Write for LobbyWrite {
             seat(connection, self.game, number as i64, player).await?;
         }
         invite(connection, self.game, &self.organised.entry).await?;
-        announce(
-            connection,
-            self.game,
-            NoticeKind::LobbyAnnouncement,
-            &self.told,
-        )
-        .await?;
+        announce(connection, self.game, NoticeKind::LobbyAnnouncement, &self.told).await?;
         Ok(0)
     }
 }

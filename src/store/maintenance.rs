@@ -11,9 +11,7 @@ use crate::timing::Maintenance;
 
 fn name(database: &Path) -> PathBuf {
     // By its own name, if it is named by a link that leads somewhere.
-    let own = database
-        .canonicalize()
-        .unwrap_or_else(|_| database.to_owned());
+    let own = database.canonicalize().unwrap_or_else(|_| database.to_owned());
     beside(&own, ".maintenance")
 }
 

@@ -94,10 +94,7 @@ fn shape(database: &Path) -> io::Result<String> {
         }
     }
     let now = database.metadata()?;
-    let since = |at: SystemTime| {
-        at.duration_since(SystemTime::UNIX_EPOCH)
-            .unwrap_or_default()
-    };
+    let since = |at: SystemTime| at.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     let changed = since(now.modified()?).as_nanos();
     let text = format!("1 {} {changed}", now.len());
     #[cfg(unix)]

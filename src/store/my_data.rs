@@ -64,11 +64,7 @@ impl Store {
         let mut tables = Map::new();
         let own = OWN.map(|table| {
             // The bot's permission to answer is not the person's.
-            let columns = if table == "promises" {
-                "interaction, game, at"
-            } else {
-                "*"
-            };
+            let columns = if table == "promises" { "interaction, game, at" } else { "*" };
             let sql = format!("select {columns} from {table} where person = ?1");
             (table, sql)
         });
@@ -102,12 +98,7 @@ impl Store {
         .await?;
         let mut answers = vec![];
         for (game, seat, from, to) in rows {
-            let held = Holding {
-                game: GameId(game),
-                seat: Seat(seat),
-                from,
-                to,
-            };
+            let held = Holding { game: GameId(game), seat: Seat(seat), from, to };
             answers.extend(self.answered(&held).await?);
         }
         Ok(answers)
@@ -118,9 +109,7 @@ impl Store {
             return Ok(vec![]);
         }
         let steps = self.steps(held.game, held.from, held.to).await?;
-        let own = steps
-            .iter()
-            .filter(|step| seat_of(&step.cause) == Some(held.seat));
+        let own = steps.iter().filter(|step| seat_of(&step.cause) == Some(held.seat));
         let told = |step: &StoredStep| {
             let (game, number, at) = (held.game.0, step.number, step.at);
             Ok(

@@ -103,10 +103,7 @@ pub(super) fn bind_key(query: Statement<'_>, key: NoticeKey) -> Statement<'_> {
 
 impl WantedRow {
     pub(super) fn new(wanted: &WantedNotice) -> Result<Self, StoreError> {
-        Ok(WantedRow {
-            key: wanted.key,
-            called: serde_json::to_string(&wanted.called)?,
-        })
+        Ok(WantedRow { key: wanted.key, called: serde_json::to_string(&wanted.called)? })
     }
 
     /// Binds what [`INSERT_NEXT`] has places for.
@@ -149,16 +146,9 @@ pub(super) async fn announce(
         .fetch_one(&mut *connection)
         .await?;
         let nth = newest.saturating_add(1);
-        let key = NoticeKey {
-            game,
-            kind,
-            seat,
-            nth,
-        };
+        let key = NoticeKey { game, kind, seat, nth };
         let called = vec![];
-        WantedRow::new(&WantedNotice { key, called })?
-            .insert(connection)
-            .await?;
+        WantedRow::new(&WantedNotice { key, called })?.insert(connection).await?;
         tells(connection, key, &one.announcement, person).await?;
     }
     Ok(())
@@ -195,13 +185,8 @@ async fn tells(
     announcement: &Announcement,
     person: Option<PersonId>,
 ) -> Result<(), StoreError> {
-    let told = concat!(
-        "update notices set announcement = ?, person = ? ",
-        of_key!()
-    );
-    let told = sqlx::query(told)
-        .bind(serde_json::to_string(announcement)?)
-        .bind(person);
+    let told = concat!("update notices set announcement = ?, person = ? ", of_key!());
+    let told = sqlx::query(told).bind(serde_json::to_string(announcement)?).bind(person);
     bind_key(told, key).execute(connection).await?;
     Ok(())
 }

@@ -40,9 +40,7 @@ enum Did {
 /// In which order notices are said: what was decided for whom before the news of it, news and tables in the order of their
 /// steps, a table before the news that came with it, and then what is told beside the game.
 fn order(notice: &StoredNotice) -> impl Ord + use<> {
-    let NoticeKey {
-        kind, seat, nth, ..
-    } = notice.key;
+    let NoticeKey { kind, seat, nth, .. } = notice.key;
     let announcement = notice.announcement.as_ref();
     let rank = match kind {
         NoticeKind::Lobby => 0,
@@ -168,8 +166,7 @@ impl Store {
         brings: Vec<Seat>,
     ) -> Result<(), StoreError> {
         let shown = sqlx::query(concat!("update notices set digest = ? ", of_key!()));
-        self.mark(key, shown.bind(digest), Did::Brought(brings))
-            .await
+        self.mark(key, shown.bind(digest), Did::Brought(brings)).await
     }
 
     /// The first step of the newest chapter of the news.
@@ -223,11 +220,7 @@ impl Store {
         from: u32,
         message: MessageId,
     ) -> Result<(), StoreError> {
-        let write = AlongWrite {
-            game,
-            from,
-            message,
-        };
+        let write = AlongWrite { game, from, message };
         self.writer.write(write).await.map(drop)
     }
 
@@ -277,10 +270,7 @@ impl Store {
         change: Statement<'static>,
         did: Did,
     ) -> Result<(), StoreError> {
-        let change = OneRow {
-            game: key.game,
-            change: Bound::new(bind_key(change, key))?,
-        };
+        let change = OneRow { game: key.game, change: Bound::new(bind_key(change, key))? };
         let write = NoticeWrite { change, did };
         self.writer.write(write).await.map(drop)
     }
@@ -314,10 +304,7 @@ impl Write for AlongWrite {
             .bind(self.from)
             .execute(&mut *connection)
             .await?;
-            let wanted = WantedNotice {
-                key,
-                called: vec![],
-            };
+            let wanted = WantedNotice { key, called: vec![] };
             WantedRow::new(&wanted)?.insert(&mut *connection).await?;
         }
         let told = sqlx::query(concat!(

@@ -95,11 +95,7 @@ impl Store {
         }
         let content = tokio::task::spawn_blocking(move || made(game, &rows)).await;
         let content = content.readable_in(game, PART)??;
-        let write = PackWrite {
-            game,
-            count,
-            content,
-        };
+        let write = PackWrite { game, count, content };
         self.writer.write(write).await.map(drop)
     }
 }
@@ -131,13 +127,7 @@ fn unreadable(game: GameId, what: &str) -> StoreError {
 
 fn read_line(game: GameId, line: &str, number: u32) -> Result<StoredStep, StoreError> {
     let line: PackedLine = serde_json::from_str(line).readable_in(game, PART)?;
-    Ok(StoredStep {
-        number,
-        at: line.at,
-        cause: line.cause,
-        facts: line.facts,
-        mark: line.mark,
-    })
+    Ok(StoredStep { number, at: line.at, cause: line.cause, facts: line.facts, mark: line.mark })
 }
 
 /// The piece, after a look at what will be read from it: the rows are gone once it is stored.

@@ -225,10 +225,7 @@ impl Write for ClosedWrite {
         let told = sqlx::query(concat!("select 1 from notices ", of_key!()));
         let told = bind_key(told, key).fetch_optional(&mut *connection).await?;
         if told.is_none() {
-            let wanted = WantedNotice {
-                key,
-                called: vec![],
-            };
+            let wanted = WantedNotice { key, called: vec![] };
             WantedRow::new(&wanted)?.insert(connection).await?;
         }
         Ok(0)
@@ -255,9 +252,6 @@ async fn tell_openly(
         true => NoticeKind::LobbyAnnouncement,
         false => NoticeKind::Announcement,
     };
-    let told = Told {
-        to: Addressee::Everybody,
-        announcement: serde_json::from_str(&told)?,
-    };
+    let told = Told { to: Addressee::Everybody, announcement: serde_json::from_str(&told)? };
     announce(connection, notice.game, openly, &[told]).await
 }

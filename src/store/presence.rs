@@ -42,13 +42,9 @@ struct HereWrite {
 impl Store {
     /// When the bot was last known to be there.
     pub async fn last_here(&self) -> Result<Option<Here>, StoreError> {
-        let row: Option<(i64, i64)> = sqlx::query_as("select at, wall from presence")
-            .fetch_optional(&self.reads)
-            .await?;
-        Ok(row.map(|(at, wall)| Here {
-            at,
-            wall: WallTime(wall),
-        }))
+        let row: Option<(i64, i64)> =
+            sqlx::query_as("select at, wall from presence").fetch_optional(&self.reads).await?;
+        Ok(row.map(|(at, wall)| Here { at, wall: WallTime(wall) }))
     }
 
     /// Remembers that the bot is there, and these times in which it was not.
@@ -67,13 +63,7 @@ impl Store {
         )
         .fetch_all(&self.reads)
         .await?;
-        let outage = |(number, at, before, after, away)| Outage {
-            number,
-            at,
-            before,
-            after,
-            away,
-        };
+        let outage = |(number, at, before, after, away)| Outage { number, at, before, after, away };
         Ok(rows.into_iter().map(outage).collect())
     }
 
@@ -86,8 +76,7 @@ impl Store {
                 .await?;
         let read = text.and_then(|text| {
             let read = serde_json::from_str(&text);
-            read.inspect_err(|error| tracing::warn!(%error, "somebody's days cannot be read"))
-                .ok()
+            read.inspect_err(|error| tracing::warn!(%error, "somebody's days cannot be read")).ok()
         });
         Ok(read.unwrap_or_default())
     }

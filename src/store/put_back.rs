@@ -23,10 +23,7 @@ impl Store {
         went_on: Vec<GameId>,
         last_number: GameId,
     ) -> Result<(), StoreError> {
-        let write = PutBackWrite {
-            went_on,
-            last_number,
-        };
+        let write = PutBackWrite { went_on, last_number };
         self.writer.write(write).await.map(drop)
     }
 }

@@ -63,9 +63,7 @@ impl Store {
         Ok(Store {
             database: path.into(),
             metrics: Metrics::default(),
-            reads: SqlitePoolOptions::new()
-                .max_connections(1)
-                .connect_lazy_with(read),
+            reads: SqlitePoolOptions::new().max_connections(1).connect_lazy_with(read),
             writer: Arc::new(Writer::none()),
             ended: Arc::default(),
         })
@@ -81,12 +79,7 @@ impl Store {
             let game = GameId(id);
             let state = GameState::from_key(&state)
                 .ok_or_else(|| StoreError::unreadable(game, format!("state: {state}")))?;
-            Ok(GameThen {
-                game,
-                state,
-                steps,
-                revision,
-            })
+            Ok(GameThen { game, state, steps, revision })
         };
         rows.into_iter().map(game).collect()
     }

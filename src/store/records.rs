@@ -55,14 +55,9 @@ impl GameState {
     }
 
     pub(super) fn from_key(key: &str) -> Option<GameState> {
-        [
-            GameState::Gathering,
-            GameState::Started,
-            GameState::Over,
-            GameState::Closed,
-        ]
-        .into_iter()
-        .find(|s| s.key() == key)
+        [GameState::Gathering, GameState::Started, GameState::Over, GameState::Closed]
+            .into_iter()
+            .find(|s| s.key() == key)
     }
 }
 
@@ -153,10 +148,7 @@ pub struct StoredGame {
 impl StoredGame {
     /// What whoever joins says yes to.
     pub fn conditions(&self) -> Conditions {
-        Conditions {
-            terms: self.terms.clone(),
-            agreed: self.agreed,
-        }
+        Conditions { terms: self.terms.clone(), agreed: self.agreed }
     }
 }
 

@@ -38,16 +38,7 @@ pub struct ProblemReport {
 }
 
 /// What is read of one.
-type ProblemRow = (
-    i64,
-    PersonId,
-    i64,
-    i64,
-    Option<GameId>,
-    Option<u32>,
-    Option<ServerId>,
-    String,
-);
+type ProblemRow = (i64, PersonId, i64, i64, Option<GameId>, Option<u32>, Option<ServerId>, String);
 
 impl Store {
     /// Keeps a report under a number of its own; none is given to somebody who has made too many within a day.
@@ -109,15 +100,7 @@ pub async fn reports(path: &Path) -> Result<Vec<(i64, ProblemReport)>, StoreErro
     // It only read.
     let _ = connection.close().await;
     let report = |(number, person, at, wall, game, step, server, text): ProblemRow| {
-        let report = ProblemReport {
-            person,
-            at,
-            wall: WallTime(wall),
-            game,
-            step,
-            server,
-            text,
-        };
+        let report = ProblemReport { person, at, wall: WallTime(wall), game, step, server, text };
         (number, report)
     };
     Ok(rows.map_err(sorted)?.into_iter().map(report).collect())

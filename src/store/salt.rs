@@ -23,9 +23,8 @@ impl Store {
     /// # Errors
     /// The same.
     pub async fn own_salt(&self) -> Result<Option<Salt>, StoreError> {
-        let letters: Option<String> = sqlx::query_scalar("select letters from salt")
-            .fetch_optional(&self.reads)
-            .await?;
+        let letters: Option<String> =
+            sqlx::query_scalar("select letters from salt").fetch_optional(&self.reads).await?;
         let Some(letters) = letters else {
             return Ok(None);
         };

@@ -29,9 +29,8 @@ const LET_GO: [&str; 4] = [
 impl Store {
     /// The application that has served the games last.
     pub async fn application(&self) -> Result<Option<u64>, StoreError> {
-        let id: Option<i64> = sqlx::query_scalar("select id from application")
-            .fetch_optional(&self.reads)
-            .await?;
+        let id: Option<i64> =
+            sqlx::query_scalar("select id from application").fetch_optional(&self.reads).await?;
         Ok(id.map(i64::cast_unsigned))
     }
 

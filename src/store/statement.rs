@@ -19,10 +19,7 @@ pub(super) struct Bound {
 impl Bound {
     pub(super) fn new(mut statement: Statement<'static>) -> Result<Bound, StoreError> {
         let arguments = statement.take_arguments().map_err(sqlx::Error::Encode)?;
-        Ok(Bound {
-            arguments: arguments.unwrap_or_default(),
-            sql: statement.sql(),
-        })
+        Ok(Bound { arguments: arguments.unwrap_or_default(), sql: statement.sql() })
     }
 
     /// Gives how many rows it has changed.

@@ -70,11 +70,7 @@ impl StepWrite {
                 .map(|(seat, orders)| OrdersWrite::new(record.game, *seat, orders))
                 .collect::<Result<_, _>>()?,
             waits: record.waits,
-            attendance: record
-                .attendance
-                .as_ref()
-                .map(AttendanceWrite::new)
-                .transpose()?,
+            attendance: record.attendance.as_ref().map(AttendanceWrite::new).transpose()?,
             start: None,
         })
     }

@@ -132,11 +132,9 @@ mod tests {
             let mut connection = options.connect().await.unwrap();
             played_by_one(&mut connection, finished).await;
             let mut of_each = vec![];
-            for (sql, expected) in [
-                (WAITING, vec![2]),
-                (RUNNING, vec![2, 1]),
-                (NEWEST_FINISHED, vec![2 + finished]),
-            ] {
+            for (sql, expected) in
+                [(WAITING, vec![2]), (RUNNING, vec![2, 1]), (NEWEST_FINISHED, vec![2 + finished])]
+            {
                 let (found, work) = work(&mut connection, sql).await;
                 assert_eq!(found, expected);
                 of_each.push(work);
@@ -145,9 +143,6 @@ mod tests {
         }
         println!("instructions of SQLite with 10 and 10,000 finished games: {seen:?}");
         assert_eq!(seen[0], seen[1]);
-        assert!(
-            seen[0].iter().all(|work| (1..200).contains(work)),
-            "{seen:?}"
-        );
+        assert!(seen[0].iter().all(|work| (1..200).contains(work)), "{seen:?}");
     }
 }

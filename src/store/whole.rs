@@ -18,8 +18,5 @@ pub(super) async fn read_through(
     if found == ["ok"] {
         return Ok(());
     }
-    Err(StoreError::Damaged {
-        path: path.to_owned(),
-        what: found.join("; "),
-    })
+    Err(StoreError::Damaged { path: path.to_owned(), what: found.join("; ") })
 }

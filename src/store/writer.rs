@@ -88,11 +88,7 @@ pub(super) struct Writer {
 impl Writer {
     pub(super) fn spawn(connection: SqliteConnection, files: Files, metrics: Metrics) -> Self {
         let (jobs, inbox) = mpsc::channel(QUEUE);
-        let disk = Disk {
-            connection,
-            files,
-            metrics,
-        };
+        let disk = Disk { connection, files, metrics };
         Writer {
             jobs,
             stopping: AtomicBool::new(false),
@@ -103,11 +99,7 @@ impl Writer {
     /// Of a database that is only read.
     pub(super) fn none() -> Self {
         let (jobs, _) = mpsc::channel(1);
-        Writer {
-            jobs,
-            stopping: AtomicBool::new(true),
-            task: Mutex::new(None),
-        }
+        Writer { jobs, stopping: AtomicBool::new(true), task: Mutex::new(None) }
     }
 
     /// How many writes wait.
@@ -118,11 +110,7 @@ impl Writer {
     /// Returns after the commit.
     pub(super) async fn write(&self, write: impl Write) -> Result<i64, StoreError> {
         let (reply, answer) = oneshot::channel();
-        let queued = QueuedWrite {
-            write: Box::new(write),
-            reply,
-            since: Stopwatch::start(),
-        };
+        let queued = QueuedWrite { write: Box::new(write), reply, since: Stopwatch::start() };
         if self.jobs.send(Job::Write(queued)).await.is_err() {
             return Err(self.gone());
         }
@@ -191,9 +179,7 @@ async fn run(mut disk: Disk, mut inbox: mpsc::Receiver<Job>) {
                 reply.send(swept.map_err(|error| StoreError::NotCommitted(error::said(&error))));
         }
     }
-    let Disk {
-        connection, files, ..
-    } = disk;
+    let Disk { connection, files, .. } = disk;
     match connection.close().await {
         Ok(()) if error::damage_was_seen() => {}
         Ok(()) => leave_mark(&files).await,
@@ -207,9 +193,8 @@ async fn run(mut disk: Disk, mut inbox: mpsc::Receiver<Job>) {
 /// `VACUUM` copies what is stored into a file of its own and that back over this one, through the journal.
 async fn swept(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     execute(connection, "vacuum").await?;
-    let (busy, _, _): (i64, i64, i64) = sqlx::query_as("pragma wal_checkpoint(truncate)")
-        .fetch_one(connection)
-        .await?;
+    let (busy, _, _): (i64, i64, i64) =
+        sqlx::query_as("pragma wal_checkpoint(truncate)").fetch_one(connection).await?;
     Ok(busy == 0)
 }
 
@@ -225,10 +210,8 @@ async fn commit(disk: &mut Disk, group: Vec<QueuedWrite>) {
     if group.is_empty() {
         return;
     }
-    let (writes, waiting): (Vec<_>, Vec<_>) = group
-        .into_iter()
-        .map(|queued| (queued.write, (queued.reply, queued.since)))
-        .unzip();
+    let (writes, waiting): (Vec<_>, Vec<_>) =
+        group.into_iter().map(|queued| (queued.write, (queued.reply, queued.since))).unzip();
     let results = committed(disk, &writes).await;
     for ((reply, since), result) in waiting.into_iter().zip(results) {
         let fate = match result {
@@ -300,8 +283,7 @@ async fn try_commit(
     };
     let done = || {
         let all = results.iter().zip(writes);
-        all.filter(|(result, _)| result.is_ok())
-            .map(|(_, write)| write)
+        all.filter(|(result, _)| result.is_ok()).map(|(_, write)| write)
     };
     done().for_each(|write| write.before_commit());
     if let Err(error) = execute(connection, "commit").await {

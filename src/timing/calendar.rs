@@ -75,10 +75,7 @@ impl Calendar {
         let before = after.checked_sub(1).and_then(|last| self.changes.get(last));
         let steady = Stretch {
             from: before.map_or(Millis::MIN, |change| change.from),
-            to: self
-                .changes
-                .get(after)
-                .map_or(Millis::MAX, |next| next.from),
+            to: self.changes.get(after).map_or(Millis::MAX, |next| next.from),
         };
         (steady, before.map_or(self.ahead, |change| change.ahead))
     }
@@ -113,18 +110,12 @@ impl Calendar {
     ) -> Option<Stretch> {
         let (steady, ahead) = self.around(at);
         let found = counted(on_wall(at.saturating_add(ahead))?, ahead);
-        Some(Stretch {
-            to: found.to.min(steady.to),
-            ..found
-        })
+        Some(Stretch { to: found.to.min(steady.to), ..found })
     }
 }
 
 fn counted(on_wall: Stretch, ahead: Millis) -> Stretch {
-    Stretch {
-        from: on_wall.from.saturating_sub(ahead),
-        to: on_wall.to.saturating_sub(ahead),
-    }
+    Stretch { from: on_wall.from.saturating_sub(ahead), to: on_wall.to.saturating_sub(ahead) }
 }
 
 #[cfg(test)]
@@ -135,10 +126,7 @@ mod tests {
     /// The first hour of every day.
     fn first_hour(at: Millis) -> Option<Stretch> {
         let today = at.div_euclid(DAY) * DAY;
-        let hours = [today, today + DAY].map(|day| Stretch {
-            from: day,
-            to: day + HOUR,
-        });
+        let hours = [today, today + DAY].map(|day| Stretch { from: day, to: day + HOUR });
         hours.into_iter().find(|hour| hour.is_ahead(at))
     }
 
@@ -171,13 +159,7 @@ mod tests {
         // Midnight itself is passed over, and half an hour of it.
         calendar.change(11 * HOUR, 13 * HOUR + HOUR / 2);
         let rest = calendar.next(2 * HOUR, first_hour);
-        assert_eq!(
-            rest,
-            Some(Stretch {
-                from: 11 * HOUR,
-                to: 11 * HOUR + HOUR / 2,
-            })
-        );
+        assert_eq!(rest, Some(Stretch { from: 11 * HOUR, to: 11 * HOUR + HOUR / 2 }));
         let night = calendar.around_on_wall(11 * HOUR, first_hour);
         assert_eq!(night, hour(10 * HOUR + HOUR / 2));
     }

@@ -30,10 +30,7 @@ struct Stored {
 
 impl DailyHour {
     /// That of a table that has chosen none: when most people are at home.
-    pub const USUAL: DailyHour = DailyHour {
-        hour: 20,
-        zone: None,
-    };
+    pub const USUAL: DailyHour = DailyHour { hour: 20, zone: None };
 
     /// From 0 to 23, in no zone yet: as in Greenwich.
     pub fn new(hour: u8) -> Option<DailyHour> {
@@ -74,14 +71,9 @@ impl DailyHour {
         let today = wall.date(shown);
         let first = today.yesterday().unwrap_or(today);
         let dates = std::iter::successors(Some(first), |date| date.tomorrow().ok());
-        let hours = dates
-            .take(4)
-            .filter_map(|date| wall.shows(date, 60 * u16::from(self.hour)));
+        let hours = dates.take(4).filter_map(|date| wall.shows(date, 60 * u16::from(self.hour)));
         let comes = hours.filter(|hour| *hour >= shown).min()?;
-        Some(Stretch {
-            from: comes,
-            to: comes + 1,
-        })
+        Some(Stretch { from: comes, to: comes + 1 })
     }
 }
 
@@ -158,10 +150,7 @@ mod tests {
         assert_eq!(apart(in_berlin(2), AUTUMN), day([24, 25, 24, 24]));
         let sunday = AUTUMN + DAY + 12 * HOUR;
         assert_eq!(in_berlin(2).next(&steady, sunday), Some(sunday));
-        assert_eq!(
-            in_berlin(2).next(&steady, sunday + MINUTE),
-            Some(sunday + 25 * HOUR)
-        );
+        assert_eq!(in_berlin(2).next(&steady, sunday + MINUTE), Some(sunday + 25 * HOUR));
     }
 
     #[test]

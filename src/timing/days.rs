@@ -54,8 +54,7 @@ impl Days<'_> {
     /// Their latest night that has begun at this time.
     fn night(&self, at: Millis) -> Option<Stretch> {
         let (sleep, wall) = (self.rhythm.sleep?, self.rhythm.zone?.wall());
-        self.calendar
-            .around_on_wall(at, |shown| sleep.latest(&wall, shown))
+        self.calendar.around_on_wall(at, |shown| sleep.latest(&wall, shown))
     }
 
     /// When they stand still at a table with this clock.
@@ -64,9 +63,7 @@ impl Days<'_> {
         Off {
             vacations: self.vacations,
             calendar: self.calendar,
-            weekends: control
-                .rests_on_weekends()
-                .then(|| zone.map_or(Wall::UTC, Zone::wall)),
+            weekends: control.rests_on_weekends().then(|| zone.map_or(Wall::UTC, Zone::wall)),
         }
     }
 
@@ -149,18 +146,9 @@ mod tests {
     use super::super::{DAY, Speed, Weekends};
     use super::*;
 
-    const DAILY: TimeControl = TimeControl {
-        speed: Speed::Daily,
-        weekends: Weekends::On,
-    };
-    const WORKDAYS: TimeControl = TimeControl {
-        weekends: Weekends::Off,
-        ..DAILY
-    };
-    const LIVE: TimeControl = TimeControl {
-        speed: Speed::Live,
-        ..WORKDAYS
-    };
+    const DAILY: TimeControl = TimeControl { speed: Speed::Daily, weekends: Weekends::On };
+    const WORKDAYS: TimeControl = TimeControl { weekends: Weekends::Off, ..DAILY };
+    const LIVE: TimeControl = TimeControl { speed: Speed::Live, ..WORKDAYS };
 
     const STEADY: &Calendar = &Calendar::new(0);
 
@@ -169,18 +157,11 @@ mod tests {
 
     /// In London, from 23:00 to 7:00.
     fn sleeper() -> Rhythm {
-        Rhythm {
-            zone: Zone::from_name("Europe/London"),
-            sleep: Sleep::new(23 * 60, 7 * 60).ok(),
-        }
+        Rhythm { zone: Zone::from_name("Europe/London"), sleep: Sleep::new(23 * 60, 7 * 60).ok() }
     }
 
     fn days(rhythm: &Rhythm) -> Days<'_> {
-        Days {
-            rhythm,
-            vacations: &[],
-            calendar: STEADY,
-        }
+        Days { rhythm, vacations: &[], calendar: STEADY }
     }
 
     #[test]
@@ -196,11 +177,7 @@ mod tests {
         assert_eq!(days.deadline(DAILY, waking), waking + 2 * HOUR);
         let later = waking + 2 * HOUR + 1;
         assert_eq!(days.deadline(DAILY, later), later);
-        assert_eq!(
-            days.deadline(LIVE, MONDAY),
-            MONDAY,
-            "live tables have no sleep"
-        );
+        assert_eq!(days.deadline(LIVE, MONDAY), MONDAY, "live tables have no sleep");
     }
 
     #[test]
@@ -216,41 +193,22 @@ mod tests {
 
     #[test]
     fn sleep_without_a_zone_says_nothing_and_weekends_are_greenwichs() {
-        let nowhere = Rhythm {
-            zone: None,
-            ..sleeper()
-        };
+        let nowhere = Rhythm { zone: None, ..sleeper() };
         let days = days(&nowhere);
         assert!(!days.asleep(MONDAY));
         assert!(days.stands_still(WORKDAYS, MONDAY - 1));
         assert!(!days.stands_still(WORKDAYS, MONDAY));
-        assert!(
-            !days.stands_still(LIVE, MONDAY - 1),
-            "live tables have no weekends"
-        );
+        assert!(!days.stands_still(LIVE, MONDAY - 1), "live tables have no weekends");
         assert!(!days.stands_still(DAILY, MONDAY - 1));
     }
 
     #[test]
     fn nobody_is_written_to_in_sleep_or_on_a_day_off() {
         let sleeper = sleeper();
-        let vacation = [Vacation {
-            from: MONDAY,
-            to: MONDAY + DAY,
-        }];
-        let days = Days {
-            rhythm: &sleeper,
-            vacations: &vacation,
-            calendar: STEADY,
-        };
-        assert_eq!(
-            days.reachable(WORKDAYS, MONDAY - DAY),
-            MONDAY + DAY + 7 * HOUR
-        );
-        assert_eq!(
-            days.reachable(WORKDAYS, MONDAY + 2 * DAY),
-            MONDAY + 2 * DAY + 7 * HOUR
-        );
+        let vacation = [Vacation { from: MONDAY, to: MONDAY + DAY }];
+        let days = Days { rhythm: &sleeper, vacations: &vacation, calendar: STEADY };
+        assert_eq!(days.reachable(WORKDAYS, MONDAY - DAY), MONDAY + DAY + 7 * HOUR);
+        assert_eq!(days.reachable(WORKDAYS, MONDAY + 2 * DAY), MONDAY + 2 * DAY + 7 * HOUR);
         assert_eq!(days.reachable(LIVE, MONDAY), MONDAY + DAY);
     }
 
@@ -261,10 +219,7 @@ mod tests {
         let mut calendar = Calendar::new(0);
         calendar.change(MONDAY + 4 * HOUR, 4 * HOUR);
         calendar.change(MONDAY + DAY, 4 * HOUR + 3 * DAY);
-        let days = Days {
-            calendar: &calendar,
-            ..days(&sleeper)
-        };
+        let days = Days { calendar: &calendar, ..days(&sleeper) };
         let four = MONDAY + 4 * HOUR;
         assert!(days.asleep(four - 1) && !days.asleep(four));
         assert_eq!(days.deadline(DAILY, four), four + HOUR, "awake since seven");
@@ -281,15 +236,9 @@ mod tests {
     fn a_rhythm_is_read_as_it_was_stored_and_what_is_not_known_is_left_out() {
         let stored = serde_json::to_string(&sleeper()).unwrap();
         assert_eq!(serde_json::from_str::<Rhythm>(&stored).unwrap(), sleeper());
-        assert_eq!(
-            serde_json::from_str::<Rhythm>("{}").unwrap(),
-            Rhythm::default()
-        );
+        assert_eq!(serde_json::from_str::<Rhythm>("{}").unwrap(), Rhythm::default());
         let strange = r#"{"zone":"Mars/Olympus","sleep":{"naps":3},"moon":true}"#;
-        assert_eq!(
-            serde_json::from_str::<Rhythm>(strange).unwrap(),
-            Rhythm::default()
-        );
+        assert_eq!(serde_json::from_str::<Rhythm>(strange).unwrap(), Rhythm::default());
         let half = r#"{"zone":"Europe/London","sleep":null}"#;
         let half: Rhythm = serde_json::from_str(half).unwrap();
         assert_eq!(half.zone, sleeper().zone);

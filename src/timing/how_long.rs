@@ -40,9 +40,7 @@ mod tests {
     /// The first number of each column of a line of the page.
     fn of_page(line: &str) -> Vec<u8> {
         let page = include_str!("../../docs/how-long.md");
-        let found = page
-            .lines()
-            .find_map(|l| l.strip_prefix(&format!("| {line} |")));
+        let found = page.lines().find_map(|l| l.strip_prefix(&format!("| {line} |")));
         let columns = found.unwrap().split('|').take(3);
         let first = |column: &str| column.trim().split(',').next().and_then(|n| n.parse().ok());
         columns.filter_map(first).collect()
@@ -51,11 +49,7 @@ mod tests {
     #[test]
     fn lobbies_say_what_the_page_says() {
         let hour = Speed::Hour(DailyHour::USUAL);
-        let named = [
-            (Speed::Daily, "daily"),
-            (hour, "daily hour"),
-            (Speed::Relaxed, "relaxed"),
-        ];
+        let named = [(Speed::Daily, "daily"), (hour, "daily hour"), (Speed::Relaxed, "relaxed")];
         for (speed, name) in named {
             let takes: Vec<HowLong> = (2..5).filter_map(|people| speed.takes(people)).collect();
             let planning: Vec<u8> = takes.iter().map(|takes| takes.planning).collect();

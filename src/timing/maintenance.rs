@@ -41,10 +41,7 @@ mod tests {
         let (from, until) = (WallTime(60_000), WallTime(120_000));
         let some = Maintenance { from, until };
         assert_eq!(Maintenance::read(&some.line()), Some(some));
-        let none = Maintenance {
-            from: until,
-            until: from,
-        };
+        let none = Maintenance { from: until, until: from };
         for line in ["", "soon", &none.line()] {
             assert_eq!(Maintenance::read(line), None, "{line}");
         }

@@ -5,10 +5,7 @@
 pub(super) const OLD: [(&str, &str); 124] = [
     ("Africa/Asmera", "Africa/Asmara"),
     ("Africa/Timbuktu", "Africa/Bamako"),
-    (
-        "America/Argentina/ComodRivadavia",
-        "America/Argentina/Catamarca",
-    ),
+    ("America/Argentina/ComodRivadavia", "America/Argentina/Catamarca"),
     ("America/Atka", "America/Adak"),
     ("America/Buenos_Aires", "America/Argentina/Buenos_Aires"),
     ("America/Catamarca", "America/Argentina/Catamarca"),

@@ -67,15 +67,9 @@ impl Atlas<'_> {
     pub fn fits(&self, typed: &str) -> Vec<Fit> {
         if let Some(minutes) = hours_ahead(typed) {
             let all_year = whole_hours(minutes).map(|zone| Fit { zone, by: None });
-            return all_year
-                .into_iter()
-                .chain(self.there_now(minutes))
-                .collect();
+            return all_year.into_iter().chain(self.there_now(minutes)).collect();
         }
-        let named = typed
-            .contains('/')
-            .then(|| Zone::from_name(typed))
-            .flatten();
+        let named = typed.contains('/').then(|| Zone::from_name(typed)).flatten();
         let named = named.map(|zone| Fit { zone, by: None });
         let ranked = self.ranked(typed).into_iter().map(|(_, fit)| fit);
         let others = ranked.filter(|fit| named.as_ref().is_none_or(|named| named.zone != fit.zone));
@@ -113,10 +107,7 @@ impl Atlas<'_> {
         };
         let (one, others) = found.split_first().ok_or(Unclear::Unknown)?;
         let is_hours = best == Some(FitRank::Hours);
-        match others
-            .iter()
-            .all(|fit| is_hours && fit.zone.has_clock_of(one.zone))
-        {
+        match others.iter().all(|fit| is_hours && fit.zone.has_clock_of(one.zone)) {
             true => Ok(one.zone),
             false => Err(Unclear::Several(found)),
         }
@@ -127,10 +118,7 @@ impl Atlas<'_> {
         let there = Zone::of_places().filter(|zone| zone.minutes_ahead(self.now) == minutes);
         let mut there: Vec<Zone> = there.collect();
         there.sort_by_key(|zone| place_in_list(*zone));
-        there
-            .into_iter()
-            .map(|zone| Fit { zone, by: None })
-            .collect()
+        there.into_iter().map(|zone| Fit { zone, by: None }).collect()
     }
 
     fn ranked(&self, typed: &str) -> Vec<(FitRank, Fit)> {
@@ -195,24 +183,14 @@ static NAMES: LazyLock<Vec<Name>> = LazyLock::new(|| {
     let own = Zone::of_places().map(|zone| Name::new(zone, &zone.city(), zone.name(), None));
     let old = OLD.iter().filter_map(|(old, today)| {
         let city = old.rsplit('/').next().unwrap_or(old).replace('_', " ");
-        Some(Name::new(
-            Zone::from_name(today)?,
-            &city,
-            old,
-            Some(city.clone()),
-        ))
+        Some(Name::new(Zone::from_name(today)?, &city, old, Some(city.clone())))
     });
     own.chain(old).collect()
 });
 
 impl Name {
     fn new(zone: Zone, city: &str, whole: &str, by: Option<String>) -> Name {
-        Name {
-            zone,
-            by,
-            city: words(city).concat(),
-            whole: words(whole),
-        }
+        Name { zone, by, city: words(city).concat(), whole: words(whole) }
     }
 
     fn rank(&self, typed: &[String]) -> Option<FitRank> {
@@ -245,10 +223,7 @@ fn words(text: &str) -> Vec<String> {
     let inside = |letter: &char| !".'’`\u{2bc}".contains(*letter);
     let text: String = text.chars().filter(inside).flat_map(plain).collect();
     let words = text.split(|letter: char| !letter.is_alphanumeric());
-    words
-        .filter(|word| !word.is_empty())
-        .map(str::to_owned)
-        .collect()
+    words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
 /// A letter in lower case, without its accent.
@@ -268,15 +243,10 @@ fn plain(letter: char) -> impl Iterator<Item = char> {
         ("łľ", 'l'),
         ("ё", 'е'),
     ];
-    letter
-        .to_lowercase()
-        .filter(|letter| !is_accent(*letter))
-        .map(|letter| {
-            let plain = ACCENTED
-                .iter()
-                .find(|(accented, _)| accented.contains(letter));
-            plain.map_or(letter, |(_, plain)| *plain)
-        })
+    letter.to_lowercase().filter(|letter| !is_accent(*letter)).map(|letter| {
+        let plain = ACCENTED.iter().find(|(accented, _)| accented.contains(letter));
+        plain.map_or(letter, |(_, plain)| *plain)
+    })
 }
 
 /// An accent that is a character of its own, as some keyboards send it.
@@ -292,9 +262,7 @@ fn whole_hours(minutes: i32) -> Option<Zone> {
 /// "UTC+3:30", "GMT-5", "+0545", "utc": how many minutes that is ahead of UTC.
 fn hours_ahead(typed: &str) -> Option<i32> {
     let typed = typed.trim().to_ascii_lowercase();
-    let named = ["utc", "gmt"]
-        .iter()
-        .find_map(|name| typed.strip_prefix(name));
+    let named = ["utc", "gmt"].iter().find_map(|name| typed.strip_prefix(name));
     let rest = named.unwrap_or(&typed).trim();
     if rest.is_empty() {
         return named.map(|_| 0);
@@ -321,9 +289,7 @@ fn hours_ahead(typed: &str) -> Option<i32> {
         let number = are_digits.then(|| digits.parse::<i32>().ok()).flatten();
         number.filter(|number| *number <= most)
     };
-    let minutes = (minutes.len() == 2)
-        .then(|| number(minutes, 59))
-        .flatten()?;
+    let minutes = (minutes.len() == 2).then(|| number(minutes, 59)).flatten()?;
     Some(sign * (number(hours, 14)? * 60 + minutes))
 }
 

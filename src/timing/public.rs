@@ -110,11 +110,7 @@ impl Openly<'_> {
     }
 
     fn off<'o>(&'o self, vacations: &'o [Stretch], weekends: DaysOff) -> PublicOff<'o> {
-        PublicOff {
-            openly: self,
-            vacations,
-            weekends,
-        }
+        PublicOff { openly: self, vacations, weekends }
     }
 }
 
@@ -166,20 +162,12 @@ mod tests {
     use super::super::{MINUTE, Speed, Weekends};
     use super::*;
 
-    const DAILY: TimeControl = TimeControl {
-        speed: Speed::Daily,
-        weekends: Weekends::On,
-    };
+    const DAILY: TimeControl = TimeControl { speed: Speed::Daily, weekends: Weekends::On };
 
     const STEADY: &Calendar = &Calendar::new(0);
 
     fn asked<'a>(since: Millis, vacations: &'a [Vacation], stood: &'a [Stretch]) -> Openly<'a> {
-        Openly {
-            since,
-            vacations,
-            stood,
-            calendar: STEADY,
-        }
+        Openly { since, vacations, stood, calendar: STEADY }
     }
 
     #[test]
@@ -190,10 +178,7 @@ mod tests {
 
     #[test]
     fn live_tables_have_three_minutes_and_nothing_else() {
-        let live = TimeControl {
-            speed: Speed::Live,
-            weekends: Weekends::Off,
-        };
+        let live = TimeControl { speed: Speed::Live, weekends: Weekends::Off };
         assert_eq!(asked(7, &[], &[]).deadline(live), Some(7 + 3 * MINUTE));
         let stood = [Stretch { from: 8, to: DAY }];
         assert_eq!(asked(7, &[], &stood).deadline(live), Some(DAY + 3 * MINUTE));
@@ -201,20 +186,14 @@ mod tests {
 
     #[test]
     fn a_declared_vacation_is_added() {
-        let away = [Vacation {
-            from: DAY,
-            to: 3 * DAY,
-        }];
+        let away = [Vacation { from: DAY, to: 3 * DAY }];
         let with = asked(0, &away, &[]).deadline(DAILY);
         assert_eq!(with, Some(120 * HOUR + 2 * NIGHT));
     }
 
     #[test]
     fn a_week_goes_over_one_weekend_wherever_somebody_lives() {
-        let workdays = TimeControl {
-            weekends: Weekends::Off,
-            ..DAILY
-        };
+        let workdays = TimeControl { weekends: Weekends::Off, ..DAILY };
         // Thursday, 1 January 1970.
         let shown = asked(0, &[], &[]).deadline(workdays).unwrap();
         assert_eq!(shown, 72 * HOUR + NIGHT + 50 * HOUR);
@@ -222,14 +201,8 @@ mod tests {
 
     #[test]
     fn the_thread_reminds_by_what_everybody_knows() {
-        let away = [Vacation {
-            from: HOUR,
-            to: DAY,
-        }];
-        let stood = [Stretch {
-            from: 2 * DAY - 4 * HOUR,
-            to: 2 * DAY,
-        }];
+        let away = [Vacation { from: HOUR, to: DAY }];
+        let stood = [Stretch { from: 2 * DAY - 4 * HOUR, to: 2 * DAY }];
         let known = asked(0, &away, &stood);
         assert_eq!(known.reminder(DAILY), Some(DAY + 17 * HOUR));
         assert_eq!(known.nudge_from(DAILY, None), DAY + 11 * HOUR);
@@ -237,10 +210,7 @@ mod tests {
         assert_eq!(again, 2 * DAY, "nobody is nudged while all stands");
         assert_eq!(known.reminder(TimeControl::UNTIMED), None);
         // Thursday, 1 January 1970.
-        let workdays = TimeControl {
-            weekends: Weekends::Off,
-            ..DAILY
-        };
+        let workdays = TimeControl { weekends: Weekends::Off, ..DAILY };
         let friday = asked(DAY + 12 * HOUR, &[], &[]);
         assert_eq!(friday.reminder(workdays), Some(4 * DAY + 6 * HOUR));
     }

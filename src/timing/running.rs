@@ -130,9 +130,6 @@ mod tests {
         assert_eq!(pauses.run(5, -3), 5);
         assert_eq!(pauses.run(Millis::MAX - 1, 100), Millis::MAX);
         assert_eq!(pauses.run(Millis::MIN, Millis::MAX), -1);
-        assert_eq!(
-            pauses.ran(Millis::MIN, Millis::MAX, Millis::MAX),
-            Millis::MAX
-        );
+        assert_eq!(pauses.ran(Millis::MIN, Millis::MAX, Millis::MAX), Millis::MAX);
     }
 }

@@ -53,10 +53,7 @@ struct Waiting {
 impl SeatClock {
     /// The clock of a seat that nothing was asked yet.
     pub fn new(control: TimeControl) -> Self {
-        SeatClock {
-            bank: Some(control.bank()),
-            ..SeatClock::default()
-        }
+        SeatClock { bank: Some(control.bank()), ..SeatClock::default() }
     }
 
     /// The game waits for this seat from now on, for something of this budget. A new budget is full, the bank is not. Nothing
@@ -150,12 +147,7 @@ impl SeatClock {
         calendar: &'a Calendar,
     ) -> Option<Openly<'a>> {
         let waiting = self.running()?;
-        Some(Openly {
-            since: waiting.asked,
-            vacations,
-            stood: &waiting.stood,
-            calendar,
-        })
+        Some(Openly { since: waiting.asked, vacations, stood: &waiting.stood, calendar })
     }
 
     /// When the thread is to remind the person: once in a budget. See [`Openly::reminder`].

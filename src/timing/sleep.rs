@@ -83,15 +83,8 @@ impl Sleep {
     }
 
     fn night(self, wall: &Wall, evening: jiff::civil::Date) -> Option<Stretch> {
-        let morning = if self.from < self.to {
-            evening
-        } else {
-            evening.tomorrow().ok()?
-        };
-        Some(Stretch {
-            from: wall.shows(evening, self.from)?,
-            to: wall.shows(morning, self.to)?,
-        })
+        let morning = if self.from < self.to { evening } else { evening.tomorrow().ok()? };
+        Some(Stretch { from: wall.shows(evening, self.from)?, to: wall.shows(morning, self.to)? })
     }
 }
 

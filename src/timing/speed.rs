@@ -38,13 +38,8 @@ pub enum Speed {
 
 /// Each way once; the hour is the usual one.
 impl strum::VariantArray for Speed {
-    const VARIANTS: &'static [Speed] = &[
-        Speed::Live,
-        Speed::Daily,
-        Speed::Hour(DailyHour::USUAL),
-        Speed::Relaxed,
-        Speed::None,
-    ];
+    const VARIANTS: &'static [Speed] =
+        &[Speed::Live, Speed::Daily, Speed::Hour(DailyHour::USUAL), Speed::Relaxed, Speed::None];
 }
 
 impl Speed {
@@ -102,10 +97,7 @@ pub struct TimeControl {
 
 impl TimeControl {
     /// Nobody's time runs out.
-    pub const UNTIMED: TimeControl = TimeControl {
-        speed: Speed::None,
-        weekends: Weekends::On,
-    };
+    pub const UNTIMED: TimeControl = TimeControl { speed: Speed::None, weekends: Weekends::On };
 
     /// Whether anybody's time can run out.
     pub fn is_timed(self) -> bool {
@@ -182,16 +174,10 @@ mod tests {
 
     #[test]
     fn a_stored_agreement_is_short_and_the_usual_one_is_daily_with_weekends() {
-        let control = TimeControl {
-            speed: Speed::Relaxed,
-            weekends: Weekends::Off,
-        };
+        let control = TimeControl { speed: Speed::Relaxed, weekends: Weekends::Off };
         let stored = serde_json::to_string(&control).unwrap();
         assert_eq!(stored, r#"{"speed":"relaxed","weekends":"off"}"#);
-        assert_eq!(
-            serde_json::from_str::<TimeControl>(&stored).unwrap(),
-            control
-        );
+        assert_eq!(serde_json::from_str::<TimeControl>(&stored).unwrap(), control);
         let usual = TimeControl::default();
         assert_eq!((usual.speed, usual.weekends), (Speed::Daily, Weekends::On));
     }
@@ -210,46 +196,28 @@ mod tests {
         let chosen = Speed::Hour(DailyHour::new(7).unwrap()).by_clock_in(berlin);
         assert_eq!(chosen.by_clock_in(tokyo), chosen);
         assert_eq!(Speed::Relaxed.by_clock_in(tokyo), Speed::Relaxed);
-        let control = TimeControl {
-            speed: chosen,
-            weekends: Weekends::On,
-        };
+        let control = TimeControl { speed: chosen, weekends: Weekends::On };
         let stored = serde_json::to_string(&control).unwrap();
         assert_eq!(
             stored,
             r#"{"speed":{"hour":{"hour":7,"zone":"Europe/Berlin"}},"weekends":"on"}"#
         );
-        assert_eq!(
-            serde_json::from_str::<TimeControl>(&stored).unwrap(),
-            control
-        );
+        assert_eq!(serde_json::from_str::<TimeControl>(&stored).unwrap(), control);
     }
 
     /// The table of docs/time.md, in minutes.
     #[test]
     fn everybody_has_what_players_are_told() {
         let minutes = |speed| {
-            let control = TimeControl {
-                speed,
-                weekends: Weekends::On,
-            };
+            let control = TimeControl { speed, weekends: Weekends::On };
             let phase = control.per_phase().map(|time| time / MINUTE);
             let rest = [control.bank(), control.grace(), control.after_standing()];
             (phase, rest.map(|time| time / MINUTE))
         };
         assert_eq!(minutes(Speed::Live), (Some(3), [0, 3, 3]));
-        assert_eq!(
-            minutes(Speed::Daily),
-            (Some(24 * 60), [48 * 60, 8 * 60, 120])
-        );
-        assert_eq!(
-            minutes(Speed::Relaxed),
-            (Some(48 * 60), [96 * 60, 16 * 60, 120])
-        );
-        assert_eq!(
-            minutes(Speed::Hour(DailyHour::USUAL)),
-            (Some(24 * 60), [0, 180, 180])
-        );
+        assert_eq!(minutes(Speed::Daily), (Some(24 * 60), [48 * 60, 8 * 60, 120]));
+        assert_eq!(minutes(Speed::Relaxed), (Some(48 * 60), [96 * 60, 16 * 60, 120]));
+        assert_eq!(minutes(Speed::Hour(DailyHour::USUAL)), (Some(24 * 60), [0, 180, 180]));
         assert_eq!(minutes(Speed::None), (None, [0, 0, 120]));
         assert!(!TimeControl::UNTIMED.is_timed());
     }

@@ -26,10 +26,7 @@ impl Stretch {
 
     /// What of it is in another one.
     pub(super) fn within(self, other: Stretch) -> Stretch {
-        Stretch {
-            from: self.from.max(other.from),
-            to: self.to.min(other.to),
-        }
+        Stretch { from: self.from.max(other.from), to: self.to.min(other.to) }
     }
 
     /// Whether any of it is after this time.

@@ -41,18 +41,13 @@ impl Vacation {
         to: Millis,
         now: Millis,
     ) -> Result<Vacation, VacationError> {
-        let further = Vacation {
-            from: from.max(now),
-            to,
-        };
+        let further = Vacation { from: from.max(now), to };
         if further.to <= further.from {
             return Err(VacationError::Empty);
         }
         let together = others.iter().copied().chain([further]);
         if length(together) > Vacation::MOST {
-            return Err(VacationError::TooLong {
-                left: Vacation::left(others),
-            });
+            return Err(VacationError::TooLong { left: Vacation::left(others) });
         }
         Ok(further)
     }
@@ -75,18 +70,13 @@ impl Vacation {
     }
 
     pub(super) fn stretch(self) -> Stretch {
-        Stretch {
-            from: self.from,
-            to: self.to,
-        }
+        Stretch { from: self.from, to: self.to }
     }
 }
 
 fn length(vacations: impl Iterator<Item = Vacation>) -> Millis {
     let joined = stretch::joined(vacations.map(Vacation::stretch));
-    joined.into_iter().fold(0, |sum: Millis, stretch| {
-        sum.saturating_add(stretch.length())
-    })
+    joined.into_iter().fold(0, |sum: Millis, stretch| sum.saturating_add(stretch.length()))
 }
 
 #[cfg(test)]
@@ -108,10 +98,8 @@ mod tests {
 
     #[test]
     fn days_between_two_vacations_are_not_vacation() {
-        let vacations = [(5, 6), (0, 2)].map(|(from, to)| Vacation {
-            from: from * DAY,
-            to: to * DAY,
-        });
+        let vacations =
+            [(5, 6), (0, 2)].map(|(from, to)| Vacation { from: from * DAY, to: to * DAY });
         assert_eq!(Vacation::left(&vacations), 7 * DAY);
         let away = |at| vacations.iter().any(|vacation| vacation.contains(at));
         assert!(away(0) && away(2 * DAY - 1) && away(5 * DAY));
@@ -122,22 +110,13 @@ mod tests {
     fn a_vacation_begins_now_at_the_earliest() {
         let late = Vacation::declare(&[], 0, 20 * DAY, 12 * DAY).unwrap();
         assert_eq!(late.from, 12 * DAY);
-        assert_eq!(
-            Vacation::declare(&[], 0, DAY, DAY),
-            Err(VacationError::Empty)
-        );
-        assert_eq!(
-            Vacation::declare(&[], DAY, DAY, 0),
-            Err(VacationError::Empty)
-        );
+        assert_eq!(Vacation::declare(&[], 0, DAY, DAY), Err(VacationError::Empty));
+        assert_eq!(Vacation::declare(&[], DAY, DAY, 0), Err(VacationError::Empty));
     }
 
     #[test]
     fn coming_back_early_leaves_the_rest_for_later() {
-        let vacation = Vacation {
-            from: DAY,
-            to: 9 * DAY,
-        };
+        let vacation = Vacation { from: DAY, to: 9 * DAY };
         let short = vacation.cut_short(2 * DAY + HOUR).unwrap();
         assert_eq!(Vacation::left(&[short]), 9 * DAY - HOUR);
         assert_eq!(vacation.cut_short(DAY), None);

@@ -22,8 +22,7 @@ pub(super) fn next(wall: &Wall, at: Millis) -> Option<Stretch> {
 }
 
 fn days_later(date: Date, days: i64) -> Option<Date> {
-    date.checked_add(jiff::SignedDuration::from_hours(24 * days))
-        .ok()
+    date.checked_add(jiff::SignedDuration::from_hours(24 * days)).ok()
 }
 
 /// The first weekend that ends after this time and covers the weekend of every zone whose clocks are never set more than an hour
@@ -31,10 +30,7 @@ fn days_later(date: Date, days: i64) -> Option<Date> {
 pub(super) fn widened(from_greenwich: Millis, at: Millis) -> Option<Stretch> {
     // The first day of 1970 was a Thursday.
     const FIRST: Millis = 2 * DAY;
-    let into = at
-        .saturating_add(from_greenwich)
-        .saturating_sub(FIRST)
-        .rem_euclid(7 * DAY);
+    let into = at.saturating_add(from_greenwich).saturating_sub(FIRST).rem_euclid(7 * DAY);
     let saturday = at.checked_sub(into)?;
     let weekend = |weeks: i64| {
         let saturday = saturday.checked_add(7 * weeks * DAY)?;
@@ -69,14 +65,8 @@ mod tests {
     #[test]
     fn a_weekend_is_an_hour_longer_or_shorter_when_clocks_are_set() {
         let berlin = Zone::from_name("Europe/Berlin").unwrap().wall();
-        assert_eq!(
-            next(&berlin, 1_774_699_200_000).unwrap().length(),
-            47 * HOUR
-        );
-        assert_eq!(
-            next(&berlin, 1_792_843_200_000).unwrap().length(),
-            49 * HOUR
-        );
+        assert_eq!(next(&berlin, 1_774_699_200_000).unwrap().length(), 47 * HOUR);
+        assert_eq!(next(&berlin, 1_792_843_200_000).unwrap().length(), 49 * HOUR);
     }
 
     #[test]

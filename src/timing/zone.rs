@@ -232,10 +232,7 @@ impl Wall {
 
 /// Times beyond the calendar become its ends.
 fn timestamp(at: Millis) -> Timestamp {
-    let at = at.clamp(
-        Timestamp::MIN.as_millisecond(),
-        Timestamp::MAX.as_millisecond(),
-    );
+    let at = at.clamp(Timestamp::MIN.as_millisecond(), Timestamp::MAX.as_millisecond());
     Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH)
 }
 
@@ -245,10 +242,7 @@ mod tests {
 
     #[test]
     fn every_zone_that_is_listed_or_guessed_is_known_by_its_own_name() {
-        for zone in Zone::listed()
-            .iter()
-            .chain(GUESSES.iter().map(|(_, zone)| zone))
-        {
+        for zone in Zone::listed().iter().chain(GUESSES.iter().map(|(_, zone)| zone)) {
             assert_eq!(Zone::from_name(zone.name()), Some(*zone));
             assert!(ZONES.get(zone.name()).is_ok(), "{zone:?}");
         }
@@ -265,10 +259,7 @@ mod tests {
             assert_eq!(named(nothing), None, "{nothing}");
         }
         let knox = Zone::from_name("america/indiana/knox").unwrap();
-        assert_eq!(
-            (&*knox.city(), &*knox.region()),
-            ("Knox", "Indiana, America")
-        );
+        assert_eq!((&*knox.city(), &*knox.region()), ("Knox", "Indiana, America"));
     }
 
     #[test]

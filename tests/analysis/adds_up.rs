@@ -23,11 +23,8 @@ fn played(ruleset: &Arc<Ruleset>, seed: u64) -> (Course, TableView, Vec<Vec<Fact
     let seats = ruleset.agreement.seats;
     let mut luck = SeededChance::new(seed);
     let mut course = Course::new(seats);
-    let mut brains: [Box<dyn Brain>; 3] = [
-        Box::new(Greedy),
-        Box::new(Random::new(seed)),
-        Level::Easy.brain(seed),
-    ];
+    let mut brains: [Box<dyn Brain>; 3] =
+        [Box::new(Greedy), Box::new(Random::new(seed)), Level::Easy.brain(seed)];
     let (mut game, step) = Game::open(Arc::clone(ruleset), &mut luck);
     course.happened(&game, &step.facts);
     let mut steps = vec![step.facts];
@@ -179,10 +176,7 @@ fn the_swings_of_a_game_add_up_to_how_it_ended() {
 fn one_point_below_none_keeps_its_sign() {
     let (_, mut table, _) = played(&rulesets::editions()[0], 1);
     let open = Arc::make_mut(&mut table.open);
-    open.scores[Seat(0)] = Some(Score {
-        attack: -1,
-        ..Score::default()
-    });
+    open.scores[Seat(0)] = Some(Score { attack: -1, ..Score::default() });
     let lines = page(&table, Seat(0), &PlayerAnalysis::default());
     assert!(lines[1].contains("−1 point"), "{lines:?}");
 }
@@ -210,9 +204,8 @@ fn what_was_dealt_is_told_of_nobody() {
                 facts.iter().filter(drew).count()
             };
             let turn_end = (0..open.len()).filter(|nth| turn_end_draws(&open, *nth).is_some());
-            let hands = open
-                .iter()
-                .filter(|fact| matches!(fact, OpenFact::Drew { count: 2.., .. }));
+            let hands =
+                open.iter().filter(|fact| matches!(fact, OpenFact::Drew { count: 2.., .. }));
             let nobodys = turn_end.count() + hands.count();
             let deals = |fact: &OpenFact| {
                 matches!(

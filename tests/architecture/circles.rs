@@ -63,9 +63,7 @@ pub fn circles_of_folders(files: &[(String, String)]) -> Vec<Vec<String>> {
 }
 
 fn in_circles(uses: &Uses<'_>) -> Vec<Vec<String>> {
-    let reached: BTreeMap<_, _> = (uses.keys())
-        .map(|file| (*file, reached(uses, file)))
-        .collect();
+    let reached: BTreeMap<_, _> = (uses.keys()).map(|file| (*file, reached(uses, file))).collect();
     let mut circles = BTreeSet::new();
     for (file, all) in &reached {
         let back = |other: &&&str| reached[**other].contains(file);
@@ -120,21 +118,15 @@ struct House {
 
 impl House {
     fn new(files: &[(String, String)]) -> House {
-        let files: BTreeMap<String, Module> = files
-            .iter()
-            .map(|(file, text)| (file.clone(), Module::read(file, text)))
-            .collect();
+        let files: BTreeMap<String, Module> =
+            files.iter().map(|(file, text)| (file.clone(), Module::read(file, text))).collect();
         let not_main = files.iter().filter(|(file, _)| *file != "main.rs");
         let by_path = not_main
             .map(|(file, module)| ((module.package.clone(), module.path.clone()), file.clone()))
             .collect();
         let program = files["main.rs"].defines.iter();
         let program = program.map(|name| format!("{name}.rs")).collect();
-        House {
-            files,
-            by_path,
-            program,
-        }
+        House { files, by_path, program }
     }
 
     /// The other files that a file names something of.
@@ -193,10 +185,7 @@ impl House {
             let whole: Path = import.iter().cloned().chain(more).collect();
             return self.find(file, &whole, depth + 1);
         }
-        let mut globs = module
-            .globs
-            .iter()
-            .filter_map(|glob| self.find(file, glob, depth + 1));
+        let mut globs = module.globs.iter().filter_map(|glob| self.find(file, glob, depth + 1));
         let there = globs.find(|other| self.files[*other].knows(name));
         Some(there.unwrap_or(file))
     }
@@ -274,11 +263,7 @@ impl Module {
                 }
                 "struct" | "enum" | "fn" | "const" | "static" | "type" | "trait" | "mod"
                 | "union" | "macro_rules" => {
-                    let name = if at(place + 1) == "!" {
-                        at(place + 2)
-                    } else {
-                        at(place + 1)
-                    };
+                    let name = if at(place + 1) == "!" { at(place + 2) } else { at(place + 1) };
                     self.defines.insert(name.to_owned());
                     place += 1;
                 }
@@ -311,8 +296,7 @@ impl Module {
         for (path, inner) in paths {
             let imported = self.imports.get(&path[0]).cloned();
             let imported = imported.map(|import| [import, path[1..].to_vec()].concat());
-            self.named
-                .extend(imported.or_else(|| self.whole(&path, &inner)));
+            self.named.extend(imported.or_else(|| self.whole(&path, &inner)));
         }
     }
 
@@ -487,41 +471,24 @@ fn a_circle_is_found_and_a_parent_that_re_exports_is_none() {
         file("main.rs", "mod config; use config::Config;"),
         file("config.rs", "use crate::Failure;"),
         file("lib.rs", "pub mod a; pub mod b;"),
-        file(
-            "a/mod.rs",
-            "mod one; mod two; pub use one::One; pub use two::*;",
-        ),
-        file(
-            "a/one.rs",
-            "use super::Two; // crate::b::B\nconst TEXT: &str = \"crate::b::B\";",
-        ),
+        file("a/mod.rs", "mod one; mod two; pub use one::One; pub use two::*;"),
+        file("a/one.rs", "use super::Two; // crate::b::B\nconst TEXT: &str = \"crate::b::B\";"),
         file(
             "a/two.rs",
             "use super::One; pub struct Two; #[cfg(test)] mod tests { use crate::b::B; }",
         ),
-        file(
-            "b/mod.rs",
-            "mod below; pub use below::B; fn made() -> B { below::make() }",
-        ),
+        file("b/mod.rs", "mod below; pub use below::B; fn made() -> B { below::make() }"),
         file(
             "b/below.rs",
             "use super::super::a::{self, One}; fn make() { super::made(); a::other() }",
         ),
         file("crates/other/src/lib.rs", "mod a; pub struct Other;"),
-        file(
-            "crates/other/src/a.rs",
-            "mod inside { use super::super::a::X; use crate::Other; }",
-        ),
+        file("crates/other/src/a.rs", "mod inside { use super::super::a::X; use crate::Other; }"),
     ];
     let expected = [
         vec!["a/one.rs", "a/two.rs"],
         vec!["b/below.rs", "b/mod.rs"],
         vec!["config.rs", "main.rs"],
     ];
-    assert_eq!(
-        circles(&house),
-        expected,
-        "{}",
-        inside(&house, &["a/mod.rs".to_owned()])
-    );
+    assert_eq!(circles(&house), expected, "{}", inside(&house, &["a/mod.rs".to_owned()]));
 }

@@ -31,18 +31,12 @@ const SEVERAL: &[(&[&str], &str)] = &[
         &["Course", "Game", "Held", "Label", "Said", "Scored", "Told"],
         "a thing as it is, and what a sentence, a picture or a record makes of it",
     ),
-    (
-        &["Connection", "Outage", "Post"],
-        "one is Discord's, the other the bot's own",
-    ),
+    (&["Connection", "Outage", "Post"], "one is Discord's, the other the bot's own"),
     (
         &["Person", "Row", "Terms", "Token", "Zone"],
         "the usual word of two trades: of grammar, chat, sums, parsing or time, and of the game",
     ),
-    (
-        &["Budget", "Stretch"],
-        "of time for people, and of thinking or of the schedule",
-    ),
+    (&["Budget", "Stretch"], "of time for people, and of thinking or of the schedule"),
     (
         &["Asked", "Here", "Places", "Spot"],
         "what a computer player reckons with, and what the bot does with people",

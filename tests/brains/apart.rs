@@ -18,25 +18,17 @@ const VARIABLE: &str = "VICEROY_HINT_GAMES";
 /// A line is no longer.
 const LINE: usize = 480;
 /// What stands where something is missing in a sentence.
-const HOLES: [&str; 12] = [
-    "  ", " .", " ,", " :", " )", "( ", "()", "..", "?", "{", "}", "hint-",
-];
+const HOLES: [&str; 12] = ["  ", " .", " ,", " :", " )", "( ", "()", "..", "?", "{", "}", "hint-"];
 
 /// Whether there are two answers at least, counted otherwise than hints do.
 fn has_two_answers(shape: &Shape) -> bool {
     match shape {
-        Shape::Pick {
-            offers,
-            count,
-            order,
-        } => {
+        Shape::Pick { offers, count, order } => {
             let all = count.least == count.most && usize::from(count.most) == offers.len();
             !all || offers.len() > 1 && *order == PickOrder::Matters
         }
         Shape::Place { places, sources } => {
-            let ways = places
-                .iter()
-                .map(|place| sources.payments(&place.cost).count());
+            let ways = places.iter().map(|place| sources.payments(&place.cost).count());
             ways.sum::<usize>() > 1
         }
         Shape::Gems { limits, total } => {
@@ -46,11 +38,7 @@ fn has_two_answers(shape: &Shape) -> bool {
         }
         Shape::Paint { .. } => true,
         Shape::Show { limits, .. } => !limits.is_empty(),
-        Shape::Battle {
-            battle,
-            shown,
-            combat,
-        } => battle.ways(shown, combat).take(2).count() > 1,
+        Shape::Battle { battle, shown, combat } => battle.ways(shown, combat).take(2).count() > 1,
     }
 }
 
@@ -84,10 +72,7 @@ impl Reader<'_> {
     /// Every reason of every hint in words, each by itself.
     fn reasons(&self, hints: &[Hint]) -> Vec<String> {
         let each = hints.iter().flat_map(|hint| {
-            hint.reasons.iter().map(|reason| Hint {
-                reasons: vec![reason.clone()],
-                ..hint.clone()
-            })
+            hint.reasons.iter().map(|reason| Hint { reasons: vec![reason.clone()], ..hint.clone() })
         });
         each.map(|hint| self.options(&[hint]).remove(0).1).collect()
     }
@@ -96,17 +81,10 @@ impl Reader<'_> {
 fn check(w: &Wording, view: &SeatView, question: &Question, told: &[Hint]) {
     let seats = view.table.ruleset.agreement.seats;
     let people = BySeat::new(seats, |seat| format!("Anna{}", seat.0));
-    let about = About {
-        view,
-        question,
-        people: &people,
-    };
+    let about = About { view, question, people: &people };
     let reader = Reader { w, about };
     let said = reader.says(told);
-    assert!(
-        said.chars().count() <= 2000 && !said.contains('…'),
-        "{said}"
-    );
+    assert!(said.chars().count() <= 2000 && !said.contains('…'), "{said}");
     for hole in HOLES {
         assert!(!said.contains(hole), "{hole:?}: {said} {told:?}");
     }
@@ -115,17 +93,11 @@ fn check(w: &Wording, view: &SeatView, question: &Question, told: &[Hint]) {
     for (nth, (name, why)) in options.iter().enumerate() {
         let begins = why.chars().next().unwrap();
         assert!(begins.is_uppercase() && why.ends_with('.'), "{said}");
-        assert!(
-            options[..nth].iter().all(|(other, _)| other != name),
-            "{said}"
-        );
+        assert!(options[..nth].iter().all(|(other, _)| other != name), "{said}");
     }
     let reasons = reader.reasons(told);
     for (nth, reason) in reasons.iter().enumerate() {
-        assert!(
-            !reasons[..nth].contains(reason),
-            "{reason:?} twice: {said} {told:?}"
-        );
+        assert!(!reasons[..nth].contains(reason), "{reason:?} twice: {said} {told:?}");
     }
 }
 

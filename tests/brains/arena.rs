@@ -34,10 +34,7 @@ fn what_cannot_be_played_is_refused() {
     assert_eq!(Arena::new(&five, 10, 1).unwrap_err(), ArenaError::Seats(5));
     assert_eq!(Arena::new("greedy", 0, 1).unwrap_err(), ArenaError::NoGames);
     // A name that is missing between two commas is no player.
-    assert!(matches!(
-        Arena::new("greedy,,random", 1, 1),
-        Err(ArenaError::Unknown(_))
-    ));
+    assert!(matches!(Arena::new("greedy,,random", 1, 1), Err(ArenaError::Unknown(_))));
 }
 
 #[test]
@@ -48,12 +45,7 @@ fn the_command_refuses_in_one_sentence_and_prints_json() {
     };
     for arguments in [
         ["--seats", "greedy,clever", "--games", "2"],
-        [
-            "--seats",
-            "random,random,random,random,random",
-            "--games",
-            "2",
-        ],
+        ["--seats", "random,random,random,random,random", "--games", "2"],
         ["--seats", "", "--games", "2"],
         ["--seats", "greedy,random", "--games", "0"],
     ] {
@@ -63,15 +55,7 @@ fn the_command_refuses_in_one_sentence_and_prints_json() {
         assert_eq!(said.trim_end().lines().count(), 1, "{said}");
         assert!(out.stdout.is_empty());
     }
-    let wanted = [
-        "--seats",
-        "greedy,random,random",
-        "--games",
-        "9",
-        "--seed",
-        "4",
-        "--json",
-    ];
+    let wanted = ["--seats", "greedy,random,random", "--games", "9", "--seed", "4", "--json"];
     let [one, other] = [viceroy(&wanted), viceroy(&wanted)];
     assert!(one.status.success());
     assert_eq!(one.stdout, other.stdout);
@@ -93,11 +77,8 @@ fn the_same_seed_has_the_same_result() {
 #[test]
 fn equal_names_are_summed_and_every_game_has_one_first_place() {
     let standings = played("random,greedy,random,random", 12, 3);
-    let names: Vec<(&str, usize)> = standings
-        .standings
-        .iter()
-        .map(|s| (s.name.as_str(), s.seats))
-        .collect();
+    let names: Vec<(&str, usize)> =
+        standings.standings.iter().map(|s| (s.name.as_str(), s.seats)).collect();
     assert_eq!(names, [("random", 3), ("greedy", 1)]);
     let firsts: f64 = standings.standings.iter().map(|s| s.firsts).sum();
     assert!((firsts - 12.0).abs() < 1e-9);

@@ -30,9 +30,7 @@ struct Moment<'a> {
 
 /// How many gems of each colour there are in all.
 fn by_colour(all: impl Iterator<Item = Gems>) -> [u16; 4] {
-    all.fold([0; 4], |sum, gems| {
-        std::array::from_fn(|c| sum[c] + u16::from(gems[Colour::ALL[c]]))
-    })
+    all.fold([0; 4], |sum, gems| std::array::from_fn(|c| sum[c] + u16::from(gems[Colour::ALL[c]])))
 }
 
 /// Of so few gems in the reserve nobody can say how many are left after what others take and pay.
@@ -85,13 +83,7 @@ impl Moment<'_> {
                             | OpenFact::Scored { .. }
                     );
                     if goes_on {
-                        return After {
-                            game,
-                            facts,
-                            whole,
-                            gems_moved,
-                            drew,
-                        };
+                        return After { game, facts, whole, gems_moved, drew };
                     }
                     if fact.seat() == Some(self.seat) {
                         facts.push(fact);
@@ -120,37 +112,19 @@ impl Moment<'_> {
             }
             let view = game.seat_view(self.seat).unwrap();
             let Some(question) = view.question.clone() else {
-                return After {
-                    game,
-                    facts,
-                    whole,
-                    gems_moved,
-                    drew,
-                };
+                return After { game, facts, whole, gems_moved, drew };
             };
             // Another card or judgement is another choice.
             let is_another = matches!(question.topic, Topic::Obey | Topic::Enrol)
                 && question.topic == self.question.topic;
             if question.topic.is_sealed() || is_another {
-                return After {
-                    game,
-                    facts,
-                    whole,
-                    gems_moved,
-                    drew,
-                };
+                return After { game, facts, whole, gems_moved, drew };
             }
             let has_drawn = facts.iter().any(|f| matches!(f, OpenFact::Drew { .. }));
             let is_odd = matches!(question.topic, Topic::SwapOwn | Topic::CopyToken);
             if is_odd || has_drawn && question.topic != Topic::Deck {
                 whole = false;
-                return After {
-                    game,
-                    facts,
-                    whole,
-                    gems_moved,
-                    drew,
-                };
+                return After { game, facts, whole, gems_moved, drew };
             }
             answer = Greedy.answer(&view, &question);
             asked = question;
@@ -409,14 +383,7 @@ impl Moment<'_> {
         screen.gems = left;
         let levels = |card| query::levels(rules, pyramid, &screen, card);
         match reason {
-            Reason::Could {
-                card,
-                level,
-                gems,
-                infinite,
-                diamonds,
-                closes,
-            } => {
+            Reason::Could { card, level, gems, infinite, diamonds, closes } => {
                 let state = levels(*card)[usize::try_from(level - 1).unwrap()];
                 assert_eq!(state, LevelState::Playable, "{reason:?}");
                 let cost = rules.cost(*card, *level);
@@ -455,26 +422,20 @@ impl Moment<'_> {
         let (open, rules) = (&view.table.open, &view.table.ruleset);
         let (facts, said) = (
             &after.facts,
-            format!(
-                "{reason:?} {:?} {:?} {:?}",
-                self.hint, after.facts, after.whole
-            ),
+            format!("{reason:?} {:?} {:?} {:?}", self.hint, after.facts, after.whole),
         );
         let was_open = &self.view.table.open;
         // R-HID-03: where judgements are drawn, a hint tells only what comes before anybody has seen them and what the row says.
         let partly = facts.iter().any(|fact| {
-            matches!(
-                fact,
-                OpenFact::Underworld(UnderworldFact::JudgementsDrawn { .. })
-            )
+            matches!(fact, OpenFact::Underworld(UnderworldFact::JudgementsDrawn { .. }))
         });
         let all_told = |there: u16, told: u16| there == told || partly && there > told;
         match reason {
             Reason::Closes { colour, points } => {
                 let circle = facts.iter().find_map(|fact| match fact {
-                    OpenFact::Circle {
-                        slot, colour: of, ..
-                    } if of == colour => Some(i16::from(slot.level)),
+                    OpenFact::Circle { slot, colour: of, .. } if of == colour => {
+                        Some(i16::from(slot.level))
+                    }
                     _ => None,
                 });
                 assert!(circle.is_some_and(|level| level <= *points), "{said}");
@@ -524,9 +485,8 @@ impl Moment<'_> {
                 let goes_on = matches!(open.phase, Phase::Auction(_) | Phase::Development(_));
                 // Whoever acts before may draw the last card of a deck.
                 let decks = [&self.view.table.decks, &view.table.decks];
-                let runs_out = DeckKind::ALL
-                    .iter()
-                    .any(|deck| decks[0][*deck] > 0 && decks[1][*deck] == 0);
+                let runs_out =
+                    DeckKind::ALL.iter().any(|deck| decks[0][*deck] > 0 && decks[1][*deck] == 0);
                 assert!(after.drew >= *count || runs_out, "{said} {decks:?}");
                 assert!(hand(&view) > 0 || !goes_on, "{said}");
                 "draws"
@@ -746,13 +706,7 @@ fn checks(ruleset: &Arc<Ruleset>, seed: u64, checked: &mut Checked) {
         let told = hints(&view, &question);
         assert_eq!(has_hints(&question), !told.is_empty(), "{question:?}");
         for hint in &told {
-            let moment = Moment {
-                stored: &stored,
-                seat,
-                view: &view,
-                question: &question,
-                hint,
-            };
+            let moment = Moment { stored: &stored, seat, view: &view, question: &question, hint };
             moment.check(checked);
         }
         let answer = Greedy.answer(&view, &question);
@@ -773,13 +727,9 @@ fn what_hints_say_comes_true_in_the_real_game() {
     let sample = rulesets::combinations().into_iter().step_by(173);
     let diamonds = rulesets::with_diamonds().into_iter().step_by(7);
     let modules = rulesets::with_modules().into_iter().step_by(9);
-    for (seed, ruleset) in (10..).zip(
-        rulesets::editions()
-            .into_iter()
-            .chain(sample)
-            .chain(diamonds)
-            .chain(modules),
-    ) {
+    for (seed, ruleset) in
+        (10..).zip(rulesets::editions().into_iter().chain(sample).chain(diamonds).chain(modules))
+    {
         checks(&ruleset, seed, &mut checked);
     }
     for kind in [

@@ -24,10 +24,7 @@ const SELDOM: usize = 16;
 
 #[test]
 fn one_thread_two_and_three_give_the_same_answers() {
-    let everything = Terms {
-        modules: Module::ALL.to_vec(),
-        ..Terms::for_several()
-    };
+    let everything = Terms { modules: Module::ALL.to_vec(), ..Terms::for_several() };
     let ruleset = Ruleset::compile(everything.agreement(3)).unwrap();
     let mut luck = SeededChance::new(17);
     let (mut game, _) = Game::open(ruleset, &mut luck);

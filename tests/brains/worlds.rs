@@ -72,9 +72,7 @@ fn in_two_worlds<B: IntoIterator<Item = Box<dyn Brain>>>(
     };
     let other = stored.scrambled(watcher, &mut StdRng::seed_from_u64(turn));
     let worlds = [&stored, &other].map(Stored::restored);
-    let views = worlds
-        .each_ref()
-        .map(|world| world.seat_view(watcher).unwrap());
+    let views = worlds.each_ref().map(|world| world.seat_view(watcher).unwrap());
     let told = views.each_ref().map(|view| {
         let question = view.question.as_ref().unwrap();
         hints(view, question)
@@ -84,9 +82,7 @@ fn in_two_worlds<B: IntoIterator<Item = Box<dyn Brain>>>(
     let answers = views.map(|view| {
         let question = view.question.clone().unwrap();
         let brains = brains(turn).into_iter();
-        brains
-            .map(|mut brain| brain.answer(&view, &question))
-            .collect::<Vec<_>>()
+        brains.map(|mut brain| brain.answer(&view, &question)).collect::<Vec<_>>()
     });
     assert_eq!(answers[0], answers[1]);
     seen.decisions += 1;
@@ -102,22 +98,12 @@ fn r_hid_03_hidden_things_scrambled_same_seed_same_decision() {
             decides_alike(&ruleset, seed, &mut seen);
         }
     }
-    let sample = rulesets::combinations()
-        .into_iter()
-        .step_by(rulesets::step(239));
-    let diamonds = rulesets::with_diamonds()
-        .into_iter()
-        .step_by(rulesets::step(11));
-    let modules = rulesets::with_modules()
-        .into_iter()
-        .step_by(rulesets::step(13));
-    for (seed, ruleset) in (10..).zip(
-        rulesets::editions()
-            .into_iter()
-            .chain(sample)
-            .chain(diamonds)
-            .chain(modules),
-    ) {
+    let sample = rulesets::combinations().into_iter().step_by(rulesets::step(239));
+    let diamonds = rulesets::with_diamonds().into_iter().step_by(rulesets::step(11));
+    let modules = rulesets::with_modules().into_iter().step_by(rulesets::step(13));
+    for (seed, ruleset) in
+        (10..).zip(rulesets::editions().into_iter().chain(sample).chain(diamonds).chain(modules))
+    {
         // Where numbers are shown, gems of others are public and there is no other world with others.
         if ruleset.policies.screens == Screens::Closed {
             decides_alike(&ruleset, seed, &mut seen);

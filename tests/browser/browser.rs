@@ -26,9 +26,7 @@ pub struct Browser {
 fn on_path(names: &[&str]) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let folders: Vec<_> = std::env::split_paths(&path).collect();
-    let all = names
-        .iter()
-        .flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    let all = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
     all.into_iter().find(|file| file.is_file())
 }
 
@@ -88,12 +86,7 @@ impl Browser {
             }
         };
         let session = client.session_id().await.unwrap().unwrap();
-        Some(Browser {
-            client,
-            session,
-            port,
-            driver,
-        })
+        Some(Browser { client, session, port, driver })
     }
 
     /// Sends a command that only Chromium knows.

@@ -42,21 +42,10 @@ async fn two_people_play_a_turn_with_clicks_alone() {
     let news = "[...document.querySelectorAll('#people button')].some((one) => one.ariaLabel.startsWith('Ben, 1 unread'))";
     page.until("Ben has something to read", news).await;
     page.become_user("Ben").await;
-    page.until(
-        "the table is open",
-        "document.querySelector('[data-focus^=\"v1:join:\"]')",
-    )
-    .await;
-    assert!(
-        !page.says("Your table is open").await,
-        "that was for Anna alone"
-    );
+    page.until("the table is open", "document.querySelector('[data-focus^=\"v1:join:\"]')").await;
+    assert!(!page.says("Your table is open").await, "that was for Anna alone");
     page.click("[data-focus^='v1:join:']", "").await;
-    page.until(
-        "Ben has a private answer",
-        "document.querySelector('article.only')",
-    )
-    .await;
+    page.until("Ben has a private answer", "document.querySelector('article.only')").await;
     page.picture("joined").await;
 
     page.become_user("Anna").await;
@@ -93,11 +82,7 @@ async fn open_a_table(page: &Page) {
     page.click(".add-option", "virtual_opponents").await;
     page.keys("9").await;
     page.click("#entry [type=submit]", "Send").await;
-    page.until(
-        "the mistake is said",
-        "document.querySelector('#entry [aria-invalid=true]')",
-    )
-    .await;
+    page.until("the mistake is said", "document.querySelector('#entry [aria-invalid=true]')").await;
     check(page, "a mistake in an option").await;
     page.click(".drop", "virtual_opponents").await;
     page.click("#entry [type=submit]", "Send").await;
@@ -111,18 +96,12 @@ async fn choose_first_cards(page: &Page) {
     for name in ["Ben", "Anna"] {
         page.become_user(name).await;
         page.open_place("Viceroy 1").await;
-        let private = page
-            .eval("document.querySelectorAll('article.only').length")
-            .await;
+        let private = page.eval("document.querySelectorAll('article.only').length").await;
         assert_eq!(private, 0, "nobody sees another's panel");
         page.click("[data-focus^='v1:table:']", "").await;
         page.until("the panel is there", PANEL).await;
         page.click(".only .opener", "").await;
-        page.until(
-            "the menu is open",
-            "document.activeElement.role === 'listbox'",
-        )
-        .await;
+        page.until("the menu is open", "document.activeElement.role === 'listbox'").await;
         page.picture(&format!("menu-{name}")).await;
         choose(page).await;
     }
@@ -169,9 +148,7 @@ async fn play_the_auction(page: &Page) {
     let played = tokio::time::timeout(3 * SOON, play).await;
     if played.is_err() {
         page.picture("failed").await;
-        let seen = page
-            .eval("document.querySelector('#stream').innerText")
-            .await;
+        let seen = page.eval("document.querySelector('#stream').innerText").await;
         panic!("the auction does not come to an end: {seen}");
     }
     page.until_said("Bids: Anna blue, Ben red.").await;
@@ -181,11 +158,7 @@ async fn take_part(page: &Page, name: &str, bid: &str) -> Auction {
     page.become_user(name).await;
     page.open_place("Viceroy 1").await;
     page.click(".only [data-focus^='v1:look:']", "").await;
-    page.until(
-        "the panel is fresh",
-        "!document.querySelector('.only [aria-busy=true]')",
-    )
-    .await;
+    page.until("the panel is fresh", "!document.querySelector('.only [aria-busy=true]')").await;
     let text = page.eval(&format!("{PANEL}.innerText")).await;
     if text.as_str().unwrap().contains(AFTERWARDS) {
         return Auction::IsOver;
@@ -196,8 +169,7 @@ async fn take_part(page: &Page, name: &str, bid: &str) -> Auction {
     if page.eval(&format!("!!{}", find(&bid))).await == true {
         // What the readme shows.
         let picture = find(".picture");
-        page.picture_in(PHONE, &picture, &format!("bid-{name}"))
-            .await;
+        page.picture_in(PHONE, &picture, &format!("bid-{name}")).await;
         page.resize(DESK).await;
     }
     // By its whole name: the panel may ask something else by the time of the click, and a first button there is another.
@@ -218,14 +190,8 @@ async fn take_part(page: &Page, name: &str, bid: &str) -> Auction {
 async fn look_at_a_picture(page: &Page) {
     page.resize(DESK).await;
     page.click(".picture button", "Enlarge").await;
-    page.until(
-        "the viewer is open",
-        "document.querySelector('#viewer[open] img')?.complete",
-    )
-    .await;
-    let shown = page
-        .eval("document.querySelector('#viewer .scale').textContent")
-        .await;
+    page.until("the viewer is open", "document.querySelector('#viewer[open] img')?.complete").await;
+    let shown = page.eval("document.querySelector('#viewer .scale').textContent").await;
     page.click("#viewer button", "Zoom in").await;
     let larger = format!("document.querySelector('#viewer .scale').textContent !== {shown}");
     page.until("the picture is larger", &larger).await;
@@ -233,11 +199,7 @@ async fn look_at_a_picture(page: &Page) {
     let words = page.eval("document.querySelector('#viewer img').alt").await;
     assert!(!words.as_str().unwrap().is_empty());
     page.keys("\u{E00C}").await;
-    page.until(
-        "the viewer is closed",
-        "!document.querySelector('#viewer').open",
-    )
-    .await;
+    page.until("the viewer is closed", "!document.querySelector('#viewer').open").await;
     assert!(page.focus().await.starts_with("Enlarge"));
 }
 
@@ -252,9 +214,5 @@ async fn look_at_the_drawer(page: &Page) {
     .await;
     page.picture("drawer").await;
     page.keys("\u{E00C}").await;
-    page.until(
-        "the button has it again",
-        "document.activeElement.id === 'burger'",
-    )
-    .await;
+    page.until("the button has it again", "document.activeElement.id === 'burger'").await;
 }

@@ -64,16 +64,11 @@ async fn one_press_opens_a_first_game() {
     }
     let back = choose.replace("'ru'", "'en'");
     page.run(&back, vec![]).await;
-    page.until(
-        "the page is English",
-        "document.documentElement.lang === 'en'",
-    )
-    .await;
+    page.until("the page is English", "document.documentElement.lang === 'en'").await;
     page.until_said("Try it with one press.").await;
     page.click(".greeting button", "Begin").await;
     let title = "document.getElementById('title').textContent.includes('Viceroy 1')";
-    page.until("the page goes to the game's thread", title)
-        .await;
+    page.until("the page goes to the game's thread", title).await;
     page.click("#stream button", "My hand").await;
     page.until_said("Choose 2 of these cards").await;
     server.leave().await;

@@ -37,64 +37,36 @@ async fn the_keyboard_alone_opens_a_table_and_joins_it() {
         "document.querySelectorAll('#picker [role=option]').length > 2",
     )
     .await;
-    let first = page
-        .eval("document.querySelector('#picker [aria-selected=true]').innerText")
-        .await;
+    let first = page.eval("document.querySelector('#picker [aria-selected=true]').innerText").await;
     page.keys(DOWN).await;
-    let second = page
-        .eval("document.querySelector('#picker [aria-selected=true]').innerText")
-        .await;
+    let second =
+        page.eval("document.querySelector('#picker [aria-selected=true]').innerText").await;
     assert_ne!(first, second);
     page.keys("new").await;
-    page.until(
-        "one is left",
-        "document.querySelectorAll('#picker [role=option]').length === 1",
-    )
-    .await;
+    page.until("one is left", "document.querySelectorAll('#picker [role=option]').length === 1")
+        .await;
     page.keys(TAB).await;
-    page.until(
-        "the command is chosen",
-        "document.querySelector('#entry.command')",
-    )
-    .await;
+    page.until("the command is chosen", "document.querySelector('#entry.command')").await;
     assert_eq!(page.focus().await, "Send");
     check(&page, "a command").await;
     page.keys(ESCAPE).await;
-    page.until("it is put away", "document.activeElement.id === 'text'")
-        .await;
+    page.until("it is put away", "document.activeElement.id === 'text'").await;
     page.keys("/new").await;
     page.keys(ENTER).await;
-    page.until(
-        "the command is chosen again",
-        "document.querySelector('#entry.command')",
-    )
-    .await;
+    page.until("the command is chosen again", "document.querySelector('#entry.command')").await;
     page.keys(ENTER).await;
     page.until_said("Your table is open").await;
-    page.until(
-        "one can write again",
-        "document.activeElement.id === 'text'",
-    )
-    .await;
+    page.until("one can write again", "document.activeElement.id === 'text'").await;
 
     // Another user by a key, and back by the bar.
     page.keys(SECOND_USER).await;
     page.until_user("Ben").await;
-    page.run("document.querySelector('#stream').focus()", vec![])
-        .await;
+    page.run("document.querySelector('#stream').focus()", vec![]).await;
     tab_to(&page, "Join").await;
     page.keys(ENTER).await;
-    page.until(
-        "Ben has a private answer",
-        "document.querySelector('article.only')",
-    )
-    .await;
+    page.until("Ben has a private answer", "document.querySelector('article.only')").await;
     page.picture("keyboard").await;
-    page.run(
-        "document.querySelector('#people [aria-pressed=true]').focus()",
-        vec![],
-    )
-    .await;
+    page.run("document.querySelector('#people [aria-pressed=true]').focus()", vec![]).await;
     page.keys(RIGHT).await;
     assert!(page.focus().await.starts_with("Chiara"));
     page.keys(ENTER).await;
@@ -102,33 +74,18 @@ async fn the_keyboard_alone_opens_a_table_and_joins_it() {
 
     // What can be done with keys is told.
     page.keys("\u{E009}/\u{E000}").await;
-    page.until(
-        "the keys are listed",
-        "document.querySelector('#dialog[open] .keys')",
-    )
-    .await;
+    page.until("the keys are listed", "document.querySelector('#dialog[open] .keys')").await;
     check(&page, "the list of keys").await;
     page.keys(ESCAPE).await;
-    page.until(
-        "the list is closed",
-        "!document.querySelector('#dialog').open",
-    )
-    .await;
+    page.until("the list is closed", "!document.querySelector('#dialog').open").await;
 
     // Light or dark is remembered.
     page.run("const one = document.querySelector('#theme'); one.value = 'dark'; one.dispatchEvent(new Event('change'))", vec![])
         .await;
     page.browser.client.refresh().await.unwrap();
-    page.until(
-        "the choice is remembered",
-        "document.documentElement.dataset.theme === 'dark'",
-    )
-    .await;
-    page.until(
-        "the page is back",
-        "document.querySelector('#theme')?.value === 'dark'",
-    )
-    .await;
+    page.until("the choice is remembered", "document.documentElement.dataset.theme === 'dark'")
+        .await;
+    page.until("the page is back", "document.querySelector('#theme')?.value === 'dark'").await;
     check(&page, "dark by choice").await;
     drop(page);
     server.leave().await;

@@ -30,8 +30,7 @@ async fn what_a_page_of_the_lesson_asks_is_on_one_screen_with_its_answers() {
     let mut shown = asked.unwrap().settled().await.message().unwrap();
     let mut high = vec![];
     for at in LessonPage::ALL {
-        page.until_said(&format!("{} of {}", at.number(), LessonPage::ALL.len()))
-            .await;
+        page.until_said(&format!("{} of {}", at.number(), LessonPage::ALL.len())).await;
         page.run(&format!("{PANEL}.scrollIntoView()"), vec![]).await;
         let come = format!(
             "[...{PANEL}.querySelectorAll('img')].some((one) => one.complete && one.naturalWidth > 200)"

@@ -40,10 +40,7 @@ pub async fn check(page: &Page, moment: &str) {
 /// Looks at the page as those who listen do: everything that can be used has a name, and no picture
 /// tells its words twice.
 async fn check_names(page: &Page, moment: &str) {
-    let tree = page
-        .browser
-        .tell("Accessibility.getFullAXTree", json!({}))
-        .await;
+    let tree = page.browser.tell("Accessibility.getFullAXTree", json!({})).await;
     let nodes = tree["nodes"].as_array().unwrap();
     let known = |node: &&Value| node["ignored"] == false;
     let mut pictures: BTreeMap<&str, usize> = BTreeMap::new();
@@ -77,11 +74,7 @@ async fn check_names(page: &Page, moment: &str) {
         &["banner", "navigation", "main"]
     };
     for landmark in landmarks {
-        assert_eq!(
-            roles.get(landmark),
-            Some(&1),
-            "{moment}: {landmark} in {roles:?}"
-        );
+        assert_eq!(roles.get(landmark), Some(&1), "{moment}: {landmark} in {roles:?}");
     }
     for node in nodes.iter().filter(known) {
         let name = node["name"]["value"].as_str().unwrap_or_default();

@@ -38,10 +38,7 @@ mod panel;
 mod raw;
 mod screens;
 #[path = "../evening/server.rs"]
-#[allow(
-    dead_code,
-    reason = "whole evenings need more of it than a look at the page"
-)]
+#[allow(dead_code, reason = "whole evenings need more of it than a look at the page")]
 mod server;
 mod shown;
 #[path = "../common/walk.rs"]

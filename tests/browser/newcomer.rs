@@ -59,8 +59,7 @@ impl Newcomer<'_> {
 
     /// The newest panel that stands in a place once it says something.
     async fn panel_in(&self, place: Snowflake, words: &str) -> SeenMessage {
-        self.panel_once(place, |panel| panel.content.contains(words))
-            .await
+        self.panel_once(place, |panel| panel.content.contains(words)).await
     }
 
     /// The newest panel that stands in a place once something is true of it.
@@ -71,9 +70,7 @@ impl Newcomer<'_> {
     ) -> SeenMessage {
         let user = self.server.standin.user(self.name);
         let found = user.wait_to_see(place, SOON, |messages| {
-            newest_panel(messages)
-                .filter(|panel| is_true(panel))
-                .cloned()
+            newest_panel(messages).filter(|panel| is_true(panel)).cloned()
         });
         let found = found.await;
         found.unwrap_or_else(|| panic!("it stays so: {:#?}", newest_panel(&user.sees(place))))
@@ -90,9 +87,7 @@ impl Newcomer<'_> {
                 self.page.click(&opener, "").await;
                 for value in values {
                     let chosen = offered.options.iter().find(|option| option.value == *value);
-                    self.page
-                        .click("[role=option]", &chosen.unwrap().label)
-                        .await;
+                    self.page.click("[role=option]", &chosen.unwrap().label).await;
                 }
             }
         }
@@ -177,10 +172,7 @@ fn greeting() -> Greeting {
 
 /// A page on a phone, and a bot as people have it.
 async fn opened() -> Option<(Server, Page)> {
-    let config = StandinConfig {
-        greetings: vec![greeting()],
-        ..StandinConfig::on_any_port()
-    };
+    let config = StandinConfig { greetings: vec![greeting()], ..StandinConfig::on_any_port() };
     let folder = tempfile::tempdir().unwrap();
     let mut server = Server::without_bot(config, folder, Arc::new(SeededLuck::new(1))).await;
     server.signs = Signs::Drawn;
@@ -216,11 +208,7 @@ async fn a_newcomer_comes_by_a_friends_lobby_to_a_first_bid() {
     page.until_said("First time?").await;
     ben.screen("joined").await;
     server.press("Anna", table, "v1:start:").await;
-    page.until(
-        "the game has a thread",
-        "document.querySelector('.to-thread')",
-    )
-    .await;
+    page.until("the game has a thread", "document.querySelector('.to-thread')").await;
     server.calm().await;
     ben.screen("started").await;
     page.click(".to-thread", "").await;
@@ -235,9 +223,7 @@ async fn a_newcomer_comes_by_a_friends_lobby_to_a_first_bid() {
     let anna = server.standin.user("Anna");
     let mut hers = panel::look(&anna, None, table).settled().await;
     while let Some(shown) = hers.message()
-        && let Some(first) = actions(&shown, &mut luck(), Taste::First)
-            .into_iter()
-            .next()
+        && let Some(first) = actions(&shown, &mut luck(), Taste::First).into_iter().next()
         && !shown.content.contains("What do you bid")
     {
         hers = first.perform(&anna, shown.id).settled().await;

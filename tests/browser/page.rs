@@ -75,18 +75,14 @@ impl Page {
 
     /// Waits until the messages in sight say something.
     pub async fn until_said(&self, words: &str) {
-        let seen = format!(
-            "document.querySelector('#stream').innerText.includes({})",
-            json!(words)
-        );
+        let seen =
+            format!("document.querySelector('#stream').innerText.includes({})", json!(words));
         self.until(&format!("somebody says {words:?}"), &seen).await;
     }
 
     /// Whether the messages in sight say something.
     pub async fn says(&self, words: &str) -> bool {
-        let text = self
-            .eval("document.querySelector('#stream').innerText")
-            .await;
+        let text = self.eval("document.querySelector('#stream').innerText").await;
         text.as_str().unwrap().contains(words)
     }
 
@@ -128,11 +124,7 @@ impl Page {
     /// What has the keyboard, as its own words.
     pub async fn focus(&self) -> String {
         let words = "(document.activeElement.ariaLabel ?? document.activeElement.innerText)";
-        self.eval(words)
-            .await
-            .as_str()
-            .unwrap_or_default()
-            .to_owned()
+        self.eval(words).await.as_str().unwrap_or_default().to_owned()
     }
 
     /// Becomes another user by the bar at the top.
@@ -152,16 +144,10 @@ impl Page {
     /// Opens a channel or thread by the side.
     pub async fn open_place(&self, name: &str) {
         self.click("#places button", name).await;
-        let title = format!(
-            "document.querySelector('#title').textContent.includes({})",
-            json!(name)
-        );
+        let title =
+            format!("document.querySelector('#title').textContent.includes({})", json!(name));
         self.until(&format!("{name} is open"), &title).await;
-        self.until(
-            "its messages are shown",
-            "!document.querySelector('#stream').ariaBusy",
-        )
-        .await;
+        self.until("its messages are shown", "!document.querySelector('#stream').ariaBusy").await;
     }
 
     /// Makes the window as large as a desk's or a phone's.
@@ -173,14 +159,8 @@ impl Page {
         let size =
             json!({"width": width, "height": height, "deviceScaleFactor": dots, "mobile": false});
         let browser = &self.browser;
-        browser
-            .tell("Emulation.setDeviceMetricsOverride", size)
-            .await;
-        self.until(
-            "the window has its size",
-            &format!("innerWidth === {width}"),
-        )
-        .await;
+        browser.tell("Emulation.setDeviceMetricsOverride", size).await;
+        self.until("the window has its size", &format!("innerWidth === {width}")).await;
     }
 
     /// Makes the window a phone's, whose bar lies over what is scrolled.

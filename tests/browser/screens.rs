@@ -100,11 +100,7 @@ impl Witness for Screens {
             return;
         }
         let kind = question.topic.key();
-        let kind = if drafted {
-            format!("{kind}, part of a plan")
-        } else {
-            kind
-        };
+        let kind = if drafted { format!("{kind}, part of a plan") } else { kind };
         let key = NoticeKind::Panel.of(walk.game, panel.view.seat, 1);
         let body = NoticeBody::Panel(Box::new(panel.clone()));
         let post = posts::post(&self.w, &self.pictures, key, &body).await;
@@ -119,9 +115,8 @@ impl Witness for Screens {
         let picture = post.picture.unwrap();
         let size = |at: usize| u32::from_be_bytes(picture.bytes[at..at + 4].try_into().unwrap());
         let nth = self.kept.len().to_string();
-        let boxes: Vec<Value> = (post.title.iter())
-            .map(|_| json!({"description": post.text}))
-            .collect();
+        let boxes: Vec<Value> =
+            (post.title.iter()).map(|_| json!({"description": post.text})).collect();
         let message = json!({
             "id": nth, "type": 0, "at": 0, "author": {"id": "1", "bot": true}, "author_name": "Viceroy", "ephemeral": true,
             "content": post.title.as_ref().unwrap_or(&post.text), "embeds": boxes, "components": components(&post.rows, salt()),
@@ -137,11 +132,7 @@ impl Witness for Screens {
         ])
         .to_string();
         if self.every == 1 || self.seen.insert(looks) {
-            self.kept.push(Screen {
-                kind,
-                message,
-                answers: names(&post.rows),
-            });
+            self.kept.push(Screen { kind, message, answers: names(&post.rows) });
         }
     }
 
@@ -156,10 +147,7 @@ async fn played(seed: u64, every: usize, w: &Arc<Wording>) -> Vec<Screen> {
         true => Module::ALL.to_vec(),
         false => vec![],
     };
-    let terms = Terms {
-        modules,
-        ..Terms::for_several()
-    };
+    let terms = Terms { modules, ..Terms::for_several() };
     let mut screens = Screens {
         w: Arc::clone(w),
         pictures: Pictures::new(painter(), Theme::Dark),
@@ -176,10 +164,8 @@ async fn played(seed: u64, every: usize, w: &Arc<Wording>) -> Vec<Screen> {
 /// How high each is on the page, from what is asked to the last thing that answers; the same with its picture; the picture, and so much of it
 /// as is in sight together with all that answers.
 async fn measured(page: &Page, screens: &[Screen]) -> Vec<[f64; 4]> {
-    let given: Vec<Value> = screens
-        .iter()
-        .map(|screen| json!([screen.message, screen.answers]))
-        .collect();
+    let given: Vec<Value> =
+        screens.iter().map(|screen| json!([screen.message, screen.answers])).collect();
     let script = "
         const [screens, visible, done] = arguments;
         import('/playground/messages.js').then(({ drawMessage }) => {
@@ -207,10 +193,7 @@ async fn measured(page: &Page, screens: &[Screen]) -> Vec<[f64; 4]> {
         }, (error) => done(String(error)));
     ";
     let client = &page.browser.client;
-    let high = client
-        .execute_async(script, vec![json!(given), json!(VISIBLE)])
-        .await
-        .unwrap();
+    let high = client.execute_async(script, vec![json!(given), json!(VISIBLE)]).await.unwrap();
     serde_json::from_value(high.clone()).unwrap_or_else(|_| panic!("{high}"))
 }
 
@@ -275,14 +258,7 @@ async fn a_question_with_its_answers_is_one_screen_of_a_phone() {
     for (name, kind) in &kinds {
         let asked = MOST_ASKED.iter().copied();
         let most_asked = asked.map(Some).any(|one| name.split(',').next() == one);
-        assert!(
-            !most_asked || kind.over == 0,
-            "{name}: {} higher",
-            kind.over
-        );
+        assert!(!most_asked || kind.over == 0, "{name}: {} higher", kind.over);
     }
-    assert!(
-        (all - over) as f64 >= SHARE * all as f64,
-        "{over} of {all} are higher than a screen"
-    );
+    assert!((all - over) as f64 >= SHARE * all as f64, "{over} of {all} are higher than a screen");
 }

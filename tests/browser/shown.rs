@@ -40,12 +40,7 @@ impl ShownPage {
     }
 
     async fn post(&self, path: &str, body: Value) -> Value {
-        let answer = self
-            .ask(Method::POST, path)
-            .json(&body)
-            .send()
-            .await
-            .unwrap();
+        let answer = self.ask(Method::POST, path).json(&body).send().await.unwrap();
         assert!(answer.status().is_success(), "{path}");
         answer.json().await.unwrap()
     }
@@ -58,12 +53,7 @@ impl ShownPage {
             let part = Part::bytes(picture()).file_name(format!("p{number}.png"));
             form = form.part(format!("files[{number}]"), part);
         }
-        let answer = self
-            .ask(Method::POST, &path)
-            .multipart(form)
-            .send()
-            .await
-            .unwrap();
+        let answer = self.ask(Method::POST, &path).multipart(form).send().await.unwrap();
         assert_eq!(answer.status().as_u16(), 200);
         // The first message may be on its way to the page.
         let shown = format!("{LAST}?.querySelectorAll('img').length === {count}");
@@ -91,9 +81,8 @@ const PLACES: &str = "
 
 /// A picture of 1200 by 900.
 fn picture() -> Vec<u8> {
-    let pixels = image::RgbImage::from_fn(1200, 900, |x, y| {
-        image::Rgb([(x / 5) as u8, (y / 4) as u8, 120])
-    });
+    let pixels =
+        image::RgbImage::from_fn(1200, 900, |x, y| image::Rgb([(x / 5) as u8, (y / 4) as u8, 120]));
     let mut out = std::io::Cursor::new(vec![]);
     pixels.write_to(&mut out, image::ImageFormat::Png).unwrap();
     out.into_inner()
@@ -146,10 +135,7 @@ async fn pictures_are_cut_as_discord_cuts_them() {
     let room = shown.page.eval(&room).await.as_i64().unwrap();
     let three = shown.places().await;
     let right = three.iter().map(|[x, _, width, _]| x + width).max();
-    assert!(
-        right.is_some_and(|right| (right - room).abs() <= 1),
-        "{three:?} in {room}"
-    );
+    assert!(right.is_some_and(|right| (right - room).abs() <= 1), "{three:?} in {room}");
     shown.post_pictures(1).await;
     let [[_, _, width, _]] = shown.places().await[..] else {
         panic!("one picture");
@@ -238,16 +224,12 @@ async fn roles_and_files_can_be_given() {
         select.value = [...select.options].find((one) => one.text === label).value;
         select.dispatchEvent(new Event('change'));
     ";
-    page.run(choose, vec![json!("role"), json!("@everyone")])
-        .await;
+    page.run(choose, vec![json!("role"), json!("@everyone")]).await;
     page.run(choose, vec![json!("whom"), json!("Ben")]).await;
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("note.txt");
     std::fs::write(&file, "Noon").unwrap();
-    let input = page
-        .browser
-        .client
-        .find(fantoccini::Locator::Css("[type=file]"));
+    let input = page.browser.client.find(fantoccini::Locator::Css("[type=file]"));
     let input = input.await.unwrap();
     input.send_keys(file.to_str().unwrap()).await.unwrap();
     page.picture("options").await;
@@ -257,10 +239,7 @@ async fn roles_and_files_can_be_given() {
     let told = &told["d"]["data"]["resolved"];
     assert_eq!(told["roles"][GUILD.to_string()]["name"], "@everyone");
     let files = told["attachments"].as_object().unwrap();
-    let files: Vec<_> = files
-        .values()
-        .map(|one| (&one["filename"], &one["size"]))
-        .collect();
+    let files: Vec<_> = files.values().map(|one| (&one["filename"], &one["size"])).collect();
     assert_eq!(files, [(&json!("note.txt"), &json!(4))]);
     assert!(told["users"][shown.standin.user("Ben").id().to_string()].is_object());
 }
@@ -277,7 +256,6 @@ async fn it_says_plainly_that_nobody_answers() {
     page.click("#text", "").await;
     page.keys("hello").await;
     page.click("#entry [type=submit]", "Send").await;
-    page.until_said("The bot is not running. Start it, then press again.")
-        .await;
+    page.until_said("The bot is not running. Start it, then press again.").await;
     page.picture("gone").await;
 }

@@ -24,8 +24,7 @@ fn cards() -> &'static Catalogue {
 
 fn of(module: Module, kind: CardKind) -> Vec<&'static Card> {
     let all = cards().cards();
-    all.filter(|card| Module::of(card.id) == Some(module) && card.kind() == kind)
-        .collect()
+    all.filter(|card| Module::of(card.id) == Some(module) && card.kind() == kind).collect()
 }
 
 /// Everything that a card gives, on whatever level, by whatever choice and in whatever printing.
@@ -40,9 +39,7 @@ fn given(card: &Card) -> Vec<Reward> {
         }
         Face::Criminal { rows } => rows.concat(),
         Face::Law { effect, others, .. } => {
-            let others = OtherText::ALL
-                .into_iter()
-                .filter_map(|which| others.get(which));
+            let others = OtherText::ALL.into_iter().filter_map(|which| others.get(which));
             let effects = others.map(|text| &text.effect).chain([effect]);
             effects.flat_map(chosen).collect()
         }
@@ -54,12 +51,7 @@ fn rewards_of(module: Module) -> BTreeMap<String, usize> {
     let of_cards = cards().cards().filter(|c| Module::of(c.id) == Some(module));
     let mut all: Vec<Vec<Reward>> = of_cards.map(given).collect();
     if module == Module::Invasion {
-        all.extend(
-            cards()
-                .monsters()
-                .iter()
-                .map(|monster| monster.reward.clone()),
-        );
+        all.extend(cards().monsters().iter().map(|monster| monster.reward.clone()));
     }
     let mut found = BTreeMap::new();
     for rewards in all {
@@ -115,17 +107,12 @@ fn value(reward: Reward) -> Option<(u8, &'static [u8])> {
 
 #[test]
 fn every_token_that_a_card_gives_exists() {
-    let of_cards = cards()
-        .cards()
-        .map(|card| (card.name.en.as_str(), given(card)));
+    let of_cards = cards().cards().map(|card| (card.name.en.as_str(), given(card)));
     let monsters = cards().monsters().iter();
     let of_monsters = monsters.map(|monster| (monster.name.en.as_str(), monster.reward.clone()));
     for (name, rewards) in of_cards.chain(of_monsters) {
         for (value, printed) in rewards.into_iter().filter_map(value) {
-            assert!(
-                printed.contains(&value),
-                "{name} gives {value} of {printed:?}"
-            );
+            assert!(printed.contains(&value), "{name} gives {value} of {printed:?}");
         }
     }
 }
@@ -133,11 +120,9 @@ fn every_token_that_a_card_gives_exists() {
 #[test]
 fn r_ari_01_there_are_as_many_cards_of_each_kind_as_in_the_box() {
     let count = |module, kind| of(module, kind).len();
-    for (module, characters, criminals) in [
-        (Module::Aristocrats, 12, 0),
-        (Module::Invasion, 0, 0),
-        (Module::Underworld, 0, 24),
-    ] {
+    for (module, characters, criminals) in
+        [(Module::Aristocrats, 12, 0), (Module::Invasion, 0, 0), (Module::Underworld, 0, 24)]
+    {
         assert_eq!(count(module, CardKind::Character), characters, "{module:?}");
         assert_eq!(count(module, CardKind::Law), 3, "{module:?}");
         assert_eq!(count(module, CardKind::Criminal), criminals, "{module:?}");
@@ -162,18 +147,10 @@ fn r_ari_02_aristocrats_cost_and_give_what_the_book_says() {
         let Face::Character { levels, extra } = &card.face else {
             panic!("{} is no character", card.name.en);
         };
-        assert_eq!(
-            (levels[0].cost, &levels[0].reward[..]),
-            (RowCost::Any(2), &[][..])
-        );
+        assert_eq!((levels[0].cost, &levels[0].reward[..]), (RowCost::Any(2), &[][..]));
         for (level, row) in levels.iter().enumerate().skip(1) {
             let RowCost::Of(colour) = row.cost else {
-                panic!(
-                    "{} costs {:?} on level {}",
-                    card.name.en,
-                    row.cost,
-                    level + 1
-                );
+                panic!("{} costs {:?} on level {}", card.name.en, row.cost, level + 1);
             };
             *costs.entry((level, colour.index())).or_insert(0) += 1;
             assert!(!row.reward.is_empty(), "{}", card.name.en);
@@ -191,10 +168,7 @@ fn r_ari_02_aristocrats_cost_and_give_what_the_book_says() {
     // Ours beyond that: every pair of two different colours once, and every colour as often a cost.
     assert_eq!(corners.len(), 12);
     assert!(corners.iter().all(|[left, right]| left != right));
-    assert!(
-        costs.len() == 12 && costs.values().all(|count| *count == 3),
-        "{costs:?}"
-    );
+    assert!(costs.len() == 12 && costs.values().all(|count| *count == 3), "{costs:?}");
 }
 
 #[test]
@@ -250,19 +224,12 @@ fn r_td_06_diamonds_are_a_reward_in_all_three_modules_and_nowhere_else() {
     for module in Module::ALL {
         let giving = rewards_of(module).get("diamonds").copied().unwrap_or(0);
         assert!(giving > 1, "{module:?}: {giving}");
-        let agreement = Agreement {
-            modules: vec![module],
-            ..Agreement::standard(2)
-        };
+        let agreement = Agreement { modules: vec![module], ..Agreement::standard(2) };
         let ruleset = Ruleset::compile(agreement).unwrap();
         assert_eq!(ruleset.diamonds_per_seat, DIAMONDS_PER_SEAT, "{module:?}");
     }
     let base = cards().cards().filter(|card| Module::of(card.id).is_none());
-    assert!(
-        !base
-            .flat_map(given)
-            .any(|reward| kind(reward) == "diamonds")
-    );
+    assert!(!base.flat_map(given).any(|reward| kind(reward) == "diamonds"));
     let base = Ruleset::compile(Agreement::standard(2)).unwrap();
     assert_eq!(base.diamonds_per_seat, 0);
 }
@@ -276,11 +243,7 @@ fn r_td_09_several_cards_of_several_modules_have_the_bonus_for_any_circle() {
     assert!(of_modules.iter().sum::<usize>() >= 4, "{of_modules:?}");
     assert!(of_modules.iter().filter(|count| **count > 0).count() >= 2);
     let base = cards().cards().filter(|card| Module::of(card.id).is_none());
-    assert!(
-        !base
-            .flat_map(given)
-            .any(|reward| kind(reward) == "bonus for any circle")
-    );
+    assert!(!base.flat_map(given).any(|reward| kind(reward) == "bonus for any circle"));
 }
 
 #[test]
@@ -317,21 +280,10 @@ fn the_cards_that_the_rulebooks_name_are_as_they_say() {
         panic!("the Captain is no character");
     };
     let rewards = levels.clone().map(|row| row.reward);
-    let due = [
-        Reward::Cards(1),
-        Reward::Gems(5),
-        Reward::Magic(1),
-        Reward::Points(12),
-    ];
+    let due = [Reward::Cards(1), Reward::Gems(5), Reward::Magic(1), Reward::Points(12)];
     assert_eq!(rewards, due.map(|reward| vec![reward]));
     let mut gems = Gems::NONE;
-    let colours = [
-        Colour::Green,
-        Colour::Blue,
-        Colour::Yellow,
-        Colour::Yellow,
-        Colour::Yellow,
-    ];
+    let colours = [Colour::Green, Colour::Blue, Colour::Yellow, Colour::Yellow, Colour::Yellow];
     for (level, colour) in (1..).zip(colours) {
         gems[colour] += 1;
         assert_eq!(captain.cost(level), Cost { gems, any: 0 }, "level {level}");

@@ -1,9 +1,6 @@
 //! The bot as a process of its own.
 
-#![allow(
-    dead_code,
-    reason = "shared by several crates of tests, each of which uses its part"
-)]
+#![allow(dead_code, reason = "shared by several crates of tests, each of which uses its part")]
 
 use std::fs::File;
 use std::io::Read;

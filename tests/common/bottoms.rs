@@ -29,10 +29,7 @@ pub fn pack() -> &'static Catalogue {
         let printed = include_str!("../../assets/cards/characters.toml");
         let characters: Vec<String> = printed.split("[[character]]").map(with_bottom).collect();
         let characters = characters.join("[[character]]");
-        let file = |name, text| CardFile {
-            name,
-            text: Ok(text),
-        };
+        let file = |name, text| CardFile { name, text: Ok(text) };
         let laws = file("laws", include_str!("../../assets/cards/laws.toml"));
         let pack = Catalogue::pack(file("characters", &characters), laws, &Deed::words());
         pack.unwrap_or_else(|wrong| panic!("{wrong}"))

@@ -28,11 +28,7 @@ pub fn conservation(ruleset: &Ruleset, table: &Table) {
             }
         }
     }
-    assert_eq!(
-        gems,
-        Gems::each(4 * ruleset.agreement.seats),
-        "gems are conserved"
-    );
+    assert_eq!(gems, Gems::each(4 * ruleset.agreement.seats), "gems are conserved");
     let mut diamonds = table.open.diamonds;
     for (seat, screen) in table.screens.iter() {
         diamonds += screen.diamonds;
@@ -144,15 +140,9 @@ pub fn pyramids(ruleset: &Ruleset, table: &Table) {
             let domain = pyramid.domain.iter().map(|domain| domain.slot);
             columns.extend(domain.filter(|s| s.level == level).map(|s| s.column));
             columns.sort_unstable();
-            assert!(
-                columns.windows(2).all(|w| w[1] > w[0]),
-                "no two cards in one place"
-            );
+            assert!(columns.windows(2).all(|w| w[1] > w[0]), "no two cards in one place");
             if level == 1 || ruleset.policies.upper_rows == UpperRows::Closed {
-                assert!(
-                    columns.windows(2).all(|w| w[1] == w[0] + 1),
-                    "R-DEV-05: no gaps"
-                );
+                assert!(columns.windows(2).all(|w| w[1] == w[0] + 1), "R-DEV-05: no gaps");
             }
         }
     }
@@ -193,10 +183,7 @@ pub fn what_lies_there(table: &Table) {
             assert!(pyramid.find(*law).is_some(), "R-LAW-76");
             assert!((1..=8).contains(&gems.total()), "R-LAW-76");
         }
-        assert!(
-            pyramid.find(CardId(66)).is_none(),
-            "R-LAW-66: takes no place"
-        );
+        assert!(pyramid.find(CardId(66)).is_none(), "R-LAW-66: takes no place");
     }
 }
 

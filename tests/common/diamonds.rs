@@ -10,10 +10,7 @@ use viceroy::rules::Deed;
 const INSTEAD: [(&str, &str); 3] = [
     ("{ gems = 4 }", "{ diamonds = 2 }"),
     ("{ gems = 5 }", "{ diamonds = 1 }"),
-    (
-        "{ bonus_magic = 3 }",
-        "{ bonus_circle = { colour = \"any\", value = 1 } }",
-    ),
+    ("{ bonus_magic = 3 }", "{ bonus_circle = { colour = \"any\", value = 1 } }"),
 ];
 
 /// The cards of the pack.
@@ -25,10 +22,7 @@ pub fn pack() -> &'static Catalogue {
             assert!(characters.contains(printed), "{printed}");
             characters = characters.replace(printed, instead);
         }
-        let file = |name, text| CardFile {
-            name,
-            text: Ok(text),
-        };
+        let file = |name, text| CardFile { name, text: Ok(text) };
         let laws = file("laws", include_str!("../../assets/cards/laws.toml"));
         let pack = Catalogue::pack(file("characters", &characters), laws, &Deed::words());
         pack.unwrap_or_else(|wrong| panic!("{wrong}"))

@@ -34,8 +34,5 @@ pub fn ways(shown: &SeenMessage, page: LessonPage) -> (Action, Option<Action>) {
     let [(right, _)] = &right[..] else {
         panic!("{page:?}: {right:?}");
     };
-    (
-        right.clone(),
-        wrong.first().map(|(action, _)| action.clone()),
-    )
+    (right.clone(), wrong.first().map(|(action, _)| action.clone()))
 }

@@ -31,10 +31,7 @@ impl Action {
 }
 
 /// How somebody chooses.
-#[allow(
-    dead_code,
-    reason = "not everybody who shares this chooses in every way"
-)]
+#[allow(dead_code, reason = "not everybody who shares this chooses in every way")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taste {
     /// Anything, by lot.
@@ -136,7 +133,5 @@ fn looking_button(
     }
     let posts = user.sees(thread);
     let mut buttons = posts.iter().filter_map(|post| on(post, "v1:table:"));
-    buttons
-        .next()
-        .expect("the table post has a button to the panel")
+    buttons.next().expect("the table post has a button to the panel")
 }

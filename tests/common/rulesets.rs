@@ -19,17 +19,8 @@ use viceroy::rules::{
 };
 
 /// Players and virtual opponents (R-VIR-01).
-const SIZES: [(u8, u8); 9] = [
-    (1, 1),
-    (1, 2),
-    (1, 3),
-    (2, 0),
-    (2, 1),
-    (2, 2),
-    (3, 0),
-    (3, 1),
-    (4, 0),
-];
+const SIZES: [(u8, u8); 9] =
+    [(1, 1), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1), (4, 0)];
 
 /// The same with two-colour auctions (R-TD-02).
 const AT_TWO_COLOURS: [(u8, u8); 2] = [(1, 0), (2, 0)];
@@ -52,14 +43,8 @@ pub fn editions() -> Vec<Arc<Ruleset>> {
 
 /// What the expansion adds without a module.
 fn of_the_expansion() -> [Options; 3] {
-    let domain_cards = Options {
-        domain_cards: Some(DomainCards::With),
-        ..Options::default()
-    };
-    let two = |options| Options {
-        two_colour_auction: Some(AuctionColours::Two),
-        ..options
-    };
+    let domain_cards = Options { domain_cards: Some(DomainCards::With), ..Options::default() };
+    let two = |options| Options { two_colour_auction: Some(AuctionColours::Two), ..options };
     [domain_cards, two(Options::default()), two(domain_cards)]
 }
 
@@ -85,10 +70,7 @@ fn playable(mut options: Options) -> Option<Options> {
     if options.domain_cards != Some(DomainCards::With) {
         return Some(options);
     }
-    let terms = Terms {
-        options,
-        ..Terms::default()
-    };
+    let terms = Terms { options, ..Terms::default() };
     let refused = Ruleset::compile(terms.agreement(2)).err();
     assert_eq!(refused, Some(Unplayable::DealtBesideDomain));
     (options.deal.take() == Some(Deal::Four)).then_some(options)
@@ -149,10 +131,7 @@ fn with_pack(pack: &'static Catalogue) -> Vec<Arc<Ruleset>> {
         each.collect::<Vec<_>>()
     });
     let dealt = games.map(|ruleset| {
-        let agreement = Agreement {
-            cards: pack.fingerprint(),
-            ..ruleset.agreement.clone()
-        };
+        let agreement = Agreement { cards: pack.fingerprint(), ..ruleset.agreement.clone() };
         Ruleset::compile_with(agreement, pack).unwrap()
     });
     dealt.collect()
@@ -166,13 +145,7 @@ pub fn of_the_carried_cards() -> Vec<Arc<Ruleset>> {
 /// Every ruleset, those of packs last.
 pub fn all() -> Vec<Arc<Ruleset>> {
     let modules = with_modules();
-    [
-        of_the_carried_cards(),
-        modules,
-        with_diamonds(),
-        with_bottoms(),
-    ]
-    .concat()
+    [of_the_carried_cards(), modules, with_diamonds(), with_bottoms()].concat()
 }
 
 fn sizes(edition: Edition, options: Options) -> impl Iterator<Item = Arc<Ruleset>> {
@@ -181,12 +154,7 @@ fn sizes(edition: Edition, options: Options) -> impl Iterator<Item = Arc<Ruleset
         Some(AuctionColours::One) | None => &SIZES,
     };
     sizes.iter().map(move |(seats, rivals)| {
-        let terms = Terms {
-            edition,
-            options,
-            rivals: Some(*rivals),
-            ..Terms::default()
-        };
+        let terms = Terms { edition, options, rivals: Some(*rivals), ..Terms::default() };
         let ruleset = Ruleset::compile(terms.agreement(*seats));
         ruleset.unwrap_or_else(|why| panic!("{edition:?} {options:?} {seats} {rivals}: {why}"))
     })

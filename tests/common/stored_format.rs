@@ -25,14 +25,8 @@ pub const PLACES: [&str; 11] = [
 ];
 
 /// What makes a type one that is stored by its spelling.
-const DERIVES: [&str; 6] = [
-    "Serialize",
-    "Deserialize",
-    "IntoStaticStr",
-    "EnumString",
-    "AsRefStr",
-    "Type",
-];
+const DERIVES: [&str; 6] =
+    ["Serialize", "Deserialize", "IntoStaticStr", "EnumString", "AsRefStr", "Type"];
 
 /// Macros that make such types.
 const MACROS: [&str; 3] = ["every_question", "names", "options"];
@@ -86,10 +80,7 @@ fn collect(folder: &Path, paths: &mut Vec<PathBuf>) -> Result<(), String> {
         let path = entry.map_err(|e| e.to_string())?.path();
         if path.is_dir() {
             collect(&path, paths)?;
-        } else if path
-            .extension()
-            .is_some_and(|end| end == "rs" || end == "sql")
-        {
+        } else if path.extension().is_some_and(|end| end == "rs" || end == "sql") {
             paths.push(path);
         }
     }
@@ -108,17 +99,12 @@ pub fn name(sources: &[Source]) -> String {
     // A type may move to another file.
     spelt.sort();
     let digest = Sha256::digest(spelt.join("\n").as_bytes());
-    digest[..8]
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    digest[..8].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The schema without comments and layout.
 fn statements(sql: &str) -> String {
-    let code = sql
-        .lines()
-        .map(|line| line.split("--").next().unwrap_or(""));
+    let code = sql.lines().map(|line| line.split("--").next().unwrap_or(""));
     let words: Vec<&str> = code.flat_map(str::split_whitespace).collect();
     words.join(" ")
 }
@@ -142,11 +128,7 @@ fn of_item(item: &Item, spelt: &mut Vec<String>) {
         Item::Macro(item) => {
             let called = item.mac.path.segments.last().map(|s| s.ident.to_string());
             let names = [called, item.ident.as_ref().map(ToString::to_string)];
-            if names
-                .iter()
-                .flatten()
-                .any(|name| MACROS.contains(&name.as_str()))
-            {
+            if names.iter().flatten().any(|name| MACROS.contains(&name.as_str())) {
                 spelt.push(bare(item));
             }
         }

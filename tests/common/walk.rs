@@ -48,10 +48,7 @@ pub struct Walk {
 
 fn person(id: u64) -> Person {
     let name = ["Ann", "Benedict", "Cid", "Dorothea"][id as usize - 1];
-    Person {
-        id: PersonId(id),
-        name: name.to_owned(),
-    }
+    Person { id: PersonId(id), name: name.to_owned() }
 }
 
 impl Walk {
@@ -74,12 +71,7 @@ impl Walk {
             host.join(game, person(id), press(id)).await.unwrap();
         }
         host.start(game, PersonId(1), press(1)).await.unwrap();
-        Walk {
-            host,
-            game,
-            people,
-            _folder: folder,
-        }
+        Walk { host, game, people, _folder: folder }
     }
 
     /// Everybody plays to the end, or until the witness has seen enough.
@@ -92,8 +84,7 @@ impl Walk {
             if witness.has_enough() {
                 return;
             }
-            self.visit(PersonId(u64::from(seat.0) + 1), brain, witness)
-                .await;
+            self.visit(PersonId(u64::from(seat.0) + 1), brain, witness).await;
         }
         for id in 1..=self.people {
             let panel = self.host.panel(self.game, PersonId(id)).await.unwrap();
@@ -121,8 +112,7 @@ impl Walk {
             let plays = matches!(first, Some(Offer::Play(_) | Offer::Discard(_)));
             if question.topic == Topic::Develop && plays {
                 let empty = DraftRef::empty(question.id);
-                self.put_together(who, (empty, answer), brain, witness)
-                    .await;
+                self.put_together(who, (empty, answer), brain, witness).await;
             } else {
                 let answered = self.host.answer(self.game, who, question.id, &answer);
                 answered.await.unwrap();

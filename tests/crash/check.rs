@@ -22,9 +22,7 @@ pub struct Kept {
 impl Kept {
     /// Reads all games while no bot runs.
     async fn all(evening: &Evening) -> Vec<Kept> {
-        let store = Store::open(&evening.machine.database(evening.folder.path()))
-            .await
-            .unwrap();
+        let store = Store::open(&evening.machine.database(evening.folder.path())).await.unwrap();
         let mut all = vec![];
         for table in evening.tables.clone() {
             all.push(Kept::read(&store, table).await);
@@ -111,10 +109,7 @@ impl Kept {
                     n.key.kind == NoticeKind::Table && n.key.nth > key.nth && unsaid
                 };
                 let is_sent = notice.state == NoticeState::Sent;
-                let on_its_way = notice
-                    .digest
-                    .as_ref()
-                    .is_some_and(|d| d.starts_with("along"));
+                let on_its_way = notice.digest.as_ref().is_some_and(|d| d.starts_with("along"));
                 let is_along = is_sent && (notice.room.is_none() || on_its_way);
                 is_along || self.notices.iter().any(|other| coming(&other))
             }
@@ -178,9 +173,7 @@ fn messages_are_there_once(evening: &Evening, kept: &[Kept]) {
     let direct = evening.tables.iter().flat_map(|table| table.names);
     let direct = direct.flat_map(|name| {
         let person = evening.standin.user(name);
-        person
-            .direct()
-            .map_or_else(Vec::new, |room| person.sees(room))
+        person.direct().map_or_else(Vec::new, |room| person.sees(room))
     });
     let said: Vec<SeenMessage> = rooms
         .flat_map(|room| user.sees(room))

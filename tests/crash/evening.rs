@@ -143,9 +143,8 @@ impl Evening {
         self.deaths += 1;
         // The look is taken whenever something changes, also the connection.
         let user = self.user();
-        let gone = user.wait_to_see(self.lobby, SOON, |_| {
-            (!self.standin.is_connected()).then_some(())
-        });
+        let gone =
+            user.wait_to_see(self.lobby, SOON, |_| (!self.standin.is_connected()).then_some(()));
         assert!(gone.await.is_some(), "the dead bot is still connected");
     }
 
@@ -319,17 +318,12 @@ impl Evening {
             .await
             .expect("the lobby appears");
         self.press(names[1], lobby, &join).await;
-        self.press(names[0], lobby, &format!("v1:start:{game}@"))
-            .await;
+        self.press(names[0], lobby, &format!("v1:start:{game}@")).await;
         // The thread of a message has the message's number.
         self.wait_to_see(lobby, |messages| with_button(messages, "v1:table:"))
             .await
             .expect("the thread and its table post appear");
-        let table = Table {
-            game,
-            thread: lobby,
-            names,
-        };
+        let table = Table { game, thread: lobby, names };
         self.tables.push(table.clone());
         table
     }

@@ -49,10 +49,7 @@ fn games() -> [([&'static str; 2], Value); 3] {
     [
         (NAMES, json!({"modules": ALL, "computers": 1, "level": 0})),
         (["Chiara", "Dora"], json!({})),
-        (
-            ["Emil", BY_DIRECT_MESSAGE],
-            json!({"modules": ALL, "domain_cards": 1}),
-        ),
+        (["Emil", BY_DIRECT_MESSAGE], json!({"modules": ALL, "domain_cards": 1})),
     ]
 }
 
@@ -100,8 +97,7 @@ async fn an_evening(seed: u64, most: u32, length: Length) -> Evening {
     let over = are_over(&evening);
     let kept = all_there_once(&mut evening).await;
     if over {
-        kept.iter()
-            .for_each(|game| best_is_announced(&evening, game));
+        kept.iter().for_each(|game| best_is_announced(&evening, game));
     }
     evening
 }
@@ -110,11 +106,7 @@ async fn an_evening(seed: u64, most: u32, length: Length) -> Evening {
 fn best_is_announced(evening: &Evening, kept: &Kept) {
     let posts = evening.user().sees(kept.thread());
     let told = |m: &&SeenMessage| m.content.contains('🏆') && !m.attachments.is_empty();
-    let said = &posts
-        .iter()
-        .find(told)
-        .expect("the winner is announced")
-        .content;
+    let said = &posts.iter().find(told).expect("the winner is announced").content;
     assert!(kept.restored().is_over());
     let totals = totals(kept.facts(), &kept.ruleset());
     let best = totals.iter().max().unwrap().to_string();

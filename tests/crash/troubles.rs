@@ -49,15 +49,11 @@ impl Machine {
     pub fn here() -> Machine {
         let disk = std::env::var_os("VICEROY_CRASH_DISK").map(PathBuf::from);
         let clock = std::env::var("VICEROY_CRASH_CLOCK").ok();
-        let disk = disk.map(|mount| SmallDisk {
-            folder: tempfile::tempdir_in(&mount).unwrap(),
-            mount,
-        });
+        let disk =
+            disk.map(|mount| SmallDisk { folder: tempfile::tempdir_in(&mount).unwrap(), mount });
         let clock = clock.filter(|library| !library.is_empty());
-        let clock = clock.map(|library| WallClock {
-            library,
-            file: tempfile::NamedTempFile::new().unwrap(),
-        });
+        let clock = clock
+            .map(|library| WallClock { library, file: tempfile::NamedTempFile::new().unwrap() });
         let mut machine = Machine { disk, clock };
         machine.set_clock(0);
         machine
@@ -111,8 +107,7 @@ impl Machine {
         let file = clock.file.as_file_mut();
         // Longer than any number, so that nothing of the last one is left, and never empty.
         std::io::Seek::rewind(file).unwrap();
-        file.write_all(format!("{ahead:+016}s\n").as_bytes())
-            .unwrap();
+        file.write_all(format!("{ahead:+016}s\n").as_bytes()).unwrap();
     }
 
     /// Writes to the disk until nothing fits; it has room again when the value is dropped.
@@ -133,10 +128,7 @@ impl Machine {
             Access::Read => "remount,ro",
             Access::Write => "remount,rw",
         };
-        let mounted = Command::new("mount")
-            .args(["-o", options])
-            .arg(mount)
-            .status();
+        let mounted = Command::new("mount").args(["-o", options]).arg(mount).status();
         assert!(mounted.unwrap().success(), "{options}");
     }
 }

@@ -8,9 +8,7 @@ use crate::server::Server;
 
 /// The seats that are asked something, with what they are asked.
 pub async fn asked(server: &Server) -> Vec<(usize, String)> {
-    let rows = server
-        .rows("select bookmark as line from games where bookmark is not null")
-        .await;
+    let rows = server.rows("select bookmark as line from games where bookmark is not null").await;
     let bookmark: Value = serde_json::from_str(&rows[0]).unwrap();
     let desks = bookmark["desks"].as_array().unwrap().iter().enumerate();
     let topic = |(seat, desk): (usize, &Value)| {
@@ -24,9 +22,7 @@ pub async fn asked(server: &Server) -> Vec<(usize, String)> {
 
 /// The facts of the only game, step by step.
 pub async fn steps(server: &Server) -> Vec<Vec<Fact>> {
-    let rows = server
-        .rows("select facts as line from steps order by number")
-        .await;
+    let rows = server.rows("select facts as line from steps order by number").await;
     let read = |row: &String| serde_json::from_str(row).unwrap();
     rows.iter().map(read).collect()
 }

@@ -38,42 +38,22 @@ async fn lobbies(server: &Server, witness: &mut Witness<'_>) -> Snowflake {
     let lobby = server.new_table("Anna").await;
     let start = format(&Ticket::Start(FIRST));
     let (join, leave) = (format(&Ticket::Join(FIRST)), format(&Ticket::Leave(FIRST)));
-    witness
-        .refused("Anna", "Invite somebody", |u| u.press_late(lobby, &start))
-        .await;
-    witness
-        .refused("Anna", "You're in already", |u| u.press(lobby, &join))
-        .await;
-    witness
-        .refused("Gina", "You're not at this table", |u| {
-            u.press(lobby, &leave)
-        })
-        .await;
+    witness.refused("Anna", "Invite somebody", |u| u.press_late(lobby, &start)).await;
+    witness.refused("Anna", "You're in already", |u| u.press(lobby, &join)).await;
+    witness.refused("Gina", "You're not at this table", |u| u.press(lobby, &leave)).await;
     let hand = format(&Ticket::Post(NoticeKey::lobby(FIRST)));
-    witness
-        .refused("Anna", "has not started yet", |u| {
-            u.press_late(lobby, &hand)
-        })
-        .await;
+    witness.refused("Anna", "has not started yet", |u| u.press_late(lobby, &hand)).await;
     server.press("Ben", lobby, "v1:join:").await;
     server.press("Anna", lobby, "v1:start:").await;
     witness.rooms.push(lobby);
-    witness
-        .refused("Gina", "has started already", |u| {
-            u.press_late(lobby, &join)
-        })
-        .await;
+    witness.refused("Gina", "has started already", |u| u.press_late(lobby, &join)).await;
 
     let full = server.new_table("Chiara").await;
     for name in ["Dora", "Emil", "Frida"] {
         server.press(name, full, "v1:join:").await;
     }
     let join = format(&Ticket::Join(SECOND));
-    witness
-        .refused("Gina", "All 4 seats are taken", |u| {
-            u.press_late(full, &join)
-        })
-        .await;
+    witness.refused("Gina", "All 4 seats are taken", |u| u.press_late(full, &join)).await;
     server.press("Frida", full, "v1:start:").await;
     witness.rooms.push(full);
     lobby
@@ -107,9 +87,7 @@ async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake)
     let post = table_post(server, thread).await;
     let not_mine = "You have no seat in this game";
     let hand = hand_button(server, post);
-    witness
-        .refused("Gina", not_mine, |u| u.press(post, &hand))
-        .await;
+    witness.refused("Gina", not_mine, |u| u.press(post, &hand)).await;
     witness.may_repeat(not_mine);
     // A button of the second game, pressed by somebody who only plays the first.
     let answer = format(&Ticket::Answer {
@@ -117,36 +95,20 @@ async fn commands(server: &Server, witness: &mut Witness<'_>, thread: Snowflake)
         spot: Spot::Now(PromptId(1)),
         answer: Answer::one(Offer::Pass),
     });
-    witness
-        .refused("Anna", not_mine, |u| u.press_late(post, &answer))
-        .await;
+    witness.refused("Anna", not_mine, |u| u.press_late(post, &answer)).await;
     witness.may_repeat(not_mine);
     let second = *witness.rooms.last().unwrap();
     let other = table_post(server, second).await;
     let hand = hand_button(server, other);
-    witness
-        .refused("Anna", not_mine, |u| u.press(other, &hand))
-        .await;
+    witness.refused("Anna", not_mine, |u| u.press(other, &hand)).await;
 
     let unknown = "I do not know this button any more. Please use";
-    for forged in [
-        "v1:do:1:1",
-        "v1:do:1:1:=zz",
-        "v9:table:1",
-        "v1:table:x",
-        ":",
-    ] {
-        witness
-            .refused("Anna", unknown, |u| u.press_late(post, forged))
-            .await;
+    for forged in ["v1:do:1:1", "v1:do:1:1:=zz", "v9:table:1", "v1:table:x", ":"] {
+        witness.refused("Anna", unknown, |u| u.press_late(post, forged)).await;
         witness.may_repeat(unknown);
     }
     let nowhere = format(&Ticket::Post(NoticeKey::lobby(GameId(77))));
-    witness
-        .refused("Anna", "I know no such game", |u| {
-            u.press_late(post, &nowhere)
-        })
-        .await;
+    witness.refused("Anna", "I know no such game", |u| u.press_late(post, &nowhere)).await;
 }
 
 /// Yesterday's button, and one pressed twice.
@@ -193,9 +155,7 @@ async fn old_buttons(
     let chosen = done.message().unwrap().content;
     chosen.reads("Your secret bid");
     let shown = witness
-        .refused("Anna", "Your choice counts; just wait", |u| {
-            u.press_late(panel.id, &bid)
-        })
+        .refused("Anna", "Your choice counts; just wait", |u| u.press_late(panel.id, &bid))
         .await;
     shown.reads("Your secret bid");
 }
@@ -223,20 +183,14 @@ async fn what_one_does_not_have(
                         &mut card,
                         unpayable(&panel).map(|c| (Offer::Play(c), "cannot pay for it now")),
                     ),
-                    (
-                        &mut place,
-                        far_place(&panel).map(|p| (p, "cannot go there")),
-                    ),
+                    (&mut place, far_place(&panel).map(|p| (p, "cannot go there"))),
                 ];
                 for (seen, case) in cases {
                     let Some((offer, words)) = case.filter(|_| !*seen) else {
                         continue;
                     };
-                    let forged = format(&Ticket::Answer {
-                        game: FIRST,
-                        spot,
-                        answer: Answer::one(offer),
-                    });
+                    let forged =
+                        format(&Ticket::Answer { game: FIRST, spot, answer: Answer::one(offer) });
                     let shown = witness
                         .refused(&guest.name, words, |u| u.press_late(panel.id, &forged))
                         .await;
@@ -263,11 +217,8 @@ async fn what_one_does_not_have(
 async fn table_post(server: &Server, thread: Snowflake) -> Snowflake {
     let anybody = server.standin.user("Gina");
     let find = |messages: &[SeenMessage]| {
-        let table = |m: &&SeenMessage| {
-            m.buttons
-                .iter()
-                .any(|b| b.custom_id.starts_with("v1:table:"))
-        };
+        let table =
+            |m: &&SeenMessage| m.buttons.iter().any(|b| b.custom_id.starts_with("v1:table:"));
         messages.iter().find(table).map(|m| m.id)
     };
     let found = anybody.wait_to_see(thread, crate::server::SOON, find).await;
@@ -295,13 +246,10 @@ fn asked(panel: &SeenMessage) -> Option<Spot> {
 
 /// Everything that can be picked on a panel.
 fn offers(panel: &SeenMessage) -> Vec<Offer> {
-    let buttons = panel
-        .buttons
-        .iter()
-        .filter_map(|b| match parse(&b.custom_id)? {
-            Ticket::Answer { answer, .. } => Some(answer),
-            _ => None,
-        });
+    let buttons = panel.buttons.iter().filter_map(|b| match parse(&b.custom_id)? {
+        Ticket::Answer { answer, .. } => Some(answer),
+        _ => None,
+    });
     let options = panel.menus.iter().flat_map(|m| &m.options);
     let chosen = options.filter_map(|o| answer_code::read(&o.value));
     let picked = |answer| match answer {
@@ -339,14 +287,7 @@ fn unpayable(panel: &SeenMessage) -> Option<CardId> {
 
 /// A place far above the pyramid, when a place is asked for.
 fn far_place(panel: &SeenMessage) -> Option<Offer> {
-    let asked = offers(panel)
-        .iter()
-        .any(|o| matches!(o, Offer::Place { .. }));
-    asked.then_some(Offer::Place {
-        slot: Slot {
-            level: 5,
-            column: 3,
-        },
-        payment: Payment::default(),
-    })
+    let asked = offers(panel).iter().any(|o| matches!(o, Offer::Place { .. }));
+    asked
+        .then_some(Offer::Place { slot: Slot { level: 5, column: 3 }, payment: Payment::default() })
 }

@@ -21,9 +21,7 @@ async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
     let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
     second_turn(&server, &mut guests, thread).await;
     let wanted = affordable(&server).await;
-    let [anna, ben, chiara] = &mut guests[..] else {
-        unreachable!("three people")
-    };
+    let [anna, ben, chiara] = &mut guests[..] else { unreachable!("three people") };
 
     // Chiara watches. Both others would like the base, and neither gives way.
     pick(chiara, thread, pass).await;
@@ -39,10 +37,7 @@ async fn r_auc_06_two_bidders_settle_it_in_the_open_or_go_without() {
     let said = anna.perform(said.id, &take_back).await;
     assert!(way_to(&said, |o| *o == Offer::Insist).is_some(), "{said:?}");
     let seen = ben.look(thread).await;
-    assert!(
-        pictured(&seen, "Anna (base)") && !pictured(&seen, "Anna (base, insists)"),
-        "{seen:?}"
-    );
+    assert!(pictured(&seen, "Anna (base)") && !pictured(&seen, "Anna (base, insists)"), "{seen:?}");
     pick(anna, thread, |o| *o == Offer::Insist).await;
     pick(ben, thread, |o| *o == Offer::Insist).await;
     let told = [

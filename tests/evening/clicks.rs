@@ -11,16 +11,14 @@ use crate::spelling::parse;
 
 /// Every answer that one press or one line of a menu gives.
 pub fn ways(panel: &SeenMessage) -> Vec<(Action, Answer)> {
-    let buttons = panel
-        .buttons
-        .iter()
-        .filter(|button| !button.disabled)
-        .filter_map(|button| match parse(&button.custom_id)? {
+    let buttons = panel.buttons.iter().filter(|button| !button.disabled).filter_map(|button| {
+        match parse(&button.custom_id)? {
             Ticket::Answer { answer, .. } => {
                 Some((Action::Press(button.custom_id.clone()), answer))
             }
             _ => None,
-        });
+        }
+    });
     // What is decided beforehand answers nothing.
     let asks = |id: &str| !matches!(parse(id), Some(Ticket::Wish { .. }));
     let menus = panel.menus.iter().filter(|menu| asks(&menu.custom_id));

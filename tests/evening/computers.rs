@@ -42,10 +42,7 @@ async fn one_person_plays_with_computer_players_where_nobody_watches() {
     assert_eq!(lobby.content.matches("(computer, normal)").count(), 3);
     let panel = press_named(&server, "Anna", &lobby, "+ Computer player").await;
     panel.reads("Every seat is taken");
-    let dismiss = panel
-        .buttons
-        .iter()
-        .find(|b| b.custom_id.contains(":dismiss:"));
+    let dismiss = panel.buttons.iter().find(|b| b.custom_id.contains(":dismiss:"));
     let dismiss = dismiss.expect("somebody can go").label.clone();
     let panel = press_named(&server, "Anna", &panel, &dismiss).await;
     press_named(&server, "Anna", &panel, "+ Hard").await;

@@ -61,16 +61,9 @@ pub async fn go_on(
 ) -> Heard {
     let user = |seat: usize| server.standin.user(NAMES[seat]);
     let (watcher, chosen, undecided) = (user(cut.watcher), user(cut.chosen), user(cut.undecided));
-    let mut evening = Evening {
-        server,
-        thread,
-        watcher,
-        scribe: Scribe::new(youngest),
-        heard: vec![],
-    };
-    evening
-        .hear("everything was said again", &Value::Null)
-        .await;
+    let mut evening =
+        Evening { server, thread, watcher, scribe: Scribe::new(youngest), heard: vec![] };
+    evening.hear("everything was said again", &Value::Null).await;
     let panel = evening.look_around(cut.ways).await;
     let panel = evening.press_everything(panel).await;
     evening.complete_commands().await;
@@ -82,9 +75,7 @@ pub async fn go_on(
     evening.of(&undecided).choose(&theirs).await;
     evening.hear("another player chose", &Value::Null).await;
     evening.of(&undecided).take_back(theirs.id).await;
-    evening
-        .hear("another player took it back", &Value::Null)
-        .await;
+    evening.hear("another player took it back", &Value::Null).await;
     evening.choose(&panel, Choice::Last).await;
     let theirs = evening.of(&chosen).open().await;
     let theirs = evening.of(&chosen).take_back(theirs.id).await;
@@ -96,10 +87,7 @@ pub async fn go_on(
     let standin = &evening.server.standin;
     let of_another = evening.scribe.write(standin, &chosen, &rooms, &Value::Null);
     evening.server.leave().await;
-    Heard {
-        by_the_watcher: evening.heard,
-        of_another,
-    }
+    Heard { by_the_watcher: evening.heard, of_another }
 }
 
 impl Evening {
@@ -171,11 +159,7 @@ impl Evening {
             Ways::Usual => (vec![thread], vec![]),
             Ways::All => (
                 vec![thread, lobby],
-                vec![
-                    (lobby, "v1:lobby:"),
-                    (thread, "v1:table:"),
-                    (lobby, "v1:show:"),
-                ],
+                vec![(lobby, "v1:lobby:"), (thread, "v1:table:"), (lobby, "v1:show:")],
             ),
         };
         for room in rooms {
@@ -250,8 +234,7 @@ impl Evening {
                         let what = format!("typing {typed:?} behind /{command} {part} {option}");
                         let thread = self.thread;
                         let typing = |u: &UserHandle| {
-                            u.type_option(thread, &command, &[&part], &option, typed)
-                                .unwrap()
+                            u.type_option(thread, &command, &[&part], &option, typed).unwrap()
                         };
                         self.does(&what, typing).await;
                     }

@@ -47,10 +47,8 @@ async fn a_whole_game_is_told_by_direct_messages_alone() {
     loop {
         server.calm().await;
         let shown = anna.user.sees(anna.room);
-        let panels: Vec<&SeenMessage> = shown
-            .iter()
-            .filter(|m| has_button(m, "v1:panel:"))
-            .collect();
+        let panels: Vec<&SeenMessage> =
+            shown.iter().filter(|m| has_button(m, "v1:panel:")).collect();
         assert!(panels.len() <= 1, "one question at a time: {panels:?}");
         let question = anna.question(&shown);
         if let Some(panel) = &question
@@ -98,21 +96,14 @@ async fn a_whole_game_is_told_by_direct_messages_alone() {
     assert!(!text.contains("ecret of the shuffles"), "{text}");
     assert_eq!(end.attachments.len(), 1, "the poster: {end:?}");
     let alt = end.attachments[0].description().unwrap_or_default();
-    assert!(
-        alt.contains(&own.to_string()) && alt.contains(&other.to_string()),
-        "{alt}"
-    );
+    assert!(alt.contains(&own.to_string()) && alt.contains(&other.to_string()), "{alt}");
 
     // It stays: over time, and after the bot has started again.
     let before = end.id;
     time.pass(Duration::from_secs(24 * 60 * 60));
     server.begin().await;
     server.calm().await;
-    let stays: Vec<Snowflake> = seen()
-        .iter()
-        .filter(|m| !m.ephemeral)
-        .map(|m| m.id)
-        .collect();
+    let stays: Vec<Snowflake> = seen().iter().filter(|m| !m.ephemeral).map(|m| m.id).collect();
     assert_eq!(stays, [before]);
 
     // How it went is told there, too.
@@ -123,10 +114,7 @@ async fn a_whole_game_is_told_by_direct_messages_alone() {
 
     // Another game is asked for there, too.
     let again = server.press("Anna", before, "v1:org:1:again").await;
-    assert!(
-        again.ephemeral && again.content.contains("another game"),
-        "{again:?}"
-    );
+    assert!(again.ephemeral && again.content.contains("another game"), "{again:?}");
     let lobby = |messages: &[SeenMessage]| {
         let lobby = messages.iter().find(|m| has_button(m, "v1:join:2"));
         lobby.cloned()

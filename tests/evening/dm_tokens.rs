@@ -46,10 +46,7 @@ impl Evening {
             self.ben.act(self.thread).await;
             self.server.calm().await;
             let shown = self.anna.user.sees(self.anna.room);
-            let panels: Vec<_> = shown
-                .iter()
-                .filter(|m| has_button(m, "v1:panel:"))
-                .collect();
+            let panels: Vec<_> = shown.iter().filter(|m| has_button(m, "v1:panel:")).collect();
             if panels.iter().all(|panel| panel.id != old.id) {
                 assert_eq!(panels.len(), 1, "one panel stands: {panels:?}");
                 let log = self.server.standin.requests().split_off(before);
@@ -152,14 +149,8 @@ async fn an_answered_question_never_comes_back_and_no_picture_is_sent_twice() {
     for round in 0..24 {
         // Now and then Discord has no time for the change that a press makes, or for that of the courier.
         match round % 4 {
-            1 => evening
-                .server
-                .standin
-                .fault("PATCH /api/v10/webhooks/", busy(503), 1),
-            3 => evening
-                .server
-                .standin
-                .fault("PATCH /api/v10/channels/", busy(502), 1),
+            1 => evening.server.standin.fault("PATCH /api/v10/webhooks/", busy(503), 1),
+            3 => evening.server.standin.fault("PATCH /api/v10/channels/", busy(502), 1),
             _ => {}
         }
         evening.anna.act().await;

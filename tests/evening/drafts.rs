@@ -18,21 +18,15 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     let thread = server.start_game(&NAMES).await;
     let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
     first_round(&server, &mut guests, thread).await;
-    let [anna, ben] = &mut guests[..] else {
-        unreachable!("two people")
-    };
+    let [anna, ben] = &mut guests[..] else { unreachable!("two people") };
     ben.look(thread).await;
     server.calm().await;
     let before = sight(&ben.user, thread);
     let stored = steps(&server).await.len();
 
     let begun = pick(anna, thread, |o| matches!(o, Offer::Play(_))).await;
-    let place = |o: &Offer| {
-        matches!(
-            o,
-            Offer::Place { .. } | Offer::Replace(_) | Offer::TuckUnder(_)
-        )
-    };
+    let place =
+        |o: &Offer| matches!(o, Offer::Place { .. } | Offer::Replace(_) | Offer::TuckUnder(_));
     let placing = way_to(&begun, place).expect("a place is asked for");
     server.calm().await;
     assert_eq!(before, sight(&ben.user, thread), "Ben sees nothing of it");
@@ -48,9 +42,7 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     assert_eq!(begun.menus, without.menus);
     let placed = anna.perform(without.id, &placing).await;
     let old = commit(&begun).unwrap();
-    let crate::panel::Action::Press(old) = old else {
-        unreachable!("a button")
-    };
+    let crate::panel::Action::Press(old) = old else { unreachable!("a button") };
     let late = anna.user.press_late(placed.id, &old).unwrap();
     let said = late.settled().await.message().unwrap();
     said.reads("has been answered or has changed");
@@ -76,9 +68,7 @@ async fn a_draft_is_private_survives_a_restart_and_counts_once() {
     let now = commit(&restored).unwrap();
     anna.perform(restored.id, &now).await;
     let counted = steps(&server).await.len();
-    let crate::panel::Action::Press(now) = now else {
-        unreachable!("a button")
-    };
+    let crate::panel::Action::Press(now) = now else { unreachable!("a button") };
     let twice = anna.user.press_late(restored.id, &now).unwrap();
     twice.settled().await.message().unwrap();
     assert_eq!(steps(&server).await.len(), counted);
@@ -130,10 +120,7 @@ async fn a_whole_turn_is_planned_by_hand_with_few_presses() {
     while !panel.content.contains("Ready:") {
         let menu = panel.menus.first();
         let line = menu.and_then(|menu| Some((menu.custom_id.clone(), menu.options.first()?)));
-        let no_more = panel
-            .content
-            .contains("Round 3")
-            .then(|| button(&panel, "v1:do:"));
+        let no_more = panel.content.contains("Round 3").then(|| button(&panel, "v1:do:"));
         let action = match (no_more.flatten(), line) {
             (Some(pass), _) => pass,
             (None, Some((id, option))) => {

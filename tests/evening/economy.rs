@@ -90,11 +90,7 @@ impl Sitting {
     /// On these terms, with such luck; the first ones play by direct message, the others in the thread. All have a taste, or each
     /// that of their kind.
     async fn of(seats: Seats, terms: Value, taste: Option<Taste>, luck: u64) -> Sitting {
-        let Seats {
-            people,
-            by_dm,
-            between,
-        } = seats;
+        let Seats { people, by_dm, between } = seats;
         let (mut server, time) = Server::in_time(Arc::new(SeededLuck::new(luck))).await;
         let names = &NAMES[..people];
         for name in &names[..by_dm] {
@@ -146,11 +142,7 @@ impl Sitting {
         server.calm().await;
         server.stop().await;
         let log = server.standin.requests().split_off(before);
-        Sitting {
-            log,
-            sitters,
-            visits,
-        }
+        Sitting { log, sitters, visits }
     }
 
     fn counted(&self) -> impl Iterator<Item = &LoggedRequest> {
@@ -183,11 +175,7 @@ impl Sitting {
             }
         }
         let each = kinds.into_iter().map(|(kind, [count, bytes, again])| {
-            format!(
-                "; {count} of {kind}: {} KB, again {}",
-                bytes / 1000,
-                again / 1000
-            )
+            format!("; {count} of {kind}: {} KB, again {}", bytes / 1000, again / 1000)
         });
         each.collect()
     }
@@ -278,11 +266,7 @@ async fn what_games_in_the_thread_cost() {
     ];
     let mut sent: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (people, luck, terms, taste) in sittings {
-        let seats = Seats {
-            people,
-            by_dm: 0,
-            between: SITTING,
-        };
+        let seats = Seats { people, by_dm: 0, between: SITTING };
         let game = Sitting::of(seats, terms.clone(), taste, luck).await;
         let said = game.said();
         println!("{people} people in the thread, {terms}, {taste:?}, luck {luck}: {said}");
@@ -309,11 +293,7 @@ async fn what_games_by_direct_message_cost() {
     let by_hand = [(2, 1), (2, 2), (3, 1), (3, 3), (4, 1), (4, 4)].map(|seats| (seats, None));
     let proposed = [((4, 4), Some(Taste::Proposed))];
     for ((people, by_dm), taste) in by_hand.into_iter().chain(proposed) {
-        let seats = Seats {
-            people,
-            by_dm,
-            between: SITTING,
-        };
+        let seats = Seats { people, by_dm, between: SITTING };
         let game = Sitting::of(seats, json!({}), taste, 1).await;
         let said = game.said();
         println!("{people} people, {by_dm} by direct message, {taste:?}: {said}");
@@ -328,11 +308,7 @@ async fn what_games_by_direct_message_cost() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "plays five whole games; run it by name, with --nocapture"]
 async fn what_games_over_days_cost() {
-    let seats = Seats {
-        people: 4,
-        by_dm: 0,
-        between: OVER_DAYS,
-    };
+    let seats = Seats { people: 4, by_dm: 0, between: OVER_DAYS };
     for taste in [None, Some(Taste::Proposed)] {
         for (terms, most) in [(json!({}), 100), (json!({"modules": 6}), 150)] {
             let game = Sitting::of(seats, terms.clone(), taste, 1).await;

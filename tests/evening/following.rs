@@ -23,9 +23,7 @@ async fn waits_to_be_asked(guest: &Guest, thread: Snowflake, panel: Snowflake) -
         panel.filter(|panel| asks(panel)).cloned()
     });
     let seen = guest.user.message(panel);
-    asked
-        .await
-        .unwrap_or_else(|| panic!("it asks nothing: {seen:?}"))
+    asked.await.unwrap_or_else(|| panic!("it asks nothing: {seen:?}"))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -33,9 +31,7 @@ async fn an_open_panel_asks_by_itself_what_comes_next() {
     let server = Server::dealt(1).await;
     let thread = server.start_game(&NAMES).await;
     let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
-    let [anna, ben] = &mut guests[..] else {
-        unreachable!("two people")
-    };
+    let [anna, ben] = &mut guests[..] else { unreachable!("two people") };
     anna.act(thread).await;
     let panel = anna.panel.expect("she has it open");
     let seen = anna.user.message(panel).unwrap();
@@ -63,9 +59,7 @@ async fn an_open_panel_shows_a_plan_that_was_confirmed_by_direct_message() {
     choose_dm(&server, "Anna").await;
     let thread = server.start_game(&NAMES).await;
     let mut guests = Guest::all(&server.standin, &NAMES, Taste::First);
-    let [anna, ben] = &mut guests[..] else {
-        unreachable!("two people")
-    };
+    let [anna, ben] = &mut guests[..] else { unreachable!("two people") };
     let develops = loop {
         let panel = anna.look(thread).await;
         if panel.content.contains("**Play a card") {
@@ -84,9 +78,7 @@ async fn an_open_panel_shows_a_plan_that_was_confirmed_by_direct_message() {
     server.calm().await;
     let room = anna.user.direct().unwrap();
     let is_idle = |messages: &[SeenMessage]| {
-        let panel = messages
-            .iter()
-            .rfind(|message| has_button(message, "v1:plan:"));
+        let panel = messages.iter().rfind(|message| has_button(message, "v1:plan:"));
         panel.cloned()
     };
     let direct = anna.user.wait_to_see(room, SOON, is_idle).await.unwrap();
@@ -95,9 +87,7 @@ async fn an_open_panel_shows_a_plan_that_was_confirmed_by_direct_message() {
     press(&passes, "Confirm my plan").await;
     let told = anna.user.wait_to_see(thread, SOON, |messages| {
         let panel = messages.iter().find(|message| message.id == develops.id);
-        panel
-            .filter(|panel| panel.content.contains("Your next bid"))
-            .cloned()
+        panel.filter(|panel| panel.content.contains("Your next bid")).cloned()
     });
     assert!(told.await.is_some(), "{:?}", anna.user.message(develops.id));
 }

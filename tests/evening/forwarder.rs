@@ -36,9 +36,7 @@ impl Forwarder {
                     if let Ok(mut outside) = acceptor.accept(tcp).await
                         && let Ok(mut inside) = TcpStream::connect(to).await
                     {
-                        tokio::io::copy_bidirectional(&mut outside, &mut inside)
-                            .await
-                            .ok();
+                        tokio::io::copy_bidirectional(&mut outside, &mut inside).await.ok();
                     }
                 });
             }

@@ -50,10 +50,7 @@ impl Guest {
 
     /// One person for each name, all with the same taste.
     pub fn all(standin: &Standin, names: &[&str], taste: Taste) -> Vec<Guest> {
-        let guest = |(seed, name): (u64, &&str)| Guest {
-            taste,
-            ..Guest::new(standin, name, seed)
-        };
+        let guest = |(seed, name): (u64, &&str)| Guest { taste, ..Guest::new(standin, name, seed) };
         (0..).zip(names).map(guest).collect()
     }
 
@@ -148,9 +145,8 @@ pub async fn play_to_the_end(standin: &Standin, thread: Snowflake, names: &[&str
 /// The same for so many rounds at most.
 pub async fn play_rounds(standin: &Standin, thread: Snowflake, names: &[&str], most: usize) {
     let guests = names.iter().enumerate();
-    let mut guests: Vec<Guest> = guests
-        .map(|(i, name)| Guest::new(standin, name, i as u64))
-        .collect();
+    let mut guests: Vec<Guest> =
+        guests.map(|(i, name)| Guest::new(standin, name, i as u64)).collect();
     let mut idle = 0;
     for _ in 0..most {
         for guest in &mut guests {

@@ -48,10 +48,7 @@ fn are_there(hints: &SeenMessage, panel: &SeenMessage) {
         let is_bid = |label: &String| {
             bid.is_some_and(|cards| {
                 let numbers = label.split(", ");
-                *label == cards
-                    || numbers
-                        .clone()
-                        .all(|one| cards.contains(&format!("({one})")))
+                *label == cards || numbers.clone().all(|one| cards.contains(&format!("({one})")))
             })
         };
         // Of very many mixes of gems some are typed.
@@ -68,9 +65,7 @@ fn reads_well(hints: &SeenMessage) {
     hints.reads("What looks best to me");
     let options = hints.content.lines().filter(|line| line.contains(". **"));
     for line in options {
-        let named = line
-            .split_once(". **")
-            .and_then(|(_, named)| named.split_once("**"));
+        let named = line.split_once(". **").and_then(|(_, named)| named.split_once("**"));
         let why = named.and_then(|(_, rest)| rest.split_once(": "));
         let (_, why) = why.expect("a reason");
         let begins = why.chars().next().unwrap();
@@ -115,10 +110,7 @@ async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
                 are_there(&hints, &next);
                 let first = hints.content.split("1. **").nth(1).unwrap_or_default();
                 let letter = first.as_bytes();
-                assert!(
-                    letter[0].is_ascii_uppercase() && letter[1] == b':',
-                    "{hints:?}"
-                );
+                assert!(letter[0].is_ascii_uppercase() && letter[1] == b':', "{hints:?}");
                 places += 1;
             }
         }
@@ -130,9 +122,7 @@ async fn hints_stand_beside_the_panel_and_call_answers_as_their_buttons_do() {
     // Hints whose question is answered are not left standing.
     for guest in &guests {
         let gone = guest.user.wait_to_see(thread, SOON, |seen| {
-            let hints = seen
-                .iter()
-                .filter(|m| m.content.contains("What looks best to me"));
+            let hints = seen.iter().filter(|m| m.content.contains("What looks best to me"));
             (hints.count() <= 1).then_some(())
         });
         gone.await.expect("old hints go");
@@ -168,16 +158,11 @@ async fn a_table_can_forbid_them() {
     said.await.expect("the lobby says so");
 
     // The command can say it, too.
-    let thread = server
-        .start_game_of(&["Anna", "Ben"], json!({"hints": 1}))
-        .await;
+    let thread = server.start_game_of(&["Anna", "Ben"], json!({"hints": 1})).await;
     let mut guest = Guest::new(&server.standin, "Anna", 1);
     let panel = guest.look(thread).await;
     assert!(panel.button("Hint").is_none(), "{panel:?}");
-    let ticket = Ticket::Hint {
-        game: GameId(2),
-        spot: Spot::Now(PromptId(1)),
-    };
+    let ticket = Ticket::Hint { game: GameId(2), spot: Spot::Now(PromptId(1)) };
     let forged = spelling::format(&ticket);
     let told = anna.press_late(panel.id, &forged).unwrap().settled().await;
     let told = told.message().unwrap();

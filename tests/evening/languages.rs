@@ -39,8 +39,7 @@ async fn lobby_says(server: &Server, lobby: Snowflake, words: &str) -> SeenMessa
         lobby.content.contains(words).then(|| lobby.clone())
     });
     let now = || user.message(lobby).map(|m| m.content);
-    seen.await
-        .unwrap_or_else(|| panic!("no {words:?}: {:?}", now()))
+    seen.await.unwrap_or_else(|| panic!("no {words:?}: {:?}", now()))
 }
 
 /// Chooses a line of the menu whose name begins so.
@@ -83,10 +82,7 @@ async fn everybody_reads_their_own_language_and_the_organiser_changes_that_of_th
     let options = server.press("Анна", lobby, "v1:org:1:open").await;
     assert!(is_russian(&options.content), "{options:?}");
     let options = choose(&server, "Анна", &options, "v1:org:1:option", "language=de").await;
-    assert!(
-        is_russian(&options.content),
-        "she reads her own: {options:?}"
-    );
+    assert!(is_russian(&options.content), "she reads her own: {options:?}");
     lobby_says(&server, lobby, "Deutsch").await;
 
     // Ben's Discord is English; then he chooses German, and Russian after that, and English again.
@@ -96,10 +92,7 @@ async fn everybody_reads_their_own_language_and_the_organiser_changes_that_of_th
     let shown = command(&ben, server.lobby, "settings", json!({})).await;
     let shown = choose(&server, "Бен", &shown, "v1:tongue", "de").await;
     let in_german = shown.content.clone();
-    assert!(
-        in_german.contains("ich") && !in_german.contains("I call"),
-        "{in_german}"
-    );
+    assert!(in_german.contains("ich") && !in_german.contains("I call"), "{in_german}");
     let shown = choose(&server, "Бен", &shown, "v1:tongue", TAG).await;
     assert!(is_russian(&shown.content), "{shown:?}");
     let shown = choose(&server, "Бен", &shown, "v1:tongue", "de").await;
@@ -119,9 +112,7 @@ async fn everybody_reads_their_own_language_and_the_organiser_changes_that_of_th
     let as_discord = command(&ben, server.lobby, "settings", json!({})).await;
     let as_discord = choose(&server, "Бен", &as_discord, "v1:tongue", "-").await;
     as_discord.reads("I call you");
-    panel_of(&server, "Бен", lobby)
-        .await
-        .reads("Choose 2 of these cards");
+    panel_of(&server, "Бен", lobby).await.reads("Choose 2 of these cards");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -183,10 +174,7 @@ async fn what_is_typed_is_understood_in_every_language() {
         shown.content
     };
     let as_in_english = sleeps("11pm to 7am").await;
-    assert!(
-        as_in_english.contains("23:00") && !as_in_english.contains('⚠'),
-        "{as_in_english}"
-    );
+    assert!(as_in_english.contains("23:00") && !as_in_english.contains('⚠'), "{as_in_english}");
     assert_eq!(sleeps("23:00-7:00").await, as_in_english);
     // A card is found by its name in each language, and called as the reader calls it.
     let mut called = vec![];

@@ -57,13 +57,7 @@ async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
     let Action::Press(old) = &old else {
         panic!("{old:?}");
     };
-    let again = gina
-        .press_late(shown.id, old)
-        .unwrap()
-        .settled()
-        .await
-        .message()
-        .unwrap();
+    let again = gina.press_late(shown.id, old).unwrap().settled().await.message().unwrap();
     again.content.reads("You have gone on since");
     again.content.reads("8 of 17");
 
@@ -91,11 +85,7 @@ async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
     let shown = does(&gina, &shown, &Action::Press(count)).await;
     let total = Lesson::get().unwrap().reckoned().score.total();
     shown.content.reads(&format!("{total} "));
-    let join = shown
-        .button("Join Anna (1 of 4)")
-        .unwrap()
-        .custom_id
-        .clone();
+    let join = shown.button("Join Anna (1 of 4)").unwrap().custom_id.clone();
     let joined = does(&gina, &shown, &Action::Press(join)).await;
     joined.content.reads("You're in");
     // Whoever has begun the lesson is not led there again.
@@ -115,10 +105,7 @@ async fn it_is_played_left_gone_on_with_and_begun_again_and_leaves_no_trace() {
     let direct = gina.open_direct().unwrap();
     let lobby = gina
         .wait_to_see(direct, crate::server::SOON, |messages| {
-            messages
-                .iter()
-                .find(|m| m.button("Start").is_some())
-                .cloned()
+            messages.iter().find(|m| m.button("Start").is_some()).cloned()
         })
         .await
         .unwrap();

@@ -17,15 +17,9 @@ async fn a_card_is_shown_large_to_whoever_asks() {
     };
     assert_eq!(found, [("Captain (32)".to_owned(), json!("32"))]);
 
-    for (which, title) in [
-        ("32", "Captain (32)"),
-        ("act of succ", "Act of Succession (65)"),
-    ] {
+    for (which, title) in [("32", "Captain (32)"), ("act of succ", "Act of Succession (65)")] {
         let shown = command(&gina, server.lobby, "card", json!({"which": which})).await;
-        assert!(
-            shown.ephemeral && shown.content.contains(title),
-            "{shown:?}"
-        );
+        assert!(shown.ephemeral && shown.content.contains(title), "{shown:?}");
         assert_eq!(shown.attachments.len(), 1);
         let said = shown.attachments[0].about.description.clone();
         assert!(said.unwrap().contains(title));

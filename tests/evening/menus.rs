@@ -56,9 +56,7 @@ async fn a_member_is_invited_to_the_newest_private_table_of_whoever_chooses_it()
     let opened = command(&anna, server.lobby, "new", json!({"private": true})).await;
     opened.reads("private table is open");
     let find = |messages: &[SeenMessage]| {
-        let private = messages
-            .iter()
-            .find(|m| m.content.contains("Nobody else is invited yet"));
+        let private = messages.iter().find(|m| m.content.contains("Nobody else is invited yet"));
         private.map(|lobby| lobby.id)
     };
     let private = anna.wait_to_see(server.lobby, SOON, find).await.unwrap();
@@ -76,10 +74,7 @@ async fn a_member_is_invited_to_the_newest_private_table_of_whoever_chooses_it()
     let herself = invite(anna.id()).await;
     herself.reads("or have a seat there");
     invite(APPLICATION).await.reads("This is a program");
-    server
-        .press("Ben", private, "v1:join:")
-        .await
-        .reads("You're in");
+    server.press("Ben", private, "v1:join:").await.reads("You're in");
     let refused = server.press("Chiara", private, "v1:join:").await;
     refused.reads("This table is private");
 
@@ -88,8 +83,5 @@ async fn a_member_is_invited_to_the_newest_private_table_of_whoever_chooses_it()
     let foreign = bens.use_on_user(server.lobby, chiara, "Invite to my table");
     let foreign = foreign.unwrap().settled().await.message().unwrap();
     foreign.reads("You have no private table on this server");
-    server
-        .press("Chiara", open, "v1:join:")
-        .await
-        .reads("You're in");
+    server.press("Chiara", open, "v1:join:").await.reads("You're in");
 }

@@ -40,9 +40,7 @@ async fn beside_every_picture_stands_who_is_who() {
     for post in &posts {
         let says = post.content.matches("In the picture").count();
         let shows = post.attachments.first();
-        let alt = shows
-            .and_then(|shows| shows.description())
-            .unwrap_or_default();
+        let alt = shows.and_then(|shows| shows.description()).unwrap_or_default();
         assert_eq!(says, usize::from(alt.contains("王小明")), "{post:?}");
         if says == 1 {
             post.reads(who);
@@ -81,9 +79,7 @@ async fn a_name_is_never_read_as_anything_else_and_is_that_of_today() {
     anna.taste = Taste::First;
     let before = posts(&server, thread);
     anna.user.rename("Zoe").unwrap();
-    let shown = anna
-        .user
-        .command(thread, "viceroy", &["table"], serde_json::json!({}));
+    let shown = anna.user.command(thread, "viceroy", &["table"], serde_json::json!({}));
     let shown = shown.unwrap().settled().await;
     let standin::InteractionOutcome::Message(shown) = shown else {
         panic!("no table: {shown:?}");
@@ -92,9 +88,7 @@ async fn a_name_is_never_read_as_anything_else_and_is_that_of_today() {
     let alt = shown.attachments[0].description().unwrap();
     assert!(alt.contains("Zoe") && !alt.contains("Anna"), "{alt}");
     anna.user.set_nickname("Queen 𝔔").unwrap();
-    let players = anna
-        .user
-        .command(thread, "viceroy", &["players"], serde_json::json!({}));
+    let players = anna.user.command(thread, "viceroy", &["players"], serde_json::json!({}));
     let standin::InteractionOutcome::Message(own) = players.unwrap().settled().await else {
         panic!("no list of the players");
     };

@@ -47,18 +47,10 @@ async fn the_buttons_of_an_old_database_do_nothing_in_a_new_one() {
     };
     assert!(ids(&old).iter().all(|id| !ids(&new).contains(id)));
     let ben = server.standin.user("Ben");
-    for button in old
-        .buttons
-        .iter()
-        .filter(|b| !b.disabled)
-        .map(|b| &b.custom_id)
-    {
+    for button in old.buttons.iter().filter(|b| !b.disabled).map(|b| &b.custom_id) {
         let told = ben.press(old.id, button).unwrap().settled().await;
         let told = told.message().unwrap();
-        assert!(
-            told.ephemeral && told.content.contains("no longer have"),
-            "{told:?}"
-        );
+        assert!(told.ephemeral && told.content.contains("no longer have"), "{told:?}");
     }
     server.press("Ben", new.id, "v1:join:").await;
     server.stop().await;

@@ -154,9 +154,7 @@ async fn the_next_game_and_a_hand_are_shown_where_they_are_asked_for() {
         posts.next_back().unwrap().id
     };
     for (room, game) in [(ours, "**Game 1**"), (theirs, "**Game 2**")] {
-        let found = anna
-            .user
-            .wait_to_see(room, SOON, |seen| seen.first().map(drop));
+        let found = anna.user.wait_to_see(room, SOON, |seen| seen.first().map(drop));
         assert!(found.await.is_some());
         let hand = anna.user.use_on_message(posts(room), "My hand").unwrap();
         let hand = hand.settled().await.message().unwrap();

@@ -46,8 +46,7 @@ async fn says(server: &Server, lobby: Snowflake, text: &str) -> SeenMessage {
         lobby.content.contains(text).then(|| lobby.clone())
     });
     let now = || anna.message(lobby).map(|m| m.content);
-    seen.await
-        .unwrap_or_else(|| panic!("it does not say {text:?}: {:?}", now()))
+    seen.await.unwrap_or_else(|| panic!("it does not say {text:?}: {:?}", now()))
 }
 
 fn id(server: &Server, who: &str) -> String {
@@ -60,28 +59,15 @@ async fn only_the_organiser_changes_what_is_played_and_who_joined_is_asked_once_
     let lobby = server.new_table("Anna").await;
     // Alone at the table nothing is changed behind anybody's back.
     let panel = server.press("Anna", lobby, "v1:org:1:open").await;
-    assert!(
-        panel.ephemeral && panel.content.contains("You decide"),
-        "{panel:?}"
-    );
-    let panel = choose(
-        &server,
-        "Anna",
-        &panel,
-        "v1:org:1:option",
-        &["open_screens=true"],
-    )
-    .await;
+    assert!(panel.ephemeral && panel.content.contains("You decide"), "{panel:?}");
+    let panel = choose(&server, "Anna", &panel, "v1:org:1:option", &["open_screens=true"]).await;
     panel.reads("Open screens: numbers shown");
     let said = says(&server, lobby, "numbers shown").await;
     assert!(!said.content.contains("Changed since"), "{said:?}");
 
     server.press("Ben", lobby, "v1:join:").await;
     let refused = server.press("Ben", lobby, "v1:org:1:open").await;
-    assert!(
-        refused.content.contains("Only <@") && refused.menus.is_empty(),
-        "{refused:?}"
-    );
+    assert!(refused.content.contains("Only <@") && refused.menus.is_empty(), "{refused:?}");
     // Neither does a button count that somebody made up.
     let bens = server.standin.user("Ben");
     let forged = bens.press_late(lobby, &spelled(Organise::Private)).unwrap();
@@ -92,10 +78,7 @@ async fn only_the_organiser_changes_what_is_played_and_who_joined_is_asked_once_
     panel.reads("Gaps in upper rows: allowed");
     let said = says(&server, lobby, "Changed since somebody joined").await;
     said.reads("Gaps in upper rows: allowed (was not allowed)");
-    assert!(
-        !said.content.contains("Open screens: numbers shown (was"),
-        "{said:?}"
-    );
+    assert!(!said.content.contains("Open screens: numbers shown (was"), "{said:?}");
 
     // Whoever starts sees it first; what is changed meanwhile is shown again.
     let asked = server.press("Ben", lobby, "v1:start:").await;
@@ -108,13 +91,7 @@ async fn only_the_organiser_changes_what_is_played_and_who_joined_is_asked_once_
     again.reads("Edition: German");
     let start = named(&again, "v1:org:1:start").expect("a button to start");
     let started = bens.press(again.id, &start).unwrap().settled().await;
-    assert!(
-        started
-            .message()
-            .unwrap()
-            .content
-            .contains("The game is on")
-    );
+    assert!(started.message().unwrap().content.contains("The game is on"));
     // What was decided before cannot be decided now.
     let late = choose(&server, "Anna", &panel, "v1:org:1:option", &["gaps=false"]).await;
     late.reads("started already");
@@ -128,9 +105,7 @@ async fn nobody_joins_a_private_table_uninvited() {
     let opened = command(&anna, server.lobby, "new", json!({"private": true})).await;
     opened.reads("private table is open");
     let find = |messages: &[SeenMessage]| {
-        let lobby = messages
-            .iter()
-            .find(|m| !m.ephemeral && named(m, "v1:join:").is_some())?;
+        let lobby = messages.iter().find(|m| !m.ephemeral && named(m, "v1:join:").is_some())?;
         Some(lobby.id)
     };
     let lobby = anna.wait_to_see(server.lobby, SOON, find).await.unwrap();
@@ -139,14 +114,7 @@ async fn nobody_joins_a_private_table_uninvited() {
     refused.reads("This table is private");
     let (ben, chiara) = (id(&server, "Ben"), id(&server, "Chiara"));
     // What it is asked for comes back with the menu.
-    let shown = choose(
-        &server,
-        "Anna",
-        &opened,
-        "v1:org:1:invite",
-        &[&ben, &chiara],
-    )
-    .await;
+    let shown = choose(&server, "Anna", &opened, "v1:org:1:invite", &[&ben, &chiara]).await;
     shown.reads("You decide");
     let said = says(&server, lobby, &format!("<@{ben}>")).await;
     said.reads(&format!("<@{chiara}>"));
@@ -159,24 +127,12 @@ async fn nobody_joins_a_private_table_uninvited() {
     let panel = server.press("Anna", lobby, "v1:org:1:open").await;
     let remove = format!("v1:org:1:remove:{ben}");
     let button = named(&panel, &remove).expect("Ben can be removed");
-    let panel = anna
-        .press(panel.id, &button)
-        .unwrap()
-        .settled()
-        .await
-        .message()
-        .unwrap();
+    let panel = anna.press(panel.id, &button).unwrap().settled().await.message().unwrap();
     assert!(named(&panel, &remove).is_none(), "{panel:?}");
     let back = server.press("Ben", lobby, "v1:join:").await;
     back.reads("This table is private");
     let twice = anna.press_late(panel.id, &button).unwrap().settled().await;
-    assert!(
-        twice
-            .message()
-            .unwrap()
-            .content
-            .contains("not at this table any more")
-    );
+    assert!(twice.message().unwrap().content.contains("not at this table any more"));
 
     // That was said in the panel's place.
     let panel = server.press("Anna", lobby, "v1:org:1:open").await;
@@ -204,44 +160,24 @@ async fn whoever_is_next_decides_when_the_organiser_leaves() {
     late.reads("Only <@");
     let panel = server.press("Ben", lobby, "v1:org:1:open").await;
     // More sit there than could play so.
-    let crowded = choose(
-        &server,
-        "Ben",
-        &panel,
-        "v1:org:1:option",
-        &["virtual_opponents=2"],
-    )
-    .await;
+    let crowded = choose(&server, "Ben", &panel, "v1:org:1:option", &["virtual_opponents=2"]).await;
     crowded.reads("Only 2 players can play so");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_press_on_a_finished_game_asks_all_to_play_again() {
     let server = Server::start().await;
-    let thread = server
-        .start_game_of(&["Anna", "Ben"], json!({"gaps": 1}))
-        .await;
+    let thread = server.start_game_of(&["Anna", "Ben"], json!({"gaps": 1})).await;
     let (ben, early) = (server.standin.user("Ben"), spelled(Organise::Again));
     let not_yet = ben.press_late(thread, &early).unwrap().settled().await;
-    assert!(
-        not_yet
-            .message()
-            .unwrap()
-            .content
-            .contains("This game is not over")
-    );
+    assert!(not_yet.message().unwrap().content.contains("This game is not over"));
     play_to_the_end(&server.standin, thread, &["Anna", "Ben"]).await;
 
     let over = |messages: &[SeenMessage]| {
-        let over = messages
-            .iter()
-            .find(|m| named(m, "v1:org:1:again").is_some());
+        let over = messages.iter().find(|m| named(m, "v1:org:1:again").is_some());
         over.map(|m| m.id)
     };
-    let end = ben
-        .wait_to_see(thread, SOON, over)
-        .await
-        .expect("the end post");
+    let end = ben.wait_to_see(thread, SOON, over).await.expect("the end post");
     // A stranger plays no other game again.
     let stranger = server.press("Dan", end, "v1:org:1:again").await;
     stranger.reads("no seat in this game");
@@ -252,10 +188,7 @@ async fn one_press_on_a_finished_game_asks_all_to_play_again() {
         Some(lobby.clone())
     };
     let anna = server.standin.user("Anna");
-    let lobby = anna
-        .wait_to_see(server.lobby, SOON, find)
-        .await
-        .expect("the lobby");
+    let lobby = anna.wait_to_see(server.lobby, SOON, find).await.expect("the lobby");
     let annas = id(&server, "Anna");
     lobby.reads(&format!("<@{annas}>, will you play again?"));
     lobby.reads("Gaps in upper rows: allowed");
@@ -281,9 +214,7 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     let panel = server.press("Anna", lobby, "v1:org:1:open").await;
     let time = |panel: &SeenMessage| {
         let menu = panel.menus.iter();
-        let menu = menu
-            .clone()
-            .find(|m| m.custom_id.starts_with("v1:org:1:time"));
+        let menu = menu.clone().find(|m| m.custom_id.starts_with("v1:org:1:time"));
         let lines = menu.unwrap().options.iter().map(|o| o.value.clone());
         lines.collect::<Vec<_>>()
     };
@@ -308,20 +239,9 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["clock=live"]).await;
     panel.reads("3 minutes for each question");
     // At a live table weekends make no difference.
-    let live = [
-        "clock=daily",
-        "clock=hour",
-        "clock=relaxed",
-        "clock=none",
-        "time_out=computer",
-    ];
+    let live = ["clock=daily", "clock=hour", "clock=relaxed", "clock=none", "time_out=computer"];
     assert_eq!(time(&panel), live);
-    let said = says(
-        &server,
-        lobby,
-        "Changed since somebody joined: Time for everybody",
-    )
-    .await;
+    let said = says(&server, lobby, "Changed since somebody joined: Time for everybody").await;
     for part in [
         "Everybody has 3 minutes for each question.",
         "3 minutes for each question (was 24 hours for each phase, and 48 more for the whole game)",
@@ -337,22 +257,10 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     server.stop().await;
     server.begin().await;
     let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["clock=daily"]).await;
-    let said = says(
-        &server,
-        lobby,
-        "Saturdays and Sundays: do not count (was count)",
-    )
-    .await;
+    let said = says(&server, lobby, "Saturdays and Sundays: do not count (was count)").await;
     assert!(!said.content.contains("Time for everybody"), "{said:?}");
     let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["weekends=on"]).await;
-    choose(
-        &server,
-        "Anna",
-        &panel,
-        "v1:org:1:time",
-        &["time_out=computer"],
-    )
-    .await;
+    choose(&server, "Anna", &panel, "v1:org:1:time", &["time_out=computer"]).await;
     server.calm().await;
     let said = bens.message(lobby).unwrap();
     assert!(!said.content.contains("Changed since"), "{said:?}");
@@ -364,12 +272,7 @@ async fn how_time_is_counted_is_changed_and_shown_like_what_is_played() {
     assert!(hours.contains(&"hour=5".to_owned()) && !hours.contains(&"hour=20".to_owned()));
     let panel = choose(&server, "Anna", &panel, "v1:org:1:time", &["hour=7"]).await;
     panel.reads("(7:00 UTC)");
-    says(
-        &server,
-        lobby,
-        "Time for everybody: until 7:00 each day (was 24",
-    )
-    .await;
+    says(&server, lobby, "Time for everybody: until 7:00 each day (was 24").await;
     choose(&server, "Anna", &panel, "v1:org:1:time", &["clock=relaxed"]).await;
     let asked = server.press("Ben", lobby, "v1:start:").await;
     let start = named(&asked, "v1:org:1:start").expect("a button to start");

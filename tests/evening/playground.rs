@@ -31,10 +31,7 @@ impl Playground {
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn();
-        Playground {
-            child: child.unwrap(),
-            _folder: folder,
-        }
+        Playground { child: child.unwrap(), _folder: folder }
     }
 }
 
@@ -96,10 +93,7 @@ async fn its_greeting_starts_a_first_game() {
         body["channel"] = view["channel"].clone();
         let address = format!("{base}/playground/api/{action}");
         let body = serde_json::to_string(&body).unwrap();
-        let sent = client
-            .post(address)
-            .header("content-type", "application/json")
-            .body(body);
+        let sent = client.post(address).header("content-type", "application/json").body(body);
         sent.send().await.unwrap().json().await.unwrap()
     };
     let until = async |holds: &dyn Fn(&Value) -> bool| -> Value {
@@ -131,20 +125,10 @@ async fn its_greeting_starts_a_first_game() {
     assert_eq!(done["failed"], Value::Null, "{done}");
     let button = |view: &Value| {
         let messages = view["messages"].as_array().unwrap().iter();
-        let rows = messages.flat_map(|m| {
-            m["components"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .map(move |r| (m, r))
-        });
-        let mut parts = rows.flat_map(|(m, r)| {
-            r["components"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .map(move |p| (m, p))
-        });
+        let rows =
+            messages.flat_map(|m| m["components"].as_array().unwrap().iter().map(move |r| (m, r)));
+        let mut parts =
+            rows.flat_map(|(m, r)| r["components"].as_array().unwrap().iter().map(move |p| (m, p)));
         let found = parts
             .find(|(_, part)| part["label"] == greeting["then_press"] && part["disabled"] != true);
         found.map(|(m, part)| (m["id"].clone(), part["custom_id"].clone()))

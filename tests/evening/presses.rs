@@ -125,10 +125,7 @@ async fn a_machine_whose_clock_is_a_day_ahead_answers() {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let yesterday = now - Duration::from_secs(24 * 60 * 60);
     let clock = TestClock::showing(u64::try_from(yesterday.as_millis()).unwrap());
-    let config = StandinConfig {
-        clock: Clock::Manual(clock),
-        ..StandinConfig::on_any_port()
-    };
+    let config = StandinConfig { clock: Clock::Manual(clock), ..StandinConfig::on_any_port() };
     let folder = folder();
     let server = Server::open(config, folder, Arc::new(SystemLuck)).await;
     let anna = server.standin.user("Anna");
@@ -147,9 +144,7 @@ async fn a_picture_that_is_there_is_not_sent_again_and_keeps_its_words() {
     let anna = table.server.standin.user("Anna");
     let sent = |table: &Table| {
         let log = table.server.standin.requests();
-        let edits = log
-            .iter()
-            .filter(|r| r.path.ends_with("/messages/@original"));
+        let edits = log.iter().filter(|r| r.path.ends_with("/messages/@original"));
         edits.map(|r| r.files.len()).sum::<usize>()
     };
     // Presses of one person are done in turn, so what the first sent is in the log when the second is answered.
@@ -161,8 +156,7 @@ async fn a_picture_that_is_there_is_not_sent_again_and_keeps_its_words() {
         assert_eq!(after.content, before.content);
         let pictures = |m: &standin::SeenMessage| -> Vec<(String, Option<String>)> {
             let all = m.attachments.iter();
-            all.map(|a| (a.filename().to_owned(), a.description().map(str::to_owned)))
-                .collect()
+            all.map(|a| (a.filename().to_owned(), a.description().map(str::to_owned))).collect()
         };
         assert_eq!(pictures(&after), pictures(&before));
         assert!(pictures(&after).iter().all(|(_, words)| words.is_some()));
@@ -184,10 +178,7 @@ async fn a_press_in_a_direct_message_is_answered_before_anything_is_written() {
         let all = "select cast(person as text) as line from people where closed_at is not null";
         !server.rows(all).await.is_empty()
     };
-    assert!(
-        crate::server::holds_soon(closed).await,
-        "he cannot be reached"
-    );
+    assert!(crate::server::holds_soon(closed).await, "he cannot be reached");
     ben.open_dms().unwrap();
     let room = ben.open_direct().unwrap();
     let panel = ben.command(room, "viceroy", &["hand"], json!({})).unwrap();
@@ -197,16 +188,10 @@ async fn a_press_in_a_direct_message_is_answered_before_anything_is_written() {
     // Somebody else writes, and takes their time.
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(server.database());
     let mut writing = options.connect().await.unwrap();
-    sqlx::query("begin immediate")
-        .execute(&mut writing)
-        .await
-        .unwrap();
+    sqlx::query("begin immediate").execute(&mut writing).await.unwrap();
     let press = ben.press(panel.id, &refresh).unwrap();
     let answered = press.answered().await;
-    assert!(
-        !matches!(answered, InteractionOutcome::Failed(_)),
-        "{answered:?}"
-    );
+    assert!(!matches!(answered, InteractionOutcome::Failed(_)), "{answered:?}");
     sqlx::query("rollback").execute(&mut writing).await.unwrap();
     writing.close().await.unwrap();
     assert!(press.settled().await.message().is_some());
@@ -239,10 +224,7 @@ fn words_come_before_a_picture_that_takes_long() {
         let ben = table.server.standin.user("Ben");
         let words = look(&ben, None, table.thread).settled().await;
         let words = words.message().expect("a panel");
-        assert!(
-            words.content.contains("**Game 1**") && !words.loading,
-            "{words:?}"
-        );
+        assert!(words.content.contains("**Game 1**") && !words.loading, "{words:?}");
         assert!(!words.menus.is_empty() || !words.buttons.is_empty());
         assert!(words.attachments.is_empty(), "{words:?}");
         free.send_replace(true);
@@ -250,10 +232,7 @@ fn words_come_before_a_picture_that_takes_long() {
             let now = ben.message(words.id).expect("it stays");
             now.content == words.content && !now.attachments.is_empty()
         };
-        assert!(
-            crate::server::holds_soon(painted).await,
-            "the picture follows"
-        );
+        assert!(crate::server::holds_soon(painted).await, "the picture follows");
         table.server.stop().await;
     });
 }

@@ -35,15 +35,12 @@ async fn what_is_stored_comes_as_a_file_and_is_forgotten_when_they_say_so_twice(
     assert!(done.buttons.is_empty());
     let rows = server.rows(names).await;
     assert!(rows[0].starts_with("Nemo ") && rows[1] == "Ben", "{rows:?}");
-    for none in [
-        "select name as line from heard where name = 'Anna'",
-        "select text as line from reports",
-    ] {
+    for none in
+        ["select name as line from heard where name = 'Anna'", "select text as line from reports"]
+    {
         assert_eq!(server.rows(none).await, [""; 0]);
     }
-    server
-        .until_none("select 1 as line from forgotten where swept = 0")
-        .await;
+    server.until_none("select 1 as line from forgotten where swept = 0").await;
     server.calm().await;
     let posts = server.standin.user("Ben").sees(thread);
     let told = posts

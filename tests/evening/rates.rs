@@ -37,18 +37,12 @@ async fn nothing_is_sent_too_early_lost_or_said_twice() {
     for _ in 0..MESSAGES {
         server.new_table("Chiara").await;
     }
-    let refused = Fault::RateLimited {
-        retry_after: ON_A_ROUTE,
-        scope: Scope::User,
-    };
+    let refused = Fault::RateLimited { retry_after: ON_A_ROUTE, scope: Scope::User };
     let post = format!("POST /api/v10/channels/{lobby}/messages");
     server.standin.fault(&post, refused, 1);
     let names = ["Anna", "Ben"];
     let thread = server.start_game(&names).await;
-    let refused = Fault::RateLimited {
-        retry_after: EVERYWHERE,
-        scope: Scope::Global,
-    };
+    let refused = Fault::RateLimited { retry_after: EVERYWHERE, scope: Scope::Global };
     let news = format!("POST /api/v10/channels/{thread}/messages");
     server.standin.fault(&news, refused, 1);
 
@@ -67,10 +61,7 @@ async fn nothing_is_sent_too_early_lost_or_said_twice() {
     let refusals: Vec<_> = log.iter().filter(|one| one.status == 429).collect();
     let mut why: Vec<_> = refusals.iter().map(|one| refusal(one)).collect();
     why.sort_by(|a, b| a.partial_cmp(b).unwrap());
-    let ordered = [
-        (EVERYWHERE.as_secs_f64(), true),
-        (ON_A_ROUTE.as_secs_f64(), false),
-    ];
+    let ordered = [(EVERYWHERE.as_secs_f64(), true), (ON_A_ROUTE.as_secs_f64(), false)];
     assert_eq!(why, ordered, "refused: {refusals:#?}");
 
     // So many tables at once, and the next one as soon as it was allowed.
@@ -100,10 +91,8 @@ async fn nothing_is_sent_too_early_lost_or_said_twice() {
 fn times(server: &Server, channel: Snowflake) -> Vec<u64> {
     let times = |world: &standin::World| {
         let all = world.all_messages().filter(|m| m.channel == channel);
-        let mut times: Vec<u64> = all
-            .filter(|m| !m.is_ephemeral())
-            .map(|m| m.id.unix_ms())
-            .collect();
+        let mut times: Vec<u64> =
+            all.filter(|m| !m.is_ephemeral()).map(|m| m.id.unix_ms()).collect();
         times.sort_unstable();
         times
     };

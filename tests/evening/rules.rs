@@ -16,9 +16,7 @@ use crate::reads::Reads;
 use crate::server::{SOON, Server, luck_of_this_test};
 
 async fn pressed(user: &UserHandle, on: &SeenMessage, label: &str) -> SeenMessage {
-    let button = on
-        .button(label)
-        .unwrap_or_else(|| panic!("no {label}: {on:?}"));
+    let button = on.button(label).unwrap_or_else(|| panic!("no {label}: {on:?}"));
     let reaction = user.press(on.id, &button.custom_id).unwrap();
     reaction.settled().await.message().unwrap()
 }
@@ -43,23 +41,13 @@ async fn anybody_can_leaf_through_the_rules() {
     titled(&second, "What it is about");
     assert_eq!(second.id, first.id);
     assert_eq!(second.attachments.len(), 1);
-    assert_ne!(
-        second.attachments[0].filename(),
-        first.attachments[0].filename()
-    );
+    assert_ne!(second.attachments[0].filename(), first.attachments[0].filename());
 
     let menu = &second.menus[0];
     assert_eq!(menu.options.len(), 11);
-    let chosen: Vec<&str> = menu
-        .options
-        .iter()
-        .filter(|o| o.chosen)
-        .map(|o| &*o.label)
-        .collect();
+    let chosen: Vec<&str> = menu.options.iter().filter(|o| o.chosen).map(|o| &*o.label).collect();
     assert_eq!(chosen, ["What it is about"]);
-    let reaction = gina
-        .select(second.id, &menu.custom_id, &["fairness"])
-        .unwrap();
+    let reaction = gina.select(second.id, &menu.custom_id, &["fairness"]).unwrap();
     let last = reaction.settled().await.message().unwrap();
     titled(&last, "Fair shuffles");
     assert!(last.id == first.id && last.attachments.is_empty());
@@ -76,9 +64,7 @@ async fn anybody_can_leaf_through_the_rules() {
 async fn a_table_explains_what_it_plays_and_its_shuffles() {
     let server = Server::start().await;
     // The first English edition, which has no discards.
-    let lobby = server
-        .new_table_of("Anna", json!({"edition": 1, "virtual_opponents": 1}))
-        .await;
+    let lobby = server.new_table_of("Anna", json!({"edition": 1, "virtual_opponents": 1})).await;
     let gina = server.standin.user("Gina");
     let lobby = gina.message(lobby).unwrap();
     let page = pressed(&gina, &lobby, "How to play").await;
@@ -106,19 +92,12 @@ async fn whoever_presses_reads_the_hash_of_the_presses() {
     let [anna, ben] = ["Anna", "Ben"].map(|name| server.standin.user(name));
     let post = anna.message(lobby).unwrap();
     let before = pressed(&anna, &post, "Fair shuffles").await;
-    assert!(
-        !before.content.contains("Hash of all presses"),
-        "{}",
-        before.content
-    );
+    assert!(!before.content.contains("Hash of all presses"), "{}", before.content);
     let hash = |said: &SeenMessage| said.content.split('`').nth(1).unwrap().to_owned();
     let joined = pressed(&ben, &post, "Join").await;
     joined.reads("Hash of the presses up to yours");
     let page = pressed(&anna, &post, "Fair shuffles").await;
-    page.reads(&format!(
-        "Hash of all presses that count: `{}`",
-        hash(&joined)
-    ));
+    page.reads(&format!("Hash of all presses that count: `{}`", hash(&joined)));
     let started = pressed(&anna, &post, "Start").await;
     started.reads("Hash of the presses up to yours");
     assert_ne!(hash(&started), hash(&joined));
@@ -182,25 +161,16 @@ async fn signs_become_our_own_emojis_which_are_registered_once() {
     let gina = server.standin.user("Gina");
     let said = first_page(&gina, server.lobby).await.content;
     let spelled = server.standin.world(|world| {
-        let blue = world
-            .emojis
-            .iter()
-            .find(|e| e["name"].as_str().unwrap().contains("gem_blue"));
+        let blue = world.emojis.iter().find(|e| e["name"].as_str().unwrap().contains("gem_blue"));
         let blue = blue.unwrap();
-        format!(
-            "<:{}:{}> blue",
-            blue["name"].as_str().unwrap(),
-            blue["id"].as_str().unwrap()
-        )
+        format!("<:{}:{}> blue", blue["name"].as_str().unwrap(), blue["id"].as_str().unwrap())
     });
     assert!(said.contains(&spelled) && !said.contains('🔵'), "{said}");
 
     // Another start finds them all, and makes the one that was refused.
     let made = |server: &Server| {
         let requests = server.standin.requests();
-        let made = requests
-            .iter()
-            .filter(|r| r.method == "POST" && r.path.ends_with("/emojis"));
+        let made = requests.iter().filter(|r| r.method == "POST" && r.path.ends_with("/emojis"));
         made.count()
     };
     let before = made(&server);

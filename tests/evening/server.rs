@@ -101,9 +101,9 @@ pub fn luck_of_this_test() -> Arc<dyn LuckSource> {
     }
     // Tests run in threads that are called as they are.
     let test = thread::current().name().unwrap_or("a test").to_owned();
-    let seed = test.bytes().fold(0u64, |seed, letter| {
-        seed.wrapping_mul(31).wrapping_add(u64::from(letter))
-    });
+    let seed = test
+        .bytes()
+        .fold(0u64, |seed, letter| seed.wrapping_mul(31).wrapping_add(u64::from(letter)));
     Arc::new(Luck(SeededLuck::new(seed)))
 }
 
@@ -164,10 +164,7 @@ impl Server {
     /// The bot reaches the stand-in as it would reach Discord: over TLS, under Discord's name, and keeping its rate
     /// limits by itself.
     pub async fn disguised(config: StandinConfig) -> Server {
-        let config = StandinConfig {
-            host_names: vec![NAME.to_owned()],
-            ..config
-        };
+        let config = StandinConfig { host_names: vec![NAME.to_owned()], ..config };
         let folder = folder();
         let mut server = Server::without_bot(config, folder, luck_of_this_test()).await;
         server.disguise = Some(Forwarder::start(server.standin.addr()).await);
@@ -257,8 +254,7 @@ impl Server {
 
     /// Waits until everything that happened has been told.
     pub async fn calm(&self) {
-        self.until_none("select id as line from games where synced < revision")
-            .await;
+        self.until_none("select id as line from games where synced < revision").await;
     }
 
     /// Waits until nobody has to act who was not told so.
@@ -345,9 +341,7 @@ impl Server {
             let new = messages.iter().find(|m| {
                 !m.ephemeral
                     && !before.contains(&m.id)
-                    && m.buttons
-                        .iter()
-                        .any(|b| b.custom_id.starts_with("v1:join:"))
+                    && m.buttons.iter().any(|b| b.custom_id.starts_with("v1:join:"))
             });
             new.map(|m| m.id)
         })
@@ -379,9 +373,7 @@ impl Server {
         let there = user
             .wait_to_see(thread, SOON, |messages| {
                 let mut buttons = messages.iter().flat_map(|m| &m.buttons);
-                buttons
-                    .find(|b| b.custom_id.starts_with("v1:table:"))
-                    .map(drop)
+                buttons.find(|b| b.custom_id.starts_with("v1:table:")).map(drop)
             })
             .await;
         assert!(there.is_some(), "the thread and its table post appear");
@@ -405,11 +397,7 @@ impl Server {
         };
         let found = user.wait_to_see(there.channel, SOON, find).await;
         let button = found.unwrap_or_else(|| panic!("no {button} on {there:?}"));
-        let done = user
-            .press(message, &button.custom_id)
-            .unwrap()
-            .settled()
-            .await;
+        let done = user.press(message, &button.custom_id).unwrap().settled().await;
         match done {
             standin::InteractionOutcome::Message(seen) => *seen,
             other => panic!("{name} pressed {button:?}: {other:?}"),

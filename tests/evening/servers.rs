@@ -40,10 +40,7 @@ async fn who_runs_a_server_decides_where_and_how_many_tables_are_opened() {
     server.press("Chiara", waiting, "v1:join:").await;
     let thread = server.start_game(&["Anna", "Dan"]).await;
     let more = says(&server, "Anna", "new", json!({})).await;
-    assert!(
-        more.contains(&format!("<#{thread}>")),
-        "her tables are listed: {more}"
-    );
+    assert!(more.contains(&format!("<#{thread}>")), "her tables are listed: {more}");
     let start = server.press("Chiara", waiting, "v1:start:").await;
     start.reads(&format!("<#{thread}>"));
     // A seat at somebody else's table does not count.
@@ -78,19 +75,12 @@ async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
     after.reads("48 hours for each phase");
     after.reads("Saturdays and Sundays do not count");
     let usual = server.new_table("Anna").await;
-    assert!(
-        reads(usual).contains("48 hours for each phase"),
-        "{}",
-        reads(usual)
-    );
+    assert!(reads(usual).contains("48 hours for each phase"), "{}", reads(usual));
     assert!(reads(usual).contains("Saturdays and Sundays do not count"));
     let own = server.new_table_of("Anna", json!({"clock": 0})).await;
     assert!(reads(own).contains("3 minutes"), "{}", reads(own));
     let before = reads(before);
-    assert!(
-        before.contains("24 hours for each phase"),
-        "what was opened stays: {before}"
-    );
+    assert!(before.contains("24 hours for each phase"), "what was opened stays: {before}");
     // What is left out stays as it is.
     let after = says(&server, "Ben", "server", json!({"clock": 4})).await;
     after.reads("as much time as they want");
@@ -98,26 +88,16 @@ async fn a_server_has_a_clock_for_tables_whose_opener_chooses_none() {
     after.reads("Saturdays and Sundays do not count");
 
     // Alone nobody's time runs.
-    let alone = server
-        .new_table_of("Chiara", json!({"virtual_opponents": 3}))
-        .await;
+    let alone = server.new_table_of("Chiara", json!({"virtual_opponents": 3})).await;
     let said = reads(alone);
-    assert!(
-        said.contains("Who plays alone has as much time") && !said.contains("hours"),
-        "{said}"
-    );
-    let perhaps = server
-        .new_table_of("Chiara", json!({"virtual_opponents": 1}))
-        .await;
+    assert!(said.contains("Who plays alone has as much time") && !said.contains("hours"), "{said}");
+    let perhaps = server.new_table_of("Chiara", json!({"virtual_opponents": 1})).await;
     let said = reads(perhaps);
     said.reads("When more people play: Everybody has 24 hours");
     server.press("Dan", perhaps, "v1:join:").await;
     server.calm().await;
     let said = reads(perhaps);
-    assert!(
-        !said.contains("alone") && said.contains("24 hours"),
-        "{said}"
-    );
+    assert!(!said.contains("alone") && said.contains("24 hours"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -125,16 +105,11 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
     let server = Server::start().await;
     let lobby = server.new_table("Anna").await;
     let dan = server.standin.user("Dan").id().to_string();
-    server
-        .standin
-        .user("Anna")
-        .set_permissions(ORDINARY)
-        .unwrap();
+    server.standin.user("Anna").set_permissions(ORDINARY).unwrap();
     let refused = says(&server, "Anna", "bar", json!({"who": dan})).await;
     refused.reads("permission Manage Threads");
     let ben = server.standin.user("Ben");
-    ben.set_permissions(ORDINARY | permissions::MANAGE_THREADS)
-        .unwrap();
+    ben.set_permissions(ORDINARY | permissions::MANAGE_THREADS).unwrap();
     let refused = says(&server, "Ben", "server", json!({})).await;
     refused.reads("permission Manage Server");
     let refused = says(&server, "Anna", "bar", json!({})).await;
@@ -153,25 +128,15 @@ async fn who_manages_threads_keeps_somebody_from_tables() {
     list.reads("These people cannot open or join");
     let line = list.lines().find(|line| line.contains(&dan));
     let (line, by) = (line.unwrap(), format!("by <@{}>", ben.id()));
-    assert!(
-        line.starts_with(&format!("- <@{dan}>, since <t:")),
-        "{line}"
-    );
+    assert!(line.starts_with(&format!("- <@{dan}>, since <t:")), "{line}");
     assert!(line.ends_with(&by), "{line}");
     assert!(!list.contains(&chiara.to_string()), "{list:?}");
     server.calm().await;
     let reads = |lobby| ben.message(lobby).unwrap().content;
     assert!(reads(lobby).contains("(1 of 4): Anna."), "{}", reads(lobby));
     let others = reads(with_others);
-    assert!(
-        others.contains("(1 of 4): Chiara.") && others.contains("Chiara decides"),
-        "{others}"
-    );
-    assert!(
-        reads(alone).contains("This table was closed"),
-        "{}",
-        reads(alone)
-    );
+    assert!(others.contains("(1 of 4): Chiara.") && others.contains("Chiara decides"), "{others}");
+    assert!(reads(alone).contains("This table was closed"), "{}", reads(alone));
     let new = says(&server, "Dan", "new", json!({})).await;
     new.reads("You cannot open or join");
     let join = server.press("Dan", lobby, "v1:join:").await;

@@ -12,8 +12,6 @@ pub fn format(ticket: &Ticket) -> String {
 
 /// What a button of whatever database says.
 pub fn parse(custom_id: &str) -> Option<Ticket> {
-    let letters = custom_id
-        .rsplit_once('@')
-        .map_or("", |(_, letters)| letters);
+    let letters = custom_id.rsplit_once('@').map_or("", |(_, letters)| letters);
     custom_id::parse(custom_id, Salt::read(letters)?).ok()
 }

@@ -51,10 +51,7 @@ fn sentence_with(code: i32, output: &Output) -> String {
     let said = String::from_utf8(output.stderr.clone()).unwrap();
     let last = said.lines().last().unwrap_or_default();
     assert!(last.starts_with("viceroy: "), "{said}");
-    assert!(
-        !last.contains("standin.loopback-only"),
-        "the token is not told"
-    );
+    assert!(!last.contains("standin.loopback-only"), "the token is not told");
     last.to_owned()
 }
 
@@ -98,10 +95,7 @@ async fn a_file_with_the_token_is_read_from_the_folder_itself_and_is_for_nobody_
     }
     write(0o600, "DISCORD_TOKEN=some thing else");
     let said = sentence(&bot(&folder, "not.the.token", &standin.api_base()).await);
-    assert!(
-        said.contains("NAME=value") && !said.contains("thing"),
-        "{said}"
-    );
+    assert!(said.contains("NAME=value") && !said.contains("thing"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -148,20 +142,13 @@ async fn without_a_network_the_bot_says_so() {
         never = hangs_up => never,
     };
     said.reads("Discord cannot be reached");
-    assert_eq!(
-        asked.into_inner(),
-        4,
-        "it asks again after each pause, and then gives up"
-    );
+    assert_eq!(asked.into_inner(), 4, "it asks again after each pause, and then gives up");
     // Nobody listens there any more.
     drop(port);
     let said = failed().await;
     said.reads("Discord cannot be reached");
     said.reads("Check the network");
-    assert!(
-        said.to_lowercase().contains("refused"),
-        "the cause is told: {said}"
-    );
+    assert!(said.to_lowercase().contains("refused"), "the cause is told: {said}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -193,9 +180,7 @@ async fn what_a_running_game_does_not_need_keeps_nobody_from_playing() {
         let hand = json!({});
         let seen = anna.command(thread, "viceroy", &["hand"], hand);
         let seen = seen.unwrap().settled().await;
-        let panel = seen
-            .message()
-            .unwrap_or_else(|| panic!("{path}: {refusal:?}"));
+        let panel = seen.message().unwrap_or_else(|| panic!("{path}: {refusal:?}"));
         panel.content.reads("Game 1");
         server.standin.clear_faults();
     }
@@ -220,10 +205,7 @@ async fn missing_permissions_are_named_before_a_game_starts() {
     // Whoever may do everything is missing nothing, so the bot becomes an ordinary member first.
     let without =
         ORDINARY & !permissions::CREATE_PUBLIC_THREADS & !permissions::SEND_MESSAGES_IN_THREADS;
-    server
-        .standin
-        .set_bot_permissions(server.lobby, without)
-        .unwrap();
+    server.standin.set_bot_permissions(server.lobby, without).unwrap();
     // The lobby is up to date when it lets a game of two start.
     let anna = server.standin.user("Anna");
     let ready = anna.wait_to_see(server.lobby, SOON, |messages| {
@@ -233,10 +215,8 @@ async fn missing_permissions_are_named_before_a_game_starts() {
         Some(lobby.content.clone())
     });
     let before = ready.await.expect("the game can be started");
-    for (name, ticket) in [
-        ("Anna", Ticket::Start(GameId(1))),
-        ("Chiara", Ticket::Join(GameId(1))),
-    ] {
+    for (name, ticket) in [("Anna", Ticket::Start(GameId(1))), ("Chiara", Ticket::Join(GameId(1)))]
+    {
         let user = server.standin.user(name);
         let pressed = user.press(lobby, &format(&ticket)).unwrap();
         let said = pressed.settled().await.message().unwrap();
@@ -245,20 +225,14 @@ async fn missing_permissions_are_named_before_a_game_starts() {
     }
     let after = server.standin.user("Anna").message(lobby).unwrap();
     assert_eq!(before, after.content);
-    assert!(
-        server.standin.world(|w| !w.channels.contains_key(&lobby)),
-        "no thread"
-    );
+    assert!(server.standin.world(|w| !w.channels.contains_key(&lobby)), "no thread");
 
     // Leaving needs nothing, and with the permissions back the game starts.
     let leave = format(&Ticket::Leave(GameId(1)));
     let ben = server.standin.user("Ben");
     let left = ben.press(lobby, &leave).unwrap().settled().await;
     assert!(!left.message().unwrap().content.contains("permissions"));
-    server
-        .standin
-        .set_bot_permissions(server.lobby, ORDINARY)
-        .unwrap();
+    server.standin.set_bot_permissions(server.lobby, ORDINARY).unwrap();
     server.press("Chiara", lobby, "v1:join:").await;
     server.press("Chiara", lobby, "v1:start:").await;
     let thread = |w: &standin::World| w.channels.contains_key(&lobby);

@@ -51,15 +51,10 @@ async fn what_is_chosen_in_the_command_is_told_and_agreed_on() {
             "1 virtual opponent",
             |r| (r.agreement.edition, r.agreement.rivals) == (Edition::De, 1),
         ),
-        (
-            2,
-            json!({"edition": 1, "open_screens": 1}),
-            ON_THE_TABLE,
-            |r| {
-                let screens = r.policies.screens == Screens::Open;
-                screens && r.agreement.edition == Edition::EnFirst
-            },
-        ),
+        (2, json!({"edition": 1, "open_screens": 1}), ON_THE_TABLE, |r| {
+            let screens = r.policies.screens == Screens::Open;
+            screens && r.agreement.edition == Edition::EnFirst
+        }),
         (
             1,
             json!({"two_colour_auction": 1, "domain_cards": 1}),
@@ -69,9 +64,7 @@ async fn what_is_chosen_in_the_command_is_told_and_agreed_on() {
                 two && r.policies.domain_cards == DomainCards::With && r.agreement.rivals == 0
             },
         ),
-        (3, json!({"modules": 0}), "Aristocrats", |r| {
-            r.agreement.modules == [Module::Aristocrats]
-        }),
+        (3, json!({"modules": 0}), "Aristocrats", |r| r.agreement.modules == [Module::Aristocrats]),
         (3, json!({"modules": 2}), "Invasion", |r| {
             r.agreement.modules == [Module::Aristocrats, Module::Invasion]
         }),
@@ -172,20 +165,14 @@ async fn what_cannot_be_played_together_is_refused_before_anything_is_posted() {
     };
     let before = posted();
     for (options, said) in [
-        (
-            json!({"domain_cards": 1, "deal": 1}),
-            "With domain cards nobody is dealt a first card",
-        ),
+        (json!({"domain_cards": 1, "deal": 1}), "With domain cards nobody is dealt a first card"),
         (
             json!({"two_colour_auction": 1, "virtual_opponents": 1}),
             "In two-colour auctions nobody bids but the players",
         ),
     ] {
         let answer = command(&gina, server.lobby, "new", options).await;
-        assert!(
-            answer.ephemeral && answer.content.contains(said),
-            "{answer:?}"
-        );
+        assert!(answer.ephemeral && answer.content.contains(said), "{answer:?}");
         assert_eq!(posted(), before);
     }
 }
@@ -196,9 +183,8 @@ async fn every_option_can_be_chosen_otherwise_and_the_lobby_says_so() {
     // How many first cards are dealt says nothing beside domain cards (R-TD-04).
     for without in ["deal", "domain_cards"] {
         let options = || SHEET.iter().filter(|option| option.key != without);
-        let chosen: serde_json::Map<String, Value> = options()
-            .map(|option| (option.key.to_owned(), json!(1)))
-            .collect();
+        let chosen: serde_json::Map<String, Value> =
+            options().map(|option| (option.key.to_owned(), json!(1))).collect();
         let lobby = server.new_table_of("Anna", chosen.into()).await;
         let post = server.standin.user("Anna").message(lobby).unwrap();
         let w = &english();

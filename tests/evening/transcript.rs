@@ -47,8 +47,7 @@ impl Scribe {
                 for file in &seen.attachments {
                     let digest = Sha256::digest(file.bytes());
                     let digest = hex::encode(digest);
-                    out.lines
-                        .push(format!("{name} · {}: {digest}", file.filename()));
+                    out.lines.push(format!("{name} · {}: {digest}", file.filename()));
                 }
             }
         }
@@ -74,14 +73,8 @@ impl Scribe {
                 }
             }
             Value::Number(number) => {
-                let time = number
-                    .as_u64()
-                    .is_some_and(|n| n > self.known.unix_ms() / 2);
-                let number = if time {
-                    "a time".to_owned()
-                } else {
-                    number.to_string()
-                };
+                let time = number.as_u64().is_some_and(|n| n > self.known.unix_ms() / 2);
+                let number = if time { "a time".to_owned() } else { number.to_string() };
                 out.lines.push(format!("{name}: {number}"));
             }
             Value::Null | Value::Bool(_) => out.lines.push(format!("{name}: {value}")),
@@ -130,9 +123,7 @@ impl Transcript {
         let sets = [self, other].map(|t| t.lines.iter().collect::<BTreeSet<_>>());
         let only = |mark: &str, mine: &Transcript, theirs: &BTreeSet<&String>| {
             let lines = mine.lines.iter().filter(|line| !theirs.contains(line));
-            lines
-                .map(|line| format!("{mark} {line}"))
-                .collect::<Vec<_>>()
+            lines.map(|line| format!("{mark} {line}")).collect::<Vec<_>>()
         };
         let mut all = only("-", self, &sets[1]);
         all.extend(only("+", other, &sets[0]));

@@ -53,20 +53,8 @@ pub struct Cut {
 }
 
 const USUAL: [Cut; 4] = [
-    Cut {
-        when: "set-up",
-        watcher: 0,
-        chosen: 1,
-        undecided: 2,
-        ways: Ways::All,
-    },
-    Cut {
-        when: "turn 1 of 12, auction 1",
-        watcher: 1,
-        chosen: 2,
-        undecided: 0,
-        ways: Ways::Usual,
-    },
+    Cut { when: "set-up", watcher: 0, chosen: 1, undecided: 2, ways: Ways::All },
+    Cut { when: "turn 1 of 12, auction 1", watcher: 1, chosen: 2, undecided: 0, ways: Ways::Usual },
     Cut {
         when: "turn 1 of 12, development round 1",
         watcher: 2,
@@ -74,24 +62,12 @@ const USUAL: [Cut; 4] = [
         undecided: 1,
         ways: Ways::Usual,
     },
-    Cut {
-        when: "turn 2 of 12, auction 2",
-        watcher: 0,
-        chosen: 2,
-        undecided: 1,
-        ways: Ways::Usual,
-    },
+    Cut { when: "turn 2 of 12, auction 2", watcher: 0, chosen: 2, undecided: 1, ways: Ways::Usual },
 ];
 
 /// With criminals, judgements, monsters and diamonds: what is dealt, drawn and shown of them.
 const MODULES: [Cut; 3] = [
-    Cut {
-        when: "set-up",
-        watcher: 2,
-        chosen: 0,
-        undecided: 1,
-        ways: Ways::Usual,
-    },
+    Cut { when: "set-up", watcher: 2, chosen: 0, undecided: 1, ways: Ways::Usual },
     Cut {
         when: "turn 2 of 12, development round 1",
         watcher: 0,
@@ -99,46 +75,24 @@ const MODULES: [Cut; 3] = [
         undecided: 2,
         ways: Ways::Usual,
     },
-    Cut {
-        when: "turn 3 of 12, combat",
-        watcher: 1,
-        chosen: 2,
-        undecided: 0,
-        ways: Ways::Usual,
-    },
+    Cut { when: "turn 3 of 12, combat", watcher: 1, chosen: 2, undecided: 0, ways: Ways::Usual },
 ];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn r_hid_03_nobody_is_told_what_depends_on_what_is_hidden_from_them() {
     let options = json!({"computers": 1, "level": 0});
     let (game, cuts) = (2, &USUAL);
-    interrupted(&Evening {
-        game,
-        options,
-        cuts,
-    })
-    .await;
+    interrupted(&Evening { game, options, cuts }).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn r_hid_03_nor_with_all_modules() {
     let options = json!({"computers": 1, "level": 0, "modules": 6, "domain_cards": 1});
     let (game, cuts) = (1, &MODULES);
-    interrupted(&Evening {
-        game,
-        options,
-        cuts,
-    })
-    .await;
+    interrupted(&Evening { game, options, cuts }).await;
 }
 
-async fn interrupted(
-    Evening {
-        game,
-        options,
-        cuts,
-    }: &Evening,
-) {
+async fn interrupted(Evening { game, options, cuts }: &Evening) {
     let folder = folder();
     let luck = Arc::new(Luck(SeededLuck::new(*game)));
     let mut server = Server::kept_in(folder, Arc::clone(&luck) as _).await;
@@ -238,9 +192,7 @@ async fn in_two_worlds(evening: &Interrupted, thread: Snowflake, cut: &Cut) {
     assert_ne!(screens[0][chooser], screens[1][chooser], "{}", cut.when);
     let held = others.map(|seat| screens.each_ref().map(|screens| cards(&screens[seat])));
     // A card that another player holds in one world only.
-    let telling = held
-        .iter()
-        .flat_map(|[one, other]| one.iter().filter(|c| !other.contains(*c)));
+    let telling = held.iter().flat_map(|[one, other]| one.iter().filter(|c| !other.contains(*c)));
     let telling: Vec<_> = telling.collect();
 
     let (one, other) = tokio::join!(evening.same(), evening.another(&another, watcher));
@@ -267,15 +219,8 @@ fn compare(cut: &Cut, one: &Heard, other: &Heard) {
         // What time it is somewhere: a minute may pass between the two worlds.
         leaks.retain(|line| !line.contains("(now "));
         let when = cut.when;
-        assert!(
-            leaks.is_empty(),
-            "{when}, after {what} it shows:\n{}",
-            leaks.join("\n")
-        );
-        assert!(
-            one.len() > 20,
-            "{when}, after {what} hardly anything is seen"
-        );
+        assert!(leaks.is_empty(), "{when}, after {what} it shows:\n{}", leaks.join("\n"));
+        assert!(one.len() > 20, "{when}, after {what} hardly anything is seen");
     }
     assert_eq!(one.by_the_watcher.len(), other.by_the_watcher.len());
 }

@@ -59,9 +59,7 @@ async fn what_is_asked_can_be_answered_by_typing() {
     assert!((2..=25).contains(&all.len()), "{all:?}");
     assert!(all.iter().all(|(label, _)| label.chars().count() <= 100));
     let passes = proposed(&anna, thread, "PASS").await;
-    let [(label, pass)] = &passes[..] else {
-        panic!("one proposal: {passes:?}")
-    };
+    let [(label, pass)] = &passes[..] else { panic!("one proposal: {passes:?}") };
     assert!(all.contains(&(label.clone(), pass.clone())), "{label}");
     let chosen = choose(&anna, thread, pass).await;
     chosen.reads("Your secret bid");
@@ -133,19 +131,13 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
     for button in &said.buttons {
         let shown = anna.press(said.id, &button.custom_id).unwrap();
         let shown = shown.settled().await.message().unwrap();
-        assert!(
-            shown.id != said.id && shown.content.contains("**Viceroy, game"),
-            "{shown:?}"
-        );
+        assert!(shown.id != said.id && shown.content.contains("**Viceroy, game"), "{shown:?}");
     }
 
     // A number or the name of somebody who plays there says which, and nothing else is shown of games of others.
     for (named, number) in [("2", 2), ("ben", 1), ("#1", 1), ("game 2", 2)] {
         let hand = command(&anna, server.lobby, "hand", json!({"game": named})).await;
-        assert!(
-            hand.content.contains(&format!("**Game {number}**")),
-            "{named}: {hand:?}"
-        );
+        assert!(hand.content.contains(&format!("**Game {number}**")), "{named}: {hand:?}");
     }
     let gina = server.standin.user("Gina");
     for (user, named) in [(&anna, "3"), (&anna, "-1"), (&anna, "zzz"), (&gina, "1")] {
@@ -165,9 +157,7 @@ async fn who_plays_several_games_is_asked_which_one_they_mean() {
 
     // A chosen proposal says which game it is for; in a thread it is clear anyway.
     choose(&anna, server.lobby, &keep).await;
-    let news = server
-        .rows("select game as line from steps where number > 1")
-        .await;
+    let news = server.rows("select game as line from steps where number > 1").await;
     assert_eq!(news, ["1"]);
     let typed = choose(&anna, second, &json!("zzz")).await;
     typed.reads("does not answer what I ask you now");

@@ -53,9 +53,7 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
     for press in presses {
         assert!(secret.contains(&press.0.to_string()), "{press:?}: {secret}");
     }
-    let record = export(&store, GameId(1), Catalogue::embedded().unwrap())
-        .await
-        .unwrap();
+    let record = export(&store, GameId(1), Catalogue::embedded().unwrap()).await.unwrap();
     store.close().await;
     assert_eq!(record.end.players.len(), 3);
 
@@ -94,8 +92,5 @@ async fn three_users_play_a_whole_game_and_the_score_follows_from_the_stored_fac
     news.sort_unstable();
     news.dedup();
     assert_eq!(news.len(), told, "told twice");
-    assert!(
-        (12..=36).contains(&told),
-        "three posts a turn at most: {told}"
-    );
+    assert!((12..=36).contains(&told), "three posts a turn at most: {told}");
 }

@@ -24,12 +24,7 @@ struct Sight {
 
 impl<'s> Witness<'s> {
     pub fn new(server: &'s Server, names: &'static [&'static str]) -> Witness<'s> {
-        Witness {
-            server,
-            names,
-            rooms: vec![server.lobby],
-            said: BTreeSet::new(),
-        }
+        Witness { server, names, rooms: vec![server.lobby], said: BTreeSet::new() }
     }
 
     /// Does something as somebody: they alone are told a new sentence with these words, and nothing changes.
@@ -44,9 +39,7 @@ impl<'s> Witness<'s> {
         let user = self.server.standin.user(name);
         let outcome = act(&user).unwrap().settled().await;
         let told = format!("{outcome:?}");
-        let shown = outcome
-            .message()
-            .unwrap_or_else(|| panic!("{words}: {told}"));
+        let shown = outcome.message().unwrap_or_else(|| panic!("{words}: {told}"));
         assert!(shown.ephemeral, "for one person only: {shown:?}");
         assert!(!shown.loading, "{shown:?}");
         let said = shown.content.lines().find(|line| line.contains(words));

@@ -69,11 +69,7 @@ impl Interrupted {
         let said = |world: &World| world.all_messages().map(|m| (m.channel, m.id)).collect();
         let said = server.standin.world(said);
         let youngest = server.standin.world(World::youngest);
-        Interrupted {
-            folder: server.leave().await,
-            said,
-            youngest,
-        }
+        Interrupted { folder: server.leave().await, said, youngest }
     }
 
     /// The game from the file.
@@ -152,10 +148,7 @@ impl Interrupted {
             from sqlite_schema t join pragma_table_info(t.name) c
             where t.type = 'table' and t.name not like '\\_%' escape '\\' and t.name not like 'sqlite%'
             group by t.name order by t.name)";
-        let columns: String = sqlx::query_scalar(columns)
-            .fetch_one(&mut writing)
-            .await
-            .unwrap();
+        let columns: String = sqlx::query_scalar(columns).fetch_one(&mut writing).await.unwrap();
         assert_eq!(columns, COLUMNS, "the database has changed: see COLUMNS");
         for forget in [
             "update notices set state = 'wanted', room = null, message = null, digest = null, attempted_at = null",

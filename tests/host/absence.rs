@@ -16,10 +16,7 @@ use super::world::{Lot, Running, World, person, refused};
 
 /// What a table agrees on that is opened without a word.
 pub const DAILY: Agreed = Agreed {
-    time: TimeControl {
-        speed: Speed::Daily,
-        weekends: Weekends::On,
-    },
+    time: TimeControl { speed: Speed::Daily, weekends: Weekends::On },
     on_timeout: OnTimeout::Computer,
     hints: Hints::Allowed,
 };
@@ -42,13 +39,7 @@ impl Evening {
         let game = world.game_on(people, Terms::for_several(), agreed).await;
         let (chat, running) = world.open_chat();
         running.settled().await;
-        Evening {
-            world,
-            chat,
-            running,
-            game,
-            lot: Lot(7),
-        }
+        Evening { world, chat, running, game, lot: Lot(7) }
     }
 
     /// Time passes in pieces, so that everything is done when it is due.
@@ -70,10 +61,7 @@ impl Evening {
     /// One answer by whoever is asked first.
     pub async fn answer_once(&mut self) {
         let people = self.world.stored(self.game).await.people.len() as u64;
-        let answered = self
-            .world
-            .answer_once(self.game, people, &mut self.lot)
-            .await;
+        let answered = self.world.answer_once(self.game, people, &mut self.lot).await;
         assert!(answered.is_some(), "nobody is asked anything");
         self.running.settled().await;
     }
@@ -111,17 +99,11 @@ async fn who_does_not_answer_is_reminded_then_decided_for_and_then_a_computer_ho
     let began = evening.world.clock.now();
     evening.visit(1).await;
     let deadline = evening.time(2).await.deadline;
-    assert_eq!(
-        deadline,
-        Some(WallTime(began + 72 * HOUR)),
-        "a day and the whole bank"
-    );
+    assert_eq!(deadline, Some(WallTime(began + 72 * HOUR)), "a day and the whole bank");
     evening.pass(17 * HOUR).await;
     assert_eq!(evening.told(), [], "nobody is reminded early");
     evening.pass(2 * HOUR).await;
-    let reminder = Announcement::Reminder {
-        waiting: vec![(Seat(1), began)],
-    };
+    let reminder = Announcement::Reminder { waiting: vec![(Seat(1), began)] };
     assert_eq!(evening.told(), [reminder]);
     evening.pass(52 * HOUR).await;
     assert_eq!(evening.decided_for(Seat(1)).await, (0, 0));
@@ -129,10 +111,7 @@ async fn who_does_not_answer_is_reminded_then_decided_for_and_then_a_computer_ho
     // The first cards, and the gems that the first one gives.
     assert_eq!(evening.decided_for(Seat(1)).await, (2, 0));
     let seats = [Seat(1)].into_iter().collect();
-    let time_out = Announcement::TimeOut {
-        seats,
-        by: OnTimeout::Computer,
-    };
+    let time_out = Announcement::TimeOut { seats, by: OnTimeout::Computer };
     assert_eq!(evening.told(), [time_out], "the reminder is settled");
     // Everybody else goes on; the next deadline missed is the second in a row.
     for _ in 0..20 {
@@ -155,10 +134,7 @@ async fn who_does_not_answer_is_reminded_then_decided_for_and_then_a_computer_ho
     assert_eq!(evening.state().await, GameState::Over);
     let (timed_out, computed) = evening.decided_for(Seat(1)).await;
     // What else is asked in a phase that was missed is decided with it.
-    assert!(
-        (2..=5).contains(&timed_out) && computed > 30,
-        "{timed_out} {computed}"
-    );
+    assert!((2..=5).contains(&timed_out) && computed > 30, "{timed_out} {computed}");
 }
 
 #[tokio::test]
@@ -168,34 +144,15 @@ async fn who_comes_back_plays_again_and_counts_from_nought() {
     evening.world.leaves(evening.game, 2).await;
     evening.running.settled().await;
     assert_eq!(evening.told(), [Announcement::Left { seat: Seat(1) }]);
-    assert_eq!(
-        evening.decided_for(Seat(1)).await.0,
-        0,
-        "nobody ran out of time"
-    );
-    assert!(
-        evening.decided_for(Seat(1)).await.1 > 0,
-        "the computer answered at once"
-    );
-    let again = evening
-        .world
-        .host
-        .leave_game(evening.game, PersonId(2))
-        .await;
+    assert_eq!(evening.decided_for(Seat(1)).await.0, 0, "nobody ran out of time");
+    assert!(evening.decided_for(Seat(1)).await.1 > 0, "the computer answered at once");
+    let again = evening.world.host.leave_game(evening.game, PersonId(2)).await;
     assert_eq!(refused(again), Rejection::HasLeft);
-    let back = evening
-        .world
-        .host
-        .come_back(evening.game, PersonId(1))
-        .await;
+    let back = evening.world.host.come_back(evening.game, PersonId(1)).await;
     assert_eq!(refused(back), Rejection::NotAway);
     evening.world.comes_back(evening.game, 2).await;
     evening.running.settled().await;
-    assert!(
-        evening
-            .told()
-            .contains(&Announcement::Back { seat: Seat(1) })
-    );
+    assert!(evening.told().contains(&Announcement::Back { seat: Seat(1) }));
     assert_eq!(evening.time(2).await.holder, Holder::Person);
     let before = evening.decided_for(Seat(1)).await;
     evening.visit(1).await;
@@ -223,8 +180,7 @@ async fn computers_never_go_on_alone_and_the_game_is_closed_when_nobody_comes() 
     assert_eq!(evening.state().await, GameState::Started);
     let warned = |evening: &Evening| {
         let told = evening.told();
-        told.iter()
-            .any(|one| matches!(one, Announcement::WillClose { .. }))
+        told.iter().any(|one| matches!(one, Announcement::WillClose { .. }))
     };
     assert!(!warned(&evening));
     evening.pass(2 * DAY).await;
@@ -234,25 +190,15 @@ async fn computers_never_go_on_alone_and_the_game_is_closed_when_nobody_comes() 
     evening.running.settled().await;
     assert!(!warned(&evening), "{:?}", evening.told());
     let later = evening.world.table(evening.game).await.view.open.turn;
-    assert_eq!(
-        later,
-        turn + 2,
-        "a turn for the press, and one without an answer"
-    );
+    assert_eq!(later, turn + 2, "a turn for the press, and one without an answer");
     evening.pass(31 * DAY).await;
     assert_eq!(evening.state().await, GameState::Abandoned);
     let because = ClosedBecause::Deserted;
     assert!(evening.told().contains(&Announcement::Closed { because }));
-    assert!(
-        !evening.chat.inside().archived.is_empty(),
-        "once it is told"
-    );
+    assert!(!evening.chat.inside().archived.is_empty(), "once it is told");
     let refusal = evening.world.host.panel(evening.game, PersonId(1)).await;
     assert_eq!(refused(refusal.map(|_| ())), Rejection::Abandoned);
-    assert!(
-        evening.world.host.table(evening.game).await.is_ok(),
-        "it can be looked at"
-    );
+    assert!(evening.world.host.table(evening.game).await.is_ok(), "it can be looked at");
 }
 
 #[tokio::test]
@@ -261,25 +207,16 @@ async fn a_majority_pauses_and_time_stands_while_it_rests() {
     evening.pass(10 * HOUR).await;
     let (game, host) = (evening.game, evening.world.host.clone());
     let before = evening.time(3).await.deadline.unwrap().0 - evening.world.clock.now();
-    let opened = host
-        .open_vote(game, PersonId(1), VoteKind::Pause)
-        .await
-        .unwrap();
+    let opened = host.open_vote(game, PersonId(1), VoteKind::Pause).await.unwrap();
     assert_eq!(opened, Voted::Open);
     let other = host.open_vote(game, PersonId(2), VoteKind::Close).await;
     assert_eq!(refused(other), Rejection::NoVote(NoVote::OneIsOpen));
     evening.running.settled().await;
     assert!(evening.told().contains(&Announcement::Vote { number: 1 }));
-    let passed = host
-        .say_in_vote(game, PersonId(2), 1, Say::Yes)
-        .await
-        .unwrap();
+    let passed = host.say_in_vote(game, PersonId(2), 1, Say::Yes).await.unwrap();
     assert_eq!(passed, Voted::Passed);
     evening.running.settled().await;
-    assert!(
-        !evening.told().contains(&Announcement::Vote { number: 1 }),
-        "it is settled"
-    );
+    assert!(!evening.told().contains(&Announcement::Vote { number: 1 }), "it is settled");
     assert_eq!(evening.time(3).await.deadline, None);
     evening.pass(6 * DAY).await;
     assert_eq!(evening.decided_for(Seat(2)).await, (0, 0));
@@ -289,45 +226,26 @@ async fn a_majority_pauses_and_time_stands_while_it_rests() {
     let after = evening.time(3).await.deadline.unwrap().0 - evening.world.clock.now();
     let passed = before - after;
     assert!((0..=2 * HOUR).contains(&passed), "{before} {after}");
-    let again = host
-        .open_vote(game, PersonId(1), VoteKind::Pause)
-        .await
-        .unwrap();
-    assert_eq!(
-        again,
-        Voted::Open,
-        "a day has passed, and it is the second pause"
-    );
+    let again = host.open_vote(game, PersonId(1), VoteKind::Pause).await.unwrap();
+    assert_eq!(again, Voted::Open, "a day has passed, and it is the second pause");
 }
 
 #[tokio::test]
 async fn a_vote_nobody_answers_fails_after_a_day_and_all_have_to_agree_to_close() {
     let evening = Evening::of(2, DAILY).await;
     let (game, host) = (evening.game, evening.world.host.clone());
-    host.open_vote(game, PersonId(1), VoteKind::Close)
-        .await
-        .unwrap();
+    host.open_vote(game, PersonId(1), VoteKind::Close).await.unwrap();
     evening.pass(25 * HOUR).await;
     assert_eq!(evening.state().await, GameState::Started);
     let late = host.say_in_vote(game, PersonId(2), 1, Say::Yes).await;
     assert_eq!(refused(late), Rejection::NoVote(NoVote::Over));
-    host.open_vote(game, PersonId(1), VoteKind::Close)
-        .await
-        .unwrap();
-    let no = host
-        .say_in_vote(game, PersonId(2), 2, Say::No)
-        .await
-        .unwrap();
+    host.open_vote(game, PersonId(1), VoteKind::Close).await.unwrap();
+    let no = host.say_in_vote(game, PersonId(2), 2, Say::No).await.unwrap();
     assert_eq!(no, Voted::Failed);
     let today = host.open_vote(game, PersonId(1), VoteKind::Close).await;
     assert_eq!(refused(today), Rejection::NoVote(NoVote::OpenedToday));
-    host.open_vote(game, PersonId(2), VoteKind::Close)
-        .await
-        .unwrap();
-    let yes = host
-        .say_in_vote(game, PersonId(1), 3, Say::Yes)
-        .await
-        .unwrap();
+    host.open_vote(game, PersonId(2), VoteKind::Close).await.unwrap();
+    let yes = host.say_in_vote(game, PersonId(1), 3, Say::Yes).await.unwrap();
     assert_eq!(yes, Voted::Passed);
     evening.running.settled().await;
     assert_eq!(evening.state().await, GameState::Abandoned);
@@ -350,13 +268,8 @@ async fn a_seat_that_was_left_is_taken_over_by_somebody_new_and_does_not_go_back
     };
     assert_eq!(from, WallTime(evening.world.clock.now() + 7 * DAY));
     // The table may decide that it need not pass.
-    host.open_vote(game, PersonId(1), VoteKind::Replace { seat: Seat(1) })
-        .await
-        .unwrap();
-    let passed = host
-        .say_in_vote(game, PersonId(3), 1, Say::Yes)
-        .await
-        .unwrap();
+    host.open_vote(game, PersonId(1), VoteKind::Replace { seat: Seat(1) }).await.unwrap();
+    let passed = host.say_in_vote(game, PersonId(3), 1, Say::Yes).await.unwrap();
     assert_eq!(passed, Voted::Passed);
     let own = host.ask_for_seat(game, person(2), Seat(1)).await;
     assert_eq!(refused(own), Rejection::HasSatHere);
@@ -367,11 +280,7 @@ async fn a_seat_that_was_left_is_taken_over_by_somebody_new_and_does_not_go_back
     assert_eq!(refused(gone.map(|_| ())), Rejection::NotSeated);
     assert_eq!(evening.time(9).await.holder, Holder::Person);
     let since = host.panel(game, PersonId(9)).await.unwrap().since;
-    assert_eq!(
-        (since.choice, since.deeds.len()),
-        (None, 0),
-        "nothing that was before"
-    );
+    assert_eq!((since.choice, since.deeds.len()), (None, 0), "nothing that was before");
     let again = host.ask_for_seat(game, person(2), Seat(1)).await;
     assert_eq!(refused(again), Rejection::HasSatHere);
     for _ in 0..3 {
@@ -384,13 +293,7 @@ async fn a_seat_that_was_left_is_taken_over_by_somebody_new_and_does_not_go_back
 
 #[tokio::test]
 async fn at_a_live_table_the_seat_of_somebody_absent_can_be_asked_for_at_once() {
-    let live = Agreed {
-        time: TimeControl {
-            speed: Speed::Live,
-            ..DAILY.time
-        },
-        ..DAILY
-    };
+    let live = Agreed { time: TimeControl { speed: Speed::Live, ..DAILY.time }, ..DAILY };
     let evening = Evening::of(3, live).await;
     let (game, host) = (evening.game, evening.world.host.clone());
     let there = host.ask_for_seat(game, person(9), Seat(1)).await;
@@ -401,9 +304,7 @@ async fn at_a_live_table_the_seat_of_somebody_absent_can_be_asked_for_at_once() 
     let asked = host.ask_for_seat(game, person(9), Seat(1)).await.unwrap();
     assert_eq!(asked, Voted::Open, "the others are asked");
     for who in [1, 3] {
-        host.say_in_vote(game, PersonId(who), 1, Say::Yes)
-            .await
-            .unwrap();
+        host.say_in_vote(game, PersonId(who), 1, Say::Yes).await.unwrap();
     }
     evening.running.settled().await;
     assert_eq!(evening.time(9).await.holder, Holder::Person);
@@ -415,17 +316,12 @@ async fn a_nudge_waits_for_half_the_time_and_comes_once_a_day_whoever_presses() 
     let (game, host) = (evening.game, evening.world.host.clone());
     evening.visit(1).await;
     let early = host.nudge(game, PersonId(1), Seat(1)).await;
-    assert!(matches!(
-        refused(early),
-        Rejection::NoNudge(NoNudge::TooEarly { .. })
-    ));
+    assert!(matches!(refused(early), Rejection::NoNudge(NoNudge::TooEarly { .. })));
     evening.pass(13 * HOUR).await;
     host.nudge(game, PersonId(1), Seat(1)).await.unwrap();
     evening.running.settled().await;
     let nudges = |told: &[Announcement]| {
-        told.iter()
-            .filter(|one| matches!(one, Announcement::Nudge { .. }))
-            .count()
+        told.iter().filter(|one| matches!(one, Announcement::Nudge { .. })).count()
     };
     assert_eq!(nudges(&evening.told()), 1);
     let twice = host.nudge(game, PersonId(3), Seat(1)).await;
@@ -439,22 +335,11 @@ async fn a_nudge_waits_for_half_the_time_and_comes_once_a_day_whoever_presses() 
 #[tokio::test]
 async fn time_stands_while_the_bot_is_not_there_and_nothing_is_told_twice_over_twenty_restarts() {
     let mut evening = Evening::of(2, DAILY).await;
-    evening
-        .world
-        .host
-        .play_by(PersonId(2), PlayBy::Dm)
-        .await
-        .unwrap();
+    evening.world.host.play_by(PersonId(2), PlayBy::Dm).await.unwrap();
     evening.visit(1).await;
     evening.pass(17 * HOUR).await;
     let before = evening.time(2).await.deadline.unwrap().0;
-    let Evening {
-        mut world,
-        chat,
-        running,
-        game,
-        ..
-    } = evening;
+    let Evening { mut world, chat, running, game, .. } = evening;
     running.stop().await;
     world.host.note_presence().await.unwrap();
     world.clock.suspend(14 * DAY);
@@ -493,10 +378,7 @@ async fn a_game_without_a_clock_ends_when_nobody_has_pressed_anything_for_a_mont
     evening.visit(1).await;
     evening.pass(28 * DAY).await;
     let told = evening.told();
-    assert!(
-        matches!(told[..], [Announcement::WillClose { .. }]),
-        "{told:?}"
-    );
+    assert!(matches!(told[..], [Announcement::WillClose { .. }]), "{told:?}");
     evening.visit(2).await;
     assert_eq!(evening.told(), []);
     evening.pass(29 * DAY).await;
@@ -508,10 +390,7 @@ async fn a_game_without_a_clock_ends_when_nobody_has_pressed_anything_for_a_mont
 #[tokio::test]
 async fn who_plays_alone_has_all_the_time_there_is() {
     let world = World::new().await;
-    let terms = Terms {
-        rivals: Some(1),
-        ..Terms::default()
-    };
+    let terms = Terms { rivals: Some(1), ..Terms::default() };
     let game = world.game_on(1, terms, DAILY).await;
     let (_, running) = world.open_chat();
     world.clock.advance(200 * DAY);
@@ -523,19 +402,13 @@ async fn who_plays_alone_has_all_the_time_there_is() {
 #[tokio::test]
 async fn at_a_live_table_everybody_is_called_at_once_and_each_question_has_three_minutes() {
     let live = Agreed {
-        time: TimeControl {
-            speed: Speed::Live,
-            weekends: Weekends::On,
-        },
+        time: TimeControl { speed: Speed::Live, weekends: Weekends::On },
         on_timeout: OnTimeout::Pass,
         hints: Hints::Allowed,
     };
     let mut evening = Evening::of(2, live).await;
     let began = evening.world.clock.now();
-    assert_eq!(
-        evening.time(2).await.deadline,
-        Some(WallTime(began + 3 * MINUTE))
-    );
+    assert_eq!(evening.time(2).await.deadline, Some(WallTime(began + 3 * MINUTE)));
     let calls = |evening: &Evening| {
         let log = &evening.chat.inside().log;
         let called = log.iter().filter(|line| line.starts_with("send 1C"));
@@ -549,10 +422,7 @@ async fn at_a_live_table_everybody_is_called_at_once_and_each_question_has_three
         evening.world.clock.advance(MINUTE);
         evening.running.settled().await;
     }
-    assert!(
-        calls(&evening) > before,
-        "nobody is held back for half an hour"
-    );
+    assert!(calls(&evening) > before, "nobody is held back for half an hour");
     // Nobody answers: each is decided for in three minutes, and after two questions a computer player holds the seat.
     for _ in 0..8 {
         evening.world.clock.advance(3 * MINUTE);

@@ -46,12 +46,7 @@ impl Table {
         let game = world.game_on(4, Terms::for_several(), DAILY).await;
         let (chat, running) = world.open_chat();
         running.settled().await;
-        Table {
-            world,
-            game,
-            chat,
-            running,
-        }
+        Table { world, game, chat, running }
     }
 
     fn thread(&self) -> RoomId {
@@ -67,20 +62,14 @@ impl Table {
     }
 
     async fn votes(&self, who: u64, kind: VoteKind) {
-        let voted = self
-            .world
-            .host
-            .open_vote(self.game, PersonId(who), kind)
-            .await;
+        let voted = self.world.host.open_vote(self.game, PersonId(who), kind).await;
         voted.unwrap();
         self.running.settled().await;
     }
 
     async fn says_yes(&self, who: u64, number: u32) -> Voted {
         let host = &self.world.host;
-        let said = host
-            .say_in_vote(self.game, PersonId(who), number, Say::Yes)
-            .await;
+        let said = host.say_in_vote(self.game, PersonId(who), number, Say::Yes).await;
         self.running.settled().await;
         said.unwrap()
     }
@@ -95,9 +84,7 @@ impl Table {
 
     async fn is_taken_over_by(&self, newcomer: u64) {
         let host = &self.world.host;
-        let taken = host
-            .ask_for_seat(self.game, person(newcomer), Seat(3))
-            .await;
+        let taken = host.ask_for_seat(self.game, person(newcomer), Seat(3)).await;
         assert_eq!(taken.unwrap(), Voted::Passed);
         self.running.settled().await;
     }
@@ -116,10 +103,7 @@ async fn told_in(chat: &Chat, room: RoomId, which: impl Fn(&Announcement) -> boo
     let (pictures, w) = (Pictures::new(painter(), Theme::Dark), Arc::new(english()));
     let messages: Vec<(MessageId, Message)> = {
         let inside = chat.inside();
-        let here = inside
-            .messages
-            .iter()
-            .filter(|(_, message)| message.room == room);
+        let here = inside.messages.iter().filter(|(_, message)| message.room == room);
         here.map(|(id, message)| (*id, message.clone())).collect()
     };
     let mut told = vec![];
@@ -153,38 +137,23 @@ async fn what_happens_to_several_is_one_post_that_speaks_to_each_before_the_news
     let openly = table.told(table.thread(), reminder).await;
     let (call, text) = only(&openly);
     assert_eq!(call, [2, 4]);
-    assert!(
-        text.starts_with("<@2> and <@4>, the game waits for you."),
-        "{text}"
-    );
+    assert!(text.starts_with("<@2> and <@4>, the game waits for you."), "{text}");
     table.pass(54 * HOUR).await;
     let time_out = |one: &Announcement| matches!(one, Announcement::TimeOut { .. });
     let openly = table.told(table.thread(), time_out).await;
     let (call, text) = only(&openly);
     assert_eq!(call, [2, 4]);
-    assert!(
-        text.starts_with("<@2> and <@4>, your time was up"),
-        "{text}"
-    );
+    assert!(text.starts_with("<@2> and <@4>, your time was up"), "{text}");
     assert!(text.contains("\nPlayer 3: time was up"), "{text}");
     let directly = table.told(dm(3), time_out).await;
     let (call, text) = only(&directly);
-    assert!(
-        call.is_empty() && text.starts_with("Your time was up"),
-        "{text}"
-    );
+    assert!(call.is_empty() && text.starts_with("Your time was up"), "{text}");
     let news = {
         let inside = table.chat.inside();
-        let news = inside
-            .messages
-            .iter()
-            .filter(|(_, m)| m.key.kind == NoticeKind::News);
+        let news = inside.messages.iter().filter(|(_, m)| m.key.kind == NoticeKind::News);
         news.map(|(id, _)| *id).next_back().unwrap()
     };
-    assert!(
-        openly[0].0 < news,
-        "what was decided stands above what came of it"
-    );
+    assert!(openly[0].0 < news, "what was decided stands above what came of it");
 }
 
 #[tokio::test]
@@ -221,10 +190,7 @@ async fn a_vote_asks_those_who_have_a_say_and_tells_whoever_it_is_about() {
     let openly = table.told(table.thread(), vote).await;
     let (call, text) = only(&openly);
     assert_eq!(call, [2, 4]);
-    assert!(
-        text.contains("<@2>, please press **Yes** or **No**"),
-        "{text}"
-    );
+    assert!(text.contains("<@2>, please press **Yes** or **No**"), "{text}");
     assert!(text.contains("<@4>, if you answer a question"), "{text}");
     let directly = table.told(dm(3), vote).await;
     let (_, text) = only(&directly);
@@ -248,17 +214,10 @@ async fn a_seat_that_changes_hands_is_told_to_who_has_it_and_to_who_had_it() {
     let openly = table.told(table.thread(), taken).await;
     let (call, text) = only(&openly);
     assert_eq!(call, [8, 4]);
-    assert!(
-        text.starts_with("<@8>, the seat of Player 4 is yours"),
-        "{text}"
-    );
+    assert!(text.starts_with("<@8>, the seat of Player 4 is yours"), "{text}");
     assert!(text.contains("\n<@4>, your seat is Player 8’s"), "{text}");
     let directly = table.told(dm(3), taken).await;
-    assert!(
-        only(&directly)
-            .1
-            .starts_with("Player 8 takes over the seat of Player 4.")
-    );
+    assert!(only(&directly).1.starts_with("Player 8 takes over the seat of Player 4."));
 }
 
 #[tokio::test]
@@ -286,17 +245,11 @@ async fn who_played_by_direct_message_and_was_replaced_reads_so_and_finds_no_but
         });
         let panels = before.iter().filter(|key| key.kind == panel).count();
         assert!(panels > 0, "{before:?}");
-        assert_eq!(
-            outside.count(),
-            1 + panels,
-            "told, and on the panel: {directly:?}"
-        );
+        assert_eq!(outside.count(), 1 + panels, "told, and on the panel: {directly:?}");
         assert!(table.told(table.thread(), lost).await.is_empty());
         let taken = |one: &Announcement| matches!(one, Announcement::TakenOver { .. });
         assert!(
-            only(&table.told(dm(9), taken).await)
-                .1
-                .starts_with("The seat of Player 4 is yours")
+            only(&table.told(dm(9), taken).await).1.starts_with("The seat of Player 4 is yours")
         );
     }
 }
@@ -348,11 +301,7 @@ async fn whoever_answers_after_a_week_keeps_the_seat_that_was_voted_on() {
     let opened = host.open_vote(game, PersonId(1), replace).await;
     assert_eq!(opened.unwrap(), Voted::Open);
     world.visit(game, 3, &mut lot).await;
-    assert!(
-        host.say_in_vote(game, PersonId(2), 1, Say::Yes)
-            .await
-            .is_err()
-    );
+    assert!(host.say_in_vote(game, PersonId(2), 1, Say::Yes).await.is_err());
 }
 
 #[tokio::test]
@@ -360,16 +309,11 @@ async fn an_invitation_and_a_seat_that_is_taken_away_are_told_where_each_plays()
     let world = World::new().await;
     by_dm(&world, 3).await;
     let (chat, running) = world.open_chat();
-    let lobby = world
-        .host
-        .new_table(CHANNEL, person(1), Terms::for_several())
-        .await;
+    let lobby = world.host.new_table(CHANNEL, person(1), Terms::for_several()).await;
     let game = lobby.unwrap().game;
     let host = &world.host;
     let invited = Entry::Invited(vec![PersonId(2), PersonId(3)]);
-    host.admit(game, PersonId(1), invited.clone())
-        .await
-        .unwrap();
+    host.admit(game, PersonId(1), invited.clone()).await.unwrap();
     running.settled().await;
     let invites = |one: &Announcement| matches!(one, Announcement::Invited { .. });
     let openly = told_in(&chat, CHANNEL, invites).await;
@@ -394,11 +338,7 @@ async fn an_invitation_and_a_seat_that_is_taken_away_are_told_where_each_plays()
     let openly = told_in(&chat, CHANNEL, removed).await;
     assert_eq!(only(&openly).0, [2]);
     let directly = told_in(&chat, dm(3), removed).await;
-    assert!(
-        only(&directly)
-            .1
-            .starts_with("Player 1 took you off the table.")
-    );
+    assert!(only(&directly).1.starts_with("Player 1 took you off the table."));
 }
 
 #[tokio::test]
@@ -429,11 +369,7 @@ async fn the_thread_names_who_is_asked_by_direct_message() {
     let post = posts::post(&w, &pictures, first.key, &first.body).await;
     let call: Vec<u64> = post.call.iter().map(|person| person.0).collect();
     assert_eq!(call, [1, 2, 4]);
-    assert!(
-        post.text.contains("Player 3 is asked by direct message."),
-        "{}",
-        post.text
-    );
+    assert!(post.text.contains("Player 3 is asked by direct message."), "{}", post.text);
 }
 
 #[tokio::test]
@@ -473,9 +409,7 @@ fn newest_panel(chat: &Chat, who: u64) -> Option<(MessageId, Message)> {
     let inside = chat.inside();
     let panels = inside.messages.iter();
     let mut panels = panels.filter(|(_, m)| m.room == dm(who) && m.key.kind == NoticeKind::Panel);
-    panels
-        .next_back()
-        .map(|(id, message)| (*id, message.clone()))
+    panels.next_back().map(|(id, message)| (*id, message.clone()))
 }
 
 #[tokio::test]
@@ -492,13 +426,7 @@ async fn r_auc_06_a_panel_by_direct_message_follows_what_others_do_in_the_open()
             let before = world.panel(game, 1).await;
             running.settled().await;
             let asked = before.view.question.as_ref().map(|question| question.id);
-            let others: SeatSet = before
-                .view
-                .table
-                .awaited()
-                .iter()
-                .filter(|s| s.0 > 0)
-                .collect();
+            let others: SeatSet = before.view.table.awaited().iter().filter(|s| s.0 > 0).collect();
             let Some(other) = others.iter().next().filter(|_| asked.is_some()) else {
                 let Some(_) = world.answer_once(game, 4, &mut lot).await else {
                     break;
@@ -519,10 +447,7 @@ async fn r_auc_06_a_panel_by_direct_message_follows_what_others_do_in_the_open()
                 assert_eq!(id, shown.0, "it is the same message");
                 assert_eq!(panel.seen, now.seen);
                 let claims = |deeds: &[viceroy::notice::Deed]| {
-                    deeds
-                        .iter()
-                        .filter(|d| matches!(d.fact, OpenFact::Claimed { .. }))
-                        .count()
+                    deeds.iter().filter(|d| matches!(d.fact, OpenFact::Claimed { .. })).count()
                 };
                 assert!(claims(&panel.since.deeds) >= claims(&shown.1.body_deeds()));
                 followed += 1;
@@ -555,9 +480,7 @@ async fn whoever_is_away_is_called_by_nobody_until_they_are_back() {
     for away in [2, 3] {
         let vacation = Vacation { from, to };
         let host = &t.world.host;
-        host.go_away(t.game, PersonId(away), vacation)
-            .await
-            .unwrap();
+        host.go_away(t.game, PersonId(away), vacation).await.unwrap();
     }
     t.running.settled().await;
     let asked_anew = async |t: &Table, seat: Seat| {

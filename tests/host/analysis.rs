@@ -19,10 +19,8 @@ async fn only_a_finished_game_that_comes_out_the_same_is_analysed_and_only_once(
     let mut lot = Lot(7);
     while world.answer_once(game, 2, &mut lot).await.is_some() {}
 
-    let (one, other) = tokio::join!(
-        world.host.analysis(game, anna),
-        world.host.analysis(game, stranger)
-    );
+    let (one, other) =
+        tokio::join!(world.host.analysis(game, anna), world.host.analysis(game, stranger));
     let (one, other) = (one.unwrap(), other.unwrap());
     assert!(Arc::ptr_eq(&one.analysis, &other.analysis));
     assert_eq!(one.analysis.players.count(), 2);

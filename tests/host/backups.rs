@@ -13,11 +13,7 @@ const HOUR: i64 = 60 * 60 * 1000;
 
 fn begin(world: &World, folder: &Path) -> BackupSchedule {
     let number = |number| NonZeroU32::new(number).unwrap();
-    let plan = BackupPlan {
-        folder: folder.to_owned(),
-        hours: number(24),
-        kept: number(2),
-    };
+    let plan = BackupPlan { folder: folder.to_owned(), hours: number(24), kept: number(2) };
     let database = world.dir.path().join("games.db");
     let cards = Catalogue::embedded().unwrap();
     BackupSchedule::begin(plan, database, cards, world.host.clock())

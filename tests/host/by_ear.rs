@@ -168,9 +168,7 @@ impl Listener {
 
 fn words(text: &str) -> usize {
     let words = text.split_whitespace();
-    words
-        .filter(|word| word.chars().any(char::is_alphanumeric))
-        .count()
+    words.filter(|word| word.chars().any(char::is_alphanumeric)).count()
 }
 
 /// Whether something is cut off.
@@ -305,25 +303,16 @@ async fn whole_games_are_played_by_their_texts_alone() {
             let reads = world.host.set_reads(PersonId(who), Reads::Text).await;
             reads.unwrap();
         }
-        let terms = Terms {
-            modules: Module::ALL.to_vec(),
-            ..Terms::for_several()
-        };
+        let terms = Terms { modules: Module::ALL.to_vec(), ..Terms::for_several() };
         let game = world.game_on(people, terms, Agreed::UNTIMED).await;
         heard += play(&world, game, people, &mut ear, &mut Lot(seed + 1)).await;
     }
     let figures = |name: &str, all: &mut Vec<usize>| {
         all.sort_unstable();
         let (median, most) = (all[all.len() / 2], all[all.len() - 1]);
-        println!(
-            "words of {name}: {} of them, median {median}, most {most}",
-            all.len()
-        );
+        println!("words of {name}: {} of them, median {median}, most {most}", all.len());
     };
-    println!(
-        "{games} games, {heard} panels, at most {} pages of a table",
-        ear.pages
-    );
+    println!("{games} games, {heard} panels, at most {} pages of a table", ear.pages);
     figures("a question", &mut ear.questions);
     figures("an answer", &mut ear.offers);
     let long = ear.offers.iter().filter(|words| **words > OFFER).count();

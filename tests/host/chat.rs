@@ -98,10 +98,7 @@ pub struct Chat {
 
 impl Chat {
     pub fn new(clock: &Arc<ManualClock>) -> Arc<Chat> {
-        Arc::new(Chat {
-            clock: Arc::clone(clock),
-            inside: Mutex::default(),
-        })
+        Arc::new(Chat { clock: Arc::clone(clock), inside: Mutex::default() })
     }
 
     pub fn inside(&self) -> MutexGuard<'_, Inside> {
@@ -199,18 +196,12 @@ impl Chat {
 
 /// Refused for a permission that is missing.
 pub fn forbidden() -> Undelivered {
-    Undelivered::Forbidden {
-        needs: "no".to_owned(),
-        told: "403".to_owned(),
-    }
+    Undelivered::Forbidden { needs: "no".to_owned(), told: "403".to_owned() }
 }
 
 /// Refused for good, for a word.
 pub fn refused() -> Undelivered {
-    Undelivered::Refused {
-        why: RefusedFor::Words,
-        told: "400".to_owned(),
-    }
+    Undelivered::Refused { why: RefusedFor::Words, told: "400".to_owned() }
 }
 
 impl Inside {

@@ -18,11 +18,7 @@ fn keeper_of(server: ServerId) -> Authority {
 }
 
 fn keeper_in(server: ServerId, channel: RoomId, over: Extent) -> Authority {
-    Authority {
-        server,
-        channel,
-        over,
-    }
+    Authority { server, channel, over }
 }
 
 async fn table(world: &World) -> GameId {
@@ -58,29 +54,11 @@ async fn who_keeps_order_elsewhere_closes_nothing_here() {
         let seen = world.host.lobby(game).await.unwrap().state;
         assert_ne!(seen, LobbyState::Abandoned);
     }
-    let seats = world
-        .host
-        .seats(game, KEEPER, Some(elsewhere))
-        .await
-        .unwrap();
+    let seats = world.host.seats(game, KEEPER, Some(elsewhere)).await.unwrap();
     assert!(!seats.may_close);
     let here = Some(keeper_of(HERE));
-    assert!(
-        world
-            .host
-            .seats(game, KEEPER, here)
-            .await
-            .unwrap()
-            .may_close
-    );
-    assert!(
-        !world
-            .host
-            .seats(game, KEEPER, None)
-            .await
-            .unwrap()
-            .may_close
-    );
+    assert!(world.host.seats(game, KEEPER, here).await.unwrap().may_close);
+    assert!(!world.host.seats(game, KEEPER, None).await.unwrap().may_close);
     let under = async |by| world.host.tables_under(by).await.unwrap();
     assert_eq!(under(keeper_of(HERE)).await, [game, lobby]);
     assert_eq!(under(elsewhere).await, []);

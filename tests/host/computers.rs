@@ -16,20 +16,13 @@ use super::absence::DAILY;
 use super::world::{CHANNEL, Lot, World, person, press, refused};
 
 /// Greedy players who take the time that people would not notice.
-pub const STEADY: ComputerPlayers = ComputerPlayers {
-    brain: |_, _| Box::new(Greedy),
-    pace: ComputerPace::Steady,
-};
+pub const STEADY: ComputerPlayers =
+    ComputerPlayers { brain: |_, _| Box::new(Greedy), pace: ComputerPace::Steady };
 
 /// A lobby of one person and computer players of these levels.
 async fn lobby(world: &World, levels: &[Level]) -> GameId {
-    let conditions = Conditions {
-        terms: Terms::for_several(),
-        agreed: DAILY,
-    };
-    let opened = world
-        .host
-        .new_table_with(CHANNEL, person(1), conditions, Entry::Anybody, levels);
+    let conditions = Conditions { terms: Terms::for_several(), agreed: DAILY };
+    let opened = world.host.new_table_with(CHANNEL, person(1), conditions, Entry::Anybody, levels);
     opened.await.unwrap().game
 }
 
@@ -47,9 +40,7 @@ async fn causes(world: &World, game: GameId) -> Vec<Cause> {
 async fn computed(world: &World, game: GameId) -> usize {
     let causes = causes(world, game).await;
     let computed = causes.iter();
-    computed
-        .filter(|cause| matches!(cause, Cause::Computed { .. }))
-        .count()
+    computed.filter(|cause| matches!(cause, Cause::Computed { .. })).count()
 }
 
 #[tokio::test]
@@ -72,10 +63,8 @@ async fn one_person_plays_a_game_with_three_computer_players_to_its_end() {
         if let Cause::Computed { seat, level, .. } = cause {
             assert_eq!(level, levels[usize::from(seat.0) - 1]);
         } else {
-            let by_person = matches!(
-                cause,
-                Cause::Opened { .. } | Cause::Answered { seat: Seat(0), .. }
-            );
+            let by_person =
+                matches!(cause, Cause::Opened { .. } | Cause::Answered { seat: Seat(0), .. });
             assert!(by_person, "{cause:?}");
         }
     }
@@ -99,10 +88,7 @@ async fn one_person_plays_a_game_with_three_computer_players_to_its_end() {
     let luck = viceroy::host::FairLuck::of_game(stored.secret, &stored.cuts);
     let agreement = serde_json::from_str(stored.agreement.as_deref().unwrap()).unwrap();
     let ruleset = viceroy::rules::Ruleset::compile(agreement).unwrap();
-    assert!(
-        replay(&ruleset, luck, &steps).is_ok(),
-        "no brain is asked again"
-    );
+    assert!(replay(&ruleset, luck, &steps).is_ok(), "no brain is asked again");
 }
 
 #[tokio::test]
@@ -138,10 +124,7 @@ async fn whoever_watches_computer_players_sees_them_go_on_from_phase_to_phase() 
         let panel = world.panel(game, 1).await;
         let as_of = panel.as_of();
         let is_asked = as_of.now.asked.is_some();
-        assert!(
-            !(is_asked && as_of.now.watched.is_some()),
-            "they look at that"
-        );
+        assert!(!(is_asked && as_of.now.watched.is_some()), "they look at that");
         if as_of.now.watched.is_some() && watched.last() != Some(&as_of.now.watched) {
             watched.push(as_of.now.watched);
             told.push(as_of.fingerprint);
@@ -169,11 +152,8 @@ async fn a_game_against_computer_players_is_told_a_turn_at_a_time() {
         running.settled().await;
     }
     let inside = chat.inside();
-    let told: Vec<Part> = inside
-        .messages
-        .values()
-        .filter_map(|message| Some(message.news()?.chapter.part))
-        .collect();
+    let told: Vec<Part> =
+        inside.messages.values().filter_map(|message| Some(message.news()?.chapter.part)).collect();
     assert!(!told.is_empty());
     assert!(told.iter().all(|part| *part == Part::Turn), "{told:?}");
 }
@@ -186,16 +166,10 @@ async fn whoever_waits_before_their_panel_sees_what_comes_of_it() {
     for _ in 0..40 {
         world.host.computers_settled().await;
         let panel = world.panel(game, 1).await;
-        let question = panel
-            .view
-            .question
-            .expect("nobody else keeps the game waiting");
+        let question = panel.view.question.expect("nobody else keeps the game waiting");
         let answer = super::world::some_answer(&question, &mut lot);
         let host = &world.host;
-        let answered = host
-            .answer(game, PersonId(1), question.id, &answer)
-            .await
-            .unwrap();
+        let answered = host.answer(game, PersonId(1), question.id, &answer).await.unwrap();
         let later = host.after_computers(game, PersonId(1)).await.unwrap();
         match answered.view.question {
             Some(_) => assert!(later.is_none(), "there is nothing to wait for"),
@@ -224,21 +198,12 @@ async fn the_organiser_seats_computer_players_and_takes_their_seats_away() {
     let seated =
         [&seated.people[2], &seated.people[2]].map(|p| (p.level(), p.name.clone()))[0].clone();
     assert_eq!(seated.0, Some(Level::Hard));
-    let view = host
-        .seat_computer(game, PersonId(1), Level::Easy)
-        .await
-        .unwrap();
-    assert_ne!(
-        view.people[3].name, seated.1,
-        "everybody has a name of their own"
-    );
+    let view = host.seat_computer(game, PersonId(1), Level::Easy).await.unwrap();
+    assert_ne!(view.people[3].name, seated.1, "everybody has a name of their own");
     let full = refused(host.seat_computer(game, PersonId(1), Level::Easy).await);
     assert_eq!(full, Rejection::Full { seats: 4 });
     let name = ComputerName::of(&seated.1).unwrap();
-    let view = host
-        .dismiss_computer(game, PersonId(1), name)
-        .await
-        .unwrap();
+    let view = host.dismiss_computer(game, PersonId(1), name).await.unwrap();
     assert_eq!(view.people.len(), 3);
     let gone = refused(host.dismiss_computer(game, PersonId(1), name).await);
     assert_eq!(gone, LobbyRefusal::NotAtTable.into());
@@ -262,10 +227,7 @@ async fn a_table_of_two_people_keeps_its_clock_and_nobody_asks_for_a_computer_pl
     assert_eq!(attendance.agreed(), DAILY);
     assert!(attendance.is_timing());
     assert_eq!(
-        attendance.deadline(
-            Seat(1),
-            &viceroy::attendance::Rhythms::new(3, |_| Default::default())
-        ),
+        attendance.deadline(Seat(1), &viceroy::attendance::Rhythms::new(3, |_| Default::default())),
         None
     );
     assert_eq!(attendance.people(), 2);
@@ -280,22 +242,11 @@ async fn a_table_of_two_people_keeps_its_clock_and_nobody_asks_for_a_computer_pl
 async fn a_game_in_direct_messages_is_told_there_and_has_no_thread() {
     let world = World::new().await;
     let (chat, running) = world.open_chat();
-    let venue = Venue {
-        played_in: PlayedIn::DirectMessage,
-        ..CHANNEL.into()
-    };
-    let conditions = Conditions {
-        terms: Terms::for_several(),
-        agreed: DAILY,
-    };
+    let venue = Venue { played_in: PlayedIn::DirectMessage, ..CHANNEL.into() };
+    let conditions = Conditions { terms: Terms::for_several(), agreed: DAILY };
     let host = &world.host;
-    let opened = host.new_table_with(
-        venue,
-        person(1),
-        conditions,
-        Entry::Anybody,
-        &[Level::Normal; 3],
-    );
+    let opened =
+        host.new_table_with(venue, person(1), conditions, Entry::Anybody, &[Level::Normal; 3]);
     let game = opened.await.unwrap().game;
     running.settled().await;
     let other = refused(host.join(game, person(2), press(2)).await);
@@ -314,10 +265,7 @@ async fn a_game_in_direct_messages_is_told_there_and_has_no_thread() {
     let inside = chat.inside();
     let mut kinds: Vec<&str> = vec![];
     for message in inside.messages.values() {
-        assert_eq!(
-            message.room, CHANNEL,
-            "everything stands in the one conversation"
-        );
+        assert_eq!(message.room, CHANNEL, "everything stands in the one conversation");
         let kinds_of_messages = [
             (matches!(message.body, NoticeBody::Lobby(_)), "lobby"),
             (matches!(message.body, NoticeBody::End(_)), "end"),
@@ -327,21 +275,14 @@ async fn a_game_in_direct_messages_is_told_there_and_has_no_thread() {
         kinds.push(kind.map_or("something for a thread", |(_, kind)| kind));
     }
     kinds.sort_unstable();
-    assert_eq!(
-        kinds,
-        ["end", "lobby"],
-        "panels that newer ones stand for go"
-    );
+    assert_eq!(kinds, ["end", "lobby"], "panels that newer ones stand for go");
 }
 
 #[tokio::test]
 async fn whoever_plays_with_computer_players_only_can_close_the_game() {
     let world = World::new().await;
     let game = game(&world, &[Level::Easy; 3]).await;
-    let closed = world
-        .host
-        .open_vote(game, PersonId(1), VoteKind::Close)
-        .await;
+    let closed = world.host.open_vote(game, PersonId(1), VoteKind::Close).await;
     assert_eq!(closed.unwrap(), Voted::Passed);
     let stored = world.stored(game).await;
     assert_eq!(stored.state, GameState::Abandoned);

@@ -15,10 +15,7 @@ use super::world::{CHANNEL, World, person};
 
 /// What a table agrees on that is opened with the usual hour.
 const UNTIL_EIGHT: Agreed = Agreed {
-    time: TimeControl {
-        speed: Speed::Hour(DailyHour::USUAL),
-        weekends: Weekends::On,
-    },
+    time: TimeControl { speed: Speed::Hour(DailyHour::USUAL), weekends: Weekends::On },
     on_timeout: OnTimeout::Computer,
     hints: Hints::Allowed,
 };
@@ -27,10 +24,7 @@ const UNTIL_EIGHT: Agreed = Agreed {
 const EIGHT: i64 = 1_700_074_800_000;
 
 fn living_in(zone: &str) -> Rhythm {
-    Rhythm {
-        zone: Zone::from_name(zone),
-        sleep: None,
-    }
+    Rhythm { zone: Zone::from_name(zone), sleep: None }
 }
 
 /// The first of so many people lives in Berlin and opens the table.
@@ -74,11 +68,7 @@ async fn what_follows_from_what_was_decided_at_the_hour_is_decided_with_it() {
     evening.visit(1).await;
     let steps = evening.world.steps(evening.game).await;
     let decided = steps.iter().filter_map(|step| match &step.cause {
-        Cause::TimedOut {
-            seat: Seat(1),
-            answer,
-            ..
-        } => Some((answer, step.at)),
+        Cause::TimedOut { seat: Seat(1), answer, .. } => Some((answer, step.at)),
         _ => None,
     });
     let decided: Vec<_> = decided.collect();
@@ -112,10 +102,7 @@ async fn what_is_open_is_decided_at_the_hour_and_what_is_answered_a_minute_befor
     assert_eq!(evening.told(), []);
     evening.pass_until(EIGHT - 3 * HOUR + MINUTE).await;
     let told = evening.told();
-    assert!(
-        matches!(&told[..], [Announcement::Reminder { .. }, ..]),
-        "{told:?}"
-    );
+    assert!(matches!(&told[..], [Announcement::Reminder { .. }, ..]), "{told:?}");
     evening.pass_until(EIGHT - MINUTE).await;
     evening.visit(2).await;
     assert_eq!(evening.decided_for(Seat(2)).await, (0, 0));
@@ -170,10 +157,7 @@ async fn two_hours_missed_in_a_row_are_two_deadlines_missed() {
 async fn an_hour_that_was_missed_by_the_bot_or_in_a_vacation_is_nobodys_deadline() {
     let mut evening = begin(3).await;
     evening.visit(1).await;
-    let vacation = Vacation {
-        from: EIGHT - HOUR,
-        to: EIGHT + DAY - HOUR,
-    };
+    let vacation = Vacation { from: EIGHT - HOUR, to: EIGHT + DAY - HOUR };
     let host = &evening.world.host;
     let away = host.go_away(evening.game, PersonId(3), vacation).await;
     away.unwrap();
@@ -211,34 +195,20 @@ async fn the_hour_is_in_the_zone_of_who_opens_the_table_and_stays_there() {
     let host = &world.host;
     let opened =
         |who: u64| host.new_timed_table(CHANNEL, person(who), Terms::for_several(), UNTIL_EIGHT);
-    host.set_rhythm(PersonId(1), living_in("Europe/Berlin"))
-        .await
-        .unwrap();
+    host.set_rhythm(PersonId(1), living_in("Europe/Berlin")).await.unwrap();
     let lobby = opened(1).await.unwrap();
     let berlin = Zone::from_name("Europe/Berlin");
-    assert_eq!(
-        lobby.agreed.time.speed,
-        Speed::Hour(DailyHour::USUAL.in_zone(berlin))
-    );
-    assert_eq!(
-        lobby.hour,
-        Some(WallTime(EIGHT)),
-        "shown in everybody's own time"
-    );
+    assert_eq!(lobby.agreed.time.speed, Speed::Hour(DailyHour::USUAL.in_zone(berlin)));
+    assert_eq!(lobby.hour, Some(WallTime(EIGHT)), "shown in everybody's own time");
     // It is the table's, whoever decides about it now and wherever they live.
     let game = lobby.game;
-    host.set_rhythm(PersonId(2), living_in("Asia/Tokyo"))
-        .await
-        .unwrap();
+    host.set_rhythm(PersonId(2), living_in("Asia/Tokyo")).await.unwrap();
     world.joins(game, 2).await;
     host.leave(game, PersonId(1)).await.unwrap();
     let seven = Speed::Hour(DailyHour::new(7).unwrap());
     let changed = host.change_terms(game, PersonId(2), TermsChange::Clock(seven));
     changed.await.unwrap();
-    assert_eq!(
-        hour_of(&world, game).await,
-        DailyHour::new(7).unwrap().in_zone(berlin)
-    );
+    assert_eq!(hour_of(&world, game).await, DailyHour::new(7).unwrap().in_zone(berlin));
     // Of whom nothing is known, it is Greenwich's, until something is.
     let game = opened(3).await.unwrap().game;
     assert_eq!(hour_of(&world, game).await, DailyHour::USUAL);

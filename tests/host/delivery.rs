@@ -31,10 +31,7 @@ pub fn standing_table(chat: &Chat) -> (MessageId, Message) {
     let tables = inside.messages.iter();
     let mut tables = tables.filter(|(_, m)| m.key.kind == NoticeKind::Table);
     let (id, message) = tables.next_back().expect("a table stands");
-    assert!(
-        tables.all(|(_, older)| older.news().is_some()),
-        "two tables stand"
-    );
+    assert!(tables.all(|(_, older)| older.news().is_some()), "two tables stand");
     (*id, message.clone())
 }
 
@@ -120,11 +117,8 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
         let mut next = 1;
         let mut told = vec![];
         let inside = chat.inside();
-        let chapters: Vec<_> = inside
-            .messages
-            .values()
-            .filter_map(|m| Some((m.key, m.news()?)))
-            .collect();
+        let chapters: Vec<_> =
+            inside.messages.values().filter_map(|m| Some((m.key, m.news()?))).collect();
         let along = chapters.iter().filter(|(key, post)| {
             let is_along = key.kind == NoticeKind::Table;
             is_along && key.nth == post.step
@@ -149,20 +143,12 @@ async fn the_news_of_a_whole_game_tell_everything_once() {
         assert_eq!(tell_the_end.count(), 1);
         assert_eq!(last.finish, table.finish);
         // What stays: nothing but the chapters and the table of the end.
-        assert!(
-            chapters.len() <= most * turns,
-            "{people}: {}",
-            chapters.len()
-        );
+        assert!(chapters.len() <= most * turns, "{people}: {}", chapters.len());
         let stay = inside.messages.values();
         let stay = stay.filter(|m| m.room == THREAD).count();
         assert_eq!(stay, chapters.len() + 1);
         let secret = inside.messages.values().find_map(|m| {
-            if let NoticeBody::Table(post) = &m.body {
-                post.secret.clone()
-            } else {
-                None
-            }
+            if let NoticeBody::Table(post) = &m.body { post.secret.clone() } else { None }
         });
         assert_eq!(secret, table.secret);
     }
@@ -237,11 +223,7 @@ async fn a_table_that_has_no_room_for_the_news_leaves_them_to_themselves() {
     let tables = chat.said(THREAD).into_iter();
     let tables = tables.filter(|key| key.kind == NoticeKind::Table).count();
     let turns = usize::from(table.view.open.turn);
-    assert_eq!(
-        tables,
-        (turns - 1) / 2 + 1,
-        "only those that tell something"
-    );
+    assert_eq!(tables, (turns - 1) / 2 + 1, "only those that tell something");
 }
 
 /// The newest table tells news, or none.
@@ -343,11 +325,7 @@ async fn after_a_long_time_a_message_is_looked_for_before_it_is_sent_again() {
     for arrived in [true, false] {
         let mut world = World::new().await;
         let chat = Chat::new(&world.clock);
-        chat.trouble(if arrived {
-            Trouble::AnswerLost
-        } else {
-            LATER()
-        });
+        chat.trouble(if arrived { Trouble::AnswerLost } else { LATER() });
         let running = world.run(chat.clone());
         let game = world.lobby_of(1).await;
         running.settled().await;
@@ -359,11 +337,8 @@ async fn after_a_long_time_a_message_is_looked_for_before_it_is_sent_again() {
         running.settled().await;
         chat.message(NoticeKey::lobby(game));
         let log = chat.take_log();
-        let expected: &[&str] = if arrived {
-            &["find 1L0", "edit 1L0"]
-        } else {
-            &["find 1L0", "send 1L0"]
-        };
+        let expected: &[&str] =
+            if arrived { &["find 1L0", "edit 1L0"] } else { &["find 1L0", "send 1L0"] };
         // What a message sent anew shows is known; one that was found is edited to be sure.
         assert_eq!(&log[..2.min(log.len())], expected, "arrived: {arrived}");
         running.stop().await;
@@ -465,10 +440,7 @@ async fn news_that_are_gone_are_never_said_again() {
     }
     let said = chat.said(THREAD);
     assert!(!said.contains(&news), "{said:?}");
-    assert!(
-        said.iter().any(|key| key.kind == NoticeKind::News),
-        "{said:?}"
-    );
+    assert!(said.iter().any(|key| key.kind == NoticeKind::News), "{said:?}");
 }
 
 #[tokio::test]

@@ -36,9 +36,7 @@ async fn awaited(world: &World, game: GameId) -> SeatSet {
 fn all_called(chat: &Chat) -> SeatSet {
     let inside = chat.inside();
     let posts = inside.messages.values();
-    posts
-        .flat_map(|m| called(&m.body).iter().collect::<Vec<_>>())
-        .collect()
+    posts.flat_map(|m| called(&m.body).iter().collect::<Vec<_>>()).collect()
 }
 
 /// Where panels and what stands for them were said.
@@ -227,10 +225,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
     assert_eq!(chat.said(THREAD)[1..], [told]);
     let (_, message) = chat.message(told);
     assert!(matches!(message.body, NoticeBody::Unreachable(PersonId(1))));
-    assert_eq!(
-        state(&world, panel(game, 0, 1)).await,
-        Some(NoticeState::Gone)
-    );
+    assert_eq!(state(&world, panel(game, 0, 1)).await, Some(NoticeState::Gone));
     let who = PersonId(1);
     let preference = world.host.told_by(who).await.unwrap();
     assert_eq!(preference, ToldBy::DmClosed);
@@ -266,9 +261,7 @@ async fn who_cannot_be_reached_is_told_once_in_the_thread_and_plays_there() {
         running.settled().await;
     }
     let mentions = chat.said(THREAD);
-    let mentions = mentions
-        .iter()
-        .filter(|k| k.kind == NoticeKind::Unreachable);
+    let mentions = mentions.iter().filter(|k| k.kind == NoticeKind::Unreachable);
     assert_eq!(mentions.count(), 2);
 }
 
@@ -438,8 +431,7 @@ async fn a_panel_that_was_overtaken_is_never_sent() {
         let panels = async || {
             let notices = world.host.store().notices(game).await.unwrap();
             let keys = notices.into_iter().map(|n| n.key);
-            keys.filter(|k| k.kind == NoticeKind::Panel)
-                .collect::<Vec<_>>()
+            keys.filter(|k| k.kind == NoticeKind::Panel).collect::<Vec<_>>()
         };
         while panels().await.len() < 3 {
             world.answer_once(game, 2, &mut lot).await.unwrap();
@@ -477,13 +469,7 @@ async fn the_newest_panel_of_a_person_is_known() {
     let world = World::new().await;
     choose(&world, 1, PlayBy::Dm).await;
     let game = world.game_of(2).await;
-    let newest = async |id| {
-        world
-            .host
-            .newest_dm_panel(game, PersonId(id))
-            .await
-            .unwrap()
-    };
+    let newest = async |id| world.host.newest_dm_panel(game, PersonId(id)).await.unwrap();
     assert_eq!(newest(1).await, Some(1));
     assert_eq!(newest(2).await, None);
     assert_eq!(newest(3).await, None);

@@ -110,11 +110,7 @@ impl House {
             }
             Way::Again | Way::AgainToo => {
                 let over = game(&world, 1, ZOE, Entry::Anybody).await;
-                let keeper = Authority {
-                    server: HERE,
-                    channel: CHANNEL,
-                    over: Extent::Server,
-                };
+                let keeper = Authority { server: HERE, channel: CHANNEL, over: Extent::Server };
                 host.close_table(over, KEEPER, keeper).await.unwrap();
                 if way == Way::AgainToo {
                     let again = host.play_again(over, person(1), press(1)).await.unwrap();
@@ -242,20 +238,13 @@ async fn every_way_to_a_seat_passes_one_door() {
             // What is offered is accepted, and what is not accepted is not offered.
             if let (Way::Offered | Way::Asked, Some(game)) = (way, house.game) {
                 let seen = house.world.host.seats(game, PersonId(ZOE), None).await;
-                let all: SeatSet = [SECOND]
-                    .into_iter()
-                    .filter(|_| expected.is_none())
-                    .collect();
+                let all: SeatSet = [SECOND].into_iter().filter(|_| expected.is_none()).collect();
                 let offered = Viewer::Other { may_take: all };
                 assert_eq!(seen.unwrap().viewer, offered, "{who:?}: {way:?}");
             }
             house.world.host.computers_settled().await;
             let before = revisions(&house.world).await;
-            assert_eq!(
-                told(house.she_tries(way).await),
-                expected,
-                "{who:?}: {way:?}"
-            );
+            assert_eq!(told(house.she_tries(way).await), expected, "{who:?}: {way:?}");
             let changed = before != revisions(&house.world).await;
             assert_eq!(changed, expected.is_none(), "{who:?}: {way:?}");
         }
@@ -279,9 +268,7 @@ async fn who_is_barred_between_the_question_and_the_consent_gets_no_seat() {
     let house = House::new(Way::Asked, Who::Anybody).await;
     let (host, game) = (&house.world.host, house.game.unwrap());
     house.she_tries(Way::Asked).await.unwrap();
-    host.bar(HERE, PersonId(ZOE), KEEPER, Bar::Barred)
-        .await
-        .unwrap();
+    host.bar(HERE, PersonId(ZOE), KEEPER, Bar::Barred).await.unwrap();
     let said = host.say_in_vote(game, ANNA, 1, Say::Yes).await.unwrap();
     assert_eq!(said, Voted::Failed);
     let seats = host.seats(game, ANNA, None).await.unwrap();
@@ -303,13 +290,8 @@ async fn who_is_barred_while_a_table_starts_has_no_seat_in_its_game() {
     let started = world.host.start(game, ANNA, press(3)).await.unwrap();
     assert_eq!(started.people, [person(1), person(2)].map(Into::into));
     // Who keeps somebody from tables of one server does not keep them from those of another.
-    let elsewhere = Venue {
-        server: Some(ServerId(8)),
-        ..venue()
-    };
-    let opened = world
-        .host
-        .new_table(elsewhere, person(ZOE), Terms::for_several());
+    let elsewhere = Venue { server: Some(ServerId(8)), ..venue() };
+    let opened = world.host.new_table(elsewhere, person(ZOE), Terms::for_several());
     assert!(opened.await.is_ok());
 }
 
@@ -320,11 +302,7 @@ async fn games_that_one_has_left_do_not_count_as_running() {
     for other in 20..23 {
         games.push(game(&world, ZOE, other, Entry::Anybody).await);
     }
-    let opens = || {
-        world
-            .host
-            .new_table(venue(), person(ZOE), Terms::for_several())
-    };
+    let opens = || world.host.new_table(venue(), person(ZOE), Terms::for_several());
     let why = refused(opens().await);
     assert!(
         matches!(&why, Rejection::Lobby(LobbyRefusal::TooManyRunning { tables, .. }) if tables.len() == 3),
@@ -336,10 +314,7 @@ async fn games_that_one_has_left_do_not_count_as_running() {
     world.starts(fourth, ZOE).await;
     // She has three again, and comes back when one of them is over.
     let back = refused(world.host.come_back(games[1], PersonId(ZOE)).await);
-    assert!(
-        matches!(back, Rejection::Lobby(LobbyRefusal::TooManyRunning { .. })),
-        "{back:?}"
-    );
+    assert!(matches!(back, Rejection::Lobby(LobbyRefusal::TooManyRunning { .. })), "{back:?}");
     world.leaves(fourth, ZOE).await;
     world.comes_back(games[1], ZOE).await;
 }

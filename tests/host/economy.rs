@@ -34,10 +34,7 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
         running.settled().await;
         let said = chat.take_log();
         let is_grown = count(&said, "edit 1N") > 0;
-        assert!(
-            !is_grown || count(&said, "send 1C") == 0,
-            "news that grow call: {said:?}"
-        );
+        assert!(!is_grown || count(&said, "send 1C") == 0, "news that grow call: {said:?}");
         log.extend(said);
         let (_, post) = standing_table(&chat);
         let NoticeBody::Table(shown) = &post.body else {
@@ -63,11 +60,7 @@ async fn each_turn_has_a_table_of_its_own_that_changes_no_more() {
     let stay = count(&log, "send 1N") - count(&log, "delete 1N") + turns - 1;
     assert!((turns * 2..=turns * 3).contains(&stay));
     assert!(count(&log, "delete 1N") > 0, "{log:?}");
-    assert_eq!(
-        count(&log, "send 1C"),
-        count(&log, "delete 1C"),
-        "no call stays"
-    );
+    assert_eq!(count(&log, "send 1C"), count(&log, "delete 1C"), "no call stays");
     let said = ["send 1L0", "send 1T", "send 1N", "send 1C"].map(|what| count(&log, what));
     let others = said.iter().sum::<usize>() + count(&log, "edit") + count(&log, "delete") + 1;
     assert_eq!(others, log.len(), "nothing else is asked: {log:?}");
@@ -113,9 +106,7 @@ async fn news_that_come_anew_are_there_once_when_an_answer_is_lost_and_stay_away
     assert!(world.host.store().unsynced().await.unwrap().is_empty());
     drop(running);
     // Somebody else did before.
-    let gone = before
-        .into_iter()
-        .chain([Trouble::Refused(Undelivered::Gone)]);
+    let gone = before.into_iter().chain([Trouble::Refused(Undelivered::Gone)]);
     let (chat, world, running, log) = until_news_move(gone.collect()).await;
     let notices = world.host.store().notices(GameId(1)).await.unwrap();
     let news = notices.iter().find(|notice| notice.key == key(&log));
@@ -142,11 +133,7 @@ async fn nothing_waits_longer_because_the_clock_was_set_back() {
     }
     chat.take_log();
     // What was changed a moment ago, what was called half an hour ago, what failed.
-    for (wait, said) in [
-        (PAUSE, "edit 1N1"),
-        (PAUSE, "edit 1T1"),
-        (HALF_AN_HOUR, "send 1C1"),
-    ] {
+    for (wait, said) in [(PAUSE, "edit 1N1"), (PAUSE, "edit 1T1"), (HALF_AN_HOUR, "send 1C1")] {
         world.clock.set(-TWO_DAYS);
         running.settled().await;
         assert_eq!(chat.take_log(), [""; 0], "before {said}");
@@ -205,8 +192,7 @@ async fn called_since(
 ) -> Vec<(NoticeKey, SeatSet)> {
     let inside = chat.inside();
     let new = inside.messages.iter().filter(|(id, _)| !known.contains(id));
-    new.map(|(_, message)| (message.key, called(&message.body)))
-        .collect()
+    new.map(|(_, message)| (message.key, called(&message.body))).collect()
 }
 
 #[tokio::test]
@@ -249,10 +235,7 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
             assert!(pending.contains(*seat), "{seat:?} knows it");
             pending.remove(*seat);
             let at = &mut last[usize::from(seat.0)];
-            assert!(
-                world.clock.now() - *at >= HALF_AN_HOUR,
-                "{seat:?} is called twice"
-            );
+            assert!(world.clock.now() - *at >= HALF_AN_HOUR, "{seat:?} is called twice");
             *at = world.clock.now();
         }
         held_back += pending.iter().count();
@@ -264,11 +247,7 @@ async fn whoever_has_to_act_is_called_where_they_play_but_not_twice_in_half_an_h
             }
         }
         if now.contains(Seat(0)) && !before.contains(Seat(0)) {
-            let direct = chat
-                .inside()
-                .messages
-                .values()
-                .any(|message| message.room == dm(1));
+            let direct = chat.inside().messages.values().any(|message| message.room == dm(1));
             assert!(direct, "they get their panel");
         }
         world.clock.advance(7 * 60 * 1000);
@@ -328,20 +307,9 @@ async fn a_call_that_is_due_later_is_dropped_when_it_is_needless_and_survives_a_
         world.restart().await;
         if answers {
             let who = PersonId(u64::from(other.0) + 1);
-            let question = world
-                .host
-                .panel(game, who)
-                .await
-                .unwrap()
-                .view
-                .question
-                .unwrap();
+            let question = world.host.panel(game, who).await.unwrap().view.question.unwrap();
             let answer = &question.fallback;
-            world
-                .host
-                .answer(game, who, question.id, answer)
-                .await
-                .unwrap();
+            world.host.answer(game, who, question.id, answer).await.unwrap();
         }
         let running = world.run(chat.clone());
         running.settled().await;

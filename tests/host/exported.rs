@@ -19,10 +19,8 @@ async fn exported(world: &World, game: GameId) -> Result<Value, String> {
     let schema = std::fs::read_to_string("docs/record.schema.json").unwrap();
     let schema: Value = serde_json::from_str(&schema).unwrap();
     let schema = jsonschema::validator_for(&schema).unwrap();
-    let wrong: Vec<String> = schema
-        .iter_errors(&record)
-        .map(|e| format!("{}: {e}", e.instance_path()))
-        .collect();
+    let wrong: Vec<String> =
+        schema.iter_errors(&record).map(|e| format!("{}: {e}", e.instance_path())).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
     Ok(record)
 }
@@ -72,10 +70,7 @@ async fn a_record_tells_who_held_a_seat_from_which_turn() {
         done.await.unwrap();
     }
     let record = exported(&world, game).await.unwrap();
-    assert_eq!(
-        record["seats"][0]["occupants"],
-        json!([{"from_turn": 0, "kind": "person"}])
-    );
+    assert_eq!(record["seats"][0]["occupants"], json!([{"from_turn": 0, "kind": "person"}]));
     assert_eq!(record["seats"][1]["name"], "Player 3");
     assert_eq!(record["seats"][1]["occupant"], "person");
     assert_eq!(
@@ -126,10 +121,7 @@ async fn a_closed_game_is_recorded_as_it_stood_and_nobody_has_won() {
         // Somebody has chosen in secret.
         world.answer_once(game, 2, &mut lot).await.unwrap();
         let at = turn(&world, game).await;
-        let close = world
-            .host
-            .open_vote(game, PersonId(1), VoteKind::Close)
-            .await;
+        let close = world.host.open_vote(game, PersonId(1), VoteKind::Close).await;
         assert_eq!(close.unwrap(), Voted::Open);
         let say = viceroy::attendance::Say::Yes;
         let closed = world.host.say_in_vote(game, PersonId(2), 1, say).await;

@@ -30,38 +30,19 @@ fn told(chat: &Chat) -> BTreeMap<String, (String, String)> {
 }
 
 fn public(view: &TableView) -> String {
-    let TableView {
-        reality: _,
-        ruleset: _,
-        open,
-        hands,
-        decks,
-        shown,
-        awaiting,
-    } = view;
+    let TableView { reality: _, ruleset: _, open, hands, decks, shown, awaiting } = view;
     format!("{open:?} {hands:?} {decks:?} {shown:?} {awaiting:?}")
 }
 
 async fn started(world: &World, people: u64, screens: &str) -> GameId {
     let mut options = Options::default();
     options.set(setting("open_screens", screens).unwrap());
-    let terms = Terms {
-        options,
-        ..Terms::for_several()
-    };
-    let lobby = world
-        .host
-        .new_table(CHANNEL, person(1), terms)
-        .await
-        .unwrap();
+    let terms = Terms { options, ..Terms::for_several() };
+    let lobby = world.host.new_table(CHANNEL, person(1), terms).await.unwrap();
     for id in 2..=people {
         world.joins(lobby.game, id).await;
     }
-    world
-        .host
-        .start(lobby.game, person(1).id, press(1))
-        .await
-        .unwrap();
+    world.host.start(lobby.game, person(1).id, press(1)).await.unwrap();
     lobby.game
 }
 

@@ -31,10 +31,7 @@ const NAME: &str = "Zora Quuxington";
 const SAID: &str = "Der Turm flackert zweimal";
 
 fn zora() -> Person {
-    Person {
-        id: PersonId(ZORA),
-        name: NAME.to_owned(),
-    }
+    Person { id: PersonId(ZORA), name: NAME.to_owned() }
 }
 
 fn cards() -> &'static Catalogue {
@@ -51,10 +48,7 @@ fn venue(language: &str) -> Venue {
 }
 
 async fn hears(world: &World) {
-    let names = Names {
-        everywhere: NAME.to_owned(),
-        on_server: None,
-    };
+    let names = Names { everywhere: NAME.to_owned(), on_server: None };
     let heard = world.host.heard(PersonId(ZORA), "de", &names).await;
     heard.unwrap();
 }
@@ -117,9 +111,7 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
     hears(world).await;
     host.play_by(who, PlayBy::Dm).await.unwrap();
     host.set_reads(who, Reads::Text).await.unwrap();
-    host.choose_language(who, Some(LanguageTag("ru".to_owned())))
-        .await
-        .unwrap();
+    host.choose_language(who, Some(LanguageTag("ru".to_owned()))).await.unwrap();
     let mut rhythm = host.rhythm(who).await.unwrap();
     rhythm.zone = viceroy::timing::Zone::from_name("Europe/Lisbon");
     host.set_rhythm(who, rhythm).await.unwrap();
@@ -130,10 +122,7 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
     host.store().pack(over).await.unwrap();
     let table = game(world, zora(), &[one.clone(), two.clone()], "de").await;
     play(world, table, &[1, 2, ZORA], 3).await;
-    let conditions = Conditions {
-        terms: Terms::for_several(),
-        agreed: Agreed::UNTIMED,
-    };
+    let conditions = Conditions { terms: Terms::for_several(), agreed: Agreed::UNTIMED };
     let direct = Venue {
         channel: dm(ZORA),
         server: None,
@@ -157,32 +146,14 @@ pub async fn with_zora(world: &World, running: &Running) -> Tables {
     host.admit(invited, two.id, entry).await.unwrap();
     let asked = host.ask_for_seat(wanted, zora(), Seat(2)).await;
     assert_eq!(asked.unwrap(), Voted::Open);
-    let problem = Problem {
-        text: SAID.to_owned(),
-        room: CHANNEL,
-        game: Some(table),
-        server: Some(SERVER),
-    };
-    assert_eq!(
-        host.report(who, problem).await.unwrap(),
-        Some((1, Some(table)))
-    );
+    let problem =
+        Problem { text: SAID.to_owned(), room: CHANNEL, game: Some(table), server: Some(SERVER) };
+    assert_eq!(host.report(who, problem).await.unwrap(), Some((1, Some(table))));
     let (id, about) = (DeferredId(5), AskedFor::Else);
-    host.remember_deferred(id, "token".to_owned(), who, about)
-        .await
-        .unwrap();
-    host.bar(SERVER, PersonId(50), who, Bar::Barred)
-        .await
-        .unwrap();
+    host.remember_deferred(id, "token".to_owned(), who, about).await.unwrap();
+    host.bar(SERVER, PersonId(50), who, Bar::Barred).await.unwrap();
     running.settled().await;
-    Tables {
-        over,
-        running: table,
-        alone,
-        gathering,
-        invited,
-        wanted,
-    }
+    Tables { over, running: table, alone, gathering, invited, wanted }
 }
 
 /// The files of the database.
@@ -218,10 +189,7 @@ async fn no_step_names_her(world: &World, games: &[GameId]) {
     for game in games {
         for step in world.steps(*game).await {
             let told = serde_json::to_string(&(step.cause, step.facts)).unwrap();
-            assert!(
-                !told.contains(&ZORA.to_string()) && !told.contains("Quux"),
-                "{told}"
-            );
+            assert!(!told.contains(&ZORA.to_string()) && !told.contains("Quux"), "{told}");
         }
     }
 }
@@ -270,11 +238,7 @@ async fn nothing_is_left_of_them_and_all_other_games_go_on() {
     let told = chat.told().len();
     world.host.forget(PersonId(ZORA)).await.unwrap();
     running.settled().await;
-    assert_eq!(
-        chat.said(dm(ZORA)),
-        [],
-        "what was said to them is taken back"
-    );
+    assert_eq!(chat.said(dm(ZORA)), [], "what was said to them is taken back");
     assert_eq!(traces(&files(&world)), [""; 0]);
     let all = [tables.over, tables.running, tables.alone, tables.wanted];
     no_step_names_her(&world, &all).await;
@@ -284,9 +248,7 @@ async fn nothing_is_left_of_them_and_all_other_games_go_on() {
 
     // The tables.
     assert!(chat.told().len() <= told + 1);
-    let [.., (seat, name)] = &left(&chat)[..] else {
-        panic!("the table is told")
-    };
+    let [.., (seat, name)] = &left(&chat)[..] else { panic!("the table is told") };
     assert_eq!(*seat, Seat(0));
     assert!(name.starts_with("Nemo "), "{name}");
     let stored = world.stored(tables.running).await;
@@ -328,9 +290,7 @@ async fn who_comes_back_is_somebody_new_and_stays_barred() {
     let meets = async |game| world.panel(game, ZORA).await.meets;
     let first = meets(left).await;
     play(&world, left, &[ZORA], 1).await;
-    host.bar(SERVER, who, PersonId(1), Bar::Barred)
-        .await
-        .unwrap();
+    host.bar(SERVER, who, PersonId(1), Bar::Barred).await.unwrap();
     host.forget(who).await.unwrap();
     // Pressed twice: the press makes them known, and nothing else is there.
     hears(&world).await;
@@ -347,15 +307,10 @@ async fn who_comes_back_is_somebody_new_and_stays_barred() {
     assert_eq!(host.my_games(who).await.unwrap().len(), 0);
     let other = lobby(&world, person(1), &[], "en").await;
     let barred = refused(host.join(other, zora(), press(5)).await);
-    assert!(
-        matches!(barred, Rejection::Lobby(LobbyRefusal::Barred)),
-        "{barred:?}"
-    );
+    assert!(matches!(barred, Rejection::Lobby(LobbyRefusal::Barred)), "{barred:?}");
     let listed = host.barred_from(SERVER).await.unwrap();
     assert!(listed.len() == 1 && listed[0].who.is_forgotten());
-    host.bar(SERVER, who, PersonId(1), Bar::Lifted)
-        .await
-        .unwrap();
+    host.bar(SERVER, who, PersonId(1), Bar::Lifted).await.unwrap();
     host.join(other, zora(), press(5)).await.unwrap();
     assert_eq!(host.barred_from(SERVER).await.unwrap().len(), 0);
     // Their old seat is anybody's, and so theirs: nobody knows that it was.
@@ -422,12 +377,7 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
     let before = world.dir.path().join("before.db");
     let after = world.dir.path().join("after.db");
     let back_up = |to: &PathBuf| {
-        keeping::backup(
-            database.clone(),
-            to.clone(),
-            cards(),
-            StillWanted::default(),
-        )
+        keeping::backup(database.clone(), to.clone(), cards(), StillWanted::default())
     };
     back_up(&before).await.unwrap();
     assert!(!traces(std::slice::from_ref(&before)).is_empty());
@@ -442,9 +392,7 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
     assert_eq!(traces(&files(&world)), [""; 0]);
     play(&world, tables.running, &[1, 2], 400).await;
     assert_eq!(world.state(tables.running).await, GameState::Over);
-    recheck(world.host.store(), tables.running, cards())
-        .await
-        .unwrap();
+    recheck(world.host.store(), tables.running, cards()).await.unwrap();
 
     // Whoever has come back is in the next one as somebody new.
     hears(&world).await;
@@ -472,22 +420,14 @@ async fn a_backup_of_before_forgets_them_again_but_not_who_has_come_back() {
 async fn what_is_reported_is_read_with_its_game_and_step_and_not_without_end() {
     let world = World::new().await;
     let game = world.game_of(2).await;
-    let problem = |game| Problem {
-        text: SAID.to_owned(),
-        room: RoomId(3),
-        game,
-        server: None,
-    };
+    let problem = |game| Problem { text: SAID.to_owned(), room: RoomId(3), game, server: None };
     let host = &world.host;
     for (nth, of) in (1..=5).zip([Some(game), None, Some(GameId(99)), None, None]) {
         let kept = host.report(PersonId(1), problem(of)).await.unwrap();
         assert_eq!(kept, Some((nth, of.filter(|of| *of == game))));
     }
     assert_eq!(host.report(PersonId(1), problem(None)).await.unwrap(), None);
-    assert_eq!(
-        host.report(PersonId(2), problem(None)).await.unwrap(),
-        Some((6, None))
-    );
+    assert_eq!(host.report(PersonId(2), problem(None)).await.unwrap(), Some((6, None)));
     let database = world.dir.path().join("games.db");
     let all = reports(&database).await.unwrap();
     let first = &all.last().unwrap().1;

@@ -46,10 +46,7 @@ async fn pass(world: &World, running: &Running, time: i64) {
 
 fn asked(chat: &Chat) -> usize {
     let inside = chat.inside();
-    let asked = inside
-        .log
-        .iter()
-        .filter(|line| line.starts_with("where is"));
+    let asked = inside.log.iter().filter(|line| line.starts_with("where is"));
     asked.count()
 }
 
@@ -60,10 +57,9 @@ async fn holder(world: &World, game: GameId, who: u64) -> Holder {
 
 #[tokio::test]
 async fn who_has_left_the_server_is_noticed_when_they_should_be_reminded() {
-    for (whereabouts, from) in [
-        (Whereabouts::Elsewhere, GoneFrom::Server),
-        (Whereabouts::Nowhere, GoneFrom::Chat),
-    ] {
+    for (whereabouts, from) in
+        [(Whereabouts::Elsewhere, GoneFrom::Server), (Whereabouts::Nowhere, GoneFrom::Chat)]
+    {
         let world = World::new().await;
         let game = game_of_two(&world).await;
         let (chat, running) = world.open_chat();
@@ -71,11 +67,7 @@ async fn who_has_left_the_server_is_noticed_when_they_should_be_reminded() {
         world.visit(game, 1, &mut lot).await;
         chat.inside().whereabouts.insert(PersonId(2), whereabouts);
         pass(&world, &running, 17 * HOUR).await;
-        assert_eq!(
-            (asked(&chat), chat.told()),
-            (0, vec![]),
-            "nobody is asked for early"
-        );
+        assert_eq!((asked(&chat), chat.told()), (0, vec![]), "nobody is asked for early");
         pass(&world, &running, 2 * HOUR).await;
         let seat = Seat(1);
         assert_eq!(chat.told(), [Announcement::Gone { seat, from }]);
@@ -170,17 +162,14 @@ async fn a_table_that_all_have_left_says_so_and_is_closed_after_three_days() {
         let game = game_of(&world, agreed).await;
         let (chat, running) = world.open_chat();
         let host = world.host.clone();
-        let says = |chat: &Chat| {
-            let told = chat.told().into_iter();
-            let ends = told.filter_map(|one| {
-                if let Announcement::Empty { at } = one {
-                    Some(at)
-                } else {
-                    None
-                }
-            });
-            ends.collect::<Vec<WallTime>>()
-        };
+        let says =
+            |chat: &Chat| {
+                let told = chat.told().into_iter();
+                let ends = told.filter_map(|one| {
+                    if let Announcement::Empty { at } = one { Some(at) } else { None }
+                });
+                ends.collect::<Vec<WallTime>>()
+            };
         host.leave_game(game, PersonId(1)).await.unwrap();
         running.settled().await;
         assert!(says(&chat).is_empty(), "somebody is there");
@@ -288,10 +277,7 @@ async fn a_game_alone_waits_for_ever_unless_its_player_has_left_the_server() {
     let (chat, running) = world.open_chat();
     let mut games = vec![];
     for server in [Some(SERVER), None] {
-        let conditions = Conditions {
-            terms: Terms::for_several(),
-            agreed: DAILY,
-        };
+        let conditions = Conditions { terms: Terms::for_several(), agreed: DAILY };
         let (venue, levels) = (venue(server), [Level::Easy]);
         let host = &world.host;
         let lobby = host.new_table_with(venue, person(1), conditions, Entry::Anybody, &levels);

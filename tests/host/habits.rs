@@ -43,13 +43,8 @@ impl Habit {
 
     /// Of mixed people one.
     pub fn of_one(self, lot: &mut Lot) -> Habit {
-        let all = [
-            Habit::Within(30),
-            Habit::Within(8),
-            Habit::Busy,
-            Habit::Looks(2),
-            Habit::Looks(1),
-        ];
+        let all =
+            [Habit::Within(30), Habit::Within(8), Habit::Busy, Habit::Looks(2), Habit::Looks(1)];
         match self {
             Habit::Mixed => all[lot.below(all.len())],
             one => one,
@@ -70,11 +65,7 @@ impl Days {
     /// One in ten stops coming for good within twenty days.
     pub fn new(habit: Habit, lot: &mut Lot, now: i64) -> Days {
         let vanishes = (lot.below(10) == 0).then(|| now + lot.below(20 * 24) as i64 * HOUR);
-        Days {
-            wakes: lot.below(24) as i64 * HOUR,
-            vanishes,
-            habit: habit.of_one(lot),
-        }
+        Days { wakes: lot.below(24) as i64 * HOUR, vanishes, habit: habit.of_one(lot) }
     }
 
     /// What they have told of them.
@@ -143,16 +134,10 @@ fn normal(lot: &mut Lot) -> f64 {
 
 #[test]
 fn busy_people_come_as_it_is_said_of_them() {
-    let days = Days {
-        wakes: 0,
-        vanishes: None,
-        habit: Habit::Busy,
-    };
+    let days = Days { wakes: 0, vanishes: None, habit: Habit::Busy };
     let mut lot = Lot(5);
     // Waking hours only: asked at waking, the night is far away.
-    let mut waits: Vec<i64> = (0..4000)
-        .map(|_| days.comes_after(0, &mut lot).unwrap())
-        .collect();
+    let mut waits: Vec<i64> = (0..4000).map(|_| days.comes_after(0, &mut lot).unwrap()).collect();
     waits.sort_unstable();
     let hours = |nth: usize| waits[nth] as f64 / HOUR as f64;
     assert!((2.7..3.3).contains(&hours(2000)), "{}", hours(2000));

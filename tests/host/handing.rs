@@ -36,19 +36,11 @@ struct Table {
 impl Table {
     async fn of(when: Told) -> Table {
         let world = World::new().await;
-        let game = world
-            .game_on(2, Terms::for_several(), Agreed::UNTIMED)
-            .await;
+        let game = world.game_on(2, Terms::for_several(), Agreed::UNTIMED).await;
         let chat = Chat::new(&world.clock);
         let running = (when == Told::AtOnce).then(|| world.run(chat.clone()));
         let lot = Lot(3);
-        let table = Table {
-            world,
-            game,
-            lot,
-            chat,
-            running,
-        };
+        let table = Table { world, game, lot, chat, running };
         table.settled().await;
         table
     }
@@ -205,21 +197,15 @@ async fn what_was_told_stays_told_with_whoever_held_the_seat() {
     who.dedup();
     let by_hand = |name| (name, DecidedBy::Themselves);
     let table = at_once.world.table(at_once.game).await;
-    assert_eq!(
-        table.whole(),
-        SeatSet::all(2),
-        "nine turns were the last one's"
-    );
+    assert_eq!(table.whole(), SeatSet::all(2), "nine turns were the last one's");
     let expected = [
         by_hand("Player 2"),
         ("Player 2", DecidedBy::Computer),
         by_hand("Player 3"),
         by_hand("Player 4"),
     ];
-    let who: Vec<_> = who
-        .into_iter()
-        .filter(|one| *one != ("Player 3", DecidedBy::Computer))
-        .collect();
+    let who: Vec<_> =
+        who.into_iter().filter(|one| *one != ("Player 3", DecidedBy::Computer)).collect();
     assert_eq!(who, expected);
 }
 
@@ -235,10 +221,7 @@ async fn what_others_played_for_half_of_the_game_is_told_as_the_seats() {
     table.world.clock.advance(PAUSE);
     table.settled().await;
     let post = host.table(table.game).await.unwrap();
-    let played: Vec<bool> = post.stints[SEAT]
-        .iter()
-        .map(|stint| stint.is_own())
-        .collect();
+    let played: Vec<bool> = post.stints[SEAT].iter().map(|stint| stint.is_own()).collect();
     assert_eq!(played, [true, false, true]);
     assert_eq!(post.whole(), SeatSet::all(1));
     let deeds = table.deeds();

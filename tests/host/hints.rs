@@ -33,10 +33,7 @@ async fn hints_are_those_of_the_own_view_and_change_nothing() {
         }
     }
     assert!(given > 50, "{given}");
-    assert_eq!(
-        refused(world.host.hints(game, PersonId(9)).await),
-        Rejection::NotSeated
-    );
+    assert_eq!(refused(world.host.hints(game, PersonId(9)).await), Rejection::NotSeated);
 }
 
 #[tokio::test]
@@ -47,39 +44,22 @@ async fn a_table_forbids_them_also_after_a_restart_and_alone() {
     let lobby = world.host.change_terms(game, ANNA, change).await.unwrap();
     assert_eq!(lobby.agreed.hints, Hints::Forbidden);
     // Ben joined for something else, so whoever starts is shown the difference.
-    let before = lobby
-        .organised
-        .before
-        .expect("a change that somebody notices");
+    let before = lobby.organised.before.expect("a change that somebody notices");
     assert_eq!(before.agreed, Agreed::UNTIMED);
     let changes = Some(lobby.organised.changes);
-    let started = world
-        .host
-        .start_knowing(game, ANNA, press(3), changes)
-        .await;
+    let started = world.host.start_knowing(game, ANNA, press(3), changes).await;
     started.unwrap();
     world.restart().await;
     let panel = world.host.panel(game, ANNA).await.unwrap();
     assert!(!can_hint(&panel) && asked(&panel).is_some());
-    assert_eq!(
-        refused(world.host.hints(game, ANNA).await),
-        Rejection::NoHints
-    );
+    assert_eq!(refused(world.host.hints(game, ANNA).await), Rejection::NoHints);
 
     let alone = world.game_or_solo(1).await;
     assert!(world.host.hints(alone, ANNA).await.is_ok());
-    let terms = viceroy::rules::Terms {
-        rivals: Some(1),
-        ..viceroy::rules::Terms::default()
-    };
-    let lobby = world
-        .host
-        .new_table(super::world::CHANNEL, person(1), terms);
+    let terms = viceroy::rules::Terms { rivals: Some(1), ..viceroy::rules::Terms::default() };
+    let lobby = world.host.new_table(super::world::CHANNEL, person(1), terms);
     let game = lobby.await.unwrap().game;
     world.host.change_terms(game, ANNA, change).await.unwrap();
     world.host.start(game, ANNA, press(4)).await.unwrap();
-    assert_eq!(
-        refused(world.host.hints(game, ANNA).await),
-        Rejection::NoHints
-    );
+    assert_eq!(refused(world.host.hints(game, ANNA).await), Rejection::NoHints);
 }

@@ -23,9 +23,7 @@ async fn open(world: &World, server: u64, who: u64) -> Result<LobbyView, Stop> {
         language: LanguageTag::default(),
         played_in: PlayedIn::Thread,
     };
-    let opened = world
-        .host
-        .new_table(venue, person(who), Terms::for_several());
+    let opened = world.host.new_table(venue, person(who), Terms::for_several());
     opened.await
 }
 
@@ -77,10 +75,7 @@ async fn who_opens_many_at_once_gets_no_more() {
     let world = World::new().await;
     let opened = (0..12).map(|_| {
         let host = world.host.clone();
-        let table = async move {
-            host.new_table(CHANNEL, person(1), Terms::for_several())
-                .await
-        };
+        let table = async move { host.new_table(CHANNEL, person(1), Terms::for_several()).await };
         tokio::spawn(table)
     });
     let mut there = 0;
@@ -160,10 +155,7 @@ async fn alone(world: &World, who: u64) -> Result<GameId, Stop> {
         language: LanguageTag::default(),
         played_in: PlayedIn::DirectMessage,
     };
-    let conditions = Conditions {
-        terms: Terms::for_several(),
-        agreed: Agreed::UNTIMED,
-    };
+    let conditions = Conditions { terms: Terms::for_several(), agreed: Agreed::UNTIMED };
     let computers = [Level::Easy];
     let opened =
         (world.host).new_table_with(venue, person(who), conditions, Entry::Anybody, &computers);
@@ -187,9 +179,7 @@ async fn five_private_games_run_at_once_and_another_when_one_is_over() {
     // Others have theirs, and tables of servers are another matter.
     alone(&world, 2).await.unwrap();
     open(&world, 1, 1).await.unwrap();
-    let closed = world
-        .host
-        .open_vote(running[2], PersonId(1), VoteKind::Close);
+    let closed = world.host.open_vote(running[2], PersonId(1), VoteKind::Close);
     assert_eq!(closed.await.unwrap(), Voted::Passed);
     world.starts(waiting, 1).await;
     assert_eq!(refused(alone(&world, 1).await), refusal);

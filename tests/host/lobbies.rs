@@ -10,10 +10,7 @@ use super::world::{CHANNEL, Lot, World, person, press, refused};
 async fn a_lobby_fills_and_empties() {
     let world = World::new().await;
     let host = &world.host;
-    let lobby = host
-        .new_table(CHANNEL, person(1), Terms::for_several())
-        .await
-        .unwrap();
+    let lobby = host.new_table(CHANNEL, person(1), Terms::for_several()).await.unwrap();
     let game = lobby.game;
     assert_eq!(lobby.people, [person(1).into()]);
     assert_eq!((lobby.from, lobby.to), (2, 4));
@@ -60,15 +57,8 @@ async fn the_lobby_of_a_finished_game_says_who_won() {
     running.settled().await;
     let open = world.table(game).await.view.open.clone();
     let ended = shown().ended.expect("it is told how the game ended");
-    assert_eq!(
-        (shown().state, ended.winners),
-        (LobbyState::Over, open.winners)
-    );
-    let best = open
-        .scores
-        .iter()
-        .filter_map(|(_, s)| *s)
-        .map(|s| s.total());
+    assert_eq!((shown().state, ended.winners), (LobbyState::Over, open.winners));
+    let best = open.scores.iter().filter_map(|(_, s)| *s).map(|s| s.total());
     assert_eq!(Some(ended.points), best.max());
     let late = refused(world.host.join(game, person(3), press(3)).await);
     assert_eq!(late, Rejection::Rules(Refusal::Over));
@@ -138,17 +128,10 @@ async fn the_hash_shown_first_is_that_of_the_secret() {
 async fn terms_decide_how_many_can_play() {
     let world = World::new().await;
     let host = &world.host;
-    let terms = |edition, rivals| Terms {
-        edition,
-        rivals: Some(rivals),
-        ..Terms::default()
-    };
+    let terms = |edition, rivals| Terms { edition, rivals: Some(rivals), ..Terms::default() };
     let impossible = host.new_table(CHANNEL, person(1), terms(Edition::De, 4));
     let why = refused(impossible.await);
-    assert!(matches!(
-        why,
-        Rejection::Unplayable(Unplayable::Rivals { .. })
-    ));
+    assert!(matches!(why, Rejection::Unplayable(Unplayable::Rivals { .. })));
 
     let first = host.new_table(CHANNEL, person(1), terms(Edition::EnFirst, 3));
     let first = first.await.unwrap();
@@ -174,10 +157,7 @@ async fn r_vir_09_alone_one_plays_against_ones_own_best() {
     let host = &world.host;
     let mut totals = vec![];
     for _ in 0..3 {
-        let alone = Terms {
-            rivals: Some(1),
-            ..Terms::default()
-        };
+        let alone = Terms { rivals: Some(1), ..Terms::default() };
         let lobby = host.new_table(CHANNEL, person(1), alone).await.unwrap();
         assert_eq!((lobby.from, lobby.to), (1, 3));
         let game = lobby.game;
@@ -188,9 +168,7 @@ async fn r_vir_09_alone_one_plays_against_ones_own_best() {
                 break;
             };
             let answer = question.fallback.clone();
-            host.answer(game, PersonId(1), question.id, &answer)
-                .await
-                .unwrap();
+            host.answer(game, PersonId(1), question.id, &answer).await.unwrap();
         }
         let table = host.table(game).await.unwrap();
         assert_eq!(table.own_best, totals.iter().max().copied());

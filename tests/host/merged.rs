@@ -13,11 +13,7 @@ use super::world::World;
 fn reminders(chat: &Chat) -> Vec<usize> {
     let inside = chat.inside();
     let posts = inside.messages.values().filter_map(|message| {
-        if let NoticeBody::Announcement(post) = &message.body {
-            Some(post)
-        } else {
-            None
-        }
+        if let NoticeBody::Announcement(post) = &message.body { Some(post) } else { None }
     });
     let reminders = posts.filter(|post| {
         // The first one is called in the thread.

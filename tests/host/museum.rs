@@ -59,28 +59,19 @@ fn cards() -> &'static Catalogue {
 /// What of a person is stored by a few calls.
 async fn settings_of_anna(world: &World) {
     let (host, store, anna) = (&world.host, world.host.store(), PersonId(1));
-    let place = LessonPlace {
-        page: 3,
-        server: None,
-    };
+    let place = LessonPlace { page: 3, server: None };
     host.set_lesson(anna, place).await.unwrap();
     for kind in PreferenceKind::VARIANTS {
-        host.prefer_everywhere(anna, *kind, Some(kind.choices()[0]))
-            .await
-            .unwrap();
+        host.prefer_everywhere(anna, *kind, Some(kind.choices()[0])).await.unwrap();
     }
     store.was_reminded(anna, 1_700_000_000_000).await.unwrap();
     store.served_by(1_111_111).await.unwrap();
-    host.choose_language(anna, Some(LanguageTag("de".to_owned())))
-        .await
-        .unwrap();
+    host.choose_language(anna, Some(LanguageTag("de".to_owned()))).await.unwrap();
     let settings = ServerSettings {
         language: Some(LanguageTag("ru".to_owned())),
         ..ServerSettings::default()
     };
-    host.set_server_settings(ServerId(5), &settings)
-        .await
-        .unwrap();
+    host.set_server_settings(ServerId(5), &settings).await.unwrap();
     host.forget(PersonId(77)).await.unwrap();
 }
 
@@ -109,31 +100,17 @@ async fn running_game(world: &World) -> (GameId, Vec<Button>) {
         }
     }
     let kind = PreferenceKind::VARIANTS[0];
-    let chosen = FromNowOn {
-        kind,
-        scope: Scope::ThisGame,
-        wanted: Some(kind.choices()[0]),
-        at: None,
-    };
+    let chosen =
+        FromNowOn { kind, scope: Scope::ThisGame, wanted: Some(kind.choices()[0]), at: None };
     world.host.prefer(game, PersonId(3), chosen).await.unwrap();
-    world
-        .host
-        .open_vote(game, anna, VoteKind::Close)
-        .await
-        .unwrap();
+    world.host.open_vote(game, anna, VoteKind::Close).await.unwrap();
     let mut buttons = vec![];
     for who in 1..=PEOPLE {
         if let Some(question) = world.panel(game, who).await.view.question {
-            let ticket = Ticket::Answer {
-                game,
-                spot: Spot::Now(question.id),
-                answer: question.fallback,
-            };
+            let ticket =
+                Ticket::Answer { game, spot: Spot::Now(question.id), answer: question.fallback };
             let spelt = format(&ticket, world.host.salt());
-            buttons.push(Button {
-                who: PersonId(who),
-                spelt,
-            });
+            buttons.push(Button { who: PersonId(who), spelt });
         }
     }
     assert!(!buttons.is_empty());
@@ -147,24 +124,15 @@ async fn has_plans(world: &World, game: GameId) -> bool {
 }
 
 fn all_modules() -> Terms {
-    Terms {
-        modules: Module::ALL.to_vec(),
-        ..Terms::for_several()
-    }
+    Terms { modules: Module::ALL.to_vec(), ..Terms::for_several() }
 }
 
 /// One of each kind.
 async fn exhibit(folder: &Path) {
     let mut world = World::new().await;
     let (_chat, delivering) = world.open_chat();
-    let Tables {
-        running,
-        alone,
-        gathering,
-        invited,
-        wanted,
-        over: together,
-    } = with_zora(&world, &delivering).await;
+    let Tables { running, alone, gathering, invited, wanted, over: together } =
+        with_zora(&world, &delivering).await;
     delivering.stop().await;
     settings_of_anna(&world).await;
     world.host.note_presence().await.unwrap();
@@ -203,17 +171,11 @@ async fn nothing_is_missing(database: &Path) {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(database);
     let mut connection = options.read_only(true).connect().await.unwrap();
     let tables = "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'";
-    let tables: Vec<String> = sqlx::query_scalar(tables)
-        .fetch_all(&mut connection)
-        .await
-        .unwrap();
+    let tables: Vec<String> = sqlx::query_scalar(tables).fetch_all(&mut connection).await.unwrap();
     let mut empty = vec![];
     for table in tables {
         let count = sqlx::AssertSqlSafe(format!("select count(*) from {table}"));
-        let rows: i64 = sqlx::query_scalar(count)
-            .fetch_one(&mut connection)
-            .await
-            .unwrap();
+        let rows: i64 = sqlx::query_scalar(count).fetch_one(&mut connection).await.unwrap();
         if rows == 0 {
             empty.push(table);
         }
@@ -287,10 +249,7 @@ async fn visit(folder: &Path) {
     let started = world.host.start(gathering, PersonId(1), press(1)).await;
     started.unwrap();
     assert_eq!(world.state(gathering).await, GameState::Started);
-    world
-        .answer_once(gathering, PEOPLE, &mut lot)
-        .await
-        .unwrap();
+    world.answer_once(gathering, PEOPLE, &mut lot).await.unwrap();
     // As whoever connects does.
     world.host.session_starts_now().await.unwrap();
     world.host.store().close().await;
@@ -311,12 +270,7 @@ async fn settings_are_read(world: &World) {
 async fn press_what_was_posted(world: &World, buttons: &[Button]) {
     for Button { who, spelt } in buttons {
         let ticket = parse(spelt, world.host.salt());
-        let Ok(Ticket::Answer {
-            game,
-            spot: Spot::Now(prompt),
-            answer,
-        }) = ticket
-        else {
+        let Ok(Ticket::Answer { game, spot: Spot::Now(prompt), answer }) = ticket else {
             panic!("{spelt} is not read any more: {ticket:?}");
         };
         let answered = world.host.answer(game, *who, prompt, &answer).await;

@@ -10,11 +10,7 @@ const ELSEWHERE: ServerId = ServerId(8);
 
 /// A table of two on a server.
 async fn table(world: &World) -> GameId {
-    let venue = Venue {
-        server: Some(HERE),
-        played_in: PlayedIn::Thread,
-        ..Venue::from(CHANNEL)
-    };
+    let venue = Venue { server: Some(HERE), played_in: PlayedIn::Thread, ..Venue::from(CHANNEL) };
     let opened = (world.host).new_table(venue, person(1), Terms::for_several());
     let game = opened.await.unwrap().game;
     world.joins(game, 2).await;
@@ -58,10 +54,7 @@ async fn who_has_no_name_of_their_own_on_a_server_is_followed_by_direct_message_
     }
     world.hears(2, "en", Some((HERE, "Queen"))).await;
     for id in [1, 2] {
-        let names = Names {
-            everywhere: format!("New {id}"),
-            on_server: None,
-        };
+        let names = Names { everywhere: format!("New {id}"), on_server: None };
         let heard = world.host.heard(PersonId(id), "en", &names).await;
         heard.unwrap();
     }

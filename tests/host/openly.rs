@@ -61,17 +61,11 @@ impl Evening {
         let host = &world.host;
         host.play_by(PersonId(4), PlayBy::Dm).await.unwrap();
         let agreed = Agreed {
-            time: TimeControl {
-                speed,
-                weekends: Weekends::On,
-            },
+            time: TimeControl { speed, weekends: Weekends::On },
             on_timeout: OnTimeout::Pass,
             hints: Hints::Allowed,
         };
-        let terms = Terms {
-            modules: modules.to_vec(),
-            ..Terms::for_several()
-        };
+        let terms = Terms { modules: modules.to_vec(), ..Terms::for_several() };
         let game = world.game_on(4, terms, agreed).await;
         let lot = Lot(3);
         Evening { world, game, lot }
@@ -175,8 +169,7 @@ impl Evening {
                 if secret == Secret::None {
                     let question = self.question(1).await.unwrap();
                     assert_eq!(question.topic, Topic::PassGemsTogether);
-                    self.answer(1, &Answer::Gems(Gems::only(Colour::Green, 3)))
-                        .await;
+                    self.answer(1, &Answer::Gems(Gems::only(Colour::Green, 3))).await;
                 }
                 assert!(self.question(1).await.is_none());
             }
@@ -223,9 +216,7 @@ impl Evening {
         for (what, left) in [("bank", 20 * HOUR), ("used", 2 * HOUR)] {
             let sql = "update games set attendance = json_replace(attendance, ?1, ?2)
                 where json_type(attendance, ?1) = 'integer'";
-            let query = sqlx::query(sql)
-                .bind(format!("$.seats[{seat}].clock.{what}"))
-                .bind(left);
+            let query = sqlx::query(sql).bind(format!("$.seats[{seat}].clock.{what}")).bind(left);
             let done = query.execute(&mut writing).await.unwrap();
             assert_eq!(done.rows_affected(), 1, "{what}");
         }
@@ -283,11 +274,7 @@ impl Evening {
         };
         running.stop().await;
         let said = std::mem::take(&mut chat.inside().said);
-        Openly {
-            said,
-            nudges,
-            until,
-        }
+        Openly { said, nudges, until }
     }
 }
 

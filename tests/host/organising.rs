@@ -53,10 +53,7 @@ async fn a_change_behind_anybodys_back_is_shown_before_the_start() {
     let opponents = TermsChange::VirtualOpponents(1);
     host.change_terms(game, ANNA, opponents).await.unwrap();
     let stale = host.start_knowing(game, BEN, press(3), Some(changed.changes));
-    assert!(matches!(
-        refused(stale.await),
-        Rejection::Lobby(LobbyRefusal::Changed(_))
-    ));
+    assert!(matches!(refused(stale.await), Rejection::Lobby(LobbyRefusal::Changed(_))));
     // What is as it was before needs no question.
     host.change_terms(game, ANNA, option(1)).await.unwrap();
     let opponents = TermsChange::VirtualOpponents(0);
@@ -72,10 +69,7 @@ async fn nothing_is_decided_on_which_those_who_joined_could_not_play() {
     let (host, game) = (&world.host, world.lobby_of(3).await);
     let crowded = host.change_terms(game, ANNA, TermsChange::VirtualOpponents(2));
     let most = 2;
-    assert_eq!(
-        refused(crowded.await),
-        LobbyRefusal::TooManyJoined { most }.into()
-    );
+    assert_eq!(refused(crowded.await), LobbyRefusal::TooManyJoined { most }.into());
     let lobby = host.remove(game, ANNA, PersonId(3)).await.unwrap();
     assert_eq!(lobby.people, [person(1), person(2)].map(Into::into));
     let gone = refused(host.remove(game, ANNA, PersonId(3)).await);
@@ -94,16 +88,10 @@ async fn only_the_invited_join_and_those_who_sit_there_stay() {
     host.admit(game, ANNA, invited).await.unwrap();
     let organiser = Some(ANNA);
     let why = LobbyRefusal::NotInvited { organiser };
-    assert_eq!(
-        refused(host.join(game, person(3), press(3)).await),
-        why.clone().into()
-    );
+    assert_eq!(refused(host.join(game, person(3), press(3)).await), why.clone().into());
     host.join(game, person(4), press(4)).await.unwrap();
     host.leave(game, PersonId(2)).await.unwrap();
-    assert_eq!(
-        refused(host.join(game, person(2), press(5)).await),
-        why.into()
-    );
+    assert_eq!(refused(host.join(game, person(2), press(5)).await), why.into());
     host.admit(game, ANNA, Entry::Anybody).await.unwrap();
     host.join(game, person(2), press(6)).await.unwrap();
 }
@@ -111,21 +99,10 @@ async fn only_the_invited_join_and_those_who_sit_there_stay() {
 #[tokio::test]
 async fn those_who_played_play_again_at_one_table() {
     let world = World::new().await;
-    let (host, terms) = (
-        &world.host,
-        Terms {
-            edition: Edition::De,
-            ..Terms::for_several()
-        },
-    );
+    let (host, terms) = (&world.host, Terms { edition: Edition::De, ..Terms::for_several() });
     let private = Entry::Invited(vec![PersonId(2)]);
-    let lobby = host.new_table_for(
-        CHANNEL,
-        person(1),
-        terms.clone(),
-        super::absence::DAILY,
-        private,
-    );
+    let lobby =
+        host.new_table_for(CHANNEL, person(1), terms.clone(), super::absence::DAILY, private);
     let game = lobby.await.unwrap().game;
     host.join(game, person(2), press(2)).await.unwrap();
     let early = refused(host.play_again(game, person(2), press(7)).await);
@@ -145,10 +122,7 @@ async fn those_who_played_play_again_at_one_table() {
     assert_eq!((lobby.people.len(), &lobby.terms), (2, &terms));
     assert_eq!(lobby.organised.again.unwrap().asked, [ANNA, BEN]);
     let why = refused(host.join(one.game, person(3), press(9)).await);
-    assert!(matches!(
-        why,
-        Rejection::Lobby(LobbyRefusal::NotInvited { .. })
-    ));
+    assert!(matches!(why, Rejection::Lobby(LobbyRefusal::NotInvited { .. })));
     // Who is at the table already is told so; when it is closed another one is opened.
     let twice = refused(host.play_again(game, person(1), press(10)).await);
     assert_eq!(twice, Rejection::AlreadyJoined);
@@ -169,20 +143,14 @@ async fn a_game_is_played_again_with_its_own_clock() {
         language: LanguageTag::default(),
         played_in: PlayedIn::Thread,
     };
-    let terms = Terms {
-        rivals: Some(1),
-        ..Terms::for_several()
-    };
+    let terms = Terms { rivals: Some(1), ..Terms::for_several() };
     let lobby = (world.host).new_timed_table(venue, person(1), terms, super::absence::DAILY);
     let game = lobby.await.unwrap().game;
     world.host.start(game, ANNA, press(1)).await.unwrap();
     let mut lot = Lot(4);
     while world.answer_once(game, 1, &mut lot).await.is_some() {}
     let settings = ServerSettings {
-        time: TimeControl {
-            speed: Speed::Relaxed,
-            weekends: Weekends::Off,
-        },
+        time: TimeControl { speed: Speed::Relaxed, weekends: Weekends::Off },
         ..ServerSettings::default()
     };
     let set = world.host.set_server_settings(server, &settings);

@@ -127,10 +127,7 @@ struct Waiting {
 
 const fn agreed(speed: Speed) -> Agreed {
     Agreed {
-        time: TimeControl {
-            speed,
-            weekends: Weekends::On,
-        },
+        time: TimeControl { speed, weekends: Weekends::On },
         on_timeout: OnTimeout::Pass,
         hints: Hints::Allowed,
     }
@@ -186,19 +183,12 @@ impl Waiting {
     }
 
     async fn start(&mut self, of: Awaited, speed: Speed) -> GameId {
-        let room = if of == EndWithoutAPlace {
-            GOING
-        } else {
-            CHANNEL
-        };
+        let room = if of == EndWithoutAPlace { GOING } else { CHANNEL };
         let host = &self.world.host;
         let by = person(who(of, 1));
         // Who is still there is asked of a server.
         let server = (of == LookedFor).then_some(ServerId(7));
-        let venue = Venue {
-            server,
-            ..Venue::from(room)
-        };
+        let venue = Venue { server, ..Venue::from(room) };
         let lobby = host.new_timed_table(venue, by, Terms::for_several(), agreed(speed));
         let game = lobby.await.unwrap().game;
         self.games.push((of, game));
@@ -223,9 +213,7 @@ impl Waiting {
     /// A vote that all but the last say yes to.
     async fn vote(&self, of: Awaited, kind: VoteKind, until: u64) {
         let (host, game) = (&self.world.host, self.game(of));
-        host.open_vote(game, PersonId(who(of, 1)), kind)
-            .await
-            .unwrap();
+        host.open_vote(game, PersonId(who(of, 1)), kind).await.unwrap();
         for nth in 2..=until {
             let said = host.say_in_vote(game, PersonId(who(of, nth)), 1, Say::Yes);
             assert_eq!(said.await.unwrap(), Voted::Passed);
@@ -305,12 +293,8 @@ impl Waiting {
             }
         }
         self.settled().await;
-        let promised = host.remember_deferred(
-            DeferredId(1),
-            "token".to_owned(),
-            PersonId(1),
-            AskedFor::Else,
-        );
+        let promised =
+            host.remember_deferred(DeferredId(1), "token".to_owned(), PersonId(1), AskedFor::Else);
         promised.await.unwrap();
         self.pass_until(HAPPENS + INTO).await;
     }
@@ -424,12 +408,10 @@ impl Waiting {
                 away.clock().missed_in_a_row() > 0
             }
             VacationEnds => seats().await.seats[Seat(0)].away_until.is_none(),
-            Reminder | DirectReminder => told
-                .iter()
-                .any(|one| matches!(one, Announcement::Reminder { .. })),
-            KeptNudge => told
-                .iter()
-                .any(|one| matches!(one, Announcement::Nudge { .. })),
+            Reminder | DirectReminder => {
+                told.iter().any(|one| matches!(one, Announcement::Reminder { .. }))
+            }
+            KeptNudge => told.iter().any(|one| matches!(one, Announcement::Nudge { .. })),
             NextNudge => {
                 let view = seats().await;
                 matches!(view.viewer, Viewer::Player(own) if own.may.nudge.contains(Seat(1)))
@@ -445,9 +427,7 @@ impl Waiting {
                 again.await.is_ok()
             }
             RestEnds => there.unwrap().paused_until().is_none(),
-            WarningOfTheEnd => told
-                .iter()
-                .any(|one| matches!(one, Announcement::WillClose { .. })),
+            WarningOfTheEnd => told.iter().any(|one| matches!(one, Announcement::WillClose { .. })),
             EndWithoutAClock | EndOfAnEmptyTable | EndWithoutAPlace => {
                 state == GameState::Abandoned
             }
@@ -562,28 +542,18 @@ fn everything_that_a_game_does_by_itself_is_tried() {
 async fn a_maintenance_is_told_where_a_deadline_falls_into_it_once_and_on_every_panel() {
     let mut world = World::new().await;
     let (chat, running) = world.open_chat();
-    let timed = Agreed {
-        time: TimeControl::default(),
-        ..Agreed::UNTIMED
-    };
+    let timed = Agreed { time: TimeControl::default(), ..Agreed::UNTIMED };
     let game = world.game_on(2, Terms::for_several(), timed).await;
     let other = world.game_of(2).await;
     let database = world.dir.path().join("games.db");
     let now = world.clock.now();
-    let when = Maintenance {
-        from: WallTime(now + HOUR),
-        until: WallTime(now + 30 * 24 * HOUR),
-    };
+    let when = Maintenance { from: WallTime(now + HOUR), until: WallTime(now + 30 * 24 * HOUR) };
     let told = |chat: &Chat| {
         let told = chat.told().into_iter();
-        told.filter(|told| matches!(told, Announcement::Maintenance { .. }))
-            .collect::<Vec<_>>()
+        told.filter(|told| matches!(told, Announcement::Maintenance { .. })).collect::<Vec<_>>()
     };
     // Nothing falls into an hour that is nearer.
-    let near = Maintenance {
-        until: WallTime(now + 2 * HOUR),
-        ..when
-    };
+    let near = Maintenance { until: WallTime(now + 2 * HOUR), ..when };
     for (announced, times) in [(near, 0), (when, 1), (when, 1)] {
         announce(&database, Some(announced)).unwrap();
         world.host.look_for_maintenance().await.unwrap();

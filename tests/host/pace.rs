@@ -28,10 +28,7 @@ struct Delays(u64);
 
 impl Delays {
     fn uniform(&mut self) -> f64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         ((self.0 >> 33) as f64 + 1.0) / ((1u64 << 31) as f64 + 2.0)
     }
 
@@ -45,11 +42,7 @@ impl Delays {
         let at = now + (3.0 * HOUR as f64 * normal.exp()) as i64;
         // They sleep in the last eight hours of a day.
         let morning = at - at.rem_euclid(DAY) + DAY;
-        if at.rem_euclid(DAY) >= 16 * HOUR {
-            morning
-        } else {
-            at
-        }
+        if at.rem_euclid(DAY) >= 16 * HOUR { morning } else { at }
     }
 }
 
@@ -123,10 +116,7 @@ async fn play(people: u64, by_dm: u64, pace: Pace, seed: u64) -> Figures {
     figures.requests = log.len();
     let direct = |line: &&String| [" 1P", " 1E", "dm "].iter().any(|what| line.contains(what));
     figures.direct = log.iter().filter(direct).count();
-    figures.calls = log
-        .iter()
-        .filter(|line| line.starts_with("send 1C"))
-        .count();
+    figures.calls = log.iter().filter(|line| line.starts_with("send 1C")).count();
     figures.turns = usize::from(world.table(game).await.view.open.turn);
     let inside = chat.inside();
     let stay = inside.messages.values().filter(|m| m.room == THREAD);
@@ -152,11 +142,7 @@ async fn a_game_keeps_to_its_share_of_posts_calls_and_requests() {
             println!("{people} in the thread, {pace:?}: {game:?}");
             assert!(game.stay <= most * game.turns, "{game:?}");
             if people == 1 {
-                assert_eq!(
-                    (game.calls, game.notified),
-                    (0, 0),
-                    "who plays alone is not called"
-                );
+                assert_eq!((game.calls, game.notified), (0, 0), "who plays alone is not called");
             }
             if pace == Pace::Sitting {
                 assert!(game.requests <= 160, "{game:?}");

@@ -177,10 +177,9 @@ fn called_in_channel(chat: &Chat, game: GameId) -> Vec<PersonId> {
 
 #[tokio::test]
 async fn where_no_thread_can_be_opened_people_are_called_in_the_channel() {
-    for (why, silence) in [
-        (refused(), Silence::Refused(RefusedFor::Words)),
-        (Undelivered::Full, Silence::Full),
-    ] {
+    for (why, silence) in
+        [(refused(), Silence::Refused(RefusedFor::Words)), (Undelivered::Full, Silence::Full)]
+    {
         let world = World::new().await;
         let chat = Chat::new(&world.clock);
         chat.inside().threadless_rooms.insert(CHANNEL, why);
@@ -272,16 +271,9 @@ async fn whoever_plays_by_direct_message_is_called_openly_when_that_is_refused()
     let game = world.game_of(2).await;
     said(&world, &running).await;
     let unreachable = |key: &NoticeKey| key.kind == NoticeKind::Unreachable;
-    assert!(
-        chat.said(THREAD).iter().any(unreachable),
-        "{:?}",
-        chat.take_log()
-    );
+    assert!(chat.said(THREAD).iter().any(unreachable), "{:?}", chat.take_log());
     assert!(chat.said(dm(1)).is_empty());
-    assert_eq!(
-        world.panel(game, 1).await.silence,
-        passed_over(NoticeKind::Panel)
-    );
+    assert_eq!(world.panel(game, 1).await.silence, passed_over(NoticeKind::Panel));
     assert_eq!(untold(&world).await, 0);
     assert_seldom(&chat);
 }
@@ -365,10 +357,7 @@ async fn a_bot_that_was_timed_out_says_until_when_and_comes_back_by_itself() {
     let mut lot = Lot(3);
     until_news(&world, game, 2, &mut lot).await;
     running.settled().await;
-    assert_eq!(
-        world.panel(game, 1).await.silence,
-        Some(Silence::TimedOut(until))
-    );
+    assert_eq!(world.panel(game, 1).await.silence, Some(Silence::TimedOut(until)));
     while world.clock.now() < until.0 - MINUTE {
         world.clock.advance(MINUTE);
         running.settled().await;

@@ -27,10 +27,7 @@ pub async fn give(
     asked: &Question,
     answer: &Answer,
 ) -> Panel {
-    let given = world
-        .host
-        .answer(game, PersonId(who), asked.id, answer)
-        .await;
+    let given = world.host.answer(game, PersonId(who), asked.id, answer).await;
     given.unwrap()
 }
 
@@ -40,10 +37,7 @@ async fn take_proposal(world: &World, game: GameId, who: u64) -> bool {
     let Some(proposal) = panel.proposal else {
         return false;
     };
-    let taken = world
-        .host
-        .confirm(game, PersonId(who), proposal.reference)
-        .await;
+    let taken = world.host.confirm(game, PersonId(who), proposal.reference).await;
     taken.unwrap();
     true
 }
@@ -121,9 +115,7 @@ async fn a_game_of_proposals_is_played_with_few_presses_and_can_be_recomputed() 
         let planned = |cause: &Cause| matches!(cause, Cause::Planned { .. });
         let planned = steps.iter().filter(|step| planned(&step.cause)).count();
         assert!(planned > proposals, "{planned}");
-        recheck(world.host.store(), game, Catalogue::embedded().unwrap())
-            .await
-            .unwrap();
+        recheck(world.host.store(), game, Catalogue::embedded().unwrap()).await.unwrap();
     }
     // What has become much worse than something else is asked, and told.
     assert!(outdone > 0);
@@ -133,10 +125,7 @@ async fn a_game_of_proposals_is_played_with_few_presses_and_can_be_recomputed() 
 async fn others_see(world: &World, game: GameId) -> String {
     let table = world.table(game).await;
     let ben = world.panel(game, 2).await;
-    format!(
-        "{:?} {:?} {:?}",
-        table.view, ben.view.screen, ben.view.table
-    )
+    format!("{:?} {:?} {:?}", table.view, ben.view.screen, ben.view.table)
 }
 
 /// Answers by hand, and at once, what a plan would answer.
@@ -176,10 +165,7 @@ async fn a_plan_looks_like_the_same_answers_given_by_hand_at_once() {
     let turn = planning.table(games[0]).await.view.open.turn;
     let mut compared = 0;
     loop {
-        assert_eq!(
-            others_see(&planning, games[0]).await,
-            others_see(&by_hand, games[1]).await
-        );
+        assert_eq!(others_see(&planning, games[0]).await, others_see(&by_hand, games[1]).await);
         compared += 1;
         let now = planning.table(games[0]).await.view.open.clone();
         let over = now.turn > turn && now.phase != Phase::Auction(1);
@@ -211,9 +197,7 @@ async fn a_plan_that_is_not_confirmed_does_not_exist_and_one_that_is_survives_a_
     to_a_long_proposal(&world, game, &mut Lot(3)).await;
     let proposal = world.panel(game, ANNA).await.proposal.unwrap();
     let before = world.steps(game).await.len();
-    let opened = world
-        .host
-        .open_plan(game, PersonId(ANNA), proposal.reference);
+    let opened = world.host.open_plan(game, PersonId(ANNA), proposal.reference);
     let opened = opened.await.unwrap();
     let drafting = opened.draft.unwrap();
     assert_eq!(drafting.draft.plan, proposal.draft.plan);
@@ -242,12 +226,7 @@ async fn what_is_taken_back_is_asked_by_hand_and_the_rest_waits() {
     assert!(back.plan.is_empty());
     let draft = back.draft.unwrap().draft;
     assert_eq!(draft.why, WhyDraft::TakenBack);
-    assert!(
-        planned
-            .steps
-            .iter()
-            .all(|step| draft.plan.steps.contains(step))
-    );
+    assert!(planned.steps.iter().all(|step| draft.plan.steps.contains(step)));
     // Answered otherwise by hand, nothing of it is done any more.
     give(&world, game, ANNA, &asked, &Answer::one(Offer::Pass)).await;
     let panel = world.panel(game, ANNA).await;
@@ -291,28 +270,16 @@ async fn a_plan_that_was_made_before_a_rule_was_corrected_asks() {
     assert!(!steps.iter().any(|step| planned(&step.cause)));
     if let Some(draft) = panel.draft {
         assert_eq!(draft.draft.why, WhyDraft::Corrected);
-        let confirmed = world
-            .host
-            .confirm(game, PersonId(ANNA), draft.reference)
-            .await;
+        let confirmed = world.host.confirm(game, PersonId(ANNA), draft.reference).await;
         assert_eq!(confirmed.unwrap().plan.corrections, 0);
     }
 }
 
 /// A bid that is decided for one auction of a turn.
 fn bid_at(nth: u8, turn: u8, wanted: WantedCard, if_gone: IfGone) -> Plan {
-    let at = PartOfTurn {
-        turn,
-        phase: Phase::Auction(nth),
-    };
-    let what = Planned::Bid(BidStep {
-        wanted: vec![wanted],
-        if_gone,
-    });
-    Plan {
-        steps: vec![PlanStep { at, what }],
-        ..Plan::default()
-    }
+    let at = PartOfTurn { turn, phase: Phase::Auction(nth) };
+    let what = Planned::Bid(BidStep { wanted: vec![wanted], if_gone });
+    Plan { steps: vec![PlanStep { at, what }], ..Plan::default() }
 }
 
 #[tokio::test]
@@ -322,10 +289,7 @@ async fn a_bid_is_for_its_card_and_for_its_auction_alone() {
     let mut lot = Lot(3);
     let view = loop {
         let view = world.panel(game, ANNA).await.view;
-        let bids = view
-            .question
-            .as_ref()
-            .is_some_and(|q| q.topic == Topic::Bid);
+        let bids = view.question.as_ref().is_some_and(|q| q.topic == Topic::Bid);
         if bids && view.screen.gems.total() > 3 {
             break view;
         }
@@ -338,41 +302,18 @@ async fn a_bid_is_for_its_card_and_for_its_auction_alone() {
         _ => None,
     });
     let colour = colour.unwrap();
-    let (_, card) = view
-        .table
-        .open
-        .auction
-        .for_gem(colour)
-        .cards()
-        .next()
-        .unwrap();
-    let Phase::Auction(nth) = view.table.open.phase else {
-        panic!("{:?}", view.table.open.phase)
-    };
+    let (_, card) = view.table.open.auction.for_gem(colour).cards().next().unwrap();
+    let Phase::Auction(nth) = view.table.open.phase else { panic!("{:?}", view.table.open.phase) };
     let turn = view.table.open.turn;
-    let wanted = WantedCard {
-        bid: Bid::Gem(colour),
-        card,
-    };
+    let wanted = WantedCard { bid: Bid::Gem(colour), card };
     let met = |mut plan: Plan| plan.meet(&view, asked);
     let bid = |bid| Met::Answer(Answer::one(Offer::Bid(bid)));
-    assert_eq!(
-        met(bid_at(nth, turn, wanted, IfGone::Ask)),
-        bid(Bid::Gem(colour))
-    );
+    assert_eq!(met(bid_at(nth, turn, wanted, IfGone::Ask)), bid(Bid::Gem(colour)));
     // Another auction, another turn, another card in the same place.
-    assert_eq!(
-        met(bid_at(nth + 1, turn, wanted, IfGone::Ask)),
-        Met::Nothing
-    );
-    assert_eq!(
-        met(bid_at(nth, turn + 1, wanted, IfGone::Ask)),
-        Met::Nothing
-    );
-    let gone = WantedCard {
-        card: *view.screen.hand.iter().next().as_ref().unwrap_or(&card),
-        ..wanted
-    };
+    assert_eq!(met(bid_at(nth + 1, turn, wanted, IfGone::Ask)), Met::Nothing);
+    assert_eq!(met(bid_at(nth, turn + 1, wanted, IfGone::Ask)), Met::Nothing);
+    let gone =
+        WantedCard { card: *view.screen.hand.iter().next().as_ref().unwrap_or(&card), ..wanted };
     if gone.card != card {
         assert_eq!(met(bid_at(nth, turn, gone, IfGone::Ask)), Met::Fails);
         assert_eq!(met(bid_at(nth, turn, gone, IfGone::Pass)), bid(Bid::Pass));

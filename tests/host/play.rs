@@ -104,11 +104,7 @@ async fn an_answer_nobody_waits_for_is_kept_whole() {
     let game = world.game_of(2).await;
     let panel = world.panel(game, 1).await;
     let question = panel.view.question.unwrap();
-    let mut press = Box::pin(
-        world
-            .host
-            .answer(game, PersonId(1), question.id, &question.fallback),
-    );
+    let mut press = Box::pin(world.host.answer(game, PersonId(1), question.id, &question.fallback));
     // Begun, then dropped while it waits for the disk.
     assert!(futures_poll(&mut press).await);
     drop(press);
@@ -135,11 +131,7 @@ async fn restart_with(world: &mut World, game: GameId, change: &'static str) {
     let path = world.dir.path().join("games.db");
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
     let mut connection = options.connect().await.unwrap();
-    sqlx::query(change)
-        .bind(game.0)
-        .execute(&mut connection)
-        .await
-        .unwrap();
+    sqlx::query(change).bind(game.0).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
     world.restart().await;
 }
@@ -188,15 +180,9 @@ async fn a_game_that_cannot_be_read_is_frozen_and_alone() {
 async fn a_game_dealt_from_other_cards_waits_for_them() {
     let mut world = World::new().await;
     let plain = world.game_of(2).await;
-    let file = |name, text| CardFile {
-        name,
-        text: Ok(text),
-    };
+    let file = |name, text| CardFile { name, text: Ok(text) };
     let pack = Catalogue::pack(
-        file(
-            "characters",
-            include_str!("../../assets/cards/characters.toml"),
-        ),
+        file("characters", include_str!("../../assets/cards/characters.toml")),
         file("laws", include_str!("../../assets/cards/laws.toml")),
         &Deed::words(),
     );

@@ -31,12 +31,7 @@ async fn give(world: &World, game: GameId, who: u64, asked: &Question, lot: &mut
 
 /// Wants something from now on, where no question is open for it.
 async fn wants(world: &World, game: GameId, who: u64, scope: Scope, wanted: Preference) -> Panel {
-    let chosen = FromNowOn {
-        kind: wanted.kind(),
-        scope,
-        wanted: Some(wanted),
-        at: None,
-    };
+    let chosen = FromNowOn { kind: wanted.kind(), scope, wanted: Some(wanted), at: None };
     let wanted = world.host.prefer(game, PersonId(who), chosen).await;
     wanted.unwrap()
 }
@@ -93,10 +88,7 @@ async fn preferred(world: &World, game: GameId) -> usize {
 
 #[tokio::test]
 async fn whoever_wants_something_of_every_kind_is_asked_small_questions_only_where_they_must_be() {
-    let all = Terms {
-        modules: Module::ALL.to_vec(),
-        ..Terms::for_several()
-    };
+    let all = Terms { modules: Module::ALL.to_vec(), ..Terms::for_several() };
     for (terms, seed) in [(Terms::for_several(), 3), (all, 4)] {
         let mut world = World::new().await;
         let game = world.game_on(3, terms, DAILY).await;
@@ -124,13 +116,8 @@ async fn whoever_wants_something_of_every_kind_is_asked_small_questions_only_whe
         }
         let answered = preferred(&world, game).await;
         println!("{answered} answered, {asked_all_the_same} asked all the same");
-        assert!(
-            answered > 10 * asked_all_the_same,
-            "{answered} {asked_all_the_same}"
-        );
-        recheck(world.host.store(), game, Catalogue::embedded().unwrap())
-            .await
-            .unwrap();
+        assert!(answered > 10 * asked_all_the_same, "{answered} {asked_all_the_same}");
+        recheck(world.host.store(), game, Catalogue::embedded().unwrap()).await.unwrap();
     }
 }
 
@@ -157,10 +144,7 @@ async fn what_is_wanted_answers_no_open_question_unless_it_was_chosen_there() {
     };
     let panel = world.host.prefer(game, PersonId(ANNA), chosen).await;
     let panel = panel.unwrap();
-    assert_ne!(
-        panel.view.question.map(|question| question.id),
-        Some(asked.id)
-    );
+    assert_ne!(panel.view.question.map(|question| question.id), Some(asked.id));
     assert!(panel.preferences.this_game.is_empty());
     assert_eq!(preferred(&world, game).await, 0, "it was answered by hand");
 }
@@ -189,14 +173,7 @@ async fn two_who_claim_the_same_from_now_on_are_both_asked_and_nobody_insists() 
     let world = World::new().await;
     let game = world.game_of(2).await;
     for who in [ANNA, BEN] {
-        wants(
-            &world,
-            game,
-            who,
-            Scope::ThisGame,
-            Preference::Claim(Claim::Tip),
-        )
-        .await;
+        wants(&world, game, who, Scope::ThisGame, Preference::Claim(Claim::Tip)).await;
     }
     let mut lot = Lot(2);
     // What nobody bids for lies there with another card in the next turn.
@@ -213,20 +190,14 @@ async fn two_who_claim_the_same_from_now_on_are_both_asked_and_nobody_insists() 
     let asked = question(&world, game, ANNA).await.unwrap();
     let others = question(&world, game, BEN).await.unwrap();
     for asked in [&asked, &others] {
-        assert!(
-            asked.shape.offers().contains(&Offer::Insist),
-            "both have claimed"
-        );
+        assert!(asked.shape.offers().contains(&Offer::Insist), "both have claimed");
     }
     assert_eq!(preferred(&world, game).await, 2);
     // One gives way by hand; the other's claim stands.
     let either = Answer::one(Offer::Claim(Claim::Either));
     let given = world.host.answer(game, PersonId(ANNA), asked.id, &either);
     given.await.unwrap();
-    assert_ne!(
-        question(&world, game, BEN).await.map(|q| q.id),
-        Some(others.id)
-    );
+    assert_ne!(question(&world, game, BEN).await.map(|q| q.id), Some(others.id));
     assert_eq!(preferred(&world, game).await, 2);
 }
 
@@ -243,9 +214,7 @@ async fn what_somebody_wants_looks_like_the_same_answer_given_by_hand_at_once() 
         {
             let view = by_hand.panel(games[1], ANNA).await.view;
             let answer = FIRST_RED.answer(&view, &asked).unwrap();
-            let given = by_hand
-                .host
-                .answer(games[1], PersonId(ANNA), asked.id, &answer);
+            let given = by_hand.host.answer(games[1], PersonId(ANNA), asked.id, &answer);
             given.await.unwrap();
             same += 1;
         }
@@ -271,14 +240,7 @@ async fn what_holds_for_all_games_holds_in_each_but_where_a_game_has_its_own() {
     let next = Preference::Gems(GemsWanted::ForNextCard);
     wants(&world, one, ANNA, Scope::ThisGame, next).await;
     // In the other game nothing stands yet.
-    assert!(
-        world
-            .panel(other, ANNA)
-            .await
-            .preferences
-            .all_games
-            .is_empty()
-    );
+    assert!(world.panel(other, ANNA).await.preferences.all_games.is_empty());
     wants(&world, other, ANNA, Scope::AllGames, FIRST_RED).await;
     let (here, there) = (world.panel(one, ANNA).await, world.panel(other, ANNA).await);
     assert_eq!(here.preferences.all_games, there.preferences.all_games);
@@ -286,12 +248,8 @@ async fn what_holds_for_all_games_holds_in_each_but_where_a_game_has_its_own() {
     let own = |panel: &Panel| panel.preferences.this_game.clone();
     assert!(!own(&here).is_empty() && own(&there).is_empty());
     // To be asked in one game is something else than to want nothing.
-    let ask = FromNowOn {
-        kind: PreferenceKind::Gems,
-        scope: Scope::ThisGame,
-        wanted: None,
-        at: None,
-    };
+    let ask =
+        FromNowOn { kind: PreferenceKind::Gems, scope: Scope::ThisGame, wanted: None, at: None };
     world.host.prefer(other, PersonId(ANNA), ask).await.unwrap();
     let mut lot = Lot(7);
     two_pass(&world, other, &mut lot).await;

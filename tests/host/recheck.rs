@@ -77,14 +77,8 @@ async fn a_lobby_has_nothing_to_recompute() {
     let world = World::new().await;
     let lobby = world.lobby_of(2).await;
     let store = world.host.store();
-    let said = recheck(store, lobby, cards())
-        .await
-        .unwrap_err()
-        .to_string();
-    assert_eq!(
-        said,
-        "game 1 has not started: there is nothing to recompute"
-    );
+    let said = recheck(store, lobby, cards()).await.unwrap_err().to_string();
+    assert_eq!(said, "game 1 has not started: there is nothing to recompute");
     let nowhere = recheck(store, GameId(9), cards()).await;
     assert!(matches!(nowhere, Err(RecheckError::NoSuchGame(9))));
 }
@@ -121,12 +115,7 @@ async fn every_single_change_is_found_where_it_was_made() {
         let (step, place) = (changed[i].number, changed[i].facts.len() + 1);
         assert_eq!(
             difference(&changed, &luck),
-            Difference::Fact {
-                step,
-                place,
-                stored: None,
-                computed
-            }
+            Difference::Fact { step, place, stored: None, computed }
         );
     }
     // One fact more, at the end of the game so far.
@@ -136,15 +125,7 @@ async fn every_single_change_is_found_where_it_was_made() {
     last.facts.push(extra.clone());
     let (step, place) = (last.number, last.facts.len());
     let found = difference(&changed, &luck);
-    assert_eq!(
-        found,
-        Difference::Fact {
-            step,
-            place,
-            stored: Some(extra),
-            computed: None
-        }
-    );
+    assert_eq!(found, Difference::Fact { step, place, stored: Some(extra), computed: None });
     assert_eq!(
         found.sentence(Telling::Everything),
         format!(
@@ -178,29 +159,17 @@ async fn every_single_change_is_found_where_it_was_made() {
     // Another secret deals other cards.
     let other = FairLuck::of_game(Secret([7; 32]), &[press(2), press(1)]);
     let found = difference(&steps, &other);
-    assert!(
-        matches!(found, Difference::Fact { step: 1, .. }),
-        "{found:?}"
-    );
+    assert!(matches!(found, Difference::Fact { step: 1, .. }), "{found:?}");
     // A game that does not begin, and one that begins twice.
-    assert_eq!(
-        difference(&steps[1..], &luck),
-        Difference::Opening { step: 1 }
-    );
+    assert_eq!(difference(&steps[1..], &luck), Difference::Opening { step: 1 });
     let mut changed = steps.clone();
     changed[4].cause = steps[0].cause.clone();
     assert_eq!(difference(&changed, &luck), Difference::Opening { step: 5 });
     // Nonsense is refused, not a panic.
     let mut changed = steps.clone();
-    changed[4].cause = Cause::Answered {
-        seat: Seat(200),
-        prompt: PromptId(0),
-        answer: Answer::Paint(vec![]),
-    };
-    assert!(matches!(
-        difference(&changed, &luck),
-        Difference::Refused { step: 5, .. }
-    ));
+    changed[4].cause =
+        Cause::Answered { seat: Seat(200), prompt: PromptId(0), answer: Answer::Paint(vec![]) };
+    assert!(matches!(difference(&changed, &luck), Difference::Refused { step: 5, .. }));
 }
 
 /// Changes the stored game behind the bot's back and rechecks it.
@@ -245,10 +214,7 @@ async fn what_was_changed_in_the_database_is_named() {
         ),
         ("update games set cuts = '[1,2]'".to_owned(), "step 1: fact"),
         ("update games set cuts = '[]'".to_owned(), "step 1: fact"),
-        (
-            "update games set luck_used = luck_used + 1".to_owned(),
-            "draws are stored",
-        ),
+        ("update games set luck_used = luck_used + 1".to_owned(), "draws are stored"),
         (
             "update games set bookmark = json_set(bookmark, '$.next_prompt', 7777)".to_owned(),
             "the stored bookmark is not where they lead",
@@ -284,12 +250,7 @@ async fn what_was_changed_in_the_database_is_named() {
 #[test]
 fn nothing_hidden_is_said_of_a_running_game() {
     let hidden = |card| Some(Fact::Screen(Seat(1), ScreenFact::CardIn(CardId(card))));
-    let found = Difference::Fact {
-        step: 12,
-        place: 3,
-        stored: hidden(57),
-        computed: hidden(58),
-    };
+    let found = Difference::Fact { step: 12, place: 3, stored: hidden(57), computed: hidden(58) };
     let said = found.sentence(Telling::NothingHidden);
     assert_eq!(said, "step 12: fact 3 is not what comes out");
     let told = found.sentence(Telling::Everything);

@@ -63,9 +63,7 @@ async fn each_game_that_lost_moves_says_once_to_which_turn_it_went_back() {
     world.restart_marking().await;
     let (chat, running) = world.open_chat();
     let first = world.game_of(2).await;
-    let other = world
-        .game_on(2, Terms::for_several(), Agreed::UNTIMED)
-        .await;
+    let other = world.game_on(2, Terms::for_several(), Agreed::UNTIMED).await;
     let mut lot = Lot(1);
     running.settled().await;
     let backup = backed_up(&world).await;
@@ -83,9 +81,7 @@ async fn each_game_that_lost_moves_says_once_to_which_turn_it_went_back() {
     running.stop().await;
 
     let restored = put_back(&mut world, backup).await;
-    let [back] = restored.gone_back[..] else {
-        panic!("{restored:?}")
-    };
+    let [back] = restored.gone_back[..] else { panic!("{restored:?}") };
     assert_eq!((back.game, back.turn), (first, turn));
     assert_eq!(back.steps, Some(steps - world.stored(first).await.steps));
     assert_eq!((restored.gone, restored.not_compared), (vec![later], None));
@@ -103,9 +99,7 @@ async fn each_game_that_lost_moves_says_once_to_which_turn_it_went_back() {
     let began = world.table(first).await.began;
     chat.message(NoticeKind::Table.nth(first, began));
     if let Some(question) = prompt {
-        let answer = world
-            .host
-            .answer(first, PersonId(1), question.id, &question.fallback);
+        let answer = world.host.answer(first, PersonId(1), question.id, &question.fallback);
         let Rejection::Rules(why) = refused(answer.await) else {
             panic!("it is taken for something else")
         };
@@ -169,23 +163,15 @@ async fn what_people_press_on_is_posted_anew_by_another_application() {
     let posted = |game, kind: NoticeKind| {
         let inside = chat.inside();
         let messages = inside.messages.values();
-        messages
-            .filter(|m| m.key.game == game && m.key.kind == kind)
-            .count()
+        messages.filter(|m| m.key.game == game && m.key.kind == kind).count()
     };
-    let all = [
-        (game, NoticeKind::Lobby),
-        (game, NoticeKind::Table),
-        (gathering, NoticeKind::Lobby),
-    ];
+    let all =
+        [(game, NoticeKind::Lobby), (game, NoticeKind::Table), (gathering, NoticeKind::Lobby)];
     assert_eq!(all.map(|(game, kind)| posted(game, kind)), [1, 1, 1]);
 
     for (application, posts) in [(1, [1, 1, 1]), (2, [1, 2, 2]), (2, [1, 2, 2])] {
         let before = world.host.store().served_by(application).await.unwrap();
-        assert_eq!(
-            before.is_some(),
-            application == 2 && posts != all.map(|(g, k)| posted(g, k))
-        );
+        assert_eq!(before.is_some(), application == 2 && posts != all.map(|(g, k)| posted(g, k)));
         world.restart().await;
         // The chat no longer remembers what was asked for.
         world.clock.advance(HOUR);
@@ -268,13 +254,8 @@ async fn a_question_keeps_its_mark_over_a_restart_and_when_it_is_played_again() 
     // A bookmark that cannot be read is made again from what was answered.
     world.host.store().close().await;
     let path = world.dir.path().join("games.db");
-    let database = sqlx::SqlitePool::connect(path.to_str().unwrap())
-        .await
-        .unwrap();
-    sqlx::query("update games set bookmark = '{}'")
-        .execute(&database)
-        .await
-        .unwrap();
+    let database = sqlx::SqlitePool::connect(path.to_str().unwrap()).await.unwrap();
+    sqlx::query("update games set bookmark = '{}'").execute(&database).await.unwrap();
     database.close().await;
     world.restart().await;
     assert_eq!(asked(&world).await, before);

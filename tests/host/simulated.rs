@@ -124,13 +124,7 @@ impl Cell {
             world.joins(game, number(table, seat)).await;
         }
         world.starts(game, number(table, 0)).await;
-        Simulated {
-            game,
-            people,
-            began: now,
-            ended: None,
-            due: None,
-        }
+        Simulated { game, people, began: now, ended: None, due: None }
     }
 
     async fn play(&self, games: usize, seed: u64, figures: &mut Figures) {
@@ -222,13 +216,7 @@ impl Simulated {
             let back = world.host.come_back(self.game, PersonId(who)).await;
             figures.back += u32::from(back.is_ok());
         }
-        let mut visit = Visit {
-            world,
-            game: self.game,
-            who,
-            lot,
-            presses: 0,
-        };
+        let mut visit = Visit { world, game: self.game, who, lot, presses: 0 };
         if !std::mem::replace(&mut somebody.has_come, true) {
             visit.settle_in(somebody.way).await;
         }
@@ -252,10 +240,8 @@ impl Simulated {
 async fn may_plan(world: &World, game: GameId) -> SeatSet {
     let view = world.table(game).await.view;
     let develops = matches!(view.open.phase, Phase::Development(_));
-    let idle = view
-        .open
-        .seats()
-        .filter(|seat| view.hands[*seat] == 0 && !view.awaited().contains(*seat));
+    let idle =
+        view.open.seats().filter(|seat| view.hands[*seat] == 0 && !view.awaited().contains(*seat));
     match develops {
         true => idle.collect(),
         false => SeatSet::NONE,
@@ -335,11 +321,7 @@ async fn count(world: &World, chat: &Chat, table: &Simulated, figures: &mut Figu
     let reminders = inside.reminded.get(&table.game).copied().unwrap_or(0);
     figures.reminders += reminders;
     // What is told for good is there; what is settled is gone.
-    for message in inside
-        .messages
-        .values()
-        .filter(|m| m.key.game == table.game)
-    {
+    for message in inside.messages.values().filter(|m| m.key.game == table.game) {
         if let NoticeBody::Announcement(post) = &message.body {
             let passes = matches!(
                 post.announcement,
@@ -444,10 +426,7 @@ async fn no_game_of_simulated_people_stalls() {
         (None, None) => vec![(4, 2), (3, 1), (2, 2)],
     };
     for (seats, games) in sizes {
-        let cell = Cell {
-            seats,
-            ..all.clone()
-        };
+        let cell = Cell { seats, ..all.clone() };
         let mut figures = Figures::default();
         let mut left = games;
         let mut seed = 1600 + seats as u64;

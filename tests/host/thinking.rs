@@ -130,8 +130,7 @@ impl Brain for Watched {
         let (level, seed) = (self.level, self.seed);
         let asked = (view.clone(), question.clone());
         let job = Box::new(move || {
-            tell.send(Watched::think(level, seed, &asked.0, &asked.1))
-                .unwrap();
+            tell.send(Watched::think(level, seed, &asked.0, &asked.1)).unwrap();
         });
         ELSEWHERE.send(job).unwrap();
         let (answer, cost) = told.recv().unwrap();
@@ -186,14 +185,9 @@ fn wanted(name: &str) -> Option<f64> {
 
 /// A game of one person and three computer players.
 async fn game(world: &World, level: Level) -> GameId {
-    let conditions = Conditions {
-        terms: Terms::for_several(),
-        agreed: DAILY,
-    };
+    let conditions = Conditions { terms: Terms::for_several(), agreed: DAILY };
     let levels = [level; 3];
-    let opened = world
-        .host
-        .new_table_with(CHANNEL, person(1), conditions, Entry::Anybody, &levels);
+    let opened = world.host.new_table_with(CHANNEL, person(1), conditions, Entry::Anybody, &levels);
     let game = opened.await.unwrap().game;
     world.starts(game, 1).await;
     game
@@ -202,10 +196,7 @@ async fn game(world: &World, level: Level) -> GameId {
 /// So many answers of one person, each with what the computer players thought after it.
 async fn presses(level: Level, answers: usize) -> Vec<Press> {
     let mut world = World::new().await;
-    let computers = ComputerPlayers {
-        brain: watched,
-        pace: ComputerPace::AtOnce,
-    };
+    let computers = ComputerPlayers { brain: watched, pace: ComputerPace::AtOnce };
     world.restart_for(computers).await;
     let game = game(&world, level).await;
     let mut presses = vec![];
@@ -217,10 +208,7 @@ async fn presses(level: Level, answers: usize) -> Vec<Press> {
             break;
         };
         let answer = Greedy.answer(&panel.view, &question);
-        let answered = world
-            .host
-            .answer(game, PersonId(1), question.id, &answer)
-            .await;
+        let answered = world.host.answer(game, PersonId(1), question.id, &answer).await;
         answered.unwrap();
         world.host.computers_settled().await;
         presses.push(Press {
@@ -236,13 +224,7 @@ fn spread(all: impl Iterator<Item = f64>) -> String {
     let mut all: Vec<f64> = all.collect();
     all.sort_by(f64::total_cmp);
     let at = |percent: usize| all[(all.len() - 1) * percent / 100];
-    format!(
-        "{:.2}, {:.2}, {:.2} s (p50, p95, most of {})",
-        at(50),
-        at(95),
-        at(100),
-        all.len()
-    )
+    format!("{:.2}, {:.2}, {:.2} s (p50, p95, most of {})", at(50), at(95), at(100), all.len())
 }
 
 fn most(all: &[f64]) -> f64 {
@@ -268,16 +250,8 @@ async fn a_person_waits_little_for_three_computer_players() {
     let all = || played.iter().flatten();
     let longest = all().max_by_key(|press| press.waited_rounds()).unwrap();
     assert!(longest.waited_rounds() > 0, "nobody waited");
-    println!(
-        "at most {} rounds: {}",
-        longest.waited_rounds(),
-        longest.told()
-    );
-    let costs = || {
-        all()
-            .flat_map(|press| &press.rounds)
-            .flat_map(|round| &round.costs)
-    };
+    println!("at most {} rounds: {}", longest.waited_rounds(), longest.told());
+    let costs = || all().flat_map(|press| &press.rounds).flat_map(|round| &round.costs);
     println!("a thought: {}", spread(costs().map(Cost::all)));
     println!("of it alone: {}", spread(costs().map(|cost| cost.alone)));
     if games.is_some() {
@@ -285,18 +259,13 @@ async fn a_person_waits_little_for_three_computer_players() {
         println!("by two threads: {:.3} of the time of one", by_two / by_one);
     }
     let alone = |house: House| {
-        let each = played
-            .iter()
-            .map(|presses| house.waits(std::slice::from_ref(presses)));
+        let each = played.iter().map(|presses| house.waits(std::slice::from_ref(presses)));
         each.reduce(|all, one| all.and(one)).unwrap()
     };
     for house in [House::EACH_ON_ONE_CORE, House::TOGETHER] {
         let waits = alone(house);
         println!("{house:?}: {}", spread(waits.for_question.iter().copied()));
-        println!(
-            "until something is seen: {}",
-            spread(waits.for_change.iter().copied())
-        );
+        println!("until something is seen: {}", spread(waits.for_change.iter().copied()));
     }
     // The same games over and over, each begun elsewhere, so that they are not all at the same place.
     let among: Vec<Vec<Press>> = (0..GAMES_AT_ONCE)
@@ -308,19 +277,13 @@ async fn a_person_waits_little_for_three_computer_players() {
         })
         .collect();
     for thinks_for in [0.0, 5.0, 15.0] {
-        let house = House {
-            thinks_for,
-            ..House::TOGETHER
-        };
+        let house = House { thinks_for, ..House::TOGETHER };
         let waits = house.waits(&among);
         println!(
             "{GAMES_AT_ONCE} games whose people choose within {thinks_for} s: {}",
             spread(waits.for_question.iter().copied())
         );
-        println!(
-            "until something is seen: {}",
-            spread(waits.for_change.iter().copied())
-        );
+        println!("until something is seen: {}", spread(waits.for_change.iter().copied()));
         if games.is_none() {
             assert!(most(&waits.for_question) <= MOST_AMONG);
         }
@@ -345,16 +308,10 @@ impl Brain for Held {
 }
 
 #[tokio::test]
-#[allow(
-    clippy::await_holding_lock,
-    reason = "the thinkers wait, nobody else does"
-)]
+#[allow(clippy::await_holding_lock, reason = "the thinkers wait, nobody else does")]
 async fn a_press_is_answered_before_anybody_has_thought_and_something_changes_soon_after() {
     let mut world = World::new().await;
-    let computers = ComputerPlayers {
-        brain: |_, _| Box::new(Held),
-        pace: ComputerPace::Steady,
-    };
+    let computers = ComputerPlayers { brain: |_, _| Box::new(Held), pace: ComputerPace::Steady };
     world.restart_for(computers).await;
     let game = game(&world, Level::Hard).await;
     let mut waits = 0;
@@ -367,20 +324,12 @@ async fn a_press_is_answered_before_anybody_has_thought_and_something_changes_so
         };
         let answer = Greedy.answer(&panel.view, &question);
         let held = GATE.lock().unwrap();
-        let pressed = world
-            .host
-            .answer(game, PersonId(1), question.id, &answer)
-            .await
-            .unwrap();
+        let pressed = world.host.answer(game, PersonId(1), question.id, &answer).await.unwrap();
         // All the time that they think, the person reads whom the game waits for.
         let before = pressed.as_of();
         assert_ne!(before.fingerprint, panel.as_of().fingerprint);
         if pressed.view.question.is_none() {
-            assert!(
-                before.now.watched.is_some(),
-                "{:?}",
-                pressed.view.table.awaiting
-            );
+            assert!(before.now.watched.is_some(), "{:?}", pressed.view.table.awaiting);
         }
         drop(held);
         if pressed.view.question.is_some() {

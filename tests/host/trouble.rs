@@ -69,11 +69,7 @@ async fn says_it_elsewhere(silence: Silence) {
         if here.view.question.is_some() {
             assert_eq!(asked(&shown), asked(&here));
         }
-        panels += chat
-            .take_log()
-            .iter()
-            .filter(|l| l.starts_with("send 1P0"))
-            .count();
+        panels += chat.take_log().iter().filter(|l| l.starts_with("send 1P0")).count();
     }
     assert!(panels > 2, "{panels}");
     assert_eq!(chat.said(THREAD).len(), before);
@@ -94,10 +90,7 @@ async fn says_it_elsewhere(silence: Silence) {
 
 #[tokio::test]
 async fn a_game_whose_thread_is_refused_is_on_and_says_why_it_is_silent() {
-    for (why, silence) in [
-        (Undelivered::Full, Silence::Full),
-        (forbidden(), Silence::Forbidden),
-    ] {
+    for (why, silence) in [(Undelivered::Full, Silence::Full), (forbidden(), Silence::Forbidden)] {
         let world = World::new().await;
         by_dm(&world, 1).await;
         let chat = Chat::new(&world.clock);

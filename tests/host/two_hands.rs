@@ -36,11 +36,8 @@ impl Side {
         let world = World::new().await;
         let chat = Chat::new(&world.clock);
         chat.inside().keeps_what_is_said = true;
-        let terms = Terms {
-            edition: Edition::De,
-            modules: modules.to_vec(),
-            ..Terms::for_several()
-        };
+        let terms =
+            Terms { edition: Edition::De, modules: modules.to_vec(), ..Terms::for_several() };
         let game = world.game_on(3, terms, DAILY).await;
         Side { world, chat, game }
     }
@@ -64,13 +61,9 @@ impl Side {
         let (host, anna) = (&self.world.host, PersonId(ANNA));
         let view = self.view(ANNA).await;
         let open = &view.table.open;
-        let mut of_colour = open
-            .auction
-            .iter()
-            .filter(|(at, _)| at.colours().any(|c| c == colour));
-        let (at, (place, _)) = of_colour
-            .find_map(|(at, offered)| Some((at, offered.cards().next()?)))
-            .unwrap();
+        let mut of_colour = open.auction.iter().filter(|(at, _)| at.colours().any(|c| c == colour));
+        let (at, (place, _)) =
+            of_colour.find_map(|(at, offered)| Some((at, offered.cards().next()?))).unwrap();
         let wanted = [Offer::Bid(Bid::Gem(colour)), Offer::Offered { at, place }];
         let pass = Answer::one(Offer::Bid(Bid::Pass));
         let pass = (open.phase != Phase::Auction(3)).then_some(pass);
@@ -125,9 +118,7 @@ impl Pair {
                 break;
             };
             came = true;
-            let bid = can_bid(&views[0])
-                .into_iter()
-                .find(|c| can_bid(&views[1]).contains(c));
+            let bid = can_bid(&views[0]).into_iter().find(|c| can_bid(&views[1]).contains(c));
             if let (ANNA, Topic::Bid, Some(colour)) = (who, one.topic, bid) {
                 for side in &self.sides {
                     side.plan(colour).await;
@@ -149,11 +140,7 @@ impl Pair {
             (Topic::ReturnGems, ANNA | BEN) => {
                 let back = SWAPPED.map(|colour| Answer::Gems(Gems::only(colour, 2)));
                 let [one, other] = back;
-                return if who == ANNA {
-                    [one, other]
-                } else {
-                    [other, one]
-                };
+                return if who == ANNA { [one, other] } else { [other, one] };
             }
             // Whoever plays whatever they can is poor soon.
             (Topic::Develop, ANNA) => {

@@ -41,18 +41,9 @@ impl Side {
         let world = World::new().await;
         let chat = Chat::new(&world.clock);
         chat.inside().keeps_what_is_said = true;
-        let terms = Terms {
-            modules: Module::ALL.to_vec(),
-            ..Terms::for_several()
-        };
+        let terms = Terms { modules: Module::ALL.to_vec(), ..Terms::for_several() };
         let game = world.game_on(3, terms, DAILY).await;
-        Side {
-            world,
-            chat,
-            game,
-            lot: Lot(7),
-            way,
-        }
+        Side { world, chat, game, lot: Lot(7), way }
     }
 
     /// Does what is due and says what is to be said. In between nothing is delivered.
@@ -150,10 +141,7 @@ fn in_words(said: &str) -> String {
         }
     }
     let told = told.replace(", ", "");
-    let digits = |part: &str| {
-        part.trim_start_matches(|c: char| c.is_ascii_digit())
-            .to_owned()
-    };
+    let digits = |part: &str| part.trim_start_matches(|c: char| c.is_ascii_digit()).to_owned();
     let told: String = told.split("step: ").map(digits).collect();
     told.split("from: ").map(digits).collect()
 }

@@ -63,17 +63,13 @@ fn table(number: usize) -> (u64, Terms) {
             (3, of(Edition::En2015, 0, with(&options)))
         }
         5 => {
-            let invasion = Terms {
-                modules: vec![Module::Invasion],
-                ..of(Edition::En2015, 0, usual)
-            };
+            let invasion =
+                Terms { modules: vec![Module::Invasion], ..of(Edition::En2015, 0, usual) };
             (2, invasion)
         }
         6 => {
-            let underworld = Terms {
-                modules: vec![Module::Underworld],
-                ..of(Edition::En2015, 0, usual)
-            };
+            let underworld =
+                Terms { modules: vec![Module::Underworld], ..of(Edition::En2015, 0, usual) };
             (3, underworld)
         }
         _ => {
@@ -156,11 +152,7 @@ impl Evening {
                 self.stands(game, people).await
             );
         }
-        assert_eq!(
-            self.world.state(game).await,
-            GameState::Over,
-            "game {number}"
-        );
+        assert_eq!(self.world.state(game).await, GameState::Over, "game {number}");
         running.stop().await;
         for vanished in gone {
             let how = self.decided(game, &vanished).await;
@@ -202,11 +194,7 @@ impl Evening {
             let is_new =
                 !self.met.contains_key(topic.name()) && gone.iter().all(|g| g.topic != topic);
             if may_vanish && is_awaited && is_new {
-                gone.push(Vanished {
-                    seat,
-                    topic,
-                    prompt: question.id,
-                });
+                gone.push(Vanished { seat, topic, prompt: question.id });
                 return did;
             }
             if !is_awaited {
@@ -250,11 +238,7 @@ impl Evening {
 
 #[tokio::test]
 async fn who_vanishes_before_any_kind_of_question_does_not_keep_the_game_from_its_end() {
-    let mut evening = Evening {
-        world: World::new().await,
-        lot: Lot(19),
-        met: BTreeMap::new(),
-    };
+    let mut evening = Evening { world: World::new().await, lot: Lot(19), met: BTreeMap::new() };
     let missing = |evening: &Evening| -> Vec<&'static str> {
         let all = Topic::ALL.iter().map(|topic| topic.name());
         all.filter(|name| !evening.met.contains_key(name) && !WITH_OTHER_CARDS.contains(name))

@@ -26,10 +26,7 @@ async fn play_on(world: &World, game: GameId, people: u64, lot: &mut Lot) {
 }
 
 fn with_all_modules() -> Terms {
-    Terms {
-        modules: Module::ALL.to_vec(),
-        ..Terms::for_several()
-    }
+    Terms { modules: Module::ALL.to_vec(), ..Terms::for_several() }
 }
 
 #[tokio::test]
@@ -93,10 +90,7 @@ async fn of_a_closed_game_the_secret_is_not_told() {
 #[tokio::test]
 async fn a_game_that_went_back_to_a_backup_draws_the_same_again() {
     let mut world = World::new().await;
-    let alone = Terms {
-        rivals: Some(3),
-        ..Terms::default()
-    };
+    let alone = Terms { rivals: Some(3), ..Terms::default() };
     let game = world.game_on(1, alone, Agreed::UNTIMED).await;
     let mut lot = Lot(9);
     for _ in 0..10 {
@@ -130,10 +124,7 @@ async fn whoever_presses_is_told_a_hash_that_the_record_leads_to() {
     let lobby = host.new_table(CHANNEL, person(1), Terms::for_several());
     let lobby = lobby.await.unwrap();
     let game = lobby.game;
-    assert_eq!(
-        lobby.press_hash, None,
-        "whoever opens a table has seen no hash before"
-    );
+    assert_eq!(lobby.press_hash, None, "whoever opens a table has seen no hash before");
     let joined = host.join(game, person(2), press(2)).await.unwrap();
     let other = host.join(game, person(3), press(3)).await.unwrap();
     // Who leaves has pressed all the same.

@@ -49,11 +49,7 @@ impl Visit<'_> {
                 at: None,
             };
             let who = PersonId(self.who);
-            self.world
-                .host
-                .prefer(self.game, who, chosen)
-                .await
-                .unwrap();
+            self.world.host.prefer(self.game, who, chosen).await.unwrap();
         }
     }
 
@@ -66,10 +62,7 @@ impl Visit<'_> {
             return;
         }
         let (host, who) = (&self.world.host, PersonId(self.who));
-        let nothing = DraftRef {
-            asked: None,
-            mark: 0,
-        };
+        let nothing = DraftRef { asked: None, mark: 0 };
         self.presses += 2;
         if host.open_plan(self.game, who, nothing).await.is_err() {
             return;
@@ -135,10 +128,7 @@ impl Visit<'_> {
         let (host, who) = (&self.world.host, PersonId(self.who));
         self.presses += 2;
         let opened = host.open_plan(self.game, who, proposed).await.ok()?;
-        let shorter = host
-            .undraft(self.game, who, opened.draft?.reference)
-            .await
-            .ok()?;
+        let shorter = host.undraft(self.game, who, opened.draft?.reference).await.ok()?;
         let left = shorter.draft?.reference;
         self.put_together(left).await
     }

@@ -28,11 +28,7 @@ async fn the_store_knows_whom_each_game_waits_for() {
     let games = [world.game_of(3).await, world.game_of(3).await];
     let mut lot = Lot(31);
     let mut answers = 0;
-    while world
-        .answer_once(games[answers % 2], 3, &mut lot)
-        .await
-        .is_some()
-    {
+    while world.answer_once(games[answers % 2], 3, &mut lot).await.is_some() {
         answers += 1;
         check(&world, &games, 3).await;
         if answers == 40 {
@@ -64,15 +60,8 @@ async fn waiting_games_come_before_running_ones_and_those_before_finished_ones()
             false => games,
         }
     };
-    let alone = Terms {
-        rivals: Some(1),
-        ..Terms::default()
-    };
-    let lobby = world
-        .host
-        .new_table(CHANNEL, person(1), alone)
-        .await
-        .unwrap();
+    let alone = Terms { rivals: Some(1), ..Terms::default() };
+    let lobby = world.host.new_table(CHANNEL, person(1), alone).await.unwrap();
     world.starts(lobby.game, 1).await;
     let finished = lobby.game;
     let mut lot = Lot(7);
@@ -99,16 +88,11 @@ async fn one_more(world: &World, opener: u64, other: u64) -> GameId {
     world.clock.advance(60_000);
     let host = &world.host;
     let terms = Terms::for_several();
-    let agreed = Agreed {
-        time: TimeControl::default(),
-        ..Agreed::default()
-    };
+    let agreed = Agreed { time: TimeControl::default(), ..Agreed::default() };
     let lobby = host.new_table_for(CHANNEL, person(opener), terms, agreed, Entry::Anybody);
     let game = lobby.await.unwrap().game;
     host.join(game, person(other), press(other)).await.unwrap();
-    host.start(game, PersonId(opener), press(opener))
-        .await
-        .unwrap();
+    host.start(game, PersonId(opener), press(opener)).await.unwrap();
     game
 }
 
@@ -124,15 +108,7 @@ async fn all_of_sixty_games_are_listed_by_who_waits_and_until_when() {
     // The ten oldest have had their answer, and wait for the others.
     let mut answered: Vec<GameId> = games[..10].to_vec();
     for (game, other) in answered.iter().zip(2..) {
-        while world
-            .host
-            .panel(*game, ME)
-            .await
-            .unwrap()
-            .view
-            .question
-            .is_some()
-        {
+        while world.host.panel(*game, ME).await.unwrap().view.question.is_some() {
             let panel = world.host.panel(*game, ME).await.unwrap();
             let question = panel.view.question.unwrap();
             let answer = some_answer(&question, &mut lot);

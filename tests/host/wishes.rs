@@ -37,10 +37,7 @@ async fn bid(world: &World, game: GameId, who: PersonId, bid: Bid) -> Panel {
 async fn contest(world: &World, game: GameId) -> Colour {
     let mut lot = Lot(3);
     loop {
-        let (anna, ben) = (
-            panel(world, game, ANNA).await,
-            panel(world, game, BEN).await,
-        );
+        let (anna, ben) = (panel(world, game, ANNA).await, panel(world, game, BEN).await);
         let bids = |panel: &Panel| {
             let question = panel.view.question.as_ref();
             question.is_some_and(|q| q.topic == Topic::Bid)
@@ -56,10 +53,7 @@ async fn contest(world: &World, game: GameId) -> Colour {
                 return colour;
             }
         }
-        world
-            .answer_once(game, 2, &mut lot)
-            .await
-            .expect("some turn has such cards");
+        world.answer_once(game, 2, &mut lot).await.expect("some turn has such cards");
     }
 }
 
@@ -84,23 +78,11 @@ async fn a_wish_takes_its_card_also_after_a_restart_and_can_be_recomputed() {
     bid(&world, game, ANNA, Bid::Gem(colour)).await;
     let wish = tip(&world, game, colour).await;
     let changed = Wish::Card(
-        panel(&world, game, ANNA)
-            .await
-            .view
-            .table
-            .open
-            .auction
-            .for_gem(colour)
-            .base
-            .unwrap(),
+        panel(&world, game, ANNA).await.view.table.open.auction.for_gem(colour).base.unwrap(),
     );
     let set = async |world: &World, wish: &Wish| {
         let wish = Some(wish.clone());
-        world
-            .host
-            .wish(game, ANNA, Case::TakeCard, wish)
-            .await
-            .unwrap()
+        world.host.wish(game, ANNA, Case::TakeCard, wish).await.unwrap()
     };
     set(&world, &changed).await;
     // It can be changed until it is used.
@@ -112,15 +94,10 @@ async fn a_wish_takes_its_card_also_after_a_restart_and_can_be_recomputed() {
     let step = told.step;
     bid(&world, game, BEN, Bid::Pass).await;
     let after = panel(&world, game, ANNA).await;
-    let Wish::Card(card) = wish else {
-        panic!("{wish:?}")
-    };
+    let Wish::Card(card) = wish else { panic!("{wish:?}") };
     assert!(after.view.screen.hand.contains(card));
     assert!(after.plan.is_empty());
-    assert_eq!(
-        last_causes(&world, game, step + 1).await[..2],
-        [false, true]
-    );
+    assert_eq!(last_causes(&world, game, step + 1).await[..2], [false, true]);
     let mut lot = Lot(8);
     while world.answer_once(game, 2, &mut lot).await.is_some() {}
     let cards = Catalogue::embedded().unwrap();
@@ -134,29 +111,15 @@ async fn what_was_not_foreseen_is_asked_and_taking_back_forgets() {
     let colour = contest(&world, game).await;
     bid(&world, game, ANNA, Bid::Gem(colour)).await;
     let wish = tip(&world, game, colour).await;
-    let wrong = world
-        .host
-        .wish(game, ANNA, Case::PassGems, Some(wish.clone()))
-        .await;
+    let wrong = world.host.wish(game, ANNA, Case::PassGems, Some(wish.clone())).await;
     assert_eq!(refused(wrong), Rejection::Rules(Refusal::Stale));
-    let before = world
-        .host
-        .wish(game, BEN, Case::TakeCard, Some(wish.clone()))
-        .await;
+    let before = world.host.wish(game, BEN, Case::TakeCard, Some(wish.clone())).await;
     assert_eq!(refused(before), Rejection::Rules(Refusal::Stale));
-    world
-        .host
-        .wish(game, ANNA, Case::TakeCard, Some(wish.clone()))
-        .await
-        .unwrap();
+    world.host.wish(game, ANNA, Case::TakeCard, Some(wish.clone())).await.unwrap();
     let back = world.host.reconsider(game, ANNA).await.unwrap();
     assert!(back.plan.is_empty() && back.draft.is_none());
     bid(&world, game, ANNA, Bid::Gem(colour)).await;
-    world
-        .host
-        .wish(game, ANNA, Case::TakeCard, Some(wish))
-        .await
-        .unwrap();
+    world.host.wish(game, ANNA, Case::TakeCard, Some(wish)).await.unwrap();
     // Another case comes: both bid the same.
     bid(&world, game, BEN, Bid::Gem(colour)).await;
     assert_eq!(topic(&world, game, ANNA).await, Some(Topic::Claim));
@@ -170,18 +133,13 @@ async fn claims_that_differ_are_settled_and_a_conflict_asks() {
         let game = world.game_of(2).await;
         let colour = contest(&world, game).await;
         let wish = tip(&world, game, colour).await;
-        for (who, wish) in [
-            (ANNA, wish.clone()),
-            (BEN, if conflict { wish.clone() } else { Wish::Either }),
-        ] {
+        for (who, wish) in
+            [(ANNA, wish.clone()), (BEN, if conflict { wish.clone() } else { Wish::Either })]
+        {
             bid(&world, game, who, Bid::Gem(colour)).await;
             // The last one is never seen to wait: everything follows from their bid.
             if who == ANNA {
-                world
-                    .host
-                    .wish(game, who, Case::Claim, Some(wish))
-                    .await
-                    .unwrap();
+                world.host.wish(game, who, Case::Claim, Some(wish)).await.unwrap();
             } else if conflict {
                 answer(&world, game, who, Offer::Claim(Claim::Tip)).await;
             } else {
@@ -189,9 +147,7 @@ async fn claims_that_differ_are_settled_and_a_conflict_asks() {
             }
         }
         let view = panel(&world, game, ANNA).await.view;
-        let Wish::Card(card) = wish else {
-            panic!("{wish:?}")
-        };
+        let Wish::Card(card) = wish else { panic!("{wish:?}") };
         assert_eq!(view.screen.hand.contains(card), !conflict);
         let asked = topic(&world, game, ANNA).await == Some(Topic::Claim);
         assert_eq!(asked, conflict);
@@ -233,11 +189,7 @@ async fn a_wish_for_a_secret_question_counts_as_an_answer_given_at_once_would() 
         games.push(game);
     }
     let wish = Wish::First(vec![Colour::Green, Colour::Red]);
-    wishing
-        .host
-        .wish(games[0], ANNA, Case::PassGems, Some(wish))
-        .await
-        .unwrap();
+    wishing.host.wish(games[0], ANNA, Case::PassGems, Some(wish)).await.unwrap();
     let same = async || {
         let one = others_see(&wishing, games[0]).await;
         assert_eq!(one, others_see(&by_hand, games[1]).await);
@@ -280,20 +232,12 @@ async fn visits(people: u64, wishing: bool) -> (u32, u32) {
             visits += u32::from(now.view.question.is_some());
             while let Some(question) = now.view.question.clone() {
                 let answer = some_answer(&question, &mut lot);
-                now = world
-                    .host
-                    .answer(game, who, question.id, &answer)
-                    .await
-                    .unwrap();
+                now = world.host.answer(game, who, question.id, &answer).await.unwrap();
             }
             let foreseen = cases(&now.view, &now.plan);
             for case in foreseen.into_iter().filter(|_| wishing) {
                 let wish = case.wishes[lot.below(case.wishes.len())].clone();
-                world
-                    .host
-                    .wish(game, who, case.case, Some(wish))
-                    .await
-                    .unwrap();
+                world.host.wish(game, who, case.case, Some(wish)).await.unwrap();
                 wishes += 1;
             }
         }

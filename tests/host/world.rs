@@ -79,16 +79,9 @@ impl World {
     }
 
     pub async fn lobby_of(&self, people: u64) -> GameId {
-        let lobby = self
-            .host
-            .new_table(CHANNEL, person(1), Terms::for_several())
-            .await
-            .unwrap();
+        let lobby = self.host.new_table(CHANNEL, person(1), Terms::for_several()).await.unwrap();
         for id in 2..=people {
-            self.host
-                .join(lobby.game, person(id), press(id))
-                .await
-                .unwrap();
+            self.host.join(lobby.game, person(id), press(id)).await.unwrap();
         }
         lobby.game
     }
@@ -115,10 +108,7 @@ impl World {
         if people > 1 {
             return self.game_of(people).await;
         }
-        let terms = Terms {
-            rivals: Some(1),
-            ..Terms::default()
-        };
+        let terms = Terms { rivals: Some(1), ..Terms::default() };
         let lobby = self.host.new_table(CHANNEL, person(1), terms).await;
         let game = lobby.unwrap().game;
         self.host.start(game, PersonId(1), press(1)).await.unwrap();
@@ -334,11 +324,7 @@ impl Running {
             };
             worker.run(messenger, until).await;
         });
-        Running {
-            courier,
-            stop,
-            task,
-        }
+        Running { courier, stop, task }
     }
 
     pub async fn settled(&self) {
@@ -352,10 +338,7 @@ impl Running {
 }
 
 pub fn person(id: u64) -> Person {
-    Person {
-        id: PersonId(id),
-        name: format!("Player {id}"),
-    }
+    Person { id: PersonId(id), name: format!("Player {id}") }
 }
 
 /// A press on a button by this person.
@@ -375,10 +358,8 @@ pub struct Lot(pub u64);
 
 impl Lot {
     pub fn below(&mut self, n: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % n
     }
 }
@@ -387,9 +368,8 @@ pub fn some_answer(question: &Question, lot: &mut Lot) -> Answer {
     match &question.shape {
         Shape::Pick { offers, count, .. } => {
             let mut left = offers.clone();
-            let picked: SmallVec<[_; 2]> = (0..count.least)
-                .map(|_| left.remove(lot.below(left.len())))
-                .collect();
+            let picked: SmallVec<[_; 2]> =
+                (0..count.least).map(|_| left.remove(lot.below(left.len()))).collect();
             Answer::Pick(picked)
         }
         Shape::Place { .. } | Shape::Show { .. } | Shape::Battle { .. } => {

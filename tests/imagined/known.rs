@@ -18,9 +18,7 @@ pub fn is_true(game: &Game, gave_back: &mut GaveBack) {
     let table = game.table_view();
     let kind = |card: CardId| table.ruleset.card(card).kind();
     for seat in table.open.seats() {
-        let SeatView {
-            screen, put_back, ..
-        } = game.seat_view(seat).unwrap();
+        let SeatView { screen, put_back, .. } = game.seat_view(seat).unwrap();
         let known = table.open.known[seat];
         // A token that was shown as a bid lies open; behind the screen it is counted until its turn has come.
         let may_wait = table.open.bids[seat] == Some(Bid::Attack);
@@ -28,10 +26,7 @@ pub fn is_true(game: &Game, gave_back: &mut GaveBack) {
         assert!(beyond <= u8::from(may_wait), "{seat:?}: {beyond}");
         assert_eq!(screen.diamonds, known.diamonds(), "{seat:?}");
         let hand = known.hand(kind);
-        assert!(
-            hand.iter().all(|card| screen.hand.contains(card)),
-            "{seat:?}"
-        );
+        assert!(hand.iter().all(|card| screen.hand.contains(card)), "{seat:?}");
         let hidden: CardSet = screen.hand.iter().filter(|c| !hand.contains(*c)).collect();
         for (wanted, said) in [
             (CardKind::Law, known.hidden_laws(kind)),
@@ -40,12 +35,7 @@ pub fn is_true(game: &Game, gave_back: &mut GaveBack) {
             let there = hidden.iter().filter(|card| kind(*card) == wanted).count();
             assert_eq!(usize::from(said), there, "{seat:?} {wanted:?}");
         }
-        gems(
-            seat,
-            screen.gems,
-            (known.gems(), known.most_returned()),
-            gave_back,
-        );
+        gems(seat, screen.gems, (known.gems(), known.most_returned()), gave_back);
         let deck = usize::from(table.decks[DeckKind::Laws]);
         assert!(put_back.iter().all(|(place, _)| usize::from(*place) < deck));
     }
@@ -58,10 +48,8 @@ pub fn is_guessed(game: &Game, who: Seat) {
     let kind = |card: CardId| view.table.ruleset.card(card).kind();
     let imagined = Imagined::imagine(&view, &mut SeededChance::new(3));
     for other in view.table.open.seats() {
-        let (guessed, true_one) = (
-            imagined.table().screens[other],
-            game.seat_view(other).unwrap().screen,
-        );
+        let (guessed, true_one) =
+            (imagined.table().screens[other], game.seat_view(other).unwrap().screen);
         assert_eq!(guessed.attack, true_one.attack, "{other:?}");
         assert_eq!(guessed.diamonds, true_one.diamonds, "{other:?}");
         assert_eq!(guessed.bribes, true_one.bribes, "{other:?}");
@@ -76,10 +64,9 @@ pub fn is_guessed(game: &Game, who: Seat) {
     let decks = &imagined.table().decks;
     let under = view.put_under.iter().copied();
     let under = under.chain(view.table.open.criminal_deck.known());
-    for (deck, known) in [
-        (DeckKind::Criminals, under.collect::<Vec<_>>()),
-        (DeckKind::Laws, view.put_back.to_vec()),
-    ] {
+    for (deck, known) in
+        [(DeckKind::Criminals, under.collect::<Vec<_>>()), (DeckKind::Laws, view.put_back.to_vec())]
+    {
         for (place, card) in known {
             assert_eq!(decks.cards(deck)[usize::from(place)], card, "{who:?}");
         }
@@ -146,10 +133,7 @@ fn gems(seat: Seat, has: Gems, (known, most): ([i8; 4], [i8; 4]), gave_back: &mu
         return;
     }
     assert_eq!(all, RETURNED, "{seat:?}: {known:?} {has:?}");
-    assert!(
-        (0..4).all(|c| (0..=most[c].min(TAKEN)).contains(&gave[c])),
-        "{gave:?} {most:?}"
-    );
+    assert!((0..4).all(|c| (0..=most[c].min(TAKEN)).contains(&gave[c])), "{gave:?} {most:?}");
     let before = gave_back[usize::from(seat.0)].get_or_insert(gave);
     assert_eq!(*before, gave, "{seat:?}");
 }
@@ -158,9 +142,7 @@ fn gems(seat: Seat, has: Gems, (known, most): ([i8; 4], [i8; 4]), gave_back: &mu
 pub fn all_gems(table: &Table) -> Gems {
     let behind = table.screens.iter().map(|(_, s)| s.gems);
     let lying = table.open.pyramids.iter().map(|(_, p)| p.gems_lying());
-    behind
-        .chain(lying)
-        .fold(table.open.reserve, |sum, gems| sum.plus(&gems))
+    behind.chain(lying).fold(table.open.reserve, |sum, gems| sum.plus(&gems))
 }
 
 /// Every card of the game, wherever it is, in order.

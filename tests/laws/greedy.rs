@@ -56,12 +56,7 @@ fn the_greedy_player_is_accepted_in_every_game_and_every_game_ends() {
     let never: Vec<String> = all.filter(|topic| !asked.contains(topic)).collect();
     // Somebody else has to spoil what it just chose to play, a reserve has to be short of diamonds, or a bribe has to lie on a fifth
     // level; and what a monster gives can hardly ever not be had: too rare to wait for.
-    let rare = [
-        "unplayable",
-        "monster-reward",
-        "missing-diamond",
-        "fifth-level-again",
-    ];
+    let rare = ["unplayable", "monster-reward", "missing-diamond", "fifth-level-again"];
     let wanted = never.iter().filter(|topic| !rare.contains(&topic.as_str()));
     let most = if rulesets::is_long() { 0 } else { 4 };
     assert!(wanted.count() <= most, "never asked: {never:?}");

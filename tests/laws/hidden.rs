@@ -53,17 +53,11 @@ fn r_hid_03_scrambling_what_a_viewer_may_not_know_leaves_the_view_equal() {
 
 #[test]
 fn r_hid_03_holds_in_every_edition_and_a_sample_of_all_options() {
-    let sample = rulesets::combinations()
-        .into_iter()
-        .step_by(rulesets::step(53));
+    let sample = rulesets::combinations().into_iter().step_by(rulesets::step(53));
     let mut seen = Seen::default();
-    let diamonds = rulesets::with_diamonds()
-        .into_iter()
-        .step_by(rulesets::step(3));
+    let diamonds = rulesets::with_diamonds().into_iter().step_by(rulesets::step(3));
     let editions = rulesets::editions().into_iter();
-    let modules = rulesets::with_modules()
-        .into_iter()
-        .step_by(rulesets::step(3));
+    let modules = rulesets::with_modules().into_iter().step_by(rulesets::step(3));
     let modules = diamonds.chain(modules);
     for (seed, ruleset) in editions.chain(modules).chain(sample).enumerate() {
         // Where numbers are shown, gems of others are public and there is no other world with others.
@@ -175,8 +169,7 @@ fn go_on_in_both(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, see
     let view = games[0].seat_view(watcher).unwrap();
     let answer = watched.brain.answer(&view, &question);
     for game in &mut games {
-        game.answer(watcher, question.id, &answer, &mut watched.luck)
-            .unwrap();
+        game.answer(watcher, question.id, &answer, &mut watched.luck).unwrap();
     }
     same(&games, watcher, "after the own choice");
     for game in &mut games {
@@ -190,8 +183,7 @@ fn go_on_in_both(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, see
         if forced_for_all(game, watcher) {
             return;
         }
-        game.answer(other, question.id, &answer, &mut watched.luck)
-            .unwrap();
+        game.answer(other, question.id, &answer, &mut watched.luck).unwrap();
     }
     same(&games, watcher, "after somebody else's choice");
     for game in &mut games {
@@ -213,10 +205,7 @@ fn answered_openly(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, s
     let question = view.question.clone().unwrap();
     // A card that was drawn there and cannot have been here.
     let holds = |game: &Game, card| game.seat_view(other).unwrap().screen.hand.contains(card);
-    if question
-        .card
-        .is_some_and(|card| holds(&games[0], card) != holds(&games[1], card))
-    {
+    if question.card.is_some_and(|card| holds(&games[0], card) != holds(&games[1], card)) {
         return;
     }
     let answer = watched.brain.answer(&view, &question);
@@ -233,16 +222,10 @@ fn answered_openly(watched: &mut Watched, stored: [&Stored; 2], watcher: Seat, s
     // What somebody can pay in one world only tells them apart, and so does what is turned over.
     let [Some(one), Some(two)] = told else { return };
     // A card that nobody would have chosen to play there.
-    let lost = |game: &Game| {
-        game.table_view()
-            .awaiting
-            .iter()
-            .any(|a| a.topic == Topic::Unplayable)
-    };
+    let lost =
+        |game: &Game| game.table_view().awaiting.iter().any(|a| a.topic == Topic::Unplayable);
     // What the watcher drew meanwhile.
-    let own = games
-        .each_ref()
-        .map(|game| game.seat_view(watcher).unwrap().screen);
+    let own = games.each_ref().map(|game| game.seat_view(watcher).unwrap().screen);
     let comparable = own[0] == own[1] && !games.iter().any(lost);
     if comparable && (one.starts_with(&two) || two.starts_with(&one)) {
         assert_eq!(one, two, "{question:?} {answer:?}");
@@ -261,16 +244,7 @@ fn same(games: &[Game; 2], watcher: Seat, when: &str) {
     let [one, other] = games.each_ref().map(|game| {
         // Everything but the rules of the game, which are the same book.
         let SeatView {
-            table:
-                TableView {
-                    reality: _,
-                    ruleset: _,
-                    open,
-                    hands,
-                    decks,
-                    shown,
-                    awaiting,
-                },
+            table: TableView { reality: _, ruleset: _, open, hands, decks, shown, awaiting },
             seat,
             screen,
             put_back,

@@ -29,13 +29,9 @@ struct Seen {
 
 #[test]
 fn all_orders_of_answering_lead_to_one_table() {
-    let sample = rulesets::combinations()
-        .into_iter()
-        .step_by(rulesets::step(3));
+    let sample = rulesets::combinations().into_iter().step_by(rulesets::step(3));
     let diamonds = rulesets::with_diamonds();
-    let modules = rulesets::with_modules()
-        .into_iter()
-        .step_by(rulesets::step(3));
+    let modules = rulesets::with_modules().into_iter().step_by(rulesets::step(3));
     let games = rulesets::editions().into_iter().chain(diamonds);
     let games = games.chain(modules);
     let games = games.chain(sample);
@@ -135,10 +131,7 @@ fn interleave(
     let in_talk = in_talk(watched, answers);
     seen.moments += 1;
     seen.together.insert((
-        answers
-            .iter()
-            .map(|(_, q, _)| format!("{:?}", q.topic))
-            .collect(),
+        answers.iter().map(|(_, q, _)| format!("{:?}", q.topic)).collect(),
         !in_talk.is_empty(),
     ));
     for order in orders(answers.len()).into_iter().skip(1) {

@@ -8,10 +8,7 @@ use viceroy::rules::{Agreement, Fact, Game, OpenFact, Part, Phase, Ruleset, Sche
 use super::{Watched, check};
 
 fn with(rivals: u8, change: impl FnOnce(&mut Schedule)) -> Arc<Ruleset> {
-    let terms = Terms {
-        rivals: Some(rivals),
-        ..Terms::default()
-    };
+    let terms = Terms { rivals: Some(rivals), ..Terms::default() };
     let agreement: Agreement = terms.agreement(2);
     let mut ruleset = Ruleset::compile(agreement).unwrap();
     change(&mut Arc::get_mut(&mut ruleset).unwrap().schedule);
@@ -107,13 +104,8 @@ fn a_stage_of_a_part_that_is_gone_ends_and_the_next_turn_begins() {
     }
     assert!(begun.game.is_over());
     let since = &begun.facts[before..];
-    assert!(
-        !began(since, Phase::Auction(1)),
-        "no other turn has auctions"
-    );
-    let next = since
-        .iter()
-        .position(|f| *f == Fact::Open(OpenFact::TurnBegan(2)));
+    assert!(!began(since, Phase::Auction(1)), "no other turn has auctions");
+    let next = since.iter().position(|f| *f == Fact::Open(OpenFact::TurnBegan(2)));
     let moved = |f: &Fact| matches!(f, Fact::Open(OpenFact::MovedToTip { .. }));
     let development = |f: &Fact| matches!(f, Fact::Open(OpenFact::InfiniteReady));
     assert!(next < since.iter().position(moved) && next < since.iter().position(development));

@@ -64,11 +64,7 @@ pub fn table() -> TablePost {
 /// As much as one player can do in one move.
 fn move_of(seat: Seat) -> Vec<OpenFact> {
     let card = CardId(32);
-    let token = |token| OpenFact::TokenGained {
-        seat,
-        on: card.into(),
-        token,
-    };
+    let token = |token| OpenFact::TokenGained { seat, on: card.into(), token };
     vec![
         OpenFact::Won {
             seat,
@@ -81,83 +77,42 @@ fn move_of(seat: Seat) -> Vec<OpenFact> {
         OpenFact::Played {
             seat,
             card,
-            slot: Slot {
-                level: 4,
-                column: 0,
-            },
+            slot: Slot { level: 4, column: 0 },
             sections: Colour::ALL.map(Into::into),
         },
-        OpenFact::GemsPaid {
-            seat,
-            gems: Gems::each(4),
-            why: GemsFor::Card,
-        },
+        OpenFact::GemsPaid { seat, gems: Gems::each(4), why: GemsFor::Card },
         OpenFact::Circle {
             seat,
-            slot: Slot {
-                level: 4,
-                column: 0,
-            },
+            slot: Slot { level: 4, column: 0 },
             colour: Colour::Yellow,
             gem: true,
         },
         token(Token::Science),
         token(Token::Points(12)),
-        OpenFact::GainedAttack {
-            seat,
-            count: 3,
-            from: card.into(),
-        },
-        OpenFact::Drew {
-            seat,
-            deck: DeckKind::Laws,
-            count: 4,
-        },
-        OpenFact::GemsTaken {
-            seat,
-            gems: Gems::each(8),
-            why: GemsFor::Reward,
-        },
+        OpenFact::GainedAttack { seat, count: 3, from: card.into() },
+        OpenFact::Drew { seat, deck: DeckKind::Laws, count: 4 },
+        OpenFact::GemsTaken { seat, gems: Gems::each(8), why: GemsFor::Reward },
     ]
 }
 
 fn turning(after: i32) -> Vec<TurningPoint> {
     let point = |span, points| TurningPoint {
-        swing: Swing {
-            span,
-            points,
-            after,
-        },
+        swing: Swing { span, points, after },
         because: [1, 3]
-            .map(|seat| Happening {
-                seat: Seat(seat),
-                points: 50.0,
-                facts: move_of(Seat(seat)),
-            })
+            .map(|seat| Happening { seat: Seat(seat), points: 50.0, facts: move_of(Seat(seat)) })
             .to_vec(),
     };
-    vec![
-        point(Span::Turn(1), -1),
-        point(Span::Turn(11), 100),
-        point(Span::End, -100),
-    ]
+    vec![point(Span::Turn(1), -1), point(Span::Turn(11), 100), point(Span::End, -100)]
 }
 
 /// A move of every kind that somebody can miss, by question.
 fn missed() -> Vec<Missed> {
     let reasons = [
-        Reason::Closes {
-            colour: Colour::Yellow,
-            points: 11,
-        },
+        Reason::Closes { colour: Colour::Yellow, points: 11 },
         Reason::Gets([Token::BonusMagic(3), Token::Science].into_iter().collect()),
         Reason::Takes(Gems::each(3)),
         Reason::ScoresInAll(40),
-        Reason::Leaves {
-            card: CardId(58),
-            level: 4,
-            gems: Gems::each(3),
-        },
+        Reason::Leaves { card: CardId(58), level: 4, gems: Gems::each(3) },
     ];
     let shapes = shapes().into_iter();
     let missed = shapes.flat_map(|(topic, shape): (Topic, Shape)| {
@@ -171,12 +126,7 @@ fn missed() -> Vec<Missed> {
             }
         };
         let pair = (offers.first().cloned(), offers.last().cloned());
-        let hint = |answer| Hint {
-            answer,
-            behind: 0.0,
-            goes: None,
-            reasons: reasons.to_vec(),
-        };
+        let hint = |answer| Hint { answer, behind: 0.0, goes: None, reasons: reasons.to_vec() };
         Some(Missed {
             view: panel(topic, shape).view,
             given: hint(pair.0?),
@@ -188,17 +138,11 @@ fn missed() -> Vec<Missed> {
 }
 
 fn analysed(missed: Option<Missed>, after: i32, choices: Choices) -> Analysed {
-    let player = PlayerAnalysis {
-        leads: Leads::default(),
-        turning: turning(after),
-        missed,
-        choices,
-    };
+    let player =
+        PlayerAnalysis { leads: Leads::default(), turning: turning(after), missed, choices };
     Analysed {
         table: table(),
-        analysis: Arc::new(Analysis {
-            players: BySeat::new(SEATS, |_| player.clone()),
-        }),
+        analysis: Arc::new(Analysis { players: BySeat::new(SEATS, |_| player.clone()) }),
         former: BySeat::new(SEATS, |_| vec!["*".repeat(32), "#".repeat(32)]),
     }
 }
@@ -212,15 +156,12 @@ fn all() -> Vec<Analysed> {
         timed_out: u16::MAX,
     };
     let missed = missed().into_iter();
-    let mut all: Vec<Analysed> = missed
-        .map(|missed| analysed(Some(missed), 99, choices))
-        .collect();
+    let mut all: Vec<Analysed> = missed.map(|missed| analysed(Some(missed), 99, choices)).collect();
     all.push(analysed(None, 0, choices));
     all.push(analysed(None, -99, Choices::default()));
     let mut nothing = analysed(None, 0, choices);
-    nothing.analysis = Arc::new(Analysis {
-        players: BySeat::new(SEATS, |_| PlayerAnalysis::default()),
-    });
+    nothing.analysis =
+        Arc::new(Analysis { players: BySeat::new(SEATS, |_| PlayerAnalysis::default()) });
     all.push(nothing);
     all
 }
@@ -246,10 +187,7 @@ async fn each(w: &Arc<Wording>, read: impl Fn(&str, &viceroy::discord::component
 #[tokio::test]
 async fn every_page_is_within_the_limits() {
     each(&Arc::new(english()), |text, _| {
-        assert!(
-            text.chars().count() <= 2000 && text.contains("went for"),
-            "{text}"
-        );
+        assert!(text.chars().count() <= 2000 && text.contains("went for"), "{text}");
     })
     .await;
 }
@@ -282,26 +220,14 @@ async fn places_have_the_letters_of_the_panel() {
             .filter(|offer| matches!(offer, Offer::Place { slot: place, .. } if place == slot));
         Answer::one(*here.next().unwrap())
     };
-    let hint = |answer| Hint {
-        answer,
-        behind: 0.0,
-        goes: None,
-        reasons: vec![],
-    };
+    let hint = |answer| Hint { answer, behind: 0.0, goes: None, reasons: vec![] };
     let missed = Missed {
         view: panel(topic, shape).view,
         given: hint(at(other)),
         better: hint(at(one)),
         points: 3.0,
     };
-    let analysed = analysed(
-        Some(missed),
-        1,
-        Choices {
-            own: 1,
-            ..Choices::default()
-        },
-    );
+    let analysed = analysed(Some(missed), 1, Choices { own: 1, ..Choices::default() });
     let reader = people()[Seat(0)].person().unwrap();
     let shown = response(&Arc::new(english()), &PICTURES, &analysed, None, reader);
     let text = shown.text;

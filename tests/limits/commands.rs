@@ -13,11 +13,7 @@ fn the_commands_are_within_the_limits() {
     let all = commands.as_array().unwrap();
     assert_eq!(all.len(), 3);
     let parts = all[0]["options"].as_array().unwrap();
-    let names = all
-        .iter()
-        .take(1)
-        .chain(parts)
-        .filter_map(|one| one["name"].as_str());
+    let names = all.iter().take(1).chain(parts).filter_map(|one| one["name"].as_str());
     assert_eq!(
         names.collect::<Vec<_>>(),
         [
@@ -44,19 +40,11 @@ fn the_commands_are_within_the_limits() {
     let in_menus = all[1..].iter().map(|one| (&one["type"], &one["name"]));
     assert_eq!(
         in_menus.collect::<Vec<_>>(),
-        [
-            (&json!(3), &json!("My hand")),
-            (&json!(2), &json!("Invite to my table"))
-        ]
+        [(&json!(3), &json!("My hand")), (&json!(2), &json!("Invite to my table"))]
     );
-    let offered = all
-        .iter()
-        .map(|one| (&one["contexts"], &one["integration_types"]));
+    let offered = all.iter().map(|one| (&one["contexts"], &one["integration_types"]));
     let everywhere = (&json!([0, 1]), &json!([0]));
-    assert_eq!(
-        offered.collect::<Vec<_>>(),
-        [everywhere, everywhere, (&json!([0]), &json!([0]))]
-    );
+    assert_eq!(offered.collect::<Vec<_>>(), [everywhere, everywhere, (&json!([0]), &json!([0]))]);
     let path = "/applications/1000000000000000001/commands";
     accept(&sent("PUT", path, commands.clone(), vec![]));
 }

@@ -15,12 +15,7 @@ fn reasons() -> (Vec<Reason>, Vec<Reason>) {
     let (card, other) = (CardId(32), CardId(58));
     let (gems, infinite) = (Gems::each(3), Gems::each(1));
     let stones = Stones { gems, diamonds: 2 };
-    let could = [
-        (3, None),
-        (3, Some(Colour::Yellow)),
-        (5, None),
-        (5, Some(Colour::Red)),
-    ];
+    let could = [(3, None), (3, Some(Colour::Yellow)), (5, None), (5, Some(Colour::Red))];
     let could = could.map(|(level, closes)| Reason::Could {
         card,
         level,
@@ -30,37 +25,18 @@ fn reasons() -> (Vec<Reason>, Vec<Reason>) {
         closes,
     });
     let all = [
-        Reason::Closes {
-            colour: Colour::Yellow,
-            points: 11,
-        },
-        Reason::Gets(
-            [Token::BonusMagic(3), Token::Science, Token::Science]
-                .into_iter()
-                .collect(),
-        ),
+        Reason::Closes { colour: Colour::Yellow, points: 11 },
+        Reason::Gets([Token::BonusMagic(3), Token::Science, Token::Science].into_iter().collect()),
         Reason::GetsAttack(2),
         Reason::GetsDiamonds(2),
-        Reason::Swaps {
-            given: Token::BonusMagic(3),
-            taken: Token::Infinite(Colour::Yellow),
-        },
+        Reason::Swaps { given: Token::BonusMagic(3), taken: Token::Infinite(Colour::Yellow) },
         Reason::CompletesSet(24),
         Reason::FendsOff(8),
         Reason::Takes(gems),
         Reason::Draws(3),
-        Reason::From {
-            deck: DeckKind::Laws,
-            held: 0,
-        },
-        Reason::From {
-            deck: DeckKind::Criminals,
-            held: 0,
-        },
-        Reason::From {
-            deck: DeckKind::Small,
-            held: 12,
-        },
+        Reason::From { deck: DeckKind::Laws, held: 0 },
+        Reason::From { deck: DeckKind::Criminals, held: 0 },
+        Reason::From { deck: DeckKind::Small, held: 12 },
         Reason::Domain(DomainReward::Attack),
         Reason::Beats(4),
         Reason::NoneBeatsMore(0),
@@ -85,28 +61,12 @@ fn reasons() -> (Vec<Reason>, Vec<Reason>) {
         Reason::ScoresInAll(40),
         Reason::CostsNothing,
         Reason::Fixed,
-        Reason::Almost {
-            colour: Colour::Yellow,
-            level: 4,
-        },
-        Reason::Opens {
-            level: 5,
-            pair: None,
-        },
-        Reason::Opens {
-            level: 5,
-            pair: Some(Colour::Yellow),
-        },
-        Reason::Leaves {
-            card: other,
-            level: 4,
-            gems,
-        },
+        Reason::Almost { colour: Colour::Yellow, level: 4 },
+        Reason::Opens { level: 5, pair: None },
+        Reason::Opens { level: 5, pair: Some(Colour::Yellow) },
+        Reason::Leaves { card: other, level: 4, gems },
         Reason::TooLittleFor(other),
-        Reason::PaysFor {
-            card: other,
-            level: 4,
-        },
+        Reason::PaysFor { card: other, level: 4 },
         Reason::FirstOf(Colour::Yellow),
         Reason::Costing(3),
         Reason::NoneLeft(Colour::Yellow),
@@ -169,22 +129,12 @@ fn said(w: &Wording, topic: Topic, reasons: &[Reason]) -> String {
         goes,
         reasons: reasons.to_vec(),
     };
-    let goes = |level, gems, infinite| {
-        Some(Goes {
-            level,
-            gems,
-            infinite,
-            diamonds: 2,
-        })
-    };
+    let goes = |level, gems, infinite| Some(Goes { level, gems, infinite, diamonds: 2 });
     let all = Gems::each(3);
     let hints = [
         hint(Offer::Play(CardId(32)), goes(4, all, all)),
         hint(Offer::Discard(CardId(58)), goes(0, Gems::NONE, Gems::NONE)),
-        Hint {
-            answer: Answer::Gems(Gems::each(9)),
-            ..hint(Offer::Pass, goes(1, all, Gems::NONE))
-        },
+        Hint { answer: Answer::Gems(Gems::each(9)), ..hint(Offer::Pass, goes(1, all, Gems::NONE)) },
     ];
     let about = About {
         view: &panel.view,
@@ -233,11 +183,8 @@ fn every_reason_is_in_the_language() {
 #[test]
 fn a_token_that_goes_is_named_with_its_judgement() {
     let w = &english();
-    let offer = |judgement| Offer::Obey {
-        judgement,
-        on: Zone::Domain.into(),
-        token: Token::Science,
-    };
+    let offer =
+        |judgement| Offer::Obey { judgement, on: Zone::Domain.into(), token: Token::Science };
     let all: Vec<JudgementId> = (1..=32).map(JudgementId).collect();
     let offers = all.iter().map(|judgement| offer(*judgement)).collect();
     let panel = panel(Topic::Obey, pick(offers));

@@ -126,11 +126,7 @@ fn what_is_typed_is_understood_in_the_readers_language_and_in_english() {
     let total = HowMany::exactly(3);
     let limits = Gems::each(4);
     let panel = panel(Topic::RewardGems, Shape::Gems { limits, total });
-    let wanted = Gems {
-        blue: 2,
-        red: 1,
-        ..Gems::NONE
-    };
+    let wanted = Gems { blue: 2, red: 1, ..Gems::NONE };
     for reader in spoken() {
         let own = offers::gems(reader, &wanted);
         for typed in [own.as_str(), "2 blue 1 red", "2b 1r", "bbr"] {

@@ -53,10 +53,8 @@ pub fn view() -> SeatView {
         ..Open::empty(4)
     };
     for colour in Colour::ALL {
-        *open.auction.at_mut(colour.into()).unwrap() = OfferedCards {
-            base: Some(CardId(10)),
-            tip: Some(CardId(11)),
-        };
+        *open.auction.at_mut(colour.into()).unwrap() =
+            OfferedCards { base: Some(CardId(10)), tip: Some(CardId(11)) };
     }
     for seat in 0..SEATS {
         let pyramid = &mut open.pyramids[Seat(seat)];
@@ -85,10 +83,7 @@ pub fn view() -> SeatView {
             }),
             shown: None,
             awaiting: (0..SEATS)
-                .map(|seat| Awaited {
-                    seat: Seat(seat),
-                    topic: Topic::DiscardGems,
-                })
+                .map(|seat| Awaited { seat: Seat(seat), topic: Topic::DiscardGems })
                 .collect(),
         },
         seat: Seat(0),

@@ -81,9 +81,8 @@ async fn every_answer_but_one_on_every_page_is_told_why_not() {
         let unasked = words::slip(w, lesson(), LessonPage::Bid, Slip::Unasked);
         for page in LessonPage::ALL {
             let answers = answers(&rows(w, *page), *page);
-            let right = answers
-                .iter()
-                .filter(|answer| lesson().hear(*page, answer) == Listened::On);
+            let right =
+                answers.iter().filter(|answer| lesson().hear(*page, answer) == Listened::On);
             let asks = lesson().page(*page).answer.is_some();
             assert_eq!(right.count(), usize::from(asks), "{page:?}: {answers:?}");
             for answer in &answers {

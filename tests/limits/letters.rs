@@ -25,10 +25,7 @@ fn places_are_lettered_level_by_level() {
     ];
     let letters = letters(&offers);
     let slot = |level, column| Slot { level, column };
-    assert_eq!(
-        letters,
-        [('A', slot(1, -1)), ('B', slot(1, 2)), ('C', slot(2, 0))]
-    );
+    assert_eq!(letters, [('A', slot(1, -1)), ('B', slot(1, 2)), ('C', slot(2, 0))]);
 }
 
 /// Cards 1 to 10 stand on level 1, 11 to 19 on level 2, and so on.
@@ -53,10 +50,7 @@ fn cards_of_the_pyramid_are_lettered_level_by_level() {
     let two = [CardId(32), CardId(11)];
     assert_eq!(
         titles(Topic::Place, two.map(Offer::Replace).to_vec()),
-        [
-            "A: instead of Arbalester (11)",
-            "B: instead of Captain (32)"
-        ]
+        ["A: instead of Arbalester (11)", "B: instead of Captain (32)"]
     );
     let under = titles(Topic::Place, two.map(Offer::TuckUnder).to_vec());
     assert_eq!(under[1], "B: under Captain (32)");
@@ -65,10 +59,7 @@ fn cards_of_the_pyramid_are_lettered_level_by_level() {
     let row = [CardId(17), CardId(12), CardId(16)];
     let row = titles(Topic::Place, row.map(Offer::TuckUnder).to_vec());
     let numbers = ["(12)", "(16)", "(17)"];
-    assert!(
-        row.iter().zip(numbers).all(|(title, n)| title.ends_with(n)),
-        "{row:?}"
-    );
+    assert!(row.iter().zip(numbers).all(|(title, n)| title.ends_with(n)), "{row:?}");
     let many = titles(Topic::Place, cards(60).map(Offer::Replace).collect());
     assert!(many[26].starts_with("a: ") && many[59].starts_with("z: "));
     let all: Vec<Offer> = cards(88).map(Offer::Replace).collect();

@@ -8,11 +8,7 @@ use viceroy::rules::{
 
 /// One of these.
 pub fn pick(offers: Vec<Offer>) -> Shape {
-    Shape::Pick {
-        offers: offers.into(),
-        count: HowMany::ONE,
-        order: PickOrder::Free,
-    }
+    Shape::Pick { offers: offers.into(), count: HowMany::ONE, order: PickOrder::Free }
 }
 
 /// The first cards.
@@ -39,10 +35,8 @@ pub fn offers_of(topic: Topic) -> Vec<Offer> {
             Colour::ALL
                 .into_iter()
                 .flat_map(|colour| {
-                    [AuctionPlace::Base, AuctionPlace::Tip].map(|place| Offer::Offered {
-                        at: colour.into(),
-                        place,
-                    })
+                    [AuctionPlace::Base, AuctionPlace::Tip]
+                        .map(|place| Offer::Offered { at: colour.into(), place })
                 })
                 .collect()
         }
@@ -82,10 +76,7 @@ pub fn offers_of(topic: Topic) -> Vec<Offer> {
             .map(|(seat, card)| Offer::Token {
                 seat,
                 card,
-                token: Token::BonusCircle {
-                    colour: Colour::Yellow,
-                    value: 4,
-                },
+                token: Token::BonusCircle { colour: Colour::Yellow, value: 4 },
             })
             .chain([Offer::GoWithout])
             .collect(),
@@ -127,10 +118,8 @@ pub const PICKS: [Topic; 24] = [
 
 /// Questions of every shape.
 pub fn shapes() -> Vec<(Topic, Shape)> {
-    let mut all: Vec<(Topic, Shape)> = PICKS
-        .iter()
-        .map(|topic| (*topic, pick(offers_of(*topic))))
-        .collect();
+    let mut all: Vec<(Topic, Shape)> =
+        PICKS.iter().map(|topic| (*topic, pick(offers_of(*topic)))).collect();
     let laws = offers_of(Topic::PutBackLaws);
     let ordered = |offers: Vec<Offer>| Shape::Pick {
         offers: offers.into(),
@@ -150,11 +139,7 @@ pub fn shapes() -> Vec<(Topic, Shape)> {
     let count = HowMany::up_to(40);
     for topic in [Topic::Archive, Topic::Deposit] {
         let (offers, order) = (offers_of(topic), PickOrder::Free);
-        let shape = Shape::Pick {
-            offers: offers.into(),
-            count,
-            order,
-        };
+        let shape = Shape::Pick { offers: offers.into(), count, order };
         all.push((topic, shape));
     }
     for topic in [
@@ -167,11 +152,7 @@ pub fn shapes() -> Vec<(Topic, Shape)> {
         Topic::CopyGems,
         Topic::Purse,
     ] {
-        for total in [
-            HowMany::exactly(1),
-            HowMany::exactly(20),
-            HowMany::up_to(64),
-        ] {
+        for total in [HowMany::exactly(1), HowMany::exactly(20), HowMany::up_to(64)] {
             let limits = Gems::each(16);
             all.push((topic, Shape::Gems { limits, total }));
         }
@@ -183,39 +164,23 @@ pub fn shapes() -> Vec<(Topic, Shape)> {
 
 /// So many places, each paid with any two gems or diamonds.
 pub fn places_paid_in_many_ways(places: u8) -> Shape {
-    let cost = Cost {
-        gems: Gems::NONE,
-        any: 2,
-    };
-    let slots = (0..places).map(|column| Slot {
-        level: 1,
-        column: column as i8,
-    });
+    let cost = Cost { gems: Gems::NONE, any: 2 };
+    let slots = (0..places).map(|column| Slot { level: 1, column: column as i8 });
     Shape::Place {
         places: slots.map(|slot| Placing { slot, cost }).collect(),
-        sources: Sources {
-            screen: Gems::each(2),
-            infinite: Gems::NONE,
-            diamonds: 2,
-        },
+        sources: Sources { screen: Gems::each(2), infinite: Gems::NONE, diamonds: 2 },
     }
 }
 
 /// Paintings with and without something worth painting.
 pub fn paintings() -> Vec<Shape> {
     let best: Vec<Stroke> = (0..60)
-        .map(|i| Stroke {
-            card: CardId(i),
-            section: Section::BottomLeft,
-            colour: Colour::Yellow,
-        })
+        .map(|i| Stroke { card: CardId(i), section: Section::BottomLeft, colour: Colour::Yellow })
         .collect();
     let shape = |best| Shape::Paint {
         gems: Gems::each(16),
         diamonds: 16,
-        sections: (1..=88)
-            .flat_map(|c| Section::ALL.map(|s| (CardId(c), s)))
-            .collect(),
+        sections: (1..=88).flat_map(|c| Section::ALL.map(|s| (CardId(c), s))).collect(),
         best,
         gain: 99,
     };

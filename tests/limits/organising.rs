@@ -31,10 +31,7 @@ pub fn lobby() -> LobbyView {
         rivals: Some(3),
         ..Terms::default()
     };
-    let mut before = Terms {
-        edition: Edition::ALL[3],
-        ..Terms::default()
-    };
+    let mut before = Terms { edition: Edition::ALL[3], ..Terms::default() };
     for option in SHEET {
         terms.options.set(option.values[0].setting);
         before.options.set(option.values[1].setting);
@@ -46,10 +43,7 @@ pub fn lobby() -> LobbyView {
     let invited = (0..MOST_INVITED as u64).map(|n| PersonId(u64::MAX - n));
     LobbyView {
         agreed: Agreed {
-            time: TimeControl {
-                speed: Speed::Hour(far_away(2)),
-                weekends: Weekends::Off,
-            },
+            time: TimeControl { speed: Speed::Hour(far_away(2)), weekends: Weekends::Off },
             on_timeout: OnTimeout::Computer,
             hints: Hints::Forbidden,
         },
@@ -62,10 +56,7 @@ pub fn lobby() -> LobbyView {
             before: Some(Conditions {
                 terms: before,
                 agreed: Agreed {
-                    time: TimeControl {
-                        speed: Speed::Hour(far_away(22)),
-                        weekends: Weekends::On,
-                    },
+                    time: TimeControl { speed: Speed::Hour(far_away(22)), weekends: Weekends::On },
                     on_timeout: OnTimeout::Pass,
                     hints: Hints::Allowed,
                 },
@@ -140,26 +131,12 @@ fn every_option_says_what_is_so_now_and_what_it_is_about() {
         for line in &lines {
             let (label, more) = (&line.label, &line.more);
             assert!(more.starts_with("Now: "), "{label}: {more}");
-            assert!(
-                label.chars().count() <= 100 && more.chars().count() <= 100,
-                "{more}"
-            );
+            assert!(label.chars().count() <= 100 && more.chars().count() <= 100, "{more}");
             // What it is about follows what is so.
-            assert!(
-                more.split(". ")
-                    .nth(1)
-                    .is_some_and(|about| about.len() > 10),
-                "{more}"
-            );
+            assert!(more.split(". ").nth(1).is_some_and(|about| about.len() > 10), "{more}");
         }
-        let gaps = lines
-            .iter()
-            .find(|line| line.value.starts_with("gaps="))
-            .unwrap();
+        let gaps = lines.iter().find(|line| line.value.starts_with("gaps=")).unwrap();
         let so = ["not allowed", "allowed"][options];
-        assert_eq!(
-            gaps.more,
-            format!("Now: {so}. May cards on level 2 or higher stand apart?")
-        );
+        assert_eq!(gaps.more, format!("Now: {so}. May cards on level 2 or higher stand apart?"));
     }
 }

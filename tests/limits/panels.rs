@@ -73,11 +73,7 @@ fn everything_offered_can_be_pressed_within_the_limits() {
 
 #[test]
 fn a_bid_is_one_press_on_the_panel() {
-    let rows = rows(
-        &english(),
-        &panel(Topic::Bid, pick(offers_of(Topic::Bid))),
-        0,
-    );
+    let rows = rows(&english(), &panel(Topic::Bid, pick(offers_of(Topic::Bid))), 0);
     assert!(rows.iter().all(|row| matches!(row, Row::Buttons(_))));
 }
 
@@ -116,9 +112,9 @@ fn none_some_or_all_cards_can_be_chosen() {
     assert_eq!(can.len(), 26, "none, and as many lines as a menu has");
     let rows = rows(&english(), &panel, 0);
     let all = rows.iter().any(|row| match row {
-        Row::Buttons(buttons) => buttons
-            .iter()
-            .any(|b| matches!(b.ticket, Ticket::Proposed { .. })),
+        Row::Buttons(buttons) => {
+            buttons.iter().any(|b| matches!(b.ticket, Ticket::Proposed { .. }))
+        }
         Row::Pages(_) | Row::Entities(_) => false,
         Row::Menu(menu) => {
             assert_eq!(menu.several, HowMany { least: 1, most: 25 });
@@ -130,10 +126,7 @@ fn none_some_or_all_cards_can_be_chosen() {
 
 #[test]
 fn up_to_eight_gems_can_be_none_or_any_typed_mix() {
-    let shape = Shape::Gems {
-        limits: Gems::each(8),
-        total: HowMany::up_to(8),
-    };
+    let shape = Shape::Gems { limits: Gems::each(8), total: HowMany::up_to(8) };
     let can = answers(&panel(Topic::Purse, shape));
     assert_eq!(can[0], Answer::Gems(Gems::NONE));
     assert_eq!(
@@ -145,15 +138,9 @@ fn up_to_eight_gems_can_be_none_or_any_typed_mix() {
 
 #[test]
 fn likely_gems_are_one_press_and_stand_nowhere_else() {
-    let shape = Shape::Gems {
-        limits: Gems::each(4),
-        total: HowMany::exactly(3),
-    };
+    let shape = Shape::Gems { limits: Gems::each(4), total: HowMany::exactly(3) };
     let mut panel = panel(Topic::PassGems, shape);
-    panel.view.screen.gems = Gems {
-        blue: 3,
-        ..Gems::NONE
-    };
+    panel.view.screen.gems = Gems { blue: 3, ..Gems::NONE };
     let rows = rows(&english(), &panel, 0);
     let Row::Buttons(buttons) = &rows[0] else {
         panic!("{rows:?}");
@@ -171,9 +158,7 @@ fn a_colour_that_cannot_be_bid_says_why() {
     let mut panel = panel(
         Topic::Bid,
         pick(
-            [Bid::Gem(Colour::Yellow), Bid::Gem(Colour::Blue), Bid::Pass]
-                .map(Offer::Bid)
-                .to_vec(),
+            [Bid::Gem(Colour::Yellow), Bid::Gem(Colour::Blue), Bid::Pass].map(Offer::Bid).to_vec(),
         ),
     );
     panel.view.screen.gems[Colour::Red] = 0;
@@ -183,21 +168,10 @@ fn a_colour_that_cannot_be_bid_says_why() {
     let Row::Buttons(buttons) = &rows[0] else {
         panic!("{rows:?}");
     };
-    let said: Vec<(Option<&str>, bool)> = buttons
-        .iter()
-        .map(|b| (b.sign.as_deref(), b.enabled))
-        .collect();
+    let said: Vec<(Option<&str>, bool)> =
+        buttons.iter().map(|b| (b.sign.as_deref(), b.enabled)).collect();
     let [blue, red, green, yellow] = ["🔵", "🔴", "🟢", "🟡"].map(Some);
-    assert_eq!(
-        said,
-        [
-            (blue, true),
-            (red, false),
-            (green, false),
-            (yellow, true),
-            (None, true)
-        ]
-    );
+    assert_eq!(said, [(blue, true), (red, false), (green, false), (yellow, true), (None, true)]);
     assert_eq!(buttons[1].label, "No gem");
     assert_eq!(buttons[2].label, "No card");
     assert_eq!(buttons[4].label, "Pass (take 3 gems)");
@@ -237,14 +211,8 @@ fn every_place_stands_once_before_other_ways_to_pay() {
 fn few_places_are_one_press() {
     let kinds = |places: i8| {
         let slots = (0..places).map(|column| Slot { level: 1, column });
-        let places = slots.map(|slot| Placing {
-            slot,
-            cost: Cost::NONE,
-        });
-        let shape = Shape::Place {
-            places: places.collect(),
-            sources: Sources::default(),
-        };
+        let places = slots.map(|slot| Placing { slot, cost: Cost::NONE });
+        let shape = Shape::Place { places: places.collect(), sources: Sources::default() };
         rows(&english(), &panel(Topic::Place, shape), 0)
     };
     let is_menu = |row: &Row| matches!(row, Row::Menu(_));
@@ -256,10 +224,7 @@ fn few_places_are_one_press() {
 fn where_no_monster_can_be_beaten_to_show_nothing_is_one_press() {
     let nothing = Stones::NONE;
     let shape = Shape::Show {
-        limits: Stones {
-            gems: Gems::each(1),
-            ..nothing
-        },
+        limits: Stones { gems: Gems::each(1), ..nothing },
         plans: [nothing].into_iter().collect(),
     };
     let shown = rows(&english(), &panel(Topic::CombatShow, shape), 0);
@@ -277,11 +242,7 @@ fn whoever_has_no_gem_for_an_infinite_one_is_told_so_and_presses_once() {
     let panel = panel(Topic::OwnInfinite, pick(vec![Offer::GoWithout]));
     let names = panel.people.map(|seat, _| seat.0.to_string());
     let text = words::text(&english(), &panel, &names, None, &[]);
-    assert!(
-        text.0.contains("You have no gem of that colour"),
-        "{}",
-        text.0
-    );
+    assert!(text.0.contains("You have no gem of that colour"), "{}", text.0);
     let shown = rows(&english(), &panel, 0);
     let Row::Buttons(buttons) = &shown[0] else {
         panic!("{shown:?}");
@@ -291,10 +252,7 @@ fn whoever_has_no_gem_for_an_infinite_one_is_told_so_and_presses_once() {
 
 #[test]
 fn small_bags_of_gems_are_chosen_from_all_mixes() {
-    let shape = |total, n| Shape::Gems {
-        limits: Gems::each(n),
-        total: HowMany::exactly(total),
-    };
+    let shape = |total, n| Shape::Gems { limits: Gems::each(n), total: HowMany::exactly(total) };
     assert_eq!(answers(&panel(Topic::PassGems, shape(3, 4))).len(), 20);
     for total in 0..=20 {
         let can = answers(&panel(Topic::RewardGems, shape(total, 16)));

@@ -25,20 +25,14 @@ const UNTIL: WallTime = WallTime(9_999_999_999_000);
 /// As much as can be said and done at once, and more than ever is.
 fn largest(holder: Holder, viewer: Viewer) -> SeatsView {
     let all = SeatSet::all(SEATS);
-    let newcomer = NamedPerson {
-        person: u64::MAX,
-        name: people()[Seat(1)].name.clone(),
-    };
+    let newcomer = NamedPerson { person: u64::MAX, name: people()[Seat(1)].name.clone() };
     let seat = Seat(3);
     SeatsView {
         game: GAME,
         people: people(),
         thread: Some(RoomId(u64::MAX)),
         agreed: Agreed {
-            time: TimeControl {
-                speed: Speed::Hour(DailyHour::USUAL),
-                weekends: Weekends::Off,
-            },
+            time: TimeControl { speed: Speed::Hour(DailyHour::USUAL), weekends: Weekends::Off },
             on_timeout: OnTimeout::Computer,
             hints: Hints::Forbidden,
         },
@@ -73,11 +67,7 @@ fn player(holder: Holder, is_mute: bool) -> Viewer {
     let others = SeatSet::all(SEATS).without([Seat(0)].into_iter().collect());
     Viewer::Player(OwnSeat {
         seat: Seat(0),
-        time: SeatTime {
-            deadline: Some(UNTIL),
-            holder,
-            stands: None,
-        },
+        time: SeatTime { deadline: Some(UNTIL), holder, stands: None },
         bank: 96 * 60 * 60 * 1000,
         vacation: 10 * 24 * 60 * 60 * 1000,
         is_mute,
@@ -105,10 +95,7 @@ fn views() -> Vec<SeatsView> {
         views.push(largest(holder, player(holder, false)));
         views.push(largest(holder, Viewer::Other { may_take }));
     }
-    let over = SeatsView {
-        is_over: true,
-        ..views[0].clone()
-    };
+    let over = SeatsView { is_over: true, ..views[0].clone() };
     for free in [Free::Offered, Free::ToAskFor] {
         let mut view = views[3].clone();
         view.stands = Some(Standing::Still);
@@ -152,11 +139,7 @@ fn everything(w: &Wording) -> Vec<(String, Vec<Row>)> {
                 seat,
                 thread: Some(RoomId(u64::MAX)),
                 waits_for,
-                time: SeatTime {
-                    deadline: Some(UNTIL),
-                    holder,
-                    stands,
-                },
+                time: SeatTime { deadline: Some(UNTIL), holder, stands },
             };
             let games: Vec<MyGame> = (0..60).map(|n| game(Seat(n % SEATS))).collect();
             for page in [0, 1, 7, u16::MAX] {
@@ -203,10 +186,7 @@ fn sixty_games_are_listed_on_pages_that_lead_from_one_to_the_next() {
         seat: Seat(0),
         thread: Some(RoomId(u64::MAX)),
         waits_for: SeatSet::all(SEATS),
-        time: SeatTime {
-            deadline: Some(UNTIL),
-            ..SeatTime::default()
-        },
+        time: SeatTime { deadline: Some(UNTIL), ..SeatTime::default() },
     };
     let games: Vec<MyGame> = (1..=60).map(game).collect();
     let mut listed = vec![];
@@ -223,17 +203,11 @@ fn sixty_games_are_listed_on_pages_that_lead_from_one_to_the_next() {
         };
         assert_eq!(buttons[0].ticket, Ticket::NextGame);
         next = match &buttons[2] {
-            Button {
-                ticket: Ticket::Games { page },
-                enabled: true,
-                ..
-            } => Some(*page),
+            Button { ticket: Ticket::Games { page }, enabled: true, .. } => Some(*page),
             _ => None,
         };
     }
-    let numbers = listed
-        .iter()
-        .map(|line| line.split("Game ").nth(1).unwrap());
+    let numbers = listed.iter().map(|line| line.split("Game ").nth(1).unwrap());
     let numbers = numbers.map(|rest| rest.split(' ').next().unwrap().parse().unwrap());
     assert_eq!(numbers.collect::<Vec<i64>>(), (1..=60).collect::<Vec<_>>());
 }
@@ -243,10 +217,7 @@ fn a_table_that_gathers_is_listed_behind_the_games() {
     let w = &english();
     let shown = games_message::response(w, &[], &[lobby()], 0);
     let listed = shown.text.lines().last().unwrap();
-    assert!(
-        listed.contains("waits for players in <#18446744073709551615>"),
-        "{listed}"
-    );
+    assert!(listed.contains("waits for players in <#18446744073709551615>"), "{listed}");
 }
 
 #[test]
@@ -254,13 +225,7 @@ fn the_way_to_the_next_game_finds_room_below_any_panel() {
     let w = &english();
     let game = GameId(1);
     let rules = || Button::show_table(w, game);
-    let players = Button::new(
-        Ticket::Seats {
-            game,
-            what: Seats::Open,
-        },
-        "Players".to_owned(),
-    );
+    let players = Button::new(Ticket::Seats { game, what: Seats::Open }, "Players".to_owned());
     let full = || {
         let mut buttons = vec![rules(), rules(), rules(), rules()];
         buttons.push(players.clone());

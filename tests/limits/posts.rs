@@ -67,22 +67,14 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
                 channel: RoomId(u64::MAX),
             };
             let names = posts::thread_names(&english(), &lobby);
-            assert!(
-                names.iter().all(|name| name.encode_utf16().count() <= 100),
-                "{names:?}"
-            );
+            assert!(names.iter().all(|name| name.encode_utf16().count() <= 100), "{names:?}");
             bodies.push((NoticeKey::lobby(GAME), NoticeBody::Lobby(lobby)));
         }
     }
     bodies.push((NoticeKey::lobby(GAME), NoticeBody::Lobby(lobby())));
     let table = NoticeKind::Table.nth(GAME, u32::MAX);
-    let phases = [
-        Phase::SetUp,
-        Phase::Auction(1),
-        Phase::Development(3),
-        Phase::Painting,
-        Phase::Over,
-    ];
+    let phases =
+        [Phase::SetUp, Phase::Auction(1), Phase::Development(3), Phase::Painting, Phase::Over];
     for phase in phases {
         let mut view = view().table;
         Arc::make_mut(&mut view.open).phase = phase;
@@ -104,10 +96,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             elsewhere: all_directly(),
             news: None,
             hears_end: match is_over {
-                true => everybody_called()
-                    .iter()
-                    .map(|called| called.person)
-                    .collect(),
+                true => everybody_called().iter().map(|called| called.person).collect(),
                 false => vec![],
             },
             brings: vec![],
@@ -124,12 +113,8 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
     }
     let key = NoticeKind::News.nth(GAME, u32::MAX);
     let many: Vec<OpenFact> = (0..400u16)
-        .map(|i| OpenFact::Passed {
-            seat: Seat((i % 4) as u8),
-        })
-        .chain([OpenFact::Ended {
-            winners: SeatSet::all(SEATS),
-        }])
+        .map(|i| OpenFact::Passed { seat: Seat((i % 4) as u8) })
+        .chain([OpenFact::Ended { winners: SeatSet::all(SEATS) }])
         .collect();
     let everybody = (0..SEATS).map(Seat);
     let built: Vec<OpenFact> = everybody
@@ -149,10 +134,7 @@ pub fn notices() -> Vec<(NoticeKey, NoticeBody)> {
             deeds: facts.into_iter().map(deed).collect(),
             view: view().table,
             people: people(),
-            chapter: Chapter {
-                turn: 12,
-                part: Part::LaterAuctions,
-            },
+            chapter: Chapter { turn: 12, part: Part::LaterAuctions },
             finish: None,
             call: everybody_called(),
             elsewhere: all_directly(),
@@ -190,10 +172,7 @@ const UNTIL: WallTime = WallTime(9_999_999_999_000);
 /// Everything that is told beside a game, in the thread and to one person.
 fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
     let (seat, by, at) = (Seat(3), Seat(2), UNTIL);
-    let newcomer = NamedPerson {
-        person: u64::MAX,
-        name: people()[seat].name.clone(),
-    };
+    let newcomer = NamedPerson { person: u64::MAX, name: people()[seat].name.clone() };
     let kinds = [
         VoteKind::Pause,
         VoteKind::GoOn,
@@ -202,32 +181,15 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         VoteKind::Admit { seat, newcomer },
     ];
     let votes = kinds.map(|kind| {
-        let vote = Vote {
-            number: u32::MAX,
-            kind,
-            by: Some(by),
-            yes: SeatSet::all(SEATS),
-            until: 0,
-        };
+        let vote =
+            Vote { number: u32::MAX, kind, by: Some(by), yes: SeatSet::all(SEATS), until: 0 };
         let voters = vote.yes;
         let needed = 4;
-        Some(OpenVote {
-            vote,
-            until: UNTIL,
-            needed,
-            voters,
-        })
+        Some(OpenVote { vote, until: UNTIL, needed, voters })
     });
-    let before = NamedPerson {
-        person: 7,
-        name: people()[seat].name.clone(),
-    };
+    let before = NamedPerson { person: 7, name: people()[seat].name.clone() };
     let (all, host) = (SeatSet::all(SEATS), before.clone());
-    let went_back = |turn, lost| Announcement::WentBack {
-        turn,
-        to: UNTIL,
-        lost,
-    };
+    let went_back = |turn, lost| Announcement::WentBack { turn, to: UNTIL, lost };
     let closed = [
         ClosedBecause::Vote,
         ClosedBecause::Deserted,
@@ -236,58 +198,30 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
         ClosedBecause::Moderator,
     ];
     let others = [
-        Announcement::Reminder {
-            waiting: all.iter().map(|seat| (seat, 0)).collect(),
-        },
+        Announcement::Reminder { waiting: all.iter().map(|seat| (seat, 0)).collect() },
         Announcement::Nudge { seat, by, since: 0 },
         Announcement::Vote { number: u32::MAX },
-        Announcement::TimeOut {
-            seats: all,
-            by: OnTimeout::Computer,
-        },
-        Announcement::TimeOut {
-            seats: all,
-            by: OnTimeout::Pass,
-        },
+        Announcement::TimeOut { seats: all, by: OnTimeout::Computer },
+        Announcement::TimeOut { seats: all, by: OnTimeout::Pass },
         Announcement::Absent { seats: all },
         Announcement::Left { seat },
-        Announcement::Gone {
-            seat,
-            from: GoneFrom::Server,
-        },
-        Announcement::Gone {
-            seat,
-            from: GoneFrom::Chat,
-        },
+        Announcement::Gone { seat, from: GoneFrom::Server },
+        Announcement::Gone { seat, from: GoneFrom::Chat },
         Announcement::Back { seat },
         Announcement::TakenOver { seat, before },
         Announcement::Offered { seat },
         Announcement::SeatLost { seat, person: 7 },
-        Announcement::Invited {
-            people: (1..=25).collect(),
-            by: host.clone(),
-        },
-        Announcement::Removed {
-            person: 7,
-            by: host,
-        },
+        Announcement::Invited { people: (1..=25).collect(), by: host.clone() },
+        Announcement::Removed { person: 7, by: host },
         Announcement::Barred { person: 7 },
         Announcement::Vacation { seat, until: at },
         Announcement::PlaceGone,
         Announcement::Paused { until: at },
-        Announcement::WasAway {
-            from: at,
-            until: at,
-        },
+        Announcement::WasAway { from: at, until: at },
         went_back(0, Loss::Moves),
         went_back(u8::MAX, Loss::Moves),
         went_back(u8::MAX, Loss::Unknown),
-        Announcement::Maintenance {
-            when: Maintenance {
-                from: UNTIL,
-                until: UNTIL,
-            },
-        },
+        Announcement::Maintenance { when: Maintenance { from: UNTIL, until: UNTIL } },
         Announcement::GoesOn,
         Announcement::StandsStill,
         Announcement::WillClose { at },
@@ -297,15 +231,8 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
     let told = others.into_iter().chain(closed).map(|said| (said, None));
     let votes = votes.map(|vote| (Announcement::Vote { number: u32::MAX }, vote));
     let nth = u32::MAX;
-    let keys = [
-        NoticeKind::Announcement.nth(GAME, nth),
-        NoticeKind::Told.of(GAME, seat, nth),
-    ];
-    let waiting = WaitingGame {
-        game: GAME,
-        thread: Some(RoomId(u64::MAX)),
-        deadline: Some(UNTIL),
-    };
+    let keys = [NoticeKind::Announcement.nth(GAME, nth), NoticeKind::Told.of(GAME, seat, nth)];
+    let waiting = WaitingGame { game: GAME, thread: Some(RoomId(u64::MAX)), deadline: Some(UNTIL) };
     told.chain(votes)
         .flat_map(|(announcement, vote)| {
             keys.map(|key| {
@@ -330,10 +257,7 @@ fn announcements() -> Vec<(NoticeKey, NoticeBody)> {
 
 /// All of them, as if they were asked by direct message.
 fn all_directly() -> Option<AskedDirectly> {
-    Some(AskedDirectly {
-        seats: SeatSet::all(SEATS),
-        people: people(),
-    })
+    Some(AskedDirectly { seats: SeatSet::all(SEATS), people: people() })
 }
 
 /// Everybody whom it can call, where everybody reads it.
@@ -374,14 +298,8 @@ fn stints() -> BySeat<Vec<Stint>> {
 
 /// Something that a computer player decided for somebody.
 pub fn deed(fact: OpenFact) -> Deed {
-    let hand = |_, player: &Player| Hand {
-        player: player.clone(),
-        by: DecidedBy::Computer,
-    };
-    Deed {
-        fact,
-        hands: Arc::new(people().map(hand)),
-    }
+    let hand = |_, player: &Player| Hand { player: player.clone(), by: DecidedBy::Computer };
+    Deed { fact, hands: Arc::new(people().map(hand)) }
 }
 
 #[tokio::test]
@@ -399,11 +317,7 @@ async fn every_post_is_within_the_limits_and_in_its_language() {
         }
         for person in &post.call {
             let mention = format!("<@{}>", person.0);
-            assert!(
-                post.text.contains(&mention),
-                "{what}: {mention} in {}",
-                post.text
-            );
+            assert!(post.text.contains(&mention), "{what}: {mention} in {}", post.text);
         }
         let called = match body {
             NoticeBody::News(_) | NoticeBody::Call(_) | NoticeBody::Table(_) => 4,
@@ -415,13 +329,7 @@ async fn every_post_is_within_the_limits_and_in_its_language() {
         };
         assert_eq!(post.call.len(), called);
         painted += usize::from(post.picture.is_some());
-        check_message(
-            &post.text,
-            &post.rows,
-            post.picture.as_ref(),
-            &post.call,
-            "x",
-        );
+        check_message(&post.text, &post.rows, post.picture.as_ref(), &post.call, "x");
     }
     assert!(painted > 90, "only {painted} pictures");
 }
@@ -443,10 +351,7 @@ async fn whoever_is_called_reads_it_first_and_who_may_plan_bids_is_named() {
                 name: named[usize::from(seat.0)].to_owned(),
                 ..player.clone()
             }),
-            chapter: Chapter {
-                turn: 2,
-                part: Part::Development,
-            },
+            chapter: Chapter { turn: 2, part: Part::Development },
             finish: None,
             call: everybody_called(),
             elsewhere: None,
@@ -508,10 +413,7 @@ async fn those_who_are_asked_the_same_are_called_in_one_sentence() {
     let at = |who: &str| text.find(who);
     assert!(at("<@1>") < at("<@3>"), "{text}");
     assert!(at("<@3>") < at("<@2>"), "{text}");
-    assert!(
-        text.ends_with("Time until <t:18000:f> (<t:18000:R>)."),
-        "{text}"
-    );
+    assert!(text.ends_with("Time until <t:18000:f> (<t:18000:R>)."), "{text}");
     // Nobody takes another's time for their own.
     let text = said([5, 6, 5]).await;
     let own = "until <t:18000:f> (<t:18000:R>) for <@1> and <@3>. Time until <t:21600:f> (<t:21600:R>) for <@2>.";
@@ -544,18 +446,13 @@ async fn the_plainest_form_of_a_post_names_nobody() {
 #[tokio::test]
 async fn what_is_told_names_whoever_had_the_seat_then() {
     let pictures = Pictures::new(painter(), Theme::Dark);
-    let named = |name: &str| {
-        people().map(|_, player| Player {
-            name: name.to_owned(),
-            ..player.clone()
-        })
-    };
+    let named =
+        |name: &str| people().map(|_, player| Player { name: name.to_owned(), ..player.clone() });
     let by = |name: &str, seat| Deed {
         fact: OpenFact::PassedRound { seat },
-        hands: Arc::new(named(name).map(|_, player| Hand {
-            player: player.clone(),
-            by: DecidedBy::Themselves,
-        })),
+        hands: Arc::new(
+            named(name).map(|_, player| Hand { player: player.clone(), by: DecidedBy::Themselves }),
+        ),
     };
     let post = NewsPost {
         game: GAME,
@@ -564,19 +461,14 @@ async fn what_is_told_names_whoever_had_the_seat_then() {
         deeds: vec![by("Ann", Seat(0)), by("Bob", Seat(0))],
         view: view().table,
         people: named("Cid"),
-        chapter: Chapter {
-            turn: 2,
-            part: Part::Development,
-        },
+        chapter: Chapter { turn: 2, part: Part::Development },
         finish: None,
         call: vec![],
         elsewhere: None,
     };
     let (w, key) = (Arc::new(english()), NoticeKind::News.nth(GAME, 7));
     let said = posts::post(&w, &pictures, key, &NoticeBody::News(post)).await;
-    let told: Vec<bool> = ["Ann", "Bob", "Cid"]
-        .map(|name| said.text.contains(name))
-        .to_vec();
+    let told: Vec<bool> = ["Ann", "Bob", "Cid"].map(|name| said.text.contains(name)).to_vec();
     assert_eq!(told, [true, true, false], "{}", said.text);
 }
 
@@ -589,10 +481,8 @@ async fn who_may_not_sit_at_a_table_finds_the_way_to_it_and_nothing_to_play_with
         let NoticeBody::Announcement(post) = &body else {
             continue;
         };
-        let is_out = matches!(
-            post.announcement,
-            Announcement::Removed { .. } | Announcement::Barred { .. }
-        );
+        let is_out =
+            matches!(post.announcement, Announcement::Removed { .. } | Announcement::Barred { .. });
         if !is_out {
             continue;
         }

@@ -24,12 +24,7 @@ fn a_panel_says_no_more_than_a_message_can_hold() {
 fn what_people_are_asked_and_told_about_their_choice_is_within_the_limits() {
     let w = &english();
     let mut all = vec![settings::asking(w, &PrivateText("You are in.".to_owned()))];
-    for preference in [
-        ToldBy::Unasked,
-        ToldBy::Thread,
-        ToldBy::Dm,
-        ToldBy::DmClosed,
-    ] {
+    for preference in [ToldBy::Unasked, ToldBy::Thread, ToldBy::Dm, ToldBy::DmClosed] {
         all.extend(
             [Reads::Pictures, Reads::Text].map(|reads| settings::settings(w, preference, reads)),
         );

@@ -24,12 +24,7 @@ fn lobby(edition: Edition) -> LobbyView {
         language: LanguageTag::default(),
         state: LobbyState::Started,
         people: people().iter().map(|(_, p)| p.clone()).collect(),
-        terms: Terms {
-            edition,
-            modules: Module::ALL.into(),
-            rivals: Some(3),
-            ..Terms::default()
-        },
+        terms: Terms { edition, modules: Module::ALL.into(), rivals: Some(3), ..Terms::default() },
         agreed: viceroy::attendance::Agreed::default(),
         hour: None,
         from: 2,

@@ -47,9 +47,9 @@ fn keys(language: &Path) -> BTreeSet<String> {
 fn ends(pattern: &Pattern<String>) -> Vec<&str> {
     match pattern.elements.last() {
         Some(PatternElement::TextElement { value }) => vec![value],
-        Some(PatternElement::Placeable {
-            expression: Expression::Select { variants, .. },
-        }) => variants.iter().flat_map(|one| ends(&one.value)).collect(),
+        Some(PatternElement::Placeable { expression: Expression::Select { variants, .. } }) => {
+            variants.iter().flat_map(|one| ends(&one.value)).collect()
+        }
         _ => vec![""],
     }
 }
@@ -82,10 +82,7 @@ fn members() -> Vec<String> {
 fn what_follows_from_a_name_has_its_sentence() {
     let english = keys(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en"));
     let unsaid: Vec<String> = members();
-    let unsaid: Vec<_> = unsaid
-        .iter()
-        .filter(|key| !english.contains(*key))
-        .collect();
+    let unsaid: Vec<_> = unsaid.iter().filter(|key| !english.contains(*key)).collect();
     assert!(unsaid.is_empty(), "{unsaid:?}");
 }
 
@@ -108,10 +105,7 @@ fn a_sentence_that_chooses_has_words_for_each_choice() {
     let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en");
     let mut found = vec![];
     files(&english, "ftl", &mut found);
-    let text: String = found
-        .iter()
-        .map(|f| std::fs::read_to_string(f).unwrap())
-        .collect();
+    let text: String = found.iter().map(|f| std::fs::read_to_string(f).unwrap()).collect();
     for (name, all) in choices() {
         let begins = format!("{{ ${name} ->");
         let chosen: Vec<&str> = text.split(&begins).skip(1).collect();
@@ -119,14 +113,9 @@ fn a_sentence_that_chooses_has_words_for_each_choice() {
         for variants in chosen.iter().filter_map(|rest| rest.split("\n}").next()) {
             // Levels of a pyramid are numbers.
             let of_numbers = variants.contains("[one]") || variants.contains("[0]");
-            let missing = all
-                .iter()
-                .filter(|one| !variants.contains(&format!("[{one}]")));
+            let missing = all.iter().filter(|one| !variants.contains(&format!("[{one}]")));
             let missing: Vec<_> = missing.collect();
-            assert!(
-                of_numbers || missing.is_empty(),
-                "{name}: {missing:?} in {variants}"
-            );
+            assert!(of_numbers || missing.is_empty(), "{name}: {missing:?} in {variants}");
         }
     }
 }
@@ -156,9 +145,6 @@ fn every_refusal_ends_with_a_full_stop() {
     let refusals = all.iter().filter(|(key, _)| is_refusal(key));
     for (key, said) in refusals {
         let said = ends(said.as_ref().unwrap());
-        assert!(
-            said.iter().all(|end| end.ends_with(['.', '。'])),
-            "{key}: {said:?}"
-        );
+        assert!(said.iter().all(|end| end.ends_with(['.', '。'])), "{key}: {said:?}");
     }
 }

@@ -34,11 +34,8 @@ fn translations_are_spelled_as_the_dictionary_has_it() {
             eprintln!("SKIPPED: no hunspell with {dictionary}");
             continue;
         };
-        let known: BTreeSet<String> = spelled
-            .words
-            .iter()
-            .map(|word| word.to_lowercase())
-            .collect();
+        let known: BTreeSet<String> =
+            spelled.words.iter().map(|word| word.to_lowercase()).collect();
         let words = found.lines().map(|word| word.trim_matches(['.', '-', '–']));
         let words: BTreeSet<&str> = words
             .filter(|word| word.chars().any(char::is_alphabetic))

@@ -1,10 +1,7 @@
 //! Whole games as people live them: every panel, plays that are put together among them. A panel begins with what is asked, has
 //! one picture, and after the first ends with what happened since its player chose something.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails by panicking and looks for few of many"
-)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -64,10 +61,7 @@ fn agree(panel: &Panel, text: &str, alt: &str) {
     let gems = held.split(" ·").next().unwrap().trim_end_matches('.');
     let shown = ["Gems: ", "Your gems: "];
     let shown = shown.iter().find_map(|before| alt.split(before).nth(1));
-    assert!(
-        shown.is_none_or(|shown| shown.starts_with(gems)),
-        "{text} {alt}"
-    );
+    assert!(shown.is_none_or(|shown| shown.starts_with(gems)), "{text} {alt}");
 }
 
 struct Teller {
@@ -129,10 +123,7 @@ async fn since_choice(walk: &Walk, seat: Seat) -> Vec<OpenFact> {
 /// A whole game.
 async fn told(people: u64) -> Teller {
     let terms = match people {
-        1 => Terms {
-            rivals: Some(1),
-            ..Terms::default()
-        },
+        1 => Terms { rivals: Some(1), ..Terms::default() },
         _ => Terms::for_several(),
     };
     let mut teller = Teller {

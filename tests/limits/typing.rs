@@ -39,10 +39,7 @@ fn proposals_are_within_the_limits() {
             }
         }
     }
-    assert_eq!(
-        most, MOST,
-        "some question has more answers than can be proposed"
-    );
+    assert_eq!(most, MOST, "some question has more answers than can be proposed");
 }
 
 #[test]
@@ -53,37 +50,18 @@ fn what_cannot_be_bid_is_said_by_its_reason() {
     panel.view.screen.attack = 0;
     let open = Arc::make_mut(&mut panel.view.table.open);
     *open.auction.at_mut(Colour::Blue.into()).unwrap() = OfferedCards::default();
-    assert_eq!(
-        why_not(w, &panel, " Red ").sentence.0,
-        "You have no red gem."
-    );
-    assert_eq!(
-        why_not(w, &panel, "attack").sentence.0,
-        "You have no attack token."
-    );
-    assert!(
-        why_not(w, &panel, "blue")
-            .sentence
-            .0
-            .contains("no card at blue")
-    );
+    assert_eq!(why_not(w, &panel, " Red ").sentence.0, "You have no red gem.");
+    assert_eq!(why_not(w, &panel, "attack").sentence.0, "You have no attack token.");
+    assert!(why_not(w, &panel, "blue").sentence.0.contains("no card at blue"));
     assert!(
         why_not(w, &panel, "redder")
             .sentence
             .0
             .contains("does not answer what I ask you now: make your bid")
     );
-    assert_eq!(
-        why_not(w, &panel, "bid red").sentence.0,
-        "You have no red gem."
-    );
+    assert_eq!(why_not(w, &panel, "bid red").sentence.0, "You have no red gem.");
     panel.view.question = None;
-    assert!(
-        why_not(w, &panel, "red")
-            .sentence
-            .0
-            .contains("Nothing more is asked")
-    );
+    assert!(why_not(w, &panel, "red").sentence.0.contains("Nothing more is asked"));
     Arc::make_mut(&mut panel.view.table.open).phase = Phase::Over;
     let over = why_not(w, &panel, "red").sentence.0;
     assert!(over.starts_with("This game is over."), "{over}");
@@ -111,11 +89,7 @@ fn what_answers_another_question_is_told_what_is_asked_now() {
 #[test]
 fn gems_are_taken_as_they_were_typed_and_never_completed() {
     let w = &english();
-    let limits = Gems {
-        blue: 1,
-        red: 1,
-        ..Gems::NONE
-    };
+    let limits = Gems { blue: 1, red: 1, ..Gems::NONE };
     let total = HowMany::exactly(2);
     let panel = panel(Topic::RewardGems, Shape::Gems { limits, total });
     for typed in ["1 blue", "blue", "-1 blue 3 red", "1.5 blue"] {
@@ -133,10 +107,7 @@ fn gems_are_taken_as_they_were_typed_and_never_completed() {
 #[test]
 fn gems_that_were_typed_wrong_are_said_to_be_so() {
     let w = &english();
-    let shape = Shape::Gems {
-        limits: Gems::each(4),
-        total: HowMany::exactly(4),
-    };
+    let shape = Shape::Gems { limits: Gems::each(4), total: HowMany::exactly(4) };
     let panel = panel(Topic::RewardGems, shape);
     let said = why_not(w, &panel, "1 blue 1 red").sentence.0;
     assert!(said.contains("please choose exactly 4 in all"), "{said}");

@@ -1,9 +1,6 @@
 //! Whole games as messages: every panel has one picture, every post has one or none, in a shape that clients show large.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails by panicking and looks for few of many"
-)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -44,10 +41,7 @@ pub type Weights = BTreeMap<String, (usize, usize, usize)>;
 
 pub fn check(picture: &Picture, weights: &mut Weights) {
     let kind = picture.name.split('-').next().unwrap().to_owned();
-    assert!(
-        MUST_READ.iter().any(|(listed, _)| *listed == kind),
-        "{kind}"
-    );
+    assert!(MUST_READ.iter().any(|(listed, _)| *listed == kind), "{kind}");
     let cursor = std::io::Cursor::new(&picture.bytes);
     let read = ImageReader::new(cursor).with_guessed_format().unwrap();
     let (wide, high) = read.into_dimensions().unwrap();
@@ -121,10 +115,7 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
                 (stands.view, stands.fresh) = (game.table_view(), CardSet::NONE);
                 let body = NoticeBody::Table(stands);
                 let post = posts::post(&w, &pictures, table_key, &body).await;
-                check(
-                    &post.picture.expect("the table has a picture"),
-                    &mut weights,
-                );
+                check(&post.picture.expect("the table has a picture"), &mut weights);
                 if open.iter().any(|f| matches!(f, OpenFact::TurnBegan(_))) {
                     facts.clear();
                 }
@@ -132,17 +123,12 @@ async fn every_panel_and_post_of_whole_games_has_one_picture_or_none() {
         }
     }
     for (kind, (count, most, all)) in &weights {
-        println!(
-            "{kind}: {count}, {} bytes on average, {most} at most",
-            all / count
-        );
+        println!("{kind}: {count}, {} bytes on average, {most} at most", all / count);
     }
     for (_, body) in bodies {
         let key = feed_key;
-        let alone = matches!(
-            body,
-            NoticeBody::Lobby(_) | NoticeBody::Call(_) | NoticeBody::Unreachable(_)
-        );
+        let alone =
+            matches!(body, NoticeBody::Lobby(_) | NoticeBody::Call(_) | NoticeBody::Unreachable(_));
         if alone {
             let post = posts::post(&w, &pictures, key, &body).await;
             assert_eq!(post.picture, None);

@@ -22,9 +22,7 @@ pub fn accept(request: &LoggedRequest) {
 
 fn as_sent(rows: &[Row]) -> Value {
     let rows = components(rows, salt());
-    rows.iter()
-        .map(|row| serde_json::to_value::<&CreateActionRow>(row).unwrap())
-        .collect()
+    rows.iter().map(|row| serde_json::to_value::<&CreateActionRow>(row).unwrap()).collect()
 }
 
 /// A message.
@@ -56,11 +54,7 @@ pub fn check_message(
     let files: Vec<LoggedFile> = (0..).zip(picture).map(file).collect();
     for file in &files {
         let (width, height) = file.pixels.unwrap();
-        assert!(
-            width.max(height) <= SIDE,
-            "{} is {width} by {height}",
-            file.name
-        );
+        assert!(width.max(height) <= SIDE, "{} is {width} by {height}", file.name);
     }
     accept(&sent("POST", "/channels/7/messages", body, files));
 }
@@ -75,9 +69,7 @@ pub fn custom_ids(rows: &[Row]) -> Vec<String> {
     let rows = as_sent(rows);
     let parts = rows.as_array().into_iter().flatten();
     let parts = parts.flat_map(|row| row["components"].as_array().unwrap());
-    parts
-        .map(|part| part["custom_id"].as_str().unwrap().to_owned())
-        .collect()
+    parts.map(|part| part["custom_id"].as_str().unwrap().to_owned()).collect()
 }
 
 /// The width and height of a PNG picture.

@@ -43,9 +43,7 @@ impl Bot {
 
     /// Waits until everything that happened has been told.
     pub async fn calm(&self, folder: &Path) {
-        let options = SqliteConnectOptions::new()
-            .filename(database(folder))
-            .read_only(true);
+        let options = SqliteConnectOptions::new().filename(database(folder)).read_only(true);
         let mut reading = options.connect().await.unwrap();
         let waiting = async {
             let mut pace = tokio::time::interval(Duration::from_millis(50));
@@ -62,10 +60,6 @@ impl Bot {
             }
         };
         let calm = tokio::time::timeout(SOON, waiting).await;
-        assert!(
-            calm.is_ok(),
-            "the bot does not come to rest: {}",
-            self.said()
-        );
+        assert!(calm.is_ok(), "the bot does not come to rest: {}", self.said());
     }
 }

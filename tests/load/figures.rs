@@ -51,24 +51,14 @@ fn spread(times: &[Duration]) -> String {
         let index = (times.len().saturating_sub(1)) * percent / 100;
         times.get(index).copied().unwrap_or_default().as_secs_f64() * 1000.0
     };
-    format!(
-        "{:.1}, {:.1}, {:.1} ms (p50, p99, most)",
-        at(50),
-        at(99),
-        at(100)
-    )
+    format!("{:.1}, {:.1}, {:.1} ms (p50, p99, most)", at(50), at(99), at(100))
 }
 
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "first answer: {}", spread(&self.first))?;
         writeln!(f, "panel: {}", spread(&self.whole))?;
-        write!(
-            f,
-            "{} presses, {} missed their deadline",
-            self.begun(),
-            self.unanswered
-        )
+        write!(f, "{} presses, {} missed their deadline", self.begun(), self.unanswered)
     }
 }
 
@@ -91,9 +81,7 @@ impl News {
             };
             let steps = store.steps(game, 1, stored.steps).await.unwrap();
             for notice in store.notices(game).await.unwrap() {
-                let NoticeKey {
-                    kind, nth: first, ..
-                } = notice.key;
+                let NoticeKey { kind, nth: first, .. } = notice.key;
                 if kind != NoticeKind::News {
                     continue;
                 }
@@ -101,8 +89,7 @@ impl News {
                     (NoticeState::Sent, Some(message)) => {
                         let said = Snowflake(message.0).unix_ms();
                         let made = steps[first as usize - 1].at.unsigned_abs();
-                        news.late
-                            .push(Duration::from_millis(said.saturating_sub(made)));
+                        news.late.push(Duration::from_millis(said.saturating_sub(made)));
                     }
                     (NoticeState::Gone, _) => {}
                     _ => news.untold += 1,

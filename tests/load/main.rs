@@ -93,10 +93,7 @@ async fn many_games_at_once() {
         "the bot: {spent:.1} s of processor time, at most {memory} MB of memory, log of {} bytes",
         log.len()
     );
-    assert!(
-        figures.begun() as f64 >= offered * 0.2,
-        "hardly anything was pressed"
-    );
+    assert!(figures.begun() as f64 >= offered * 0.2, "hardly anything was pressed");
     assert_eq!(figures.unanswered(), 0, "{log}");
     assert!(news.told() > 0, "no news were told");
     assert_eq!(news.untold(), 0, "{log}");

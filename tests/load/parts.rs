@@ -36,10 +36,7 @@ fn buckets(page: &str, label: &str) -> Vec<(f64, f64)> {
         let (_, most) = line.split_once("le=\"")?;
         let (most, _) = most.split_once('"')?;
         let count = line.rsplit(' ').next()?;
-        Some((
-            most.replace("+Inf", "inf").parse().ok()?,
-            count.parse().ok()?,
-        ))
+        Some((most.replace("+Inf", "inf").parse().ok()?, count.parse().ok()?))
     };
     page.lines().filter(of_part).filter_map(bucket).collect()
 }

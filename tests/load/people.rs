@@ -56,12 +56,8 @@ impl Table {
             .wait_to_see(channel, SOON, |messages| {
                 let new = |m: &&SeenMessage| !m.ephemeral && !before.contains(&m.id);
                 let mut new = messages.iter().filter(new);
-                new.find(|m| {
-                    m.buttons
-                        .iter()
-                        .any(|b| b.custom_id.starts_with("v1:join:"))
-                })
-                .map(|m| m.id)
+                new.find(|m| m.buttons.iter().any(|b| b.custom_id.starts_with("v1:join:")))
+                    .map(|m| m.id)
             })
             .await
             .expect("the lobby appears");

@@ -16,21 +16,15 @@ use super::sheets::printed;
 mod pack;
 
 fn ruleset() -> Arc<Ruleset> {
-    let agreement = Agreement {
-        cards: pack::pack().fingerprint(),
-        ..Agreement::standard(2)
-    };
+    let agreement = Agreement { cards: pack::pack().fingerprint(), ..Agreement::standard(2) };
     Ruleset::compile_with(agreement, pack::pack()).expect("the pack can be played")
 }
 
 /// All of them at three sizes.
 fn faces(ruleset: &Ruleset) -> Scene {
     let mut scene = Scene::new(910, 560);
-    let faces = [
-        (FaceDetail::Full, 290, 10),
-        (FaceDetail::Brief, 140, 0),
-        (FaceDetail::Number, 70, 0),
-    ];
+    let faces =
+        [(FaceDetail::Full, 290, 10), (FaceDetail::Brief, 140, 0), (FaceDetail::Number, 70, 0)];
     for (i, card) in [31, 32, 33, 34, 35, 36].into_iter().enumerate() {
         let look = |face, width| printed(ruleset, CardId(card), face, width);
         let i = i as i32;

@@ -152,10 +152,7 @@ impl Looked<'_> {
         }
         let mut found = vec![];
         let options = self.painter.options();
-        texts(
-            Tree::from_str(&placed.svg, options).unwrap().root(),
-            &mut found,
-        );
+        texts(Tree::from_str(&placed.svg, options).unwrap().root(), &mut found);
         let bare = Tree::from_str(&without_texts(&placed.svg), options).unwrap();
         let mut pixels = Pixmap::new(placed.width, placed.height).unwrap();
         resvg::render(&bare, Transform::identity(), &mut pixels.as_mut());
@@ -186,10 +183,7 @@ impl Looked<'_> {
                 continue;
             }
             let mut found = vec![];
-            texts(
-                Tree::from_str(&placed.svg, options).unwrap().root(),
-                &mut found,
-            );
+            texts(Tree::from_str(&placed.svg, options).unwrap().root(), &mut found);
             for mut written in found {
                 let (x, y) = (placed.x as f32, placed.y as f32);
                 (written.left, written.right) = (written.left + x, written.right + x);
@@ -203,12 +197,8 @@ impl Looked<'_> {
 #[test]
 fn whatever_is_written_stands_out_from_its_ground() {
     let painter = painter();
-    let mut looked = Looked {
-        painter: &painter,
-        seen: HashSet::new(),
-        faint: BTreeSet::new(),
-        texts: 0,
-    };
+    let mut looked =
+        Looked { painter: &painter, seen: HashSet::new(), faint: BTreeSet::new(), texts: 0 };
     for (name, scene) in SAMPLES.iter() {
         for theme in Theme::ALL {
             looked.at(name, scene, theme);
@@ -245,11 +235,7 @@ fn in_black(painter: &Painter, look: Look) -> String {
 #[test]
 fn colours_differ_in_shape_or_letter_wherever_they_stand() {
     let painter = painter();
-    let mark = |mark| Look::Mark {
-        mark,
-        size: 60,
-        dim: false,
-    };
+    let mark = |mark| Look::Mark { mark, size: 60, dim: false };
     let card = |colour: Colour, face| {
         let ruleset = super::view(2).ruleset;
         let mut look = super::sheets::printed(&ruleset, CardId(32), face, 120);
@@ -259,21 +245,12 @@ fn colours_differ_in_shape_or_letter_wherever_they_stand() {
         }
         look
     };
-    let disc = |colour, value| Look::Disc {
-        colour,
-        value,
-        size: 60,
-    };
+    let disc = |colour, value| Look::Disc { colour, value, size: 60 };
     let looks: Vec<Box<dyn Fn(Colour) -> Look>> = vec![
         Box::new(move |c| mark(Mark::Gem(c))),
         Box::new(move |c| mark(Mark::Token(Token::Infinite(c)))),
         Box::new(move |c| mark(Mark::CircleOf(c))),
-        Box::new(move |c| {
-            mark(Mark::Token(Token::BonusCircle {
-                colour: c,
-                value: 2,
-            }))
-        }),
+        Box::new(move |c| mark(Mark::Token(Token::BonusCircle { colour: c, value: 2 }))),
         Box::new(move |c| disc(c, 0)),
         Box::new(move |c| disc(c, 7)),
         Box::new(move |c| card(c, FaceDetail::Full)),
@@ -283,10 +260,8 @@ fn colours_differ_in_shape_or_letter_wherever_they_stand() {
         Box::new(move |c| card(c, FaceDetail::Bare)),
     ];
     for (n, look) in looks.iter().enumerate() {
-        let all: BTreeSet<String> = Colour::ALL
-            .map(|colour| in_black(&painter, look(colour)))
-            .into_iter()
-            .collect();
+        let all: BTreeSet<String> =
+            Colour::ALL.map(|colour| in_black(&painter, look(colour))).into_iter().collect();
         assert_eq!(all.len(), Colour::ALL.len(), "look {n}");
     }
 }

@@ -44,10 +44,7 @@ fn shown((scene, alt): &(Scene, String)) -> (usize, bool) {
         let lies = |look: &Look| matches!(look, Look::Card(look) if look.card == CardId(**card));
         scene.elements.iter().any(|element| lies(&element.look))
     };
-    (
-        NEXT.iter().filter(seen).count(),
-        alt.contains("The next auction:"),
-    )
+    (NEXT.iter().filter(seen).count(), alt.contains("The next auction:"))
 }
 
 #[test]
@@ -55,15 +52,8 @@ fn what_is_offered_next_is_seen_and_told_while_people_develop() {
     for hand in [&[32, 65, 83][..], &[]] {
         let picture = own(&developing(hand));
         assert_eq!(shown(&picture), (2, true));
-        let told = [
-            "The next auction: Blue: Highwayman (22) at the base.",
-            "(51) at the tip.",
-        ];
-        assert!(
-            told.iter().all(|told| picture.1.contains(told)),
-            "{}",
-            picture.1
-        );
+        let told = ["The next auction: Blue: Highwayman (22) at the base.", "(51) at the tip."];
+        assert!(told.iter().all(|told| picture.1.contains(told)), "{}", picture.1);
     }
 }
 

@@ -17,13 +17,7 @@ use super::{names, put, seat_view, view};
 /// A domain card alone.
 fn domain() -> Pyramid {
     let mut table = Table::empty(1);
-    let placed = OpenFact::DomainPlaced {
-        seat: Seat(0),
-        slot: Slot {
-            level: 1,
-            column: 0,
-        },
-    };
+    let placed = OpenFact::DomainPlaced { seat: Seat(0), slot: Slot { level: 1, column: 0 } };
     table.evolve(&placed.into());
     table.open.pyramids[Seat(0)].clone()
 }
@@ -89,10 +83,7 @@ fn a_domain_card_alone_is_seen_wherever_its_pyramid_is() {
         let looks = looks(scene);
         assert_eq!(looks.len(), 1, "{alt}");
         assert_eq!(looks[0].sections, [SectionColour::Any; 4]);
-        assert!(
-            alt.contains("Domain card: its corners fit every colour."),
-            "{alt}"
-        );
+        assert!(alt.contains("Domain card: its corners fit every colour."), "{alt}");
     }
     assert!(!one.scene.describe().contains("No cards yet"));
     assert!(one.alt.0.contains("Level 1: domain card."), "{}", one.alt.0);
@@ -187,10 +178,7 @@ fn the_characters_that_go_back_lie_in_the_shade() {
     assert_eq!(veils(&asked.scene), 0);
     let begins = "4 cards in hand, of which two characters go back: ";
     assert!(asked.alt.0.starts_with(begins), "{}", asked.alt.0);
-    own.screen.sealed = Some(Sealed::ReturnedCharacters {
-        one: CardId(33),
-        other: CardId(7),
-    });
+    own.screen.sealed = Some(Sealed::ReturnedCharacters { one: CardId(33), other: CardId(7) });
     let chosen = pictures::returning(w, &own);
     assert_eq!(veils(&chosen.scene), 2);
     let (back, stay) = chosen.alt.0.split_once(" go back. ").unwrap();
@@ -204,11 +192,7 @@ fn other_points_have_a_column_where_there_are_any() {
     let mut view = with(&domain());
     let mut poster = |other| {
         let open = Arc::make_mut(&mut view.open);
-        let score = Score {
-            circles: 3,
-            other,
-            ..Score::default()
-        };
+        let score = Score { circles: 3, other, ..Score::default() };
         open.scores = BySeat::new(2, |_| Some(score));
         pictures::poster(w, &view, &names(), &PosterNotes::default())
     };

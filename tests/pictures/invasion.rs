@@ -13,10 +13,7 @@ use super::{names, seat_view};
 /// Somebody whose combat card has two blue gems and a penalty, while one monster is in the stack.
 fn invaded(modules: Vec<Module>) -> SeatView {
     let mut view = seat_view([32, 65]);
-    let agreement = Agreement {
-        modules,
-        ..Agreement::standard(2)
-    };
+    let agreement = Agreement { modules, ..Agreement::standard(2) };
     view.table.ruleset = Ruleset::compile(agreement).expect("it can be played");
     let open = Arc::make_mut(&mut view.table.open);
     open.invasion.stack.push(MonsterId(2));
@@ -32,15 +29,7 @@ fn seen(scene: &Scene) -> [usize; 2] {
         let looks = scene.elements.iter().map(|e| &e.look);
         looks.filter(|look| wanted(look)).count()
     };
-    let card = |look: &Look| {
-        matches!(
-            look,
-            Look::Mark {
-                mark: Mark::Combat,
-                ..
-            }
-        )
-    };
+    let card = |look: &Look| matches!(look, Look::Mark { mark: Mark::Combat, .. });
     [count(|look| matches!(look, Look::Monster(_))), count(card)]
 }
 

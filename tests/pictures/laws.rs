@@ -52,10 +52,7 @@ fn many_tucked_cards_show_their_edges_and_are_counted_before_they_are_named() {
     let view = with(archive(12));
     let w = &english();
     let picture = pictures::pyramid(w, &view, Seat(0), &CardSet::NONE, &names());
-    assert_eq!(
-        count(&picture.scene, |l| matches!(l, Look::Edge { .. })),
-        12
-    );
+    assert_eq!(count(&picture.scene, |l| matches!(l, Look::Edge { .. })), 12);
     let alt = &picture.alt.0;
     let counted = alt.find("Under Royal Archive (72): 12 cards.").unwrap();
     let level = alt.find("Level 1: ").unwrap();
@@ -105,11 +102,7 @@ fn gems_on_a_law_lie_in_a_purse_and_are_said_by_colour() {
 fn choosing(offers: Vec<Offer>) -> SeatView {
     let mut view = seat_view([]);
     let mut pyramid = archive(1);
-    pyramid.tokens.push(PlacedToken {
-        on: CardId(40).into(),
-        token: Token::Magic,
-        used: false,
-    });
+    pyramid.tokens.push(PlacedToken { on: CardId(40).into(), token: Token::Magic, used: false });
     view.table = with(pyramid);
     view.question = Some(Question {
         id: PromptId(1),
@@ -117,11 +110,7 @@ fn choosing(offers: Vec<Offer>) -> SeatView {
         card: Some(CardId(65)),
         auction_card: None,
         colour: None,
-        shape: Shape::Pick {
-            offers: offers.into(),
-            count: HowMany::ONE,
-            order: PickOrder::Free,
-        },
+        shape: Shape::Pick { offers: offers.into(), count: HowMany::ONE, order: PickOrder::Free },
         fallback: Answer::one(Offer::Pass),
     });
     view

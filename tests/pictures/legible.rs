@@ -97,9 +97,7 @@ pub fn complaints(painter: &Painter, name: &str, scene: &Scene) -> BTreeSet<Stri
 #[test]
 fn what_must_be_read_is_high_enough_where_it_is_shown() {
     let painter = painter();
-    let small = SAMPLES
-        .iter()
-        .flat_map(|(name, scene)| complaints(&painter, name, scene));
+    let small = SAMPLES.iter().flat_map(|(name, scene)| complaints(&painter, name, scene));
     let small: Vec<String> = small.collect();
     assert!(small.is_empty(), "{}", small.join("\n"));
 }

@@ -104,10 +104,7 @@ fn a_long_name_does_not_push_its_claim_out_of_the_picture() {
     // What tells both apart stays, too.
     let said = |end: &str| {
         let name = |t: &String| Some(t.strip_suffix(end)?.to_owned());
-        written
-            .iter()
-            .filter_map(name)
-            .find(|t| t.starts_with("Cas"))
+        written.iter().filter_map(name).find(|t| t.starts_with("Cas"))
     };
     let (tip, base) = (said(": 51"), said(": 22!"));
     let both = tip.is_some() && base.is_some() && tip != base;

@@ -36,10 +36,7 @@ fn the_frame_of_a_new_card_covers_no_card() {
         let (below, above) = scene.elements.split_at(first);
         let frames: Vec<_> = below.iter().filter(|e| is_frame(&e.look)).collect();
         assert_eq!(frames.len(), 2);
-        assert!(
-            !above.iter().any(|e| is_frame(&e.look)),
-            "a frame on a card"
-        );
+        assert!(!above.iter().any(|e| is_frame(&e.look)), "a frame on a card");
         // It is seen on all sides of its card.
         for frame in frames {
             let Look::Panel { width, .. } = frame.look else {
@@ -82,32 +79,20 @@ fn dealt_cards_show_which_two_were_chosen() {
     let before = pictures::dealt(w, &seat);
     assert!(before.scene.describe().contains("\"Choose"));
     assert_eq!(frames(&before.scene), 0);
-    seat.screen.sealed = Some(Sealed::FirstCards {
-        first: CardId(12),
-        kept: CardId(7),
-    });
+    seat.screen.sealed = Some(Sealed::FirstCards { first: CardId(12), kept: CardId(7) });
     let after = pictures::dealt(w, &seat);
     let text = after.scene.describe();
     assert!(!text.contains("\"Choose") && text.contains("choice"));
     assert_eq!(frames(&after.scene), 2);
     let veils = text.matches("style: Veil").count();
     assert_eq!(veils, 2);
-    assert!(
-        after.alt.0.starts_with("You start with "),
-        "{}",
-        after.alt.0
-    );
+    assert!(after.alt.0.starts_with("You start with "), "{}", after.alt.0);
     assert!(after.alt.0.contains("(12) and keep "), "{}", after.alt.0);
 }
 
 #[test]
 fn the_reveal_tells_of_every_bid_what_came_of_it() {
-    let bids = [
-        Bid::Gem(Colour::Blue),
-        Bid::Pass,
-        Bid::Gem(Colour::Red),
-        Bid::Gem(Colour::Red),
-    ];
+    let bids = [Bid::Gem(Colour::Blue), Bid::Pass, Bid::Gem(Colour::Red), Bid::Gem(Colour::Red)];
     let mut facts = vec![
         OpenFact::BidsShown(BySeat::new(4, |s| Some(bids[usize::from(s.0)]))),
         OpenFact::Won {
@@ -118,11 +103,7 @@ fn the_reveal_tells_of_every_bid_what_came_of_it() {
             place: AuctionPlace::Base,
             by: WonBy::Gem,
         },
-        OpenFact::GemsTaken {
-            seat: Seat(1),
-            gems: Gems::only(Colour::Red, 2),
-            why: GemsFor::Pass,
-        },
+        OpenFact::GemsTaken { seat: Seat(1), gems: Gems::only(Colour::Red, 2), why: GemsFor::Pass },
         OpenFact::Contested {
             at: Colour::Red.into(),
             bidders: [Seat(2), Seat(3)].into_iter().collect(),
@@ -132,13 +113,8 @@ fn the_reveal_tells_of_every_bid_what_came_of_it() {
     ];
     let view = view(4);
     let shown = |facts: &[OpenFact]| {
-        let news = News {
-            turn: 3,
-            view: &view,
-            facts,
-            names: &names(),
-            notes: &PosterNotes::default(),
-        };
+        let news =
+            News { turn: 3, view: &view, facts, names: &names(), notes: &PosterNotes::default() };
         pictures::news(&english(), &news)
     };
     let picture = shown(&facts).unwrap();
@@ -168,10 +144,7 @@ fn news_are_titled_with_the_turn_they_tell_of() {
         notes: &PosterNotes::default(),
     };
     let shown = pictures::news(&english(), &news).unwrap().scene.describe();
-    assert!(
-        shown.contains("\"Turn 3\"") && !shown.contains("\"Turn 4\""),
-        "{shown}"
-    );
+    assert!(shown.contains("\"Turn 3\"") && !shown.contains("\"Turn 4\""), "{shown}");
 }
 
 #[test]
@@ -185,9 +158,7 @@ fn the_poster_begins_with_the_winner() {
     });
     open.winners = SeatSet::NONE;
     open.winners.insert(Seat(1));
-    let alt = pictures::poster(&english(), &view, &names(), &PosterNotes::default())
-        .alt
-        .0;
+    let alt = pictures::poster(&english(), &view, &names(), &PosterNotes::default()).alt.0;
     let wanted = "Poster of the finished game. Winner: Player Ben. Player Ben: 40 (";
     assert!(alt.starts_with(wanted), "{alt}");
     let places = ["Player Ben: 40", "Player Cid: 25", "Player Ann: 10"];
@@ -200,10 +171,7 @@ fn a_card_says_its_costs_rewards_and_colours() {
     let ruleset = view(2).ruleset;
     let w = &english();
     let alt = pictures::card(w, &ruleset, ruleset.card(CardId(32))).alt.0;
-    assert!(
-        alt.starts_with("The card Captain (32). Row 1: adds a green gem"),
-        "{alt}"
-    );
+    assert!(alt.starts_with("The card Captain (32). Row 1: adds a green gem"), "{alt}");
     assert!(alt.ends_with("red and red at the bottom."), "{alt}");
     let law = pictures::card(w, &ruleset, ruleset.card(CardId(65))).alt.0;
     assert!(law.contains("Take the place of one of"), "{law}");

@@ -17,10 +17,7 @@ fn threads_and_order_change_no_byte() {
             scope.spawn(move || {
                 for step in 0..scenes.len() {
                     let at = (start * scenes.len() / 4 + step) % scenes.len();
-                    assert!(
-                        shared.paint(&scenes[at].1).unwrap() == alone[at],
-                        "scene {at}"
-                    );
+                    assert!(shared.paint(&scenes[at].1).unwrap() == alone[at], "scene {at}");
                 }
             });
         }

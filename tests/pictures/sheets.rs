@@ -9,13 +9,7 @@ use viceroy::rules::{Ruleset, Token};
 /// Every mark there is, large and small, and the parts that are not marks.
 pub fn marks() -> Scene {
     let mut scene = Scene::new(700, 330);
-    let mut all = vec![
-        Mark::Attack,
-        Mark::AnyGem,
-        Mark::Card,
-        Mark::Law,
-        Mark::Points,
-    ];
+    let mut all = vec![Mark::Attack, Mark::AnyGem, Mark::Card, Mark::Law, Mark::Points];
     all.extend([Mark::AnyInfinite, Mark::Circle, Mark::Set, Mark::Crown]);
     all.extend([Mark::Done, Mark::Waiting]);
     let tokens = [Token::Science, Token::Magic, Token::Defence];
@@ -36,25 +30,13 @@ pub fn marks() -> Scene {
     for (i, colour) in Colour::ALL.into_iter().enumerate() {
         let value = [2, 14, 7, 103][i];
         let size = 80;
-        let look = Look::Disc {
-            colour,
-            value,
-            size,
-        };
+        let look = Look::Disc { colour, value, size };
         scene.lay(Point::new(20 + 110 * i as i32, 220), look);
     }
-    let states = [
-        LevelMark::Playable,
-        LevelMark::TooExpensive,
-        LevelMark::NoPlace,
-    ];
+    let states = [LevelMark::Playable, LevelMark::TooExpensive, LevelMark::NoPlace];
     for (i, state) in states.into_iter().enumerate() {
         let level = i as u8 + 1;
-        let look = Look::Level {
-            level,
-            state,
-            size: 50,
-        };
+        let look = Look::Level { level, state, size: 50 };
         scene.lay(Point::new(460 + 60 * i as i32, 230), look);
     }
     scene
@@ -123,18 +105,11 @@ pub fn faces(ruleset: &Ruleset) -> Scene {
             painted: [painted, false, painted, false],
             covered: false,
         };
-        let (x, y) = if i < 3 {
-            (10 + 216 * i as i32, 10)
-        } else {
-            (10 + 150 * (i as i32 - 3), 240)
-        };
+        let (x, y) =
+            if i < 3 { (10 + 216 * i as i32, 10) } else { (10 + 150 * (i as i32 - 3), 240) };
         scene.lay(Point::new(x, y), Look::Card(look));
     }
-    let look = Look::Place {
-        letter: 'C',
-        width: 140,
-        sections: Colour::ALL.map(Into::into),
-    };
+    let look = Look::Place { letter: 'C', width: 140, sections: Colour::ALL.map(Into::into) };
     scene.lay(Point::new(310, 240), look);
     // Numbers of three figures, as small as they are read.
     let small = [
@@ -150,12 +125,7 @@ pub fn faces(ruleset: &Ruleset) -> Scene {
         x += i32::from(width) + 10;
     }
     // Laws with a task, as signs.
-    let tasks = [
-        (69, (460, 240)),
-        (102, (560, 240)),
-        (105, (460, 400)),
-        (107, (560, 400)),
-    ];
+    let tasks = [(69, (460, 240)), (102, (560, 240)), (105, (460, 400)), (107, (560, 400))];
     for (law, (x, y)) in tasks {
         let look = printed(ruleset, CardId(law), FaceDetail::Brief, 90);
         scene.lay(Point::new(x, y), look);
@@ -181,10 +151,7 @@ pub fn every_card(catalogue: &Catalogue) -> Vec<Scene> {
                 painted: [false; 4],
                 covered: false,
             };
-            scene.lay(
-                Point::new(i as i32 % 6 * 250, i as i32 / 6 * 245),
-                Look::Card(look),
-            );
+            scene.lay(Point::new(i as i32 % 6 * 250, i as i32 / 6 * 245), Look::Card(look));
         }
         scene
     });

@@ -1,9 +1,6 @@
 //! The table: pyramids fill it, everything written is read on a telephone, and nothing lies on what it stands beside.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails by panicking and looks for few of many"
-)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
 use std::sync::Arc;
 
@@ -141,15 +138,7 @@ fn what_can_be_bid_now_is_marked_for_whoever_is_asked() {
     }
     let marks = |seen: &SeatView| {
         let scene = pictures::bid(&english(), seen, &names()).scene;
-        let done = |e: &&Element| {
-            matches!(
-                &e.look,
-                Look::Mark {
-                    mark: Mark::Done,
-                    ..
-                }
-            )
-        };
+        let done = |e: &&Element| matches!(&e.look, Look::Mark { mark: Mark::Done, .. });
         scene.elements.iter().filter(done).count()
     };
     assert_eq!(marks(&seen), 0);

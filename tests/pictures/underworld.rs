@@ -13,10 +13,7 @@ use super::{names, put, seat_view};
 /// Somebody with two judgements and a criminal under a base of two.
 fn judged() -> SeatView {
     let mut view = seat_view([32, 111]);
-    let agreement = Agreement {
-        modules: vec![Module::Underworld],
-        ..Agreement::standard(2)
-    };
+    let agreement = Agreement { modules: vec![Module::Underworld], ..Agreement::standard(2) };
     let ruleset = Ruleset::compile(agreement).expect("it can be played");
     let pyramid = &mut Arc::make_mut(&mut view.table.open).pyramids[Seat(0)];
     for (card, level, column) in [(11, 1, 0), (24, 1, 1), (118, 0, 1)] {
@@ -33,9 +30,7 @@ fn judged() -> SeatView {
 fn seen(scene: &Scene) -> [usize; 3] {
     let count = |wanted: fn(&Mark) -> bool| {
         let looks = scene.elements.iter().map(|e| &e.look);
-        looks
-            .filter(|look| matches!(look, Look::Mark { mark, .. } if wanted(mark)))
-            .count()
+        looks.filter(|look| matches!(look, Look::Mark { mark, .. } if wanted(mark))).count()
     };
     [
         count(|mark| matches!(mark, Mark::Verdict(_))),

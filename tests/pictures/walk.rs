@@ -1,9 +1,6 @@
 //! Whole games: whatever somebody is asked and whatever is told, its picture shows in full what it is about.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test fails by panicking and looks for few of many"
-)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking and looks for few of many")]
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -58,8 +55,7 @@ fn cards(part: Part, view: &SeatView, facts: &[OpenFact]) -> Vec<CardId> {
                 return vec![];
             }
             let row = table.open.auction.iter();
-            row.flat_map(|(_, offered)| offered.cards().map(|(_, card)| card))
-                .collect()
+            row.flat_map(|(_, offered)| offered.cards().map(|(_, card)| card)).collect()
         }
         Part::Dealt if view.screen.dealt.is_empty() => view.screen.hand.iter().collect(),
         Part::Dealt => view.screen.dealt.iter().collect(),
@@ -71,8 +67,7 @@ fn cards(part: Part, view: &SeatView, facts: &[OpenFact]) -> Vec<CardId> {
                 return vec![];
             }
             let row = table.open.auction.iter();
-            row.flat_map(|(_, offered)| offered.cards().map(|(_, card)| card))
-                .collect()
+            row.flat_map(|(_, offered)| offered.cards().map(|(_, card)| card)).collect()
         }
         Part::Hand if view.screen.hand.iter().count() > IN_A_ROW => vec![],
         Part::Hand => view.screen.hand.iter().collect(),
@@ -110,8 +105,7 @@ impl Walk {
                     _ => None,
                 });
                 if shown.max() < Some(much(*least)) {
-                    self.wrong
-                        .insert(format!("{kind}: {part:?} is not {least:?}"));
+                    self.wrong.insert(format!("{kind}: {part:?} is not {least:?}"));
                 }
                 // Colours alone are told by sums and circles; what is read is told by name.
                 let name = format!("({})", card.0);
@@ -300,12 +294,7 @@ impl Plays {
 
 #[test]
 fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
-    let mut walk = Walk {
-        wrong: BTreeSet::new(),
-        seen: 0,
-        kinds: BTreeSet::new(),
-        drafts: 0,
-    };
+    let mut walk = Walk { wrong: BTreeSet::new(), seen: 0, kinds: BTreeSet::new(), drafts: 0 };
     let base = |seats, seed| (seats, seed, Plays::Base);
     let games = [
         base(1, 5),
@@ -350,13 +339,7 @@ fn every_question_and_every_turn_has_a_picture_that_can_be_read() {
         }
         assert!(game.is_over() && last.is_some());
     }
-    let Walk {
-        wrong,
-        seen,
-        kinds,
-        drafts,
-        ..
-    } = walk;
+    let Walk { wrong, seen, kinds, drafts, .. } = walk;
     let wrong: Vec<String> = wrong.into_iter().collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(seen > 400, "only {seen} pictures");

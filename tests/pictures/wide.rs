@@ -39,12 +39,7 @@ fn the_widest_base_is_painted() {
         pictures::placing(w, &view, CardId(9), &places).scene,
     ];
     for scene in scenes {
-        assert!(
-            scene.width < 6000 && scene.height < 6000,
-            "{} {}",
-            scene.width,
-            scene.height
-        );
+        assert!(scene.width < 6000 && scene.height < 6000, "{} {}", scene.width, scene.height);
         painter.paint(&scene).unwrap();
     }
 }

@@ -96,10 +96,7 @@ pub fn both(texts: &[String]) -> Vec<Said> {
         let program: Vec<Option<String>> = program.collect();
         let script = by_script(some).unwrap_or_else(|| program.clone());
         let both = program.into_iter().zip(script);
-        said.extend(both.map(|(by_program, by_script)| Said {
-            by_program,
-            by_script,
-        }));
+        said.extend(both.map(|(by_program, by_script)| Said { by_program, by_script }));
     }
     said
 }

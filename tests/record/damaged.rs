@@ -60,17 +60,8 @@ fn another(value: &Value, luck: &mut StdRng) -> Value {
             json!(text.into_iter().collect::<String>())
         }
         (_, Value::String(_)) => {
-            let words = [
-                "blue",
-                "red",
-                "green",
-                "yellow",
-                "laws",
-                "small",
-                "criminals",
-                "lots",
-                "",
-            ];
+            let words =
+                ["blue", "red", "green", "yellow", "laws", "small", "criminals", "lots", ""];
             json!(words.choose(luck).unwrap())
         }
         (_, Value::Array(items)) => {
@@ -102,28 +93,20 @@ fn damaged(right: &Value, luck: &mut StdRng) -> String {
             return text;
         }
         1 => {
-            let field = ["secret", "secret_hash", "presses", "draws"]
-                .choose(luck)
-                .unwrap();
+            let field = ["secret", "secret_hash", "presses", "draws"].choose(luck).unwrap();
             spoil(&mut record["luck"][*field], luck);
         }
         2 | 3 => {
             let draw = list(&mut record["luck"]["draws"]).choose_mut(luck);
             let draw = draw.unwrap();
-            let result = if draw.get("order").is_some() {
-                "order"
-            } else {
-                "taken"
-            };
+            let result = if draw.get("order").is_some() { "order" } else { "taken" };
             let fields = ["purpose", "number", "among", result];
             spoil(&mut draw[*fields.choose(luck).unwrap()], luck);
         }
         4 => {
             let draws = list(&mut record["luck"]["draws"]);
-            let (one, other) = (
-                luck.random_range(0..draws.len()),
-                luck.random_range(0..draws.len()),
-            );
+            let (one, other) =
+                (luck.random_range(0..draws.len()), luck.random_range(0..draws.len()));
             match luck.random_range(0..3) {
                 0 => drop(draws.remove(one)),
                 1 => draws.insert(one, draws[other].clone()),
@@ -131,9 +114,8 @@ fn damaged(right: &Value, luck: &mut StdRng) -> String {
             }
         }
         5 => {
-            let fields = [
-                "format", "modules", "rivals", "seats", "turns", "luck", "final", "options",
-            ];
+            let fields =
+                ["format", "modules", "rivals", "seats", "turns", "luck", "final", "options"];
             spoil(&mut record[*fields.choose(luck).unwrap()], luck);
         }
         6 => {
@@ -169,9 +151,7 @@ fn all_damaged(count: usize) -> Vec<String> {
     let games = Games::new(3);
     let mut games: Vec<Value> = [games.plain, games.rivals, games.domains, games.modules].concat();
     games.push(record(&dealing(Deal::Two), 3));
-    let with_two_colours = rulesets::editions()
-        .into_iter()
-        .filter(|r| r.auction_cards == 2);
+    let with_two_colours = rulesets::editions().into_iter().filter(|r| r.auction_cards == 2);
     games.extend(with_two_colours.take(2).map(|ruleset| record(&ruleset, 4)));
     let mut all = vec![];
     while all.len() < count {
@@ -188,28 +168,15 @@ fn all_damaged(count: usize) -> Vec<String> {
 fn none_is_passed(count: usize) {
     let texts = all_damaged(count);
     let said = both(&texts);
-    let wrong: Vec<(usize, &Said)> = said
-        .iter()
-        .enumerate()
-        .filter(|(_, said)| !said.is_refused() || !said.agree())
-        .collect();
-    let no_record = said
-        .iter()
-        .filter(|said| said.by_program.as_deref() == Some(NO_RECORD))
-        .count();
-    eprintln!(
-        "{count} damaged records, {no_record} of them no records, {} passed",
-        wrong.len()
-    );
+    let wrong: Vec<(usize, &Said)> =
+        said.iter().enumerate().filter(|(_, said)| !said.is_refused() || !said.agree()).collect();
+    let no_record =
+        said.iter().filter(|said| said.by_program.as_deref() == Some(NO_RECORD)).count();
+    eprintln!("{count} damaged records, {no_record} of them no records, {} passed", wrong.len());
     if let (Some(folder), Some((nth, _))) = (std::env::var_os("VICEROY_FORGERIES"), wrong.first()) {
         std::fs::write(Path::new(&folder).join("damaged.json"), &texts[*nth]).unwrap();
     }
-    assert!(
-        wrong.is_empty(),
-        "{} {:#?}",
-        wrong.len(),
-        &wrong[..wrong.len().min(8)]
-    );
+    assert!(wrong.is_empty(), "{} {:#?}", wrong.len(), &wrong[..wrong.len().min(8)]);
 }
 
 #[test]

@@ -90,33 +90,19 @@ fn every_entry_and_field_of_a_log_is_described() {
     let mut met = BTreeSet::new();
     for entry in RECORDS.iter().flat_map(log) {
         let what = entry["what"].as_str().unwrap();
-        let row = rows
-            .get(what)
-            .unwrap_or_else(|| panic!("{what} is in no table"));
-        let kind = kinds
-            .get(what)
-            .unwrap_or_else(|| panic!("{what} is not in the schema"));
+        let row = rows.get(what).unwrap_or_else(|| panic!("{what} is in no table"));
+        let kind = kinds.get(what).unwrap_or_else(|| panic!("{what} is not in the schema"));
         for field in entry.as_object().unwrap().keys().map(String::as_str) {
             met.insert((what, field));
             let of_every_entry = ["turn", "phase", "what", "seat"].contains(&field);
             let of_two = field == "auction_card" && of_two.contains(what);
-            assert!(
-                of_every_entry || of_two || row.contains(field),
-                "{what}: {field}"
-            );
+            assert!(of_every_entry || of_two || row.contains(field), "{what}: {field}");
             let known = of_all.contains_key(field) || kind.contains(field);
             assert!(known, "the schema has no {field} of {what}");
         }
     }
     // What is rare is among them.
-    for what in [
-        "moved",
-        "bribes_paid",
-        "obeyed",
-        "mustered",
-        "named",
-        "penalty",
-    ] {
+    for what in ["moved", "bribes_paid", "obeyed", "mustered", "named", "penalty"] {
         assert!(met.iter().any(|(met, _)| *met == what), "{what}");
     }
 }
@@ -164,19 +150,14 @@ fn a_criminal_is_drawn_for_and_paid_and_then_played() {
                     (&drawn["what"], &back["what"]),
                     (&"judgements_drawn".into(), &"judgements_returned".into())
                 );
-                assert_eq!(
-                    (&drawn["card"], &back["for"]),
-                    (&entry["card"], &"price".into())
-                );
+                assert_eq!((&drawn["card"], &back["for"]), (&entry["card"], &"price".into()));
                 assert_eq!([&drawn["seat"], &back["seat"]], [&entry["seat"]; 2]);
                 assert_eq!(number(&drawn["count"]), number(&drawn["row"]) + 1);
                 played += 1;
             }
         }
         let count = |what: &str| log.iter().filter(|e| e["what"] == what).count();
-        let below = log
-            .iter()
-            .filter(|e| e["what"] == "played" && e["level"] == 0);
+        let below = log.iter().filter(|e| e["what"] == "played" && e["level"] == 0);
         assert_eq!(count("judgements_drawn"), below.count());
     }
     assert!(played > 500, "{played}");
@@ -254,10 +235,7 @@ fn gems_taken_are_none_where_somebody_leaves_what_the_combat_card_has() {
     let mut none = 0;
     for record in RECORDS.iter() {
         let start = record["reserve_start"].as_object().unwrap().values();
-        let mut lying = Lying {
-            reserve: start.map(number).sum(),
-            cards: [0; 4],
-        };
+        let mut lying = Lying { reserve: start.map(number).sum(), cards: [0; 4] };
         for entry in log(record) {
             let all_zero = |gems: &Map<String, Value>| gems.values().all(|count| count == 0);
             if entry["what"] == "gems_taken" && all_zero(entry["gems"].as_object().unwrap()) {

@@ -38,19 +38,13 @@ fn forgeries(games: &Games, of_each: usize) -> Vec<(&'static str, String)> {
 fn passed<'k>(forged: &[(&'k str, String)]) -> Vec<(&'k str, Said)> {
     let texts: Vec<String> = forged.iter().map(|(_, text)| text.clone()).collect();
     let said = forged.iter().map(|(kind, _)| *kind).zip(both(&texts));
-    said.filter(|(_, said)| !said.is_refused() || !said.agree())
-        .collect()
+    said.filter(|(_, said)| !said.is_refused() || !said.agree()).collect()
 }
 
 #[test]
 fn no_lie_about_what_was_drawn_from_is_passed() {
     let wrong = passed(&forgeries(&Games::new(2), 1));
-    assert!(
-        wrong.is_empty(),
-        "{} {:#?}",
-        wrong.len(),
-        &wrong[..wrong.len().min(8)]
-    );
+    assert!(wrong.is_empty(), "{} {:#?}", wrong.len(), &wrong[..wrong.len().min(8)]);
 }
 
 /// Written to a folder too, so that another version can be asked about them.
@@ -65,19 +59,9 @@ fn a_thousand_lies_are_passed_by_neither() {
         }
     }
     let wrong = passed(&forged);
-    eprintln!(
-        "{} forgeries of {} kinds, {} passed",
-        forged.len(),
-        KINDS.len(),
-        wrong.len()
-    );
+    eprintln!("{} forgeries of {} kinds, {} passed", forged.len(), KINDS.len(), wrong.len());
     assert!(forged.len() >= 1000, "{}", forged.len());
-    assert!(
-        wrong.is_empty(),
-        "{} {:#?}",
-        wrong.len(),
-        &wrong[..wrong.len().min(8)]
-    );
+    assert!(wrong.is_empty(), "{} {:#?}", wrong.len(), &wrong[..wrong.len().min(8)]);
 }
 
 /// Where acting with a card of another number is told, which a forger who calls cards otherwise cannot help.

@@ -88,11 +88,8 @@ struct Renamed {
 pub fn deal_again(record: &Value, lie: Lie<'_>) -> Option<Value> {
     let old: Vec<Value> = record["luck"]["draws"].as_array()?.clone();
     let mut forged = record.clone();
-    let presses: Vec<&str> = record["luck"]["presses"]
-        .as_array()?
-        .iter()
-        .map(|press| press.as_str().unwrap())
-        .collect();
+    let presses: Vec<&str> =
+        record["luck"]["presses"].as_array()?.iter().map(|press| press.as_str().unwrap()).collect();
     let mut dealer = Dealer {
         secret: hex::decode(record["luck"]["secret"].as_str()?).unwrap(),
         presses: match presses.is_empty() {
@@ -162,24 +159,14 @@ pub fn deal_again(record: &Value, lie: Lie<'_>) -> Option<Value> {
             }
             "monsters" => rename(&mut renamed.monsters, was?, &dealer.shuffle(draw, among), 0)?,
             "characters" if *seen.get("characters")? == 1 => {
-                rename(
-                    &mut renamed.cards,
-                    was?,
-                    &dealer.shuffle(draw, among),
-                    dealt,
-                )?;
+                rename(&mut renamed.cards, was?, &dealer.shuffle(draw, among), dealt)?;
             }
             "characters" => {
                 let large = match record["options"]["two_colour_auction"] == true {
                     true => 24,
                     false => 48,
                 };
-                rename(
-                    &mut renamed.cards,
-                    was?,
-                    &dealer.shuffle(draw, among),
-                    large,
-                )?;
+                rename(&mut renamed.cards, was?, &dealer.shuffle(draw, among), large)?;
             }
             _ => rename(&mut renamed.cards, was?, &dealer.shuffle(draw, among), 0)?,
         }
@@ -234,9 +221,7 @@ pub fn entry<'r>(record: &'r mut Value, what: &str) -> Option<&'r mut Value> {
 
 /// The reserve as it begins when these gems were given back by lot.
 fn reserve(record: &mut Value, draws: &[Value]) {
-    let back = draws
-        .iter()
-        .filter(|draw| draw["purpose"] == "returned_gems");
+    let back = draws.iter().filter(|draw| draw["purpose"] == "returned_gems");
     let back: Vec<&Value> = back.map(|draw| &draw["taken"]).collect();
     let seats = record["seats"].as_array().unwrap().len();
     for colour in COLOURS.iter().filter(|_| !back.is_empty()) {
@@ -260,12 +245,7 @@ impl Bids {
         let bids = log.filter(|entry| entry["what"] == "bid" && entry.get("rival").is_some());
         let auctions: Vec<_> = bids.map(|bid| (&bid["turn"], &bid["auction"])).collect();
         let same = (0..auctions.len()).map(|nth| nth > 0 && auctions[nth] == auctions[nth - 1]);
-        Bids {
-            same_auction: same.collect(),
-            next: 0,
-            bag: vec![],
-            drawn: vec![],
-        }
+        Bids { same_auction: same.collect(), next: 0, bag: vec![], drawn: vec![] }
     }
 
     fn bag(&mut self, among: &mut Vec<Value>) {
@@ -306,9 +286,8 @@ impl Judged {
     fn of(record: &Value) -> Judged {
         let draws = record["luck"]["draws"].as_array().unwrap().iter();
         let mut all = draws.filter(|draw| draw["purpose"] == "judgements");
-        let all = all
-            .next()
-            .map_or_else(Vec::new, |draw| draw["among"].as_array().unwrap().clone());
+        let all =
+            all.next().map_or_else(Vec::new, |draw| draw["among"].as_array().unwrap().clone());
         Judged {
             log: record["log"].as_array().unwrap().clone(),
             next: 0,
@@ -392,29 +371,17 @@ impl Renamed {
             if let Some(name) = monster.and_then(|monster| self.monsters.get(&monster)) {
                 entry["monster"] = json!(name);
             }
-            let at_auction = [
-                "bid",
-                "won",
-                "claim",
-                "named",
-                "revealed",
-                "discarded_auction",
-                "taken_auction",
-            ];
+            let at_auction =
+                ["bid", "won", "claim", "named", "revealed", "discarded_auction", "taken_auction"];
             if !two && at_auction.iter().any(|what| entry["what"] == *what) {
                 for field in ["bid", "colour"] {
-                    let name = entry[field]
-                        .as_str()
-                        .and_then(|c| self.auction_cards.get(c));
+                    let name = entry[field].as_str().and_then(|c| self.auction_cards.get(c));
                     if let (Some(name), None) = (name, entry.get("rival")) {
                         entry[field] = json!(name);
                     }
                 }
             }
-            entry
-                .as_object_mut()
-                .unwrap()
-                .retain(|_, value| !value.is_null());
+            entry.as_object_mut().unwrap().retain(|_, value| !value.is_null());
         }
         for player in record["final"]["players"].as_array_mut().unwrap() {
             let hand = player["hand"].as_array_mut().unwrap();
@@ -436,9 +403,6 @@ impl Renamed {
 
 /// Calls cards otherwise wherever they are told, but in the draws.
 pub fn call_cards(record: &mut Value, names: BTreeMap<u64, u64>) {
-    let renamed = Renamed {
-        cards: names,
-        ..Renamed::default()
-    };
+    let renamed = Renamed { cards: names, ..Renamed::default() };
     renamed.tell(record);
 }

@@ -29,16 +29,10 @@ impl Games {
         };
         let mut chosen = Agreement::standard(3);
         chosen.options.returned_gems = Some(ReturnedGems::Chosen);
-        let rivals = Agreement {
-            rivals: 2,
-            ..Agreement::standard(2)
-        };
+        let rivals = Agreement { rivals: 2, ..Agreement::standard(2) };
         let mut domains = Agreement::standard(3);
         domains.options.domain_cards = Some(DomainCards::With);
-        let modules = Agreement {
-            modules: Module::ALL.to_vec(),
-            ..Agreement::standard(3)
-        };
+        let modules = Agreement { modules: Module::ALL.to_vec(), ..Agreement::standard(3) };
         Games {
             plain: many(Agreement::standard(2), 100),
             chosen: many(chosen, 200),
@@ -94,9 +88,7 @@ fn swapped(record: &Value, purpose: &str, nth: usize, luck: &mut StdRng) -> Opti
 }
 
 fn without(record: &Value, purpose: &str, kept: impl Fn(u64) -> bool) -> Option<Value> {
-    about(record, purpose, 0, |among| {
-        among.retain(|card| kept(card.as_u64().unwrap()))
-    })
+    about(record, purpose, 0, |among| among.retain(|card| kept(card.as_u64().unwrap())))
 }
 
 /// Two kinds of judgements are exchanged wherever they are drawn from.
@@ -125,20 +117,12 @@ fn given_back(record: &Value, change: impl Fn(&mut [Value])) -> Option<Value> {
 fn from_the_bottom(record: &Value, purpose: &str) -> Option<Value> {
     let draws = record["luck"]["draws"].as_array()?;
     let draw = draws.iter().rfind(|draw| draw["purpose"] == purpose)?;
-    let order: Vec<u64> = draw["order"]
-        .as_array()?
-        .iter()
-        .filter_map(Value::as_u64)
-        .collect();
+    let order: Vec<u64> = draw["order"].as_array()?.iter().filter_map(Value::as_u64).collect();
     let order = match purpose {
         "characters" => &order[..48],
         _ => &order[..],
     };
-    let names = order
-        .iter()
-        .copied()
-        .zip(order.iter().rev().copied())
-        .collect();
+    let names = order.iter().copied().zip(order.iter().rev().copied()).collect();
     let mut record = record.clone();
     call_cards(&mut record, names);
     Some(record)
@@ -148,16 +132,10 @@ fn from_the_bottom(record: &Value, purpose: &str) -> Option<Value> {
 fn laws_in_rounds(record: &Value) -> Option<Value> {
     let draws = record["luck"]["draws"].as_array()?;
     let draw = draws.iter().find(|draw| draw["purpose"] == "laws")?;
-    let top: Vec<u64> = draw["order"]
-        .as_array()?
-        .iter()
-        .rev()
-        .filter_map(Value::as_u64)
-        .collect();
+    let top: Vec<u64> = draw["order"].as_array()?.iter().rev().filter_map(Value::as_u64).collect();
     let seats = record["seats"].as_array()?.len();
-    let names: BTreeMap<u64, u64> = (0..3 * seats)
-        .map(|nth| (top[nth], top[nth / 3 + seats * (nth % 3)]))
-        .collect();
+    let names: BTreeMap<u64, u64> =
+        (0..3 * seats).map(|nth| (top[nth], top[nth / 3 + seats * (nth % 3)])).collect();
     let mut forged = record.clone();
     call_cards(&mut forged, names);
     let dealt = |e: &&mut Value| e["turn"] == 0 && e["what"] == "drew" && e["deck"] == "laws";
@@ -172,11 +150,7 @@ fn laws_in_rounds(record: &Value) -> Option<Value> {
 fn hands_exchanged(record: &Value) -> Option<Value> {
     let draws = record["luck"]["draws"].as_array()?;
     let draw = draws.iter().find(|draw| draw["purpose"] == "characters")?;
-    let order: Vec<u64> = draw["order"]
-        .as_array()?
-        .iter()
-        .filter_map(Value::as_u64)
-        .collect();
+    let order: Vec<u64> = draw["order"].as_array()?.iter().filter_map(Value::as_u64).collect();
     let mut names = BTreeMap::new();
     for nth in 0..4 {
         names.insert(order[nth], order[4 + nth]);
@@ -236,36 +210,12 @@ type About = fn(&Games) -> &[Value];
 
 /// Every kind of lie, and which games it is about.
 pub const KINDS: &[(&str, About, Forgery)] = &[
-    (
-        "characters in another order",
-        |g| &g.plain,
-        |r, l| swapped(r, "characters", 0, l),
-    ),
-    (
-        "laws in another order",
-        |g| &g.plain,
-        |r, l| swapped(r, "laws", 0, l),
-    ),
-    (
-        "criminals in another order",
-        |g| &g.modules,
-        |r, l| swapped(r, "criminals", 0, l),
-    ),
-    (
-        "monsters in another order",
-        |g| &g.modules,
-        |r, l| swapped(r, "monsters", 1, l),
-    ),
-    (
-        "auction cards in another order",
-        |g| &g.plain,
-        |r, l| swapped(r, "auction_cards", 0, l),
-    ),
-    (
-        "lots in another order",
-        |g| &g.domains,
-        |r, l| swapped(r, "lots", 0, l),
-    ),
+    ("characters in another order", |g| &g.plain, |r, l| swapped(r, "characters", 0, l)),
+    ("laws in another order", |g| &g.plain, |r, l| swapped(r, "laws", 0, l)),
+    ("criminals in another order", |g| &g.modules, |r, l| swapped(r, "criminals", 0, l)),
+    ("monsters in another order", |g| &g.modules, |r, l| swapped(r, "monsters", 1, l)),
+    ("auction cards in another order", |g| &g.plain, |r, l| swapped(r, "auction_cards", 0, l)),
+    ("lots in another order", |g| &g.domains, |r, l| swapped(r, "lots", 0, l)),
     (
         "characters without those of the bonus",
         |g| &g.plain,
@@ -333,12 +283,8 @@ pub const KINDS: &[(&str, About, Forgery)] = &[
         |g| &g.plain,
         |r, l| {
             let nth = 2 * l.random_range(0..2) + 1;
-            let all = json!([
-                "blue", "blue", "red", "red", "green", "green", "yellow", "yellow"
-            ]);
-            about(r, "returned_gems", nth, |among| {
-                among.clone_from(all.as_array().unwrap())
-            })
+            let all = json!(["blue", "blue", "red", "red", "green", "green", "yellow", "yellow"]);
+            about(r, "returned_gems", nth, |among| among.clone_from(all.as_array().unwrap()))
         },
     ),
     (
@@ -368,23 +314,15 @@ pub const KINDS: &[(&str, About, Forgery)] = &[
         "a drawn gem is in the bag for the next",
         |g| &g.rivals,
         |r, _| {
-            let all: Vec<Value> = ["blue", "red", "green", "yellow"]
-                .iter()
-                .flat_map(|c| vec![json!(c); 8])
-                .collect();
+            let all: Vec<Value> =
+                ["blue", "red", "green", "yellow"].iter().flat_map(|c| vec![json!(c); 8]).collect();
             about_all(r, "rival_bids", |among| among.clone_from(&all))
         },
     ),
     (
         "none and eight points are exchanged",
         |g| &g.modules,
-        |r, _| {
-            exchanged(
-                r,
-                &json!({"kind": "none"}),
-                &json!({"kind": "points", "value": 8}),
-            )
-        },
+        |r, _| exchanged(r, &json!({"kind": "none"}), &json!({"kind": "points", "value": 8})),
     ),
     (
         "more judgements are none",
@@ -461,26 +399,10 @@ pub const KINDS: &[(&str, About, Forgery)] = &[
         |g| &g.domains,
         |r, _| given_back(r, |back| back.swap(1, 2)),
     ),
-    (
-        "no lots",
-        |g| &g.domains,
-        |r, _| made(r, "lots", || Made::Not),
-    ),
-    (
-        "no gems by lot",
-        |g| &g.plain,
-        |r, _| made(r, "returned_gems", || Made::Not),
-    ),
-    (
-        "no auction cards",
-        |g| &g.plain,
-        |r, _| made(r, "auction_cards", || Made::Not),
-    ),
-    (
-        "no criminals",
-        |g| &g.modules,
-        |r, _| made(r, "criminals", || Made::Not),
-    ),
+    ("no lots", |g| &g.domains, |r, _| made(r, "lots", || Made::Not)),
+    ("no gems by lot", |g| &g.plain, |r, _| made(r, "returned_gems", || Made::Not)),
+    ("no auction cards", |g| &g.plain, |r, _| made(r, "auction_cards", || Made::Not)),
+    ("no criminals", |g| &g.modules, |r, _| made(r, "criminals", || Made::Not)),
     (
         "no monsters of a tier",
         |g| &g.modules,
@@ -492,11 +414,7 @@ pub const KINDS: &[(&str, About, Forgery)] = &[
             })
         },
     ),
-    (
-        "laws are shuffled twice",
-        |g| &g.plain,
-        |r, _| made(r, "laws", || Made::Twice),
-    ),
+    ("laws are shuffled twice", |g| &g.plain, |r, _| made(r, "laws", || Made::Twice)),
     (
         "characters are shuffled twice",
         |g| &g.plain,
@@ -507,23 +425,16 @@ pub const KINDS: &[(&str, About, Forgery)] = &[
             })
         },
     ),
-    (
-        "lots are drawn twice",
-        |g| &g.domains,
-        |r, _| made(r, "lots", || Made::Twice),
-    ),
+    ("lots are drawn twice", |g| &g.domains, |r, _| made(r, "lots", || Made::Twice)),
     (
         "a bid is drawn twice",
         |g| &g.rivals,
         |r, l| {
             let twice = l.random_range(0..10);
-            deal_again(
-                r,
-                &mut |of, nth, _| match (of, nth) == ("rival_bids", twice) {
-                    true => Made::Twice,
-                    false => Made::Once,
-                },
-            )
+            deal_again(r, &mut |of, nth, _| match (of, nth) == ("rival_bids", twice) {
+                true => Made::Twice,
+                false => Made::Once,
+            })
         },
     ),
     (
@@ -531,20 +442,13 @@ pub const KINDS: &[(&str, About, Forgery)] = &[
         |g| &g.modules,
         |r, l| {
             let twice = l.random_range(0..8);
-            deal_again(
-                r,
-                &mut |of, nth, _| match (of, nth) == ("judgements", twice) {
-                    true => Made::Twice,
-                    false => Made::Once,
-                },
-            )
+            deal_again(r, &mut |of, nth, _| match (of, nth) == ("judgements", twice) {
+                true => Made::Twice,
+                false => Made::Once,
+            })
         },
     ),
-    (
-        "a number is left out",
-        |g| &g.plain,
-        |r, _| made(r, "laws", || Made::Later),
-    ),
+    ("a number is left out", |g| &g.plain, |r, _| made(r, "laws", || Made::Later)),
     (
         "gems that were chosen are promised by lot",
         |g| &g.chosen,
@@ -573,36 +477,16 @@ pub const KINDS: &[(&str, About, Forgery)] = &[
             with(r, |r| drop(list(&mut r["modules"]).remove(out)))
         },
     ),
-    (
-        "a virtual opponent is not told",
-        |g| &g.rivals,
-        |r, _| with(r, |r| r["rivals"] = json!(1)),
-    ),
+    ("a virtual opponent is not told", |g| &g.rivals, |r, _| with(r, |r| r["rivals"] = json!(1))),
     (
         "the large deck is drawn from its bottom",
         |g| &g.plain,
         |r, _| from_the_bottom(r, "characters"),
     ),
-    (
-        "laws are drawn from the bottom",
-        |g| &g.plain,
-        |r, _| from_the_bottom(r, "laws"),
-    ),
-    (
-        "criminals are drawn from the bottom",
-        |g| &g.modules,
-        |r, _| from_the_bottom(r, "criminals"),
-    ),
-    (
-        "laws are dealt in rounds",
-        |g| &g.plain,
-        |r, _| laws_in_rounds(r),
-    ),
-    (
-        "two seats have each other's hands",
-        |g| &g.plain,
-        |r, _| hands_exchanged(r),
-    ),
+    ("laws are drawn from the bottom", |g| &g.plain, |r, _| from_the_bottom(r, "laws")),
+    ("criminals are drawn from the bottom", |g| &g.modules, |r, _| from_the_bottom(r, "criminals")),
+    ("laws are dealt in rounds", |g| &g.plain, |r, _| laws_in_rounds(r)),
+    ("two seats have each other's hands", |g| &g.plain, |r, _| hands_exchanged(r)),
     (
         "another order is told than was drawn",
         |g| &g.domains,
@@ -614,9 +498,5 @@ pub const KINDS: &[(&str, About, Forgery)] = &[
             })
         },
     ),
-    (
-        "two players act the other way round",
-        |g| &g.plain,
-        |r, _| acts_exchanged(r),
-    ),
+    ("two players act the other way round", |g| &g.plain, |r, _| acts_exchanged(r)),
 ];

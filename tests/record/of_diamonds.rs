@@ -31,14 +31,7 @@ fn the_schema_can_say_no_to_diamonds() {
         |r| drop(told(r, "named").remove("auction")),
         |r| drop(told(r, "named").remove("colour")),
         |r| drop(told(r, "named").insert("colour".into(), "any".into())),
-        |r| {
-            drop(
-                r["final"]["reserve"]
-                    .as_object_mut()
-                    .unwrap()
-                    .remove("diamonds"),
-            )
-        },
+        |r| drop(r["final"]["reserve"].as_object_mut().unwrap().remove("diamonds")),
     ];
     let has = |r: &&Value| of(r, "named") > 0 && r.get("auction_cards").is_none();
     let with_diamonds = records.iter().find(has).unwrap();
@@ -90,17 +83,11 @@ fn diamonds_are_conserved() {
         assert_eq!(reserve, number(left), "{game}");
         let zones = players.iter().map(|p| number(&p["zones"]["diamonds"]));
         assert!(zones.eq(screens), "{game}");
-        let cards = players
-            .iter()
-            .flat_map(|p| p["pyramid"].as_array().unwrap());
+        let cards = players.iter().flat_map(|p| p["pyramid"].as_array().unwrap());
         let paint = cards.flat_map(|c| c["painted"].as_array().unwrap());
         let by_diamond = paint.filter(|p| p["with"] == "diamond").count();
         let log = record["log"].as_array().unwrap().iter();
-        assert_eq!(
-            by_diamond,
-            log.filter(|e| e["with"] == "diamond").count(),
-            "{game}"
-        );
+        assert_eq!(by_diamond, log.filter(|e| e["with"] == "diamond").count(), "{game}");
     }
     assert!(named > 50 && painted > 10, "{named} {painted}");
 }

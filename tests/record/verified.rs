@@ -60,10 +60,8 @@ fn record_by(ruleset: &Arc<Ruleset>, seed: u64, players: &mut dyn Brain) -> Valu
 
 /// A game with all that is drawn: every module.
 fn of_everything(seed: u64) -> Value {
-    let agreement = Agreement {
-        modules: viceroy::rules::Module::ALL.to_vec(),
-        ..Agreement::standard(3)
-    };
+    let agreement =
+        Agreement { modules: viceroy::rules::Module::ALL.to_vec(), ..Agreement::standard(3) };
     record(&Ruleset::compile(agreement).unwrap(), seed)
 }
 
@@ -96,12 +94,7 @@ fn script_says(record: &Value, code: i32) -> Option<String> {
     let output = by_script(record)?;
     let said = [output.stdout, output.stderr].concat();
     let said = String::from_utf8(said).unwrap();
-    assert_eq!(
-        output.status.code(),
-        Some(code),
-        "{}: {said}",
-        record["game"]
-    );
+    assert_eq!(output.status.code(), Some(code), "{}: {said}", record["game"]);
     Some(said)
 }
 
@@ -136,12 +129,7 @@ fn the_luck_of_every_kind_of_game_comes_out_again() {
             script_says(&record, 0);
         }
     }
-    assert!(
-        wrong.is_empty(),
-        "{}: {:#?}",
-        wrong.len(),
-        &wrong[..wrong.len().min(5)]
-    );
+    assert!(wrong.is_empty(), "{}: {:#?}", wrong.len(), &wrong[..wrong.len().min(5)]);
     assert_eq!(purposes.len(), 9, "{purposes:?}");
 }
 
@@ -154,10 +142,7 @@ fn thousands_of_games_are_right_to_both() {
         let by_lot = some.iter().map(|(seed, ruleset)| record(ruleset, *seed));
         let greedy = some.iter().step_by(4);
         let greedy = greedy.map(|(seed, ruleset)| record_by(ruleset, *seed, &mut Greedy));
-        let texts: Vec<String> = by_lot
-            .chain(greedy)
-            .map(|record| record.to_string())
-            .collect();
+        let texts: Vec<String> = by_lot.chain(greedy).map(|record| record.to_string()).collect();
         for said in both(&texts) {
             let right = said.by_program.is_none() && said.by_script.is_none();
             assert!(right, "{said:?}");
@@ -186,12 +171,7 @@ type Spoilt = (fn(&mut Value), &'static str);
 fn whatever_is_changed_is_named() {
     let spoilt: &[Spoilt] = &[
         (
-            |r| {
-                draw(r, "laws", 0)["order"]
-                    .as_array_mut()
-                    .unwrap()
-                    .swap(3, 9)
-            },
+            |r| draw(r, "laws", 0)["order"].as_array_mut().unwrap().swap(3, 9),
             "game-5: draw 128 of step 1 (in the set-up, laws): at place 4 of the shuffled order 72 is recorded, and 71 comes out",
         ),
         (
@@ -206,34 +186,16 @@ fn whatever_is_changed_is_named() {
             |r| r["luck"]["presses"][0] = "1300000000000000002".into(),
             "most draws do not come out as recorded, so the presses are not those of this game",
         ),
-        (
-            |r| r["luck"]["presses"].as_array_mut().unwrap().reverse(),
-            "or in another order",
-        ),
-        (
-            |r| r["luck"]["presses"][0] = "one".into(),
-            "a press of game-5 cannot be read: \"one\"",
-        ),
+        (|r| r["luck"]["presses"].as_array_mut().unwrap().reverse(), "or in another order"),
+        (|r| r["luck"]["presses"][0] = "one".into(), "a press of game-5 cannot be read: \"one\""),
         (
             |r| r["luck"]["secret"] = "00".repeat(32).into(),
             "the secret does not fit its hash. SHA-256 of the secret is 66687aadf862bd77",
         ),
-        (
-            |r| r["luck"]["secret"] = "12".into(),
-            "the secret of game-5 cannot be read",
-        ),
-        (
-            |r| entry(r, "revealed")["card"] = 64.into(),
-            "every draw is right, but entry ",
-        ),
-        (
-            |r| entry(r, "monster_revealed")["monster"] = 23.into(),
-            "monster 23 comes, and ",
-        ),
-        (
-            |r| entry(r, "order_drawn")["seats"] = json!([0]),
-            "the order of players is [0], and ",
-        ),
+        (|r| r["luck"]["secret"] = "12".into(), "the secret of game-5 cannot be read"),
+        (|r| entry(r, "revealed")["card"] = 64.into(), "every draw is right, but entry "),
+        (|r| entry(r, "monster_revealed")["monster"] = 23.into(), "monster 23 comes, and "),
+        (|r| entry(r, "order_drawn")["seats"] = json!([0]), "the order of players is [0], and "),
         (
             |r| entry(r, "played")["card"] = 200.into(),
             "has card 200, which it was not dealt, has not drawn and has not won",
@@ -276,19 +238,14 @@ fn whatever_is_changed_is_named() {
     // Whoever chose how things lie before a shuffle could choose how they lie after it.
     let mut record = right.clone();
     for (list, with) in [("among", 3), ("order", 3)] {
-        let list = draw(&mut record, "criminals", 0)[list]
-            .as_array_mut()
-            .unwrap();
+        let list = draw(&mut record, "criminals", 0)[list].as_array_mut().unwrap();
         for item in list {
             let number = item.as_u64().unwrap();
             *item = (111 + (number - 111 + with) % 24).into();
         }
     }
     let wrong = said(&record);
-    assert!(
-        wrong.contains("is not made among what was there"),
-        "{wrong}"
-    );
+    assert!(wrong.contains("is not made among what was there"), "{wrong}");
     script_says(&record, 1);
 }
 
@@ -316,10 +273,7 @@ fn gems_by_lot_and_virtual_opponents_are_held_against_the_log() {
             },
             "the bid of virtual opponent 0 is missing",
         ),
-        (
-            |r| r["reserve_start"]["red"] = 0.into(),
-            "the reserve began with other red gems",
-        ),
+        (|r| r["reserve_start"]["red"] = 0.into(), "the reserve began with other red gems"),
     ];
     for (spoil, expected) in spoilt {
         let mut record = right.clone();
@@ -348,14 +302,8 @@ fn the_command_reads_a_file_and_nothing_else() {
     let mut record = of_everything(6);
     let (code, right) = run(Some(&record));
     assert_eq!(code, Some(0), "{right}");
-    assert!(
-        right.contains("game-6: the secret fits its hash"),
-        "{right}"
-    );
-    draw(&mut record, "lots", 0)["order"]
-        .as_array_mut()
-        .unwrap()
-        .swap(0, 1);
+    assert!(right.contains("game-6: the secret fits its hash"), "{right}");
+    draw(&mut record, "lots", 0)["order"].as_array_mut().unwrap().swap(0, 1);
     let (code, wrong) = run(Some(&record));
     assert_eq!(code, Some(1));
     assert!(wrong.contains("of step 1 (in the set-up, lots)"), "{wrong}");

@@ -53,9 +53,7 @@ fn row(value: &Value, two_colours: bool) -> Result<Row, String> {
     let told = &value["auction_cards"];
     if !two_colours {
         let none = told.is_null();
-        return none
-            .then_some(Row::Four)
-            .ok_or_else(|| format!("auction_cards are {told}"));
+        return none.then_some(Row::Four).ok_or_else(|| format!("auction_cards are {told}"));
     }
     let mut cards = [[0; 2]; 2];
     let mut seen = [false; 4];
@@ -67,9 +65,7 @@ fn row(value: &Value, two_colours: bool) -> Result<Row, String> {
         }
     }
     let whole = seen == [true; 4] && told.as_array().is_some_and(|cards| cards.len() == 2);
-    whole
-        .then_some(Row::Two(cards))
-        .ok_or_else(|| format!("R-TD-02: auction_cards are {told}"))
+    whole.then_some(Row::Two(cards)).ok_or_else(|| format!("R-TD-02: auction_cards are {told}"))
 }
 
 /// What a record says was agreed.
@@ -146,9 +142,6 @@ pub fn company(agreed: &Agreed, seats: usize) -> Result<(), String> {
     if most.contains(&agreed.rivals) {
         Ok(())
     } else {
-        Err(format!(
-            "R-VIR-01: {} virtual opponents with {seats} seats",
-            agreed.rivals
-        ))
+        Err(format!("R-VIR-01: {} virtual opponents with {seats} seats", agreed.rivals))
     }
 }

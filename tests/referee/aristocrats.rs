@@ -16,9 +16,7 @@ fn is_one(entry: &Value) -> bool {
 
 /// Where an aristocrat is played on such a level.
 fn playing(record: &Value, level: impl Fn(i64) -> bool) -> Option<usize> {
-    find(record, |e| {
-        e["what"] == "played" && is_one(e) && e["level"].as_i64().is_some_and(&level)
-    })
+    find(record, |e| e["what"] == "played" && is_one(e) && e["level"].as_i64().is_some_and(&level))
 }
 
 /// Where the gems are that an aristocrat costs on level 1, of somebody without infinite gems, which could pay as well.
@@ -100,9 +98,7 @@ const CORRUPTIONS: &[Corruption] = &[
         points(r, "laws", 1, with_text)?;
         points(r, "other", -1, with_text)
     }),
-    ("law 101 with a point too many", "R-END-04", |r| {
-        points(r, "laws", 1, |p| has(p, &[101]))
-    }),
+    ("law 101 with a point too many", "R-END-04", |r| points(r, "laws", 1, |p| has(p, &[101]))),
     ("law 103 with a circle too few", "R-END-04", |r| {
         let counts = |p: &Value| has(p, &[103]) && p["score"]["laws"].as_i64() > Some(1);
         points(r, "laws", -2, counts)
@@ -117,9 +113,7 @@ const CORRUPTIONS: &[Corruption] = &[
     ("a defence image that fends nothing off", "R-END-08", |r| {
         points(r, "attack", -4, |p| has(p, &[91, 94]))
     }),
-    ("a magic image too many", "R-END-06", |r| {
-        points(r, "magic", 2, |p| has(p, &[90, 93]))
-    }),
+    ("a magic image too many", "R-END-06", |r| points(r, "magic", 2, |p| has(p, &[90, 93]))),
     ("an image in no set", "R-END-07", |r| {
         let in_a_set =
             |p: &Value| has(p, &[89, 90, 91, 93, 94]) && p["score"]["sets"].as_i64() > Some(0);
@@ -141,11 +135,7 @@ const CORRUPTIONS: &[Corruption] = &[
         }
         Some(())
     }),
-    (
-        "an aristocrat without the colour",
-        "R-DEV-06",
-        without_the_colour,
-    ),
+    ("an aristocrat without the colour", "R-DEV-06", without_the_colour),
     ("a reward on level 1", "R-DEV-08", |r| {
         let at = playing(r, |level| level == 1)?;
         let mut token = r["log"][at].clone();
@@ -236,9 +226,7 @@ const CORRUPTIONS: &[Corruption] = &[
         card["images"] = json!([{"kind": "attack"}]);
         Some(())
     }),
-    ("another aristocrat at the end", "R-DEV-14", |r| {
-        add(&mut standing(r)?["card"], 1)
-    }),
+    ("another aristocrat at the end", "R-DEV-14", |r| add(&mut standing(r)?["card"], 1)),
     ("an aristocrat revealed twice", "R-END-10", |r| {
         let first = find(r, |e| e["what"] == "revealed" && is_one(e))?;
         let later = find(r, |e| e["what"] == "revealed" && e["turn"] == 7)?;
@@ -280,10 +268,7 @@ fn r_ari_01_only_games_with_the_module_have_its_cards() {
         let at = find(&record, |e| e["what"] == "revealed").unwrap();
         log(&mut record)[at]["card"] = json!(100);
         let wrong = check(&with, &record);
-        assert!(
-            wrong.iter().any(|w| w.starts_with("R-SET-05")),
-            "{wrong:#?}"
-        );
+        assert!(wrong.iter().any(|w| w.starts_with("R-SET-05")), "{wrong:#?}");
     }
 }
 

@@ -156,11 +156,7 @@ impl Walk<'_> {
             Bid::Attack => {
                 self.players[seat].attack -= 1;
                 let has = self.players[seat].attack >= 0;
-                self.demand(
-                    has,
-                    "R-AUC-02",
-                    &format!("seat {seat} has no attack token to bid"),
-                );
+                self.demand(has, "R-AUC-02", &format!("seat {seat} has no attack token to bid"));
             }
             Bid::Pass => {}
         }
@@ -184,18 +180,12 @@ impl Walk<'_> {
             let due = self.record.agreed.rivals == bidding.len() as i64;
             self.demand(due, "R-VIR-02", "not every virtual opponent bids");
         }
-        let due: Vec<u64> = self
-            .rivals
-            .iter()
-            .filter(|(_, out)| !**out)
-            .map(|(r, _)| *r)
-            .collect();
+        let due: Vec<u64> = self.rivals.iter().filter(|(_, out)| !**out).map(|(r, _)| *r).collect();
         let text = format!("virtual opponents {bidding:?} bid, in are {due:?}");
         self.demand(due == bidding, "R-VIR-02", &text);
         for colour in 0..4 {
-            let drawn = bids
-                .iter()
-                .filter(|(w, b)| matches!(w, Bidder::Rival(_)) && b.is_for(colour));
+            let drawn =
+                bids.iter().filter(|(w, b)| matches!(w, Bidder::Rival(_)) && b.is_for(colour));
             let in_box = 16 - 4 * self.record.seats;
             self.demand(
                 drawn.count() <= in_box,
@@ -211,13 +201,8 @@ impl Walk<'_> {
             if self.cards_offered() == 0 {
                 break;
             }
-            let Some(Fact::Won {
-                auction: n,
-                card,
-                at,
-                place,
-                by_attack: true,
-            }) = self.peek_of(seat)
+            let Some(Fact::Won { auction: n, card, at, place, by_attack: true }) =
+                self.peek_of(seat)
             else {
                 return self.lost(
                     "R-AUC-12",
@@ -238,10 +223,8 @@ impl Walk<'_> {
         let homeless = (0..4).filter(|c| !auction.offered[*c]);
         let mut rivals: Vec<u64> = homeless.flat_map(|c| auction.rivals_on(c)).collect();
         while !rivals.is_empty() && self.cards_offered() > 0 {
-            let Some(Fact::DiscardedAuction {
-                card,
-                rival: Some(rival),
-            }) = self.peek().map(|e| &e.fact)
+            let Some(Fact::DiscardedAuction { card, rival: Some(rival) }) =
+                self.peek().map(|e| &e.fact)
             else {
                 return self.lost("R-VIR-05", "a virtual opponent makes a card go now");
             };
@@ -297,11 +280,7 @@ impl Walk<'_> {
         while let Some(Fact::DiscardedAuction { card, rival: None }) = self.peek().map(|e| &e.fact)
         {
             let at_tip = self.tip.contains(&Some(*card));
-            self.demand(
-                at_tip,
-                "R-AUC-16",
-                &format!("card {card} is discarded and is at no tip"),
-            );
+            self.demand(at_tip, "R-AUC-16", &format!("card {card} is discarded and is at no tip"));
             self.discard_auction(*card, "R-AUC-16");
             self.step();
         }

@@ -30,10 +30,7 @@ fn scored(line: &str, pyramids: &[&[(i64, i64, i64)]]) -> Vec<i64> {
     let sheet = Sheet::of(Cards::WITH_ARISTOCRATS);
     let pyramids = pyramids.iter().map(|places| {
         let cards = places.iter().map(|place| printed(&sheet, *place, &[]));
-        let pyramid = Pyramid {
-            cards: cards.collect(),
-            ..Pyramid::default()
-        };
+        let pyramid = Pyramid { cards: cards.collect(), ..Pyramid::default() };
         (pyramid, 0)
     });
     let record = record(pyramids.collect());
@@ -75,10 +72,7 @@ fn r_ari_03_the_circle_below_is_of_no_colour() {
             ..Standing::default()
         });
     }
-    assert_eq!(
-        (pyramid.circles(), pyramid.mixed_circles()),
-        (vec![(2, RED)], 0)
-    );
+    assert_eq!((pyramid.circles(), pyramid.mixed_circles()), (vec![(2, RED)], 0));
     pyramid.cards[2] = printed(&sheet, (92, 2, 0), &[]);
     assert_eq!((pyramid.circles(), pyramid.mixed_circles()), (vec![], 1));
 }
@@ -95,14 +89,8 @@ fn r_ari_04_images_count_as_tokens_for_magic_sets_attack_and_defence() {
     let bonus = Token::worth(Kind::BonusMagic, 3);
     let mut cards = vec![printed(&sheet, (90, 1, 0), &[Kind::Magic])];
     cards[0].tokens.push(bonus);
-    let pyramid = Pyramid {
-        cards,
-        ..Pyramid::default()
-    };
-    assert_eq!(
-        (pyramid.count(Kind::Magic), pyramid.shows(Kind::Magic)),
-        (1, 2)
-    );
+    let pyramid = Pyramid { cards, ..Pyramid::default() };
+    assert_eq!((pyramid.count(Kind::Magic), pyramid.shows(Kind::Magic)), (1, 2));
     let record = record(vec![(pyramid, 0)]);
     let player = &record.players[0];
     assert_eq!(lines(&sheet, &record, player, &player.pyramid)[4], 6);
@@ -122,15 +110,9 @@ fn r_ari_04_texts_count_in_the_other_line_and_laws_in_theirs() {
     let sets = [(93, 1, 0), (94, 1, 1), (100, 2, 0)];
     assert_eq!(scored("other", &[&sets]), [3]);
     assert_eq!(scored("laws", &[&with((95, 2, 0))]), [3]);
-    assert_eq!(
-        scored("laws", &[&[(1, 1, 0), (2, 1, 1), (98, 2, 0), (103, 1, 2)]]),
-        [2]
-    );
+    assert_eq!(scored("laws", &[&[(1, 1, 0), (2, 1, 1), (98, 2, 0), (103, 1, 2)]]), [2]);
     // R-LAW-85, R-ARI-01: an aristocrat beside it is a character, a law is none.
-    assert_eq!(
-        scored("laws", &[&[(89, 1, 0), (85, 1, 1), (102, 1, 2)]]),
-        [2]
-    );
+    assert_eq!(scored("laws", &[&[(89, 1, 0), (85, 1, 1), (102, 1, 2)]]), [2]);
 }
 
 #[test]
@@ -144,10 +126,7 @@ fn r_td_05_a_domain_card_leaves_a_circle_open_that_counts_more_so() {
         ..Standing::default()
     };
     let told = |section: Option<Colour>, cards: &[i64]| {
-        let domain = Domain {
-            sections: [None, section, None, None],
-            ..Domain::default()
-        };
+        let domain = Domain { sections: [None, section, None, None], ..Domain::default() };
         let mut pyramid = Pyramid {
             cards: vec![plain(1, 1, 1, BLUE), plain(2, 2, 0, BLUE)],
             domain: Some(domain),

@@ -18,11 +18,7 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
         entry(&e, 1, Row::Four).unwrap()
     });
     let record = Record {
-        agreed: Agreed {
-            rivals: 1,
-            gaps,
-            ..Agreed::usual()
-        },
+        agreed: Agreed { rivals: 1, gaps, ..Agreed::usual() },
         seats: 1,
         turns: 12,
         log: told.collect(),
@@ -33,10 +29,7 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
         winners: vec![],
     };
     let sheet = Sheet::load();
-    let opening = Opening {
-        reserve: [9; 4],
-        screens: vec![[6; 4]],
-    };
+    let opening = Opening { reserve: [9; 4], screens: vec![[6; 4]] };
     let mut walk = Walk::new(&sheet, &record, &opening);
     (walk.turn, walk.phase) = (1, Phase::Development);
     (walk.players[0].characters, walk.players[0].laws) = (3, 3);
@@ -59,11 +52,7 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
         }
     }
     if infinite_red {
-        let gem = Token {
-            kind: Kind::Infinite,
-            value: 0,
-            colour: Some(1),
-        };
+        let gem = Token { kind: Kind::Infinite, value: 0, colour: Some(1) };
         walk.players[0].pyramid.cards[0].tokens.push(gem);
     }
     if walk.development_phase().is_err() {
@@ -74,10 +63,7 @@ fn wrong(rows: &[i64], gaps: bool, infinite_red: bool, told: Vec<Value>) -> Vec<
 }
 
 fn breaks(wrong: &[String], rule: &str) {
-    assert!(
-        wrong.iter().any(|w| w.starts_with(rule)),
-        "{rule} is not in {wrong:#?}"
-    );
+    assert!(wrong.iter().any(|w| w.starts_with(rule)), "{rule} is not in {wrong:#?}");
 }
 
 fn paid(red: i64, green: i64, yellow: i64) -> Value {
@@ -117,10 +103,7 @@ fn r_dev_08_level_5_gives_three_rows_or_fifteen_points() {
     let mut late = rows.to_vec();
     late.rotate_left(1);
     breaks(&told(&late), "R-REW-09");
-    breaks(
-        &wrong(&HIGH, false, false, vec![played(75, 5, 0)]),
-        "R-DEV-07",
-    );
+    breaks(&wrong(&HIGH, false, false, vec![played(75, 5, 0)]), "R-DEV-07");
 }
 
 #[test]
@@ -129,12 +112,7 @@ fn r_dev_11_an_infinite_gem_pays_once_in_a_turn() {
     assert_eq!(wrong(&HIGH, false, true, top.clone()), [""; 0]);
     breaks(&wrong(&HIGH, false, false, top), "R-DEV-06");
     // Card 3 costs red on level 1 and gives 3 points.
-    let twice = vec![
-        paid(0, 0, 1),
-        played(1, 2, 0),
-        played(3, 1, 2),
-        points(3, 3),
-    ];
+    let twice = vec![paid(0, 0, 1), played(1, 2, 0), played(3, 1, 2), points(3, 3)];
     let wrong = wrong(&[2], false, true, twice);
     breaks(&wrong, "R-DEV-06");
 }
@@ -166,12 +144,6 @@ fn r_dev_05_gaps_only_where_they_are_agreed() {
     let apart = vec![played(75, 2, 0), played(68, 2, 2)];
     assert_eq!(wrong(&[4], true, false, apart.clone()), [""; 0]);
     breaks(&wrong(&[4], false, false, apart), "R-DEV-05");
-    breaks(
-        &wrong(&[4], true, false, vec![played(75, 1, 6)]),
-        "R-DEV-04",
-    );
-    breaks(
-        &wrong(&[4], true, false, vec![played(75, 3, 0)]),
-        "R-DEV-04",
-    );
+    breaks(&wrong(&[4], true, false, vec![played(75, 1, 6)]), "R-DEV-04");
+    breaks(&wrong(&[4], true, false, vec![played(75, 3, 0)]), "R-DEV-04");
 }

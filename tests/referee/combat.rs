@@ -107,10 +107,7 @@ impl Walk<'_> {
             let text = format!("the reserve has {} gems yet", COLOURS[colour]);
             self.demand(gone, "R-INV-05", &text);
         }
-        let means = Means {
-            gems: *gems,
-            diamonds: 0,
-        };
+        let means = Means { gems: *gems, diamonds: 0 };
         self.leaves_the_card(seat, &means);
     }
 
@@ -141,10 +138,7 @@ impl Walk<'_> {
         self.phase = Phase::Combat;
         self.combats += 1;
         let numbers = self.monsters_seen[seen - TIERS.len()..].to_vec();
-        let stack: Vec<Monster> = numbers
-            .iter()
-            .map(|n| self.sheet.monsters[n].clone())
-            .collect();
+        let stack: Vec<Monster> = numbers.iter().map(|n| self.sheet.monsters[n].clone()).collect();
         let shown = self.shown()?;
         let mut beaten = vec![0; self.record.seats];
         let science = |seat: usize| self.players[seat].pyramid.shows(Kind::Science);
@@ -193,10 +187,7 @@ impl Walk<'_> {
             let text = format!("seat {seat} shows something twice");
             self.demand(!again, "R-INV-07", &text);
             let player = &self.players[seat];
-            let screen = Means {
-                gems: player.screen,
-                diamonds: player.diamonds,
-            };
+            let screen = Means { gems: player.screen, diamonds: player.diamonds };
             let text = format!("seat {seat} has {screen:?} and shows {means:?}");
             self.demand(means.is_in(&screen), "R-INV-07", &text);
             self.step();

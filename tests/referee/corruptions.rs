@@ -15,13 +15,9 @@ use crate::tables::play;
 pub type Corruption = (&'static str, &'static str, fn(&mut Value) -> Option<()>);
 
 const CORRUPTIONS: &[Corruption] = &[
-    ("a wrong total", "R-END-09", |r| {
-        add(&mut r["final"]["players"][0]["score"]["total"], 1)
-    }),
+    ("a wrong total", "R-END-09", |r| add(&mut r["final"]["players"][0]["score"]["total"], 1)),
     ("points for no circle", "R-END-02", |r| line(r, "circles")),
-    ("points for no infinite gem", "R-END-03", |r| {
-        line(r, "infinite")
-    }),
+    ("points for no infinite gem", "R-END-03", |r| line(r, "infinite")),
     ("points for no law", "R-END-04", |r| line(r, "laws")),
     ("points for no set", "R-END-07", |r| line(r, "sets")),
     ("points from nowhere", "R-END-01", |r| line(r, "other")),
@@ -30,9 +26,7 @@ const CORRUPTIONS: &[Corruption] = &[
         let before = std::mem::replace(&mut r["final"]["winners"], all.clone());
         (before != all).then_some(())
     }),
-    ("a gem too many", "R-SET-01", |r| {
-        add(&mut r["final"]["reserve"]["blue"], 1)
-    }),
+    ("a gem too many", "R-SET-01", |r| add(&mut r["final"]["reserve"]["blue"], 1)),
     ("a gem that changed colour", "R-SET-02", |r| {
         add(&mut r["final"]["reserve"]["blue"], 5);
         add(&mut r["final"]["reserve"]["red"], -5)
@@ -46,14 +40,9 @@ const CORRUPTIONS: &[Corruption] = &[
         log(r)[at]["from"] = json!("screen");
         Some(())
     }),
-    ("a card moved at the end", "R-DEV-14", |r| {
-        add(&mut pyramids(r).next()?["column"], 30)
-    }),
+    ("a card moved at the end", "R-DEV-14", |r| add(&mut pyramids(r).next()?["column"], 30)),
     ("a card vanished at the end", "R-DEV-14", |r| {
-        r["final"]["players"][0]["pyramid"]
-            .as_array_mut()?
-            .pop()
-            .map(|_| ())
+        r["final"]["players"][0]["pyramid"].as_array_mut()?.pop().map(|_| ())
     }),
     ("a card won by somebody else", "R-AUC-03", |r| {
         let at = at(r, "won")?;
@@ -67,9 +56,7 @@ const CORRUPTIONS: &[Corruption] = &[
         Some(())
     }),
     ("cards won against the claims", "R-AUC-06", cross_wins),
-    ("a missing reveal", "R-AUC-16", |r| {
-        drop_first(r, "revealed")
-    }),
+    ("a missing reveal", "R-AUC-16", |r| drop_first(r, "revealed")),
     ("a card revealed twice", "R-END-10", |r| {
         let first = at(r, "revealed")?;
         log(r)[first + 4 + 20]["what"].as_str()?;
@@ -77,9 +64,7 @@ const CORRUPTIONS: &[Corruption] = &[
         log(r)[later]["card"] = r["log"][first]["card"].clone();
         Some(())
     }),
-    ("a tip that stays", "R-AUC-16", |r| {
-        drop_first(r, "discarded_auction")
-    }),
+    ("a tip that stays", "R-AUC-16", |r| drop_first(r, "discarded_auction")),
     ("a bid missing", "R-AUC-01", |r| {
         let at = find(r, |e| e["what"] == "bid" && e["bid"] == "pass")?;
         log(r).remove(at);
@@ -87,24 +72,14 @@ const CORRUPTIONS: &[Corruption] = &[
     }),
     ("a bid where no card lies", "R-AUC-02", bid_on_nothing),
     ("an attack token from nowhere", "R-AUC-02", |r| {
-        let at = find(r, |e| {
-            e["what"] == "bid" && e["turn"] == 1 && e["bid"] == "pass"
-        })?;
+        let at = find(r, |e| e["what"] == "bid" && e["turn"] == 1 && e["bid"] == "pass")?;
         log(r)[at]["bid"] = json!("attack");
         Some(())
     }),
-    ("too many gems for a pass", "R-AUC-14", |r| {
-        amount(r, "gems_taken", "pass", 1, 1)
-    }),
-    ("too many gems for a discard", "R-DEV-01", |r| {
-        amount(r, "gems_taken", "discard", 1, 1)
-    }),
-    ("too many gems for a reward", "R-DEV-08", |r| {
-        amount(r, "gems_taken", "reward", 1, 1)
-    }),
-    ("a card too cheap", "R-DEV-06", |r| {
-        amount(r, "gems_paid", "card", -1, 1)
-    }),
+    ("too many gems for a pass", "R-AUC-14", |r| amount(r, "gems_taken", "pass", 1, 1)),
+    ("too many gems for a discard", "R-DEV-01", |r| amount(r, "gems_taken", "discard", 1, 1)),
+    ("too many gems for a reward", "R-DEV-08", |r| amount(r, "gems_taken", "reward", 1, 1)),
+    ("a card too cheap", "R-DEV-06", |r| amount(r, "gems_paid", "card", -1, 1)),
     ("a place without support", "R-DEV-04", |r| {
         let at = at(r, "played")?;
         log(r)[at]["level"] = json!(3);
@@ -115,31 +90,23 @@ const CORRUPTIONS: &[Corruption] = &[
         add(&mut log(r)[at]["column"], 7)
     }),
     ("a card on a card", "R-DEV-04", |r| {
-        let at = find(r, |e| {
-            e["what"] == "played" && e["level"] == 1 && e["turn"] == 1
-        })?;
+        let at = find(r, |e| e["what"] == "played" && e["level"] == 1 && e["turn"] == 1)?;
         log(r)[at]["column"] = json!(0);
         Some(())
     }),
     ("a law on level 5", "R-DEV-07", |r| {
-        let at = find(r, |e| {
-            e["what"] == "played" && e["card"].as_i64() > Some(66)
-        })?;
+        let at = find(r, |e| e["what"] == "played" && e["card"].as_i64() > Some(66))?;
         log(r)[at]["level"] = json!(5);
         Some(())
     }),
     ("cards resolved out of order", "R-DEV-03", cross_discards),
     ("a card played twice", "R-DEV-01", |r| {
         let first = find(r, |e| e["what"] == "discarded" && e["turn"] == 1)?;
-        let later = find(r, |e| {
-            e["what"] == "discarded" && e["turn"].as_i64() > Some(4)
-        })?;
+        let later = find(r, |e| e["what"] == "discarded" && e["turn"].as_i64() > Some(4))?;
         log(r)[later]["card"] = r["log"][first]["card"].clone();
         Some(())
     }),
-    ("a round without a player", "R-DEV-01", |r| {
-        drop_first(r, "passed")
-    }),
+    ("a round without a player", "R-DEV-01", |r| drop_first(r, "passed")),
     ("a token from nowhere", "R-DEV-08", |r| {
         let at = find(r, |e| e["what"] == "token" && e["kind"] == "magic")?;
         let again = r["log"][at].clone();
@@ -158,11 +125,7 @@ const CORRUPTIONS: &[Corruption] = &[
     }),
     ("a circle of another colour", "R-DEV-10", |r| {
         let at = at(r, "circle")?;
-        let other = if r["log"][at]["colour"] == "red" {
-            "blue"
-        } else {
-            "red"
-        };
+        let other = if r["log"][at]["colour"] == "red" { "blue" } else { "red" };
         log(r)[at]["colour"] = json!(other);
         Some(())
     }),
@@ -172,9 +135,7 @@ const CORRUPTIONS: &[Corruption] = &[
     }),
     ("law 66 under a card of somebody else", "R-LAW-66", |r| {
         let at = find(r, |e| e["what"] == "tucked" && e["card"] == 66)?;
-        let other = find(r, |e| {
-            e["what"] == "first_card" && e["seat"] != r["log"][at]["seat"]
-        })?;
+        let other = find(r, |e| e["what"] == "first_card" && e["seat"] != r["log"][at]["seat"])?;
         log(r)[at]["under"] = r["log"][other]["card"].clone();
         Some(())
     }),
@@ -189,12 +150,8 @@ const CORRUPTIONS: &[Corruption] = &[
         log(r)[at]["with"] = json!(wrong);
         Some(())
     }),
-    ("law 69 without effect", "R-LAW-69", |r| {
-        drop_first(r, "prolonged")
-    }),
-    ("law 70 keeps too much", "R-LAW-70", |r| {
-        drop_first(r, "put_back")
-    }),
+    ("law 69 without effect", "R-LAW-69", |r| drop_first(r, "prolonged")),
+    ("law 70 keeps too much", "R-LAW-70", |r| drop_first(r, "put_back")),
     ("law 74 without a victim", "R-LAW-74", |r| {
         let at = find(r, |e| e["what"] == "tucked" && e["from"] == "pyramid")?;
         log(r).remove(at);
@@ -215,9 +172,7 @@ const CORRUPTIONS: &[Corruption] = &[
     }),
     ("a token gone at the end", "R-REW-04", |r| {
         let host = pyramids(r).find(|c| {
-            c["tokens"]
-                .as_array()
-                .is_some_and(|t| t.iter().any(|t| t["kind"] == "science"))
+            c["tokens"].as_array().is_some_and(|t| t.iter().any(|t| t["kind"] == "science"))
         })?;
         host["tokens"] = json!([]);
         Some(())
@@ -257,10 +212,7 @@ const CORRUPTIONS: &[Corruption] = &[
         Some(())
     }),
     ("a missing field", "format", |r| {
-        r["final"]["players"][0]
-            .as_object_mut()?
-            .remove("attack_tokens")
-            .map(|_| ())
+        r["final"]["players"][0].as_object_mut()?.remove("attack_tokens").map(|_| ())
     }),
 ];
 

@@ -97,11 +97,7 @@ impl Walk<'_> {
             self.comes_to_light(*card);
             self.demand(is_character(*card), "R-SET-03", "a law is the first card");
             let again = firsts.iter().any(|(_, s)| *s == seat);
-            self.demand(
-                !again,
-                "R-SET-03",
-                &format!("seat {seat} has two first cards"),
-            );
+            self.demand(!again, "R-SET-03", &format!("seat {seat} has two first cards"));
             firsts.push((*card, seat));
             self.stand(seat, *card, 1, 0);
             self.step();
@@ -137,13 +133,7 @@ impl Walk<'_> {
     /// R-END-01.
     fn painting(&mut self) {
         while let Some(entry) = self.peek() {
-            let Fact::Painted {
-                card,
-                section,
-                colour,
-                with,
-            } = entry.fact
-            else {
+            let Fact::Painted { card, section, colour, with } = entry.fact else {
                 return;
             };
             let seat = entry.seat;
@@ -182,10 +172,7 @@ impl Walk<'_> {
     fn ending(&mut self) {
         let record: &Record = self.record;
         let reserve = self.reserve;
-        let text = format!(
-            "the reserve ends with {:?}, due is {reserve:?}",
-            record.reserve
-        );
+        let text = format!("the reserve ends with {:?}, due is {reserve:?}", record.reserve);
         self.demand(reserve == record.reserve, "R-AUC-08", &text);
         let (told, due) = (record.diamonds.unwrap_or(0), self.diamonds);
         let text = format!("the reserve ends with {told} diamonds, due are {due}");
@@ -207,10 +194,8 @@ impl Walk<'_> {
                 last.diamonds, player.diamonds
             );
             self.demand(last.diamonds == player.diamonds, "R-TD-06", &text);
-            let text = format!(
-                "seat {seat} ends with {} bribes, due are {}",
-                last.bribes, player.bribes
-            );
+            let text =
+                format!("seat {seat} ends with {} bribes, due are {}", last.bribes, player.bribes);
             self.demand(last.bribes == player.bribes, "R-UND-06", &text);
             self.hand_at_the_end(seat, &last.hand);
             self.domain_at_the_end(seat, &player.pyramid, &last.pyramid);
@@ -255,11 +240,7 @@ impl Walk<'_> {
             card.painted.sort_unstable();
         }
         let checks = [
-            (
-                "R-DEV-14",
-                "place",
-                (told.level, told.column) == (due.level, due.column),
-            ),
+            ("R-DEV-14", "place", (told.level, told.column) == (due.level, due.column)),
             ("R-END-01", "sections", told.sections == due.sections),
             ("R-END-01", "paint", told.painted == due.painted),
             ("R-REW-04", "tokens", told.tokens == due.tokens),
@@ -267,10 +248,8 @@ impl Walk<'_> {
             ("R-DEV-13", "cards underneath", told.under == due.under),
         ];
         for (rule, what, holds) in checks {
-            let text = format!(
-                "{what} of card {} of seat {seat}: {told:?}, due is {due:?}",
-                told.card
-            );
+            let text =
+                format!("{what} of card {} of seat {seat}: {told:?}, due is {due:?}", told.card);
             self.demand(holds, rule, &text);
         }
     }

@@ -22,14 +22,7 @@ impl Walk<'_> {
         }
         while awaited > 0 {
             let told = self.peek().map(|e| (e.seat, &e.fact));
-            let Some((
-                seat,
-                Fact::Drew {
-                    deck: Deck::Criminals,
-                    count: 1,
-                },
-            )) = told
-            else {
+            let Some((seat, Fact::Drew { deck: Deck::Criminals, count: 1 })) = told else {
                 return self.lost("R-UND-01", "everybody is dealt a criminal");
             };
             let first = self.players[seat].criminals == 0;
@@ -73,12 +66,7 @@ impl Walk<'_> {
         let back = self.judgements_returned(seat, Why::Card);
         let text = format!("{back} judgements go back, due is one");
         self.demand(back == 1, "R-UND-03", &text);
-        let Some(Fact::Played {
-            card: played,
-            level,
-            column,
-        }) = self.peek_of(seat)
-        else {
+        let Some(Fact::Played { card: played, level, column }) = self.peek_of(seat) else {
             return self.lost("R-UND-02", &format!("seat {seat} plays criminal {card}"));
         };
         self.step();
@@ -193,13 +181,7 @@ impl Walk<'_> {
         if movable.is_empty() {
             return Ok(());
         }
-        let Some(Fact::Moved {
-            card,
-            level,
-            column,
-            by,
-        }) = self.peek_of(seat)
-        else {
+        let Some(Fact::Moved { card, level, column, by }) = self.peek_of(seat) else {
             return self.lost("R-UND-08", &format!("seat {seat} moves a character"));
         };
         self.step();
@@ -221,11 +203,7 @@ impl Walk<'_> {
         if !(1..=5).contains(level) {
             return Err(Lost);
         }
-        let moved = Standing {
-            level: *level,
-            column: *column,
-            ..old.clone()
-        };
+        let moved = Standing { level: *level, column: *column, ..old.clone() };
         self.players[seat].pyramid.cards.push(moved);
         self.circles(seat, *level, *column, &[None; 3])?;
         let gains = self.sheet.characters.get(card).map(|c| c.gains(*level));
@@ -268,11 +246,7 @@ impl Walk<'_> {
                 let now = [Phase::Development, Phase::Combat].contains(&e.phase);
                 e.turn == self.turn && now && e.seat == seat
             });
-            let Some(Fact::Drew {
-                deck: Deck::Criminals,
-                count: 1,
-            }) = next.map(|e| &e.fact)
-            else {
+            let Some(Fact::Drew { deck: Deck::Criminals, count: 1 }) = next.map(|e| &e.fact) else {
                 return self.lost("R-UND-04", &format!("seat {seat} draws a criminal"));
             };
             self.draw(seat, Deck::Criminals, 1);

@@ -37,9 +37,8 @@ pub fn hoard(record: &mut Value, seat: usize, colour: &str, more: i64) -> Option
     let last = &mut record["final"];
     add(&mut last["players"][seat]["gems_left"][colour], more)?;
     add(&mut last["reserve"][colour], -more)?;
-    let left = last["players"][seat]["gems_left"][colour]
-        .as_i64()?
-        .min(last["reserve"][colour].as_i64()?);
+    let left =
+        last["players"][seat]["gems_left"][colour].as_i64()?.min(last["reserve"][colour].as_i64()?);
     (left >= 0).then_some(())
 }
 
@@ -50,17 +49,13 @@ pub fn seat_of(entry: &Value) -> usize {
 
 /// The first colour of which an entry has gems.
 pub fn colour_in(entry: &Value) -> Option<&'static str> {
-    COLOURS
-        .into_iter()
-        .find(|c| entry["gems"][c].as_i64() > Some(0))
+    COLOURS.into_iter().find(|c| entry["gems"][c].as_i64() > Some(0))
 }
 
 /// All cards in the pyramids of the final state.
 pub fn pyramids(record: &mut Value) -> impl Iterator<Item = &mut Value> {
     let players = record["final"]["players"].as_array_mut().unwrap();
-    players
-        .iter_mut()
-        .flat_map(|p| p["pyramid"].as_array_mut().unwrap())
+    players.iter_mut().flat_map(|p| p["pyramid"].as_array_mut().unwrap())
 }
 
 /// Gives the first player a point in one line of the score, and in the total.
@@ -72,9 +67,7 @@ pub fn line(record: &mut Value, name: &str) -> Option<()> {
 
 /// Turns the entry of an amount of gems up or down by one, and the final state with it.
 pub fn amount(record: &mut Value, what: &str, why: &str, more: i64, to_screen: i64) -> Option<()> {
-    let at = find(record, |e| {
-        e["what"] == what && e["for"] == why && colour_in(e).is_some()
-    })?;
+    let at = find(record, |e| e["what"] == what && e["for"] == why && colour_in(e).is_some())?;
     let entry = &mut log(record)[at];
     let colour = colour_in(entry)?;
     let seat = seat_of(entry);
@@ -92,10 +85,7 @@ pub fn cross_wins(record: &mut Value) -> Option<()> {
             && one["colour"] == other["colour"]
             && one["by"] == other["by"]
     })?;
-    let told = (
-        log(record)[pair - 1]["seat"].clone(),
-        log(record)[pair]["seat"].clone(),
-    );
+    let told = (log(record)[pair - 1]["seat"].clone(), log(record)[pair]["seat"].clone());
     log(record)[pair - 1]["seat"] = told.1;
     log(record)[pair]["seat"] = told.0;
     Some(())
@@ -120,14 +110,10 @@ pub fn cross_discards(record: &mut Value) -> Option<()> {
 
 /// A bid of the second auction for a card that the first has given away.
 pub fn bid_on_nothing(record: &mut Value) -> Option<()> {
-    let taken = find(record, |e| {
-        e["what"] == "won" && e["turn"] == 1 && e["auction"] == 1
-    })?;
+    let taken = find(record, |e| e["what"] == "won" && e["turn"] == 1 && e["auction"] == 1)?;
     let gone = record["log"][taken]["colour"].clone();
     let later = |e: &Value| e["what"] == "bid" && e["turn"] == 1 && e["auction"] == 2;
-    let next = find(record, |e| {
-        later(e) && COLOURS.iter().any(|c| e["bid"] == *c)
-    })?;
+    let next = find(record, |e| later(e) && COLOURS.iter().any(|c| e["bid"] == *c))?;
     let before = record["log"][next]["bid"].clone();
     let seat = seat_of(&record["log"][next]);
     log(record)[next]["bid"] = gone.clone();

@@ -19,17 +19,13 @@ impl Walk<'_> {
             let mut last_number = 0;
             while !awaited.is_empty() {
                 let Some(entry) = self.peek() else {
-                    return self.lost(
-                        "R-DEV-01",
-                        &format!("seats {awaited:?} act in round {round}"),
-                    );
+                    return self
+                        .lost("R-DEV-01", &format!("seats {awaited:?} act in round {round}"));
                 };
                 let seat = entry.seat;
                 if !awaited.contains(&seat) {
-                    return self.lost(
-                        "R-DEV-01",
-                        &format!("only seats {awaited:?} act in round {round}"),
-                    );
+                    return self
+                        .lost("R-DEV-01", &format!("only seats {awaited:?} act in round {round}"));
                 }
                 if let Fact::Passed { round: told } = entry.fact {
                     self.demand(
@@ -50,15 +46,7 @@ impl Walk<'_> {
         }
         self.criminals_put_under();
         // R-UND-04: what may come now, if there is no combat before.
-        let drawn = |fact: &Fact| {
-            matches!(
-                fact,
-                Fact::Drew {
-                    deck: Deck::Criminals,
-                    ..
-                }
-            )
-        };
+        let drawn = |fact: &Fact| matches!(fact, Fact::Drew { deck: Deck::Criminals, .. });
         if self.peek().is_some_and(|e| !drawn(&e.fact)) {
             return self.lost("R-DEV-02", "the development phase is over");
         }
@@ -85,20 +73,11 @@ impl Walk<'_> {
             self.add_to_hand(seat, *card);
             return Ok(*card);
         }
-        if let Some(Fact::Tucked {
-            card: 66,
-            under,
-            from_pyramid: false,
-        }) = next
-        {
+        if let Some(Fact::Tucked { card: 66, under, from_pyramid: false }) = next {
             self.step();
             self.leave_hand(seat, 66);
             let host = self.players[seat].pyramid.card(*under).is_some() && is_character(*under);
-            self.demand(
-                host,
-                "R-LAW-66",
-                &format!("card {under} is no own character"),
-            );
+            self.demand(host, "R-LAW-66", &format!("card {under} is no own character"));
             self.tuck(seat, 66, *under);
             if self.record.agreed.revised_laws {
                 self.repeat(seat, *under)?;
@@ -107,10 +86,7 @@ impl Walk<'_> {
             }
             return Ok(66);
         }
-        if matches!(
-            next,
-            Some(Fact::Returned { .. } | Fact::GemsUnparked { .. })
-        ) {
+        if matches!(next, Some(Fact::Returned { .. } | Fact::GemsUnparked { .. })) {
             self.succession(seat)?;
             return Ok(65);
         }
@@ -118,12 +94,7 @@ impl Walk<'_> {
             return self.play_criminal(seat);
         }
         let paid = self.payment(seat);
-        let Some(Fact::Played {
-            card,
-            level,
-            column,
-        }) = self.peek_of(seat)
-        else {
+        let Some(Fact::Played { card, level, column }) = self.peek_of(seat) else {
             return self.lost("R-DEV-09", &format!("seat {seat} plays a card now"));
         };
         self.step();
@@ -176,15 +147,10 @@ impl Walk<'_> {
         paid: Paid,
     ) -> Result<(), Lost> {
         let misplaced =
-            self.players[seat]
-                .pyramid
-                .misplaced(level, column, self.record.agreed.gaps);
+            self.players[seat].pyramid.misplaced(level, column, self.record.agreed.gaps);
         if let Some(reason) = misplaced {
             let (rule, text) = reason.split_once(": ").unwrap_or(("R-DEV-04", reason));
-            self.complain(
-                rule,
-                &format!("{text} (card {card}, level {level}, column {column})"),
-            );
+            self.complain(rule, &format!("{text} (card {card}, level {level}, column {column})"));
             if !(1..=5).contains(&level) {
                 return Err(Lost);
             }
@@ -229,26 +195,16 @@ impl Walk<'_> {
         for (i, place) in circle_places(level, column).into_iter().enumerate() {
             if let Some(colour) = now[i]
                 && before[i] != now[i]
-                && !self.players[seat]
-                    .pyramid
-                    .has_paid(place.0, place.1, colour)
+                && !self.players[seat].pyramid.has_paid(place.0, place.1, colour)
             {
                 due.push((place, colour));
             }
         }
-        while let Some(Fact::Circle {
-            level,
-            column,
-            colour,
-            gem,
-        }) = self.peek_of(seat)
-        {
+        while let Some(Fact::Circle { level, column, colour, gem }) = self.peek_of(seat) {
             let told = ((*level, *column), *colour);
             let known = due.iter().position(|d| *d == told);
-            let text = format!(
-                "no new {} circle on level {level}, column {column}",
-                COLOURS[*colour]
-            );
+            let text =
+                format!("no new {} circle on level {level}, column {column}", COLOURS[*colour]);
             self.demand(known.is_some(), "R-DEV-10", &text);
             if let Some(at) = known {
                 due.remove(at);
@@ -264,37 +220,21 @@ impl Walk<'_> {
             if *gem {
                 let mut one = Gems::default();
                 one[*colour] = 1;
-                let Some(Fact::GemsTaken {
-                    gems,
-                    why: Why::Circle,
-                    from,
-                }) = self.peek_of(seat)
+                let Some(Fact::GemsTaken { gems, why: Why::Circle, from }) = self.peek_of(seat)
                 else {
                     return self.lost("R-DEV-10", "the gem for a circle is taken now");
                 };
-                self.demand(
-                    *gems == one,
-                    "R-DEV-10",
-                    "another gem than that of the circle",
-                );
+                self.demand(*gems == one, "R-DEV-10", "another gem than that of the circle");
                 self.step();
                 self.take_from(seat, gems, *from);
                 self.players[seat].pyramid.pays(*level, *column, *colour);
             }
         }
-        self.demand(
-            due.is_empty(),
-            "R-DEV-10",
-            &format!("circles are not told: {due:?}"),
-        );
+        self.demand(due.is_empty(), "R-DEV-10", &format!("circles are not told: {due:?}"));
         Ok(())
     }
 }
 
 fn circle_places(level: i64, column: i64) -> [(i64, i64); 3] {
-    [
-        (level, column),
-        (level + 1, column),
-        (level + 1, column - 1),
-    ]
+    [(level, column), (level + 1, column), (level + 1, column - 1)]
 }

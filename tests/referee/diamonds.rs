@@ -13,11 +13,7 @@ const EACH: i64 = 4;
 /// R-TD-06: how many diamonds are in a game: with any module, or with a pack that gives some.
 pub fn in_game(sheet: &Sheet, record: &Record) -> i64 {
     let any_module = !record.agreed.modules.is_empty();
-    if any_module || sheet.gives_diamonds() {
-        EACH * record.seats as i64
-    } else {
-        0
-    }
+    if any_module || sheet.gives_diamonds() { EACH * record.seats as i64 } else { 0 }
 }
 
 /// The equation of the format: all diamonds of the game are somewhere at its end.
@@ -45,10 +41,7 @@ impl Walk<'_> {
     pub fn take_diamonds(&mut self, seat: usize, count: i64, from: Source) {
         self.players[seat].diamonds += count;
         if from == Source::Combat {
-            let means = Means {
-                diamonds: count,
-                ..Means::default()
-            };
+            let means = Means { diamonds: count, ..Means::default() };
             self.leaves_the_card(seat, &means);
             return;
         }
@@ -89,13 +82,8 @@ impl Walk<'_> {
         }
         let mut paying = owners;
         while !paying.is_empty() {
-            let Some((
-                seat,
-                Fact::DiamondsPaid {
-                    diamonds: 1,
-                    why: Why::Bid,
-                },
-            )) = self.peek().map(|e| (e.seat, &e.fact))
+            let Some((seat, Fact::DiamondsPaid { diamonds: 1, why: Why::Bid })) =
+                self.peek().map(|e| (e.seat, &e.fact))
             else {
                 let text = format!("seats {paying:?} pay a diamond each for their bids");
                 return self.lost("R-TD-07", &text);

@@ -107,21 +107,13 @@ impl Walk<'_> {
         let Some(fact) = self.peek_of(seat) else {
             return self.lost("R-TD-04", &due);
         };
-        if let Fact::GemsTaken {
-            gems,
-            why: Why::Reward,
-            from: Source::Reserve,
-        } = fact
+        if let Fact::GemsTaken { gems, why: Why::Reward, from: Source::Reserve } = fact
             && reward == DomainReward::Gems
         {
             let four = gems.iter().sum::<i64>() == 4;
             self.demand(four, "R-TD-04", "not four gems");
             self.take(seat, gems);
-        } else if let Fact::Token {
-            card: DOMAIN,
-            token,
-            from: Source::Supply,
-        } = fact
+        } else if let Fact::Token { card: DOMAIN, token, from: Source::Supply } = fact
             && reward.token() == Some(token.kind)
         {
             self.gain_token(seat, DOMAIN, *token, Source::Supply);
@@ -142,14 +134,8 @@ impl Walk<'_> {
             let mut seats = BTreeSet::new();
             while seats.len() < self.record.seats {
                 let told = match self.peek().map(|e| &e.fact) {
-                    Some(Fact::Drew {
-                        deck: Deck::Small,
-                        count,
-                    }) => Some(*count),
-                    Some(Fact::PutBack {
-                        deck: Deck::Small,
-                        count,
-                    }) => Some(-count),
+                    Some(Fact::Drew { deck: Deck::Small, count }) => Some(*count),
+                    Some(Fact::PutBack { deck: Deck::Small, count }) => Some(-count),
                     _ => None,
                 };
                 let seat = self.peek().map_or(0, |e| e.seat);

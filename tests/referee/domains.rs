@@ -34,10 +34,7 @@ fn pyramid(cards: &[(i64, i64, Colour)]) -> Pyramid {
 fn r_td_05_a_section_of_any_colour_counts_as_that_of_its_circle() {
     let both = pyramid(&[(1, -1, RED), (1, 1, BLUE), (2, -1, RED), (2, 0, BLUE)]);
     assert_eq!(both.circles(), [(2, RED), (2, BLUE)]);
-    assert_eq!(
-        both.domain_stands_for(),
-        [Some(RED), Some(BLUE), None, None]
-    );
+    assert_eq!(both.domain_stands_for(), [Some(RED), Some(BLUE), None, None]);
     let mixed = pyramid(&[(1, 1, BLUE), (2, 0, RED)]);
     assert_eq!(mixed.circles(), []);
     assert_eq!(mixed.domain_stands_for(), [None; 4]);

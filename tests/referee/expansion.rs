@@ -8,9 +8,7 @@ use crate::packs::Cards;
 use crate::sheet::COLOURS;
 
 const WITH_DOMAIN_CARDS: &[Corruption] = &[
-    ("no order by lot", "R-TRN-03", |r| {
-        drop_first(r, "order_drawn")
-    }),
+    ("no order by lot", "R-TRN-03", |r| drop_first(r, "order_drawn")),
     ("somebody twice in the order by lot", "R-TRN-03", |r| {
         let at = at(r, "order_drawn")?;
         log(r)[at]["seats"][0] = r["log"][at]["seats"][1].clone();
@@ -26,9 +24,7 @@ const WITH_DOMAIN_CARDS: &[Corruption] = &[
         log(r)[at]["reward"] = json!("law");
         Some(())
     }),
-    ("a player without a reward", "R-TD-04", |r| {
-        drop_first(r, "domain_reward")
-    }),
+    ("a player without a reward", "R-TD-04", |r| drop_first(r, "domain_reward")),
     ("a fifth gem for a domain card", "R-TD-04", |r| {
         find(r, |e| e["phase"] == "setup" && e["what"] == "gems_taken")?;
         amount(r, "gems_taken", "reward", 1, 1)
@@ -39,47 +35,35 @@ const WITH_DOMAIN_CARDS: &[Corruption] = &[
         Some(())
     }),
     ("a law for a character", "R-TD-04", |r| {
-        let at = find(r, |e| {
-            e["what"] == "drew" && e["deck"] == "small" && e["count"] == 1
-        })?;
+        let at = find(r, |e| e["what"] == "drew" && e["deck"] == "small" && e["count"] == 1)?;
         let setup = r["log"][at]["phase"] == "setup";
         log(r)[at]["deck"] = json!("laws");
         setup.then_some(())
     }),
-    ("three characters kept", "R-TD-04", |r| {
-        drop_first(r, "put_back")
-    }),
+    ("three characters kept", "R-TD-04", |r| drop_first(r, "put_back")),
     ("one character put back", "R-TD-04", |r| {
         let at = at(r, "put_back")?;
         add(&mut log(r)[at]["count"], -1)
     }),
     ("a card on the domain card", "R-DEV-04", |r| {
-        let at = find(r, |e| {
-            e["what"] == "played" && e["turn"] == 1 && e["level"] == 1
-        })?;
+        let at = find(r, |e| e["what"] == "played" && e["turn"] == 1 && e["level"] == 1)?;
         log(r)[at]["column"] = json!(0);
         Some(())
     }),
-    (
-        "a circle of a domain card in another colour",
-        "R-DEV-10",
-        |r| {
-            let at = find(r, on_a_domain_card)?;
-            let told = r["log"][at]["colour"].clone();
-            let other = COLOURS.into_iter().find(|c| told != *c)?;
-            log(r)[at]["colour"] = json!(other);
-            Some(())
-        },
-    ),
+    ("a circle of a domain card in another colour", "R-DEV-10", |r| {
+        let at = find(r, on_a_domain_card)?;
+        let told = r["log"][at]["colour"].clone();
+        let other = COLOURS.into_iter().find(|c| told != *c)?;
+        log(r)[at]["colour"] = json!(other);
+        Some(())
+    }),
     ("a circle of a domain card told twice", "R-DEV-10", |r| {
         let at = find(r, on_a_domain_card)?;
         let again = r["log"][at].clone();
         log(r).insert(at, again);
         Some(())
     }),
-    ("a domain card moved at the end", "R-TD-05", |r| {
-        add(&mut domain(r)["column"], 1)
-    }),
+    ("a domain card moved at the end", "R-TD-05", |r| add(&mut domain(r)["column"], 1)),
     ("a domain card gone at the end", "R-TD-05", |r| {
         *domain(r) = Value::Null;
         Some(())
@@ -134,9 +118,7 @@ const AT_TWO_AUCTION_CARDS: &[Corruption] = &[
         log(r)[at]["auction_card"] = json!(1 - there);
         Some(())
     }),
-    ("a missing reveal of two", "R-AUC-16", |r| {
-        drop_first(r, "revealed")
-    }),
+    ("a missing reveal of two", "R-AUC-16", |r| drop_first(r, "revealed")),
     ("four cards for law 69", "R-LAW-69", |r| {
         let at = at(r, "prolonged")?;
         log(r)[at]["count"] = json!(4);
@@ -160,9 +142,7 @@ const AT_TWO_AUCTION_CARDS: &[Corruption] = &[
 ];
 
 const ALONE: &[Corruption] = &[
-    ("points for no attack token", "R-TD-03", |r| {
-        line(r, "other")
-    }),
+    ("points for no attack token", "R-TD-03", |r| line(r, "other")),
     ("no points for attack and defence", "R-TD-03", |r| {
         let score = &mut r["final"]["players"][0]["score"];
         let points = score["other"].as_i64().filter(|p| *p > 0)?;
@@ -197,26 +177,14 @@ const TWO: &[&str] = &["--option", "two_colour_auction=true"];
 
 #[test]
 fn every_corruption_with_domain_cards_is_seen() {
-    let found = unseen(
-        Cards::CARRIED,
-        &[&["--seats", "3"], DOMAIN].concat(),
-        WITH_DOMAIN_CARDS,
-    );
+    let found = unseen(Cards::CARRIED, &[&["--seats", "3"], DOMAIN].concat(), WITH_DOMAIN_CARDS);
     assert!(found.is_empty(), "{found:#?}");
 }
 
 #[test]
 fn every_corruption_at_two_auction_cards_is_seen() {
-    let found = unseen(
-        Cards::CARRIED,
-        &[&["--seats", "2"], TWO].concat(),
-        AT_TWO_AUCTION_CARDS,
-    );
+    let found = unseen(Cards::CARRIED, &[&["--seats", "2"], TWO].concat(), AT_TWO_AUCTION_CARDS);
     assert!(found.is_empty(), "{found:#?}");
-    let found = unseen(
-        Cards::CARRIED,
-        &[&["--seats", "1"], TWO, DOMAIN].concat(),
-        ALONE,
-    );
+    let found = unseen(Cards::CARRIED, &[&["--seats", "1"], TWO, DOMAIN].concat(), ALONE);
     assert!(found.is_empty(), "{found:#?}");
 }

@@ -23,11 +23,7 @@ impl Flow {
     fn follow(&mut self, entry: &Entry, colour: Colour) {
         let seat = entry.seat;
         let screens = &mut self.screens;
-        if let Fact::Bid {
-            who: Bidder::Seat(_),
-            bid: Bid::Gem(bid, _),
-            ..
-        } = entry.fact
+        if let Fact::Bid { who: Bidder::Seat(_), bid: Bid::Gem(bid, _), .. } = entry.fact
             && bid == colour
         {
             screens[seat] -= 1;
@@ -45,11 +41,7 @@ impl Flow {
         } else if let Fact::GemsGiven { to, gems } = entry.fact {
             screens[seat] -= gems[colour];
             screens[to] += gems[colour];
-        } else if let Fact::Painted {
-            colour: paint,
-            with: Paint::Gem,
-            ..
-        } = entry.fact
+        } else if let Fact::Painted { colour: paint, with: Paint::Gem, .. } = entry.fact
             && paint == colour
         {
             screens[seat] -= 1;
@@ -66,11 +58,7 @@ impl Flow {
             && token.colour == Some(colour)
         {
             self.reserve += 1;
-        } else if let Fact::CombatPaid {
-            means,
-            from: Source::Screen,
-        } = entry.fact
-        {
+        } else if let Fact::CombatPaid { means, from: Source::Screen } = entry.fact {
             screens[seat] -= means.gems[colour];
             self.reserve += means.gems[colour];
         }
@@ -80,10 +68,7 @@ impl Flow {
 /// What every screen held of one colour at the start; nothing if the log does not lead to the final state.
 fn screens_of(record: &Record, colour: Colour) -> Option<Vec<i64>> {
     let start = record.reserve_start[colour];
-    let mut flow = Flow {
-        reserve: start,
-        screens: vec![0; record.seats],
-    };
+    let mut flow = Flow { reserve: start, screens: vec![0; record.seats] };
     record.log.iter().for_each(|e| flow.follow(e, colour));
     let left = record.players.iter().map(|p| p.gems_left[colour]);
     let screens: Vec<i64> = left.zip(&flow.screens).map(|(l, s)| l - s).collect();
@@ -95,10 +80,8 @@ fn screens_of(record: &Record, colour: Colour) -> Option<Vec<i64>> {
 
 /// The opening that the whole record tells; nothing if gems were made or lost.
 pub fn opening(record: &Record) -> Option<Opening> {
-    let mut opening = Opening {
-        reserve: record.reserve_start,
-        screens: vec![Gems::default(); record.seats],
-    };
+    let mut opening =
+        Opening { reserve: record.reserve_start, screens: vec![Gems::default(); record.seats] };
     for colour in 0..COLOURS.len() {
         for (seat, gems) in screens_of(record, colour)?.into_iter().enumerate() {
             opening.screens[seat][colour] = gems;
@@ -129,9 +112,7 @@ pub fn conservation(record: &Record) -> Vec<String> {
         }
         let due = 4 * record.seats as i64;
         if gems != due {
-            wrong.push(format!(
-                "R-SET-01: {gems} gems are {name} at the end, due are {due}"
-            ));
+            wrong.push(format!("R-SET-01: {gems} gems are {name} at the end, due are {due}"));
         }
     }
     wrong

@@ -18,19 +18,11 @@ fn deck_of(card: i64) -> Deck {
 impl Walk<'_> {
     /// R-SET-05: cards of the edition only, each in one place.
     pub fn comes_to_light(&mut self, card: i64) {
-        let (characters, laws) = if self.record.agreed.bonus_cards {
-            (64, 88)
-        } else {
-            (60, 84)
-        };
+        let (characters, laws) = if self.record.agreed.bonus_cards { (64, 88) } else { (60, 84) };
         let of_a_module = module_of(card).is_some_and(|m| self.record.agreed.has(m));
         let in_game =
             (1..=characters).contains(&card) || (65..=laws).contains(&card) || of_a_module;
-        self.demand(
-            in_game,
-            "R-SET-05",
-            &format!("card {card} is not in this game"),
-        );
+        self.demand(in_game, "R-SET-05", &format!("card {card} is not in this game"));
         let known = self.whereabouts(card);
         let text = format!("card {card} was {known:?} and comes to light again");
         self.demand(known == Whereabouts::Unknown, "R-END-10", &text);
@@ -51,11 +43,7 @@ impl Walk<'_> {
             }
             Deck::Criminals => self.draw_criminals(seat, count),
         };
-        self.demand(
-            left >= 0,
-            "R-REW-03",
-            "more cards are drawn than the deck has",
-        );
+        self.demand(left >= 0, "R-REW-03", "more cards are drawn than the deck has");
     }
 
     /// R-UND-04: criminals come from their deck, those that were discarded there for all to see which; how many there were more
@@ -90,9 +78,7 @@ impl Walk<'_> {
     fn unseen(&mut self, seat: usize, card: i64) -> i64 {
         let same = |other: &i64| deck_of(*other) == deck_of(card);
         let mine = self.cards.iter();
-        let known = mine
-            .filter(|(c, w)| same(c) && **w == Whereabouts::Hand(seat))
-            .count();
+        let known = mine.filter(|(c, w)| same(c) && **w == Whereabouts::Hand(seat)).count();
         *self.hand(seat, card) - known as i64
     }
 

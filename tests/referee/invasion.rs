@@ -10,9 +10,7 @@ use crate::sheet::{COLOURS, Sheet};
 
 /// Where gems of a screen are paid for monsters.
 fn payment(record: &Value) -> Option<usize> {
-    find(record, |e| {
-        e["what"] == "gems_paid" && e["for"] == "combat" && e["from"].is_null()
-    })
+    find(record, |e| e["what"] == "gems_paid" && e["for"] == "combat" && e["from"].is_null())
 }
 
 /// Where somebody shows what is paid later in the same combat.
@@ -73,9 +71,7 @@ fn card(record: &mut Value, whose: impl Fn(&Value) -> bool) -> Option<&mut Value
 }
 
 const MONSTERS: &[Corruption] = &[
-    ("no monster", "R-INV-03", |r| {
-        drop_first(r, "monster_revealed")
-    }),
+    ("no monster", "R-INV-03", |r| drop_first(r, "monster_revealed")),
     ("a monster of another tier", "R-INV-03", |r| {
         let at = at(r, "monster_revealed")?;
         log(r)[at]["monster"] = json!(22);
@@ -129,29 +125,21 @@ const MONSTERS: &[Corruption] = &[
         hoard(r, seat, colour, -1)?;
         hoard(r, seat, other, 1)
     }),
-    (
-        "gems of the combat card said to be the reserve's",
-        "R-",
-        |r| {
-            let at = find(r, |e| e["from"] == "combat" && e["what"] == "gems_taken")?;
-            log(r)[at]["from"] = json!("reserve");
-            Some(())
-        },
-    ),
+    ("gems of the combat card said to be the reserve's", "R-", |r| {
+        let at = find(r, |e| e["from"] == "combat" && e["what"] == "gems_taken")?;
+        log(r)[at]["from"] = json!("reserve");
+        Some(())
+    }),
     ("four gems mustered", "R-INV-01", |r| {
         let at = at(r, "mustered")?;
         log(r)[at]["gems"] = json!({"blue": 2, "red": 2, "green": 0, "yellow": 0});
         Some(())
     }),
-    ("more mustered than told", "R-INV-01", |r| {
-        drop_first(r, "mustered")
-    }),
+    ("more mustered than told", "R-INV-01", |r| drop_first(r, "mustered")),
 ];
 
 const COMBATS: &[Corruption] = &[
-    ("somebody who shows nothing", "R-INV-07", |r| {
-        drop_first(r, "combat_shown")
-    }),
+    ("somebody who shows nothing", "R-INV-07", |r| drop_first(r, "combat_shown")),
     ("somebody who shows twice", "R-INV-07", |r| {
         let at = at(r, "combat_shown")?;
         let again = r["log"][at].clone();
@@ -173,11 +161,7 @@ const COMBATS: &[Corruption] = &[
     }),
     ("a monster too cheap", "R-INV-06", |r| pays(r, -1)),
     ("a monster too dear", "R-INV-06", |r| pays(r, 1)),
-    (
-        "a monster paid in another colour",
-        "R-INV-06",
-        in_another_colour,
-    ),
+    ("a monster paid in another colour", "R-INV-06", in_another_colour),
     ("a monster beaten for nothing", "R-INV-06", |r| {
         let at = find(r, |e| e["what"] == "fought" && e["beaten"] == 0)?;
         log(r)[at]["beaten"] = json!(1);
@@ -206,18 +190,12 @@ const COMBATS: &[Corruption] = &[
         Some(())
     }),
     ("nobody fights", "R-INV-07", |r| drop_first(r, "fought")),
-    ("a beaten monster that rewards nobody", "R-INV-08", |r| {
-        drop_first(r, "rewarded")
+    ("a beaten monster that rewards nobody", "R-INV-08", |r| drop_first(r, "rewarded")),
+    ("the reward of a monster that was not there", "R-INV-08", |r| {
+        let at = at(r, "rewarded")?;
+        log(r)[at]["monster"] = json!(99);
+        Some(())
     }),
-    (
-        "the reward of a monster that was not there",
-        "R-INV-08",
-        |r| {
-            let at = at(r, "rewarded")?;
-            log(r)[at]["monster"] = json!(99);
-            Some(())
-        },
-    ),
     ("the reward of a lower monster", "R-INV-08", |r| {
         let (at, bottom) = rewarded(r, 2)?;
         log(r)[at]["monster"] = bottom;
@@ -271,12 +249,8 @@ const AT_THE_END: &[Corruption] = &[
         let card = card(r, |c| c["penalties"] != json!([]))?;
         card["penalties"].as_array_mut()?.pop().map(|_| ())
     }),
-    ("a gem on the combat card", "R-INV-01", |r| {
-        add(&mut card(r, |_| true)?["gems"]["blue"], 1)
-    }),
-    ("a diamond on the combat card", "R-INV-01", |r| {
-        add(&mut card(r, |_| true)?["diamonds"], 1)
-    }),
+    ("a gem on the combat card", "R-INV-01", |r| add(&mut card(r, |_| true)?["gems"]["blue"], 1)),
+    ("a diamond on the combat card", "R-INV-01", |r| add(&mut card(r, |_| true)?["diamonds"], 1)),
     ("a gem of the combat card kept", "R-", |r| {
         let players = r["final"]["players"].as_array()?;
         let held = players.iter().find_map(|p| {
@@ -293,34 +267,21 @@ const AT_THE_END: &[Corruption] = &[
     ("an infinite gem that is on no level", "R-END-03", |r| {
         points(r, "infinite", 1, |p| {
             let tokens = p["zones"]["combat"]["tokens"].as_array();
-            tokens
-                .into_iter()
-                .flatten()
-                .any(|t| t["kind"] == "infinite")
+            tokens.into_iter().flatten().any(|t| t["kind"] == "infinite")
         })
     }),
-    (
-        "points on the combat card that count nothing",
-        "R-END-05",
-        |r| {
-            points(r, "power", -5, |p| {
-                let tokens = p["zones"]["combat"]["tokens"].as_array();
-                tokens.into_iter().flatten().any(|t| t["value"] == 5)
-            })
-        },
-    ),
-    ("law 104 with a token too many", "R-END-04", |r| {
-        points(r, "laws", 3, |p| has(p, &[104]))
+    ("points on the combat card that count nothing", "R-END-05", |r| {
+        points(r, "power", -5, |p| {
+            let tokens = p["zones"]["combat"]["tokens"].as_array();
+            tokens.into_iter().flatten().any(|t| t["value"] == 5)
+        })
     }),
+    ("law 104 with a token too many", "R-END-04", |r| points(r, "laws", 3, |p| has(p, &[104]))),
     ("law 106 with a penalty", "R-END-04", |r| {
-        points(r, "laws", 8, |p| {
-            has(p, &[106]) && p["zones"]["combat"]["penalties"] != json!([])
-        })
+        points(r, "laws", 8, |p| has(p, &[106]) && p["zones"]["combat"]["penalties"] != json!([]))
     }),
     ("law 106 for nothing", "R-END-04", |r| {
-        points(r, "laws", -8, |p| {
-            has(p, &[106]) && p["zones"]["combat"]["penalties"] == json!([])
-        })
+        points(r, "laws", -8, |p| has(p, &[106]) && p["zones"]["combat"]["penalties"] == json!([]))
     }),
     ("monsters without the module", "format", |r| {
         r["modules"] = json!([]);

@@ -71,29 +71,13 @@ impl Walk<'_> {
             let Some(entry) = self.peek() else {
                 break;
             };
-            if let Fact::Claim {
-                auction: n,
-                at,
-                claim,
-            } = entry.fact
-            {
-                self.demand(
-                    n == auction.number,
-                    "R-AUC-06",
-                    "a claim for another auction",
-                );
+            if let Fact::Claim { auction: n, at, claim } = entry.fact {
+                self.demand(n == auction.number, "R-AUC-06", "a claim for another auction");
                 self.claim(auction, entry.seat, at, claim, &mut told[at]);
             } else if let Fact::Named { auction: n, at } = entry.fact {
                 self.demand(n == auction.number, "R-TD-07", "named in another auction");
                 self.name_instead_of_a_claim(auction, entry.seat, at, told);
-            } else if let Fact::Won {
-                auction: n,
-                card,
-                at,
-                place,
-                by_attack,
-            } = entry.fact
-            {
+            } else if let Fact::Won { auction: n, card, at, place, by_attack } = entry.fact {
                 self.demand(n == auction.number, "R-AUC-03", "won in another auction");
                 self.nobody_can_name_anew(auction, told);
                 self.demand(
@@ -103,10 +87,7 @@ impl Walk<'_> {
                 );
                 self.win(entry.seat, card, at, place, auction);
                 told[at].won.push((entry.seat, place));
-            } else if let Fact::DiscardedAuction {
-                card,
-                rival: Some(rival),
-            } = entry.fact
+            } else if let Fact::DiscardedAuction { card, rival: Some(rival) } = entry.fact
                 && !auction.counts_as_attack(rival)
             {
                 self.nobody_can_name_anew(auction, told);
@@ -130,17 +111,9 @@ impl Walk<'_> {
 
     /// R-AUC-06.
     fn claim(&mut self, auction: &Auction, seat: usize, at: At, claim: Claim, told: &mut Told) {
-        self.demand(
-            !told.done(),
-            "R-AUC-06",
-            "a claim is changed that did not conflict",
-        );
+        self.demand(!told.done(), "R-AUC-06", "a claim is changed that did not conflict");
         let due = told.cards == 2 && is_pair_with(auction, at, seat);
-        self.demand(
-            due,
-            "R-AUC-06",
-            &format!("seat {seat} has nothing to claim there"),
-        );
+        self.demand(due, "R-AUC-06", &format!("seat {seat} has nothing to claim there"));
         match claim {
             Claim::Insist => match told.claims.get_mut(&seat) {
                 Some(mine) => mine.1 = true,
@@ -175,12 +148,8 @@ impl Walk<'_> {
         let can = |(seat, at): (&usize, &At)| {
             !auction.renamed.contains(seat) && can_claim(auction, *at, *seat, &told[*at])
         };
-        let still: Vec<usize> = auction
-            .named
-            .iter()
-            .filter(|named| can(*named))
-            .map(|(seat, _)| *seat)
-            .collect();
+        let still: Vec<usize> =
+            auction.named.iter().filter(|named| can(*named)).map(|(seat, _)| *seat).collect();
         // Only people let the time run out.
         let nobody = still.is_empty() || self.record.agreed.people;
         let text = format!("a card goes, and seats {still:?} can still name a diamond anew");
@@ -203,15 +172,8 @@ impl Walk<'_> {
             (_, _, []) => ("R-AUC-07", nothing(told)),
             // R-VIR-04: the card at the base goes, if there are two.
             (cards, [], [rival]) => {
-                let due = if cards == 2 || told.at_base {
-                    CardPlace::Base
-                } else {
-                    CardPlace::Tip
-                };
-                (
-                    "R-VIR-04",
-                    told.won.is_empty() && told.discarded == [(*rival, due)],
-                )
+                let due = if cards == 2 || told.at_base { CardPlace::Base } else { CardPlace::Tip };
+                ("R-VIR-04", told.won.is_empty() && told.discarded == [(*rival, due)])
             }
             (2, [], [_, _]) => {
                 let mut gone: Vec<u64> = told.discarded.iter().map(|(r, _)| *r).collect();
@@ -219,10 +181,7 @@ impl Walk<'_> {
                 gone.dedup();
                 // Which of the two makes which card go is all one.
                 let known = gone.iter().all(|r| rivals.contains(r));
-                (
-                    "R-VIR-06",
-                    told.won.is_empty() && told.discarded.len() == 2 && known,
-                )
+                ("R-VIR-06", told.won.is_empty() && told.discarded.len() == 2 && known)
             }
             (_, [], [_, _]) => ("R-VIR-06", nothing(told)),
             // R-VIR-07: the tip and the base goes, or nothing at all.
@@ -254,11 +213,7 @@ impl Walk<'_> {
         let mut won = told.won.clone();
         won.sort_by_key(|(seat, _)| order.iter().position(|s| s == seat));
         if won.is_empty() {
-            self.demand(
-                !told.settled(),
-                "R-AUC-06",
-                "claims agree, and nobody takes a card",
-            );
+            self.demand(!told.settled(), "R-AUC-06", "claims agree, and nobody takes a card");
             let insist =
                 told.claims.len() == 2 && told.claims.values().all(|(_, insists)| *insists);
             // Only people let the time run out.
@@ -266,27 +221,16 @@ impl Walk<'_> {
             self.demand(done, "R-AUC-06", "both go on without insisting");
             return;
         }
-        self.demand(
-            told.settled(),
-            "R-AUC-06",
-            "cards are taken on claims that conflict",
-        );
+        self.demand(told.settled(), "R-AUC-06", "cards are taken on claims that conflict");
         let first_place = match (told.claimed(order[0]), told.claimed(order[1])) {
             (Some(Claim::Place(place)), _) => place,
             (_, Some(Claim::Place(CardPlace::Tip))) => CardPlace::Base,
             (_, _) => CardPlace::Tip,
         };
-        let second_place = if first_place == CardPlace::Tip {
-            CardPlace::Base
-        } else {
-            CardPlace::Tip
-        };
+        let second_place =
+            if first_place == CardPlace::Tip { CardPlace::Base } else { CardPlace::Tip };
         let due = [(order[0], first_place), (order[1], second_place)];
-        self.demand(
-            won == due,
-            "R-AUC-06",
-            &format!("claims come to {due:?}, won {won:?}"),
-        );
+        self.demand(won == due, "R-AUC-06", &format!("claims come to {due:?}, won {won:?}"));
     }
 }
 

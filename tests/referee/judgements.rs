@@ -93,9 +93,7 @@ pub fn faces(sheet: &Sheet, record: &Record) -> Vec<String> {
         }
         None => true,
     });
-    beyond
-        .map(|face| format!("R-UND-01: there are not so many judgements {face:?}"))
-        .collect()
+    beyond.map(|face| format!("R-UND-01: there are not so many judgements {face:?}")).collect()
 }
 
 impl Walk<'_> {

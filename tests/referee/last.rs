@@ -15,9 +15,8 @@ use crate::read_modules::{judgements_of, means};
 use crate::sheet::{COLOURS, Gems, Kind, Sheet, Token};
 
 /// The lines of a score in the record's order, without the total.
-pub const LINES: [&str; 8] = [
-    "circles", "infinite", "laws", "power", "magic", "sets", "attack", "other",
-];
+pub const LINES: [&str; 8] =
+    ["circles", "infinite", "laws", "power", "magic", "sets", "attack", "other"];
 
 /// A player at the end.
 pub struct LastPlayer {
@@ -56,12 +55,7 @@ pub fn list<'a>(value: &'a Value, name: &str) -> Result<&'a Vec<Value>, String> 
 
 fn numbers(value: &Value, name: &str) -> Result<Vec<i64>, String> {
     let items = list(value, name)?.iter();
-    items
-        .map(|v| {
-            v.as_i64()
-                .ok_or_else(|| format!("{v} in {name} is no number"))
-        })
-        .collect()
+    items.map(|v| v.as_i64().ok_or_else(|| format!("{v} in {name} is no number"))).collect()
 }
 
 fn standing(sheet: &Sheet, value: &Value) -> Result<Standing, String> {
@@ -129,9 +123,7 @@ fn player(
     if value["seat"] != seat {
         return Err(format!("player {seat} of the final state has another seat"));
     }
-    let cards = list(value, "pyramid")?
-        .iter()
-        .map(|card| standing(sheet, card));
+    let cards = list(value, "pyramid")?.iter().map(|card| standing(sheet, card));
     let mut lines = [0; 8];
     for (i, name) in LINES.iter().enumerate() {
         lines[i] = number(&value["score"], name)?;
@@ -168,10 +160,7 @@ fn domain(value: &Value) -> Result<Option<Domain>, String> {
     if value.is_null() {
         return Ok(None);
     }
-    let mut domain = Domain {
-        column: number(value, "column")?,
-        ..Domain::default()
-    };
+    let mut domain = Domain { column: number(value, "column")?, ..Domain::default() };
     for (i, name) in SECTIONS.iter().enumerate() {
         if value["sections"][name] != "any" {
             domain.sections[i] = Some(colour_at(&value["sections"], name)?);
@@ -235,9 +224,8 @@ pub fn record(sheet: &Sheet, value: &Value) -> Result<Record, String> {
     }
     let last = &value["final"];
     let players = list(last, "players")?.iter().enumerate();
-    let players: Vec<LastPlayer> = players
-        .map(|(i, p)| player(sheet, &agreed, p, i))
-        .collect::<Result<_, _>>()?;
+    let players: Vec<LastPlayer> =
+        players.map(|(i, p)| player(sheet, &agreed, p, i)).collect::<Result<_, _>>()?;
     if players.len() != seats.len() {
         return Err("final players and seats differ".into());
     }

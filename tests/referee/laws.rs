@@ -15,11 +15,8 @@ impl Walk<'_> {
             70 => self.revise(seat),
             72 => {
                 let mut count = 0;
-                while let Some(Fact::Tucked {
-                    card,
-                    under: 72,
-                    from_pyramid: false,
-                }) = self.peek_of(seat)
+                while let Some(Fact::Tucked { card, under: 72, from_pyramid: false }) =
+                    self.peek_of(seat)
                 {
                     self.step();
                     self.leave_hand(seat, *card);
@@ -69,20 +66,11 @@ impl Walk<'_> {
         let (level, column) = (old.level, old.column);
         let before = self.circles_around(seat, level, column);
         self.players[seat].pyramid.remove(*card);
-        let Some(Fact::Played {
-            card: 65,
-            level: l,
-            column: c,
-        }) = self.peek_of(seat)
-        else {
+        let Some(Fact::Played { card: 65, level: l, column: c }) = self.peek_of(seat) else {
             return self.lost("R-LAW-65", "the law is played now");
         };
         let same = (*l, *c) == (level, column);
-        self.demand(
-            same,
-            "R-LAW-65",
-            "the law stands elsewhere than the card it replaces",
-        );
+        self.demand(same, "R-LAW-65", "the law stands elsewhere than the card it replaces");
         let fits = (1..=4).contains(&level);
         self.demand(fits, "R-LAW-65", "a law on level 5, or for a criminal");
         self.step();
@@ -126,26 +114,12 @@ impl Walk<'_> {
             for (held, come) in self.players[*to].screen.iter_mut().zip(gems) {
                 *held += come;
             }
-            self.demand(
-                gems.iter().sum::<i64>() == 3,
-                "R-LAW-67",
-                "not three gems are given",
-            );
+            self.demand(gems.iter().sum::<i64>() == 3, "R-LAW-67", "not three gems are given");
             given = Some(*to);
         }
-        let Some(Fact::Swapped {
-            card,
-            token,
-            with,
-            with_card,
-            with_token,
-        }) = self.peek_of(seat)
+        let Some(Fact::Swapped { card, token, with, with_card, with_token }) = self.peek_of(seat)
         else {
-            self.demand(
-                given.is_none(),
-                "R-LAW-67",
-                "gems are given and nothing is swapped",
-            );
+            self.demand(given.is_none(), "R-LAW-67", "gems are given and nothing is swapped");
             return Ok(());
         };
         self.step();
@@ -171,22 +145,13 @@ impl Walk<'_> {
         }
         let price = gems.iter().sum::<i64>() == 2;
         self.demand(price, "R-TD-01", "not two gems are given");
-        let Some(Fact::Token {
-            card: 67,
-            token,
-            from,
-        }) = self.peek_of(seat)
-        else {
+        let Some(Fact::Token { card: 67, token, from }) = self.peek_of(seat) else {
             return self.lost("R-TD-01", "a token comes onto law 67");
         };
         self.step();
         let kind = [Kind::Science, Kind::Magic, Kind::Defense].contains(&token.kind);
         let there = *to != seat && self.players[*to].pyramid.on_cards(token.kind) > 0;
-        self.demand(
-            kind && there,
-            "R-TD-01",
-            &format!("seat {to} has no {token:?} to copy"),
-        );
+        self.demand(kind && there, "R-TD-01", &format!("seat {to} has no {token:?} to copy"));
         self.gain_token(seat, 67, *token, *from);
         Ok(())
     }
@@ -264,11 +229,7 @@ impl Walk<'_> {
         };
         self.step();
         let there = self.lift(*card, *at, *place);
-        self.demand(
-            there,
-            "R-LAW-69",
-            &format!("card {card} does not lie there"),
-        );
+        self.demand(there, "R-LAW-69", &format!("card {card} does not lie there"));
         self.add_to_hand(seat, *card);
         self.players[seat].absent = true;
         self.enrol(seat);
@@ -299,23 +260,12 @@ impl Walk<'_> {
             return Ok(());
         }
         let mut unparked = self.unparked(seat, None);
-        let Some(Fact::Tucked {
-            card,
-            under: 74,
-            from_pyramid: true,
-        }) = self.peek_of(seat)
-        else {
-            return self.lost(
-                "R-LAW-74",
-                &format!("one of the free cards {free:?} goes under the law"),
-            );
+        let Some(Fact::Tucked { card, under: 74, from_pyramid: true }) = self.peek_of(seat) else {
+            return self
+                .lost("R-LAW-74", &format!("one of the free cards {free:?} goes under the law"));
         };
         self.step();
-        self.demand(
-            free.contains(card),
-            "R-LAW-74",
-            &format!("card {card} is not free"),
-        );
+        self.demand(free.contains(card), "R-LAW-74", &format!("card {card} is not free"));
         let told = self.unparked(seat, Some(*card));
         unparked = unparked.or(told);
         let Some(old) = self.players[seat].pyramid.remove(*card) else {
@@ -337,11 +287,7 @@ impl Walk<'_> {
             return Ok(());
         };
         self.step();
-        self.demand(
-            gems.iter().sum::<i64>() <= 8,
-            "R-LAW-76",
-            "more than eight gems",
-        );
+        self.demand(gems.iter().sum::<i64>() <= 8, "R-LAW-76", "more than eight gems");
         self.spend(seat, gems);
         if let Some(law) = self.players[seat].pyramid.card_mut(76) {
             law.parked = *gems;

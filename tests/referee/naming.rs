@@ -56,10 +56,7 @@ fn r_td_07_several_are_named_in_order_and_judged_as_gems() {
         let passes = [bid(2, 1, "pass"), bid(2, 2, "pass")];
         [passes, [pass_gems(1), pass_gems(2)]].concat()
     };
-    tell(&names)
-        .tell(vec![kept.clone(), first.clone()])
-        .tell(on())
-        .keeps_the_rules();
+    tell(&names).tell(vec![kept.clone(), first.clone()]).tell(on()).keeps_the_rules();
     let turned = [names[1].clone(), names[0].clone()];
     tell(&turned).tell(vec![first.clone()]).breaks("R-TD-07");
     let both = vec![kept, first, wins(1, 12, RED, "base")];
@@ -94,45 +91,22 @@ fn r_td_07_a_diamond_is_named_anew_instead_of_a_claim() {
     let two = vec![wins(0, 11, BLUE, "base"), wins(1, 22, RED, "tip")];
     let anew = vec![named(0, BLUE)];
     let end = [two, vec![third.clone()]].concat();
-    start()
-        .tell(conflict.clone())
-        .tell(anew.clone())
-        .tell(end.clone())
-        .keeps_the_rules();
+    start().tell(conflict.clone()).tell(anew.clone()).tell(end.clone()).keeps_the_rules();
     // Not only after a conflict, but once, and by nobody else.
-    start()
-        .tell(anew.clone())
-        .tell(end.clone())
-        .keeps_the_rules();
+    start().tell(anew.clone()).tell(end.clone()).keeps_the_rules();
     let twice = vec![named(0, GREEN)];
     start().tell(anew).tell(twice).breaks("R-TD-07");
     start().tell(vec![named(1, BLUE)]).breaks("R-TD-07");
     start().tell(vec![named(0, RED)]).breaks("R-TD-07");
     // Nothing is taken before, also elsewhere.
-    start()
-        .tell(vec![third.clone()])
-        .tell(conflict.clone())
-        .breaks("R-TD-07");
+    start().tell(vec![third.clone()]).tell(conflict.clone()).breaks("R-TD-07");
     // Who has come to terms names nothing any more.
     let terms = vec![claim(0, RED, "base"), claim(1, RED, "tip")];
-    let agreed = vec![
-        wins(0, 12, RED, "base"),
-        wins(1, 22, RED, "tip"),
-        third.clone(),
-    ];
+    let agreed = vec![wins(0, 12, RED, "base"), wins(1, 22, RED, "tip"), third.clone()];
     start().tell(terms.clone()).tell(agreed).keeps_the_rules();
-    start()
-        .tell(terms)
-        .tell(vec![named(0, BLUE)])
-        .tell(end.clone())
-        .breaks("R-TD-07");
+    start().tell(terms).tell(vec![named(0, BLUE)]).tell(end.clone()).breaks("R-TD-07");
     let insisted = vec![claim(0, RED, "insist"), claim(1, RED, "insist")];
-    start()
-        .tell(conflict)
-        .tell(insisted)
-        .tell(vec![named(0, BLUE)])
-        .tell(end)
-        .breaks("R-TD-07");
+    start().tell(conflict).tell(insisted).tell(vec![named(0, BLUE)]).tell(end).breaks("R-TD-07");
 }
 
 #[test]
@@ -146,12 +120,8 @@ fn r_td_07_where_no_card_would_be_taken_it_is_said_whether_it_stays() {
     let on = [on, [pass_gems(0), pass_gems(1)]].concat();
     let kept = vec![named(0, RED), third.clone()];
     start().tell(kept).tell(on.clone()).keeps_the_rules();
-    let moved = vec![
-        named(0, BLUE),
-        wins(0, 11, BLUE, "base"),
-        wins(1, 12, RED, "base"),
-        third.clone(),
-    ];
+    let moved =
+        vec![named(0, BLUE), wins(0, 11, BLUE, "base"), wins(1, 12, RED, "base"), third.clone()];
     start().tell(moved).keeps_the_rules();
     let unsaid = vec![third.clone()];
     start().tell(unsaid).tell(on).breaks("R-TD-07");
@@ -180,28 +150,18 @@ fn r_td_07_who_kept_it_says_so_again_after_anothers_renaming() {
     let on = [bid(2, 0, "pass"), bid(2, 2, "pass")];
     let on = [on, [pass_gems(0), pass_gems(2)]].concat();
     let again = [stays.clone(), moves.clone(), stays.clone()];
-    start()
-        .tell([&again[..], &both, &on].concat())
-        .keeps_the_rules();
+    start().tell([&again[..], &both, &on].concat()).keeps_the_rules();
     let once = [stays.clone(), moves.clone()];
-    start()
-        .tell([&once[..], &both, &on].concat())
-        .breaks("R-TD-07");
+    start().tell([&once[..], &both, &on].concat()).breaks("R-TD-07");
     let out_of_order = [moves, stays.clone()];
-    start()
-        .tell([&out_of_order[..], &both, &on].concat())
-        .breaks("R-TD-07");
+    start().tell([&out_of_order[..], &both, &on].concat()).breaks("R-TD-07");
     // Where nobody moves it is said once.
     let nobody = [stays.clone(), named(1, RED)];
     let fourth = [wins(3, 14, 3, "base")];
     let three = [0, 1, 2].map(|seat| bid(2, seat, "pass"));
     let gems = [0, 1, 2].map(pass_gems);
-    start()
-        .tell([&nobody[..], &fourth, &three, &gems].concat())
-        .keeps_the_rules();
-    start()
-        .tell([&nobody[..], &[stays], &fourth, &three, &gems].concat())
-        .breaks("R-TD-07");
+    start().tell([&nobody[..], &fourth, &three, &gems].concat()).keeps_the_rules();
+    start().tell([&nobody[..], &[stays], &fourth, &three, &gems].concat()).breaks("R-TD-07");
 }
 
 #[test]
@@ -238,12 +198,8 @@ fn r_td_07_it_is_said_before_claims_and_ends_them() {
         wins(3, 21, BLUE, "tip"),
     ];
     let moved = [named(0, GREEN)];
-    start()
-        .tell([&moved[..], &claims, &end].concat())
-        .keeps_the_rules();
-    start()
-        .tell([&claims[..], &moved, &end].concat())
-        .breaks("R-TD-07");
+    start().tell([&moved[..], &claims, &end].concat()).keeps_the_rules();
+    start().tell([&claims[..], &moved, &end].concat()).breaks("R-TD-07");
 }
 
 #[test]
@@ -265,15 +221,9 @@ fn r_td_07_a_renaming_ends_all_claims() {
     let new = [wins(2, 21, BLUE, "tip"), wins(3, 11, BLUE, "base")];
     let old = [wins(2, 11, BLUE, "base"), wins(3, 21, BLUE, "tip")];
     let gone = [tip_gone(22)];
-    start()
-        .tell([&afresh[..], &alone, &new, &gone].concat())
-        .keeps_the_rules();
-    start()
-        .tell([&alone[..], &old, &gone].concat())
-        .breaks("R-AUC-06");
-    start()
-        .tell([&afresh[..], &alone, &old, &gone].concat())
-        .breaks("R-AUC-06");
+    start().tell([&afresh[..], &alone, &new, &gone].concat()).keeps_the_rules();
+    start().tell([&alone[..], &old, &gone].concat()).breaks("R-AUC-06");
+    start().tell([&afresh[..], &alone, &old, &gone].concat()).breaks("R-AUC-06");
 }
 
 #[test]
@@ -286,13 +236,7 @@ fn r_td_07_discards_for_virtual_opponents_come_before() {
     };
     let (name, pay, take) = (named(0, RED), paid(0), wins(0, 12, RED, "base"));
     let discard = gone(0, 11);
-    empty(vec![
-        discard.clone(),
-        name.clone(),
-        pay.clone(),
-        take.clone(),
-    ])
-    .keeps_the_rules();
+    empty(vec![discard.clone(), name.clone(), pay.clone(), take.clone()]).keeps_the_rules();
     empty(vec![name.clone(), pay.clone(), take, discard.clone()]).breaks("R-VIR-05");
     empty(vec![discard, named(0, BLUE), pay]).breaks("R-TD-07");
 }
@@ -305,16 +249,8 @@ fn r_vir_03_a_virtual_opponent_on_a_single_card_is_another_bidder() {
     };
     let moved = vec![named(0, BLUE), wins(0, 11, BLUE, "base"), gone(0, 12)];
     start().tell(moved).keeps_the_rules();
-    let on = vec![
-        bid(2, 0, "pass"),
-        rival(2, 0, "red"),
-        gone(0, 12),
-        pass_gems(0),
-    ];
-    start()
-        .tell(vec![named(0, RED)])
-        .tell(on.clone())
-        .keeps_the_rules();
+    let on = vec![bid(2, 0, "pass"), rival(2, 0, "red"), gone(0, 12), pass_gems(0)];
+    start().tell(vec![named(0, RED)]).tell(on.clone()).keeps_the_rules();
     start().tell(on).breaks("R-TD-07");
 }
 
@@ -327,10 +263,7 @@ fn r_vir_07_a_diamond_beside_a_virtual_opponent_is_not_named_anew() {
     };
     let tip = vec![wins(0, 22, RED, "tip"), gone(0, 12)];
     start().tell(tip.clone()).keeps_the_rules();
-    start()
-        .tell(vec![named(0, BLUE)])
-        .tell(tip)
-        .breaks("R-TD-07");
+    start().tell(vec![named(0, BLUE)]).tell(tip).breaks("R-TD-07");
 }
 
 #[test]
@@ -348,14 +281,7 @@ fn r_td_02_a_diamond_is_bid_at_an_auction_card() {
             json!({"what": "won", "auction": 1, "seat": seat, "card": 11 + at, "auction_card": at,
                 "place": "base", "by": "gem"})
         };
-        vec![
-            bid(1, 0, "diamond"),
-            gem,
-            name,
-            paid(0),
-            takes(0, 1 - by_gem),
-            takes(1, by_gem),
-        ]
+        vec![bid(1, 0, "diamond"), gem, name, paid(0), takes(0, 1 - by_gem), takes(1, by_gem)]
     };
     two().tell(told(0)).keeps_the_rules();
     two().tell(told(1)).breaks("R-AUC-03");

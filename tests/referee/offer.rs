@@ -16,18 +16,10 @@ impl Walk<'_> {
     /// R-AUC-16: a new auction card.
     pub fn reveal(&mut self, card: i64, at: At, place: CardPlace) {
         self.comes_to_light(card);
-        self.demand(
-            is_character(card),
-            "R-SET-05",
-            "a law is revealed for the auction",
-        );
+        self.demand(is_character(card), "R-SET-05", "a law is revealed for the auction");
         self.put(card, Whereabouts::Auction);
         let before = self.places(place)[at].replace(card);
-        self.demand(
-            before.is_none(),
-            "R-AUC-16",
-            "a card is revealed where one lies",
-        );
+        self.demand(before.is_none(), "R-AUC-16", "a card is revealed where one lies");
     }
 
     /// R-SET-07, R-AUC-16: cards of the large deck come to the bases, one to each auction card (R-TD-02: to both).
@@ -79,11 +71,7 @@ impl Walk<'_> {
             *place = None;
             found = true;
         }
-        self.demand(
-            found,
-            rule,
-            &format!("card {card} is discarded and is no auction card"),
-        );
+        self.demand(found, rule, &format!("card {card} is discarded and is no auction card"));
         self.put(card, Whereabouts::Gone);
     }
 }

@@ -41,14 +41,8 @@ const OF_CHARACTERS: &[(&str, &str)] = &[
     ("[{ gems = 4 }]", "[{ diamonds = 4 }]"),
     ("[{ gems = 5 }]", "[{ diamonds = 1 }]"),
     ("[{ gems = 8 }]", "[{ diamonds = 4 }]"),
-    (
-        "[{ points = 2 }, { gems = 2 }]",
-        "[{ points = 2 }, { diamonds = 1 }, { gems = 2 }]",
-    ),
-    (
-        "{ bonus_magic = 3 }",
-        "{ bonus_circle = { colour = \"any\", value = 1 } }",
-    ),
+    ("[{ points = 2 }, { gems = 2 }]", "[{ points = 2 }, { diamonds = 1 }, { gems = 2 }]"),
+    ("{ bonus_magic = 3 }", "{ bonus_circle = { colour = \"any\", value = 1 } }"),
 ];
 
 /// What laws let choose instead.
@@ -68,10 +62,7 @@ impl Cards {
     pub const WITH_ALL_MODULES: Self = Self::with(&MODULES);
 
     const fn with(modules: &'static [Module]) -> Self {
-        Self {
-            pack: false,
-            modules,
-        }
+        Self { pack: false, modules }
     }
 
     const fn in_a_pack(self) -> Self {

@@ -28,20 +28,12 @@ impl Walk<'_> {
     /// What is paid for the card that is played next.
     pub fn payment(&mut self, seat: usize) -> Paid {
         let mut paid = Paid::default();
-        if let Some(Fact::GemsPaid {
-            gems,
-            why: Why::Card,
-        }) = self.peek_of(seat)
-        {
+        if let Some(Fact::GemsPaid { gems, why: Why::Card }) = self.peek_of(seat) {
             paid.gems = *gems;
             self.step();
             self.pay(seat, gems);
         }
-        if let Some(Fact::DiamondsPaid {
-            diamonds,
-            why: Why::Card,
-        }) = self.peek_of(seat)
-        {
+        if let Some(Fact::DiamondsPaid { diamonds, why: Why::Card }) = self.peek_of(seat) {
             paid.diamonds = *diamonds;
             self.step();
             self.pay_diamonds(seat, *diamonds);

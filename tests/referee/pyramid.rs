@@ -99,10 +99,9 @@ impl Pyramid {
     pub fn circle(&self, level: i64, column: i64) -> Option<Colour> {
         let [left, right] = match self.at(level, column) {
             // R-ARI-03: there may be no colour.
-            Some(upper) => [
-                Some(upper.sections[BOTTOM_LEFT]?),
-                Some(upper.sections[BOTTOM_RIGHT]?),
-            ],
+            Some(upper) => {
+                [Some(upper.sections[BOTTOM_LEFT]?), Some(upper.sections[BOTTOM_RIGHT]?)]
+            }
             // R-UND-02, R-TD-05: the domain card can be the upper card of a circle of level 1.
             None => [
                 self.section(level, column, BOTTOM_LEFT)?,
@@ -161,9 +160,7 @@ impl Pyramid {
     /// All single-colour circles by level and colour.
     pub fn circles(&self) -> Vec<(i64, Colour)> {
         let places = self.circle_places().into_iter();
-        places
-            .filter_map(|(level, column)| Some((level, self.circle(level, column)?)))
-            .collect()
+        places.filter_map(|(level, column)| Some((level, self.circle(level, column)?))).collect()
     }
 
     /// R-ARI-03: how many circles are not of one colour.
@@ -234,16 +231,13 @@ impl Pyramid {
         let (first, last) = (row.iter().min(), row.iter().max());
         let columns = first.map_or(0, |c| c - 5)..=last.map_or(0, |c| c + 1);
         let all = (1..=5).flat_map(|level| columns.clone().map(move |column| (level, column)));
-        all.filter(|(level, column)| self.misplaced(*level, *column, gaps).is_none())
-            .collect()
+        all.filter(|(level, column)| self.misplaced(*level, *column, gaps).is_none()).collect()
     }
 
     /// All places where a criminal may lie.
     pub fn places_below(&self) -> Vec<i64> {
         let columns = self.row(1).into_iter();
-        columns
-            .filter(|c| self.misplaced_below(*c).is_none())
-            .collect()
+        columns.filter(|c| self.misplaced_below(*c).is_none()).collect()
     }
 
     /// R-DEV-04, R-DEV-05: what is wrong with a card coming to this place, if anything.
@@ -257,10 +251,7 @@ impl Pyramid {
         }
         let touches = row.is_empty() || row.contains(&(column - 1)) || row.contains(&(column + 1));
         if level == 1 {
-            let ends = [
-                row.iter().min().map(|c| c - 1),
-                row.iter().max().map(|c| c + 1),
-            ];
+            let ends = [row.iter().min().map(|c| c - 1), row.iter().max().map(|c| c + 1)];
             return (!row.is_empty() && !ends.contains(&Some(column)))
                 .then_some("R-DEV-04: that is no end of level 1");
         }

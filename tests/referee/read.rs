@@ -30,9 +30,7 @@ pub fn word<'a>(value: &'a Value, name: &str) -> Result<&'a str, String> {
 pub fn one_of<T: Copy>(value: &Value, name: &str, known: &[(&str, T)]) -> Result<T, String> {
     let spelled = word(value, name)?;
     let found = known.iter().find(|(k, _)| *k == spelled);
-    found
-        .map(|(_, t)| *t)
-        .ok_or_else(|| format!("{name} {spelled} is unknown"))
+    found.map(|(_, t)| *t).ok_or_else(|| format!("{name} {spelled} is unknown"))
 }
 
 /// A colour under a name.
@@ -84,11 +82,8 @@ fn source(value: &Value) -> Result<Source, String> {
     if value["kind"] != "infinite" {
         return Ok(Source::Supply);
     }
-    let known = [
-        ("reserve", Source::Reserve),
-        ("screen", Source::Screen),
-        ("combat", Source::Combat),
-    ];
+    let known =
+        [("reserve", Source::Reserve), ("screen", Source::Screen), ("combat", Source::Combat)];
     one_of(value, "from", &known)
 }
 
@@ -99,11 +94,7 @@ fn taken_from(value: &Value) -> Result<Source, String> {
 }
 
 fn place(value: &Value) -> Result<CardPlace, String> {
-    one_of(
-        value,
-        "place",
-        &[("base", CardPlace::Base), ("tip", CardPlace::Tip)],
-    )
+    one_of(value, "place", &[("base", CardPlace::Base), ("tip", CardPlace::Tip)])
 }
 
 fn why(value: &Value) -> Result<Why, String> {
@@ -127,11 +118,7 @@ fn diamonds(value: &Value) -> Result<i64, String> {
 
 /// What a section is painted with.
 pub fn paint(value: &Value) -> Result<Paint, String> {
-    one_of(
-        value,
-        "with",
-        &[("gem", Paint::Gem), ("diamond", Paint::Diamond)],
-    )
+    one_of(value, "with", &[("gem", Paint::Gem), ("diamond", Paint::Diamond)])
 }
 
 /// The deck that cards come from or go to.
@@ -139,20 +126,14 @@ pub fn deck(value: &Value) -> Result<Deck, String> {
     one_of(
         value,
         "deck",
-        &[
-            ("small", Deck::Small),
-            ("laws", Deck::Laws),
-            ("criminals", Deck::Criminals),
-        ],
+        &[("small", Deck::Small), ("laws", Deck::Laws), ("criminals", Deck::Criminals)],
     )
 }
 
 /// The seat under a name, if it is one of the table.
 fn seat(value: &Value, name: &str, seats: usize) -> Result<usize, String> {
     let found = value[name].as_u64().map(|s| s as usize);
-    found
-        .filter(|s| *s < seats)
-        .ok_or_else(|| format!("{name} is no seat in {value}"))
+    found.filter(|s| *s < seats).ok_or_else(|| format!("{name} is no seat in {value}"))
 }
 
 fn yes(value: &Value, name: &str) -> Result<bool, String> {
@@ -212,12 +193,8 @@ fn fact(e: &Value, seats: usize, row: Row) -> Result<Fact, String> {
     let card = || number(e, "card");
     Ok(match word(e, "what")? {
         "first_card" => Fact::FirstCard { card: card()? },
-        "order_drawn" => Fact::OrderDrawn {
-            seats: order(e, seats)?,
-        },
-        "domain_reward" => Fact::DomainReward {
-            reward: domain_reward(e)?,
-        },
+        "order_drawn" => Fact::OrderDrawn { seats: order(e, seats)? },
+        "domain_reward" => Fact::DomainReward { reward: domain_reward(e)? },
         "bid" => bid(e, seats, row)?,
         "claim" => Fact::Claim {
             auction: number(e, "auction")?,
@@ -240,27 +217,13 @@ fn fact(e: &Value, seats: usize, row: Row) -> Result<Fact, String> {
             place: place(e)?,
             by_attack: one_of(e, "by", &[("gem", false), ("attack", true)])?,
         },
-        "discarded_auction" => Fact::DiscardedAuction {
-            card: card()?,
-            rival: e["rival"].as_u64(),
-        },
-        "revealed" => Fact::Revealed {
-            card: card()?,
-            at: at(e, row)?,
-        },
-        "gems_taken" => Fact::GemsTaken {
-            gems: gems(&e["gems"])?,
-            why: why(e)?,
-            from: taken_from(e)?,
-        },
-        "gems_paid" => Fact::GemsPaid {
-            gems: gems(&e["gems"])?,
-            why: why(e)?,
-        },
-        "named" => Fact::Named {
-            auction: number(e, "auction")?,
-            at: at(e, row)?,
-        },
+        "discarded_auction" => Fact::DiscardedAuction { card: card()?, rival: e["rival"].as_u64() },
+        "revealed" => Fact::Revealed { card: card()?, at: at(e, row)? },
+        "gems_taken" => {
+            Fact::GemsTaken { gems: gems(&e["gems"])?, why: why(e)?, from: taken_from(e)? }
+        }
+        "gems_paid" => Fact::GemsPaid { gems: gems(&e["gems"])?, why: why(e)? },
+        "named" => Fact::Named { auction: number(e, "auction")?, at: at(e, row)? },
         "diamonds_taken" => Fact::DiamondsTaken {
             diamonds: diamonds(e)?,
             // Not for everything that gems are taken for.
@@ -270,16 +233,11 @@ fn fact(e: &Value, seats: usize, row: Row) -> Result<Fact, String> {
             diamonds: diamonds(e)?,
             why: one_of(e, "for", &[("bid", Why::Bid), ("card", Why::Card)])?,
         },
-        "played" => Fact::Played {
-            card: card()?,
-            level: number(e, "level")?,
-            column: number(e, "column")?,
-        },
+        "played" => {
+            Fact::Played { card: card()?, level: number(e, "level")?, column: number(e, "column")? }
+        }
         "discarded" => Fact::Discarded { card: card()? },
-        "returned" => Fact::Returned {
-            card: card()?,
-            by: e["by"].as_i64(),
-        },
+        "returned" => Fact::Returned { card: card()?, by: e["by"].as_i64() },
         "tucked" => Fact::Tucked {
             card: card()?,
             under: number(e, "under")?,
@@ -289,38 +247,23 @@ fn fact(e: &Value, seats: usize, row: Row) -> Result<Fact, String> {
                 None => false,
             },
         },
-        "passed" => Fact::Passed {
-            round: number(e, "round")?,
-        },
+        "passed" => Fact::Passed { round: number(e, "round")? },
         "circle" => Fact::Circle {
             level: number(e, "level")?,
             column: number(e, "column")?,
             colour: colour_at(e, "colour")?,
             gem: yes(e, "gem")?,
         },
-        "token" => Fact::Token {
-            card: host(e)?,
-            token: token(e)?,
-            from: source(e)?,
-        },
-        "drew" => Fact::Drew {
-            deck: deck(e)?,
-            count: number(e, "count")?,
-        },
+        "token" => Fact::Token { card: host(e)?, token: token(e)?, from: source(e)? },
+        "drew" => Fact::Drew { deck: deck(e)?, count: number(e, "count")? },
         "painted" => Fact::Painted {
             card: card()?,
             section: one_of(e, "section", &SECTIONS.map(|s| (s, section_index(s))))?,
             colour: colour_at(e, "colour")?,
             with: paint(e)?,
         },
-        "gems_parked" => Fact::GemsParked {
-            card: card()?,
-            gems: gems(&e["gems"])?,
-        },
-        "gems_unparked" => Fact::GemsUnparked {
-            card: card()?,
-            gems: gems(&e["gems"])?,
-        },
+        "gems_parked" => Fact::GemsParked { card: card()?, gems: gems(&e["gems"])? },
+        "gems_unparked" => Fact::GemsUnparked { card: card()?, gems: gems(&e["gems"])? },
         "swapped" => Fact::Swapped {
             card: card()?,
             token: token(&e["token"])?,
@@ -328,22 +271,10 @@ fn fact(e: &Value, seats: usize, row: Row) -> Result<Fact, String> {
             with_card: number(e, "with_card")?,
             with_token: token(&e["with_token"])?,
         },
-        "gems_given" => Fact::GemsGiven {
-            to: seat(e, "to", seats)?,
-            gems: gems(&e["gems"])?,
-        },
-        "prolonged" => Fact::Prolonged {
-            count: number(e, "count")?,
-        },
-        "put_back" => Fact::PutBack {
-            deck: deck(e)?,
-            count: number(e, "count")?,
-        },
-        "taken_auction" => Fact::TakenAuction {
-            card: card()?,
-            at: at(e, row)?,
-            place: place(e)?,
-        },
+        "gems_given" => Fact::GemsGiven { to: seat(e, "to", seats)?, gems: gems(&e["gems"])? },
+        "prolonged" => Fact::Prolonged { count: number(e, "count")? },
+        "put_back" => Fact::PutBack { deck: deck(e)?, count: number(e, "count")? },
+        "taken_auction" => Fact::TakenAuction { card: card()?, at: at(e, row)?, place: place(e)? },
         unknown => return Err(format!("what {unknown} is unknown")),
     })
 }
@@ -388,11 +319,7 @@ pub fn entry(value: &Value, seats: usize, row: Row) -> Result<Entry, String> {
     Ok(Entry {
         turn: number(value, "turn")?,
         phase: one_of(value, "phase", &phases)?,
-        seat: if of_nobody {
-            usize::MAX
-        } else {
-            seat(value, "seat", seats)?
-        },
+        seat: if of_nobody { usize::MAX } else { seat(value, "seat", seats)? },
         fact: fact(value, seats, row)?,
     })
 }

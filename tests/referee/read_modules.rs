@@ -14,22 +14,12 @@ pub fn fact_of_a_module(e: &Value) -> Result<Option<Fact>, String> {
     let monster = || number(e, "monster");
     let card = || number(e, "card");
     let fact = match word(e, "what")? {
-        "monster_revealed" => Fact::MonsterRevealed {
-            monster: monster()?,
-        },
+        "monster_revealed" => Fact::MonsterRevealed { monster: monster()? },
         "combat_shown" => Fact::CombatShown { means: means(e)? },
-        "fought" => Fact::Fought {
-            beaten: number(e, "beaten")? as usize,
-        },
-        "rewarded" => Fact::Rewarded {
-            monster: monster()?,
-        },
-        "penalty" => Fact::Penalty {
-            monster: monster()?,
-        },
-        "mustered" => Fact::Mustered {
-            gems: gems(&e["gems"])?,
-        },
+        "fought" => Fact::Fought { beaten: number(e, "beaten")? as usize },
+        "rewarded" => Fact::Rewarded { monster: monster()? },
+        "penalty" => Fact::Penalty { monster: monster()? },
+        "mustered" => Fact::Mustered { gems: gems(&e["gems"])? },
         "gems_paid" | "diamonds_paid" => return paid(e),
         "judgements_drawn" => Fact::JudgementsDrawn {
             card: card()?,
@@ -41,40 +31,22 @@ pub fn fact_of_a_module(e: &Value) -> Result<Option<Fact>, String> {
             why: one_of(
                 e,
                 "for",
-                &[
-                    ("price", Why::Card),
-                    ("reward", Why::Reward),
-                    ("law", Why::Law),
-                ],
+                &[("price", Why::Card), ("reward", Why::Reward), ("law", Why::Law)],
             )?,
         },
-        "bribes_taken" => Fact::BribesTaken {
-            bribes: number(e, "bribes")?,
-            card: card()?,
-        },
-        "bribes_paid" => Fact::BribesPaid {
-            bribes: number(e, "bribes")?,
-            card: card()?,
-            by: number(e, "by")?,
-        },
+        "bribes_taken" => Fact::BribesTaken { bribes: number(e, "bribes")?, card: card()? },
+        "bribes_paid" => {
+            Fact::BribesPaid { bribes: number(e, "bribes")?, card: card()?, by: number(e, "by")? }
+        }
         "moved" => Fact::Moved {
             card: card()?,
             level: number(e, "level")?,
             column: number(e, "column")?,
             by: number(e, "by")?,
         },
-        "put_under" => Fact::PutUnder {
-            deck: deck(e)?,
-            count: number(e, "count")?,
-        },
-        "judgements_shown" => Fact::JudgementsShown {
-            judgements: judgements_of(e)?,
-        },
-        "obeyed" => Fact::Obeyed {
-            kinds: kinds(e)?,
-            card: host(e)?,
-            token: token(e)?,
-        },
+        "put_under" => Fact::PutUnder { deck: deck(e)?, count: number(e, "count")? },
+        "judgements_shown" => Fact::JudgementsShown { judgements: judgements_of(e)? },
+        "obeyed" => Fact::Obeyed { kinds: kinds(e)?, card: host(e)?, token: token(e)? },
         _ => return Ok(None),
     };
     Ok(Some(fact))
@@ -103,9 +75,7 @@ fn judgement(told: &Value) -> Result<Judgement, String> {
 fn kinds(value: &Value) -> Result<Vec<Kind>, String> {
     let told = list(value, "kinds")?.iter().map(|name| {
         let found = KINDS.iter().find(|(known, _)| name == known);
-        found
-            .map(|(_, kind)| *kind)
-            .ok_or_else(|| format!("kind {name} is unknown"))
+        found.map(|(_, kind)| *kind).ok_or_else(|| format!("kind {name} is unknown"))
     });
     let mut kinds: Vec<Kind> = told.collect::<Result<_, _>>()?;
     kinds.sort_unstable();
@@ -114,13 +84,9 @@ fn kinds(value: &Value) -> Result<Vec<Kind>, String> {
 
 /// Gems and diamonds together.
 pub fn means(value: &Value) -> Result<Means, String> {
-    let means = Means {
-        gems: gems(&value["gems"])?,
-        diamonds: number(value, "diamonds")?,
-    };
+    let means = Means { gems: gems(&value["gems"])?, diamonds: number(value, "diamonds")? };
     let some = means.diamonds >= 0;
-    some.then_some(means)
-        .ok_or_else(|| format!("less than no diamonds in {value}"))
+    some.then_some(means).ok_or_else(|| format!("less than no diamonds in {value}"))
 }
 
 /// What goes onto a combat card or pays monsters; nothing if something else is paid.

@@ -86,12 +86,7 @@ impl Walk<'_> {
         let mut stage = 0;
         while let Some(fact) = self.peek_of(seat) {
             let now;
-            if let Fact::Token {
-                card: host,
-                token,
-                from,
-            } = fact
-            {
+            if let Fact::Token { card: host, token, from } = fact {
                 self.demand(
                     *host == card,
                     "R-REW-04",
@@ -166,10 +161,7 @@ impl Walk<'_> {
 
     /// R-LAW-66: every token of the host once more.
     pub fn double(&mut self, seat: usize, host: i64) -> Result<(), Lost> {
-        let tokens = self.players[seat]
-            .pyramid
-            .card(host)
-            .map(|c| c.tokens.clone());
+        let tokens = self.players[seat].pyramid.card(host).map(|c| c.tokens.clone());
         let mut due = Gain::default();
         for token in tokens.unwrap_or_default() {
             if token.kind == Kind::Infinite {
@@ -203,11 +195,7 @@ impl Walk<'_> {
                 self.enrol(seat);
             }
         }
-        self.demand(
-            drawn == due,
-            "R-LAW-70",
-            &format!("draws {drawn} laws, due are {due}"),
-        );
+        self.demand(drawn == due, "R-LAW-70", &format!("draws {drawn} laws, due are {due}"));
         let due = self.players[seat].laws.min(2);
         let mut back = 0;
         while let Some(Fact::PutBack { deck, count }) = self.peek_of(seat) {
@@ -218,11 +206,7 @@ impl Walk<'_> {
         self.forget(seat, Deck::Laws);
         self.players[seat].laws -= back;
         self.laws += back;
-        self.demand(
-            back == due,
-            "R-LAW-70",
-            &format!("puts {back} laws back, due are {due}"),
-        );
+        self.demand(back == due, "R-LAW-70", &format!("puts {back} laws back, due are {due}"));
         Ok(())
     }
 }

@@ -21,51 +21,23 @@ const BLUE: usize = 0;
 const MIXED: Sections = [Some(0), Some(1), Some(2), Some(2)];
 
 fn card(card: i64, level: i64, column: i64, sections: Sections) -> Standing {
-    Standing {
-        card,
-        level,
-        column,
-        sections,
-        ..Standing::default()
-    }
+    Standing { card, level, column, sections, ..Standing::default() }
 }
 
 /// The box with some criminals as these plays want them, whatever they are printed like.
 fn sheet() -> Sheet {
     let mut sheet = Sheet::of(Cards::WITH_UNDERWORLD);
-    let gems = |gems| Gain {
-        gems,
-        ..Gain::default()
-    };
-    let token = |token| Gain {
-        tokens: vec![token],
-        ..Gain::default()
-    };
-    let discards = |gems, discard_judgements| Gain {
-        gems,
-        discard_judgements,
-        ..Gain::default()
-    };
-    let bribes = |bribes| Gain {
-        bribes,
-        ..Gain::default()
-    };
-    let moves = Gain {
-        relocate: true,
-        ..Gain::default()
-    };
-    let bonus = Token {
-        colour: Some(BLUE),
-        ..Token::worth(Kind::BonusCircle, 2)
-    };
+    let gems = |gems| Gain { gems, ..Gain::default() };
+    let token = |token| Gain { tokens: vec![token], ..Gain::default() };
+    let discards = |gems, discard_judgements| Gain { gems, discard_judgements, ..Gain::default() };
+    let bribes = |bribes| Gain { bribes, ..Gain::default() };
+    let moves = Gain { relocate: true, ..Gain::default() };
+    let bonus = Token { colour: Some(BLUE), ..Token::worth(Kind::BonusCircle, 2) };
     let rows = [
         (111, [3, 5, 8].map(gems)),
         (113, [2, 3, 5].map(bribes)),
         (115, [(); 3].map(|()| moves.clone())),
-        (
-            117,
-            [3, 6, 11].map(|points| token(Token::worth(Kind::Power, points))),
-        ),
+        (117, [3, 6, 11].map(|points| token(Token::worth(Kind::Power, points)))),
         (118, [discards(2, 1), discards(3, 2), discards(4, 4)]),
         (123, [(); 3].map(|()| token(bonus))),
         (127, [(); 3].map(|()| token(Token::plain(Kind::Magic)))),
@@ -97,11 +69,8 @@ fn pyramid() -> Pyramid {
 /// What is wrong with criminals that are played one after the other by the owner of this pyramid.
 fn wrong_with(own: Pyramid, judgements: i64, told: &[Value]) -> Vec<String> {
     let mut record = record(vec![(Pyramid::default(), 0)]);
-    record.agreed = Agreed {
-        modules: vec![Module::Underworld],
-        domain_cards: true,
-        ..Agreed::usual()
-    };
+    record.agreed =
+        Agreed { modules: vec![Module::Underworld], domain_cards: true, ..Agreed::usual() };
     let told = told.iter().map(|e| {
         let mut e = e.clone();
         (e["seat"], e["turn"], e["phase"]) = (json!(0), json!(1), json!("development"));
@@ -109,10 +78,7 @@ fn wrong_with(own: Pyramid, judgements: i64, told: &[Value]) -> Vec<String> {
     });
     record.log = told.collect();
     let sheet = sheet();
-    let opening = Opening {
-        reserve: [9; 4],
-        screens: vec![[2; 4]],
-    };
+    let opening = Opening { reserve: [9; 4], screens: vec![[2; 4]] };
     let mut walk = Walk::new(&sheet, &record, &opening);
     (walk.turn, walk.phase) = (1, Phase::Development);
     let player = &mut walk.players[0];
@@ -131,10 +97,7 @@ fn wrong(told: &[Value]) -> Vec<String> {
 }
 
 fn breaks(wrong: &[String], rule: &str) {
-    assert!(
-        wrong.iter().any(|w| w.starts_with(rule)),
-        "{rule} is not in {wrong:#?}"
-    );
+    assert!(wrong.iter().any(|w| w.starts_with(rule)), "{rule} is not in {wrong:#?}");
 }
 
 /// A criminal whose row is chosen and who lies below level 1 then.
@@ -199,13 +162,7 @@ fn r_und_02_criminals_lie_in_a_row_without_gaps_and_close_circles() {
     };
     let told = |column: i64, circle: Vec<Value>| {
         let first = [plays(123, 1, column), vec![bonus.clone()]].concat();
-        [
-            first,
-            plays(127, 1, column + 1),
-            circle,
-            vec![magic.clone()],
-        ]
-        .concat()
+        [first, plays(127, 1, column + 1), circle, vec![magic.clone()]].concat()
     };
     let mut blue = pyramid();
     blue.cards[0].sections = [Some(BLUE); 4];
@@ -280,10 +237,7 @@ fn r_und_08_a_free_character_moves_if_one_can() {
     // The law is the only other end of level 2, and card 4 may go elsewhere.
     let on_high = moved(4, 1, -1);
     let wrong = wrong_with(held, 0, &[plays(115, 1, 1), vec![on_high]].concat());
-    assert!(
-        !wrong.iter().any(|w| w.starts_with("R-UND-08")),
-        "{wrong:#?}"
-    );
+    assert!(!wrong.iter().any(|w| w.starts_with("R-UND-08")), "{wrong:#?}");
 }
 
 #[test]
@@ -303,10 +257,7 @@ fn r_dev_13_a_character_on_a_criminal_is_not_free() {
 
 /// What is wrong with the judgements of a player who has this at the end, before tokens go.
 fn judged(before: Pyramid, held: &[Judgement], told: &[Value]) -> Vec<String> {
-    let at_the_end = Pyramid {
-        judgements: held.to_vec(),
-        ..Pyramid::default()
-    };
+    let at_the_end = Pyramid { judgements: held.to_vec(), ..Pyramid::default() };
     let mut record = record(vec![(at_the_end, 0)]);
     record.agreed.modules = vec![Module::Underworld];
     let told = told.iter().map(|e| {
@@ -316,10 +267,7 @@ fn judged(before: Pyramid, held: &[Judgement], told: &[Value]) -> Vec<String> {
     });
     record.log = told.collect();
     let sheet = Sheet::of(Cards::WITH_UNDERWORLD);
-    let opening = Opening {
-        reserve: [0; 4],
-        screens: vec![[0; 4]],
-    };
+    let opening = Opening { reserve: [0; 4], screens: vec![[0; 4]] };
     let mut walk = Walk::new(&sheet, &record, &opening);
     walk.turn = 12;
     walk.players[0].judgements = held.len() as i64;
@@ -362,11 +310,7 @@ fn r_und_09_judgements_take_points_without_images() {
     let mut own = pyramid();
     own.cards[0].tokens = vec![Token::plain(Kind::Magic); 2];
     own.cards[0].images = vec![Kind::Magic];
-    own.combat.tokens = vec![Token {
-        kind: Kind::Infinite,
-        value: 0,
-        colour: Some(BLUE),
-    }];
+    own.combat.tokens = vec![Token { kind: Kind::Infinite, value: 0, colour: Some(BLUE) }];
     own.judgements = vec![
         Judgement::None,
         Judgement::Points(4),

@@ -20,22 +20,13 @@ fn circle_bonus(pyramid: &Pyramid, colour: Colour) -> i64 {
 
 fn values(pyramid: &Pyramid, kind: Kind) -> i64 {
     let of_kind = |t: &&Token| t.kind == kind;
-    pyramid
-        .tokens()
-        .map(|(_, t)| t)
-        .filter(of_kind)
-        .map(|t| t.value)
-        .sum()
+    pyramid.tokens().map(|(_, t)| t).filter(of_kind).map(|t| t.value).sum()
 }
 
 /// R-END-07, R-ARI-04.
 fn sets(pyramid: &Pyramid) -> i64 {
     let kinds = [Kind::Defense, Kind::Magic, Kind::Science];
-    kinds
-        .map(|k| pyramid.shows(k))
-        .into_iter()
-        .min()
-        .unwrap_or(0)
+    kinds.map(|k| pyramid.shows(k)).into_iter().min().unwrap_or(0)
 }
 
 /// R-END-04, R-TD-01: the laws of the base game that score.
@@ -182,32 +173,21 @@ pub fn check(sheet: &Sheet, record: &Record) -> Vec<String> {
         for i in 0..LINES.len() {
             if due[i] != player.lines[i] {
                 let (rule, line, told) = (rules[i], LINES[i], player.lines[i]);
-                wrong.push(format!(
-                    "{rule}: seat {seat} has {line} {told}, due is {}",
-                    due[i]
-                ));
+                wrong.push(format!("{rule}: seat {seat} has {line} {told}, due is {}", due[i]));
             }
         }
         wrong.extend(scored::wrong(sheet, record, player, seat));
         let total = total(&due);
         if player.total != total {
-            wrong.push(format!(
-                "R-END-09: seat {seat} has total {}, due is {total}",
-                player.total
-            ));
+            wrong.push(format!("R-END-09: seat {seat} has total {}, due is {total}", player.total));
         }
         totals.push(total);
     }
     let best = totals.iter().max();
-    let winners: Vec<i64> = (0..totals.len())
-        .filter(|s| totals.get(*s) == best)
-        .map(|s| s as i64)
-        .collect();
+    let winners: Vec<i64> =
+        (0..totals.len()).filter(|s| totals.get(*s) == best).map(|s| s as i64).collect();
     if record.winners != winners {
-        wrong.push(format!(
-            "R-END-09: winners {:?}, due are {winners:?}",
-            record.winners
-        ));
+        wrong.push(format!("R-END-09: winners {:?}, due are {winners:?}", record.winners));
     }
     wrong
 }

@@ -53,11 +53,7 @@ impl Token {
 
     /// A token with a value.
     pub fn worth(kind: Kind, value: i64) -> Self {
-        Self {
-            kind,
-            value,
-            colour: None,
-        }
+        Self { kind, value, colour: None }
     }
 }
 
@@ -140,10 +136,7 @@ impl Character {
         }
         let rows = self.rewards[..3].iter();
         let all = rows.fold(Gain::default(), Gain::and);
-        let points = Gain {
-            tokens: vec![Token::worth(Kind::Power, 15)],
-            ..Gain::default()
-        };
+        let points = Gain { tokens: vec![Token::worth(Kind::Power, 15)], ..Gain::default() };
         vec![all, points]
     }
 }
@@ -337,8 +330,7 @@ impl Sheet {
     fn add_criminals(&mut self, cards: Cards, file: &str) {
         for card in read(cards, file)["criminal"].as_array().unwrap() {
             let rows = card["rows"].as_array().unwrap().iter();
-            self.criminals
-                .insert(sheet_number(card), rows.map(gain).collect());
+            self.criminals.insert(sheet_number(card), rows.map(gain).collect());
             self.note_sections(card);
         }
     }
@@ -377,12 +369,8 @@ impl Sheet {
             self.texts.insert(number, text(bottom));
         }
         let bottom = (!bottom.is_table()).then(|| named(bottom));
-        let sections = [
-            Some(named(&printed["top_left"])),
-            Some(named(&printed["top_right"])),
-            bottom,
-            bottom,
-        ];
+        let sections =
+            [Some(named(&printed["top_left"])), Some(named(&printed["top_right"])), bottom, bottom];
         self.sections.insert(number, sections);
     }
 }

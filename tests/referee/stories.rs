@@ -115,18 +115,12 @@ impl Story {
 
     pub fn breaks(self, rule: &str) {
         let wrong = self.wrong();
-        assert!(
-            wrong.iter().any(|w| w.starts_with(rule)),
-            "{rule} is not in {wrong:#?}"
-        );
+        assert!(wrong.iter().any(|w| w.starts_with(rule)), "{rule} is not in {wrong:#?}");
     }
 }
 
 fn opening(seats: usize) -> crate::gems::Opening {
-    crate::gems::Opening {
-        reserve: [9; 4],
-        screens: vec![[2; 4]; seats],
-    }
+    crate::gems::Opening { reserve: [9; 4], screens: vec![[2; 4]; seats] }
 }
 
 pub fn bid(auction: i64, seat: usize, bid: &str) -> Value {
@@ -157,42 +151,18 @@ pub fn pass_gems(seat: usize) -> Value {
 
 #[test]
 fn r_vir_02_every_rival_bids_in_every_auction_that_somebody_entered() {
-    let all = vec![
-        bid(1, 0, "pass"),
-        rival(1, 0, "red"),
-        gone(0, 12),
-        pass_gems(0),
-    ];
+    let all = vec![bid(1, 0, "pass"), rival(1, 0, "red"), gone(0, 12), pass_gems(0)];
     story(1, 1).tell(all).keeps_the_rules();
-    story(1, 1)
-        .tell(vec![bid(1, 0, "pass"), pass_gems(0)])
-        .breaks("R-VIR-02");
-    let beside = vec![
-        bid(1, 0, "pass"),
-        rival(1, 0, "red"),
-        rival(1, 1, "red"),
-        pass_gems(0),
-    ];
+    story(1, 1).tell(vec![bid(1, 0, "pass"), pass_gems(0)]).breaks("R-VIR-02");
+    let beside = vec![bid(1, 0, "pass"), rival(1, 0, "red"), rival(1, 1, "red"), pass_gems(0)];
     story(1, 1).tell(beside).breaks("R-VIR-02");
 }
 
 #[test]
 fn r_vir_03_a_rival_on_the_same_card_stops_both() {
-    let clash = vec![
-        bid(1, 0, "red"),
-        rival(1, 0, "red"),
-        bid(2, 0, "pass"),
-        rival(2, 0, "blue"),
-    ];
-    story(1, 1)
-        .tell(clash.clone())
-        .tell(vec![gone(0, 11), pass_gems(0)])
-        .keeps_the_rules();
-    let taken = vec![
-        bid(1, 0, "red"),
-        rival(1, 0, "red"),
-        won(1, 0, 12, 1, "base", "gem"),
-    ];
+    let clash = vec![bid(1, 0, "red"), rival(1, 0, "red"), bid(2, 0, "pass"), rival(2, 0, "blue")];
+    story(1, 1).tell(clash.clone()).tell(vec![gone(0, 11), pass_gems(0)]).keeps_the_rules();
+    let taken = vec![bid(1, 0, "red"), rival(1, 0, "red"), won(1, 0, 12, 1, "base", "gem")];
     story(1, 1).tell(taken).breaks("R-VIR-03");
     let kept = story(1, 1).tell(clash).tell(vec![pass_gems(0)]);
     kept.breaks("R-VIR-04");
@@ -200,21 +170,10 @@ fn r_vir_03_a_rival_on_the_same_card_stops_both() {
 
 #[test]
 fn r_vir_04_a_rival_alone_discards_the_base_and_is_out() {
-    let start = vec![
-        bid(1, 0, "blue"),
-        rival(1, 0, "red"),
-        won(1, 0, 11, 0, "base", "gem"),
-    ];
-    let right = story(1, 1)
-        .tip(1, 22)
-        .tell(start.clone())
-        .tell(vec![gone(0, 12), tip_gone(22)]);
+    let start = vec![bid(1, 0, "blue"), rival(1, 0, "red"), won(1, 0, 11, 0, "base", "gem")];
+    let right = story(1, 1).tip(1, 22).tell(start.clone()).tell(vec![gone(0, 12), tip_gone(22)]);
     right.keeps_the_rules();
-    story(1, 1)
-        .tip(1, 22)
-        .tell(start.clone())
-        .tell(vec![gone(0, 22)])
-        .breaks("R-VIR-04");
+    story(1, 1).tip(1, 22).tell(start.clone()).tell(vec![gone(0, 22)]).breaks("R-VIR-04");
     story(1, 1).tell(start).breaks("R-VIR-04");
     let again = vec![
         bid(1, 0, "red"),
@@ -237,9 +196,7 @@ fn r_vir_05_a_rival_on_an_empty_colour_makes_any_card_go() {
     let won = won(1, 0, 12, 1, "base", "gem");
     let bids = vec![bid(1, 0, "red"), rival(1, 0, "yellow")];
     // The player's card first, then one of those that are left.
-    empty
-        .tell([bids.clone(), vec![won.clone(), gone(0, 11)]].concat())
-        .keeps_the_rules();
+    empty.tell([bids.clone(), vec![won.clone(), gone(0, 11)]].concat()).keeps_the_rules();
     for wrong in [vec![won.clone()], vec![gone(0, 11), won.clone()]] {
         let mut empty = story(1, 1);
         empty.base[3] = None;
@@ -249,16 +206,9 @@ fn r_vir_05_a_rival_on_an_empty_colour_makes_any_card_go() {
 
 #[test]
 fn r_vir_05_a_colour_emptied_by_an_attack_token_is_not_without_cards() {
-    let told = vec![
-        bid(1, 0, "attack"),
-        rival(1, 0, "red"),
-        won(1, 0, 12, 1, "base", "attack"),
-    ];
+    let told = vec![bid(1, 0, "attack"), rival(1, 0, "red"), won(1, 0, 12, 1, "base", "attack")];
     story(1, 1).tell(told.clone()).keeps_the_rules();
-    story(1, 1)
-        .tell(told)
-        .tell(vec![gone(0, 11)])
-        .breaks("R-AUC-12");
+    story(1, 1).tell(told).tell(vec![gone(0, 11)]).breaks("R-AUC-12");
 }
 
 #[test]
@@ -270,51 +220,27 @@ fn r_vir_06_two_rivals_take_two_cards_and_leave_one() {
         won(1, 0, 11, 0, "base", "gem"),
     ];
     story(1, 2).tell(one.clone()).keeps_the_rules();
-    story(1, 2)
-        .tell(one.clone())
-        .tell(vec![gone(0, 12)])
-        .breaks("R-VIR-06");
+    story(1, 2).tell(one.clone()).tell(vec![gone(0, 12)]).breaks("R-VIR-06");
     let two = story(1, 2).tip(1, 22).tell(one.clone());
     two.tell(vec![gone(0, 12), gone(1, 22)]).keeps_the_rules();
-    story(1, 2)
-        .tip(1, 22)
-        .tell(one)
-        .tell(vec![gone(0, 12), tip_gone(22)])
-        .breaks("R-VIR-06");
+    story(1, 2).tip(1, 22).tell(one).tell(vec![gone(0, 12), tip_gone(22)]).breaks("R-VIR-06");
 }
 
 #[test]
 fn r_vir_07_against_one_rival_the_tip_or_nothing() {
     let bids = vec![bid(1, 0, "red"), rival(1, 0, "red")];
     let tip = vec![won(1, 0, 22, 1, "tip", "gem"), gone(0, 12)];
-    story(1, 1)
-        .tip(1, 22)
-        .tell(bids.clone())
-        .tell(tip)
-        .keeps_the_rules();
+    story(1, 1).tip(1, 22).tell(bids.clone()).tell(tip).keeps_the_rules();
     let base = vec![won(1, 0, 12, 1, "base", "gem"), gone(0, 22)];
-    story(1, 1)
-        .tip(1, 22)
-        .tell(bids.clone())
-        .tell(base)
-        .breaks("R-VIR-07");
-    let on = vec![
-        bid(2, 0, "pass"),
-        rival(2, 0, "blue"),
-        gone(0, 11),
-        pass_gems(0),
-        tip_gone(22),
-    ];
+    story(1, 1).tip(1, 22).tell(bids.clone()).tell(base).breaks("R-VIR-07");
+    let on = vec![bid(2, 0, "pass"), rival(2, 0, "blue"), gone(0, 11), pass_gems(0), tip_gone(22)];
     story(1, 1).tip(1, 22).tell(bids).tell(on).keeps_the_rules();
 }
 
 #[test]
 fn r_auc_12_attack_tokens_come_in_order_and_before_gems() {
     let bids = vec![bid(1, 0, "attack"), bid(1, 1, "attack")];
-    let right = vec![
-        won(1, 0, 11, 0, "base", "attack"),
-        won(1, 1, 12, 1, "base", "attack"),
-    ];
+    let right = vec![won(1, 0, 11, 0, "base", "attack"), won(1, 1, 12, 1, "base", "attack")];
     let mut wrong = right.clone();
     wrong.reverse();
     story(2, 0).tell(bids.clone()).tell(right).keeps_the_rules();
@@ -326,11 +252,9 @@ fn r_law_69_original_text_takes_a_card_and_replaces_it() {
     let taken =
         json!({"what": "taken_auction", "seat": 0, "card": 12, "colour": "red", "place": "base"});
     let replaced = json!({"what": "revealed", "card": 33, "colour": "red"});
-    for (told, right) in [
-        (vec![taken.clone(), replaced], true),
-        (vec![taken], false),
-        (vec![], false),
-    ] {
+    for (told, right) in
+        [(vec![taken.clone(), replaced], true), (vec![taken], false), (vec![], false)]
+    {
         let mut law = story(2, 0).tell(told);
         law.original_text = true;
         let record = law.record("development");
@@ -347,11 +271,7 @@ fn r_law_69_original_text_takes_a_card_and_replaces_it() {
 #[test]
 fn r_law_69_original_text_keeps_its_owner_out_of_the_next_auction() {
     let told = vec![bid(1, 1, "red"), won(1, 1, 12, 1, "base", "gem")];
-    let bidding = vec![
-        bid(1, 0, "blue"),
-        bid(1, 1, "red"),
-        won(1, 0, 11, 0, "base", "gem"),
-    ];
+    let bidding = vec![bid(1, 0, "blue"), bid(1, 1, "red"), won(1, 0, 11, 0, "base", "gem")];
     for (told, right) in [(told, true), (bidding, false)] {
         let law = story(2, 0).tell(told);
         let record = law.record("auction");

@@ -24,10 +24,7 @@ fn tables() -> Vec<(Cards, Vec<&'static str>)> {
         (Cards::WITH_DIAMONDS_AND_ARISTOCRATS, WITH_BOTH),
         (Cards::WITH_INVASION, WITH_INVASION),
         (Cards::WITH_DIAMONDS_AND_INVASION, WITH_BOTH),
-        (
-            Cards::WITH_ARISTOCRATS_AND_INVASION,
-            WITH_ARISTOCRATS_AND_INVASION,
-        ),
+        (Cards::WITH_ARISTOCRATS_AND_INVASION, WITH_ARISTOCRATS_AND_INVASION),
         (Cards::WITH_UNDERWORLD, WITH_UNDERWORLD),
         (Cards::WITH_DIAMONDS_AND_UNDERWORLD, WITH_BOTH),
         (Cards::WITH_ALL_MODULES, WITH_ALL_MODULES),
@@ -84,28 +81,12 @@ const OF_THE_EXPANSION: &[(&[&str], Sizes)] = &[
     (&[], ALL_SIZES),
     (&["domain_cards=true"], ALL_SIZES),
     (&["two_colour_auction=true"], AT_TWO_COLOURS),
+    (&["domain_cards=true", "two_colour_auction=true"], AT_TWO_COLOURS),
     (
-        &["domain_cards=true", "two_colour_auction=true"],
+        &["domain_cards=true", "two_colour_auction=true", "law_69=original", "gaps=true"],
         AT_TWO_COLOURS,
     ),
-    (
-        &[
-            "domain_cards=true",
-            "two_colour_auction=true",
-            "law_69=original",
-            "gaps=true",
-        ],
-        AT_TWO_COLOURS,
-    ),
-    (
-        &[
-            "domain_cards=true",
-            "law_69=original",
-            "gaps=true",
-            "returned_gems=chosen",
-        ],
-        ALL_SIZES,
-    ),
+    (&["domain_cards=true", "law_69=original", "gaps=true", "returned_gems=chosen"], ALL_SIZES),
 ];
 
 /// The records of so many games with these cards at this table.
@@ -128,20 +109,11 @@ pub fn play(cards: Cards, table: &[&str], seed: u64, games: u64) -> Vec<Value> {
         .unwrap();
     let error = String::from_utf8_lossy(&played.stderr);
     assert!(played.status.success(), "{table:?}: {error}");
-    let mut files: Vec<_> = std::fs::read_dir(folder.path())
-        .unwrap()
-        .map(|f| f.unwrap().path())
-        .collect();
+    let mut files: Vec<_> =
+        std::fs::read_dir(folder.path()).unwrap().map(|f| f.unwrap().path()).collect();
     files.sort();
-    assert_eq!(
-        files.len() as u64,
-        games,
-        "{table:?} wrote other records than games"
-    );
-    files
-        .iter()
-        .map(|f| serde_json::from_slice(&std::fs::read(f).unwrap()).unwrap())
-        .collect()
+    assert_eq!(files.len() as u64, games, "{table:?} wrote other records than games");
+    files.iter().map(|f| serde_json::from_slice(&std::fs::read(f).unwrap()).unwrap()).collect()
 }
 
 /// What the record says was played must be what was asked for.
@@ -157,11 +129,7 @@ fn is_as_asked(cards: Cards, table: &[&str], record: &Value) -> Option<String> {
     let mut wrong = pairs.filter_map(|(name, asked)| {
         let holds = match *name {
             "--seats" => {
-                record["seats"]
-                    .as_array()
-                    .map(Vec::len)
-                    .map(|n| n.to_string())
-                    .as_deref()
+                record["seats"].as_array().map(Vec::len).map(|n| n.to_string()).as_deref()
                     == Some(*asked)
             }
             "--rivals" => record["rivals"].as_u64() == asked.parse().ok(),

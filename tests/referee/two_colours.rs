@@ -60,10 +60,7 @@ fn r_td_02_two_on_two_cards_claim_them() {
     let claims = vec![claim(0, 0, "base"), claim(1, 0, "tip")];
     let won = vec![won(1, 0, 11, 0, "base"), won(1, 1, 22, 0, "tip")];
     let start = || two(2).tip(0, 22).tell(bids.clone());
-    start()
-        .tell(claims.clone())
-        .tell(won.clone())
-        .keeps_the_rules();
+    start().tell(claims.clone()).tell(won.clone()).keeps_the_rules();
     start().tell(won).breaks("R-AUC-06");
     let elsewhere = vec![claim(0, 1, "base")];
     start().tell(elsewhere).breaks("R-AUC-06");

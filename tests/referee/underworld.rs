@@ -17,9 +17,7 @@ fn playing(record: &Value) -> Option<usize> {
 
 /// Where judgements go back to the reserve for something.
 fn returned(record: &Value, why: &str) -> Option<usize> {
-    find(record, |e| {
-        e["what"] == "judgements_returned" && e["for"] == why
-    })
+    find(record, |e| e["what"] == "judgements_returned" && e["for"] == why)
 }
 
 /// The judgements of the first player of whom this is so.
@@ -51,9 +49,7 @@ fn discarded_and_drawn(record: &Value) -> Option<usize> {
 
 /// Where a criminal is played after another was discarded, which is the top of the deck at the earliest when all others were drawn.
 fn discarded_and_playing(record: &Value) -> Option<(Value, usize)> {
-    let discarded = find(record, |e| {
-        e["what"] == "discarded" && e["card"].as_i64() > Some(110)
-    })?;
+    let discarded = find(record, |e| e["what"] == "discarded" && e["card"].as_i64() > Some(110))?;
     let log = record["log"].as_array()?;
     let next = log[discarded..].iter();
     let played = next.clone().position(|e| e["what"] == "judgements_drawn")?;
@@ -83,9 +79,7 @@ const ROWS: &[Corruption] = &[
         log(r)[at]["row"] = json!(row % 3 + 1);
         Some(())
     }),
-    ("a row for nothing", "R-", |r| {
-        drop_first(r, "judgements_drawn")
-    }),
+    ("a row for nothing", "R-", |r| drop_first(r, "judgements_drawn")),
     ("no judgement given back", "R-UND-03", |r| {
         let at = returned(r, "price")?;
         log(r).remove(at);
@@ -168,9 +162,7 @@ const ROWS: &[Corruption] = &[
         log(r)[at]["deck"] = json!("laws");
         Some(())
     }),
-    ("a criminal that was not put under the deck", "R-", |r| {
-        drop_first(r, "put_under")
-    }),
+    ("a criminal that was not put under the deck", "R-", |r| drop_first(r, "put_under")),
 ];
 
 const BRIBES_AND_MOVES: &[Corruption] = &[
@@ -215,9 +207,7 @@ const BRIBES_AND_MOVES: &[Corruption] = &[
 
 const JUDGEMENTS: &[Corruption] = &[
     ("judgements that nobody sees", "R-UND-09", |r| {
-        let at = find(r, |e| {
-            e["what"] == "judgements_shown" && e["judgements"] != json!([])
-        })?;
+        let at = find(r, |e| e["what"] == "judgements_shown" && e["judgements"] != json!([]))?;
         log(r).remove(at);
         Some(())
     }),
@@ -244,12 +234,8 @@ const JUDGEMENTS: &[Corruption] = &[
         judgements(r, |held| !held.is_empty())?[0] = json!({"kind": "death"});
         Some(())
     }),
-    ("a judgement that takes nothing", "R-UND-09", |r| {
-        points(r, "other", 1, takes_points)
-    }),
-    ("a judgement that is not obeyed", "R-UND-09", |r| {
-        drop_first(r, "obeyed")
-    }),
+    ("a judgement that takes nothing", "R-UND-09", |r| points(r, "other", 1, takes_points)),
+    ("a judgement that is not obeyed", "R-UND-09", |r| drop_first(r, "obeyed")),
     ("a token that goes for no judgement", "R-UND-09", |r| {
         let at = at(r, "obeyed")?;
         log(r)[at]["kinds"] = json!(["attack"]);
@@ -260,12 +246,8 @@ const JUDGEMENTS: &[Corruption] = &[
         log(r)[at]["card"] = json!(65);
         Some(())
     }),
-    ("law 108 with a criminal too many", "R-END-04", |r| {
-        points(r, "laws", 3, |p| has(p, &[108]))
-    }),
-    ("law 109 with a judgement too many", "R-END-04", |r| {
-        points(r, "laws", 2, |p| has(p, &[109]))
-    }),
+    ("law 108 with a criminal too many", "R-END-04", |r| points(r, "laws", 3, |p| has(p, &[108]))),
+    ("law 109 with a judgement too many", "R-END-04", |r| points(r, "laws", 2, |p| has(p, &[109]))),
     ("criminals without domain cards", "format", |r| {
         r["options"]["domain_cards"] = json!(false);
         Some(())

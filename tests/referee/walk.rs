@@ -87,27 +87,17 @@ impl<'a> Walk<'a> {
     /// The table before the first entry.
     pub fn new(sheet: &'a Sheet, record: &'a Record, opening: &Opening) -> Self {
         let seats = record.seats as i64;
-        let (mut characters, mut laws) = if record.agreed.bonus_cards {
-            (64, 24)
-        } else {
-            (60, 20)
-        };
+        let (mut characters, mut laws) =
+            if record.agreed.bonus_cards { (64, 24) } else { (60, 20) };
         // R-ARI-01: they are shuffled in, and the large deck keeps its size.
         if record.agreed.has(Module::Aristocrats) {
             characters += 12;
         }
         laws += 3 * record.agreed.modules.len() as i64;
         // R-SET-03, R-SET-05: two characters stay with each player. R-TD-04: the set-up deals them.
-        let (in_hand, kept) = if record.agreed.domain_cards {
-            (0, 0)
-        } else {
-            (1, 2)
-        };
-        let player = |screen: &Gems| Player {
-            screen: *screen,
-            characters: in_hand,
-            ..Player::default()
-        };
+        let (in_hand, kept) = if record.agreed.domain_cards { (0, 0) } else { (1, 2) };
+        let player =
+            |screen: &Gems| Player { screen: *screen, characters: in_hand, ..Player::default() };
         let large = match record.agreed.row {
             Row::Four => 48,
             Row::Two(_) => 24,
@@ -140,8 +130,7 @@ impl<'a> Walk<'a> {
     /// Notes what is wrong, with the place in the log.
     pub fn complain(&mut self, rule: &str, text: &str) {
         let (turn, at) = (self.turn, self.at);
-        self.wrong
-            .push(format!("{rule}: {text} (turn {turn}, before entry {at})"));
+        self.wrong.push(format!("{rule}: {text} (turn {turn}, before entry {at})"));
     }
 
     /// Notes what is wrong unless it is as it should be.
@@ -296,12 +285,7 @@ impl<'a> Walk<'a> {
 
     /// R-LAW-78: whether the next entry tucks a card just taken, which it does.
     pub fn enrol(&mut self, seat: usize) -> bool {
-        let Some(Fact::Tucked {
-            card,
-            under: 78,
-            from_pyramid: false,
-        }) = self.peek_of(seat)
-        else {
+        let Some(Fact::Tucked { card, under: 78, from_pyramid: false }) = self.peek_of(seat) else {
             return false;
         };
         self.step();
@@ -315,10 +299,7 @@ impl<'a> Walk<'a> {
         self.put(card, Whereabouts::Gone);
         match self.players[seat].pyramid.card_mut(under) {
             Some(host) => host.under.push(card),
-            None => self.complain(
-                "R-DEV-13",
-                &format!("card {card} goes under absent {under}"),
-            ),
+            None => self.complain("R-DEV-13", &format!("card {card} goes under absent {under}")),
         }
     }
 }

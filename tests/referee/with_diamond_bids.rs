@@ -56,9 +56,7 @@ fn taken_before_the_claim(record: &mut Value) -> Option<()> {
 /// What happens more often where more bids meet.
 const IN_AUCTIONS: &[Corruption] = &[
     ("a diamond named where no card lies", "R-TD-07", |r| {
-        let named = find(r, |e| {
-            e["what"] == "named" && e["turn"] == 1 && e["auction"] != 1
-        })?;
+        let named = find(r, |e| e["what"] == "named" && e["turn"] == 1 && e["auction"] != 1)?;
         let taken = r["log"].as_array()?[..named].iter();
         let mut taken = taken.filter(|e| e["turn"] == 1 && e["what"] == "won");
         let gone = taken.next()?["colour"].clone();
@@ -71,9 +69,7 @@ const IN_AUCTIONS: &[Corruption] = &[
         })
     }),
     ("a diamond named before an attack token", "R-AUC-12", |r| {
-        swap(r, |one, other| {
-            one["by"] == "attack" && other["what"] == "named"
-        })
+        swap(r, |one, other| one["by"] == "attack" && other["what"] == "named")
     }),
     ("a diamond named elsewhere", "R-", |r| {
         let at = neighbours(r, |one, other| {
@@ -82,9 +78,7 @@ const IN_AUCTIONS: &[Corruption] = &[
                 && same(one, other, &["seat", "turn"])
         })?;
         let (won, before) = (r["log"][at + 1].clone(), r["log"].as_array()?[..at].iter());
-        let named = before
-            .rev()
-            .position(|e| e["what"] == "named" && e["seat"] == won["seat"])?;
+        let named = before.rev().position(|e| e["what"] == "named" && e["seat"] == won["seat"])?;
         let named = at - 1 - named;
         let other = COLOURS.into_iter().find(|c| won["colour"] != *c)?;
         log(r)[named]["colour"] = json!(other);
@@ -115,15 +109,11 @@ const IN_AUCTIONS: &[Corruption] = &[
         log(r).remove(at);
         Some(())
     }),
-    (
-        "a diamond of which nobody said that it stays",
-        "R-TD-07",
-        |r| {
-            let at = keeping(r)?;
-            log(r).remove(at);
-            Some(())
-        },
-    ),
+    ("a diamond of which nobody said that it stays", "R-TD-07", |r| {
+        let at = keeping(r)?;
+        log(r).remove(at);
+        Some(())
+    }),
     ("a diamond kept twice", "R-TD-07", |r| {
         let at = keeping(r)?;
         let again = r["log"][at].clone();
@@ -149,11 +139,7 @@ const IN_AUCTIONS: &[Corruption] = &[
         log(r).insert(at + 1, kept);
         Some(())
     }),
-    (
-        "a card taken before a diamond is named anew",
-        "R-TD-07",
-        taken_before_the_claim,
-    ),
+    ("a card taken before a diamond is named anew", "R-TD-07", taken_before_the_claim),
 ];
 
 const BESIDE_VIRTUAL_OPPONENTS: &[Corruption] = &[

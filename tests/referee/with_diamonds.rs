@@ -51,9 +51,7 @@ pub fn same(one: &Value, other: &Value, fields: &[&str]) -> bool {
 }
 
 const WITH_DIAMONDS: &[Corruption] = &[
-    ("a diamond too many", "R-TD-06", |r| {
-        add(&mut r["final"]["reserve"]["diamonds"], 1)
-    }),
+    ("a diamond too many", "R-TD-06", |r| add(&mut r["final"]["reserve"]["diamonds"], 1)),
     ("a diamond kept", "R-TD-06", |r| hoard_diamonds(r, 0, 1)),
     ("a reserve without diamonds", "R-TD-06", |r| {
         let reserve = r["final"]["reserve"].as_object_mut()?;
@@ -97,9 +95,7 @@ const WITH_DIAMONDS: &[Corruption] = &[
         })
     }),
     ("a diamond bid by nobody who has one", "R-AUC-02", |r| {
-        let at = find(r, |e| {
-            e["what"] == "bid" && e["turn"] == 1 && e["bid"] == "pass"
-        })?;
+        let at = find(r, |e| e["what"] == "bid" && e["turn"] == 1 && e["bid"] == "pass")?;
         log(r)[at]["bid"] = json!("diamond");
         Some(())
     }),
@@ -112,16 +108,12 @@ const WITH_DIAMONDS: &[Corruption] = &[
     ("a diamond bid by a gem's owner", "R-TD-07", |r| {
         let at = find(r, |e| e["what"] == "won" && e["by"] == "gem")?;
         let won = r["log"][at].clone();
-        let bid = find(r, |e| {
-            e["what"] == "bid" && same(e, &won, &["seat", "turn", "auction"])
-        })?;
+        let bid = find(r, |e| e["what"] == "bid" && same(e, &won, &["seat", "turn", "auction"]))?;
         let gem = r["log"][bid]["bid"].clone();
         log(r)[bid]["bid"] = json!("diamond");
         hoard(r, seat_of(&won), gem.as_str()?, 1)
     }),
-    ("a diamond that nobody named", "R-TD-07", |r| {
-        drop_first(r, "named")
-    }),
+    ("a diamond that nobody named", "R-TD-07", |r| drop_first(r, "named")),
     ("a diamond named twice", "R-TD-07", |r| {
         let at = at(r, "named")?;
         let again = r["log"][at].clone();
@@ -134,18 +126,10 @@ const WITH_DIAMONDS: &[Corruption] = &[
         log(r)[at]["auction"] = json!(auction % 3 + 1);
         Some(())
     }),
-    ("a diamond bid that is not paid", "R-TD-07", |r| {
-        diamonds(r, "diamonds_paid", "bid", -1, 1)
-    }),
-    ("a diamond bid that is paid twice", "R-TD-07", |r| {
-        diamonds(r, "diamonds_paid", "bid", 1, -1)
-    }),
-    ("a card too cheap in diamonds", "R-DEV-06", |r| {
-        diamonds(r, "diamonds_paid", "card", -1, 1)
-    }),
-    ("a card too dear in diamonds", "R-DEV-06", |r| {
-        diamonds(r, "diamonds_paid", "card", 1, -1)
-    }),
+    ("a diamond bid that is not paid", "R-TD-07", |r| diamonds(r, "diamonds_paid", "bid", -1, 1)),
+    ("a diamond bid that is paid twice", "R-TD-07", |r| diamonds(r, "diamonds_paid", "bid", 1, -1)),
+    ("a card too cheap in diamonds", "R-DEV-06", |r| diamonds(r, "diamonds_paid", "card", -1, 1)),
+    ("a card too dear in diamonds", "R-DEV-06", |r| diamonds(r, "diamonds_paid", "card", 1, -1)),
     ("a diamond for a gem that was paid too", "R-DEV-06", |r| {
         let at = find(r, |e| e["what"] == "gems_paid" && e["for"] == "card")?;
         let mut entry = r["log"][at].clone();
@@ -182,9 +166,7 @@ const WITH_DIAMONDS: &[Corruption] = &[
         log(r)[at]["with"] = json!("gem");
         let host = pyramids(r).find(|c| c["card"] == card)?;
         let painted = host["painted"].as_array_mut()?.iter_mut();
-        painted
-            .filter(|p| p["section"] == section)
-            .for_each(|p| p["with"] = json!("gem"));
+        painted.filter(|p| p["section"] == section).for_each(|p| p["with"] = json!("gem"));
         hoard_diamonds(r, seat, 1)
     }),
     ("another paint at the end", "R-", |r| {

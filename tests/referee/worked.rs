@@ -18,16 +18,9 @@ fn blue_red_green_yellow(gems: &str) -> Gems {
 
 #[test]
 fn r_dev_06_the_captain() {
-    let costs = ["green", "blue", "yellow", "yellow"].map(|c| Cost {
-        gems: blue_red_green_yellow(c),
-        any: 0,
-    });
-    let row = |cards, gems, tokens| Gain {
-        cards,
-        gems,
-        tokens,
-        ..Gain::default()
-    };
+    let costs = ["green", "blue", "yellow", "yellow"]
+        .map(|c| Cost { gems: blue_red_green_yellow(c), any: 0 });
+    let row = |cards, gems, tokens| Gain { cards, gems, tokens, ..Gain::default() };
     let rewards = [
         row(1, 0, vec![]),
         row(0, 5, vec![]),
@@ -43,19 +36,12 @@ fn r_dev_06_the_captain() {
         "green blue yellow yellow yellow",
     ];
     for (level, cost) in (1..=5).zip(due) {
-        assert_eq!(
-            captain.cost(level).gems,
-            blue_red_green_yellow(cost),
-            "level {level}"
-        );
+        assert_eq!(captain.cost(level).gems, blue_red_green_yellow(cost), "level {level}");
     }
     let all = row(1, 5, vec![Token::plain(Kind::Magic)]);
     let points = row(0, 0, vec![Token::worth(Kind::Power, 15)]);
     assert_eq!(captain.gains(5), [all, points]);
-    assert_eq!(
-        captain.gains(4),
-        [row(0, 0, vec![Token::worth(Kind::Power, 12)])]
-    );
+    assert_eq!(captain.gains(4), [row(0, 0, vec![Token::worth(Kind::Power, 12)])]);
 }
 
 fn card(card: i64, level: i64, column: i64, sections: &str, tokens: Vec<Token>) -> Standing {
@@ -74,11 +60,7 @@ fn card(card: i64, level: i64, column: i64, sections: &str, tokens: Vec<Token>) 
 }
 
 fn of(kind: Kind, value: i64, name: &str) -> Token {
-    Token {
-        kind,
-        value,
-        colour: colour(name),
-    }
+    Token { kind, value, colour: colour(name) }
 }
 
 /// A record of players with these pyramids and so many attack tokens.
@@ -110,10 +92,7 @@ pub fn record(players: Vec<(Pyramid, i64)>) -> Record {
 
 /// The lines of the first player's score, when opponents hold so many attack tokens.
 fn scored(cards: Vec<Standing>, attack: &[i64]) -> [i64; 8] {
-    let own = Pyramid {
-        cards,
-        ..Pyramid::default()
-    };
+    let own = Pyramid { cards, ..Pyramid::default() };
     let mut players = vec![(own, 7)];
     players.extend(attack.iter().map(|a| (Pyramid::default(), *a)));
     let record = record(players);
@@ -126,20 +105,8 @@ const PLAIN: &str = "red blue yellow yellow";
 #[test]
 fn r_end_02_and_r_end_03_circles_and_infinite_gems() {
     let cards = vec![
-        card(
-            1,
-            1,
-            0,
-            "red green blue blue",
-            vec![of(Kind::BonusCircle, 4, "green")],
-        ),
-        card(
-            2,
-            1,
-            1,
-            "green red blue blue",
-            vec![of(Kind::BonusCircle, 4, "yellow")],
-        ),
+        card(1, 1, 0, "red green blue blue", vec![of(Kind::BonusCircle, 4, "green")]),
+        card(2, 1, 1, "green red blue blue", vec![of(Kind::BonusCircle, 4, "yellow")]),
         card(3, 2, 0, "red blue green green", vec![]),
         card(4, 3, 0, PLAIN, vec![of(Kind::Infinite, 0, "yellow")]),
         card(79, 1, 5, PLAIN, vec![]),
@@ -154,14 +121,8 @@ fn r_end_02_and_r_end_03_circles_and_infinite_gems() {
 #[test]
 fn r_end_06_to_r_end_08_magic_sets_and_attack() {
     let many = |kind, count| vec![Token::plain(kind); count];
-    let bonus = vec![
-        Token::worth(Kind::BonusMagic, 5),
-        Token::worth(Kind::BonusMagic, 2),
-    ];
-    let magic = vec![
-        card(1, 1, 0, PLAIN, many(Kind::Magic, 3)),
-        card(2, 1, 1, PLAIN, bonus),
-    ];
+    let bonus = vec![Token::worth(Kind::BonusMagic, 5), Token::worth(Kind::BonusMagic, 2)];
+    let magic = vec![card(1, 1, 0, PLAIN, many(Kind::Magic, 3)), card(2, 1, 1, PLAIN, bonus)];
     assert_eq!(scored(magic, &[])[4], 21);
     let sets = vec![
         card(1, 1, 0, PLAIN, many(Kind::Defense, 2)),
@@ -188,14 +149,7 @@ fn r_end_04_laws() {
     law_78.under = vec![10, 11];
     let mut law_72 = card(72, 1, 4, PLAIN, vec![]);
     law_72.under = vec![12];
-    let cards = vec![
-        law_68,
-        card(5, 1, 1, PLAIN, vec![]),
-        law_74,
-        law_76,
-        law_78,
-        law_72,
-    ];
+    let cards = vec![law_68, card(5, 1, 1, PLAIN, vec![]), law_74, law_76, law_78, law_72];
     // Six cards and five underneath, law 74 on level 2, three gems, two and one cards.
     assert_eq!(scored(cards, &[])[2], 11 + 6 + 6 + 8 + 5);
 }
@@ -203,11 +157,8 @@ fn r_end_04_laws() {
 #[test]
 fn r_law_85_counts_characters_on_all_six_sides() {
     let around = [(1, 0), (1, 2), (2, 0), (2, 1)];
-    let mut cards: Vec<Standing> = around
-        .iter()
-        .zip(1..)
-        .map(|((l, c), n)| card(n, *l, *c, PLAIN, vec![]))
-        .collect();
+    let mut cards: Vec<Standing> =
+        around.iter().zip(1..).map(|((l, c), n)| card(n, *l, *c, PLAIN, vec![])).collect();
     cards.push(card(85, 1, 1, PLAIN, vec![]));
     cards.push(card(86, 1, 3, PLAIN, vec![]));
     cards.push(card(87, 3, 0, PLAIN, vec![]));

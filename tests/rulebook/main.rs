@@ -11,10 +11,7 @@ fn main() -> ExitCode {
         &[
             ("every rule has a story", story::every_rule_has_a_story),
             ("every form is explained", story::every_form_is_explained),
-            (
-                "every expectation can fail",
-                story::every_expectation_can_fail,
-            ),
+            ("every expectation can fail", story::every_expectation_can_fail),
         ],
     )
 }

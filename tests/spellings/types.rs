@@ -23,9 +23,8 @@ const DERIVES: [&str; 10] = [
 ];
 
 /// Types of the standard library.
-const STANDARD: [&str; 9] = [
-    "String", "Option", "Vec", "Box", "Arc", "Cow", "BTreeMap", "BTreeSet", "Path",
-];
+const STANDARD: [&str; 9] =
+    ["String", "Option", "Vec", "Box", "Arc", "Cow", "BTreeMap", "BTreeSet", "Path"];
 
 /// The functions whose texts are spellings.
 const SPELLERS: [&str; 2] = ["key", "from_key"];
@@ -167,49 +166,28 @@ fn texts(function: &impl ToTokens) -> String {
 
 /// Which of the derives a type has, if any.
 fn derives(attributes: &[Attribute]) -> Option<String> {
-    let tokens = attributes
-        .iter()
-        .filter(|one| one.path().is_ident("derive"));
-    let text: String = tokens
-        .map(|one| one.to_token_stream().to_string())
-        .collect();
+    let tokens = attributes.iter().filter(|one| one.path().is_ident("derive"));
+    let text: String = tokens.map(|one| one.to_token_stream().to_string()).collect();
     let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
-    let found: Vec<&str> = DERIVES
-        .into_iter()
-        .filter(|name| words.contains(name))
-        .collect();
+    let found: Vec<&str> = DERIVES.into_iter().filter(|name| words.contains(name)).collect();
     (!found.is_empty()).then(|| found.join("+"))
 }
 
 /// The pairs and words in attributes of serde, strum, clap and poise.
 fn told(attributes: &[Attribute]) -> Vec<(String, Option<String>)> {
     let names = ["serde", "strum", "clap", "arg", "command", "value", "name"];
-    let ours = attributes
-        .iter()
-        .filter(|one| names.iter().any(|name| one.path().is_ident(name)));
+    let ours = attributes.iter().filter(|one| names.iter().any(|name| one.path().is_ident(name)));
     let mut told = vec![];
     for attribute in ours {
         let text = attribute.to_token_stream().to_string();
-        let inside = text
-            .trim_start_matches("#")
-            .trim()
-            .trim_matches(['[', ']'])
-            .to_owned();
+        let inside = text.trim_start_matches("#").trim().trim_matches(['[', ']']).to_owned();
         for part in inside.split(['(', ')', ',']).skip(1) {
-            let (key, value) = part
-                .split_once('=')
-                .map_or((part, None), |(k, v)| (k, Some(v)));
+            let (key, value) = part.split_once('=').map_or((part, None), |(k, v)| (k, Some(v)));
             let value = value.map(|value| value.trim().trim_matches('"').to_owned());
             told.push((key.trim().to_owned(), value));
         }
-        if let Some((_, value)) = inside
-            .split_once('=')
-            .filter(|_| inside.starts_with("name"))
-        {
-            told.push((
-                "rename".to_owned(),
-                Some(value.trim().trim_matches('"').to_owned()),
-            ));
+        if let Some((_, value)) = inside.split_once('=').filter(|_| inside.starts_with("name")) {
+            told.push(("rename".to_owned(), Some(value.trim().trim_matches('"').to_owned())));
         }
     }
     told
@@ -217,18 +195,10 @@ fn told(attributes: &[Attribute]) -> Vec<(String, Option<String>)> {
 
 /// How a type is written when that is not as its fields.
 fn kept(attributes: &[Attribute]) -> String {
-    let keys = [
-        "tag",
-        "content",
-        "untagged",
-        "transparent",
-        "deny_unknown_fields",
-        "default",
-    ];
+    let keys = ["tag", "content", "untagged", "transparent", "deny_unknown_fields", "default"];
     let told = told(attributes);
     let kept = told.iter().filter(|(key, _)| keys.contains(&key.as_str()));
-    kept.map(|(key, value)| format!(" {key}={}", value.as_deref().unwrap_or("yes")))
-        .collect()
+    kept.map(|(key, value)| format!(" {key}={}", value.as_deref().unwrap_or("yes"))).collect()
 }
 
 /// How names are turned into spellings.
@@ -237,9 +207,7 @@ struct Rules(Option<String>);
 impl Rules {
     fn of(attributes: &[Attribute], key: &str) -> Rules {
         let told = told(attributes);
-        let all = told
-            .into_iter()
-            .find(|(k, _)| k == key || k == "serialize_all");
+        let all = told.into_iter().find(|(k, _)| k == key || k == "serialize_all");
         Rules(all.and_then(|(_, value)| value))
     }
 
@@ -264,25 +232,13 @@ impl Rules {
         let told = told(attributes);
         let value = |keys: [&str; 3]| {
             let named = told.iter().filter(|(key, _)| keys.contains(&key.as_str()));
-            named
-                .filter_map(|(_, value)| value.clone())
-                .collect::<Vec<_>>()
+            named.filter_map(|(_, value)| value.clone()).collect::<Vec<_>>()
         };
         let named = value(["rename", "serialize", "long"]);
-        let base = if named.is_empty() {
-            by(name)
-        } else {
-            named.join("|")
-        };
+        let base = if named.is_empty() { by(name) } else { named.join("|") };
         let also = value(["alias", "visible_alias", "other"]);
         let also: String = also.iter().map(|alias| format!("|{alias}")).collect();
-        let marks = [
-            "skip",
-            "flatten",
-            "untagged",
-            "skip_serializing",
-            "skip_deserializing",
-        ];
+        let marks = ["skip", "flatten", "untagged", "skip_serializing", "skip_deserializing"];
         let marks = told.iter().filter(|(key, _)| marks.contains(&key.as_str()));
         let marks: String = marks.map(|(key, _)| format!("!{key}")).collect();
         format!("{base}{also}{marks}")
@@ -304,10 +260,7 @@ fn words(name: &str) -> Vec<String> {
 fn fields(fields: &Fields, rules: &Rules) -> String {
     let mut names = vec![];
     for field in fields {
-        let name = field
-            .ident
-            .as_ref()
-            .map_or(String::new(), ToString::to_string);
+        let name = field.ident.as_ref().map_or(String::new(), ToString::to_string);
         let name = rules.field(name.trim_start_matches("r#"), &field.attrs);
         names.push(format!("{name}:{}", kind(&field.ty)));
     }
@@ -318,11 +271,7 @@ fn fields(fields: &Fields, rules: &Rules) -> String {
 fn kind(of: &syn::Type) -> String {
     let mut words = vec![];
     flatten(of.to_token_stream(), &mut words);
-    let is_path = |at: usize| {
-        words
-            .get(at + 1..at + 3)
-            .is_some_and(|next| next == [":", ":"])
-    };
+    let is_path = |at: usize| words.get(at + 1..at + 3).is_some_and(|next| next == [":", ":"]);
     let mut kind = String::new();
     let mut at = 0;
     while let Some(word) = words.get(at) {

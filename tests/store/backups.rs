@@ -103,11 +103,7 @@ async fn what_cannot_be_copied_says_why_and_leaves_nothing() {
         format.contains("was not written by a released version") && format.contains("old.db"),
         "{format}"
     );
-    assert!(
-        !names(dir.path())
-            .iter()
-            .any(|name| name.starts_with("copy"))
-    );
+    assert!(!names(dir.path()).iter().any(|name| name.starts_with("copy")));
 }
 
 #[tokio::test]
@@ -119,9 +115,7 @@ async fn a_game_that_cannot_be_read_is_named() {
     store.close().await;
     by_hand(&path, "update games set agreement = '{}'").await;
     let made = backup(&path, &dir.path().join("copy.db")).await.unwrap();
-    let [(named, _)] = &made.unreadable[..] else {
-        panic!("{made:?}")
-    };
+    let [(named, _)] = &made.unreadable[..] else { panic!("{made:?}") };
     assert_eq!(*named, game);
 }
 
@@ -161,15 +155,8 @@ async fn what_is_wrong_with_a_backup_changes_nothing() {
         (&dir.path().join("none.db"), "There is no file"),
     ] {
         let said = restore(&path, backup).await.unwrap_err().to_string();
-        assert!(
-            said.contains(words) && said.contains("Nothing was changed"),
-            "{said}"
-        );
-        assert_eq!(
-            (names(dir.path()), fs::read(&path).unwrap()),
-            before,
-            "{said}"
-        );
+        assert!(said.contains(words) && said.contains("Nothing was changed"), "{said}");
+        assert_eq!((names(dir.path()), fs::read(&path).unwrap()), before, "{said}");
     }
 }
 
@@ -210,10 +197,7 @@ async fn no_bot_begins_where_a_restore_was_cut_short() {
     // It died.
     drop(Replacement::begin(&path).unwrap());
     let said = refusal(&path).await;
-    assert!(
-        said.contains("cut short") && said.contains("once more"),
-        "{said}"
-    );
+    assert!(said.contains("cut short") && said.contains("once more"), "{said}");
     restore(&path, &file).await.unwrap();
     Store::open(&path).await.unwrap().close().await;
 }

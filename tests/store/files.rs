@@ -39,9 +39,7 @@ async fn child() {
     let Ok(home) = std::env::var(HOME) else {
         return;
     };
-    let store = Store::open(Path::new(&home).join("games.db"))
-        .await
-        .unwrap();
+    let store = Store::open(Path::new(&home).join("games.db")).await.unwrap();
     let game = lobby(&store).await;
     // A reader has looked, so that all files are there.
     assert!(store.game(game).await.unwrap().is_some());
@@ -64,10 +62,7 @@ fn all_files_are_for_their_owner_alone_whatever_the_process_allows() {
             .output()
             .unwrap();
         let said = String::from_utf8_lossy(&child.stdout);
-        assert!(
-            child.status.success() && said.contains("1 passed"),
-            "{said}"
-        );
+        assert!(child.status.success() && said.contains("1 passed"), "{said}");
     }
 }
 
@@ -118,20 +113,14 @@ async fn refused_by(other: impl FnOnce(&Path) -> PathBuf) {
     let game = lobby(&running).await;
     let other = other(&path);
     let refused = Store::open(&other).await;
-    assert!(
-        matches!(refused, Err(StoreError::Locked { .. })),
-        "{refused:?}"
-    );
+    assert!(matches!(refused, Err(StoreError::Locked { .. })), "{refused:?}");
     running.set_synced(game, 1).await.unwrap();
     running.close().await;
 
     let next = Store::open(&other).await.unwrap();
     assert!(next.unsynced().await.unwrap().is_empty());
     let refused = Store::open(&path).await;
-    assert!(
-        matches!(refused, Err(StoreError::Locked { .. })),
-        "{refused:?}"
-    );
+    assert!(matches!(refused, Err(StoreError::Locked { .. })), "{refused:?}");
     next.close().await;
 }
 
@@ -188,10 +177,7 @@ async fn a_bot_of_an_earlier_version_keeps_this_one_out() {
         let lock = fs::File::create(dir.path().join(name)).unwrap();
         lock.try_lock().unwrap();
         let refused = Store::open(&link).await;
-        assert!(
-            matches!(refused, Err(StoreError::Locked { .. })),
-            "{name}: {refused:?}"
-        );
+        assert!(matches!(refused, Err(StoreError::Locked { .. })), "{name}: {refused:?}");
     }
 }
 
@@ -291,11 +277,7 @@ async fn nothing_is_confirmed_while_the_database_is_not_where_it_was() {
     // Another file of the same name is another file.
     fs::copy(&aside, &path).unwrap();
     displaced(&store).await;
-    assert_eq!(
-        store.unsynced().await.unwrap(),
-        [game],
-        "nothing was written either"
-    );
+    assert_eq!(store.unsynced().await.unwrap(), [game], "nothing was written either");
     fs::rename(&aside, &path).unwrap();
     store.set_synced(game, 1).await.unwrap();
     fs::remove_file(&path).unwrap();
@@ -321,10 +303,7 @@ async fn a_database_is_not_made_where_one_was() {
                 fs::write(&path, "").unwrap();
             }
             let said = refusal(&path).await;
-            assert!(
-                said.contains(what) && said.contains("put it back"),
-                "{said}"
-            );
+            assert!(said.contains(what) && said.contains("put it back"), "{said}");
             assert_eq!(fs::metadata(&path).map_or(0, |m| m.len()), 0);
             assert!(left.exists());
             let _ = fs::remove_file(&path);

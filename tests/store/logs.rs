@@ -34,10 +34,7 @@ impl Log {
             .with_max_level(tracing::Level::INFO)
             .with_writer(move || writer.clone())
             .finish();
-        Log {
-            lines,
-            _guard: tracing::subscriber::set_default(subscriber),
-        }
+        Log { lines, _guard: tracing::subscriber::set_default(subscriber) }
     }
 
     /// The lines with a word.

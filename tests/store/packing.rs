@@ -40,18 +40,11 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
         luck_used: 1,
         mark: StepMark::default(),
         over: None,
-        wanted: vec![WantedNotice {
-            key: NoticeKind::Table.nth(game, 1),
-            called: vec![],
-        }],
+        wanted: vec![WantedNotice { key: NoticeKind::Table.nth(game, 1), called: vec![] }],
         orders: vec![],
     };
-    let start = Start {
-        cuts: vec![],
-        agreement: Agreement::standard(SEATS),
-        people,
-        step: record.clone(),
-    };
+    let start =
+        Start { cuts: vec![], agreement: Agreement::standard(SEATS), people, step: record.clone() };
     store.start(&start).await.unwrap();
     record.wanted.clear();
     while let Some(seat) = played.first_asked() {
@@ -65,11 +58,7 @@ async fn whole_game(store: &Store, seed: u64, end: End) -> GameId {
             attendance: None,
             number: record.number + 1,
             at: record.at + 7,
-            cause: Cause::Answered {
-                seat,
-                prompt: question.id,
-                answer,
-            },
+            cause: Cause::Answered { seat, prompt: question.id, answer },
             facts: step.unwrap().facts,
             bookmark: played.bookmark().clone(),
             over: played.is_over().then_some(SeatSet::NONE),
@@ -118,10 +107,7 @@ async fn what_is_read_of_a_packed_game_is_what_was_stored() {
     let dir = TempDir::new().unwrap();
     let path = dir.path().join("games.db");
     let store = Store::open(&path).await.unwrap();
-    let games = [
-        whole_game(&store, 1, End::Over).await,
-        whole_game(&store, 2, End::Over).await,
-    ];
+    let games = [whole_game(&store, 1, End::Over).await, whole_game(&store, 2, End::Over).await];
     let before = [told(&store, games[0]).await, told(&store, games[1]).await];
     let last = store.game(games[0]).await.unwrap().unwrap().steps;
     let ranges = [(1, 1), (2, 9), (last, last), (last - 3, last), (5, 4)];
@@ -130,11 +116,8 @@ async fn what_is_read_of_a_packed_game_is_what_was_stored() {
         let part = store.steps(games[0], from, to).await.unwrap();
         parts.push(format!("{part:?}"));
     }
-    let bytes = count(
-        &path,
-        "select sum(length(cause) + length(facts)) from steps where game = 1",
-    )
-    .await;
+    let bytes =
+        count(&path, "select sum(length(cause) + length(facts)) from steps where game = 1").await;
 
     store.pack(games[0]).await.unwrap();
     assert_eq!(told(&store, games[0]).await, before[0]);
@@ -145,10 +128,7 @@ async fn what_is_read_of_a_packed_game_is_what_was_stored() {
     }
     for (from, to) in [(0, 3), (last, last + 1)] {
         let beyond = store.steps(games[0], from, to).await;
-        assert!(
-            matches!(beyond, Err(StoreError::Unreadable { .. })),
-            "{from} to {to}"
-        );
+        assert!(matches!(beyond, Err(StoreError::Unreadable { .. })), "{from} to {to}");
     }
     let other = store.game(games[1]).await.unwrap().unwrap().steps;
     assert_eq!(count(&path, ROWS).await, i64::from(other));
@@ -173,10 +153,7 @@ async fn a_running_game_is_not_packed_and_loses_no_step() {
     let before = told(&store, open).await;
     for game in [open, GameId(9)] {
         let packed = store.pack(game).await;
-        assert!(
-            matches!(packed, Err(StoreError::Conflict(g)) if g == game),
-            "{packed:?}"
-        );
+        assert!(matches!(packed, Err(StoreError::Conflict(g)) if g == game), "{packed:?}");
     }
     store.pack(over).await.unwrap();
     assert_eq!(told(&store, open).await, before);
@@ -187,10 +164,7 @@ async fn a_running_game_is_not_packed_and_loses_no_step() {
         ("delete from steps", "a step is never deleted"),
         ("update steps set at = 0", "a step is never changed"),
         ("delete from packed_steps", "a step is never deleted"),
-        (
-            "update packed_steps set content = x'00'",
-            "a step is never changed",
-        ),
+        ("update packed_steps set content = x'00'", "a step is never changed"),
         (
             "insert into packed_steps select id, steps, x'00' from games where id = 1",
             "only a finished game is packed",
@@ -230,9 +204,7 @@ async fn child() {
     let Ok(home) = std::env::var(HOME) else {
         return;
     };
-    let store = Store::open(Path::new(&home).join("games.db"))
-        .await
-        .unwrap();
+    let store = Store::open(Path::new(&home).join("games.db")).await.unwrap();
     drop(store.pack(GameId(1)).await);
 }
 

@@ -35,10 +35,7 @@ async fn a_choice_is_kept_and_can_be_changed() {
     store.set_open(WHO).await.unwrap();
     assert_eq!(store.person(WHO).await.unwrap(), None);
     store.set_play_by(WHO, PlayBy::Dm).await.unwrap();
-    store
-        .set_dm_room(WHO, Some(RoomId(u64::MAX)))
-        .await
-        .unwrap();
+    store.set_dm_room(WHO, Some(RoomId(u64::MAX))).await.unwrap();
     store.close().await;
 
     let store = Store::open(&path).await.unwrap();
@@ -77,14 +74,8 @@ async fn closed_messages_are_told_once_for_each_time_and_game() {
     let dir = TempDir::new().unwrap();
     let store = Store::open(dir.path().join("games.db")).await.unwrap();
     let (game, next) = started(&store).await;
-    let wanted = [2, 3, 4].map(|from| WantedNotice {
-        key: panel(game, from),
-        called: vec![],
-    });
-    let next = StepRecord {
-        wanted: wanted.to_vec(),
-        ..next
-    };
+    let wanted = [2, 3, 4].map(|from| WantedNotice { key: panel(game, from), called: vec![] });
+    let next = StepRecord { wanted: wanted.to_vec(), ..next };
     store.append(std::slice::from_ref(&next)).await.unwrap();
 
     // Of somebody who never chose nothing can turn out.

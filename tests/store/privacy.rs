@@ -74,18 +74,9 @@ async fn every_table_and_column_is_told_of() {
     assert_eq!(told, stored);
     let people = ["person", "opened_by", "organiser", "decided_by"];
     let found = stored.iter().flat_map(|(table, columns)| {
-        let named = columns
-            .iter()
-            .filter(|column| people.contains(&column.as_str()));
+        let named = columns.iter().filter(|column| people.contains(&column.as_str()));
         named.map(move |column| (table.as_str(), column.as_str()))
     });
-    let known: BTreeSet<_> = PEOPLE
-        .into_iter()
-        .chain([("text_readers", "person")])
-        .collect();
-    assert_eq!(
-        found.collect::<BTreeSet<_>>(),
-        known,
-        "is it forgotten, too?"
-    );
+    let known: BTreeSet<_> = PEOPLE.into_iter().chain([("text_readers", "person")]).collect();
+    assert_eq!(found.collect::<BTreeSet<_>>(), known, "is it forgotten, too?");
 }

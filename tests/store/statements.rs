@@ -8,10 +8,8 @@ use viceroy::store::Store;
 /// The texts of a source that are statements, in the order they stand there.
 fn statements(source: &str) -> Vec<String> {
     let code = source.split("#[cfg(test)]").next().unwrap_or_default();
-    let code: Vec<&str> = code
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"))
-        .collect();
+    let code: Vec<&str> =
+        code.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
     let code = code.join("\n");
     // No statement holds a quotation mark, so every other part between such marks is a text.
     let texts = code.split('"').skip(1).step_by(2);

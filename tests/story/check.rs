@@ -21,10 +21,7 @@ pub fn check(story: &Story, tables: &Tables) -> Result<(), Complaint> {
             Some((_, wanted)) => complains(result, wanted),
             None => result,
         };
-        result.map_err(|complaint| Complaint {
-            what: complaint.what + &told.with,
-            ..complaint
-        })?;
+        result.map_err(|complaint| Complaint { what: complaint.what + &told.with, ..complaint })?;
     }
     Ok(())
 }
@@ -38,10 +35,7 @@ fn complains(told: Result<(), Complaint>, wanted: &Sentence) -> Result<(), Compl
     };
     Err(Complaint {
         at: wanted.at.clone(),
-        what: format!(
-            "expected a complaint with `{}`, there is: {there}",
-            wanted.text
-        ),
+        what: format!("expected a complaint with `{}`, there is: {there}", wanted.text),
     })
 }
 
@@ -67,10 +61,7 @@ fn tell(sentences: &[(Block, Sentence)], story: &Story, tables: &Tables) -> Resu
     }
     for seed in here.seeds.clone() {
         let open = |layout: &Layout| {
-            World::open(layout, seed).map_err(|what| Complaint {
-                at: story.at.clone(),
-                what,
-            })
+            World::open(layout, seed).map_err(|what| Complaint { at: story.at.clone(), what })
         };
         let mut worlds = Worlds {
             here: open(&here)?,
@@ -104,10 +95,7 @@ fn go_through(
             Block::Then => expect(worlds, &sentence.text),
             Block::Given | Block::Elsewhere | Block::Complaint => Ok(()),
         };
-        done.map_err(|what| Complaint {
-            at: sentence.at.clone(),
-            what,
-        })?;
+        done.map_err(|what| Complaint { at: sentence.at.clone(), what })?;
     }
     if let Ok(world) = &worlds.here
         && let Some(what) = world.complaint_about_luck()
@@ -130,9 +118,7 @@ fn world_of(text: &str) -> (Option<bool>, &str) {
 }
 
 fn playable(opened: &mut Opened) -> Result<&mut World, String> {
-    opened
-        .as_mut()
-        .map_err(|why| format!("this table cannot be played: {why}"))
+    opened.as_mut().map_err(|why| format!("this table cannot be played: {why}"))
 }
 
 fn other(elsewhere: &mut Option<Opened>) -> Result<&mut World, String> {

@@ -56,9 +56,7 @@ pub fn every_form_is_explained() -> Result<(), String> {
     }
     if !shown.is_empty() {
         let shown: Vec<&str> = shown.into_iter().map(|(form, _)| form).collect();
-        return Err(format!(
-            "tests/story/README.md shows what are no forms: {shown:#?}"
-        ));
+        return Err(format!("tests/story/README.md shows what are no forms: {shown:#?}"));
     }
     Ok(())
 }
@@ -71,10 +69,7 @@ pub fn every_expectation_can_fail() -> Result<(), String> {
         for told in rows::told(&story).map_err(|complaint| complaint.to_string())? {
             let of = |wanted: Block| move |said: &&(Block, Sentence)| said.0 == wanted;
             let last = told.sentences.iter().rfind(of(Block::Then));
-            let complains = told
-                .sentences
-                .iter()
-                .any(|said| of(Block::Complaint)(&said));
+            let complains = told.sentences.iter().any(|said| of(Block::Complaint)(&said));
             if let (Some((_, last)), true) = (last, complains) {
                 left.retain(|form| understand(&last.text, &[(*form, ())]).is_err());
             }
@@ -83,7 +78,5 @@ pub fn every_expectation_can_fail() -> Result<(), String> {
     if left.is_empty() {
         return Ok(());
     }
-    Err(format!(
-        "no story in tests/story shows how these fail: {left:#?}"
-    ))
+    Err(format!("no story in tests/story shows how these fail: {left:#?}"))
 }

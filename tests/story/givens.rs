@@ -38,18 +38,14 @@ pub const FORMS: &[Form<Given>] = &[
     ("option <word>", |l, a| {
         let option: String = a.get(0);
         let (key, value) = option.split_once('=').unwrap_or((&option, "true"));
-        l.terms
-            .options
-            .set(setting(key, value).map_err(|why| why.to_string())?);
+        l.terms.options.set(setting(key, value).map_err(|why| why.to_string())?);
         Ok(())
     }),
     ("module <word>", |l, a| {
         let key: String = a.get(0);
         let known = Module::ALL.map(Module::key).join(", ");
         let module = Module::from_key(&key);
-        l.terms
-            .modules
-            .push(module.ok_or(format!("there is no module {key}; there are {known}"))?);
+        l.terms.modules.push(module.ok_or(format!("there is no module {key}; there are {known}"))?);
         Ok(())
     }),
     ("a new game", |l, _| {
@@ -105,9 +101,7 @@ pub const FORMS: &[Form<Given>] = &[
     }),
     ("auction cards <word> <word>", |l, a| {
         let card = |nth| AuctionCard::try_from(a.get::<String>(nth));
-        let both = [card(0), card(1)]
-            .into_iter()
-            .collect::<Result<Vec<_>, _>>();
+        let both = [card(0), card(1)].into_iter().collect::<Result<Vec<_>, _>>();
         l.auction = AuctionRow::laid(both.map_err(|why| why.to_string())?);
         Ok(())
     }),
@@ -240,15 +234,10 @@ fn stand(place: &mut Belongings, cards: Vec<Placed>) {
 
 /// Changes a table as a sentence says.
 pub fn apply(layout: &mut Layout, sentence: &Sentence, tables: &Tables) -> Result<(), Complaint> {
-    let complain = |what| Complaint {
-        at: sentence.at.clone(),
-        what,
-    };
+    let complain = |what| Complaint { at: sentence.at.clone(), what };
     let text = sentence.text.as_str();
     if let Some(lines) = tables.get(text) {
-        return lines
-            .iter()
-            .try_for_each(|line| apply(layout, line, tables));
+        return lines.iter().try_for_each(|line| apply(layout, line, tables));
     }
     let owner = text.split_once(':').map(|(names, clauses)| {
         let player: Result<_, _> = understand(names, &[("<who>", ())]);

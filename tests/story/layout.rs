@@ -266,10 +266,9 @@ impl Layout {
                 let stage = json!({"choosing": {"round": n}});
                 (stage, asked(json!("develop"), "develop"))
             }
-            Some(Beginning::Combat) => (
-                json!("combat_showing"),
-                asked(json!("combat_show"), "combat_show"),
-            ),
+            Some(Beginning::Combat) => {
+                (json!("combat_showing"), asked(json!("combat_show"), "combat_show"))
+            }
             Some(Beginning::Unplayable(_, card)) => {
                 let stage = json!({"resolving": {"round": 1, "left": []}});
                 (stage, asked(json!({"unplayable": card}), "unplayable"))
@@ -282,17 +281,9 @@ impl Layout {
         };
         let seats = (0..self.seats).map(Seat);
         let desks: Vec<Value> = seats
-            .map(|seat| {
-                if only.is_none_or(|o| o == seat) {
-                    desk.clone()
-                } else {
-                    idle.clone()
-                }
-            })
+            .map(|seat| if only.is_none_or(|o| o == seat) { desk.clone() } else { idle.clone() })
             .collect();
-        Ok(Some(
-            json!({"stage": stage, "desks": desks, "next_prompt": 9}),
-        ))
+        Ok(Some(json!({"stage": stage, "desks": desks, "next_prompt": 9})))
     }
 }
 
@@ -336,27 +327,11 @@ impl Belongings {
             let printed = printed.ok_or_else(|| format!("there is no card {}", card.0))?;
             let printed = Section::ALL.map(|s| printed.sections.get(s));
             let sections = placed.colours.unwrap_or(printed);
-            facts.push(
-                OpenFact::Played {
-                    seat,
-                    card,
-                    slot,
-                    sections,
-                }
-                .into(),
-            );
+            facts.push(OpenFact::Played { seat, card, slot, sections }.into());
         }
         for (slot, colour) in self.paid.iter().copied() {
             let gem = true;
-            facts.push(
-                OpenFact::Circle {
-                    seat,
-                    slot,
-                    colour,
-                    gem,
-                }
-                .into(),
-            );
+            facts.push(OpenFact::Circle { seat, slot, colour, gem }.into());
         }
         let stands = |card: CardId| self.standing.iter().any(|p| p.card == card);
         let hosts = self.tokens.iter().map(|t| t.0);
@@ -382,14 +357,7 @@ impl Belongings {
         let mut ready: Vec<Token> = vec![];
         for (card, lies) in &self.tokens {
             let (card, token) = (*card, lies.token);
-            facts.push(
-                OpenFact::TokenGained {
-                    seat,
-                    on: card.into(),
-                    token,
-                }
-                .into(),
-            );
+            facts.push(OpenFact::TokenGained { seat, on: card.into(), token }.into());
             match (lies.used, token) {
                 (false, _) => ready.push(token),
                 (true, Token::Infinite(_)) if ready.contains(&token) => {

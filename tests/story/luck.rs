@@ -106,10 +106,7 @@ impl ScriptedLuck {
     pub fn complaint(&self) -> Option<String> {
         let left = self.script.draws.iter().find(|(_, left)| !left.is_empty());
         let unused = left.map(|(purpose, left)| {
-            format!(
-                "{} scripted draws of luck for `{purpose}` were never made",
-                left.len()
-            )
+            format!("{} scripted draws of luck for `{purpose}` were never made", left.len())
         });
         let judgements = self.script.judgements.len();
         let judgements =
@@ -157,10 +154,8 @@ impl Chance for ScriptedLuck {
             Some(draw) if draw < n => draw,
             Some(draw) => {
                 let key = purpose.key();
-                self.impossible = Some(format!(
-                    "luck for `{key}` cannot be {draw} here, only 0 to {}",
-                    n - 1
-                ));
+                self.impossible =
+                    Some(format!("luck for `{key}` cannot be {draw} here, only 0 to {}", n - 1));
                 n - 1
             }
             None => self.seeded.below(purpose, n),

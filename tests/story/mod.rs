@@ -59,9 +59,8 @@ pub fn run(folders: &[&str], besides: &[Plain]) -> ExitCode {
                     identifiers::check_title(&story)?;
                     check::check(&story, &tables)
                 };
-                let trial = Trial::test(title, move || {
-                    tell().map_err(|c| Failed::from(c.to_string()))
-                });
+                let trial =
+                    Trial::test(title, move || tell().map_err(|c| Failed::from(c.to_string())));
                 trials.push(trial.with_kind(kind.clone()));
             }
         }

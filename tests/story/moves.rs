@@ -21,56 +21,31 @@ pub fn forms() -> impl Iterator<Item = &'static Form<Move>> {
 
 const FORMS: &[Form<Move>] = &[
     ("bids : <rest>", bids),
-    ("<who> bid|bids <rest>", |w, a| {
-        pick(w, a.get(0), &a.get::<String>(1), &[Topic::Bid])
-    }),
-    ("<who> pass|passes", |w, a| {
-        pick(w, a.get(0), "pass", &[Topic::Bid, Topic::Develop])
-    }),
-    ("<who> claim|claims <rest>", |w, a| {
-        pick(w, a.get(0), &a.get::<String>(1), &[Topic::Claim])
-    }),
-    ("<who> insist|insists", |w, a| {
-        pick(w, a.get(0), "insist", &[Topic::Claim])
-    }),
+    ("<who> bid|bids <rest>", |w, a| pick(w, a.get(0), &a.get::<String>(1), &[Topic::Bid])),
+    ("<who> pass|passes", |w, a| pick(w, a.get(0), "pass", &[Topic::Bid, Topic::Develop])),
+    ("<who> claim|claims <rest>", |w, a| pick(w, a.get(0), &a.get::<String>(1), &[Topic::Claim])),
+    ("<who> insist|insists", |w, a| pick(w, a.get(0), "insist", &[Topic::Claim])),
     ("<who> take|takes back the choice", |w, a| {
         let seats: Vec<Seat> = a.get(0);
         seats.into_iter().try_for_each(|seat| w.take_back(seat))
     }),
-    (
-        "<one> shows <gems> and <number> diamonds|diamond",
-        |w, a| shows(w, a, a.get::<i64>(2) as u8),
-    ),
+    ("<one> shows <gems> and <number> diamonds|diamond", |w, a| shows(w, a, a.get::<i64>(2) as u8)),
     ("<who> show|shows <gems>", |w, a| shows(w, a, 0)),
-    (
-        "<one> beats <number> with <gems> and <gems> from the card",
-        |w, a| beats(w, a, Stones::NONE, Stones::of_gems(a.get(3))),
-    ),
-    (
-        "<one> beats <number> with <gems> and <number> diamonds|diamond from the card",
-        |w, a| {
-            let diamonds = a.get::<i64>(3) as u8;
-            beats(w, a, Stones::NONE, Stones::of_diamonds(diamonds))
-        },
-    ),
-    (
-        "<one> beats <number> with <gems> and <number> diamonds|diamond",
-        |w, a| {
-            let diamonds = a.get::<i64>(3) as u8;
-            beats(w, a, Stones::of_diamonds(diamonds), Stones::NONE)
-        },
-    ),
-    ("<one> beats <number> with <gems>", |w, a| {
-        beats(w, a, Stones::NONE, Stones::NONE)
+    ("<one> beats <number> with <gems> and <gems> from the card", |w, a| {
+        beats(w, a, Stones::NONE, Stones::of_gems(a.get(3)))
     }),
+    ("<one> beats <number> with <gems> and <number> diamonds|diamond from the card", |w, a| {
+        let diamonds = a.get::<i64>(3) as u8;
+        beats(w, a, Stones::NONE, Stones::of_diamonds(diamonds))
+    }),
+    ("<one> beats <number> with <gems> and <number> diamonds|diamond", |w, a| {
+        let diamonds = a.get::<i64>(3) as u8;
+        beats(w, a, Stones::of_diamonds(diamonds), Stones::NONE)
+    }),
+    ("<one> beats <number> with <gems>", |w, a| beats(w, a, Stones::NONE, Stones::NONE)),
     ("<one> takes the reward of <number>", |w, a| {
         let monster = MonsterId(a.get::<i64>(1) as u8);
-        offer(
-            w,
-            a.get(0),
-            Offer::Monster(monster),
-            &[Topic::MonsterReward],
-        )
+        offer(w, a.get(0), Offer::Monster(monster), &[Topic::MonsterReward])
     }),
     ("<one> uses the combat card", |w, a| {
         let topics = &[Topic::OwnInfinite, Topic::MissingDiamond];
@@ -84,26 +59,13 @@ const FORMS: &[Form<Move>] = &[
         }
     }),
     ("<who> take|takes <gems>", |w, a| gems(w, a, GEMS_TAKEN)),
-    ("<who> return|returns <gems>", |w, a| {
-        gems(w, a, &[Topic::ReturnGems])
-    }),
-    ("<who> lay|lays <gems>", |w, a| {
-        gems(w, a, &[Topic::Purse, Topic::Muster])
-    }),
-    ("<who> give|gives <gems>", |w, a| {
-        gems(w, a, &[Topic::SwapGems, Topic::CopyGems])
-    }),
-    ("<one> takes <rest>", |w, a| {
-        pick(w, vec![a.get(0)], &a.get::<String>(1), CARDS_TAKEN)
-    }),
+    ("<who> return|returns <gems>", |w, a| gems(w, a, &[Topic::ReturnGems])),
+    ("<who> lay|lays <gems>", |w, a| gems(w, a, &[Topic::Purse, Topic::Muster])),
+    ("<who> give|gives <gems>", |w, a| gems(w, a, &[Topic::SwapGems, Topic::CopyGems])),
+    ("<one> takes <rest>", |w, a| pick(w, vec![a.get(0)], &a.get::<String>(1), CARDS_TAKEN)),
     ("<one> names <colour>", |w, a| {
         let text = format!("diamond at {}", a.get::<Colour>(1).key());
-        pick(
-            w,
-            vec![a.get(0)],
-            &text,
-            &[Topic::NameDiamond, Topic::Claim, Topic::RenameDiamond],
-        )
+        pick(w, vec![a.get(0)], &text, &[Topic::NameDiamond, Topic::Claim, Topic::RenameDiamond])
     }),
     ("<one> keeps <colour>", |w, a| {
         let (seat, colour): (Seat, Colour) = (a.get(0), a.get(1));
@@ -113,37 +75,25 @@ const FORMS: &[Form<Move>] = &[
             None => Err(Trouble::Wrong(w.describe(seat))),
         }
     }),
-    ("<one> goes on", |w, a| {
-        offer(w, a.get(0), Offer::GoOn, &[Topic::TipOrGoOn])
-    }),
-    ("<one> lets <colour> base go", |w, a| {
-        let_go(w, a, AuctionPlace::Base)
-    }),
-    ("<one> lets <colour> tip go", |w, a| {
-        let_go(w, a, AuctionPlace::Tip)
-    }),
+    ("<one> goes on", |w, a| offer(w, a.get(0), Offer::GoOn, &[Topic::TipOrGoOn])),
+    ("<one> lets <colour> base go", |w, a| let_go(w, a, AuctionPlace::Base)),
+    ("<one> lets <colour> tip go", |w, a| let_go(w, a, AuctionPlace::Tip)),
     ("<who> play|plays <card>", |w, a| play(w, a)),
     ("<one> plays <card> at <place>", |w, a| {
         play(w, a)?;
         place(w, a, 2, Gems::NONE)
     }),
-    (
-        "<one> plays <card> at <place> with infinite <gems>",
-        |w, a| {
-            play(w, a)?;
-            place(w, a, 2, a.get(3))
-        },
-    ),
-    (
-        "<one> plays <card> at <place> with diamonds <gems>",
-        |w, a| {
-            play(w, a)?;
-            let payment = Payment::new(Gems::NONE, Gems::NONE, a.get(3));
-            let slot: Slot = a.get(2);
-            let there = Offer::Place { slot, payment };
-            offer(w, a.get(0), there, &[Topic::Place])
-        },
-    ),
+    ("<one> plays <card> at <place> with infinite <gems>", |w, a| {
+        play(w, a)?;
+        place(w, a, 2, a.get(3))
+    }),
+    ("<one> plays <card> at <place> with diamonds <gems>", |w, a| {
+        play(w, a)?;
+        let payment = Payment::new(Gems::NONE, Gems::NONE, a.get(3));
+        let slot: Slot = a.get(2);
+        let there = Offer::Place { slot, payment };
+        offer(w, a.get(0), there, &[Topic::Place])
+    }),
     ("<one> plays <card> at <place> with any <gems>", |w, a| {
         play(w, a)?;
         let payment = Payment::new(Gems::NONE, a.get(3), Gems::NONE);
@@ -163,36 +113,22 @@ const FORMS: &[Form<Move>] = &[
         let text = format!("discard {}", a.get::<CardId>(1).0);
         pick(w, a.get(0), &text, &[Topic::Develop, Topic::Unplayable])
     }),
-    ("<one> places it at <place>", |w, a| {
-        place(w, a, 1, Gems::NONE)
-    }),
-    ("<one> places it at <place> with infinite <gems>", |w, a| {
-        place(w, a, 1, a.get(2))
-    }),
-    ("<one> replaces <card>", |w, a| {
-        offer(w, a.get(0), Offer::Replace(a.get(1)), &[Topic::Place])
-    }),
+    ("<one> places it at <place>", |w, a| place(w, a, 1, Gems::NONE)),
+    ("<one> places it at <place> with infinite <gems>", |w, a| place(w, a, 1, a.get(2))),
+    ("<one> replaces <card>", |w, a| offer(w, a.get(0), Offer::Replace(a.get(1)), &[Topic::Place])),
     ("<one> tucks it under <card>", |w, a| {
         offer(w, a.get(0), Offer::TuckUnder(a.get(1)), &[Topic::Place])
     }),
-    ("<one> tucks <cards>", |w, a| {
-        cards(w, a, &[Topic::Archive, Topic::Deposit, Topic::Attaint])
-    }),
-    ("<one> gives back <cards>", |w, a| {
-        cards(w, a, &[Topic::ReturnCharacters])
-    }),
-    ("<one> puts back <cards>", |w, a| {
-        cards(w, a, &[Topic::PutBackLaws])
-    }),
+    ("<one> tucks <cards>", |w, a| cards(w, a, &[Topic::Archive, Topic::Deposit, Topic::Attaint])),
+    ("<one> gives back <cards>", |w, a| cards(w, a, &[Topic::ReturnCharacters])),
+    ("<one> puts back <cards>", |w, a| cards(w, a, &[Topic::PutBackLaws])),
     ("<one> chooses <card> first and <card> kept", |w, a| {
         asks(w, a.get(0), &[Topic::FirstCards])?;
         let both = [Offer::Card(a.get(1)), Offer::Card(a.get(2))];
         w.answer(a.get(0), &Answer::Pick(both.into_iter().collect()))
     }),
     ("<one> paints <rest>", paint),
-    ("<who> choose|chooses <rest>", |w, a| {
-        pick(w, a.get(0), &a.get::<String>(1), &[])
-    }),
+    ("<who> choose|chooses <rest>", |w, a| pick(w, a.get(0), &a.get::<String>(1), &[])),
     ("time runs out for <who>", |w, a| {
         let seats: Vec<Seat> = a.get(0);
         seats.into_iter().try_for_each(|seat| w.time_out(seat))
@@ -211,19 +147,11 @@ const FORMS: &[Form<Move>] = &[
     }),
 ];
 
-const CARDS_TAKEN: &[Topic] = &[
-    Topic::TakeCard,
-    Topic::AttackTarget,
-    Topic::TipOrGoOn,
-    Topic::Requisition,
-];
+const CARDS_TAKEN: &[Topic] =
+    &[Topic::TakeCard, Topic::AttackTarget, Topic::TipOrGoOn, Topic::Requisition];
 
-const GEMS_TAKEN: &[Topic] = &[
-    Topic::PassGems,
-    Topic::PassGemsTogether,
-    Topic::DiscardGems,
-    Topic::RewardGems,
-];
+const GEMS_TAKEN: &[Topic] =
+    &[Topic::PassGems, Topic::PassGemsTogether, Topic::DiscardGems, Topic::RewardGems];
 
 /// Makes sure that a player is asked one of these topics, if asked anything; any topic will do if there are none.
 pub fn asks(world: &World, seat: Seat, topics: &[Topic]) -> Result<(), Trouble> {
@@ -232,9 +160,7 @@ pub fn asks(world: &World, seat: Seat, topics: &[Topic]) -> Result<(), Trouble> 
             let wanted: Vec<String> = topics.iter().map(|t| topic_word(*t)).collect();
             let wanted = wanted.join(" or ");
             let there = world.describe(seat);
-            Err(Trouble::Wrong(format!(
-                "this answers {wanted}, but {there}"
-            )))
+            Err(Trouble::Wrong(format!("this answers {wanted}, but {there}")))
         }
         _ => Ok(()),
     }
@@ -318,10 +244,7 @@ fn cards(world: &mut World, args: &Args, topics: &[Topic]) -> Result<(), Trouble
     let seat: Seat = args.get(0);
     asks(world, seat, topics)?;
     let cards: Vec<CardId> = args.get(1);
-    world.answer(
-        seat,
-        &Answer::Pick(cards.into_iter().map(Offer::Card).collect()),
-    )
+    world.answer(seat, &Answer::Pick(cards.into_iter().map(Offer::Card).collect()))
 }
 
 fn paint(world: &mut World, args: &Args) -> Result<(), Trouble> {

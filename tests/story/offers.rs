@@ -29,9 +29,7 @@ pub const FORMS: &[Form<Choice>] = &[
         vec![Offer::Bid(Bid::Gem(colour)), Offer::Colour(colour)]
     }),
     ("diamond", |_| vec![Offer::Bid(Bid::Diamond)]),
-    ("diamond at <colour>", |a| {
-        both(a).map(Offer::DiamondAt).into()
-    }),
+    ("diamond at <colour>", |a| both(a).map(Offer::DiamondAt).into()),
     ("attack", |_| vec![Offer::Bid(Bid::Attack)]),
     ("pass", |_| vec![Offer::Bid(Bid::Pass), Offer::Pass]),
     ("<colour> base", |a| auction_card(a, AuctionPlace::Base)),
@@ -45,12 +43,8 @@ pub const FORMS: &[Form<Choice>] = &[
     ("discard <card>", |a| vec![Offer::Discard(a.get(0))]),
     ("take back", |_| vec![Offer::TakeBack]),
     ("<place>", |a| place(a.get(0), Gems::NONE)),
-    ("<place> with infinite <gems>", |a| {
-        place(a.get(0), a.get(1))
-    }),
-    ("<place> with diamonds <gems>", |a| {
-        with_diamonds(a.get(0), a.get(1))
-    }),
+    ("<place> with infinite <gems>", |a| place(a.get(0), a.get(1))),
+    ("<place> with diamonds <gems>", |a| with_diamonds(a.get(0), a.get(1))),
     ("replace <card>", |a| vec![Offer::Replace(a.get(0))]),
     ("under <card>", |a| vec![Offer::TuckUnder(a.get(0))]),
     ("all rewards", |_| vec![Offer::AllRewards]),
@@ -62,11 +56,7 @@ pub const FORMS: &[Form<Choice>] = &[
     ("<whose> <tokens> on <card>", |a| {
         let (seat, card): (Seat, CardId) = (a.get(0), a.get(2));
         let tokens: Vec<Lies> = a.get(1);
-        let offer = |lies: Lies| Offer::Token {
-            seat,
-            card,
-            token: lies.token,
-        };
+        let offer = |lies: Lies| Offer::Token { seat, card, token: lies.token };
         tokens.into_iter().map(offer).collect()
     }),
     ("combat card", |_| vec![Offer::UseCombatCard]),
@@ -74,9 +64,7 @@ pub const FORMS: &[Form<Choice>] = &[
         let number: i64 = a.get(0);
         vec![Offer::Monster(MonsterId(number as u8))]
     }),
-    ("show <gems>", |a| {
-        vec![Offer::Show(Stones::of_gems(a.get(0)))]
-    }),
+    ("show <gems>", |a| vec![Offer::Show(Stones::of_gems(a.get(0)))]),
     ("beat <number> with <gems> and <gems> from the card", |a| {
         let beaten: i64 = a.get(0);
         vec![Offer::Fight(Way {
@@ -85,17 +73,14 @@ pub const FORMS: &[Form<Choice>] = &[
             combat: Stones::of_gems(a.get(2)),
         })]
     }),
-    (
-        "beat <number> with <gems> and <number> diamonds|diamond from the card",
-        |a| {
-            let (beaten, diamonds): (i64, i64) = (a.get(0), a.get(2));
-            vec![Offer::Fight(Way {
-                beaten: beaten as u8,
-                screen: Stones::of_gems(a.get(1)),
-                combat: Stones::of_diamonds(diamonds as u8),
-            })]
-        },
-    ),
+    ("beat <number> with <gems> and <number> diamonds|diamond from the card", |a| {
+        let (beaten, diamonds): (i64, i64) = (a.get(0), a.get(2));
+        vec![Offer::Fight(Way {
+            beaten: beaten as u8,
+            screen: Stones::of_gems(a.get(1)),
+            combat: Stones::of_diamonds(diamonds as u8),
+        })]
+    }),
     ("row <number>", |a| {
         let row: i64 = a.get(0);
         vec![Offer::CriminalRow((row - 1) as u8)]
@@ -126,11 +111,8 @@ pub const FORMS: &[Form<Choice>] = &[
 
 /// Tokens in a place that go for a judgement.
 pub fn obeying(tokens: Vec<Lies>, on: TokenPlace, number: i64) -> Vec<Offer> {
-    let offer = |lies: Lies| Offer::Obey {
-        judgement: JudgementId(number as u8),
-        on,
-        token: lies.token,
-    };
+    let offer =
+        |lies: Lies| Offer::Obey { judgement: JudgementId(number as u8), on, token: lies.token };
     tokens.into_iter().map(offer).collect()
 }
 
@@ -283,11 +265,7 @@ fn word(offer: Offer, about: Option<CardId>) -> String {
         Offer::Monster(monster) => format!("monster {}", monster.0),
         Offer::CriminalRow(row) => format!("row {}", row + 1),
         Offer::Judgement(token) => format!("judgement {}", token.0),
-        Offer::Obey {
-            judgement,
-            on,
-            token,
-        } => {
+        Offer::Obey { judgement, on, token } => {
             let token = token_word(Lies { token, used: false });
             let place = match on {
                 TokenPlace::Card(card) => card.0.to_string(),
@@ -309,10 +287,7 @@ fn stones(stones: &Stones) -> String {
 
 fn lists(law: &Card) -> &[Vec<Reward>] {
     match &law.face {
-        Face::Law {
-            effect: LawEffect::Choose(lists),
-            ..
-        } => lists,
+        Face::Law { effect: LawEffect::Choose(lists), .. } => lists,
         _ => &[],
     }
 }
@@ -330,11 +305,7 @@ fn all_given() -> Vec<String> {
 fn given(rewards: &[Reward]) -> String {
     let tokens = |count: u8, token| {
         let word = token_word(Lies { token, used: false });
-        if count == 1 {
-            word
-        } else {
-            format!("{count} {word}")
-        }
+        if count == 1 { word } else { format!("{count} {word}") }
     };
     let word = |reward: &Reward| match *reward {
         Reward::Gems(n) => format!("{n} gems"),

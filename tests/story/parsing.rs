@@ -58,10 +58,7 @@ pub fn read(file: &str, text: &str, tables: &mut Tables) -> Result<Vec<Story>, C
     let mut open = Open::Nothing;
     for (number, line) in text.lines().enumerate() {
         let at = format!("{file}:{}", number + 1);
-        let wrong = |what: &str| Complaint {
-            at: at.clone(),
-            what: what.to_owned(),
-        };
+        let wrong = |what: &str| Complaint { at: at.clone(), what: what.to_owned() };
         let line = line.split("//").next().unwrap_or_default().trim_end();
         if line.is_empty() {
             continue;
@@ -130,9 +127,7 @@ pub fn read(file: &str, text: &str, tables: &mut Tables) -> Result<Vec<Story>, C
                 }
             }
             (_, None) => {
-                return Err(wrong(
-                    "this stands before the first title (# R-AUC-01: ...)",
-                ));
+                return Err(wrong("this stands before the first title (# R-AUC-01: ...)"));
             }
             (Open::Nothing, Some(_)) => {
                 return Err(wrong("a story goes on with `given`, `when` or `then`"));
@@ -147,32 +142,26 @@ pub fn sentences<'t>(at: &'t str, text: &'t str) -> impl Iterator<Item = Sentenc
     let whole = text.find("the table is refused").unwrap_or(text.len());
     let (parted, whole) = text.split_at(whole);
     let parts = parted.split(';').chain([whole]).map(str::trim);
-    parts.filter(|t| !t.is_empty()).map(|text| Sentence {
-        at: at.to_owned(),
-        text: text.to_owned(),
-    })
+    parts
+        .filter(|t| !t.is_empty())
+        .map(|text| Sentence { at: at.to_owned(), text: text.to_owned() })
 }
 
 /// All stories in a folder below `tests`, by file name, with the tables of `tests/story/tables.story` and their own.
 pub fn read_folder(folder: &str) -> Result<Vec<(String, Tables, Vec<Story>)>, Complaint> {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let load = |name: &str| {
-        std::fs::read_to_string(tests.join(name)).map_err(|error| Complaint {
-            at: format!("tests/{name}"),
-            what: error.to_string(),
-        })
+        std::fs::read_to_string(tests.join(name))
+            .map_err(|error| Complaint { at: format!("tests/{name}"), what: error.to_string() })
     };
     let mut common = Tables::new();
     let shared = "story/tables.story";
     read(&format!("tests/{shared}"), &load(shared)?, &mut common)?;
-    let listed = std::fs::read_dir(tests.join(folder)).map_err(|error| Complaint {
-        at: format!("tests/{folder}"),
-        what: error.to_string(),
-    })?;
+    let listed = std::fs::read_dir(tests.join(folder))
+        .map_err(|error| Complaint { at: format!("tests/{folder}"), what: error.to_string() })?;
     let names = listed.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-    let mut names: Vec<String> = names
-        .filter(|n| n.ends_with(".story") && n != "tables.story")
-        .collect();
+    let mut names: Vec<String> =
+        names.filter(|n| n.ends_with(".story") && n != "tables.story").collect();
     names.sort();
     let mut files = vec![];
     for name in names {

@@ -21,19 +21,14 @@ pub const FORMS: &[Form<Reason>] = &[
         wanted: HowMany::exactly(a.get::<i64>(0) as u8),
     }),
     ("<number> to <number> wanted", |a| Refusal::WrongCount {
-        wanted: HowMany {
-            least: a.get::<i64>(0) as u8,
-            most: a.get::<i64>(1) as u8,
-        },
+        wanted: HowMany { least: a.get::<i64>(0) as u8, most: a.get::<i64>(1) as u8 },
     }),
 ];
 
 /// Reads `refused (why): a move`; nothing if the sentence is another one.
 pub fn read(text: &str) -> Option<Result<(Refusal, &str), String>> {
     let rest = text.strip_prefix("refused")?.trim_start();
-    let parts = rest
-        .strip_prefix('(')
-        .and_then(|rest| rest.split_once("):"));
+    let parts = rest.strip_prefix('(').and_then(|rest| rest.split_once("):"));
     Some(match parts {
         None => Err("a refusal is written `refused (not offered): Anna bids red`".to_owned()),
         Some((why, told)) => {
@@ -47,9 +42,7 @@ pub fn check(world: &mut World, wanted: &Refusal, text: &str) -> Result<(), Stri
     let (does, args) = understand(text, moves::forms())?;
     let before = world.everything();
     match does(world, &args) {
-        Ok(()) => Err(format!(
-            "expected `{text}` to be refused ({wanted}), but it is accepted"
-        )),
+        Ok(()) => Err(format!("expected `{text}` to be refused ({wanted}), but it is accepted")),
         Err(Trouble::Wrong(wrong)) => Err(format!("`{text}`: {wrong}")),
         Err(Trouble::Refused(refusal)) if refusal != *wanted => Err(format!(
             "expected `{text}` to be refused ({wanted}), but it is refused ({refusal})"

@@ -54,9 +54,7 @@ fn start(words: &[&str], noun: &str) -> Result<(), Missing> {
 
 fn rival(word: &str) -> Option<Rival> {
     let nth: u8 = word.parse().ok()?;
-    (1..=MAX_RIVALS as u8)
-        .contains(&nth)
-        .then(|| Rival(nth - 1))
+    (1..=MAX_RIVALS as u8).contains(&nth).then(|| Rival(nth - 1))
 }
 
 /// Virtual opponents as they are written.

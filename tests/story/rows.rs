@@ -13,24 +13,12 @@ pub struct Told {
 
 /// A story as it is told: once, or once for each row.
 pub fn told(story: &Story) -> Result<Vec<Told>, Complaint> {
-    let lacking = |what: String| Complaint {
-        at: story.at.clone(),
-        what,
-    };
-    if !story
-        .sentences
-        .iter()
-        .any(|(block, _)| *block == Block::Then)
-    {
-        return Err(lacking(
-            "this story expects nothing; it needs a `then`".to_owned(),
-        ));
+    let lacking = |what: String| Complaint { at: story.at.clone(), what };
+    if !story.sentences.iter().any(|(block, _)| *block == Block::Then) {
+        return Err(lacking("this story expects nothing; it needs a `then`".to_owned()));
     }
     if story.rows.is_empty() {
-        return Ok(vec![Told {
-            sentences: split(story.sentences.clone()),
-            with: String::new(),
-        }]);
+        return Ok(vec![Told { sentences: split(story.sentences.clone()), with: String::new() }]);
     }
     let told = story.rows.iter().map(|row| {
         let mut sentences = story.sentences.clone();

@@ -80,16 +80,11 @@ fn fit(pattern: &str, said: &[&str]) -> Result<Args, Misfit> {
     for part in pattern.split_whitespace() {
         let rest = &said[at..];
         if let Some(kind) = part.strip_prefix('<').and_then(|p| p.strip_suffix('>')) {
-            let (value, length) = words::read(kind, rest).map_err(|missing| Misfit {
-                at: at + missing.after,
-                needs: missing.needs,
-            })?;
+            let (value, length) = words::read(kind, rest)
+                .map_err(|missing| Misfit { at: at + missing.after, needs: missing.needs })?;
             values.push(value);
             at += length;
-        } else if rest
-            .first()
-            .is_some_and(|w| part.split('|').any(|p| p == *w))
-        {
+        } else if rest.first().is_some_and(|w| part.split('|').any(|p| p == *w)) {
             at += 1;
         } else {
             let needs = part.split('|').map(|p| format!("`{p}`")).collect();
@@ -109,10 +104,7 @@ pub fn understand<'f, F>(
     forms: impl IntoIterator<Item = &'f Form<F>>,
 ) -> Result<(&'f F, Args), String> {
     let said = split(text);
-    let mut worst = Misfit {
-        at: 0,
-        needs: vec![],
-    };
+    let mut worst = Misfit { at: 0, needs: vec![] };
     for (pattern, meaning) in forms {
         match fit(pattern, &said) {
             Ok(args) => return Ok((meaning, args)),
@@ -133,13 +125,8 @@ fn explain(text: &str, said: &[&str], mut worst: Misfit) -> String {
         None => format!("`{text}` stops too early"),
     };
     let near = here.and_then(|word| {
-        let known = worst
-            .needs
-            .iter()
-            .flat_map(|need| need.split([' ', ',', '`', '(', ')']));
-        let near = known
-            .filter(|k| !k.is_empty())
-            .map(|known| (distance(word, known), known));
+        let known = worst.needs.iter().flat_map(|need| need.split([' ', ',', '`', '(', ')']));
+        let near = known.filter(|k| !k.is_empty()).map(|known| (distance(word, known), known));
         let (changes, near) = near.min()?;
         (changes <= 2 && changes * 2 <= word.len()).then(|| near.to_owned())
     });

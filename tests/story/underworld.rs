@@ -59,11 +59,8 @@ pub fn judgements_word(tokens: JudgementSet) -> String {
 
 /// Lays out what lies in the reserve and what the players took from there.
 pub fn lay_out(layout: &Layout, facts: &mut Vec<Fact>) -> Result<(), String> {
-    let places = || {
-        (0..layout.seats)
-            .map(Seat)
-            .zip(layout.places.iter().map(|place| &place.underworld))
-    };
+    let places =
+        || (0..layout.seats).map(Seat).zip(layout.places.iter().map(|place| &place.underworld));
     let all: Vec<i64> = places().flat_map(|(_, p)| p.judgements.clone()).collect();
     let all = judgements(&all)?;
     let left = match &layout.underworld.judgements {
@@ -90,12 +87,7 @@ pub fn lay_out(layout: &Layout, facts: &mut Vec<Fact>) -> Result<(), String> {
         if !tokens.is_empty() {
             let count = tokens.len();
             facts.push(DeckFact::JudgementsOff(tokens).into());
-            facts.push(told(UnderworldFact::JudgementsDrawn {
-                seat,
-                card,
-                row: 0,
-                count,
-            }));
+            facts.push(told(UnderworldFact::JudgementsDrawn { seat, card, row: 0, count }));
             facts.push(Fact::Screen(seat, ScreenFact::JudgementsDrawn(tokens)));
             // None of them has to go back any more.
             let none = JudgementSet::NONE;
@@ -130,12 +122,8 @@ pub const MOVES: &[Form<Move>] = &[
         let tokens: Numbers = a.get(1);
         w.answer(seat, &Answer::Pick(tokens.into_iter().map(one).collect()))
     }),
-    ("<one> bribes <card>", |w, a| {
-        offer(w, a.get(0), Offer::Card(a.get(1)), &[Topic::Bribe])
-    }),
-    ("<one> moves <card>", |w, a| {
-        offer(w, a.get(0), Offer::Card(a.get(1)), &[Topic::Relocate])
-    }),
+    ("<one> bribes <card>", |w, a| offer(w, a.get(0), Offer::Card(a.get(1)), &[Topic::Bribe])),
+    ("<one> moves <card>", |w, a| offer(w, a.get(0), Offer::Card(a.get(1)), &[Topic::Relocate])),
     ("<one> puts <card> under the deck", |w, a| {
         offer(w, a.get(0), Offer::Card(a.get(1)), &[Topic::PutUnder])
     }),
@@ -144,18 +132,15 @@ pub const MOVES: &[Form<Move>] = &[
         let mut seats = seats.into_iter();
         seats.try_for_each(|seat| offer(w, seat, Offer::Keep, &[Topic::PutUnder]))
     }),
-    (
-        "<one> discards <tokens> on <card> for judgement <number>",
-        |w, a| obeys(w, a, a.get::<CardId>(2).into(), a.get(3)),
-    ),
-    (
-        "<one> discards <tokens> on the domain for judgement <number>",
-        |w, a| obeys(w, a, Zone::Domain.into(), a.get(2)),
-    ),
-    (
-        "<one> discards <tokens> on the combat card for judgement <number>",
-        |w, a| obeys(w, a, Zone::Combat.into(), a.get(2)),
-    ),
+    ("<one> discards <tokens> on <card> for judgement <number>", |w, a| {
+        obeys(w, a, a.get::<CardId>(2).into(), a.get(3))
+    }),
+    ("<one> discards <tokens> on the domain for judgement <number>", |w, a| {
+        obeys(w, a, Zone::Domain.into(), a.get(2))
+    }),
+    ("<one> discards <tokens> on the combat card for judgement <number>", |w, a| {
+        obeys(w, a, Zone::Combat.into(), a.get(2))
+    }),
 ];
 
 fn obeys(world: &mut World, args: &Args, on: TokenPlace, number: i64) -> Result<(), Trouble> {

@@ -126,39 +126,26 @@ pub fn read(kind: &str, words: &[&str]) -> Result<(Value, usize), Missing> {
             let sum = all.iter().fold(Gems::NONE, |sum, g| sum.plus(g));
             (Value::Gems(sum), n)
         }),
-        "colour" => one(
-            colour(first).map(Value::Colour),
-            "a colour (blue, red, green, yellow)",
-        ),
+        "colour" => one(colour(first).map(Value::Colour), "a colour (blue, red, green, yellow)"),
         "colours" => {
             list(words, colour, "colours (blue red)").map(|(all, n)| (Value::Colours(all), n))
         }
         "number" => one(number(first).map(Value::Number), "a number"),
         "numbers" => list(words, number, "numbers").map(|(all, n)| (Value::Numbers(all), n)),
         "place" => one(slot(first).map(Value::Slot), "a place: level,column (2,0)"),
-        "placed" => list(
-            words,
-            placed,
-            "cards with places (11@1,0 12@1,1=red) or `nothing`",
-        )
-        .map(|(all, n)| (Value::Placed(all), n)),
+        "placed" => list(words, placed, "cards with places (11@1,0 12@1,1=red) or `nothing`")
+            .map(|(all, n)| (Value::Placed(all), n)),
         "tokens" => tokens::read(words),
         "rival" => rivals::one(words),
         "rivals" => rivals::read(words),
         "section" => match section(words) {
             Some(section) => Ok((Value::Section(section), 2)),
-            None => missing(
-                0,
-                "a corner (top left, top right, bottom left, bottom right)",
-            ),
+            None => missing(0, "a corner (top left, top right, bottom left, bottom right)"),
         },
         "deck" => match (deck(first), words.get(1)) {
             (Some(deck), Some(&"deck")) => Ok((Value::Deck(deck), 2)),
             (Some(_), _) => missing(1, "`deck`"),
-            (None, _) => missing(
-                0,
-                "a deck (large deck, small deck, law deck, criminal deck)",
-            ),
+            (None, _) => missing(0, "a deck (large deck, small deck, law deck, criminal deck)"),
         },
         "word" if !first.is_empty() => Ok((Value::Text(first.to_owned()), 1)),
         "rest" if !first.is_empty() => Ok((Value::Text(join(words)), words.len())),
@@ -271,10 +258,7 @@ fn number(word: &str) -> Option<i64> {
 
 fn slot(word: &str) -> Option<Slot> {
     let (level, column) = word.split_once(',')?;
-    Some(Slot {
-        level: level.parse().ok()?,
-        column: column.parse().ok()?,
-    })
+    Some(Slot { level: level.parse().ok()?, column: column.parse().ok()? })
 }
 
 fn placed(word: &str) -> Option<Placed> {
@@ -283,11 +267,7 @@ fn placed(word: &str) -> Option<Placed> {
         Some((place, colours)) => (place, Some(four_colours(colours)?.map(Into::into))),
         None => (place, None),
     };
-    Some(Placed {
-        card: card(number)?,
-        slot: slot(place)?,
-        colours,
-    })
+    Some(Placed { card: card(number)?, slot: slot(place)?, colours })
 }
 
 /// One colour for all four corners, or a letter for each: `red`, `BBRB`.

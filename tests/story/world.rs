@@ -56,24 +56,14 @@ impl World {
         let mut luck = ScriptedLuck::new(script, ruleset.box_gems(), seed);
         let Some(bookmark) = layout.bookmark()? else {
             let (game, step) = Game::open(Arc::clone(&ruleset), &mut luck);
-            let mut world = World {
-                game,
-                facts: vec![],
-                luck,
-                told: vec![],
-            };
+            let mut world = World { game, facts: vec![], luck, told: vec![] };
             world.remember(step.facts);
             return Ok(Ok(world));
         };
         let facts = layout.facts()?;
         let bookmark = serde_json::from_value(bookmark).map_err(|e| e.to_string())?;
         let game = Game::restore(ruleset, &facts, bookmark).map_err(|e| e.to_string())?;
-        Ok(Ok(World {
-            game,
-            facts,
-            luck,
-            told: vec![],
-        }))
+        Ok(Ok(World { game, facts, luck, told: vec![] }))
     }
 
     fn remember(&mut self, facts: Vec<Fact>) {
@@ -126,9 +116,7 @@ impl World {
     /// Who is asked what, for complaints.
     pub fn asked(&self) -> String {
         let awaiting = self.game.table_view().awaiting;
-        let asked = awaiting
-            .iter()
-            .map(|a| format!("{} {}", name(a.seat), topic_word(a.topic)));
+        let asked = awaiting.iter().map(|a| format!("{} {}", name(a.seat), topic_word(a.topic)));
         let asked: Vec<String> = asked.collect();
         if asked.is_empty() {
             return "nobody is asked anything".to_owned();
@@ -151,10 +139,7 @@ impl World {
 
     /// Takes a secret choice back.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), Trouble> {
-        let step = self
-            .game
-            .reconsider(seat, StepMark::default())
-            .map_err(Trouble::Refused)?;
+        let step = self.game.reconsider(seat, StepMark::default()).map_err(Trouble::Refused)?;
         self.remember(step.facts);
         Ok(())
     }
@@ -181,13 +166,7 @@ impl World {
 
     /// The cards of a deck, the top one first.
     pub fn deck(&self, deck: DeckKind) -> Vec<CardId> {
-        self.table()
-            .decks
-            .cards(deck)
-            .iter()
-            .rev()
-            .copied()
-            .collect()
+        self.table().decks.cards(deck).iter().rev().copied().collect()
     }
 
     /// The score if the game ended now.
@@ -198,9 +177,8 @@ impl World {
     /// All that anybody could see or be asked, and where the game stands.
     pub fn everything(&self) -> String {
         let seats = self.game.ruleset().agreement.seats;
-        let views: Vec<SeatView> = (0..seats)
-            .filter_map(|s| self.game.seat_view(Seat(s)))
-            .collect();
+        let views: Vec<SeatView> =
+            (0..seats).filter_map(|s| self.game.seat_view(Seat(s))).collect();
         format!("{views:?} {:?} {:?}", self.table(), self.game.bookmark())
     }
 }
@@ -215,9 +193,6 @@ pub fn topic_word(topic: Topic) -> String {
 pub fn topic(words: &str) -> Result<Topic, String> {
     let key = words.trim().replace(' ', "_");
     serde_json::from_value(serde_json::Value::String(key)).map_err(|error| {
-        format!(
-            "nobody is ever asked `{words}`: {}",
-            error.to_string().replace('_', " ")
-        )
+        format!("nobody is ever asked `{words}`: {}", error.to_string().replace('_', " "))
     })
 }

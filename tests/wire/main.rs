@@ -127,11 +127,7 @@ fn slips_beside_the_body_are_caught() {
 #[test]
 fn a_violation_says_where_it_is() {
     let mut request = valid::post();
-    slip(
-        &mut request.json,
-        "/components/0/components/0/style",
-        &json!(9),
-    );
+    slip(&mut request.json, "/components/0/components/0/style", &json!(9));
     for violation in of_request(&request, Manners::House) {
         let said = violation.to_string();
         assert!(said.contains("POST /api/v10/channels/7/messages"), "{said}");

@@ -53,8 +53,7 @@ impl AheadClock {
 
     /// Sets the clock forward.
     pub fn advance(&self, time: Duration) {
-        self.0
-            .send_modify(|ahead| *ahead = ahead.saturating_add(signed(time)));
+        self.0.send_modify(|ahead| *ahead = ahead.saturating_add(signed(time)));
     }
 
     fn unix_ms(&self) -> u64 {
@@ -93,8 +92,7 @@ impl TestClock {
 
     /// Sets the clock forward.
     pub fn advance(&self, time: Duration) {
-        self.0
-            .send_modify(|now| *now = now.saturating_add(millis(time)));
+        self.0.send_modify(|now| *now = now.saturating_add(millis(time)));
     }
 }
 
@@ -158,11 +156,7 @@ pub fn iso(unix_ms: u64) -> String {
     let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let march_month = (5 * of_year + 2) / 153;
     let day = of_year - (153 * march_month + 2) / 5 + 1;
-    let month = if march_month < 10 {
-        march_month + 3
-    } else {
-        march_month - 9
-    };
+    let month = if march_month < 10 { march_month + 3 } else { march_month - 9 };
     let year = year_of_era + era * 400 + u64::from(month <= 2);
     let (hour, minute, second) = (rest / 3600, rest % 3600 / 60, rest % 60);
     let millis = unix_ms % 1000;

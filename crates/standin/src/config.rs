@@ -60,9 +60,6 @@ impl StandinConfig {
 
     /// Keeps the pretend server in a folder.
     pub fn kept_in(self, folder: impl Into<PathBuf>) -> StandinConfig {
-        StandinConfig {
-            keep: Some(folder.into()),
-            ..self
-        }
+        StandinConfig { keep: Some(folder.into()), ..self }
     }
 }

@@ -45,11 +45,7 @@ impl StandinError {
         // Systems without version 6 say so in several ways.
         let missing = kind == io::ErrorKind::AddrNotAvailable
             || (addr.is_ipv6() && kind != io::ErrorKind::PermissionDenied);
-        if missing {
-            StandinError::NoSuchAddress(addr)
-        } else {
-            StandinError::Listen(addr, error)
-        }
+        if missing { StandinError::NoSuchAddress(addr) } else { StandinError::Listen(addr, error) }
     }
 }
 

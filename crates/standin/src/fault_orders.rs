@@ -16,10 +16,7 @@ use crate::world::Snowflake;
 impl Standin {
     /// Lets the next `count` requests fail whose "METHOD path" contains `pattern`.
     pub fn fault(&self, pattern: &str, fault: Fault, count: usize) {
-        let of = RequestPattern {
-            line: pattern.to_owned(),
-            ..RequestPattern::default()
-        };
+        let of = RequestPattern { line: pattern.to_owned(), ..RequestPattern::default() };
         self.fault_while(of, fault, Lasting::Times(count));
     }
 
@@ -38,15 +35,9 @@ impl Standin {
     /// Describes the application so until faults are cleared, as another or a newer Discord does: with fields missing,
     /// or with values that nobody knows yet.
     pub fn describe_application(&self, description: Value) {
-        let of = RequestPattern {
-            line: "applications/@me".to_owned(),
-            ..RequestPattern::default()
-        };
-        let fault = Fault::Status {
-            status: 200,
-            body: description,
-            headers: Vec::new(),
-        };
+        let of =
+            RequestPattern { line: "applications/@me".to_owned(), ..RequestPattern::default() };
+        let fault = Fault::Status { status: 200, body: description, headers: Vec::new() };
         self.fault_while(of, fault, Lasting::UntilCleared);
     }
 
@@ -158,7 +149,6 @@ impl Standin {
 
     /// Tells the bot an event that Discord would not tell. What the bot answers is in [`Standin::requests`].
     pub fn tell_nonsense(&self, event: &str, data: &Value) {
-        self.inner
-            .with(|state| state.sessions.tell_unlisted(event, data));
+        self.inner.with(|state| state.sessions.tell_unlisted(event, data));
     }
 }

@@ -39,10 +39,7 @@ fn serenity(text: &str) -> Result<(), String> {
             } else {
                 None
             };
-            Err(format!(
-                "lost, because it cannot be read{}",
-                why.unwrap_or_default()
-            ))
+            Err(format!("lost, because it cannot be read{}", why.unwrap_or_default()))
         }
         Ok(_) => Ok(()),
         Err(error) => Err(format!("cannot be read: {error}")),
@@ -53,6 +50,5 @@ fn twilight(text: &str) -> Result<(), String> {
     let reader = GatewayEventDeserializer::from_json(text).ok_or("no event at all")?;
     let value: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
     let read = reader.deserialize(value);
-    read.map(drop)
-        .map_err(|error| format!("cannot be read: {error}"))
+    read.map(drop).map_err(|error| format!("cannot be read: {error}"))
 }

@@ -50,10 +50,7 @@ pub fn of_request(request: &LoggedRequest, manners: Manners) -> Vec<Violation> {
             add(Validator::Twilight, twilight::complaints(&content));
             add(Validator::Rules, rules::complaints(&content, request));
             if manners == Manners::House {
-                add(
-                    Validator::House,
-                    rules::house::complaints(&content, request),
-                );
+                add(Validator::House, rules::house::complaints(&content, request));
             }
         }
         Err(complaint) => add(Validator::Rules, vec![complaint]),
@@ -77,15 +74,9 @@ pub fn of_answer(request: &LoggedRequest) -> Vec<Violation> {
         return vec![];
     }
     let complaints = openapi::of_answer(request);
-    let about = format!(
-        "the answer {} to {} {}",
-        request.status, request.method, request.path
-    );
-    let violation = |complaint| Violation {
-        by: Validator::OpenApi,
-        about: about.clone(),
-        complaint,
-    };
+    let about = format!("the answer {} to {} {}", request.status, request.method, request.path);
+    let violation =
+        |complaint| Violation { by: Validator::OpenApi, about: about.clone(), complaint };
     complaints.into_iter().map(violation).collect()
 }
 
@@ -124,9 +115,7 @@ pub fn summary(found: &[Violation]) -> String {
         }
     }
     let shown = kinds.iter().take(SHOWN);
-    let shown: Vec<String> = shown
-        .map(|(one, count)| format!("{count} times {one}"))
-        .collect();
+    let shown: Vec<String> = shown.map(|(one, count)| format!("{count} times {one}")).collect();
     format!(
         "{} violations on the wire, of {} kinds:\n{}",
         found.len(),

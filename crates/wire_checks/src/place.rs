@@ -33,10 +33,8 @@ impl<'a> JsonPlace<'a> {
     /// The parts of a list; none if it is no list.
     pub fn items(&self) -> Vec<JsonPlace<'a>> {
         let all = self.value.as_array().map_or(&[][..], Vec::as_slice);
-        let place = |(number, value)| JsonPlace {
-            value,
-            pointer: format!("{}/{number}", self.pointer),
-        };
+        let place =
+            |(number, value)| JsonPlace { value, pointer: format!("{}/{number}", self.pointer) };
         all.iter().enumerate().map(place).collect()
     }
 
@@ -58,10 +56,6 @@ impl<'a> JsonPlace<'a> {
 
     /// Says that something is wrong here.
     pub fn wrong(&self, said: impl Into<String>) -> Complaint {
-        Complaint {
-            pointer: self.pointer.clone(),
-            value: self.value.clone(),
-            said: said.into(),
-        }
+        Complaint { pointer: self.pointer.clone(), value: self.value.clone(), said: said.into() }
     }
 }

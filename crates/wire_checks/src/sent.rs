@@ -20,10 +20,5 @@ pub fn sent(method: &str, path: &str, json: Value, files: Vec<LoggedFile>) -> Lo
 
 /// A small picture.
 pub fn picture(number: u64, name: &str) -> LoggedFile {
-    LoggedFile {
-        number,
-        name: name.to_owned(),
-        size: 1_000,
-        pixels: Some((640, 480)),
-    }
+    LoggedFile { number, name: name.to_owned(), size: 1_000, pixels: Some((640, 480)) }
 }

@@ -128,19 +128,14 @@ fn of_command(place: &JsonPlace<'_>) -> Vec<Complaint> {
     if letters > LONGEST_COMMAND {
         found.push(place.wrong(format!("{letters} letters with all its parts")));
     }
-    let alone = Command {
-        options: vec![],
-        ..read.clone()
-    };
+    let alone = Command { options: vec![], ..read.clone() };
     found.extend(measured(place, command::command(&alone)));
     found.extend(of_options(&place.field("options"), &read.options));
     found
 }
 
 fn of_options(place: &JsonPlace<'_>, options: &[CommandOption]) -> Vec<Complaint> {
-    let mut found: Vec<_> = measured(place, command::options(options))
-        .into_iter()
-        .collect();
+    let mut found: Vec<_> = measured(place, command::options(options)).into_iter().collect();
     for (one, read) in place.items().iter().zip(options) {
         let choices = read.choices.iter().flatten();
         for (choice, read) in one.list("choices").iter().zip(choices) {

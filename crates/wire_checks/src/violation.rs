@@ -44,21 +44,13 @@ const SHOWN: usize = 300;
 
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Complaint {
-            pointer,
-            value,
-            said,
-        } = &self.complaint;
+        let Complaint { pointer, value, said } = &self.complaint;
         let mut value = value.to_string();
         if let Some((end, _)) = value.char_indices().nth(SHOWN) {
             value.truncate(end);
             value.push('…');
         }
         let pointer = if pointer.is_empty() { "/" } else { pointer };
-        write!(
-            f,
-            "{:?}: {}, at {pointer}: {said}\n    {value}",
-            self.by, self.about
-        )
+        write!(f, "{:?}: {}, at {pointer}: {said}\n    {value}", self.by, self.about)
     }
 }

@@ -48,9 +48,7 @@ impl Mind<'_> {
         let wanted = cards.iter();
         let wanted = wanted.filter(|(promise, offer)| under(offer) || costs(*promise, offer));
         let wanted = wanted.count();
-        let n = wanted
-            .min(usize::from(count.most))
-            .max(usize::from(count.least));
+        let n = wanted.min(usize::from(count.most)).max(usize::from(count.least));
         Answer::Pick(cards.into_iter().take(n).map(|(_, offer)| offer).collect())
     }
 
@@ -82,10 +80,7 @@ impl Mind<'_> {
             sketch.gems[colour.index()] += i16::from(*count);
         }
         sketch.loose += i16::from(cost.any);
-        let spot = sketch.spot(Slot {
-            level: 1,
-            column: 0,
-        })?;
+        let spot = sketch.spot(Slot { level: 1, column: 0 })?;
         let here = self.judge.here(&sketch);
         let after = self.judge.after_play(&here, begins, spot)?;
         Some(self.judge.value(&after))
@@ -93,10 +88,8 @@ impl Mind<'_> {
 
     /// Gems, one after the other: each the one that adds most, or where gems go the one that is missed least.
     pub(super) fn gems(&self, topic: Topic, limits: &Gems, total: HowMany) -> Gems {
-        let gives = matches!(
-            topic,
-            Topic::ReturnGems | Topic::SwapGems | Topic::CopyGems | Topic::Purse
-        );
+        let gives =
+            matches!(topic, Topic::ReturnGems | Topic::SwapGems | Topic::CopyGems | Topic::Purse);
         let step = if gives { -1 } else { 1 };
         let mut sketch = self.sketch;
         let mut gems = Gems::NONE;

@@ -21,21 +21,15 @@ const PARKED: i16 = 2;
 pub(super) fn of(mind: &Mind<'_>, question: &Question) -> Choices {
     match &question.shape {
         Shape::Gems { limits, total } => gems(mind, question, limits, *total),
-        Shape::Pick {
-            offers,
-            count: HowMany::ONE,
-            ..
-        } => with_unjudged(mind.choices(question), offers),
+        Shape::Pick { offers, count: HowMany::ONE, .. } => {
+            with_unjudged(mind.choices(question), offers)
+        }
         Shape::Pick { offers, order, .. }
             if question.topic == Topic::FirstCards && *order == PickOrder::Matters =>
         {
             pairs(mind, offers)
         }
-        Shape::Pick {
-            offers,
-            count,
-            order,
-        } => several(mind, question, offers, (*count, *order)),
+        Shape::Pick { offers, count, order } => several(mind, question, offers, (*count, *order)),
         Shape::Place { places, sources } => match places[..] {
             [only] => payments(mind, sources, only),
             _ => mind.choices(question),
@@ -158,12 +152,7 @@ fn mixes(limits: &Gems, total: u8) -> Vec<Gems> {
             for green in up_to(Colour::Green, total - blue - red) {
                 let yellow = total - blue - red - green;
                 if yellow <= limits[Colour::Yellow] {
-                    mixes.push(Gems {
-                        blue,
-                        red,
-                        green,
-                        yellow,
-                    });
+                    mixes.push(Gems { blue, red, green, yellow });
                 }
             }
         }

@@ -23,12 +23,7 @@ pub(super) struct Tried {
 
 impl Tried {
     fn with(self, reasons: Vec<Reason>) -> Hint {
-        Hint {
-            answer: self.answer,
-            behind: self.behind,
-            goes: self.profile.goes,
-            reasons,
-        }
+        Hint { answer: self.answer, behind: self.behind, goes: self.profile.goes, reasons }
     }
 }
 

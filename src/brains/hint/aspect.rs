@@ -48,10 +48,7 @@ pub(super) fn between(one: &Terms, other: &Terms) -> (Vec<Aspect>, Vec<Aspect>) 
         let found = all.iter().filter(move |(_, points)| leads(*points));
         found.map(|(aspect, _)| *aspect).collect()
     };
-    (
-        where_it(|points| points >= LEAST),
-        where_it(|points| points <= -LEAST),
-    )
+    (where_it(|points| points >= LEAST), where_it(|points| points <= -LEAST))
 }
 
 /// What the player's position is worth once they have done what an answer begins, while the others do nothing. It is judged

@@ -12,10 +12,7 @@ impl Asked<'_> {
         let view = self.view;
         let rules = &view.table.ruleset;
         let pyramid = view.table.open.pyramids.get(view.seat)?;
-        let screen = Screen {
-            gems: view.screen.gems.minus(&spent),
-            ..view.screen
-        };
+        let screen = Screen { gems: view.screen.gems.minus(&spent), ..view.screen };
         let sources = query::sources(pyramid, &screen);
         // Laws cost nothing, and criminals no gems.
         if !rules.card(card).is_character() {

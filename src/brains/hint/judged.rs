@@ -13,11 +13,7 @@ impl Asked<'_> {
         let (rules, held) = (&view.table.ruleset, view.screen.judgements);
         let pyramid = &view.table.open.pyramids[view.seat];
         let token = |offer: &Offer| {
-            if let Offer::Judgement(token) = offer {
-                Some(*token)
-            } else {
-                None
-            }
+            if let Offer::Judgement(token) = offer { Some(*token) } else { None }
         };
         let going: JudgementSet = JudgementSet::of(picked.iter().filter_map(token));
         let takes = |judgements| query::penalty(rules, pyramid, judgements);
@@ -50,11 +46,7 @@ impl Asked<'_> {
             },
             None => vec![],
         };
-        Profile {
-            facts,
-            rest,
-            ..Profile::default()
-        }
+        Profile { facts, rest, ..Profile::default() }
     }
 
     /// What it means that a criminal goes under its deck.

@@ -70,18 +70,11 @@ impl Asked<'_> {
 
     /// What gems of the reserve do on the combat card (law 105).
     pub(super) fn mustered(self, gems: &Gems) -> Profile {
-        let (rules, open, seat) = (
-            &self.view.table.ruleset,
-            &self.view.table.open,
-            self.view.seat,
-        );
+        let (rules, open, seat) = (&self.view.table.ruleset, &self.view.table.open, self.view.seat);
         let kept = query::combat_card(open, seat).plus(&Stones::of_gems(*gems));
         let beaten = query::battle(rules, open, seat).beaten_by(&kept);
         Profile {
-            facts: (beaten > 0)
-                .then_some(Reason::WouldBeat(beaten))
-                .into_iter()
-                .collect(),
+            facts: (beaten > 0).then_some(Reason::WouldBeat(beaten)).into_iter().collect(),
             rest: vec![Reason::OnCombatCard(kept)],
             ..Profile::default()
         }

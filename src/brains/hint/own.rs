@@ -46,14 +46,9 @@ impl Own<'_> {
 /// The highest place that is new, above the first level.
 pub(super) fn opens(before: Own<'_>, after: Own<'_>) -> Option<Reason> {
     let was: SmallVec<[Slot; 16]> = before.free().collect();
-    let new = after
-        .free()
-        .filter(|slot| slot.level > 1 && !was.contains(slot));
+    let new = after.free().filter(|slot| slot.level > 1 && !was.contains(slot));
     let highest = new.max_by_key(|slot| (slot.level, pair(after.pyramid, *slot).is_some()))?;
-    Some(Reason::Opens {
-        level: highest.level,
-        pair: pair(after.pyramid, highest),
-    })
+    Some(Reason::Opens { level: highest.level, pair: pair(after.pyramid, highest) })
 }
 
 /// The colour of the two corners that meet at a free place, if they are of one colour.
@@ -73,13 +68,11 @@ fn pair(pyramid: &Pyramid, slot: Slot) -> Option<Colour> {
 /// Colours that were missing and are there, and that were there and are gone.
 pub(super) fn colours(before: Own<'_>, after: Own<'_>) -> impl Iterator<Item = Reason> {
     let (was, is) = (before.screen.gems, after.screen.gems);
-    Colour::ALL
-        .into_iter()
-        .filter_map(move |colour| match (was[colour], is[colour]) {
-            (0, 1..) => Some(Reason::FirstOf(colour)),
-            (1.., 0) => Some(Reason::NoneLeft(colour)),
-            (_, _) => None,
-        })
+    Colour::ALL.into_iter().filter_map(move |colour| match (was[colour], is[colour]) {
+        (0, 1..) => Some(Reason::FirstOf(colour)),
+        (1.., 0) => Some(Reason::NoneLeft(colour)),
+        (_, _) => None,
+    })
 }
 
 /// Of every colour there are at least so many gems.

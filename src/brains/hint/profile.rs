@@ -33,10 +33,7 @@ pub(super) struct Profile {
 
 impl Profile {
     pub fn of(facts: impl IntoIterator<Item = Reason>) -> Profile {
-        Profile {
-            facts: facts.into_iter().collect(),
-            ..Profile::default()
-        }
+        Profile { facts: facts.into_iter().collect(), ..Profile::default() }
     }
 
     /// Whether something is true of it.

@@ -251,10 +251,6 @@ pub enum Reason {
 impl Reason {
     /// By how much it says the score changes.
     pub(super) fn scores(&self) -> Option<i16> {
-        if let Reason::Scores(points) = self {
-            Some(*points)
-        } else {
-            None
-        }
+        if let Reason::Scores(points) = self { Some(*points) } else { None }
     }
 }

@@ -19,24 +19,13 @@ impl Asked<'_> {
         let view = self.view;
         let seat = view.seat;
         let rules = &view.table.ruleset;
-        let before = Own {
-            rules,
-            pyramid: &view.table.open.pyramids[seat],
-            screen: &view.screen,
-        };
+        let before = Own { rules, pyramid: &view.table.open.pyramids[seat], screen: &view.screen };
         let after = outcome.table.table();
         let phase = after.open.phase;
-        let after = Own {
-            rules,
-            pyramid: &after.open.pyramids[seat],
-            screen: &after.screens[seat],
-        };
+        let after =
+            Own { rules, pyramid: &after.open.pyramids[seat], screen: &after.screens[seat] };
         let facts = self.happened(outcome, after);
-        let mut profile = Profile {
-            goes: self.goes(&outcome.facts),
-            facts,
-            ..Profile::default()
-        };
+        let mut profile = Profile { goes: self.goes(&outcome.facts), facts, ..Profile::default() };
         let is_last = matches!(phase, Phase::Judgement | Phase::Painting | Phase::Over);
         if !is_last && outcome.followed != Followed::UntilJudged {
             profile.facts.extend(self.for_the_hand(before, after));
@@ -108,18 +97,9 @@ impl Asked<'_> {
             return None;
         }
         let level = facts.iter().find_map(|fact| {
-            if let OpenFact::Played { slot, .. } = fact {
-                Some(slot.level)
-            } else {
-                None
-            }
+            if let OpenFact::Played { slot, .. } = fact { Some(slot.level) } else { None }
         })?;
-        let mut goes = Goes {
-            level,
-            gems: Gems::NONE,
-            infinite: Gems::NONE,
-            diamonds: 0,
-        };
+        let mut goes = Goes { level, gems: Gems::NONE, infinite: Gems::NONE, diamonds: 0 };
         for fact in facts {
             if let OpenFact::GemsPaid { gems: paid, .. } = fact {
                 goes.gems = goes.gems.plus(paid);
@@ -214,9 +194,8 @@ fn monsters(facts: &[OpenFact], after: &Pyramid) -> Vec<Reason> {
 /// Tokens of all kinds, but for points, which are told with the score.
 fn gets(facts: &[OpenFact]) -> Vec<Reason> {
     let tokens = facts.iter().filter_map(match_token);
-    let tokens: SmallVec<[Token; 4]> = tokens
-        .filter(|token| !matches!(token, Token::Points(_)))
-        .collect();
+    let tokens: SmallVec<[Token; 4]> =
+        tokens.filter(|token| !matches!(token, Token::Points(_))).collect();
     let (attack, diamonds) = (sum(facts, match_attack), sum(facts, match_diamonds));
     let all = [
         (!tokens.is_empty()).then_some(Reason::Gets(tokens)),
@@ -231,11 +210,7 @@ fn sum(facts: &[OpenFact], count: impl Fn(&OpenFact) -> Option<u8>) -> u8 {
 }
 
 fn match_token(fact: &OpenFact) -> Option<Token> {
-    if let OpenFact::TokenGained { token, .. } = fact {
-        Some(*token)
-    } else {
-        None
-    }
+    if let OpenFact::TokenGained { token, .. } = fact { Some(*token) } else { None }
 }
 
 fn match_diamonds(fact: &OpenFact) -> Option<u8> {
@@ -247,27 +222,15 @@ fn match_diamonds(fact: &OpenFact) -> Option<u8> {
 }
 
 fn match_attack(fact: &OpenFact) -> Option<u8> {
-    if let OpenFact::GainedAttack { count, .. } = fact {
-        Some(*count)
-    } else {
-        None
-    }
+    if let OpenFact::GainedAttack { count, .. } = fact { Some(*count) } else { None }
 }
 
 fn match_taken_card(fact: &OpenFact) -> Option<Reason> {
-    if let OpenFact::LawTook { card, .. } = fact {
-        Some(Reason::TakesAtOnce(*card))
-    } else {
-        None
-    }
+    if let OpenFact::LawTook { card, .. } = fact { Some(Reason::TakesAtOnce(*card)) } else { None }
 }
 
 fn match_drawn(fact: &OpenFact) -> Option<u8> {
-    if let OpenFact::Drew { count, .. } = fact {
-        Some(*count)
-    } else {
-        None
-    }
+    if let OpenFact::Drew { count, .. } = fact { Some(*count) } else { None }
 }
 
 /// Gems that are taken behind the screen; those that are laid on cards as infinite gems are told as such.

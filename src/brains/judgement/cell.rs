@@ -22,14 +22,8 @@ fn code(section: SectionColour) -> Cell {
 /// A card as it is drawn.
 pub(super) fn cell(sections: [SectionColour; 4], is_character: bool) -> Cell {
     let drawn = sections.into_iter().enumerate();
-    let drawn = drawn.fold(THERE, |all, (nth, section)| {
-        all | code(section) << (BITS * nth)
-    });
-    if is_character {
-        drawn | IS_CHARACTER
-    } else {
-        drawn
-    }
+    let drawn = drawn.fold(THERE, |all, (nth, section)| all | code(section) << (BITS * nth));
+    if is_character { drawn | IS_CHARACTER } else { drawn }
 }
 
 /// The colour of a section: its index, [`ANY`] or [`NONE`].

@@ -27,16 +27,7 @@ impl Circles {
 }
 
 /// What a section gives to each colour, a byte for each; then one of any colour, and of none.
-const GIVES: [u32; 8] = [
-    0x0000_0001,
-    0x0000_0100,
-    0x0001_0000,
-    0x0100_0000,
-    0x0101_0101,
-    0,
-    0,
-    0,
-];
+const GIVES: [u32; 8] = [0x0000_0001, 0x0000_0100, 0x0001_0000, 0x0100_0000, 0x0101_0101, 0, 0, 0];
 /// A circle has four sections.
 const WHOLE: u32 = 0x0404_0404;
 

@@ -33,10 +33,7 @@ impl Judge<'_> {
         plans: &'s [Stones],
     ) -> impl Iterator<Item = (Stones, f32)> + 's {
         let (rules, open, seat) = (self.sight.rules, self.sight.open, self.sight.seat);
-        let (battle, kept) = (
-            query::battle(rules, open, seat),
-            query::combat_card(open, seat),
-        );
+        let (battle, kept) = (query::battle(rules, open, seat), query::combat_card(open, seat));
         let judged = plans.iter();
         judged.map(move |shown| (*shown, self.show(prices, &battle, shown, &kept)))
     }

@@ -31,10 +31,7 @@ impl Judge<'_> {
             more[kind] += 1;
             self.sets(more, tokens.per_set) - sets
         };
-        let defended = Tokens {
-            defence: tokens.defence + 1,
-            ..tokens
-        };
+        let defended = Tokens { defence: tokens.defence + 1, ..tokens };
         let to_come = self.to_come;
         let gem = self.gem;
         let there = |c: usize| {
@@ -155,9 +152,7 @@ impl Judge<'_> {
             Some(row) => self.rewards(prices, &row.reward, height),
             None => {
                 let low = levels.iter().take(3);
-                let all: f32 = low
-                    .map(|row| self.rewards(prices, &row.reward, height))
-                    .sum();
+                let all: f32 = low.map(|row| self.rewards(prices, &row.reward, height)).sum();
                 all.max(FIFTEEN)
             }
         }

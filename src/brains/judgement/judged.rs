@@ -95,11 +95,7 @@ pub(super) fn cost(pyramid: &Pyramid, judgement: &Judgement, to_come: f32) -> f3
             // The cheapest token there is goes; points by their value.
             let lying = pyramid.tokens.iter().filter_map(|t| taken(kinds, t.token));
             let least = lying.fold(f32::INFINITY, f32::min);
-            if least.is_finite() {
-                least
-            } else {
-                LOST_TOKEN * to_come
-            }
+            if least.is_finite() { least } else { LOST_TOKEN * to_come }
         }
     }
 }

@@ -89,11 +89,7 @@ impl Terms {
 
 /// What becomes of something that is worth half when so many turns are to come.
 fn fading(turns: f32, half_life: f32) -> f32 {
-    if turns <= 0.0 {
-        0.0
-    } else {
-        turns / (turns + half_life)
-    }
+    if turns <= 0.0 { 0.0 } else { turns / (turns + half_life) }
 }
 
 impl<'a> Judge<'a> {
@@ -165,12 +161,7 @@ impl<'a> Judge<'a> {
     /// A position with what is computed of it once, before plays are tried on it.
     pub fn here<'s>(&self, sketch: &'s Sketch) -> Here<'s> {
         let circles = sketch.circles();
-        Here {
-            sketch,
-            circles,
-            prices: self.prices(sketch, &circles),
-            places: Places::of(sketch),
-        }
+        Here { sketch, circles, prices: self.prices(sketch, &circles), places: Places::of(sketch) }
     }
 
     fn points(&self, sketch: &Sketch, circles: &Circles) -> f32 {
@@ -182,11 +173,7 @@ impl<'a> Judge<'a> {
             + f32::from(sketch.per_high_card) * self.weights.high_cards * self.turns
             + f32::from(empty) * self.weights.audience * self.to_come
             + self.modules_to_come(sketch);
-        let enrolled = if sketch.enrols {
-            4.0 * self.weights.enrolled * self.turns
-        } else {
-            0.0
-        };
+        let enrolled = if sketch.enrols { 4.0 * self.weights.enrolled * self.turns } else { 0.0 };
         f32::from(sketch.points + laws) + to_come + enrolled + sketch.extra
     }
 
@@ -211,12 +198,7 @@ impl<'a> Judge<'a> {
     fn sets(&self, kinds: [i16; 3], per_set: i16) -> f32 {
         let w = self.weights;
         let sets = kinds[0].min(kinds[1]).min(kinds[2]);
-        let beyond = |n: i16| {
-            kinds
-                .iter()
-                .map(|kind| usize::from(*kind >= sets + n))
-                .sum()
-        };
+        let beyond = |n: i16| kinds.iter().map(|kind| usize::from(*kind >= sets + n)).sum();
         let towards = |there: usize| [0.0, w.one_of_set, w.two_of_set, w.two_of_set][there];
         let partial = towards(beyond(1)) + w.set_after * towards(beyond(2));
         f32::from(sets) * (SET + f32::from(per_set)) + partial * self.slowly
@@ -226,10 +208,7 @@ impl<'a> Judge<'a> {
     #[inline]
     fn magic(&self, tokens: &Tokens) -> f32 {
         let w = self.weights;
-        let (more, bonus) = (
-            w.magic_to_come * self.to_come,
-            w.bonus_to_come * self.to_come,
-        );
+        let (more, bonus) = (w.magic_to_come * self.to_come, w.bonus_to_come * self.to_come);
         (f32::from(tokens.magic) + more) * (f32::from(tokens.magic_bonus) + bonus) - more * bonus
     }
 
@@ -284,11 +263,7 @@ impl<'a> Judge<'a> {
                 worth += gain + 0.3 * f32::from(lack);
             }
         }
-        let part = if self.turns > 0.0 {
-            self.weights.paint / (1.0 + self.turns)
-        } else {
-            1.0
-        };
+        let part = if self.turns > 0.0 { self.weights.paint / (1.0 + self.turns) } else { 1.0 };
         worth * part
     }
 

@@ -14,11 +14,7 @@ pub(in crate::brains) struct Places {
 
 impl Places {
     pub fn of(sketch: &Sketch) -> Places {
-        let mut places = Places {
-            free: [false; 6],
-            soon: [false; 6],
-            pairs: [0; 6],
-        };
+        let mut places = Places { free: [false; 6], soon: [false; 6], pairs: [0; 6] };
         for level in 1..=5u8 {
             let at = usize::from(level);
             let mut free = sketch.free(level);

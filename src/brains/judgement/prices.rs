@@ -28,9 +28,8 @@ impl Prices {
 impl Prices {
     /// The colour of which an infinite gem is worth most.
     pub fn best_infinite(&self) -> Colour {
-        let best = Colour::ALL
-            .into_iter()
-            .max_by(|a, b| self.infinite(*a).total_cmp(&self.infinite(*b)));
+        let best =
+            Colour::ALL.into_iter().max_by(|a, b| self.infinite(*a).total_cmp(&self.infinite(*b)));
         best.unwrap_or(Colour::Blue)
     }
 }

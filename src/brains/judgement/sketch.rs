@@ -79,10 +79,7 @@ impl Sketch {
         let base = base.chain(pyramid.domain.map(|domain| domain.slot));
         let base = base.filter(|slot| slot.level == 1);
         let leftmost = base.map(|slot| i16::from(slot.column)).min().unwrap_or(0);
-        let none = Spot {
-            level: 0,
-            column: 0,
-        };
+        let none = Spot { level: 0, column: 0 };
         let mut sketch = Sketch {
             cells: [[0; WIDTH]; ROWS],
             rows: [0; ROWS],
@@ -209,10 +206,7 @@ impl Sketch {
 
     /// The slot that a spot stands for.
     pub fn slot(&self, spot: Spot) -> Slot {
-        Slot {
-            level: spot.level as i8,
-            column: (i16::from(spot.column) + self.shift) as i8,
-        }
+        Slot { level: spot.level as i8, column: (i16::from(spot.column) + self.shift) as i8 }
     }
 
     fn set(&mut self, spot: Spot, cell: Cell) {
@@ -242,10 +236,7 @@ impl Sketch {
 
     /// How many cards stand on level 2 or higher.
     pub fn high_cards(&self) -> i16 {
-        self.rows[2..]
-            .iter()
-            .map(|row| row.count_ones())
-            .sum::<u32>() as i16
+        self.rows[2..].iter().map(|row| row.count_ones()).sum::<u32>() as i16
     }
 
     /// The free places of a level, a bit for each column (R-DEV-04, R-DEV-05).
@@ -258,11 +249,7 @@ impl Sketch {
             1 => !row,
             _ => self.supported(level),
         };
-        if row == 0 || self.gaps && level > 1 {
-            free
-        } else {
-            free & (row << 1 | row >> 1)
-        }
+        if row == 0 || self.gaps && level > 1 { free } else { free & (row << 1 | row >> 1) }
     }
 
     /// Places that have their two supports, even if the row has not come so far.
@@ -291,10 +278,8 @@ impl Sketch {
             while row != 0 {
                 let column = row.trailing_zeros() as usize;
                 row &= row - 1;
-                let (left, right) = (
-                    self.cells[level - 1][column],
-                    self.cells[level - 1][column + 1],
-                );
+                let (left, right) =
+                    (self.cells[level - 1][column], self.cells[level - 1][column + 1]);
                 if left == 0 || right == 0 {
                     continue;
                 }

@@ -56,9 +56,7 @@ impl Judge<'_> {
         let left = self.sight.open.judgements;
         let there = (0..ROWS).filter(|row| query::judgements_of_row(*row as u8) <= left);
         let worths = there.map(|row| (row, self.criminal_row(sketch, prices, rows, row)));
-        worths
-            .max_by(|a, b| a.1.total_cmp(&b.1))
-            .unwrap_or((0, 0.0))
+        worths.max_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((0, 0.0))
     }
 
     /// What a criminal in the hand promises.
@@ -186,9 +184,7 @@ impl Judge<'_> {
     pub fn best_move(&self, sketch: &Sketch, card: CardId) -> Option<f32> {
         let pyramid = &self.sight.open.pyramids[self.sight.seat];
         let slots = query::destinations(self.sight.rules, pyramid, card);
-        let after = slots
-            .into_iter()
-            .filter_map(|to| self.after_move(sketch, card, to));
+        let after = slots.into_iter().filter_map(|to| self.after_move(sketch, card, to));
         after.map(|after| self.value(&after)).reduce(f32::max)
     }
 }

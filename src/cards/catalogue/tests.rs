@@ -4,15 +4,8 @@ use crate::cards::{Colour, Tier};
 /// What is said when the embedded characters are changed.
 fn printed(from: &str, to: &str) -> Vec<String> {
     let text = CHARACTERS.text.unwrap().replacen(from, to, 1);
-    assert_ne!(
-        text,
-        CHARACTERS.text.unwrap(),
-        "the text to break is not there"
-    );
-    let changed = CardFile {
-        text: Ok(&text),
-        ..CHARACTERS
-    };
+    assert_ne!(text, CHARACTERS.text.unwrap(), "the text to break is not there");
+    let changed = CardFile { text: Ok(&text), ..CHARACTERS };
     let error = Catalogue::printed(changed, LAWS).expect_err("a broken file is refused");
     error.complaints.iter().map(ToString::to_string).collect()
 }
@@ -65,10 +58,7 @@ fn worked_example_captain_costs() {
 #[test]
 fn cards_that_are_not_in_the_box_are_refused() {
     let said = printed("{ points = 12 }", "{ points = 11 }");
-    assert_eq!(
-        said,
-        ["assets/cards/characters.toml: points = 12 appears 7 times, the box has 8"]
-    );
+    assert_eq!(said, ["assets/cards/characters.toml: points = 12 appears 7 times, the box has 8"]);
     let said = printed("{ points = 12 }", "{ points = 10 }");
     assert_eq!(said.len(), 2);
     assert!(
@@ -78,15 +68,10 @@ fn cards_that_are_not_in_the_box_are_refused() {
     assert!(printed("cost = \"blue\"", "cost = \"red\"").len() >= 2);
     let text = CHARACTERS.text.unwrap();
     let line = text.lines().find(|l| l.starts_with("sections")).unwrap();
-    let other = text
-        .lines()
-        .filter(|l| l.starts_with("sections"))
-        .nth(1)
-        .unwrap();
+    let other = text.lines().filter(|l| l.starts_with("sections")).nth(1).unwrap();
     let said = printed(line, other);
     assert!(
-        said.iter()
-            .any(|s| s.contains("characters 1 and 2 have the same sections")),
+        said.iter().any(|s| s.contains("characters 1 and 2 have the same sections")),
         "{said:?}"
     );
 }

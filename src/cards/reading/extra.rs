@@ -21,11 +21,7 @@ pub(super) fn bottom<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, whose: &str) 
     if !value.get_ref().is_table() {
         return sheet.colour(value, whose).map(Bottom::Of);
     }
-    if value
-        .get_ref()
-        .as_table()
-        .is_some_and(|t| t.contains_key("images"))
-    {
+    if value.get_ref().as_table().is_some_and(|t| t.contains_key("images")) {
         let (_, listed) = only_field(sheet, value, whose, &["images"])?;
         let images = images(sheet, listed, &format!("`images` of {whose}"))?;
         return Some(Bottom::Instead(Extra::Images(images)));
@@ -38,10 +34,7 @@ fn at_the_end<'t>(sheet: &mut Sheet<'t>, of: &Fields<'_, 't>) -> Option<Extra> {
     let text = text(sheet, of, "text", TEXT);
     let scored = of.need(sheet, "scoring");
     let scoring = scored.and_then(|value| scoring(sheet, value, of.whose));
-    Some(Extra::Text {
-        text: text?,
-        scoring: scoring?,
-    })
+    Some(Extra::Text { text: text?, scoring: scoring? })
 }
 
 /// One or two images: more have no room.

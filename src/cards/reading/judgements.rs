@@ -19,24 +19,15 @@ pub(in crate::cards) fn judgements(sheet: &mut Sheet<'_>) -> Option<Vec<Judgemen
     }
     if tokens.len() != usize::from(JUDGEMENTS) {
         let (line, there) = (entries.first().map(|e| sheet.line(e))?, tokens.len());
-        sheet.complain(
-            line,
-            format!("there are {there} judgements, not {JUDGEMENTS}"),
-        );
+        sheet.complain(line, format!("there are {there} judgements, not {JUDGEMENTS}"));
         return None;
     }
     Some(tokens)
 }
 
 fn judgement<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>) -> Option<Judgement> {
-    const KNOWN: [&str; 6] = [
-        "points",
-        "per_circle",
-        "per_magic",
-        "per_defence",
-        "per_science",
-        "discard",
-    ];
+    const KNOWN: [&str; 6] =
+        ["points", "per_circle", "per_magic", "per_defence", "per_science", "discard"];
     let what = "the penalty of a judgement";
     if value.get_ref().as_str() == Some("none") {
         return Some(Judgement::None);

@@ -14,14 +14,10 @@ pub(in crate::cards) fn monsters(
     numbers: &RangeInclusive<u8>,
 ) -> Option<Vec<Monster>> {
     let entries = sheet.entries("monster")?;
-    let read: Vec<Option<Monster>> = entries
-        .iter()
-        .map(|entry| monster(sheet, entry, numbers))
-        .collect();
+    let read: Vec<Option<Monster>> =
+        entries.iter().map(|entry| monster(sheet, entry, numbers)).collect();
     let read: Vec<Monster> = read.into_iter().collect::<Option<_>>()?;
-    let missing = numbers
-        .clone()
-        .find(|n| read.iter().filter(|m| m.id.0 == *n).count() != 1);
+    let missing = numbers.clone().find(|n| read.iter().filter(|m| m.id.0 == *n).count() != 1);
     if let (Some(number), Some(first)) = (missing, entries.first()) {
         let line = sheet.line(first);
         sheet.complain(line, format!("monster {number} is not there exactly once"));

@@ -34,11 +34,7 @@ pub(super) fn of_criminal<'t>(
             if one.get_ref().as_str() == Some("relocate") {
                 return Some(Reward::Relocate);
             }
-            let has = |key| {
-                one.get_ref()
-                    .as_table()
-                    .is_some_and(|t| t.contains_key(key))
-            };
+            let has = |key| one.get_ref().as_table().is_some_and(|t| t.contains_key(key));
             if !has("bribes") && !has("discard_judgements") {
                 return reward(sheet, one, what);
             }
@@ -103,8 +99,5 @@ fn bonus_circle<'t>(sheet: &mut Sheet<'t>, value: &Value<'t>, what: &str) -> Opt
     }
     let colour: Option<Colour> =
         colour.and_then(|c| sheet.colour(c, &format!("the colour of {what}")));
-    Some(Reward::BonusCircle {
-        colour: colour?,
-        value: value?,
-    })
+    Some(Reward::BonusCircle { colour: colour?, value: value? })
 }

@@ -134,10 +134,7 @@ impl Connection {
             tracing::info!("invite the bot with {}", invite_link(id));
         }
         let application = Some(id);
-        Connection {
-            application,
-            ..self
-        }
+        Connection { application, ..self }
     }
 
     /// Words wait so long for their pictures, instead of [`WORDS_WAIT`].
@@ -155,10 +152,7 @@ impl Connection {
     /// Backups are kept for so many days.
     #[must_use]
     pub fn with_backups_for(self, backup_days: Option<u32>) -> Connection {
-        Connection {
-            backup_days,
-            ..self
-        }
+        Connection { backup_days, ..self }
     }
 
     /// What says the notices of a host over this connection.
@@ -207,10 +201,7 @@ impl Connection {
             return Err(StartError::NoPort);
         };
         let relay_url = relay.url();
-        let events = Events {
-            data: data.clone(),
-            myself: self.myself,
-        };
+        let events = Events { data: data.clone(), myself: self.myself };
         let building = ClientBuilder::new_with_http(self.http, INTENTS)
             .framework(framework(data.clone()))
             .event_handler(events)
@@ -240,11 +231,7 @@ impl Connection {
         let shard = shard(outside, &self.config, self.gateway, told, link).await;
         // Beside everything else: nothing that runs waits for any of these.
         let mut beside = JoinSet::new();
-        beside.spawn(
-            data.open
-                .clone()
-                .follow(data.actions.clone(), data.in_flight.clone()),
-        );
+        beside.spawn(data.open.clone().follow(data.actions.clone(), data.in_flight.clone()));
         beside.spawn(forget_waits_of_another_clock(https, host.clock()));
         beside.spawn(tell_of(linked, host, self.metrics.clone()));
         beside.spawn({
@@ -354,9 +341,9 @@ async fn serve_until(
 fn why_ended(shard: Result<ShardEnd, JoinError>) -> Result<(), StartError> {
     match shard {
         Ok(ShardEnd::Asked) => Ok(()),
-        Ok(ShardEnd::Unheard) => Err(StartError::Ended(
-            "the relay to the gateway broke".to_owned(),
-        )),
+        Ok(ShardEnd::Unheard) => {
+            Err(StartError::Ended("the relay to the gateway broke".to_owned()))
+        }
         Ok(ShardEnd::Refused(fatal)) => Err(StartError::from(fatal)),
         Err(error) => Err(StartError::Ended(error.to_string())),
     }
@@ -400,24 +387,16 @@ async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
     } else {
         tracing::error!(%error, "a command failed");
     }
-    let (interaction, data, discord) =
-        if let Some(poise::Context::Application(context)) = error.ctx() {
-            (
-                context.interaction,
-                context.data(),
-                context.serenity_context(),
-            )
-        } else if let poise::FrameworkError::UnknownInteraction {
-            interaction,
-            framework,
-            ..
-        } = error
-        {
-            let data = framework.user_data().await;
-            (interaction, data, framework.serenity_context)
-        } else {
-            return;
-        };
+    let (interaction, data, discord) = if let Some(poise::Context::Application(context)) =
+        error.ctx()
+    {
+        (context.interaction, context.data(), context.serenity_context())
+    } else if let poise::FrameworkError::UnknownInteraction { interaction, framework, .. } = error {
+        let data = framework.user_data().await;
+        (interaction, data, framework.serenity_context)
+    } else {
+        return;
+    };
     let (user, member) = (&interaction.user, interaction.member.as_deref());
     let origin = InteractionOrigin::of_command(interaction, &discord.cache);
     let reader = data.reader(user, member, origin, &interaction.locale);
@@ -426,9 +405,7 @@ async fn on_error(error: poise::FrameworkError<'_, Data, Trouble>) {
         if !data.handled.begin(interaction.id) {
             return;
         }
-        reply
-            .say(&reply.wording().private(text!(command_unknown)))
-            .await;
+        reply.say(&reply.wording().private(text!(command_unknown))).await;
     } else {
         broke(&reply).await;
     }

@@ -17,10 +17,7 @@ pub async fn find_gateway(
     metrics: &Metrics,
     config: &DiscordConfig,
 ) -> Result<GatewayInfo, StartError> {
-    let found = patiently(config.pauses, is_passing, || {
-        gateway::look_up(http, metrics)
-    })
-    .await;
+    let found = patiently(config.pauses, is_passing, || gateway::look_up(http, metrics)).await;
     match (found, default_address(&config.transport)) {
         (Ok(info), _) => Ok(info),
         (Err(error), Some(known)) if is_no_obstacle(&error) => {

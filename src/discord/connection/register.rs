@@ -42,9 +42,8 @@ async fn attempt(http: &Http, metrics: &Metrics, commands: &[CreateCommand]) -> 
         tracing::debug!("the commands are registered as they are");
         return Ok(());
     }
-    let application_id = http
-        .application_id()
-        .ok_or(Error::Other("it is not known which application this is"))?;
+    let application_id =
+        http.application_id().ok_or(Error::Other("it is not known which application this is"))?;
     let mut request = Request::new(Route::Commands { application_id }, LightMethod::Put);
     request = request.body(Some(serde_json::to_vec(commands)?));
     // What Discord answers is what was sent; an answer that cannot be read has taken it all the same.

@@ -38,9 +38,7 @@ pub async fn are(http: &Http, metrics: &Metrics, offered: &[CreateCommand]) -> b
 }
 
 async fn there(http: &Http) -> Result<Value, Error> {
-    let application_id = http
-        .application_id()
-        .ok_or(Error::Other("it is not known who asks"))?;
+    let application_id = http.application_id().ok_or(Error::Other("it is not known who asks"))?;
     let request = Request::new(Route::Commands { application_id }, LightMethod::Get);
     let request = request.params(Some(vec![("with_localizations", true.to_string())]));
     Ok(http.request(request).await?.json().await?)
@@ -71,10 +69,7 @@ fn bare(thing: &Value) -> Value {
     let kept = thing.as_object().into_iter().flatten();
     let kept = kept.filter(|(name, _)| FIELDS.contains(&name.as_str()) || *name == "value");
     let kept = kept.map(|(name, value)| (name.clone(), plain(name, value)));
-    Value::Object(
-        kept.filter(|(_, value)| !says_nothing(value))
-            .collect::<Map<_, _>>(),
-    )
+    Value::Object(kept.filter(|(_, value)| !says_nothing(value)).collect::<Map<_, _>>())
 }
 
 fn plain(name: &str, value: &Value) -> Value {
@@ -137,17 +132,13 @@ mod tests {
             !is_same(&offered, &there)
         };
         let viceroy = there.len() - 1;
-        assert!(changed(
-            &|there| there[viceroy]["options"][1]["description"] = json!("other")
-        ));
+        assert!(changed(&|there| there[viceroy]["options"][1]["description"] = json!("other")));
         let german = "/description_localizations/de";
         assert!(changed(&|there| {
             let new = &mut there[viceroy]["options"][0];
             *new.pointer_mut(german).expect("it is said in German") = json!("anders");
         }));
-        assert!(changed(
-            &|there| there[viceroy]["options"][0]["options"] = Value::Null
-        ));
+        assert!(changed(&|there| there[viceroy]["options"][0]["options"] = Value::Null));
         assert!(changed(&|there| drop(there.as_array_mut().unwrap().pop())));
         // Where it is offered: as before it was said, when the application's own settings counted, and in another way.
         for (field, other) in [
@@ -160,16 +151,9 @@ mod tests {
         }
         let (menu, other_order) = (0, json!([1, 0]));
         assert!(changed(&|there| there[menu]["contexts"] = json!([0, 1])));
-        assert!(!changed(
-            &|there| there[viceroy]["contexts"] = other_order.clone()
-        ));
+        assert!(!changed(&|there| there[viceroy]["contexts"] = other_order.clone()));
         let first = there[0].clone();
-        assert!(changed(&|there| there
-            .as_array_mut()
-            .unwrap()
-            .push(first.clone())));
-        assert!(changed(
-            &|there| *there = json!({"message": "401: Unauthorized"})
-        ));
+        assert!(changed(&|there| there.as_array_mut().unwrap().push(first.clone())));
+        assert!(changed(&|there| *there = json!({"message": "401: Unauthorized"})));
     }
 }

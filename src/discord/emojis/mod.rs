@@ -80,11 +80,7 @@ impl Emojis {
                 dressed = dressed.replace(sign, spelled);
             }
         }
-        if length(&dressed) <= CONTENT {
-            dressed
-        } else {
-            text.to_owned()
-        }
+        if length(&dressed) <= CONTENT { dressed } else { text.to_owned() }
     }
 
     /// Buttons and menus with drawings instead of signs.
@@ -94,14 +90,8 @@ impl Emojis {
             let spelled = sign.as_deref().and_then(|sign| known.get(sign)).cloned();
             spelled.or_else(|| sign.clone())
         };
-        let button = |button: &Button| Button {
-            sign: drawn(&button.sign),
-            ..button.clone()
-        };
-        let choice = |choice: &Choice| Choice {
-            sign: drawn(&choice.sign),
-            ..choice.clone()
-        };
+        let button = |button: &Button| Button { sign: drawn(&button.sign), ..button.clone() };
+        let choice = |choice: &Choice| Choice { sign: drawn(&choice.sign), ..choice.clone() };
         let rows = rows.iter().map(|row| match row {
             Row::Buttons(all) => Row::Buttons(all.iter().map(button).collect()),
             Row::Menu(menu) => Row::Menu(Menu {
@@ -120,9 +110,7 @@ fn signs(row: &Row) -> Vec<&str> {
         Row::Buttons(all) => all.iter().filter_map(|b| b.sign.as_deref()).collect(),
         Row::Menu(menu) => {
             let choices = menu.choices.iter();
-            choices
-                .filter_map(|choice| choice.sign.as_deref())
-                .collect()
+            choices.filter_map(|choice| choice.sign.as_deref()).collect()
         }
         Row::Pages(_) | Row::Entities(_) => vec![],
     }

@@ -150,9 +150,7 @@ async fn create(discord: (&Http, &Metrics), name: &str, png: Vec<u8>) -> Result<
 }
 
 fn route(http: &Http) -> Result<Route<'_>, Error> {
-    let application_id = http
-        .application_id()
-        .ok_or(Error::Other("it is not known who asks"))?;
+    let application_id = http.application_id().ok_or(Error::Other("it is not known who asks"))?;
     Ok(Route::Emojis { application_id })
 }
 
@@ -186,10 +184,7 @@ mod tests {
             async {}
         };
         until_done(attempt, wait).await;
-        assert_eq!(
-            waits,
-            [60, 240, 960, 3600, 3600, 3600, 3600, 3600, 3600, 3600]
-        );
+        assert_eq!(waits, [60, 240, 960, 3600, 3600, 3600, 3600, 3600, 3600, 3600]);
     }
 
     #[test]

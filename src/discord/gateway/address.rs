@@ -45,10 +45,7 @@ pub async fn look_up(http: &Http, metrics: &Metrics) -> Result<GatewayInfo, Erro
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     let now = now.map_or(0, |now| i64::try_from(now.as_secs()).unwrap_or(i64::MAX));
     let info: GatewayInfo = serde_json::from_slice(&answer.bytes().await?)?;
-    Ok(GatewayInfo {
-        ahead: date.map(|date| now.saturating_sub(date)),
-        ..info
-    })
+    Ok(GatewayInfo { ahead: date.map(|date| now.saturating_sub(date)), ..info })
 }
 
 /// Where the gateway is when nobody says so, as far as that is known.
@@ -58,11 +55,7 @@ pub fn default_address(transport: &Transport) -> Option<GatewayInfo> {
         Transport::Proxied(base) => base.as_str().replacen("http", "ws", 1),
         Transport::Disguised(_) => return None,
     };
-    Some(GatewayInfo {
-        url,
-        session_start_limit: StartLimit::USUAL,
-        ahead: None,
-    })
+    Some(GatewayInfo { url, session_start_limit: StartLimit::USUAL, ahead: None })
 }
 
 /// Whether the bot's token may be sent to a gateway: to one on this machine, or to Discord's own.
@@ -91,9 +84,8 @@ pub fn compare_clocks(ahead: Option<i64>) {
     }
 }
 
-const MONTHS: [&str; 12] = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-];
+const MONTHS: [&str; 12] =
+    ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /// The Unix time of a date as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT`.
 fn unix(date: &str) -> Option<i64> {
@@ -131,12 +123,9 @@ mod tests {
     fn dates_of_answers_are_read() {
         assert_eq!(unix("Sun, 06 Nov 1994 08:49:37 GMT"), Some(784_111_777));
         assert_eq!(unix("Thu, 01 Jan 1970 00:00:10 GMT"), Some(10));
-        for none in [
-            "",
-            "yesterday",
-            "Sun, 06 Nov 1994 08:49:37 CET",
-            "Sun, 99 Nov 1994 08:49:37 GMT",
-        ] {
+        for none in
+            ["", "yesterday", "Sun, 06 Nov 1994 08:49:37 CET", "Sun, 99 Nov 1994 08:49:37 GMT"]
+        {
             assert_eq!(unix(none), None, "{none}");
         }
     }

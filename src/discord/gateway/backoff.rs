@@ -33,10 +33,7 @@ impl Backoff {
         let Some(doublings) = doublings else {
             return Duration::ZERO;
         };
-        let doubled = self
-            .pace
-            .first
-            .saturating_mul(2u32.saturating_pow(doublings));
+        let doubled = self.pace.first.saturating_mul(2u32.saturating_pow(doublings));
         let pause = doubled.min(self.pace.longest);
         pause.mul_f64(1.0 - SPREAD + 2.0 * SPREAD * random.clamp(0.0, 1.0))
     }
@@ -72,10 +69,7 @@ mod tests {
             assert_eq!(at[0], 0, "the first comes at once");
             let within = |minute: u64| at.iter().filter(|at| **at / 60 == minute).count();
             assert!(within(0) <= 15, "{at:?}");
-            assert!(
-                (1..10).all(|minute| (0..=3).contains(&within(minute))),
-                "{at:?}"
-            );
+            assert!((1..10).all(|minute| (0..=3).contains(&within(minute))), "{at:?}");
         }
     }
 

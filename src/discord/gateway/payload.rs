@@ -21,10 +21,7 @@ pub struct Session {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Received {
     /// An event (op 0), with its number in the session.
-    Dispatch {
-        sequence: Option<u64>,
-        event: String,
-    },
+    Dispatch { sequence: Option<u64>, event: String },
     /// Discord wants a heartbeat now (op 1).
     HeartbeatRequest,
     /// Discord asks to connect anew and to resume (op 7).
@@ -67,15 +64,10 @@ impl Received {
     pub fn read(text: &str) -> Option<Received> {
         let Header { op, s, t } = serde_json::from_str(text).ok()?;
         Some(match op {
-            0 => Received::Dispatch {
-                sequence: s,
-                event: t.unwrap_or_default(),
-            },
+            0 => Received::Dispatch { sequence: s, event: t.unwrap_or_default() },
             1 => Received::HeartbeatRequest,
             7 => Received::Reconnect,
-            9 => Received::InvalidSession {
-                resumable: data(text).unwrap_or(false),
-            },
+            9 => Received::InvalidSession { resumable: data(text).unwrap_or(false) },
             10 => {
                 let hello: Hello = data(text)?;
                 Received::Hello {
@@ -109,11 +101,7 @@ fn data<'t, T: Deserialize<'t>>(text: &'t str) -> Option<T> {
 /// The session that READY begins. Nothing where READY names none: it cannot be resumed then.
 pub fn session_of(ready: &str, sequence: u64) -> Option<Session> {
     let ready: Ready = data(ready)?;
-    Some(Session {
-        id: ready.session_id,
-        sequence,
-        resume_url: ready.resume_gateway_url,
-    })
+    Some(Session { id: ready.session_id, sequence, resume_url: ready.resume_gateway_url })
 }
 
 /// IDENTIFY (op 2). `shard` is the shard's number and how many there are.
@@ -237,19 +225,13 @@ mod tests {
         let read = |text| Received::read(text).unwrap();
         assert_eq!(
             read(r#"{"op":0,"s":7,"t":"NEW_THING","d":{"odd":[null]}}"#),
-            Received::Dispatch {
-                sequence: Some(7),
-                event: "NEW_THING".to_owned()
-            }
+            Received::Dispatch { sequence: Some(7), event: "NEW_THING".to_owned() }
         );
         assert_eq!(
             read(r#"{"op":9,"d":true,"s":null,"t":null}"#),
             Received::InvalidSession { resumable: true }
         );
-        assert_eq!(
-            read(r#"{"op":9}"#),
-            Received::InvalidSession { resumable: false }
-        );
+        assert_eq!(read(r#"{"op":9}"#), Received::InvalidSession { resumable: false });
         let heartbeat = Duration::from_millis(41_250);
         let said = r#"{"op":10,"d":{"heartbeat_interval":41250,"_trace":[]}}"#;
         assert_eq!(read(said), Received::Hello { heartbeat });
@@ -267,14 +249,7 @@ mod tests {
 
     #[test]
     fn only_what_cannot_be_mended_is_fatal() {
-        for code in [
-            None,
-            Some(1000),
-            Some(1001),
-            Some(4000),
-            Some(4008),
-            Some(4999),
-        ] {
+        for code in [None, Some(1000), Some(1001), Some(4000), Some(4008), Some(4999)] {
             assert_eq!(AfterClose::of(code), AfterClose::Resume, "{code:?}");
         }
         for code in [4003, 4007, 4009] {

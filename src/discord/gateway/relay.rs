@@ -72,19 +72,14 @@ async fn shake_hands(stream: TcpStream, token: &str) -> Option<WebSocketStream<T
         max_frame_size: None,
         ..WebSocketConfig::default()
     };
-    let mut socket = accept_async_with_config(stream, Some(unlimited))
-        .await
-        .ok()?;
+    let mut socket = accept_async_with_config(stream, Some(unlimited)).await.ok()?;
     socket.send(Message::Text(hello(HEARTBEAT))).await.ok()?;
     loop {
         let Message::Text(said) = socket.next().await?.ok()? else {
             continue;
         };
         match FromClient::read(&said)? {
-            FromClient::Heartbeat => socket
-                .send(Message::Text(HEARTBEAT_ACK.into()))
-                .await
-                .ok()?,
+            FromClient::Heartbeat => socket.send(Message::Text(HEARTBEAT_ACK.into())).await.ok()?,
             // serenity writes the word before it that requests need.
             FromClient::Identify(said) if said.trim_start_matches("Bot ") == token => {
                 return Some(socket);

@@ -51,12 +51,7 @@ impl SessionStarts {
         last: Option<Instant>,
         apart: Duration,
     ) -> SessionStarts {
-        SessionStarts {
-            limit,
-            told: now,
-            last,
-            apart,
-        }
+        SessionStarts { limit, told: now, last, apart }
     }
 
     /// Discord has told the limit anew.
@@ -135,11 +130,7 @@ mod tests {
     #[test]
     fn with_nothing_left_the_next_period_is_waited_for() {
         let now = Instant::now();
-        let none = StartLimit {
-            remaining: 0,
-            reset_after: 90_000,
-            ..StartLimit::USUAL
-        };
+        let none = StartLimit { remaining: 0, reset_after: 90_000, ..StartLimit::USUAL };
         let mut starts = SessionStarts::new(none, now, None, APART);
         assert_eq!(starts.wait(now), Duration::from_secs(90));
         let later = now + Duration::from_secs(90);

@@ -90,8 +90,7 @@ impl<N: GatewayNetwork> Shard<N> {
             let pause = backoff.next(random_share());
             let prepared = async {
                 sleep(pause).await;
-                self.prepare(session.as_ref(), unreached, &mut journal)
-                    .await
+                self.prepare(session.as_ref(), unreached, &mut journal).await
             };
             let gateway = tokio::select! {
                 prepared = prepared => match prepared {
@@ -123,11 +122,7 @@ impl<N: GatewayNetwork> Shard<N> {
             if let Some(since) = ended.online_since {
                 backoff.ended(since.elapsed());
             }
-            unreached = if let Disconnect::Unreachable(_) = ended.why {
-                unreached + 1
-            } else {
-                0
-            };
+            unreached = if let Disconnect::Unreachable(_) = ended.why { unreached + 1 } else { 0 };
             journal.disconnected(&ended, self.pace.good);
         }
     }
@@ -147,8 +142,7 @@ impl<N: GatewayNetwork> Shard<N> {
         if journal.attempts > 0
             && let Some(info) = self.network.look_up().await?
         {
-            self.starts
-                .told(info.session_start_limit, StdInstant::now());
+            self.starts.told(info.session_start_limit, StdInstant::now());
             self.gateway = info.url;
         }
         let wait = self.starts.wait(StdInstant::now());
@@ -182,11 +176,7 @@ async fn connect<N: GatewayNetwork>(
             };
             converse(socket, params, online).await
         }
-        Err(why) => Disconnected {
-            why,
-            last_heard: "nothing".to_owned(),
-            online_since: None,
-        },
+        Err(why) => Disconnected { why, last_heard: "nothing".to_owned(), online_since: None },
     }
 }
 

@@ -45,12 +45,7 @@ pub async fn dial(gateway: &str) -> Result<DiscordSocket, String> {
         max_frame_size: None,
         ..WebSocketConfig::default()
     };
-    match timeout(
-        GREETING,
-        connect_async_with_config(address, Some(unlimited), false),
-    )
-    .await
-    {
+    match timeout(GREETING, connect_async_with_config(address, Some(unlimited), false)).await {
         Ok(Ok((socket, _))) => Ok(socket),
         Ok(Err(error)) => Err(error.to_string()),
         Err(_) => Err("no answer in time".to_owned()),
@@ -85,10 +80,9 @@ impl fmt::Display for Disconnect {
             Disconnect::Unheard => f.write_str("the client behind the relay is gone"),
             Disconnect::Unreachable(why) => write!(f, "the gateway cannot be reached: {why}"),
             Disconnect::Closed { code: None, .. } => f.write_str("closed without a code"),
-            Disconnect::Closed {
-                code: Some(code),
-                reason,
-            } => write!(f, "closed with code {code} ({reason:?})"),
+            Disconnect::Closed { code: Some(code), reason } => {
+                write!(f, "closed with code {code} ({reason:?})")
+            }
             Disconnect::Broken(why) => write!(f, "broken: {why}"),
             Disconnect::Silent => f.write_str("Discord fell silent"),
             Disconnect::Reconnect => f.write_str("Discord asked to reconnect (op 7)"),
@@ -263,12 +257,7 @@ where
         self.heartbeat = Some(heartbeat);
         self.acknowledged = true;
         self.deadline = Instant::now() + SESSION;
-        let ConnectParams {
-            token,
-            intents,
-            shard,
-            ..
-        } = self.params;
+        let ConnectParams { token, intents, shard, .. } = self.params;
         let greeting = match self.params.session.as_ref() {
             Some(session) => payload::resume(token, session),
             None => payload::identify(token, intents, shard),
@@ -296,10 +285,7 @@ where
 
     /// Says goodbye, without waiting for Discord's: whoever presses meanwhile has three seconds.
     async fn close(&mut self, code: CloseCode) {
-        let frame = CloseFrame {
-            code,
-            reason: "".into(),
-        };
+        let frame = CloseFrame { code, reason: "".into() };
         // Whether Discord still hears it makes no difference.
         let _ = timeout(GOODBYE, self.socket.close(Some(frame))).await;
     }

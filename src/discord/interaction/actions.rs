@@ -217,22 +217,13 @@ impl Actions {
         };
         let shown = self.shown(reader, &panel, None, 0);
         match preferences::menus(&reader.wording, &panel) {
-            Some(menus) => Response {
-                text: menus.text,
-                rows: menus.rows,
-                ..shown
-            },
+            Some(menus) => Response { text: menus.text, rows: menus.rows, ..shown },
             None => shown,
         }
     }
 
     async fn prefer(&self, game: GameId, reader: &Reader, chosen: FromNowOn) -> Response {
-        let FromNowOn {
-            kind,
-            scope,
-            wanted,
-            ..
-        } = chosen;
+        let FromNowOn { kind, scope, wanted, .. } = chosen;
         match self.host.prefer(game, reader.id, chosen).await {
             Ok(panel) => {
                 let said = wording::preferences::set(&reader.wording, kind, scope, wanted);
@@ -279,10 +270,7 @@ impl Actions {
                 rule: refusals::rule_behind(refusal, picked),
             },
             // What is asked can be read and tried again, on a disk that is full, too.
-            Stop::Fault(fault) => Refused {
-                sentence: fault_told(w, &fault),
-                rule: None,
-            },
+            Stop::Fault(fault) => Refused { sentence: fault_told(w, &fault), rule: None },
             Stop::Refused(_) => return stop.shown(w),
         };
         match self.host.panel(game, reader.id).await {
@@ -353,20 +341,11 @@ impl Actions {
         let buttons = seats.into_iter().chain(went).chain(fair).chain(read);
         let rows = in_rows(buttons.collect());
         if reads == Reads::Text {
-            return Ok(Response {
-                text,
-                rows,
-                ..Response::default()
-            });
+            return Ok(Response { text, rows, ..Response::default() });
         }
         add_line(&mut text, post_picture::who_at_table(&w, &post));
         let painting = async move { post_picture::of_table(&w, &pictures, &post).await };
-        Ok(Response {
-            text,
-            rows,
-            picture: Painting::of(painting),
-            ..Response::default()
-        })
+        Ok(Response { text, rows, picture: Painting::of(painting), ..Response::default() })
     }
 
     /// A table that gathers has nothing but its lobby to look at.

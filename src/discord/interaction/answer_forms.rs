@@ -60,9 +60,7 @@ pub struct AnswerMessage<'a> {
 impl AnswerMessage<'_> {
     /// All forms that differ from each other, the best first.
     pub fn forms(&self, emojis: &Emojis) -> Vec<AnswerForm> {
-        let Response {
-            text, title, rows, ..
-        } = self.shown;
+        let Response { text, title, rows, .. } = self.shown;
         let dressed = emojis.dress(text)
             || title.as_ref().is_some_and(|title| emojis.dress(title))
             || emojis.in_rows(rows) != *rows;
@@ -74,9 +72,7 @@ impl AnswerMessage<'_> {
             (AnswerForm::OneLine, true),
             (AnswerForm::WordsAlone, true),
         ];
-        all.into_iter()
-            .filter_map(|(form, differs)| differs.then_some(form))
-            .collect()
+        all.into_iter().filter_map(|(form, differs)| differs.then_some(form)).collect()
     }
 
     /// The answer in a form, and the file that goes with it, on a message with these pictures.
@@ -172,11 +168,7 @@ mod tests {
         Response {
             text: "What is asked.".to_owned(),
             rows: vec![Row::Buttons(vec![refresh])],
-            as_of: Some(AsOf {
-                game: GAME,
-                now: AskedNow::default(),
-                fingerprint: String::new(),
-            }),
+            as_of: Some(AsOf { game: GAME, now: AskedNow::default(), fingerprint: String::new() }),
             ..Response::default()
         }
     }
@@ -186,13 +178,7 @@ mod tests {
         picture: Option<Option<&'a Picture>>,
         wording: &'a Wording,
     ) -> AnswerMessage<'a> {
-        AnswerMessage {
-            shown,
-            muted: None,
-            picture,
-            wording,
-            salt: salt(),
-        }
+        AnswerMessage { shown, muted: None, picture, wording, salt: salt() }
     }
 
     fn sent(answer: &AnswerMessage<'_>, form: AnswerForm, emojis: &Emojis) -> Value {
@@ -206,10 +192,7 @@ mod tests {
         let w = english();
         let said = |as_of| {
             let shown = Response { as_of, ..panel() };
-            let answer = AnswerMessage {
-                muted: Some(&muted),
-                ..answer(&shown, None, &w)
-            };
+            let answer = AnswerMessage { muted: Some(&muted), ..answer(&shown, None, &w) };
             sent(&answer, AnswerForm::Meant, &Emojis::default())["content"].clone()
         };
         assert_eq!(said(panel().as_of), "I cannot post here.\nWhat is asked.");
@@ -238,11 +221,7 @@ mod tests {
         assert_eq!(emoji(0)["id"], "7");
         assert_eq!(emoji(1)["name"], "🔵");
         let files = |at: usize| all[at]["attachments"].as_array().map(Vec::len);
-        assert_eq!(
-            [0, 1, 2, 3, 4].map(files),
-            [1, 1, 0, 0, 0].map(Some),
-            "{all:#?}"
-        );
+        assert_eq!([0, 1, 2, 3, 4].map(files), [1, 1, 0, 0, 0].map(Some), "{all:#?}");
         let file = |form| answer.in_form(form, &emojis, &Attached::new()).1.is_some();
         assert!(file(AnswerForm::PlainSigns) && !file(AnswerForm::WithoutPicture));
         assert_eq!(all[2]["content"], "What is asked.");
@@ -263,11 +242,7 @@ mod tests {
         let w = english();
         let shown = panel();
         let forms = answer(&shown, Some(None), &w).forms(&Emojis::default());
-        let three = [
-            AnswerForm::Meant,
-            AnswerForm::OneLine,
-            AnswerForm::WordsAlone,
-        ];
+        let three = [AnswerForm::Meant, AnswerForm::OneLine, AnswerForm::WordsAlone];
         assert_eq!(forms, three);
         assert_eq!(answer(&shown, None, &w).forms(&Emojis::default()), three);
     }
@@ -277,11 +252,7 @@ mod tests {
         let w = english();
         let mark = Ticket::Post(NoticeKind::Panel.of(GAME, Seat(1), 9));
         let again = |rows, as_of| {
-            let shown = Response {
-                rows,
-                as_of,
-                ..panel()
-            };
+            let shown = Response { rows, as_of, ..panel() };
             answer(&shown, None, &w).again().map(|button| button.ticket)
         };
         let marked = vec![Row::Buttons(vec![Button::new(mark.clone(), String::new())])];

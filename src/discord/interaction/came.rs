@@ -79,11 +79,7 @@ impl<'a> Came<'a> {
     /// Gives a sign of life at once, and then waits for the turn. Without a sign of life the person saw the press fail
     /// and presses again: nothing is done behind their back then.
     pub(super) async fn heard(self, about: AskedFor) -> Option<Heard<'a>> {
-        let Pressed {
-            actions,
-            reply,
-            waiting,
-        } = self.pressed;
+        let Pressed { actions, reply, waiting } = self.pressed;
         let alive = match self.place {
             PressedOn::Public => reply.defer(about).await,
             PressedOn::Conversation => reply.defer_as(Lasts::ForGood, about).await,
@@ -99,13 +95,7 @@ impl<'a> Came<'a> {
         if self.origin == InteractionOrigin::BotDm {
             actions.heard_by_dm(self.who).await;
         }
-        Some(Heard {
-            actions,
-            reply,
-            who: self.who,
-            place: self.place,
-            _turn: turn,
-        })
+        Some(Heard { actions, reply, who: self.who, place: self.place, _turn: turn })
     }
 }
 
@@ -119,16 +109,12 @@ pub(super) enum PressedOn {
     /// On a panel that only the person sees: the panel changes.
     Panel,
     /// On a panel that is a direct message: the message changes.
-    Direct {
-        panel: NoticeKey,
-        message: MessageId,
-    },
+    Direct { panel: NoticeKey, message: MessageId },
 }
 
 pub(super) fn place_of(message: Option<&Message>, salt: Salt) -> PressedOn {
-    let private = message
-        .and_then(|m| m.flags)
-        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+    let private =
+        message.and_then(|m| m.flags).is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     if private {
         return PressedOn::Panel;
     }
@@ -143,10 +129,7 @@ pub(super) fn place_of(message: Option<&Message>, salt: Salt) -> PressedOn {
     let mut posts = tickets(message, salt).filter_map(|ticket| ticket.post());
     let panel = posts.find(|post| post.kind == NoticeKind::Panel);
     match panel {
-        Some(panel) => PressedOn::Direct {
-            panel,
-            message: MessageId(message.id.get()),
-        },
+        Some(panel) => PressedOn::Direct { panel, message: MessageId(message.id.get()) },
         None => PressedOn::Public,
     }
 }

@@ -44,10 +44,8 @@ pub(super) fn chosen_line(press: &ComponentInteraction) -> Option<String> {
 }
 
 fn together(values: &[String]) -> Option<Answer> {
-    let answers: Vec<Answer> = values
-        .iter()
-        .map(|value| answer_code::read(value))
-        .collect::<Option<_>>()?;
+    let answers: Vec<Answer> =
+        values.iter().map(|value| answer_code::read(value)).collect::<Option<_>>()?;
     let mut answers = answers.into_iter();
     let mut first = answers.next()?;
     for next in answers {
@@ -71,11 +69,8 @@ mod tests {
 
     #[test]
     fn several_lines_make_one_answer() {
-        let stroke = |card| Stroke {
-            card: CardId(card),
-            section: Section::TopLeft,
-            colour: Colour::Red,
-        };
+        let stroke =
+            |card| Stroke { card: CardId(card), section: Section::TopLeft, colour: Colour::Red };
         let line = |card| answer_code::write(&Answer::Paint(vec![stroke(card)]));
         let both = Answer::Paint(vec![stroke(1), stroke(2)]);
         assert_eq!(together(&[line(1), line(2)]), Some(both));

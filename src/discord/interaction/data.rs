@@ -69,9 +69,7 @@ impl Data {
         locale: &str,
     ) -> Reader {
         let id = PersonId(who.id.get());
-        let Actions {
-            host, languages, ..
-        } = &self.actions;
+        let Actions { host, languages, .. } = &self.actions;
         let reader = Reader::new(id, locale, host.chosen_language(id), languages);
         reader.called(people::names(who, member, origin.server()))
     }
@@ -87,9 +85,7 @@ impl Data {
             Arrival::Waits(waiting) => Some(waiting),
             Arrival::Crowded(crowded) => {
                 let _telling = crowded.may_be_told().await;
-                reply
-                    .say(&reply.wording().private(text!(press_crowded)))
-                    .await;
+                reply.say(&reply.wording().private(text!(press_crowded))).await;
                 None
             }
             Arrival::Lost => None,

@@ -9,17 +9,8 @@ use crate::wording::{Wording, days, text};
 /// What stands in a menu for nothing.
 pub const NOTHING: &str = "-";
 /// Common sleeps, by the hours at which they begin and end.
-const SLEEPS: [(u16, u16); 9] = [
-    (21, 5),
-    (22, 6),
-    (22, 7),
-    (23, 7),
-    (23, 8),
-    (0, 8),
-    (1, 9),
-    (2, 10),
-    (3, 11),
-];
+const SLEEPS: [(u16, u16); 9] =
+    [(21, 5), (22, 6), (22, 7), (23, 7), (23, 8), (0, 8), (1, 9), (2, 10), (3, 11)];
 /// What stands before the minutes of a sleep, which nobody types.
 const SLEEP: char = '=';
 
@@ -30,20 +21,13 @@ pub fn response(w: &Wording, rhythm: &Rhythm, locale: &str, now: i64) -> Respons
     let mut rows = vec![zone_menu(w, rhythm.zone, guess, now)];
     // By which clock somebody sleeps has to be known first.
     rows.extend(rhythm.zone.map(|_| sleep_menu(w, rhythm.sleep)));
-    Response {
-        text: text.0,
-        rows,
-        ..Response::default()
-    }
+    Response { text: text.0, rows, ..Response::default() }
 }
 
 /// The time zone that a line of the menu says. Whoever says none has no sleep either.
 pub fn with_zone(rhythm: Rhythm, line: &str) -> Rhythm {
     match Zone::from_name(line) {
-        Some(zone) => Rhythm {
-            zone: Some(zone),
-            ..rhythm
-        },
+        Some(zone) => Rhythm { zone: Some(zone), ..rhythm },
         None if line == NOTHING => Rhythm::default(),
         None => rhythm,
     }
@@ -52,14 +36,8 @@ pub fn with_zone(rhythm: Rhythm, line: &str) -> Rhythm {
 /// The sleep that a line of the menu says.
 pub fn with_sleep(rhythm: Rhythm, line: &str) -> Rhythm {
     match read_sleep(line) {
-        Some(sleep) => Rhythm {
-            sleep: Some(sleep),
-            ..rhythm
-        },
-        None if line == NOTHING => Rhythm {
-            sleep: None,
-            ..rhythm
-        },
+        Some(sleep) => Rhythm { sleep: Some(sleep), ..rhythm },
+        None if line == NOTHING => Rhythm { sleep: None, ..rhythm },
         None => rhythm,
     }
 }
@@ -85,9 +63,7 @@ pub fn common_sleeps() -> impl Iterator<Item = Sleep> {
 pub fn common_zones(known: Option<Zone>, guess: Option<Zone>) -> impl Iterator<Item = Zone> {
     let first = known.or(guess);
     let listed = Zone::listed().iter().copied();
-    first
-        .into_iter()
-        .chain(listed.filter(move |zone| Some(*zone) != first))
+    first.into_iter().chain(listed.filter(move |zone| Some(*zone) != first))
 }
 
 /// The zones of the list, before them the one that is known or guessed, and last a way to say nothing.
@@ -106,11 +82,7 @@ fn zone_menu(w: &Wording, known: Option<Zone>, guess: Option<Zone>, now: i64) ->
         value: NOTHING.into(),
         chosen: false,
     });
-    Row::Pages(PageMenu {
-        ticket: Ticket::Zone,
-        title: w.say(text!(menu_zone)),
-        lines,
-    })
+    Row::Pages(PageMenu { ticket: Ticket::Zone, title: w.say(text!(menu_zone)), lines })
 }
 
 fn sleep_menu(w: &Wording, known: Option<Sleep>) -> Row {
@@ -130,11 +102,7 @@ fn sleep_menu(w: &Wording, known: Option<Sleep>) -> Row {
         value: NOTHING.into(),
         chosen: false,
     });
-    Row::Pages(PageMenu {
-        ticket: Ticket::Sleep,
-        title: w.say(text!(menu_sleep)),
-        lines,
-    })
+    Row::Pages(PageMenu { ticket: Ticket::Sleep, title: w.say(text!(menu_sleep)), lines })
 }
 
 #[cfg(test)]
@@ -170,10 +138,7 @@ mod tests {
             let asleep = with_sleep(there, &line.value);
             let said = response(w, &asleep, "pl", 0);
             assert!(asleep.sleep.is_some());
-            assert!(lines(&said.rows[1]).contains(&Line {
-                chosen: true,
-                ..line.clone()
-            }));
+            assert!(lines(&said.rows[1]).contains(&Line { chosen: true, ..line.clone() }));
         }
         // One that is in no menu stands in this one while it is chosen.
         let by_day = with_sleep(there, "=540-1020");

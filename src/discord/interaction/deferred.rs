@@ -15,10 +15,7 @@ use crate::wording::text;
 /// Gives all answers that can still be given: there are as many as people pressed within the moment of the end.
 pub async fn resume_all(data: Data, http: Arc<Http>, all: Vec<DeferredReply>) {
     for deferred in all {
-        tracing::info!(
-            person = deferred.person.0,
-            "answers what was asked before the restart"
-        );
+        tracing::info!(person = deferred.person.0, "answers what was asked before the restart");
         let (host, languages) = (&data.actions.host, &data.actions.languages);
         let locale = host.locale_of(deferred.person).await;
         let chosen = host.chosen_language(deferred.person);
@@ -33,9 +30,7 @@ pub async fn resume_all(data: Data, http: Arc<Http>, all: Vec<DeferredReply>) {
         tokio::spawn(async move {
             if let Err(error) = resumed.await {
                 tracing::error!(%error, "a deferred reply ended in a panic");
-                reply
-                    .show(Response::from(reply.wording().private(text!(broke))))
-                    .await;
+                reply.show(Response::from(reply.wording().private(text!(broke)))).await;
             }
         });
     }

@@ -38,10 +38,7 @@ impl Direct {
     }
 
     async fn is_past(self, actions: &Actions) -> bool {
-        let newest = actions
-            .host
-            .newest_dm_panel(self.panel.game, self.who)
-            .await;
+        let newest = actions.host.newest_dm_panel(self.panel.game, self.who).await;
         matches!(newest, Ok(Some(newest)) if newest > self.panel.nth)
     }
 }

@@ -73,11 +73,8 @@ impl EventHandler for Events {
         tracing::debug!(name = ready.user.name, "the gateway is ready");
         // After a second connection the number is the same.
         let _ = self.myself.set(ready.user.id);
-        let servers: Vec<ServerId> = ready
-            .guilds
-            .iter()
-            .map(|guild| ServerId(guild.id.get()))
-            .collect();
+        let servers: Vec<ServerId> =
+            ready.guilds.iter().map(|guild| ServerId(guild.id.get())).collect();
         // The host has logged what broke; the next event or change comes.
         let _ = self.data.actions.host.on_servers(&servers).await;
     }
@@ -105,8 +102,7 @@ impl EventHandler for Events {
         };
         let _open = self.data.in_flight.begin();
         let press = interaction.as_message_component();
-        self.heard_from(press.and_then(|press| press.channel.as_ref()))
-            .await;
+        self.heard_from(press.and_then(|press| press.channel.as_ref())).await;
         let Some(waiting) = data.admit(&reply).await else {
             return;
         };
@@ -114,11 +110,7 @@ impl EventHandler for Events {
         let work = tokio::spawn({
             let (reply, cache) = (reply.clone(), context.cache);
             async move {
-                let pressed = Pressed {
-                    actions: &data.actions,
-                    reply: &reply,
-                    waiting,
-                };
+                let pressed = Pressed { actions: &data.actions, reply: &reply, waiting };
                 if let Interaction::Component(press) = &interaction {
                     route::component(pressed, press, &cache).await;
                 } else if let Interaction::Modal(form) = &interaction {
@@ -233,8 +225,7 @@ impl EventHandler for Events {
     ) {
         if self.myself.get() == Some(&event.user.id) {
             let server = ServerId(event.guild_id.get());
-            self.timed_out(server, event.communication_disabled_until)
-                .await;
+            self.timed_out(server, event.communication_disabled_until).await;
             self.look_again().await;
         }
     }
@@ -255,9 +246,7 @@ impl EventHandler for Events {
 /// Says that something broke, whether or not the person has had a sign of life.
 pub async fn broke(reply: &Reply) {
     if reply.defer_or_go_on(AskedFor::Else).await {
-        reply
-            .show(Response::from(reply.wording().private(text!(broke))))
-            .await;
+        reply.show(Response::from(reply.wording().private(text!(broke)))).await;
     }
 }
 
@@ -305,10 +294,7 @@ impl RawEventHandler for Unreadable {
         // What stands in it is the person's, and so is its token.
         let why = serde_json::from_value::<Interaction>(unknown.value).err();
         match answered {
-            Ok(()) => tracing::warn!(
-                ?why,
-                "an interaction could not be read; the person was told"
-            ),
+            Ok(()) => tracing::warn!(?why, "an interaction could not be read; the person was told"),
             Err(error) => {
                 tracing::error!(?why, %error, "an interaction could not be read and is lost")
             }

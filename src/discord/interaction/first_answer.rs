@@ -11,11 +11,8 @@ use crate::discord::wire::sent;
 use crate::metrics::{Endpoint, FirstAnswerFate, Metrics};
 
 /// After how long a first answer that failed is given again.
-const AGAIN: [Duration; 3] = [
-    Duration::from_millis(100),
-    Duration::from_millis(300),
-    Duration::from_millis(700),
-];
+const AGAIN: [Duration; 3] =
+    [Duration::from_millis(100), Duration::from_millis(300), Duration::from_millis(700)];
 
 /// What came of a first answer.
 #[derive(Debug)]
@@ -52,10 +49,7 @@ pub async fn give(
     let mut pauses = AGAIN.iter();
     let mut may_have_arrived = false;
     loop {
-        let route = Route::InteractionResponse {
-            interaction_id,
-            token,
-        };
+        let route = Route::InteractionResponse { interaction_id, token };
         let sent = sent::send(http, LightMethod::Post, route, answer, None);
         let error = match asked(metrics, Endpoint::FirstAnswer, sent).await {
             Ok(_) => return FirstAnswer::Taken,

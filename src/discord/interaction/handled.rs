@@ -33,10 +33,7 @@ enum Sign {
 impl HandledInteractions {
     /// None yet, from this time on.
     pub fn since(since: WallTime) -> HandledInteractions {
-        HandledInteractions {
-            known: Arc::default(),
-            since,
-        }
+        HandledInteractions { known: Arc::default(), since }
     }
 
     /// Whether it was made before this process dealt with any.

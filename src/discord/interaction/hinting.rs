@@ -22,19 +22,9 @@ impl Actions {
         let Some((view, question)) = now.filter(|(_, now)| Some(*now) == meant) else {
             return Ok(w.private(text!(hint_stale)).into());
         };
-        let about = hints::About {
-            view,
-            question,
-            people: &text_names(w, &hinted.panel.people),
-        };
+        let about = hints::About { view, question, people: &text_names(w, &hinted.panel.people) };
         let letter = |offer| letter_of(view, question, offer).unwrap_or(' ');
-        let hints = Some(HintsFor {
-            game,
-            asked: before,
-        });
-        Ok(Response {
-            hints,
-            ..hints::text(w, about, &hinted.hints, letter).into()
-        })
+        let hints = Some(HintsFor { game, asked: before });
+        Ok(Response { hints, ..hints::text(w, about, &hinted.hints, letter).into() })
     }
 }

@@ -19,17 +19,13 @@ pub struct InFlightAnswer {
 impl InFlight {
     /// None.
     pub fn new() -> InFlight {
-        InFlight {
-            count: Arc::new(watch::Sender::new(0)),
-        }
+        InFlight { count: Arc::new(watch::Sender::new(0)) }
     }
 
     /// One more.
     pub fn begin(&self) -> InFlightAnswer {
         self.count.send_modify(|n| *n += 1);
-        InFlightAnswer {
-            count: Arc::clone(&self.count),
-        }
+        InFlightAnswer { count: Arc::clone(&self.count) }
     }
 
     /// Waits until nothing is worked on, but no longer than until then.

@@ -51,10 +51,7 @@ impl Actions {
                 (page, server, notice)
             }
         };
-        let place = LessonPlace {
-            page: page.number(),
-            server,
-        };
+        let place = LessonPlace { page: page.number(), server };
         if known != Some(place) {
             self.host.set_lesson(reader.id, place).await?;
         }
@@ -76,9 +73,7 @@ impl Actions {
         if let Ok(true) = self.host.is_newcomer(reader.id).await {
             let w = &*reader.wording;
             shown.text = format!("{}\n{}", shown.text, w.say(text!(lesson_first_time)));
-            shown
-                .rows
-                .push(Row::Buttons(vec![lesson_message::learn(w)]));
+            shown.rows.push(Row::Buttons(vec![lesson_message::learn(w)]));
         }
         shown
     }
@@ -102,15 +97,10 @@ impl Actions {
         };
         let conditions = Conditions {
             terms: Terms::for_several(),
-            agreed: Agreed {
-                time: TimeControl::default(),
-                ..Agreed::UNTIMED
-            },
+            agreed: Agreed { time: TimeControl::default(), ..Agreed::UNTIMED },
         };
         let (entry, computers) = (Entry::Anybody, [Level::Easy]);
-        self.host
-            .new_table_with(venue, who, conditions, entry, &computers)
-            .await?;
+        self.host.new_table_with(venue, who, conditions, entry, &computers).await?;
         Ok(w.private(text!(lesson_game_opened)).into())
     }
 }

@@ -25,10 +25,8 @@ pub fn found(
             title.contains(&typed).then_some(1)
         }
     };
-    let mut cards: Vec<(i32, &Card)> = cards
-        .cards()
-        .filter_map(|card| Some((rank(&card)?, card)))
-        .collect();
+    let mut cards: Vec<(i32, &Card)> =
+        cards.cards().filter_map(|card| Some((rank(&card)?, card))).collect();
     cards.sort_by_key(|(rank, card)| (*rank, card.id.0));
     let cards = cards.into_iter();
     cards.map(|(_, card)| (wording::library::title(w, card), card.id.0.to_string()))
@@ -86,11 +84,7 @@ pub async fn look_up(actions: &Actions, reader: &Reader, room: RoomId, which: &s
     let pictures = actions.pictures.clone();
     let w = Arc::clone(&reader.wording);
     let painting = async move { pictures.card(&w, &ruleset, card).await };
-    Response {
-        text,
-        picture: Painting::of(painting),
-        ..Response::default()
-    }
+    Response { text, picture: Painting::of(painting), ..Response::default() }
 }
 
 #[cfg(test)]

@@ -91,10 +91,7 @@ impl OpenHints {
     /// Takes those away whose player is asked something else by now.
     pub(super) async fn let_go(&self, actions: &Actions, game: GameId) {
         let open: Vec<(PersonId, OpenHint)> = match self.0.lock().get(&game) {
-            Some(hints) => hints
-                .iter()
-                .map(|(who, hint)| (*who, hint.clone()))
-                .collect(),
+            Some(hints) => hints.iter().map(|(who, hint)| (*who, hint.clone())).collect(),
             None => return,
         };
         for (who, hint) in open {

@@ -101,17 +101,8 @@ impl OpenPanels {
         }
         let reader = answer.reader();
         let who = reader.id;
-        let tells = Tells {
-            now: as_of.now,
-            language: reader.wording.language().to_string(),
-        };
-        let panel = OpenPanel {
-            answer,
-            tells,
-            pressed_at: now,
-            followed_at: None,
-            waits: false,
-        };
+        let tells = Tells { now: as_of.now, language: reader.wording.language().to_string() };
+        let panel = OpenPanel { answer, tells, pressed_at: now, followed_at: None, waits: false };
         let of_game = open.entry(as_of.game).or_default();
         of_game.insert(who, panel);
         drop(open);
@@ -228,10 +219,7 @@ impl OpenPanels {
         let reader = panel.answer.reader().clone();
         let reader = reader.reading(actions.host.chosen_language(who));
         let asked = now.asked;
-        let now = Tells {
-            now,
-            language: reader.wording.language().to_string(),
-        };
+        let now = Tells { now, language: reader.wording.language().to_string() };
         // Where nothing else is asked the picture that stands there does, unless its words are of another language.
         let stays = asked.is_none() && now.language == panel.tells.language;
         if !self.takes(game, who, &panel, now, actions) {
@@ -255,9 +243,7 @@ impl OpenPanels {
         let mut open = self.open.lock();
         let newest = open.get_mut(&game).and_then(|panels| panels.get_mut(&who));
         let is_same = |newest: &&mut OpenPanel| newest.answer.id() == panel.answer.id();
-        let Some(newest) = newest
-            .filter(is_same)
-            .filter(|newest| newest.tells.is_past(&now))
+        let Some(newest) = newest.filter(is_same).filter(|newest| newest.tells.is_past(&now))
         else {
             return false;
         };
@@ -311,11 +297,8 @@ mod tests {
         let reader = Reader::new(PersonId(1), "en-US", None, &languages);
         let answer: Arc<dyn FollowedAnswer> = Arc::new(Answer(reader));
         let show = |game, now| {
-            let as_of = AsOf {
-                game: GameId(game),
-                now: AskedNow::default(),
-                fingerprint: String::new(),
-            };
+            let as_of =
+                AsOf { game: GameId(game), now: AskedNow::default(), fingerprint: String::new() };
             open.shown(Arc::clone(&answer), &as_of, now);
         };
         show(0, 1);

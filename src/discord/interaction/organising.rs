@@ -96,10 +96,7 @@ impl Actions {
 
 /// Whether a press was on the message about computer players, or leads to it.
 fn is_about_computers(what: Organise) -> bool {
-    matches!(
-        what,
-        Organise::Computers | Organise::Seat(_) | Organise::Dismiss(_)
-    )
+    matches!(what, Organise::Computers | Organise::Seat(_) | Organise::Dismiss(_))
 }
 
 /// What was chosen from a menu; nothing where it is not known any more.

@@ -204,9 +204,8 @@ mod tests {
     /// A cache as it is after READY with these servers, none of which is available yet.
     fn ready(servers: &[u64]) -> Cache {
         let servers = servers.iter();
-        let servers: Vec<Value> = servers
-            .map(|id| json!({"id": id.to_string(), "unavailable": true}))
-            .collect();
+        let servers: Vec<Value> =
+            servers.map(|id| json!({"id": id.to_string(), "unavailable": true})).collect();
         let ready = json!({
             "v": 10, "guilds": servers, "session_id": "s", "resume_gateway_url": "ws://127.0.0.1",
             "user": {"id": "1400000000000000001", "username": "viceroy", "discriminator": "0", "avatar": null,
@@ -247,11 +246,7 @@ mod tests {
             // What is optional need not be there.
             (&json!({"guild_id": server}), &told, on),
             (&json!({"guild_id": server}), &untold, on),
-            (
-                &json!({"guild_id": server}),
-                &elsewhere,
-                InteractionOrigin::ServerWithoutBot,
-            ),
+            (&json!({"guild_id": server}), &elsewhere, InteractionOrigin::ServerWithoutBot),
             (
                 &json!({"context": 1, "channel": channel(1), "authorizing_integration_owners": direct}),
                 &told,
@@ -263,11 +258,7 @@ mod tests {
                 InteractionOrigin::BotDm,
             ),
             (&json!({"context": 1}), &told, InteractionOrigin::BotDm),
-            (
-                &json!({"channel": channel(1)}),
-                &told,
-                InteractionOrigin::BotDm,
-            ),
+            (&json!({"channel": channel(1)}), &told, InteractionOrigin::BotDm),
             (
                 &json!({"channel": channel(1), "authorizing_integration_owners": direct}),
                 &told,
@@ -286,28 +277,16 @@ mod tests {
                 InteractionOrigin::Elsewhere,
             ),
             (&json!({"context": 2}), &told, InteractionOrigin::Elsewhere),
-            (
-                &json!({"channel": channel(3)}),
-                &told,
-                InteractionOrigin::Elsewhere,
-            ),
+            (&json!({"channel": channel(3)}), &told, InteractionOrigin::Elsewhere),
             (
                 &json!({"channel": channel(1), "authorizing_integration_owners": by_person}),
                 &told,
                 InteractionOrigin::Elsewhere,
             ),
             // A context that is not known yet.
-            (
-                &json!({"context": 9, "channel": channel(77)}),
-                &told,
-                InteractionOrigin::Elsewhere,
-            ),
+            (&json!({"context": 9, "channel": channel(77)}), &told, InteractionOrigin::Elsewhere),
         ] {
-            assert_eq!(
-                InteractionOrigin::of_command(&command(fields), cache),
-                origin,
-                "{fields}"
-            );
+            assert_eq!(InteractionOrigin::of_command(&command(fields), cache), origin, "{fields}");
         }
     }
 

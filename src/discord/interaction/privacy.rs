@@ -30,9 +30,9 @@ impl Actions {
         let w = &*reader.wording;
         let kept = self.host.report(reader.id, problem).await?;
         Ok(match kept {
-            Some((number, Some(game))) => w
-                .private(text!(reported_game, number, game = game.0))
-                .into(),
+            Some((number, Some(game))) => {
+                w.private(text!(reported_game, number, game = game.0)).into()
+            }
             Some((number, None)) => w.private(text!(reported, number)).into(),
             None => w.private(text!(reject_too_many_reports)).into(),
         })

@@ -80,10 +80,7 @@ pub fn proposals(w: &Wording, panel: &Panel, typed: &str) -> Vec<Proposal> {
 /// What the cards of an answer are called by themselves: its label may have their names in another case.
 fn names(w: &Wording, panel: &Panel, ticket: &Ticket) -> impl Iterator<Item = String> {
     let picked = match ticket {
-        Ticket::Answer {
-            answer: Answer::Pick(picked),
-            ..
-        } => &picked[..],
+        Ticket::Answer { answer: Answer::Pick(picked), .. } => &picked[..],
         _ => &[],
     };
     let cards = picked.iter().filter_map(|offer| match offer {
@@ -145,9 +142,7 @@ pub fn proposals_in(
     let own = everything(w, panel);
     let in_own_words = |found: Proposal| {
         let mut own = own.iter();
-        own.find(|own| own.ticket == found.ticket)
-            .cloned()
-            .unwrap_or(found)
+        own.find(|own| own.ticket == found.ticket).cloned().unwrap_or(found)
     };
     found.into_iter().map(in_own_words).collect()
 }
@@ -187,10 +182,7 @@ pub fn why_not(w: &Wording, panel: &Panel, typed: &str) -> Refused {
     let wanted = wanted(w, panel, typed);
     let bid = (question.topic == Topic::Bid).then(|| no_bid(w, panel, &wanted));
     match bid.flatten() {
-        Some(why) => Refused {
-            sentence: refusals::no_bid(w, why),
-            rule: Some(Page::Auction),
-        },
+        Some(why) => Refused { sentence: refusals::no_bid(w, why), rule: Some(Page::Auction) },
         None => refusals::not_asked(w, question.topic).into(),
     }
 }
@@ -263,29 +255,17 @@ fn of_row(w: &Wording, panel: &Panel, row: Row) -> Vec<Proposal> {
             let proposal = |choice: Choice| Proposal {
                 label: of_card(w, panel, &choice.answer).unwrap_or(choice.label),
                 game,
-                ticket: Ticket::Answer {
-                    game,
-                    spot,
-                    answer: choice.answer,
-                },
+                ticket: Ticket::Answer { game, spot, answer: choice.answer },
             };
             let whole = |p: &Proposal| p.value().len() <= LONGEST;
-            menu.choices
-                .into_iter()
-                .map(proposal)
-                .filter(whole)
-                .collect()
+            menu.choices.into_iter().map(proposal).filter(whole).collect()
         }
     }
 }
 
 /// A button for a bid has its colour as a sign, which nobody types.
 fn of_bid(w: &Wording, panel: &Panel, ticket: &Ticket) -> Option<String> {
-    let Ticket::Answer {
-        answer: Answer::Pick(picked),
-        ..
-    } = ticket
-    else {
+    let Ticket::Answer { answer: Answer::Pick(picked), .. } = ticket else {
         return None;
     };
     match picked[..] {

@@ -46,14 +46,8 @@ impl Reader {
     /// The same once they have chosen another language, or none.
     #[must_use]
     pub fn reading(self, chosen: Option<LanguageTag>) -> Reader {
-        let Reader {
-            id, room, names, ..
-        } = self;
-        Reader {
-            room,
-            names,
-            ..Reader::new(id, &self.locale, chosen, &self.languages)
-        }
+        let Reader { id, room, names, .. } = self;
+        Reader { room, names, ..Reader::new(id, &self.locale, chosen, &self.languages) }
     }
 
     /// The same under their names of today.

@@ -28,25 +28,16 @@ impl Actions {
         let mut rows = vec![Row::Buttons(pages(w, nth, all.len(), to))];
         // The page that is shown and its neighbours have the buttons above already.
         let far = |other: u16| usize::from(other).abs_diff(nth) > 1;
-        let parts = (0u16..)
-            .zip(&all)
-            .filter(|(other, page)| page.begins && far(*other));
+        let parts = (0u16..).zip(&all).filter(|(other, page)| page.begins && far(*other));
         let parts = parts.map(|(other, page)| Button::new(to(other), page.title.clone()));
         rows.extend(in_rows(parts.take(2 * BUTTONS).collect()));
         let reads = self.host.reads(reader.id);
         let names: Vec<String> = names.iter().map(|(_, name)| name.clone()).collect();
         Ok(match reads {
-            Reads::Pictures => Response {
-                text,
-                rows,
-                ..Response::default()
-            },
+            Reads::Pictures => Response { text, rows, ..Response::default() },
             Reads::Text => Response {
                 text: ear::plain(w, &text, &names),
-                rows: rows
-                    .into_iter()
-                    .filter_map(|row| by_ear::in_words(w, row))
-                    .collect(),
+                rows: rows.into_iter().filter_map(|row| by_ear::in_words(w, row)).collect(),
                 ..Response::default()
             },
         })

@@ -139,11 +139,8 @@ impl Reply {
     ) -> Reply {
         let held = in_thread(origin, press.channel.as_ref(), press.app_permissions);
         let pictures = Standing::on(Some(&press.message));
-        Reply {
-            pictures,
-            ..Reply::new(means, press.id, &press.token, reader, held)
-        }
-        .waited_for(PressKind::Button)
+        Reply { pictures, ..Reply::new(means, press.id, &press.token, reader, held) }
+            .waited_for(PressKind::Button)
     }
 
     /// For a form.
@@ -155,11 +152,8 @@ impl Reply {
     ) -> Reply {
         let held = in_thread(origin, form.channel.as_ref(), form.app_permissions);
         let pictures = Standing::on(form.message.as_deref());
-        Reply {
-            pictures,
-            ..Reply::new(means, form.id, &form.token, reader, held)
-        }
-        .waited_for(PressKind::Form)
+        Reply { pictures, ..Reply::new(means, form.id, &form.token, reader, held) }
+            .waited_for(PressKind::Form)
     }
 
     /// For a command.
@@ -211,10 +205,7 @@ impl Reply {
         let age = now.saturating_sub(made_at(self.id.get())).max(0);
         self.metrics().press_age_seconds.was(age as f64 / 1000.0);
         let since = Stopwatch::start();
-        Reply {
-            waits: Some(PressWait { kind, since }),
-            ..self
-        }
+        Reply { waits: Some(PressWait { kind, since }), ..self }
     }
 
     pub(super) fn metrics(&self) -> &Metrics {
@@ -318,8 +309,7 @@ impl Reply {
         // The answer is that message.
         self.pictures.answer_is_pressed();
         let again = self.wording().private(text!(press_again));
-        self.respond(CreateInteractionResponse::Acknowledge, &again)
-            .await
+        self.respond(CreateInteractionResponse::Acknowledge, &again).await
     }
 
     /// The same, for a message that is not an answer itself: this press can delete it later.
@@ -366,8 +356,7 @@ impl Reply {
         let form = CreateModal::new(format(ticket, self.means.host.salt()), title)
             .components(vec![CreateActionRow::InputText(field)]);
         let plain = w.private(text!(answer_plain));
-        self.respond(CreateInteractionResponse::Modal(form), &plain)
-            .await
+        self.respond(CreateInteractionResponse::Modal(form), &plain).await
     }
 
     /// Whether a first answer was taken; where it is refused, whoever waits gets a sentence.

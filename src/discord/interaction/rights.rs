@@ -54,11 +54,7 @@ impl<'i> OnServer<'i> {
         // Only a thread is below a channel; what a channel is below says nothing of its tables.
         let thread = channel.filter(|channel| channel.thread_metadata.is_some());
         let above = thread.and_then(|thread| thread.parent_id);
-        Some(OnServer {
-            server: origin.server()?,
-            channel: above.unwrap_or(room),
-            member: member?,
-        })
+        Some(OnServer { server: origin.server()?, channel: above.unwrap_or(room), member: member? })
     }
 
     /// Which server.
@@ -190,11 +186,7 @@ mod tests {
 
     fn extent(cache: &Cache, guild: u64, member: &Member) -> Option<Extent> {
         let channel = ChannelId::new(5);
-        let by = OnServer {
-            server: ServerId(guild),
-            channel,
-            member,
-        };
+        let by = OnServer { server: ServerId(guild), channel, member };
         by.authority(cache).map(|authority| authority.over)
     }
 
@@ -227,11 +219,8 @@ mod tests {
         let none = Permissions::empty();
         let everywhere = |guild: u64, roles: &[u64]| {
             let member = member(guild, 1, roles, none);
-            let by = OnServer {
-                server: ServerId(guild),
-                channel: ChannelId::new(5),
-                member: &member,
-            };
+            let by =
+                OnServer { server: ServerId(guild), channel: ChannelId::new(5), member: &member };
             by.everywhere(&cache, THREADS)
         };
         assert_eq!(everywhere(FIRST, &[FIRST + 1]), Allowed::Yes);

@@ -49,12 +49,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
     }
     let person = people::person(&press.user, press.member.as_ref());
     let who = person.id;
-    let came = Came {
-        pressed,
-        who,
-        place: place_of(Some(&press.message), salt),
-        origin,
-    };
+    let came = Came { pressed, who, place: place_of(Some(&press.message), salt), origin };
     let number = PressId(press.id.get());
     let authority = OnServer::by_press(press, origin).and_then(|by| by.authority(cache));
     match ticket {
@@ -73,19 +68,16 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
                 authority: authority.filter(Authority::covers_here),
             };
             let came = came.in_place();
-            came.shown(|it, reader| it.organise(reader, person, press))
-                .await;
+            came.shown(|it, reader| it.organise(reader, person, press)).await;
         }
         Ticket::Moderate { game, what } => {
             let came = came.in_place();
             match what {
                 Moderate::Ask => {
-                    came.shown(|it, reader| it.ask_to_close(reader, game, authority))
-                        .await
+                    came.shown(|it, reader| it.ask_to_close(reader, game, authority)).await
                 }
                 Moderate::Close => {
-                    came.shown(|it, reader| it.close_table(reader, game, authority))
-                        .await
+                    came.shown(|it, reader| it.close_table(reader, game, authority)).await
                 }
             }
         }
@@ -102,14 +94,12 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
                 Some(_) => came.in_place(),
                 None => came.beside(),
             };
-            came.shown(|it, reader| it.analysis(reader, game, seat))
-                .await;
+            came.shown(|it, reader| it.analysis(reader, game, seat)).await;
         }
         // The vote's message is changed by the host's courier.
         Ticket::Vote { game, number, say } => {
             let came = came.beside();
-            came.shown(|it, reader| it.vote(reader, game, number, say))
-                .await;
+            came.shown(|it, reader| it.vote(reader, game, number, say)).await;
         }
         Ticket::Seats { game, what } => match wanted(what, press) {
             Some(wanted) => {
@@ -118,8 +108,7 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
                     _ => came.in_place(),
                 };
                 let visitor = Visitor { person, authority };
-                came.shown(|it, reader| it.seats(reader, game, visitor, wanted))
-                    .await;
+                came.shown(|it, reader| it.seats(reader, game, visitor, wanted)).await;
             }
             None => does_nothing(reply, Unread::Unknown).await,
         },
@@ -134,19 +123,16 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
         Ticket::Games { page } => came.shown(|it, reader| it.games(reader, page)).await,
         Ticket::Which { what, page } => match what {
             Which::Close => {
-                came.shown(|it, reader| it.which_to_close(reader, authority, page))
-                    .await;
+                came.shown(|it, reader| it.which_to_close(reader, authority, page)).await;
             }
             _ => came.shown(|it, reader| it.which(reader, what, page)).await,
         },
         Ticket::Lesson(wanted) => lesson(came, person, press, wanted).await,
         Ticket::PlayBy(by) => {
-            came.shown(|it, reader| settings::choose(&it.host, reader, by))
-                .await;
+            came.shown(|it, reader| settings::choose(&it.host, reader, by)).await;
         }
         Ticket::Reads(reads) => {
-            came.shown(|it, reader| settings::read_by(&it.host, reader, reads))
-                .await;
+            came.shown(|it, reader| settings::read_by(&it.host, reader, reads)).await;
         }
         Ticket::Read { game, page } => {
             let came = match came.pressed.actions.host.reads(came.who) {
@@ -183,27 +169,18 @@ pub async fn component(pressed: Pressed<'_>, press: &ComponentInteraction, cache
             Some(wish) => act(came, game, Move::Wish(case, wish)).await,
             None => does_nothing(reply, Unread::Unknown).await,
         },
-        Ticket::Prefer {
-            game,
-            kind,
-            scope,
-            at,
-        } => match chosen_line(press).and_then(|line| preferences::read(kind, &line)) {
-            Some(wanted) => {
-                let chosen = FromNowOn {
-                    kind,
-                    scope,
-                    wanted,
-                    at: Some(at),
-                };
-                act(came, game, Move::Prefer(chosen)).await;
+        Ticket::Prefer { game, kind, scope, at } => {
+            match chosen_line(press).and_then(|line| preferences::read(kind, &line)) {
+                Some(wanted) => {
+                    let chosen = FromNowOn { kind, scope, wanted, at: Some(at) };
+                    act(came, game, Move::Prefer(chosen)).await;
+                }
+                None => does_nothing(reply, Unread::Unknown).await,
             }
-            None => does_nothing(reply, Unread::Unknown).await,
-        },
+        }
         Ticket::AskAgain => match chosen_line(press).and_then(|line| line.parse().ok()) {
             Some(kind) => {
-                came.shown(|it, reader| settings::ask_again(&it.host, reader, kind))
-                    .await;
+                came.shown(|it, reader| settings::ask_again(&it.host, reader, kind)).await;
             }
             None => does_nothing(reply, Unread::Unknown).await,
         },
@@ -305,8 +282,7 @@ async fn lesson(came: Came<'_>, person: Person, press: &ComponentInteraction, wa
         LessonPress::Open => {
             let from = came.origin.server();
             let came = came.beside_for_good();
-            came.shown(|it, reader| it.learn(reader, Learning::Open(from)))
-                .await;
+            came.shown(|it, reader| it.learn(reader, Learning::Open(from))).await;
             return;
         }
         LessonPress::Play => {
@@ -340,8 +316,7 @@ async fn days(
 ) {
     let line = chosen_line(press).unwrap_or_default();
     let told = |before| Ok(told(before, &line));
-    came.shown(|it, reader| settings::tell(&it.host, reader, told))
-        .await;
+    came.shown(|it, reader| settings::tell(&it.host, reader, told)).await;
 }
 
 async fn rules(came: Came<'_>, page: Page, game: Option<GameId>) {
@@ -351,8 +326,7 @@ async fn rules(came: Came<'_>, page: Page, game: Option<GameId>) {
 /// What is said is for one person only, whatever was pressed on.
 async fn lobby(came: Came<'_>, game: GameId, who: Person, change: LobbyMove) {
     let came = came.beside();
-    came.shown(|it, reader| it.lobby(game, who, reader, change))
-        .await;
+    came.shown(|it, reader| it.lobby(game, who, reader, change)).await;
 }
 
 /// What is wanted of those who play.

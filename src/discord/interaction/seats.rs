@@ -52,10 +52,7 @@ impl Actions {
         wanted: Wanted,
     ) -> Result<Response, Stop> {
         let w = &*reader.wording;
-        let Visitor {
-            person: who,
-            authority,
-        } = who;
+        let Visitor { person: who, authority } = who;
         let (done, sure) = match wanted {
             Wanted::Look => (None, None),
             Wanted::Ask(deed) => (None, Some(deed)),
@@ -70,11 +67,7 @@ impl Actions {
         };
         let view = match &done {
             None => self.host.seats(game, reader.id, authority).await?,
-            Some(_) => {
-                self.host
-                    .seats_afterwards(game, reader.id, authority)
-                    .await?
-            }
+            Some(_) => self.host.seats_afterwards(game, reader.id, authority).await?,
         };
         let names = text_names(w, &view.people);
         let said = match done {
@@ -115,9 +108,7 @@ impl Actions {
     async fn away(&self, game: GameId, who: Person, days: i64) -> Result<WallTime, Stop> {
         let from = self.host.now();
         let to = from.saturating_add(days.saturating_mul(DAY));
-        self.host
-            .go_away(game, who.id, Vacation { from, to })
-            .await?;
+        self.host.go_away(game, who.id, Vacation { from, to }).await?;
         Ok(self.host.clock().shows(to))
     }
 }

@@ -107,11 +107,7 @@ fn language_menu(host: &Host, reader: &Reader) -> Row {
         let is_chosen = chosen.as_ref().is_some_and(|chosen| chosen.0 == tag);
         line(w.own_name(), tag, is_chosen)
     }));
-    Row::Pages(PageMenu {
-        ticket: Ticket::Language,
-        title: w.say(text!(menu_language)),
-        lines,
-    })
+    Row::Pages(PageMenu { ticket: Ticket::Language, title: w.say(text!(menu_language)), lines })
 }
 
 async fn shown(host: &Host, reader: &Reader, preference: ToldBy) -> Result<Response, Fault> {
@@ -163,21 +159,13 @@ pub fn settings(w: &Wording, preference: ToldBy, reads: Reads) -> Response {
     if let Some(Row::Buttons(first)) = rows.first_mut() {
         first.push(other);
     }
-    Response {
-        text: said.join("\n"),
-        rows,
-        ..Response::default()
-    }
+    Response { text: said.join("\n"), rows, ..Response::default() }
 }
 
 fn buttons(w: &Wording, chosen: Option<PlayBy>) -> Vec<Row> {
     let button = |by, label| {
         let button = Button::new(Ticket::PlayBy(by), label);
-        if chosen == Some(by) {
-            button.main()
-        } else {
-            button
-        }
+        if chosen == Some(by) { button.main() } else { button }
     };
     vec![Row::Buttons(vec![
         button(PlayBy::Thread, w.say(text!(button_by_thread))),

@@ -245,10 +245,7 @@ impl Reply {
     pub(super) fn original(&self) -> Result<Route<'_>, Error> {
         let application_id = self.means.http.application_id();
         let application_id = application_id.ok_or(HttpError::ApplicationIdMissing)?;
-        Ok(Route::WebhookOriginalInteractionResponse {
-            application_id,
-            token: self.token(),
-        })
+        Ok(Route::WebhookOriginalInteractionResponse { application_id, token: self.token() })
     }
 }
 

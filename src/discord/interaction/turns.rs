@@ -68,10 +68,7 @@ pub struct Crowded {
 impl Turns {
     /// Measured here.
     pub fn measured(metrics: Metrics) -> Turns {
-        Turns {
-            metrics,
-            ..Turns::default()
-        }
+        Turns { metrics, ..Turns::default() }
     }
 
     /// A press arrives.
@@ -196,9 +193,7 @@ mod tests {
     }
 
     async fn has_turn(waiting: Waiting) -> Option<Turn> {
-        tokio::time::timeout(Duration::from_millis(1), waiting.turn())
-            .await
-            .ok()
+        tokio::time::timeout(Duration::from_millis(1), waiting.turn()).await.ok()
     }
 
     #[tokio::test]

@@ -27,20 +27,14 @@ impl TypedDays<'_> {
         if let Some(typed) = self.zone {
             rhythm = match typed.trim() {
                 NOTHING => with_zone(rhythm, NOTHING),
-                typed => Rhythm {
-                    zone: Some(zone(w, typed, now)?),
-                    ..rhythm
-                },
+                typed => Rhythm { zone: Some(zone(w, typed, now)?), ..rhythm },
             };
         }
         if let Some(typed) = self.sleep {
             rhythm = match typed.trim() {
                 NOTHING => with_sleep(rhythm, NOTHING),
                 _ if rhythm.zone.is_none() => return Err(w.private(text!(sleep_without_zone))),
-                typed => Rhythm {
-                    sleep: Some(sleep(w, typed)?),
-                    ..rhythm
-                },
+                typed => Rhythm { sleep: Some(sleep(w, typed)?), ..rhythm },
             };
         }
         Ok(rhythm)
@@ -117,9 +111,9 @@ mod tests {
     fn every_proposal_can_be_sent_and_is_what_it_says() {
         let w = &english();
         let nobody = Rhythm::default();
-        for typed in [
-            "", "bris", "germany", "munich", "utc+3", "+3:30", "EST", "São", "US", "indiana",
-        ] {
+        for typed in
+            ["", "bris", "germany", "munich", "utc+3", "+3:30", "EST", "São", "US", "indiana"]
+        {
             let proposals = zones(w, typed, None, "de", NOON);
             assert!(!proposals.is_empty(), "{typed}");
             for (label, value) in proposals {
@@ -154,9 +148,8 @@ mod tests {
             let all = places(w);
             for place in &all {
                 let called = all.iter().filter(|other| other.name == place.name);
-                let several = called
-                    .map(|other| clocks(other.zone))
-                    .any(|one| one != clocks(place.zone));
+                let several =
+                    called.map(|other| clocks(other.zone)).any(|one| one != clocks(place.zone));
                 let meant = zone(w, &place.name, NOON);
                 assert!(meant.is_err() || !several, "{}: {meant:?}", place.name);
             }

@@ -25,10 +25,7 @@ pub fn answer(
         }
         Shape::Show { limits, .. } => {
             let all = u8::try_from(limits.gems.total()).unwrap_or(u8::MAX);
-            let total = HowMany {
-                least: 1,
-                most: all.max(1),
-            };
+            let total = HowMany { least: 1, most: all.max(1) };
             let gems = read(words, text, &limits.gems, total);
             gems.map(|gems| {
                 let shown = Offer::Show(Stones::of_gems(gems));
@@ -148,10 +145,7 @@ fn first_number(item: &[Token]) -> u32 {
 fn check(counts: Counts, limits: &Gems, total: HowMany) -> Result<Gems, Mistake> {
     let have: u32 = counts.iter().sum();
     if !total.allows(usize::try_from(have).unwrap_or(usize::MAX)) {
-        return Err(Mistake::Total {
-            have,
-            wanted: total,
-        });
+        return Err(Mistake::Total { have, wanted: total });
     }
     let mut gems = Gems::NONE;
     for colour in Colour::ALL {
@@ -168,11 +162,7 @@ fn check(counts: Counts, limits: &Gems, total: HowMany) -> Result<Gems, Mistake>
 pub fn typed(form: &ModalInteraction) -> String {
     let fields = form.data.components.iter().flat_map(|row| &row.components);
     let text = |field: &ActionRowComponent| {
-        if let ActionRowComponent::InputText(text) = field {
-            text.value.clone()
-        } else {
-            None
-        }
+        if let ActionRowComponent::InputText(text) = field { text.value.clone() } else { None }
     };
     fields.filter_map(text).next().unwrap_or_default()
 }

@@ -49,8 +49,7 @@ pub fn proposed(words: &HourWords, text: &str) -> Vec<Sleep> {
         Some(Typed::First(from)) => {
             let sleeps = from.readings().flat_map(|from| {
                 let to = USUAL.map(|hours| (from + hours * 60) % (2 * HALF));
-                to.into_iter()
-                    .filter_map(move |to| Sleep::new(from, to).ok())
+                to.into_iter().filter_map(move |to| Sleep::new(from, to).ok())
             });
             sleeps.collect()
         }

@@ -43,11 +43,7 @@ impl Candidate {
     pub fn of_table(w: &Wording, lobby: &LobbyView) -> Candidate {
         let people = plain_names(w, &seated(&lobby.people));
         let people: Vec<String> = people.iter().map(|(_, name)| name.clone()).collect();
-        Candidate {
-            game: lobby.game,
-            name: which::named(w, lobby.game.0, &people),
-            waits: false,
-        }
+        Candidate { game: lobby.game, name: which::named(w, lobby.game.0, &people), waits: false }
     }
 
     /// How well it fits a text, the best first: its number, the beginnings of words, or a part of them.
@@ -92,9 +88,7 @@ fn begins(name: &str, word: &str) -> bool {
 
 /// The games that fit what is typed, the best first and otherwise as they stand.
 pub fn fitting<'c>(candidates: &'c [Candidate], typed: &str) -> Vec<&'c Candidate> {
-    let ranked = candidates
-        .iter()
-        .filter_map(|one| Some((one.rank(typed)?, one)));
+    let ranked = candidates.iter().filter_map(|one| Some((one.rank(typed)?, one)));
     let mut ranked: Vec<(u8, &Candidate)> = ranked.collect();
     ranked.sort_by_key(|(rank, _)| *rank);
     ranked.into_iter().map(|(_, one)| one).collect()
@@ -132,12 +126,7 @@ impl GamesPage {
         };
         let page = usize::from(page).min(pages - 1);
         let from = page * size;
-        GamesPage {
-            shown: from..all.min(from + size),
-            all,
-            page,
-            pages,
-        }
+        GamesPage { shown: from..all.min(from + size), all, page, pages }
     }
 }
 
@@ -174,11 +163,7 @@ pub fn ask_part(w: &Wording, what: Which, shown: &[Candidate], part: &GamesPage)
 }
 
 fn response(question: PrivateText, rows: Vec<Row>) -> Response {
-    Response {
-        text: question.0,
-        rows,
-        ..Response::default()
-    }
+    Response { text: question.0, rows, ..Response::default() }
 }
 
 /// What a press on a game does: it turns the question into what is wanted, or shows that beside it.
@@ -186,14 +171,8 @@ fn ticket(what: Which, game: GameId) -> Ticket {
     match what {
         Which::Hand | Which::Answer => Ticket::Refresh(game),
         Which::Table => Ticket::ShowTable(game),
-        Which::Players => Ticket::Seats {
-            game,
-            what: Seats::Look,
-        },
-        Which::Close => Ticket::Moderate {
-            game,
-            what: Moderate::Ask,
-        },
+        Which::Players => Ticket::Seats { game, what: Seats::Look },
+        Which::Close => Ticket::Moderate { game, what: Moderate::Ask },
     }
 }
 
@@ -234,25 +213,16 @@ mod tests {
             let shown = ask(w, Which::Hand, &all, page);
             assert!(shown.rows.len() <= ROWS);
             let buttons = buttons(&shown);
-            let (games, ways): (Vec<&&Button>, Vec<&&Button>) = buttons
-                .iter()
-                .partition(|b| matches!(b.ticket, Ticket::Refresh(_)));
+            let (games, ways): (Vec<&&Button>, Vec<&&Button>) =
+                buttons.iter().partition(|b| matches!(b.ticket, Ticket::Refresh(_)));
             let (from, to) = (reached.len() + 1, reached.len() + games.len());
-            assert!(
-                shown.text.contains(&format!("{from} to {to} of 60")),
-                "{}",
-                shown.text
-            );
+            assert!(shown.text.contains(&format!("{from} to {to} of 60")), "{}", shown.text);
             reached.extend(games.iter().map(|b| (b.ticket.clone(), b.sign.is_some())));
             let next = ways.last().expect("a way on");
             if !next.enabled {
                 break;
             }
-            let Ticket::Which {
-                what: Which::Hand,
-                page: next,
-            } = next.ticket
-            else {
+            let Ticket::Which { what: Which::Hand, page: next } = next.ticket else {
                 panic!("{next:?}");
             };
             page = next;
@@ -270,11 +240,7 @@ mod tests {
         let (w, all) = (&english(), sixty());
         for one in &all {
             let number = one.game.0.to_string();
-            for typed in [
-                number.clone(),
-                format!("#{number}"),
-                format!("game {number}"),
-            ] {
+            for typed in [number.clone(), format!("#{number}"), format!("game {number}")] {
                 assert_eq!(fitting(&all, &typed)[0], one, "{typed}");
             }
         }
@@ -286,22 +252,12 @@ mod tests {
         }
         let proposed = proposals(w, &all, "");
         assert_eq!(proposed.len(), 60);
-        let first = (
-            "▶️ Game 100 with Ben: your turn".to_owned(),
-            "100".to_owned(),
-        );
-        assert_eq!(
-            (&proposed[0], &*proposed[3].0),
-            (&first, "Game 103 with Chiara Blum")
-        );
+        let first = ("▶️ Game 100 with Ben: your turn".to_owned(), "100".to_owned());
+        assert_eq!((&proposed[0], &*proposed[3].0), (&first, "Game 103 with Chiara Blum"));
         assert_eq!(all[4].rest_of("104 pass").as_deref(), Some("pass"));
         assert_eq!(all[4].rest_of("pass"), None);
         for typed in ["#104 Pass", "Game 104: pass", "104:pass", "game 104 pass"] {
-            assert_eq!(
-                all[4].behind_number(w, typed).as_deref(),
-                Some("pass"),
-                "{typed}"
-            );
+            assert_eq!(all[4].behind_number(w, typed).as_deref(), Some("pass"), "{typed}");
         }
         for typed in ["104 blue", "#1045 pass", "game 10", "pass"] {
             assert_eq!(all[4].behind_number(w, typed), None, "{typed}");

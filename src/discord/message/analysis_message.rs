@@ -25,10 +25,7 @@ pub fn button(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
 
 /// The button that shows how a finished game went.
 pub fn open_button(w: &Wording, game: GameId) -> Button {
-    Button::new(
-        Ticket::Analysis { game, seat: None },
-        w.say(text!(button_analysis)),
-    )
+    Button::new(Ticket::Analysis { game, seat: None }, w.say(text!(button_analysis)))
 }
 
 /// How a game went for one of its players: for the reader where no seat is named.
@@ -51,10 +48,8 @@ pub fn response(
     };
     let names = text_names(w, &table.people);
     let former = analysed.former.get(seat).map_or(&[][..], Vec::as_slice);
-    let former: Vec<String> = former
-        .iter()
-        .map(|name| unformatted(&called(w, name, seat)))
-        .collect();
+    let former: Vec<String> =
+        former.iter().map(|name| unformatted(&called(w, name, seat))).collect();
     let told = Told {
         game: table.game.0,
         names: &names,
@@ -81,12 +76,7 @@ pub fn response(
         }
         None => Painting::default(),
     };
-    Response {
-        text,
-        rows,
-        picture,
-        ..Response::default()
-    }
+    Response { text, rows, picture, ..Response::default() }
 }
 
 /// The letter of an offer on the panel on which a better one was missed.
@@ -100,16 +90,9 @@ fn letter(of: &PlayerAnalysis, offer: Offer) -> char {
 fn switch(analysed: &Analysed, shown: Seat, names: &BySeat<String>) -> Vec<Row> {
     let game = analysed.table.game;
     let each = names.iter().map(|(seat, name)| {
-        let ticket = Ticket::Analysis {
-            game,
-            seat: Some(seat),
-        };
+        let ticket = Ticket::Analysis { game, seat: Some(seat) };
         let button = Button::new(ticket, name.clone());
-        if seat == shown {
-            button.disabled()
-        } else {
-            button
-        }
+        if seat == shown { button.disabled() } else { button }
     });
     let buttons: Vec<Button> = each.collect();
     match buttons.len() {

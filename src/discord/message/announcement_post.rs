@@ -18,9 +18,7 @@ pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
     let names = text_names(w, &post.people);
     let mentions = post.people.map(|seat, player| {
         let called = player.person().filter(|person| post.call.contains(person));
-        called
-            .filter(|_| post.concerned.contains(seat))
-            .map(mention)
+        called.filter(|_| post.concerned.contains(seat)).map(mention)
     });
     let sits = |person: &PersonId| post.people.iter().any(|(_, player)| player.is(*person));
     let outside = post.call.iter().filter(|person| !sits(person));
@@ -65,13 +63,7 @@ pub fn post(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Post {
     }
     let stands = |person: &&PersonId| text.contains(&mention(**person));
     let call = post.call.iter().filter(stands).copied().collect();
-    Post {
-        text,
-        title: None,
-        rows: vec![Row::Buttons(buttons(w, key, post))],
-        picture: None,
-        call,
-    }
+    Post { text, title: None, rows: vec![Row::Buttons(buttons(w, key, post))], picture: None, call }
 }
 
 fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> {
@@ -122,10 +114,7 @@ fn buttons(w: &Wording, key: NoticeKey, post: &AnnouncementPost) -> Vec<Button> 
         return buttons;
     }
     let what = Seats::Open;
-    buttons.push(Button::new(
-        Ticket::Seats { game, what },
-        w.say(text!(button_players)),
-    ));
+    buttons.push(Button::new(Ticket::Seats { game, what }, w.say(text!(button_players))));
     buttons
 }
 

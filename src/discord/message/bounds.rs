@@ -33,12 +33,7 @@ impl Bounds {
             return;
         }
         let (room, request) = (room.0, request.to_string());
-        tracing::info!(
-            room,
-            request,
-            answer,
-            "Discord refused a request; said once"
-        );
+        tracing::info!(room, request, answer, "Discord refused a request; said once");
     }
 
     /// Whether pictures are not to be sent to a room.

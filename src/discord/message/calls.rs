@@ -11,10 +11,7 @@ use crate::wording::{Wording, news, text};
 fn named(calls: &mut Vec<news::NamedCall>, topic: Topic, who: String) {
     match calls.iter_mut().find(|call| call.topic == topic) {
         Some(call) => call.who.push(who),
-        None => calls.push(news::NamedCall {
-            topic,
-            who: vec![who],
-        }),
+        None => calls.push(news::NamedCall { topic, who: vec![who] }),
     }
 }
 

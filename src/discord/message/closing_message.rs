@@ -28,10 +28,7 @@ pub fn sure(w: &Wording, view: &LobbyView) -> Response {
     let people = text_names(w, &seated(&view.people));
     let people: Vec<String> = people.iter().map(|(_, name)| name.clone()).collect();
     let what = Moderate::Close;
-    let yes = Button::new(
-        Ticket::Moderate { game, what },
-        w.say(text!(button_sure_close_table)),
-    );
+    let yes = Button::new(Ticket::Moderate { game, what }, w.say(text!(button_sure_close_table)));
     let mut buttons = vec![yes.main()];
     let text = if view.state == LobbyState::Gathering {
         w.private(text!(sure_close_lobby, game = game.0, who = &people))
@@ -41,9 +38,5 @@ pub fn sure(w: &Wording, view: &LobbyView) -> Response {
         buttons.push(Button::new(Ticket::Seats { game, what }, label));
         w.private(text!(sure_close_game, game = game.0, who = &people))
     };
-    Response {
-        text: text.0,
-        rows: vec![Row::Buttons(buttons)],
-        ..Response::default()
-    }
+    Response { text: text.0, rows: vec![Row::Buttons(buttons)], ..Response::default() }
 }

@@ -15,22 +15,14 @@ pub fn response(w: &Wording, view: &LobbyView) -> Response {
         Button::new(Ticket::Organise { game, what }, label)
     };
     let seat = Level::ALL.map(|level| {
-        let mut button = button(
-            Organise::Seat(level),
-            w.say(text!(button_seat_computer, level)),
-        );
+        let mut button = button(Organise::Seat(level), w.say(text!(button_seat_computer, level)));
         button.enabled = has_room;
         button
     });
     let seated = view.people.iter().filter(|player| player.level().is_some());
     let names = seated.filter_map(|player| ComputerName::of(&player.name));
     let dismiss: Vec<Button> = names
-        .map(|name| {
-            button(
-                Organise::Dismiss(name),
-                w.say(text!(button_remove, who = name)),
-            )
-        })
+        .map(|name| button(Organise::Dismiss(name), w.say(text!(button_remove, who = name))))
         .collect();
     let mut rows = vec![Row::Buttons(seat.into())];
     if !dismiss.is_empty() {

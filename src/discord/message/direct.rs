@@ -50,13 +50,7 @@ pub async fn end_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &E
     let went = analysis_message::open_button(w, table.game);
     let fair = Button::fairness(w, table.game);
     let buttons = vec![show, Button::again(w, table.game), went, fair];
-    Post {
-        text,
-        title: None,
-        rows: vec![Row::Buttons(buttons)],
-        picture,
-        call: vec![],
-    }
+    Post { text, title: None, rows: vec![Row::Buttons(buttons)], picture, call: vec![] }
 }
 
 /// The post in the thread for somebody who cannot be reached.
@@ -77,9 +71,8 @@ pub fn marked(w: &Wording, mut rows: Vec<Row>, key: NoticeKey) -> Vec<Row> {
     let mark = Ticket::Post(key);
     for row in &mut rows {
         if let Row::Buttons(buttons) = row
-            && let Some(button) = buttons
-                .iter_mut()
-                .find(|button| button.ticket == Ticket::Refresh(key.game))
+            && let Some(button) =
+                buttons.iter_mut().find(|button| button.ticket == Ticket::Refresh(key.game))
         {
             button.ticket = mark;
             return rows;
@@ -113,10 +106,7 @@ mod tests {
             buttons.map(|button| button.ticket).collect()
         };
         let button = |ticket| Button::new(ticket, "x".to_owned());
-        let controls = vec![
-            button(Ticket::TakeBack(game)),
-            button(Ticket::Refresh(game)),
-        ];
+        let controls = vec![button(Ticket::TakeBack(game)), button(Ticket::Refresh(game))];
         let rows = marked(w, vec![Row::Buttons(controls)], key);
         assert_eq!(tickets(rows), [Ticket::TakeBack(game), mark.clone()]);
         assert_eq!(tickets(marked(w, vec![], key)), [mark]);

@@ -54,15 +54,7 @@ pub fn add_next(w: &Wording, rows: &mut Vec<Row>) {
     match rows.last_mut() {
         Some(Row::Buttons(last)) if last.len() < BUTTONS => last.insert(0, next),
         Some(Row::Buttons(last)) if is_full => {
-            last.retain(|button| {
-                !matches!(
-                    button.ticket,
-                    Ticket::Seats {
-                        what: Seats::Open,
-                        ..
-                    }
-                )
-            });
+            last.retain(|button| !matches!(button.ticket, Ticket::Seats { what: Seats::Open, .. }));
             if last.len() < BUTTONS {
                 last.insert(0, next);
             }

@@ -56,13 +56,7 @@ pub fn response(
         LessonPage::Score => (None, format!("{}\n{place}", said.0)),
         _ => (Some(place), said.0),
     };
-    Response {
-        text,
-        title,
-        rows: rows(w, shown, page),
-        picture,
-        ..Response::default()
-    }
+    Response { text, title, rows: rows(w, shown, page), picture, ..Response::default() }
 }
 
 /// The letter of the place that the lesson wants.
@@ -236,10 +230,7 @@ mod tests {
             let mut tickets: Vec<&Ticket> = vec![];
             for row in &rows {
                 let Row::Buttons(buttons) = row else { continue };
-                assert!(
-                    (1..=BUTTONS).contains(&buttons.len()),
-                    "{page:?}: {buttons:?}"
-                );
+                assert!((1..=BUTTONS).contains(&buttons.len()), "{page:?}: {buttons:?}");
                 for button in buttons {
                     assert!(!tickets.contains(&&button.ticket), "{page:?}: {button:?}");
                     tickets.push(&button.ticket);

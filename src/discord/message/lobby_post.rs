@@ -39,11 +39,7 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
     let persons = view.people.iter().filter_map(Player::person).count() as u8;
     let gathers = view.state == LobbyState::Gathering;
     let asked = if gathers { asked(view) } else { vec![] };
-    let mut more = if gathers {
-        decided(w, view, &asked)
-    } else {
-        vec![]
-    };
+    let mut more = if gathers { decided(w, view, &asked) } else { vec![] };
     more.extend((gathers && read_by == ReadBy::Everybody).then(|| lobby::told_in(w)));
     let hour = daily_hour(w, &view.agreed, view.hour);
     let said = lobby::Lobby {
@@ -76,10 +72,7 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
                 let count = u8::try_from(people.len()).unwrap_or(u8::MAX);
                 let names = BySeat::new(count, |seat| people[usize::from(seat.0)].clone());
                 let names = held::results(w, &names, ended.whole);
-                let winners = ended
-                    .winners
-                    .iter()
-                    .filter_map(|seat| names.get(seat).cloned());
+                let winners = ended.winners.iter().filter_map(|seat| names.get(seat).cloned());
                 (winners.collect::<Vec<_>>(), ended.points)
             });
             let won = won.as_ref().map(|(who, points)| (who.as_slice(), *points));
@@ -106,10 +99,8 @@ fn posted(w: &Wording, view: &LobbyView, read_by: ReadBy) -> Post {
         LobbyState::Expired => (w.public(text!(lobby_expired, game = view.game.0)), vec![]),
         LobbyState::Abandoned => {
             let thread = view.thread.map(|t| format!("<#{}>", t.0));
-            let mut hand = Button::new(
-                Ticket::Post(NoticeKey::lobby(view.game)),
-                w.say(text!(button_closed)),
-            );
+            let mut hand =
+                Button::new(Ticket::Post(NoticeKey::lobby(view.game)), w.say(text!(button_closed)));
             hand.enabled = false;
             let text = lobby::abandoned(w, &said, thread.as_deref());
             let show = Button::show_table(w, view.game);
@@ -141,17 +132,11 @@ fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
     start.enabled = view.people.len() >= usize::from(view.from);
     let leave = Button::new(Ticket::Leave(view.game), w.say(text!(button_leave)));
     let what = Organise::Open;
-    let options = Ticket::Organise {
-        game: view.game,
-        what,
-    };
+    let options = Ticket::Organise { game: view.game, what };
     let options = Button::new(options, w.say(text!(button_organise)));
     let what = Organise::Computers;
     let game = view.game;
-    let computers = Button::new(
-        Ticket::Organise { game, what },
-        w.say(text!(button_computers)),
-    );
+    let computers = Button::new(Ticket::Organise { game, what }, w.say(text!(button_computers)));
     match view.played_in {
         PlayedIn::Thread => vec![join, leave, start, computers, options],
         // Nobody else can come here.
@@ -162,11 +147,7 @@ fn gathering_buttons(w: &Wording, view: &LobbyView) -> Vec<Button> {
 /// A lobby as one person looks at it from elsewhere.
 pub fn response(w: &Wording, view: &LobbyView) -> Response {
     let post = posted(w, view, ReadBy::One);
-    Response {
-        text: post.text,
-        rows: post.rows,
-        ..Response::default()
-    }
+    Response { text: post.text, rows: post.rows, ..Response::default() }
 }
 
 /// What the organiser has decided, as far as it is no matter of course.
@@ -187,11 +168,7 @@ fn decided(w: &Wording, view: &LobbyView, asked: &[PersonId]) -> Vec<String> {
         lines.push(organising::private(w, &mentions(&waiting)));
     }
     if let (Some(again), false) = (&organised.again, asked.is_empty()) {
-        lines.push(w.say(text!(
-            organise_again,
-            game = again.after.0,
-            who = &mentions(asked)
-        )));
+        lines.push(w.say(text!(organise_again, game = again.after.0, who = &mentions(asked))));
     }
     let people = seated(&view.people);
     let names = text_names(w, &people);

@@ -246,10 +246,7 @@ impl DiscordMessenger {
             .components(rows)
             .allowed_mentions(only(&post.call))
             .attachments(pictures);
-        let route = Route::ChannelMessage {
-            channel_id: room,
-            message_id: message,
-        };
+        let route = Route::ChannelMessage { channel_id: room, message_id: message };
         let edited = sent::send(&self.http, LightMethod::Patch, route, &edit, file);
         asked(&self.metrics, Endpoint::Edit, edited).await
     }
@@ -288,9 +285,7 @@ impl DiscordMessenger {
             let page = asked(&self.metrics, Endpoint::Messages, page).await;
             let place = RoomId(room.get());
             let page = page.map_err(|error| self.refused(place, &error, Request::Look))?;
-            let found = page
-                .iter()
-                .find(|m| self.is_mine(m) && says(m, self.salt, key));
+            let found = page.iter().find(|m| self.is_mine(m) && says(m, self.salt, key));
             if let Some(found) = found {
                 return Ok(Some(MessageId(found.id.get())));
             }
@@ -343,11 +338,7 @@ impl DiscordMessenger {
         let mut post = posts::post(w, &self.pictures, notice.key, body).await;
         let is_pictured = form < Form::WithoutPicture && !self.bounds.takes_words_only(room);
         post.picture = post.picture.filter(|_| is_pictured);
-        Formed {
-            form,
-            post,
-            alert: notice.alert,
-        }
+        Formed { form, post, alert: notice.alert }
     }
 
     fn words(&self, Formed { form, post, .. }: &Formed) -> PlacedWords {

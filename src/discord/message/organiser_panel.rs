@@ -55,10 +55,7 @@ pub fn stopped(w: &Wording, game: GameId, stop: Stop) -> Response {
         return stop.shown(w);
     };
     let what = Organise::Start(changed.changes);
-    let start = Button::new(
-        Ticket::Organise { game, what },
-        w.say(text!(button_start_changed)),
-    );
+    let start = Button::new(Ticket::Organise { game, what }, w.say(text!(button_start_changed)));
     Response {
         text: organising::ask_changed(w, &changed.before, &changed.now).0,
         rows: vec![Row::Buttons(vec![start.main()])],
@@ -90,16 +87,10 @@ pub fn not_decided(
     stop: Stop,
     authority: Option<Authority>,
 ) -> Response {
-    let others = matches!(
-        stop,
-        Stop::Refused(Rejection::Lobby(LobbyRefusal::NotOrganiser { .. }))
-    );
+    let others = matches!(stop, Stop::Refused(Rejection::Lobby(LobbyRefusal::NotOrganiser { .. })));
     let close = authority.filter(|_| others);
     let close = close.map(|_| Row::Buttons(vec![closing_message::lobby_button(w, game)]));
-    Response {
-        rows: close.into_iter().collect(),
-        ..stop.shown(w)
-    }
+    Response { rows: close.into_iter().collect(), ..stop.shown(w) }
 }
 
 /// What the organiser can decide, and what they can do if they keep order, too.
@@ -147,9 +138,7 @@ pub fn panel(
     let people = seated(&view.people);
     let names = plain_names(w, &people);
     let others = people.iter().filter_map(|(seat, player)| {
-        let who = player
-            .person()
-            .filter(|who| Some(*who) != view.organised.by)?;
+        let who = player.person().filter(|who| Some(*who) != view.organised.by)?;
         let label = w.say(text!(button_remove, who = &names[seat]));
         Some(Button::new(ticket(Organise::Remove(who)), label))
     });
@@ -179,9 +168,7 @@ fn editions(w: &Wording, terms: &Terms) -> Vec<Line> {
 
 /// Everything about time that is not so already and makes a difference.
 fn times(w: &Wording, agreed: Agreed) -> Vec<Line> {
-    let Agreed {
-        time, on_timeout, ..
-    } = agreed;
+    let Agreed { time, on_timeout, .. } = agreed;
     let now = organising::clock(w, time.speed);
     let is_other = |one: &&Speed| <&str>::from(*one) != <&str>::from(time.speed);
     let clocks = Speed::VARIANTS.iter().filter(is_other);

@@ -42,10 +42,7 @@ pub fn response(
         Reads::Text => below(text, panel::by_ear::list(w, &rows)),
     };
     let silence = panel.silence;
-    text = below(
-        text,
-        silence.map(|why| wording::posts::silent(w, why, relative).0),
-    );
+    text = below(text, silence.map(|why| wording::posts::silent(w, why, relative).0));
     let title = title(w, panel);
     if title.is_none() {
         text = below(text, Some(place(w, panel)));

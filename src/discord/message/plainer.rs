@@ -60,11 +60,7 @@ impl Forms {
     pub fn of(&self, key: NoticeKey, now: i64) -> Form {
         let known = self.0.lock().get(&key).copied();
         let (form, at) = known.unwrap_or_default();
-        if (0..KEPT).contains(&(now - at)) {
-            form
-        } else {
-            Form::AsMeant
-        }
+        if (0..KEPT).contains(&(now - at)) { form } else { Form::AsMeant }
     }
 
     /// A message that was first asked for in one form was taken in another, or in none.
@@ -90,10 +86,7 @@ mod tests {
     #[test]
     fn a_refused_form_is_left_alone_for_a_while() {
         let forms = Forms::default();
-        let (key, other) = (
-            NoticeKey::lobby(GameId(1)),
-            NoticeKind::News.nth(GameId(1), 1),
-        );
+        let (key, other) = (NoticeKey::lobby(GameId(1)), NoticeKind::News.nth(GameId(1), 1));
         forms.ended(key, (Form::AsMeant, Form::AsMeant), 0);
         assert_eq!(forms.of(key, 1), Form::AsMeant);
         forms.ended(key, (Form::AsMeant, Form::WithoutNames), 0);
@@ -106,14 +99,9 @@ mod tests {
 
     #[test]
     fn only_what_is_refused_for_good_is_said_more_plainly() {
-        let refused = Undelivered::Refused {
-            why: RefusedFor::Words,
-            told: String::new(),
-        };
+        let refused = Undelivered::Refused { why: RefusedFor::Words, told: String::new() };
         let mut forms = vec![Form::AsMeant];
-        while let Some(next) = forms
-            .last()
-            .and_then(|form| form.plainer(Had::WordsAlone, &refused))
+        while let Some(next) = forms.last().and_then(|form| form.plainer(Had::WordsAlone, &refused))
         {
             forms.push(next);
         }

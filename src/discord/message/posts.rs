@@ -56,10 +56,7 @@ async fn table_post(w: &Wording, pictures: &Pictures, key: NoticeKey, post: &Tab
     let game = post.game;
     let hand = Button::new(Ticket::Post(key), w.say(text!(button_my_hand))).main();
     // Whoever reads it later must not find who was awaited once, neither in words nor in the picture.
-    let later = TablePost {
-        view: post.view.clone().lasting(),
-        ..post.clone()
-    };
+    let later = TablePost { view: post.view.clone().lasting(), ..post.clone() };
     let (line, call) = match post.hears_end[..] {
         [] => called(w, &post.call),
         _ => {
@@ -169,11 +166,7 @@ fn may_plan(w: &Wording, post: &NewsPost) -> Option<String> {
         let is_done = !open.still_in.contains(*seat) || view.hands[*seat] == 0;
         is_done && !open.sits_out.contains(*seat) && post.people[*seat].person().is_some()
     };
-    let who: Vec<String> = open
-        .seats()
-        .filter(plans)
-        .map(|seat| names[seat].clone())
-        .collect();
+    let who: Vec<String> = open.seats().filter(plans).map(|seat| names[seat].clone()).collect();
     (!who.is_empty()).then(|| wording_posts::may_plan(w, &who).0)
 }
 
@@ -185,10 +178,8 @@ fn call_post(w: &Wording, key: NoticeKey, post: &CallPost) -> Post {
     let mut text = line.unwrap_or_default();
     // Where other games are told too it says which it is.
     if post.stands_in != Destination::Thread {
-        let others: Vec<String> = text_names(w, &post.people)
-            .iter()
-            .map(|(_, name)| name.clone())
-            .collect();
+        let others: Vec<String> =
+            text_names(w, &post.people).iter().map(|(_, name)| name.clone()).collect();
         add_line(&mut text, Some(which::named(w, game.0, &others)));
     }
     add_line(&mut text, asked_directly(w, post.elsewhere.as_ref()));

@@ -83,9 +83,7 @@ impl PressTokens {
         match token {
             Some(token) => {
                 let deleted = http.delete_original_interaction_response(&token);
-                asked(metrics, Endpoint::AnswerDelete, deleted)
-                    .await
-                    .is_ok()
+                asked(metrics, Endpoint::AnswerDelete, deleted).await.is_ok()
             }
             None => false,
         }

@@ -40,10 +40,7 @@ pub struct HintsFor {
 
 impl From<PrivateText> for Response {
     fn from(text: PrivateText) -> Response {
-        Response {
-            text: text.0,
-            ..Response::default()
-        }
+        Response { text: text.0, ..Response::default() }
     }
 }
 

@@ -56,11 +56,8 @@ fn text(
     over: Option<&TablePost>,
 ) -> PrivateText {
     let usual = Terms::for_several();
-    let presses: Vec<String> = over
-        .iter()
-        .flat_map(|table| &table.presses)
-        .map(|press| press.0.to_string())
-        .collect();
+    let presses: Vec<String> =
+        over.iter().flat_map(|table| &table.presses).map(|press| press.0.to_string()).collect();
     let described = Described {
         terms: lobby.map_or(&usual, |lobby| &lobby.terms),
         cards,
@@ -71,10 +68,7 @@ fn text(
             press_hash: lobby.press_hash.as_deref(),
             secret: over
                 .and_then(|table| table.secret.as_deref())
-                .map(|secret| TableSecret {
-                    secret,
-                    presses: &presses,
-                }),
+                .map(|secret| TableSecret { secret, presses: &presses }),
         }),
     };
     rules::page(w, page, &described)
@@ -104,10 +98,7 @@ fn rows(w: &Wording, page: Page, game: Option<GameId>) -> Vec<Row> {
         button
     };
     vec![
-        Row::Buttons(vec![
-            to(page.before(), previous, "◀️"),
-            to(page.behind(), next, "▶️").main(),
-        ]),
+        Row::Buttons(vec![to(page.before(), previous, "◀️"), to(page.behind(), next, "▶️").main()]),
         Row::Pages(menu),
     ]
 }

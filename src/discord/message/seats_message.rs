@@ -25,11 +25,7 @@ pub fn time(at: WallTime) -> String {
 
 /// Who plays and is there; `said` comes first.
 pub fn response(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> Response {
-    Response {
-        text: text(w, view, said),
-        rows: rows(w, view),
-        ..Response::default()
-    }
+    Response { text: text(w, view, said), rows: rows(w, view), ..Response::default() }
 }
 
 /// The same with the question whether something is really meant, and nothing else to press.
@@ -57,11 +53,7 @@ pub fn sure(w: &Wording, view: &SeatsView, deed: Deed) -> Response {
         Button::new(ticket(view.game, Seats::Do(deed)), yes).main(),
         Button::new(ticket(view.game, Seats::Look), no),
     ];
-    Response {
-        text: asked,
-        rows: vec![Row::Buttons(buttons)],
-        ..Response::default()
-    }
+    Response { text: asked, rows: vec![Row::Buttons(buttons)], ..Response::default() }
 }
 
 fn ticket(game: GameId, what: Seats) -> Ticket {
@@ -80,10 +72,9 @@ fn text(w: &Wording, view: &SeatsView, said: Option<&PrivateText>) -> String {
     let each = view.seats.iter();
     lines.extend(each.map(|(seat, now)| match view.people[seat].level() {
         Some(level) if !view.is_over => w.say(text!(computer_seat, who = &names[seat], level)),
-        Some(level) => w.say(text!(
-            seat_plain,
-            who = w.say(text!(computer_named, who = &names[seat], level))
-        )),
+        Some(level) => {
+            w.say(text!(seat_plain, who = w.say(text!(computer_named, who = &names[seat], level))))
+        }
         None => line(w, view, seat, &names[seat], now),
     }));
     if let Viewer::Player(own) = &view.viewer
@@ -135,9 +126,7 @@ fn line(w: &Wording, view: &SeatsView, seat: Seat, name: &str, now: &SeatNow) ->
         Holder::Person if now.is_awaited => seats::awaited(w, name, until),
         Holder::Person | Holder::Chosen => w.say(text!(seat_calm, who = name)),
     };
-    let away = now
-        .away_until
-        .map(|until| w.say(text!(seat_away, time = time(until))));
+    let away = now.away_until.map(|until| w.say(text!(seat_away, time = time(until))));
     let free = now.free.map(|free| match free {
         Free::Offered => w.say(text!(seat_offered)),
         Free::ToAskFor => w.say(text!(seat_to_ask_for)),
@@ -164,9 +153,7 @@ fn rows(w: &Wording, view: &SeatsView) -> Vec<Row> {
         return vec![];
     }
     let names = plain_names(w, &view.people);
-    let close = view
-        .may_close
-        .then(|| closing_message::game_button(w, view.game));
+    let close = view.may_close.then(|| closing_message::game_button(w, view.game));
     match &view.viewer {
         Viewer::Player(own) => {
             let mut buttons = own_buttons(w, view, own, &names);
@@ -209,19 +196,9 @@ fn own_buttons(
         buttons.push(deed(Deed::Say(number, Say::Yes), yes));
         buttons.push(deed(Deed::Say(number, Say::No), no));
     }
-    let nudge = |seat| {
-        deed(
-            Deed::Nudge(seat),
-            w.say(text!(button_nudge, who = &names[seat])),
-        )
-    };
+    let nudge = |seat| deed(Deed::Nudge(seat), w.say(text!(button_nudge, who = &names[seat])));
     buttons.extend(may.nudge.iter().map(nudge));
-    let replace = |seat| {
-        ask(
-            Deed::Replace(seat),
-            w.say(text!(button_replace, who = &names[seat])),
-        )
-    };
+    let replace = |seat| ask(Deed::Replace(seat), w.say(text!(button_replace, who = &names[seat])));
     buttons.extend(may.replace.iter().map(replace));
     if may.pause {
         buttons.push(ask(Deed::Pause, w.say(text!(button_pause))));

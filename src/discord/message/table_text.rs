@@ -15,10 +15,7 @@ pub fn table_text(w: &Wording, post: &TablePost, read: table::Read) -> String {
 
 /// The text that goes with a table, for one who reads it so.
 pub fn table_text_for(w: &Wording, post: &TablePost, reads: Reads) -> String {
-    let ended = EndTold {
-        reads,
-        ..EndTold::default()
-    };
+    let ended = EndTold { reads, ..EndTold::default() };
     text(w, post, table::Read::AtOnce, ended)
 }
 
@@ -26,10 +23,7 @@ pub fn table_text_for(w: &Wording, post: &TablePost, reads: Reads) -> String {
 pub fn end_text(w: &Wording, post: &EndPost, seat: Seat) -> String {
     let thread = post.thread.map(|RoomId(thread)| format!("<#{thread}>"));
     let ended = EndTold {
-        to: Some(ToldTo {
-            seat,
-            thread: thread.as_deref(),
-        }),
+        to: Some(ToldTo { seat, thread: thread.as_deref() }),
         reads: post.reads,
         ..EndTold::default()
     };
@@ -39,22 +33,11 @@ pub fn end_text(w: &Wording, post: &EndPost, seat: Seat) -> String {
 fn text(w: &Wording, post: &TablePost, read: table::Read, ended: EndTold<'_>) -> String {
     let names = text_names(w, &post.people);
     let held = held(w, post);
-    let ended = EndTold {
-        held: &held,
-        whole: post.whole(),
-        own_best: post.own_best,
-        ..ended
-    };
+    let ended = EndTold { held: &held, whole: post.whole(), own_best: post.own_best, ..ended };
     let reads = ended.reads;
     let mut text = table::post(
         w,
-        &table::Post {
-            game: post.game.0,
-            view: &post.view,
-            names: &names,
-            ended,
-            read,
-        },
+        &table::Post { game: post.game.0, view: &post.view, names: &names, ended, read },
     );
     // What everybody reads in the thread says itself what was passed over.
     if let (Some(silence), table::Read::AtOnce) = (post.silence, read) {

@@ -30,9 +30,7 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
         Some(bid.sign(colour_sign(colour)))
     });
     let gems: Vec<Button> = gems.collect();
-    let others = offered
-        .iter()
-        .filter(|offer| !matches!(offer, Offer::Bid(Bid::Gem(_))));
+    let others = offered.iter().filter(|offer| !matches!(offer, Offer::Bid(Bid::Gem(_))));
     let others = others.map(|offer| {
         let button = button(*offer, asked.label(*offer).title);
         if *offer == Offer::Bid(Bid::Attack) {

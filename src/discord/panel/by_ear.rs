@@ -10,9 +10,7 @@ const LISTED: usize = 12;
 
 /// The same rows in words.
 pub(super) fn rows(w: &Wording, rows: Vec<Row>) -> Vec<Row> {
-    rows.into_iter()
-        .filter_map(|row| in_words(w, row))
-        .collect()
+    rows.into_iter().filter_map(|row| in_words(w, row)).collect()
 }
 
 /// The same row in words; nothing where nothing of it can be pressed.
@@ -25,10 +23,7 @@ pub fn in_words(w: &Wording, row: Row) -> Option<Row> {
         }
         Row::Menu(mut menu) => {
             for choice in &mut menu.choices {
-                let says_much = choice
-                    .sign
-                    .take()
-                    .is_some_and(|sign| signs::says_much(&sign));
+                let says_much = choice.sign.take().is_some_and(|sign| signs::says_much(&sign));
                 choice.label = ear::whole(w, &choice.label, "");
                 choice.more = match says_much {
                     true => ear::more_of_card(w, &choice.label, &choice.more),
@@ -47,11 +42,7 @@ fn said(w: &Wording, button: Button) -> Button {
         true => w.say(text!(button_refresh)),
         false => ear::whole(w, &button.label, ""),
     };
-    Button {
-        label,
-        sign: None,
-        ..button
-    }
+    Button { label, sign: None, ..button }
 }
 
 /// The answers in menus that say more than their names, as a list for the text.
@@ -61,10 +52,8 @@ pub fn list(w: &Wording, rows: &[Row]) -> Option<String> {
         Row::Buttons(_) | Row::Pages(_) | Row::Entities(_) => &[],
     });
     let told: Vec<&Choice> = choices.filter(|choice| !choice.more.is_empty()).collect();
-    let answers: Vec<(String, String)> = told
-        .iter()
-        .map(|choice| (choice.label.clone(), choice.more.clone()))
-        .collect();
+    let answers: Vec<(String, String)> =
+        told.iter().map(|choice| (choice.label.clone(), choice.more.clone())).collect();
     let listed = (1..=LISTED).contains(&answers.len());
     listed.then(|| ear::list(w, &answers).join("\n"))
 }

@@ -15,14 +15,9 @@ pub(super) fn shows(asked: &PanelQuestion<'_>, plans: &[Stones]) -> Vec<Row> {
     if let [nothing] = plans {
         let offer = Offer::Show(*nothing);
         let shown = Button::new(asked.answer(Answer::one(offer)), asked.label(offer).title);
-        return vec![Row::Buttons(
-            [Some(shown), typed].into_iter().flatten().collect(),
-        )];
+        return vec![Row::Buttons([Some(shown), typed].into_iter().flatten().collect())];
     }
-    let shown = plans
-        .iter()
-        .rev()
-        .take(MENUS * crate::discord::wire::component::OPTIONS);
+    let shown = plans.iter().rev().take(MENUS * crate::discord::wire::component::OPTIONS);
     let mut rows = menus(asked, shown.map(|stones| Offer::Show(*stones)));
     rows.extend(typed.map(|typed| Row::Buttons(vec![typed])));
     rows
@@ -34,9 +29,8 @@ pub(super) fn ways(asked: &PanelQuestion<'_>, ways: impl Iterator<Item = Way>) -
 }
 
 fn menus(asked: &PanelQuestion<'_>, offered: impl Iterator<Item = Offer>) -> Vec<Row> {
-    let choices: Vec<Choice> = offered
-        .map(|offer| asked.choice(asked.label(offer), Answer::one(offer)))
-        .collect();
+    let choices: Vec<Choice> =
+        offered.map(|offer| asked.choice(asked.label(offer), Answer::one(offer))).collect();
     let title = asked.w.say(text!(menu_choose));
     in_menus(choices, &title, |i| asked.menu(i), 0)
 }

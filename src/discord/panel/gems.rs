@@ -8,10 +8,8 @@ use crate::wording::{offers, text};
 
 pub(super) fn rows(asked: &PanelQuestion<'_>, limits: &Gems, total: HowMany) -> Vec<Row> {
     let bag = Bag::of(asked, limits);
-    let mut mixes: Vec<Gems> = (total.least..=total.most)
-        .rev()
-        .flat_map(|n| mixes(limits, n))
-        .collect();
+    let mut mixes: Vec<Gems> =
+        (total.least..=total.most).rev().flat_map(|n| mixes(limits, n)).collect();
     let mut likely = bag.likely(&mixes, total);
     // What the menu has no room for can be typed: the button for it stands with the others, instead of the last of them.
     let all = mixes.len() <= OPTIONS + likely.len();
@@ -40,16 +38,10 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, limits: &Gems, total: HowMany) -> 
     };
     let buttons = likely.iter().map(button).chain(typed);
     let mut rows = vec![Row::Buttons(buttons.collect())];
-    let title = if all {
-        asked.w.say(text!(menu_gems))
-    } else {
-        asked.w.say(text!(menu_gems_some))
-    };
+    let title =
+        if all { asked.w.say(text!(menu_gems)) } else { asked.w.say(text!(menu_gems_some)) };
     let choices = mixes.into_iter().map(|mix| {
-        let label = offers::Label {
-            title: said(&mix),
-            more: String::new(),
-        };
+        let label = offers::Label { title: said(&mix), more: String::new() };
         asked.choice(label, Answer::Gems(mix))
     });
     rows.extend(in_menus(choices.collect(), &title, |i| asked.menu(i), 0));
@@ -89,11 +81,7 @@ impl Bag {
     fn uneven_after(&self, mix: &Gems) -> u32 {
         let count = |colour: Colour| {
             let (own, mix) = (u32::from(self.own[colour]), u32::from(mix[colour]));
-            if self.gives {
-                own.saturating_sub(mix)
-            } else {
-                own + mix
-            }
+            if self.gives { own.saturating_sub(mix) } else { own + mix }
         };
         Colour::ALL.map(count).iter().map(|n| n * n).sum()
     }
@@ -136,12 +124,7 @@ fn mixes(limits: &Gems, total: u8) -> Vec<Gems> {
             for green in (0..=most(Colour::Green, total - blue - red)).rev() {
                 let yellow = total - blue - red - green;
                 if yellow <= limits.yellow {
-                    mixes.push(Gems {
-                        blue,
-                        red,
-                        green,
-                        yellow,
-                    });
+                    mixes.push(Gems { blue, red, green, yellow });
                 }
             }
         }
@@ -155,21 +138,9 @@ mod tests {
 
     #[test]
     fn gems_of_the_own_combat_card_come_last() {
-        let limits = Gems {
-            blue: 2,
-            red: 3,
-            green: 0,
-            yellow: 1,
-        };
-        let only_red = Gems {
-            red: 3,
-            ..Gems::NONE
-        };
-        let bag = |there: Gems| Bag {
-            own: Gems::NONE,
-            there,
-            gives: false,
-        };
+        let limits = Gems { blue: 2, red: 3, green: 0, yellow: 1 };
+        let only_red = Gems { red: 3, ..Gems::NONE };
+        let bag = |there: Gems| Bag { own: Gems::NONE, there, gives: false };
         let of = |there: Gems, least: u8| {
             let total = HowMany { least, most: 3 };
             let all: Vec<Gems> = (least..=3).rev().flat_map(|n| mixes(&limits, n)).collect();
@@ -177,18 +148,10 @@ mod tests {
         };
         // The evenest is only the second choice where it takes two from there.
         assert_eq!(of(only_red, 3)[0], only_red);
-        let even = Gems {
-            blue: 1,
-            red: 1,
-            yellow: 1,
-            ..Gems::NONE
-        };
+        let even = Gems { blue: 1, red: 1, yellow: 1, ..Gems::NONE };
         assert_eq!(of(limits, 3)[0], even);
         // The reserve has one: it may be all that is taken.
-        let one_red = Gems {
-            red: 1,
-            ..Gems::NONE
-        };
+        let one_red = Gems { red: 1, ..Gems::NONE };
         assert_eq!(of(one_red, 1)[0], one_red);
         assert_eq!(of(Gems::NONE, 0)[0], Gems::NONE);
     }

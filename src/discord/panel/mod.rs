@@ -116,10 +116,7 @@ struct Controls {
 
 impl Controls {
     fn of(w: &Wording, panel: &Panel) -> Controls {
-        Controls {
-            deciding: deciding(w, panel),
-            always: always(w, panel),
-        }
+        Controls { deciding: deciding(w, panel), always: always(w, panel) }
     }
 
     /// One row if that is enough. Else what decides stands by itself: on a telephone each is one line then.
@@ -154,11 +151,7 @@ fn always(w: &Wording, panel: &Panel) -> Vec<Button> {
     let game = panel.game;
     let spot = match &panel.draft {
         Some(drafting) => Some(Spot::Draft(drafting.reference)),
-        None => panel
-            .view
-            .question
-            .as_ref()
-            .map(|question| Spot::Now(question.id)),
+        None => panel.view.question.as_ref().map(|question| Spot::Now(question.id)),
     };
     let is_asked = spot.is_some();
     let hint = spot.filter(|_| can_hint(panel)).map(|spot| {
@@ -205,11 +198,7 @@ fn always(w: &Wording, panel: &Panel) -> Vec<Button> {
 
 fn question_rows(asked: &PanelQuestion<'_>) -> Vec<Row> {
     match &asked.question.shape {
-        Shape::Pick {
-            offers,
-            count: HowMany::ONE,
-            order: _,
-        } => {
+        Shape::Pick { offers, count: HowMany::ONE, order: _ } => {
             let topic = asked.question.topic;
             let is_drafted = matches!(asked.at, AskedAt::Game(_, Spot::Draft(_)));
             if topic == Topic::Bid && is_drafted {
@@ -224,31 +213,17 @@ fn question_rows(asked: &PanelQuestion<'_>) -> Vec<Row> {
                 pick::one(asked, offers)
             }
         }
-        Shape::Pick {
-            offers,
-            count,
-            order: PickOrder::Matters,
-        } => pairs::rows(asked, offers, *count),
-        Shape::Pick {
-            offers,
-            count,
-            order: PickOrder::Free,
-        } => pick::several(asked, offers, *count),
+        Shape::Pick { offers, count, order: PickOrder::Matters } => {
+            pairs::rows(asked, offers, *count)
+        }
+        Shape::Pick { offers, count, order: PickOrder::Free } => {
+            pick::several(asked, offers, *count)
+        }
         Shape::Place { .. } => place::places(asked, &asked.question.shape.offers()),
         Shape::Show { plans, .. } => combat::shows(asked, plans),
-        Shape::Battle {
-            battle,
-            shown,
-            combat,
-        } => combat::ways(asked, battle.ways(shown, combat)),
+        Shape::Battle { battle, shown, combat } => combat::ways(asked, battle.ways(shown, combat)),
         Shape::Gems { limits, total } => gems::rows(asked, limits, *total),
-        Shape::Paint {
-            gems,
-            diamonds,
-            sections,
-            best,
-            gain,
-        } => {
+        Shape::Paint { gems, diamonds, sections, best, gain } => {
             let circles = paint::circles(asked, (gems, *diamonds), sections);
             paint::rows(asked, circles, best, *gain)
         }

@@ -15,12 +15,9 @@ pub(super) fn rows(
     let mut buttons = vec![];
     if !best.is_empty() {
         buttons.push(
-            Button::new(
-                asked.proposed(),
-                asked.w.say(text!(offer_paint_best, points = gain)),
-            )
-            .sign("🎨")
-            .main(),
+            Button::new(asked.proposed(), asked.w.say(text!(offer_paint_best, points = gain)))
+                .sign("🎨")
+                .main(),
         );
     }
     let none = asked.answer(Answer::Paint(vec![]));
@@ -55,11 +52,7 @@ pub(super) fn circles(
             if !needs.iter().all(|place| sections.contains(place)) {
                 continue;
             }
-            let stroke = |(card, section)| Stroke {
-                card,
-                section,
-                colour,
-            };
+            let stroke = |(card, section)| Stroke { card, section, colour };
             let strokes: Vec<Stroke> = needs.into_iter().map(stroke).collect();
             let needs = u8::try_from(strokes.len()).unwrap_or(u8::MAX);
             if strokes.is_empty() || needs > gems[colour].saturating_add(diamonds) {

@@ -8,10 +8,7 @@ use crate::wording::{offers, text};
 
 pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer], count: HowMany) -> Vec<Row> {
     if count != HowMany::exactly(2) {
-        tracing::error!(
-            ?count,
-            "a question asks for more cards than a line can name"
-        );
+        tracing::error!(?count, "a question asks for more cards than a line can name");
     }
     let back = asked.question.topic == Topic::PutBackLaws;
     let pair = if back { offers::put_back } else { offers::pair };
@@ -26,10 +23,7 @@ pub(super) fn rows(asked: &PanelQuestion<'_>, offered: &[Offer], count: HowMany)
             choices.push(asked.choice(label, answer));
         }
     }
-    let title = if back {
-        asked.w.say(text!(menu_put_back))
-    } else {
-        asked.w.say(text!(menu_pair))
-    };
+    let title =
+        if back { asked.w.say(text!(menu_put_back)) } else { asked.w.say(text!(menu_pair)) };
     in_menus(choices, &title, |i| asked.menu(i), 0)
 }

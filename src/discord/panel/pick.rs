@@ -114,10 +114,7 @@ pub(super) fn several(asked: &PanelQuestion<'_>, offered: &[Offer], count: HowMa
         ticket: asked.menu(0),
         title,
         choices,
-        several: HowMany {
-            least: count.least.clamp(1, listed),
-            most: count.most.min(listed),
-        },
+        several: HowMany { least: count.least.clamp(1, listed), most: count.most.min(listed) },
     })];
     let mut buttons = vec![];
     if count.allows(0) {

@@ -38,21 +38,14 @@ pub(super) fn places(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
     if all().count() <= BUTTONS {
         return in_rows(all().map(|way| button(asked, way)).collect());
     }
-    let places: Vec<PaidPlace> = ways
-        .iter()
-        .filter_map(|ways| ways.first().copied())
-        .collect();
+    let places: Vec<PaidPlace> = ways.iter().filter_map(|ways| ways.first().copied()).collect();
     let otherwise = ways.iter().flat_map(|ways| ways.iter().skip(1).copied());
     let mut rows = if places.len() <= BUTTONS {
         in_rows(places.into_iter().map(|way| button(asked, way)).collect())
     } else {
         menus(places, asked.w.say(text!(menu_place)), 0)
     };
-    let others = menus(
-        otherwise.collect(),
-        asked.w.say(text!(menu_place_otherwise)),
-        rows.len(),
-    );
+    let others = menus(otherwise.collect(), asked.w.say(text!(menu_place_otherwise)), rows.len());
     rows.extend(others);
     rows
 }

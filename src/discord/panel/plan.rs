@@ -38,10 +38,7 @@ pub(super) fn controls(w: &Wording, panel: &Panel) -> Vec<Button> {
     let open = |draft, label| Button::new(Ticket::OpenPlan { game, draft }, label);
     if let Some(proposal) = &panel.proposal {
         let draft = proposal.reference;
-        let take = Button::new(
-            Ticket::Confirm { game, draft },
-            w.say(text!(button_do_that)),
-        );
+        let take = Button::new(Ticket::Confirm { game, draft }, w.say(text!(button_do_that)));
         let change = open(draft, w.say(text!(button_change)));
         return vec![take.sign("✅").main(), change.sign("✏️")];
     }
@@ -67,10 +64,7 @@ fn of_draft(w: &Wording, panel: &Panel, drafting: &Drafting) -> Vec<Button> {
             Readiness::Ready => confirm.sign("✅").main(),
         });
     }
-    let back = Button::new(
-        Ticket::Undraft { game, draft },
-        w.say(text!(button_undraft)),
-    );
+    let back = Button::new(Ticket::Undraft { game, draft }, w.say(text!(button_undraft)));
     controls.push(back.sign("↩️"));
     if drafting.draws() {
         let label = match drafting.draft.plan.if_drawn {
@@ -99,20 +93,11 @@ pub(super) fn bids(asked: &PanelQuestion<'_>, offered: &[Offer]) -> Vec<Row> {
         let answer = Answer::Pick(answer.into_iter().collect());
         Choice { answer, ..shown }
     };
-    let next = answers
-        .iter()
-        .map(|of| choice(of, [Offer::Bid(of.bid), of.lies]));
-    let mut rows = in_menus(
-        next.collect(),
-        &plan::bid_menu(w, nth),
-        |i| asked.menu(i),
-        0,
-    );
+    let next = answers.iter().map(|of| choice(of, [Offer::Bid(of.bid), of.lies]));
+    let mut rows = in_menus(next.collect(), &plan::bid_menu(w, nth), |i| asked.menu(i), 0);
     // In the first auction no card can be gone: all of them lie open.
     if nth > 2 {
-        let others = answers
-            .iter()
-            .map(|of| choice(of, [of.lies, Offer::Bid(of.bid)]));
+        let others = answers.iter().map(|of| choice(of, [of.lies, Offer::Bid(of.bid)]));
         let first = u8::try_from(rows.len()).unwrap_or(u8::MAX);
         let title = plan::else_menu(w);
         rows.extend(in_menus(others.collect(), &title, |i| asked.menu(i), first));

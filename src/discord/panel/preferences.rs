@@ -25,22 +25,14 @@ pub fn menus(w: &Wording, panel: &Panel) -> Option<Menus> {
     let (question, kind) = asked(panel)?;
     let own = &panel.preferences;
     let menu = |scope, preferences: &Preferences| {
-        let ticket = Ticket::Prefer {
-            game: panel.game,
-            kind,
-            scope,
-            at: question.id,
-        };
+        let ticket = Ticket::Prefer { game: panel.game, kind, scope, at: question.id };
         Row::Pages(PageMenu {
             ticket,
             title: preferences::menu(w, scope),
             lines: lines(w, question, kind, preferences.of(kind)),
         })
     };
-    let back = Button::new(
-        Ticket::Refresh(panel.game),
-        w.say(text!(button_from_now_on_back)),
-    );
+    let back = Button::new(Ticket::Refresh(panel.game), w.say(text!(button_from_now_on_back)));
     Some(Menus {
         text: preferences::heading(w, kind),
         rows: vec![
@@ -64,9 +56,7 @@ pub fn read(kind: PreferenceKind, line: &str) -> Option<Option<Preference>> {
         return Some(None);
     }
     let preference: Preference = serde_json::from_str(line).ok()?;
-    kind.choices()
-        .contains(&preference)
-        .then_some(Some(preference))
+    kind.choices().contains(&preference).then_some(Some(preference))
 }
 
 /// What is asked, where it is asked to be answered at once, with its kind.

@@ -19,12 +19,7 @@ pub(super) fn says_much(sign: &str) -> bool {
 
 /// A choice with its sign.
 pub(super) fn choice(catalogue: &Catalogue, label: Label, answer: Answer) -> Choice {
-    Choice {
-        sign: sign(catalogue, &answer),
-        label: label.title,
-        more: label.more,
-        answer,
-    }
+    Choice { sign: sign(catalogue, &answer), label: label.title, more: label.more, answer }
 }
 
 /// The sign of an answer: that of its first gem or card.

@@ -45,27 +45,14 @@ impl Picture {
     /// A picture of a kind, such as `hand`.
     pub fn new(kind: &str, bytes: Arc<[u8]>, alt: &str) -> Picture {
         let alt = crate::wording::clip(alt, 1024);
-        let digest = Sha256::new()
-            .chain_update(&bytes)
-            .chain_update(&alt)
-            .finalize();
+        let digest = Sha256::new().chain_update(&bytes).chain_update(&alt).finalize();
         let mark = hex::encode(&digest[..MARK]);
-        Picture {
-            name: format!("{kind}-{mark}.png"),
-            bytes,
-            alt,
-            enough: None,
-        }
+        Picture { name: format!("{kind}-{mark}.png"), bytes, alt, enough: None }
     }
 
     /// Another file, which stands where a picture would.
     pub fn file(name: String, bytes: Vec<u8>, alt: &str) -> Picture {
-        Picture {
-            name,
-            bytes: bytes.into(),
-            alt: alt.to_owned(),
-            enough: None,
-        }
+        Picture { name, bytes: bytes.into(), alt: alt.to_owned(), enough: None }
     }
 
     /// The same with the marks of what it shows in its name.
@@ -162,10 +149,7 @@ impl Pictures {
     /// The same with these things marked, wherever a picture shows them.
     #[must_use]
     pub fn pointing_at(&self, pointed: Vec<Pointed>) -> Pictures {
-        Pictures {
-            pointed: pointed.into(),
-            ..self.clone()
-        }
+        Pictures { pointed: pointed.into(), ..self.clone() }
     }
 
     /// The cards that are painted.

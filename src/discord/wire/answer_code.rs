@@ -147,11 +147,7 @@ fn write_offer(offer: &Offer) -> String {
         Offer::Monster(monster) => format!("M{}", monster.0),
         Offer::CriminalRow(row) => format!("R{row}"),
         Offer::Judgement(token) => format!("J{}", token.0),
-        Offer::Obey {
-            judgement,
-            on,
-            token,
-        } => {
+        Offer::Obey { judgement, on, token } => {
             let place = write_place(*on);
             format!("O{}.{place}.{}", judgement.0, write_token(*token))
         }
@@ -228,8 +224,7 @@ fn read_offer(text: &str) -> Option<Offer> {
         'e' => bare(Offer::Tuck),
         'm' => {
             let mut all = DomainReward::ALL.into_iter();
-            all.find(|reward| reward.key() == rest)
-                .map(Offer::DomainReward)
+            all.find(|reward| reward.key() == rest).map(Offer::DomainReward)
         }
         'q' => bare(Offer::Keep),
         'C' => bare(Offer::UseCombatCard),
@@ -307,20 +302,12 @@ fn write_gems(gems: &Gems) -> String {
 }
 
 fn read_gems(text: &str) -> Option<Gems> {
-    let numbers: Vec<u8> = text
-        .split('.')
-        .take(5)
-        .map(|n| n.parse().ok())
-        .collect::<Option<_>>()?;
+    let numbers: Vec<u8> =
+        text.split('.').take(5).map(|n| n.parse().ok()).collect::<Option<_>>()?;
     let [blue, red, green, yellow] = numbers[..] else {
         return None;
     };
-    Some(Gems {
-        blue,
-        red,
-        green,
-        yellow,
-    })
+    Some(Gems { blue, red, green, yellow })
 }
 
 /// Where a token lies: a card's number, or the letter of a zone.
@@ -347,10 +334,7 @@ fn write_stones(stones: &Stones) -> String {
 
 fn read_stones(text: &str) -> Option<Stones> {
     let (gems, diamonds) = text.split_once('*')?;
-    Some(Stones {
-        gems: read_gems(gems)?,
-        diamonds: diamonds.parse().ok()?,
-    })
+    Some(Stones { gems: read_gems(gems)?, diamonds: diamonds.parse().ok()? })
 }
 
 fn write_way(way: &Way) -> String {

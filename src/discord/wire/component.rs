@@ -56,13 +56,7 @@ pub struct Button {
 impl Button {
     /// A plain button that can be pressed.
     pub fn new(ticket: Ticket, label: String) -> Button {
-        Button {
-            ticket,
-            label: clip(&label, LABEL),
-            sign: None,
-            look: Look::Plain,
-            enabled: true,
-        }
+        Button { ticket, label: clip(&label, LABEL), sign: None, look: Look::Plain, enabled: true }
     }
 
     /// Shows the table to whoever presses it.
@@ -85,10 +79,7 @@ impl Button {
     /// Shows who plays and is there; none where somebody plays alone or the game is over.
     pub fn seats(w: &Wording, game: GameId, table: &TableView) -> Option<Button> {
         let several = table.open.pyramids.count() > 1 && table.open.phase != Phase::Over;
-        let ticket = Ticket::Seats {
-            game,
-            what: Seats::Open,
-        };
+        let ticket = Ticket::Seats { game, what: Seats::Open };
         several.then(|| Button::new(ticket, w.say(text!(button_players))))
     }
 
@@ -101,10 +92,7 @@ impl Button {
     /// Opens the page about shuffles: of a game that is over it tells the secret.
     pub fn fairness(w: &Wording, game: GameId) -> Button {
         let (page, game) = (Page::Fairness, Some(game));
-        Button::new(
-            Ticket::OpenRules { page, game },
-            w.say(text!(button_fairness)),
-        )
+        Button::new(Ticket::OpenRules { page, game }, w.say(text!(button_fairness)))
     }
 
     /// With a sign before the label.
@@ -221,10 +209,7 @@ pub enum Row {
 
 /// Buttons in rows of five.
 pub fn in_rows(buttons: Vec<Button>) -> Vec<Row> {
-    buttons
-        .chunks(BUTTONS)
-        .map(|row| Row::Buttons(row.to_vec()))
-        .collect()
+    buttons.chunks(BUTTONS).map(|row| Row::Buttons(row.to_vec())).collect()
 }
 
 /// The ways from a page to the one before and the one behind it. At either end the button stays where it is, and leads
@@ -284,9 +269,8 @@ fn create_button(button: &Button, salt: Salt) -> CreateButton {
         Look::Danger => ButtonStyle::Danger,
         Look::Plain => ButtonStyle::Secondary,
     };
-    let created = CreateButton::new(format(&button.ticket, salt))
-        .style(style)
-        .disabled(!button.enabled);
+    let created =
+        CreateButton::new(format(&button.ticket, salt)).style(style).disabled(!button.enabled);
     let created = match button.label.is_empty() {
         true => created,
         false => created.label(&button.label),
@@ -314,38 +298,24 @@ fn create_menu(menu: &Menu, salt: Salt) -> CreateSelectMenu {
             Some(sign) => option.emoji(reaction(sign)),
             None => option,
         };
-        if choice.more.is_empty() {
-            option
-        } else {
-            option.description(&choice.more)
-        }
+        if choice.more.is_empty() { option } else { option.description(&choice.more) }
     });
     let options: Vec<_> = options.collect();
-    CreateSelectMenu::new(
-        format(&menu.ticket, salt),
-        CreateSelectMenuKind::String { options },
-    )
-    .placeholder(clip(&menu.title, PLACEHOLDER))
-    .min_values(menu.several.least)
-    .max_values(menu.several.most)
+    CreateSelectMenu::new(format(&menu.ticket, salt), CreateSelectMenuKind::String { options })
+        .placeholder(clip(&menu.title, PLACEHOLDER))
+        .min_values(menu.several.least)
+        .max_values(menu.several.most)
 }
 
 fn create_page_menu(menu: &PageMenu, salt: Salt) -> CreateSelectMenu {
     let options = menu.lines.iter().map(|line| {
         let option = CreateSelectMenuOption::new(clip(&line.label, LINE), line.value.clone());
         let option = option.default_selection(line.chosen);
-        if line.more.is_empty() {
-            option
-        } else {
-            option.description(clip(&line.more, LINE))
-        }
+        if line.more.is_empty() { option } else { option.description(clip(&line.more, LINE)) }
     });
     let options: Vec<_> = options.collect();
-    CreateSelectMenu::new(
-        format(&menu.ticket, salt),
-        CreateSelectMenuKind::String { options },
-    )
-    .placeholder(clip(&menu.title, PLACEHOLDER))
+    CreateSelectMenu::new(format(&menu.ticket, salt), CreateSelectMenuKind::String { options })
+        .placeholder(clip(&menu.title, PLACEHOLDER))
 }
 
 fn create_entity_menu(menu: &EntityMenu, salt: Salt) -> CreateSelectMenu {
@@ -354,9 +324,7 @@ fn create_entity_menu(menu: &EntityMenu, salt: Salt) -> CreateSelectMenu {
             // Discord has no zero.
             let people = people.iter().filter(|person| person.0 != 0);
             let chosen: Vec<UserId> = people.map(|person| UserId::new(person.0)).collect();
-            CreateSelectMenuKind::User {
-                default_users: (!chosen.is_empty()).then_some(chosen),
-            }
+            CreateSelectMenuKind::User { default_users: (!chosen.is_empty()).then_some(chosen) }
         }
     };
     CreateSelectMenu::new(format(&menu.ticket, salt), kind)

@@ -47,11 +47,7 @@ pub fn parse(custom_id: &str, salt: Salt) -> Result<Ticket, Unread> {
     let (text, letters) = custom_id.rsplit_once(SALTED).ok_or(Unread::Unknown)?;
     let of = Salt::read(letters).ok_or(Unread::Unknown)?;
     let ticket = read(text).ok_or(Unread::Unknown)?;
-    if of == salt {
-        Ok(ticket)
-    } else {
-        Err(Unread::Elsewhere)
-    }
+    if of == salt { Ok(ticket) } else { Err(Unread::Elsewhere) }
 }
 
 /// A ticket that is chosen at once and posted nowhere: it needs no salt.
@@ -64,9 +60,7 @@ pub fn spell(ticket: &Ticket) -> String {
         Ticket::Moderate { game, what } => format!("v1:mod:{}:{}", game.0, what.write()),
         Ticket::Post(key) => {
             let kind: &str = key.kind.into();
-            let seat = key
-                .seat
-                .map_or_else(String::new, |seat| format!("{}:", seat.0));
+            let seat = key.seat.map_or_else(String::new, |seat| format!("{}:", seat.0));
             format!("v1:{kind}:{}:{seat}{}", key.game.0, key.nth)
         }
         Ticket::Vote { game, number, say } => {
@@ -80,16 +74,12 @@ pub fn spell(ticket: &Ticket) -> String {
         Ticket::Here(game) => format!("v1:here:{}", game.0),
         Ticket::Seats { game, what } => what.write(*game),
         Ticket::Analysis { game, seat: None } => format!("v1:went:{}", game.0),
-        Ticket::Analysis {
-            game,
-            seat: Some(seat),
-        } => format!("v1:went:{}:{}", game.0, seat.0),
+        Ticket::Analysis { game, seat: Some(seat) } => format!("v1:went:{}:{}", game.0, seat.0),
         Ticket::Refresh(game) => format!("v1:look:{}", game.0),
         Ticket::TakeBack(game) => format!("v1:back:{}", game.0),
         Ticket::Page { game, draft, page } => {
-            let draft = draft.map_or_else(String::new, |draft| {
-                format!(":{}", Spot::Draft(draft).write())
-            });
+            let draft =
+                draft.map_or_else(String::new, |draft| format!(":{}", Spot::Draft(draft).write()));
             format!("v1:page:{}:{page}{draft}", game.0)
         }
         Ticket::Answer { game, spot, answer } => {
@@ -115,12 +105,7 @@ pub fn spell(ticket: &Ticket) -> String {
             format!("v1:draw:{}:{}", game.0, Spot::Draft(*draft).write())
         }
         Ticket::FromNowOn(game) => format!("v1:habit:{}", game.0),
-        Ticket::Prefer {
-            game,
-            kind,
-            scope,
-            at,
-        } => {
+        Ticket::Prefer { game, kind, scope, at } => {
             let (kind, scope) = (<&str>::from(kind), <&str>::from(scope));
             format!("v1:prefer:{}:{kind}:{scope}:{}", game.0, at.0)
         }
@@ -180,12 +165,7 @@ fn about_game<'t>(
             false => None,
         };
         let nth = parts.next()?.parse().ok()?;
-        return Some(Ticket::Post(NoticeKey {
-            game,
-            kind,
-            seat,
-            nth,
-        }));
+        return Some(Ticket::Post(NoticeKey { game, kind, seat, nth }));
     }
     if kind == "org" {
         let what = Organise::read(parts)?;
@@ -229,10 +209,7 @@ fn about_game<'t>(
         "look" => Ticket::Refresh(game),
         "habit" => Ticket::FromNowOn(game),
         "back" => Ticket::TakeBack(game),
-        "read" => Ticket::Read {
-            game,
-            page: u16::try_from(number()?).ok()?,
-        },
+        "read" => Ticket::Read { game, page: u16::try_from(number()?).ok()? },
         "page" => Ticket::Page {
             game,
             page: u8::try_from(number()?).ok()?,
@@ -270,14 +247,12 @@ fn about_no_game<'t>(
             _ => return None,
         }),
         "reads" => Ticket::Reads(rest.next()?.parse().ok()?),
-        "rules" => Ticket::OpenRules {
-            page: Page::from_key(rest.next()?)?,
-            game: game(rest.next()?)?,
-        },
-        "leaf" => Ticket::TurnRules {
-            page: Page::from_key(rest.next()?)?,
-            game: game(rest.next()?)?,
-        },
+        "rules" => {
+            Ticket::OpenRules { page: Page::from_key(rest.next()?)?, game: game(rest.next()?)? }
+        }
+        "leaf" => {
+            Ticket::TurnRules { page: Page::from_key(rest.next()?)?, game: game(rest.next()?)? }
+        }
         "pages" => Ticket::RulesMenu(game(rest.next()?)?),
         "days" => match rest.next()? {
             "zone" => Ticket::Zone,
@@ -289,13 +264,10 @@ fn about_no_game<'t>(
         "next" => Ticket::NextGame,
         "again" => Ticket::AskAgain,
         "learn" => Ticket::Lesson(LessonPress::read(&mut rest)?),
-        "games" => Ticket::Games {
-            page: rest.next()?.parse().ok()?,
-        },
-        "which" => Ticket::Which {
-            what: Which::from_key(rest.next()?)?,
-            page: rest.next()?.parse().ok()?,
-        },
+        "games" => Ticket::Games { page: rest.next()?.parse().ok()? },
+        "which" => {
+            Ticket::Which { what: Which::from_key(rest.next()?)?, page: rest.next()?.parse().ok()? }
+        }
         _ => return None,
     };
     *parts = rest;
@@ -311,36 +283,16 @@ fn about_question<'t>(
     let mut rest = parts.clone();
     let spot = Spot::read(rest.next()?);
     let ticket = match kind {
-        "do" => Ticket::Answer {
-            game,
-            spot: spot?,
-            answer: answer_code::read(rest.next()?)?,
-        },
-        "menu" => Ticket::Menu {
-            game,
-            spot: spot?,
-            menu: rest.next()?.parse().ok()?,
-        },
+        "do" => Ticket::Answer { game, spot: spot?, answer: answer_code::read(rest.next()?)? },
+        "menu" => Ticket::Menu { game, spot: spot?, menu: rest.next()?.parse().ok()? },
         "form" => Ticket::OpenForm { game, spot: spot? },
         "gems" => Ticket::Form { game, spot: spot? },
         "hint" => Ticket::Hint { game, spot: spot? },
         "best" => Ticket::Proposed { game, spot: spot? },
-        "play" => Ticket::Confirm {
-            game,
-            draft: spot?.draft()?,
-        },
-        "plan" => Ticket::OpenPlan {
-            game,
-            draft: spot?.draft()?,
-        },
-        "draw" => Ticket::TurnIfDrawn {
-            game,
-            draft: spot?.draft()?,
-        },
-        "undo" => Ticket::Undraft {
-            game,
-            draft: spot?.draft()?,
-        },
+        "play" => Ticket::Confirm { game, draft: spot?.draft()? },
+        "plan" => Ticket::OpenPlan { game, draft: spot?.draft()? },
+        "draw" => Ticket::TurnIfDrawn { game, draft: spot?.draft()? },
+        "undo" => Ticket::Undraft { game, draft: spot?.draft()? },
         _ => return None,
     };
     *parts = rest;

@@ -130,11 +130,7 @@ pub fn code(error: &Error) -> Option<isize> {
 
 /// The status of the answer, if there was one.
 pub fn status(error: &Error) -> Option<u16> {
-    if let Error::Http(http) = error {
-        http.status_code().map(|s| s.as_u16())
-    } else {
-        None
-    }
+    if let Error::Http(http) = error { http.status_code().map(|s| s.as_u16()) } else { None }
 }
 
 /// What the courier makes of a failed request.
@@ -189,18 +185,13 @@ impl ErrorAnswer {
 
 /// Whether nothing arrived, or what did cannot be read, with whatever status: then it is not Discord's.
 fn is_unanswered(error: &Error) -> bool {
-    matches!(
-        error,
-        Error::Http(HttpError::Request(_)) | Error::Io(_) | Error::Json(_)
-    )
+    matches!(error, Error::Http(HttpError::Request(_)) | Error::Io(_) | Error::Json(_))
 }
 
 /// What a code of Discord's means for what was to be said, where it has a meaning of its own.
 fn meaning(code: isize, request: Request, told: &str) -> Option<Undelivered> {
-    let forbidden = |needs: &str| Undelivered::Forbidden {
-        needs: needs.to_owned(),
-        told: told.to_owned(),
-    };
+    let forbidden =
+        |needs: &str| Undelivered::Forbidden { needs: needs.to_owned(), told: told.to_owned() };
     Some(match code {
         // Unknown channel, server, member, message, user.
         10_003 | 10_004 | 10_007 | 10_008 | 10_013 => Undelivered::Gone,
@@ -339,10 +330,7 @@ mod tests {
             (50_013, Request::Thread, Needed::CreateThreads),
             (50_013, Request::Look, Needed::ReadHistory),
         ] {
-            let named = Undelivered::Forbidden {
-                needs: needed.name(w),
-                told: "403".to_owned(),
-            };
+            let named = Undelivered::Forbidden { needs: needed.name(w), told: "403".to_owned() };
             assert_eq!(meaning(code, request, "403"), Some(named), "{request:?}");
         }
     }
@@ -358,10 +346,7 @@ mod tests {
         }
         assert!(matches!(meant(50_001), Some(Undelivered::Forbidden { .. })));
         for locked in [160_005, 50_083] {
-            assert_eq!(
-                meaning(locked, Request::Post, ""),
-                Some(Undelivered::Locked)
-            );
+            assert_eq!(meaning(locked, Request::Post, ""), Some(Undelivered::Locked));
         }
         assert_eq!(meant(30_046), Some(Undelivered::Worn));
         assert_eq!(meant(160_006), Some(Undelivered::Full));
@@ -449,10 +434,7 @@ mod tests {
             (401, 0),
         ] {
             let why = told(status, code);
-            assert!(
-                matches!(why, Undelivered::Later(_)),
-                "{status} {code}: {why:?}"
-            );
+            assert!(matches!(why, Undelivered::Later(_)), "{status} {code}: {why:?}");
         }
         assert_eq!(told(429, WORN), Undelivered::Worn);
         for (status, code, why) in [
@@ -463,10 +445,7 @@ mod tests {
             (404, 0, RefusedFor::Other),
             (400, 999_999, RefusedFor::Other),
         ] {
-            let refused = Undelivered::Refused {
-                why,
-                told: "told".to_owned(),
-            };
+            let refused = Undelivered::Refused { why, told: "told".to_owned() };
             assert_eq!(told(status, code), refused, "{code}");
         }
     }

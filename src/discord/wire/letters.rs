@@ -23,9 +23,7 @@ pub fn card_letters(view: &SeatView, question: &Question) -> Vec<(char, CardId)>
     let Shape::Pick { offers, .. } = &question.shape else {
         return vec![];
     };
-    let cards = offers
-        .iter()
-        .filter_map(|offer| card_of(question.topic, *offer));
+    let cards = offers.iter().filter_map(|offer| card_of(question.topic, *offer));
     let mut cards: Vec<CardId> = cards.collect();
     cards.sort_by_key(|card| place_of(view, *card));
     alphabet().zip(cards).collect()

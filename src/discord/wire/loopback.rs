@@ -25,10 +25,7 @@ impl Loopback {
     /// # Errors
     /// Says what is wrong with it.
     pub fn parse(address: &str) -> Result<Loopback, NotLoopback> {
-        let refuse = |why| NotLoopback {
-            address: address.to_owned(),
-            why,
-        };
+        let refuse = |why| NotLoopback { address: address.to_owned(), why };
         let url = Url::parse(address).map_err(|_| refuse("it is no address"))?;
         if url.scheme() != "http" {
             return Err(refuse("it does not begin with http://"));

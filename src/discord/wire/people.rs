@@ -17,10 +17,7 @@ pub fn person(user: &User, member: Option<&Member>) -> Person {
         Some(member) => member.display_name(),
         None => user.display_name(),
     };
-    Person {
-        id: PersonId(user.id.get()),
-        name: in_one_line(name, user),
-    }
+    Person { id: PersonId(user.id.get()), name: in_one_line(name, user) }
 }
 
 /// What whoever pressed or commanded is called.

@@ -15,11 +15,7 @@ pub fn refusal(w: &Wording, held: Option<Permissions>) -> Option<PrivateText> {
 
 /// What is said above a panel in a thread where the bot cannot post: choices count all the same.
 pub fn muted(w: &Wording, held: Option<Permissions>) -> Option<PrivateText> {
-    const TO_POST: [Needed; 3] = [
-        Needed::ViewChannel,
-        Needed::SendInThreads,
-        Needed::AttachFiles,
-    ];
+    const TO_POST: [Needed; 3] = [Needed::ViewChannel, Needed::SendInThreads, Needed::AttachFiles];
     let mut missing = missing(held?);
     missing.retain(|lacking| TO_POST.contains(lacking));
     (!missing.is_empty()).then(|| refusals::muted(w, &missing))
@@ -36,10 +32,7 @@ pub fn refusal_of_press(
         ticket,
         Ticket::Join(_)
             | Ticket::Start(_)
-            | Ticket::Organise {
-                what: Organise::Start(_) | Organise::Again,
-                ..
-            }
+            | Ticket::Organise { what: Organise::Start(_) | Organise::Again, .. }
     );
     needs_them.then(|| refusal(w, held)).flatten()
 }
@@ -61,10 +54,7 @@ fn missing(held: Permissions) -> Vec<Needed> {
     if held.contains(Permissions::ADMINISTRATOR) {
         return vec![];
     }
-    Needed::ALL
-        .into_iter()
-        .filter(|needed| !held.contains(permission(*needed)))
-        .collect()
+    Needed::ALL.into_iter().filter(|needed| !held.contains(permission(*needed))).collect()
 }
 
 fn permission(needed: Needed) -> Permissions {

@@ -22,10 +22,7 @@ impl PlacedWords {
                 content,
                 embeds: vec![CreateEmbed::new().description(text).colour(BAR)],
             },
-            None => PlacedWords {
-                content: text,
-                embeds: vec![],
-            },
+            None => PlacedWords { content: text, embeds: vec![] },
         }
     }
 }

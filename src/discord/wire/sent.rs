@@ -28,14 +28,11 @@ pub struct SentAttachment {
 
 impl From<&Message> for SentMessage {
     fn from(message: &Message) -> SentMessage {
-        let attachments = message.attachments.iter().map(|one| SentAttachment {
-            id: one.id,
-            filename: one.filename.clone(),
-        });
-        SentMessage {
-            id: message.id,
-            attachments: attachments.collect(),
-        }
+        let attachments = message
+            .attachments
+            .iter()
+            .map(|one| SentAttachment { id: one.id, filename: one.filename.clone() });
+        SentMessage { id: message.id, attachments: attachments.collect() }
     }
 }
 
@@ -87,10 +84,7 @@ fn read(answer: &[u8]) -> Result<Option<SentMessage>, Error> {
 fn message(answer: &Value) -> Option<SentMessage> {
     let id = MessageId::deserialize(&answer["id"]).ok()?;
     let attachments = Vec::deserialize(&answer["attachments"]);
-    Some(SentMessage {
-        id,
-        attachments: attachments.unwrap_or_default(),
-    })
+    Some(SentMessage { id, attachments: attachments.unwrap_or_default() })
 }
 
 #[cfg(test)]
@@ -106,23 +100,11 @@ mod tests {
     fn of_an_answer_the_ids_alone_are_read() {
         let attachments = json!([{"id": "8", "filename": "hand.png", "size": "very large"}]);
         let sent = told(&json!({"id": "7", "type": "new", "attachments": attachments}));
-        let hand = SentAttachment {
-            id: AttachmentId::new(8),
-            filename: "hand.png".to_owned(),
-        };
-        let whole = SentMessage {
-            id: MessageId::new(7),
-            attachments: vec![hand],
-        };
+        let hand = SentAttachment { id: AttachmentId::new(8), filename: "hand.png".to_owned() };
+        let whole = SentMessage { id: MessageId::new(7), attachments: vec![hand] };
         assert_eq!(sent, Some(whole.clone()));
-        let bare = SentMessage {
-            attachments: vec![],
-            ..whole
-        };
-        for odd in [
-            json!({"id": "7"}),
-            json!({"id": 7, "attachments": {"0": "hand.png"}}),
-        ] {
+        let bare = SentMessage { attachments: vec![], ..whole };
+        for odd in [json!({"id": "7"}), json!({"id": 7, "attachments": {"0": "hand.png"}})] {
             assert_eq!(told(&odd), Some(bare.clone()), "{odd}");
         }
     }
@@ -139,11 +121,7 @@ mod tests {
 
     #[test]
     fn a_page_is_not_discords_answer() {
-        for page in [
-            "<html>One moment</html>",
-            "\r\n<!doctype html>",
-            "upstream connect error",
-        ] {
+        for page in ["<html>One moment</html>", "\r\n<!doctype html>", "upstream connect error"] {
             let read = read(page.as_bytes());
             assert!(matches!(read, Err(Error::Json(_))), "{page}: {read:?}");
         }

@@ -64,12 +64,7 @@ pub struct DiscordConfig {
 impl DiscordConfig {
     /// One that gives a network some seconds to come back.
     pub fn patient(token: String, transport: Transport) -> Self {
-        DiscordConfig {
-            token,
-            transport,
-            pauses: &PAUSES,
-            pace: Pace::DISCORD,
-        }
+        DiscordConfig { token, transport, pauses: &PAUSES, pace: Pace::DISCORD }
     }
 
     /// The token without the word that stands before it in requests.
@@ -82,11 +77,7 @@ impl DiscordConfig {
     pub fn application_of_token(&self) -> Option<u64> {
         let first = self.plain_token().split('.').next()?;
         let digits = STANDARD_NO_PAD.decode(first.trim_end_matches('=')).ok()?;
-        String::from_utf8(digits)
-            .ok()?
-            .parse()
-            .ok()
-            .filter(|id| *id != 0)
+        String::from_utf8(digits).ok()?.parse().ok().filter(|id| *id != 0)
     }
 }
 
@@ -176,10 +167,8 @@ fn builder(config: &DiscordConfig) -> Result<HttpBuilder, reqwest::Error> {
             .proxy(base.as_str())
             .ratelimiter_disabled(true),
         Transport::Disguised(disguise) => {
-            let client = client()
-                .no_proxy()
-                .tls_built_in_root_certs(false)
-                .resolve(DISCORD, disguise.at);
+            let client =
+                client().no_proxy().tls_built_in_root_certs(false).resolve(DISCORD, disguise.at);
             let authorities = disguise.authority.iter().cloned();
             let client = authorities.fold(client, ClientBuilder::add_root_certificate);
             builder.client(client.build()?)
@@ -189,10 +178,7 @@ fn builder(config: &DiscordConfig) -> Result<HttpBuilder, reqwest::Error> {
 
 fn client() -> ClientBuilder {
     // Discord's interface is where it is: nobody may send the bot elsewhere.
-    Client::builder()
-        .use_rustls_tls()
-        .timeout(REQUEST)
-        .redirect(Policy::none())
+    Client::builder().use_rustls_tls().timeout(REQUEST).redirect(Policy::none())
 }
 
 #[cfg(test)]
@@ -213,10 +199,7 @@ mod tests {
         let config = DiscordConfig::patient("t".to_owned(), Transport::Proxied(base));
         let http = http(&config).unwrap();
         assert!(http.ratelimiter.is_none() && http.proxy.is_some());
-        let config = DiscordConfig {
-            transport: Transport::Discord,
-            ..config
-        };
+        let config = DiscordConfig { transport: Transport::Discord, ..config };
         let http = super::http(&config).unwrap();
         assert!(http.ratelimiter.is_some() && http.proxy.is_none());
     }

@@ -76,13 +76,7 @@ pub(crate) fn try_act(
     circumstances: Circumstances<'_>,
     luck: &mut FairLuck,
 ) -> Result<Batch, Refusal> {
-    let Circumstances {
-        at,
-        by_dm,
-        mut attendance,
-        told: mut announced,
-        watching,
-    } = circumstances;
+    let Circumstances { at, by_dm, mut attendance, told: mut announced, watching } = circumstances;
     let mut sees_panel = watching;
     if act.is_by_hand() {
         sees_panel.insert(seat);
@@ -105,12 +99,7 @@ pub(crate) fn try_act(
         announced.extend(attendance.answered(seat, before.open.turn, at));
     }
     building.follow(attendance.held());
-    let Building {
-        steps,
-        orders,
-        live,
-        ..
-    } = building;
+    let Building { steps, orders, live, .. } = building;
     // Nothing but a step changes what everybody sees.
     let after = steps.last().map_or(before, |step| step.after.clone());
     announced.extend(attendance.stand_still_in(after.open.turn, at));
@@ -133,13 +122,7 @@ pub(crate) fn try_act(
         newcomer: None,
         closed_at: None,
     };
-    Ok(Batch {
-        steps,
-        orders,
-        said,
-        waits,
-        attendance,
-    })
+    Ok(Batch { steps, orders, said, waits, attendance })
 }
 
 /// What the steps make us say, chapter by chapter of the news: what is planned may go on from one to the next.

@@ -78,11 +78,7 @@ impl Building<'_> {
         if let Some(asked) = asked {
             orders.plan.answered(asked.topic);
         }
-        let cause = Cause::Answered {
-            seat,
-            prompt,
-            answer: answer.clone(),
-        };
+        let cause = Cause::Answered { seat, prompt, answer: answer.clone() };
         self.push(cause, step.facts);
         Ok(())
     }
@@ -105,11 +101,7 @@ impl Building<'_> {
         if let Some((prompt, answer)) = answered {
             let step = self.live.game.answer(seat, prompt, &answer, self.luck)?;
             self.orders[seat] = orders;
-            let cause = Cause::Answered {
-                seat,
-                prompt,
-                answer,
-            };
+            let cause = Cause::Answered { seat, prompt, answer };
             self.push(cause, step.facts);
         } else {
             self.orders[seat] = orders;
@@ -158,11 +150,7 @@ impl Building<'_> {
             }
         };
         self.orders[seat].draft = None;
-        let cause = Cause::TimedOut {
-            seat,
-            prompt,
-            answer,
-        };
+        let cause = Cause::TimedOut { seat, prompt, answer };
         self.push(cause, step.facts);
         Ok(())
     }
@@ -199,12 +187,7 @@ impl Building<'_> {
             self.orders[seat].rest(WhyDraft::WasAway);
         }
         let follows = |seat: &Seat| !held.contains(*seat);
-        while self
-            .orders
-            .seats()
-            .filter(follows)
-            .any(|seat| self.follow_one(seat))
-        {}
+        while self.orders.seats().filter(follows).any(|seat| self.follow_one(seat)) {}
     }
 
     /// Answers what a seat is asked as it was decided. Whether anything has happened.
@@ -251,12 +234,10 @@ impl Building<'_> {
     /// counts that is the whole phase: what opens at that hour would wait for the next day's.
     fn is_decided(&self, seat: Seat, now: PartOfTurn) -> bool {
         let is_hourly = self.live.attendance.agreed().time.speed.hour().is_some();
-        self.orders[seat]
-            .timed_out
-            .is_some_and(|at| match is_hourly {
-                true => at.is_in_phase_of(now),
-                false => at == now,
-            })
+        self.orders[seat].timed_out.is_some_and(|at| match is_hourly {
+            true => at.is_in_phase_of(now),
+            false => at == now,
+        })
     }
 
     fn follow_plan(&mut self, view: &SeatView, prompt: PromptId, answer: Answer) -> bool {
@@ -268,11 +249,7 @@ impl Building<'_> {
             self.asks_by_hand(seat);
             return false;
         };
-        let cause = Cause::Planned {
-            seat,
-            prompt,
-            answer,
-        };
+        let cause = Cause::Planned { seat, prompt, answer };
         self.push(cause, step.facts);
         true
     }
@@ -288,11 +265,7 @@ impl Building<'_> {
             self.asks_by_hand(seat);
             return false;
         };
-        let cause = Cause::Preferred {
-            seat,
-            prompt,
-            answer,
-        };
+        let cause = Cause::Preferred { seat, prompt, answer };
         self.push(cause, step.facts);
         true
     }
@@ -316,25 +289,14 @@ impl Building<'_> {
     }
 
     fn one_computed(&mut self, one: &Computed) {
-        let Computed {
-            seat,
-            prompt,
-            level,
-            ref answer,
-            ref fallback,
-        } = *one;
+        let Computed { seat, prompt, level, ref answer, ref fallback } = *one;
         // A computer player that answers wrongly must not keep a table from going on.
         let made = [answer, fallback].into_iter().find_map(|answer| {
             let step = self.live.game.answer(seat, prompt, answer, self.luck);
             Some((answer.clone(), step.ok()?))
         });
         if let Some((answer, step)) = made {
-            let cause = Cause::Computed {
-                seat,
-                prompt,
-                answer,
-                level,
-            };
+            let cause = Cause::Computed { seat, prompt, answer, level };
             self.push(cause, step.facts);
         }
     }

@@ -58,11 +58,7 @@ mod tests {
             Phase::Painting,
         ];
         let parts = |people| {
-            let open = |phase| Open {
-                turn: 1,
-                phase,
-                ..Open::empty(people)
-            };
+            let open = |phase| Open { turn: 1, phase, ..Open::empty(people) };
             let chapters = phases.map(|phase| format!("{:?}", chapter_at(&open(phase), people)));
             chapters.into_iter().collect::<BTreeSet<_>>().len()
         };

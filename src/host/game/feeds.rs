@@ -99,11 +99,7 @@ impl Feed {
         }
         let (_, before) = self.told.iter().find(|(step, _)| step + 1 == from)?;
         let deeds = post.deeds.get(*before..)?.to_vec();
-        Some(NewsPost {
-            from,
-            deeds,
-            ..post.clone()
-        })
+        Some(NewsPost { from, deeds, ..post.clone() })
     }
 }
 

@@ -26,17 +26,11 @@ impl Finished {
         };
         // A poster can do without.
         let deciding = guard(decided).ok()??;
-        Some(Finished {
-            at: steps.last()?.at,
-            deciding,
-        })
+        Some(Finished { at: steps.last()?.at, deciding })
     }
 
     /// The same with the time as the clock on the wall showed it.
     pub(crate) fn told(&self, calendar: &Calendar) -> GameEnd {
-        GameEnd {
-            at: calendar.shows(self.at),
-            deciding: self.deciding.clone(),
-        }
+        GameEnd { at: calendar.shows(self.at), deciding: self.deciding.clone() }
     }
 }

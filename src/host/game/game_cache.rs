@@ -157,10 +157,10 @@ impl Live {
             .clone()
             .ok_or_else(|| Unloadable::Damaged("who is there is not stored".to_owned()))?;
         let game = guard(|| restored(&stored, ruleset, &steps))??;
-        let news = store.newest_news(stored.id).await?.map(|from| Begun {
-            from,
-            chapter: news::chapter_from(from, &steps, &people),
-        });
+        let news = store
+            .newest_news(stored.id)
+            .await?
+            .map(|from| Begun { from, chapter: news::chapter_from(from, &steps, &people) });
         let holders = store.holders(stored.id).await?;
         if holders.0.count() != seats {
             let why = "those who held the seats are not as many as these";
@@ -194,9 +194,7 @@ impl Live {
             recent,
             doers,
             luck_used: stored.luck_used,
-            last_by: steps
-                .last()
-                .map_or(MadeBy::Person, |step| MadeBy::of(&step.cause)),
+            last_by: steps.last().map_or(MadeBy::Person, |step| MadeBy::of(&step.cause)),
             orders,
             everywhere,
             proposals: BySeat::new(seats, |_| Proposed::default()),
@@ -236,9 +234,7 @@ impl Live {
             return SeatSet::NONE;
         }
         let held = self.attendance.held();
-        held.iter()
-            .filter(|seat| self.game.is_asked(*seat))
-            .collect()
+        held.iter().filter(|seat| self.game.is_asked(*seat)).collect()
     }
 
     /// The lot that decides between proposals that are nearly equal. It is none of the game's luck.
@@ -296,9 +292,7 @@ impl Live {
 
     pub(crate) fn seat_of(&self, who: PersonId) -> Option<Seat> {
         let mut seats = self.people.iter();
-        seats
-            .find(|(_, player)| player.is(who))
-            .map(|(seat, _)| seat)
+        seats.find(|(_, player)| player.is(who)).map(|(seat, _)| seat)
     }
 }
 
@@ -334,10 +328,7 @@ fn played_again(
     let Replayed { game, draws, .. } = replay(ruleset, luck, steps)
         .map_err(|difference| difference.sentence(Telling::NothingHidden))?;
     if draws != stored.luck_used {
-        return Err(format!(
-            "{} draws are stored, {draws} are made",
-            stored.luck_used
-        ));
+        return Err(format!("{} draws are stored, {draws} are made", stored.luck_used));
     }
     Ok(game)
 }
@@ -406,10 +397,7 @@ impl Default for Cache {
 
 impl Cache {
     fn new(most: usize) -> Self {
-        Cache {
-            most,
-            games: Mutex::default(),
-        }
+        Cache { most, games: Mutex::default() }
     }
 
     /// Waits for the game's turn. Whoever holds the guard is alone with the game.
@@ -424,10 +412,8 @@ impl Cache {
         if !games.entries.contains_key(&game) && games.entries.len() >= self.most {
             games.evict();
         }
-        let entry = games.entries.entry(game).or_insert_with(|| Entry {
-            cached: Arc::default(),
-            used,
-        });
+        let entry =
+            games.entries.entry(game).or_insert_with(|| Entry { cached: Arc::default(), used });
         entry.used = used;
         Arc::clone(&entry.cached)
     }

@@ -145,11 +145,7 @@ impl Games {
             None => None,
         };
         let silence = self.places.silence(game);
-        Ok(TablePost {
-            own_best,
-            silence,
-            ..post
-        })
+        Ok(TablePost { own_best, silence, ..post })
     }
 
     /// R-VIR-09: what a player who played alone has to compare the score with.

@@ -44,10 +44,7 @@ impl Games {
         let mut luck = live.luck().marking(self.luck.mark()?);
         let rhythms = live.rhythms.clone();
         let circumstances = Circumstances {
-            at: Moment {
-                now: self.clock.now(),
-                rhythms: &rhythms,
-            },
+            at: Moment { now: self.clock.now(), rhythms: &rhythms },
             by_dm,
             attendance,
             told,
@@ -59,16 +56,11 @@ impl Games {
             for (seat, orders) in batch.orders.iter() {
                 self.set_orders(live, seat, orders.clone()).await?;
             }
-            return self
-                .only_attendance(live, batch.attendance, Some(batch.waits))
-                .await;
+            return self.only_attendance(live, batch.attendance, Some(batch.waits)).await;
         }
         let orders = batch.orders.clone();
-        let shown: Vec<_> = batch
-            .steps
-            .iter()
-            .map(|step| (step.chapter, step.after.clone()))
-            .collect();
+        let shown: Vec<_> =
+            batch.steps.iter().map(|step| (step.chapter, step.after.clone())).collect();
         let attendance = batch.attendance.attendance.clone();
         let records = self.records(live, batch, mark);
         self.store.append(&records).await?;
@@ -95,8 +87,7 @@ impl Games {
         attendance: Attendance,
         told: Vec<Announcement>,
     ) -> Result<(), Stop> {
-        self.happen_in(live, Seat(0), &Input::Attendance, attendance, told)
-            .await
+        self.happen_in(live, Seat(0), &Input::Attendance, attendance, told).await
     }
 
     /// Who is there changes, and no step is made.
@@ -106,9 +97,7 @@ impl Games {
         record: AttendanceRecord,
         waits: Option<Waits>,
     ) -> Result<(), Stop> {
-        let written = self
-            .store
-            .set_attendance(live.id, live.steps, &record, waits);
+        let written = self.store.set_attendance(live.id, live.steps, &record, waits);
         written.await?;
         if let Some((seat, person)) = record.newcomer {
             let player = Player::from(person);
@@ -127,10 +116,7 @@ impl Games {
 
     /// Now, as it is for those who sit at a table.
     pub(crate) fn moment<'l>(&self, live: &'l Live) -> Moment<'l> {
-        Moment {
-            now: self.clock.now(),
-            rhythms: &live.rhythms,
-        }
+        Moment { now: self.clock.now(), rhythms: &live.rhythms }
     }
 
     /// What is stored of a batch. What players have in mind goes with its last step, what has to be said with the last of
@@ -143,9 +129,7 @@ impl Games {
         let mut said_with = |number: u32| {
             let mut all = said.iter_mut();
             let found = all.find(|(of, _)| *of == number);
-            found
-                .map(|(_, said)| std::mem::take(said))
-                .unwrap_or_default()
+            found.map(|(_, said)| std::mem::take(said)).unwrap_or_default()
         };
         let mut attendance = Some(batch.attendance);
         let whole = live.whole_after(&batch.steps);
@@ -165,11 +149,7 @@ impl Games {
                 over: step.over.then_some(whole),
                 told_to: said.told_to,
                 wanted: said.wanted,
-                orders: if nth as usize == last {
-                    std::mem::take(&mut orders)
-                } else {
-                    vec![]
-                },
+                orders: if nth as usize == last { std::mem::take(&mut orders) } else { vec![] },
                 waits: (nth as usize == last).then_some(waits),
                 attendance: attendance.take_if(|_| nth as usize == last),
             })

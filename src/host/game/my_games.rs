@@ -95,9 +95,7 @@ impl Games {
             game: listed.game,
             people,
             seat,
-            thread: (self.places)
-                .linked(listed.game, listed.thread)
-                .filter(|_| is_reached),
+            thread: (self.places).linked(listed.game, listed.thread).filter(|_| is_reached),
             waits_for: listed.waits_for,
             time,
         })

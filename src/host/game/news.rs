@@ -23,8 +23,7 @@ impl Said {
     /// Leaves out what would be said in a thread, where a game has none.
     pub(crate) fn in_place(mut self, played_in: PlayedIn) -> Said {
         if played_in == PlayedIn::DirectMessage {
-            self.wanted
-                .retain(|wanted| wanted.key.destination() == Destination::Direct);
+            self.wanted.retain(|wanted| wanted.key.destination() == Destination::Direct);
         }
         self
     }
@@ -34,10 +33,7 @@ impl Said {
 pub(crate) fn at_start(game: GameId, after: &TableView, by_dm: SeatSet) -> Said {
     let mut wanted = vec![want(NoticeKind::Table.nth(game, 1))];
     wanted.extend(panels(game, 1, after.awaited(), by_dm));
-    Said {
-        wanted,
-        told_to: None,
-    }
+    Said { wanted, told_to: None }
 }
 
 /// A step and what was before and after it.
@@ -90,10 +86,7 @@ pub(crate) fn after_step(h: &Happened<'_>) -> Said {
 }
 
 fn want(key: NoticeKey) -> WantedNotice {
-    WantedNotice {
-        key,
-        called: vec![],
-    }
+    WantedNotice { key, called: vec![] }
 }
 
 fn panels(

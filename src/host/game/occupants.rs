@@ -13,10 +13,7 @@ pub(super) fn occupants(holders: Holders, steps: &[StoredStep]) -> Vec<Vec<Occup
     let (stints, holders) = (doers.stints(), doers.holders());
     let of_seat = |(seat, stints): (_, &Vec<Stint>)| {
         let shared = !holders.0[seat].later.is_empty();
-        stints
-            .iter()
-            .map(|stint| occupancy(stint, shared))
-            .collect()
+        stints.iter().map(|stint| occupancy(stint, shared)).collect()
     };
     stints.iter().map(of_seat).collect()
 }

@@ -38,10 +38,7 @@ impl Outages {
         let (outages, calendar) = self.clock.outages();
         live.rhythms.live_by(calendar);
         for outage in outages {
-            let at = Moment {
-                now: outage.at,
-                rhythms: &live.rhythms,
-            };
+            let at = Moment { now: outage.at, rhythms: &live.rhythms };
             if live.attendance.interrupted(outage.number, at) {
                 let until = outage.at.saturating_add(outage.after);
                 let from = WallTime(until.saturating_sub(outage.away));

@@ -67,10 +67,7 @@ impl Recent {
             } else if let OpenFact::Played { card, .. } = deed.fact {
                 self.fresh.insert(card);
             }
-            if !matches!(
-                deed.fact,
-                OpenFact::Answered(_) | OpenFact::TookAnswerBack(_)
-            ) {
+            if !matches!(deed.fact, OpenFact::Answered(_) | OpenFact::TookAnswerBack(_)) {
                 self.seen = step;
             }
             self.untold.push(deed.clone());

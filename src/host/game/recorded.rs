@@ -103,11 +103,7 @@ async fn why_closed(store: &Store, game: GameId) -> Result<Closing, StoreError> 
     let notices = store.notices(game).await?;
     let mut told = notices.into_iter().filter_map(|notice| notice.announcement);
     let because = told.find_map(|announcement| {
-        if let Announcement::Closed { because } = announcement {
-            Some(because)
-        } else {
-            None
-        }
+        if let Announcement::Closed { because } = announcement { Some(because) } else { None }
     });
     Ok(match because {
         Some(ClosedBecause::Vote) => Closing::Vote,

@@ -76,15 +76,7 @@ impl Difference {
             (Difference::Refused { step, refusal: _ }, Telling::NothingHidden) => {
                 format!("step {step}: the stored answer is not accepted")
             }
-            (
-                Difference::Fact {
-                    step,
-                    place,
-                    stored,
-                    computed,
-                },
-                Telling::Everything,
-            ) => {
+            (Difference::Fact { step, place, stored, computed }, Telling::Everything) => {
                 let (stored, computed) = (shown(stored.as_ref()), shown(computed.as_ref()));
                 format!(
                     "step {step}: fact {place} is stored as {stored} and comes out as {computed}"
@@ -193,32 +185,13 @@ pub(crate) fn replay_before(
         witness.before(&game, stored);
         let done = match &stored.cause {
             Cause::Opened { by: _ } => return Err(Box::new(Difference::Opening { step })),
-            Cause::Answered {
-                seat,
-                prompt,
-                answer,
+            Cause::Answered { seat, prompt, answer }
+            | Cause::TimedOut { seat, prompt, answer }
+            | Cause::Computed { seat, prompt, answer, level: _ }
+            | Cause::Planned { seat, prompt, answer }
+            | Cause::Preferred { seat, prompt, answer } => {
+                game.answer(*seat, *prompt, answer, &mut luck)
             }
-            | Cause::TimedOut {
-                seat,
-                prompt,
-                answer,
-            }
-            | Cause::Computed {
-                seat,
-                prompt,
-                answer,
-                level: _,
-            }
-            | Cause::Planned {
-                seat,
-                prompt,
-                answer,
-            }
-            | Cause::Preferred {
-                seat,
-                prompt,
-                answer,
-            } => game.answer(*seat, *prompt, answer, &mut luck),
             Cause::Reconsidered { seat } => game.reconsider(*seat, stored.mark),
             Cause::Undid { .. } => continue,
         };
@@ -227,11 +200,7 @@ pub(crate) fn replay_before(
         same_facts(stored, &done.facts)?;
         witness.after(&game, &done.facts);
     }
-    Ok(Replayed {
-        game,
-        draws: luck.used(),
-        accounted,
-    })
+    Ok(Replayed { game, draws: luck.used(), accounted })
 }
 
 fn same_facts(stored: &StoredStep, computed: &[Fact]) -> Result<(), Box<Difference>> {

@@ -24,10 +24,7 @@ pub(crate) fn told(
 }
 
 fn places(announcement: &Announcement, by_dm: SeatSet) -> Vec<Told> {
-    let to = |to| Told {
-        to,
-        announcement: announcement.clone(),
-    };
+    let to = |to| Told { to, announcement: announcement.clone() };
     let directly = |seats: SeatSet| {
         let reached = by_dm.iter().filter(move |seat| seats.contains(*seat));
         reached.map(Addressee::Seat).map(to)
@@ -40,19 +37,13 @@ fn places(announcement: &Announcement, by_dm: SeatSet) -> Vec<Told> {
             directly(seats).chain(openly).collect()
         }
         Announcement::TimeOut { seats, .. } | Announcement::Absent { seats } => {
-            [to(Addressee::Everybody)]
-                .into_iter()
-                .chain(directly(*seats))
-                .collect()
+            [to(Addressee::Everybody)].into_iter().chain(directly(*seats)).collect()
         }
         Announcement::PlaceGone => directly(by_dm).collect(),
         _ => {
             let knows = announcement.done_by();
             let others = by_dm.iter().filter(|seat| Some(*seat) != knows).collect();
-            [to(Addressee::Everybody)]
-                .into_iter()
-                .chain(directly(others))
-                .collect()
+            [to(Addressee::Everybody)].into_iter().chain(directly(others)).collect()
         }
     }
 }

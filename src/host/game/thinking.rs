@@ -39,19 +39,13 @@ pub enum ComputerPace {
 impl ComputerPlayers {
     /// Players who take what is best at once: for tests, in which nobody waits.
     pub fn at_once() -> ComputerPlayers {
-        ComputerPlayers {
-            brain: |_, _| Box::new(Greedy),
-            pace: ComputerPace::AtOnce,
-        }
+        ComputerPlayers { brain: |_, _| Box::new(Greedy), pace: ComputerPace::AtOnce }
     }
 }
 
 impl Default for ComputerPlayers {
     fn default() -> ComputerPlayers {
-        ComputerPlayers {
-            brain: Level::brain,
-            pace: ComputerPace::Steady,
-        }
+        ComputerPlayers { brain: Level::brain, pace: ComputerPace::Steady }
     }
 }
 
@@ -170,11 +164,7 @@ impl Thinkers {
     pub(crate) fn ask(&self, game: GameId) {
         let mut games = self.games.lock();
         let is_new = !games.busy.contains_key(&game);
-        let since = if is_new {
-            Since::Nothing
-        } else {
-            Since::Changed
-        };
+        let since = if is_new { Since::Nothing } else { Since::Changed };
         games.busy.insert(game, since);
         if is_new {
             // Without anybody to hear it the host ends.
@@ -228,17 +218,8 @@ impl Thinkers {
 
     /// Somebody waits before their panel, until what is given back is dropped.
     pub(crate) fn watch(&self, game: GameId, seat: Seat) -> Watching<'_> {
-        self.games
-            .lock()
-            .watching
-            .entry(game)
-            .or_default()
-            .push(seat);
-        Watching {
-            thinkers: self,
-            game,
-            seat,
-        }
+        self.games.lock().watching.entry(game).or_default().push(seat);
+        Watching { thinkers: self, game, seat }
     }
 
     /// Waits until a game is not thought about.

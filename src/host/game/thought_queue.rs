@@ -118,18 +118,10 @@ impl<J> Helpers for ThoughtQueue<J> {
     fn share(&self, work: &SharedWork) {
         let mut waiting = self.waiting.lock();
         let number = waiting.number();
-        waiting.shared.push(Shared {
-            number,
-            work: Arc::clone(work),
-            helpers: 0,
-            is_done: false,
-        });
+        waiting.shared.push(Shared { number, work: Arc::clone(work), helpers: 0, is_done: false });
         drop(waiting);
         self.changed.notify_all();
-        let _end = Sharing {
-            queue: self,
-            number,
-        };
+        let _end = Sharing { queue: self, number };
         work();
     }
 }

@@ -10,10 +10,7 @@ use crate::timing::{Budget, PhasePart, Speed, TimeControl};
 pub(crate) fn waited_for(view: &TableView, attendance: &Attendance) -> SeatSet {
     let held = attendance.held();
     let awaited = view.awaited();
-    awaited
-        .iter()
-        .filter(|seat| !held.contains(*seat))
-        .collect()
+    awaited.iter().filter(|seat| !held.contains(*seat)).collect()
 }
 
 /// Whom the game waits for after what somebody did. Whoever has their panel before their eyes knows what they are
@@ -26,18 +23,9 @@ pub(crate) fn waits(
     sees_panel: SeatSet,
 ) -> Waits {
     let all = waited_for(after, attendance);
-    let knowing: SeatSet = all
-        .iter()
-        .filter(|seat| sees_panel.contains(*seat))
-        .collect();
-    let newly = all
-        .iter()
-        .filter(|s| !before.contains(*s) || Some(*s) == answered);
-    Waits {
-        all,
-        newly: newly.collect(),
-        knowing,
-    }
+    let knowing: SeatSet = all.iter().filter(|seat| sees_panel.contains(*seat)).collect();
+    let newly = all.iter().filter(|s| !before.contains(*s) || Some(*s) == answered);
+    Waits { all, newly: newly.collect(), knowing }
 }
 
 /// What the time of each who is asked something is counted for.
@@ -58,8 +46,5 @@ pub(crate) fn budgets(live: &Live, view: &TableView, control: TimeControl) -> Ve
         }
         Speed::Daily | Speed::Relaxed | Speed::None => Budget::Phase { turn, part },
     };
-    view.awaited()
-        .iter()
-        .map(|seat| (seat, budget(seat)))
-        .collect()
+    view.awaited().iter().map(|seat| (seat, budget(seat))).collect()
 }

@@ -111,11 +111,7 @@ struct Hands {
 
 impl Hands {
     fn read(&mut self) -> Reading {
-        Reading {
-            wall: self.wall,
-            passed: self.passed,
-            watched: self.watched.look(self.passed),
-        }
+        Reading { wall: self.wall, passed: self.passed, watched: self.watched.look(self.passed) }
     }
 
     fn pass(&mut self, milliseconds: i64) {
@@ -127,15 +123,9 @@ impl Hands {
 impl ManualClock {
     /// Clocks of which the one on the wall shows this time.
     pub fn new(wall: i64) -> Self {
-        let mut hands = Hands {
-            wall,
-            passed: 0,
-            watched: Watched::default(),
-        };
+        let mut hands = Hands { wall, passed: 0, watched: Watched::default() };
         hands.read();
-        ManualClock {
-            hands: watch::Sender::new(hands),
-        }
+        ManualClock { hands: watch::Sender::new(hands) }
     }
 
     /// What the clock on the wall shows.

@@ -46,10 +46,7 @@ struct CutOff {
 impl CountedState {
     /// Goes on from what is stored.
     fn after(last: Option<Here>, outages: Vec<Outage>, read: Reading) -> CountedState {
-        let here = last.unwrap_or(Here {
-            at: read.wall,
-            wall: WallTime(read.wall),
-        });
+        let here = last.unwrap_or(Here { at: read.wall, wall: WallTime(read.wall) });
         let (Here { at, wall }, gone) = (here, read.wall.saturating_sub(here.wall.0));
         let mut calendar = Calendar::new(outages.first().map_or(wall.0 - at, |first| first.before));
         for outage in &outages {
@@ -140,11 +137,7 @@ impl CountedClock {
         outages: Vec<Outage>,
     ) -> CountedClock {
         let state = CountedState::after(last, outages, machine.read());
-        CountedClock {
-            machine,
-            state: Mutex::new(state),
-            changed: watch::Sender::new(0),
-        }
+        CountedClock { machine, state: Mutex::new(state), changed: watch::Sender::new(0) }
     }
 
     /// What is known by now. Every look compares the clocks.
@@ -270,10 +263,7 @@ impl CountedClock {
         let stored = state.stored;
         let fresh = state.outages.iter().filter(|outage| outage.number > stored);
         Presence {
-            here: Here {
-                at: state.now,
-                wall: state.calendar.shows(state.now),
-            },
+            here: Here { at: state.now, wall: state.calendar.shows(state.now) },
             outages: fresh.copied().collect(),
         }
     }

@@ -163,10 +163,7 @@ impl Fault {
             let first = getrandom::u32().unwrap_or_default() % 900_000;
             AtomicU64::new(100_000 + u64::from(first))
         });
-        Fault {
-            number: NEXT.fetch_add(1, Ordering::Relaxed),
-            what: what.to_string(),
-        }
+        Fault { number: NEXT.fetch_add(1, Ordering::Relaxed), what: what.to_string() }
     }
 }
 

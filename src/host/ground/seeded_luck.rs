@@ -91,10 +91,7 @@ pub struct SeededLuck {
 impl SeededLuck {
     /// Secrets that follow from a number.
     pub fn new(seed: u64) -> Self {
-        SeededLuck {
-            seed,
-            made: AtomicU64::new(0),
-        }
+        SeededLuck { seed, made: AtomicU64::new(0) }
     }
 }
 
@@ -192,14 +189,8 @@ impl FairLuck {
     /// Keeps account of what is drawn from now on.
     #[must_use]
     pub fn accounted(self) -> Self {
-        let account = LuckAccount {
-            before: self.used,
-            ..LuckAccount::default()
-        };
-        FairLuck {
-            account: Some(account),
-            ..self
-        }
+        let account = LuckAccount { before: self.used, ..LuckAccount::default() };
+        FairLuck { account: Some(account), ..self }
     }
 
     /// What was drawn since it was asked last; nothing where nobody keeps account.
@@ -212,10 +203,7 @@ impl FairLuck {
     #[must_use]
     pub fn cut_by(self, presses: &[PressId]) -> Self {
         let presses: Vec<String> = presses.iter().map(|press| press.0.to_string()).collect();
-        FairLuck {
-            presses: format!(":{}", presses.join(",")),
-            ..self
-        }
+        FairLuck { presses: format!(":{}", presses.join(",")), ..self }
     }
 
     /// Marks the questions of the next step so.
@@ -260,10 +248,7 @@ pub(crate) fn lot_beside_the_game(secret: Secret, seat: Seat, asked: u64) -> u64
         Hmac::<Sha256>::new_from_slice(&secret.0).expect("HMAC takes keys of every length");
     mac.update(format!("proposal:{}:{asked}", seat.0).as_bytes());
     let bytes = mac.finalize().into_bytes();
-    bytes
-        .iter()
-        .take(8)
-        .fold(0, |lot, byte| lot << 8 | u64::from(*byte))
+    bytes.iter().take(8).fold(0, |lot, byte| lot << 8 | u64::from(*byte))
 }
 
 impl Chance for FairLuck {
@@ -288,12 +273,7 @@ impl Chance for FairLuck {
         let numbers = std::mem::take(&mut account.open);
         // Where one thing is shuffled there is nothing to draw.
         if !numbers.is_empty() {
-            account.done.push(Accounted {
-                purpose,
-                first,
-                numbers,
-                outcome: outcome(),
-            });
+            account.done.push(Accounted { purpose, first, numbers, outcome: outcome() });
         }
     }
 }
@@ -330,13 +310,9 @@ mod tests {
         let secret = SeededLuck::new(1).secret().unwrap();
         let presses = [PressId(7), PressId(8)];
         let mut whole = FairLuck::new(secret).cut_by(&presses);
-        let all: Vec<u32> = (0..20)
-            .map(|_| whole.below(Purpose::Characters, 64))
-            .collect();
+        let all: Vec<u32> = (0..20).map(|_| whole.below(Purpose::Characters, 64)).collect();
         let mut later = FairLuck::of_game(secret, &presses).after(10);
-        let rest: Vec<u32> = (0..10)
-            .map(|_| later.below(Purpose::Characters, 64))
-            .collect();
+        let rest: Vec<u32> = (0..10).map(|_| later.below(Purpose::Characters, 64)).collect();
         assert_eq!(all[10..], rest);
         assert_eq!(whole.used(), later.used());
     }
@@ -356,10 +332,7 @@ mod tests {
     fn the_hash_of_the_presses_is_the_documented_chain() {
         // printf 'abc:7' | sha256sum | cut -c-32, then printf '%s:8' HASH | sha256sum | cut -c-32
         let hashes = press_hashes("abc", &[PressId(7), PressId(8)]);
-        let documented = [
-            "b490d822e84fb6f8c0b3027be75007ec",
-            "a0de3824774d4a3ba93a2feca873bb85",
-        ];
+        let documented = ["b490d822e84fb6f8c0b3027be75007ec", "a0de3824774d4a3ba93a2feca873bb85"];
         assert_eq!(hashes, documented);
         assert_eq!(press_hashes("abc", &[]), [""; 0]);
         let other = press_hashes("abc", &[PressId(8), PressId(7)]);

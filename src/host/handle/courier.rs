@@ -150,9 +150,7 @@ async fn visit(host: Host, messenger: Arc<dyn Messenger>, game: GameId, tries: u
 }
 
 fn wait_after(tries: u32) -> i64 {
-    FIRST_WAIT
-        .saturating_mul(1 << tries.min(16))
-        .min(LONGEST_WAIT)
+    FIRST_WAIT.saturating_mul(1 << tries.min(16)).min(LONGEST_WAIT)
 }
 
 #[cfg(test)]

@@ -18,13 +18,7 @@ impl Host {
         about: AskedFor,
     ) -> Result<(), Fault> {
         let at = self.clock.now();
-        let reply = DeferredReply {
-            id,
-            token,
-            person,
-            about,
-            at,
-        };
+        let reply = DeferredReply { id, token, person, about, at };
         Ok(self.store.remember_deferred(reply).await?)
     }
 

@@ -30,8 +30,7 @@ impl Host {
         by: Person,
         terms: Terms,
     ) -> Result<LobbyView, Stop> {
-        self.new_timed_table(venue, by, terms, Agreed::UNTIMED)
-            .await
+        self.new_timed_table(venue, by, terms, Agreed::UNTIMED).await
     }
 
     /// The same with what is agreed on about time.
@@ -42,8 +41,7 @@ impl Host {
         terms: Terms,
         agreed: Agreed,
     ) -> Result<LobbyView, Stop> {
-        self.new_table_for(venue, by, terms, agreed, Entry::Anybody)
-            .await
+        self.new_table_for(venue, by, terms, agreed, Entry::Anybody).await
     }
 
     /// The same for those who may join.
@@ -68,21 +66,12 @@ impl Host {
         entry: Entry,
         computers: &[Level],
     ) -> Result<LobbyView, Stop> {
-        let organised = Organised {
-            entry,
-            ..Organised::default()
-        };
+        let organised = Organised { entry, ..Organised::default() };
         let mut seated = vec![];
         for level in computers {
             seated.push(Player::computer(self.now(), *level, &seated));
         }
-        let opening = Opening {
-            venue: venue.into(),
-            by,
-            computers: seated,
-            conditions,
-            organised,
-        };
+        let opening = Opening { venue: venue.into(), by, computers: seated, conditions, organised };
         shielded(None, Arc::clone(&self.lobbies).open(opening)).await
     }
 
@@ -249,11 +238,8 @@ impl Host {
     pub async fn barred_from(&self, server: ServerId) -> Result<Vec<Barred>, Fault> {
         let barred = self.store.barred_from(server).await?;
         let (_, calendar) = self.clock.outages();
-        let shown = barred.into_iter().map(|(who, by, at)| Barred {
-            who,
-            by,
-            since: calendar.shows(at),
-        });
+        let shown =
+            barred.into_iter().map(|(who, by, at)| Barred { who, by, since: calendar.shows(at) });
         Ok(shown.collect())
     }
 

@@ -17,12 +17,7 @@ impl Host {
     /// When these cannot be read.
     pub async fn measure(&self) -> Result<Census, StoreError> {
         let metrics = self.metrics();
-        let QueueLength {
-            waiting,
-            visited,
-            late,
-            overdue,
-        } = self.queue.length(self.clock.now());
+        let QueueLength { waiting, visited, late, overdue } = self.queue.length(self.clock.now());
         let many = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         metrics.courier_games_waiting.stands_at(many(waiting));
         metrics.courier_games_visited.stands_at(many(visited));

@@ -142,8 +142,7 @@ impl Host {
         chosen: FromNowOn,
     ) -> Result<Panel, Stop> {
         if chosen.scope == Scope::AllGames {
-            self.prefer_everywhere(who, chosen.kind, chosen.wanted)
-                .await?;
+            self.prefer_everywhere(who, chosen.kind, chosen.wanted).await?;
         }
         self.does(game, who, PanelAction::Prefer(chosen)).await
     }

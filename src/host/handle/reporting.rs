@@ -26,12 +26,7 @@ impl Host {
         who: PersonId,
         problem: Problem,
     ) -> Result<Option<(i64, Option<GameId>)>, Fault> {
-        let Problem {
-            text,
-            room,
-            game,
-            server,
-        } = problem;
+        let Problem { text, room, game, server } = problem;
         let store = &self.store;
         let meant = match game {
             Some(game) => Some(game),
@@ -55,11 +50,7 @@ impl Host {
         let number = store.report(report).await?;
         if let (Some(number), game) = (number, about.map(|game| game.0)) {
             // What was said stays in the database, where it can be forgotten.
-            tracing::warn!(
-                number,
-                game,
-                "somebody reports a problem; `viceroy reports` shows it"
-            );
+            tracing::warn!(number, game, "somebody reports a problem; `viceroy reports` shows it");
         }
         Ok(number.map(|number| (number, about)))
     }

@@ -31,8 +31,7 @@ impl Host {
         who: PersonId,
         authority: Option<Authority>,
     ) -> Result<SeatsView, Stop> {
-        self.seen_seats(game, who, authority, Seen::Afterwards)
-            .await
+        self.seen_seats(game, who, authority, Seen::Afterwards).await
     }
 
     async fn seen_seats(

@@ -35,8 +35,7 @@ impl Host {
     pub async fn on_servers(&self, servers: &[ServerId]) -> Result<(), Fault> {
         for server in self.store.servers_with_games().await? {
             if !servers.contains(&server) {
-                self.place_changed(Place::Server(server), Change::Gone)
-                    .await?;
+                self.place_changed(Place::Server(server), Change::Gone).await?;
             }
         }
         Ok(())

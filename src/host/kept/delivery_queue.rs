@@ -152,9 +152,8 @@ impl DeliveryQueue {
         list.wake(now);
         let ready = list.due.iter();
         let ready = ready.filter(|(game, visit)| visit.at <= now && !list.working.contains(game));
-        let (waiting, first) = ready.fold((0, now), |(waiting, first), (_, visit)| {
-            (waiting + 1, first.min(visit.at))
-        });
+        let (waiting, first) =
+            ready.fold((0, now), |(waiting, first), (_, visit)| (waiting + 1, first.min(visit.at)));
         QueueLength {
             waiting,
             visited: list.working.len(),
@@ -194,9 +193,7 @@ impl DeliveryQueue {
         let free = list.due.iter().filter(|(g, _)| !list.working.contains(g));
         let due = free.map(|(_, visit)| visit.at);
         let alarm = list.alarms_in_order.first().map(|(at, _)| *at);
-        due.chain(list.later.first().map(|(at, _)| *at))
-            .chain(alarm)
-            .min()
+        due.chain(list.later.first().map(|(at, _)| *at)).chain(alarm).min()
     }
 
     /// Whether nobody is on a visit and none is due.
@@ -228,10 +225,7 @@ impl List {
             && at <= now
         {
             self.later.pop_first();
-            let visit = self
-                .due
-                .entry(game)
-                .or_insert(PendingVisit { at, tries: 0 });
+            let visit = self.due.entry(game).or_insert(PendingVisit { at, tries: 0 });
             visit.at = visit.at.min(at);
         }
     }
@@ -298,12 +292,7 @@ mod tests {
         queue.again(GameId(3), 50, 1);
         queue.set_alarm(GameId(4), Some(7));
         let length = |now| {
-            let QueueLength {
-                waiting,
-                visited,
-                late,
-                overdue,
-            } = queue.length(now);
+            let QueueLength { waiting, visited, late, overdue } = queue.length(now);
             (waiting, visited, late, overdue)
         };
         assert_eq!(length(5), (2, 0, 5, 0));

@@ -58,21 +58,12 @@ impl LobbyEnds {
         limits: LobbyLimits,
         gathering: impl IntoIterator<Item = (GameId, i64)>,
     ) -> Self {
-        let ends = gathering
-            .into_iter()
-            .map(|(game, at)| (game, limits.end(at)));
-        LobbyEnds {
-            limits,
-            ends: Mutex::new(ends.collect()),
-        }
+        let ends = gathering.into_iter().map(|(game, at)| (game, limits.end(at)));
+        LobbyEnds { limits, ends: Mutex::new(ends.collect()) }
     }
 
     pub(crate) fn all(&self) -> Vec<(GameId, i64)> {
-        self.ends
-            .lock()
-            .iter()
-            .map(|(game, at)| (*game, *at))
-            .collect()
+        self.ends.lock().iter().map(|(game, at)| (*game, *at)).collect()
     }
 
     /// When a lobby that was opened at this time expires.

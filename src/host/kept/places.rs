@@ -268,9 +268,8 @@ impl Places {
     /// The chat did all that it was asked for. Returns whether that is news.
     pub(crate) fn reached(&self, now: i64) -> bool {
         let mut known = self.known.lock();
-        let over = known
-            .out_of_reach
-            .is_some_and(|since| !(0..ONE_OUTAGE).contains(&(now - since)));
+        let over =
+            known.out_of_reach.is_some_and(|since| !(0..ONE_OUTAGE).contains(&(now - since)));
         if over {
             known.out_of_reach = None;
         }
@@ -334,10 +333,7 @@ mod tests {
             assert_eq!(permit, Permit::Lent);
             places.accepted(game, permit);
             assert_eq!(places.permit(game.0, 0), Permit::Free);
-            assert!(
-                places.refused(game, Permit::Lent, "no", 0),
-                "it is news again"
-            );
+            assert!(places.refused(game, Permit::Lent, "no", 0), "it is news again");
             places.known.lock().spent_until = 0;
         }
         assert!(!places.refused((GameId(2), CHANNEL), Permit::Free, "no", 0));

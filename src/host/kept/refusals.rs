@@ -98,10 +98,7 @@ impl Refusals {
         let rests = refused.is_shut.then_some(last + pause);
         let spent = (at.len() >= MOST).then(|| at[at.len() - MOST] + HOUR);
         let until = rests.max(spent).filter(|until| *until > now)?;
-        Some(Pause {
-            until,
-            next: refused.next,
-        })
+        Some(Pause { until, next: refused.next })
     }
 
     /// When the next attempt of one of a game's places is due that nothing else brings.
@@ -119,11 +116,8 @@ impl Refusals {
             refused.at = recent(&refused.at, now).to_vec();
             !refused.at.is_empty()
         });
-        let refused = self.known.entry(subject).or_insert(RefusalCount {
-            at: vec![],
-            is_shut: false,
-            next,
-        });
+        let refused =
+            self.known.entry(subject).or_insert(RefusalCount { at: vec![], is_shut: false, next });
         refused.at.push(now);
         refused.next = next;
         // What was refused before something changed may be accepted after it.

@@ -32,9 +32,7 @@ impl<K: Copy + Eq + Hash> Writers<K> {
             turns.retain(|_, turn| Arc::strong_count(turn) > 1);
             Arc::clone(turns.entry(message).or_default())
         };
-        SoleWriter {
-            _turn: turn.lock_owned().await,
-        }
+        SoleWriter { _turn: turn.lock_owned().await }
     }
 }
 

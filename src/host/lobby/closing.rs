@@ -69,8 +69,6 @@ impl Lobbies {
     async fn close_for_order(&self, live: &mut Live) -> Result<(), Stop> {
         live.must_go_on()?;
         let because = ClosedBecause::Moderator;
-        self.games
-            .close(live, Announcement::Closed { because })
-            .await
+        self.games.close(live, Announcement::Closed { because }).await
     }
 }

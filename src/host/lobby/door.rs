@@ -186,9 +186,6 @@ fn admitted(table: &StoredGame, who: PersonId) -> Result<(), Rejection> {
     let organised = &table.organised;
     match table.played_in == PlayedIn::Thread && organised.entry.admits(who) {
         true => Ok(()),
-        false => Err(LobbyRefusal::NotInvited {
-            organiser: organised.by,
-        }
-        .into()),
+        false => Err(LobbyRefusal::NotInvited { organiser: organised.by }.into()),
     }
 }

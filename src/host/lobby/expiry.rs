@@ -11,8 +11,7 @@ const AGAIN: i64 = 60 * 1000;
 impl Lobbies {
     /// A lobby was opened: it is looked at again when it expires.
     pub(crate) fn await_end(&self, game: GameId, opened_at: i64) {
-        self.queue
-            .visit_at(game, self.ends.gathers(game, opened_at));
+        self.queue.visit_at(game, self.ends.gathers(game, opened_at));
     }
 
     /// Whether a lobby has waited too long.

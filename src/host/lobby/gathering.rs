@@ -160,22 +160,9 @@ impl Lobbies {
     ) -> Result<LobbyView, Stop> {
         let stored = self.gathering(game).await?;
         let conditions = stored.conditions();
-        let StoredGame {
-            people,
-            language,
-            organised,
-            cuts,
-            revision,
-            ..
-        } = stored;
-        let mut lobby = Gathering {
-            people,
-            conditions,
-            language,
-            organised,
-            cards: self.cards,
-            told: vec![],
-        };
+        let StoredGame { people, language, organised, cuts, revision, .. } = stored;
+        let mut lobby =
+            Gathering { people, conditions, language, organised, cards: self.cards, told: vec![] };
         change(&mut lobby)?;
         lobby.hand_over();
         let mut cuts = cuts;
@@ -211,9 +198,7 @@ fn decided_by(organised: &Organised, who: PersonId) -> Result<(), Rejection> {
 impl Gathering {
     /// Somebody takes the next seat if there is one.
     pub(super) fn sit_down(&mut self, player: Player) -> Result<(), Rejection> {
-        let most = *seats(&self.conditions.terms, self.cards)
-            .map_err(Rejection::Unplayable)?
-            .end();
+        let most = *seats(&self.conditions.terms, self.cards).map_err(Rejection::Unplayable)?.end();
         if self.people.len() >= usize::from(most) {
             return Err(self.full(most));
         }
@@ -301,9 +286,7 @@ impl Gathering {
             Entry::Anybody => false,
         };
         let sits = |person: &PersonId| self.people.iter().any(|player| player.is(*person));
-        let new = people
-            .iter()
-            .filter(|person| !known(person) && !sits(person));
+        let new = people.iter().filter(|person| !known(person) && !sits(person));
         let new: Vec<u64> = new.map(|person| person.0).collect();
         if !new.is_empty() {
             let by = self.named(by);

@@ -46,9 +46,7 @@ impl Lobbies {
             conditions: Conditions { terms, mut agreed },
             organised,
         } = opening;
-        let most = *seats(&terms, self.cards)
-            .map_err(Rejection::Unplayable)?
-            .end();
+        let most = *seats(&terms, self.cards).map_err(Rejection::Unplayable)?.end();
         if computers.len() >= usize::from(most) {
             return Err(Rejection::from(LobbyRefusal::TooManyJoined { most }).into());
         }

@@ -49,18 +49,12 @@ impl Lobbies {
         let organised = rematch(&stored, by.id);
         let others = reachable(&stored);
         let others: Vec<PersonId> = others.filter(|person| *person != by.id).collect();
-        let called = NamedPerson {
-            person: by.id.0,
-            name: by.name.clone(),
-        };
+        let called = NamedPerson { person: by.id.0, name: by.name.clone() };
         let opened = self.open_table(Opening {
             venue,
             by,
             computers,
-            conditions: Conditions {
-                terms: stored.terms,
-                agreed: stored.agreed,
-            },
+            conditions: Conditions { terms: stored.terms, agreed: stored.agreed },
             organised,
         });
         let opened = opened.await?;
@@ -111,10 +105,7 @@ fn rematch(stored: &StoredGame, by: PersonId) -> Organised {
     Organised {
         by: Some(by),
         entry,
-        again: Some(Again {
-            after: stored.id,
-            asked,
-        }),
+        again: Some(Again { after: stored.id, asked }),
         ..Organised::default()
     }
 }

@@ -42,16 +42,11 @@ fn compiled(
 
 /// Whoever starts has seen what was changed after somebody had joined.
 fn changes_are_known(stored: &StoredGame, seen: Option<u32>) -> Result<(), Rejection> {
-    let Organised {
-        before, changes, ..
-    } = &stored.organised;
+    let Organised { before, changes, .. } = &stored.organised;
     match before {
         Some(before) if seen != Some(*changes) => {
-            let changed = Changed {
-                before: before.clone(),
-                now: stored.conditions(),
-                changes: *changes,
-            };
+            let changed =
+                Changed { before: before.clone(), now: stored.conditions(), changes: *changes };
             Err(LobbyRefusal::Changed(Box::new(changed)).into())
         }
         Some(_) | None => Ok(()),
@@ -70,9 +65,8 @@ impl Lobbies {
         let mut cached = self.games.alone_with(game).await;
         let stored = self.gathering(game).await?;
         let stored = self.without_barred(stored).await?;
-        let by = seated(&stored.people)
-            .iter()
-            .find_map(|(seat, player)| player.is(who).then_some(seat));
+        let by =
+            seated(&stored.people).iter().find_map(|(seat, player)| player.is(who).then_some(seat));
         let by = by.ok_or(Rejection::NotJoined)?;
         let people = u8::try_from(stored.people.len()).unwrap_or(u8::MAX);
         let range = seats(&stored.terms, self.cards)?;
@@ -83,9 +77,7 @@ impl Lobbies {
         // Who starts two games at once has started one when the other is counted.
         let _alone = self.door.one_at_a_time().await;
         if let Some(organiser) = stored.organised.by {
-            self.door
-                .may_sit(organiser, WayIn::Starting(&stored))
-                .await?;
+            self.door.may_sit(organiser, WayIn::Starting(&stored)).await?;
         }
         changes_are_known(&stored, changes)?;
         let seats = people;
@@ -140,10 +132,7 @@ impl Lobbies {
             attendance: Attendance::new(stored.agreed, seats, computers, now),
         };
         let asked = waiting::budgets(&live, &view, live.attendance.agreed().time);
-        let at = Moment {
-            now,
-            rhythms: &live.rhythms,
-        };
+        let at = Moment { now, rhythms: &live.rhythms };
         live.attendance.begins_after(self.clock.outage());
         live.attendance.tells_directly(by_dm);
         live.attendance.waits_for(&asked, at);
@@ -180,9 +169,7 @@ impl Lobbies {
                 attendance: Some(attendance),
             },
         };
-        self.games
-            .begin(&mut live, &start, (&view, chapter))
-            .await?;
+        self.games.begin(&mut live, &start, (&view, chapter)).await?;
         self.ends.forget(game);
         *cached = Some(Loaded::Live(Box::new(live)));
         self.done(game).await

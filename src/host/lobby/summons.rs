@@ -25,10 +25,7 @@ impl Lobbies {
                 }
             }
             if !here.is_empty() {
-                told.push(Told {
-                    to: Addressee::Everybody,
-                    announcement: announcement.to(&here),
-                });
+                told.push(Told { to: Addressee::Everybody, announcement: announcement.to(&here) });
             }
         }
         Ok(told)

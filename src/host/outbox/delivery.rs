@@ -71,11 +71,7 @@ service! {
 impl Outbox {
     /// Visits a game.
     pub(crate) async fn visit(&self, game: GameId, messenger: &dyn Messenger) -> Visit {
-        let delivery = Delivery {
-            outbox: self,
-            messenger,
-            game,
-        };
+        let delivery = Delivery { outbox: self, messenger, game };
         let visited = delivery.visited().instrument(about(game)).await;
         let visit = visited.unwrap_or_else(|fault| Visit::Later(fault.to_string()));
         self.store.metrics().visits.of(fate(&visit)).once();

@@ -59,11 +59,7 @@ impl Analyses {
         let fresh = self.fresh(table.game, &table.view.ruleset, &holders);
         let analysis = self.kept.get_or_insert_async(&table.game, fresh).await?;
         let names = |seat| holders.former(seat).map(|p| p.name.clone()).collect();
-        Ok(Analysed {
-            former: table.people.map(|seat, _| names(seat)),
-            table,
-            analysis,
-        })
+        Ok(Analysed { former: table.people.map(|seat, _| names(seat)), table, analysis })
     }
 
     async fn fresh(
@@ -126,11 +122,8 @@ fn analysed(
     holders: Holders,
 ) -> Result<Analysis, String> {
     let seats = ruleset.agreement.seats;
-    let mut watcher = Watcher {
-        course: Course::new(seats),
-        plays: BySeat::new(seats, |_| None),
-        holders,
-    };
+    let mut watcher =
+        Watcher { course: Course::new(seats), plays: BySeat::new(seats, |_| None), holders };
     replay_before(&mut watcher, ruleset, luck, steps)
         .map_err(|difference| difference.sentence(Telling::Everything))?;
     Ok(watcher.course.analyse())
@@ -175,10 +168,7 @@ impl Watcher {
         let Some((next, seen)) = fits else {
             return;
         };
-        let seen = SeatView {
-            question: Some(next),
-            ..seen
-        };
+        let seen = SeatView { question: Some(next), ..seen };
         let by = self.chooser(seat, step);
         self.course.answers(seen, answer, by);
         let more = draft.with(&view, &Preferences::default(), answer.clone());

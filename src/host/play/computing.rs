@@ -53,8 +53,7 @@ impl AskedOfComputers {
             return self.earliest;
         }
         let steps = late.saturating_add(self.step - 1) / self.step;
-        self.earliest
-            .saturating_add(steps.saturating_mul(self.step))
+        self.earliest.saturating_add(steps.saturating_mul(self.step))
     }
 }
 
@@ -158,11 +157,7 @@ impl Computing {
                 step = step.max(pause(thought.level));
             }
         }
-        taken.put_back_after(Ok::<_, Fault>(AskedOfComputers {
-            thoughts,
-            earliest,
-            step,
-        }))
+        taken.put_back_after(Ok::<_, Fault>(AskedOfComputers { thoughts, earliest, step }))
     }
 
     /// Commits what computer players have thought of. Whether any of it was accepted.
@@ -175,9 +170,7 @@ impl Computing {
                 let attendance = live.attendance.clone();
                 let input = Input::Computed(computed);
                 // Nobody presses, so whose turn it is to be shown something does not matter.
-                self.games
-                    .happen_in(live, Seat(0), &input, attendance, vec![])
-                    .await
+                self.games.happen_in(live, Seat(0), &input, attendance, vec![]).await
             }
             Err(why) => Err(why.into()),
         };
@@ -236,10 +229,7 @@ async fn round(host: &Weak<Computing>, game: GameId, since: i64) -> Result<Round
     let Some(computing) = host.upgrade() else {
         return Ok(Round::NothingAsked);
     };
-    let (thinkers, clock) = (
-        Arc::clone(&computing.thinkers),
-        Arc::clone(&computing.clock),
-    );
+    let (thinkers, clock) = (Arc::clone(&computing.thinkers), Arc::clone(&computing.clock));
     thinkers.look(game);
     let asked = unless_refused(computing.thoughts(game, since).await)?;
     drop(computing);
@@ -296,11 +286,7 @@ mod tests {
 
     #[test]
     fn who_thinks_longer_answers_a_whole_step_later() {
-        let asked = |step| AskedOfComputers {
-            thoughts: vec![],
-            earliest: 1000,
-            step,
-        };
+        let asked = |step| AskedOfComputers { thoughts: vec![], earliest: 1000, step };
         let hard = asked(pause(Level::Hard));
         let at = [900, 1000, 1001, 1300, 1301].map(|now| hard.answered_at(now));
         assert_eq!(at, [1000, 1000, 1300, 1300, 1600]);

@@ -30,9 +30,7 @@ impl Surroundings {
         let mut attendance = live.attendance.clone();
         attendance.went_back();
         let told = vec![Announcement::WentBack { turn, to, lost }];
-        self.games
-            .attendance_changed(live, attendance, told)
-            .await?;
+        self.games.attendance_changed(live, attendance, told).await?;
         Ok(turn)
     }
 }

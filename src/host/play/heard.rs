@@ -91,18 +91,10 @@ mod tests {
         let heard_here = names(Some((1, "Zoe")));
         assert_eq!(today(&heard_here, here, "Anna", None), Some("Zoe"));
         assert_eq!(today(&heard_here, here, "Zoe", None), None);
-        assert_eq!(
-            today(&heard_here, None, "Ann", None),
-            Some("Anna"),
-            "by direct message"
-        );
+        assert_eq!(today(&heard_here, None, "Ann", None), Some("Anna"), "by direct message");
         for elsewhere in [names(None), names(Some((2, "Zoe")))] {
             assert_eq!(today(&elsewhere, here, "Ann", Some("Ann")), Some("Anna"));
-            assert_eq!(
-                today(&elsewhere, here, "Queen", Some("Ann")),
-                None,
-                "theirs alone there"
-            );
+            assert_eq!(today(&elsewhere, here, "Queen", Some("Ann")), None, "theirs alone there");
             assert_eq!(today(&elsewhere, here, "Ann", None), None);
         }
     }

@@ -35,8 +35,5 @@ pub(crate) fn hinted(panel: Panel) -> Result<Hinted, Stop> {
         return Err(Rejection::NoHints.into());
     }
     let hints = guard(|| asked(&panel).map(|(view, asked)| brains::hints(view, asked)))?;
-    Ok(Hinted {
-        hints: hints.unwrap_or_default(),
-        panel,
-    })
+    Ok(Hinted { hints: hints.unwrap_or_default(), panel })
 }

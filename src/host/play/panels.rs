@@ -88,11 +88,7 @@ impl Panels {
         let view = view.ok_or_else(|| Fault::new(format!("seat {} is missing", seat.0)))?;
         let hints = live.attendance.agreed().hints;
         let in_mind = guard(|| in_mind(live, seat, &view, hints))?;
-        let InMind {
-            draft,
-            ahead,
-            proposal,
-        } = in_mind;
+        let InMind { draft, ahead, proposal } = in_mind;
         let panel = Panel {
             meets: None,
             game: live.id,
@@ -115,15 +111,9 @@ impl Panels {
             time: live.time_of(seat),
             hints,
             finish: live.finish(),
-            reads: live.people[seat]
-                .person()
-                .map(|who| self.people.reads(who))
-                .unwrap_or_default(),
+            reads: live.people[seat].person().map(|who| self.people.reads(who)).unwrap_or_default(),
         };
-        Ok(Panel {
-            meets: self.people.meets(&live.people[seat], asked_on(&panel)),
-            ..panel
-        })
+        Ok(Panel { meets: self.people.meets(&live.people[seat], asked_on(&panel)), ..panel })
     }
 }
 
@@ -146,10 +136,7 @@ fn in_mind(live: &mut Live, seat: Seat, view: &SeatView, hints: Hints) -> InMind
     // something is asked that is chosen outright otherwise.
     let is_outdone = |draft: &&Draft| draft.why == WhyDraft::Better;
     let outdone = orders.draft.as_ref().filter(is_outdone);
-    let draft = orders
-        .draft
-        .as_ref()
-        .filter(|draft| Draft::is_open(view) && !is_outdone(draft));
+    let draft = orders.draft.as_ref().filter(|draft| Draft::is_open(view) && !is_outdone(draft));
     let draft = draft.and_then(|draft| draft.on(view, preferences).ok());
     let asked = view.question.as_ref().map(|question| question.topic);
     let begun =
@@ -174,9 +161,5 @@ fn in_mind(live: &mut Live, seat: Seat, view: &SeatView, hints: Hints) -> InMind
         }
         false => None,
     };
-    InMind {
-        draft,
-        ahead,
-        proposal,
-    }
+    InMind { draft, ahead, proposal }
 }

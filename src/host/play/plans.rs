@@ -97,11 +97,7 @@ fn changed(
                 false => orders.plan,
             };
             let draft = Some(draft);
-            return Ok(SeatOrders {
-                draft,
-                plan,
-                ..orders
-            });
+            return Ok(SeatOrders { draft, plan, ..orders });
         }
         PlanChange::Add(wanted, answer) => {
             Some(of(*wanted)?.with(view, &live.preferences(seat), answer.clone())?)

@@ -32,16 +32,11 @@ impl Panels {
         let orders = with_choice(live, seat, chosen);
         self.games.set_orders(live, seat, orders).await?;
         let view = guard(|| live.game.seat_view(seat))?;
-        let asked = view
-            .as_ref()
-            .and_then(|view| Some((view, view.question.as_ref()?)));
+        let asked = view.as_ref().and_then(|view| Some((view, view.question.as_ref()?)));
         let asked = asked.filter(|(_, question)| chosen.at == Some(question.id));
         let answer = asked.and_then(|(view, question)| {
             let answer = chosen.wanted?.answer(view, question)?;
-            Some(Input::Answer {
-                prompt: question.id,
-                answer,
-            })
+            Some(Input::Answer { prompt: question.id, answer })
         });
         match answer {
             Some(answer) => self.act_in(live, seat, &answer).await,
@@ -53,12 +48,7 @@ impl Panels {
 /// What holds for all games holds here, too; being asked in this game alone has to be said only where another answer stands
 /// for all.
 fn with_choice(live: &Live, seat: Seat, chosen: FromNowOn) -> SeatOrders {
-    let FromNowOn {
-        kind,
-        scope,
-        wanted,
-        ..
-    } = chosen;
+    let FromNowOn { kind, scope, wanted, .. } = chosen;
     let orders = live.orders[seat].clone();
     let everywhere = live.everywhere[seat].of(kind);
     let here = match (scope, wanted) {
@@ -66,8 +56,5 @@ fn with_choice(live: &Live, seat: Seat, chosen: FromNowOn) -> SeatOrders {
         (Scope::ThisGame, Some(preference)) => Some(StandingAnswer::Give(preference)),
         (Scope::ThisGame, None) => everywhere.map(|_| StandingAnswer::Ask(kind)),
     };
-    SeatOrders {
-        preferences: orders.preferences.with(kind, here),
-        ..orders
-    }
+    SeatOrders { preferences: orders.preferences.with(kind, here), ..orders }
 }

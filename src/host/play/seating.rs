@@ -102,8 +102,6 @@ impl Seating {
         self.games.note_press(live, seat).await?;
         let mut attendance = live.attendance.clone();
         let announced = change(&mut attendance, seat, self.games.moment(live))?;
-        self.games
-            .attendance_changed(live, attendance, announced)
-            .await
+        self.games.attendance_changed(live, attendance, announced).await
     }
 }

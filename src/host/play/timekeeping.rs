@@ -85,19 +85,14 @@ impl Timekeeping {
         {
             let attendance = live.attendance.clone();
             let told = was_away(&attendance, missed);
-            self.games
-                .attendance_changed(live, attendance, told)
-                .await?;
+            self.games.attendance_changed(live, attendance, told).await?;
         }
         self.without(live, gone).await?;
         let by_dm = self.games.reached_by_dm(live).await?;
         live.attendance.tells_directly(by_dm);
         for _ in 0..MOST {
             let at = self.games.moment(live);
-            let due = live
-                .must_go_on()
-                .ok()
-                .and_then(|()| live.attendance.due(at));
+            let due = live.must_go_on().ok().and_then(|()| live.attendance.due(at));
             let Some(due) = due else {
                 break;
             };
@@ -112,15 +107,11 @@ impl Timekeeping {
         match due {
             Due::TimeOut(seat) => {
                 let attendance = live.attendance.clone();
-                self.games
-                    .happen_in(live, *seat, &Input::TimeOut, attendance, vec![])
-                    .await
+                self.games.happen_in(live, *seat, &Input::TimeOut, attendance, vec![]).await
             }
             Due::Close(because) => {
                 let because = *because;
-                self.games
-                    .close(live, Announcement::Closed { because })
-                    .await
+                self.games.close(live, Announcement::Closed { because }).await
             }
             Due::Remind(seat) => {
                 // What somebody means to answer, how much time they have left and when they sleep are their own business.
@@ -160,9 +151,7 @@ impl Timekeeping {
             Told::Yes => {}
             Told::No => announced.clear(),
         }
-        self.games
-            .attendance_changed(live, attendance, announced)
-            .await
+        self.games.attendance_changed(live, attendance, announced).await
     }
 
     /// Whether somebody is told by direct message that the game waits for them.

@@ -74,10 +74,7 @@ impl Seating {
     ) -> Result<Voted, Stop> {
         live.must_go_on()?;
         self.door.may_take_over(live.id, who.id).await?;
-        let newcomer = NamedPerson {
-            person: who.id.0,
-            name: who.name,
-        };
+        let newcomer = NamedPerson { person: who.id.0, name: who.name };
         let mut attendance = live.attendance.clone();
         let counted = attendance.ask_for_seat(seat, newcomer, self.games.moment(live));
         let counted = counted.map_err(Rejection::NoVote)?;
@@ -93,10 +90,7 @@ impl Seating {
         let (voted, kind, said) = match counted {
             Counted::Open => {
                 let number = attendance.vote().map_or(0, |vote| vote.number);
-                let is_new = live
-                    .attendance
-                    .vote()
-                    .is_none_or(|vote| vote.number != number);
+                let is_new = live.attendance.vote().is_none_or(|vote| vote.number != number);
                 let said = is_new.then_some(Announcement::Vote { number });
                 (Voted::Open, None, said.into_iter().collect())
             }
@@ -120,9 +114,7 @@ impl Seating {
                 self.take_over(live, attendance, seat, newcomer).await?;
             }
             Some(VoteKind::Pause | VoteKind::GoOn | VoteKind::Replace { .. }) | None => {
-                self.games
-                    .attendance_changed(live, attendance, said)
-                    .await?;
+                self.games.attendance_changed(live, attendance, said).await?;
             }
         }
         Ok(voted)
@@ -132,9 +124,7 @@ impl Seating {
     async fn end_vote(&self, live: &mut Live) -> Result<Voted, Stop> {
         let mut attendance = live.attendance.clone();
         let said = attendance.done(&Due::VoteFailed, self.games.moment(live));
-        self.games
-            .attendance_changed(live, attendance, said)
-            .await?;
+        self.games.attendance_changed(live, attendance, said).await?;
         Ok(Voted::Failed)
     }
 
@@ -147,14 +137,8 @@ impl Seating {
         by_dm: SeatSet,
     ) -> Result<Vec<Told>, Stop> {
         let who = before.person().unwrap_or(PersonId(0));
-        let former = NamedPerson {
-            person: who.0,
-            name: before.name.clone(),
-        };
-        let taken_over = Announcement::TakenOver {
-            seat,
-            before: former,
-        };
+        let former = NamedPerson { person: who.0, name: before.name.clone() };
+        let taken_over = Announcement::TakenOver { seat, before: former };
         let mut told = told(&[taken_over], attendance, by_dm, live.played_in);
         if self.people.is_reached_by_dm(who).await? {
             let person = who.0;
@@ -174,17 +158,12 @@ impl Seating {
         seat: Seat,
         newcomer: NamedPerson,
     ) -> Result<(), Stop> {
-        let person = Person {
-            id: PersonId(newcomer.person),
-            name: newcomer.name,
-        };
+        let person = Person { id: PersonId(newcomer.person), name: newcomer.name };
         let before = live.people[seat].clone();
         let mut people = live.people.clone();
         people[seat] = person.clone().into();
         let by_dm = self.people.reached_by_dm(&people, live.played_in).await?;
-        let told = self
-            .seat_changes_hands(live, &attendance, (seat, &before), by_dm)
-            .await?;
+        let told = self.seat_changes_hands(live, &attendance, (seat, &before), by_dm).await?;
         let rhythm = self.store.rhythm(person.id).await?;
         let everywhere = self.store.preferences(person.id).await?;
         let record = AttendanceRecord {
@@ -198,13 +177,9 @@ impl Seating {
         live.rhythms[seat] = rhythm;
         live.everywhere[seat] = everywhere;
         live.recent.forget_choice(seat);
-        self.store
-            .set_orders(live.id, seat, &Default::default())
-            .await?;
+        self.store.set_orders(live.id, seat, &Default::default()).await?;
         live.orders[seat] = Default::default();
         // From now on the game waits for them.
-        self.games
-            .attendance_changed(live, attendance, vec![])
-            .await
+        self.games.attendance_changed(live, attendance, vec![]).await
     }
 }

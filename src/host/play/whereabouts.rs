@@ -43,9 +43,7 @@ impl Timekeeping {
         let overdue: Vec<PersonId> = match live.life {
             Life::Played if !live.game.is_over() => {
                 let seats = live.attendance.overdue(self.games.moment(live)).iter();
-                seats
-                    .filter_map(|seat| live.people[seat].person())
-                    .collect()
+                seats.filter_map(|seat| live.people[seat].person()).collect()
             }
             Life::Played | Life::Abandoned => vec![],
         };
@@ -67,9 +65,7 @@ impl Timekeeping {
             let announced = attendance.is_gone(seat, *from, self.games.moment(live));
             if announced.is_some() {
                 let announced = announced.into_iter().collect();
-                self.games
-                    .attendance_changed(live, attendance, announced)
-                    .await?;
+                self.games.attendance_changed(live, attendance, announced).await?;
             }
         }
         Ok(())

@@ -65,11 +65,7 @@ impl Arena {
         if games == 0 {
             return Err(ArenaError::NoGames);
         }
-        Ok(Arena {
-            entrants: entrants?,
-            games,
-            seed,
-        })
+        Ok(Arena { entrants: entrants?, games, seed })
     }
 
     /// How many play in each game.

@@ -52,11 +52,7 @@ impl Brain for Timed {
         let answer = self.brain.answer(view, question);
         let took = began.elapsed();
         let mut pace = self.pace.borrow_mut();
-        *pace = pace.and(Pace {
-            decisions: 1,
-            total: took,
-            slowest: took,
-        });
+        *pace = pace.and(Pace { decisions: 1, total: took, slowest: took });
         answer
     }
 }

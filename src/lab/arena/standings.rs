@@ -29,10 +29,7 @@ impl Interval {
         let middle = (share + z2 / (2.0 * n)) / (1.0 + z2 / n);
         let spread = share * (1.0 - share) / n + z2 / (4.0 * n * n);
         let half = NINETY_FIVE / (1.0 + z2 / n) * spread.max(0.0).sqrt();
-        Interval {
-            low: (middle - half).max(0.0),
-            high: (middle + half).min(1.0),
-        }
+        Interval { low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
     }
 }
 
@@ -140,11 +137,7 @@ impl Tally {
             self.won_scores[name] += part * best as f64;
         }
         for (nth, (one, own)) in totals.iter().enumerate() {
-            for (other, theirs) in totals
-                .iter()
-                .skip(nth + 1)
-                .filter(|(other, _)| other != one)
-            {
+            for (other, theirs) in totals.iter().skip(nth + 1).filter(|(other, _)| other != one) {
                 let won = match own.cmp(theirs) {
                     std::cmp::Ordering::Greater => 1.0,
                     std::cmp::Ordering::Equal => 0.5,
@@ -160,11 +153,7 @@ impl Tally {
         let ratings = ratings(&self.before);
         let played = games.max(1) as f64;
         let standing = |at: usize| {
-            let own = self
-                .name_of
-                .iter()
-                .zip(paces)
-                .filter(|(name, _)| **name == at);
+            let own = self.name_of.iter().zip(paces).filter(|(name, _)| **name == at);
             Standing {
                 name: self.names[at].clone(),
                 seats: self.seats[at],
@@ -202,10 +191,7 @@ fn ratings(before: &[Vec<f64>]) -> Vec<f64> {
         let mean = next.iter().map(|s| s.ln()).sum::<f64>() / n.max(1) as f64;
         strength = next.into_iter().map(|s| s / mean.exp()).collect();
     }
-    strength
-        .into_iter()
-        .map(|s| MEAN + SCALE * s.log10())
-        .collect()
+    strength.into_iter().map(|s| MEAN + SCALE * s.log10()).collect()
 }
 
 #[cfg(test)]
@@ -226,9 +212,6 @@ mod tests {
     fn ten_wins_to_one_are_four_hundred_points() {
         let ratings = ratings(&[vec![0.0, 9999.5], vec![999.5, 0.0]]);
         assert!((ratings[0] - ratings[1] - 400.0).abs() < 0.1, "{ratings:?}");
-        assert!(
-            (ratings[0] + ratings[1] - 3000.0).abs() < 1e-6,
-            "{ratings:?}"
-        );
+        assert!((ratings[0] + ratings[1] - 3000.0).abs() < 1e-6, "{ratings:?}");
     }
 }

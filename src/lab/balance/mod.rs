@@ -69,9 +69,8 @@ impl Balance {
         let mut tally = WorthTally::default();
         for nth in 0..self.games {
             let seed = self.seed.wrapping_add(nth);
-            let mut brains = BySeat::new(ruleset.agreement.seats, |seat| {
-                self.player.brain(lot(seed, seat))
-            });
+            let mut brains =
+                BySeat::new(ruleset.agreement.seats, |seat| self.player.brain(lot(seed, seat)));
             let done = play_brains(ruleset, seed, &mut brains);
             let out = done.map_err(|refusal| Stopped { seed, refusal })?;
             tally.add(&out.facts, &out.game.table_view().open);

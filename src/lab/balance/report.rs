@@ -70,8 +70,7 @@ impl Balanced {
 
     fn of_kind(&self, kind: PieceKind, catalogue: &Catalogue) -> Vec<&PieceWorth> {
         let new = self.new_cards().into_iter();
-        new.filter(|piece| PieceKind::of(piece.piece, catalogue) == Some(kind))
-            .collect()
+        new.filter(|piece| PieceKind::of(piece.piece, catalogue) == Some(kind)).collect()
     }
 
     /// What the cards of the base game are worth, where it has cards of a kind.
@@ -95,10 +94,7 @@ impl Balanced {
 
     fn write(&self, to: &mut String, title: &str, catalogue: &Catalogue) -> fmt::Result {
         writeln!(to, "# {title}\n")?;
-        writeln!(
-            to,
-            "| | games | mean winning score | mean score | games won by each seat |"
-        )?;
+        writeln!(to, "| | games | mean winning score | mean score | games won by each seat |")?;
         writeln!(to, "|---|---:|---:|---:|---|")?;
         write_scores(to, "without", &self.without)?;
         write_scores(to, "with", &self.with)?;
@@ -197,11 +193,8 @@ fn median(cards: &[&PieceWorth]) -> f64 {
 }
 
 fn write_scores(to: &mut String, which: &str, scores: &Scores) -> fmt::Result {
-    let won: Vec<String> = scores
-        .won
-        .iter()
-        .map(|share| format!("{:.1} %", 100.0 * share))
-        .collect();
+    let won: Vec<String> =
+        scores.won.iter().map(|share| format!("{:.1} %", 100.0 * share)).collect();
     writeln!(
         to,
         "| {which} | {} | {:.1} | {:.1} | {} |",
@@ -224,10 +217,7 @@ fn write_card(
     };
     let name = name.map_or("", |name| name.en.as_str());
     let (worth, interval) = card.worth.map_or_else(Default::default, |worth| {
-        (
-            format!("{:+.1}", worth.points),
-            format!("{:+.1} to {:+.1}", worth.low, worth.high),
-        )
+        (format!("{:+.1}", worth.points), format!("{:+.1} to {:+.1}", worth.low, worth.high))
     });
     writeln!(
         to,
@@ -246,37 +236,19 @@ mod tests {
     use crate::lab::balance::Worth;
 
     fn card(played: u64, points: f64) -> PieceWorth {
-        let worth = Worth {
-            points,
-            low: points - 1.0,
-            high: points + 1.0,
-        };
-        PieceWorth {
-            piece: Piece::Card(CardId(89)),
-            taken: played,
-            played,
-            worth: Some(worth),
-        }
+        let worth = Worth { points, low: points - 1.0, high: points + 1.0 };
+        PieceWorth { piece: Piece::Card(CardId(89)), taken: played, played, worth: Some(worth) }
     }
 
     #[test]
     fn only_what_is_surely_worth_much_more_is_too_strong() {
         assert_eq!(CardVerdict::of(&card(100, 9.0), 4.0), CardVerdict::Fine);
-        assert_eq!(
-            CardVerdict::of(&card(100, 9.1), 4.0),
-            CardVerdict::TooStrong
-        );
+        assert_eq!(CardVerdict::of(&card(100, 9.1), 4.0), CardVerdict::TooStrong);
         // Of small medians three points more are the limit.
         assert_eq!(CardVerdict::of(&card(100, 4.9), 1.0), CardVerdict::Fine);
-        assert_eq!(
-            CardVerdict::of(&card(100, 5.1), 1.0),
-            CardVerdict::TooStrong
-        );
+        assert_eq!(CardVerdict::of(&card(100, 5.1), 1.0), CardVerdict::TooStrong);
         assert_eq!(CardVerdict::of(&card(49, 30.0), 1.0), CardVerdict::TooRare);
-        assert_eq!(
-            CardVerdict::of(&card(0, 30.0), 1.0),
-            CardVerdict::NeverPlayed
-        );
+        assert_eq!(CardVerdict::of(&card(0, 30.0), 1.0), CardVerdict::NeverPlayed);
     }
 
     #[test]

@@ -57,11 +57,7 @@ impl WorthTally {
             let own = scores[usize::from(seat.0)];
             let margin = own - (all - own) / others;
             let margins = self.pieces.entry(piece).or_default();
-            let sample = if was_played {
-                &mut margins.played
-            } else {
-                &mut margins.kept
-            };
+            let sample = if was_played { &mut margins.played } else { &mut margins.kept };
             sample.add(margin);
         }
     }

@@ -20,10 +20,7 @@ fn ninety_five(freedom: f64) -> f64 {
     let z = NINETY_FIVE_OF_MANY;
     // The first term of the expansion in their number is right to three digits behind the table.
     let of_more = z + (z.powi(3) + z) / (4.0 * whole);
-    NINETY_FIVE
-        .get(whole as usize - 1)
-        .copied()
-        .unwrap_or(of_more)
+    NINETY_FIVE.get(whole as usize - 1).copied().unwrap_or(of_more)
 }
 
 /// Numbers of which mean and variance are wanted, one after the other.
@@ -98,18 +95,9 @@ impl PieceWorth {
             // Two samples of unlike variances (Welch and Satterthwaite).
             let freedom = (a + b).powi(2) / (played.share(a) + kept.share(b));
             let half = ninety_five(freedom) * (a + b).sqrt();
-            Worth {
-                points,
-                low: points - half,
-                high: points + half,
-            }
+            Worth { points, low: points - half, high: points + half }
         });
-        PieceWorth {
-            piece,
-            taken: played.count + kept.count,
-            played: played.count,
-            worth,
-        }
+        PieceWorth { piece, taken: played.count + kept.count, played: played.count, worth }
     }
 }
 
@@ -165,11 +153,7 @@ mod tests {
 
     #[test]
     fn nothing_is_said_of_what_hardly_ever_happened() {
-        let once = PieceWorth::of(
-            Piece::Card(CardId(89)),
-            &sample(&[6.0]),
-            &sample(&[1.0, 5.0]),
-        );
+        let once = PieceWorth::of(Piece::Card(CardId(89)), &sample(&[6.0]), &sample(&[1.0, 5.0]));
         assert_eq!(once.worth, None);
     }
 }

@@ -157,10 +157,9 @@ impl DecksAsDrawn {
         let hand = self.may_hold[usize::from(seat)].iter().copied();
         let (deck, cards): (_, BTreeSet<u8>) = match where_to {
             Unseen::OntoLaws => ("laws", hand.filter(|card| piles.is_law(*card)).collect()),
-            Unseen::BelowCriminals => (
-                "criminals",
-                hand.filter(|card| piles.is_criminal(*card)).collect(),
-            ),
+            Unseen::BelowCriminals => {
+                ("criminals", hand.filter(|card| piles.is_criminal(*card)).collect())
+            }
         };
         let Some(one) = cards.first().copied() else {
             return Err(format!(
@@ -220,9 +219,9 @@ impl DecksAsDrawn {
         };
         match deck.pop() {
             Some(Lies::Known(top)) if top == card => Ok(()),
-            Some(Lies::Known(top)) => Err(format!(
-                "card {card} is revealed, and card {top} lay on top of its deck"
-            )),
+            Some(Lies::Known(top)) => {
+                Err(format!("card {card} is revealed, and card {top} lay on top of its deck"))
+            }
             Some(Lies::OneOf(_)) | None => {
                 Err(format!("card {card} is revealed from an empty deck"))
             }

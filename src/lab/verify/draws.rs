@@ -10,13 +10,7 @@ use crate::rules::{Chance, Purpose};
 impl ToldDraw {
     /// Which it is, as the beginning of a sentence.
     pub(super) fn place(&self) -> String {
-        let ToldDraw {
-            step,
-            turn,
-            purpose,
-            number,
-            ..
-        } = self;
+        let ToldDraw { step, turn, purpose, number, .. } = self;
         match turn {
             0 => format!("draw {number} of step {step} (in the set-up, {purpose})"),
             turn => format!("draw {number} of step {step} (in turn {turn}, {purpose})"),
@@ -30,18 +24,16 @@ impl ToldDraw {
             std::cmp::Ordering::Less => Err(format!(
                 "something is left out before it, since the next draw is number {used}"
             )),
-            std::cmp::Ordering::Greater => Err(format!(
-                "it was made before; the next draw is number {used}"
-            )),
+            std::cmp::Ordering::Greater => {
+                Err(format!("it was made before; the next draw is number {used}"))
+            }
         }
     }
 
     /// Draws it again, and says what is recorded otherwise.
     pub(super) fn comes_out(&self, luck: &mut FairLuck) -> Result<(), String> {
-        let purpose: Purpose = self
-            .purpose
-            .parse()
-            .map_err(|_| "nothing is drawn for such a purpose".to_owned())?;
+        let purpose: Purpose =
+            self.purpose.parse().map_err(|_| "nothing is drawn for such a purpose".to_owned())?;
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let order = match (&self.taken, &self.order) {
             (None, Some(order)) => order,
@@ -122,20 +114,13 @@ pub(super) struct DrawsInOrder<'r> {
 
 impl<'r> DrawsInOrder<'r> {
     pub(super) fn new(draws: &'r [ToldDraw]) -> DrawsInOrder<'r> {
-        DrawsInOrder {
-            draws,
-            used: 0,
-            step: 1,
-            turn: 0,
-        }
+        DrawsInOrder { draws, used: 0, step: 1, turn: 0 }
     }
 
     /// The next draw, which has to be for this, in a step that ended in this turn or went on into the next one.
     pub(super) fn take(&mut self, purpose: &str, turn: u8) -> Result<&'r ToldDraw, String> {
         let Some(draw) = self.draws.get(self.used) else {
-            return Err(format!(
-                "the draw for {purpose} after the last one is missing"
-            ));
+            return Err(format!("the draw for {purpose} after the last one is missing"));
         };
         self.used += 1;
         if draw.purpose != purpose {
@@ -188,9 +173,7 @@ impl<'r> DrawsInOrder<'r> {
             None => Ok(()),
             Some(draw) => {
                 let place = draw.place();
-                Err(format!(
-                    "{place} is made, and nothing was to be drawn any more"
-                ))
+                Err(format!("{place} is made, and nothing was to be drawn any more"))
             }
         }
     }

@@ -86,10 +86,7 @@ impl JudgementsAsDrawn {
                 return Err(draw.otherwise());
             }
             let taken = draw.took()?;
-            let at = self
-                .reserve
-                .iter()
-                .position(|one| self.kinds[*one] == *taken);
+            let at = self.reserve.iter().position(|one| self.kinds[*one] == *taken);
             let at = at.ok_or_else(|| draw.otherwise())?;
             drawn.push(self.reserve.remove(at));
         }
@@ -143,7 +140,7 @@ impl JudgementsAsDrawn {
             for (world, left) in ways {
                 if next.len() > MOST_WAYS {
                     return Err(
-                        "judgements were given back in more ways than can be followed".to_owned(),
+                        "judgements were given back in more ways than can be followed".to_owned()
                     );
                 }
                 let held = &world[usize::from(given.seat)];
@@ -171,9 +168,7 @@ impl JudgementsAsDrawn {
     pub(super) fn shown(&self, seat: u8, told: &[Value]) -> Result<(), String> {
         match told == self.at_end[usize::from(seat)] {
             true => Ok(()),
-            false => Err(format!(
-                "seat {seat} shows other judgements than it has in the end"
-            )),
+            false => Err(format!("seat {seat} shows other judgements than it has in the end")),
         }
     }
 
@@ -183,10 +178,9 @@ impl JudgementsAsDrawn {
             "the judgements that players have in the end are not those that they drew and kept";
         let held: Option<World> = self.at_end.iter().map(|told| self.kinds_of(told)).collect();
         let box_of_all = self.kinds_of(&Piles::judgements()).unwrap_or_default();
-        let (Some(held), Some(reserve)) = (
-            held.clone(),
-            held.and_then(|held| without(&box_of_all, &held.concat())),
-        ) else {
+        let (Some(held), Some(reserve)) =
+            (held.clone(), held.and_then(|held| without(&box_of_all, &held.concat())))
+        else {
             return Err(otherwise.to_owned());
         };
         self.settle(reserve, otherwise.to_owned())?;

@@ -313,10 +313,7 @@ impl<'r> GameAsDrawn<'r> {
             }
             "tucked" if entry.from.is_none() => {
                 // A card that somebody plays goes under a character; what a law tucks goes under the law.
-                if entry
-                    .under
-                    .is_some_and(|under| self.piles.is_character(under))
-                {
+                if entry.under.is_some_and(|under| self.piles.is_character(under)) {
                     self.acts.develops(seat, card)?;
                 }
                 self.decks.goes(&self.piles, seat, card)?;
@@ -340,9 +337,7 @@ impl<'r> GameAsDrawn<'r> {
     fn order_drawn(&mut self, entry: &EntryShows) -> Result<(), String> {
         let (told, drawn) = (json!(entry.seats), json!(self.acts.lots));
         if !self.piles.has_domain_cards() || self.order_is_told || told != drawn {
-            return Err(format!(
-                "the order of players is {told}, and {drawn} was drawn"
-            ));
+            return Err(format!("the order of players is {told}, and {drawn} was drawn"));
         }
         self.order_is_told = true;
         Ok(())
@@ -477,9 +472,7 @@ impl<'r> GameAsDrawn<'r> {
         if !dealt {
             self.acts.draws(seat, entry)?;
         } else if self.dealing.pop_front() != Some((seat, deck)) {
-            return Err(format!(
-                "it is not seat {seat} that is dealt from {deck} now"
-            ));
+            return Err(format!("it is not seat {seat} that is dealt from {deck} now"));
         }
         self.decks.draw(&self.piles, seat, deck)?;
         if deck == "criminals" {

@@ -44,9 +44,7 @@ impl ActsInOrder {
     pub(super) fn leaves(&mut self, seat: u8, card: u8) -> Result<(), String> {
         match self.pyramids[usize::from(seat)].remove(&card) {
             true => Ok(()),
-            false => Err(format!(
-                "card {card} does not stand in the pyramid of seat {seat}"
-            )),
+            false => Err(format!("card {card} does not stand in the pyramid of seat {seat}")),
         }
     }
 

@@ -35,23 +35,13 @@ impl Piles {
         let unplayable =
             || "nobody can play such a game with so many players and virtual opponents".to_owned();
         let seats = u8::try_from(shown.seats.len()).map_err(|_| unplayable())?;
-        let agreement = Agreement {
-            edition,
-            modules,
-            options,
-            seats,
-            rivals: shown.rivals,
-            cards: None,
-        };
+        let agreement =
+            Agreement { edition, modules, options, seats, rivals: shown.rivals, cards: None };
         let ruleset = Ruleset::compile(agreement).map_err(|_| unplayable())?;
         let numbered = (0..seats).eq(shown.seats.iter().map(|seat| seat.seat))
             && (0..seats).eq(shown.end.players.iter().map(|player| player.seat));
         match numbered {
-            true => Ok(Piles {
-                seats,
-                rivals: shown.rivals,
-                ruleset,
-            }),
+            true => Ok(Piles { seats, rivals: shown.rivals, ruleset }),
             false => Err("its seats are not numbered from 0".to_owned()),
         }
     }
@@ -73,10 +63,7 @@ impl Piles {
     }
 
     pub(super) fn auction_cards() -> Vec<Value> {
-        Colour::ALL
-            .iter()
-            .map(|colour| colour.key().into())
-            .collect()
+        Colour::ALL.iter().map(|colour| colour.key().into()).collect()
     }
 
     /// The monsters of each tier (R-INV-02).
@@ -94,9 +81,7 @@ impl Piles {
             return vec![];
         };
         let tokens = (1..=JUDGEMENTS).map(|id| LuckItem::Judgement(JudgementId(id)));
-        tokens
-            .map(|token| json!(RecordedItem::of(catalogue, token)))
-            .collect()
+        tokens.map(|token| json!(RecordedItem::of(catalogue, token))).collect()
     }
 
     /// The gems that a player takes before two go back (R-SET-02).
@@ -201,6 +186,5 @@ fn cards(cards: &[CardId]) -> Vec<Value> {
 
 fn of_each_colour(count: u8) -> Vec<Value> {
     let each = Colour::ALL.iter().map(|colour| colour.key());
-    each.flat_map(|colour| vec![colour.into(); usize::from(count)])
-        .collect()
+    each.flat_map(|colour| vec![colour.into(); usize::from(count)]).collect()
 }

@@ -129,33 +129,22 @@ pub(super) fn read(text: &str) -> Result<RecordShows, serde_json::Error> {
         let draws = luck.draws.iter_mut().flatten();
         draws.for_each(|draw| make_plain(&mut draw.purpose));
     }
-    let decks = record
-        .log
-        .iter_mut()
-        .filter_map(|entry| entry.deck.as_mut());
+    let decks = record.log.iter_mut().filter_map(|entry| entry.deck.as_mut());
     decks.for_each(make_plain);
     Ok(record)
 }
 
 /// Whether everything with fields is an object: what is read would be taken from a list too.
 fn has_objects(record: &Value) -> bool {
-    let lists = [
-        &record["log"],
-        &record["seats"],
-        &record["luck"]["draws"],
-        &record["final"]["players"],
-    ];
+    let lists =
+        [&record["log"], &record["seats"], &record["luck"]["draws"], &record["final"]["players"]];
     let items = lists.into_iter().filter_map(Value::as_array).flatten();
     let players = record["final"]["players"].as_array().into_iter().flatten();
     let zones = players.clone().map(|player| &player["zones"]);
     let places = players.filter_map(|player| player["pyramid"].as_array());
     let parts = [&record["reserve_start"], &record["final"]];
     let luck = Some(&record["luck"]).filter(|luck| !luck.is_null());
-    let all = items
-        .chain(zones)
-        .chain(places.flatten())
-        .chain(parts)
-        .chain(luck);
+    let all = items.chain(zones).chain(places.flatten()).chain(parts).chain(luck);
     record.is_object() && all.into_iter().all(Value::is_object)
 }
 

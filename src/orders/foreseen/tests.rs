@@ -8,12 +8,8 @@ use crate::rules::{
 };
 
 fn view() -> SeatView {
-    let mut open = Open {
-        turn: 1,
-        phase: Phase::Auction(1),
-        reserve: Gems::each(16),
-        ..Open::empty(2)
-    };
+    let mut open =
+        Open { turn: 1, phase: Phase::Auction(1), reserve: Gems::each(16), ..Open::empty(2) };
     for (colour, base, tip) in [(Colour::Red, 10, 11), (Colour::Blue, 12, 13)] {
         let offered = open.auction.at_mut(colour.into()).unwrap();
         offered.base = Some(CardId(base));
@@ -96,10 +92,7 @@ fn a_card_is_taken_or_claimed_where_it_lies() {
     let mut view = after(Bid::Gem(Colour::Red));
     let take = set(&view, Case::TakeCard, Wish::Card(CardId(11)));
     let claim = set(&view, Case::Claim, Wish::Card(CardId(10)));
-    let offered = |place| Offer::Offered {
-        at: Colour::Red.into(),
-        place,
-    };
+    let offered = |place| Offer::Offered { at: Colour::Red.into(), place };
     let both = pick([offered(AuctionPlace::Base), offered(AuctionPlace::Tip)]);
     let alone = asked(Topic::TakeCard, both);
     let expected = Met::Answer(Answer::one(offered(AuctionPlace::Tip)));
@@ -112,10 +105,7 @@ fn a_card_is_taken_or_claimed_where_it_lies() {
     assert_eq!(take.clone().meet(&view, &contested), Met::Nothing);
     // After a conflict there is something new to decide.
     let again = [Offer::Claim(Claim::Base), Offer::Insist];
-    assert_eq!(
-        claim.clone().meet(&view, &asked(Topic::Claim, pick(again))),
-        Met::Nothing
-    );
+    assert_eq!(claim.clone().meet(&view, &asked(Topic::Claim, pick(again))), Met::Nothing);
     // Another card lies there now.
     let open = Arc::make_mut(&mut view.table.open);
     open.auction.at_mut(Colour::Red.into()).unwrap().tip = Some(CardId(20));
@@ -129,40 +119,22 @@ fn gems_come_by_colour_or_exactly() {
         let total = HowMany::exactly(3);
         asked(topic, Shape::Gems { limits, total })
     };
-    let first = set(
-        &view,
-        Case::PassGems,
-        Wish::First(vec![Colour::Yellow, Colour::Red]),
-    );
+    let first = set(&view, Case::PassGems, Wish::First(vec![Colour::Yellow, Colour::Red]));
     let gems = |plan: &Plan, limits, topic| match plan.clone().meet(&view, &question(limits, topic))
     {
         Met::Answer(Answer::Gems(gems)) => Some(gems),
         Met::Nothing => None,
         other => panic!("{other:?}"),
     };
-    let few = Gems {
-        yellow: 1,
-        red: 1,
-        blue: 2,
-        green: 5,
-    };
+    let few = Gems { yellow: 1, red: 1, blue: 2, green: 5 };
     let taken = gems(&first, few, Topic::PassGems).unwrap();
-    assert_eq!(
-        (taken.yellow, taken.red, taken.blue, taken.green),
-        (1, 1, 1, 0)
-    );
+    assert_eq!((taken.yellow, taken.red, taken.blue, taken.green), (1, 1, 1, 0));
     let taken = gems(&first, Gems::each(9), Topic::PassGemsTogether).unwrap();
     assert_eq!(taken, Gems::only(Colour::Yellow, 3));
-    let mix = Gems {
-        green: 0,
-        ..Gems::each(1)
-    };
+    let mix = Gems { green: 0, ..Gems::each(1) };
     let exact = set(&view, Case::PassGems, Wish::Gems(mix));
     assert_eq!(gems(&exact, Gems::each(1), Topic::PassGems), Some(mix));
-    let none_red = Gems {
-        red: 0,
-        ..Gems::each(9)
-    };
+    let none_red = Gems { red: 0, ..Gems::each(9) };
     assert_eq!(gems(&exact, none_red, Topic::PassGems), None);
     assert_eq!(gems(&exact, none_red, Topic::RewardGems), None);
 }
@@ -180,16 +152,9 @@ fn only_what_is_foreseen_can_be_wished_and_it_goes_when_it_is_used() {
     let other = Wish::First(vec![Colour::Red, Colour::Blue]);
     let changed = wished(&view, &set, Case::PassGems, Some(other.clone())).unwrap();
     assert_eq!(changed.wish(Case::PassGems), Some(&other));
-    assert!(
-        wished(&view, &changed, Case::PassGems, None)
-            .unwrap()
-            .is_empty()
-    );
+    assert!(wished(&view, &changed, Case::PassGems, None).unwrap().is_empty());
     let limits = Gems::each(9);
     let total = HowMany::exactly(3);
-    set.meet(
-        &view,
-        &asked(Topic::PassGems, Shape::Gems { limits, total }),
-    );
+    set.meet(&view, &asked(Topic::PassGems, Shape::Gems { limits, total }));
     assert!(set.is_empty());
 }

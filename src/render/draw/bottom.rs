@@ -23,20 +23,11 @@ pub(super) fn bottom(extra: &Extra, card: Size<f32>, r: f32) -> String {
 }
 
 fn plate(Point { x, y }: Point<f32>, r: f32) -> String {
-    [
-        (r, LEAD),
-        (r - 3.0, GOLD),
-        (r - r * 0.14, LEAD),
-        (r - r * 0.14 - 2.0, PAPER),
-    ]
-    .map(|(r, fill)| {
-        format!(
-            r#"<path d="M{} {y}A{r} {r} 0 0 1 {} {y}Z" fill="{fill}"/>"#,
-            x - r,
-            x + r
-        )
-    })
-    .concat()
+    [(r, LEAD), (r - 3.0, GOLD), (r - r * 0.14, LEAD), (r - r * 0.14 - 2.0, PAPER)]
+        .map(|(r, fill)| {
+            format!(r#"<path d="M{} {y}A{r} {r} 0 0 1 {} {y}Z" fill="{fill}"/>"#, x - r, x + r)
+        })
+        .concat()
 }
 
 /// Marks beside each other on the edge of a card.

@@ -154,13 +154,6 @@ pub(super) fn title(name: &str) -> String {
     let first = 29.0 - PITCH * (lines.len() as f32 - 1.0) / 2.0;
     let lines = lines.iter().enumerate();
     lines
-        .map(|(i, line)| {
-            fitted(
-                line,
-                Point::new(120.0, first + PITCH * i as f32),
-                NAME,
-                ROOM,
-            )
-        })
+        .map(|(i, line)| fitted(line, Point::new(120.0, first + PITCH * i as f32), NAME, ROOM))
         .collect()
 }

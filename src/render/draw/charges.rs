@@ -124,14 +124,8 @@ fn read(
         if charges.values().any(|other| other.name == *name) {
             complain(span.clone(), format!("there are two charges {name}"));
         }
-        if charges
-            .values()
-            .any(|other| other.drawing == charge.drawing)
-        {
-            complain(
-                span.clone(),
-                format!("the charge {name} is drawn as another"),
-            );
+        if charges.values().any(|other| other.drawing == charge.drawing) {
+            complain(span.clone(), format!("the charge {name} is drawn as another"));
         }
         match wanting.iter().position(|card| *card == charge.character) {
             Some(at) => {
@@ -148,11 +142,7 @@ fn read(
     for card in wanting {
         complain(None, format!("character {} has no charge", card.0));
     }
-    if complaints.is_empty() {
-        Ok(charges)
-    } else {
-        Err(complaints)
-    }
+    if complaints.is_empty() { Ok(charges) } else { Err(complaints) }
 }
 
 /// The line of a place in a text, from 1.

@@ -69,11 +69,7 @@ pub(super) fn sections(
     if joined {
         // One mark for the half disc instead of two.
         svg += &emblem(colours[2], middle, height - r * 0.43, r * 0.42);
-        svg += &if painted[2] {
-            brush(middle, height - r * 0.42, r * 0.5)
-        } else {
-            String::new()
-        };
+        svg += &if painted[2] { brush(middle, height - r * 0.42, r * 0.5) } else { String::new() };
     } else {
         for (i, dx) in [(2, -0.41), (3, 0.41)] {
             svg += &emblem(colours[i], middle + dx * r, height - r * 0.4, r * 0.4);
@@ -153,11 +149,7 @@ fn half(section: SectionColour, middle: Point<f32>, r: f32) -> String {
     };
     [(r, LEAD), (r - 3.0, s.dark), (r - r * 0.16, s.base)]
         .map(|(r, fill)| {
-            format!(
-                r#"<path d="M{} {y}A{r} {r} 0 0 1 {} {y}Z" fill="{fill}"/>"#,
-                x - r,
-                x + r
-            )
+            format!(r#"<path d="M{} {y}A{r} {r} 0 0 1 {} {y}Z" fill="{fill}"/>"#, x - r, x + r)
         })
         .concat()
 }
@@ -180,11 +172,7 @@ fn wet(corner: DiscCorner, r: f32) -> String {
 fn emblem(colour: Colour, x: f32, y: f32, r: f32) -> String {
     let s = shades(colour);
     let mut svg = outline(colour, x, y, r * 1.12, &format!(r#"fill="{}""#, s.light));
-    let middle = if colour == Colour::Yellow {
-        y + r * 0.16
-    } else {
-        y
-    };
+    let middle = if colour == Colour::Yellow { y + r * 0.16 } else { y };
     svg += &centred(&colour.letter().to_string(), x, middle, r * 1.38, s.deep);
     svg
 }

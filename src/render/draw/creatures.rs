@@ -66,11 +66,8 @@ fn read(
     text: &str,
     monsters: impl Iterator<Item = MonsterId>,
 ) -> Result<Creatures, Vec<Complaint>> {
-    let complaint = |line: Option<usize>, what: String| Complaint {
-        file: FILE.to_owned(),
-        line,
-        what,
-    };
+    let complaint =
+        |line: Option<usize>, what: String| Complaint { file: FILE.to_owned(), line, what };
     let file: CreatureFile = toml::from_str(text).map_err(|error| {
         let line = error.span().map(|span| line_at(text, span.start));
         vec![complaint(line, error.message().to_owned())]
@@ -106,9 +103,5 @@ fn read(
         let what = format!("monster {} is missing", monster.0);
         complaints.push(complaint(None, what));
     }
-    if complaints.is_empty() {
-        Ok(creatures)
-    } else {
-        Err(complaints)
-    }
+    if complaints.is_empty() { Ok(creatures) } else { Err(complaints) }
 }

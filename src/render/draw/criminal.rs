@@ -61,11 +61,8 @@ pub(super) fn rows(rows: &[Vec<Reward>; 3]) -> String {
                 middle - 6.0,
                 middle + 6.0
             );
-        let given = rewards(
-            row,
-            Point::new(REWARDS, middle),
-            Size::new(RIGHT - REWARDS - 4.0, MARKS),
-        );
+        let given =
+            rewards(row, Point::new(REWARDS, middle), Size::new(RIGHT - REWARDS - 4.0, MARKS));
         svg += &format!(
             r#"<rect x="{LEFT}" y="{}" width="{width}" height="{}" rx="6" fill="{ASHLAR}"/>"#,
             y + 1.0,

@@ -40,19 +40,9 @@ pub(super) fn body(look: &DomainLook) -> String {
 /// Hills, meadows, a field and some trees.
 fn land() -> String {
     let tree = |x: f32, y: f32, r: f32| {
-        format!(
-            r#"<path d="M{x} {}L{} {y}H{}Z" fill="{TREES}"/>"#,
-            y - 2.6 * r,
-            x + r,
-            x - r
-        )
+        format!(r#"<path d="M{x} {}L{} {y}H{}Z" fill="{TREES}"/>"#, y - 2.6 * r, x + r, x - r)
     };
-    let trees = [
-        (20.0, 166.0, 8.0),
-        (34.0, 172.0, 9.0),
-        (204.0, 168.0, 8.0),
-        (219.0, 174.0, 10.0),
-    ];
+    let trees = [(20.0, 166.0, 8.0), (34.0, 172.0, 9.0), (204.0, 168.0, 8.0), (219.0, 174.0, 10.0)];
     let mut svg = format!(
         r#"<path d="M2.5 146C30 112 60 116 84 132 118 100 150 104 176 128 200 112 222 116 237.5 126V190H2.5Z" fill="{HILLS}"/><path d="M2.5 168C60 148 180 148 237.5 166V224A5 5 0 0 1 232.5 229.5H7.5A5 5 0 0 1 2.5 224Z" fill="{MEADOW}"/><path d="M2.5 196C40 184 70 190 92 229.5H7.5A5 5 0 0 1 2.5 224Z" fill="{PLATE}"/><path d="M2.5 208C30 200 52 206 66 229.5M2.5 219C20 214 32 218 40 229.5" fill="none" stroke="{RULE}" stroke-width="3"/><path d="M237.5 196C200 186 176 192 150 229.5H232.5A5 5 0 0 0 237.5 224Z" fill="{PLATE}"/><path d="M237.5 208C214 202 196 208 180 229.5" fill="none" stroke="{RULE}" stroke-width="3"/>"#
     );

@@ -33,12 +33,7 @@ fn words(says: &str, top: f32, height: f32) -> String {
     let (size, lines) = text::fill(says, Weight::Regular, Size::new(216.0, height), 12.0..=23.0);
     let used = lines.len() as f32 * size * 1.2;
     // A card shown large has it large.
-    fine(&paragraph(
-        &lines,
-        Point::new(120.0, top + (height - used) / 2.0),
-        size,
-        SEPIA,
-    ))
+    fine(&paragraph(&lines, Point::new(120.0, top + (height - used) / 2.0), size, SEPIA))
 }
 
 /// One plate for each thing to choose.
@@ -56,11 +51,7 @@ fn choices(options: &[Vec<crate::cards::Reward>]) -> String {
             y + pitch / 2.0
         );
         // Up to the end of the plate: of a narrower room three marks would be too small to be read.
-        svg += &rewards(
-            option,
-            Point::new(82.0, y + pitch / 2.0),
-            Size::new(114.0, pitch - 6.0),
-        );
+        svg += &rewards(option, Point::new(82.0, y + pitch / 2.0), Size::new(114.0, pitch - 6.0));
     }
     svg
 }
@@ -70,20 +61,14 @@ fn score(scoring: Scoring, says: &str) -> String {
     let (points, sign) = counted(scoring);
     // A law has room for what one sign stands for at the bottom of a card.
     let each = if sign == Mark::Set {
-        [Token::Defence, Token::Magic, Token::Science]
-            .map(Mark::Token)
-            .to_vec()
+        [Token::Defence, Token::Magic, Token::Science].map(Mark::Token).to_vec()
     } else if sign == Mark::Circle {
         vec![Mark::Circle, Mark::AnyInfinite]
     } else {
         vec![sign]
     };
     let plus = format!("+{points}");
-    let gap = if matches!(scoring, Scoring::PerSet(_)) {
-        34.0
-    } else {
-        40.0
-    };
+    let gap = if matches!(scoring, Scoring::PerSet(_)) { 34.0 } else { 40.0 };
     let width = 92.0 + gap * each.len() as f32;
     let mut x = 120.0 - width / 2.0;
     let mut svg = centred(&plus, x + 22.0, 86.0, 36.0, SEPIA);
@@ -161,10 +146,7 @@ fn does(effect: &LawEffect) -> Vec<RowPart> {
                 sign => vec![sign],
             };
             let each = each.into_iter().map(RowPart::Mark);
-            [plus, points(), number("/")]
-                .into_iter()
-                .chain(each)
-                .collect()
+            [plus, points(), number("/")].into_iter().chain(each).collect()
         }
         LawEffect::Task(TaskWord(word)) => task(word).unwrap_or_else(|| vec![law()]),
     }
@@ -184,24 +166,11 @@ fn task(word: &str) -> Option<Vec<RowPart>> {
         "requisition" => vec![card(), Gap(0.2), number("−1"), turn()],
         "revise" => vec![number("+3"), law(), Gap(0.2), number("−2"), law()],
         "archive" => vec![card(), Becomes, tucked(), Gap(0.2), number("5"), points()],
-        "deposit" => vec![
-            tucked(),
-            Gap(0.2),
-            number("2"),
-            gem(),
-            Gap(0.2),
-            number("3"),
-            points(),
-        ],
+        "deposit" => vec![tucked(), Gap(0.2), number("2"), gem(), Gap(0.2), number("3"), points()],
         "attaint" => vec![tucked(), Gap(0.2), number("3–12"), points()],
-        "purse" => vec![
-            gem(),
-            Becomes,
-            RowPart::Mark(Mark::Pouch),
-            Gap(0.2),
-            number("2"),
-            points(),
-        ],
+        "purse" => {
+            vec![gem(), Becomes, RowPart::Mark(Mark::Pouch), Gap(0.2), number("2"), points()]
+        }
         "enrol" => vec![tucked(), Gap(0.2), number("4"), points()],
         "pensions" => vec![
             number("2"),

@@ -100,11 +100,7 @@ fn star(fill: &str, r: f32) -> String {
     for i in 0..16 {
         let angle = std::f32::consts::PI * i as f32 / 8.0;
         let r = if i % 2 == 0 { r } else { r * 0.8 };
-        points += &format!(
-            "{:.2},{:.2} ",
-            50.0 + r * angle.sin(),
-            50.0 - r * angle.cos()
-        );
+        points += &format!("{:.2},{:.2} ", 50.0 + r * angle.sin(), 50.0 - r * angle.cos());
     }
     format!(
         r#"<polygon points="{points}" fill="{fill}" stroke="{LEAD}" stroke-width="5" stroke-linejoin="round"/>"#

@@ -54,11 +54,7 @@ pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
             let body = if *dim { mark::spent(&body) } else { body };
             Drawing::new(Size::square(100.0), Size::square(size), 1, &body)
         }
-        Look::Disc {
-            colour,
-            value,
-            size,
-        } => {
+        Look::Disc { colour, value, size } => {
             let size = u32::from((*size).max(8));
             Drawing::new(
                 Size::square(100.0),
@@ -68,27 +64,15 @@ pub(super) fn draw(look: &Look, tones: &Tones, card: Option<&Card>) -> Drawing {
             )
         }
         Look::Label(label) => plate::label(label, tones),
-        Look::Panel {
-            width,
-            height,
-            style,
-        } => plate::panel(*width, *height, *style, tones),
-        Look::Place {
-            letter,
-            width,
-            sections,
-        } => plate::place(*letter, *width, *sections, tones),
+        Look::Panel { width, height, style } => plate::panel(*width, *height, *style, tones),
+        Look::Place { letter, width, sections } => plate::place(*letter, *width, *sections, tones),
         Look::Peek { count, width, .. } => {
             card.map_or_else(Drawing::nothing, |c| tuck::peek(c, *count, *width))
         }
-        Look::Edge { width, height, .. } => card.map_or_else(Drawing::nothing, |c| {
-            tuck::edge(c, Size::new(*width, *height))
-        }),
-        Look::Rim {
-            corner,
-            width,
-            face,
-        } => {
+        Look::Edge { width, height, .. } => {
+            card.map_or_else(Drawing::nothing, |c| tuck::edge(c, Size::new(*width, *height)))
+        }
+        Look::Rim { corner, width, face } => {
             let width = (*width).max(8);
             let size = Size::new(u32::from(width), u32::from(card_height(width)));
             Drawing::new(

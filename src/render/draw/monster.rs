@@ -232,11 +232,7 @@ fn bill(look: &MonsterLook, parts: &StripParts) -> String {
     // What is shrunk to keep its distance can still be read, or keeps less.
     let natural = rewards_wide(&look.reward, Size::new(f32::MAX, high));
     let shrunk = high * (within(INSET).width / natural).min(1.0);
-    let room = within(if shrunk >= f32::from(READ) {
-        INSET
-    } else {
-        0.0
-    });
+    let room = within(if shrunk >= f32::from(READ) { INSET } else { 0.0 });
     let shown = rewards_wide(&look.reward, room);
     let left = at.x + (size.width - shown) / 2.0;
     let middle = at.y + size.height / 2.0;

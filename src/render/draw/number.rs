@@ -34,11 +34,7 @@ pub(super) fn number_from(card: CardId, at: Point<f32>, size: f32, room: f32) ->
         )
     };
     let narrow = room / text::width(&figures.to_string(), size, Weight::Bold);
-    if narrow < 1.0 {
-        narrowed(&written(0.0), at.x, narrow)
-    } else {
-        written(at.x)
-    }
+    if narrow < 1.0 { narrowed(&written(0.0), at.x, narrow) } else { written(at.x) }
 }
 
 /// What is drawn at 0, moved and made narrower.

@@ -53,13 +53,7 @@ pub(super) fn label(label: &Label, tones: &Tones) -> Drawing {
         Align::Centre => -text_width / 2.0,
         Align::Right => -text_width,
     };
-    Drawing {
-        svg,
-        width,
-        height,
-        dx: dx.round() as i32 - 4,
-        dy: -(baseline as i32),
-    }
+    Drawing { svg, width, height, dx: dx.round() as i32 - 4, dy: -(baseline as i32) }
 }
 
 /// The height of the head of an auction's column.
@@ -82,17 +76,12 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
         PanelStyle::Rule => {
             format!(r#"<rect width="{w}" height="{h}" fill="{}"/>"#, tones.edge)
         }
-        PanelStyle::Band => format!(
-            r#"<rect width="{w}" height="{h}" rx="10" fill="{}"/>"#,
-            tones.band
-        ),
-        PanelStyle::Hollow => rect(
-            12.0,
-            "none",
-            tones.edge,
-            3.0,
-            r#"stroke-dasharray="12 9" stroke-linecap="round""#,
-        ),
+        PanelStyle::Band => {
+            format!(r#"<rect width="{w}" height="{h}" rx="10" fill="{}"/>"#, tones.band)
+        }
+        PanelStyle::Hollow => {
+            rect(12.0, "none", tones.edge, 3.0, r#"stroke-dasharray="12 9" stroke-linecap="round""#)
+        }
         PanelStyle::Auction(card) => {
             // The head in the colour is as high whatever the width.
             let (head, right) = (AUCTION_HEAD.min(h - 4.0), w - 4.0);
@@ -137,16 +126,10 @@ pub(super) fn panel(width: u16, height: u16, style: PanelStyle, tones: &Tones) -
         }
         PanelStyle::Fresh => rect(w / 20.0, GOLD, LEAD, (w / 130.0).max(1.0), ""),
         PanelStyle::Link => {
-            format!(
-                r#"<rect width="{w}" height="{h}" rx="{}" fill="{WAX}"/>"#,
-                w / 2.0
-            )
+            format!(r#"<rect width="{w}" height="{h}" rx="{}" fill="{WAX}"/>"#, w / 2.0)
         }
         PanelStyle::Veil => {
-            format!(
-                r#"<rect width="{w}" height="{h}" fill="{}" opacity=".5"/>"#,
-                tones.board
-            )
+            format!(r#"<rect width="{w}" height="{h}" fill="{}" opacity=".5"/>"#, tones.board)
         }
     };
     Drawing::new(

@@ -33,11 +33,7 @@ fn cost(row: &Row, middle: f32) -> String {
         (true, _) => 31.0,
         (false, _) => 9.0 / f32::from(count - 1),
     };
-    let size = if pitch > 0.0 && pitch < 28.0 {
-        22.0
-    } else {
-        28.0
-    };
+    let size = if pitch > 0.0 && pitch < 28.0 { 22.0 } else { 28.0 };
     let gem = |nth: u8| {
         format!(
             r#"<g transform="translate({} {}) scale({})">{drawn}</g>"#,
@@ -60,11 +56,7 @@ fn cost(row: &Row, middle: f32) -> String {
 /// All four rows.
 pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
     let mut svg = String::new();
-    let right = if wide(levels, light) {
-        WIDE_RIGHT
-    } else {
-        RIGHT
-    };
+    let right = if wide(levels, light) { WIDE_RIGHT } else { RIGHT };
     let width = right - LEFT;
     for (i, row) in levels.iter().enumerate() {
         let y = TOP + PITCH * (3 - i) as f32;
@@ -89,29 +81,16 @@ pub(super) fn rows(levels: &[Row; 4], light: RowLight) -> String {
                 PITCH - 2.0
             )
         };
-        let inside = fine(&centred(
-            &(i + 1).to_string(),
-            14.5,
-            middle,
-            21.0,
-            "#5d4b38",
-        )) + &cost(row, middle)
+        let inside = fine(&centred(&(i + 1).to_string(), 14.5, middle, 21.0, "#5d4b38"))
+            + &cost(row, middle)
             + &rewards(
                 &row.reward,
                 Point::new(REWARDS, middle),
                 Size::new(right - REWARDS - 4.0, MARKS),
             );
         // Once the card stands, the tokens on it say what it gave.
-        let inside = if light == RowLight::All {
-            inside
-        } else {
-            fine(&inside)
-        };
-        svg += &if faded {
-            format!(r#"<g opacity=".42">{inside}</g>"#)
-        } else {
-            inside
-        };
+        let inside = if light == RowLight::All { inside } else { fine(&inside) };
+        svg += &if faded { format!(r#"<g opacity=".42">{inside}</g>"#) } else { inside };
     }
     svg
 }
@@ -134,10 +113,7 @@ pub(super) fn large(levels: &[Row; 4]) -> String {
         );
         let from = Point::new(46.0, middle);
         let room = Size::new(WIDE_RIGHT - 44.0, LARGE_MARKS);
-        let cost = format!(
-            r#"<g transform="translate(-18 0)">{}</g>"#,
-            cost(row, middle)
-        );
+        let cost = format!(r#"<g transform="translate(-18 0)">{}</g>"#, cost(row, middle));
         plate + &cost + &rewards(&row.reward, from, room)
     });
     rows.collect()
@@ -295,25 +271,20 @@ fn parts_of(reward: Reward) -> Vec<RowPart> {
         Reward::Magic(n) => several(n, Mark::Token(Token::Magic)),
         Reward::Defence(n) => several(n, Mark::Token(Token::Defence)),
         Reward::Attack(n) => several(n, Mark::Attack),
-        Reward::BonusMagic(n) => vec![
-            RowPart::Number(format!("+{n}/")),
-            RowPart::Mark(Mark::Token(Token::Magic)),
-        ],
+        Reward::BonusMagic(n) => {
+            vec![RowPart::Number(format!("+{n}/")), RowPart::Mark(Mark::Token(Token::Magic))]
+        }
         Reward::BonusCircle { colour, value } => {
-            vec![
-                RowPart::Number(format!("+{value}/")),
-                RowPart::Mark(Mark::CircleOf(colour)),
-            ]
+            vec![RowPart::Number(format!("+{value}/")), RowPart::Mark(Mark::CircleOf(colour))]
         }
         Reward::Infinite(colour) => {
             vec![RowPart::Endless, RowPart::Mark(Mark::Gem(colour))]
         }
         Reward::InfiniteOfChoice => vec![RowPart::Endless, RowPart::Mark(Mark::AnyGem)],
         Reward::Diamonds(n) => number(n, Mark::Diamond),
-        Reward::BonusAnyCircle(n) => vec![
-            RowPart::Number(format!("+{n}/")),
-            RowPart::Mark(Mark::Circle),
-        ],
+        Reward::BonusAnyCircle(n) => {
+            vec![RowPart::Number(format!("+{n}/")), RowPart::Mark(Mark::Circle)]
+        }
         Reward::Bribes(n) => number(n, Mark::Bribe),
         Reward::DiscardJudgements(n) => number(n, Mark::DiscardedJudgement),
         Reward::Relocate => vec![RowPart::Mark(Mark::Relocate)],

@@ -49,10 +49,7 @@ pub(super) fn peek(front: &Card, count: u8, width: u16) -> Drawing {
     // Right and bottom edges are the card's own, so that nothing stands out of it.
     let right = u32::from(width);
     let bottom = u32::from(card_height(width));
-    let (x, y) = (
-        pixels(NOTCH.x).min(right - 1),
-        pixels(NOTCH.y).min(bottom - 1),
-    );
+    let (x, y) = (pixels(NOTCH.x).min(right - 1), pixels(NOTCH.y).min(bottom - 1));
     let mut drawing = Drawing::new(Size::new(w, h), Size::new(right - x, bottom - y), 0, &body);
     drawing.dx += x as i32;
     drawing.dy += y as i32;
@@ -80,11 +77,7 @@ fn leaf(card: &Card, seen: Rect<f32>) -> String {
 
 /// A law is white with wax, a character is parchment with steel.
 fn grounds(card: &Card) -> (&'static str, &'static str) {
-    if card.is_law() {
-        (PAPER, WAX)
-    } else {
-        (PARCHMENT, DEFENCE)
-    }
+    if card.is_law() { (PAPER, WAX) } else { (PARCHMENT, DEFENCE) }
 }
 
 /// The upper edge of a tucked card with its number; its lower end lies under the next.

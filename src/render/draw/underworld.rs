@@ -57,9 +57,8 @@ pub(super) fn verdict(verdict: Verdict, mark: fn(Mark) -> String) -> String {
                 _ => &[(11.0, 14.0), (51.0, 14.0), (31.0, 50.0)],
             };
             let each = shown.iter().zip(places);
-            let each: String = each
-                .map(|(kind, (x, y))| small(of_kind(*kind), *x, *y, scale))
-                .collect();
+            let each: String =
+                each.map(|(kind, (x, y))| small(of_kind(*kind), *x, *y, scale)).collect();
             tablet(&format!(
                 r#"{each}<path d="M20 80 80 20" stroke="{LEAD}" stroke-width="13" stroke-linecap="round"/><path d="M20 80 80 20" stroke="{WAX}" stroke-width="8" stroke-linecap="round"/>"#
             ))

@@ -77,11 +77,8 @@ impl Workbench {
             // The first byte names the row's filter: none, which is best for palettes.
             line[0] = 0;
         }
-        let mut canvas = Canvas {
-            lines: &mut self.lines,
-            width: face.width as i32,
-            height: face.rows as i32,
-        };
+        let mut canvas =
+            Canvas { lines: &mut self.lines, width: face.width as i32, height: face.rows as i32 };
         for (sprite, (_, x, y)) in sprites.iter().zip(&face.sprites) {
             sprite.lay(&mut canvas, *x, *y);
         }

@@ -85,10 +85,8 @@ impl Painter {
     /// # Errors
     /// When a drawing cannot be made ready.
     pub fn with_cards(catalogue: &'static Catalogue) -> Result<Painter, RenderError> {
-        let mut options = usvg::Options {
-            font_family: "Noto Sans".to_owned(),
-            ..usvg::Options::default()
-        };
+        let mut options =
+            usvg::Options { font_family: "Noto Sans".to_owned(), ..usvg::Options::default() };
         let fonts = options.fontdb_mut();
         fonts.load_font_data(notosans::REGULAR_TTF.to_vec());
         fonts.load_font_data(notosans::BOLD_TTF.to_vec());
@@ -180,12 +178,7 @@ impl Painter {
         for top in (0..scene.height).step_by(most as usize) {
             let rows = most.min(scene.height - top);
             let (from, to) = (top as i32, (top + rows) as i32);
-            let mut face = BandFace {
-                width: scene.width,
-                rows,
-                ground,
-                sprites: vec![],
-            };
+            let mut face = BandFace { width: scene.width, rows, ground, sprites: vec![] };
             within.clear();
             for (element, sprite) in scene.elements.iter().zip(sprites) {
                 let upper = sprite.top(element.y);

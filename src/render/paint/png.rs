@@ -23,9 +23,7 @@ pub(super) fn assemble(bands: &[Arc<Band>], width: u32, height: u32) -> Vec<u8> 
     header[8..].copy_from_slice(&[8, 3, 0, 0, 0]);
     chunk(&mut png, b"IHDR", &[&header]);
     chunk(&mut png, b"PLTE", &[&Palette::get().bytes()]);
-    let adler = bands
-        .iter()
-        .fold(1, |sum, b| joined(sum, b.adler, b.length));
+    let adler = bands.iter().fold(1, |sum, b| joined(sum, b.adler, b.length));
     let adler = adler.to_be_bytes();
     let mut data: Vec<&[u8]> = vec![&ZLIB_HEADER];
     data.extend(bands.iter().map(|b| b.deflated.as_slice()));

@@ -58,11 +58,8 @@ impl Sprite {
     ) -> Result<Sprite, RenderError> {
         let tree = usvg::Tree::from_str(&drawing.svg, options)
             .map_err(|e| RenderError::Drawing(e.to_string()))?;
-        let mut pixmap =
-            Pixmap::new(drawing.width, drawing.height).ok_or(RenderError::TooLarge {
-                width: drawing.width,
-                height: drawing.height,
-            })?;
+        let mut pixmap = Pixmap::new(drawing.width, drawing.height)
+            .ok_or(RenderError::TooLarge { width: drawing.width, height: drawing.height })?;
         resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
         let mut sprite = Sprite {
             number,
@@ -94,12 +91,7 @@ impl Sprite {
                     Opacity::Wholly => self.opaque.len(),
                     Opacity::Partly => self.partly.len(),
                 };
-                self.spans.push(PixelRun {
-                    start,
-                    length: run.len() as u32,
-                    at: at as u32,
-                    seen,
-                });
+                self.spans.push(PixelRun { start, length: run.len() as u32, at: at as u32, seen });
                 match seen {
                     Opacity::Wholly => {
                         let numbers = run.iter().map(|p| palette.index([p[0], p[1], p[2]]));

@@ -49,9 +49,7 @@ impl Palette {
         let palette = Palette {
             colours,
             packed,
-            bins: std::iter::repeat_with(|| AtomicU16::new(UNKNOWN))
-                .take(BINS)
-                .collect(),
+            bins: std::iter::repeat_with(|| AtomicU16::new(UNKNOWN)).take(BINS).collect(),
         };
         // A colour of the palette stands for its bin, so flat areas keep exactly the colour they were drawn in.
         for (index, colour) in palette.colours.iter().enumerate().rev() {

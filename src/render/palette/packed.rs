@@ -23,11 +23,7 @@ impl Packed {
 
     /// The upper six bits of each channel.
     pub(super) fn bin(self) -> usize {
-        let (r, g, b) = (
-            self.0 >> 6 & 0x3_f000,
-            self.0 >> 4 & 0xfc0,
-            self.0 >> 2 & 0x3f,
-        );
+        let (r, g, b) = (self.0 >> 6 & 0x3_f000, self.0 >> 4 & 0xfc0, self.0 >> 2 & 0x3f);
         (r | g | b) as usize
     }
 }

@@ -37,11 +37,7 @@ impl Survey {
     pub fn palette(&self) -> Vec<[u8; 3]> {
         let mut bins: HashMap<usize, Bin> = HashMap::new();
         for (colour, count) in &self.counts {
-            let of = bins.entry(bin(*colour)).or_insert(Bin {
-                count: 0,
-                most: 0,
-                colour: *colour,
-            });
+            let of = bins.entry(bin(*colour)).or_insert(Bin { count: 0, most: 0, colour: *colour });
             of.count += count;
             if (*count, *colour) > (of.most, of.colour) {
                 (of.most, of.colour) = (*count, *colour);
@@ -159,9 +155,5 @@ fn mean(bins: &[Bin]) -> Bin {
         let sum: u64 = bins.iter().map(|b| u64::from(b.colour[c]) * b.count).sum();
         ((sum + total / 2) / total) as u8
     });
-    Bin {
-        count: total,
-        most: total,
-        colour,
-    }
+    Bin { count: total, most: total, colour }
 }

@@ -101,10 +101,7 @@ impl<'a> Offered<'a> {
             columns,
             empty,
             places: vec![],
-            lie: CardsLie {
-                card: CARD,
-                abreast: two_colours,
-            },
+            lie: CardsLie { card: CARD, abreast: two_colours },
             may_bid: vec![],
             built: None,
             lines: LINES,
@@ -162,10 +159,7 @@ impl<'a> Offered<'a> {
 
     /// The same without the names of places: the tip is above the base.
     pub(super) fn without_places(self) -> Self {
-        Offered {
-            caption: 2 * PAD,
-            ..self
-        }
+        Offered { caption: 2 * PAD, ..self }
     }
 
     /// How large it is.
@@ -222,10 +216,7 @@ impl<'a> Offered<'a> {
     }
 
     fn column(&self, scene: &mut Scene, column: &AuctionColumn, room: Rect) {
-        let Rect {
-            at: Point { x, y: top },
-            size,
-        } = room;
+        let Rect { at: Point { x, y: top }, size } = room;
         let open = &self.view.open;
         let style = PanelStyle::Auction(column.at);
         let plate = Size::new(size.width as u16, size.height as u16);
@@ -406,11 +397,7 @@ pub(super) fn headline(w: &Wording, scene: &mut Scene, view: &TableView, width: 
     );
     let room = width - 3 * MARGIN - head::wide(&gems, READ);
     let (size, when) = text::shrunk(&head::when(w, view), room, READ..=36);
-    scene.write(
-        Point::new(MARGIN, 38),
-        when,
-        TextStyle::new(size, TextColour::Gold, Align::Left),
-    );
+    scene.write(Point::new(MARGIN, 38), when, TextStyle::new(size, TextColour::Gold, Align::Left));
 }
 
 /// Somebody whose bid is shown, and which of two cards they claim.
@@ -427,21 +414,14 @@ fn bidders(view: &TableView, so: impl Fn(Seat, Bid) -> bool) -> Vec<Bidder> {
     let bids = bids.filter_map(|(seat, bid)| Some((seat, bid.filter(|bid| so(seat, *bid))?)));
     bids.map(|(seat, bid)| {
         let claimed = open.claims.get(seat).copied().flatten();
-        Bidder {
-            seat,
-            bid,
-            claimed: claimed.filter(|claimed| open.bids_on(seat, claimed.at)),
-        }
+        Bidder { seat, bid, claimed: claimed.filter(|claimed| open.bids_on(seat, claimed.at)) }
     })
     .collect()
 }
 
 /// A bidder with what they claim, in words.
 fn said(w: &Wording, name: &str, claimed: Option<Claimed>) -> String {
-    claimed.map_or_else(
-        || name.to_owned(),
-        |claimed| words::alt_claim(w, name, &claimed),
-    )
+    claimed.map_or_else(|| name.to_owned(), |claimed| words::alt_claim(w, name, &claimed))
 }
 
 /// Bids that lie on no colour.

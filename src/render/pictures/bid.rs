@@ -37,43 +37,20 @@ struct ShownBeside {
 /// What gives way where the own cards would not be read: the first of these with which they are.
 const GIVING_WAY: [ShownBeside; 6] = [
     ShownBeside::ALL,
-    ShownBeside {
-        sums: false,
-        ..ShownBeside::ALL
-    },
-    ShownBeside {
-        sums: false,
-        places: false,
-        ..ShownBeside::ALL
-    },
-    ShownBeside {
-        bidders: 1,
-        ..ShownBeside::FEW
-    },
+    ShownBeside { sums: false, ..ShownBeside::ALL },
+    ShownBeside { sums: false, places: false, ..ShownBeside::ALL },
+    ShownBeside { bidders: 1, ..ShownBeside::FEW },
     ShownBeside::FEW,
-    ShownBeside {
-        notes: false,
-        ..ShownBeside::FEW
-    },
+    ShownBeside { notes: false, ..ShownBeside::FEW },
 ];
 
 impl ShownBeside {
     /// Everything.
-    const ALL: ShownBeside = ShownBeside {
-        sums: true,
-        places: true,
-        combat: true,
-        bidders: LINES,
-        notes: true,
-    };
+    const ALL: ShownBeside =
+        ShownBeside { sums: true, places: true, combat: true, bidders: LINES, notes: true };
     /// The cards, and bids on no colour.
-    const FEW: ShownBeside = ShownBeside {
-        sums: false,
-        places: false,
-        combat: false,
-        bidders: 0,
-        notes: true,
-    };
+    const FEW: ShownBeside =
+        ShownBeside { sums: false, places: false, combat: false, bidders: 0, notes: true };
 
     fn parts<'a>(
         &self,
@@ -81,9 +58,7 @@ impl ShownBeside {
         view: &'a SeatView,
         names: &'a BySeat<String>,
     ) -> FixedParts<'a> {
-        let mut offered = Offered::of(w, &view.table, names)
-            .with_lines(self.bidders)
-            .marked(view);
+        let mut offered = Offered::of(w, &view.table, names).with_lines(self.bidders).marked(view);
         if !self.places {
             offered = offered.without_places();
         }
@@ -202,12 +177,7 @@ pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePictu
     }
     let (parts, stands, _) = best;
     let noted = parts.notes.len() as i32 * NOTE;
-    let FixedParts {
-        offered,
-        own,
-        strip,
-        notes,
-    } = parts;
+    let FixedParts { offered, own, strip, notes } = parts;
     let size = offered.size();
     let inside = stands.size(size);
     let written = notes.iter().map(|note| head::wide(note, NOTES)).max();
@@ -229,10 +199,7 @@ pub fn bid(w: &Wording, view: &SeatView, names: &BySeat<String>) -> PrivatePictu
     let mut said = vec![format!("{}.", head::when(w, &view.table))];
     said.extend(offered.alt());
     said.extend(own.alt());
-    PrivatePicture {
-        scene: shaped(scene),
-        alt: PrivateText(words::join(w, &said)),
-    }
+    PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &said)) }
 }
 
 /// Where the own things stand by the auction.
@@ -242,16 +209,9 @@ enum OwnStands {
     /// All of them below it.
     Below(Arranged),
     /// The pyramid at its right, the hand below both.
-    Around {
-        pyramid: (Size<i32>, u16),
-        hand: (Grid, u16),
-    },
+    Around { pyramid: (Size<i32>, u16), hand: (Grid, u16) },
     /// The same with the pyramid below the columns without a card, from a corner of the auction on.
-    Corner {
-        from: Point,
-        pyramid: (Size<i32>, u16),
-        hand: (Grid, u16),
-    },
+    Corner { from: Point, pyramid: (Size<i32>, u16), hand: (Grid, u16) },
 }
 
 impl OwnStands {
@@ -339,16 +299,9 @@ impl OwnStands {
                     auction.height.max(pyramid.0.height) + GAP + hand.height,
                 )
             }
-            OwnStands::Corner {
-                from,
-                pyramid,
-                hand,
-            } => {
+            OwnStands::Corner { from, pyramid, hand } => {
                 let (upper, hand) = (cornered(auction, *from, pyramid.0), hand.0.size());
-                Size::new(
-                    upper.width.max(hand.width),
-                    upper.height + GAP + hand.height,
-                )
+                Size::new(upper.width.max(hand.width), upper.height + GAP + hand.height)
             }
         }
     }
@@ -369,10 +322,8 @@ impl OwnStands {
             }
             OwnStands::Around { pyramid, hand } => {
                 let (size, card) = *pyramid;
-                let upper = Size::new(
-                    auction.width + GAP + size.width,
-                    auction.height.max(size.height),
-                );
+                let upper =
+                    Size::new(auction.width + GAP + size.width, auction.height.max(size.height));
                 let left = (all.width - upper.width) / 2;
                 offered.lay(scene, at.moved(left, 0));
                 let right = at.x + left + auction.width + GAP;
@@ -382,19 +333,12 @@ impl OwnStands {
                 let below = at.moved(left, upper.height + GAP);
                 own.hand.lay(scene, below, &hand.0, hand.1);
             }
-            OwnStands::Corner {
-                from,
-                pyramid,
-                hand,
-            } => {
+            OwnStands::Corner { from, pyramid, hand } => {
                 let upper = cornered(auction, *from, pyramid.0);
                 let corner = at.moved((all.width - upper.width) / 2, 0);
                 offered.lay(scene, corner);
                 let free = Size::new(upper.width - from.x, upper.height - from.y);
-                let room = Rect {
-                    at: corner.moved(from.x, from.y),
-                    size: free,
-                };
+                let room = Rect { at: corner.moved(from.x, from.y), size: free };
                 own.pyramid(scene, room, pyramid.1);
                 let left = (all.width - hand.0.size().width) / 2;
                 let below = at.moved(left, upper.height + GAP);

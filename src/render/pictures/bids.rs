@@ -56,10 +56,7 @@ pub(super) fn auctions(
     let ends = parts.iter().skip(1).copied().chain([facts.len()]);
     let each = parts.iter().zip(ends).filter_map(|(from, to)| {
         let (before, of) = (facts.get(..*from)?, facts.get(*from..to)?);
-        Some(Auction {
-            title: title(w, before, of),
-            bids: bids(w, view, of, names),
-        })
+        Some(Auction { title: title(w, before, of), bids: bids(w, view, of, names) })
     });
     each.filter(|auction| !auction.bids.is_empty()).collect()
 }
@@ -90,18 +87,10 @@ fn parts(facts: &[OpenFact]) -> Vec<usize> {
 
 fn title(w: &Wording, before: &[OpenFact], of: &[OpenFact]) -> Option<String> {
     let began = before.iter().rev().find_map(|fact| {
-        if let OpenFact::PhaseBegan { phase, .. } = fact {
-            Some(*phase)
-        } else {
-            None
-        }
+        if let OpenFact::PhaseBegan { phase, .. } = fact { Some(*phase) } else { None }
     });
     let won = of.iter().find_map(|fact| {
-        if let OpenFact::Won { auction, .. } = fact {
-            Some(Phase::Auction(*auction))
-        } else {
-            None
-        }
+        if let OpenFact::Won { auction, .. } = fact { Some(Phase::Auction(*auction)) } else { None }
     });
     let phase = began.filter(|p| matches!(p, Phase::Auction(_))).or(won)?;
     Some(words::phase(w, phase))
@@ -226,9 +215,9 @@ fn said(
 /// Those whose bids met so that nobody took a card, with somebody among them.
 fn collision(facts: &[OpenFact], who: Seat) -> Option<(SeatSet, RivalSet)> {
     facts.iter().find_map(|fact| match fact {
-        OpenFact::Contested {
-            bidders, rivals, ..
-        } if bidders.contains(who) => Some((*bidders, *rivals)),
+        OpenFact::Contested { bidders, rivals, .. } if bidders.contains(who) => {
+            Some((*bidders, *rivals))
+        }
         _ => None,
     })
 }

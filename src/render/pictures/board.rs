@@ -114,12 +114,7 @@ mod tests {
 
     #[test]
     fn the_last_row_stands_in_the_middle() {
-        let grid = Grid {
-            count: 3,
-            columns: 2,
-            each: Size::new(100, 50),
-            gap: 10,
-        };
+        let grid = Grid { count: 3, columns: 2, each: Size::new(100, 50), gap: 10 };
         assert_eq!(grid.size(), Size::new(210, 110));
         assert_eq!(grid.place(2), Point::new(55, 60));
     }

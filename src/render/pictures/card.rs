@@ -16,15 +16,9 @@ pub fn card(w: &Wording, ruleset: &Ruleset, card: &Card) -> PublicPicture {
     let width = i32::from(CARD) + 2 * MARGIN;
     let height = i32::from(card_height(CARD)) + 2 * MARGIN;
     let mut scene = Scene::new(width as u32, height as u32);
-    scene.lay(
-        Point::new(MARGIN, MARGIN),
-        Look::Card(printed(w, ruleset, card, CARD)),
-    );
+    scene.lay(Point::new(MARGIN, MARGIN), Look::Card(printed(w, ruleset, card, CARD)));
     PublicPicture {
         scene,
-        alt: PublicText(words::join(
-            w,
-            &words::alt_whole_card(w, card, ruleset.printing()),
-        )),
+        alt: PublicText(words::join(w, &words::alt_whole_card(w, card, ruleset.printing()))),
     }
 }

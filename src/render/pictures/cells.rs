@@ -110,11 +110,7 @@ impl Cells<'_> {
             let size = fitted.size();
             let fits = size.width <= room.width && size.height <= room.height;
             // Rather smaller cards than a name that is cut, and neither where it does not fit.
-            (
-                fits,
-                (fitted.names == NameLines::Two) == fits,
-                fitted.card(),
-            )
+            (fits, (fitted.names == NameLines::Two) == fits, fitted.card())
         };
         ways.fold(first, |best, next| match good(&next) > good(&best) {
             true => next,
@@ -170,10 +166,7 @@ impl Cells<'_> {
         for ((i, seat), card) in (0..).zip(&self.seats).zip(&fitted.cards) {
             let place = fitted.grid.place(i);
             let at = at.moved(place.x, place.y);
-            let room = Rect {
-                at,
-                size: fitted.grid.each,
-            };
+            let room = Rect { at, size: fitted.grid.each };
             self.named(scene, *seat, room, fitted.names);
             self.pyramid(scene, *seat, room, *card);
         }
@@ -183,11 +176,7 @@ impl Cells<'_> {
     fn named(&self, scene: &mut Scene, seat: Seat, room: Rect, names: NameLines) {
         let Rect { at, size } = room;
         let open = &self.view.open;
-        let style = if open.winners.contains(seat) {
-            PanelStyle::Gold
-        } else {
-            PanelStyle::Plain
-        };
+        let style = if open.winners.contains(seat) { PanelStyle::Gold } else { PanelStyle::Plain };
         let plate = Size::new(size.width as u16, size.height as u16);
         scene.panel(at, plate, style);
         let inside = size.width - 2 * PAD;
@@ -259,10 +248,7 @@ impl Cells<'_> {
         };
         let rest = [first.clone(), rest.join(" ")];
         let rest = rest.into_iter().filter(|line| !line.is_empty());
-        (
-            READ,
-            rest.map(|line| text::fit(&line, READ, room)).collect(),
-        )
+        (READ, rest.map(|line| text::fit(&line, READ, room)).collect())
     }
 
     fn combat(&self, seat: Seat) -> Option<CombatPlate> {

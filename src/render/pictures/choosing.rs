@@ -18,9 +18,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
     let extent = Extent::of(taken(pyramid));
     let question = view.question.as_ref();
     let catalogue = table.ruleset.catalogue;
-    let card = question
-        .and_then(|q| q.card)
-        .and_then(|id| catalogue.get(id));
+    let card = question.and_then(|q| q.card).and_then(|id| catalogue.get(id));
     let why = question.map_or(words::Choosing::Instead, why);
     let (mut scene, layout) = asking(w, view, extent, card, |card| words::choosing(w, why, card));
     let lettered = |s: &PlacedCard| letters.iter().find(|(_, card)| *card == s.card);
@@ -52,19 +50,13 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
     layout.discs(&mut scene, &table.ruleset, pyramid);
     for placed in &pyramid.cards {
         if let Some((letter, _)) = lettered(placed) {
-            let corner = if hosts(placed) {
-                Corner::LowerLeft
-            } else {
-                Corner::LowerRight
-            };
+            let corner = if hosts(placed) { Corner::LowerLeft } else { Corner::LowerRight };
             layout.letter(&mut scene, placed.slot, corner, *letter);
         }
     }
 
-    let mut said: Vec<String> = card
-        .map(|card| words::choosing(w, why, card))
-        .into_iter()
-        .collect();
+    let mut said: Vec<String> =
+        card.map(|card| words::choosing(w, why, card)).into_iter().collect();
     for (letter, id) in letters {
         if let (Some(card), Some(placed)) = (catalogue.get(*id), pyramid.find(*id)) {
             let lying = pyramid.tokens.iter().filter(|t| t.on == *id);
@@ -76,10 +68,7 @@ pub fn choosing(w: &Wording, view: &SeatView, letters: &[(char, CardId)]) -> Pri
     said.extend(words::then(w, view.table.reality));
     said.push(words::alt_holds(w, &view.screen));
     said.extend(PyramidText::new(w, &table.ruleset, pyramid).facts);
-    PrivatePicture {
-        scene: shaped(scene),
-        alt: PrivateText(words::join(w, &said)),
-    }
+    PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &said)) }
 }
 
 /// Why a card is chosen.

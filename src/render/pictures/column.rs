@@ -55,18 +55,12 @@ pub(super) struct OwnPieces<'a> {
 impl<'a> OwnPieces<'a> {
     /// As large as they fit in a room, or a little smaller where that saves a line; the smallest, and higher than it, where they do not.
     pub(super) fn of(pieces: &'a [Piece], room: Size<i32>) -> OwnPieces<'a> {
-        let held = |gem| OwnPieces {
-            pieces,
-            gem,
-            width: room.width,
-        };
+        let held = |gem| OwnPieces { pieces, gem, width: room.width };
         let fits = |gem: &u16| held(*gem).high() <= room.height;
         let gem = (LEAST_GEM..=GEM).rev().find(fits).unwrap_or(LEAST_GEM);
         let lines = |gem| head::lines(pieces, room.width, gem);
         let a_little_smaller = (gem * 5 / 6).max(LEAST_GEM)..gem;
-        let saves = a_little_smaller
-            .rev()
-            .find(|less| lines(*less) < lines(gem));
+        let saves = a_little_smaller.rev().find(|less| lines(*less) < lines(gem));
         held(saves.unwrap_or(gem))
     }
 
@@ -98,12 +92,7 @@ impl<'a> Column<'a> {
     ) -> Column<'a> {
         let asked = QuestionText::of(asked, Size::new(f32::from(width), ASKED));
         let left = INSIDE.height - asked.high() - card_high(card, width);
-        Column {
-            asked,
-            card,
-            held: OwnPieces::of(held, Size::new(i32::from(width), left)),
-            width,
-        }
+        Column { asked, card, held: OwnPieces::of(held, Size::new(i32::from(width), left)), width }
     }
 
     pub(super) fn high(&self) -> i32 {

@@ -87,10 +87,7 @@ pub(super) fn pieces(ruleset: &Ruleset, pyramid: &Pyramid, lying: Lying) -> Vec<
 fn tokens(pyramid: &Pyramid) -> Pyramid {
     let tokens = pyramid.tokens.iter();
     let tokens = tokens.filter(|t| t.on == TokenPlace::Zone(Zone::Combat));
-    Pyramid {
-        tokens: tokens.cloned().collect(),
-        ..Pyramid::default()
-    }
+    Pyramid { tokens: tokens.cloned().collect(), ..Pyramid::default() }
 }
 
 /// What lies on a combat card and the penalties beside it, in sentences.

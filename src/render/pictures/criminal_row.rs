@@ -51,15 +51,10 @@ pub fn criminal_row(w: &Wording, view: &SeatView, card: CardId) -> PrivatePictur
     };
     let mut said = vec![asked.clone()];
     said.extend(
-        card.map(|card| words::alt_whole_card(w, card, ruleset.printing()))
-            .into_iter()
-            .flatten(),
+        card.map(|card| words::alt_whole_card(w, card, ruleset.printing())).into_iter().flatten(),
     );
     said.extend(own.alt());
-    PrivatePicture {
-        scene: shaped(scene),
-        alt: PrivateText(words::join(w, &said)),
-    }
+    PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &said)) }
 }
 
 /// A criminal of a width with the question and what is held, and what is left for the pyramid.

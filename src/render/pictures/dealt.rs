@@ -25,9 +25,7 @@ pub fn dealt(w: &Wording, view: &SeatView) -> PrivatePicture {
         Some(_) => w.say(text!(picture_first_chosen)),
         None => w.say(text!(picture_first_cards)),
     };
-    let scene = shown(w, view, &cards, title, |card| {
-        Some(chosen?.contains(&card).into())
-    });
+    let scene = shown(w, view, &cards, title, |card| Some(chosen?.contains(&card).into()));
     let catalogue = view.table.ruleset.catalogue;
     let both = chosen.and_then(|[first, kept]| Some((catalogue.get(first)?, catalogue.get(kept)?)));
     let said = match both {
@@ -47,9 +45,7 @@ pub fn returning(w: &Wording, view: &SeatView) -> PrivatePicture {
         Some(_) => w.say(text!(picture_first_chosen)),
         None => w.say(text!(picture_returning)),
     };
-    let scene = shown(w, view, &cards, title, |card| {
-        Some((!chosen?.contains(&card)).into())
-    });
+    let scene = shown(w, view, &cards, title, |card| Some((!chosen?.contains(&card)).into()));
     let catalogue = view.table.ruleset.catalogue;
     let both = chosen.and_then(|[one, other]| Some([catalogue.get(one)?, catalogue.get(other)?]));
     let said = match both {
@@ -71,20 +67,13 @@ enum Becomes {
 
 impl From<bool> for Becomes {
     fn from(stays: bool) -> Becomes {
-        if stays {
-            Becomes::Kept
-        } else {
-            Becomes::PutBack
-        }
+        if stays { Becomes::Kept } else { Becomes::PutBack }
     }
 }
 
 fn told(w: &Wording, view: &SeatView, scene: Scene, said: String) -> PrivatePicture {
     let held = words::alt_holds(w, &view.screen);
-    PrivatePicture {
-        scene: shaped(scene),
-        alt: PrivateText(words::join(w, &[said, held])),
-    }
+    PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &[said, held])) }
 }
 
 /// Cards in full below a title and the own gems. What stays of them is framed, and what does not lies in the shade.

@@ -55,10 +55,7 @@ pub fn domain(w: &Wording, view: &SeatView) -> PrivatePicture {
     y += high + 2 * GAP;
     let from = Point::new(MARGIN, y);
     head::wrapped(&mut scene, from, &held, i32::from(CARD), GEM);
-    let mut at = Point::new(
-        MARGIN + i32::from(CARD) + 3 * GAP,
-        MARGIN + (inside - plates) / 2,
-    );
+    let mut at = Point::new(MARGIN + i32::from(CARD) + 3 * GAP, MARGIN + (inside - plates) / 2);
     for on in PLATES {
         let size = Size::new(PLATE as u16, (on.len() as i32 * LINE) as u16);
         plate(w, &mut scene, (at, size), on, chosen);
@@ -73,10 +70,7 @@ pub fn domain(w: &Wording, view: &SeatView) -> PrivatePicture {
         words::alt_domain_gives(w, gives),
         words::alt_holds(w, &view.screen),
     ];
-    PrivatePicture {
-        scene: shaped(scene),
-        alt: PrivateText(words::join(w, &said)),
-    }
+    PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &said)) }
 }
 
 /// The card before anything stands beside it.
@@ -137,9 +131,5 @@ fn mark(reward: DomainReward) -> (Mark, u8) {
 
 /// What the own domain card gives, once it is chosen.
 fn chosen(view: &SeatView) -> Option<DomainReward> {
-    if let Some(Sealed::DomainReward(reward)) = view.screen.sealed {
-        Some(reward)
-    } else {
-        None
-    }
+    if let Some(Sealed::DomainReward(reward)) = view.screen.sealed { Some(reward) } else { None }
 }

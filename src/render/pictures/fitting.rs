@@ -21,11 +21,7 @@ pub(super) fn rims(
     ];
     for (fits, corner) in corners {
         if fits {
-            let look = Look::Rim {
-                corner,
-                width,
-                face,
-            };
+            let look = Look::Rim { corner, width, face };
             scene.lay(at, look);
         }
     }

@@ -151,8 +151,7 @@ fn pieces(stones: &Stones) -> Vec<Piece> {
     let gems = gems.map(|colour| (Mark::Gem(colour), stones.gems[colour]));
     let all = gems.chain([(Mark::Diamond, stones.diamonds)]);
     let some = all.filter(|(_, count)| *count > 0);
-    some.map(|(mark, count)| Piece::counted(mark, u16::from(count)))
-        .collect()
+    some.map(|(mark, count)| Piece::counted(mark, u16::from(count))).collect()
 }
 
 /// What these facts tell of a player in a combat. Where they tell only what was paid, that was shown.
@@ -166,24 +165,11 @@ fn line(seat: Seat, facts: &[OpenFact]) -> Option<Fighter> {
             InvasionFact::Shown(shown) => {
                 let shown = shown.get(seat).copied().flatten();
                 let shown = shown.unwrap_or(Stones::NONE);
-                told = Some(Fighter {
-                    seat,
-                    shown,
-                    beaten: None,
-                });
+                told = Some(Fighter { seat, shown, beaten: None });
             }
-            InvasionFact::Fought {
-                seat: whose,
-                beaten,
-                screen,
-                combat,
-            } if *whose == seat => {
+            InvasionFact::Fought { seat: whose, beaten, screen, combat } if *whose == seat => {
                 let shown = told.map_or(screen.plus(combat), |line: Fighter| line.shown);
-                told = Some(Fighter {
-                    seat,
-                    shown,
-                    beaten: Some(*beaten),
-                });
+                told = Some(Fighter { seat, shown, beaten: Some(*beaten) });
             }
             _ => {}
         }

@@ -41,12 +41,7 @@ impl<'a> Hand<'a> {
     pub(super) fn of(w: &'a Wording, view: &'a SeatView, levels: Levels) -> Self {
         let mut cards = cards_of(view, &view.screen.hand);
         cards.truncate(MOST);
-        Hand {
-            w,
-            view,
-            cards,
-            levels,
-        }
+        Hand { w, view, cards, levels }
     }
 
     pub(super) fn levels(&self) -> Levels {
@@ -61,12 +56,7 @@ impl<'a> Hand<'a> {
     pub(super) fn fit(&self, room: Size<i32>, most: u16) -> (Grid, u16) {
         let count = self.cards.len().max(1) as i32;
         let grids = (1..=count).map(|columns| {
-            let grid = |card: u16| Grid {
-                count,
-                columns,
-                each: self.each(card),
-                gap: GAP,
-            };
+            let grid = |card: u16| Grid { count, columns, each: self.each(card), gap: GAP };
             let fits = |card: u16| {
                 let size = grid(card).size();
                 size.width <= room.width && size.height <= room.height
@@ -75,15 +65,7 @@ impl<'a> Hand<'a> {
             (grid(card), card)
         });
         // Of equals the one with fewer rows; the last is never missing.
-        let first = (
-            Grid {
-                count,
-                columns: count,
-                each: self.each(LEAST),
-                gap: GAP,
-            },
-            LEAST,
-        );
+        let first = (Grid { count, columns: count, each: self.each(LEAST), gap: GAP }, LEAST);
         grids.fold(first, |best, next| {
             let lower = next.1 == best.1 && next.0.rows() <= best.0.rows();
             if next.1 > best.1 || lower { next } else { best }

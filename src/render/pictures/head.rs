@@ -66,72 +66,44 @@ pub(super) struct Piece {
 impl Piece {
     /// A mark that says everything.
     pub(super) fn alone(mark: Mark) -> Piece {
-        Piece {
-            mark: Some(mark),
-            says: None,
-            dim: false,
-            colour: TextColour::Plain,
-        }
+        Piece { mark: Some(mark), says: None, dim: false, colour: TextColour::Plain }
     }
 
     /// A word about what follows.
     pub(super) fn word(word: String) -> Piece {
-        Piece {
-            mark: None,
-            says: Some(word),
-            dim: false,
-            colour: TextColour::Muted,
-        }
+        Piece { mark: None, says: Some(word), dim: false, colour: TextColour::Muted }
     }
 
     /// What is left of a name.
     pub(super) fn name(name: String) -> Piece {
-        Piece {
-            colour: TextColour::Plain,
-            ..Piece::word(name)
-        }
+        Piece { colour: TextColour::Plain, ..Piece::word(name) }
     }
 
     /// A token that lies somewhere, spent or not.
     pub(super) fn lying(token: &PlacedToken, phase: Phase) -> Piece {
-        Piece {
-            dim: token.used && shows_spent(phase),
-            ..Piece::alone(Mark::Token(token.token))
-        }
+        Piece { dim: token.used && shows_spent(phase), ..Piece::alone(Mark::Token(token.token)) }
     }
 
     /// A mark and how many there are.
     pub(super) fn counted(mark: Mark, number: u16) -> Piece {
         let says = Some(number.to_string());
-        Piece {
-            says,
-            ..Piece::alone(mark)
-        }
+        Piece { says, ..Piece::alone(mark) }
     }
 
     /// A mark and how much is added for it.
     pub(super) fn added(mark: Mark, number: u16) -> Piece {
         let says = Some(format!("+{number}"));
-        Piece {
-            says,
-            ..Piece::alone(mark)
-        }
+        Piece { says, ..Piece::alone(mark) }
     }
 
     /// A mark with something written behind it.
     pub(super) fn saying(mark: Mark, says: String) -> Piece {
-        Piece {
-            says: Some(says),
-            ..Piece::alone(mark)
-        }
+        Piece { says: Some(says), ..Piece::alone(mark) }
     }
 
     /// The same on a plate that is dark whatever the ground.
     pub(super) fn on_dark(self) -> Piece {
-        Piece {
-            colour: TextColour::Bright,
-            ..self
-        }
+        Piece { colour: TextColour::Bright, ..self }
     }
 
     /// Lays it at a height; returns how wide it is, the gap behind it included.
@@ -155,9 +127,7 @@ impl Piece {
 pub(super) fn across(pieces: &[Piece], size: u16) -> i32 {
     let mut nowhere = Scene::new(0, 0);
     let each = pieces.iter();
-    let wide: i32 = each
-        .map(|piece| piece.lay(&mut nowhere, Point::ORIGIN, size))
-        .sum();
+    let wide: i32 = each.map(|piece| piece.lay(&mut nowhere, Point::ORIGIN, size)).sum();
     (wide - i32::from(size / 3)).max(0)
 }
 

@@ -88,21 +88,12 @@ impl Layout {
             FaceDetail::Rows => FaceDetail::Brief,
             face => face,
         };
-        Layout {
-            extent,
-            width,
-            face,
-            at,
-            shows_spent: false,
-        }
+        Layout { extent, width, face, at, shows_spent: false }
     }
 
     /// The same in a phase of the game, which infinite gems that have paid look like.
     pub(super) fn in_phase(self, phase: Phase) -> Layout {
-        Layout {
-            shows_spent: shows_spent(phase),
-            ..self
-        }
+        Layout { shows_spent: shows_spent(phase), ..self }
     }
 
     /// How wide an extent is with cards of a width.
@@ -121,10 +112,7 @@ impl Layout {
     pub(super) fn corner(&self, slot: Slot) -> Point {
         let pitch = i32::from(self.width) + gap(self.width);
         let halves = 2 * i32::from(slot.column) + i32::from(slot.level) - 1 - self.extent.left;
-        Point::new(
-            self.at.x + halves * pitch / 2,
-            self.row_top(i32::from(slot.level)),
-        )
+        Point::new(self.at.x + halves * pitch / 2, self.row_top(i32::from(slot.level)))
     }
 
     /// The upper edge of a level.
@@ -145,12 +133,8 @@ mod tests {
     #[test]
     fn an_upper_card_is_centred_over_the_seam() {
         let slots = [(1, 0), (1, 1), (2, 0)].map(|(level, column)| Slot { level, column });
-        let layout = Layout::new(
-            Extent::of(slots.into_iter()),
-            200,
-            FaceDetail::Full,
-            Point::new(0, 0),
-        );
+        let layout =
+            Layout::new(Extent::of(slots.into_iter()), 200, FaceDetail::Full, Point::new(0, 0));
         let [left, right, upper] = slots.map(|s| layout.corner(s));
         assert_eq!(upper.x * 2, left.x + right.x);
         assert!(upper.y < left.y && left.y == right.y);

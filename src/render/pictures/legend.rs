@@ -27,25 +27,11 @@ struct Measures {
 }
 
 impl Measures {
-    const ROOMY: Measures = Measures {
-        mark: 46,
-        letters: 28,
-        row: 66,
-        apart: 1,
-    };
+    const ROOMY: Measures = Measures { mark: 46, letters: 28, row: 66, apart: 1 };
     /// Where there are so many that a window would show the others too small.
-    const TIGHT: Measures = Measures {
-        mark: 38,
-        letters: READ,
-        row: 40,
-        apart: 6,
-    };
+    const TIGHT: Measures = Measures { mark: 38, letters: READ, row: 40, apart: 6 };
     /// Where those are higher than wide.
-    const TIGHTEST: Measures = Measures {
-        row: 42,
-        apart: 1,
-        ..Measures::TIGHT
-    };
+    const TIGHTEST: Measures = Measures { row: 42, apart: 1, ..Measures::TIGHT };
 
     /// Room for a mark; what it means stands behind.
     fn left(self) -> i32 {
@@ -66,11 +52,7 @@ impl Meaning {
         let room = Size::new(room, (Measures::ROOMY.row - 4) as f32);
         let sizes = f32::from(READ)..=f32::from(measures.letters);
         let (letters, words) = text::fill(&icon(w, of), Weight::Bold, room, sizes);
-        Meaning {
-            of,
-            letters: letters as u16,
-            words,
-        }
+        Meaning { of, letters: letters as u16, words }
     }
 
     fn pitch(&self) -> i32 {
@@ -111,10 +93,7 @@ pub fn legend(w: &Wording, modules: &[Module]) -> PublicPicture {
         }
     };
     let all: Vec<String> = icons.into_iter().map(|of| icon(w, of)).collect();
-    PublicPicture {
-        scene: shaped(scene),
-        alt: PublicText(alt_legend(w, &all)),
-    }
+    PublicPicture { scene: shaped(scene), alt: PublicText(alt_legend(w, &all)) }
 }
 
 fn columns(w: &Wording, icons: &[Icon], measures: Measures) -> Scene {
@@ -161,21 +140,14 @@ fn mark(scene: &mut Scene, at: Point, of: Icon, size: u16) {
         Icon::Circle => {
             // Its number has to be read, so it may stand out of its line a little.
             let (value, size) = (3, size.max(44));
-            let look = Look::Disc {
-                colour,
-                value,
-                size,
-            };
+            let look = Look::Disc { colour, value, size };
             scene.lay(at, look);
             return;
         }
         Icon::Rim => {
             // As it lies around the corner of a card twice as wide.
-            let look = Look::Rim {
-                corner: RimAt::TopLeft,
-                width: 2 * size,
-                face: FaceDetail::Full,
-            };
+            let look =
+                Look::Rim { corner: RimAt::TopLeft, width: 2 * size, face: FaceDetail::Full };
             scene.lay(at, look);
             return;
         }

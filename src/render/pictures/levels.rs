@@ -43,10 +43,7 @@ pub(super) fn levels_beside(scene: &mut Scene, extent: Extent, layout: &Layout, 
 
 /// Says that nothing lies here yet.
 pub(super) fn empty(w: &Wording, scene: &mut Scene, layout: &Layout) {
-    let at = layout.corner(Slot {
-        level: 1,
-        column: 0,
-    });
+    let at = layout.corner(Slot { level: 1, column: 0 });
     let (wide, high) = (layout.width, card_height(layout.width));
     scene.panel(at, Size::new(wide, high), PanelStyle::Hollow);
     // In a small place that nothing lies there says enough.
@@ -56,10 +53,7 @@ pub(super) fn empty(w: &Wording, scene: &mut Scene, layout: &Layout) {
         return;
     };
     scene.write(
-        Point::new(
-            at.x + i32::from(wide) / 2,
-            head::baseline(at.y, i32::from(high), size),
-        ),
+        Point::new(at.x + i32::from(wide) / 2, head::baseline(at.y, i32::from(high), size)),
         says,
         TextStyle::new(size, TextColour::Muted, Align::Centre),
     );

@@ -50,41 +50,11 @@ pub const MUST_READ: [(&str, &[(Part, FaceDetail)]); 11] = [
             (Part::OwnPyramid, FaceDetail::Bare),
         ],
     ),
-    (
-        "places",
-        &[
-            (Part::Asked, FaceDetail::Rows),
-            (Part::OwnPyramid, FaceDetail::Number),
-        ],
-    ),
-    (
-        "choices",
-        &[
-            (Part::Asked, FaceDetail::Rows),
-            (Part::OwnPyramid, FaceDetail::Number),
-        ],
-    ),
-    (
-        "criminal",
-        &[
-            (Part::Asked, FaceDetail::Rows),
-            (Part::OwnPyramid, FaceDetail::Number),
-        ],
-    ),
+    ("places", &[(Part::Asked, FaceDetail::Rows), (Part::OwnPyramid, FaceDetail::Number)]),
+    ("choices", &[(Part::Asked, FaceDetail::Rows), (Part::OwnPyramid, FaceDetail::Number)]),
+    ("criminal", &[(Part::Asked, FaceDetail::Rows), (Part::OwnPyramid, FaceDetail::Number)]),
     ("pyramid", &[(Part::OwnPyramid, FaceDetail::Brief)]),
-    (
-        "table",
-        &[
-            (Part::Offered, FaceDetail::Brief),
-            (Part::Pyramids, FaceDetail::Bare),
-        ],
-    ),
-    (
-        "news",
-        &[
-            (Part::Taken, FaceDetail::Brief),
-            (Part::Pyramids, FaceDetail::Bare),
-        ],
-    ),
+    ("table", &[(Part::Offered, FaceDetail::Brief), (Part::Pyramids, FaceDetail::Bare)]),
+    ("news", &[(Part::Taken, FaceDetail::Brief), (Part::Pyramids, FaceDetail::Bare)]),
     ("poster", &[(Part::Pyramids, FaceDetail::Bare)]),
 ];

@@ -38,13 +38,7 @@ pub struct News<'a> {
 
 /// What happened; nothing if that shows neither bids nor pyramids that changed.
 pub fn news(w: &Wording, news: &News<'_>) -> Option<PublicPicture> {
-    let News {
-        turn,
-        view,
-        facts,
-        names,
-        notes,
-    } = *news;
+    let News { turn, view, facts, names, notes } = *news;
     let ended = |fact: &OpenFact| matches!(fact, OpenFact::Ended { .. });
     if facts.iter().any(ended) {
         return Some(poster(w, view, names, notes));
@@ -81,20 +75,14 @@ pub fn news(w: &Wording, news: &News<'_>) -> Option<PublicPicture> {
     };
     let mut said: Vec<String> = auctions.iter().flat_map(|a| a.alt(w)).collect();
     said.extend(pyramids_said(&cells));
-    Some(PublicPicture {
-        scene: shaped(scene),
-        alt: PublicText(words::join(w, &said)),
-    })
+    Some(PublicPicture { scene: shaped(scene), alt: PublicText(words::join(w, &said)) })
 }
 
 /// What everybody showed against the monsters.
 fn combat(w: &Wording, turn: u8, fought: &Fought<'_>) -> Option<PublicPicture> {
     let mut scene = titled(w, turn, fought.size());
     fought.lay(&mut scene, Point::new(MARGIN, TITLE));
-    Some(PublicPicture {
-        scene: shaped(scene),
-        alt: PublicText(words::join(w, &fought.alt())),
-    })
+    Some(PublicPicture { scene: shaped(scene), alt: PublicText(words::join(w, &fought.alt())) })
 }
 
 /// A ground with the turn over it.
@@ -128,35 +116,17 @@ impl<'a> Both<'a> {
     ) -> Both<'a> {
         let room = Size::new(INSIDE.width, INSIDE.height - TITLE + MARGIN);
         let ways = WON.into_iter().flat_map(|card| {
-            let matrix = |card| Matrix {
-                w,
-                view,
-                auctions,
-                card,
-                spare: 0,
-            };
-            [
-                Self::below(matrix(card), cells, room),
-                Self::beside(matrix(card), cells, room),
-            ]
+            let matrix = |card| Matrix { w, view, auctions, card, spare: 0 };
+            [Self::below(matrix(card), cells, room), Self::beside(matrix(card), cells, room)]
         });
         let mut best: Option<Both<'a>> = None;
         for way in ways {
-            if best
-                .as_ref()
-                .is_none_or(|best| way.worth(room) > best.worth(room))
-            {
+            if best.as_ref().is_none_or(|best| way.worth(room) > best.worth(room)) {
                 best = Some(way);
             }
         }
         best.unwrap_or_else(|| {
-            let matrix = Matrix {
-                w,
-                view,
-                auctions,
-                card: BRIEF,
-                spare: 0,
-            };
+            let matrix = Matrix { w, view, auctions, card: BRIEF, spare: 0 };
             Self::below(matrix, cells, room)
         })
     }
@@ -186,21 +156,13 @@ impl<'a> Both<'a> {
                 bids.height.max(offset.y + used.height),
             )
         });
-        Both {
-            matrix,
-            cells: fitted,
-            offset,
-            size,
-        }
+        Both { matrix, cells: fitted, offset, size }
     }
 
     /// What does not fit is worth less than everything that does.
     fn worth(&self, room: Size<i32>) -> i32 {
         let over = (self.size.width - room.width).max(0) + (self.size.height - room.height).max(0);
-        let card = self
-            .cells
-            .as_ref()
-            .map_or(0, |cells| i32::from(cells.card()).min(120));
+        let card = self.cells.as_ref().map_or(0, |cells| i32::from(cells.card()).min(120));
         i32::from(self.matrix.card) / 2 + 2 * card - 1000 * over
     }
 
@@ -209,18 +171,11 @@ impl<'a> Both<'a> {
         let at = Point::new((scene.width as i32 - self.size.width) / 2, TITLE);
         let below = self.offset.x == 0;
         let bids = self.matrix.size();
-        let right = if below {
-            (self.size.width - bids.width) / 2
-        } else {
-            0
-        };
+        let right = if below { (self.size.width - bids.width) / 2 } else { 0 };
         self.matrix.lay(&mut scene, at.moved(right, 0));
         if let Some(fitted) = &self.cells {
-            let right = if below {
-                (self.size.width - fitted.size().width) / 2
-            } else {
-                self.offset.x
-            };
+            let right =
+                if below { (self.size.width - fitted.size().width) / 2 } else { self.offset.x };
             cells.lay(&mut scene, at.moved(right, self.offset.y), fitted);
         }
         scene
@@ -236,18 +191,13 @@ fn pyramids_said(cells: &Cells<'_>) -> Vec<String> {
         let pyramid = view.open.pyramids.get(*seat).unwrap_or(&none);
         let told = PyramidText::new(w, &view.ruleset, pyramid);
         let name = told_name(w, cells.names, *seat);
-        all.push(w.say(text!(
-            alt_pyramid,
-            name = &name,
-            cards = pyramid.cards.len()
-        )));
+        all.push(w.say(text!(alt_pyramid, name = &name, cards = pyramid.cards.len())));
         let hand = view.hands.get(*seat).copied().unwrap_or(0);
         all.push(w.say(text!(alt_in_hand, cards = hand)));
         let placed = pyramid.cards.iter();
         let new = placed.filter(|s| cells.fresh.contains(s.card));
-        let new: Vec<Thing> = new
-            .filter_map(|s| Some(Thing::from(view.ruleset.catalogue.get(s.card)?)))
-            .collect();
+        let new: Vec<Thing> =
+            new.filter_map(|s| Some(Thing::from(view.ruleset.catalogue.get(s.card)?))).collect();
         all.extend(words::alt_fresh(w, new));
         all.extend(told.facts);
         if let [_] = cells.seats.as_slice() {
@@ -262,11 +212,7 @@ fn pyramids_said(cells: &Cells<'_>) -> Vec<String> {
 /// The cards that came into pyramids.
 fn played(facts: &[OpenFact]) -> CardSet {
     let cards = facts.iter().filter_map(|fact| {
-        if let OpenFact::Played { card, .. } = fact {
-            Some(*card)
-        } else {
-            None
-        }
+        if let OpenFact::Played { card, .. } = fact { Some(*card) } else { None }
     });
     cards.collect()
 }

@@ -43,19 +43,11 @@ pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
     let (arranged, legend_high) = own.above_legend(room);
     let above = strip.high + GAP + own.stack_high();
     let least = own.least(560);
-    let wide = arranged
-        .size
-        .width
-        .max(strip.wide)
-        .clamp(least, INSIDE.width);
+    let wide = arranged.size.width.max(strip.wide).clamp(least, INSIDE.width);
     let height = 2 * MARGIN + above + arranged.size.height + legend_high;
     let mut scene = Scene::new((wide + 2 * MARGIN) as u32, height as u32);
     own.lay_strip(&mut scene, Point::new(MARGIN, MARGIN), wide);
-    own.lay_stack(
-        &mut scene,
-        Point::new(MARGIN, MARGIN + strip.high + GAP),
-        wide,
-    );
+    own.lay_stack(&mut scene, Point::new(MARGIN, MARGIN + strip.high + GAP), wide);
     let y = MARGIN + above;
     let left = MARGIN + (wide - arranged.size.width) / 2;
     own.lay_arranged(&mut scene, Point::new(left, y), &arranged);
@@ -68,10 +60,7 @@ pub fn own(w: &Wording, view: &SeatView) -> PrivatePicture {
     if legend_high > 0 {
         legend(w, &mut scene, Point::new(MARGIN, y), wide);
     }
-    PrivatePicture {
-        scene: shaped(scene),
-        alt: PrivateText(words::join(w, &own.alt())),
-    }
+    PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &own.alt())) }
 }
 
 /// The own pyramid as large as it can be, and gems.
@@ -87,17 +76,10 @@ pub fn building(w: &Wording, view: &SeatView) -> PrivatePicture {
     let height = 2 * MARGIN + above + size.height;
     let mut scene = Scene::new((wide + 2 * MARGIN) as u32, height as u32);
     own.lay_strip(&mut scene, Point::new(MARGIN, MARGIN), wide);
-    own.lay_stack(
-        &mut scene,
-        Point::new(MARGIN, MARGIN + strip.high + GAP),
-        wide,
-    );
+    own.lay_stack(&mut scene, Point::new(MARGIN, MARGIN + strip.high + GAP), wide);
     let room = Rect::new(MARGIN, MARGIN + above, wide, size.height);
     own.pyramid(&mut scene, room, card);
-    PrivatePicture {
-        scene: shaped(scene),
-        alt: PrivateText(words::join(w, &own.alt())),
-    }
+    PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &own.alt())) }
 }
 
 /// A player's own things.
@@ -146,18 +128,12 @@ impl<'a> Own<'a> {
 
     /// Leaves out what the pyramid holds in sum: the pyramid itself shows it.
     pub(super) fn without_sums(self) -> Self {
-        Own {
-            sums: vec![],
-            ..self
-        }
+        Own { sums: vec![], ..self }
     }
 
     /// Leaves out the combat card: other pictures show it, and the words tell it.
     pub(super) fn without_combat(self) -> Self {
-        Own {
-            combat: None,
-            ..self
-        }
+        Own { combat: None, ..self }
     }
 
     /// The least width of a picture: monsters stand side by side.

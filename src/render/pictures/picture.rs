@@ -23,9 +23,6 @@ pub struct PrivatePicture {
 
 impl From<PublicPicture> for PrivatePicture {
     fn from(picture: PublicPicture) -> Self {
-        PrivatePicture {
-            scene: picture.scene,
-            alt: picture.alt.into(),
-        }
+        PrivatePicture { scene: picture.scene, alt: picture.alt.into() }
     }
 }

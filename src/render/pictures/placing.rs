@@ -59,11 +59,7 @@ pub fn placing(
     layout.lay(w, &mut scene, &table.ruleset, pyramid);
     for (letter, slot) in places {
         let sections = card.map_or([SectionColour::None; 4], |card| card.sections.all());
-        let look = Look::Place {
-            letter: *letter,
-            width: layout.width,
-            sections,
-        };
+        let look = Look::Place { letter: *letter, width: layout.width, sections };
         scene.lay(layout.corner(*slot), look);
         if let Some(card) = card {
             let cost = table.ruleset.cost(card.id, slot.level);
@@ -73,10 +69,7 @@ pub fn placing(
             }
         }
     }
-    PrivatePicture {
-        scene: shaped(scene),
-        alt: PrivateText(words::join(w, &said)),
-    }
+    PrivatePicture { scene: shaped(scene), alt: PrivateText(words::join(w, &said)) }
 }
 
 /// Where a question, the card it is about and the own gems stand: over the pyramid, or at its left where there is more room
@@ -88,12 +81,7 @@ enum ColumnStands<'a> {
 
 impl<'a> ColumnStands<'a> {
     fn above(asks: &'a str, card: Option<&'a Card>, held: &'a [Piece], width: u16) -> Self {
-        ColumnStands::Above(Above {
-            asks,
-            card,
-            held,
-            width,
-        })
+        ColumnStands::Above(Above { asks, card, held, width })
     }
 
     /// The room that is left for the pyramid, with its level numbers.
@@ -136,20 +124,15 @@ impl<'a> ColumnStands<'a> {
                 high.max(COLUMN).max(column.high()),
             ),
         };
-        let mut scene = Scene::new(
-            (all.width + 2 * MARGIN) as u32,
-            (all.height + 2 * MARGIN) as u32,
-        );
+        let mut scene =
+            Scene::new((all.width + 2 * MARGIN) as u32, (all.height + 2 * MARGIN) as u32);
         let room = match self {
             ColumnStands::Above(_) => {
                 Rect::new(MARGIN, MARGIN + all.height - high, all.width, high)
             }
-            ColumnStands::Left(_) => Rect::new(
-                MARGIN + i32::from(LARGE) + GAP,
-                MARGIN,
-                wide + SCALE,
-                all.height,
-            ),
+            ColumnStands::Left(_) => {
+                Rect::new(MARGIN + i32::from(LARGE) + GAP, MARGIN, wide + SCALE, all.height)
+            }
         };
         let at = Point::new(
             room.at.x + SCALE + (room.size.width - SCALE - wide) / 2,
@@ -228,11 +211,7 @@ pub(super) fn asking(
     let above = ColumnStands::above(asks, card, held, CARD);
     let left = ColumnStands::Left(Column::of(asks, card, held, LARGE));
     let good = |stands: &ColumnStands<'_>| (stands.fits(), stands.card(extent));
-    let stands = if good(&left) >= good(&above) {
-        left
-    } else {
-        above
-    };
+    let stands = if good(&left) >= good(&above) { left } else { above };
     stands.scene(w, view, extent)
 }
 
@@ -252,12 +231,8 @@ pub(super) fn asking_above(
 
 /// The colour and value of the circle that a card would close in one colour at a slot.
 fn promised(pyramid: &Pyramid, card: &Card, slot: Slot) -> Option<(Colour, u16)> {
-    let placed = PlacedCard {
-        card: card.id,
-        slot,
-        sections: card.sections.all(),
-        painted: [None; 4],
-    };
+    let placed =
+        PlacedCard { card: card.id, slot, sections: card.sections.all(), painted: [None; 4] };
     let colour = pyramid.circle_under(&placed)?.single_colour()?;
     let worth = i16::from(slot.level) + query::circle_bonus(pyramid)[colour];
     Some((colour, u16::try_from(worth).unwrap_or(0)))

@@ -44,12 +44,7 @@ pub fn poster(
     let open = &view.open;
     let mut seats: Vec<Seat> = open.seats().collect();
     // Winners first, then by points.
-    seats.sort_by_key(|s| {
-        (
-            !open.winners.contains(*s),
-            std::cmp::Reverse(points(view, *s)),
-        )
-    });
+    seats.sort_by_key(|s| (!open.winners.contains(*s), std::cmp::Reverse(points(view, *s))));
     let first = seats.first().copied().unwrap_or(Seat(0));
     let none = Pyramid::default();
     let pyramid = open.pyramids.get(first).unwrap_or(&none);
@@ -61,10 +56,8 @@ pub fn poster(
     let around = HEAD + sheet_high + foot.len() as i32 * FOOT + 2 * GAP;
     let middle = Middle::of(pyramid, decided.as_deref(), INSIDE.height - around);
     let inside = Size::new(INSIDE.width, around + middle.high);
-    let mut scene = Scene::new(
-        (inside.width + 2 * MARGIN) as u32,
-        (inside.height + 2 * MARGIN) as u32,
-    );
+    let mut scene =
+        Scene::new((inside.width + 2 * MARGIN) as u32, (inside.height + 2 * MARGIN) as u32);
     heading(w, &mut scene, view, first, names);
     middle.lay(w, &mut scene, view, (pyramid, notes));
     let mut y = middle.at.y + middle.high + GAP;
@@ -134,11 +127,7 @@ impl Middle {
         let at = Point::new(MARGIN, y);
         let said = vec![SaidLine { at, says, letters }];
         let high = above.high + FOOT;
-        Middle {
-            said,
-            high,
-            ..above
-        }
+        Middle { said, high, ..above }
     }
 
     fn alone(pyramid: &Pyramid, high: i32) -> Middle {
@@ -149,13 +138,7 @@ impl Middle {
         let at = Point::new(MARGIN, MARGIN + HEAD + GAP);
         let corner = at.moved(SCALE + (INSIDE.width - SCALE - wide) / 2, 0);
         let layout = Layout::new(extent, card, FaceDetail::standing(card), corner);
-        Middle {
-            at,
-            high,
-            layout,
-            extent,
-            said: vec![],
-        }
+        Middle { at, high, layout, extent, said: vec![] }
     }
 
     /// The text in the upper left corner, where the two highest levels leave it room.
@@ -169,10 +152,7 @@ impl Middle {
         let room = Size::new((right - left) as f32, down as f32);
         let sizes = f32::from(READ)..=DECIDED;
         let (size, lines) = text::fill(says, Weight::Bold, room, sizes);
-        let widest = lines
-            .iter()
-            .map(|line| head::wide(line, size as u16))
-            .max()?;
+        let widest = lines.iter().map(|line| head::wide(line, size as u16)).max()?;
         let pitch = (size * 1.2) as i32;
         let fits = left + widest <= right && pitch * lines.len() as i32 <= down;
         let lines = (1..).zip(lines).map(|(nth, says)| SaidLine {
@@ -244,11 +224,8 @@ fn heading(w: &Wording, scene: &mut Scene, view: &TableView, first: Seat, names:
         TextStyle::new(size, TextColour::Gold, Align::Left),
     );
     let says = w.say(text!(picture_poster));
-    let length = w.say(text!(
-        picture_length,
-        turns = view.open.turn,
-        players = view.open.seats().count()
-    ));
+    let length =
+        w.say(text!(picture_length, turns = view.open.turn, players = view.open.seats().count()));
     let says = text::fit(&format!("{says} · {length}"), READ, room);
     scene.write(
         Point::new(left, MARGIN + 72),
@@ -272,21 +249,12 @@ fn alt(
     if let Some(deciding) = &notes.deciding {
         let cards = deciding.cards.iter();
         let cards = cards.filter_map(|id| Some(Thing::from(view.ruleset.catalogue.get(id)?)));
-        all.push(words::alt_decided(
-            w,
-            deciding,
-            seats.len(),
-            cards.collect(),
-        ));
+        all.push(words::alt_decided(w, deciding, seats.len(), cards.collect()));
     }
     if let Some(first) = seats.first()
         && let Some(pyramid) = view.open.pyramids.get(*first)
     {
-        all.push(w.say(text!(
-            alt_pyramid,
-            name = told(*first),
-            cards = pyramid.cards.len()
-        )));
+        all.push(w.say(text!(alt_pyramid, name = told(*first), cards = pyramid.cards.len())));
         all.extend(PyramidText::new(w, &view.ruleset, pyramid).facts);
     }
     words::join(w, &all)

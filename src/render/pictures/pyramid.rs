@@ -22,14 +22,7 @@ pub fn pyramid(
     names: &BySeat<String>,
 ) -> PublicPicture {
     let inside = Size::new(INSIDE.width as u32, INSIDE.height as u32);
-    let cells = Cells {
-        w,
-        view,
-        names,
-        fresh,
-        seats: vec![seat],
-        sums: Sums::Shown,
-    };
+    let cells = Cells { w, view, names, fresh, seats: vec![seat], sums: Sums::Shown };
     PublicPicture {
         scene: shaped(alone(&cells, inside)),
         alt: PublicText(words::join(w, &said(w, view, seat, fresh, names))),
@@ -47,20 +40,10 @@ pub fn pyramid_within(
     let fresh = &CardSet::NONE;
     let margins = 2 * MARGIN as u32;
     let inside = Size::new(size.width - margins, size.height - margins);
-    let cells = Cells {
-        w,
-        view,
-        names,
-        fresh,
-        seats: vec![seat],
-        sums: Sums::Shown,
-    };
+    let cells = Cells { w, view, names, fresh, seats: vec![seat], sums: Sums::Shown };
     let mut scene = alone(&cells, inside);
     (scene.width, scene.height) = (size.width, size.height);
-    PublicPicture {
-        scene,
-        alt: PublicText(words::join(w, &said(w, view, seat, fresh, names))),
-    }
+    PublicPicture { scene, alt: PublicText(words::join(w, &said(w, view, seat, fresh, names))) }
 }
 
 /// One pyramid in its panel, no larger than a size.
@@ -69,10 +52,7 @@ fn alone(cells: &Cells<'_>, inside: Size<u32>) -> Scene {
     let fitted = cells.fit(room, CARD);
     let size = fitted.size();
     let margins = 2 * MARGIN;
-    let mut scene = Scene::new(
-        (size.width + margins) as u32,
-        (size.height + margins) as u32,
-    );
+    let mut scene = Scene::new((size.width + margins) as u32, (size.height + margins) as u32);
     cells.lay(&mut scene, Point::new(MARGIN, MARGIN), &fitted);
     scene
 }
@@ -90,18 +70,13 @@ fn said(
     let told = PyramidText::new(w, &view.ruleset, pyramid);
     let hand = view.hands.get(seat).copied().unwrap_or(0);
     let mut said = vec![
-        w.say(text!(
-            alt_pyramid,
-            name = told_name(w, names, seat),
-            cards = pyramid.cards.len()
-        )),
+        w.say(text!(alt_pyramid, name = told_name(w, names, seat), cards = pyramid.cards.len())),
         w.say(text!(alt_in_hand, cards = hand)),
     ];
     let placed = pyramid.cards.iter();
     let new = placed.filter(|s| fresh.contains(s.card));
-    let new: Vec<Thing> = new
-        .filter_map(|s| Some(Thing::from(view.ruleset.catalogue.get(s.card)?)))
-        .collect();
+    let new: Vec<Thing> =
+        new.filter_map(|s| Some(Thing::from(view.ruleset.catalogue.get(s.card)?))).collect();
     said.extend(words::alt_fresh(w, new));
     said.extend(told.facts);
     said.extend(told.levels);

@@ -39,13 +39,7 @@ pub(super) struct Lines<'a> {
 impl<'a> Lines<'a> {
     /// The bids of an auction, with cards as large as they fit into a height.
     pub(super) fn of(w: &'a Wording, view: &'a TableView, auction: &'a Auction, high: i32) -> Self {
-        let lines = |(most, card)| Lines {
-            w,
-            view,
-            auction,
-            card,
-            most,
-        };
+        let lines = |(most, card)| Lines { w, view, auction, card, most };
         // A sentence is cut only where even the smallest cards leave no room for it.
         let ways = [usize::MAX, 2, 1].into_iter().flat_map(|most| {
             let cards = (LEAST..=CARD).rev().step_by(3).chain([LEAST]);
@@ -282,16 +276,9 @@ impl Matrix<'_> {
             let bids: Vec<(&ShownBid, i32, i32)> = bids.collect();
             let mark = |y: i32, high: i32| y + (high - i32::from(MARK)) / 2;
             for (nth, (bid, y, high)) in bids.iter().enumerate() {
-                let next = bids[nth + 1..]
-                    .iter()
-                    .find(|(other, ..)| bid.collides_with(other));
+                let next = bids[nth + 1..].iter().find(|(other, ..)| bid.collides_with(other));
                 if let Some((_, below, its)) = next {
-                    link(
-                        scene,
-                        Point::new(x, mark(*y, *high)),
-                        mark(*below, *its),
-                        MARK,
-                    );
+                    link(scene, Point::new(x, mark(*y, *high)), mark(*below, *its), MARK);
                 }
             }
             for (bid, y, high) in bids {
@@ -391,7 +378,5 @@ fn link(scene: &mut Scene, upper: Point, lower: i32, mark: u16) {
 
 fn pieces(gems: &Gems) -> Vec<Piece> {
     let colours = Colour::ALL.into_iter().filter(|c| gems[*c] > 0);
-    colours
-        .map(|c| Piece::counted(Mark::Gem(c), u16::from(gems[c])))
-        .collect()
+    colours.map(|c| Piece::counted(Mark::Gem(c), u16::from(gems[c]))).collect()
 }

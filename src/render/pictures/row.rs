@@ -50,26 +50,15 @@ impl<'a> Row<'a> {
             let known = cards.filter_map(|(p, id)| Some((p, view.ruleset.catalogue.get(id)?)));
             known.collect::<Vec<_>>()
         };
-        let all = row.columns().map(|at| Plate {
-            at,
-            cards: cards(at),
-        });
+        let all = row.columns().map(|at| Plate { at, cards: cards(at) });
         let plates: Vec<Plate> = all.filter(|plate| !plate.cards.is_empty()).collect();
-        let row = Row {
-            w,
-            view,
-            plates,
-            viewer: None,
-        };
+        let row = Row { w, view, plates, viewer: None };
         (!row.plates.is_empty()).then_some(row)
     }
 
     /// The same with marks for whoever looks at it.
     pub(super) fn marked(self, viewer: &'a SeatView) -> Row<'a> {
-        Row {
-            viewer: Some(viewer),
-            ..self
-        }
+        Row { viewer: Some(viewer), ..self }
     }
 
     /// How many plates there are.

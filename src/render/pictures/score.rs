@@ -53,10 +53,8 @@ impl<'a> Sheet<'a> {
         seats: &[Seat],
     ) -> Self {
         let score = |seat: &Seat| view.open.scores.get(*seat).copied().flatten();
-        let seats: Vec<(Seat, Score)> = seats
-            .iter()
-            .map(|s| (*s, score(s).unwrap_or_default()))
-            .collect();
+        let seats: Vec<(Seat, Score)> =
+            seats.iter().map(|s| (*s, score(s).unwrap_or_default())).collect();
         let lines = ScoreLine::ALL.into_iter().map(|line| ScoreColumn {
             signs: vec![mark(line)],
             points: seats.iter().map(|(_, score)| score.line(line)).collect(),
@@ -67,13 +65,7 @@ impl<'a> Sheet<'a> {
         };
         let mut columns: Vec<ScoreColumn> = lines.chain([other]).collect();
         columns.retain(|column| column.points.iter().any(|n| *n != 0));
-        Sheet {
-            w,
-            view,
-            names,
-            seats,
-            columns,
-        }
+        Sheet { w, view, names, seats, columns }
     }
 
     /// How high it is in a width.
@@ -178,11 +170,7 @@ impl<'a> Sheet<'a> {
     }
 
     fn tone(&self, seat: Seat) -> TextColour {
-        if self.view.open.winners.contains(seat) {
-            TextColour::Gold
-        } else {
-            TextColour::Plain
-        }
+        if self.view.open.winners.contains(seat) { TextColour::Gold } else { TextColour::Plain }
     }
 
     /// What it shows, in words.
@@ -204,13 +192,8 @@ impl<'a> Sheet<'a> {
 /// played with, what is kept beside the pyramid.
 fn others(view: &TableView) -> Vec<Mark> {
     let modules = &view.ruleset.agreement.modules;
-    let from = [
-        (Module::Underworld, Mark::Judgement),
-        (Module::Invasion, Mark::Penalty),
-    ];
-    let from = from
-        .into_iter()
-        .filter(|(module, _)| modules.contains(module));
+    let from = [(Module::Underworld, Mark::Judgement), (Module::Invasion, Mark::Penalty)];
+    let from = from.into_iter().filter(|(module, _)| modules.contains(module));
     let signs: Vec<Mark> = from.map(|(_, sign)| sign).collect();
     match signs.is_empty() {
         true => vec![Mark::Attack, Mark::Token(Token::Defence)],

@@ -21,9 +21,7 @@ pub(super) fn monsters(view: &TableView) -> Vec<&'static Monster> {
         return vec![];
     }
     let stack = view.open.invasion.stack.iter();
-    stack
-        .filter_map(|id| view.ruleset.catalogue.monster(*id))
-        .collect()
+    stack.filter_map(|id| view.ruleset.catalogue.monster(*id)).collect()
 }
 
 /// The stack as strips side by side, as a part of a picture.

@@ -31,10 +31,7 @@ fn summary(ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<(Token, u16)> {
     for colour in Colour::ALL {
         let value = u16::try_from(bonus[colour]).unwrap_or(0);
         let value = value.saturating_sub(any);
-        let token = Token::BonusCircle {
-            colour,
-            value: shown(value),
-        };
+        let token = Token::BonusCircle { colour, value: shown(value) };
         all.push((token, value));
     }
     all.push((Token::BonusAnyCircle(shown(any)), any));

@@ -36,18 +36,10 @@ pub fn table(
     fresh: &CardSet,
     names: &BySeat<String>,
 ) -> PublicPicture {
-    let table = TablePicture {
-        w,
-        view,
-        names,
-        fresh,
-    };
+    let table = TablePicture { w, view, names, fresh };
     let parts = Parts::of(table);
     let best = parts.best();
-    PublicPicture {
-        scene: shaped(parts.scene(table, &best)),
-        alt: PublicText(alt(w, view, names)),
-    }
+    PublicPicture { scene: shaped(parts.scene(table, &best)), alt: PublicText(alt(w, view, names)) }
 }
 
 /// Whether anything lies in a pyramid or beside one. Before that a picture of the table shows nothing.
@@ -126,12 +118,7 @@ impl Filled {
     fn worth(&self) -> f32 {
         let wide = (self.size.width.max(self.size.height) + 2 * EDGE) as f32;
         let high = (self.size.height + 2 * EDGE) as f32;
-        let usual = self
-            .cards
-            .iter()
-            .copied()
-            .filter(|card| *card >= ALONE)
-            .min();
+        let usual = self.cards.iter().copied().filter(|card| *card >= ALONE).min();
         let card = usual.or_else(|| self.cards.iter().copied().min());
         let card = f32::from(card.unwrap_or(0));
         let window = (wide / SHOWN.width as f32).max(high / SHOWN.height as f32);
@@ -171,11 +158,9 @@ impl<'a> Parts<'a> {
             title: Title::OverAll,
         };
         let all = self.ways().map(|way| self.arranged(way));
-        all.fold(self.arranged(first), |best, next| {
-            match next.worth() > best.worth() {
-                true => next,
-                false => best,
-            }
+        all.fold(self.arranged(first), |best, next| match next.worth() > best.worth() {
+            true => next,
+            false => best,
         })
     }
 
@@ -185,18 +170,12 @@ impl<'a> Parts<'a> {
             let is_free = plots > 1 && plots % columns == columns - 1 && columns > 1;
             let last = [Runs::Down, Runs::Across].map(StripStands::LastPlot);
             let last = last.into_iter().filter(move |_| is_free);
-            [StripStands::Right, StripStands::Below]
-                .into_iter()
-                .chain(last)
+            [StripStands::Right, StripStands::Below].into_iter().chain(last)
         };
         let titles = [Title::InStrip, Title::OverAll];
         (1..=plots).flat_map(move |columns| {
             strips(columns).flat_map(move |strip| {
-                titles.into_iter().map(move |title| TableWay {
-                    columns,
-                    strip,
-                    title,
-                })
+                titles.into_iter().map(move |title| TableWay { columns, strip, title })
             })
         })
     }
@@ -210,10 +189,7 @@ impl<'a> Parts<'a> {
         let offered = self.offered_in(inside.width);
         let line = self.offered.as_ref().map(|row| row.size(offered));
         top += line.map_or(0, |line| line.height + BETWEEN);
-        top += self
-            .stack
-            .as_ref()
-            .map_or(0, |stack| stack.high_in(inside.width));
+        top += self.stack.as_ref().map_or(0, |stack| stack.high_in(inside.width));
         let strip = self.compared.size(way.look());
         let room = Size::new(inside.width, inside.height - top);
         // What of the room the strip takes.
@@ -248,32 +224,19 @@ impl<'a> Parts<'a> {
         if self.offered.is_some() {
             over += i32::from(offered.face.least() - offered.card);
         }
-        Filled {
-            way,
-            offered,
-            top,
-            cards,
-            columns,
-            rows,
-            size,
-            over,
-        }
+        Filled { way, offered, top, cards, columns, rows, size, over }
     }
 
     /// The widest cards with which all plots fit into a room. They have one size, so that pyramids compare; only one that is
     /// very wide shrinks alone.
     fn cards(&self, way: TableWay, room: Size<i32>) -> Vec<u16> {
         let share = room.width / way.columns.max(1) as i32 - BETWEEN;
-        let alone = |plot: &Plot| {
-            widest(SMALLEST..=CARD, |card| {
-                Layout::wide(plot.extent, card) <= share
-            })
-        };
+        let alone =
+            |plot: &Plot| widest(SMALLEST..=CARD, |card| Layout::wide(plot.extent, card) <= share);
         let alone: Vec<u16> = self.plots.iter().map(alone).collect();
         let with = |usual: u16| -> Vec<u16> {
             let each = alone.iter();
-            each.map(|own| if *own < ALONE { *own } else { usual })
-                .collect()
+            each.map(|own| if *own < ALONE { *own } else { usual }).collect()
         };
         let usual = widest(SMALLEST..=CARD, |usual| {
             let cards = with(usual);
@@ -318,11 +281,7 @@ impl<'a> Parts<'a> {
     fn offered_in(&self, wide: i32) -> RowLook {
         let abreast = self.offered.as_ref().map_or(1, Row::count);
         let face = FaceDetail::Brief;
-        let look = |card| RowLook {
-            card,
-            face,
-            abreast,
-        };
+        let look = |card| RowLook { card, face, abreast };
         let fits = |card| {
             let row = self.offered.as_ref();
             row.is_none_or(|row| row.size(look(card)).width <= wide)
@@ -332,10 +291,7 @@ impl<'a> Parts<'a> {
 
     fn scene(&self, table: TablePicture<'_>, arranged: &Filled) -> Scene {
         let Filled { way, size, .. } = arranged;
-        let mut scene = Scene::new(
-            (size.width + 2 * EDGE) as u32,
-            (size.height + 2 * EDGE) as u32,
-        );
+        let mut scene = Scene::new((size.width + 2 * EDGE) as u32, (size.height + 2 * EDGE) as u32);
         let mut y = EDGE;
         if way.title == Title::OverAll {
             let at = Point::new(EDGE, y);

@@ -24,11 +24,8 @@ impl PyramidText {
         let circles: Vec<_> = query::single_colour_circles(ruleset, pyramid)
             .map(|(slot, colour, value)| (slot.level, colour, value))
             .collect();
-        let mut told = PyramidText {
-            facts: vec![],
-            levels: levels(w, ruleset, pyramid),
-            under: vec![],
-        };
+        let mut told =
+            PyramidText { facts: vec![], levels: levels(w, ruleset, pyramid), under: vec![] };
         told.facts.extend(words::alt_circles(w, &circles));
         let tokens = words::alt_tokens(w, &pyramid.kinds_of_tokens());
         told.facts.extend(tokens);
@@ -54,18 +51,13 @@ impl PyramidText {
                 .collect();
             let gems = pyramid.parked_on(placed.card);
             if !gems.is_empty() {
-                self.facts
-                    .push(w.say(text!(alt_parked, card = host, gems = &gems)));
+                self.facts.push(w.say(text!(alt_parked, card = host, gems = &gems)));
             }
             if tucked.is_empty() {
                 continue;
             }
             let count = tucked.len();
-            let named = w.say(text!(
-                alt_under,
-                host,
-                cards = Thing::List(tucked, Joined::Commas)
-            ));
+            let named = w.say(text!(alt_under, host, cards = Thing::List(tucked, Joined::Commas)));
             if count <= FEW {
                 self.facts.push(named);
             } else {

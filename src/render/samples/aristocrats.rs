@@ -19,11 +19,7 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
     seat.screen.hand = [97, 32, 101].into_iter().map(CardId).collect();
     let mut pyramid = built(
         &ruleset,
-        &[
-            (1, -2, &[9, 89, 33, 102, 94]),
-            (2, -2, &[96, 57, 10, 92]),
-            (3, -1, &[95, 14]),
-        ],
+        &[(1, -2, &[9, 89, 33, 102, 94]), (2, -2, &[96, 57, 10, 92]), (3, -1, &[95, 14])],
     );
     single(&mut pyramid, CardId(57), Colour::Red);
     let open = Arc::make_mut(&mut seat.table.open);

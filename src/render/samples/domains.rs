@@ -26,9 +26,8 @@ pub(super) fn samples(
     let table = table(view);
     let first = &table.open.pyramids[Seat(0)];
     let seat = in_seat(seat, &table);
-    let places: Vec<(char, Slot)> = ('A'..)
-        .zip(first.free_slots(view.ruleset.policies.upper_rows))
-        .collect();
+    let places: Vec<(char, Slot)> =
+        ('A'..).zip(first.free_slots(view.ruleset.policies.upper_rows)).collect();
     let begun = begun(&seat);
     let [giving, given] = [None, Some(Sealed::DomainReward(DomainReward::Law))].map(|sealed| {
         let mut setup = begun.clone();
@@ -37,10 +36,8 @@ pub(super) fn samples(
         setup
     });
     let mut returned = begun.clone();
-    returned.screen.sealed = Some(Sealed::ReturnedCharacters {
-        one: CardId(33),
-        other: CardId(12),
-    });
+    returned.screen.sealed =
+        Some(Sealed::ReturnedCharacters { one: CardId(33), other: CardId(12) });
     let fresh = [10];
     let wide = wide(&table);
     vec![
@@ -65,12 +62,7 @@ fn table(view: &TableView) -> TableView {
     let mut table = view.clone();
     let ruleset = Arc::clone(&view.ruleset);
     let rows: [&[(i8, i8, &[u8])]; 2] = [
-        &[
-            (1, 1, &[6, 15, 20]),
-            (1, -1, &[26]),
-            (2, -1, &[3, 14]),
-            (3, -1, &[10]),
-        ],
+        &[(1, 1, &[6, 15, 20]), (1, -1, &[26]), (2, -1, &[3, 14]), (3, -1, &[10])],
         &[(1, 1, &[24, 71]), (2, 1, &[49])],
     ];
     let open = Arc::make_mut(&mut table.open);
@@ -91,9 +83,8 @@ fn table(view: &TableView) -> TableView {
             offered.tip = tip.map(CardId);
         }
     }
-    open.bids = BySeat::new(2, |s| {
-        Some(Bid::Gem([Colour::Blue, Colour::Yellow][usize::from(s.0)]))
-    });
+    open.bids =
+        BySeat::new(2, |s| Some(Bid::Gem([Colour::Blue, Colour::Yellow][usize::from(s.0)])));
     open.claims = BySeat::new(2, |_| None);
     open.scores = BySeat::new(2, |_| None);
     open.answered = SeatSet::NONE;
@@ -104,13 +95,7 @@ fn table(view: &TableView) -> TableView {
 /// A pyramid with a domain card at the place where it is laid.
 pub(super) fn with_domain(mut pyramid: Pyramid) -> Pyramid {
     let mut table = Table::empty(1);
-    let placed = OpenFact::DomainPlaced {
-        seat: Seat(0),
-        slot: Slot {
-            level: 1,
-            column: 0,
-        },
-    };
+    let placed = OpenFact::DomainPlaced { seat: Seat(0), slot: Slot { level: 1, column: 0 } };
     table.evolve(&placed.into());
     pyramid.domain = table.open.pyramids[Seat(0)].domain;
     pyramid
@@ -151,10 +136,7 @@ fn last(seat: &SeatView) -> SeatView {
 /// A base of nine beside the domain card.
 fn wide(table: &TableView) -> TableView {
     let mut wide = table.clone();
-    let rows: &[(i8, i8, &[u8])] = &[
-        (1, 1, &[6, 15, 20, 1, 50, 21, 26, 30, 31]),
-        (2, 0, &[3, 14]),
-    ];
+    let rows: &[(i8, i8, &[u8])] = &[(1, 1, &[6, 15, 20, 1, 50, 21, 26, 30, 31]), (2, 0, &[3, 14])];
     let mut pyramid = with_domain(built(&table.ruleset, rows));
     single(&mut pyramid, CardId(3), Colour::Yellow);
     Arc::make_mut(&mut wide.open).pyramids[Seat(0)] = pyramid;

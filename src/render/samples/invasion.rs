@@ -38,18 +38,12 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
     open.phase = Phase::Combat;
     open.turn = 7;
     open.auction = AuctionRow::laid([]);
-    let own = |table: &TableView| SeatView {
-        table: table.clone(),
-        ..seat.clone()
-    };
+    let own = |table: &TableView| SeatView { table: table.clone(), ..seat.clone() };
     let mut all = vec![
         ("monsters", monsters(paint.w, &ruleset)),
         ("combat-card", paint.pyramid(&table, Seat(2), &[])),
         ("combat-own", paint.own(&own(&table))),
-        (
-            "combat-building",
-            pictures::building(paint.w, &own(&table)).scene,
-        ),
+        ("combat-building", pictures::building(paint.w, &own(&table)).scene),
         ("combat-table", paint.table(&table, &[])),
         ("combat-auction", paint.table(&auction, &[])),
         ("combat-bid", paint.bid(&own(&auction))),
@@ -75,12 +69,8 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
 /// What everybody shows against the monsters.
 fn show() -> OpenFact {
     let shown = BySeat::new(4, |seat: Seat| {
-        let gems = Gems {
-            blue: 3,
-            green: 2 * u8::from(seat.0.is_multiple_of(2)),
-            yellow: seat.0,
-            red: 0,
-        };
+        let gems =
+            Gems { blue: 3, green: 2 * u8::from(seat.0.is_multiple_of(2)), yellow: seat.0, red: 0 };
         (seat != Seat(1)).then_some(Stones { gems, diamonds: 1 })
     });
     OpenFact::Invasion(InvasionFact::Shown(shown))
@@ -96,18 +86,10 @@ pub(super) fn lay(pyramid: &mut Pyramid, much: u8) {
         },
         diamonds: much / 3,
     };
-    let gained = [
-        Token::Science,
-        Token::Defence,
-        Token::Points(10),
-        Token::Infinite(Colour::Green),
-    ];
+    let gained =
+        [Token::Science, Token::Defence, Token::Points(10), Token::Infinite(Colour::Green)];
     for token in gained.into_iter().take(usize::from(much / 2)) {
-        pyramid.tokens.push(PlacedToken {
-            on: Zone::Combat.into(),
-            token,
-            used: false,
-        });
+        pyramid.tokens.push(PlacedToken { on: Zone::Combat.into(), token, used: false });
     }
     if much > 2 {
         pyramid.combat.penalties.push(MonsterId(2));

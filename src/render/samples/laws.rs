@@ -46,11 +46,7 @@ pub(super) fn samples(
     let under = question(Topic::Place, 66, under.to_vec());
     let free = many.cards.iter().filter(|s| many.is_free(s));
     let free = free.filter(|s| s.card != CardId(74));
-    let slip = question(
-        Topic::Attaint,
-        74,
-        free.map(|s| Offer::Card(s.card)).collect(),
-    );
+    let slip = question(Topic::Attaint, 74, free.map(|s| Offer::Card(s.card)).collect());
     vec![
         ("tucked-one", one(doubled(ruleset))),
         ("tucked-three", one(archive(ruleset, 3))),
@@ -81,11 +77,7 @@ fn question(topic: Topic, card: u8, offers: Vec<Offer>) -> Question {
         card: Some(CardId(card)),
         auction_card: None,
         colour: None,
-        shape: Shape::Pick {
-            offers: offers.into(),
-            count: HowMany::ONE,
-            order: PickOrder::Free,
-        },
+        shape: Shape::Pick { offers: offers.into(), count: HowMany::ONE, order: PickOrder::Free },
         fallback: Answer::one(Offer::Pass),
     }
 }
@@ -108,9 +100,7 @@ fn cards(question: &Question) -> Vec<CardId> {
 /// A law with cards from the hand under it.
 fn archive(ruleset: &Ruleset, count: usize) -> Pyramid {
     let mut pyramid = built(ruleset, &[(1, 0, &[24, 72, 43, 9]), (2, 0, &[49, 17])]);
-    let tucked = [
-        32, 88, 5, 61, 70, 12, 33, 54, 7, 83, 29, 11, 35, 69, 41, 77, 8, 44, 19, 55,
-    ];
+    let tucked = [32, 88, 5, 61, 70, 12, 33, 54, 7, 83, 29, 11, 35, 69, 41, 77, 8, 44, 19, 55];
     for card in tucked.into_iter().take(count) {
         pyramid.tucked.push((CardId(card), CardId(72)));
     }
@@ -119,10 +109,7 @@ fn archive(ruleset: &Ruleset, count: usize) -> Pyramid {
 
 /// A character with law 66 under it and everything twice, and law 74 over a card that had tokens.
 fn doubled(ruleset: &Ruleset) -> Pyramid {
-    let mut pyramid = built(
-        ruleset,
-        &[(1, 0, &[21, 26, 30]), (2, 0, &[31, 74]), (3, 0, &[63])],
-    );
+    let mut pyramid = built(ruleset, &[(1, 0, &[21, 26, 30]), (2, 0, &[31, 74]), (3, 0, &[63])]);
     for colour in [Colour::Blue, Colour::Red] {
         lie(&mut pyramid, CardId(26), Reward::Infinite(colour));
         lie(&mut pyramid, CardId(26), Reward::Infinite(colour));
@@ -141,12 +128,7 @@ fn doubled(ruleset: &Ruleset) -> Pyramid {
 fn purse(ruleset: &Ruleset, [blue, red, green, yellow]: [u8; 4]) -> Pyramid {
     let mut pyramid = built(ruleset, &[(1, 0, &[47, 76, 58]), (2, 0, &[64])]);
     lie(&mut pyramid, CardId(47), Reward::Infinite(Colour::Green));
-    let gems = Gems {
-        blue,
-        red,
-        green,
-        yellow,
-    };
+    let gems = Gems { blue, red, green, yellow };
     pyramid.parked.push((CardId(76), gems));
     pyramid
 }
@@ -164,11 +146,7 @@ fn many_tokens(ruleset: &Ruleset) -> Pyramid {
         }
         let value = 4;
         let colour = Colour::Green;
-        lie(
-            &mut pyramid,
-            CardId(law),
-            Reward::BonusCircle { colour, value },
-        );
+        lie(&mut pyramid, CardId(law), Reward::BonusCircle { colour, value });
     }
     lie(&mut pyramid, CardId(71), Reward::Defence(3));
     lie(&mut pyramid, CardId(71), Reward::BonusMagic(5));

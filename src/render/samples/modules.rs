@@ -26,11 +26,7 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
     *pyramid = underworld::undermined(&ruleset, 0);
     invasion::lay(pyramid, 9);
     for token in Colour::ALL.map(Token::Infinite) {
-        pyramid.tokens.push(PlacedToken {
-            on: CardId(43).into(),
-            token,
-            used: false,
-        });
+        pyramid.tokens.push(PlacedToken { on: CardId(43).into(), token, used: false });
     }
     own.screen.hand = [9, 66, 99, 105, 115, 132].into_iter().map(CardId).collect();
     own.screen.judgements = JudgementSet::of([1, 3, 8, 14, 17, 20, 24, 30, 32].map(JudgementId));
@@ -47,18 +43,12 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
             _ => Bid::Pass,
         })
     });
-    open.claims[Seat(2)] = Some(Claimed {
-        at: Colour::Blue.into(),
-        claim: Claim::Tip,
-        insists: false,
-    });
+    open.claims[Seat(2)] =
+        Some(Claimed { at: Colour::Blue.into(), claim: Claim::Tip, insists: false });
     vec![
         ("modules-bid", paint.bid(&bid)),
         ("modules-own", paint.own(&own)),
         ("modules-placing", paint.placing(&own, 115, &places)),
-        (
-            "modules-row",
-            pictures::criminal_row(paint.w, &own, CardId(132)).scene,
-        ),
+        ("modules-row", pictures::criminal_row(paint.w, &own, CardId(132)).scene),
     ]
 }

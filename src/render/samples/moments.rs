@@ -18,9 +18,7 @@ pub(super) fn early(view: &TableView) -> TableView {
         let pyramid = &mut Arc::make_mut(&mut early.open).pyramids[seat];
         pyramid.cards.truncate(1 + usize::from(seat.0) % 2);
         let left: Vec<CardId> = pyramid.cards.iter().map(|s| s.card).collect();
-        pyramid
-            .tokens
-            .retain(|t| t.on.card().is_some_and(|card| left.contains(&card)));
+        pyramid.tokens.retain(|t| t.on.card().is_some_and(|card| left.contains(&card)));
     }
     early
 }
@@ -50,12 +48,7 @@ pub(super) fn late(view: &TableView) -> TableView {
             (3, -1, &[40, 51, 29]),
             (4, -1, &[18, 59]),
         ],
-        &[
-            (1, 0, &[24, 43, 71, 33]),
-            (2, 0, &[49, 65, 22]),
-            (3, 0, &[54, 46]),
-            (4, 0, &[61]),
-        ],
+        &[(1, 0, &[24, 43, 71, 33]), (2, 0, &[49, 65, 22]), (3, 0, &[54, 46]), (4, 0, &[61])],
         &[
             (1, -2, &[47, 52, 58, 9, 17]),
             (2, -2, &[81, 64, 13, 27]),
@@ -197,10 +190,7 @@ pub(super) fn plays(seats: &[u8]) -> Vec<OpenFact> {
     let seats = seats.iter().map(|seat| OpenFact::Played {
         seat: Seat(*seat),
         card: CardId(cards[usize::from(*seat)]),
-        slot: Slot {
-            level: 1,
-            column: 0,
-        },
+        slot: Slot { level: 1, column: 0 },
         sections: [Colour::Blue.into(); 4],
     });
     seats.collect()
@@ -220,32 +210,22 @@ fn took(seat: u8, auction: u8, card: u8, colour: Colour) -> OpenFact {
 /// A turn's three auctions.
 pub(super) fn three_auctions() -> Vec<OpenFact> {
     let (green, yellow, blue) = (Colour::Green, Colour::Yellow, Colour::Blue);
-    let began = |auction| OpenFact::PhaseBegan {
-        phase: Phase::Auction(auction),
-        still_in: SeatSet::NONE,
-    };
+    let began =
+        |auction| OpenFact::PhaseBegan { phase: Phase::Auction(auction), still_in: SeatSet::NONE };
     let mut facts = vec![began(1)];
     facts.extend(bids());
     facts.push(began(2));
     let second = [Bid::Gem(green), Bid::Gem(yellow), Bid::Gem(blue), Bid::Pass];
-    facts.push(OpenFact::BidsShown(BySeat::new(4, |s| {
-        Some(second[usize::from(s.0)])
-    })));
+    facts.push(OpenFact::BidsShown(BySeat::new(4, |s| Some(second[usize::from(s.0)]))));
     facts.extend([
         took(0, 2, 19, green),
         took(1, 2, 55, yellow),
         took(2, 2, 11, blue),
-        OpenFact::GemsTaken {
-            seat: Seat(3),
-            gems: Gems::only(blue, 3),
-            why: GemsFor::Pass,
-        },
+        OpenFact::GemsTaken { seat: Seat(3), gems: Gems::only(blue, 3), why: GemsFor::Pass },
         began(3),
     ]);
     let third = [None, Some(Bid::Gem(yellow)), Some(Bid::Attack), None];
-    facts.push(OpenFact::BidsShown(BySeat::new(4, |s| {
-        third[usize::from(s.0)]
-    })));
+    facts.push(OpenFact::BidsShown(BySeat::new(4, |s| third[usize::from(s.0)])));
     facts.extend([took(1, 3, 44, yellow), took(2, 3, 8, Colour::Red)]);
     facts
 }
@@ -275,11 +255,7 @@ pub(super) fn solo_turn() -> Vec<OpenFact> {
             still_in: [Seat(0)].into_iter().collect(),
         });
         facts.push(OpenFact::BidsShown(BySeat::new(1, |_| Some(bid))));
-        let rival_bid = RivalBid {
-            rival: Rival(0),
-            colour: rival,
-            counts_as: CountsAs::Gem,
-        };
+        let rival_bid = RivalBid { rival: Rival(0), colour: rival, counts_as: CountsAs::Gem };
         facts.push(OpenFact::RivalsBid([rival_bid].into_iter().collect()));
         match won {
             Some(card) => {
@@ -299,23 +275,14 @@ pub(super) fn solo_turn() -> Vec<OpenFact> {
             }),
         }
     }
-    facts.push(OpenFact::GemsTaken {
-        seat: Seat(0),
-        gems: Gems::each(1),
-        why: GemsFor::Pass,
-    });
+    facts.push(OpenFact::GemsTaken { seat: Seat(0), gems: Gems::each(1), why: GemsFor::Pass });
     facts.extend(plays(&[0]));
     facts
 }
 
 /// An auction in which one takes a card, two get none, and one passes.
 pub(super) fn bids() -> Vec<OpenFact> {
-    let bids = [
-        Bid::Gem(Colour::Blue),
-        Bid::Pass,
-        Bid::Gem(Colour::Red),
-        Bid::Gem(Colour::Red),
-    ];
+    let bids = [Bid::Gem(Colour::Blue), Bid::Pass, Bid::Gem(Colour::Red), Bid::Gem(Colour::Red)];
     vec![
         OpenFact::BidsShown(BySeat::new(4, |s| Some(bids[usize::from(s.0)]))),
         OpenFact::Contested {
@@ -334,12 +301,7 @@ pub(super) fn bids() -> Vec<OpenFact> {
         },
         OpenFact::GemsTaken {
             seat: Seat(1),
-            gems: Gems {
-                blue: 0,
-                red: 2,
-                green: 1,
-                yellow: 0,
-            },
+            gems: Gems { blue: 0, red: 2, green: 1, yellow: 0 },
             why: GemsFor::Pass,
         },
     ]
@@ -348,17 +310,8 @@ pub(super) fn bids() -> Vec<OpenFact> {
 /// An auction that takes many words.
 pub(super) fn long_bids() -> Vec<OpenFact> {
     let bids = [Bid::Gem(Colour::Yellow), Bid::Pass, Bid::Attack, Bid::Pass];
-    let gems = Gems {
-        blue: 12,
-        red: 10,
-        green: 11,
-        yellow: 12,
-    };
-    let taken = |seat| OpenFact::GemsTaken {
-        seat: Seat(seat),
-        gems,
-        why: GemsFor::Pass,
-    };
+    let gems = Gems { blue: 12, red: 10, green: 11, yellow: 12 };
+    let taken = |seat| OpenFact::GemsTaken { seat: Seat(seat), gems, why: GemsFor::Pass };
     vec![
         OpenFact::BidsShown(BySeat::new(4, |s| Some(bids[usize::from(s.0)]))),
         OpenFact::Won {

@@ -30,11 +30,7 @@ impl SamplePainter<'_> {
     pub(super) fn poster(self, view: &TableView, decided: &[u8]) -> Scene {
         let notes = PosterNotes {
             day: ending::day(self.w, WallTime(1_795_651_200_000)),
-            deciding: Some(DecidingTurn {
-                turn: 9,
-                points: 14,
-                cards: cards(decided),
-            }),
+            deciding: Some(DecidingTurn { turn: 9, points: 14, cards: cards(decided) }),
         };
         pictures::poster(self.w, view, self.names, &notes).scene
     }

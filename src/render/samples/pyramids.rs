@@ -11,10 +11,7 @@ pub(in crate::render) fn built(ruleset: &Ruleset, rows: &[(i8, i8, &[u8])]) -> P
             let card = ruleset.card(CardId(*number));
             pyramid.cards.push(PlacedCard {
                 card: card.id,
-                slot: Slot {
-                    level: *level,
-                    column: column + i as i8,
-                },
+                slot: Slot { level: *level, column: column + i as i8 },
                 sections: card.sections.all(),
                 painted: [None; 4],
             });
@@ -52,11 +49,7 @@ pub(super) fn lie(pyramid: &mut Pyramid, on: CardId, reward: Reward) {
         _ => return,
     };
     for _ in 0..count {
-        pyramid.tokens.push(PlacedToken {
-            on: on.into(),
-            token,
-            used: false,
-        });
+        pyramid.tokens.push(PlacedToken { on: on.into(), token, used: false });
     }
 }
 

@@ -9,16 +9,7 @@ pub(super) fn with_module(seat: &SeatView, module: Module) -> Option<SeatView> {
 
 /// The same with several modules.
 pub(super) fn with_modules(seat: &SeatView, modules: &[Module]) -> Option<SeatView> {
-    let agreement = Agreement {
-        modules: modules.to_vec(),
-        ..Agreement::standard(4)
-    };
-    let table = TableView {
-        ruleset: Ruleset::compile(agreement).ok()?,
-        ..seat.table.clone()
-    };
-    Some(SeatView {
-        table,
-        ..seat.clone()
-    })
+    let agreement = Agreement { modules: modules.to_vec(), ..Agreement::standard(4) };
+    let table = TableView { ruleset: Ruleset::compile(agreement).ok()?, ..seat.table.clone() };
+    Some(SeatView { table, ..seat.clone() })
 }

@@ -28,20 +28,12 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
     for whose in [Seat(0), Seat(1), Seat(2), Seat(3)] {
         open.pyramids[whose] = undermined(&ruleset, usize::from(whose.0));
     }
-    let mut own = SeatView {
-        table: table.clone(),
-        seat: Seat(0),
-        ..seat.clone()
-    };
+    let mut own = SeatView { table: table.clone(), seat: Seat(0), ..seat.clone() };
     own.screen.hand = [9, 66, 115, 132].into_iter().map(CardId).collect();
     own.screen.judgements = JudgementSet::of([3, 8, 20, 24, 30].map(JudgementId));
     own.screen.bribes = 3;
     let below: Vec<(char, Slot)> = ('A'..)
-        .zip(query::places(
-            &ruleset,
-            &own.table.open.pyramids[Seat(0)],
-            CardId(115),
-        ))
+        .zip(query::places(&ruleset, &own.table.open.pyramids[Seat(0)], CardId(115)))
         .collect();
     let mut end = over(&table);
     let shown = Arc::make_mut(&mut end.open);
@@ -62,10 +54,7 @@ pub(super) fn samples(paint: SamplePainter<'_>, seat: &SeatView) -> Vec<(&'stati
         ("underworld-pyramid", paint.pyramid(&table, Seat(0), &fresh)),
         ("underworld-own", paint.own(&own)),
         ("underworld-placing", paint.placing(&own, 115, &below)),
-        (
-            "underworld-row",
-            pictures::criminal_row(paint.w, &own, CardId(115)).scene,
-        ),
+        ("underworld-row", pictures::criminal_row(paint.w, &own, CardId(115)).scene),
         ("underworld-table", paint.table(&table, &[])),
         ("underworld-end", paint.pyramid(&end, Seat(0), &[])),
         ("underworld-over", paint.table(&end, &[])),
@@ -80,14 +69,8 @@ pub(super) fn undermined(ruleset: &Ruleset, nth: usize) -> Pyramid {
     let uppers: [&[u8]; 4] = [&[49, 12, 71], &[21, 67], &[55], &[]];
     // A criminal at a column is under the base cards of that column and the one before it.
     let criminals: [&[u8]; 4] = [&[111, 121, 133], &[125, 120], &[130], &[]];
-    let pyramid = built(
-        ruleset,
-        &[
-            (1, 1, bases[nth]),
-            (2, 0, uppers[nth]),
-            (0, 1, criminals[nth]),
-        ],
-    );
+    let pyramid =
+        built(ruleset, &[(1, 1, bases[nth]), (2, 0, uppers[nth]), (0, 1, criminals[nth])]);
     let pyramid = &mut with_domain(pyramid);
     pyramid.judgements.count = [5, 3, 0, 1][nth];
     match nth {
@@ -135,14 +118,7 @@ fn judgements(ruleset: &Ruleset) -> Scene {
     for (i, face) in (0..).zip(faces) {
         let at = Point::new(20 + i % 5 * 110, 20 + i / 5 * 110);
         let mark = Mark::Verdict(face);
-        scene.lay(
-            at,
-            Look::Mark {
-                mark,
-                size: 90,
-                dim: false,
-            },
-        );
+        scene.lay(at, Look::Mark { mark, size: 90, dim: false });
     }
     scene
 }

@@ -81,13 +81,7 @@ pub struct TextStyle {
 impl TextStyle {
     /// A text that must be read.
     pub const fn new(size: u16, colour: TextColour, align: Align) -> TextStyle {
-        TextStyle {
-            size,
-            colour,
-            align,
-            reading: Reading::Needed,
-            narrow: 100,
-        }
+        TextStyle { size, colour, align, reading: Reading::Needed, narrow: 100 }
     }
 
     /// The same with letters that have so many hundredths of their width.

@@ -44,14 +44,7 @@ pub(in crate::rules) fn take(
         Phase::Auction(n) => n,
         _ => 0,
     };
-    play.happen(OpenFact::Won {
-        seat,
-        auction,
-        card,
-        at,
-        place,
-        by,
-    });
+    play.happen(OpenFact::Won { seat, auction, card, at, place, by });
     play.screen(seat, ScreenFact::CardIn(card));
     rewards::card_taken(play, seat, card);
 }
@@ -64,12 +57,7 @@ pub(in crate::rules) fn discard_for_rival(
     place: AuctionPlace,
 ) {
     if let Some(card) = play.table().open.auction.at(at).get(place) {
-        play.happen(OpenFact::RivalTook {
-            rival,
-            at,
-            place,
-            card,
-        });
+        play.happen(OpenFact::RivalTook { rival, at, place, card });
     }
 }
 
@@ -90,11 +78,7 @@ pub(in crate::rules) fn contest(play: &mut Play<'_>, at: AuctionCard) {
 pub(in crate::rules) fn pay_bid(play: &mut Play<'_>, seat: Seat, colour: Colour) {
     let gems = Gems::only(colour, 1);
     play.screen(seat, ScreenFact::GemsOut(gems));
-    play.happen(OpenFact::GemsPaid {
-        seat,
-        gems,
-        why: GemsFor::Bid,
-    });
+    play.happen(OpenFact::GemsPaid { seat, gems, why: GemsFor::Bid });
 }
 
 /// R-SET-07, R-AUC-16: a card of the large deck at each base, while there are any. With them comes a monster (R-INV-03).

@@ -10,11 +10,7 @@ use crate::rules::seat::Seat;
 pub(in crate::rules) fn take(play: &mut Play<'_>, seat: Seat, card: CardId, count: u8) {
     let count = count.min(play.table().open.bribes);
     if count > 0 {
-        play.happen(OpenFact::Underworld(UnderworldFact::BribesTaken {
-            seat,
-            card,
-            count,
-        }));
+        play.happen(OpenFact::Underworld(UnderworldFact::BribesTaken { seat, card, count }));
         play.screen(seat, ScreenFact::BribesIn(count));
     }
     play.ask(seat, about::Bribe { by: card });

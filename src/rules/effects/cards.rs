@@ -60,11 +60,7 @@ pub(in crate::rules) fn place(
     let gems = payment.from_screen(&cost);
     if !gems.is_empty() {
         play.screen(seat, ScreenFact::GemsOut(gems));
-        play.happen(OpenFact::GemsPaid {
-            seat,
-            gems,
-            why: GemsFor::Card,
-        });
+        play.happen(OpenFact::GemsPaid { seat, gems, why: GemsFor::Card });
     }
     diamonds::pay(play, seat, payment.diamonds(&cost), GemsFor::Card);
     play.screen(seat, ScreenFact::CardOut(card));

@@ -16,9 +16,7 @@ pub(super) type SingleColours = SmallVec<[(Slot, Colour); 3]>;
 pub(super) fn single_colours(play: &Play<'_>, seat: Seat, slot: Slot) -> SingleColours {
     let pyramid = &play.table().open.pyramids[seat];
     let circles = pyramid.circles_at(slot);
-    circles
-        .filter_map(|circle| Some((circle.slot, circle.single_colour()?)))
-        .collect()
+    circles.filter_map(|circle| Some((circle.slot, circle.single_colour()?))).collect()
 }
 
 /// A gem of its colour for each circle that became single-colour in that colour, if any is left. One with a section of
@@ -33,12 +31,7 @@ pub(super) fn close(play: &mut Play<'_>, seat: Seat, slot: Slot, before: &Single
         let open = &play.table().open;
         let kept = open.pyramids[seat].combat.stones.gems[colour];
         let gem = open.reserve[colour] > 0 || kept > 0;
-        play.happen(OpenFact::Circle {
-            seat,
-            slot,
-            colour,
-            gem,
-        });
+        play.happen(OpenFact::Circle { seat, slot, colour, gem });
         if gem {
             rewards::take_gems(play, seat, Gems::only(colour, 1), GemsFor::Circle);
         }

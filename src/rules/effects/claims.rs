@@ -24,10 +24,7 @@ pub(in crate::rules) enum Settled {
 
 /// The auction cards whose two cards two players have to share out, with who they are.
 pub(in crate::rules) fn contested(open: &Open) -> SmallVec<[(AuctionCard, Pair); 2]> {
-    let two_cards = open
-        .auction
-        .iter()
-        .filter(|(_, offered)| offered.count() > 1);
+    let two_cards = open.auction.iter().filter(|(_, offered)| offered.count() > 1);
     let pairs = two_cards.filter_map(|(at, _)| {
         let bidders: SmallVec<[Seat; 4]> = open.bidders(at).iter().collect();
         let pair = Pair::try_from(bidders.as_slice()).ok()?;

@@ -14,23 +14,14 @@ use crate::rules::table::Table;
 
 /// R-INV-07: what is paid goes to the reserve.
 pub(in crate::rules) fn fight(play: &mut Play<'_>, seat: Seat, way: Way) {
-    let Way {
-        beaten,
-        screen,
-        combat,
-    } = way;
+    let Way { beaten, screen, combat } = way;
     if !screen.gems.is_empty() {
         play.screen(seat, ScreenFact::GemsOut(screen.gems));
     }
     if screen.diamonds > 0 {
         play.screen(seat, ScreenFact::DiamondsOut(screen.diamonds));
     }
-    play.happen(OpenFact::Invasion(InvasionFact::Fought {
-        seat,
-        beaten,
-        screen,
-        combat,
-    }));
+    play.happen(OpenFact::Invasion(InvasionFact::Fought { seat, beaten, screen, combat }));
 }
 
 /// R-INV-08: the monsters whose reward a player may take who beat so many: the highest, and while reserve or decks do not have

@@ -15,11 +15,7 @@ pub(in crate::rules) fn appear(play: &mut Play<'_>) {
 
 /// What lies on a player's combat card comes behind the screen, or pays for what comes from the reserve elsewhere (R-INV-05).
 pub(in crate::rules) fn take(play: &mut Play<'_>, seat: Seat, stones: Stones, why: GemsFor) {
-    play.happen(OpenFact::Invasion(InvasionFact::TakenFromCombat {
-        seat,
-        stones,
-        why,
-    }));
+    play.happen(OpenFact::Invasion(InvasionFact::TakenFromCombat { seat, stones, why }));
     if why == GemsFor::Infinite {
         return;
     }

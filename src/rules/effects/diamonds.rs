@@ -65,9 +65,8 @@ pub(in crate::rules) fn that_may_move(open: &Open) -> SeatSet {
 /// several the first as colours are listed. That is what it is bid on when time runs out (R-TD-07).
 pub(in crate::rules) fn places(open: &Open) -> impl Iterator<Item = AuctionCard> {
     let offered = open.auction.iter().filter(|(_, cards)| cards.count() > 0);
-    let mut places: SmallVec<[(u8, AuctionCard); 4]> = offered
-        .map(|(at, _)| (open.bidders(at).len() + open.rivals_on(at).len(), at))
-        .collect();
+    let mut places: SmallVec<[(u8, AuctionCard); 4]> =
+        offered.map(|(at, _)| (open.bidders(at).len() + open.rivals_on(at).len(), at)).collect();
     places.sort_by_key(|(bidders, _)| *bidders);
     places.into_iter().map(|(_, at)| at)
 }

@@ -53,11 +53,9 @@ pub(in crate::rules) fn give_rows(
             .filter_map(|row| levels.get(usize::from(row)))
             .flat_map(|row| row.reward.iter().copied())
             .collect(),
-        Face::Criminal { rows: all } => rows
-            .filter_map(|row| all.get(usize::from(row)))
-            .flatten()
-            .copied()
-            .collect(),
+        Face::Criminal { rows: all } => {
+            rows.filter_map(|row| all.get(usize::from(row))).flatten().copied().collect()
+        }
         Face::Law { .. } => Rewards::new(),
     };
     give_all(play, seat, on.into(), rewards);
@@ -96,10 +94,7 @@ pub(in crate::rules) fn give_all(
             _ => merged.push(reward),
         }
     }
-    play.next(
-        seat,
-        merged.into_iter().map(|reward| Act::Give { on, reward }),
-    );
+    play.next(seat, merged.into_iter().map(|reward| Act::Give { on, reward }));
 }
 
 /// Gives one reward.
@@ -119,11 +114,7 @@ pub(in crate::rules) fn give(play: &mut Play<'_>, seat: Seat, on: TokenPlace, re
         Reward::BonusAnyCircle(v) => tokens(Token::BonusAnyCircle(v), 1),
         Reward::Attack(count) => {
             play.screen(seat, ScreenFact::AttackIn(count));
-            play.happen(OpenFact::GainedAttack {
-                seat,
-                count,
-                from: on,
-            });
+            play.happen(OpenFact::GainedAttack { seat, count, from: on });
         }
         Reward::Gems(count) => play.ask(seat, about::RewardGems { count }),
         Reward::Diamonds(count) => diamonds::take(play, seat, count, GemsFor::Reward),
@@ -153,11 +144,7 @@ fn infinite(play: &mut Play<'_>, seat: Seat, on: TokenPlace, colour: Colour) {
         play.ask(seat, about::OwnInfinite { on, colour });
         return;
     }
-    play.happen(OpenFact::GemsTaken {
-        seat,
-        gems: Gems::only(colour, 1),
-        why: GemsFor::Infinite,
-    });
+    play.happen(OpenFact::GemsTaken { seat, gems: Gems::only(colour, 1), why: GemsFor::Infinite });
     let token = Token::Infinite(colour);
     play.happen(OpenFact::TokenGained { seat, on, token });
 }
@@ -191,11 +178,7 @@ pub(in crate::rules) fn deal(play: &mut Play<'_>, seat: Seat, deck: DeckKind) ->
     let card = play.table().decks.cards(deck).last().copied()?;
     play.happen(DeckFact::TopOff(deck));
     play.screen(seat, ScreenFact::CardIn(card));
-    play.happen(OpenFact::Drew {
-        seat,
-        deck,
-        count: 1,
-    });
+    play.happen(OpenFact::Drew { seat, deck, count: 1 });
     Some(card)
 }
 

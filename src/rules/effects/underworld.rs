@@ -28,8 +28,7 @@ pub(in crate::rules) fn pay_row(
         let all = u32::from(left.len());
         let nth = play.chance().below(Purpose::Judgements, all);
         let among = || left.iter().map(LuckItem::from).collect();
-        play.chance()
-            .led_to(Purpose::Judgements, &|| LuckOutcome::TakenFrom(among()));
+        play.chance().led_to(Purpose::Judgements, &|| LuckOutcome::TakenFrom(among()));
         if let Some(token) = left.nth(nth) {
             drawn.insert(token);
             left = left.without(JudgementSet::of([token]));
@@ -37,19 +36,11 @@ pub(in crate::rules) fn pay_row(
     }
     let count = drawn.len();
     play.happen(DeckFact::JudgementsOff(drawn));
-    play.happen(OpenFact::Underworld(UnderworldFact::JudgementsDrawn {
-        seat,
-        card,
-        row,
-        count,
-    }));
+    play.happen(OpenFact::Underworld(UnderworldFact::JudgementsDrawn { seat, card, row, count }));
     play.screen(seat, ScreenFact::JudgementsDrawn(drawn));
     let back = about::ReturnJudgement { card, drawn: count };
-    let then: [Task; 3] = [
-        back.into(),
-        Act::Settle { card, slot }.into(),
-        Act::GiveRow { card, row }.into(),
-    ];
+    let then: [Task; 3] =
+        [back.into(), Act::Settle { card, slot }.into(), Act::GiveRow { card, row }.into()];
     play.next(seat, then);
 }
 
@@ -66,22 +57,14 @@ pub(in crate::rules) fn give_back(
     let count = tokens.len();
     play.screen(seat, ScreenFact::JudgementsOut(tokens));
     play.happen(DeckFact::JudgementsBack(tokens));
-    play.happen(OpenFact::Underworld(UnderworldFact::JudgementsReturned {
-        seat,
-        count,
-        why,
-    }));
+    play.happen(OpenFact::Underworld(UnderworldFact::JudgementsReturned { seat, count, why }));
 }
 
 /// Tokens to choose some of. Each is offered by itself, also where several say the same: whether there is something to choose
 /// must not depend on what only their owner sees (R-HID-03).
 pub(in crate::rules) fn choice(tokens: JudgementSet, count: HowMany) -> Option<Shape> {
     let offers: Offers = tokens.iter().map(Offer::Judgement).collect();
-    (!offers.is_empty()).then_some(Shape::Pick {
-        offers,
-        count,
-        order: PickOrder::Free,
-    })
+    (!offers.is_empty()).then_some(Shape::Pick { offers, count, order: PickOrder::Free })
 }
 
 /// R-UND-06, R-UND-08: what a character gives on its level, with tokens on a criminal.
@@ -107,12 +90,7 @@ pub(in crate::rules) fn relocate(
     slot: Slot,
     by: CardId,
 ) {
-    play.happen(OpenFact::Underworld(UnderworldFact::Moved {
-        seat,
-        card,
-        slot,
-        by,
-    }));
+    play.happen(OpenFact::Underworld(UnderworldFact::Moved { seat, card, slot, by }));
     circles::close(play, seat, slot, &circles::SingleColours::new());
     reward_again(play, seat, card, by);
 }

@@ -20,10 +20,7 @@ pub fn is_dealt(facts: &[OpenFact], nth: usize) -> bool {
         )
     };
     let serves = |fact: &OpenFact| {
-        matches!(
-            fact,
-            OpenFact::Revealed { .. } | OpenFact::DomainRewardsShown(_)
-        )
+        matches!(fact, OpenFact::Revealed { .. } | OpenFact::DomainRewardsShown(_))
     };
     let last = before.iter().rev().find(|fact| deals(fact) || serves(fact));
     *count > 1 || last.is_some_and(deals)
@@ -71,8 +68,7 @@ pub fn without_dealing(facts: Vec<OpenFact>) -> Vec<OpenFact> {
     let is_given = |nth: usize| !is_dealt(&facts, nth) && turn_end_draws(&facts, nth).is_none();
     let given: Vec<bool> = (0..facts.len()).map(is_given).collect();
     let each = facts.into_iter().zip(given);
-    each.filter_map(|(fact, given)| given.then_some(fact))
-        .collect()
+    each.filter_map(|(fact, given)| given.then_some(fact)).collect()
 }
 
 #[cfg(test)]
@@ -87,9 +83,7 @@ mod tests {
     }
 
     fn dealt(facts: &[OpenFact]) -> Vec<usize> {
-        (0..facts.len())
-            .filter(|nth| is_dealt(facts, *nth))
-            .collect()
+        (0..facts.len()).filter(|nth| is_dealt(facts, *nth)).collect()
     }
 
     #[test]
@@ -99,10 +93,7 @@ mod tests {
             OpenFact::FirstCardsShown,
             drew(0, DeckKind::Laws, 1),
             drew(1, DeckKind::Laws, 1),
-            OpenFact::Revealed {
-                at: AuctionCard::of(Colour::Red),
-                card: CardId(1),
-            },
+            OpenFact::Revealed { at: AuctionCard::of(Colour::Red), card: CardId(1) },
             drew(0, DeckKind::Laws, 1),
         ];
         assert_eq!(dealt(&facts), [0, 2, 3]);
@@ -123,10 +114,7 @@ mod tests {
         // Where the turn goes on, a card gave it.
         let goes_on = [criminal(0), OpenFact::InfiniteReady];
         assert_eq!(turn_end_draws(&goes_on, 0), None);
-        let phase = OpenFact::PhaseBegan {
-            phase: Phase::Painting,
-            still_in: all(&[0, 1]),
-        };
+        let phase = OpenFact::PhaseBegan { phase: Phase::Painting, still_in: all(&[0, 1]) };
         let one = [OpenFact::InfiniteReady, criminal(0), phase];
         assert_eq!(turn_end_draws(&one, 1), Some((1, all(&[0]))));
         assert_eq!(turn_end_draws(&one, 0), None);

@@ -11,14 +11,12 @@ pub(super) type Gave = SmallVec<[[i8; 4]; 3]>;
 /// them.
 fn pairs() -> impl Iterator<Item = ([i8; 4], u32)> {
     let colours = 0..4usize;
-    colours
-        .flat_map(|one| (one..4).map(move |other| (one, other)))
-        .map(|(one, other)| {
-            let mut pair = [0; 4];
-            pair[one] += 1;
-            pair[other] += 1;
-            (pair, if one == other { 1 } else { 4 })
-        })
+    colours.flat_map(|one| (one..4).map(move |other| (one, other))).map(|(one, other)| {
+        let mut pair = [0; 4];
+        pair[one] += 1;
+        pair[other] += 1;
+        (pair, if one == other { 1 } else { 4 })
+    })
 }
 
 /// One of all ways in which some players can have given back these gems, two each and none more often than `most`, each

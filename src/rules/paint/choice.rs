@@ -32,10 +32,7 @@ pub(in crate::rules) struct Paints {
 impl Paints {
     /// What stands behind a screen.
     pub fn of(screen: &Screen) -> Paints {
-        Paints {
-            gems: screen.gems,
-            diamonds: screen.diamonds,
-        }
+        Paints { gems: screen.gems, diamonds: screen.diamonds }
     }
 
     /// Whether they suffice for so many strokes of one colour.
@@ -50,11 +47,7 @@ pub(super) type Picked = SmallVec<[Option<(Colour, Finish)>; 16]>;
 impl CircleChoice {
     pub fn strokes(&self, colour: Colour) -> impl Iterator<Item = Stroke> {
         let sections = self.circle.needs_paint(colour).unwrap_or_default();
-        sections.into_iter().map(move |(card, section)| Stroke {
-            card,
-            section,
-            colour,
-        })
+        sections.into_iter().map(move |(card, section)| Stroke { card, section, colour })
     }
 
     pub fn pick(&self, colour: Colour) -> Option<(Colour, Finish)> {

@@ -80,10 +80,7 @@ impl AuctionRow {
         sorted.sort_unstable();
         AuctionRow {
             order,
-            offered: sorted
-                .into_iter()
-                .map(|card| (card, OfferedCards::default()))
-                .collect(),
+            offered: sorted.into_iter().map(|card| (card, OfferedCards::default())).collect(),
         }
     }
 

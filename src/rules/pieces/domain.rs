@@ -74,10 +74,7 @@ impl Domain {
     pub const SECTION: SectionColour = SectionColour::Any;
 
     pub(crate) fn at(slot: Slot) -> Domain {
-        Domain {
-            slot,
-            paid: Paid::default(),
-        }
+        Domain { slot, paid: Paid::default() }
     }
 
     /// The place of the upper card of the circle that has this section.
@@ -89,10 +86,7 @@ impl Domain {
             // Below it, where it lies on criminals (R-UND-02).
             Section::BottomLeft | Section::BottomRight => return self.slot,
         };
-        Slot {
-            level: level + 1,
-            column,
-        }
+        Slot { level: level + 1, column }
     }
 
     /// The bits of the circle whose upper card has this place, if the domain card is part of it.

@@ -66,11 +66,7 @@ impl Score {
 
     /// The sum of all lines.
     pub fn total(&self) -> i16 {
-        ScoreLine::ALL
-            .into_iter()
-            .map(|l| self.line(l))
-            .sum::<i16>()
-            + self.other
+        ScoreLine::ALL.into_iter().map(|l| self.line(l)).sum::<i16>() + self.other
     }
 }
 

@@ -40,19 +40,12 @@ impl Room for about::Claim {
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
             Offer::Claim(claim) => {
-                let claimed = Claimed {
-                    at: self.at,
-                    claim,
-                    insists: false,
-                };
+                let claimed = Claimed { at: self.at, claim, insists: false };
                 self.claim(play, seat, claimed);
             }
             Offer::Insist => {
                 if let Some(own) = play.table().open.claims[seat] {
-                    let claimed = Claimed {
-                        insists: true,
-                        ..own
-                    };
+                    let claimed = Claimed { insists: true, ..own };
                     self.claim(play, seat, claimed);
                 }
             }

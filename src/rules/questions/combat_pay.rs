@@ -19,11 +19,7 @@ impl Room for about::CombatPay {
         let shown = table.open.invasion.shown[seat].unwrap_or(Stones::NONE);
         let combat = table.open.pyramids[seat].combat.stones;
         let most = battle.beaten_by(&shown.plus(&combat));
-        (most > 0).then_some(Shape::Battle {
-            battle,
-            shown,
-            combat,
-        })
+        (most > 0).then_some(Shape::Battle { battle, shown, combat })
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {

@@ -18,10 +18,7 @@ impl Room for about::CombatShow {
     /// Any gems and diamonds from behind the screen, none too.
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let screen = &table.screens[seat];
-        let limits = Stones {
-            gems: screen.gems,
-            diamonds: screen.diamonds,
-        };
+        let limits = Stones { gems: screen.gems, diamonds: screen.diamonds };
         let combat = table.open.pyramids[seat].combat.stones;
         let battle = query::battle(rules, &table.open, seat);
         let plans = battle.plans(&limits, &combat);

@@ -35,11 +35,7 @@ impl Room for about::CopyGems {
         play.screen(seat, ScreenFact::GemsOut(gems));
         play.screen(to, ScreenFact::GemsIn(gems));
         play.happen(OpenFact::GemsGiven { seat, to, gems });
-        play.happen(OpenFact::TokenGained {
-            seat,
-            on: self.law.into(),
-            token: self.token,
-        });
+        play.happen(OpenFact::TokenGained { seat, on: self.law.into(), token: self.token });
         Ok(())
     }
 }

@@ -31,17 +31,8 @@ impl Room for about::CopyToken {
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let law = self.law;
         match answer.only()? {
-            Offer::Token {
-                seat: other,
-                card,
-                token,
-            } => {
-                let gems = about::CopyGems {
-                    law,
-                    other,
-                    card,
-                    token,
-                };
+            Offer::Token { seat: other, card, token } => {
+                let gems = about::CopyGems { law, other, card, token };
                 play.ask(seat, gems);
             }
             Offer::GoWithout => {}

@@ -19,12 +19,7 @@ impl Room for about::Develop {
         let sources = query::sources(pyramid, screen);
         let playable =
             |card: &CardId| query::playable_with(rules, &table.open, seat, &sources, *card);
-        let mut offers: Offers = screen
-            .hand
-            .iter()
-            .filter(playable)
-            .map(Offer::Play)
-            .collect();
+        let mut offers: Offers = screen.hand.iter().filter(playable).map(Offer::Play).collect();
         if rules.policies.discards == Discards::ForGems {
             offers.extend(screen.hand.iter().map(Offer::Discard));
         }

@@ -36,11 +36,7 @@ impl Room for about::Enrol {
 
     /// Only the owner knows a card that was drawn.
     fn seen_by_others(self, known: &CardSet) -> Ask {
-        let card = if known.contains(self.card) {
-            self.card
-        } else {
-            HIDDEN
-        };
+        let card = if known.contains(self.card) { self.card } else { HIDDEN };
         about::Enrol { card, ..self }.into()
     }
 

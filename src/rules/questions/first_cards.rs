@@ -25,9 +25,7 @@ impl Room for about::FirstCards {
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let cards = answer.cards()?;
         let [first, kept] = cards[..] else {
-            return Err(Refusal::WrongCount {
-                wanted: HowMany::exactly(2),
-            });
+            return Err(Refusal::WrongCount { wanted: HowMany::exactly(2) });
         };
         play.seal(seat, Sealed::FirstCards { first, kept });
         Ok(())

@@ -22,9 +22,8 @@ impl Room for about::InfiniteColour {
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let (reserve, own) = (&table.open.reserve, &table.screens[seat].gems);
         let kept = &table.open.pyramids[seat].combat.stones.gems;
-        let there = Colour::ALL
-            .into_iter()
-            .filter(|c| reserve[*c] > 0 || own[*c] > 0 || kept[*c] > 0);
+        let there =
+            Colour::ALL.into_iter().filter(|c| reserve[*c] > 0 || own[*c] > 0 || kept[*c] > 0);
         Shape::one_of(there.map(Offer::Colour))
     }
 

@@ -14,10 +14,7 @@ use crate::rules::table::Table;
 impl Room for about::MissingDiamond {
     fn offers(&self, _rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let there = table.open.pyramids[seat].combat.stones.diamonds > 0;
-        let offers = [
-            there.then_some(Offer::UseCombatCard),
-            Some(Offer::GoWithout),
-        ];
+        let offers = [there.then_some(Offer::UseCombatCard), Some(Offer::GoWithout)];
         Shape::one_of(offers.into_iter().flatten())
     }
 

@@ -177,18 +177,15 @@ mod tests {
     #[test]
     fn what_a_law_asks_when_it_is_played_is_about_it() {
         let law = CardId(76);
-        let asked = Topic::ALL
-            .iter()
-            .filter_map(|topic| of_law(*topic, law, Occasion::Played));
+        let asked = Topic::ALL.iter().filter_map(|topic| of_law(*topic, law, Occasion::Played));
         let asked: Vec<Ask> = asked.collect();
         assert!(asked.len() > 5, "{asked:?}");
         for ask in asked {
             assert_eq!(ask.card(), Some(law), "{ask:?}");
         }
         let card = CardId(1);
-        let taken = Topic::ALL
-            .iter()
-            .filter_map(|topic| of_law(*topic, law, Occasion::Taken(card)));
+        let taken =
+            Topic::ALL.iter().filter_map(|topic| of_law(*topic, law, Occasion::Taken(card)));
         assert!(taken.eq([Ask::Enrol { card, law }]));
     }
 }

@@ -32,11 +32,7 @@ impl Room for about::Obey {
             seen.push(face);
             for PlacedToken { on, token, .. } in &pyramid.tokens {
                 let (on, token) = (*on, *token);
-                let offer = Offer::Obey {
-                    judgement,
-                    on,
-                    token,
-                };
+                let offer = Offer::Obey { judgement, on, token };
                 if kinds.contains(&token.kind()) && !offers.contains(&offer) {
                     offers.push(offer);
                 }
@@ -46,20 +42,10 @@ impl Room for about::Obey {
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
-        let Offer::Obey {
-            judgement,
-            on,
-            token,
-        } = answer.only()?
-        else {
+        let Offer::Obey { judgement, on, token } = answer.only()? else {
             return Err(Refusal::NotOffered);
         };
-        play.happen(OpenFact::Underworld(UnderworldFact::Obeyed {
-            seat,
-            judgement,
-            on,
-            token,
-        }));
+        play.happen(OpenFact::Underworld(UnderworldFact::Obeyed { seat, judgement, on, token }));
         play.ask(seat, Ask::Obey);
         Ok(())
     }

@@ -34,10 +34,7 @@ impl Room for about::Place {
         }
         let sources = query::sources(pyramid, screen);
         let free = query::places(rules, pyramid, self.card).into_iter();
-        let places = free.map(|slot| Placing {
-            slot,
-            cost: rules.cost(self.card, slot.level),
-        });
+        let places = free.map(|slot| Placing { slot, cost: rules.cost(self.card, slot.level) });
         let places: SmallVec<[Placing; 8]> = places.filter(|p| sources.suffice(&p.cost)).collect();
         (!places.is_empty()).then_some(Shape::Place { places, sources })
     }
@@ -48,9 +45,7 @@ impl Room for about::Place {
         let costs_nothing = |slot: Slot| rules.cost(self.card, slot.level).is_nothing();
         query::targets(rules, pyramid, self.card).is_some()
             || query::gems_are_known(rules, table, seat)
-            || query::places(rules, pyramid, self.card)
-                .into_iter()
-                .all(costs_nothing)
+            || query::places(rules, pyramid, self.card).into_iter().all(costs_nothing)
     }
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {

@@ -36,11 +36,7 @@ impl Room for about::PutBackLaws {
         for card in answer.cards()?.into_iter().rev() {
             play.screen(seat, ScreenFact::CardOut(card));
             play.happen(DeckFact::OnTop { deck, card });
-            play.happen(OpenFact::PutBack {
-                seat,
-                deck,
-                count: 1,
-            });
+            play.happen(OpenFact::PutBack { seat, deck, count: 1 });
         }
         Ok(())
     }

@@ -24,10 +24,7 @@ impl Room for about::RelocateTo {
     fn offers(&self, rules: &Ruleset, table: &Table, seat: Seat) -> Option<Shape> {
         let pyramid = &table.open.pyramids[seat];
         let slots = criminals::destinations(rules, pyramid, self.card);
-        let free = |slot| Placing {
-            slot,
-            cost: Cost::NONE,
-        };
+        let free = |slot| Placing { slot, cost: Cost::NONE };
         (!slots.is_empty()).then(|| Shape::Place {
             places: slots.into_iter().map(free).collect(),
             sources: Sources::default(),

@@ -30,12 +30,7 @@ impl Room for about::Requisition {
         };
         let card = play.table().open.auction.at(at).get(place);
         let card = card.ok_or(Refusal::NotOffered)?;
-        play.happen(OpenFact::LawTook {
-            seat,
-            at,
-            place,
-            card,
-        });
+        play.happen(OpenFact::LawTook { seat, at, place, card });
         play.screen(seat, ScreenFact::CardIn(card));
         if let Some(card) = play.table().decks.top(DeckKind::Small) {
             play.happen(DeckFact::TopOff(DeckKind::Small));

@@ -28,9 +28,7 @@ impl Room for about::ReturnCharacters {
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         let cards = answer.cards()?;
         let [one, other] = cards[..] else {
-            return Err(Refusal::WrongCount {
-                wanted: HowMany::exactly(2),
-            });
+            return Err(Refusal::WrongCount { wanted: HowMany::exactly(2) });
         };
         play.seal(seat, Sealed::ReturnedCharacters { one, other });
         Ok(())

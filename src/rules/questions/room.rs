@@ -32,10 +32,7 @@ pub enum Help {
 impl Help {
     /// Whether the question is about cards that stand or get a place, not about the hand.
     pub fn is_about_pyramids(self) -> bool {
-        matches!(
-            self,
-            Help::Places | Help::Pyramid | Help::Pyramids | Help::Card
-        )
+        matches!(self, Help::Places | Help::Pyramid | Help::Pyramids | Help::Card)
     }
 }
 

@@ -35,28 +35,14 @@ impl Room for about::SwapGems {
         let pyramids = &play.table().open.pyramids;
         // Of infinite gems that are otherwise alike one gives the one that has paid and takes one that has not.
         let given = find(&pyramids[seat], self.card, self.token, Used::First);
-        let taken = find(
-            &pyramids[self.other],
-            self.other_card,
-            self.other_token,
-            Used::Last,
-        );
+        let taken = find(&pyramids[self.other], self.other_card, self.other_token, Used::Last);
         let (Some(given), Some(taken)) = (given, taken) else {
             return Err(Refusal::NotOffered);
         };
         play.screen(seat, ScreenFact::GemsOut(gems));
         play.screen(self.other, ScreenFact::GemsIn(gems));
-        play.happen(OpenFact::GemsGiven {
-            seat,
-            to: self.other,
-            gems,
-        });
-        play.happen(OpenFact::Swapped {
-            seat,
-            given,
-            with: self.other,
-            taken,
-        });
+        play.happen(OpenFact::GemsGiven { seat, to: self.other, gems });
+        play.happen(OpenFact::Swapped { seat, given, with: self.other, taken });
         Ok(())
     }
 }
@@ -78,9 +64,5 @@ fn find(pyramid: &Pyramid, card: CardId, token: Token, prefer: Used) -> Option<T
     let here = pyramid.tokens.iter();
     let alike = here.filter(|l| l.on == card && l.token == token);
     let best = alike.max_by_key(|l| l.used == (prefer == Used::First))?;
-    Some(TokenAt {
-        card,
-        token,
-        used: best.used,
-    })
+    Some(TokenAt { card, token, used: best.used })
 }

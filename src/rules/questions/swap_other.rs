@@ -22,11 +22,7 @@ impl Room for about::SwapOther {
 
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
-            Offer::Token {
-                seat: other,
-                card: other_card,
-                token: other_token,
-            } => play.ask(
+            Offer::Token { seat: other, card: other_card, token: other_token } => play.ask(
                 seat,
                 about::SwapGems {
                     card: self.card,

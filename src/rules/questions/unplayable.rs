@@ -25,10 +25,7 @@ impl Room for about::Unplayable {
     fn accept(&self, play: &mut Play<'_>, seat: Seat, answer: &Answer) -> Result<(), Refusal> {
         match answer.only()? {
             // It uses up the round and is not a pass.
-            Offer::TakeBack => play.happen(OpenFact::TakenBack {
-                seat,
-                card: self.card,
-            }),
+            Offer::TakeBack => play.happen(OpenFact::TakenBack { seat, card: self.card }),
             Offer::Discard(card) => cards::discard(play, seat, card),
             _ => return Err(Refusal::NotOffered),
         }

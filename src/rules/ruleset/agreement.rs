@@ -43,10 +43,7 @@ impl Terms {
     /// What a table plays that chose nothing: several people against each other. Whoever wants to play alone says so by
     /// asking for virtual opponents.
     pub fn for_several() -> Terms {
-        Terms {
-            rivals: Some(0),
-            ..Terms::default()
-        }
+        Terms { rivals: Some(0), ..Terms::default() }
     }
 
     /// What so many players agree on.
@@ -107,10 +104,7 @@ impl Terms {
 fn policies(edition: Edition, options: Options, modules: &[Module]) -> Policies {
     let policies = options.of(edition);
     if modules.contains(&Module::Underworld) {
-        return Policies {
-            domain_cards: DomainCards::With,
-            ..policies
-        };
+        return Policies { domain_cards: DomainCards::With, ..policies };
     }
     policies
 }
@@ -148,10 +142,7 @@ impl Agreement {
     /// The same, dealt from these cards.
     #[must_use]
     pub fn dealt_from(self, catalogue: &Catalogue) -> Self {
-        Agreement {
-            cards: catalogue.fingerprint(),
-            ..self
-        }
+        Agreement { cards: catalogue.fingerprint(), ..self }
     }
 
     /// How each difference between the editions is settled here.
@@ -187,11 +178,7 @@ impl Agreement {
         }
         let most = (MOST_BIDDERS - seats).min(MAX_RIVALS as u8);
         if rivals > most {
-            return Err(Unplayable::Rivals {
-                seats,
-                rivals,
-                most,
-            });
+            return Err(Unplayable::Rivals { seats, rivals, most });
         }
         Ok(())
     }
@@ -202,12 +189,7 @@ mod tests {
     use super::*;
 
     fn seats(edition: Edition, rivals: Option<u8>) -> Result<RangeInclusive<u8>, Unplayable> {
-        Terms {
-            edition,
-            rivals,
-            ..Terms::default()
-        }
-        .seats()
+        Terms { edition, rivals, ..Terms::default() }.seats()
     }
 
     #[test]
@@ -223,19 +205,13 @@ mod tests {
 
     #[test]
     fn r_vir_01_terms_nobody_can_play_on_say_why() {
-        let mut underworld = Terms {
-            modules: vec![Module::Underworld],
-            ..Terms::default()
-        };
+        let mut underworld = Terms { modules: vec![Module::Underworld], ..Terms::default() };
         assert_eq!(underworld.seats(), Ok(1..=4));
         assert_eq!(underworld.policies().domain_cards, DomainCards::With);
         underworld.options.domain_cards = Some(DomainCards::Without);
         let refused = Err(Unplayable::UnderworldWithoutDomain);
         assert_eq!(underworld.seats(), refused);
         let too_many = seats(Edition::Ru2015, Some(4));
-        assert!(matches!(
-            too_many,
-            Err(Unplayable::Rivals { rivals: 4, .. })
-        ));
+        assert!(matches!(too_many, Err(Unplayable::Rivals { rivals: 4, .. })));
     }
 }

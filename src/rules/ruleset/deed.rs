@@ -35,9 +35,7 @@ impl Deed {
     /// The deed of a word.
     pub(in crate::rules) fn named(word: &str) -> Option<Deed> {
         let plain = Deed::WITHOUT_QUESTION.into_iter().find(|(w, _)| *w == word);
-        plain
-            .map(|(_, deed)| deed)
-            .or_else(|| Topic::of_law(word).map(Deed::Question))
+        plain.map(|(_, deed)| deed).or_else(|| Topic::of_law(word).map(Deed::Question))
     }
 
     /// All words that card files can use.

@@ -203,16 +203,12 @@ impl Ruleset {
 
     /// What a judgement token does. Every token of a game is in its catalogue.
     pub fn judgement(&self, token: JudgementId) -> &Judgement {
-        self.catalogue
-            .judgement(token)
-            .expect("a game only holds judgements of its catalogue")
+        self.catalogue.judgement(token).expect("a game only holds judgements of its catalogue")
     }
 
     /// The card of a number. Every card of a game is in its catalogue.
     pub fn card(&self, id: CardId) -> &Card {
-        self.catalogue
-            .get(id)
-            .expect("a game only holds cards of its catalogue")
+        self.catalogue.get(id).expect("a game only holds cards of its catalogue")
     }
 
     /// What a card costs on a level (R-DEV-06).

@@ -231,14 +231,10 @@ fn all_values(option: &TableOption) -> String {
 /// Says what there is instead.
 pub fn setting(key: &str, value: &str) -> Result<Setting, UnknownOption> {
     let option = SHEET.iter().find(|o| o.key == key);
-    let option = option.ok_or_else(|| UnknownOption::Option {
-        key: key.to_owned(),
-    })?;
+    let option = option.ok_or_else(|| UnknownOption::Option { key: key.to_owned() })?;
     let found = option.values.iter().find(|v| v.key == value);
-    let found = found.ok_or_else(|| UnknownOption::Value {
-        option: *option,
-        value: value.to_owned(),
-    })?;
+    let found =
+        found.ok_or_else(|| UnknownOption::Value { option: *option, value: value.to_owned() })?;
     Ok(found.setting)
 }
 
@@ -257,10 +253,7 @@ impl Policies {
     pub fn settled(&self) -> impl Iterator<Item = (&'static TableOption, &'static OptionValue)> {
         let settings = self.settings();
         SHEET.iter().filter_map(move |option| {
-            let value = option
-                .values
-                .iter()
-                .find(|v| settings.contains(&v.setting))?;
+            let value = option.values.iter().find(|v| settings.contains(&v.setting))?;
             Some((option, value))
         })
     }
@@ -278,10 +271,7 @@ mod tests {
                 let own = own.filter(|v| v.editions.contains(&edition)).count();
                 assert_eq!(own, 1, "{edition:?} {}", option.key);
             }
-            assert_eq!(
-                Options::default().of(edition).settled().count(),
-                SHEET.len()
-            );
+            assert_eq!(Options::default().of(edition).settled().count(), SHEET.len());
         }
     }
 

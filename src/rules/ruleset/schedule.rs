@@ -112,25 +112,14 @@ impl Schedule {
             ReturnedGems::Chosen => Part::GemsByChoice,
         };
         let first: &[Part] = match policies.domain_cards {
-            DomainCards::Without => &[
-                Part::FirstCards,
-                Part::Laws,
-                Part::Reveal,
-                Part::FirstRewards,
-            ],
-            DomainCards::With => &[
-                Part::DomainCards,
-                Part::FirstHands,
-                Part::Laws,
-                Part::Reveal,
-            ],
+            DomainCards::Without => {
+                &[Part::FirstCards, Part::Laws, Part::Reveal, Part::FirstRewards]
+            }
+            DomainCards::With => &[Part::DomainCards, Part::FirstHands, Part::Laws, Part::Reveal],
         };
         let before = [Part::AuctionCards, gems];
         let set_up = before.iter().chain(first);
-        let rivals = Scheduled {
-            part: Part::Rivals,
-            when: When::WithRivals,
-        };
+        let rivals = Scheduled { part: Part::Rivals, when: When::WithRivals };
         Schedule {
             set_up: set_up.copied().map(always).collect(),
             turn: vec![
@@ -139,9 +128,7 @@ impl Schedule {
                 always(Part::MoveOn),
                 always(Part::Development),
             ],
-            end: [Part::Hands, Part::Painting, Part::Counting]
-                .map(always)
-                .into(),
+            end: [Part::Hands, Part::Painting, Part::Counting].map(always).into(),
             auctions: 3,
             rounds: 3,
         }
@@ -216,10 +203,7 @@ mod tests {
 
     #[test]
     fn r_td_04_domain_cards_come_after_the_gems_and_before_the_laws() {
-        let options = Options {
-            domain_cards: Some(DomainCards::With),
-            ..Options::default()
-        };
+        let options = Options { domain_cards: Some(DomainCards::With), ..Options::default() };
         for edition in Edition::ALL {
             let schedule = Schedule::of(&options.of(edition));
             let set_up = told(&schedule.set_up);
@@ -233,10 +217,7 @@ mod tests {
 
     #[test]
     fn modules_lie_ready_before_anything_else_and_take_their_places_in_turn_and_end() {
-        let policies = Options {
-            domain_cards: Some(DomainCards::With),
-            ..Options::default()
-        };
+        let policies = Options { domain_cards: Some(DomainCards::With), ..Options::default() };
         let base = || Schedule::of(&policies.of(Edition::De)).with_diamonds();
         let ready = |schedule: &Schedule| {
             let set_up = told(&schedule.set_up);
@@ -269,9 +250,7 @@ mod tests {
             assert_eq!((schedule.auctions, schedule.rounds), (3, 3));
             // What follows a part is found by its name, so none stands there twice.
             let mut all: Vec<Part> = vec![];
-            for scheduled in [&schedule.set_up, &schedule.turn, &schedule.end]
-                .into_iter()
-                .flatten()
+            for scheduled in [&schedule.set_up, &schedule.turn, &schedule.end].into_iter().flatten()
             {
                 assert!(!all.contains(&scheduled.part), "{scheduled:?}");
                 all.push(scheduled.part);

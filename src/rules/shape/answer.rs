@@ -47,9 +47,7 @@ impl Answer {
     pub(in crate::rules) fn only(&self) -> Result<Offer, Refusal> {
         match self {
             Answer::Pick(picked) if picked.len() == 1 => Ok(picked[0]),
-            Answer::Pick(_) => Err(Refusal::WrongCount {
-                wanted: HowMany::ONE,
-            }),
+            Answer::Pick(_) => Err(Refusal::WrongCount { wanted: HowMany::ONE }),
             Answer::Gems(_) | Answer::Paint(_) => Err(Refusal::WrongShape),
         }
     }
@@ -60,11 +58,7 @@ impl Answer {
             return Err(Refusal::WrongShape);
         };
         let card = |offer: &Offer| {
-            if let Offer::Card(card) = offer {
-                Ok(*card)
-            } else {
-                Err(Refusal::NotOffered)
-            }
+            if let Offer::Card(card) = offer { Ok(*card) } else { Err(Refusal::NotOffered) }
         };
         picked.iter().map(card).collect()
     }

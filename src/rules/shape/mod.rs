@@ -126,21 +126,16 @@ impl Shape {
             Shape::Place { places, sources } => {
                 let all = places.iter().flat_map(|Placing { slot, cost }| {
                     let payments = sources.payments(cost);
-                    payments.map(|payment| Offer::Place {
-                        slot: *slot,
-                        payment,
-                    })
+                    payments.map(|payment| Offer::Place { slot: *slot, payment })
                 });
                 Cow::Owned(all.collect())
             }
             Shape::Show { plans, .. } => {
                 Cow::Owned(plans.iter().copied().map(Offer::Show).collect())
             }
-            Shape::Battle {
-                battle,
-                shown,
-                combat,
-            } => Cow::Owned(battle.ways(shown, combat).map(Offer::Fight).collect()),
+            Shape::Battle { battle, shown, combat } => {
+                Cow::Owned(battle.ways(shown, combat).map(Offer::Fight).collect())
+            }
             Shape::Gems { .. } | Shape::Paint { .. } => Cow::Borrowed(&[]),
         }
     }
@@ -173,14 +168,7 @@ impl Shape {
                 let fits = matches!(picked[0], Offer::Show(shown) if limits.cover(&shown));
                 fits.then_some(()).ok_or(Refusal::NotOffered)
             }
-            (
-                Shape::Battle {
-                    battle,
-                    shown,
-                    combat,
-                },
-                Answer::Pick(picked),
-            ) => {
+            (Shape::Battle { battle, shown, combat }, Answer::Pick(picked)) => {
                 counted(HowMany::ONE, picked.len())?;
                 let fits = matches!(
                     picked[0], Offer::Fight(way) if battle.allows(shown, combat, &way)
@@ -191,15 +179,7 @@ impl Shape {
                 covers(limits, gems)?;
                 counted(*total, usize::from(gems.total()))
             }
-            (
-                Shape::Paint {
-                    gems,
-                    diamonds,
-                    sections,
-                    ..
-                },
-                Answer::Paint(strokes),
-            ) => {
+            (Shape::Paint { gems, diamonds, sections, .. }, Answer::Paint(strokes)) => {
                 let mut spent = Gems::NONE;
                 for (i, stroke) in strokes.iter().enumerate() {
                     let place = (stroke.card, stroke.section);
@@ -236,11 +216,7 @@ impl Shape {
     /// The only possible answer, if there is only one.
     pub(super) fn forced(&self) -> Option<Answer> {
         match self {
-            Shape::Pick {
-                offers,
-                count,
-                order,
-            } => {
+            Shape::Pick { offers, count, order } => {
                 let all = count.exact().map(usize::from) == Some(offers.len());
                 let one_way = offers.len() == 1 || *order == PickOrder::Free;
                 (all && one_way).then(|| Answer::Pick(offers.iter().copied().collect()))
@@ -262,11 +238,7 @@ impl Shape {
             }
             Shape::Paint { .. } => None,
             Shape::Show { limits, .. } => limits.is_empty().then(|| self.least()),
-            Shape::Battle {
-                battle,
-                shown,
-                combat,
-            } => {
+            Shape::Battle { battle, shown, combat } => {
                 let mut ways = battle.ways(shown, combat);
                 let only = ways.next().filter(|_| ways.next().is_none())?;
                 Some(Answer::one(Offer::Fight(only)))
@@ -310,11 +282,7 @@ impl Shape {
 }
 
 fn counted(wanted: HowMany, n: usize) -> Result<(), Refusal> {
-    if wanted.allows(n) {
-        Ok(())
-    } else {
-        Err(Refusal::WrongCount { wanted })
-    }
+    if wanted.allows(n) { Ok(()) } else { Err(Refusal::WrongCount { wanted }) }
 }
 
 fn covers(limits: &Gems, gems: &Gems) -> Result<(), Refusal> {

@@ -22,20 +22,14 @@ pub(super) fn begin(play: &mut Play<'_>) -> Option<Stage> {
     let bidding: SeatSet = seats.filter(|s| !sits_out.contains(*s)).collect();
     if bidding.is_empty() {
         // R-VIR-08, R-LAW-69: without a real player there is no auction, but the cards move on.
-        play.happen(OpenFact::PhaseBegan {
-            phase: Phase::Auction(1),
-            still_in: bidding,
-        });
+        play.happen(OpenFact::PhaseBegan { phase: Phase::Auction(1), still_in: bidding });
         return None;
     }
     Some(begin_auction(play, 1, bidding))
 }
 
 fn begin_auction(play: &mut Play<'_>, auction: u8, still_in: SeatSet) -> Stage {
-    play.happen(OpenFact::PhaseBegan {
-        phase: Phase::Auction(auction),
-        still_in,
-    });
+    play.happen(OpenFact::PhaseBegan { phase: Phase::Auction(auction), still_in });
     for seat in still_in.iter() {
         play.next(seat, [Ask::Bid]);
     }
@@ -71,10 +65,7 @@ pub(super) fn show_bids(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
 }
 
 fn who_bid(bids: &BySeat<Option<Bid>>, wanted: impl Fn(Bid) -> bool) -> SeatSet {
-    bids.iter()
-        .filter(|(_, bid)| bid.is_some_and(&wanted))
-        .map(|(seat, _)| seat)
-        .collect()
+    bids.iter().filter(|(_, bid)| bid.is_some_and(&wanted)).map(|(seat, _)| seat).collect()
 }
 
 /// R-AUC-12: each attack token takes any one auction card, in order R-TRN-03; the token goes back to the supply.
@@ -141,9 +132,7 @@ pub(super) fn judge(play: &mut Play<'_>, auction: u8) -> Option<Stage> {
                 let both = [*one, *other];
                 match claims::settled(&play.table().open, at, both) {
                     Some(settled) => claims::carry_out(play, at, both, settled),
-                    None => both
-                        .into_iter()
-                        .for_each(|s| play.next(s, [Ask::Claim(at)])),
+                    None => both.into_iter().for_each(|s| play.next(s, [Ask::Claim(at)])),
                 }
             }
             ([only], [_], 2..) => play.next(*only, [Ask::TipOrGoOn(at)]),
@@ -177,10 +166,7 @@ pub(super) fn next_pass(play: &mut Play<'_>, auction: u8, mut left: SeatSet) -> 
         return end_auction(play, auction);
     };
     let open = &play.table().open;
-    let taken: u8 = left
-        .iter()
-        .map(|s| query::pass_gems(play.rules, open, s))
-        .sum();
+    let taken: u8 = left.iter().map(|s| query::pass_gems(play.rules, open, s)).sum();
     let covered = Colour::ALL.into_iter().all(|c| open.reserve[c] >= taken);
     if covered && left.len() > 1 {
         for seat in left.iter() {
@@ -219,11 +205,7 @@ pub(super) fn move_on(play: &mut Play<'_>) {
     for at in play.table().open.auction.in_order() {
         let offered = play.table().open.auction.at(at);
         if let Some(card) = offered.tip {
-            play.happen(OpenFact::AuctionDiscarded {
-                at,
-                place: AuctionPlace::Tip,
-                card,
-            });
+            play.happen(OpenFact::AuctionDiscarded { at, place: AuctionPlace::Tip, card });
         }
         if offered.base.is_some() {
             play.happen(OpenFact::MovedToTip { at });

@@ -52,10 +52,7 @@ pub(super) fn begin(play: &mut Play<'_>) -> Option<Stage> {
         return None;
     }
     let all = SeatSet::all(play.table().open.pyramids.count());
-    play.happen(OpenFact::PhaseBegan {
-        phase: Phase::Combat,
-        still_in: all,
-    });
+    play.happen(OpenFact::PhaseBegan { phase: Phase::Combat, still_in: all });
     for seat in all.iter() {
         play.next(seat, [Ask::CombatShow]);
     }

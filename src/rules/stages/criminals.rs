@@ -48,16 +48,11 @@ pub(super) fn begin(play: &mut Play<'_>) -> Option<Stage> {
         return None;
     }
     let all = seats(play).into_iter();
-    let asked: SeatSet = all
-        .filter(|seat| !criminals_of(play, *seat).is_empty())
-        .collect();
+    let asked: SeatSet = all.filter(|seat| !criminals_of(play, *seat).is_empty()).collect();
     if asked.is_empty() {
         return None;
     }
-    play.happen(OpenFact::PhaseBegan {
-        phase: Phase::Criminals,
-        still_in: asked,
-    });
+    play.happen(OpenFact::PhaseBegan { phase: Phase::Criminals, still_in: asked });
     for seat in asked.iter() {
         play.next(seat, [Ask::PutUnder]);
     }
@@ -84,9 +79,7 @@ pub(super) fn show_choices(play: &mut Play<'_>) {
 /// R-UND-04: whoever has no criminal draws one. It is no taking for law 78.
 pub(super) fn draw(play: &mut Play<'_>) {
     let all = seats(play).into_iter();
-    let mut left: SeatSet = all
-        .filter(|seat| criminals_of(play, *seat).is_empty())
-        .collect();
+    let mut left: SeatSet = all.filter(|seat| criminals_of(play, *seat).is_empty()).collect();
     while let Some(seat) = first_in_order(play, left) {
         left.remove(seat);
         rewards::deal(play, seat, DeckKind::Criminals);

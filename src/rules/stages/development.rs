@@ -17,10 +17,7 @@ pub(super) fn begin(play: &mut Play<'_>) -> Stage {
 }
 
 fn begin_round(play: &mut Play<'_>, round: u8, still_in: SeatSet) -> Stage {
-    play.happen(OpenFact::PhaseBegan {
-        phase: Phase::Development(round),
-        still_in,
-    });
+    play.happen(OpenFact::PhaseBegan { phase: Phase::Development(round), still_in });
     for seat in still_in.iter() {
         play.next(seat, [Ask::Develop]);
     }

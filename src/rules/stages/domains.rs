@@ -14,10 +14,7 @@ use crate::rules::stage::Stage;
 use crate::rules::task::Act;
 
 /// Where domain cards lie.
-const PLACE: Slot = Slot {
-    level: 1,
-    column: 0,
-};
+const PLACE: Slot = Slot { level: 1, column: 0 };
 
 /// R-TD-04, R-TRN-03: a domain card for each, the order of those without a numbered card, and the question what each
 /// domain card gives.
@@ -72,11 +69,7 @@ pub(super) fn next_reward(play: &mut Play<'_>, mut left: SeatSet) -> Option<Stag
         Some(DomainReward::Attack) => {
             let count = 1;
             play.screen(seat, ScreenFact::AttackIn(count));
-            play.happen(OpenFact::GainedAttack {
-                seat,
-                count,
-                from: Zone::Domain.into(),
-            });
+            play.happen(OpenFact::GainedAttack { seat, count, from: Zone::Domain.into() });
         }
         Some(DomainReward::Character) => play.next(seat, [Act::Draw(DeckKind::Small)]),
         Some(DomainReward::Law) => play.next(seat, [Act::Draw(DeckKind::Laws)]),

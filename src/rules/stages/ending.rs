@@ -43,10 +43,7 @@ pub(super) fn begin_painting(play: &mut Play<'_>) -> Stage {
 pub(super) fn count(play: &mut Play<'_>) {
     let scores = score::score(play.rules, play.table());
     for (seat, score) in scores.iter() {
-        play.happen(OpenFact::Scored {
-            seat,
-            score: *score,
-        });
+        play.happen(OpenFact::Scored { seat, score: *score });
     }
     let winners = score::winners(&scores).collect();
     play.happen(OpenFact::Ended { winners });

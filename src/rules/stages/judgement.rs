@@ -19,10 +19,7 @@ pub(super) fn begin(play: &mut Play<'_>) -> Option<Stage> {
     if holders.is_empty() {
         return None;
     }
-    play.happen(OpenFact::PhaseBegan {
-        phase: Phase::Judgement,
-        still_in: holders,
-    });
+    play.happen(OpenFact::PhaseBegan { phase: Phase::Judgement, still_in: holders });
     play.happen(OpenFact::Underworld(UnderworldFact::JudgementsShown(held)));
     for seat in holders.iter() {
         play.next(seat, [Ask::Obey]);

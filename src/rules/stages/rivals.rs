@@ -34,11 +34,7 @@ pub(super) fn draw_bids(play: &mut Play<'_>) {
                 0 => CountsAs::Attack,
                 _ => CountsAs::Gem,
             };
-            bids.push(RivalBid {
-                rival,
-                colour,
-                counts_as,
-            });
+            bids.push(RivalBid { rival, colour, counts_as });
         }
     }
     play.happen(OpenFact::RivalsBid(bids));

@@ -118,15 +118,7 @@ pub(super) fn show_first_cards(play: &mut Play<'_>) {
         play.screen(seat, ScreenFact::Unsealed);
         play.screen(seat, ScreenFact::Dealt(CardSet::NONE));
         if let Some(Sealed::FirstCards { first, kept }) = screen.sealed {
-            cards::stand(
-                play,
-                seat,
-                first,
-                Slot {
-                    level: 1,
-                    column: 0,
-                },
-            );
+            cards::stand(play, seat, first, Slot { level: 1, column: 0 });
             play.screen(seat, ScreenFact::CardIn(kept));
             returned.extend(screen.dealt.iter().filter(|c| *c != first && *c != kept));
         }

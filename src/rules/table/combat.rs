@@ -53,12 +53,7 @@ pub struct Invasion {
     pub beaten: BySeat<Option<u8>>,
 }
 
-clone_by_field!(Invasion {
-    stack,
-    seen,
-    shown,
-    beaten
-});
+clone_by_field!(Invasion { stack, seen, shown, beaten });
 
 impl Invasion {
     pub(super) fn new(seats: u8) -> Invasion {

@@ -65,14 +65,7 @@ pub struct Decks {
     put_under: SmallVec<[(Seat, CardId); 2]>,
 }
 
-clone_by_field!(Decks {
-    piles,
-    put_back,
-    gave,
-    monsters,
-    judgements,
-    put_under
-});
+clone_by_field!(Decks { piles, put_back, gave, monsters, judgements, put_under });
 
 impl Decks {
     /// The cards of a deck, the top one last.
@@ -120,8 +113,7 @@ impl Decks {
         let lowest = laws.saturating_sub(self.put_back.len());
         let places = (lowest..).zip(&self.put_back);
         let own = places.filter(|(_, (who, _))| *who == seat);
-        own.filter_map(|(place, (_, card))| Some((u8::try_from(place).ok()?, *card)))
-            .collect()
+        own.filter_map(|(place, (_, card))| Some((u8::try_from(place).ok()?, *card))).collect()
     }
 
     /// The judgement tokens in the reserve.
@@ -149,17 +141,13 @@ impl Decks {
 
     fn remember(&mut self, fact: &DeckFact) {
         match fact {
-            DeckFact::Stacked {
-                deck: DeckKind::Laws,
-                ..
-            } => self.put_back.clear(),
+            DeckFact::Stacked { deck: DeckKind::Laws, .. } => self.put_back.clear(),
             DeckFact::TopOff(DeckKind::Laws) => {
                 self.put_back.pop();
             }
-            DeckFact::OnTop {
-                deck: DeckKind::Laws,
-                card,
-            } => self.put_back.extend(self.gave.map(|seat| (seat, *card))),
+            DeckFact::OnTop { deck: DeckKind::Laws, card } => {
+                self.put_back.extend(self.gave.map(|seat| (seat, *card)))
+            }
             DeckFact::Under { card, .. } => {
                 if let Some(seat) = self.gave {
                     self.put_under.insert(0, (seat, *card));
@@ -250,10 +238,7 @@ mod tests {
         let own = |decks: &Decks, seat| decks.put_under_by(seat).to_vec();
         assert_eq!(own(&decks, ANNA), [(0, CardId(162)), (2, CardId(160))]);
         assert_eq!(own(&decks, BORIS), [(1, CardId(161))]);
-        for left in [
-            vec![(0, CardId(162)), (2, CardId(160))],
-            vec![(0, CardId(162))],
-        ] {
+        for left in [vec![(0, CardId(162)), (2, CardId(160))], vec![(0, CardId(162))]] {
             decks.evolve(&DeckFact::TopOff(deck));
             assert_eq!(own(&decks, ANNA), left);
             assert_eq!(own(&decks, BORIS), [(1, CardId(161))]);

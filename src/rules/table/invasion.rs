@@ -11,9 +11,7 @@ impl Pyramid {
     /// How many tokens lie on the combat card.
     pub fn combat_tokens(&self) -> u8 {
         let lying = self.tokens.iter();
-        lying
-            .filter(|t| t.on == TokenPlace::Zone(Zone::Combat))
-            .count() as u8
+        lying.filter(|t| t.on == TokenPlace::Zone(Zone::Combat)).count() as u8
     }
 }
 
@@ -35,12 +33,7 @@ impl Open {
             }
             InvasionFact::TakenFromCombat { seat, stones, .. } => self.lift(*seat, stones),
             InvasionFact::Shown(shown) => self.invasion.shown = shown.clone(),
-            InvasionFact::Fought {
-                seat,
-                beaten,
-                screen,
-                combat,
-            } => {
+            InvasionFact::Fought { seat, beaten, screen, combat } => {
                 self.invasion.beaten[*seat] = Some(*beaten);
                 self.lift(*seat, combat);
                 self.put_back(&screen.plus(combat));

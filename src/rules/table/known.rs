@@ -216,11 +216,7 @@ pub(super) fn learn(known: &mut BySeat<Known>, phase: Phase, fact: &OpenFact) {
         OpenFact::HandDiscarded { seat, cards } => {
             cards.iter().for_each(|card| known[*seat].leaves(card));
         }
-        OpenFact::Drew {
-            seat,
-            deck: DeckKind::Laws,
-            count,
-        } => known[*seat].laws_drawn += count,
+        OpenFact::Drew { seat, deck: DeckKind::Laws, count } => known[*seat].laws_drawn += count,
         OpenFact::Underworld(fact) => learn_of_underworld(known, fact),
         OpenFact::PutBack { seat, count, .. } => {
             known[*seat].laws_put_back += count;
@@ -228,20 +224,14 @@ pub(super) fn learn(known: &mut BySeat<Known>, phase: Phase, fact: &OpenFact) {
         }
         OpenFact::GainedAttack { seat, count, .. } => known[*seat].attack += count,
         // An infinite gem from the reserve lies on its card at once.
-        OpenFact::GemsTaken {
-            seat,
-            gems,
-            why: GemsFor::Infinite,
-        } => {
+        OpenFact::GemsTaken { seat, gems, why: GemsFor::Infinite } => {
             for (colour, count) in gems.iter() {
                 known[*seat].on_the_way[colour.index()] += count;
             }
         }
-        OpenFact::TokenGained {
-            seat,
-            token: Token::Infinite(colour),
-            ..
-        } => known[*seat].lays_infinite(*colour),
+        OpenFact::TokenGained { seat, token: Token::Infinite(colour), .. } => {
+            known[*seat].lays_infinite(*colour)
+        }
         OpenFact::GemsTaken { seat, gems, .. } => known[*seat].gets(gems),
         OpenFact::Invasion(fact) => learn_of_combat(known, fact),
         OpenFact::GemsPaid { seat, gems, .. } | OpenFact::Parked { seat, gems, .. } => {
@@ -251,17 +241,10 @@ pub(super) fn learn(known: &mut BySeat<Known>, phase: Phase, fact: &OpenFact) {
             known[*seat].gives(gems);
             known[*to].gets(gems);
         }
-        OpenFact::Painted {
-            seat,
-            colour,
-            with: Paint::Gem,
-            ..
-        } => known[*seat].gives(&Gems::only(*colour, 1)),
-        OpenFact::Painted {
-            seat,
-            with: Paint::Diamond,
-            ..
-        } => known[*seat].pays_diamonds(1),
+        OpenFact::Painted { seat, colour, with: Paint::Gem, .. } => {
+            known[*seat].gives(&Gems::only(*colour, 1))
+        }
+        OpenFact::Painted { seat, with: Paint::Diamond, .. } => known[*seat].pays_diamonds(1),
         OpenFact::Diamonds(DiamondFact::Taken { seat, count, .. }) => {
             known[*seat].diamonds += count
         }
@@ -276,11 +259,7 @@ pub(super) fn learn(known: &mut BySeat<Known>, phase: Phase, fact: &OpenFact) {
 fn learn_of_combat(known: &mut BySeat<Known>, fact: &InvasionFact) {
     match fact {
         // An infinite gem lies down on the combat card at once.
-        InvasionFact::TakenFromCombat {
-            seat,
-            stones,
-            why: GemsFor::Infinite,
-        } => {
+        InvasionFact::TakenFromCombat { seat, stones, why: GemsFor::Infinite } => {
             for (colour, count) in stones.gems.iter() {
                 known[*seat].on_the_way[colour.index()] += count;
             }

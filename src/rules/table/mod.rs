@@ -37,11 +37,7 @@ pub struct Table {
     pub decks: Decks,
 }
 
-clone_by_field!(Table {
-    open,
-    screens,
-    decks
-});
+clone_by_field!(Table { open, screens, decks });
 
 impl Table {
     /// The table before anything happened.

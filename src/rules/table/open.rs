@@ -212,20 +212,13 @@ impl Open {
             OpenFact::BidsShown(bids) => self.bids = bids.clone(),
             OpenFact::RivalsJoined(rivals) => self.rivals_in = *rivals,
             OpenFact::RivalsBid(bids) => self.rival_bids = bids.clone(),
-            OpenFact::RivalTook {
-                rival,
-                at,
-                place,
-                card,
-            } => {
+            OpenFact::RivalTook { rival, at, place, card } => {
                 self.clear(*at, *place);
                 self.discarded.insert(*card);
                 self.rivals_in.remove(*rival);
             }
             OpenFact::RivalLeft { rival } => self.rivals_in.remove(*rival),
-            OpenFact::LawTook {
-                seat, at, place, ..
-            } => {
+            OpenFact::LawTook { seat, at, place, .. } => {
                 self.clear(*at, *place);
                 self.sits_out.insert(*seat);
             }
@@ -233,21 +226,14 @@ impl Open {
             OpenFact::Claimed { seat, claimed } | OpenFact::StoppedInsisting { seat, claimed } => {
                 self.claims[*seat] = Some(*claimed);
             }
-            OpenFact::Won {
-                seat, at, place, ..
-            } => {
+            OpenFact::Won { seat, at, place, .. } => {
                 self.clear(*at, *place);
                 self.still_in.remove(*seat);
             }
             OpenFact::Passed { seat } => self.still_in.remove(*seat),
             OpenFact::DevelopsShown(develops) => self.develops = develops.clone(),
             OpenFact::PassedRound { seat } => self.still_in.remove(*seat),
-            OpenFact::Played {
-                seat,
-                card,
-                slot,
-                sections,
-            } => {
+            OpenFact::Played { seat, card, slot, sections } => {
                 self.pyramids[*seat].cards.push(PlacedCard {
                     card: *card,
                     slot: *slot,
@@ -272,12 +258,7 @@ impl Open {
             }
             OpenFact::GemsTaken { gems, .. } => self.reserve = self.reserve.minus(gems),
             OpenFact::GemsPaid { gems, .. } => self.reserve = self.reserve.plus(gems),
-            OpenFact::Circle {
-                seat,
-                slot,
-                colour,
-                gem,
-            } => {
+            OpenFact::Circle { seat, slot, colour, gem } => {
                 if let Some(domain) = self.pyramids[*seat].domain.as_mut().filter(|_| *gem) {
                     domain.pays(*slot, *colour);
                 }
@@ -289,26 +270,16 @@ impl Open {
                     used: false,
                 });
             }
-            OpenFact::Painted {
-                seat,
-                card,
-                section,
-                colour,
-                with,
-            } => {
+            OpenFact::Painted { seat, card, section, colour, with } => {
                 let standing = self.pyramids[*seat].cards.iter_mut();
                 if let Some(standing) = standing.into_iter().find(|s| s.card == *card) {
                     standing.sections[section.index()] = (*colour).into();
                     standing.painted[section.index()] = Some(*with);
                 }
             }
-            OpenFact::Replaced {
-                seat,
-                card,
-                by,
-                sections,
-                ..
-            } => self.pyramids[*seat].replace(*card, *by, *sections),
+            OpenFact::Replaced { seat, card, by, sections, .. } => {
+                self.pyramids[*seat].replace(*card, *by, *sections)
+            }
             OpenFact::Tucked { seat, card, under } => {
                 self.pyramids[*seat].tucked.push((*card, *under));
             }
@@ -320,12 +291,7 @@ impl Open {
                 self.pyramids[*seat].parked.retain(|(on, _)| on != card);
                 self.reserve = self.reserve.plus(gems);
             }
-            OpenFact::Swapped {
-                seat,
-                given,
-                with,
-                taken,
-            } => {
+            OpenFact::Swapped { seat, given, with, taken } => {
                 self.pyramids[*seat].exchange(given, taken);
                 self.pyramids[*with].exchange(taken, given);
             }

@@ -17,10 +17,7 @@ impl Pyramid {
         let slots_taken = || self.cards.iter().map(|s| s.slot).chain(domain);
         let base = slots_taken().filter(|slot| slot.level == 1);
         let Some(leftmost) = base.map(|slot| slot.column).min() else {
-            slots.push(Slot {
-                level: 1,
-                column: 0,
-            });
+            slots.push(Slot { level: 1, column: 0 });
             return slots;
         };
         let first = i16::from(leftmost) - 1;
@@ -66,10 +63,7 @@ impl Pyramid {
         let base = base.filter(|slot| slot.level == 1);
         let first_here = !self.cards.iter().any(|placed| placed.slot.level == 0);
         let below = base.filter_map(|slot| {
-            let left = Slot {
-                column: slot.column - 1,
-                ..slot
-            };
+            let left = Slot { column: slot.column - 1, ..slot };
             let here = Slot { level: 0, ..slot };
             let beside = |by: i8| {
                 let column = here.column + by;
@@ -91,11 +85,7 @@ mod tests {
     use crate::rules::table::pyramid::tests::pyramid;
 
     fn free(slots: &[(i8, i8)]) -> Vec<(i8, i8)> {
-        pyramid(slots)
-            .free_slots(UpperRows::Closed)
-            .iter()
-            .map(|s| (s.level, s.column))
-            .collect()
+        pyramid(slots).free_slots(UpperRows::Closed).iter().map(|s| (s.level, s.column)).collect()
     }
 
     #[test]
@@ -108,10 +98,7 @@ mod tests {
     #[test]
     fn r_td_05_a_domain_card_takes_a_place_of_the_base() {
         let mut slots = pyramid(&[(1, 1)]);
-        slots.domain = Some(Domain::at(Slot {
-            level: 1,
-            column: 0,
-        }));
+        slots.domain = Some(Domain::at(Slot { level: 1, column: 0 }));
         let free = slots.free_slots(UpperRows::Closed);
         let free: Vec<(i8, i8)> = free.iter().map(|s| (s.level, s.column)).collect();
         assert_eq!(free, [(1, -1), (1, 2), (2, 0)]);
@@ -127,11 +114,7 @@ mod tests {
     fn r_dev_05_an_option_lifts_it_for_levels_two_and_up() {
         let slots = pyramid(&[(1, 0), (1, 1), (1, 2), (1, 3), (2, 0)]);
         let free = slots.free_slots(UpperRows::WithGaps);
-        let upper: Vec<i8> = free
-            .iter()
-            .filter(|s| s.level == 2)
-            .map(|s| s.column)
-            .collect();
+        let upper: Vec<i8> = free.iter().filter(|s| s.level == 2).map(|s| s.column).collect();
         assert_eq!(upper, [1, 2]);
     }
 
@@ -162,10 +145,8 @@ mod tests {
             let free = pyramid(&slots).free_slots(UpperRows::WithGaps);
             let free: Vec<(i8, i8)> = free.iter().map(|s| (s.level, s.column)).collect();
             let upper = (left..right).map(|column| (2, column));
-            let expected: Vec<(i8, i8)> = [(1, left - 1), (1, right + 1)]
-                .into_iter()
-                .chain(upper)
-                .collect();
+            let expected: Vec<(i8, i8)> =
+                [(1, left - 1), (1, right + 1)].into_iter().chain(upper).collect();
             assert_eq!(free, expected);
         }
     }

@@ -58,9 +58,7 @@ impl Circle {
         let named = || self.sections.iter().find_map(|s| s.colour.colour());
         let colour = first.colour.colour().or_else(named)?;
         let mut sections = self.sections.iter();
-        sections
-            .all(|s| s.colour.counts_as(colour))
-            .then_some(colour)
+        sections.all(|s| s.colour.counts_as(colour)).then_some(colour)
     }
 
     /// The sections that still need paint before all count as this colour; nothing where one can have no paint
@@ -101,15 +99,7 @@ pub struct Pyramid {
     pub parked: SmallVec<[(CardId, Gems); 1]>,
 }
 
-clone_by_field!(Pyramid {
-    cards,
-    domain,
-    combat,
-    judgements,
-    tokens,
-    tucked,
-    parked
-});
+clone_by_field!(Pyramid { cards, domain, combat, judgements, tokens, tucked, parked });
 
 impl Pyramid {
     /// The card at a slot.
@@ -179,11 +169,7 @@ impl Pyramid {
 
     /// The circle under the domain card, if it lies on two criminals (R-TD-05, R-UND-02).
     fn circle_under_domain(&self) -> Option<Circle> {
-        let below = |section| CircleSection {
-            card: None,
-            section,
-            colour: Domain::SECTION,
-        };
+        let below = |section| CircleSection { card: None, section, colour: Domain::SECTION };
         let bottoms = [Section::BottomLeft, Section::BottomRight].map(below);
         self.circle(self.domain?.slot, None, bottoms)
     }
@@ -199,11 +185,7 @@ impl Pyramid {
         let left = self.section_at(Slot { level, column }, Section::TopRight)?;
         let column = column + 1;
         let right = self.section_at(Slot { level, column }, Section::TopLeft)?;
-        Some(Circle {
-            upper,
-            slot,
-            sections: [left, right, bottom_left, bottom_right],
-        })
+        Some(Circle { upper, slot, sections: [left, right, bottom_left, bottom_right] })
     }
 
     /// A section of whatever lies at a slot.
@@ -216,11 +198,7 @@ impl Pyramid {
             });
         }
         let domain = self.domain.filter(|domain| domain.slot == slot);
-        domain.map(|_| CircleSection {
-            card: None,
-            section,
-            colour: Domain::SECTION,
-        })
+        domain.map(|_| CircleSection { card: None, section, colour: Domain::SECTION })
     }
 
     /// All circles, in the order their upper cards were placed; one under the domain card comes last.
@@ -232,19 +210,15 @@ impl Pyramid {
     /// The circles that a card at a slot is part of: under it, and those of the two cards that may stand on it.
     pub fn circles_at(&self, slot: Slot) -> impl Iterator<Item = Circle> {
         let Slot { level, column } = slot;
-        [
-            (level, column),
-            (level + 1, column - 1),
-            (level + 1, column),
-        ]
-        .into_iter()
-        .filter_map(|(level, column)| {
-            let slot = Slot { level, column };
-            match self.at(slot) {
-                Some(upper) => self.circle_under(upper),
-                None => self.circle_under_domain().filter(|c| c.slot == slot),
-            }
-        })
+        [(level, column), (level + 1, column - 1), (level + 1, column)].into_iter().filter_map(
+            |(level, column)| {
+                let slot = Slot { level, column };
+                match self.at(slot) {
+                    Some(upper) => self.circle_under(upper),
+                    None => self.circle_under_domain().filter(|c| c.slot == slot),
+                }
+            },
+        )
     }
 
     /// How many tokens satisfy a test.
@@ -323,11 +297,7 @@ impl Pyramid {
 
     /// One token becomes another in its place.
     pub(super) fn exchange(&mut self, old: &TokenAt, new: &TokenAt) {
-        let old = PlacedToken {
-            on: old.card.into(),
-            token: old.token,
-            used: old.used,
-        };
+        let old = PlacedToken { on: old.card.into(), token: old.token, used: old.used };
         if let Some(placed) = self.tokens.iter_mut().find(|l| **l == old) {
             placed.token = new.token;
             placed.used = new.used;

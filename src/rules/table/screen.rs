@@ -62,19 +62,13 @@ impl Screen {
     }
 }
 
-#[allow(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde hands over what it writes"
-)]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over what it writes")]
 fn no_judgement(judgements: &JudgementSet) -> bool {
     judgements.is_empty()
 }
 
 /// Without diamonds and bribes a screen is written as it always was.
-#[allow(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde hands over what it writes"
-)]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over what it writes")]
 fn is_none(count: &u8) -> bool {
     *count == 0
 }

@@ -38,11 +38,7 @@ impl Open {
 
     pub(super) fn evolve_underworld(&mut self, fact: &UnderworldFact) {
         match fact {
-            UnderworldFact::InReserve {
-                judgements,
-                bribes,
-                criminals,
-            } => {
+            UnderworldFact::InReserve { judgements, bribes, criminals } => {
                 self.judgements = *judgements;
                 self.bribes = *bribes;
                 self.criminal_deck = CriminalDeck::of(*criminals);
@@ -60,9 +56,9 @@ impl Open {
                 self.bribes = self.bribes.saturating_sub(*count);
             }
             UnderworldFact::BribesPaid { count, .. } => self.bribes += count,
-            UnderworldFact::Moved {
-                seat, card, slot, ..
-            } => self.pyramids[*seat].relocate(*card, *slot),
+            UnderworldFact::Moved { seat, card, slot, .. } => {
+                self.pyramids[*seat].relocate(*card, *slot)
+            }
             // Which card it was nobody sees.
             UnderworldFact::PutUnder { .. } => self.criminal_deck.takes(None),
             UnderworldFact::WentUnder { card, .. } => {
@@ -75,19 +71,10 @@ impl Open {
                     self.pyramids[seat].judgements.shown = *judgements;
                 }
             }
-            UnderworldFact::Obeyed {
-                seat,
-                judgement,
-                on,
-                token,
-            } => {
+            UnderworldFact::Obeyed { seat, judgement, on, token } => {
                 let pyramid = &mut self.pyramids[*seat];
                 pyramid.judgements.obeyed.insert(*judgement);
-                let lost = PlacedToken {
-                    on: *on,
-                    token: *token,
-                    used: false,
-                };
+                let lost = PlacedToken { on: *on, token: *token, used: false };
                 if let (true, Token::Infinite(colour)) = (pyramid.lose(&lost), *token) {
                     self.reserve = self.reserve.plus(&Gems::only(colour, 1));
                 }

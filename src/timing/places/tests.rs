@@ -6,10 +6,8 @@ const JULY: Millis = NOVEMBER - 130 * DAY;
 
 fn others() -> Vec<OtherName> {
     let others = [("Munich", "Europe/Berlin"), ("Georgia", "Asia/Tbilisi")];
-    let others = others.into_iter().chain([
-        ("Georgia", "America/New_York"),
-        ("Estonia", "Europe/Tallinn"),
-    ]);
+    let others =
+        others.into_iter().chain([("Georgia", "America/New_York"), ("Estonia", "Europe/Tallinn")]);
     others
         .map(|(name, zone)| OtherName {
             name: name.to_owned(),
@@ -20,10 +18,7 @@ fn others() -> Vec<OtherName> {
 
 fn meant_at(now: Millis, typed: &str) -> Result<&'static str, Unclear> {
     let others = others();
-    let atlas = Atlas {
-        others: &others,
-        now,
-    };
+    let atlas = Atlas { others: &others, now };
     atlas.meant(typed).map(Zone::name)
 }
 
@@ -80,9 +75,7 @@ fn places_are_found_as_people_type_them() {
     for (typed, name) in found {
         assert_eq!(meant(typed), Ok(name), "{typed}");
     }
-    for nothing in [
-        "", "  ", "Atlantis", "zzz", "UTC+25", "UTC+3:5", "Factory", "7", "+",
-    ] {
+    for nothing in ["", "  ", "Atlantis", "zzz", "UTC+25", "UTC+3:5", "Factory", "7", "+"] {
         assert_eq!(meant(nothing), Err(Unclear::Unknown), "{nothing}");
     }
 }
@@ -137,10 +130,7 @@ fn what_several_places_are_called_names_none_of_them() {
 #[test]
 fn the_best_fit_stands_first() {
     let others = others();
-    let atlas = Atlas {
-        others: &others,
-        now: NOVEMBER,
-    };
+    let atlas = Atlas { others: &others, now: NOVEMBER };
     let first = |typed: &str| atlas.fits(typed).first().map(|fit| fit.zone.name());
     assert_eq!(first("lon"), Some("Europe/London"));
     assert_eq!(first("new"), Some("America/New_York"));

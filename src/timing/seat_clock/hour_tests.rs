@@ -9,15 +9,8 @@ const MONDAY: Millis = 1_795_388_400_000;
 const FIRST: Budget = Budget::Question(1);
 const SECOND: Budget = Budget::Question(2);
 const STEADY: &Calendar = &Calendar::new(0);
-const NOTHING_KNOWN: &Rhythm = &Rhythm {
-    zone: None,
-    sleep: None,
-};
-const ANY: &Days<'_> = &Days {
-    rhythm: NOTHING_KNOWN,
-    vacations: &[],
-    calendar: STEADY,
-};
+const NOTHING_KNOWN: &Rhythm = &Rhythm { zone: None, sleep: None };
+const ANY: &Days<'_> = &Days { rhythm: NOTHING_KNOWN, vacations: &[], calendar: STEADY };
 
 /// So many days and hours after midnight on Monday in Berlin.
 fn at(day: i64, hour: i64, minute: i64) -> Millis {
@@ -34,10 +27,7 @@ fn until(hour: u8) -> TimeControl {
 }
 
 fn on_workdays(hour: u8) -> TimeControl {
-    TimeControl {
-        weekends: Weekends::Off,
-        ..until(hour)
-    }
+    TimeControl { weekends: Weekends::Off, ..until(hour) }
 }
 
 fn asked(control: TimeControl, days: &Days<'_>, now: Millis) -> SeatClock {
@@ -56,10 +46,7 @@ fn away<'a>(vacations: &'a [Vacation]) -> Days<'a> {
 }
 
 fn of(zone: &str, sleep: (u16, u16)) -> Rhythm {
-    Rhythm {
-        zone: Zone::from_name(zone),
-        sleep: Sleep::new(sleep.0 * 60, sleep.1 * 60).ok(),
-    }
+    Rhythm { zone: Zone::from_name(zone), sleep: Sleep::new(sleep.0 * 60, sleep.1 * 60).ok() }
 }
 
 #[test]
@@ -103,22 +90,12 @@ fn a_vacation_skips_the_hours_in_it_and_the_one_that_comes_less_than_three_hours
     assert_eq!(from_to(at(0, 13, 0), at(2, 17, 0)), day(2));
     assert_eq!(from_to(at(0, 13, 0), at(2, 17, 1)), day(3));
     assert_eq!(from_to(at(0, 19, 59), at(0, 21, 0)), day(1));
-    assert_eq!(
-        from_to(at(0, 20, 0), at(2, 13, 0)),
-        day(0),
-        "it begins then"
-    );
+    assert_eq!(from_to(at(0, 20, 0), at(2, 13, 0)), day(0), "it begins then");
     assert_eq!(from_to(at(-1, 0, 0), at(0, 17, 1)), day(1));
     // Whoever comes back early has three hours.
-    let vacation = Vacation {
-        from: at(0, 13, 0),
-        to: at(5, 0, 0),
-    };
+    let vacation = Vacation { from: at(0, 13, 0), to: at(5, 0, 0) };
     let back = |hour, minute| {
-        let had: Vec<Vacation> = vacation
-            .cut_short(at(0, hour, minute))
-            .into_iter()
-            .collect();
+        let had: Vec<Vacation> = vacation.cut_short(at(0, hour, minute)).into_iter().collect();
         deadline(control, &away(&had), at(0, 12, 0))
     };
     assert_eq!((back(17, 0), back(17, 1)), (day(0), day(1)));
@@ -128,10 +105,7 @@ fn a_vacation_skips_the_hours_in_it_and_the_one_that_comes_less_than_three_hours
 fn a_weekend_of_the_tables_zone_skips_its_hours_wherever_somebody_lives() {
     let friday = |hour, minute| at(4, hour, minute);
     let auckland = of("Pacific/Auckland", (23, 7));
-    let days = Days {
-        rhythm: &auckland,
-        ..*ANY
-    };
+    let days = Days { rhythm: &auckland, ..*ANY };
     for days in [ANY, &days] {
         let of = |control, now| deadline(control, days, now);
         assert_eq!(of(on_workdays(20), friday(17, 0)), Some(at(4, 20, 0)));
@@ -159,10 +133,7 @@ fn after_an_outage_it_is_the_next_hour_that_is_three_hours_away() {
     // From 19:00 to 21:00 the bot is away: 20:00 is nothing that it saw.
     let mut calendar = Calendar::new(0);
     calendar.change(at(0, 19, 0), 2 * HOUR);
-    let days = &Days {
-        calendar: &calendar,
-        ..*ANY
-    };
+    let days = &Days { calendar: &calendar, ..*ANY };
     let mut clock = asked(control, days, at(0, 9, 0));
     clock.interrupted(control, days, at(0, 19, 0));
     let due = clock.deadline(control, days).unwrap();
@@ -170,10 +141,7 @@ fn after_an_outage_it_is_the_next_hour_that_is_three_hours_away() {
     // The clock on the wall was an hour late, and is put right: the hour is the one that it shows now.
     let mut calendar = Calendar::new(-HOUR);
     calendar.change(at(0, 12, 0), 0);
-    let days = &Days {
-        calendar: &calendar,
-        ..*ANY
-    };
+    let days = &Days { calendar: &calendar, ..*ANY };
     let mut clock = asked(control, days, at(0, 9, 0));
     clock.interrupted(control, days, at(0, 12, 0));
     assert_eq!(clock.deadline(control, days), Some(at(0, 20, 0)));
@@ -200,11 +168,7 @@ fn after_all_clocks_stood_it_is_the_next_hour_that_is_three_hours_away() {
 fn the_hour_is_that_of_the_wall_when_clocks_are_set_and_three_hours_are_three_hours() {
     // Saturday, 28 March 2026, 20:00 in Berlin; at 2:00 it will be 3:00.
     let spring = 1_774_724_400_000;
-    assert_eq!(
-        deadline(until(20), ANY, spring),
-        Some(spring + 23 * HOUR),
-        "Sunday, 20:00"
-    );
+    assert_eq!(deadline(until(20), ANY, spring), Some(spring + 23 * HOUR), "Sunday, 20:00");
     // Sunday, 4:00, is three hours after 0:00 and not after 1:00.
     let four = spring + 7 * HOUR;
     assert_eq!(deadline(until(4), ANY, four - 3 * HOUR), Some(four));
@@ -214,21 +178,14 @@ fn the_hour_is_that_of_the_wall_when_clocks_are_set_and_three_hours_are_three_ho
     assert_eq!(deadline(until(2), ANY, spring), Some(spring + 6 * HOUR));
     // Saturday, 24 October 2026, 20:00 in Berlin; at 3:00 it will be 2:00.
     let autumn = 1_792_864_800_000;
-    assert_eq!(
-        deadline(until(20), ANY, autumn),
-        Some(autumn + 25 * HOUR),
-        "Sunday, 20:00"
-    );
+    assert_eq!(deadline(until(20), ANY, autumn), Some(autumn + 25 * HOUR), "Sunday, 20:00");
     // Sunday, 4:00, is three hours after 2:00 the first time.
     let four = autumn + 9 * HOUR;
     assert_eq!(deadline(until(4), ANY, four - 3 * HOUR), Some(four));
     // 2:00 comes twice, and counts the first time.
     let two = autumn + 6 * HOUR;
     assert_eq!(deadline(until(2), ANY, two - 3 * HOUR), Some(two));
-    assert_eq!(
-        deadline(until(2), ANY, two - 2 * HOUR),
-        Some(two + 25 * HOUR)
-    );
+    assert_eq!(deadline(until(2), ANY, two - 2 * HOUR), Some(two + 25 * HOUR));
 }
 
 #[test]
@@ -281,10 +238,7 @@ fn a_reminder_comes_three_hours_before_or_when_half_of_the_wait_is_over() {
 fn nobody_is_reminded_in_their_sleep_or_after_the_hour() {
     let remind = |hour, sleep, now| {
         let rhythm = of("Europe/Berlin", sleep);
-        let days = Days {
-            rhythm: &rhythm,
-            ..*ANY
-        };
+        let days = Days { rhythm: &rhythm, ..*ANY };
         let clock = asked(until(hour), &days, now);
         clock.reminder_due(until(hour), &days)
     };
@@ -301,14 +255,9 @@ fn nobody_is_reminded_in_their_sleep_or_after_the_hour() {
     assert_eq!(remind(4, (22, 8), at(0, 21, 30)), None);
     assert_eq!(remind(4, (22, 8), at(0, 20, 0)), Some(at(0, 21, 0)));
     // Who wakes just before it is told then.
-    let rhythm = Rhythm {
-        sleep: Sleep::new(22 * 60, 3 * 60 + 50).ok(),
-        ..of("Europe/Berlin", (0, 1))
-    };
-    let days = Days {
-        rhythm: &rhythm,
-        ..*ANY
-    };
+    let rhythm =
+        Rhythm { sleep: Sleep::new(22 * 60, 3 * 60 + 50).ok(), ..of("Europe/Berlin", (0, 1)) };
+    let days = Days { rhythm: &rhythm, ..*ANY };
     let clock = asked(until(4), &days, at(0, 23, 0));
     assert_eq!(clock.reminder_due(until(4), &days), Some(at(1, 3, 50)));
 }
@@ -324,9 +273,6 @@ fn a_nudge_waits_for_half_of_the_wait_in_which_time_runs() {
     assert_eq!(nudge(until(20), &[], at(0, 16, 0)), at(0, 18, 0));
     // Friday, 20:00, to Monday, 20:00, is a day.
     assert_eq!(nudge(on_workdays(20), &[], at(4, 20, 0)), at(7, 8, 0));
-    let away = [Vacation {
-        from: at(0, 22, 0),
-        to: at(2, 22, 0),
-    }];
+    let away = [Vacation { from: at(0, 22, 0), to: at(2, 22, 0) }];
     assert_eq!(nudge(until(20), &away, at(0, 20, 0)), at(3, 8, 0));
 }

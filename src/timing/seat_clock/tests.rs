@@ -8,32 +8,13 @@ use super::*;
 /// Monday, 23 November 2026, 0:00 in London.
 const MONDAY: Millis = 1_795_392_000_000;
 
-const DAILY: TimeControl = TimeControl {
-    speed: Speed::Daily,
-    weekends: Weekends::On,
-};
-const LIVE: TimeControl = TimeControl {
-    speed: Speed::Live,
-    weekends: Weekends::On,
-};
-const FIRST: Budget = Budget::Phase {
-    turn: 1,
-    part: PhasePart::Auction,
-};
-const SECOND: Budget = Budget::Phase {
-    turn: 1,
-    part: PhasePart::Development,
-};
-const NOTHING_KNOWN: &Rhythm = &Rhythm {
-    zone: None,
-    sleep: None,
-};
+const DAILY: TimeControl = TimeControl { speed: Speed::Daily, weekends: Weekends::On };
+const LIVE: TimeControl = TimeControl { speed: Speed::Live, weekends: Weekends::On };
+const FIRST: Budget = Budget::Phase { turn: 1, part: PhasePart::Auction };
+const SECOND: Budget = Budget::Phase { turn: 1, part: PhasePart::Development };
+const NOTHING_KNOWN: &Rhythm = &Rhythm { zone: None, sleep: None };
 const STEADY: &Calendar = &Calendar::new(0);
-const ANY: &Days<'_> = &Days {
-    rhythm: NOTHING_KNOWN,
-    vacations: &[],
-    calendar: STEADY,
-};
+const ANY: &Days<'_> = &Days { rhythm: NOTHING_KNOWN, vacations: &[], calendar: STEADY };
 
 fn asked(control: TimeControl, now: Millis) -> SeatClock {
     let mut clock = SeatClock::new(control);
@@ -54,14 +35,8 @@ fn since(clock: &SeatClock) -> Option<Millis> {
 
 #[test]
 fn a_deadline_is_when_budget_and_bank_are_used_up() {
-    assert_eq!(
-        asked(DAILY, MONDAY).deadline(DAILY, ANY),
-        Some(MONDAY + 72 * HOUR)
-    );
-    let relaxed = TimeControl {
-        speed: Speed::Relaxed,
-        ..DAILY
-    };
+    assert_eq!(asked(DAILY, MONDAY).deadline(DAILY, ANY), Some(MONDAY + 72 * HOUR));
+    let relaxed = TimeControl { speed: Speed::Relaxed, ..DAILY };
     assert_eq!(asked(relaxed, 0).deadline(relaxed, ANY), Some(144 * HOUR));
     assert_eq!(asked(LIVE, 0).deadline(LIVE, ANY), Some(3 * MINUTE));
     let untimed = TimeControl::UNTIMED;
@@ -125,39 +100,24 @@ fn a_further_question_has_its_grace_when_all_is_used_up() {
 
 #[test]
 fn a_deadline_in_sleep_moves_but_not_at_a_live_table() {
-    let rhythm = Rhythm {
-        zone: Zone::from_name("Europe/London"),
-        sleep: Sleep::new(23 * 60, 7 * 60).ok(),
-    };
-    let days = &Days {
-        rhythm: &rhythm,
-        vacations: &[],
-        calendar: STEADY,
-    };
+    let rhythm =
+        Rhythm { zone: Zone::from_name("Europe/London"), sleep: Sleep::new(23 * 60, 7 * 60).ok() };
+    let days = &Days { rhythm: &rhythm, vacations: &[], calendar: STEADY };
     let clock = asked(DAILY, MONDAY + HOUR);
     let thursday = MONDAY + 72 * HOUR;
     assert_eq!(clock.deadline(DAILY, days), Some(thursday + 9 * HOUR));
     // The reminder waits for the morning.
     let clock = asked(DAILY, MONDAY + 8 * HOUR);
     assert_eq!(clock.reminder_due(DAILY, days), Some(MONDAY + 31 * HOUR));
-    assert_eq!(
-        asked(LIVE, MONDAY).deadline(LIVE, days),
-        Some(MONDAY + 3 * MINUTE)
-    );
+    assert_eq!(asked(LIVE, MONDAY).deadline(LIVE, days), Some(MONDAY + 3 * MINUTE));
 }
 
 /// The example of docs/time.md.
 #[test]
 fn anna_in_berlin_is_asked_at_night() {
-    let rhythm = Rhythm {
-        zone: Zone::from_name("Europe/Berlin"),
-        sleep: Sleep::new(23 * 60, 7 * 60).ok(),
-    };
-    let days = &Days {
-        rhythm: &rhythm,
-        vacations: &[],
-        calendar: STEADY,
-    };
+    let rhythm =
+        Rhythm { zone: Zone::from_name("Europe/Berlin"), sleep: Sleep::new(23 * 60, 7 * 60).ok() };
+    let days = &Days { rhythm: &rhythm, vacations: &[], calendar: STEADY };
     // Berlin is an hour ahead of London.
     let at = |day: i64, hour: i64| MONDAY + day * DAY + (hour - 1) * HOUR;
     let mut clock = SeatClock::new(DAILY);
@@ -174,15 +134,8 @@ fn anna_in_berlin_is_asked_at_night() {
 
 #[test]
 fn a_clock_stands_in_a_vacation() {
-    let vacations = [Vacation {
-        from: 10 * HOUR,
-        to: 110 * HOUR,
-    }];
-    let days = &Days {
-        rhythm: NOTHING_KNOWN,
-        vacations: &vacations,
-        calendar: STEADY,
-    };
+    let vacations = [Vacation { from: 10 * HOUR, to: 110 * HOUR }];
+    let days = &Days { rhythm: NOTHING_KNOWN, vacations: &vacations, calendar: STEADY };
     let mut clock = asked(DAILY, 0);
     assert_eq!(clock.deadline(DAILY, days), Some(172 * HOUR));
     clock.stopped(DAILY, days, 100 * HOUR);
@@ -193,40 +146,18 @@ fn a_clock_stands_in_a_vacation() {
 
 #[test]
 fn weekends_do_not_count_where_they_are_off() {
-    let workdays = TimeControl {
-        weekends: Weekends::Off,
-        ..DAILY
-    };
+    let workdays = TimeControl { weekends: Weekends::Off, ..DAILY };
     let friday = MONDAY + 4 * DAY;
     let clock = asked(workdays, friday);
-    assert_eq!(
-        clock.deadline(workdays, ANY),
-        Some(friday + (72 + 48) * HOUR)
-    );
-    assert_eq!(
-        asked(LIVE, friday + DAY).deadline(LIVE, ANY),
-        Some(friday + DAY + 3 * MINUTE)
-    );
+    assert_eq!(clock.deadline(workdays, ANY), Some(friday + (72 + 48) * HOUR));
+    assert_eq!(asked(LIVE, friday + DAY).deadline(LIVE, ANY), Some(friday + DAY + 3 * MINUTE));
     // In New York the weekend begins five hours later.
-    let rhythm = Rhythm {
-        zone: Zone::from_name("America/New_York"),
-        sleep: None,
-    };
-    let days = &Days {
-        rhythm: &rhythm,
-        vacations: &[],
-        calendar: STEADY,
-    };
+    let rhythm = Rhythm { zone: Zone::from_name("America/New_York"), sleep: None };
+    let days = &Days { rhythm: &rhythm, vacations: &[], calendar: STEADY };
     let mut clock = SeatClock::new(workdays);
     clock.asked(workdays, FIRST, days, friday);
-    assert_eq!(
-        clock.budget_left(workdays, days, friday + DAY + 4 * HOUR),
-        0
-    );
-    assert_eq!(
-        clock.bank_left(workdays, days, friday + DAY + 4 * HOUR),
-        44 * HOUR
-    );
+    assert_eq!(clock.budget_left(workdays, days, friday + DAY + 4 * HOUR), 0);
+    assert_eq!(clock.bank_left(workdays, days, friday + DAY + 4 * HOUR), 44 * HOUR);
     assert_eq!(clock.bank_left(workdays, days, friday + 2 * DAY), 43 * HOUR);
 }
 

@@ -64,17 +64,9 @@ pub enum Wrong {
     #[error("has no variant [{plural}], which it needs for {number}")]
     NoPlural { plural: String, number: u32 },
     #[error("there is no [{value}] of ${form}, which {asked_by} asks for")]
-    NoForm {
-        form: String,
-        value: String,
-        asked_by: String,
-    },
+    NoForm { form: String, value: String, asked_by: String },
     #[error("has {length} letters, {over} more than fit: {said}")]
-    TooLong {
-        length: usize,
-        over: usize,
-        said: String,
-    },
+    TooLong { length: usize, over: usize, said: String },
     #[error("is too wide for a card: at {0} of 100 of its width it is hard to read")]
     TooWide(u8),
     #[error("quotes {0}, as English does not")]

@@ -10,14 +10,8 @@ use super::pattern::{Asked, Contents, name, ways};
 
 /// What sentences are given under these names, by the beginnings of the words for it.
 const WORDS_OF: &[(&[&str], &[&str])] = &[
-    (
-        &["colour", "infinite"],
-        &["blue", "red", "green", "yellow", "any-colour", "no-colour"],
-    ),
-    (
-        &["gems", "stones", "cost"],
-        &["gems-of", "gems", "no-gems", "list-more"],
-    ),
+    (&["colour", "infinite"], &["blue", "red", "green", "yellow", "any-colour", "no-colour"]),
+    (&["gems", "stones", "cost"], &["gems-of", "gems", "no-gems", "list-more"]),
     (&["card", "cards", "criminal", "law", "laws"], &["card-"]),
     (&["monster", "monsters"], &["monster-"]),
     (&["reward", "rewards", "gives"], &["reward-"]),
@@ -130,11 +124,9 @@ fn asked_by(by: &InlineExpression<String>) -> Option<Asked> {
         return None;
     };
     match &named.value {
-        InlineExpression::StringLiteral { value } if id.name == "WORD" => Some(Asked {
-            of: of.name.clone(),
-            form: named.name.name.clone(),
-            value: value.clone(),
-        }),
+        InlineExpression::StringLiteral { value } if id.name == "WORD" => {
+            Some(Asked { of: of.name.clone(), form: named.name.name.clone(), value: value.clone() })
+        }
         _ => None,
     }
 }

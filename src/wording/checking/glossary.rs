@@ -33,9 +33,7 @@ struct Glossary {
 /// The words of a glossary that no dictionary has.
 pub(super) fn own_words(text: &str) -> Vec<String> {
     let glossary: Option<Glossary> = toml::from_str(text).ok();
-    glossary.map_or_else(Vec::new, |own| {
-        own.words.into_iter().chain(own.names).collect()
-    })
+    glossary.map_or_else(Vec::new, |own| own.words.into_iter().chain(own.names).collect())
 }
 
 /// Sentences that call something by another word, or leave it in the letters of another language.
@@ -66,16 +64,11 @@ pub(super) fn check(
             for (term, words) in &glossary.terms {
                 let otherwise = glossary.otherwise.get(term);
                 let otherwise = otherwise.is_some_and(|keys| keys.iter().any(|one| one == key));
-                let says = words
-                    .iter()
-                    .any(|word| small.contains(&word.to_lowercase()));
+                let says = words.iter().any(|word| small.contains(&word.to_lowercase()));
                 if !otherwise && !says && has_word(&there, term) {
                     flaws.push(message.wrong(
                         key,
-                        Wrong::NotTheTerm {
-                            english: term.clone(),
-                            words: words.join(", "),
-                        },
+                        Wrong::NotTheTerm { english: term.clone(), words: words.join(", ") },
                     ));
                 }
             }

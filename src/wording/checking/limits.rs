@@ -58,21 +58,14 @@ fn given(name: &str) -> String {
 
 fn too_long(said: &str, most: usize) -> Option<Wrong> {
     let length = wording::length(said);
-    (length > most).then(|| Wrong::TooLong {
-        length,
-        over: length - most,
-        said: said.to_owned(),
-    })
+    (length > most).then(|| Wrong::TooLong { length, over: length - most, said: said.to_owned() })
 }
 
 /// What is put together for commands, of which a description or a choice has at most 100 characters.
 pub(super) fn check_composed(w: &Wording, flaws: &mut Vec<Flaw>) {
     let mut all: Vec<(String, String)> = vec![];
     for option in SHEET {
-        all.push((
-            format!("option-{}-about", option.key),
-            options::about(w, option),
-        ));
+        all.push((format!("option-{}-about", option.key), options::about(w, option)));
         for value in option.values {
             let key = format!("option-{}-{}", option.key, value.key);
             all.push((key, options::value(w, option, value)));
@@ -90,12 +83,9 @@ pub(super) fn check_composed(w: &Wording, flaws: &mut Vec<Flaw>) {
     let decided = OnTimeout::VARIANTS.iter();
     all.extend(decided.map(|decided| ("time-out".to_owned(), w.say(text!(time_out, decided)))));
     let levels = Level::ALL;
-    all.extend(levels.map(|level| {
-        (
-            "computer-level".to_owned(),
-            w.say(text!(computer_level, level)),
-        )
-    }));
+    all.extend(
+        levels.map(|level| ("computer-level".to_owned(), w.say(text!(computer_level, level)))),
+    );
     let hints = Hints::VARIANTS.iter();
     all.extend(hints.map(|hints| ("hints".to_owned(), w.say(text!(hints, hints)))));
     let long = |(key, said): (String, String)| Some(of_key(key, too_long(&said, 100)?));
@@ -104,12 +94,7 @@ pub(super) fn check_composed(w: &Wording, flaws: &mut Vec<Flaw>) {
 
 /// What is wrong with something that no single line of a file says.
 fn of_key(key: String, what: Wrong) -> Flaw {
-    Flaw {
-        file: String::new(),
-        line: 0,
-        key,
-        what,
-    }
+    Flaw { file: String::new(), line: 0, key, what }
 }
 
 /// Names of cards that could only be written too narrow.

@@ -31,12 +31,7 @@ pub(super) enum Kind {
 impl Message {
     /// That something is wrong with it.
     pub(super) fn wrong(&self, key: &str, what: Wrong) -> Flaw {
-        Flaw {
-            file: self.file.clone(),
-            line: self.line,
-            key: key.to_owned(),
-            what,
-        }
+        Flaw { file: self.file.clone(), line: self.line, key: key.to_owned(), what }
     }
 }
 
@@ -47,10 +42,7 @@ impl Messages {
     /// What can be read of a language; what cannot is complained of.
     pub(super) fn read(texts: &Texts, flaws: &mut Vec<Flaw>) -> Messages {
         let mut all = Messages(BTreeMap::new());
-        for (kind, files) in [
-            (Kind::Word, &texts.words),
-            (Kind::Sentence, &texts.sentences),
-        ] {
+        for (kind, files) in [(Kind::Word, &texts.words), (Kind::Sentence, &texts.sentences)] {
             for (file, text) in files {
                 all.add(kind, file, text, flaws);
             }
@@ -133,12 +125,8 @@ fn line_at(text: &str, at: usize) -> usize {
 
 /// What is missing, said nowhere, or stands among the others.
 pub(super) fn check(model: &Messages, own: &Messages, flaws: &mut Vec<Flaw>) {
-    let missing = |key: &str, what: Wrong| Flaw {
-        file: String::new(),
-        line: 0,
-        key: key.to_owned(),
-        what,
-    };
+    let missing =
+        |key: &str, what: Wrong| Flaw { file: String::new(), line: 0, key: key.to_owned(), what };
     for (key, message) in model.iter() {
         let Some(said) = own.get(key) else {
             let english = Contents::of(&message.pattern).text().replace(GAP, "…");

@@ -19,10 +19,7 @@ impl Selection<'_> {
     pub(super) fn keys(&self) -> Vec<&str> {
         let mut variants: Vec<_> = self.variants.iter().collect();
         variants.sort_by_key(|variant| variant.default);
-        variants
-            .into_iter()
-            .map(|variant| name(&variant.key))
-            .collect()
+        variants.into_iter().map(|variant| name(&variant.key)).collect()
     }
 
     /// What is chosen by, if that is what the sentence is given.
@@ -93,10 +90,7 @@ impl<'a> Contents<'a> {
 
     /// The same without what a word answers about itself, which nobody reads.
     pub(super) fn without_answers(pattern: &'a Pattern<String>) -> Contents<'a> {
-        let mut parts = Contents {
-            answers: Answers::LeftOut,
-            ..Contents::default()
-        };
+        let mut parts = Contents { answers: Answers::LeftOut, ..Contents::default() };
         parts.pattern(pattern);
         parts
     }
@@ -126,10 +120,7 @@ impl<'a> Contents<'a> {
             }),
             Expression::Select { selector, variants } => {
                 self.inline(selector, &mut |_, _| {});
-                self.choices.push(Selection {
-                    by: selector,
-                    variants,
-                });
+                self.choices.push(Selection { by: selector, variants });
                 let answers = self.answers == Answers::LeftOut;
                 let read = variants.iter();
                 for variant in read.filter(|one| !answers || name(&one.key) != ANSWER) {
@@ -243,8 +234,7 @@ fn ways_of(expression: &Expression<String>, given: &dyn Fn(&str) -> String) -> V
     match expression {
         Expression::Select { variants, .. } => {
             let each = variants.iter();
-            each.flat_map(|variant| ways(&variant.value, given))
-                .collect()
+            each.flat_map(|variant| ways(&variant.value, given)).collect()
         }
         Expression::Inline(InlineExpression::Placeable { expression }) => {
             ways_of(expression, given)

@@ -13,19 +13,13 @@ pub(super) fn check(model: &Messages, own: &Messages, flaws: &mut Vec<Flaw>) {
         // What people type is each language's own.
         if key.starts_with("typed-places") {
             let (there, here) = (typed(english), typed(said));
-            let unknown = here
-                .difference(&there)
-                .map(|zone| Wrong::QuotesMore(zone.clone()));
+            let unknown = here.difference(&there).map(|zone| Wrong::QuotesMore(zone.clone()));
             flaws.extend(unknown.map(|what| said.wrong(key, what)));
             continue;
         }
         let (there, here) = (typed(english), typed(said));
-        let more = here
-            .difference(&there)
-            .map(|one| Wrong::QuotesMore(one.clone()));
-        let less = there
-            .difference(&here)
-            .map(|one| Wrong::QuotesLess(one.clone()));
+        let more = here.difference(&there).map(|one| Wrong::QuotesMore(one.clone()));
+        let less = there.difference(&here).map(|one| Wrong::QuotesLess(one.clone()));
         flaws.extend(more.chain(less).map(|what| said.wrong(key, what)));
         let own_text = Contents::of(&said.pattern).text();
         for keys in named(&Contents::of(&english.pattern).text(), &buttons) {
@@ -65,9 +59,7 @@ fn buttons(model: &Messages) -> BTreeMap<String, Vec<String>> {
 /// What a button can say, where nothing is put in.
 fn labels(message: &Message) -> Vec<String> {
     let all = ways(&message.pattern, &|_| GAP.to_owned());
-    all.into_iter()
-        .filter(|label| !label.contains(GAP))
-        .collect()
+    all.into_iter().filter(|label| !label.contains(GAP)).collect()
 }
 
 /// The buttons that an English sentence names: in bold, or after what is done with buttons.
@@ -81,8 +73,7 @@ fn named<'a>(text: &str, buttons: &'a BTreeMap<String, Vec<String>>) -> Vec<&'a 
         };
         bold || pressed.any(|before| {
             let quoted = format!("{before}{label}");
-            text.match_indices(&quoted)
-                .any(|(at, _)| ends(at + quoted.len()))
+            text.match_indices(&quoted).any(|(at, _)| ends(at + quoted.len()))
         })
     };
     let named = buttons.iter().filter(|(label, _)| is_named(label));
@@ -92,10 +83,7 @@ fn named<'a>(text: &str, buttons: &'a BTreeMap<String, Vec<String>>) -> Vec<&'a 
 /// A sentence of some length that is the English one.
 fn untranslated(key: &str, english: &Message, said: &Message, flaws: &mut Vec<Flaw>) {
     const SHORT: usize = 12;
-    let (there, here) = (
-        Contents::of(&english.pattern).text(),
-        Contents::of(&said.pattern).text(),
-    );
+    let (there, here) = (Contents::of(&english.pattern).text(), Contents::of(&said.pattern).text());
     let letters = here.chars().filter(|letter| letter.is_alphabetic()).count();
     if there == here && letters > SHORT {
         let text = here.replace(GAP, "…");

@@ -33,11 +33,8 @@ fn what_is_missing_unused_or_doubled_is_told_with_its_line() {
         all.any(|c| c.key == key && matches!(c.what, Wrong::Missing(_) | Wrong::NotNamed(_)))
     };
     assert!(missing("blue") && missing("button-join") && missing("card-14") && !missing("red"));
-    let found = wrong(
-        "",
-        "nothing = да\nred = а\nbutton-join = а\nbutton-join = б\nhelp = { $\n",
-        None,
-    );
+    let found =
+        wrong("", "nothing = да\nred = а\nbutton-join = а\nbutton-join = б\nhelp = { $\n", None);
     assert_eq!(
         found,
         [
@@ -69,13 +66,8 @@ fn what_a_sentence_is_given_it_says_and_nothing_else() {
 
 #[test]
 fn numbers_have_every_plural_of_the_language() {
-    let needs = |variants: &str| {
-        wrong(
-            "",
-            &format!("fit-more = {{ $count ->\n{variants}\n}}"),
-            None,
-        )
-    };
+    let needs =
+        |variants: &str| wrong("", &format!("fit-more = {{ $count ->\n{variants}\n}}"), None);
     assert_eq!(
         needs("    [one] а { $count }\n   *[other] б { $count }"),
         ["lobby/b.ftl:1: fit-more: has no variant [few], which it needs for 2"]
@@ -122,11 +114,7 @@ fn what_is_too_long_or_names_a_button_wrongly_is_told() {
         ),
         "{found:?}"
     );
-    assert!(
-        found
-            .iter()
-            .any(|c| c.contains("help: does not quote `/viceroy hand`"))
-    );
+    assert!(found.iter().any(|c| c.contains("help: does not quote `/viceroy hand`")));
 }
 
 #[test]
@@ -175,19 +163,14 @@ fn shapes(english: &Contents<'_>, name: &str) -> Vec<Arg<'static>> {
     let people = |who: Vec<Thing>| Arg::Thing(Thing::List(who, Joined::And));
     let [anna, ben] = ["Анна", "Бен"].map(|name| Thing::Name(name.to_owned()));
     let choices = english.choices.iter();
-    let mut keys = choices
-        .filter(|choice| choice.variable() == Some(name))
-        .map(Selection::keys);
+    let mut keys = choices.filter(|choice| choice.variable() == Some(name)).map(Selection::keys);
     let numbers = || COUNTS.map(Arg::Number).to_vec();
     if let Some(keys) = keys.next() {
         let is_number = |key: &&str| key.parse::<i64>().is_ok() || ["one", "other"].contains(key);
         return match keys.iter().all(is_number) {
             true => numbers(),
             // What stands in the files lives as long as the test.
-            false => keys
-                .iter()
-                .map(|key| Arg::Choice(key.to_string().leak()))
-                .collect(),
+            false => keys.iter().map(|key| Arg::Choice(key.to_string().leak())).collect(),
         };
     }
     match name {
@@ -197,24 +180,14 @@ fn shapes(english: &Contents<'_>, name: &str) -> Vec<Arg<'static>> {
         }
         "card" | "other" | "criminal" | "law" => {
             let cards = Catalogue::embedded().unwrap().cards();
-            cards
-                .step_by(9)
-                .map(|card| Arg::from(Thing::from(card)))
-                .collect()
+            cards.step_by(9).map(|card| Arg::from(Thing::from(card))).collect()
         }
         "gems" | "stones" | "cost" => {
-            let gems = [
-                Gems::NONE,
-                Gems::only(Colour::Red, 1),
-                Gems::each(2),
-                Gems::each(5),
-            ];
+            let gems = [Gems::NONE, Gems::only(Colour::Red, 1), Gems::each(2), Gems::each(5)];
             gems.map(Arg::from).to_vec()
         }
         "deck" => DeckKind::ALL.map(Arg::from).to_vec(),
-        "place" => [AuctionPlace::Base, AuctionPlace::Tip]
-            .map(Arg::from)
-            .to_vec(),
+        "place" => [AuctionPlace::Base, AuctionPlace::Tip].map(Arg::from).to_vec(),
         _ => vec![
             Arg::Thing(Thing::You),
             people(vec![Thing::You, ben.clone()]),
@@ -231,17 +204,12 @@ fn every_sentence_can_be_said_with_every_shape_of_what_it_is_given() {
     let languages = crate::wording::Languages::carried().unwrap();
     let english = Texts::carried("en").unwrap();
     let english = Messages::read(&english, &mut vec![]);
-    let sentences = english
-        .iter()
-        .filter(|(_, said)| said.kind == Kind::Sentence);
+    let sentences = english.iter().filter(|(_, said)| said.kind == Kind::Sentence);
     let mut said_in_all = 0;
     for (key, message) in sentences {
         let parts = Contents::of(&message.pattern);
-        let names: Vec<&'static str> = parts
-            .given
-            .iter()
-            .map(|name| &*name.to_string().leak())
-            .collect();
+        let names: Vec<&'static str> =
+            parts.given.iter().map(|name| &*name.to_string().leak()).collect();
         let shapes: Vec<Vec<Arg<'_>>> = names.iter().map(|name| shapes(&parts, name)).collect();
         let most = shapes.iter().map(Vec::len).max().unwrap_or(1);
         for w in languages.iter() {
@@ -251,11 +219,7 @@ fn every_sentence_can_be_said_with_every_shape_of_what_it_is_given() {
                 let said = w.say_by_key(key, given.collect());
                 // A hole, or what fills one badly.
                 let is_whole = !said.contains(['{', '}']) && !said.contains("  ");
-                assert!(
-                    is_whole || key.starts_with("typed-"),
-                    "{} {key}: {said}",
-                    w.language()
-                );
+                assert!(is_whole || key.starts_with("typed-"), "{} {key}: {said}", w.language());
                 said_in_all += 1;
             }
         }

@@ -49,11 +49,8 @@ pub(super) fn check(
         missing_choices(&english_parts, &parts, &mut wrong);
         if let Some(english) = english {
             let always = always_said(&message.pattern);
-            let chosen_by: BTreeSet<&str> = parts
-                .choices
-                .iter()
-                .filter_map(Selection::variable)
-                .collect();
+            let chosen_by: BTreeSet<&str> =
+                parts.choices.iter().filter_map(Selection::variable).collect();
             for needed in always_said(english) {
                 if !parts.said.contains(needed) {
                     // "one card" need not say 1.
@@ -99,10 +96,7 @@ fn missing_choices(english: &Contents<'_>, own: &Contents<'_>, wrong: &mut impl 
         let own: BTreeSet<&str> = own.flat_map(Selection::keys).collect();
         for key in choice.keys().into_iter().filter(named) {
             if !own.contains(key) {
-                wrong(Wrong::NoVariant {
-                    by: by.to_owned(),
-                    key: key.to_owned(),
-                });
+                wrong(Wrong::NoVariant { by: by.to_owned(), key: key.to_owned() });
             }
         }
     }
@@ -122,10 +116,7 @@ fn of_person(choice: &Selection<'_>, wrong: &mut impl FnMut(Wrong)) {
         // What is left out reads like the last variant, which would speak of those whom it calls.
         let has = |key| keys.contains(&key);
         if has(CALLED) && !has(SEVERAL) && keys.last() != Some(&CALLED) {
-            wrong(Wrong::NoVariant {
-                by: "who".to_owned(),
-                key: SEVERAL.to_owned(),
-            });
+            wrong(Wrong::NoVariant { by: "who".to_owned(), key: SEVERAL.to_owned() });
         }
     }
 }
@@ -166,9 +157,6 @@ fn of_plural(choice: &Selection<'_>, plurals: &BTreeMap<&str, u32>, wrong: &mut 
     }
     let missing = plurals.iter().find(|(plural, _)| !keys.contains(*plural));
     if let Some((plural, number)) = missing {
-        wrong(Wrong::NoPlural {
-            plural: (*plural).to_owned(),
-            number: *number,
-        });
+        wrong(Wrong::NoPlural { plural: (*plural).to_owned(), number: *number });
     }
 }

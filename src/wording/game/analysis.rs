@@ -22,11 +22,7 @@ pub fn text(w: &Wording, told: &Told<'_>) -> Vec<String> {
     lines.push(String::new());
     lines.push(w.say(text!(analysis_turned)));
     if told.of.turning.is_empty() {
-        lines.push(w.say(text!(
-            analysis_even,
-            players = told.players(),
-            who = told.who()
-        )));
+        lines.push(w.say(text!(analysis_even, players = told.players(), who = told.who())));
     } else {
         lines.extend(told.of.turning.iter().map(|point| turn(w, told, point)));
         lines.push(the_rest(w, told));
@@ -49,11 +45,7 @@ pub fn text(w: &Wording, told: &Told<'_>) -> Vec<String> {
 fn chosen_by(w: &Wording, told: &Told<'_>, choices: Choices) -> Vec<String> {
     let mut lines = vec![];
     if choices.own > 0 {
-        lines.push(w.say(text!(
-            analysis_alike,
-            best = choices.best,
-            all = choices.own
-        )));
+        lines.push(w.say(text!(analysis_alike, best = choices.best, all = choices.own)));
     }
     if choices.former > 0 {
         let former = Thing::names(told.former);
@@ -62,11 +54,7 @@ fn chosen_by(w: &Wording, told: &Told<'_>, choices: Choices) -> Vec<String> {
     if told.level.is_some() {
         lines.push(w.say(text!(analysis_is_computer, who = told.who())));
     } else if choices.computed > 0 {
-        lines.push(w.say(text!(
-            analysis_computed,
-            count = choices.computed,
-            who = told.who()
-        )));
+        lines.push(w.say(text!(analysis_computed, count = choices.computed, who = told.who())));
     }
     if choices.timed_out > 0 {
         lines.push(w.say(text!(analysis_timed_out, count = choices.timed_out)));
@@ -150,11 +138,7 @@ fn missed_move(w: &Wording, told: &Told<'_>, missed: &Missed) -> Vec<String> {
     let Some(question) = &view.question else {
         return vec![];
     };
-    let about = hints::About {
-        view,
-        question,
-        people: told.names,
-    };
+    let about = hints::About { view, question, people: told.names };
     let mut when = Thing::place_in_game(&view.table);
     when.push(Thing::Phase(view.table.open.phase));
     let [given, better] =

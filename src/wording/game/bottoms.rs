@@ -8,9 +8,7 @@ use crate::wording::thing::Thing;
 pub(in crate::wording) fn bottom(w: &Wording, card: &Card) -> Option<String> {
     Some(match card.extra()? {
         Extra::Images(_) => {
-            let images = Image::ALL
-                .into_iter()
-                .map(|image| (image, card.images(image)));
+            let images = Image::ALL.into_iter().map(|image| (image, card.images(image)));
             let images = images.filter(|(_, count)| *count > 0);
             let images: Vec<Reward> = images.map(|(image, count)| of(image, count)).collect();
             let images = Thing::rewards(&images);

@@ -29,9 +29,7 @@ fn plain_line(w: &Wording, line: &str, names: &[String]) -> String {
     let mut plain = String::new();
     let mut rest = line;
     while let Some(c) = rest.chars().next() {
-        let name = names
-            .iter()
-            .find(|name| !name.is_empty() && rest.starts_with(name.as_str()));
+        let name = names.iter().find(|name| !name.is_empty() && rest.starts_with(name.as_str()));
         if let Some(name) = name {
             plain += name;
             rest = &rest[name.len()..];
@@ -111,10 +109,7 @@ mod tests {
     #[test]
     fn what_is_too_long_for_a_line_says_where_it_is_read() {
         let w = &english();
-        assert_eq!(
-            whole(w, "A", "left end · gives 1 science"),
-            "A; left end; gives 1 science"
-        );
+        assert_eq!(whole(w, "A", "left end · gives 1 science"), "A; left end; gives 1 science");
         assert!(more(w, "a very long te…").contains("Read the table"));
         let law = "For each auction card one from the small deck goes under the large deck: the game is a turn longer.";
         let of_card = more_of_card(w, "Prorogation (69)", law);

@@ -41,12 +41,7 @@ pub(super) fn lines(
     names: &BySeat<String>,
     ended: &EndTold<'_>,
 ) -> Vec<String> {
-    let told = Told {
-        w,
-        open: &view.open,
-        names: held::results(w, names, ended.whole),
-        ended,
-    };
+    let told = Told { w, open: &view.open, names: held::results(w, names, ended.whole), ended };
     let mut lines: Vec<String> = told.winners().into_iter().collect();
     lines.extend(told.decided());
     lines.extend(told.own_place());
@@ -122,10 +117,7 @@ impl Told<'_> {
         let mut lines = differences(self.w, &own, &beside).into_iter();
         let (line, more) = lines.find(|(_, points)| *points > 0)?;
         let others = Thing::list(next.iter().map(|seat| self.who(*seat)), Joined::And);
-        Some(
-            self.w
-                .say(text!(ending_ahead, lead, others, line = &line, more)),
-        )
+        Some(self.w.say(text!(ending_ahead, lead, others, line = &line, more)))
     }
 
     /// How somebody did who did not win alone.
@@ -197,9 +189,7 @@ pub fn passed_alone(w: &Wording, view: &TableView) -> Option<String> {
     let score = view.open.scores.get(Seat(0)).copied().flatten()?;
     let means = usual_alone(&view.ruleset.agreement)?;
     // Of few games a better player may have less: whoever has passed only that one has passed none of those above.
-    let passed = means
-        .into_iter()
-        .take_while(|(_, points)| score.total() > *points);
+    let passed = means.into_iter().take_while(|(_, points)| score.total() > *points);
     let (level, points) = passed.max_by_key(|(_, points)| *points)?;
     Some(w.say(text!(picture_passed_alone, level, points)))
 }
@@ -207,19 +197,12 @@ pub fn passed_alone(w: &Wording, view: &TableView) -> Option<String> {
 /// The day of a time in UTC, for a poster.
 pub fn day(w: &Wording, at: WallTime) -> Option<String> {
     let date = at.day()?;
-    Some(w.say(text!(
-        picture_day,
-        day = date.day(),
-        month = date.month(),
-        year = date.year()
-    )))
+    Some(w.say(text!(picture_day, day = date.day(), month = date.month(), year = date.year())))
 }
 
 /// The lines in which two scores differ, most first; what they say adds up.
 pub(super) fn differences(w: &Wording, own: &Score, beside: &Score) -> Vec<(String, i16)> {
-    let both = score::lines(w, own)
-        .into_iter()
-        .zip(score::lines(w, beside));
+    let both = score::lines(w, own).into_iter().zip(score::lines(w, beside));
     let mut lines: Vec<(String, i16)> = both
         .map(|((line, own), (_, beside))| (line, own - beside))
         .filter(|(_, points)| *points != 0)

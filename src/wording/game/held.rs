@@ -58,10 +58,7 @@ mod tests {
 
     #[test]
     fn it_is_told_who_played_a_seat_from_which_turn() {
-        let by = |turn, name: Option<&str>| HeldBy {
-            turn,
-            name: name.map(str::to_owned),
-        };
+        let by = |turn, name: Option<&str>| HeldBy { turn, name: name.map(str::to_owned) };
         let held = Held {
             who: "Eve".to_owned(),
             by: vec![by(0, Some("David")), by(2, None), by(9, Some("Eve"))],

@@ -32,12 +32,7 @@ pub fn text(
     lines.extend(hints.iter().enumerate().map(|(nth, hint)| {
         let answer = named(w, about, hint, &letter);
         let why = why(w, about, &hint.reasons).unwrap_or_default();
-        w.say(text!(
-            hint_option,
-            place = nth + 1,
-            answer = &answer,
-            why = &why
-        ))
+        w.say(text!(hint_option, place = nth + 1, answer = &answer, why = &why))
     }));
     lines.push(w.say(text!(hint_limits)));
     PrivateText(fit(w, &lines, MOST))
@@ -67,11 +62,7 @@ fn answer(
     answer: &Answer,
     letter: &impl Fn(Offer) -> char,
 ) -> String {
-    let About {
-        view,
-        question,
-        people,
-    } = about;
+    let About { view, question, people } = about;
     match answer {
         Answer::Pick(picked) => match picked[..] {
             [] => w.say(text!(offer_none)),

@@ -142,21 +142,14 @@ impl Teller<'_> {
             }
             OpenFact::BidsShown(bids) => {
                 let said = bids.iter().filter_map(|(s, b)| {
-                    Some(Thing::Said(self.w.say(text!(
-                        news_bid,
-                        who = self.who(&s),
-                        bid = (*b)?
-                    ))))
+                    Some(Thing::Said(self.w.say(text!(news_bid, who = self.who(&s), bid = (*b)?))))
                 });
                 let said = Thing::list(said, Joined::Commas);
                 self.bids(nth, said);
             }
-            OpenFact::Contested {
-                at,
-                bidders,
-                rivals,
-                cards,
-            } => self.contested(*at, *bidders, *rivals, cards),
+            OpenFact::Contested { at, bidders, rivals, cards } => {
+                self.contested(*at, *bidders, *rivals, cards)
+            }
             OpenFact::RivalsBid(bids) => self.rivals_bid(bids),
             OpenFact::RivalTook { rival, card, .. } => {
                 self.plain(text!(news_rival_took, who = rival, card = self.card(card)));
@@ -180,9 +173,7 @@ impl Teller<'_> {
                 let who = self.who(seat);
                 self.plain(text!(news_passed_round, who));
             }
-            OpenFact::Played {
-                seat, card, slot, ..
-            } => {
+            OpenFact::Played { seat, card, slot, .. } => {
                 let name = self.card(card);
                 self.lines.played(*seat, name, slot.level, self.starting);
             }
@@ -212,14 +203,11 @@ impl Teller<'_> {
             OpenFact::Diamonds(fact) => self.diamonds(fact),
             OpenFact::Invasion(fact) => self.invasion(fact),
             OpenFact::Underworld(fact) => self.underworld(fact),
-            OpenFact::Circle {
-                seat, colour, gem, ..
-            } => match gem {
+            OpenFact::Circle { seat, colour, gem, .. } => match gem {
                 true => self.part(seat, text!(news_part_circle, colour, who = self.who(seat))),
-                false => self.part(
-                    seat,
-                    text!(news_part_circle_bare, colour, who = self.who(seat)),
-                ),
+                false => {
+                    self.part(seat, text!(news_part_circle_bare, colour, who = self.who(seat)))
+                }
             },
             OpenFact::TokenGained { seat, token, .. } => {
                 self.lines.got(*seat, Got::Token(*token), 1);
@@ -244,12 +232,9 @@ impl Teller<'_> {
             OpenFact::Slipped { seat, card, under } => self.slipped(*seat, *card, *under),
             OpenFact::Parked { seat, card, gems } => self.parked(*seat, *card, gems),
             OpenFact::Unparked { seat, card, gems } => self.unparked(*seat, *card, gems),
-            OpenFact::Swapped {
-                seat,
-                given,
-                with,
-                taken,
-            } => self.swapped(*seat, given, *with, taken),
+            OpenFact::Swapped { seat, given, with, taken } => {
+                self.swapped(*seat, given, *with, taken)
+            }
             OpenFact::GemsGiven { seat, to, gems } => self.gave(*seat, *to, gems),
             OpenFact::Prolonged { seat, count } => self.prolonged(*seat, *count),
             OpenFact::LawTook { seat, card, .. } => self.took_by_law(*seat, *card),
@@ -259,9 +244,9 @@ impl Teller<'_> {
                     self.plain(text!(news_hand, who = self.who(seat), cards));
                 }
             }
-            OpenFact::Painted {
-                seat, colour, with, ..
-            } => self.lines.painted(*seat, *colour, *with),
+            OpenFact::Painted { seat, colour, with, .. } => {
+                self.lines.painted(*seat, *colour, *with)
+            }
             OpenFact::Scored { seat, score } => self.totals.push((*seat, score.total())),
             OpenFact::Ended { winners } => self.ended(*winners),
         }

@@ -145,11 +145,7 @@ impl<'a> Lines<'a> {
 
     fn push(&mut self, kind: LineKind, seat: Option<Seat>) {
         let seat = seat.map(|seat| (seat, self.who(seat)));
-        self.lines.push(NewsLine {
-            kind,
-            seat,
-            parts: vec![],
-        });
+        self.lines.push(NewsLine { kind, seat, parts: vec![] });
     }
 
     pub(in crate::wording) fn plain(&mut self, text: String) {
@@ -218,14 +214,7 @@ impl<'a> Lines<'a> {
         let kind = if starts {
             LineKind::Starts { card }
         } else {
-            LineKind::Played {
-                card,
-                level,
-                paid,
-                diamonds,
-                infinite,
-                judgements,
-            }
+            LineKind::Played { card, level, paid, diamonds, infinite, judgements }
         };
         self.push(kind, Some(seat));
     }

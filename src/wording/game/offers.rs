@@ -45,11 +45,9 @@ pub fn label(
         Offer::GoWithout if topic == Topic::Bribe => Label::of(w.say(text!(offer_bribe_none))),
         Offer::CriminalRow(row) => underworld::row(w, view, question, row),
         Offer::Judgement(token) => underworld::judgement(w, view, token),
-        Offer::Obey {
-            judgement,
-            on,
-            token,
-        } => underworld::obey(w, view, question, (judgement, on, token)),
+        Offer::Obey { judgement, on, token } => {
+            underworld::obey(w, view, question, (judgement, on, token))
+        }
         Offer::Card(c) if topic.help() == Help::Places => target(Target::Slip, c),
         Offer::Card(c) => {
             let label = Label::of(w.say(text!(offer_card, card = Thing::card(catalogue, c))));
@@ -163,9 +161,8 @@ pub fn bid(w: &Wording, view: &SeatView, bid: Bid) -> String {
 /// so that on a telephone buttons stand side by side.
 pub fn bid_button(w: &Wording, view: &SeatView, colour: Colour) -> String {
     let catalogue = view.table.ruleset.catalogue;
-    let cards: Vec<CardId> = (view.table.open.auction.for_gem(colour).cards())
-        .map(|(_, card)| card)
-        .collect();
+    let cards: Vec<CardId> =
+        (view.table.open.auction.for_gem(colour).cards()).map(|(_, card)| card).collect();
     let cards = match cards.as_slice() {
         [card] => Thing::card(catalogue, *card),
         cards => {
@@ -312,14 +309,7 @@ pub fn gems_to_take(w: &Wording, gems: &Gems, from_combat_card: &Gems) -> String
         return self::gems(w, gems);
     }
 
-    clip(
-        &w.say(text!(
-            offer_gems_from_combat_card,
-            gems,
-            kept = from_combat_card
-        )),
-        BUTTON,
-    )
+    clip(&w.say(text!(offer_gems_from_combat_card, gems, kept = from_combat_card)), BUTTON)
 }
 
 /// A circle that could be painted in a colour.

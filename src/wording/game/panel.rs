@@ -88,9 +88,7 @@ fn place(
     let (game, phase) = (panel.game.0, table::phase(&panel.view.table));
     let time = time.map(|time| w.say(text!(panel_time, time)));
     let place = w.say(text!(panel_game, game, phase));
-    let all = (todo.into_iter().chain(time))
-        .chain([place])
-        .chain(thread.map(str::to_owned));
+    let all = (todo.into_iter().chain(time)).chain([place]).chain(thread.map(str::to_owned));
     let said =
         all.reduce(|before, next| w.say(text!(panel_beside, before = &before, next = &next)));
     said.unwrap_or_default()
@@ -122,11 +120,7 @@ fn wanted(w: &Wording, panel: &Panel, people: &BySeat<String>) -> Vec<String> {
             let asked = ask(w, view, question, people, panel.reads);
             let proposal = panel.proposal.as_ref();
             let proposed = proposal.map(|proposal| plan::proposed(w, proposal));
-            [asked]
-                .into_iter()
-                .chain(proposed.into_iter().flatten())
-                .chain(done)
-                .collect()
+            [asked].into_iter().chain(proposed.into_iter().flatten()).chain(done).collect()
         }
         (None, None) => {
             let idle = idle(w, view, people, done.is_some());
@@ -224,17 +218,13 @@ fn chosen(w: &Wording, panel: &Panel, people: &BySeat<String>, sealed: Sealed) -
     let card = |c| Arg::Thing(Thing::card(view.table.ruleset.catalogue, c));
     match sealed {
         Sealed::ReturnedGems(gems) => w.say(text!(panel_chosen_returned, gems)),
-        Sealed::FirstCards { first, kept } => w.say(text!(
-            panel_chosen_first,
-            first = card(first),
-            kept = card(kept)
-        )),
+        Sealed::FirstCards { first, kept } => {
+            w.say(text!(panel_chosen_first, first = card(first), kept = card(kept)))
+        }
         Sealed::DomainReward(reward) => w.say(text!(panel_chosen_domain, reward)),
-        Sealed::ReturnedCharacters { one, other } => w.say(text!(
-            panel_chosen_characters,
-            one = card(one),
-            other = card(other)
-        )),
+        Sealed::ReturnedCharacters { one, other } => {
+            w.say(text!(panel_chosen_characters, one = card(one), other = card(other)))
+        }
         Sealed::PassGems(gems) => w.say(text!(panel_chosen_pass_gems, gems)),
         Sealed::CombatShow(stones) if stones.is_empty() => w.say(text!(panel_chosen_combat_none)),
         Sealed::CombatShow(stones) => {

@@ -142,9 +142,7 @@ pub fn join(w: &Wording, sentences: &[String]) -> String {
         text = longer;
     }
     if text.is_empty() {
-        text = sentences
-            .first()
-            .map_or_else(String::new, |first| clip(first, room));
+        text = sentences.first().map_or_else(String::new, |first| clip(first, room));
     }
     format!("{text} {rest}")
 }

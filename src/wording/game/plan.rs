@@ -52,12 +52,9 @@ pub(super) fn lines(
 
 /// Whether nothing happens but that a player plays no more.
 fn is_pass(facts: &[OpenFact]) -> bool {
-    let deeds = facts.iter().filter(|fact| {
-        !matches!(
-            fact,
-            OpenFact::DevelopsShown(_) | OpenFact::PhaseBegan { .. }
-        )
-    });
+    let deeds = facts
+        .iter()
+        .filter(|fact| !matches!(fact, OpenFact::DevelopsShown(_) | OpenFact::PhaseBegan { .. }));
     let mut deeds = deeds.peekable();
     deeds.peek().is_some() && deeds.all(|fact| matches!(fact, OpenFact::PassedRound { .. }))
 }
@@ -123,10 +120,7 @@ pub(super) fn proposed(w: &Wording, proposal: &Drafting) -> Vec<String> {
             Some(w.say(text!(plan_proposed, plan = &plays))),
             bids.map(|bids| w.say(text!(plan_bids, first, bids))),
         ],
-        None => [
-            bids.map(|bids| w.say(text!(plan_proposed_bids, first, bids))),
-            None,
-        ],
+        None => [bids.map(|bids| w.say(text!(plan_proposed_bids, first, bids))), None],
     };
     let why = why(w, proposal);
     why.into_iter().chain(said.into_iter().flatten()).collect()
@@ -193,12 +187,8 @@ fn first_bid(drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Arg<'stati
 /// The plays of a plan in the parts of the game that are meant, one after the other.
 fn sentence(w: &Wording, drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -> Option<String> {
     let happens = drafting.happens.iter().filter(|happening| of(happening.at));
-    let deeds = happens.flat_map(|happening| {
-        happening
-            .facts
-            .iter()
-            .filter_map(|fact| deed(w, drafting, fact))
-    });
+    let deeds = happens
+        .flat_map(|happening| happening.facts.iter().filter_map(|fact| deed(w, drafting, fact)));
     deeds.reduce(|before, next| w.say(text!(plan_then, before = &before, next = &next)))
 }
 
@@ -206,9 +196,9 @@ fn sentence(w: &Wording, drafting: &Drafting, of: impl Fn(PartOfTurn) -> bool) -
 fn deed(w: &Wording, drafting: &Drafting, fact: &OpenFact) -> Option<String> {
     let card = |card: CardId| Thing::card(drafting.view.table.ruleset.catalogue, card);
     Some(match fact {
-        OpenFact::Played {
-            card: played, slot, ..
-        } => w.say(text!(plan_play, card = card(*played), level = slot.level)),
+        OpenFact::Played { card: played, slot, .. } => {
+            w.say(text!(plan_play, card = card(*played), level = slot.level))
+        }
         OpenFact::Discarded { card: gone, .. } => w.say(text!(plan_discard, card = card(*gone))),
         OpenFact::Replaced { card: gone, by, .. } => {
             w.say(text!(plan_replace, card = card(*by), other = card(*gone)))
@@ -285,10 +275,7 @@ fn one_bid(
     let wanted = new[..told].iter().enumerate().map(|(nth, wanted)| {
         let last = nth.checked_sub(1).map(|last| new[last].bid);
         match last == Some(wanted.bid) {
-            true => w.say(text!(
-                plan_wanted_for,
-                card = wanted_name(view, wanted.card)
-            )),
+            true => w.say(text!(plan_wanted_for, card = wanted_name(view, wanted.card))),
             false => wanted_card(w, view, *wanted),
         }
     });
@@ -330,11 +317,7 @@ pub fn card_bids(view: &SeatView, offered: &[Offer]) -> Vec<CardBid> {
     let auction = &view.table.open.auction;
     let cards = bids.flat_map(|bid| {
         let won = auction.won_by(bid);
-        won.map(move |(at, place, card)| CardBid {
-            bid,
-            card,
-            lies: Offer::Offered { at, place },
-        })
+        won.map(move |(at, place, card)| CardBid { bid, card, lies: Offer::Offered { at, place } })
     });
     cards.collect()
 }
@@ -343,10 +326,7 @@ pub fn card_bids(view: &SeatView, offered: &[Offer]) -> Vec<CardBid> {
 pub fn bid_choice(w: &Wording, view: &SeatView, of: &CardBid) -> Label {
     let card = Thing::card(view.table.ruleset.catalogue, of.card);
     let said = w.say(text!(plan_bid_choice, bid = of.bid, card));
-    Label {
-        title: clip(&speaking::title(&said), BUTTON),
-        more: String::new(),
-    }
+    Label { title: clip(&speaking::title(&said), BUTTON), more: String::new() }
 }
 
 /// The menu of bids of an auction.

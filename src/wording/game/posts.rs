@@ -41,10 +41,7 @@ pub fn since_line(w: &Wording, news: &str) -> String {
 
 /// How often somebody's plan and their standing answers have answered for them.
 pub fn answered(w: &Wording, answered: AnsweredFor) -> Option<String> {
-    let AnsweredFor {
-        by_plan,
-        by_preference,
-    } = answered;
+    let AnsweredFor { by_plan, by_preference } = answered;
     let by_plan = (by_plan > 0).then(|| w.say(text!(since_planned, times = by_plan)));
     let by_preference =
         (by_preference > 0).then(|| w.say(text!(since_preferred, times = by_preference)));

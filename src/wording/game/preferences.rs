@@ -45,13 +45,8 @@ pub fn set(
 pub fn everywhere(w: &Wording, preferences: &Preferences) -> Option<String> {
     let all: Vec<String> = given(preferences).map(|p| line(w, p)).collect();
     let button = w.say(text!(button_from_now_on));
-    (!all.is_empty()).then(|| {
-        w.say(text!(
-            settings_preferences,
-            all = all.as_slice(),
-            button = &button
-        ))
-    })
+    (!all.is_empty())
+        .then(|| w.say(text!(settings_preferences, all = all.as_slice(), button = &button)))
 }
 
 /// The standing answers, without what is asked.

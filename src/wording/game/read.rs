@@ -44,9 +44,7 @@ pub fn pages(
         };
         parts.push((w.say(text!(read_player, who)), player(w, table, seat)));
     }
-    let pages = parts
-        .into_iter()
-        .flat_map(|(title, said)| paged(title, said));
+    let pages = parts.into_iter().flat_map(|(title, said)| paged(title, said));
     pages.collect()
 }
 
@@ -103,11 +101,7 @@ fn auction(w: &Wording, table: &TableView) -> Vec<String> {
             cards.filter_map(|(place, card)| Some((place, table.ruleset.catalogue.get(card)?)));
         let cards: Vec<_> = cards.collect();
         said.push(pictures::alt_auction_place(w, at, &cards));
-        said.extend(
-            cards
-                .into_iter()
-                .map(|(_, card)| whole(w, &table.ruleset, card)),
-        );
+        said.extend(cards.into_iter().map(|(_, card)| whole(w, &table.ruleset, card)));
     }
     said
 }
@@ -149,9 +143,7 @@ fn rows(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid) -> Vec<String> {
     slots.sort_by_key(|slot| (slot.level, slot.column));
     let mut said = vec![];
     for row in slots.chunk_by(|one, other| one.level == other.level) {
-        let cards = row
-            .iter()
-            .map(|slot| Thing::Said(card_at(w, ruleset, pyramid, *slot)));
+        let cards = row.iter().map(|slot| Thing::Said(card_at(w, ruleset, pyramid, *slot)));
         said.push(pictures::alt_level(w, row[0].level, cards.collect()));
     }
     said
@@ -167,18 +159,9 @@ fn card_at(w: &Wording, ruleset: &Ruleset, pyramid: &Pyramid, slot: Slot) -> Str
         }
     };
     let Slot { level, column } = slot;
-    let below = |column| {
-        named(Slot {
-            level: level - 1,
-            column,
-        })
-    };
+    let below = |column| named(Slot { level: level - 1, column });
     let card = named(slot).unwrap_or(Thing::Said(String::new()));
-    let corner = |section| {
-        pyramid
-            .section_at(slot, section)
-            .map(|corner| corner.colour)
-    };
+    let corner = |section| pyramid.section_at(slot, section).map(|corner| corner.colour);
     let corners = (corner(Section::TopLeft), corner(Section::TopRight));
     let (Some(left), Some(right)) = corners else {
         return w.word(card);

@@ -24,15 +24,10 @@ pub fn lines(w: &Wording, score: &Score) -> Vec<(String, i16)> {
 /// below numbers, with the names above the block.
 pub fn sheet(w: &Wording, scores: &BySeat<Option<Score>>, names: &BySeat<String>) -> PublicText {
     let order = best_first(scores);
-    let columns: Vec<Score> = order
-        .iter()
-        .map(|seat| scores[*seat].unwrap_or_default())
-        .collect();
+    let columns: Vec<Score> = order.iter().map(|seat| scores[*seat].unwrap_or_default()).collect();
     let total = w.say(text!(score_total));
-    let titles: Vec<String> = lines(w, &Score::default())
-        .into_iter()
-        .map(|(title, _)| title)
-        .collect();
+    let titles: Vec<String> =
+        lines(w, &Score::default()).into_iter().map(|(title, _)| title).collect();
     let widths = titles.iter().chain([&total]).map(|title| title.width());
     let wide = widths.max().unwrap_or(0);
     let room = WIDEST.saturating_sub(wide) / columns.len().max(1);
@@ -133,11 +128,7 @@ mod tests {
         let count = given.len() as u8;
         let names = BySeat::new(count, |seat| given[usize::from(seat.0)].to_owned());
         let scores = BySeat::new(count, |seat| {
-            Some(Score {
-                circles: totals[usize::from(seat.0)] + 4,
-                attack: -4,
-                ..Score::default()
-            })
+            Some(Score { circles: totals[usize::from(seat.0)] + 4, attack: -4, ..Score::default() })
         });
         sheet(&english(), &scores, &names).0
     }
@@ -152,10 +143,7 @@ mod tests {
         let text = text(&["Ann", "Bob"], &[9, 12]);
         let rows = block(&text);
         assert_eq!(rows.len(), 1 + ScoreLine::ALL.len() + 1, "{text}");
-        assert_eq!(
-            rows[0].split_whitespace().collect::<Vec<_>>(),
-            ["Bob", "Ann"]
-        );
+        assert_eq!(rows[0].split_whitespace().collect::<Vec<_>>(), ["Bob", "Ann"]);
         assert_eq!(rows[8], "Total           12    9");
         assert!(rows[7].ends_with("   −4   −4"), "{text}");
     }

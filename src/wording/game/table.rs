@@ -107,11 +107,7 @@ pub(in crate::wording) fn phase(view: &TableView) -> Thing {
 
 fn title(w: &Wording, post: &Post<'_>) -> String {
     match post.read {
-        Read::AtOnce => w.say(text!(
-            table_title,
-            game = post.game,
-            phase = phase(post.view)
-        )),
+        Read::AtOnce => w.say(text!(table_title, game = post.game, phase = phase(post.view))),
         Read::Later => {
             let mut turn = Thing::place_in_game(post.view);
             if turn.is_empty() {
@@ -151,9 +147,8 @@ pub(in crate::wording) fn awaited(
 fn answers(w: &Wording, post: &Post<'_>) -> Vec<String> {
     let awaited = waiting(w, post.view, post.names).unwrap_or_else(|| w.say(text!(table_nobody)));
     let chosen = post.view.open.answered.iter();
-    let chosen: Vec<Thing> = chosen
-        .filter_map(|s| Some(Thing::Name(post.names.get(s)?.clone())))
-        .collect();
+    let chosen: Vec<Thing> =
+        chosen.filter_map(|s| Some(Thing::Name(post.names.get(s)?.clone()))).collect();
     let mut lines = vec![awaited];
     if !chosen.is_empty() {
         let who = Thing::List(chosen, Joined::Commas);
@@ -204,13 +199,7 @@ mod tests {
             view.awaiting.push(Awaited { seat, topic });
         }
         let read = |view: &TableView, read| {
-            let p = Post {
-                read,
-                game: 4,
-                view,
-                names: &names,
-                ended: EndTold::default(),
-            };
+            let p = Post { read, game: 4, view, names: &names, ended: EndTold::default() };
             post(w, &p).0
         };
         let of = |view: &TableView| read(view, Read::AtOnce);
@@ -218,10 +207,7 @@ mod tests {
         assert!(text.contains("Ann (bid), Bob (bid)"), "{text}");
         assert!(text.contains("Chosen: Bob"), "{text}");
         let standing = read(&view, Read::Later);
-        assert!(
-            !standing.contains("Ann (") && standing.contains("turn 1 of 12\n"),
-            "{standing}"
-        );
+        assert!(!standing.contains("Ann (") && standing.contains("turn 1 of 12\n"), "{standing}");
         view.awaiting.clear();
         assert!(of(&view).contains("Nothing to wait for"));
     }

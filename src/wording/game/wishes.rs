@@ -12,11 +12,7 @@ const TITLE: usize = 150;
 /// What a menu of wishes is for, with what is wanted so far.
 pub fn title(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> String {
     let bid = view.screen.sealed.and_then(|sealed| {
-        if let Sealed::Bid(Bid::Gem(colour)) = sealed {
-            Some(colour)
-        } else {
-            None
-        }
+        if let Sealed::Bid(Bid::Gem(colour)) = sealed { Some(colour) } else { None }
     });
     let colour = bid.map_or(Thing::List(vec![], Joined::And), Thing::Colour);
     let wish = said(w, view, case, wish);
@@ -36,10 +32,7 @@ pub fn title(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> S
 /// One line of a menu of wishes.
 pub fn choice(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> Label {
     let said = crate::wording::language::speaking::title(&said(w, view, case, wish));
-    Label {
-        title: clip(&said, BUTTON),
-        more: String::new(),
-    }
+    Label { title: clip(&said, BUTTON), more: String::new() }
 }
 
 pub(super) fn said(w: &Wording, view: &SeatView, case: Case, wish: Option<&Wish>) -> String {

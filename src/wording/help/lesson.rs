@@ -140,13 +140,7 @@ fn asked(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) -
         }
         LessonPage::Levels => {
             let gives = about.gives(page.card(), 2);
-            w.say(text!(
-                lesson_levels,
-                card,
-                menu,
-                cost = about.cost(2),
-                gives
-            ))
+            w.say(text!(lesson_levels, card, menu, cost = about.cost(2), gives))
         }
         LessonPage::Circle => w.say(text!(lesson_circle, card, button)),
         LessonPage::Pass => w.say(text!(lesson_pass, button)),
@@ -157,13 +151,7 @@ fn asked(w: &Wording, lesson: &Lesson, page: LessonPage, letter: Option<char>) -
         LessonPage::Claim => w.say(text!(lesson_claim, button, computer)),
         LessonPage::Payment => {
             let gives = about.gives(page.card(), 2);
-            w.say(text!(
-                lesson_payment,
-                card,
-                button,
-                cost = about.cost(2),
-                gives
-            ))
+            w.say(text!(lesson_payment, card, button, cost = about.cost(2), gives))
         }
         LessonPage::Magic => w.say(text!(lesson_magic, card, menu)),
         LessonPage::Rest | LessonPage::Score => String::new(),
@@ -192,12 +180,7 @@ fn score(w: &Wording, lesson: &Lesson) -> Vec<String> {
     let (points, others) = (reckoned.score.total(), reckoned.computer);
     let mut lines = vec![match points.cmp(&others) {
         Ordering::Greater => w.say(text!(lesson_score_won, points, others)),
-        Ordering::Less => w.say(text!(
-            lesson_score_lost,
-            points,
-            others,
-            computer = &computer(w)
-        )),
+        Ordering::Less => w.say(text!(lesson_score_lost, points, others, computer = &computer(w))),
         Ordering::Equal => w.say(text!(lesson_score_equal, points)),
     }];
     let each = ScoreLine::ALL.into_iter();
@@ -214,18 +197,11 @@ fn scored_line(w: &Wording, ruleset: &Ruleset, reckoned: &Reckoned, line: ScoreL
                 Thing::Said(w.say(text!(lesson_score_circles_on, level, count)))
             };
             let circles = Thing::List(reckoned.circles.iter().map(on).collect(), Joined::And);
-            w.say(text!(
-                lesson_score_circles,
-                points,
-                circles,
-                bonus = reckoned.circle_bonus
-            ))
+            w.say(text!(lesson_score_circles, points, circles, bonus = reckoned.circle_bonus))
         }
-        ScoreLine::Infinite => w.say(text!(
-            lesson_score_infinite,
-            points,
-            count = reckoned.infinite
-        )),
+        ScoreLine::Infinite => {
+            w.say(text!(lesson_score_infinite, points, count = reckoned.infinite))
+        }
         ScoreLine::Laws => {
             let law = |(card, points): &(CardId, i16)| {
                 let card = Thing::bare_card(ruleset.card(*card));

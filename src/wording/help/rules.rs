@@ -116,18 +116,15 @@ fn said(w: &Wording, page: Page, described: &Described<'_>) -> Vec<String> {
 fn turn(w: &Wording, described: &Described<'_>) -> Vec<String> {
     let policies = described.terms.policies();
     let mut lines = match (policies.domain_cards, policies.deal) {
-        (DomainCards::With, _) => vec![
-            w.say(text!(rules_turn_domain)),
-            w.say(text!(rules_turn_domain_then)),
-        ],
-        (DomainCards::Without, Deal::Four) => vec![
-            w.say(text!(rules_turn_dealt_4)),
-            w.say(text!(rules_turn_first)),
-        ],
-        (DomainCards::Without, Deal::Two) => vec![
-            w.say(text!(rules_turn_dealt_2)),
-            w.say(text!(rules_turn_first)),
-        ],
+        (DomainCards::With, _) => {
+            vec![w.say(text!(rules_turn_domain)), w.say(text!(rules_turn_domain_then))]
+        }
+        (DomainCards::Without, Deal::Four) => {
+            vec![w.say(text!(rules_turn_dealt_4)), w.say(text!(rules_turn_first))]
+        }
+        (DomainCards::Without, Deal::Two) => {
+            vec![w.say(text!(rules_turn_dealt_2)), w.say(text!(rules_turn_first))]
+        }
     };
     lines.extend([
         match policies.returned_gems {
@@ -178,10 +175,7 @@ fn levels(card: &Card) -> Option<Vec<(Cost, Vec<Reward>)>> {
     };
     let cost = |level: usize| card.cost(i8::try_from(level + 1).unwrap_or(1));
     let rows = levels.iter().enumerate();
-    Some(
-        rows.map(|(level, row)| (cost(level), row.reward.clone()))
-            .collect(),
-    )
+    Some(rows.map(|(level, row)| (cost(level), row.reward.clone())).collect())
 }
 
 fn card(w: &Wording, described: &Described<'_>) -> Vec<String> {
@@ -223,22 +217,13 @@ fn fairness(w: &Wording, described: &Described<'_>) -> Vec<String> {
         w.say(text!(rules_fairness_check)),
         w.say(text!(rules_fairness_operator)),
     ];
-    let Some(Game {
-        number,
-        hash,
-        press_hash,
-        secret,
-        ..
-    }) = &described.game
-    else {
+    let Some(Game { number, hash, press_hash, secret, .. }) = &described.game else {
         return lines;
     };
     match secret {
-        None => lines.push(w.say(text!(
-            rules_fairness_hash,
-            game = &number.to_string(),
-            hash = *hash
-        ))),
+        None => {
+            lines.push(w.say(text!(rules_fairness_hash, game = &number.to_string(), hash = *hash)))
+        }
         Some(TableSecret { secret, presses }) => {
             let shown = &presses[..presses.len().min(MOST_PRESSES)];
             lines.push(w.say(text!(

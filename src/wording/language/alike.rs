@@ -30,10 +30,7 @@ pub fn told_apart(w: &Wording, names: &BySeat<Option<String>>) -> BySeat<String>
     }
     for seat in names.seats().filter(|seat| names[*seat].is_none()) {
         let mut name = nameless(w, seat);
-        while told
-            .iter()
-            .any(|(_, other)| other.as_deref().map(look) == Some(look(&name)))
-        {
+        while told.iter().any(|(_, other)| other.as_deref().map(look) == Some(look(&name))) {
             name = numbered(&name, seat);
         }
         told[seat] = Some(name);
@@ -76,8 +73,7 @@ fn shapes(name: &str) -> String {
     let plain = name.chars().filter(|letter| !is_invisible(*letter));
     let plain = plain.map(|letter| {
         let nth = small.chars().position(|small| small == letter);
-        nth.and_then(|nth| letters.chars().nth(nth))
-            .unwrap_or(letter)
+        nth.and_then(|nth| letters.chars().nth(nth)).unwrap_or(letter)
     });
     // As written, then as it is written small: "I" looks like "l", and "i" does not.
     let written: String = skeleton(&plain.collect::<String>()).collect();
@@ -99,16 +95,9 @@ mod tests {
     #[test]
     fn names_that_look_alike_have_the_number_of_their_seat() {
         assert_eq!(apart(["Anna", "Ben", "Ann"]), ["Anna", "Ben", "Ann"]);
-        for twin in [
-            "Anna",
-            "anna",
-            "ANNA",
-            "Аnnа",
-            "Αnna",
-            "ᴀɴɴᴀ",
-            "Ann\u{200b}a",
-            "\u{2068}Anna\u{2069}",
-        ] {
+        for twin in
+            ["Anna", "anna", "ANNA", "Аnnа", "Αnna", "ᴀɴɴᴀ", "Ann\u{200b}a", "\u{2068}Anna\u{2069}"]
+        {
             let told = apart(["Ben", "Anna", twin]);
             assert_eq!(told[1], "Anna (2)", "{twin}");
             assert_eq!(told[2], format!("{twin} (3)"));

@@ -153,12 +153,7 @@ impl Wording {
         let english = instead.map(|wording| Arc::clone(&wording.words));
         let words = Words::new(read(&language, &files.words)?, english);
         let sentences = read(&language, &files.sentences)?;
-        Ok(Wording {
-            language,
-            words: Arc::new(words),
-            sentences,
-            instead: instead.cloned(),
-        })
+        Ok(Wording { language, words: Arc::new(words), sentences, instead: instead.cloned() })
     }
 
     /// English, or this where it is that.
@@ -392,19 +387,9 @@ mod tests {
 
     #[test]
     fn a_file_with_a_mistake_is_refused_with_its_name() {
-        let files = Files {
-            words: vec![],
-            sentences: vec![("lobby.ftl", "one = { $oh\n")],
-        };
-        let error = Wording::read(unic_langid::langid!("en"), &files, None)
-            .err()
-            .unwrap();
-        assert!(
-            error
-                .to_string()
-                .starts_with("lobby.ftl of the language en: line 1: "),
-            "{error}"
-        );
+        let files = Files { words: vec![], sentences: vec![("lobby.ftl", "one = { $oh\n")] };
+        let error = Wording::read(unic_langid::langid!("en"), &files, None).err().unwrap();
+        assert!(error.to_string().starts_with("lobby.ftl of the language en: line 1: "), "{error}");
         let twice = Files {
             words: vec![("a.ftl", "red = red"), ("b.ftl", "red = rot")],
             sentences: vec![],
@@ -414,10 +399,7 @@ mod tests {
 
     #[test]
     fn what_a_language_does_not_say_is_said_in_english() {
-        let files = Files {
-            words: vec![("words.ftl", "red = красный")],
-            sentences: vec![],
-        };
+        let files = Files { words: vec![("words.ftl", "red = красный")], sentences: vec![] };
         let english = Arc::new(crate::wording::english());
         let w = Wording::read(unic_langid::langid!("ru"), &files, Some(&english)).unwrap();
         assert_eq!(w.word(Colour::Red), "красный");

@@ -188,23 +188,13 @@ mod tests {
         assert_eq!(of("\u{202e}evil"), "evil");
         assert_eq!(of(" Ann \u{2028}\u{3164} Lee\u{feff} "), "Ann Lee");
         assert_eq!(of("👩\u{200d} A"), "👩 A");
-        assert_eq!(
-            of("\u{301}Q\u{301}\u{301}\u{301}\u{301}oe"),
-            "Q\u{301}\u{301}oe"
-        );
+        assert_eq!(of("\u{301}Q\u{301}\u{301}\u{301}\u{301}oe"), "Q\u{301}\u{301}oe");
     }
 
     #[test]
     fn a_name_of_which_nothing_is_left_is_that_of_the_seat() {
-        let nothing = [
-            "",
-            "  ",
-            "\u{200d}\u{200d}",
-            "\u{202e}",
-            "\u{3164}",
-            "\u{2800}",
-            "\u{301}\u{fe0f}",
-        ];
+        let nothing =
+            ["", "  ", "\u{200d}\u{200d}", "\u{202e}", "\u{3164}", "\u{2800}", "\u{301}\u{fe0f}"];
         for name in nothing {
             assert_eq!(of(name), "Player 2", "{name:?}");
         }
@@ -248,10 +238,7 @@ mod tests {
     fn nothing_in_a_name_is_formatting_or_a_link() {
         assert_eq!(text_of("*Ann*"), r"\*Ann\*");
         assert_eq!(text_of("`code`"), r"\`code\`");
-        assert_eq!(
-            text_of("||x|| ~~y~~ __z__"),
-            r"\|\|x\|\| \~\~y\~\~ \_\_z\_\_"
-        );
+        assert_eq!(text_of("||x|| ~~y~~ __z__"), r"\|\|x\|\| \~\~y\~\~ \_\_z\_\_");
         assert_eq!(text_of("> # -# x"), r"\> \# \-\# x");
         assert_eq!(text_of("[x](https://x.org)"), r"\[x\]\(https\://x\.org\)");
         assert_eq!(text_of("discord.gg/x"), r"discord\.gg/x");

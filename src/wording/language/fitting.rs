@@ -133,15 +133,9 @@ mod tests {
         let all = format!("Since:\n{}", lines.join("\n"));
         assert_eq!(said(500), all);
         let three = lines[1..].join("\n");
-        assert_eq!(
-            said(134),
-            format!("Since:\n(I left out 1 earlier line)\n{three}")
-        );
+        assert_eq!(said(134), format!("Since:\n(I left out 1 earlier line)\n{three}"));
         let two = lines[2..].join("\n");
-        assert_eq!(
-            said(101),
-            format!("Since:\n(I left out 2 earlier lines)\n{two}")
-        );
+        assert_eq!(said(101), format!("Since:\n(I left out 2 earlier lines)\n{two}"));
         assert_eq!(said(20), "");
     }
 }

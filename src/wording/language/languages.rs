@@ -64,8 +64,7 @@ impl Languages {
     fn add(&mut self, wording: Wording) {
         self.all.retain(|w| w.language() != wording.language());
         self.all.push(Arc::new(wording));
-        self.all
-            .sort_by_key(|w| (*w.language() != FIRST, w.language().to_string()));
+        self.all.sort_by_key(|w| (*w.language() != FIRST, w.language().to_string()));
     }
 
     /// The language that is spoken where nothing better is known: English.
@@ -119,16 +118,12 @@ pub fn english() -> Wording {
 
 fn carried_english() -> Result<Wording, LanguageError> {
     let folder = CARRIED.get_dir(FIRST);
-    carried(
-        folder.ok_or_else(|| LanguageError::NoLanguage(FIRST.to_owned()))?,
-        None,
-    )
+    carried(folder.ok_or_else(|| LanguageError::NoLanguage(FIRST.to_owned()))?, None)
 }
 
 pub(in crate::wording) fn language(folder: &Path) -> Result<LanguageIdentifier, LanguageError> {
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
-    name.parse()
-        .map_err(|_| LanguageError::NoLanguage(folder.display().to_string()))
+    name.parse().map_err(|_| LanguageError::NoLanguage(folder.display().to_string()))
 }
 
 fn carried(
@@ -182,19 +177,12 @@ impl Texts {
         }
         let glossary = folder.join(GLOSSARY);
         let glossary = glossary.exists().then(|| read(&glossary)).transpose()?;
-        Ok(Texts {
-            words,
-            sentences,
-            glossary,
-        })
+        Ok(Texts { words, sentences, glossary })
     }
 
     /// What a language is read from.
     pub(in crate::wording) fn files(&self) -> Files<'_> {
-        Files {
-            words: borrowed(&self.words),
-            sentences: borrowed(&self.sentences),
-        }
+        Files { words: borrowed(&self.words), sentences: borrowed(&self.sentences) }
     }
 }
 
@@ -207,9 +195,8 @@ fn texts_of(folder: &'static Dir<'static>) -> Texts {
         let files = folder.files().filter(|file| is_fluent(file.path()));
         files.filter_map(text)
     };
-    let (words, others): (Vec<_>, Vec<_>) = folder
-        .dirs()
-        .partition(|inside| inside.path().ends_with(WORDS));
+    let (words, others): (Vec<_>, Vec<_>) =
+        folder.dirs().partition(|inside| inside.path().ends_with(WORDS));
     Texts {
         words: words.into_iter().flat_map(texts).collect(),
         sentences: [folder].into_iter().chain(others).flat_map(texts).collect(),
@@ -219,8 +206,7 @@ fn texts_of(folder: &'static Dir<'static>) -> Texts {
 
 fn borrowed(files: &[(String, String)]) -> Vec<(&str, &str)> {
     let each = files.iter();
-    each.map(|(name, text)| (name.as_str(), text.as_str()))
-        .collect()
+    each.map(|(name, text)| (name.as_str(), text.as_str())).collect()
 }
 
 /// What tools keep beside the languages.
@@ -234,10 +220,7 @@ fn is_fluent(path: &Path) -> bool {
 }
 
 fn unreadable(path: &Path, error: std::io::Error) -> LanguageError {
-    LanguageError::Unreadable {
-        path: path.display().to_string(),
-        error,
-    }
+    LanguageError::Unreadable { path: path.display().to_string(), error }
 }
 
 fn listed(folder: &Path) -> Result<Vec<std::path::PathBuf>, LanguageError> {

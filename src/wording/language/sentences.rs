@@ -1,9 +1,6 @@
 //! The sentences of the files, as `build/sentences.rs` writes them.
 
-#![allow(
-    non_camel_case_types,
-    reason = "they are called as the files call them"
-)]
+#![allow(non_camel_case_types, reason = "they are called as the files call them")]
 
 use super::bundle::{Arg, Args, Sentence};
 

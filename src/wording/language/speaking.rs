@@ -42,11 +42,7 @@ pub(super) fn law_text(words: &Words, card: &Card, printing: Printing) -> Option
 
 /// A text of a card, in a language or as it is printed.
 pub(super) fn card_text(words: &Words, key: &str, printed: &CardText) -> String {
-    if words.has(key) {
-        words.say(key, &FluentArgs::new())
-    } else {
-        printed.en.clone()
-    }
+    if words.has(key) { words.say(key, &FluentArgs::new()) } else { printed.en.clone() }
 }
 
 /// What a sentence can ask a word for.
@@ -156,10 +152,7 @@ impl Speaker<'_> {
             Thing::Phase(Phase::Over) => self.word("phase-over", &[]),
             Thing::Turn { turn, turns } => {
                 let number = |n: u8| FluentValue::from(i64::from(n));
-                self.word(
-                    "turn-of",
-                    &[("turn", number(*turn)), ("turns", number(*turns))],
-                )
+                self.word("turn-of", &[("turn", number(*turn)), ("turns", number(*turns))])
             }
             Thing::HowMany(wanted) => self.how_many(*wanted),
             Thing::ScoreLine(line) => self.word(
@@ -197,11 +190,7 @@ impl Speaker<'_> {
 
     /// What is printed on a card, in other words if the language has some.
     fn printed(&self, key: &str, printed: &str) -> String {
-        if self.words.has(key) {
-            self.word(key, &[])
-        } else {
-            printed.to_owned()
-        }
+        if self.words.has(key) { self.word(key, &[]) } else { printed.to_owned() }
     }
 
     fn gems(&self, gems: &Gems) -> String {
@@ -239,10 +228,7 @@ impl Speaker<'_> {
             HowMany { .. } => "how-many-range",
         };
         let number = |n: u8| FluentValue::from(i64::from(n));
-        let args = [
-            ("least", number(wanted.least)),
-            ("most", number(wanted.most)),
-        ];
+        let args = [("least", number(wanted.least)), ("most", number(wanted.most))];
         self.word(key, &args)
     }
 
@@ -272,10 +258,9 @@ impl Speaker<'_> {
             Token::Defence => self.word("token-defence", &[count]),
             Token::Points(points) => self.word("token-points", &[count, value(points)]),
             Token::BonusMagic(points) => self.word("token-bonus-magic", &[count, value(points)]),
-            Token::BonusCircle {
-                colour: which,
-                value: points,
-            } => self.word("token-bonus-circle", &[count, colour(which), value(points)]),
+            Token::BonusCircle { colour: which, value: points } => {
+                self.word("token-bonus-circle", &[count, colour(which), value(points)])
+            }
             Token::Infinite(which) => self.word("token-infinite", &[count, colour(which)]),
             Token::BonusAnyCircle(points) => {
                 self.word("token-bonus-any-circle", &[count, value(points)])
@@ -294,10 +279,7 @@ impl Speaker<'_> {
             Reward::Defence(n) => self.counted("reward-defence", n),
             Reward::Attack(n) => self.counted("reward-attack", n),
             Reward::BonusMagic(n) => self.counted("reward-bonus-magic", n),
-            Reward::BonusCircle {
-                colour: which,
-                value,
-            } => {
+            Reward::BonusCircle { colour: which, value } => {
                 let count = ("count", FluentValue::from(i64::from(value)));
                 self.word("reward-bonus-circle", &[colour(which), count])
             }
@@ -352,10 +334,7 @@ impl fmt::Debug for Spoken {
 
 impl FluentType for Spoken {
     fn duplicate(&self) -> Box<dyn FluentType + Send> {
-        Box::new(Spoken {
-            thing: self.thing.clone(),
-            words: Arc::clone(&self.words),
-        })
+        Box::new(Spoken { thing: self.thing.clone(), words: Arc::clone(&self.words) })
     }
 
     fn as_string(&self, _: &intl_memoizer::IntlLangMemoizer) -> Cow<'static, str> {
@@ -386,10 +365,7 @@ pub(super) fn teach(bundle: &mut FluentBundle<FluentResource>) -> Result<(), Flu
         _ => FluentValue::Error,
     })?;
     bundle.add_function("PERSON", |things, _| match things {
-        [thing] => spoken_of(thing)
-            .map_or(Person::Third, Thing::person)
-            .key()
-            .into(),
+        [thing] => spoken_of(thing).map_or(Person::Third, Thing::person).key().into(),
         _ => FluentValue::Error,
     })?;
     bundle.add_function("TITLE", |things, form| match things {

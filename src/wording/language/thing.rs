@@ -187,10 +187,7 @@ impl Thing {
         match view.open.phase {
             Phase::SetUp | Phase::Judgement | Phase::Painting | Phase::Over => vec![],
             Phase::Auction(_) | Phase::Development(_) | Phase::Criminals | Phase::Combat => {
-                vec![Thing::Turn {
-                    turn: view.open.turn,
-                    turns: view.turns(),
-                }]
+                vec![Thing::Turn { turn: view.open.turn, turns: view.turns() }]
             }
         }
     }
@@ -256,10 +253,7 @@ impl Thing {
 
 impl From<&Card> for CardName {
     fn from(card: &Card) -> CardName {
-        CardName {
-            id: card.id,
-            printed: card.name.en.clone(),
-        }
+        CardName { id: card.id, printed: card.name.en.clone() }
     }
 }
 

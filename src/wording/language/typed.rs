@@ -94,9 +94,8 @@ pub fn hour_words(w: &Wording) -> HourWords {
 /// it is a zone between backticks and the names. Before the names in English are those of the language.
 pub fn places(w: &Wording) -> Vec<OtherName> {
     let mut all: Vec<OtherName> = vec![];
-    for place in said_in_both(w, |w| w.say(text!(typed_places)))
-        .iter()
-        .flat_map(|said| places_of(said))
+    for place in
+        said_in_both(w, |w| w.say(text!(typed_places))).iter().flat_map(|said| places_of(said))
     {
         if !all.contains(&place) {
             all.push(place);
@@ -111,10 +110,9 @@ fn places_of(said: &str) -> Vec<OtherName> {
         Some((Zone::from_name(zone)?, names))
     });
     let each = |(zone, names): (Zone, &str)| {
-        let names = names.split(',').map(|name| OtherName {
-            name: name.trim().trim_start_matches(CITY).to_owned(),
-            zone,
-        });
+        let names = names
+            .split(',')
+            .map(|name| OtherName { name: name.trim().trim_start_matches(CITY).to_owned(), zone });
         names.collect::<Vec<_>>()
     };
     lines.flat_map(each).collect()
@@ -127,13 +125,9 @@ const CITY: char = '=';
 pub fn city(w: &Wording, zone: Zone) -> Option<String> {
     let said = w.say(text!(typed_places));
     let begins = format!("`{}`", zone.name());
-    let names = said
-        .lines()
-        .find_map(|line| line.trim().strip_prefix(&*begins))?;
+    let names = said.lines().find_map(|line| line.trim().strip_prefix(&*begins))?;
     let mut names = names.split(',').map(str::trim);
-    names
-        .find_map(|name| name.strip_prefix(CITY))
-        .map(str::to_owned)
+    names.find_map(|name| name.strip_prefix(CITY)).map(str::to_owned)
 }
 
 /// Whether a word is one that people put before what they bid.
@@ -174,10 +168,7 @@ pub fn halfwidth(letter: char) -> char {
 
 /// Whether a sign is a minus or a dash, as keyboards have many.
 pub fn is_minus(sign: char) -> bool {
-    matches!(
-        sign,
-        '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}'
-    )
+    matches!(sign, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}')
 }
 
 #[cfg(test)]

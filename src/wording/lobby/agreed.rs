@@ -22,9 +22,7 @@ pub fn hour(w: &Wording, agreed: &Agreed, shown: Option<&str>) -> String {
 /// The same for tables to come.
 pub fn hour_to_come(w: &Wording, agreed: &Agreed) -> String {
     let hour = agreed.time.speed.hour();
-    hour.map_or_else(String::new, |hour| {
-        w.say(text!(hour_of_opener, hour = hour.hour()))
-    })
+    hour.map_or_else(String::new, |hour| w.say(text!(hour_of_opener, hour = hour.hour())))
 }
 
 /// An hour that is, or can be, decided on: by which clock it will be is not said where it is not decided.
@@ -70,16 +68,9 @@ pub fn in_lobby(
     if plays_alone && *seats.end() < 2 {
         return alone(w, agreed);
     }
-    let people = if joined < 2 {
-        usize::from(*seats.end())
-    } else {
-        joined
-    };
+    let people = if joined < 2 { usize::from(*seats.end()) } else { joined };
     let takes = takes(w, agreed, people);
-    let said: Vec<String> = [in_short(w, agreed, hour)]
-        .into_iter()
-        .chain(takes)
-        .collect();
+    let said: Vec<String> = [in_short(w, agreed, hour)].into_iter().chain(takes).collect();
     let agreed = said.join(" ");
     if !plays_alone {
         return agreed;
@@ -165,20 +156,13 @@ mod tests {
         assert!(said.contains("24 hours"), "{said}");
         assert!(all(w, &usual, "").contains("computer player"));
         let other = Agreed {
-            time: TimeControl {
-                speed: Speed::Relaxed,
-                weekends: Weekends::Off,
-            },
+            time: TimeControl { speed: Speed::Relaxed, weekends: Weekends::Off },
             on_timeout: OnTimeout::Pass,
             hints: Hints::Forbidden,
         };
         let said = in_short(w, &other, "");
         assert!(said.contains("Sundays") && said.contains("pass"), "{said}");
-        for said in [
-            said,
-            to_decide(w, &other, "", 1),
-            in_lobby(w, &other, "", 1, 1..=1),
-        ] {
+        for said in [said, to_decide(w, &other, "", 1), in_lobby(w, &other, "", 1, 1..=1)] {
             assert!(said.ends_with("without hints."), "{said}");
         }
         let alone = in_lobby(w, &usual, "", 1, 1..=1);
@@ -187,19 +171,10 @@ mod tests {
         for (joined, seats, people) in [(2, 1..=3, 2), (1, 2..=4, 4), (3, 2..=4, 3)] {
             let said = in_lobby(w, &usual, "", joined, seats);
             assert!(said.starts_with(&in_short(w, &usual, "")), "{said}");
-            assert!(
-                said.contains(&format!("With {people} busy people")),
-                "{said}"
-            );
+            assert!(said.contains(&format!("With {people} busy people")), "{said}");
         }
-        let live = TimeControl {
-            speed: Speed::Live,
-            ..usual.time
-        };
-        let live = Agreed {
-            time: live,
-            ..usual
-        };
+        let live = TimeControl { speed: Speed::Live, ..usual.time };
+        let live = Agreed { time: live, ..usual };
         assert_eq!(in_lobby(w, &live, "", 2, 1..=3), in_short(w, &live, ""));
         let untimed = in_short(w, &Agreed::UNTIMED, "");
         assert!(!untimed.contains("computer"), "{untimed}");
@@ -211,10 +186,7 @@ mod tests {
         let at = |zone: &str| {
             let hour = DailyHour::new(20).unwrap().in_zone(Zone::from_name(zone));
             Agreed {
-                time: TimeControl {
-                    speed: Speed::Hour(hour),
-                    weekends: Weekends::On,
-                },
+                time: TimeControl { speed: Speed::Hour(hour), weekends: Weekends::On },
                 on_timeout: OnTimeout::default(),
                 hints: Hints::Allowed,
             }

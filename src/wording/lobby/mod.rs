@@ -39,9 +39,7 @@ pub struct Lobby<'a> {
 
 impl Lobby<'_> {
     fn persons(&self) -> usize {
-        self.people
-            .len()
-            .saturating_sub(usize::from(self.computers))
+        self.people.len().saturating_sub(usize::from(self.computers))
     }
 
     /// How many people can play beside the computer players.
@@ -65,12 +63,7 @@ const MOST: usize = 2000;
 /// explained, since the pages of rules explain them; then the longest line of all that was decided is cut.
 pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
     let too_long = |said: &str| crate::wording::length(said).saturating_sub(MOST);
-    let explained = gathered(
-        w,
-        lobby,
-        options::terms_explained(w, lobby.terms),
-        lobby.more,
-    );
+    let explained = gathered(w, lobby, options::terms_explained(w, lobby.terms), lobby.more);
     if too_long(&explained) == 0 {
         return PublicText(explained);
     }
@@ -78,9 +71,7 @@ pub fn gathering(w: &Wording, lobby: &Lobby<'_>) -> PublicText {
     let named = gathered(w, lobby, terms.clone(), lobby.more);
     let over = too_long(&named);
     let mut more = lobby.more.to_vec();
-    let longest = more
-        .iter_mut()
-        .max_by_key(|line| crate::wording::length(line));
+    let longest = more.iter_mut().max_by_key(|line| crate::wording::length(line));
     let (Some(line), true) = (longest, over > 0) else {
         return PublicText(named);
     };
@@ -100,13 +91,7 @@ fn gathered(w: &Wording, lobby: &Lobby<'_>, terms: String, more: &[String]) -> S
             who = Thing::names(lobby.people)
         )),
         terms,
-        agreed::in_lobby(
-            w,
-            &lobby.agreed,
-            lobby.hour,
-            lobby.persons(),
-            lobby.for_persons(),
-        ),
+        agreed::in_lobby(w, &lobby.agreed, lobby.hour, lobby.persons(), lobby.for_persons()),
         if missing > 0 {
             w.say(text!(lobby_needs, count = missing))
         } else if lobby.is_for_one() {
@@ -141,11 +126,8 @@ pub fn started(
     thread: Option<&str>,
     silent: Option<String>,
 ) -> PublicText {
-    let mut lines = vec![w.say(text!(
-        lobby_started,
-        game = lobby.game,
-        who = Thing::names(lobby.people)
-    ))];
+    let mut lines =
+        vec![w.say(text!(lobby_started, game = lobby.game, who = Thing::names(lobby.people)))];
     if let Some(thread) = thread {
         lines.push(w.say(text!(lobby_thread, thread)));
     }
@@ -166,11 +148,8 @@ pub fn over(
     won: Option<(&[String], i16)>,
     thread: Option<&str>,
 ) -> PublicText {
-    let mut lines = vec![w.say(text!(
-        lobby_over,
-        game = lobby.game,
-        who = Thing::names(lobby.people)
-    ))];
+    let mut lines =
+        vec![w.say(text!(lobby_over, game = lobby.game, who = Thing::names(lobby.people)))];
     lines.extend(won.map(|(who, points)| ending::won(w, who, lobby.people.len(), points)));
     if let Some(thread) = thread {
         lines.push(w.say(text!(lobby_over_thread, thread)));
@@ -182,11 +161,8 @@ pub fn over(
 
 /// A game that was closed before its end; `thread` links to its thread.
 pub fn abandoned(w: &Wording, lobby: &Lobby<'_>, thread: Option<&str>) -> PublicText {
-    let mut lines = vec![w.say(text!(
-        lobby_abandoned,
-        game = lobby.game,
-        who = Thing::names(lobby.people)
-    ))];
+    let mut lines =
+        vec![w.say(text!(lobby_abandoned, game = lobby.game, who = Thing::names(lobby.people)))];
     if let Some(thread) = thread {
         lines.push(w.say(text!(lobby_over_thread, thread)));
     }
@@ -210,11 +186,7 @@ pub fn said_joined(w: &Wording, missing: usize) -> PrivateText {
 /// The same with the hash of the presses, told to whoever has made the last of them; there is none where none is mixed in.
 pub fn with_press_hash(w: &Wording, said: PrivateText, hash: Option<&str>) -> PrivateText {
     match hash {
-        Some(hash) => PrivateText(format!(
-            "{}\n{}",
-            said.0,
-            w.say(text!(said_press_hash, hash))
-        )),
+        Some(hash) => PrivateText(format!("{}\n{}", said.0, w.say(text!(said_press_hash, hash)))),
         None => said,
     }
 }
@@ -272,10 +244,7 @@ mod tests {
         assert!(said.contains("One more player"));
         // The hash stands there before anybody presses, and takes one line.
         assert!(said.contains("`abc…`"), "{said}");
-        assert_eq!(
-            said.lines().filter(|line| line.starts_with("-#")).count(),
-            1
-        );
+        assert_eq!(said.lines().filter(|line| line.starts_with("-#")).count(), 1);
         lobby.from = 1;
         assert!(gathering(w, &lobby).0.contains("Press Start"));
         let ended = over(w, &lobby, Some((&people, 45)), Some("<#3>")).0;
@@ -302,19 +271,13 @@ mod tests {
             hash: "abc",
             more: &[],
             agreed: Agreed {
-                time: TimeControl {
-                    speed: Speed::Daily,
-                    ..Agreed::UNTIMED.time
-                },
+                time: TimeControl { speed: Speed::Daily, ..Agreed::UNTIMED.time },
                 ..Agreed::UNTIMED
             },
             hour: "",
         };
         let said = gathering(w, &lobby).0;
         assert!(said.contains("as much time as they want"), "{said}");
-        assert!(
-            !said.contains("hours") && !said.contains("everybody"),
-            "{said}"
-        );
+        assert!(!said.contains("hours") && !said.contains("everybody"), "{said}");
     }
 }

@@ -125,11 +125,7 @@ mod tests {
         for option in SHEET {
             assert!(!name(w, option).is_empty() && !about(w, option).is_empty());
             // Discord shows at most 100 characters of a choice and of what a parameter is about.
-            assert!(
-                crate::wording::length(&about(w, option)) <= 100,
-                "{}",
-                option.key
-            );
+            assert!(crate::wording::length(&about(w, option)) <= 100, "{}", option.key);
             for one in option.values {
                 assert!(!value(w, option, one).is_empty());
             }
@@ -147,14 +143,7 @@ mod tests {
         }
         // That two gems go back at random is what the edition says anyway.
         options.set(SHEET[1].values[0].setting);
-        let terms = terms(
-            w,
-            &Terms {
-                options,
-                rivals: Some(2),
-                ..Terms::default()
-            },
-        );
+        let terms = terms(w, &Terms { options, rivals: Some(2), ..Terms::default() });
         assert_eq!(
             terms,
             "Rules: English 2015 · Cards dealt: 2, both are used · Gaps in upper rows: allowed · \

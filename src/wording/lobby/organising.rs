@@ -16,12 +16,7 @@ pub struct TableDecision {
 
 impl TableDecision {
     fn new(name: String, value: String, means: String) -> TableDecision {
-        TableDecision {
-            name,
-            in_short: value.clone(),
-            value,
-            means,
-        }
+        TableDecision { name, in_short: value.clone(), value, means }
     }
 
     /// Below that line: what is so now, and what it is about.
@@ -32,11 +27,7 @@ impl TableDecision {
 
     /// As a line of a menu: what choosing it makes of the table.
     pub fn line(&self, w: &Wording) -> String {
-        w.say(text!(
-            terms_difference,
-            name = &self.name,
-            value = &self.value
-        ))
+        w.say(text!(terms_difference, name = &self.name, value = &self.value))
     }
 }
 
@@ -61,10 +52,9 @@ pub fn module(w: &Wording, module: Module, wanted: ModuleUse) -> TableDecision {
 pub fn module_to_choose(w: &Wording, which: Module, wanted: ModuleUse) -> TableDecision {
     let decided = module(w, which, wanted);
     match (which, wanted) {
-        (Module::Aristocrats, ModuleUse::With) => TableDecision {
-            value: w.say(text!(module_with_first)),
-            ..decided
-        },
+        (Module::Aristocrats, ModuleUse::With) => {
+            TableDecision { value: w.say(text!(module_with_first)), ..decided }
+        }
         _ => decided,
     }
 }
@@ -104,11 +94,7 @@ pub fn time_out(w: &Wording, decided: OnTimeout) -> TableDecision {
 /// What the table is told in.
 pub fn language(w: &Wording, spoken: &Wording) -> TableDecision {
     let name = w.say(text!(organise_language));
-    TableDecision::new(
-        name,
-        spoken.own_name(),
-        w.say(text!(organise_language_means)),
-    )
+    TableDecision::new(name, spoken.own_name(), w.say(text!(organise_language_means)))
 }
 
 /// Whether there are hints.
@@ -142,10 +128,7 @@ fn all(w: &Wording, conditions: &Conditions, time: TimeControl) -> Vec<TableDeci
 /// now.
 pub fn changes(w: &Wording, before: &Conditions, now: &Conditions) -> String {
     let [was, is] = [before, now].map(|one| all(w, one, now.agreed.time));
-    let differs = was
-        .iter()
-        .zip(&is)
-        .filter(|(was, is)| was.value != is.value);
+    let differs = was.iter().zip(&is).filter(|(was, is)| was.value != is.value);
     let change = |(was, is): (&TableDecision, &TableDecision)| {
         let (name, was, is) = (&is.name, &was.value, &is.value);
         w.say(text!(organise_change, name, was, is))
@@ -227,16 +210,9 @@ mod tests {
         let agreed = Agreed::UNTIMED;
         let before = Conditions { terms, agreed };
         let mut now = Conditions {
-            terms: Terms {
-                edition: Edition::ALL[3],
-                rivals: Some(2),
-                ..before.terms.clone()
-            },
+            terms: Terms { edition: Edition::ALL[3], rivals: Some(2), ..before.terms.clone() },
             agreed: Agreed {
-                time: TimeControl {
-                    speed: Speed::Relaxed,
-                    weekends: Weekends::Off,
-                },
+                time: TimeControl { speed: Speed::Relaxed, weekends: Weekends::Off },
                 on_timeout: OnTimeout::Pass,
                 hints: Hints::Forbidden,
             },
@@ -271,10 +247,7 @@ mod tests {
         );
         // What would change nothing is not named.
         let back = changes(w, &now, &before);
-        assert!(
-            !back.contains("Sundays") && !back.contains("pass"),
-            "{back}"
-        );
+        assert!(!back.contains("Sundays") && !back.contains("pass"), "{back}");
     }
 
     #[test]

@@ -53,9 +53,7 @@ impl Told<'_> {
         }
         let groups = [you, called, others].into_iter();
         let groups = groups.filter(|group| !group.is_empty());
-        groups
-            .map(|group| Thing::List(group, Joined::And))
-            .collect()
+        groups.map(|group| Thing::List(group, Joined::And)).collect()
     }
 
     /// Those it calls, or the reader, of these seats: whoever is spoken to.
@@ -133,9 +131,7 @@ pub fn announcement(w: &Wording, announcement: &Announcement, told: &Told<'_>) -
             only(w.say(text!(told_was_away, from, until)))
         }
         Announcement::WentBack { turn, to, lost } => only(went_back(w, *turn, time(to), *lost)),
-        Announcement::Maintenance {
-            when: Maintenance { from, until },
-        } => {
+        Announcement::Maintenance { when: Maintenance { from, until } } => {
             let (from, until) = (time(from), time(until));
             only(w.say(text!(told_maintenance, from, until)))
         }
@@ -217,28 +213,15 @@ fn vote(w: &Wording, open: &OpenVote, told: &Told<'_>) -> Vec<String> {
     let yes = open.vote.yes.iter();
     let yes = yes.filter(|seat| open.voters.contains(*seat));
     let who = Thing::list(yes.map(|seat| told.name(seat)), Joined::And);
-    let yes = open
-        .vote
-        .yes
-        .iter()
-        .filter(|seat| open.voters.contains(*seat))
-        .count();
+    let yes = open.vote.yes.iter().filter(|seat| open.voters.contains(*seat)).count();
     let (needed, time) = (open.needed, (told.time)(open.until));
     let count = w.say(text!(vote_count, yes, needed, who, time));
     let voters = open.voters.iter();
-    let silent = voters
-        .filter(|seat| !open.vote.yes.contains(*seat))
-        .collect();
-    let silent = told
-        .spoken_to(silent)
-        .map(|who| w.say(text!(vote_say, who)));
+    let silent = voters.filter(|seat| !open.vote.yes.contains(*seat)).collect();
+    let silent = told.spoken_to(silent).map(|who| w.say(text!(vote_say, who)));
     let keeps = concerned.and_then(|seat| told.spoken_to([seat].into_iter().collect()));
     let keeps = keeps.map(|who| w.say(text!(vote_keep, who)));
-    [asked, count]
-        .into_iter()
-        .chain(silent)
-        .chain(keeps)
-        .collect()
+    [asked, count].into_iter().chain(silent).chain(keeps).collect()
 }
 
 /// A game that waits, where it is played, and until when.

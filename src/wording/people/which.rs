@@ -10,11 +10,7 @@ pub fn part(
     to: usize,
     all: usize,
 ) -> PrivateText {
-    PrivateText(format!(
-        "{}\n{}",
-        question.0,
-        w.say(text!(which_part, from, to, all))
-    ))
+    PrivateText(format!("{}\n{}", question.0, w.say(text!(which_part, from, to, all))))
 }
 
 /// A game on a button, at most 80 characters.

@@ -58,8 +58,7 @@ fn exchange(stored: &mut Stored, watcher: Seat, from: usize, among: CardSet, luc
     }
     let of = |kind| -> Vec<CardId> {
         let all = unseen.iter();
-        all.filter(|card| stored.ruleset.card(*card).kind() == kind)
-            .collect()
+        all.filter(|card| stored.ruleset.card(*card).kind() == kind).collect()
     };
     let kinds = [CardKind::Character, CardKind::Law, CardKind::Criminal];
     let exchange = Exchange::new(kinds.map(of), luck);
@@ -126,18 +125,16 @@ impl Exchange {
 
     fn choice(&self, choice: Sealed) -> Sealed {
         match choice {
-            Sealed::FirstCards { first, kept } => Sealed::FirstCards {
-                first: self.card(first),
-                kept: self.card(kept),
-            },
+            Sealed::FirstCards { first, kept } => {
+                Sealed::FirstCards { first: self.card(first), kept: self.card(kept) }
+            }
             Sealed::Develop(Develop::Play(card)) => Sealed::Develop(Develop::Play(self.card(card))),
             Sealed::Develop(Develop::Discard(card)) => {
                 Sealed::Develop(Develop::Discard(self.card(card)))
             }
-            Sealed::ReturnedCharacters { one, other } => Sealed::ReturnedCharacters {
-                one: self.card(one),
-                other: self.card(other),
-            },
+            Sealed::ReturnedCharacters { one, other } => {
+                Sealed::ReturnedCharacters { one: self.card(one), other: self.card(other) }
+            }
             Sealed::PutUnder(card) => Sealed::PutUnder(card.map(|card| self.card(card))),
             Sealed::Develop(Develop::Pass)
             | Sealed::ReturnedGems(_)
@@ -257,9 +254,7 @@ fn open(fact: &OpenFact) -> CardSet {
 
 fn of_develops(choices: &BySeat<Option<Develop>>) -> CardSet {
     let choices = choices.iter().filter_map(|(_, choice)| *choice);
-    choices
-        .flat_map(|c| of_develop(c).iter().collect::<Vec<_>>())
-        .collect()
+    choices.flat_map(|c| of_develop(c).iter().collect::<Vec<_>>()).collect()
 }
 
 fn of_develop(choice: Develop) -> CardSet {

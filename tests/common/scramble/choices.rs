@@ -32,8 +32,7 @@ pub(super) fn scramble(stored: &mut Stored, watcher: Seat, luck: &mut StdRng) {
 fn another(stored: &Stored, seat: Seat, chosen: Sealed, luck: &mut StdRng) -> Option<Sealed> {
     let asked_again = || -> (Game, Question) {
         let mut game = stored.restored();
-        game.reconsider(seat, StepMark::default())
-            .expect("a secret choice can be taken back");
+        game.reconsider(seat, StepMark::default()).expect("a secret choice can be taken back");
         let question = game.seat_view(seat).and_then(|view| view.question);
         (game, question.expect("and is asked for again"))
     };
@@ -53,11 +52,9 @@ fn another(stored: &Stored, seat: Seat, chosen: Sealed, luck: &mut StdRng) -> Op
 /// All answers to a question that is answered in secret: one or two offers, or so many gems.
 fn all(shape: &Shape) -> Vec<Answer> {
     match shape {
-        Shape::Pick {
-            offers,
-            count: HowMany::ONE,
-            ..
-        } => offers.iter().map(|offer| Answer::one(*offer)).collect(),
+        Shape::Pick { offers, count: HowMany::ONE, .. } => {
+            offers.iter().map(|offer| Answer::one(*offer)).collect()
+        }
         Shape::Pick { offers, .. } => {
             let pairs = offers.iter().flat_map(|first| {
                 let others = offers.iter().filter(move |second| *second != first);

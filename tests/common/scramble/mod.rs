@@ -76,11 +76,7 @@ impl Stored {
             let desks = bookmark["desks"].as_array().unwrap().iter();
             let asked = |desk: &Value| {
                 let asked = &desk["asked"];
-                (
-                    asked["by"].clone(),
-                    asked["id"].clone(),
-                    asked["forced"].clone(),
-                )
+                (asked["by"].clone(), asked["id"].clone(), asked["forced"].clone())
             };
             desks.map(asked).collect::<Vec<_>>()
         };

@@ -28,8 +28,7 @@ pub(super) fn scramble(stored: &mut Stored, luck: &mut StdRng) {
         };
         for fact in stored.steps.iter_mut().flatten() {
             if let Fact::Decks(DeckFact::MonstersStacked(deck)) = fact {
-                deck.iter_mut()
-                    .for_each(|monster| *monster = next(*monster));
+                deck.iter_mut().for_each(|monster| *monster = next(*monster));
             }
         }
     }

@@ -110,9 +110,7 @@ async fn an_emoji_that_is_refused_is_not_sent_again() {
     let drawn = async || {
         let before = shown_since(&table.server, 0).len();
         looked(&table).await;
-        shown_since(&table.server, before)
-            .iter()
-            .all(|edit| has_own_emoji(&edit.json))
+        shown_since(&table.server, before).iter().all(|edit| has_own_emoji(&edit.json))
     };
     assert!(holds_soon(drawn).await, "own emojis on a panel");
 
@@ -128,10 +126,7 @@ async fn an_emoji_that_is_refused_is_not_sent_again() {
         assert!(!shown.attachments.is_empty());
     }
     let edits = shown_since(&table.server, before);
-    let tried: Vec<_> = edits
-        .iter()
-        .map(|edit| (edit.status, has_own_emoji(&edit.json)))
-        .collect();
+    let tried: Vec<_> = edits.iter().map(|edit| (edit.status, has_own_emoji(&edit.json))).collect();
     assert_eq!(tried, [(400, true), (200, false), (200, false)]);
     assert_eq!(table.round().await, Did::Something);
     table.all_said_once().await;
@@ -144,11 +139,7 @@ async fn what_stands_in_front_of_discord_answers_for_a_while() {
     let page = || json!("<html><title>One moment</title></html>");
     let blocked = json!({"message": "internal network error", "code": 40_333});
     let pictures = |shown: &SeenMessage| shown.attachments.len();
-    for fault in [
-        status(403, blocked),
-        status(200, page()),
-        status(403, page()),
-    ] {
+    for fault in [status(403, blocked), status(200, page()), status(403, page())] {
         for pattern in ["/callback", SHOWING] {
             table.server.standin.fault(pattern, fault.clone(), 1);
             let shown = looked(&table).await;
@@ -161,10 +152,7 @@ async fn what_stands_in_front_of_discord_answers_for_a_while() {
     table.server.standin.fault(SHOWING, down, 4);
     let shown = looked(&table).await;
     assert_eq!(shown.content, usual.content);
-    assert_eq!(
-        (pictures(&shown), shown.menus.len()),
-        (0, usual.menus.len())
-    );
+    assert_eq!((pictures(&shown), shown.menus.len()), (0, usual.menus.len()));
     assert_eq!(table.round().await, Did::Something);
     table.all_said_once().await;
 }
@@ -303,9 +291,5 @@ async fn what_somebody_else_has_answered_is_not_done() {
     // The next one is done.
     looked(&table).await;
     assert_eq!(count(server, GAMES).await, 1);
-    assert_eq!(
-        shown_since(server, shown).len(),
-        1,
-        "nothing was shown for the first"
-    );
+    assert_eq!(shown_since(server, shown).len(), 1, "nothing was shown for the first");
 }

@@ -85,12 +85,7 @@ impl Evening {
         let luck = Arc::new(SeededLuck::new(17));
         let server = Server::open(config, folder, luck).await;
         let elsewhere = server.standin.channel("games").unwrap();
-        Evening {
-            server,
-            elsewhere,
-            table: None,
-            answers: 0,
-        }
+        Evening { server, elsewhere, table: None, answers: 0 }
     }
 
     async fn start(&mut self) {
@@ -295,10 +290,6 @@ async fn a_game_through_every_trouble_or_with_requests_failing_by_lot_is_the_sam
     assert_eq!(happened.len(), Disturbed::ALL.len(), "{happened:?}");
     let (server, thread) = (evening.server, evening.table.unwrap());
     let guests = vec![];
-    let table = Table {
-        server,
-        thread,
-        guests,
-    };
+    let table = Table { server, thread, guests };
     table.all_said_once().await;
 }

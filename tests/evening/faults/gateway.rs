@@ -32,19 +32,10 @@ async fn after_a_lost_session_a_second_press_is_answered_and_the_first_did_nothi
     let mut table = Table::new().await;
     let usual = hand(&mut table, 0).await;
     let anna = table.server.standin.user("Anna");
-    assert_eq!(
-        table
-            .server
-            .standin
-            .disturb_gateway(GatewayFault::Invalidate),
-        1
-    );
+    assert_eq!(table.server.standin.disturb_gateway(GatewayFault::Invalidate), 1);
     // Nobody hears this.
     let lost = look(&anna, None, table.thread).settled().await;
-    assert!(
-        matches!(lost, InteractionOutcome::Failed(Trouble::TooLate)),
-        "{lost:?}"
-    );
+    assert!(matches!(lost, InteractionOutcome::Failed(Trouble::TooLate)), "{lost:?}");
     assert!(table.server.standin.wait_connected(SOON).await);
     let again = hand(&mut table, 0).await;
     assert_eq!(again.content, usual.content);

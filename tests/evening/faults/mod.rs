@@ -20,11 +20,7 @@ use crate::server::Server;
 
 /// A request that is answered so.
 pub fn status(status: u16, body: Value) -> Fault {
-    Fault::Status {
-        status,
-        body,
-        headers: vec![],
-    }
+    Fault::Status { status, body, headers: vec![] }
 }
 
 /// The people at these tables.
@@ -43,11 +39,7 @@ impl Table {
         let thread = server.start_game(&NAMES).await;
         let guests = (0..).zip(NAMES);
         let guests = guests.map(|(seed, name)| Guest::new(&server.standin, name, seed));
-        Table {
-            guests: guests.collect(),
-            server,
-            thread,
-        }
+        Table { guests: guests.collect(), server, thread }
     }
 
     /// The same at a server of their own.
@@ -80,15 +72,9 @@ impl Table {
         for message in self.open_messages() {
             let mut marks = message.buttons.iter().map(|b| b.custom_id.as_str());
             let notice = |id: &&str| {
-                [
-                    "v1:lobby:",
-                    "v1:table:",
-                    "v1:news:",
-                    "v1:call:",
-                    "v1:unreachable:",
-                ]
-                .iter()
-                .any(|kind| id.starts_with(kind))
+                ["v1:lobby:", "v1:table:", "v1:news:", "v1:call:", "v1:unreachable:"]
+                    .iter()
+                    .any(|kind| id.starts_with(kind))
             };
             if let Some(mark) = marks.find(notice) {
                 *said.entry(mark.to_owned()).or_default() += 1;
@@ -101,10 +87,7 @@ impl Table {
     pub async fn all_said_once(&self) {
         self.server.calm().await;
         let said = self.said();
-        assert!(
-            said.values().all(|times| *times == 1),
-            "said twice: {said:?}"
-        );
+        assert!(said.values().all(|times| *times == 1), "said twice: {said:?}");
         // News that the table of the next turn tells are no message of their own.
         let sent = "select min(kind || number) as line from notices
              where state = 'sent' and kind <> 'panel' group by message";

@@ -18,10 +18,7 @@ async fn vanishes(vanish: impl Fn(&UserHandle)) {
     let mut server = Server::start().await;
     let (anna, ben) = (server.standin.user(NAMES[0]), server.standin.user(NAMES[1]));
     let settings = command(&ben, server.lobby, "settings", json!({})).await;
-    ben.press(settings.id, &format(&Ticket::PlayBy(PlayBy::Dm)))
-        .unwrap()
-        .settled()
-        .await;
+    ben.press(settings.id, &format(&Ticket::PlayBy(PlayBy::Dm))).unwrap().settled().await;
     let thread = server.start_game(&NAMES).await;
     let room = ben.open_direct().unwrap();
     let asked = ben.wait_to_see(room, SOON, |all| all.first().cloned());
@@ -35,11 +32,8 @@ async fn vanishes(vanish: impl Fn(&UserHandle)) {
     guest.act(thread).await;
     server.calm().await;
     let told = |all: &[SeenMessage]| -> usize {
-        let mark = |m: &&SeenMessage| {
-            m.buttons
-                .iter()
-                .any(|b| b.custom_id.starts_with("v1:unreachable:"))
-        };
+        let mark =
+            |m: &&SeenMessage| m.buttons.iter().any(|b| b.custom_id.starts_with("v1:unreachable:"));
         all.iter().filter(mark).count()
     };
     server.stop().await;
@@ -49,14 +43,11 @@ async fn vanishes(vanish: impl Fn(&UserHandle)) {
     server.calm().await;
     assert_eq!(told(&anna.sees(thread)), 1, "{:?}", anna.sees(thread));
     let posts = anna.sees(thread);
-    let words = posts
-        .iter()
-        .find(|m| m.content.contains("cannot reach you"));
+    let words = posts.iter().find(|m| m.content.contains("cannot reach you"));
     assert!(words.is_some(), "{posts:?}");
     // What only he may read is nowhere else.
-    let his = posts
-        .iter()
-        .find(|m| m.content.contains("**Choose 2 of these cards") && !m.ephemeral);
+    let his =
+        posts.iter().find(|m| m.content.contains("**Choose 2 of these cards") && !m.ephemeral);
     assert!(his.is_none() && anna.sees(room).is_empty(), "{his:?}");
 }
 

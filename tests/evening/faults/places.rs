@@ -14,9 +14,8 @@ use crate::server::SOON;
 impl Table {
     fn message_with(&self, button: &str) -> Option<Snowflake> {
         let all = self.open_messages();
-        let mut with = all
-            .iter()
-            .filter(|m| m.buttons.iter().any(|b| b.custom_id.starts_with(button)));
+        let mut with =
+            all.iter().filter(|m| m.buttons.iter().any(|b| b.custom_id.starts_with(button)));
         with.next().map(|m| m.id)
     }
 
@@ -41,12 +40,9 @@ impl Table {
         };
         let found = self.server.standin.wait_for(SOON, |world| {
             let mut all = world.all_messages();
-            all.find(|m| !m.is_ephemeral() && m.parts().any(begins))
-                .map(|m| m.id)
+            all.find(|m| !m.is_ephemeral() && m.parts().any(begins)).map(|m| m.id)
         });
-        found
-            .await
-            .unwrap_or_else(|| panic!("nobody says {button}"))
+        found.await.unwrap_or_else(|| panic!("nobody says {button}"))
     }
 }
 
@@ -79,9 +75,7 @@ async fn a_standing_message_is_made_again_once_and_news_never() {
     assert_ne!(again, post);
     // A call goes when all whom it called have answered, and another turn has another table.
     let passes = |mark: &str| mark.starts_with("v1:call:") || mark.starts_with("v1:table:");
-    let missing = marks
-        .keys()
-        .filter(|mark| !passes(mark) && !table.said().contains_key(*mark));
+    let missing = marks.keys().filter(|mark| !passes(mark) && !table.said().contains_key(*mark));
     let missing: Vec<_> = missing.collect();
     assert_eq!(missing.len(), 1, "news are not told again: {missing:?}");
 
@@ -141,10 +135,7 @@ async fn a_deleted_thread_is_opened_once_more_and_the_game_goes_on_there() {
         table.server.calm().await;
     }
     let post = table.wait_for("v1:table:").await;
-    let place = table
-        .server
-        .standin
-        .world(|w| w.message(post).map(|m| m.channel));
+    let place = table.server.standin.world(|w| w.message(post).map(|m| m.channel));
     table.thread = place.unwrap();
     assert_ne!(table.thread, lobby, "it stands in a thread again");
     while table.round().await == Did::Nothing {}
@@ -180,12 +171,10 @@ async fn an_archived_thread_is_brought_back_by_news_and_by_changes_of_them() {
     // What was refused is done once more, and nothing twice.
     let requests = standin.requests();
     let inside = format!("/channels/{thread}/messages/");
-    let changes = requests[asked..]
-        .iter()
-        .filter(|r| r.method == "PATCH" && r.path.contains(&inside));
-    let came: Vec<(&str, String, u16)> = changes
-        .map(|r| (&*r.path, r.json.to_string(), r.status))
-        .collect();
+    let changes =
+        requests[asked..].iter().filter(|r| r.method == "PATCH" && r.path.contains(&inside));
+    let came: Vec<(&str, String, u16)> =
+        changes.map(|r| (&*r.path, r.json.to_string(), r.status)).collect();
     let (refused, done): (Vec<_>, Vec<_>) = came.iter().partition(|change| change.2 == 400);
     assert_eq!(refused.len(), 1, "{came:?}");
     assert!(done.windows(2).all(|two| two[0] != two[1]), "{came:?}");
@@ -199,9 +188,7 @@ async fn a_locked_thread_holds_the_posts_up_until_it_is_open_again() {
     let before = table.said();
     // Without the permission to manage threads.
     standin.set_bot_permissions(lobby, ORDINARY).unwrap();
-    standin
-        .archive_thread(table.thread, ThreadLock::Locked)
-        .unwrap();
+    standin.archive_thread(table.thread, ThreadLock::Locked).unwrap();
     let mut luck = StdRng::seed_from_u64(5);
     for name in NAMES {
         let user = standin.user(name);
@@ -245,18 +232,14 @@ async fn a_lost_permission_is_named_to_who_presses_and_everything_is_said_when_i
     let standin = table.server.standin.clone();
     let before = table.said();
     let less = ORDINARY & !permissions::SEND_MESSAGES_IN_THREADS;
-    standin
-        .set_bot_permissions(table.server.lobby, less)
-        .unwrap();
+    standin.set_bot_permissions(table.server.lobby, less).unwrap();
     // The choices count all the same, and everybody who chooses is told.
     table.round().await;
     let shown = hand(&mut table, 1).await;
     shown.reads("I cannot post here: Send Messages in Threads is missing");
     shown.reads("**Game 1**");
     assert_eq!(table.said(), before);
-    standin
-        .set_bot_permissions(table.server.lobby, INVITED)
-        .unwrap();
+    standin.set_bot_permissions(table.server.lobby, INVITED).unwrap();
     // Nobody has to do anything: the bot hears of it.
     table.all_said_once().await;
     assert!(table.said().len() > before.len());
@@ -281,10 +264,7 @@ async fn without_the_permission_for_pictures_words_are_posted_and_pictures_come_
     }
     let posts = table.open_messages();
     let new: Vec<_> = posts.iter().filter(|m| !before.contains(&m.id)).collect();
-    assert!(
-        !new.is_empty() && new.iter().all(|m| m.attachments.is_empty()),
-        "{new:?}"
-    );
+    assert!(!new.is_empty() && new.iter().all(|m| m.attachments.is_empty()), "{new:?}");
     let shown = hand(&mut table, 1).await;
     shown.reads("I post here without pictures: Attach Files is missing");
     assert!(!shown.content.contains("I cannot post here"), "{shown:?}");
@@ -300,11 +280,7 @@ async fn without_the_permission_for_pictures_words_are_posted_and_pictures_come_
         newest.is_some_and(|m| !m.attachments.is_empty())
     };
     while !pictured(&table) {
-        assert_eq!(
-            table.round().await,
-            Did::Something,
-            "pictures come while people play"
-        );
+        assert_eq!(table.round().await, Did::Something, "pictures come while people play");
         time.pass(TEN_MINUTES);
         table.server.calm().await;
     }

@@ -11,10 +11,7 @@ use crate::panel::look;
 /// What may happen to any request and passes.
 fn passing() -> Vec<Fault> {
     vec![
-        status(
-            500,
-            json!({"message": "500: Internal Server Error", "code": 0}),
-        ),
+        status(500, json!({"message": "500: Internal Server Error", "code": 0})),
         // Not Discord's own: what stands before it answers with a page.
         status(502, Value::Null),
         status(503, json!("upstream connect error")),
@@ -82,11 +79,7 @@ async fn news_are_told_once_however_their_requests_fail() {
 async fn a_table_opens_and_starts_although_requests_fail() {
     for fault in passing() {
         let server = crate::server::Server::start().await;
-        for pattern in [
-            "POST /api/v10/channels/",
-            "/threads",
-            "PATCH /api/v10/channels/",
-        ] {
+        for pattern in ["POST /api/v10/channels/", "/threads", "PATCH /api/v10/channels/"] {
             server.standin.fault(pattern, fault.clone(), 1);
         }
         let mut table = Table::at(server).await;

@@ -18,21 +18,15 @@ async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {
     }
     // The next news arrive, but the bot does not learn of it, again and again, until it ends.
     let sending = format!("POST /api/v10/channels/{}/messages", table.thread);
-    table
-        .server
-        .standin
-        .fault(&sending, Fault::DropAnswer, 1000);
+    table.server.standin.fault(&sending, Fault::DropAnswer, 1000);
     table.round().await;
-    let arrived = table
-        .server
-        .standin
-        .wait_until(crate::server::SOON, |world| {
-            let mut buttons = world.all_messages().flat_map(|m| m.parts());
-            buttons.any(|part| {
-                let id = part["custom_id"].as_str().unwrap_or_default();
-                id.starts_with("v1:news:") && !before.contains_key(id)
-            })
-        });
+    let arrived = table.server.standin.wait_until(crate::server::SOON, |world| {
+        let mut buttons = world.all_messages().flat_map(|m| m.parts());
+        buttons.any(|part| {
+            let id = part["custom_id"].as_str().unwrap_or_default();
+            id.starts_with("v1:news:") && !before.contains_key(id)
+        })
+    });
     assert!(arrived.await, "the news arrive");
     table.server.stop().await;
     let unsure = "select kind || number as line from notices where state = 'sending'";
@@ -47,9 +41,7 @@ async fn a_send_that_was_not_recorded_is_found_ten_minutes_later() {
     table.server.begin().await;
     table.all_said_once().await;
     let asked = table.server.standin.requests();
-    let looked = asked
-        .iter()
-        .filter(|r| r.method == "GET" && r.path.ends_with("/messages"));
+    let looked = asked.iter().filter(|r| r.method == "GET" && r.path.ends_with("/messages"));
     assert!(looked.count() > 0, "it looked for the message");
     // The game goes on.
     table.round().await;

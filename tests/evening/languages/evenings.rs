@@ -67,17 +67,11 @@ impl Company {
         let mut guest = Guest::new(&server.standin, names[0], 5);
         guest.taste = Taste::ByHand;
         let player = Player::new(&server.standin, names[1], 6);
-        let people_there = vec![
-            (names[0], Person::InThread(guest)),
-            (names[1], Person::Direct(player, names[1])),
-        ];
+        let people_there =
+            vec![(names[0], Person::InThread(guest)), (names[1], Person::Direct(player, names[1]))];
         Company {
             listener: Listener::new(&people),
-            evening: Evening {
-                server,
-                time,
-                thread,
-            },
+            evening: Evening { server, time, thread },
             people: people_there,
             pressed: HashMap::new(),
         }
@@ -211,9 +205,7 @@ impl Company {
             self.evening.server.calm().await;
             self.hear();
             let shown = self.command(1, "players", json!({})).await;
-            self.press(1, &shown, "v1:seat:1:yes")
-                .await
-                .expect("a vote");
+            self.press(1, &shown, "v1:seat:1:yes").await.expect("a vote");
             self.evening.server.calm().await;
             self.hear();
         }
@@ -227,9 +219,7 @@ impl Company {
         self.shown(0, &shown);
         self.evening.pass(HOUR).await;
         self.hear();
-        self.press(0, &shown, "v1:seat:1:early")
-            .await
-            .expect("back");
+        self.press(0, &shown, "v1:seat:1:early").await.expect("back");
         let shown = self.command(1, "players", json!({})).await;
         let asked = self.press(1, &shown, "v1:sure:1:leave").await.unwrap();
         let left = self.press(1, &asked, "v1:seat:1:leave").await.unwrap();
@@ -339,11 +329,7 @@ fn finish(listener: Listener, name: &str, least: usize) {
     }
     let wrong: Vec<String> = listener.wrong.into_iter().collect();
     assert!(wrong.is_empty(), "{name}:\n{}", wrong.join("\n"));
-    assert!(
-        listener.messages >= least,
-        "{name}: {} messages",
-        listener.messages
-    );
+    assert!(listener.messages >= least, "{name}: {} messages", listener.messages);
 }
 
 /// An evening of two people, each in their language.
@@ -414,10 +400,7 @@ async fn lesson(tag: &'static str) {
         }
         let (right, wrong) = ways(&shown, *page);
         let others: Vec<Action> = match folder() {
-            Some(_) => offered(&shown)
-                .into_iter()
-                .map(|(action, _)| action)
-                .collect(),
+            Some(_) => offered(&shown).into_iter().map(|(action, _)| action).collect(),
             None => wrong.into_iter().collect(),
         };
         for other in others {

@@ -33,13 +33,8 @@ async fn who_does_not_answer_is_played_for_and_comes_back_with_one_press() {
     nobody.reads("You have no seat in this game");
 
     // The post that tells it has the button, and so has his panel.
-    let post = evening
-        .told(&evening.to("Ben", ", you did not answer"))
-        .await;
-    assert!(
-        has(&post, "v1:here:1") && has(&post, "v1:seats:1"),
-        "{post:?}"
-    );
+    let post = evening.told(&evening.to("Ben", ", you did not answer")).await;
+    assert!(has(&post, "v1:here:1") && has(&post, "v1:seats:1"), "{post:?}");
     ben.panel = None;
     let panel = ben.look(evening.thread).await;
     panel.reads("A computer player holds your seat");
@@ -96,10 +91,7 @@ async fn who_goes_away_is_not_timed_and_has_ten_days() {
     shown.reads("You can be away for 10 more days");
     let menu = &shown.menus[0];
     let lines: Vec<&str> = menu.options.iter().map(|o| o.label.as_str()).collect();
-    assert_eq!(
-        lines,
-        ["1 day", "2 days", "3 days", "5 days", "7 days", "10 days"]
-    );
+    assert_eq!(lines, ["1 day", "2 days", "3 days", "5 days", "7 days", "10 days"]);
     let anna = evening.server.standin.user("Anna");
     let select = |message, days: &str| {
         let chosen = anna.select(message, &menu.custom_id, &[days]).unwrap();
@@ -110,11 +102,7 @@ async fn who_goes_away_is_not_timed_and_has_ten_days() {
     assert!(own_line(&away).contains("Away until <t:"), "{away:?}");
     away.reads("You can be away for 5 more days");
     evening.told("Anna is away until <t:").await;
-    let left: Vec<&str> = away.menus[0]
-        .options
-        .iter()
-        .map(|o| o.value.as_str())
-        .collect();
+    let left: Vec<&str> = away.menus[0].options.iter().map(|o| o.value.as_str()).collect();
     assert_eq!(left, ["1", "2", "3", "5"]);
 
     evening.pass(TOO_LONG).await;

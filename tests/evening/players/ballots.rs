@@ -24,9 +24,7 @@ impl Evening {
     /// Somebody says something in a vote, with the button they are shown.
     async fn say(&self, name: &str, say: &str, vote: u32) -> String {
         let shown = self.players(name).await;
-        let said = self
-            .press(name, &shown, &format!("v1:seat:1:{say}:{vote}"))
-            .await;
+        let said = self.press(name, &shown, &format!("v1:seat:1:{say}:{vote}")).await;
         said.content
     }
 
@@ -49,17 +47,11 @@ async fn more_than_half_pause_and_end_a_pause_and_fewer_do_not() {
     evening.propose("Anna", "pause").await;
     let vote = evening.told("Anna proposes a pause").await;
     let said = evening.say("Ben", "no", 1).await;
-    assert!(
-        said.contains("Your say is counted."),
-        "a majority may come without him: {said}"
-    );
+    assert!(said.contains("Your say is counted."), "a majority may come without him: {said}");
     evening.pass(HOUR * 25).await;
     evening.until_gone(vote.id).await;
     let shown = evening.players("Chiara").await;
-    assert!(
-        !shown.content.contains("The game rests"),
-        "one of three: {shown:?}"
-    );
+    assert!(!shown.content.contains("The game rests"), "one of three: {shown:?}");
     let late = evening.forge("Chiara", Deed::Say(1, Say::Yes)).await;
     late.reads("This vote is over.");
 
@@ -99,9 +91,7 @@ async fn all_others_have_to_agree_that_somebody_is_replaced() {
     let evening = Evening::untimed(&THREE).await;
     evening.leaves("Ben").await;
     evening.propose("Anna", "replace:1").await;
-    evening
-        .told("Anna proposes to let somebody else take over the seat of Ben")
-        .await;
+    evening.told("Anna proposes to let somebody else take over the seat of Ben").await;
     let about_him = evening.forge("Ben", Deed::Say(1, Say::No)).await;
     about_him.reads("You have no say in this");
     let no = evening.say("Chiara", "no", 1).await;
@@ -134,10 +124,7 @@ async fn all_others_have_to_agree_that_somebody_is_replaced() {
     said.reads("the vote has passed");
     evening.told("The seat of Ben is free").await;
     let twice = evening.forge("Chiara", Deed::Replace(BEN)).await;
-    assert!(
-        twice.contains("This vote is over."),
-        "it is free already: {twice}"
-    );
+    assert!(twice.contains("This vote is over."), "it is free already: {twice}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -150,15 +137,10 @@ async fn all_others_have_to_agree_that_somebody_takes_a_seat_over() {
     }
     evening.pass(DAY * 3).await;
     let stranger = evening.players("Dora").await;
-    assert!(
-        line(&stranger, "Ben").contains("can ask to take it over"),
-        "{stranger:?}"
-    );
+    assert!(line(&stranger, "Ben").contains("can ask to take it over"), "{stranger:?}");
     let asked = evening.propose("Dora", "take:1").await;
     asked.reads("whether you may take the seat");
-    evening
-        .told("Dora would like to take over the seat of Ben")
-        .await;
+    evening.told("Dora would like to take over the seat of Ben").await;
     let too = evening.forge("Emil", Deed::Take(BEN)).await;
     too.reads("Another vote is open.");
     let own = evening.forge("Dora", Deed::Say(1, Say::Yes)).await;
@@ -168,10 +150,7 @@ async fn all_others_have_to_agree_that_somebody_takes_a_seat_over() {
     let said = evening.say("Chiara", "no", 1).await;
     said.reads("the vote has failed");
     let again = evening.forge("Dora", Deed::Take(BEN)).await;
-    assert!(
-        again.contains("within the last day"),
-        "not until they give in: {again}"
-    );
+    assert!(again.contains("within the last day"), "not until they give in: {again}");
 
     // Somebody else can ask; nobody says anything.
     evening.propose("Emil", "take:1").await;
@@ -182,9 +161,7 @@ async fn all_others_have_to_agree_that_somebody_takes_a_seat_over() {
     for name in ["Anna", "Chiara"] {
         evening.say(name, "yes", 3).await;
     }
-    evening
-        .told(&evening.to("Dora", ", the seat of Ben is yours"))
-        .await;
+    evening.told(&evening.to("Dora", ", the seat of Ben is yours")).await;
     let hers = evening.players("Dora").await;
     assert!(has(&hers, "v1:sure:1:leave"), "{hers:?}");
 }
@@ -198,10 +175,7 @@ async fn a_game_is_closed_only_when_all_who_play_say_so() {
     said.reads("Your say is counted.");
     evening.pass(HOUR * 25).await;
     evening.until_gone(vote.id).await;
-    assert!(
-        !evening.is_told("This game was closed").await,
-        "silence is no"
-    );
+    assert!(!evening.is_told("This game was closed").await, "silence is no");
     // Who has left has no say.
     evening.leaves("Chiara").await;
     evening.propose("Anna", "close").await;
@@ -239,10 +213,7 @@ async fn without_a_clock_the_others_declare_somebody_absent_after_seven_days() {
     early.reads("That is possible from <t:");
     evening.pass(DAY * 2).await;
     let there = evening.forge("Chiara", Deed::Replace(ANNA)).await;
-    assert!(
-        there.contains("its player is there"),
-        "nobody waits for her: {there}"
-    );
+    assert!(there.contains("its player is there"), "nobody waits for her: {there}");
     evening.propose("Anna", "replace:1").await;
     let said = evening.say("Chiara", "yes", 1).await;
     said.reads("the vote has passed");

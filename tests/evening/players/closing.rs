@@ -37,11 +37,7 @@ async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() 
     let (server, time) = Server::in_time(luck_of_this_test()).await;
     choose_dm(&server, "Ben").await;
     let thread = server.start_game(&["Anna", "Ben"]).await;
-    let evening = Evening {
-        server,
-        time,
-        thread,
-    };
+    let evening = Evening { server, time, thread };
     keeps_order(&evening.server, "Mona");
     // Neither whoever opened the table, nor another player, nor a stranger is offered it or does it.
     for name in ["Anna", "Ben", "Chiara"] {
@@ -68,14 +64,11 @@ async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() 
     refused.reads("permission Manage Threads");
     assert!(!evening.is_told("This game was closed").await);
 
-    mona.set_permissions(permissions::ADMINISTRATOR | ORDINARY)
-        .unwrap();
+    mona.set_permissions(permissions::ADMINISTRATOR | ORDINARY).unwrap();
     let asked = close(&evening.server, "Mona", thread, None).await;
     let closed = evening.press("Mona", &asked, "v1:mod:1:close").await;
     closed.reads("Game 1 is closed");
-    evening
-        .told("**This game was closed** by a moderator of the server.")
-        .await;
+    evening.told("**This game was closed** by a moderator of the server.").await;
     let ben = evening.server.standin.user("Ben");
     let told = |messages: &[SeenMessage]| {
         let mut told = messages.iter();
@@ -83,11 +76,7 @@ async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() 
         told.map(|m| has(m, "v1:org:1:again"))
     };
     let his = ben.wait_to_see(ben.direct().unwrap(), SOON, told).await;
-    assert_eq!(
-        his,
-        Some(true),
-        "by direct message, with the button to play again"
-    );
+    assert_eq!(his, Some(true), "by direct message, with the button to play again");
     let again = evening.forge_closing("Mona", Moderate::Close).await;
     again.reads("closed before its end");
 }
@@ -95,16 +84,10 @@ async fn only_who_manages_threads_closes_a_running_game_and_everybody_is_told() 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
     let mut server = Server::start().await;
-    let (first, second) = (
-        server.new_table("Anna").await,
-        server.new_table("Anna").await,
-    );
+    let (first, second) = (server.new_table("Anna").await, server.new_table("Anna").await);
     server.press("Ben", first, "v1:join:").await;
     keeps_order(&server, "Mona");
-    let forged = format(&Ticket::Moderate {
-        game: GameId(1),
-        what: Moderate::Close,
-    });
+    let forged = format(&Ticket::Moderate { game: GameId(1), what: Moderate::Close });
     for name in ["Anna", "Ben", "Chiara"] {
         let options = server.press(name, first, "v1:org:1:open").await;
         assert!(!has(&options, "v1:mod:"), "{options:?}");
@@ -115,10 +98,7 @@ async fn only_who_manages_threads_closes_a_table_that_has_not_started() {
     }
     // What its organiser decides she does not; closing it she can, and is asked first.
     let options = server.press("Mona", first, "v1:org:1:open").await;
-    assert!(
-        options.content.contains("Only <@") && options.menus.is_empty(),
-        "{options:?}"
-    );
+    assert!(options.content.contains("Only <@") && options.menus.is_empty(), "{options:?}");
     let asked = server.press("Mona", options.id, "v1:mod:1:ask").await;
     asked.reads("**Close the table of game 1?**");
     let closed = server.press("Mona", asked.id, "v1:mod:1:close").await;

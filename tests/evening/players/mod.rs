@@ -52,11 +52,7 @@ impl Evening {
     async fn on_terms(names: &[&str], terms: Value) -> Evening {
         let (server, time) = Server::in_time(luck_of_this_test()).await;
         let thread = server.start_game_of(names, terms).await;
-        Evening {
-            server,
-            time,
-            thread,
-        }
+        Evening { server, time, thread }
     }
 
     /// Time passes, and what was due is done and told.
@@ -73,15 +69,13 @@ impl Evening {
             let due = "select due_at + (select wall - at from presence) as line from games
                 where due_at is not null";
             let due = self.server.rows(due).await;
-            due.iter()
-                .all(|at| at.parse::<i64>().unwrap() > self.time.now())
+            due.iter().all(|at| at.parse::<i64>().unwrap() > self.time.now())
         };
         assert!(holds_soon(done).await, "what is due is done");
         // That it is there is noted once in a minute: what lies before that would be a time without it.
         let noted = async || {
             let at = self.server.rows("select wall as line from presence").await;
-            at.iter()
-                .all(|at| at.parse::<i64>().unwrap() > self.time.now() - MINUTE)
+            at.iter().all(|at| at.parse::<i64>().unwrap() > self.time.now() - MINUTE)
         };
         assert!(holds_soon(noted).await, "it notes that it is there");
     }
@@ -172,9 +166,7 @@ impl Evening {
             let mut with = messages.iter().filter(|m| m.content.contains(words));
             with.next_back().cloned()
         });
-        found
-            .await
-            .unwrap_or_else(|| panic!("nobody reads {words:?}"))
+        found.await.unwrap_or_else(|| panic!("nobody reads {words:?}"))
     }
 
     /// Whether somebody is called because their time was up.
@@ -182,9 +174,7 @@ impl Evening {
         self.server.calm().await;
         let (watcher, called) = (self.server.standin.user("Watcher"), self.to(name, ""));
         let seen = watcher.sees(self.thread);
-        let of_time = seen
-            .iter()
-            .filter(|m| m.content.contains(", your time was up"));
+        let of_time = seen.iter().filter(|m| m.content.contains(", your time was up"));
         of_time.into_iter().any(|m| m.content.contains(&called))
     }
 

@@ -22,10 +22,7 @@ async fn who_has_no_seat_can_do_nothing_at_a_table() {
     let evening = Evening::of(&["Anna", "Ben"]).await;
     let before = stored(&evening).await;
     let shown = evening.players("Dora").await;
-    assert!(
-        shown.buttons.is_empty() && shown.menus.is_empty(),
-        "{shown:?}"
-    );
+    assert!(shown.buttons.is_empty() && shown.menus.is_empty(), "{shown:?}");
     for deed in [
         Deed::Back,
         Deed::Leave,
@@ -40,17 +37,11 @@ async fn who_has_no_seat_can_do_nothing_at_a_table() {
         Deed::Say(1, Say::No),
     ] {
         let refused = evening.forge("Dora", deed).await;
-        assert!(
-            refused.contains("You have no seat in this game"),
-            "{deed:?}: {refused}"
-        );
+        assert!(refused.contains("You have no seat in this game"), "{deed:?}: {refused}");
     }
     for seat in [ANNA, BEN, NOBODY] {
         let refused = evening.forge("Dora", Deed::Take(seat)).await;
-        assert!(
-            refused.contains("its player is there"),
-            "{seat:?}: {refused}"
-        );
+        assert!(refused.contains("its player is there"), "{seat:?}: {refused}");
     }
     assert_eq!(stored(&evening).await, before);
 }
@@ -85,12 +76,7 @@ async fn who_has_left_has_no_say_until_they_are_back() {
     let asked = evening.press("Ben", &shown, "v1:sure:1:leave").await;
     let left = evening.press("Ben", &asked, "v1:seat:1:leave").await;
     evening.server.computers_have_answered().await;
-    for button in [
-        "v1:sure:1:pause",
-        "v1:sure:1:close",
-        "v1:sure:1:replace",
-        "v1:sure:1:leave",
-    ] {
+    for button in ["v1:sure:1:pause", "v1:sure:1:close", "v1:sure:1:replace", "v1:sure:1:leave"] {
         assert!(!has(&left, button), "{button}: {left:?}");
     }
     let before = stored(&evening).await;

@@ -56,11 +56,7 @@ async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run
     shown.reads(&format!("You sleep from {from}:00 to {to}:00"));
 
     let after = runs_out(&guest.look(evening.thread).await);
-    assert_eq!(
-        zone.minute_of_day(after),
-        (to + 2) * 60,
-        "two hours after waking"
-    );
+    assert_eq!(zone.minute_of_day(after), (to + 2) * 60, "two hours after waking");
     assert!(after > before);
     // What is in no menu is typed, and what cannot be read changes nothing.
     let typed = json!({"time_zone": "adelaide", "sleep": "9am to 5:30 pm"});
@@ -68,28 +64,16 @@ async fn who_tells_when_they_sleep_has_time_until_after_waking_in_games_that_run
     let known = "You sleep from 9:00 to 17:30";
     shown.reads("time of Adelaide");
     shown.reads(known);
-    for wrong in [
-        json!({"sleep": "22-9"}),
-        json!({"time_zone": "EST", "sleep": "23-7"}),
-    ] {
+    for wrong in [json!({"sleep": "22-9"}), json!({"time_zone": "EST", "sleep": "23-7"})] {
         let shown = command(&anna, evening.thread, "settings", wrong).await;
         assert!(shown.content.starts_with("⚠️ "), "{shown:?}");
         shown.reads(known);
     }
-    let typing = anna.type_option(
-        evening.thread,
-        "viceroy",
-        &["settings"],
-        "time_zone",
-        "bris",
-    );
+    let typing = anna.type_option(evening.thread, "viceroy", &["settings"], "time_zone", "bris");
     let InteractionOutcome::Choices(choices) = typing.unwrap().settled().await else {
         panic!("no proposals");
     };
-    assert!(
-        choices[0].0.starts_with("Brisbane, Australia (now "),
-        "{choices:?}"
-    );
+    assert!(choices[0].0.starts_with("Brisbane, Australia (now "), "{choices:?}");
     assert_eq!(choices[0].1, json!("Australia/Brisbane"));
     // Who says nothing any more has the time that everybody has.
     let chosen = anna.select(shown.id, &shown.menus[0].custom_id, &["-"]);
@@ -126,10 +110,7 @@ async fn a_table_says_how_much_time_everybody_has() {
     let server = Server::start().await;
     let usual = table_of(&server, "Anna", json!({})).await;
     usual.reads("Everybody has 24 hours for each phase");
-    assert!(
-        !usual.contains("Sundays") && !usual.contains("a pass"),
-        "{usual}"
-    );
+    assert!(!usual.contains("Sundays") && !usual.contains("a pass"), "{usual}");
     let chosen = json!({"clock": 3, "weekends": 1, "time_out": 1});
     let relaxed = table_of(&server, "Ben", chosen).await;
     relaxed.reads("Everybody has 48 hours");

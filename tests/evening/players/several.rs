@@ -15,23 +15,14 @@ async fn all_games_are_listed_and_the_next_is_one_press_away() {
     assert_eq!(lines[0], "**Your games**");
     assert_eq!(lines.len(), 3, "{shown:?}");
     // Both wait for her; the one that began first ends first.
-    assert!(
-        lines[1].starts_with("▶️ Game 1 with Ben: your turn, until <t:"),
-        "{shown:?}"
-    );
+    assert!(lines[1].starts_with("▶️ Game 1 with Ben: your turn, until <t:"), "{shown:?}");
     assert!(lines[1].ends_with(&format!("<#{first}>")), "{shown:?}");
-    assert!(
-        lines[2].contains("Game 2 with Chiara: your turn"),
-        "{shown:?}"
-    );
+    assert!(lines[2].contains("Game 2 with Chiara: your turn"), "{shown:?}");
     assert!(lines[2].ends_with(&format!("<#{second}>")), "{shown:?}");
 
     // One press opens the first of them beside the list, and the next when that is done.
     let panel = evening.press("Anna", &shown, "v1:next").await;
-    assert!(
-        panel.id != shown.id && panel.content.contains("**Game 1**"),
-        "{panel:?}"
-    );
+    assert!(panel.id != shown.id && panel.content.contains("**Game 1**"), "{panel:?}");
     let mut guest = evening.guest("Anna");
     guest.act(first).await;
     let panel = evening.press("Anna", &shown, "v1:next").await;
@@ -47,10 +38,7 @@ async fn all_games_are_listed_and_the_next_is_one_press_away() {
     guest.act(second).await;
     let answered = guest.panel.take().expect("the panel she answered");
     let answered = anna.message(answered).unwrap();
-    assert!(
-        !has(&answered, "v1:next"),
-        "nothing else waits: {answered:?}"
-    );
+    assert!(!has(&answered, "v1:next"), "nothing else waits: {answered:?}");
     let none = evening.press("Anna", &shown, "v1:next").await;
     none.reads("No game waits for you now.");
     let shown = evening.command("Anna", direct, "games").await;

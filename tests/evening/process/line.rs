@@ -74,16 +74,11 @@ async fn it_never_looks_for_the_gateway_elsewhere() {
         }
     };
     tokio::time::timeout(SOON, asked).await.expect("it asks");
-    let stumbles = status(
-        500,
-        json!({"message": "500: Internal Server Error", "code": 0}),
-    );
+    let stumbles = status(500, json!({"message": "500: Internal Server Error", "code": 0}));
     server.standin.fault("GET /api/v10/gateway", stumbles, 1000);
     bot.ready(&server.standin).await;
     let log = server.standin.requests();
-    let failed = log
-        .iter()
-        .filter(|r| r.path.contains("/gateway") && r.status == 500);
+    let failed = log.iter().filter(|r| r.path.contains("/gateway") && r.status == 500);
     assert!(failed.count() > 0, "it asked again");
     assert!(bot.end().await.success());
 }

@@ -27,12 +27,7 @@ async fn neither_pictures_nor_tokens_are_written_at_debug() {
     );
     let answered = async {
         let mut pace = tokio::time::interval(std::time::Duration::from_millis(10));
-        while !server
-            .standin
-            .requests()
-            .iter()
-            .any(|r| r.path.contains(token))
-        {
+        while !server.standin.requests().iter().any(|r| r.path.contains(token)) {
             pace.tick().await;
         }
     };
@@ -55,11 +50,7 @@ const EVERYTHING: &str = "trace,serenity=trace,poise=trace,reqwest=trace,hyper=t
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_token_is_written_whatever_is_asked_for() {
     let everything = ("RUST_LOG", EVERYTHING);
-    for variables in [
-        vec![],
-        vec![everything],
-        vec![everything, ("VICEROY_LOG", "json")],
-    ] {
+    for variables in [vec![], vec![everything], vec![everything, ("VICEROY_LOG", "json")]] {
         let server = server().await;
         let bot = logging(&server, &variables);
         bot.ready(&server.standin).await;
@@ -94,10 +85,8 @@ async fn the_usual_log_says_nothing_of_what_is_secret_in_a_game() {
     bot.ready(&server.standin).await;
     let names = ["Anna", "Ben"];
     let thread = server.start_game(&names).await;
-    let mut guests: Vec<Guest> = (1..)
-        .zip(names)
-        .map(|(seed, name)| Guest::new(&server.standin, name, seed))
-        .collect();
+    let mut guests: Vec<Guest> =
+        (1..).zip(names).map(|(seed, name)| Guest::new(&server.standin, name, seed)).collect();
     for _ in 0..3 {
         for guest in &mut guests {
             guest.act(thread).await;
@@ -123,28 +112,13 @@ async fn the_one_permission_that_is_missing_is_named() {
     let bot = bot_of(&server);
     bot.ready(&server.standin).await;
     let thread = server.start_game(&["Anna", "Ben"]).await;
-    let mut guests = Guest::all(
-        &server.standin,
-        &["Anna", "Ben"],
-        crate::panel::Taste::ByLot,
-    );
+    let mut guests = Guest::all(&server.standin, &["Anna", "Ben"], crate::panel::Taste::ByLot);
     for (missing, said) in [
-        (
-            permissions::ATTACH_FILES,
-            "the permission Attach Files is missing",
-        ),
-        (
-            permissions::SEND_MESSAGES_IN_THREADS,
-            "not permitted: Send Messages in Threads",
-        ),
+        (permissions::ATTACH_FILES, "the permission Attach Files is missing"),
+        (permissions::SEND_MESSAGES_IN_THREADS, "not permitted: Send Messages in Threads"),
         (permissions::VIEW_CHANNEL, "not permitted: View Channel"),
     ] {
-        let may = |held| {
-            server
-                .standin
-                .set_bot_permissions(server.lobby, held)
-                .unwrap()
-        };
+        let may = |held| server.standin.set_bot_permissions(server.lobby, held).unwrap();
         may(ORDINARY & !missing);
         let told = async {
             let mut pace = tokio::time::interval(std::time::Duration::from_millis(20));
@@ -171,10 +145,7 @@ async fn a_wrong_clock_is_mentioned_once() {
     let long_ago = Fault::Status {
         status: 200,
         body: json!({"url": address}),
-        headers: vec![(
-            "date".to_owned(),
-            "Sun, 06 Nov 1994 08:49:37 GMT".to_owned(),
-        )],
+        headers: vec![("date".to_owned(), "Sun, 06 Nov 1994 08:49:37 GMT".to_owned())],
     };
     server.standin.fault("GET /api/v10/gateway", long_ago, 9);
     let bot = bot_of(&server);

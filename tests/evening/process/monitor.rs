@@ -48,9 +48,7 @@ async fn until(bot: &Bot, is_so: impl Fn(&StatusReport) -> bool) -> (StatusCode,
             }
         }
     };
-    tokio::time::timeout(SOON, asking)
-        .await
-        .expect("it becomes so")
+    tokio::time::timeout(SOON, asking).await.expect("it becomes so")
 }
 
 /// What the program says at a terminal beside the bot.
@@ -76,9 +74,7 @@ fn words(output: &Output) -> String {
 /// The sum of a metric over its labels.
 fn sum(metrics: &str, name: &str) -> u64 {
     let lines = metrics.lines().filter(|line| line.starts_with(name));
-    lines
-        .map(|line| line.rsplit(' ').next().unwrap().parse::<f64>().unwrap() as u64)
-        .sum()
+    lines.map(|line| line.rsplit(' ').next().unwrap().parse::<f64>().unwrap() as u64).sum()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -117,20 +113,12 @@ async fn a_bot_says_how_it_does_and_names_nobody() {
     let metrics = counted.expect("every request is counted");
     metrics.reads("viceroy_games{state=\"running\"} 1\n");
     metrics.reads("viceroy_gateway_connected 1\n");
-    assert!(
-        sum(&metrics, "viceroy_first_answer_seconds_count") >= 4,
-        "{metrics}"
-    );
-    assert!(
-        sum(&metrics, "viceroy_writes_total{outcome=\"committed\"}") > 4,
-        "{metrics}"
-    );
+    assert!(sum(&metrics, "viceroy_first_answer_seconds_count") >= 4, "{metrics}");
+    assert!(sum(&metrics, "viceroy_writes_total{outcome=\"committed\"}") > 4, "{metrics}");
     assert!(sum(&metrics, "viceroy_pictures_total") > 0, "{metrics}");
     // Nobody is named, by name or number: there are no numbers as long, and no words that are not the program's.
     for line in metrics.lines().filter(|line| !line.starts_with('#')) {
-        let labels = line
-            .split_once('{')
-            .map_or("", |(_, rest)| rest.rsplit_once('}').unwrap().0);
+        let labels = line.split_once('{').map_or("", |(_, rest)| rest.rsplit_once('}').unwrap().0);
         let digits = labels.split(|c: char| !c.is_ascii_digit());
         let longest = digits.map(str::len).max();
         assert!(longest <= Some(6), "{line}");
@@ -157,10 +145,7 @@ async fn a_bot_says_how_it_does_and_names_nobody() {
     let log = bot.said().replace(&folder, "");
     let lines = log.lines().map(|line| {
         let mut line: Value = serde_json::from_str(line).expect("a line is JSON");
-        assert!(
-            line["message"].is_string() && line["timestamp"].is_string(),
-            "{line}"
-        );
+        assert!(line["message"].is_string() && line["timestamp"].is_string(), "{line}");
         // Where in the program it is written.
         line.as_object_mut().unwrap().remove("target");
         line.to_string()
@@ -187,10 +172,7 @@ async fn a_bot_says_how_it_does_and_names_nobody() {
     let gone = words(&ask(&server, &[], "status"));
     gone.reads("ended in good order");
     gone.reads("Games: 1 running");
-    assert!(
-        !server.database().with_extension("db-wal").exists(),
-        "a look leaves nothing"
-    );
+    assert!(!server.database().with_extension("db-wal").exists(), "a look leaves nothing");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

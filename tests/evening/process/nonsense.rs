@@ -29,10 +29,7 @@ async fn what_nobody_offered_is_answered_with_a_sentence() {
             part(json!([{"name": "virtual_opponents", "type": 3, "value": "x"}])),
             "There is no such command",
         ),
-        (
-            json!([{"name": "nothing", "type": 1, "options": []}]),
-            "There is no such command",
-        ),
+        (json!([{"name": "nothing", "type": 1, "options": []}]), "There is no such command"),
     ];
     for (number, (options, words)) in cases.into_iter().enumerate() {
         let mut event = usual.clone();
@@ -56,11 +53,7 @@ fn command(server: &Server) -> Value {
     let events = server.standin.events();
     let event = events.iter().find(|e| e.name == "INTERACTION_CREATE");
     let event: Value = serde_json::from_str(&event.expect("a command").text).unwrap();
-    if event["d"].is_object() {
-        event["d"].clone()
-    } else {
-        event
-    }
+    if event["d"].is_object() { event["d"].clone() } else { event }
 }
 
 /// The first answer of the bot to an interaction that nobody made.
@@ -75,10 +68,7 @@ async fn answer_to(server: &Server, number: usize, mut event: Value) -> String {
             pace.tick().await;
             let log = server.standin.requests();
             if let Some(answer) = log.iter().find(|r| r.path.contains(&token)) {
-                return answer.json["data"]["content"]
-                    .as_str()
-                    .unwrap_or_default()
-                    .to_owned();
+                return answer.json["data"]["content"].as_str().unwrap_or_default().to_owned();
             }
         }
     };

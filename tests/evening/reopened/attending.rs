@@ -12,9 +12,7 @@ fn named(message: &SeenMessage, begin: &str) -> String {
     let buttons = message.buttons.iter().map(|b| &b.custom_id);
     let mut all = buttons.chain(message.menus.iter().map(|m| &m.custom_id));
     let found = all.find(|id| id.starts_with(begin));
-    found
-        .unwrap_or_else(|| panic!("no {begin}: {message:?}"))
-        .clone()
+    found.unwrap_or_else(|| panic!("no {begin}: {message:?}")).clone()
 }
 
 /// Somebody does one thing after another on who plays and is there, and on what is shown then; the last is left standing.
@@ -31,21 +29,11 @@ async fn does(server: &Server, thread: Snowflake, name: &str, buttons: &[&str]) 
 }
 
 pub async fn leave(server: &Server) {
-    let voting = server
-        .start_game_of(&["Anna", "Ben", "Chiara"], json!({}))
-        .await;
-    does(
-        server,
-        voting,
-        "Anna",
-        &["v1:sure:#:pause", "v1:seat:#:pause"],
-    )
-    .await;
+    let voting = server.start_game_of(&["Anna", "Ben", "Chiara"], json!({})).await;
+    does(server, voting, "Anna", &["v1:sure:#:pause", "v1:seat:#:pause"]).await;
     does(server, voting, "Ben", &[]).await;
 
-    let left = server
-        .start_game_of(&["Ben", "Chiara", "David"], json!({"clock": 3}))
-        .await;
+    let left = server.start_game_of(&["Ben", "Chiara", "David"], json!({"clock": 3})).await;
     does(server, left, "Ben", &["v1:sure:#:leave", "v1:seat:#:leave"]).await;
     does(server, left, "Chiara", &["v1:seat:#:away"]).await;
     does(server, left, "David", &["v1:seat:#:mute"]).await;
@@ -53,13 +41,7 @@ pub async fn leave(server: &Server) {
     does(server, left, "Anna", &[]).await;
 
     let resting = server.start_game_of(&["Anna", "David"], json!({})).await;
-    does(
-        server,
-        resting,
-        "David",
-        &["v1:sure:#:pause", "v1:seat:#:pause"],
-    )
-    .await;
+    does(server, resting, "David", &["v1:sure:#:pause", "v1:seat:#:pause"]).await;
     does(server, resting, "Anna", &["v1:seat:#:yes"]).await;
 
     let private = json!({"private": true, "clock": 3, "weekends": 1});

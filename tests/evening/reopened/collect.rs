@@ -56,10 +56,7 @@ async fn say_how_they_play(server: &Server) {
     for name in ["Anna", "Chiara"] {
         let user = server.standin.user(name);
         let settings = command(&user, server.lobby, "settings", json!({})).await;
-        let button = settings
-            .buttons
-            .iter()
-            .find(|b| b.custom_id.starts_with("v1:by:dm"));
+        let button = settings.buttons.iter().find(|b| b.custom_id.starts_with("v1:by:dm"));
         let button = &button.unwrap().custom_id;
         user.press(settings.id, button).unwrap().settled().await;
     }
@@ -72,16 +69,10 @@ fn terms(number: usize) -> (usize, Value) {
         0 => (2, json!({"modules": 6})),
         1 => (3, json!({"modules": 6})),
         2 => (1, json!({"virtual_opponents": 2, "modules": 2})),
-        3 => (
-            2,
-            json!({"edition": 3, "virtual_opponents": 1, "modules": 1}),
-        ),
+        3 => (2, json!({"edition": 3, "virtual_opponents": 1, "modules": 1})),
         4 => (4, json!({"modules": 6})),
         5 => (2, json!({"edition": 1})),
-        6 => (
-            2,
-            json!({"domain_cards": 1, "two_colour_auction": 1, "modules": 3}),
-        ),
+        6 => (2, json!({"domain_cards": 1, "two_colour_auction": 1, "modules": 3})),
         _ => (3, json!({})),
     }
 }
@@ -89,13 +80,7 @@ fn terms(number: usize) -> (usize, Value) {
 /// Plays a game until it stands at something that no game before stood at, or to its end.
 async fn stop_at_something_new(server: &Server, number: usize, seen: &mut BTreeSet<String>) {
     let (players, terms) = terms(number);
-    let names: Vec<&str> = PEOPLE
-        .iter()
-        .cycle()
-        .skip(number)
-        .take(players)
-        .copied()
-        .collect();
+    let names: Vec<&str> = PEOPLE.iter().cycle().skip(number).take(players).copied().collect();
     let thread = server.start_game_of(&names, terms).await;
     let mut guests: Vec<Guest> = (0..)
         .zip(&names)
@@ -145,12 +130,7 @@ async fn standing(server: &Server, thread: Snowflake) -> Vec<String> {
         for desk in bookmark["desks"].as_array().unwrap() {
             let asks = &desk["asked"]["by"];
             found.extend(asks.as_str().map(str::to_owned));
-            found.extend(
-                asks.as_object()
-                    .into_iter()
-                    .flatten()
-                    .map(|(kind, _)| kind.clone()),
-            );
+            found.extend(asks.as_object().into_iter().flatten().map(|(kind, _)| kind.clone()));
         }
         let minds = "select game || ' ' || (draft is not null) || ' ' || (plan is not null) as line from orders";
         for row in server.rows(minds).await {

@@ -86,9 +86,7 @@ async fn a_game_is_played_to_its_end(mut server: Server) {
         play_to_the_end(&server.standin, thread, &people).await;
     }
     server.calm().await;
-    let over = server
-        .rows("select count(*) as line from games where state = 'over'")
-        .await;
+    let over = server.rows("select count(*) as line from games where state = 'over'").await;
     assert_ne!(over, ["0"]);
     server.stop().await;
 }
@@ -110,9 +108,8 @@ async fn kept_in_mind(server: &Server) -> Vec<String> {
 
 /// Everything somebody sees, in all channels, threads and conversations.
 fn seen_by(user: &UserHandle, server: &Server) -> Vec<SeenMessage> {
-    let channels: Vec<Snowflake> = server
-        .standin
-        .world(|world| world.channels.keys().copied().collect());
+    let channels: Vec<Snowflake> =
+        server.standin.world(|world| world.channels.keys().copied().collect());
     channels.into_iter().flat_map(|c| user.sees(c)).collect()
 }
 
@@ -194,10 +191,7 @@ async fn late_games(server: &Server, count: usize) -> Vec<Snowflake> {
     let rows = server.rows(late).await;
     let threads = rows.iter().map(|row| row.parse::<i64>().unwrap());
     // Chat numbers are stored bit by bit.
-    threads
-        .take(count)
-        .map(|thread| Snowflake(thread.cast_unsigned()))
-        .collect()
+    threads.take(count).map(|thread| Snowflake(thread.cast_unsigned())).collect()
 }
 
 /// Who plays in a thread.

@@ -21,10 +21,7 @@ impl Cost {
     }
 
     pub fn faster(self, by: f64) -> Cost {
-        Cost {
-            alone: self.alone / by,
-            shared: self.shared / by,
-        }
+        Cost { alone: self.alone / by, shared: self.shared / by }
     }
 }
 
@@ -76,17 +73,9 @@ pub struct House {
 }
 
 impl House {
-    pub const TOGETHER: House = House {
-        cores: 2,
-        together: 2,
-        after_people: 1.0,
-        step: 0.3,
-        thinks_for: 0.0,
-    };
-    pub const EACH_ON_ONE_CORE: House = House {
-        together: 1,
-        ..House::TOGETHER
-    };
+    pub const TOGETHER: House =
+        House { cores: 2, together: 2, after_people: 1.0, step: 0.3, thinks_for: 0.0 };
+    pub const EACH_ON_ONE_CORE: House = House { together: 1, ..House::TOGETHER };
 
     /// What everybody waits until each has given all answers.
     pub fn waits(self, games: &[Vec<Press>]) -> Waits {
@@ -112,10 +101,7 @@ impl House {
             let begun = other.has_begun.cmp(&one.has_begun);
             begun.then(one.since.total_cmp(&other.since))
         });
-        for Queued {
-            cost, has_begun, ..
-        } in queue.iter_mut()
-        {
+        for Queued { cost, has_begun, .. } in queue.iter_mut() {
             if free == 0 {
                 break;
             }

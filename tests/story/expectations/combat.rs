@@ -12,13 +12,10 @@ use crate::story::world::World;
 
 /// Combat cards and the stack.
 pub const FORMS: &[Form<Expect>] = &[
-    (
-        "<whose> combat card has <number> diamonds|diamond",
-        |w, a| {
-            let there = pyramid(w, a)?.combat.stones.diamonds;
-            equal("the diamonds", a.get::<i64>(1), i64::from(there))
-        },
-    ),
+    ("<whose> combat card has <number> diamonds|diamond", |w, a| {
+        let there = pyramid(w, a)?.combat.stones.diamonds;
+        equal("the diamonds", a.get::<i64>(1), i64::from(there))
+    }),
     ("<whose> combat card has <gems>", |w, a| {
         let there = pyramid(w, a)?.combat.stones.gems;
         let wanted: Gems = a.get(1);
@@ -33,13 +30,10 @@ pub const FORMS: &[Form<Expect>] = &[
         let wanted: Vec<String> = wanted.iter().map(|l| token_word(*l)).collect();
         words("the tokens", &wanted.join(" "), &there.join(" "))
     }),
-    (
-        "beside <whose> combat card lies|lie <number> monsters|monster",
-        |w, a| {
-            let there = pyramid(w, a)?.combat.penalties.len();
-            equal("the penalties", a.get::<i64>(1), there as i64)
-        },
-    ),
+    ("beside <whose> combat card lies|lie <number> monsters|monster", |w, a| {
+        let there = pyramid(w, a)?.combat.penalties.len();
+        equal("the penalties", a.get::<i64>(1), there as i64)
+    }),
     ("the monsters are <numbers>", |w, a| {
         let view = w.game.table_view();
         let there = view.open.invasion.stack.iter();
@@ -50,9 +44,7 @@ pub const FORMS: &[Form<Expect>] = &[
         let there = w.game.table_view().open.invasion.stack.len();
         equal("the stack", a.get::<i64>(0), there as i64)
     }),
-    ("a combat", |w, _| {
-        equal("the phase", Phase::Combat, w.game.table_view().open.phase)
-    }),
+    ("a combat", |w, _| equal("the phase", Phase::Combat, w.game.table_view().open.phase)),
 ];
 
 fn lying_there(token: Token) -> Lies {
@@ -74,16 +66,12 @@ macro_rules! told {
 }
 
 fn is(args: &Args, seat: Seat) -> bool {
-    args.get::<Option<Seat>>(0)
-        .is_none_or(|wanted| wanted == seat)
+    args.get::<Option<Seat>>(0).is_none_or(|wanted| wanted == seat)
 }
 
 /// What can be told of them.
 pub const FACTS: &[Form<Meaning>] = &[
-    (
-        "a monster appeared",
-        told!(_a, InvasionFact::Appeared(_) => true),
-    ),
+    ("a monster appeared", told!(_a, InvasionFact::Appeared(_) => true)),
     (
         "one of the monsters <number> to <number> appeared",
         told!(a, InvasionFact::Appeared(monster) =>
@@ -109,12 +97,6 @@ pub const FACTS: &[Form<Meaning>] = &[
         told!(a, InvasionFact::TakenFromCombat { seat, stones, .. } =>
         is(a, *seat) && a.get::<i64>(1) == i64::from(stones.diamonds)),
     ),
-    (
-        "the forces were shown",
-        told!(_a, InvasionFact::Shown(_) => true),
-    ),
-    (
-        "the combat cards were cleared",
-        told!(_a, InvasionFact::CombatCardCleared { .. } => true),
-    ),
+    ("the forces were shown", told!(_a, InvasionFact::Shown(_) => true)),
+    ("the combat cards were cleared", told!(_a, InvasionFact::CombatCardCleared { .. } => true)),
 ];

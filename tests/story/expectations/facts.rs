@@ -14,8 +14,7 @@ pub type Meaning = fn(&Args, &OpenFact) -> bool;
 
 /// Whether a player, or whoever, is meant.
 fn is(args: &Args, nth: usize, seat: Seat) -> bool {
-    args.get::<Option<Seat>>(nth)
-        .is_none_or(|wanted| wanted == seat)
+    args.get::<Option<Seat>>(nth).is_none_or(|wanted| wanted == seat)
 }
 
 fn number(args: &Args, nth: usize, count: u8) -> bool {
@@ -43,16 +42,9 @@ macro_rules! told {
 
 /// All that can be told but what virtual opponents do.
 pub const FACTS: &[Form<Meaning>] = &[
-    ("the auction cards were laid out", |_, f| {
-        matches!(f, OpenFact::AuctionCardsLaid(_))
-    }),
-    ("the reserve was laid out", |_, f| {
-        matches!(f, OpenFact::ReserveIs(_))
-    }),
-    (
-        "turn <number> began",
-        told!(a, OpenFact::TurnBegan(turn) => number(a, 0, *turn)),
-    ),
+    ("the auction cards were laid out", |_, f| matches!(f, OpenFact::AuctionCardsLaid(_))),
+    ("the reserve was laid out", |_, f| matches!(f, OpenFact::ReserveIs(_))),
+    ("turn <number> began", told!(a, OpenFact::TurnBegan(turn) => number(a, 0, *turn))),
     (
         "auction <number> began",
         told!(a, OpenFact::PhaseBegan { phase, .. } =>
@@ -63,10 +55,7 @@ pub const FACTS: &[Form<Meaning>] = &[
         told!(a, OpenFact::PhaseBegan { phase, .. } =>
         *phase == Phase::Development(a.get::<i64>(0) as u8)),
     ),
-    (
-        "<somebody> answered",
-        told!(a, OpenFact::Answered(seat) => is(a, 0, *seat)),
-    ),
+    ("<somebody> answered", told!(a, OpenFact::Answered(seat) => is(a, 0, *seat))),
     (
         "<somebody> took the choice back",
         told!(a, OpenFact::TookAnswerBack(seat) => is(a, 0, *seat)),
@@ -79,30 +68,14 @@ pub const FACTS: &[Form<Meaning>] = &[
         "<somebody> no longer insists",
         told!(a, OpenFact::StoppedInsisting { seat, .. } => is(a, 0, *seat)),
     ),
-    ("the gems for the passes were shown", |_, f| {
-        matches!(f, OpenFact::PassGemsShown)
-    }),
-    ("the order was drawn by lot", |_, f| {
-        matches!(f, OpenFact::OrderDrawn(_))
-    }),
-    ("a domain card was laid", |_, f| {
-        matches!(f, OpenFact::DomainPlaced { .. })
-    }),
-    ("the domain rewards were shown", |_, f| {
-        matches!(f, OpenFact::DomainRewardsShown(_))
-    }),
-    ("the characters went back", |_, f| {
-        matches!(f, OpenFact::CharactersReturned)
-    }),
-    ("the first cards were shown", |_, f| {
-        matches!(f, OpenFact::FirstCardsShown)
-    }),
-    ("the chosen gems went back", |_, f| {
-        matches!(f, OpenFact::GemsReturned { .. })
-    }),
-    ("a card was revealed", |_, f| {
-        matches!(f, OpenFact::Revealed { .. })
-    }),
+    ("the gems for the passes were shown", |_, f| matches!(f, OpenFact::PassGemsShown)),
+    ("the order was drawn by lot", |_, f| matches!(f, OpenFact::OrderDrawn(_))),
+    ("a domain card was laid", |_, f| matches!(f, OpenFact::DomainPlaced { .. })),
+    ("the domain rewards were shown", |_, f| matches!(f, OpenFact::DomainRewardsShown(_))),
+    ("the characters went back", |_, f| matches!(f, OpenFact::CharactersReturned)),
+    ("the first cards were shown", |_, f| matches!(f, OpenFact::FirstCardsShown)),
+    ("the chosen gems went back", |_, f| matches!(f, OpenFact::GemsReturned { .. })),
+    ("a card was revealed", |_, f| matches!(f, OpenFact::Revealed { .. })),
     (
         "<card> was revealed at <colour>",
         told!(a, OpenFact::Revealed { card, at } =>
@@ -113,9 +86,7 @@ pub const FACTS: &[Form<Meaning>] = &[
         told!(a, OpenFact::AuctionDiscarded { card, at, .. } =>
         *card == a.get(0) && *at == a.get::<Colour>(1).into()),
     ),
-    ("the bids were shown", |_, f| {
-        matches!(f, OpenFact::BidsShown(_))
-    }),
+    ("the bids were shown", |_, f| matches!(f, OpenFact::BidsShown(_))),
     (
         "<one> bid <rest>",
         told!(a, OpenFact::BidsShown(bids) => {
@@ -135,10 +106,7 @@ pub const FACTS: &[Form<Meaning>] = &[
             is(a, 0, *seat) && word == a.get::<String>(1)
         }),
     ),
-    (
-        "<somebody> won a card",
-        told!(a, OpenFact::Won { seat, .. } => is(a, 0, *seat)),
-    ),
+    ("<somebody> won a card", told!(a, OpenFact::Won { seat, .. } => is(a, 0, *seat))),
     (
         "<somebody> won <card>",
         told!(a, OpenFact::Won { seat, card, .. } =>
@@ -154,21 +122,10 @@ pub const FACTS: &[Form<Meaning>] = &[
         told!(a, OpenFact::Won { seat, card, by, .. } =>
         is(a, 0, *seat) && *card == a.get(1) && *by == WonBy::Gem),
     ),
-    (
-        "<somebody> passed",
-        told!(a, OpenFact::Passed { seat } => is(a, 0, *seat)),
-    ),
-    (
-        "<somebody> passed the round",
-        told!(a, OpenFact::PassedRound { seat } => is(a, 0, *seat)),
-    ),
-    ("the choices of the round were shown", |_, f| {
-        matches!(f, OpenFact::DevelopsShown(_))
-    }),
-    (
-        "<somebody> played a card",
-        told!(a, OpenFact::Played { seat, .. } => is(a, 0, *seat)),
-    ),
+    ("<somebody> passed", told!(a, OpenFact::Passed { seat } => is(a, 0, *seat))),
+    ("<somebody> passed the round", told!(a, OpenFact::PassedRound { seat } => is(a, 0, *seat))),
+    ("the choices of the round were shown", |_, f| matches!(f, OpenFact::DevelopsShown(_))),
+    ("<somebody> played a card", told!(a, OpenFact::Played { seat, .. } => is(a, 0, *seat))),
     (
         "<somebody> played <card>",
         told!(a, OpenFact::Played { seat, card, .. } =>
@@ -184,10 +141,7 @@ pub const FACTS: &[Form<Meaning>] = &[
         told!(a, OpenFact::TakenBack { seat, card } =>
         is(a, 0, *seat) && *card == a.get(1)),
     ),
-    (
-        "<somebody> took gems",
-        told!(a, OpenFact::GemsTaken { seat, .. } => is(a, 0, *seat)),
-    ),
+    ("<somebody> took gems", told!(a, OpenFact::GemsTaken { seat, .. } => is(a, 0, *seat))),
     (
         "<somebody> took <gems>",
         told!(a, OpenFact::GemsTaken { seat, gems, .. } =>
@@ -198,10 +152,7 @@ pub const FACTS: &[Form<Meaning>] = &[
         told!(a, OpenFact::GemsTaken { seat, gems, why } =>
         is(a, 0, *seat) && *gems == a.get::<Gems>(1) && is_for(a, 2, *why)),
     ),
-    (
-        "<somebody> paid gems",
-        told!(a, OpenFact::GemsPaid { seat, .. } => is(a, 0, *seat)),
-    ),
+    ("<somebody> paid gems", told!(a, OpenFact::GemsPaid { seat, .. } => is(a, 0, *seat))),
     (
         "<somebody> paid <gems>",
         told!(a, OpenFact::GemsPaid { seat, gems, .. } =>
@@ -237,10 +188,7 @@ pub const FACTS: &[Form<Meaning>] = &[
         told!(a, OpenFact::Diamonds(DiamondFact::Renamed { seat, at }) =>
         is(a, 0, *seat) && at.has(a.get(1))),
     ),
-    (
-        "<somebody> closed a circle",
-        told!(a, OpenFact::Circle { seat, .. } => is(a, 0, *seat)),
-    ),
+    ("<somebody> closed a circle", told!(a, OpenFact::Circle { seat, .. } => is(a, 0, *seat))),
     (
         "<somebody> closed a <colour> circle with a gem",
         told!(a, OpenFact::Circle { seat, colour, gem, .. } =>
@@ -261,10 +209,7 @@ pub const FACTS: &[Form<Meaning>] = &[
         told!(a, OpenFact::Circle { seat, colour, gem, slot } =>
             is(a, 0, *seat) && *colour == a.get(1) && !*gem && *slot == a.get::<Slot>(2)),
     ),
-    (
-        "<somebody> gained a token",
-        told!(a, OpenFact::TokenGained { seat, .. } => is(a, 0, *seat)),
-    ),
+    ("<somebody> gained a token", told!(a, OpenFact::TokenGained { seat, .. } => is(a, 0, *seat))),
     (
         "<somebody> gained <number> attack",
         told!(a, OpenFact::GainedAttack { seat, count, .. } =>
@@ -275,10 +220,7 @@ pub const FACTS: &[Form<Meaning>] = &[
         told!(a, OpenFact::TokenGained { seat, on, token: gained } =>
         is(a, 0, *seat) && token(a, 1, *gained) && *on == a.get::<CardId>(2)),
     ),
-    (
-        "<somebody> drew a card",
-        told!(a, OpenFact::Drew { seat, .. } => is(a, 0, *seat)),
-    ),
+    ("<somebody> drew a card", told!(a, OpenFact::Drew { seat, .. } => is(a, 0, *seat))),
     (
         "<somebody> drew <number> from the <deck>",
         told!(a, OpenFact::Drew { seat, deck, count } =>
@@ -299,15 +241,9 @@ pub const FACTS: &[Form<Meaning>] = &[
         told!(a, OpenFact::Replenished { card, at, .. } =>
         *card == a.get(0) && *at == a.get::<Colour>(1).into()),
     ),
-    ("a card was replaced", |_, f| {
-        matches!(f, OpenFact::Replaced { .. })
-    }),
-    ("a card was slipped under another", |_, f| {
-        matches!(f, OpenFact::Slipped { .. })
-    }),
-    ("a card was tucked", |_, f| {
-        matches!(f, OpenFact::Tucked { .. })
-    }),
+    ("a card was replaced", |_, f| matches!(f, OpenFact::Replaced { .. })),
+    ("a card was slipped under another", |_, f| matches!(f, OpenFact::Slipped { .. })),
+    ("a card was tucked", |_, f| matches!(f, OpenFact::Tucked { .. })),
     (
         "<card> took the place of <card>",
         told!(a, OpenFact::Replaced { card, by, .. } =>
@@ -333,14 +269,8 @@ pub const FACTS: &[Form<Meaning>] = &[
         told!(a, OpenFact::Unparked { card, gems, .. } =>
         *gems == a.get::<Gems>(0) && *card == a.get(1)),
     ),
-    (
-        "<somebody> swapped tokens",
-        told!(a, OpenFact::Swapped { seat, .. } => is(a, 0, *seat)),
-    ),
-    (
-        "<somebody> gave gems",
-        told!(a, OpenFact::GemsGiven { seat, .. } => is(a, 0, *seat)),
-    ),
+    ("<somebody> swapped tokens", told!(a, OpenFact::Swapped { seat, .. } => is(a, 0, *seat))),
+    ("<somebody> gave gems", told!(a, OpenFact::GemsGiven { seat, .. } => is(a, 0, *seat))),
     (
         "<somebody> gave <somebody> <gems>",
         told!(a, OpenFact::GemsGiven { seat, to, gems } =>
@@ -350,20 +280,12 @@ pub const FACTS: &[Form<Meaning>] = &[
         "the game was prolonged by <number>",
         told!(a, OpenFact::Prolonged { count, .. } => number(a, 0, *count)),
     ),
-    ("the game was prolonged", |_, f| {
-        matches!(f, OpenFact::Prolonged { .. })
-    }),
+    ("the game was prolonged", |_, f| matches!(f, OpenFact::Prolonged { .. })),
     (
         "<somebody> put back <number>",
         told!(a, OpenFact::PutBack { seat, count, .. } =>
         is(a, 0, *seat) && number(a, 1, *count)),
     ),
-    (
-        "<somebody> put cards back",
-        told!(a, OpenFact::PutBack { seat, .. } => is(a, 0, *seat)),
-    ),
-    (
-        "<somebody> painted",
-        told!(a, OpenFact::Painted { seat, .. } => is(a, 0, *seat)),
-    ),
+    ("<somebody> put cards back", told!(a, OpenFact::PutBack { seat, .. } => is(a, 0, *seat))),
+    ("<somebody> painted", told!(a, OpenFact::Painted { seat, .. } => is(a, 0, *seat))),
 ];

@@ -69,22 +69,14 @@ fn players(args: &Args) -> Result<Vec<Seat>, String> {
 }
 
 fn equal<T: PartialEq + Debug>(what: &str, expected: T, there: T) -> Result<(), String> {
-    said(
-        expected == there,
-        || format!("{expected:?}"),
-        || format!("{there:?}"),
-    )
-    .map_err(|differs| format!("{what}: {differs}"))
+    said(expected == there, || format!("{expected:?}"), || format!("{there:?}"))
+        .map_err(|differs| format!("{what}: {differs}"))
 }
 
 /// Compares in words.
 fn words(what: &str, expected: &str, there: &str) -> Result<(), String> {
-    said(
-        expected == there,
-        || expected.to_owned(),
-        || there.to_owned(),
-    )
-    .map_err(|differs| format!("{what}: {differs}"))
+    said(expected == there, || expected.to_owned(), || there.to_owned())
+        .map_err(|differs| format!("{what}: {differs}"))
 }
 
 fn said(

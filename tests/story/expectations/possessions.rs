@@ -10,30 +10,14 @@ use crate::story::world::World;
 
 /// Hands, gems, attack tokens.
 pub const FORMS: &[Form<Expect>] = &[
-    ("<who> hold|holds <number> laws|law", |w, a| {
-        kind(w, a, Card::is_law)
-    }),
-    ("<who> hold|holds <number> characters|character", |w, a| {
-        kind(w, a, Card::is_character)
-    }),
-    ("<who> hold|holds <number> criminals|criminal", |w, a| {
-        kind(w, a, Card::is_criminal)
-    }),
+    ("<who> hold|holds <number> laws|law", |w, a| kind(w, a, Card::is_law)),
+    ("<who> hold|holds <number> characters|character", |w, a| kind(w, a, Card::is_character)),
+    ("<who> hold|holds <number> criminals|criminal", |w, a| kind(w, a, Card::is_criminal)),
     ("<who> hold|holds at least <number> laws", |w, a| {
         for seat in players(a)? {
-            let laws = w
-                .view(seat)?
-                .screen
-                .hand
-                .iter()
-                .filter(|c| c.0 > 64)
-                .count() as i64;
+            let laws = w.view(seat)?.screen.hand.iter().filter(|c| c.0 > 64).count() as i64;
             let least: i64 = a.get(1);
-            said(
-                laws >= least,
-                || format!("at least {least} laws"),
-                || format!("{laws}"),
-            )?;
+            said(laws >= least, || format!("at least {least} laws"), || format!("{laws}"))?;
         }
         Ok(())
     }),
@@ -49,11 +33,7 @@ pub const FORMS: &[Form<Expect>] = &[
         for seat in players(a)? {
             let hand = w.view(seat)?.screen.hand;
             let wanted: CardSet = a.get::<Vec<CardId>>(1).into_iter().collect();
-            said(
-                hand == wanted,
-                || cards_word(wanted.iter()),
-                || cards_word(hand.iter()),
-            )?;
+            said(hand == wanted, || cards_word(wanted.iter()), || cards_word(hand.iter()))?;
         }
         Ok(())
     }),
@@ -62,11 +42,7 @@ pub const FORMS: &[Form<Expect>] = &[
     ("<who> is|are dealt <number> characters", |w, a| {
         for seat in players(a)? {
             let dealt = w.view(seat)?.screen.dealt;
-            equal(
-                name(seat),
-                a.get::<i64>(1),
-                dealt.iter().filter(|c| c.0 <= 64).count() as i64,
-            )?;
+            equal(name(seat), a.get::<i64>(1), dealt.iter().filter(|c| c.0 <= 64).count() as i64)?;
             equal("other cards", 0, dealt.iter().filter(|c| c.0 > 64).count())?;
         }
         Ok(())
@@ -75,11 +51,7 @@ pub const FORMS: &[Form<Expect>] = &[
         for seat in players(a)? {
             let dealt = w.view(seat)?.screen.dealt;
             let wanted: CardSet = a.get::<Vec<CardId>>(1).into_iter().collect();
-            said(
-                dealt == wanted,
-                || cards_word(wanted.iter()),
-                || cards_word(dealt.iter()),
-            )?;
+            said(dealt == wanted, || cards_word(wanted.iter()), || cards_word(dealt.iter()))?;
         }
         Ok(())
     }),
@@ -90,30 +62,19 @@ pub const FORMS: &[Form<Expect>] = &[
         }
         Ok(())
     }),
-    (
-        "<who> has|have at most <number> gems of a colour",
-        |w, a| {
-            for seat in players(a)? {
-                let gems = w.view(seat)?.screen.gems;
-                let most: i64 = a.get(1);
-                let holds = gems.iter().all(|(_, n)| i64::from(*n) <= most);
-                said(
-                    holds,
-                    || format!("at most {most} of a colour"),
-                    || gems_word(&gems),
-                )?;
-            }
-            Ok(())
-        },
-    ),
+    ("<who> has|have at most <number> gems of a colour", |w, a| {
+        for seat in players(a)? {
+            let gems = w.view(seat)?.screen.gems;
+            let most: i64 = a.get(1);
+            let holds = gems.iter().all(|(_, n)| i64::from(*n) <= most);
+            said(holds, || format!("at most {most} of a colour"), || gems_word(&gems))?;
+        }
+        Ok(())
+    }),
     ("<who> has|have <gems>", |w, a| {
         for seat in players(a)? {
             let there = w.view(seat)?.screen.gems;
-            words(
-                name(seat),
-                &gems_word(&a.get::<Gems>(1)),
-                &gems_word(&there),
-            )?;
+            words(name(seat), &gems_word(&a.get::<Gems>(1)), &gems_word(&there))?;
         }
         Ok(())
     }),
@@ -131,32 +92,23 @@ pub const FORMS: &[Form<Expect>] = &[
         }
         Ok(())
     }),
-    (
-        "everybody sees <gems> and <number> attack behind <whose> screen",
-        |w, a| {
-            let seat = present(w, a.get(2))?;
-            let shown = w.game.table_view().shown;
-            let shown = shown.ok_or("expected open screens, they are closed")?[seat];
-            let (gems, attack): (Gems, i64) = (a.get(0), a.get(1));
-            words("the gems", &gems_word(&gems), &gems_word(&shown.gems))?;
-            equal("the attack tokens", attack, i64::from(shown.attack))
-        },
-    ),
+    ("everybody sees <gems> and <number> attack behind <whose> screen", |w, a| {
+        let seat = present(w, a.get(2))?;
+        let shown = w.game.table_view().shown;
+        let shown = shown.ok_or("expected open screens, they are closed")?[seat];
+        let (gems, attack): (Gems, i64) = (a.get(0), a.get(1));
+        words("the gems", &gems_word(&gems), &gems_word(&shown.gems))?;
+        equal("the attack tokens", attack, i64::from(shown.attack))
+    }),
     ("nobody sees behind a screen", |w, _| {
         let shown = w.game.table_view().shown;
-        said(
-            shown.is_none(),
-            || "closed screens".to_owned(),
-            || "open ones".to_owned(),
-        )
+        said(shown.is_none(), || "closed screens".to_owned(), || "open ones".to_owned())
     }),
     ("<number> gems of each colour are in the game", |w, a| {
         let table = w.table();
         let mut gems = table.open.reserve;
         for (seat, screen) in table.screens.iter() {
-            gems = gems
-                .plus(&screen.gems)
-                .plus(&table.open.pyramids[seat].gems_lying());
+            gems = gems.plus(&screen.gems).plus(&table.open.pyramids[seat].gems_lying());
         }
         let wanted = Gems::each(a.get::<i64>(0) as u8);
         words("all gems", &gems_word(&wanted), &gems_word(&gems))

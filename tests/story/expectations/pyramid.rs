@@ -15,22 +15,14 @@ pub const FORMS: &[Form<Expect>] = &[
         let on: CardId = a.get(1);
         let pyramid = pyramid(w, a.get(0))?;
         let here = pyramid.tokens.iter().filter(|l| l.on == on);
-        let there: Vec<Lies> = here
-            .map(|l| Lies {
-                token: l.token,
-                used: l.used,
-            })
-            .collect();
+        let there: Vec<Lies> = here.map(|l| Lies { token: l.token, used: l.used }).collect();
         words("the tokens", &told(a.get(2)), &told(there))
     }),
     ("on <whose> domain lies|lie <tokens>", |w, a| {
         let pyramid = pyramid(w, a.get(0))?;
         let domain = TokenPlace::Zone(Zone::Domain);
         let here = pyramid.tokens.iter().filter(|l| l.on == domain);
-        let there = here.map(|l| Lies {
-            token: l.token,
-            used: l.used,
-        });
+        let there = here.map(|l| Lies { token: l.token, used: l.used });
         words("the tokens", &told(a.get(1)), &told(there.collect()))
     }),
     ("<whose> domain lies at <place>", |w, a| {
@@ -92,22 +84,14 @@ pub const FORMS: &[Form<Expect>] = &[
     }),
     ("<gems> lies|lie on <whose> <card>", |w, a| {
         let there = pyramid(w, a.get(1))?.parked_on(a.get(2));
-        words(
-            "the gems",
-            &gems_word(&a.get::<Gems>(0)),
-            &gems_word(&there),
-        )
+        words("the gems", &gems_word(&a.get::<Gems>(0)), &gems_word(&there))
     }),
     ("<whose> free cards are <cards>", |w, a| {
         let pyramid = pyramid(w, a.get(0))?;
         let free = pyramid.cards.iter().filter(|c| pyramid.is_free(c));
         let free: CardSet = free.map(|c| c.card).collect();
         let wanted: CardSet = a.get::<Vec<CardId>>(1).into_iter().collect();
-        words(
-            "the free cards",
-            &cards_word(wanted.iter()),
-            &cards_word(free.iter()),
-        )
+        words("the free cards", &cards_word(wanted.iter()), &cards_word(free.iter()))
     }),
     ("<whose> unused infinite gems are <gems>", |w, a| {
         let ready = pyramid(w, a.get(0))?.ready_infinite();
@@ -116,11 +100,7 @@ pub const FORMS: &[Form<Expect>] = &[
     ("no gem lies on a law", |w, _| {
         let open = w.open_table();
         let parked = open.pyramids.iter().find(|(_, p)| !p.parked.is_empty());
-        said(
-            parked.is_none(),
-            || "no gem".to_owned(),
-            || format!("{parked:?}"),
-        )
+        said(parked.is_none(), || "no gem".to_owned(), || format!("{parked:?}"))
     }),
 ];
 

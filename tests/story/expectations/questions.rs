@@ -16,22 +16,14 @@ pub const FORMS: &[Form<Expect>] = &[
     ("<who> is|are not asked", |w, a| {
         for seat in players(a)? {
             let silent = w.view(seat)?.question.is_none();
-            said(
-                silent,
-                || format!("{} not to be asked", name(seat)),
-                || w.describe(seat),
-            )?;
+            said(silent, || format!("{} not to be asked", name(seat)), || w.describe(seat))?;
         }
         Ok(())
     }),
     ("<one> is asked about <card>", |w, a| {
         let about = question(w, a.get(0))?.card;
         let wanted: CardId = a.get(1);
-        said(
-            about == Some(wanted),
-            || cards_word([wanted]),
-            || cards_word(about),
-        )
+        said(about == Some(wanted), || cards_word([wanted]), || cards_word(about))
     }),
     ("<who> is|are not asked <rest>", |w, a| {
         let topic = topic(&a.get::<String>(1))?;
@@ -54,26 +46,20 @@ pub const FORMS: &[Form<Expect>] = &[
         let most = a.get::<i64>(1) as u8;
         gems(w, a, HowMany::exactly(most), a.get(2))
     }),
-    (
-        "<who> is|are offered up to <number> gems of <gems>",
-        |w, a| {
-            let most = a.get::<i64>(1) as u8;
-            gems(w, a, HowMany::up_to(most), a.get(2))
-        },
-    ),
-    (
-        "<one> is offered a painting of <number> strokes for <number> points",
-        |w, a| {
-            let question = question(w, a.get(0))?;
-            match question.shape {
-                Shape::Paint { best, gain, .. } => {
-                    equal("strokes", a.get::<i64>(1), best.len() as i64)?;
-                    equal("points", a.get::<i64>(2), i64::from(gain))
-                }
-                _ => Err(format!("expected a painting; {}", w.describe(a.get(0)))),
+    ("<who> is|are offered up to <number> gems of <gems>", |w, a| {
+        let most = a.get::<i64>(1) as u8;
+        gems(w, a, HowMany::up_to(most), a.get(2))
+    }),
+    ("<one> is offered a painting of <number> strokes for <number> points", |w, a| {
+        let question = question(w, a.get(0))?;
+        match question.shape {
+            Shape::Paint { best, gain, .. } => {
+                equal("strokes", a.get::<i64>(1), best.len() as i64)?;
+                equal("points", a.get::<i64>(2), i64::from(gain))
             }
-        },
-    ),
+            _ => Err(format!("expected a painting; {}", w.describe(a.get(0)))),
+        }
+    }),
     ("<who> is|are offered <rest>", |w, a| {
         let phrases = phrases(a, 1)?;
         for seat in players(a)? {
@@ -88,11 +74,7 @@ pub const FORMS: &[Form<Expect>] = &[
                     None => missing = true,
                 }
             }
-            said(
-                !missing && left.is_empty(),
-                || told(&phrases),
-                || w.describe(seat),
-            )?;
+            said(!missing && left.is_empty(), || told(&phrases), || w.describe(seat))?;
         }
         Ok(())
     }),
@@ -113,20 +95,12 @@ pub const FORMS: &[Form<Expect>] = &[
         let question = question(w, a.get(0))?;
         let paid = |o: &viceroy::rules::Offer| matches!(o, viceroy::rules::Offer::Place { payment, .. } if !payment.infinite.is_empty());
         let some = offers::offered(&question).iter().any(paid);
-        said(
-            !some,
-            || "no infinite gem to be offered".to_owned(),
-            || w.describe(a.get(0)),
-        )
+        said(!some, || "no infinite gem to be offered".to_owned(), || w.describe(a.get(0)))
     }),
     ("<who> can choose <rest>", |w, a| chooses(w, a, true)),
     ("<who> cannot choose <rest>", |w, a| chooses(w, a, false)),
-    ("<who> can take back the choice", |w, a| {
-        may_reconsider(w, a, true)
-    }),
-    ("<who> cannot take back the choice", |w, a| {
-        may_reconsider(w, a, false)
-    }),
+    ("<who> can take back the choice", |w, a| may_reconsider(w, a, true)),
+    ("<who> cannot take back the choice", |w, a| may_reconsider(w, a, false)),
 ];
 
 fn told(phrases: &[Phrase]) -> String {
@@ -136,13 +110,8 @@ fn told(phrases: &[Phrase]) -> String {
 
 fn question(world: &World, seat: Seat) -> Result<Question, String> {
     let question = world.view(seat)?.question;
-    question.ok_or_else(|| {
-        format!(
-            "expected {} to be asked something; {}",
-            name(seat),
-            world.asked()
-        )
-    })
+    question
+        .ok_or_else(|| format!("expected {} to be asked something; {}", name(seat), world.asked()))
 }
 
 fn asked(world: &World, args: &Args) -> Result<(), String> {
@@ -163,35 +132,15 @@ fn asked(world: &World, args: &Args) -> Result<(), String> {
 fn only(world: &World, wanted: &[Seat]) -> Result<(), String> {
     let mut wanted = wanted.to_vec();
     wanted.sort();
-    let there: Vec<Seat> = world
-        .game
-        .table_view()
-        .awaiting
-        .iter()
-        .map(|a| a.seat)
-        .collect();
-    said(
-        there == wanted,
-        || format!("{} to be asked", names(wanted)),
-        || world.asked(),
-    )
+    let there: Vec<Seat> = world.game.table_view().awaiting.iter().map(|a| a.seat).collect();
+    said(there == wanted, || format!("{} to be asked", names(wanted)), || world.asked())
 }
 
 fn gems(world: &World, args: &Args, count: HowMany, of: Gems) -> Result<(), String> {
     for seat in players(args)? {
         let shape = question(world, seat)?.shape;
-        let wanted = Shape::Gems {
-            limits: of,
-            total: count,
-        };
-        let words = || {
-            format!(
-                "{} to {} gems of {}",
-                count.least,
-                count.most,
-                gems_word(&of)
-            )
-        };
+        let wanted = Shape::Gems { limits: of, total: count };
+        let words = || format!("{} to {} gems of {}", count.least, count.most, gems_word(&of));
         said(shape == wanted, words, || world.describe(seat))?;
     }
     Ok(())

@@ -22,10 +22,7 @@ fn is_in(world: &World, args: &Args, wanted: bool) -> Result<(), String> {
     let strangers = told.iter().filter(|r| !all.contains(**r)).copied();
     let strangers: Vec<Rival> = strangers.collect();
     if !strangers.is_empty() {
-        return Err(format!(
-            "at this table there is no {}",
-            rivals_word(strangers)
-        ));
+        return Err(format!("at this table there is no {}", rivals_word(strangers)));
     }
     let like = all.iter().filter(|r| there.contains(*r) == wanted);
     let like: Vec<Rival> = like.collect();
@@ -46,21 +43,11 @@ pub const FACTS: &[Form<Meaning>] = &[
         let wanted: RivalSet = a.get::<Vec<Rival>>(0).into_iter().collect();
         matches!(f, OpenFact::RivalsJoined(there) if *there == wanted)
     }),
-    ("the gems of virtual opponents were drawn", |_, f| {
-        matches!(f, OpenFact::RivalsBid(_))
-    }),
-    ("<rival> drew <colour>", |a, f| {
-        drew(a, f, CountsAs::Gem) || drew(a, f, CountsAs::Attack)
-    }),
-    ("<rival> drew <colour> as a bid", |a, f| {
-        drew(a, f, CountsAs::Gem)
-    }),
-    ("<rival> drew <colour> as an attack token", |a, f| {
-        drew(a, f, CountsAs::Attack)
-    }),
-    ("a virtual opponent took a card", |_, f| {
-        matches!(f, OpenFact::RivalTook { .. })
-    }),
+    ("the gems of virtual opponents were drawn", |_, f| matches!(f, OpenFact::RivalsBid(_))),
+    ("<rival> drew <colour>", |a, f| drew(a, f, CountsAs::Gem) || drew(a, f, CountsAs::Attack)),
+    ("<rival> drew <colour> as a bid", |a, f| drew(a, f, CountsAs::Gem)),
+    ("<rival> drew <colour> as an attack token", |a, f| drew(a, f, CountsAs::Attack)),
+    ("a virtual opponent took a card", |_, f| matches!(f, OpenFact::RivalTook { .. })),
     ("<rival> took <card>", |a, f| {
         let (by, taken): (Rival, CardId) = (a.get(0), a.get(1));
         matches!(f, OpenFact::RivalTook { rival, card, .. } if *rival == by && *card == taken)
@@ -94,12 +81,9 @@ fn drew(args: &Args, fact: &OpenFact, as_what: CountsAs) -> bool {
 /// The players and virtual opponents that contested a colour.
 fn contested(fact: &OpenFact, wanted: Colour) -> Option<(Vec<Seat>, Vec<Rival>)> {
     match fact {
-        OpenFact::Contested {
-            at,
-            bidders,
-            rivals,
-            ..
-        } if *at == wanted.into() => Some((bidders.iter().collect(), rivals.iter().collect())),
+        OpenFact::Contested { at, bidders, rivals, .. } if *at == wanted.into() => {
+            Some((bidders.iter().collect(), rivals.iter().collect()))
+        }
         _ => None,
     }
 }

@@ -13,19 +13,11 @@ use crate::story::world::World;
 pub const FORMS: &[Form<Expect>] = &[
     ("the laws of the game are <cards>", |w, a| {
         let there = w.game.ruleset().laws.clone();
-        words(
-            "the laws",
-            &cards_word(a.get::<Vec<CardId>>(0)),
-            &cards_word(there),
-        )
+        words("the laws", &cards_word(a.get::<Vec<CardId>>(0)), &cards_word(there))
     }),
     ("the characters of the game are <cards>", |w, a| {
         let there = w.game.ruleset().characters.clone();
-        words(
-            "the characters",
-            &cards_word(a.get::<Vec<CardId>>(0)),
-            &cards_word(there),
-        )
+        words("the characters", &cards_word(a.get::<Vec<CardId>>(0)), &cards_word(there))
     }),
     ("the reserve has <number> diamonds|diamond", |w, a| {
         let there = w.open_table().diamonds;
@@ -33,33 +25,19 @@ pub const FORMS: &[Form<Expect>] = &[
     }),
     ("the reserve is <gems>", |w, a| {
         let there = w.open_table().reserve;
-        words(
-            "the reserve",
-            &gems_word(&a.get::<Gems>(0)),
-            &gems_word(&there),
-        )
+        words("the reserve", &gems_word(&a.get::<Gems>(0)), &gems_word(&there))
     }),
     ("the <deck> has <number> cards|card", |w, a| {
         let counts = w.game.table_view().decks;
         let there = counts[a.get::<DeckKind>(0)];
         equal("cards", a.get::<i64>(1), i64::from(there))?;
-        equal(
-            "cards face down",
-            usize::from(there),
-            w.deck(a.get(0)).len(),
-        )
+        equal("cards face down", usize::from(there), w.deck(a.get(0)).len())
     }),
     ("the <deck> is <cards> from the top", |w, a| {
         let wanted: Vec<CardId> = a.get(1);
-        words(
-            "the deck",
-            &cards_word(wanted),
-            &cards_word(w.deck(a.get(0))),
-        )
+        words("the deck", &cards_word(wanted), &cards_word(w.deck(a.get(0))))
     }),
-    ("the <deck> is empty", |w, a| {
-        words("the deck", "nothing", &cards_word(w.deck(a.get(0))))
-    }),
+    ("the <deck> is empty", |w, a| words("the deck", "nothing", &cards_word(w.deck(a.get(0))))),
     ("beside <colour> lies|lie <beside>", |w, a| {
         let beside = w.open_table().auction.for_gem(a.get(0));
         let [base, tip] = a.get(1);
@@ -71,22 +49,12 @@ pub const FORMS: &[Form<Expect>] = &[
     }),
     ("a card lies at each base and none at a tip", |w, _| {
         let auction = &w.open_table().auction;
-        let holds = auction
-            .iter()
-            .all(|(_, p)| p.base.is_some() && p.tip.is_none());
-        said(
-            holds,
-            || "a card at each base alone".to_owned(),
-            || format!("{auction:?}"),
-        )
+        let holds = auction.iter().all(|(_, p)| p.base.is_some() && p.tip.is_none());
+        said(holds, || "a card at each base alone".to_owned(), || format!("{auction:?}"))
     }),
     ("no card lies at a base", |w, _| {
         let auction = &w.open_table().auction;
-        said(
-            auction.has_no_base(),
-            || "no card".to_owned(),
-            || format!("{auction:?}"),
-        )
+        said(auction.has_no_base(), || "no card".to_owned(), || format!("{auction:?}"))
     }),
     ("the auction cards are <rest>", |w, a| {
         let cards = w.open_table().auction.columns();
@@ -102,18 +70,10 @@ pub const FORMS: &[Form<Expect>] = &[
     ("only <cards> is|are discarded", |w, a| {
         let there = w.open_table().discarded;
         let wanted: CardSet = a.get::<Vec<CardId>>(0).into_iter().collect();
-        words(
-            "discarded",
-            &cards_word(wanted.iter()),
-            &cards_word(there.iter()),
-        )
+        words("discarded", &cards_word(wanted.iter()), &cards_word(there.iter()))
     }),
     ("nothing is discarded", |w, _| {
-        words(
-            "discarded",
-            "nothing",
-            &cards_word(w.open_table().discarded.iter()),
-        )
+        words("discarded", "nothing", &cards_word(w.open_table().discarded.iter()))
     }),
     ("<cards> is|are discarded", |w, a| {
         let there = w.open_table().discarded;
@@ -123,30 +83,20 @@ pub const FORMS: &[Form<Expect>] = &[
     }),
     ("no bid is shown", |w, _| {
         let bids = w.open_table().bids.clone();
-        said(
-            bids.iter().all(|(_, b)| b.is_none()),
-            || "no bid".to_owned(),
-            || format!("{bids:?}"),
-        )
+        said(bids.iter().all(|(_, b)| b.is_none()), || "no bid".to_owned(), || format!("{bids:?}"))
     }),
     ("<number> choices of the round are shown", |w, a| {
         let open = w.open_table();
         let shown = open.develops.iter().filter(|(_, d)| d.is_some()).count();
         equal("choices", a.get::<i64>(0), shown as i64)
     }),
-    ("turn <number>", |w, a| {
-        equal("the turn", a.get::<i64>(0), i64::from(w.open_table().turn))
-    }),
-    ("auction <number>", |w, a| {
-        phase(w, Phase::Auction(a.get::<i64>(0) as u8))
-    }),
+    ("turn <number>", |w, a| equal("the turn", a.get::<i64>(0), i64::from(w.open_table().turn))),
+    ("auction <number>", |w, a| phase(w, Phase::Auction(a.get::<i64>(0) as u8))),
     ("auction <number> with <who>", |w, a| {
         phase(w, Phase::Auction(a.get::<i64>(0) as u8))?;
         still_in(w, a.seats(1))
     }),
-    ("development <number>", |w, a| {
-        phase(w, Phase::Development(a.get::<i64>(0) as u8))
-    }),
+    ("development <number>", |w, a| phase(w, Phase::Development(a.get::<i64>(0) as u8))),
     ("development <number> with <who>", |w, a| {
         phase(w, Phase::Development(a.get::<i64>(0) as u8))?;
         still_in(w, a.seats(1))
@@ -157,9 +107,7 @@ pub const FORMS: &[Form<Expect>] = &[
         phase(w, Phase::Over)?;
         equal("over", true, w.game.is_over())
     }),
-    ("the game goes on", |w, _| {
-        equal("over", false, w.game.is_over())
-    }),
+    ("the game goes on", |w, _| equal("over", false, w.game.is_over())),
     ("<who> is|are still in", |w, a| is_in(w, a, true)),
     ("<who> is|are out", |w, a| is_in(w, a, false)),
     ("<who> sits|sit out the next auction phase", |w, a| {

@@ -11,11 +11,7 @@ use crate::story::world::World;
 pub const FORMS: &[Form<Expect>] = &[
     ("it is told that <rest>", |w, a| {
         let found = count(w, &a.get::<String>(0))?;
-        if found > 0 {
-            Ok(())
-        } else {
-            Err(not_told(w, &a.get::<String>(0)))
-        }
+        if found > 0 { Ok(()) } else { Err(not_told(w, &a.get::<String>(0))) }
     }),
     ("it is not told that <rest>", |w, a| {
         equal("so often told", 0, count(w, &a.get::<String>(0))?)
@@ -36,10 +32,7 @@ pub const FORMS: &[Form<Expect>] = &[
             let found = told.nth(times).map(|(at, _)| at);
             let found = found.ok_or_else(|| not_told(w, text))?;
             if before.is_some_and(|before| before >= found) {
-                return Err(format!(
-                    "expected `{text}` to be told later; told is: {:?}",
-                    w.told
-                ));
+                return Err(format!("expected `{text}` to be told later; told is: {:?}", w.told));
             }
             before = Some(found);
         }
@@ -53,10 +46,7 @@ pub const FORMS: &[Form<Expect>] = &[
         if same && wanted.iter().zip(&w.told).all(|(t, f)| t.is(f)) {
             return Ok(());
         }
-        Err(format!(
-            "expected that nothing is told but `{all}`; told is: {:?}",
-            w.told
-        ))
+        Err(format!("expected that nothing is told but `{all}`; told is: {:?}", w.told))
     }),
     ("nothing is told", |w, _| equal("told", &vec![], &w.told)),
 ];

@@ -26,14 +26,11 @@ pub const FORMS: &[Form<Expect>] = &[
         }
         Ok(())
     }),
-    (
-        "everybody sees <whose> judgements|judgement <numbers>",
-        |w, a| {
-            let seat: Seat = a.get(0);
-            let open = w.view(onlooker(w, seat)?)?.table.open;
-            same(a, 1, open.pyramids[seat].judgements.shown)
-        },
-    ),
+    ("everybody sees <whose> judgements|judgement <numbers>", |w, a| {
+        let seat: Seat = a.get(0);
+        let open = w.view(onlooker(w, seat)?)?.table.open;
+        same(a, 1, open.pyramids[seat].judgements.shown)
+    }),
     ("<who> has|have <number> bribes|bribe", |w, a| {
         for seat in players(a)? {
             let there = w.view(seat)?.screen.bribes;
@@ -53,21 +50,13 @@ pub const FORMS: &[Form<Expect>] = &[
         let there = w.open_table().bribes;
         equal("the reserve", a.get::<i64>(0), i64::from(there))
     }),
-    ("putting criminals under", |w, _| {
-        equal("the phase", Phase::Criminals, w.open_table().phase)
-    }),
-    ("judgement", |w, _| {
-        equal("the phase", Phase::Judgement, w.open_table().phase)
-    }),
+    ("putting criminals under", |w, _| equal("the phase", Phase::Criminals, w.open_table().phase)),
+    ("judgement", |w, _| equal("the phase", Phase::Judgement, w.open_table().phase)),
 ];
 
 fn same(args: &Args, nth: usize, there: JudgementSet) -> Result<(), String> {
     let wanted = judgements(&args.get::<Vec<i64>>(nth))?;
-    words(
-        "the judgements",
-        &judgements_word(wanted),
-        &judgements_word(there),
-    )
+    words("the judgements", &judgements_word(wanted), &judgements_word(there))
 }
 
 /// The next player.
@@ -87,8 +76,7 @@ macro_rules! told {
 }
 
 fn is(args: &Args, seat: Seat) -> bool {
-    args.get::<Option<Seat>>(0)
-        .is_none_or(|wanted| wanted == seat)
+    args.get::<Option<Seat>>(0).is_none_or(|wanted| wanted == seat)
 }
 
 fn number(args: &Args, nth: usize, count: u8) -> bool {
@@ -102,10 +90,7 @@ fn token(args: &Args, nth: usize, token: Token) -> bool {
 
 /// What can be told of them.
 pub const FACTS: &[Form<Meaning>] = &[
-    (
-        "judgements and bribes were laid out",
-        told!(_a, UnderworldFact::InReserve { .. } => true),
-    ),
+    ("judgements and bribes were laid out", told!(_a, UnderworldFact::InReserve { .. } => true)),
     (
         "<somebody> drew <number> judgements|judgement for <card>",
         told!(a, UnderworldFact::JudgementsDrawn { seat, card, count, .. } =>
@@ -138,18 +123,12 @@ pub const FACTS: &[Form<Meaning>] = &[
         told!(a, UnderworldFact::Moved { seat, card, slot, .. } =>
         is(a, *seat) && *card == a.get::<CardId>(1) && *slot == a.get::<Slot>(2)),
     ),
-    (
-        "the choices of criminals were shown",
-        told!(_a, UnderworldFact::PutUnderShown => true),
-    ),
+    ("the choices of criminals were shown", told!(_a, UnderworldFact::PutUnderShown => true)),
     (
         "<somebody> put a criminal under",
         told!(a, UnderworldFact::PutUnder { seat } => is(a, *seat)),
     ),
-    (
-        "the judgements were shown",
-        told!(_a, UnderworldFact::JudgementsShown(_) => true),
-    ),
+    ("the judgements were shown", told!(_a, UnderworldFact::JudgementsShown(_) => true)),
     (
         "<somebody> discarded <tokens> for judgement <number>",
         told!(a, UnderworldFact::Obeyed { seat, judgement, token: lost, .. } =>

@@ -25,21 +25,14 @@ pub const FORMS: &[Form<Compare>] = &[
     ("<who> sees|see a difference", |one, other, a| {
         for seat in players(a)? {
             let (one, other) = (seen(&one.view(seat)?), seen(&other.view(seat)?));
-            said(
-                one != other,
-                || format!("{} to see a difference", name(seat)),
-                || one.clone(),
-            )?;
+            said(one != other, || format!("{} to see a difference", name(seat)), || one.clone())?;
         }
         Ok(())
     }),
-    (
-        "the table looks the same in both worlds",
-        |one, other, _| {
-            let (one, other) = (open(&one.game.table_view()), open(&other.game.table_view()));
-            said(one == other, || one.clone(), || other.clone())
-        },
-    ),
+    ("the table looks the same in both worlds", |one, other, _| {
+        let (one, other) = (open(&one.game.table_view()), open(&other.game.table_view()));
+        said(one == other, || one.clone(), || other.clone())
+    }),
     ("the same is told in both worlds", |one, other, _| {
         let (one, other) = (format!("{:?}", one.told), format!("{:?}", other.told));
         said(one == other, || one.clone(), || other.clone())

@@ -29,9 +29,8 @@ async fn guilds(State(standin): State<Standin>) -> Json<Value> {
         let guilds = world.guilds().into_iter().map(|guild| {
             let channels = world.channels_in(guild);
             let channels = channels.filter(|channel| channel.kind == ChannelKind::Text);
-            let channels: Vec<_> = channels
-                .map(|channel| json!({"id": channel.id, "name": channel.name}))
-                .collect();
+            let channels: Vec<_> =
+                channels.map(|channel| json!({"id": channel.id, "name": channel.name})).collect();
             json!({
                 "id": guild, "name": world.guild_name(guild), "channels": channels,
                 "has_bot": world.standing(guild).has_bot(),

@@ -43,11 +43,7 @@ impl Disturbed {
 
     /// What happens to the request.
     pub(crate) fn fault(self) -> Fault {
-        let status = |status, body| Fault::Status {
-            status,
-            body,
-            headers: Vec::new(),
-        };
+        let status = |status, body| Fault::Status { status, body, headers: Vec::new() };
         match self {
             Disturbed::InternalError => {
                 let body = json!({"message": "500: Internal Server Error", "code": 0});
@@ -58,10 +54,9 @@ impl Disturbed {
                 status(502, json!("<html><title>502 Bad Gateway</title></html>"))
             }
             Disturbed::Unavailable => status(503, json!("upstream connect error or disconnect")),
-            Disturbed::RateLimited => Fault::RateLimited {
-                retry_after: MOMENT,
-                scope: Scope::User,
-            },
+            Disturbed::RateLimited => {
+                Fault::RateLimited { retry_after: MOMENT, scope: Scope::User }
+            }
             Disturbed::ConnectionDropped => Fault::DropConnection,
             Disturbed::AnswerDropped => Fault::DropAnswer,
             Disturbed::Delayed => Fault::Delay(MOMENT),
@@ -78,10 +73,7 @@ pub(crate) struct Disturbance {
 
 impl Disturbance {
     pub(crate) const fn new(seed: u64, percent: u8) -> Disturbance {
-        Disturbance {
-            state: seed,
-            percent,
-        }
+        Disturbance { state: seed, percent }
     }
 
     /// What goes wrong with the next request, if anything.

@@ -49,12 +49,7 @@ impl<W, F: Clone> Orders<W, F> {
             }
             Lasting::UntilCleared => (usize::MAX, u64::MAX),
         };
-        self.0.push(Order {
-            of,
-            fault,
-            left,
-            until,
-        });
+        self.0.push(Order { of, fault, left, until });
     }
 
     /// Nothing more goes wrong.

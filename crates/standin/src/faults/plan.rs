@@ -59,10 +59,7 @@ mod tests {
     #[test]
     fn an_order_is_for_a_line_and_a_body() {
         let faults = Faults::default();
-        let of = RequestPattern {
-            line: "POST /channels".to_owned(),
-            body: "knight".to_owned(),
-        };
+        let of = RequestPattern { line: "POST /channels".to_owned(), body: "knight".to_owned() };
         faults.add(of, Fault::DropAnswer, Lasting::Times(1), 0);
         let take = |line, body: &str| faults.take(line, || body.to_owned(), 0);
         assert_eq!(take("PUT /channels/1", "a knight"), None);

@@ -94,19 +94,13 @@ impl Fault {
 
     /// A page instead of JSON.
     pub fn page(status: u16) -> Fault {
-        Fault::Status {
-            status,
-            body: json!(PAGE),
-            headers: Vec::new(),
-        }
+        Fault::Status { status, body: json!(PAGE), headers: Vec::new() }
     }
 
     /// The refusal of a field (50035). `path` is dotted, as in `components.0.components.0.emoji.id`.
     pub fn invalid(path: &str, code: &str, message: &str) -> Fault {
         let wrong = json!({"_errors": [{"code": code, "message": message}]});
-        let errors = path
-            .rsplit('.')
-            .fold(wrong, |inner, field| json!({field: inner}));
+        let errors = path.rsplit('.').fold(wrong, |inner, field| json!({field: inner}));
         Fault::Status {
             status: 400,
             body: json!({"message": "Invalid Form Body", "code": 50_035, "errors": errors}),
@@ -170,11 +164,7 @@ impl Spoiled {
                 unknown_types(&mut body);
                 (status, body, Vec::new())
             }
-            Spoiled::Instead {
-                status,
-                body,
-                headers,
-            } => (status, body, headers),
+            Spoiled::Instead { status, body, headers } => (status, body, headers),
         }
     }
 }

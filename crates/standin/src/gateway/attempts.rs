@@ -75,10 +75,7 @@ pub(crate) struct AttemptLog {
 
 impl Default for AttemptLog {
     fn default() -> Self {
-        AttemptLog {
-            began: Instant::now(),
-            noted: GatewayAttempts::default(),
-        }
+        AttemptLog { began: Instant::now(), noted: GatewayAttempts::default() }
     }
 }
 

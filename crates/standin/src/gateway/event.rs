@@ -31,12 +31,7 @@ impl Event {
 
     /// An event that needs an intent.
     pub(crate) const fn needing(name: &'static str, data: Value, intent: u64) -> Event {
-        Event {
-            name,
-            data,
-            intent,
-            without_content: None,
-        }
+        Event { name, data, intent, without_content: None }
     }
 
     /// An event about a message. Nobody's gateway is told of ephemeral ones.
@@ -63,12 +58,7 @@ impl Event {
             wire::merge(&mut blank, nothing);
             blank
         });
-        Some(Event {
-            name,
-            data,
-            intent,
-            without_content: blank,
-        })
+        Some(Event { name, data, intent, without_content: blank })
     }
 
     /// The guild inside which it happens.

@@ -116,9 +116,7 @@ impl Identify {
     /// What the bot wants to hear. `granted` are the privileged intents it may have.
     pub(crate) fn wishes(&self, granted: u64) -> Result<Wishes, Closing> {
         let shard = Shard::read(&self.data["shard"])?;
-        let wanted = self.data["intents"]
-            .as_u64()
-            .ok_or(Closing::WRONG_INTENTS)?;
+        let wanted = self.data["intents"].as_u64().ok_or(Closing::WRONG_INTENTS)?;
         if wanted & !KNOWN_INTENTS != 0 {
             return Err(Closing::WRONG_INTENTS);
         }
@@ -129,11 +127,7 @@ impl Identify {
             true => Payloads::Zlib,
             false => Payloads::Plain,
         };
-        Ok(Wishes {
-            intents: wanted,
-            shard,
-            payloads,
-        })
+        Ok(Wishes { intents: wanted, shard, payloads })
     }
 }
 
@@ -145,11 +139,7 @@ pub(crate) enum BotPayload {
     /// It begins a session.
     Identify(Identify),
     /// It goes on with a session after a broken connection.
-    Resume {
-        token: String,
-        session: String,
-        seq: u64,
-    },
+    Resume { token: String, session: String, seq: u64 },
     /// Its presence and voice states and requests for members, which change nothing here.
     Unimportant,
 }
@@ -162,10 +152,7 @@ impl BotPayload {
         }
         let mut payload: Value = serde_json::from_str(text).map_err(|_| Closing::UNDECODABLE)?;
         let code = payload["op"].as_u64().ok_or(Closing::UNDECODABLE)?;
-        let data = payload
-            .get_mut("d")
-            .map(Value::take)
-            .ok_or(Closing::UNDECODABLE)?;
+        let data = payload.get_mut("d").map(Value::take).ok_or(Closing::UNDECODABLE)?;
         let text = |name: &str| {
             let text = data.get(name).and_then(Value::as_str);
             text.map(str::to_owned).ok_or(Closing::UNDECODABLE)
@@ -173,10 +160,9 @@ impl BotPayload {
         let object = data.is_object();
         match code {
             1 if data.is_null() || data.is_u64() => Ok(BotPayload::Heartbeat(data.as_u64())),
-            2 if data["properties"].is_object() => Ok(BotPayload::Identify(Identify {
-                token: text("token")?,
-                data,
-            })),
+            2 if data["properties"].is_object() => {
+                Ok(BotPayload::Identify(Identify { token: text("token")?, data }))
+            }
             3 | 4 | 8 | 31 if object => Ok(BotPayload::Unimportant),
             6 => Ok(BotPayload::Resume {
                 token: text("token")?,

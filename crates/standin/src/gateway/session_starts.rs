@@ -162,10 +162,7 @@ mod tests {
         assert!((0..1000).all(|_| begin(7) == Started::Yes));
         assert_eq!(begin(8), Started::NoneLeft);
         let said = starts.wire(1007);
-        assert_eq!(
-            (&said["remaining"], &said["reset_after"]),
-            (&json!(0), &json!(86_399_000))
-        );
+        assert_eq!((&said["remaining"], &said["reset_after"]), (&json!(0), &json!(86_399_000)));
         let new_day = starts.begin(0, Enforcement::Noted, 7 + 86_400_000);
         assert_eq!(new_day, Started::Yes);
     }

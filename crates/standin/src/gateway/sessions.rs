@@ -51,14 +51,7 @@ impl Session {
         socket: mpsc::UnboundedSender<ToSocket>,
         log: EventLog,
     ) -> Session {
-        Session {
-            id,
-            wishes,
-            seq: 0,
-            replay: VecDeque::new(),
-            socket: Some(socket),
-            log,
-        }
+        Session { id, wishes, seq: 0, replay: VecDeque::new(), socket: Some(socket), log }
     }
 
     fn hears(&self, event: &Event) -> bool {
@@ -133,9 +126,8 @@ impl Sessions {
         let told = |guild: &Snowflake| standing(guild).has_bot() && shard.has(Some(*guild));
         let guilds: Vec<_> = guilds.filter(told).collect();
         let listed = guilds.iter();
-        let listed: Vec<_> = listed
-            .map(|guild| json!({"id": guild, "unavailable": true}))
-            .collect();
+        let listed: Vec<_> =
+            listed.map(|guild| json!({"id": guild, "unavailable": true})).collect();
         let url = wire.base.replacen("http", "ws", 1) + RESUME_PATH;
         let ready = json!({
             "v": 10, "user": wire::bot_user(), "guilds": listed,
@@ -208,10 +200,7 @@ impl Sessions {
     /// Forgets a session that ends on this connection. One that goes on over another stays.
     pub(crate) fn leave(&mut self, id: &str, socket: &mpsc::UnboundedSender<ToSocket>) {
         self.all.retain(|session| {
-            let elsewhere = session
-                .socket
-                .as_ref()
-                .is_some_and(|own| !own.same_channel(socket));
+            let elsewhere = session.socket.as_ref().is_some_and(|own| !own.same_channel(socket));
             session.id != id || elsewhere
         });
     }

@@ -118,10 +118,7 @@ struct Counted {
 
 impl Limits {
     pub(super) fn new(policy: RateLimits) -> Limits {
-        Limits {
-            policy,
-            counted: Mutex::default(),
-        }
+        Limits { policy, counted: Mutex::default() }
     }
 
     /// How long a window lasts here.
@@ -160,10 +157,7 @@ impl Limits {
         let mut headers = Headers::new();
         for (rule, bucket) in [asked.counted, hidden].into_iter().flatten() {
             let allowance = self.here(rule.allowance);
-            let (_, window) = counted
-                .buckets
-                .entry(bucket)
-                .or_insert((rule, Window::default()));
+            let (_, window) = counted.buckets.entry(bucket).or_insert((rule, Window::default()));
             let taken = window.take(allowance, now);
             if rule.is_announced {
                 headers = announced(rule, window, allowance, now);
@@ -190,8 +184,7 @@ impl Limits {
 impl Counted {
     fn forget_old(&mut self, now: u64, here: impl Fn(Allowance) -> Allowance) {
         if self.buckets.len() >= BUCKETS {
-            self.buckets
-                .retain(|_, (rule, window)| !window.is_over(here(rule.allowance), now));
+            self.buckets.retain(|_, (rule, window)| !window.is_over(here(rule.allowance), now));
         }
     }
 }
@@ -202,15 +195,9 @@ fn announced(rule: Rule, window: &Window, allowance: Allowance, now: u64) -> Hea
     let seconds = |ms: u64| format!("{}.{:03}", ms / 1000, ms % 1000);
     vec![
         header("X-RateLimit-Limit", allowance.count.to_string()),
-        header(
-            "X-RateLimit-Remaining",
-            window.left(allowance, now).to_string(),
-        ),
+        header("X-RateLimit-Remaining", window.left(allowance, now).to_string()),
         header("X-RateLimit-Reset", seconds(reset)),
-        header(
-            "X-RateLimit-Reset-After",
-            seconds(reset.saturating_sub(now)),
-        ),
+        header("X-RateLimit-Reset-After", seconds(reset.saturating_sub(now))),
         header("X-RateLimit-Bucket", opaque(rule.name)),
     ]
 }

@@ -20,18 +20,11 @@ pub(super) struct Rule {
 }
 
 const fn rule(name: &'static str, count: u32, milliseconds: u64) -> Rule {
-    Rule {
-        name,
-        allowance: Allowance::new(count, milliseconds),
-        is_announced: true,
-    }
+    Rule { name, allowance: Allowance::new(count, milliseconds), is_announced: true }
 }
 
 /// Names and topics of channels change twice in ten minutes. No header tells of it.
-const RENAME: Rule = Rule {
-    is_announced: false,
-    ..rule("rename channel", 2, 600_000)
-};
+const RENAME: Rule = Rule { is_announced: false, ..rule("rename channel", 2, 600_000) };
 
 /// What is counted together: a kind of request, and the channel, guild or webhook it is about.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -77,10 +70,7 @@ pub(super) fn hidden(asked: &Asked, method: &str, body: &Value) -> Option<(Rule,
         && rule.name == CHANNEL.name
         && (body.get("name").is_some() || body.get("topic").is_some());
     renames.then(|| {
-        let bucket = Bucket {
-            kind: RENAME.name,
-            about: bucket.about.clone(),
-        };
+        let bucket = Bucket { kind: RENAME.name, about: bucket.about.clone() };
         (RENAME, bucket)
     })
 }

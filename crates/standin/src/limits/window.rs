@@ -9,19 +9,13 @@ pub(crate) struct Allowance {
 
 impl Allowance {
     pub(crate) const fn new(count: u32, milliseconds: u64) -> Allowance {
-        Allowance {
-            count,
-            milliseconds,
-        }
+        Allowance { count, milliseconds }
     }
 
     /// The same number in a part of the time.
     pub(super) fn faster(self, times: u32) -> Allowance {
         let milliseconds = self.milliseconds / u64::from(times.max(1));
-        Allowance {
-            milliseconds: milliseconds.max(1),
-            ..self
-        }
+        Allowance { milliseconds: milliseconds.max(1), ..self }
     }
 }
 
@@ -36,10 +30,7 @@ impl Window {
     /// Counts one, if there is one left.
     pub(crate) fn take(&mut self, allowance: Allowance, now: u64) -> bool {
         if self.is_over(allowance, now) {
-            *self = Window {
-                began: now,
-                used: 0,
-            };
+            *self = Window { began: now, used: 0 };
         }
         let left = self.used < allowance.count;
         self.used += u32::from(left);

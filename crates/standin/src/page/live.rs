@@ -95,9 +95,8 @@ mod tests {
         let mut view = View::default();
         view.parts.insert("title".to_owned(), json!(title));
         let messages = messages.iter();
-        view.messages = messages
-            .map(|(id, text)| (Snowflake(*id), Arc::new(json!(text).into())))
-            .collect();
+        view.messages =
+            messages.map(|(id, text)| (Snowflake(*id), Arc::new(json!(text).into()))).collect();
         view
     }
 

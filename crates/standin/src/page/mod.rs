@@ -75,10 +75,7 @@ fn text(kind: &'static str, text: &'static str) -> Response {
 
 /// The page.
 pub(super) fn html() -> Response {
-    text(
-        "text/html; charset=utf-8",
-        include_str!("../../page/index.html"),
-    )
+    text("text/html; charset=utf-8", include_str!("../../page/index.html"))
 }
 
 async fn file(Path(name): Path<String>) -> Response {
@@ -86,11 +83,7 @@ async fn file(Path(name): Path<String>) -> Response {
     let Some((name, content)) = found else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let kind = if name.ends_with(".css") {
-        STYLE
-    } else {
-        SCRIPT
-    };
+    let kind = if name.ends_with(".css") { STYLE } else { SCRIPT };
     text(kind, content)
 }
 
@@ -132,10 +125,7 @@ mod tests {
         for (file, script) in FILES.iter().filter(|(file, _)| !file.starts_with("words")) {
             for said in script.split("say(\"").skip(1) {
                 let key = said.split('"').next().unwrap();
-                assert!(
-                    english.iter().any(|(known, _)| *known == key),
-                    "{file}: {key}"
-                );
+                assert!(english.iter().any(|(known, _)| *known == key), "{file}: {key}");
             }
         }
     }

@@ -164,9 +164,7 @@ fn guild_looked_at(world: &World, watch: &Watch, channel: Option<Snowflake>) -> 
 /// A guild as one can go there: to the first channel that one sees, and what is new in all of them.
 fn guild_entry(world: &World, user: Snowflake, guild: Snowflake) -> Value {
     let seen = world.channels_in(guild);
-    let seen: Vec<_> = seen
-        .filter(|channel| world.may_see(user, channel.id))
-        .collect();
+    let seen: Vec<_> = seen.filter(|channel| world.may_see(user, channel.id)).collect();
     let (unread, calls) = seen.iter().fold((0, 0), |(unread, calls), channel| {
         let (more, more_calls) = world.unread(user, channel.id);
         (unread + more, calls + more_calls)
@@ -208,10 +206,7 @@ fn around(world: &World, user: Snowflake, guild: Snowflake) -> View {
 }
 
 fn person(world: &World, user: &User) -> Value {
-    let visible = world
-        .channels
-        .keys()
-        .filter(|id| world.may_see(user.id, **id));
+    let visible = world.channels.keys().filter(|id| world.may_see(user.id, **id));
     let (unread, calls) = visible.fold((0, 0), |(unread, calls), id| {
         let (more, more_calls) = world.unread(user.id, *id);
         (unread + more, calls + more_calls)
@@ -291,9 +286,7 @@ fn strip_host(value: &mut Value, base: &str) {
             }
         }
         Value::Array(items) => items.iter_mut().for_each(|item| strip_host(item, base)),
-        Value::Object(fields) => fields
-            .values_mut()
-            .for_each(|field| strip_host(field, base)),
+        Value::Object(fields) => fields.values_mut().for_each(|field| strip_host(field, base)),
         _ => {}
     }
 }

@@ -47,11 +47,7 @@ pub(super) fn sending(call: &RestCall<'_>, channel: &Channel) -> Result<(), ApiE
             permissions::SEND_MESSAGES_IN_THREADS
         }
     };
-    let files = if call.files.is_empty() {
-        0
-    } else {
-        permissions::ATTACH_FILES
-    };
+    let files = if call.files.is_empty() { 0 } else { permissions::ATTACH_FILES };
     need(call, channel, needed | files)
 }
 

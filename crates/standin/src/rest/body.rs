@@ -36,10 +36,7 @@ impl Body {
             return Ok(Body::default());
         }
         let json = serde_json::from_slice(&bytes).map_err(|_| ApiError::not_json())?;
-        Ok(Body {
-            json,
-            files: Vec::new(),
-        })
+        Ok(Body { json, files: Vec::new() })
     }
 
     async fn read_multipart(kind: &str, bytes: Bytes) -> Result<Body, ApiError> {
@@ -63,12 +60,7 @@ impl Body {
                 let number = number.and_then(|rest| rest.strip_suffix(']'));
                 let number = number.and_then(|number| number.parse().ok());
                 let number = number.unwrap_or(body.files.len() as u64);
-                body.files.push(Upload {
-                    number,
-                    filename,
-                    content_type,
-                    bytes,
-                });
+                body.files.push(Upload { number, filename, content_type, bytes });
             } else {
                 let text = String::from_utf8_lossy(&bytes).into_owned();
                 fields.insert(name, Value::String(text));

@@ -27,10 +27,7 @@ impl RestCall<'_> {
 
     /// A value from behind the question mark.
     pub(crate) fn asked(&self, name: &str) -> Option<&str> {
-        let pairs = self
-            .query
-            .split('&')
-            .filter_map(|pair| pair.split_once('='));
+        let pairs = self.query.split('&').filter_map(|pair| pair.split_once('='));
         let mut found = pairs.filter(|(key, _)| *key == name);
         found.next().map(|(_, value)| value)
     }

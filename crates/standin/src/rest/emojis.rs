@@ -70,16 +70,10 @@ fn check_name(name: &Value, all: &[Value]) -> validate::Checked {
     let wrong = |code: &str, message: &str| Err(ApiError::invalid("name", code, message));
     let text = name.as_str().unwrap_or_default();
     if text.chars().count() < 2 {
-        return wrong(
-            "BASE_TYPE_BAD_LENGTH",
-            "Must be between 2 and 32 in length.",
-        );
+        return wrong("BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.");
     }
     if !text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
-        return wrong(
-            "STRING_TYPE_REGEX",
-            "String value did not match validation regex.",
-        );
+        return wrong("STRING_TYPE_REGEX", "String value did not match validation regex.");
     }
     if all.iter().any(|emoji| emoji["name"] == *name) {
         let code = "APPLICATION_EMOJI_NAME_ALREADY_TAKEN";

@@ -80,11 +80,7 @@ impl ApiError {
         body["message"] =
             json!("Maximum number of edits to messages older than 1 hour reached. Try again later");
         body["code"] = json!(30046);
-        ApiError {
-            status: 429,
-            body,
-            headers,
-        }
+        ApiError { status: 429, body, headers }
     }
 
     /// A field's value is out of bounds. `path` is dotted, as in `embeds.0.title`.

@@ -96,8 +96,7 @@ fn not_now() -> ApiError {
 
 fn finish(call: &mut RestCall<'_>, mut interaction: Interaction, progress: Progress) -> Done {
     interaction.progress = progress;
-    call.state
-        .commit(vec![Change::Interaction(Box::new(interaction))])?;
+    call.state.commit(vec![Change::Interaction(Box::new(interaction))])?;
     Ok(())
 }
 
@@ -162,9 +161,7 @@ fn promise(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) 
 }
 
 fn change_source(call: &mut RestCall<'_>, mut interaction: Interaction, data: &Value) -> Done {
-    let source = interaction
-        .source
-        .and_then(|id| call.state.world.message(id));
+    let source = interaction.source.and_then(|id| call.state.world.message(id));
     let mut message = source.ok_or_else(ApiError::unknown_message)?.clone();
     let draft = Draft::read(data, call.files).map_err(|error| error.below("data"))?;
     let filled = draft.fill(call.state, &mut message, Mode::Change);

@@ -51,10 +51,8 @@ fn find(state: &State, channel: &Channel, id: Snowflake) -> Result<Message, ApiE
 
 /// Shows messages, youngest first. Whoever may not read what was said before is shown none.
 pub(super) fn list(call: &RestCall<'_>, channel: &Channel) -> Answer {
-    let number = |name| {
-        call.asked(name)
-            .map(|text| text.parse().map_or(json!(text), |n: u64| json!(n)))
-    };
+    let number =
+        |name| call.asked(name).map(|text| text.parse().map_or(json!(text), |n: u64| json!(n)));
     let limit = number("limit").unwrap_or_default();
     let limit = validate::whole(&limit, "limit", 1, 100)?.unwrap_or(50);
     let limit = usize::try_from(limit).unwrap_or(100);
@@ -63,9 +61,7 @@ pub(super) fn list(call: &RestCall<'_>, channel: &Channel) -> Answer {
         return Ok(json!([]));
     }
     let room = call.state.world.messages.get(&channel.id).into_iter();
-    let room = room
-        .flat_map(BTreeMap::values)
-        .filter(|one| !one.is_ephemeral());
+    let room = room.flat_map(BTreeMap::values).filter(|one| !one.is_ephemeral());
     let mut shown: Vec<&Message> = match after {
         Some(after) => room.filter(|one| one.id.0 > after).take(limit).collect(),
         None => room.collect(),

@@ -84,16 +84,8 @@ pub(crate) async fn answer(
             log(0, &Value::Null, AnsweredBy::Fault);
             cutter.cut().await
         }
-        Some(Fault::Status {
-            status,
-            body,
-            headers,
-        }) => {
-            let out = Answered {
-                status,
-                body,
-                headers,
-            };
+        Some(Fault::Status { status, body, headers }) => {
+            let out = Answered { status, body, headers };
             return say(&out, AnsweredBy::Fault);
         }
         Some(Fault::RateLimited { retry_after, scope }) => {
@@ -101,12 +93,7 @@ pub(crate) async fn answer(
             return say(&out, AnsweredBy::Fault);
         }
     }
-    let asked = RequestLine {
-        method,
-        path,
-        query: uri.query().unwrap_or_default(),
-        headers,
-    };
+    let asked = RequestLine { method, path, query: uri.query().unwrap_or_default(), headers };
     let (out, by) = carry_out(inner, asked, read, spoiled);
     if drop_answer {
         log(0, &out.body, AnsweredBy::Fault);
@@ -148,12 +135,8 @@ fn carry_out(
     };
     let done = read.and_then(|body| {
         inner.with(|state| {
-            let mut call = RestCall {
-                state,
-                json: &body.json,
-                files: &body.files,
-                query: asked.query,
-            };
+            let mut call =
+                RestCall { state, json: &body.json, files: &body.files, query: asked.query };
             route(&mut call, method, path, is_authorized(asked.headers))
         })
     });
@@ -167,11 +150,7 @@ fn carry_out(
         (Err(error), _) => (error.status, error.body, error.headers),
     };
     let headers = counted.into_iter().chain(more).collect();
-    let out = Answered {
-        status,
-        body,
-        headers,
-    };
+    let out = Answered { status, body, headers };
     (out, by)
 }
 
@@ -185,11 +164,7 @@ struct Answered {
 
 impl Answered {
     fn too_many(refusal: TooMany) -> Answered {
-        Answered {
-            status: 429,
-            body: refusal.body,
-            headers: refusal.headers,
-        }
+        Answered { status: 429, body: refusal.body, headers: refusal.headers }
     }
 }
 

@@ -91,10 +91,7 @@ pub(super) fn start(call: &mut RestCall<'_>, place: &Channel, message: Snowflake
     let mut channel = Channel::new(message, name, ChannelKind::Thread(thread));
     channel.guild = place.guild;
     channel.bot_permissions = place.bot_permissions;
-    call.state.commit(vec![
-        Change::Message(Box::new(source)),
-        Change::Channel(channel.clone()),
-    ])?;
+    call.state.commit(vec![Change::Message(Box::new(source)), Change::Channel(channel.clone())])?;
     let out = call.wire().channel(&channel);
     let mut data = out.clone();
     data["newly_created"] = json!(true);

@@ -51,15 +51,7 @@ impl axum::serve::Listener for Listener {
             }
         });
         let done = false;
-        (
-            Connection {
-                tcp,
-                cutter,
-                gone,
-                done,
-            },
-            addr,
-        )
+        (Connection { tcp, cutter, gone, done }, addr)
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {

@@ -32,9 +32,7 @@ pub async fn start(config: StandinConfig) -> Result<Standin, StandinError> {
 
 /// No `async` function: what is spawned here is compiled with this crate, and not anew by whoever waits for [`start`].
 fn serve(tcp: TcpListener, inner: Inner) -> Standin {
-    let standin = Standin {
-        inner: Arc::new(inner),
-    };
+    let standin = Standin { inner: Arc::new(inner) };
     let open = standin.inner.with(|state| {
         let all = state.world.interactions.values();
         let open = all.filter(|interaction| !interaction.progress.is_settled());

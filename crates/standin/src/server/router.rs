@@ -32,10 +32,7 @@ pub(crate) fn router(standin: Standin) -> Router {
         .nest("/control", control::router())
         .fallback(any(rest_interface))
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
-        .layer(middleware::from_fn_with_state(
-            standin.clone(),
-            only_from_here,
-        ))
+        .layer(middleware::from_fn_with_state(standin.clone(), only_from_here))
         .with_state(standin)
 }
 
@@ -74,10 +71,7 @@ async fn gateway(
 ) -> Response {
     let inner = standin.inner;
     let met = inner.with(|state| {
-        let met = state
-            .sessions
-            .orders
-            .meet(GatewayStage::Upgrade, state.now());
+        let met = state.sessions.orders.meet(GatewayStage::Upgrade, state.now());
         let (kind, path) = (AttemptKind::Connect, uri.path());
         state.attempts.note(kind, path, state.now(), met);
         met
@@ -200,22 +194,10 @@ mod tests {
 
     #[test]
     fn only_this_computer_is_loopback() {
-        for here in [
-            "127.0.0.1",
-            "127.0.0.1:80",
-            "localhost:8080",
-            "[::1]:80",
-            "127.9.9.9",
-        ] {
+        for here in ["127.0.0.1", "127.0.0.1:80", "localhost:8080", "[::1]:80", "127.9.9.9"] {
             assert!(is_loopback(here), "{here}");
         }
-        for there in [
-            "",
-            "example.com",
-            "localhost.example.com",
-            "127.0.0.1.nip.io",
-            "[::2]:1",
-        ] {
+        for there in ["", "example.com", "localhost.example.com", "127.0.0.1.nip.io", "[::2]:1"] {
             assert!(!is_loopback(there), "{there}");
         }
     }

@@ -173,8 +173,7 @@ impl Connection<'_> {
 
     /// The fault that the connection meets at a stage.
     fn meet(&self, stage: GatewayStage) -> Option<GatewayFault> {
-        self.inner
-            .with(|state| state.sessions.orders.meet(stage, state.now()))
+        self.inner.with(|state| state.sessions.orders.meet(stage, state.now()))
     }
 
     /// Lets a fault happen to a connection without a session.
@@ -214,11 +213,7 @@ impl Connection<'_> {
                 return Err(Closing::IDENTIFIED_TWICE);
             }
             BotPayload::Identify(identify) => self.identify(&identify)?,
-            BotPayload::Resume {
-                token,
-                session,
-                seq,
-            } => self.resume(&token, session, seq)?,
+            BotPayload::Resume { token, session, seq } => self.resume(&token, session, seq)?,
             BotPayload::Unimportant if self.session.is_none() => {
                 return Err(Closing::NOT_IDENTIFIED);
             }
@@ -273,10 +268,7 @@ impl Connection<'_> {
             let id = format!("session-{}", state.fresh_id());
             let (socket, log) = (self.to_socket.clone(), self.inner.log.events.clone());
             let session = Session::new(id.clone(), wishes, socket, log);
-            let wire = Wire {
-                world: &state.world,
-                base: &state.base,
-            };
+            let wire = Wire { world: &state.world, base: &state.base };
             state.sessions.identify(session, wire);
             if let Some(fault) = state.sessions.orders.meet(GatewayStage::AfterReady, now) {
                 state.sessions.inject_into(&id, fault);
@@ -375,8 +367,7 @@ impl Connection<'_> {
     fn forget(&self) {
         if let Some(session) = &self.session {
             let to_socket = &self.to_socket;
-            self.inner
-                .with(|state| state.sessions.leave(session, to_socket));
+            self.inner.with(|state| state.sessions.leave(session, to_socket));
         }
     }
 }
@@ -419,10 +410,8 @@ impl Writer {
     }
 
     async fn close(&mut self, closing: Option<Closing>) {
-        let frame = closing.map(|closing| CloseFrame {
-            code: closing.0,
-            reason: closing.reason().into(),
-        });
+        let frame =
+            closing.map(|closing| CloseFrame { code: closing.0, reason: closing.reason().into() });
         // Whether the bot still hears it is its own matter.
         drop(self.to_bot.send(Message::Close(frame)).await);
     }

@@ -27,10 +27,7 @@ impl AttachmentStore {
         fs::create_dir_all(&folder)?;
         for entry in fs::read_dir(&folder)? {
             let entry = entry?;
-            let id = entry
-                .file_name()
-                .to_str()
-                .and_then(|name| name.parse().ok());
+            let id = entry.file_name().to_str().and_then(|name| name.parse().ok());
             if id.is_some_and(|id: Snowflake| !in_use.contains(&id)) {
                 fs::remove_file(entry.path())?;
             }

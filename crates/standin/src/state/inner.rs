@@ -58,14 +58,8 @@ impl Inner {
         if let Clock::Ahead(_) = clock {
             clock.catch_up(world.youngest().unix_ms());
         }
-        let mut state = State::of(
-            world,
-            attachments,
-            keep,
-            &clock,
-            format!("http://{addr}"),
-            config.old_edits,
-        );
+        let mut state =
+            State::of(world, attachments, keep, &clock, format!("http://{addr}"), config.old_edits);
         furnish(&mut state).map_err(StandinError::Write)?;
         Ok(Inner {
             addr,

@@ -44,11 +44,7 @@ impl Journal {
             Err(error) => return Err(trouble(error)),
         };
         let (file, length) = compact(&path, &world).map_err(trouble)?;
-        let journal = Journal {
-            file,
-            length,
-            _lock: lock,
-        };
+        let journal = Journal { file, length, _lock: lock };
         Ok((journal, world))
     }
 

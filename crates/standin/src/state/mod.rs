@@ -122,10 +122,7 @@ impl State {
 
     /// Writes things down in Discord's words.
     pub(crate) fn wire(&self) -> Wire<'_> {
-        Wire {
-            world: &self.world,
-            base: &self.base,
-        }
+        Wire { world: &self.world, base: &self.base }
     }
 
     /// Writes changes down, makes them and tells the bot. Nothing happens if the writing fails.
@@ -168,10 +165,7 @@ impl State {
         let since = Snowflake::at(self.now().saturating_sub(NONCE_MS));
         let room = self.world.messages.get(&channel).into_iter();
         let there = room.flat_map(|room| room.range(since..).map(|(_, message)| message));
-        let gone = self
-            .departed
-            .iter()
-            .filter(|message| message.channel == channel);
+        let gone = self.departed.iter().filter(|message| message.channel == channel);
         let mut young = there.chain(gone.filter(|message| message.id >= since));
         let same =
             |one: &&Message| one.author == APPLICATION && one.nonce.as_deref() == Some(nonce);

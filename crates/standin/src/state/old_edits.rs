@@ -21,10 +21,7 @@ pub(crate) struct OldEdits {
 impl OldEdits {
     /// Allows so many changes of each old message in an hour.
     pub(crate) fn allowing(most: u32) -> OldEdits {
-        OldEdits {
-            allowance: Allowance::new(most, HOUR_MS),
-            counted: HashMap::new(),
-        }
+        OldEdits { allowance: Allowance::new(most, HOUR_MS), counted: HashMap::new() }
     }
 
     /// Counts a change of a message. If it is one too many, gives how long it takes until there may be another one.
@@ -33,8 +30,7 @@ impl OldEdits {
             return Ok(());
         }
         let allowance = self.allowance;
-        self.counted
-            .retain(|_, window| !window.is_over(allowance, now));
+        self.counted.retain(|_, window| !window.is_over(allowance, now));
         let window = self.counted.entry(message).or_default();
         if window.take(allowance, now) {
             return Ok(());

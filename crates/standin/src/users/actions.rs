@@ -123,16 +123,11 @@ impl UserHandle {
             let mut message = Message::new(state.fresh_id(), channel, user);
             text.clone_into(&mut message.content);
             let people = named(text).into_iter();
-            message.mentions = people
-                .filter(|id| state.world.has_account(*id) || *id == APPLICATION)
-                .collect();
+            message.mentions =
+                people.filter(|id| state.world.has_account(*id) || *id == APPLICATION).collect();
             message.pings = message.mentions.clone();
             let id = message.id;
-            let read = Change::Read {
-                user,
-                channel,
-                upto: id,
-            };
+            let read = Change::Read { user, channel, upto: id };
             messages::publish(state, Mode::Make, message, vec![read])
                 .map_err(|_| io::Error::other("the message was not written"))?;
             Ok(id)
@@ -152,11 +147,7 @@ impl UserHandle {
             if state.world.unread(user, channel).0 == 0 {
                 return Ok(());
             }
-            let read = Change::Read {
-                user,
-                channel,
-                upto,
-            };
+            let read = Change::Read { user, channel, upto };
             Ok(state.commit(vec![read])?)
         })
     }
@@ -402,12 +393,7 @@ impl UserHandle {
 /// Another process answers an interaction.
 fn answer_first(state: &mut State, id: Snowflake, answer: &Value) {
     let token = Interaction::token_for(id);
-    let mut call = RestCall {
-        state,
-        json: answer,
-        files: &[],
-        query: "",
-    };
+    let mut call = RestCall { state, json: answer, files: &[], query: "" };
     if let Err(error) = interactions::callback(&mut call, id, &token) {
         tracing::warn!(?error, "the other process could not answer");
     }

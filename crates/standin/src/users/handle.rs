@@ -179,9 +179,7 @@ impl UserHandle {
                 return Vec::new();
             }
             let messages = world.seen_by(self.id, channel);
-            messages
-                .map(|message| self.standin.seen(world, message))
-                .collect()
+            messages.map(|message| self.standin.seen(world, message)).collect()
         })
     }
 
@@ -200,13 +198,9 @@ impl UserHandle {
     pub fn ephemerals(&self) -> Vec<SeenMessage> {
         self.standin.world(|world| {
             let all = world.all_messages();
-            let mut own: Vec<_> = all
-                .filter(|message| message.only_for == Some(self.id))
-                .collect();
+            let mut own: Vec<_> = all.filter(|message| message.only_for == Some(self.id)).collect();
             own.sort_by_key(|message| message.id);
-            own.into_iter()
-                .map(|message| self.standin.seen(world, message))
-                .collect()
+            own.into_iter().map(|message| self.standin.seen(world, message)).collect()
         })
     }
 

@@ -87,9 +87,7 @@ pub(crate) fn interaction_event(wire: Wire<'_>, interaction: &Interaction, data:
     let begun = source.and_then(|source| source.interaction.as_ref());
     let begun_by = begun.map_or(interaction.user, |note| note.user);
     out["authorizing_integration_owners"] = wire.installed_by(channel.id, begun_by);
-    let permissions = wire
-        .world
-        .app_permissions(channel, interaction.id.unix_ms());
+    let permissions = wire.world.app_permissions(channel, interaction.id.unix_ms());
     out["app_permissions"] = json!(permissions.to_string());
     let more = if channel.is_direct() {
         let context = Context::of(channel).number();

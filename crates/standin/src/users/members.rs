@@ -34,11 +34,7 @@ impl Standin {
             }
             let time = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
             let until = state.now().saturating_add(time);
-            state.commit(vec![Change::TimedOut {
-                guild,
-                member,
-                until,
-            }])?;
+            state.commit(vec![Change::TimedOut { guild, member, until }])?;
             let mut data = state.wire().member(member, guild);
             data["guild_id"] = json!(guild);
             // A bot is told of itself whatever it asked for.
@@ -70,9 +66,8 @@ fn leave(state: &mut State, moved: User, guild: Snowflake) -> Done<()> {
     state.commit(changes)?;
     let wire = state.wire();
     let left = left.iter();
-    let mut events: Vec<_> = left
-        .map(|channel| threads::members_event(wire, channel.id, &[], &[user]))
-        .collect();
+    let mut events: Vec<_> =
+        left.map(|channel| threads::members_event(wire, channel.id, &[], &[user])).collect();
     if was_in {
         let data = json!({"user": wire.user(user), "guild_id": guild});
         let intent = intents::GUILD_MEMBERS;
@@ -139,11 +134,7 @@ impl UserHandle {
             state.commit(vec![Change::User(user)])?;
             let mut member = state.wire().member(id, guild);
             member["guild_id"] = json!(guild);
-            state.tell([Event::needing(
-                "GUILD_MEMBER_ADD",
-                member,
-                intents::GUILD_MEMBERS,
-            )]);
+            state.tell([Event::needing("GUILD_MEMBER_ADD", member, intents::GUILD_MEMBERS)]);
             Ok(())
         })
     }

@@ -83,10 +83,7 @@ impl Standin {
     pub fn remove_bot_from(&self, guild: Snowflake) -> Result<(), Refused> {
         self.inner.with(|state| {
             let other = state.world.others.get(&guild).ok_or(Refused::NoGuild)?;
-            let without = OtherGuild {
-                standing: GuildStanding::Removed,
-                ..other.clone()
-            };
+            let without = OtherGuild { standing: GuildStanding::Removed, ..other.clone() };
             let threads = threads_without(state, APPLICATION, guild);
             let mut changes = vec![Change::OtherGuild(without)];
             changes.extend(threads.into_iter().map(Change::Channel));
@@ -108,9 +105,7 @@ impl Standin {
             }
             let mut changes = vec![Change::Guild(GuildStanding::Removed)];
             changes.extend(
-                threads_without(state, APPLICATION, GUILD)
-                    .into_iter()
-                    .map(Change::Channel),
+                threads_without(state, APPLICATION, GUILD).into_iter().map(Change::Channel),
             );
             state.commit(changes)?;
             state.tell([guild_gone()]);
@@ -193,10 +188,7 @@ impl Standin {
         self.inner.with(|state| {
             let other = state.world.others.get(&guild).ok_or(Refused::NoGuild)?;
             let before = other.standing;
-            let mut changes = vec![Change::OtherGuild(OtherGuild {
-                standing,
-                ..other.clone()
-            })];
+            let mut changes = vec![Change::OtherGuild(OtherGuild { standing, ..other.clone() })];
             if !standing.exists() {
                 let channels = state.world.channels_in(guild);
                 changes.extend(channels.map(|channel| Change::ChannelGone(channel.id)));
@@ -317,8 +309,7 @@ impl Standin {
 
     /// Chooses the language of the guild, as Discord names it. It is not kept beyond the end.
     pub fn set_guild_locale(&self, locale: &str) {
-        self.inner
-            .with(|state| state.world.guild_locale = Some(locale.to_owned()));
+        self.inner.with(|state| state.world.guild_locale = Some(locale.to_owned()));
     }
 }
 

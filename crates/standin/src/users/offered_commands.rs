@@ -99,9 +99,7 @@ fn fits_context(command: &Value, context: Context) -> bool {
 /// Whether a command comes with one of these installations. One that names none comes with a guild's.
 fn is_installed(command: &Value, installs: &[u8]) -> bool {
     match command["integration_types"].as_array() {
-        Some(named) => named
-            .iter()
-            .any(|one| installs.iter().any(|own| one == own)),
+        Some(named) => named.iter().any(|one| installs.iter().any(|own| one == own)),
         None => installs.contains(&InstallKind::Guild.into()),
     }
 }

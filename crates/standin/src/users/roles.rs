@@ -39,12 +39,7 @@ impl Standin {
                 return Err(Refused::NoGuild);
             }
             let id = state.fresh_id();
-            let role = Role {
-                id,
-                name: name.to_owned(),
-                permissions,
-                guild,
-            };
+            let role = Role { id, name: name.to_owned(), permissions, guild };
             told(state, "GUILD_ROLE_CREATE", role)?;
             Ok(id)
         })
@@ -57,10 +52,7 @@ impl Standin {
     pub fn change_role(&self, role: Snowflake, permissions: u64) -> Result<(), Refused> {
         self.inner.with(|state| {
             let known = state.world.all_roles().find(|known| known.id == role);
-            let role = Role {
-                permissions,
-                ..known.ok_or(Refused::NoSuchRole)?
-            };
+            let role = Role { permissions, ..known.ok_or(Refused::NoSuchRole)? };
             told(state, "GUILD_ROLE_UPDATE", role)
         })
     }

@@ -175,17 +175,12 @@ impl Standin {
         SeenMessage {
             id: message.id,
             channel: message.channel,
-            author: world
-                .name_in(message.author, world.guild_of(message.channel))
-                .to_owned(),
+            author: world.name_in(message.author, world.guild_of(message.channel)).to_owned(),
             content: message.words(),
             buttons: parts().filter(|part| part["type"] == 2).map(read).collect(),
             menus: parts().filter(|part| part["type"] != 2).map(read).collect(),
             attachments: attachments
-                .map(|about| SeenAttachment {
-                    about,
-                    standin: self.clone(),
-                })
+                .map(|about| SeenAttachment { about, standin: self.clone() })
                 .collect(),
             ephemeral: message.is_ephemeral(),
             loading: message.is_loading(),

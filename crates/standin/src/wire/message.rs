@@ -8,9 +8,7 @@ use crate::world::{APPLICATION, Attachment, InteractionKind, InteractionNote, Me
 /// An attachment's file name as it may stand in an address.
 fn in_address(name: &str) -> String {
     let safe = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
-    name.chars()
-        .map(|c| if safe(c) { c } else { '_' })
-        .collect()
+    name.chars().map(|c| if safe(c) { c } else { '_' }).collect()
 }
 
 fn embeds(message: &Message) -> Vec<Value> {

@@ -206,10 +206,7 @@ impl Wire<'_> {
             }
             ChannelKind::Text => {
                 let held = channel.bot_permissions;
-                let own = Overwrite {
-                    allow: held & !INVITED,
-                    deny: INVITED & !held,
-                };
+                let own = Overwrite { allow: held & !INVITED, deny: INVITED & !held };
                 let own = (held != INVITED).then_some((APPLICATION, own));
                 let others = channel.overwrites.iter().map(|(id, one)| (*id, *one));
                 let all = own.into_iter().chain(others);

@@ -85,16 +85,12 @@ impl Channel {
 
     /// Whether it is a conversation, with the bot or without it.
     pub const fn is_direct(&self) -> bool {
-        matches!(
-            self.kind,
-            ChannelKind::Direct { .. } | ChannelKind::Private { .. }
-        )
+        matches!(self.kind, ChannelKind::Direct { .. } | ChannelKind::Private { .. })
     }
 
     /// Whether it is a thread that was put away and locked.
     pub fn is_shut(&self) -> bool {
-        self.thread()
-            .is_some_and(|thread| thread.archived && thread.locked)
+        self.thread().is_some_and(|thread| thread.archived && thread.locked)
     }
 
     /// The thread, if it is one.

@@ -102,10 +102,7 @@ impl Progress {
 
     /// Whether everything promised was done, or never will be.
     pub const fn is_settled(&self) -> bool {
-        !matches!(
-            self,
-            Progress::Waiting | Progress::Deferred | Progress::Acknowledged
-        )
+        !matches!(self, Progress::Waiting | Progress::Deferred | Progress::Acknowledged)
     }
 }
 

@@ -57,12 +57,7 @@ pub struct Message {
 impl Message {
     /// An empty message.
     pub fn new(id: Snowflake, channel: Snowflake, author: Snowflake) -> Message {
-        Message {
-            id,
-            channel,
-            author,
-            ..Message::default()
-        }
+        Message { id, channel, author, ..Message::default() }
     }
 
     /// Whether only one user sees it.

@@ -163,18 +163,10 @@ impl World {
                 self.interactions.remove(&id);
             }
             Change::Emojis(emojis) => self.emojis = emojis,
-            Change::TimedOut {
-                guild,
-                member,
-                until,
-            } => {
+            Change::TimedOut { guild, member, until } => {
                 self.timeouts.insert((guild, member), until);
             }
-            Change::Read {
-                user,
-                channel,
-                upto,
-            } => {
+            Change::Read { user, channel, upto } => {
                 self.read.insert((user, channel), upto);
             }
         }
@@ -197,29 +189,18 @@ impl World {
         let timeouts = self.timeouts.iter();
         all.extend(timeouts.map(|((guild, member), until)| {
             let (guild, member, until) = (*guild, *member, *until);
-            Change::TimedOut {
-                guild,
-                member,
-                until,
-            }
+            Change::TimedOut { guild, member, until }
         }));
         all.extend(self.read.iter().map(|((user, channel), upto)| {
             let (user, channel, upto) = (*user, *channel, *upto);
-            Change::Read {
-                user,
-                channel,
-                upto,
-            }
+            Change::Read { user, channel, upto }
         }));
         all
     }
 
     /// The youngest identifier in use, so that new ones are younger.
     pub fn youngest(&self) -> Snowflake {
-        let messages = self
-            .messages
-            .values()
-            .filter_map(|room| room.keys().next_back());
+        let messages = self.messages.values().filter_map(|room| room.keys().next_back());
         let attachments = self.all_messages().flat_map(|message| &message.attachments);
         messages
             .chain(self.users.keys())
@@ -253,8 +234,7 @@ impl World {
     /// The messages of a channel that this user may see, oldest first.
     pub fn seen_by(&self, user: Snowflake, channel: Snowflake) -> impl Iterator<Item = &Message> {
         let room = self.messages.get(&channel).into_iter();
-        room.flat_map(BTreeMap::values)
-            .filter(move |message| message.is_seen_by(user))
+        room.flat_map(BTreeMap::values).filter(move |message| message.is_seen_by(user))
     }
 
     /// Whether this user has an account.

@@ -63,8 +63,7 @@ impl World {
             deny: all.deny | one.deny,
         });
         let all = [of(channel.guild), roles, of(user)];
-        all.into_iter()
-            .fold(held, |held, overwrite| overwrite.applied_to(held))
+        all.into_iter().fold(held, |held, overwrite| overwrite.applied_to(held))
     }
 
     /// Whether somebody may do this in a channel.

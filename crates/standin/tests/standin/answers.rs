@@ -15,13 +15,9 @@ use wire_checks::{Manners, events, of_answer, of_recorded, openapi, summary};
 async fn what_it_answers_is_as_discord_says_it() {
     let rest = Rest::new().await;
     let anna = rest.standin.user("Anna").id();
-    for path in [
-        "/gateway",
-        "/gateway/bot",
-        "/oauth2/applications/@me",
-        "/applications/@me",
-        "/users/@me",
-    ] {
+    for path in
+        ["/gateway", "/gateway/bot", "/oauth2/applications/@me", "/applications/@me", "/users/@me"]
+    {
         rest.get(path).await;
     }
     rest.get(&format!("/guilds/{GUILD}/members/{anna}")).await;
@@ -35,8 +31,7 @@ async fn what_it_answers_is_as_discord_says_it() {
     rest.get(&format!("{all}/emojis")).await;
     rest.delete(&format!("{all}/emojis/{}", id(&gem))).await;
 
-    rest.get(&format!("/channels/{}", rest.channel("lobby")))
-        .await;
+    rest.get(&format!("/channels/{}", rest.channel("lobby"))).await;
     let body = json!({
         "content": format!("hello <@{anna}>"), "components": [
             {"type": 1, "components": [{"type": 2, "style": 1, "label": "x", "custom_id": "x"}]},
@@ -50,18 +45,15 @@ async fn what_it_answers_is_as_discord_says_it() {
     let (_, thread) = rest.post(&format!("{message}/threads"), named).await;
     let thread = format!("/channels/{}", id(&thread));
     rest.get(&thread).await;
-    rest.say(&format!("{thread}/messages"), json!({"content": "x"}))
-        .await;
+    rest.say(&format!("{thread}/messages"), json!({"content": "x"})).await;
     rest.patch(&thread, json!({"archived": true})).await;
-    rest.patch(&thread, json!({"archived": false, "name": "Old"}))
-        .await;
+    rest.patch(&thread, json!({"archived": false, "name": "Old"})).await;
     rest.delete(&message).await;
     let to = json!({"recipient_id": anna.to_string()});
     let (_, direct) = rest.post("/users/@me/channels", to).await;
     let direct = format!("/channels/{}", id(&direct));
     rest.get(&direct).await;
-    rest.say(&format!("{direct}/messages"), json!({"content": "psst"}))
-        .await;
+    rest.say(&format!("{direct}/messages"), json!({"content": "psst"})).await;
 
     let used = rest.used().await;
     let promise = json!({"type": 5, "data": {"flags": 64}});
@@ -79,9 +71,7 @@ async fn what_it_answers_is_as_discord_says_it() {
     let found = of_recorded(&rest.standin, Manners::Any);
     assert!(found.is_empty(), "{}", summary(&found));
     let requests = rest.standin.requests();
-    let mut refused = requests
-        .iter()
-        .filter(|one| !(200..300).contains(&one.status));
+    let mut refused = requests.iter().filter(|one| !(200..300).contains(&one.status));
     assert!(refused.next().is_none(), "{requests:#?}");
 }
 
@@ -92,17 +82,12 @@ async fn its_refusals_are_as_discord_writes_them() {
     rest.get("/channels/1").await;
     rest.delete(&format!("{messages}/1")).await;
     rest.post(&messages, json!({})).await;
-    rest.post(&messages, json!({"content": "x".repeat(2_001)}))
-        .await;
-    rest.post("/interactions/1/token/callback", json!({"type": 6}))
-        .await;
+    rest.post(&messages, json!({"content": "x".repeat(2_001)})).await;
+    rest.post("/interactions/1/token/callback", json!({"type": 6})).await;
     let original = "/webhooks/1/token/messages/@original";
     rest.patch(original, json!({"content": "x"})).await;
     let requests = rest.standin.requests();
-    assert!(
-        requests.iter().all(|one| one.status >= 400),
-        "{requests:#?}"
-    );
+    assert!(requests.iter().all(|one| one.status >= 400), "{requests:#?}");
     let found: Vec<_> = requests.iter().flat_map(of_answer).collect();
     assert!(found.is_empty(), "{}", summary(&found));
     // And what was refused would have been found without being refused.
@@ -127,10 +112,7 @@ fn ablated(event: &LoggedEvent, pointer: &str, field: &str) -> LoggedEvent {
     let object = text.pointer_mut(pointer).unwrap();
     let gone = object.as_object_mut().unwrap().remove(field);
     assert!(gone.is_some(), "{field} is not in {object}");
-    LoggedEvent {
-        name: event.name,
-        text: text.to_string().into(),
-    }
+    LoggedEvent { name: event.name, text: text.to_string().into() }
 }
 
 #[tokio::test]

@@ -94,9 +94,7 @@ async fn table(
 async fn write(ctx: Context<'_>) -> Result<(), Error> {
     ctx.defer_ephemeral().await?;
     let channel = ctx.author().create_dm_channel(&ctx).await?;
-    let sent = channel
-        .send_message(&ctx, CreateMessage::new().content("hello"))
-        .await;
+    let sent = channel.send_message(&ctx, CreateMessage::new().content("hello")).await;
     match sent {
         Ok(_) => ctx.say("written").await?,
         Err(serenity::Error::Http(serenity::HttpError::UnsuccessfulRequest(error))) => {
@@ -118,21 +116,15 @@ async fn on_event(
     match interaction {
         Interaction::Component(pressed) => match pressed.data.custom_id.as_str() {
             "again" => {
-                pressed
-                    .create_response(ctx, CreateInteractionResponse::Acknowledge)
-                    .await?;
-                let edit = EditInteractionResponse::new()
-                    .content("again")
-                    .components(rows());
+                pressed.create_response(ctx, CreateInteractionResponse::Acknowledge).await?;
+                let edit = EditInteractionResponse::new().content("again").components(rows());
                 pressed.edit_response(ctx, edit).await?;
             }
             "rename" => {
                 let field = CreateInputText::new(InputTextStyle::Short, "Name", "name").value("x");
                 let rows = vec![CreateActionRow::InputText(field)];
                 let modal = CreateModal::new("renaming", "Rename").components(rows);
-                pressed
-                    .create_response(ctx, CreateInteractionResponse::Modal(modal))
-                    .await?;
+                pressed.create_response(ctx, CreateInteractionResponse::Modal(modal)).await?;
             }
             "colour" => {
                 let answer = CreateInteractionResponseMessage::new()
@@ -149,8 +141,7 @@ async fn on_event(
                 return Err("no field".into());
             };
             let text = field.value.clone().unwrap_or_default();
-            form.create_response(ctx, CreateInteractionResponse::Acknowledge)
-                .await?;
+            form.create_response(ctx, CreateInteractionResponse::Acknowledge).await?;
             let edit = EditInteractionResponse::new().content(format!("renamed to {text}"));
             form.edit_response(ctx, edit).await?;
         }
@@ -207,16 +198,11 @@ impl Bot {
             .unwrap();
         let shards = client.shard_manager.clone();
         let running = tokio::spawn(async move { client.start().await.unwrap() });
-        let ready = standin
-            .wait_until(Duration::from_secs(20), |world| !world.commands.is_empty())
-            .await;
+        let ready =
+            standin.wait_until(Duration::from_secs(20), |world| !world.commands.is_empty()).await;
         assert!(ready, "the bot has not registered its commands");
         assert!(standin.wait_connected(Duration::from_secs(20)).await);
-        Self {
-            running,
-            shards,
-            _watch: Watch::over(standin, Manners::Any),
-        }
+        Self { running, shards, _watch: Watch::over(standin, Manners::Any) }
     }
 
     pub async fn stop(self) {

@@ -57,10 +57,7 @@ async fn interactions_are_answered_once_and_in_time() {
     assert_eq!(refused(&early), (404, 10015));
     let promise = json!({"type": 5, "data": {"flags": 64}});
     assert_eq!(rest.post(callback, promise.clone()).await.0, 204);
-    assert_eq!(
-        refused(&rest.post(callback, promise.clone()).await),
-        (400, 40060)
-    );
+    assert_eq!(refused(&rest.post(callback, promise.clone()).await), (400, 40060));
 
     // The first further message takes the promised one's place, and stays ephemeral.
     let (_, loading) = rest.get(&original).await;
@@ -78,10 +75,7 @@ async fn interactions_are_answered_once_and_in_time() {
     assert_eq!(refused(&rest.patch(&original, edit).await), (401, 50027));
     let late = rest.used().await;
     rest.clock.advance(Duration::from_secs(3));
-    assert_eq!(
-        refused(&rest.post(&late.callback, promise).await),
-        (404, 10062)
-    );
+    assert_eq!(refused(&rest.post(&late.callback, promise).await), (404, 10062));
     assert!(rest.standin.settled(late.id).await.message().is_none());
 }
 
@@ -98,10 +92,7 @@ async fn who_asks_is_told_what_came_of_it() {
     assert_eq!(told["resource"]["message"]["content"], "here");
     let message = about["response_message_id"].as_str().unwrap();
     let hidden = format!("{}/{message}", rest.messages("lobby"));
-    for answer in [
-        rest.patch(&hidden, json!({"content": "y"})).await,
-        rest.delete(&hidden).await,
-    ] {
+    for answer in [rest.patch(&hidden, json!({"content": "y"})).await, rest.delete(&hidden).await] {
         assert_eq!(refused(&answer), (404, 10008), "only the token knows it");
     }
     let original = format!("{}/messages/@original", begun.webhook);
@@ -141,19 +132,10 @@ async fn forms_have_limits() {
         ["BASE_TYPE_BAD_LENGTH", untitled],
         ["BASE_TYPE_BAD_LENGTH", form(json!([]))],
         ["BASE_TYPE_BAD_LENGTH", form(json!(vec![field("a"); 6]))],
-        [
-            "COMPONENT_CUSTOM_ID_DUPLICATED",
-            form(json!([field("a"), field("a")]))
-        ],
+        ["COMPONENT_CUSTOM_ID_DUPLICATED", form(json!([field("a"), field("a")]))],
         ["UNION_TYPE_CHOICES", form(json!([{"type": 9}]))],
-        [
-            "UNION_TYPE_CHOICES",
-            form(json!([{"type": 1, "components": [button]}]))
-        ],
-        [
-            "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
-            form(json!([{"type": 1, "components": two}]))
-        ],
+        ["UNION_TYPE_CHOICES", form(json!([{"type": 1, "components": [button]}]))],
+        ["COMPONENT_LAYOUT_WIDTH_EXCEEDED", form(json!([{"type": 1, "components": two}]))],
         ["BASE_TYPE_BAD_LENGTH", input(json!({"label": long(46)}))],
         ["BASE_TYPE_CHOICES", input(json!({"style": 3}))],
         ["NUMBER_TYPE_MAX", input(json!({"max_length": 4001}))],
@@ -161,35 +143,18 @@ async fn forms_have_limits() {
             "TEXT_INPUT_COMPONENT_MIN_MAX_LENGTH_INVALID",
             input(json!({"min_length": 5, "max_length": 4}))
         ],
-        [
-            "BASE_TYPE_BAD_LENGTH",
-            input(json!({"value": "xxx", "max_length": 2}))
-        ],
-        [
-            "BASE_TYPE_MAX_LENGTH",
-            input(json!({"placeholder": long(101)}))
-        ],
+        ["BASE_TYPE_BAD_LENGTH", input(json!({"value": "xxx", "max_length": 2}))],
+        ["BASE_TYPE_MAX_LENGTH", input(json!({"placeholder": long(101)}))],
     ]);
     rest.refuses(Method::POST, &callback, table).await;
     let fine = input(json!({"min_length": 2, "max_length": 3}));
     assert_eq!(rest.post(&callback, fine).await.0, 204);
-    let opened = rest
-        .standin
-        .world(|world| *world.interactions.keys().last().unwrap());
+    let opened = rest.standin.world(|world| *world.interactions.keys().last().unwrap());
     let anna = rest.standin.user("Anna");
-    for wrong in [
-        json!({"name": ""}),
-        json!({"name": "x"}),
-        json!({"name": "long"}),
-    ] {
+    for wrong in [json!({"name": ""}), json!({"name": "x"}), json!({"name": "long"})] {
         assert!(anna.submit(opened, wrong).is_err());
     }
-    assert!(
-        rest.standin
-            .user("Ben")
-            .submit(opened, json!({"name": "Zoe"}))
-            .is_err()
-    );
+    assert!(rest.standin.user("Ben").submit(opened, json!({"name": "Zoe"})).is_err());
     anna.submit(opened, json!({"name": "Zoe"})).unwrap();
 }
 
@@ -198,9 +163,7 @@ async fn a_press_takes_away_what_was_pressed_on_while_its_token_lasts() {
     let rest = Rest::new().await;
     let begun = rest.pressed().await;
     let original = format!("{}/messages/@original", begun.webhook);
-    let source = rest
-        .standin
-        .world(|world| world.interactions[&begun.id].source);
+    let source = rest.standin.world(|world| world.interactions[&begun.id].source);
     let there = || rest.standin.world(|w| w.message(source.unwrap()).is_some());
     assert_eq!(refused(&rest.delete(&original).await), (404, 10_015));
     rest.post(&begun.callback, json!({"type": 6})).await;

@@ -132,10 +132,7 @@ async fn who_is_registered_again_keeps_the_identifier() {
     let empty = option(json!({"min_length": null, "channel_types": []}));
     let (status, first) = rest.put(PATH, json!([taking(&[empty])])).await;
     assert_eq!((status, &first[0]["options"][0]), (200, &option(json!({}))));
-    let both = json!([
-        command(json!({"description": "Again"})),
-        command(json!({"name": "bye"}))
-    ]);
+    let both = json!([command(json!({"description": "Again"})), command(json!({"name": "bye"}))]);
     let (_, again) = rest.put(PATH, both).await;
     assert_eq!(again[0]["id"], first[0]["id"]);
     assert_ne!(again[0]["version"], first[0]["version"]);
@@ -143,10 +140,7 @@ async fn who_is_registered_again_keeps_the_identifier() {
     let named = json!({"name_localizations": {"de": "hallo"}});
     rest.put(PATH, json!([command(named.clone())])).await;
     let (_, told) = rest.get(PATH).await;
-    assert_eq!(
-        (&told[0]["name"], told[0].get("name_localizations")),
-        (&json!("hello"), None)
-    );
+    assert_eq!((&told[0]["name"], told[0].get("name_localizations")), (&json!("hello"), None));
     let (_, told) = rest.get(&format!("{PATH}?with_localizations=true")).await;
     assert_eq!(told[0]["name_localizations"], named["name_localizations"]);
 }
@@ -191,11 +185,9 @@ async fn commands_are_offered_to_those_they_are_for_in_their_language() {
     assert!(offered(lobby).is_empty());
 
     let path = format!("/users/{}/commands?channel={direct}", anna.id());
-    for (locale, name) in [
-        ("de", json!("alle")),
-        ("en-GB", json!("everything")),
-        ("fr", json!(null)),
-    ] {
+    for (locale, name) in
+        [("de", json!("alle")), ("en-GB", json!("everything")), ("fr", json!(null))]
+    {
         anna.set_locale(locale).unwrap();
         let (_, all) = rest.control(Method::GET, &path, Value::Null).await;
         assert_eq!(all[0]["name_localized"], name, "{locale}");
@@ -206,13 +198,7 @@ async fn commands_are_offered_to_those_they_are_for_in_their_language() {
 async fn options_are_told_with_what_they_stand_for() {
     let rest = Rest::new().await;
     let of = |kind: u64, name: &str| json!({"type": kind, "name": name, "description": "x"});
-    let options = [
-        of(8, "role"),
-        of(9, "whom"),
-        of(11, "file"),
-        of(7, "where"),
-        of(4, "many"),
-    ];
+    let options = [of(8, "role"), of(9, "whom"), of(11, "file"), of(7, "where"), of(4, "many")];
     let command = json!({"name": "give", "description": "Gives", "options": options});
     rest.register(json!([command])).await;
     let mut raw = Raw::greeted(&rest.standin).await;
@@ -227,11 +213,7 @@ async fn options_are_told_with_what_they_stand_for() {
     };
     let (_, taken) = file(PNG.to_vec()).await;
     let file_id = taken["file"].as_str().unwrap().to_owned();
-    assert_eq!(
-        file(vec![0; (10 << 20) + 1]).await.0,
-        409,
-        "it is too large"
-    );
+    assert_eq!(file(vec![0; (10 << 20) + 1]).await.0, 409, "it is too large");
 
     let wrong = ben.command(lobby, "give", &[], json!({"file": file_id}));
     assert!(wrong.is_err(), "it is somebody else's");
@@ -249,10 +231,7 @@ async fn options_are_told_with_what_they_stand_for() {
     });
     anna.command(lobby, "give", &[], given).unwrap();
     let told = raw.event("INTERACTION_CREATE").await["d"]["data"].clone();
-    assert_eq!(
-        told["options"][1],
-        json!({"name": "whom", "type": 9, "value": ben.id()})
-    );
+    assert_eq!(told["options"][1], json!({"name": "whom", "type": 9, "value": ben.id()}));
     assert_eq!(told["options"][4]["value"], 3);
     let resolved = &told["resolved"];
     let [everyone, ben, lobby_id] = [GUILD, ben.id(), lobby].map(|id| id.to_string());
@@ -262,10 +241,7 @@ async fn options_are_told_with_what_they_stand_for() {
     assert_eq!(resolved["channels"][&lobby_id]["name"], "lobby");
     let shown = resolved["attachments"][&file_id].clone();
     let kept = (&shown["filename"], &shown["content_type"], &shown["width"]);
-    assert_eq!(
-        kept,
-        (&json!("my_card.png"), &json!("image/png"), &json!(5))
-    );
+    assert_eq!(kept, (&json!("my_card.png"), &json!("image/png"), &json!(5)));
     let fetched = rest.client.get(shown["url"].as_str().unwrap()).send().await;
     assert_eq!(fetched.unwrap().bytes().await.unwrap(), PNG);
 
@@ -287,9 +263,7 @@ async fn commands_in_menus_say_what_they_were_chosen_on() {
     rest.register(all).await;
     let mut raw = Raw::greeted(&rest.standin).await;
     raw.identify(&rest.standin, 0).await;
-    let message = rest
-        .say(&rest.messages("lobby"), json!({"content": "look here"}))
-        .await;
+    let message = rest.say(&rest.messages("lobby"), json!({"content": "look here"})).await;
     let [anna, ben] = ["Anna", "Ben"].map(|name| rest.standin.user(name));
     anna.use_on_message(message, "Wave").unwrap();
     let told = raw.event("INTERACTION_CREATE").await["d"]["data"].clone();
@@ -327,23 +301,11 @@ async fn proposals_are_of_the_options_type() {
     let callback = rest.begun(typed.id()).callback;
     let answer = |choices: Value| json!({"type": 8, "data": {"choices": choices}});
     let table = json!([
-        [
-            "BASE_TYPE_MAX_LENGTH",
-            answer(json!(vec![choice("a", json!(1)); 26]))
-        ],
-        [
-            "BASE_TYPE_BAD_LENGTH",
-            answer(json!([choice(&"a".repeat(101), json!(1))]))
-        ],
-        [
-            "BASE_TYPE_BAD_LENGTH",
-            answer(json!([choice("", json!(1))]))
-        ],
+        ["BASE_TYPE_MAX_LENGTH", answer(json!(vec![choice("a", json!(1)); 26]))],
+        ["BASE_TYPE_BAD_LENGTH", answer(json!([choice(&"a".repeat(101), json!(1))]))],
+        ["BASE_TYPE_BAD_LENGTH", answer(json!([choice("", json!(1))]))],
         ["BASE_TYPE_REQUIRED", answer(json!([{"name": "a"}]))],
-        [
-            "APPLICATION_COMMAND_OPTIONS_VALUE_INVALID",
-            answer(json!([choice("a", json!("one"))]))
-        ],
+        ["APPLICATION_COMMAND_OPTIONS_VALUE_INVALID", answer(json!([choice("a", json!("one"))]))],
     ]);
     rest.refuses(Method::POST, &callback, table).await;
     let other = rest.post(&callback, json!({"type": 5})).await;

@@ -77,8 +77,7 @@ async fn what_discord_refuses_is_refused() {
         ["NUMBER_TYPE_COERCE", menu(5, json!({"default_values": people(&["Anna"])}))],
         ["UNION_TYPE_CHOICES", menu(6, json!({}))],
     ]);
-    rest.refuses(Method::POST, &rest.messages("lobby"), table)
-        .await;
+    rest.refuses(Method::POST, &rest.messages("lobby"), table).await;
 }
 
 #[tokio::test]
@@ -90,14 +89,8 @@ async fn what_discord_takes_is_taken_and_can_be_used() {
     let chosen = json!([{"type": "user", "id": "1"}]);
     for body in [
         rows(&full),
-        one(
-            2,
-            json!({"style": 5, "label": "x", "url": "https://example.com/a?b"}),
-        ),
-        one(
-            2,
-            json!({"style": 1, "custom_id": "a", "emoji": {"name": "🔥"}}),
-        ),
+        one(2, json!({"style": 5, "label": "x", "url": "https://example.com/a?b"})),
+        one(2, json!({"style": 1, "custom_id": "a", "emoji": {"name": "🔥"}})),
         menu(5, json!({"max_values": 25, "default_values": chosen})),
         // Fields that mean nothing there are passed over.
         one(

@@ -129,15 +129,7 @@ async fn every_address_of_the_documentation_answers() {
         let Some((named, path)) = code.split_once(" /control") else {
             continue;
         };
-        let places = [
-            "USER",
-            "CHANNEL",
-            "GUILD",
-            "ROLE",
-            "MESSAGE",
-            "INTERACTION",
-            "OF",
-        ];
+        let places = ["USER", "CHANNEL", "GUILD", "ROLE", "MESSAGE", "INTERACTION", "OF"];
         let path = path.split('/').map(|step| match places.contains(&step) {
             true => "1",
             false => step,

@@ -28,11 +28,7 @@ async fn names_and_pictures_are_checked() {
     };
     let (status, gem) = make("gem", PICTURE).await;
     assert_eq!((status, &gem["animated"]), (201, &json!(false)));
-    assert_eq!(
-        gem["image"],
-        json!(null),
-        "the picture is not part of the answer"
-    );
+    assert_eq!(gem["image"], json!(null), "the picture is not part of the answer");
     let (_, again) = make("gem", PICTURE).await;
     assert_eq!(field_code(&again), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN");
     // Some libraries call every picture so, whatever it is.

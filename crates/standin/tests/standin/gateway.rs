@@ -62,12 +62,7 @@ async fn who_does_not_identify_properly_is_sent_away() {
         ("unknown intents", 2, with("intents", json!(1 << 30)), 4013),
         ("no intents", 2, with("intents", Value::Null), 4013),
         ("contents", 2, with("intents", json!(1 << 15)), 4014),
-        (
-            "resume",
-            6,
-            json!({"token": "x", "session_id": "s", "seq": 1}),
-            4004,
-        ),
+        ("resume", 6, json!({"token": "x", "session_id": "s", "seq": 1}), 4004),
     ] {
         let told = told_first(&standin, op, data).await;
         assert_eq!(told, Heard::Closed(Some(code)), "{what}");
@@ -145,10 +140,8 @@ async fn the_hundred_and_twenty_first_message_of_a_minute_is_too_much() {
 
 #[tokio::test]
 async fn a_bot_without_heartbeat_is_dead_and_its_session_gone() {
-    let config = StandinConfig {
-        heartbeat: Duration::from_millis(50),
-        ..StandinConfig::on_any_port()
-    };
+    let config =
+        StandinConfig { heartbeat: Duration::from_millis(50), ..StandinConfig::on_any_port() };
     let standin = start(config).await.unwrap();
     let mut raw = Raw::connect(&standin, "v=10").await.unwrap();
     let hello = raw.json().await;
@@ -171,10 +164,7 @@ async fn a_resumed_session_is_told_all_it_missed_in_order() {
     let anna = standin.user("Anna");
     let mut raw = Raw::greeted(&standin).await;
     let ready = raw.identify(&standin, intents::GUILD_MESSAGES).await;
-    assert_eq!(
-        ready["resume_gateway_url"],
-        format!("ws://{}/resume", standin.addr())
-    );
+    assert_eq!(ready["resume_gateway_url"], format!("ws://{}/resume", standin.addr()));
     anna.say(lobby, "one").unwrap();
     assert_eq!(raw.json().await["s"], 2);
     standin.disturb_gateway(GatewayFault::Drop);
@@ -184,12 +174,9 @@ async fn a_resumed_session_is_told_all_it_missed_in_order() {
 
     let mut raw = Raw::greeted(&standin).await;
     raw.op(6, resumption(&standin, &ready, 1)).await;
-    for (seq, name) in [
-        (2, "MESSAGE_CREATE"),
-        (3, "MESSAGE_CREATE"),
-        (4, "MESSAGE_CREATE"),
-        (5, "RESUMED"),
-    ] {
+    for (seq, name) in
+        [(2, "MESSAGE_CREATE"), (3, "MESSAGE_CREATE"), (4, "MESSAGE_CREATE"), (5, "RESUMED")]
+    {
         let told = raw.json().await;
         assert_eq!((&told["s"], &told["t"]), (&json!(seq), &json!(name)));
     }

@@ -105,10 +105,7 @@ async fn a_real_bot_comes_back_without_its_session() {
     let bot = Bot::start(&standin).await;
     assert_eq!(standin.disturb_gateway(GatewayFault::Invalidate), 1);
     let missed = card(&standin).await;
-    assert!(matches!(
-        missed,
-        InteractionOutcome::Failed(Trouble::TooLate)
-    ));
+    assert!(matches!(missed, InteractionOutcome::Failed(Trouble::TooLate)));
     assert!(standin.wait_connected(SOON).await);
     assert!(card(&standin).await.message().is_some());
     bot.stop().await;

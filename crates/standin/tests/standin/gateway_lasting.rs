@@ -56,11 +56,7 @@ async fn every_resumption_is_refused_while_it_lasts() {
         }
     }
     let heard = resumed(&standin, &ready).await;
-    assert_eq!(
-        op(&heard).0,
-        0,
-        "it is over, and the session is still there"
-    );
+    assert_eq!(op(&heard).0, 0, "it is over, and the session is still there");
     let fault = GatewayFault::Invalidate;
     standin.disturb_connections(fault, GatewayStage::Resume, Lasting::Times(1));
     for _ in 0..2 {
@@ -71,9 +67,7 @@ async fn every_resumption_is_refused_while_it_lasts() {
     assert_eq!((attempts.connections, attempts.identifies), (10, 1));
     assert_eq!(attempts.resumes, 9);
     let resumes = attempts.attempts.iter();
-    let resumes: Vec<_> = resumes
-        .filter(|one| one.kind == AttemptKind::Resume)
-        .collect();
+    let resumes: Vec<_> = resumes.filter(|one| one.kind == AttemptKind::Resume).collect();
     assert!(resumes.iter().all(|one| one.path == "/resume"));
     assert_eq!(resumes[0].met, Some(GatewayFault::Reconnect));
     assert_eq!(resumes[6].met, None);
@@ -147,10 +141,7 @@ async fn silence_is_no_event_and_no_answer_to_a_heartbeat() {
     }
     standin.user("Anna").say(lobby, "good evening").unwrap();
     // What is heard at the end shows that nothing came before.
-    assert!(matches!(
-        mute.hear().await,
-        Heard::Closed(_) | Heard::Broken
-    ));
+    assert!(matches!(mute.hear().await, Heard::Closed(_) | Heard::Broken));
     assert!(matches!(raw.hear().await, Heard::Closed(_) | Heard::Broken));
     let heard = resumed(&standin, &ready).await;
     let Heard::Json(heard) = heard else {
@@ -292,10 +283,7 @@ async fn troubles_are_ordered_and_attempts_read_from_outside() {
     let read = rest.control(Method::GET, path, Value::Null).await.1;
     assert_eq!(read["connections"], 1);
     let first = &read["attempts"][0];
-    assert_eq!(
-        (&first["kind"], &first["path"]),
-        (&json!("connect"), &json!("/"))
-    );
+    assert_eq!((&first["kind"], &first["path"]), (&json!("connect"), &json!("/")));
     assert_eq!(first["met"], json!({"http": 502}));
     assert!(first["at"].is_f64() && first["unix_ms"].is_u64(), "{first}");
     let cleared = rest.control(Method::DELETE, path, Value::Null).await;

@@ -39,17 +39,12 @@ async fn what_somebody_is_in_one_guild_they_are_not_in_another() {
     let [here, there] = [GUILD, second].map(|guild| standin.channel_in(guild, "lobby").unwrap());
     assert_eq!(standin.channel("lobby"), Some(here));
     anna.set_nickname_in(second, "Queen").unwrap();
-    anna.set_permissions_in(second, ORDINARY | permissions::MANAGE_THREADS)
-        .unwrap();
+    anna.set_permissions_in(second, ORDINARY | permissions::MANAGE_THREADS).unwrap();
     let member = async |guild, who: &standin::UserHandle| {
-        rest.get(&format!("/guilds/{guild}/members/{}", who.id()))
-            .await
+        rest.get(&format!("/guilds/{guild}/members/{}", who.id())).await
     };
     let (_, first) = member(GUILD, &anna).await;
-    assert_eq!(
-        (&first["nick"], &first["roles"]),
-        (&json!(null), &json!([]))
-    );
+    assert_eq!((&first["nick"], &first["roles"]), (&json!(null), &json!([])));
     let (_, other) = member(second, &anna).await;
     assert_eq!(other["nick"], "Queen");
     assert_eq!(other["roles"].as_array().map(Vec::len), Some(1));
@@ -60,8 +55,7 @@ async fn what_somebody_is_in_one_guild_they_are_not_in_another() {
     assert_eq!(held, (0, permissions::MANAGE_THREADS));
 
     // A command tells in which of them it was used.
-    rest.register(json!([{"name": "hello", "description": "x"}]))
-        .await;
+    rest.register(json!([{"name": "hello", "description": "x"}])).await;
     let watcher = Watcher::start(standin, "GUILD_CREATE").await;
     for (room, guild) in [(here, GUILD), (there, second)] {
         anna.command(room, "hello", &[], json!({})).unwrap();

@@ -44,12 +44,9 @@ async fn used(
         panic!("no message");
     };
     assert_eq!(
-        rest.patch(
-            &format!("{}/messages/@original", begun.webhook),
-            json!({"content": "again"})
-        )
-        .await
-        .0,
+        rest.patch(&format!("{}/messages/@original", begun.webhook), json!({"content": "again"}))
+            .await
+            .0,
         200
     );
     (told["d"].clone(), said.id)
@@ -60,20 +57,16 @@ async fn in_a_conversation_of_others_only_answers_to_interactions_work() {
     let rest = Rest::new().await;
     let mut raw = listening(&rest).await;
     let [anna, ben, chiara] = ["Anna", "Ben", "Chiara"].map(|name| rest.standin.user(name));
-    for (kind, among) in [
-        (1, vec![anna.id(), ben.id()]),
-        (3, vec![anna.id(), ben.id(), chiara.id()]),
-    ] {
+    for (kind, among) in
+        [(1, vec![anna.id(), ben.id()]), (3, vec![anna.id(), ben.id(), chiara.id()])]
+    {
         let place = rest.standin.open_private(&among).unwrap();
         anna.uninstall().unwrap();
         let without = anna.command(place, "hello", &[], json!({}));
         assert!(without.is_err(), "nobody has installed it");
         anna.install().unwrap();
         let (told, message) = used(&rest, &mut raw, (&anna, place)).await;
-        assert_eq!(
-            (&told["context"], &told["channel"]["type"]),
-            (&json!(2), &json!(kind))
-        );
+        assert_eq!((&told["context"], &told["channel"]["type"]), (&json!(2), &json!(kind)));
         let owners = json!({"1": anna.id()});
         assert_eq!(told["authorizing_integration_owners"], owners);
         assert_eq!(told["app_permissions"], "442368");
@@ -111,14 +104,8 @@ async fn on_a_server_without_the_bot_commands_follow_their_users() {
     assert!(anna.command(lobby, "hello", &[], json!({})).is_err());
     anna.install().unwrap();
     let (told, message) = used(&rest, &mut raw, (&anna, lobby)).await;
-    assert_eq!(
-        (&told["context"], &told["guild_id"]),
-        (&json!(0), &json!(guild))
-    );
-    assert_eq!(
-        told["authorizing_integration_owners"],
-        json!({"1": anna.id()})
-    );
+    assert_eq!((&told["context"], &told["guild_id"]), (&json!(0), &json!(guild)));
+    assert_eq!(told["authorizing_integration_owners"], json!({"1": anna.id()}));
     assert_eq!(told["app_permissions"], "442368");
     assert_eq!(told["member"]["user"]["id"], json!(anna.id()));
     anna.press(message, "x").unwrap();
@@ -154,31 +141,11 @@ async fn commands_are_offered_where_they_are_for() {
     for (defaults, more, expected) in [
         (&all[..1], json!({}), [true, true, false, false]),
         (&all, json!({}), [true, true, true, true]),
-        (
-            &all[1..],
-            json!({"contexts": [0]}),
-            [true, false, false, true],
-        ),
-        (
-            &all,
-            json!({"contexts": [1, 2]}),
-            [false, true, true, false],
-        ),
-        (
-            &all,
-            json!({"integration_types": [0]}),
-            [true, true, false, false],
-        ),
-        (
-            &all,
-            json!({"integration_types": [0], "contexts": [0]}),
-            [true, false, false, false],
-        ),
-        (
-            &all,
-            json!({"dm_permission": false}),
-            [true, false, true, true],
-        ),
+        (&all[1..], json!({"contexts": [0]}), [true, false, false, true]),
+        (&all, json!({"contexts": [1, 2]}), [false, true, true, false]),
+        (&all, json!({"integration_types": [0]}), [true, true, false, false]),
+        (&all, json!({"integration_types": [0], "contexts": [0]}), [true, false, false, false]),
+        (&all, json!({"dm_permission": false}), [true, false, true, true]),
     ] {
         rest.standin.set_default_installs(defaults);
         let mut command = json!({"name": "hello", "description": "Says hello"});
@@ -205,17 +172,13 @@ async fn such_places_are_made_from_outside() {
     let among = json!({"among": [anna.id(), ben.id()]});
     let place = post("/conversations", among).await;
     let alone = json!({"among": [anna.id()]});
-    assert_eq!(
-        rest.control(Method::POST, "/conversations", alone).await.0,
-        404
-    );
+    assert_eq!(rest.control(Method::POST, "/conversations", alone).await.0, 404);
     let without = json!({"name": "Elsewhere", "standing": "removed"});
     let guild = post("/guilds", without).await;
     let user = format!("/users/{}", anna.id());
     let installed = rest.control(Method::PATCH, &user, json!({"installed": true}));
     assert_eq!(installed.await.0, 200);
-    rest.register(json!([{"name": "hello", "description": "Says hello"}]))
-        .await;
+    rest.register(json!([{"name": "hello", "description": "Says hello"}])).await;
     for place in [place, rest.standin.channel_in(guild, "lobby").unwrap()] {
         anna.command(place, "hello", &[], json!({})).unwrap();
     }

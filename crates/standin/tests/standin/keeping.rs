@@ -13,9 +13,7 @@ use standin::{Snowflake, Standin, StandinConfig, StandinError, start};
 use super::bot::{Bot, PNG};
 
 async fn kept(folder: &Path) -> Standin {
-    start(StandinConfig::on_any_port().kept_in(folder))
-        .await
-        .unwrap()
+    start(StandinConfig::on_any_port().kept_in(folder)).await.unwrap()
 }
 
 #[tokio::test]
@@ -25,9 +23,7 @@ async fn messages_and_buttons_survive() {
     let bot = Bot::start(&standin).await;
     let lobby = standin.channel("lobby").unwrap();
     let anna = standin.user("Anna");
-    let used = anna
-        .command(lobby, "card", &[], json!({"name": "plum"}))
-        .unwrap();
+    let used = anna.command(lobby, "card", &[], json!({"name": "plum"})).unwrap();
     let card = used.settled().await.message().unwrap();
     let said = anna.say(lobby, "good evening").unwrap();
     bot.stop().await;
@@ -73,10 +69,7 @@ async fn messages_and_buttons_survive() {
 async fn only_loopback_is_listened_on() {
     let mut config = StandinConfig::on_any_port();
     config.addr = "0.0.0.0:0".parse().unwrap();
-    assert!(matches!(
-        start(config).await,
-        Err(StandinError::NotLoopback(_))
-    ));
+    assert!(matches!(start(config).await, Err(StandinError::NotLoopback(_))));
 }
 
 /// The folder of a child that is going to be killed.
@@ -105,11 +98,7 @@ async fn child_that_talks_without_end() {
 async fn nothing_answered_is_lost_when_killed() {
     let folder = tempfile::tempdir().unwrap();
     let mut child = Command::new(std::env::current_exe().unwrap())
-        .args([
-            "--exact",
-            "keeping::child_that_talks_without_end",
-            "--nocapture",
-        ])
+        .args(["--exact", "keeping::child_that_talks_without_end", "--nocapture"])
         .env(FOLDER, folder.path())
         .stdout(Stdio::piped())
         .spawn()
@@ -119,12 +108,8 @@ async fn nothing_answered_is_lost_when_killed() {
         let (_, id) = line.split_once("answered ")?;
         id.parse::<Snowflake>().ok()
     };
-    let mut told: Vec<_> = lines
-        .by_ref()
-        .map_while(Result::ok)
-        .filter_map(answered)
-        .take(50)
-        .collect();
+    let mut told: Vec<_> =
+        lines.by_ref().map_while(Result::ok).filter_map(answered).take(50).collect();
     child.kill().unwrap();
     child.wait().unwrap();
     told.extend(lines.map_while(Result::ok).filter_map(answered));

@@ -10,11 +10,7 @@ use standin::{Clock, Disturbed, Fault, RateLimits, Scope, StandinConfig};
 use super::rest::Rest;
 
 async fn limited(limits: RateLimits) -> Rest {
-    Rest::with(StandinConfig {
-        limits,
-        ..StandinConfig::on_any_port()
-    })
-    .await
+    Rest::with(StandinConfig { limits, ..StandinConfig::on_any_port() }).await
 }
 
 async fn send(rest: &Rest, channel: &str) -> reqwest::Result<Response> {
@@ -53,11 +49,7 @@ async fn every_answer_names_its_bucket() {
     let reset = number(&last, "x-ratelimit-reset") * 1000.0;
     let now = Clock::Manual(rest.clock.clone()).unix_ms();
     assert_eq!(reset.round() as u64, now + 5000);
-    let refused = rest
-        .request(Method::GET, "/channels/1")
-        .send()
-        .await
-        .unwrap();
+    let refused = rest.request(Method::GET, "/channels/1").send().await.unwrap();
     assert_eq!(refused.status().as_u16(), 404);
     let bucket = "x-ratelimit-bucket";
     assert_ne!(refused.headers()[bucket], last[bucket]);

@@ -30,11 +30,7 @@ async fn what_discord_refuses_is_refused() {
         ["MODEL_TYPE_CONVERT", mentions(json!("none"))],
     ]);
     rest.refuses(Method::POST, &path, table).await;
-    for empty in [
-        json!({}),
-        json!({"content": " \n"}),
-        json!({"components": []}),
-    ] {
+    for empty in [json!({}), json!({"content": " \n"}), json!({"components": []})] {
         assert_eq!(refused(&rest.post(&path, empty).await), (400, 50006));
     }
     let (status, said) = rest.post(&path, json!({"content": 5, "flags": 64})).await;
@@ -89,44 +85,21 @@ async fn permissions_decide() {
     assert_eq!(refused(&sent), (403, 50013));
     lacking(permissions::SEND_MESSAGES);
     let hello = json!({"content": "x"});
-    assert_eq!(
-        refused(&rest.post(&path, hello.clone()).await),
-        (403, 50013)
-    );
-    assert_eq!(
-        rest.patch(&mine, hello.clone()).await.0,
-        200,
-        "it is the bot's"
-    );
+    assert_eq!(refused(&rest.post(&path, hello.clone()).await), (403, 50013));
+    assert_eq!(rest.patch(&mine, hello.clone()).await.0, 200, "it is the bot's");
     lacking(permissions::VIEW_CHANNEL);
-    assert_eq!(
-        refused(&rest.post(&path, hello.clone()).await),
-        (403, 50001)
-    );
+    assert_eq!(refused(&rest.post(&path, hello.clone()).await), (403, 50001));
 
     lacking(0);
-    assert_eq!(
-        refused(&rest.patch(&theirs, hello.clone()).await),
-        (403, 50005)
-    );
+    assert_eq!(refused(&rest.patch(&theirs, hello.clone()).await), (403, 50005));
     assert_eq!(rest.delete(&theirs).await.0, 204);
-    assert_eq!(
-        refused(&rest.patch(&theirs, hello.clone()).await),
-        (404, 10008)
-    );
-    assert_eq!(
-        refused(&rest.post("/channels/1/messages", hello).await),
-        (404, 10003)
-    );
+    assert_eq!(refused(&rest.patch(&theirs, hello.clone()).await), (404, 10008));
+    assert_eq!(refused(&rest.post("/channels/1/messages", hello).await), (404, 10003));
 }
 
 #[tokio::test]
 async fn a_message_older_than_an_hour_changes_a_few_times_only() {
-    let rest = Rest::with(StandinConfig {
-        old_edits: 2,
-        ..StandinConfig::on_any_port()
-    })
-    .await;
+    let rest = Rest::with(StandinConfig { old_edits: 2, ..StandinConfig::on_any_port() }).await;
     let path = rest.messages("lobby");
     let post = async || format!("{path}/{}", rest.say(&path, json!({"content": "x"})).await);
     let (one, other) = (post().await, post().await);
@@ -181,19 +154,11 @@ async fn names_are_plain_and_files_are_what_is_listed() {
         ("BASE_TYPE_REQUIRED", json!([{"description": "x"}])),
     ] {
         let (status, answer) = send(json!({"attachments": listed}), &[a]).await;
-        assert_eq!(
-            (status, field_code(&answer).as_str()),
-            (400, code),
-            "{answer}"
-        );
+        assert_eq!((status, field_code(&answer).as_str()), (400, code), "{answer}");
     }
     assert_eq!(refused(&send(json!({}), &[a; 11]).await), (400, 30015));
     let described = json!({"attachments": [{"id": 0, "description": "first"}, {"id": "1"}]});
-    let (_, made) = send(
-        described,
-        &[("my card (1).png", b"one"), ("two.txt", b"two")],
-    )
-    .await;
+    let (_, made) = send(described, &[("my card (1).png", b"one"), ("two.txt", b"two")]).await;
     let file = &made["attachments"][0];
     let names = (&file["filename"], &file["description"]);
     assert_eq!(names, (&json!("my_card_1.png"), &json!("first")));
@@ -223,19 +188,11 @@ async fn names_are_plain_and_files_are_what_is_listed() {
 async fn conversations_have_their_own_refusals() {
     let rest = Rest::new().await;
     let anna = rest.standin.user("Anna");
-    let open = async |id: Value| {
-        rest.post("/users/@me/channels", json!({"recipient_id": id}))
-            .await
-    };
+    let open =
+        async |id: Value| rest.post("/users/@me/channels", json!({"recipient_id": id})).await;
     assert_eq!(refused(&open(json!("5")).await), (404, 10013));
-    assert_eq!(
-        refused(&open(json!(standin::APPLICATION)).await),
-        (400, 50007)
-    );
-    assert_eq!(
-        field_code(&open(json!("Anna")).await.1),
-        "NUMBER_TYPE_COERCE"
-    );
+    assert_eq!(refused(&open(json!(standin::APPLICATION)).await), (400, 50007));
+    assert_eq!(field_code(&open(json!("Anna")).await.1), "NUMBER_TYPE_COERCE");
     let direct = id(&open(json!(anna.id())).await.1);
     assert_eq!(id(&open(json!(anna.id())).await.1), direct, "there is one");
     let path = format!("/channels/{direct}/messages");

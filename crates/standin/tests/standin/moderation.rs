@@ -15,17 +15,13 @@ async fn a_removed_bot_finds_nothing_of_the_guild() {
     let watcher = Watcher::start(&rest.standin, "GUILD_CREATE").await;
     let anna = rest.standin.user("Anna");
     let direct = anna.open_direct().unwrap();
-    rest.register(json!([{"name": "hello", "description": "x"}]))
-        .await;
+    rest.register(json!([{"name": "hello", "description": "x"}])).await;
     let thread = rest.thread("lobby", json!({"name": "t"})).await;
 
     rest.standin.remove_bot().unwrap();
     watcher.told("GUILD_DELETE").await;
     let member = format!("/guilds/{GUILD}/members/{}", anna.id());
-    assert_eq!(
-        refused(&rest.get(&format!("/channels/{lobby}")).await),
-        (403, 50001)
-    );
+    assert_eq!(refused(&rest.get(&format!("/channels/{lobby}")).await), (403, 50001));
     assert_eq!(refused(&rest.get(&member).await), (404, 10004));
     let say = async |path: &str| rest.post(path, json!({"content": "hello"})).await;
     assert_eq!(refused(&say(&rest.messages("lobby")).await), (403, 50001));
@@ -75,31 +71,20 @@ async fn channels_messages_and_members_vanish() {
     let rest = Rest::new().await;
     let (lobby, games) = (rest.channel("lobby"), rest.channel("games"));
     let watcher = Watcher::start(&rest.standin, "GUILD_CREATE").await;
-    let message = rest
-        .say(&rest.messages("lobby"), json!({"content": "x"}))
-        .await;
+    let message = rest.say(&rest.messages("lobby"), json!({"content": "x"})).await;
     rest.standin.delete_message(message).unwrap();
     watcher.told("MESSAGE_DELETE").await;
     let one = format!("{}/{message}", rest.messages("lobby"));
-    assert_eq!(
-        refused(&rest.patch(&one, json!({"content": "y"})).await),
-        (404, 10008)
-    );
+    assert_eq!(refused(&rest.patch(&one, json!({"content": "y"})).await), (404, 10008));
     let again = rest.standin.delete_message(message);
     assert!(matches!(again, Err(Refused::NoSuchMessage)));
 
     let body = json!({"name": "t", "auto_archive_duration": 60});
     let thread = rest.thread("games", body.clone()).await;
     watcher.told("THREAD_CREATE").await;
-    rest.standin
-        .archive_thread(thread, ThreadLock::Open)
-        .unwrap();
+    rest.standin.archive_thread(thread, ThreadLock::Open).unwrap();
     watcher.told("THREAD_UPDATE").await;
-    rest.say(
-        &format!("/channels/{thread}/messages"),
-        json!({"content": "up"}),
-    )
-    .await;
+    rest.say(&format!("/channels/{thread}/messages"), json!({"content": "up"})).await;
     watcher.told("THREAD_UPDATE").await;
     // Nobody asks for anything: the clock alone puts the thread away.
     rest.clock.advance(Duration::from_secs(60 * 60));

@@ -55,9 +55,7 @@ impl Raw {
         if head.starts_with(b"HTTP/1.1 101 ") {
             return Ok(Raw(tcp));
         }
-        Err(io::Error::other(
-            String::from_utf8_lossy(&head).into_owned(),
-        ))
+        Err(io::Error::other(String::from_utf8_lossy(&head).into_owned()))
     }
 
     /// Says something. That nobody listens any more is seen when listening.

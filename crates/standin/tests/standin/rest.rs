@@ -34,20 +34,14 @@ impl Rest {
         };
         let client = Client::builder().no_proxy();
         let client = client.user_agent("DiscordBot (https://example.org, 1.0)");
-        Rest {
-            standin: start(config).await.unwrap(),
-            client: client.build().unwrap(),
-            clock,
-        }
+        Rest { standin: start(config).await.unwrap(), client: client.build().unwrap(), clock }
     }
 
     /// A request with the bot's token.
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let url = format!("{}/api/v10{path}", self.standin.api_base());
         let token = format!("Bot {}", self.standin.token());
-        self.client
-            .request(method, url)
-            .header("authorization", token)
+        self.client.request(method, url).header("authorization", token)
     }
 
     async fn ask(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
@@ -139,8 +133,7 @@ impl Rest {
 
     /// Anna uses a command.
     pub async fn used(&self) -> Begun {
-        self.register(json!([{"name": "hello", "description": "Says hello"}]))
-            .await;
+        self.register(json!([{"name": "hello", "description": "Says hello"}])).await;
         let anna = self.standin.user("Anna");
         let used = anna.command(self.channel("lobby"), "hello", &[], json!({}));
         self.begun(used.unwrap().id())

@@ -20,8 +20,7 @@ struct Seen {
 impl Seen {
     async fn new() -> Seen {
         let rest = Rest::new().await;
-        rest.register(json!([{"name": "look", "description": "x"}]))
-            .await;
+        rest.register(json!([{"name": "look", "description": "x"}])).await;
         let mut raw = Raw::greeted(&rest.standin).await;
         raw.identify(&rest.standin, intents::GUILDS).await;
         Seen { rest, raw }
@@ -42,10 +41,7 @@ impl Seen {
     }
 
     fn overwrite(&self, room: Snowflake, of: Snowflake, allow: u64, deny: u64) {
-        let set = self
-            .rest
-            .standin
-            .set_overwrite(room, of, Overwrite { allow, deny });
+        let set = self.rest.standin.set_overwrite(room, of, Overwrite { allow, deny });
         set.unwrap();
     }
 }
@@ -93,11 +89,7 @@ async fn administrators_and_the_owner_may_do_everything_whatever_a_channel_takes
     anna.set_permissions(THREADS).unwrap();
     assert_eq!(seen.held(&anna, games).await, ORDINARY & !FILES | THREADS);
     let roles = seen.member(&anna, games).await["roles"].clone();
-    assert_eq!(
-        roles.as_array().map(Vec::len),
-        Some(1),
-        "it is one role that changes"
-    );
+    assert_eq!(roles.as_array().map(Vec::len), Some(1), "it is one role that changes");
     ben.own_guild().unwrap();
     assert_eq!(seen.held(&ben, games).await, EVERYTHING);
     // Members are told without what they may do: that is a matter of the channel.
@@ -108,10 +100,7 @@ async fn administrators_and_the_owner_may_do_everything_whatever_a_channel_takes
     seen.overwrite(games, chiara.id(), 0, permissions::SEND_MESSAGES);
     assert!(matches!(chiara.say(games, "x"), Err(Refused::Forbidden)));
     seen.overwrite(games, chiara.id(), 0, permissions::VIEW_CHANNEL);
-    assert!(matches!(
-        chiara.say(games, "x"),
-        Err(Refused::NoSuchChannel)
-    ));
+    assert!(matches!(chiara.say(games, "x"), Err(Refused::NoSuchChannel)));
     ben.say(games, "x").unwrap();
 }
 
@@ -129,10 +118,7 @@ async fn the_bot_is_told_of_roles() {
     anna.set_roles(&[role]).unwrap();
     watcher.told("GUILD_MEMBER_UPDATE").await;
     let games = rest.channel("games");
-    let overwrite = Overwrite {
-        allow: 0,
-        deny: THREADS,
-    };
+    let overwrite = Overwrite { allow: 0, deny: THREADS };
     rest.standin.set_overwrite(games, role, overwrite).unwrap();
     watcher.told("CHANNEL_UPDATE").await;
     anna.own_guild().unwrap();

@@ -23,8 +23,7 @@ async fn a_timed_out_bot_may_look_and_do_nothing() {
     raw.identify(&rest.standin, 0).await;
     let lobby = rest.messages("lobby");
     let say = || rest.post(&lobby, json!({"content": "x"}));
-    rest.register(json!([{"name": "hello", "description": "Says hello"}]))
-        .await;
+    rest.register(json!([{"name": "hello", "description": "Says hello"}])).await;
     let bot = format!("/guilds/{GUILD}/members/{APPLICATION}");
     order(&rest, Method::PATCH, &bot, json!({"timed_out": 60})).await;
     let told = raw.event("GUILD_MEMBER_UPDATE").await;
@@ -50,17 +49,14 @@ async fn a_timed_out_member_neither_writes_nor_presses() {
     let rest = Rest::new().await;
     let anna = rest.standin.user("Anna");
     let lobby = rest.channel("lobby");
-    rest.register(json!([{"name": "hello", "description": "Says hello"}]))
-        .await;
+    rest.register(json!([{"name": "hello", "description": "Says hello"}])).await;
     let minute = Duration::from_secs(60);
     rest.standin.time_out(GUILD, anna.id(), minute).unwrap();
     assert!(anna.say(lobby, "x").is_err());
     assert!(anna.command(lobby, "hello", &[], json!({})).is_err());
     let direct = anna.open_direct().unwrap();
     anna.say(direct, "x").unwrap();
-    rest.standin
-        .time_out(GUILD, anna.id(), Duration::ZERO)
-        .unwrap();
+    rest.standin.time_out(GUILD, anna.id(), Duration::ZERO).unwrap();
     anna.say(lobby, "x").unwrap();
     let nobody = rest.standin.time_out(GUILD, Snowflake(1), minute);
     assert!(nobody.is_err());
@@ -75,10 +71,7 @@ async fn members_roles_and_channels_change_over_the_control_interface() {
     let anna = rest.standin.user("Anna");
     let member = format!("/guilds/{GUILD}/members/{}", anna.id());
     let lobby = rest.channel("lobby");
-    let in_guild = || {
-        rest.standin
-            .world(|world| world.is_member_of(anna.id(), GUILD))
-    };
+    let in_guild = || rest.standin.world(|world| world.is_member_of(anna.id(), GUILD));
     order(&rest, Method::DELETE, &member, Value::Null).await;
     raw.event("GUILD_MEMBER_REMOVE").await;
     assert!(!in_guild());
@@ -87,8 +80,7 @@ async fn members_roles_and_channels_change_over_the_control_interface() {
     assert!(in_guild());
 
     let may = |bit: u64| {
-        rest.standin
-            .world(|world| world.may_in(anna.id(), &world.channels[&lobby], bit))
+        rest.standin.world(|world| world.may_in(anna.id(), &world.channels[&lobby], bit))
     };
     let manage = permissions::MANAGE_THREADS;
     assert!(!may(manage));
@@ -119,43 +111,18 @@ async fn members_roles_and_channels_change_over_the_control_interface() {
         order(&rest, Method::PATCH, &place, change).await;
         let told = raw.event("THREAD_UPDATE").await;
         let now = &told["d"]["thread_metadata"];
-        assert_eq!(
-            (&now["archived"], &now["locked"]),
-            (&json!(archived), &json!(locked))
-        );
+        assert_eq!((&now["archived"], &now["locked"]), (&json!(archived), &json!(locked)));
     }
     order(&rest, Method::DELETE, &place, Value::Null).await;
     raw.event("THREAD_DELETE").await;
-    let message = rest
-        .say(&rest.messages("lobby"), json!({"content": "x"}))
-        .await;
-    order(
-        &rest,
-        Method::DELETE,
-        &format!("/messages/{message}"),
-        Value::Null,
-    )
-    .await;
+    let message = rest.say(&rest.messages("lobby"), json!({"content": "x"})).await;
+    order(&rest, Method::DELETE, &format!("/messages/{message}"), Value::Null).await;
     assert!(rest.standin.world(|world| world.message(message).is_none()));
     let channel = format!("/channels/{lobby}");
-    order(
-        &rest,
-        Method::PATCH,
-        &channel,
-        json!({"bot_permissions": 0}),
-    )
-    .await;
-    let posted = rest
-        .post(&rest.messages("lobby"), json!({"content": "x"}))
-        .await;
+    order(&rest, Method::PATCH, &channel, json!({"bot_permissions": 0})).await;
+    let posted = rest.post(&rest.messages("lobby"), json!({"content": "x"})).await;
     assert_eq!(refused(&posted), (403, 50001));
-    order(
-        &rest,
-        Method::DELETE,
-        &format!("/users/{}", anna.id()),
-        Value::Null,
-    )
-    .await;
+    order(&rest, Method::DELETE, &format!("/users/{}", anna.id()), Value::Null).await;
     assert!(!rest.standin.world(|world| world.has_account(anna.id())));
 }
 
@@ -183,10 +150,7 @@ async fn the_bot_comes_and_goes_over_the_control_interface() {
         ] {
             set(standing).await;
             let told = raw.json().await;
-            assert_eq!(
-                (&told["t"], &told["d"]["id"]),
-                (&json!(name), &json!(guild))
-            );
+            assert_eq!((&told["t"], &told["d"]["id"]), (&json!(name), &json!(guild)));
             if name == "GUILD_DELETE" {
                 assert_eq!(told["d"]["unavailable"] == true, standing == "outage");
             }

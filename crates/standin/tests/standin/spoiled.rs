@@ -21,11 +21,7 @@ async fn sent(rest: &Rest) -> (u16, String, String) {
     let kind = answer.headers().get("content-type");
     let kind = kind.map(|kind| kind.to_str().unwrap().to_owned());
     let status = answer.status().as_u16();
-    (
-        status,
-        kind.unwrap_or_default(),
-        answer.text().await.unwrap(),
-    )
+    (status, kind.unwrap_or_default(), answer.text().await.unwrap())
 }
 
 #[tokio::test]
@@ -45,8 +41,7 @@ async fn what_succeeded_is_answered_so_that_nobody_can_read_it() {
     .into_iter()
     .enumerate()
     {
-        rest.standin
-            .fault("/messages", Fault::Spoiled(how.clone()), 1);
+        rest.standin.fault("/messages", Fault::Spoiled(how.clone()), 1);
         let (got, what, text) = sent(&rest).await;
         assert_eq!((got, what.as_str()), (status, kind), "{how:?}");
         assert_eq!(said(), number + 1, "{how:?} was carried out");
@@ -80,17 +75,13 @@ async fn one_word_is_refused_for_good_and_all_else_goes_through() {
     let post = "POST /api/v10/channels/";
     let forever = Lasting::UntilCleared;
     let blocked = of(post, "damn");
-    rest.standin
-        .fault_while(blocked, Fault::blocked_message(), forever);
+    rest.standin.fault_while(blocked, Fault::blocked_message(), forever);
     let title = of("/threads", "Scunthorpe");
-    rest.standin
-        .fault_while(title, Fault::blocked_title(), forever);
+    rest.standin.fault_while(title, Fault::blocked_title(), forever);
     let emoji = of("", "\"999\"");
-    rest.standin
-        .fault_while(emoji, Fault::invalid_emoji(), forever);
+    rest.standin.fault_while(emoji, Fault::invalid_emoji(), forever);
     let picture = of(post, "card.png");
-    rest.standin
-        .fault_while(picture, Fault::too_large(), forever);
+    rest.standin.fault_while(picture, Fault::too_large(), forever);
 
     let messages = rest.messages("lobby");
     let say = |text: &'static str| rest.post(&messages, json!({"content": text}));
@@ -105,9 +96,7 @@ async fn one_word_is_refused_for_good_and_all_else_goes_through() {
     assert_eq!(named("Table 1").await.0, 201);
     let button = json!({"type": 2, "style": 1, "custom_id": "x", "emoji": {"id": "999"}});
     let row = json!([{"type": 1, "components": [button]}]);
-    let refusal = rest
-        .post(&messages, json!({"content": "x", "components": row}))
-        .await;
+    let refusal = rest.post(&messages, json!({"content": "x", "components": row})).await;
     assert_eq!(refused(&refusal), (400, 50035));
     assert_eq!(field_code(&refusal.1), "BUTTON_COMPONENT_INVALID_EMOJI");
     let part = reqwest::multipart::Part::bytes(super::bot::PNG).file_name("card.png");
@@ -122,8 +111,7 @@ async fn one_word_is_refused_for_good_and_all_else_goes_through() {
 async fn a_fault_lasts_by_the_clock() {
     let rest = Rest::new().await;
     let wall = Fault::internal_network_error();
-    rest.standin
-        .fault_while(of("GET", ""), wall, Lasting::Seconds(10));
+    rest.standin.fault_while(of("GET", ""), wall, Lasting::Seconds(10));
     for _ in 0..2 {
         assert_eq!(refused(&rest.get("/users/@me").await), (403, 40_333));
     }
@@ -180,16 +168,10 @@ async fn requests_are_broken_from_outside() {
     let request = json!({"line": "POST /api/v10/channels/", "body": "knight"});
     for (fault, status) in [
         (json!({"status": {"status": 503, "body": "down"}}), 503),
-        (
-            json!({"rate_limited": {"retry_after": 0.25, "scope": "user"}}),
-            429,
-        ),
+        (json!({"rate_limited": {"retry_after": 0.25, "scope": "user"}}), 429),
         (json!({"spoiled": "no_content"}), 204),
         (json!({"spoiled": {"page": 200}}), 200),
-        (
-            json!({"spoiled": {"instead": {"status": 500, "body": null}}}),
-            500,
-        ),
+        (json!({"spoiled": {"instead": {"status": 500, "body": null}}}), 500),
     ] {
         let order = json!({"request": request, "fault": fault, "lasting": {"times": 1}});
         let ordered = rest.control(Method::POST, "/faults", order).await;

@@ -20,9 +20,7 @@ async fn an_ephemeral_card_keeps_its_picture_when_pressed() {
 
     let missing = anna.command(lobby, "card", &[], json!({}));
     assert!(matches!(missing, Err(Refused::Option(_))));
-    let used = anna
-        .command(lobby, "card", &[], json!({"name": "plum"}))
-        .unwrap();
+    let used = anna.command(lobby, "card", &[], json!({"name": "plum"})).unwrap();
     let card = used.settled().await.message().unwrap();
     assert_eq!(card.content, "card for plum");
     assert!(card.ephemeral);
@@ -32,14 +30,8 @@ async fn an_ephemeral_card_keeps_its_picture_when_pressed() {
     assert_eq!(card.menus[0].options.len(), 2);
     assert_eq!(anna.sees(lobby).len(), 1);
     assert_eq!(ben.sees(lobby).len(), 0, "only Anna sees it");
-    assert!(matches!(
-        ben.press(card.id, "again"),
-        Err(Refused::NoSuchMessage)
-    ));
-    assert!(matches!(
-        anna.press(card.id, "off"),
-        Err(Refused::Disabled(_))
-    ));
+    assert!(matches!(ben.press(card.id, "again"), Err(Refused::NoSuchMessage)));
+    assert!(matches!(anna.press(card.id, "off"), Err(Refused::Disabled(_))));
 
     let pressed = anna.press(card.id, "again").unwrap().settled().await;
     let again = pressed.message().unwrap();
@@ -59,10 +51,7 @@ async fn an_ephemeral_card_keeps_its_picture_when_pressed() {
     assert_eq!(form.title, "Rename");
     let sent = anna.submit(form.opened_by, json!({"name": "Zoe"})).unwrap();
     let renamed = sent.settled().await.message().unwrap();
-    assert_eq!(
-        (renamed.id, renamed.content.as_str()),
-        (card.id, "renamed to Zoe")
-    );
+    assert_eq!((renamed.id, renamed.content.as_str()), (card.id, "renamed to Zoe"));
 
     bot.stop().await;
     standin.shut_down();
@@ -91,11 +80,7 @@ async fn a_table_opens_in_a_thread() {
     // A press in a thread names the thread.
     let chosen = ben.select(posts[0].id, "colour", &["red"]).unwrap();
     let chosen = chosen.settled().await.message().unwrap();
-    assert!(
-        chosen.content.contains("PublicThread"),
-        "{}",
-        chosen.content
-    );
+    assert!(chosen.content.contains("PublicThread"), "{}", chosen.content);
     bot.stop().await;
     standin.shut_down();
 }

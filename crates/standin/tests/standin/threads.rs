@@ -37,34 +37,18 @@ async fn starting_has_rules() {
     let games = rest.channel("games");
     let lacking = EVERYTHING & !permissions::CREATE_PUBLIC_THREADS;
     rest.standin.set_bot_permissions(games, lacking).unwrap();
-    assert_eq!(
-        refused(&rest.post(&path, named.clone()).await),
-        (403, 50013)
-    );
+    assert_eq!(refused(&rest.post(&path, named.clone()).await), (403, 50013));
     rest.standin.set_bot_permissions(games, EVERYTHING).unwrap();
     assert_eq!(rest.post(&path, named.clone()).await.0, 201);
-    assert_eq!(
-        refused(&rest.post(&path, named.clone()).await),
-        (400, 160_004)
-    );
+    assert_eq!(refused(&rest.post(&path, named.clone()).await), (400, 160_004));
     let inside = format!("/channels/{message}/messages");
     let said = rest.say(&inside, json!({"content": "x"})).await;
     let inner = format!("{inside}/{said}/threads");
-    assert_eq!(
-        refused(&rest.post(&inner, named.clone()).await),
-        (400, 50024)
-    );
+    assert_eq!(refused(&rest.post(&inner, named.clone()).await), (400, 50024));
     let missing = format!("{messages}/1/threads");
-    assert_eq!(
-        refused(&rest.post(&missing, named.clone()).await),
-        (404, 10008)
-    );
+    assert_eq!(refused(&rest.post(&missing, named.clone()).await), (404, 10008));
     let renamed = rest.patch(&format!("/channels/{games}"), named).await;
-    assert_eq!(
-        refused(&renamed),
-        (400, 50024),
-        "only threads are the bot's to change"
-    );
+    assert_eq!(refused(&renamed), (400, 50024), "only threads are the bot's to change");
 }
 
 #[tokio::test]
@@ -120,8 +104,7 @@ async fn silence_puts_threads_away() {
     ] {
         assert_eq!(refused(&answer), (400, 50083));
     }
-    rest.register(json!([{"name": "hello", "description": "x"}]))
-        .await;
+    rest.register(json!([{"name": "hello", "description": "x"}])).await;
     let anna = rest.standin.user("Anna");
     let used = anna.command(id, "hello", &[], json!({})).unwrap();
     let hidden = json!({"type": 4, "data": {"content": "x", "flags": 64}});
@@ -168,17 +151,13 @@ async fn locks_hold() {
     );
     may(ORDINARY);
     assert_eq!(refused(&post().await), (403, 160_005));
-    assert_eq!(
-        refused(&rest.patch(&one, hello.clone()).await),
-        (400, 50083)
-    );
+    assert_eq!(refused(&rest.patch(&one, hello.clone()).await), (400, 50083));
     assert_eq!(refused(&rest.delete(&one).await), (400, 50083));
     let woken = rest.patch(&path, json!({"archived": false})).await;
     assert_eq!(refused(&woken), (403, 50013));
     let anna = rest.standin.user("Anna");
     assert!(matches!(anna.say(id, "x"), Err(Refused::Forbidden)));
-    rest.register(json!([{"name": "hello", "description": "x"}]))
-        .await;
+    rest.register(json!([{"name": "hello", "description": "x"}])).await;
     // The command arrives; there is no place for its answer.
     let used = anna.command(id, "hello", &[], json!({})).unwrap();
     let hidden = json!({"type": 4, "data": {"content": "x", "flags": 64}});
@@ -188,10 +167,7 @@ async fn locks_hold() {
     assert_eq!(post().await.0, 200);
     assert!(!asleep(&rest, id), "whoever manages threads wakes it");
     may(ORDINARY);
-    assert_eq!(
-        refused(&rest.patch(&one, hello.clone()).await),
-        (403, 160_005)
-    );
+    assert_eq!(refused(&rest.patch(&one, hello.clone()).await), (403, 160_005));
     rest.standin.open_thread(id).unwrap();
     assert_eq!(post().await.0, 200);
 }

@@ -50,11 +50,7 @@ impl Watcher {
             .unwrap();
         let shards = client.shard_manager.clone();
         let running = tokio::spawn(async move { client.start().await.unwrap() });
-        let watcher = Self {
-            notes,
-            running,
-            shards,
-        };
+        let watcher = Self { notes, running, shards };
         watcher.told(first).await;
         watcher
     }

@@ -17,11 +17,8 @@ pub fn closest(error: &ValidationError<'_>) -> Complaint {
     let here = error.instance_path().as_str().len();
     let meant = branches.iter().filter(|branch| !branch.is_empty());
     let meant = meant.min_by_key(|branch| (is_another(branch, here), branch.len()));
-    let first = meant.and_then(|branch| {
-        branch
-            .iter()
-            .max_by_key(|e| e.instance_path().as_str().len())
-    });
+    let first =
+        meant.and_then(|branch| branch.iter().max_by_key(|e| e.instance_path().as_str().len()));
     first.map_or_else(|| plain(error), closest)
 }
 

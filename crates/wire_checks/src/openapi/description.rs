@@ -69,10 +69,9 @@ impl Description {
             };
         };
         match &*self.expected(direction, address, &request.method) {
-            Expected::Unknown => vec![at.wrong(format!(
-                "Discord has no {} {address} of {direction:?}",
-                request.method
-            ))],
+            Expected::Unknown => vec![
+                at.wrong(format!("Discord has no {} {address} of {direction:?}", request.method)),
+            ],
             Expected::Nothing if value.is_null() => vec![],
             Expected::Nothing => vec![at.wrong("nothing may stand here")],
             Expected::Schema(_) if value.is_null() => vec![at.wrong("something has to stand here")],

@@ -49,10 +49,7 @@ pub fn of_request(request: &LoggedRequest) -> Vec<Complaint> {
     let mut body = request.json.clone();
     for message in ["", "/data"] {
         if let Some(all) = body.pointer_mut(&format!("{message}/attachments")) {
-            all.as_array_mut()
-                .into_iter()
-                .flatten()
-                .for_each(number_as_text);
+            all.as_array_mut().into_iter().flatten().for_each(number_as_text);
         }
     }
     description.complaints(request, Direction::Request, &body)

@@ -22,9 +22,7 @@ const PARTS: [u64; 2] = [2, 1];
 pub fn complaints(all: &[JsonPlace<'_>]) -> Vec<Complaint> {
     let mut found = vec![];
     let kind = |one: &JsonPlace<'_>| one.number("type").unwrap_or(1);
-    let names = all
-        .iter()
-        .map(|one| ((kind(one), one.text("name")), one.clone()));
+    let names = all.iter().map(|one| ((kind(one), one.text("name")), one.clone()));
     found.extend(doubled(names, "a command of this name"));
     for command in all {
         found.extend(keys::COMMAND.complaints(command));

@@ -25,9 +25,7 @@ pub fn of_message(message: &JsonPlace<'_>) -> Vec<Complaint> {
 fn of_row(row: &JsonPlace<'_>) -> Option<Complaint> {
     let parts = row.list("components");
     let buttons = parts.iter().all(|part| part.number("type") == Some(2));
-    let menu = parts
-        .iter()
-        .all(|part| matches!(part.number("type"), Some(3 | 5)));
+    let menu = parts.iter().all(|part| matches!(part.number("type"), Some(3 | 5)));
     let fine = match parts.len() {
         1 => buttons || menu,
         2..=5 => buttons,
@@ -64,11 +62,7 @@ pub fn of_modal(modal: &JsonPlace<'_>) -> Vec<Complaint> {
     }
     let own = modal.text("custom_id").chars().count();
     if !(1..=100).contains(&own) {
-        found.push(
-            modal
-                .field("custom_id")
-                .wrong("a custom_id has 1 to 100 characters"),
-        );
+        found.push(modal.field("custom_id").wrong("a custom_id has 1 to 100 characters"));
     }
     found
 }
@@ -108,10 +102,7 @@ fn of_button(button: &JsonPlace<'_>) -> Vec<Complaint> {
     if button.text("label").trim().is_empty() && !signed {
         found.push(button.wrong("a button needs a label or an emoji"));
     }
-    let (named, linked) = (
-        !button.value["custom_id"].is_null(),
-        !button.value["url"].is_null(),
-    );
+    let (named, linked) = (!button.value["custom_id"].is_null(), !button.value["url"].is_null());
     match button.number("style") {
         Some(1..=4) if !named || linked => {
             found.push(button.wrong("a button has a custom_id and no url"));
@@ -140,9 +131,7 @@ fn of_menu(menu: &JsonPlace<'_>) -> Vec<Complaint> {
     if most == 0 || least > most || most > there {
         found.push(menu.wrong(format!("{least} to {most} of {there} can be chosen")));
     }
-    let chosen = options
-        .iter()
-        .filter(|option| option.value["default"] == true);
+    let chosen = options.iter().filter(|option| option.value["default"] == true);
     if chosen.count() as u64 > most {
         found.push(menu.wrong("more is chosen beforehand than may be"));
     }

@@ -11,7 +11,5 @@ pub fn doubled<'a, T: Ord>(
     let mut seen = std::collections::BTreeSet::new();
     let all = all.into_iter();
     let again = all.filter_map(|(key, place)| (!seen.insert(key)).then_some(place));
-    again
-        .map(|place| place.wrong(format!("{what} is there twice")))
-        .collect()
+    again.map(|place| place.wrong(format!("{what} is there twice"))).collect()
 }

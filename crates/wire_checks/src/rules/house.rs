@@ -42,10 +42,7 @@ pub fn complaints(content: &Content<'_>, request: &LoggedRequest) -> Vec<Complai
 /// A request in which each character of two UTF-16 units has become two characters. Nothing where it has none.
 pub fn in_units(request: &LoggedRequest) -> Option<LoggedRequest> {
     let mut json = request.json.clone();
-    widen(&mut json).then(|| LoggedRequest {
-        json,
-        ..request.clone()
-    })
+    widen(&mut json).then(|| LoggedRequest { json, ..request.clone() })
 }
 
 /// Whether there was anything to widen.

@@ -20,11 +20,7 @@ impl Keys {
             let harmless = names(self.empty, key) && is_empty(value);
             !names(self.known, key) && !harmless
         });
-        let wrong = |key| {
-            place
-                .field(key)
-                .wrong("Discord or the checks know no such field")
-        };
+        let wrong = |key| place.field(key).wrong("Discord or the checks know no such field");
         unknown.map(|(key, _)| wrong(key)).collect()
     }
 }
@@ -45,10 +41,7 @@ pub const MESSAGE: Keys = Keys {
     known: "content nonce enforce_nonce tts allowed_mentions embeds components attachments flags",
     empty: "sticker_ids",
 };
-pub const EMBED: Keys = Keys {
-    known: "type description color",
-    empty: "fields",
-};
+pub const EMBED: Keys = Keys { known: "type description color", empty: "fields" };
 pub const MENTIONS: Keys = just("parse users roles replied_user");
 pub const ATTACHMENT: Keys = just("id filename description");
 pub const MODAL: Keys = just("custom_id title components");
@@ -69,10 +62,8 @@ pub const OPTION_OF_COMMAND: Keys = just(
 );
 
 const ROW: Keys = just("type id components");
-const BUTTON: Keys = Keys {
-    known: "type id style label emoji custom_id url disabled",
-    empty: "sku_id",
-};
+const BUTTON: Keys =
+    Keys { known: "type id style label emoji custom_id url disabled", empty: "sku_id" };
 const MENU: Keys = Keys {
     known: "type id custom_id options placeholder default_values min_values max_values disabled",
     empty: "channel_types",

@@ -31,11 +31,7 @@ pub fn complaints(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile])
         found.push(place.wrong("enforce_nonce needs a nonce"));
     }
     if place.text("nonce").chars().count() > 25 {
-        found.push(
-            place
-                .field("nonce")
-                .wrong("a nonce has at most 25 characters"),
-        );
+        found.push(place.field("nonce").wrong("a nonce has at most 25 characters"));
     }
     found
 }
@@ -43,9 +39,7 @@ pub fn complaints(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile])
 fn of_files(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile]) -> Vec<Complaint> {
     let mut found = vec![];
     let listed = place.list("attachments");
-    let ids = listed
-        .iter()
-        .map(|one| (one.value["id"].to_string(), one.clone()));
+    let ids = listed.iter().map(|one| (one.value["id"].to_string(), one.clone()));
     found.extend(doubled(ids, "this attachment"));
     for one in &listed {
         found.extend(keys::ATTACHMENT.complaints(one));
@@ -61,17 +55,11 @@ fn of_files(place: &JsonPlace<'_>, sending: Sending, files: &[LoggedFile]) -> Ve
             let said = format!("the file {} has {} bytes", file.name, file.size);
             found.push(place.wrong(said));
         }
-        if files
-            .iter()
-            .take(at)
-            .any(|other| other.number == file.number)
-        {
+        if files.iter().take(at).any(|other| other.number == file.number) {
             found.push(place.wrong(format!("two files have the number {}", file.number)));
         }
     }
-    let kept = listed
-        .iter()
-        .filter(|one| file_number(&one.value["id"]).is_none());
+    let kept = listed.iter().filter(|one| file_number(&one.value["id"]).is_none());
     if kept.count() + files.len() > FILES {
         found.push(place.wrong(format!("more than {FILES} files")));
     }
@@ -94,10 +82,7 @@ fn of_embeds(place: &JsonPlace<'_>) -> Vec<Complaint> {
 fn of_mentions(place: &JsonPlace<'_>) -> Vec<Complaint> {
     let mut found = keys::MENTIONS.complaints(place);
     for kind in ["users", "roles"] {
-        let all = place
-            .list("parse")
-            .iter()
-            .any(|parsed| parsed.value == kind);
+        let all = place.list("parse").iter().any(|parsed| parsed.value == kind);
         if all && !place.list(kind).is_empty() {
             found.push(place.wrong(format!("all {kind} are allowed, and some of them")));
         }

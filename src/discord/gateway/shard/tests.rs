@@ -99,11 +99,7 @@ async fn gate(
     if let Does::ClosesEarly(code) = does {
         return close(&mut socket, Some(code)).await;
     }
-    say(
-        &mut socket,
-        json!({"op": 10, "d": {"heartbeat_interval": 1_000_000}}),
-    )
-    .await?;
+    say(&mut socket, json!({"op": 10, "d": {"heartbeat_interval": 1_000_000}})).await?;
     let Message::Text(said) = socket.next().await?.ok()? else {
         return None;
     };
@@ -149,10 +145,7 @@ async fn rest(socket: &mut WebSocketStream<DuplexStream>) -> Option<()> {
 }
 
 async fn close(socket: &mut WebSocketStream<DuplexStream>, code: Option<u16>) -> Option<()> {
-    let frame = code.map(|code| CloseFrame {
-        code: code.into(),
-        reason: "".into(),
-    });
+    let frame = code.map(|code| CloseFrame { code: code.into(), reason: "".into() });
     socket.close(frame).await.ok()?;
     rest(socket).await
 }
@@ -211,9 +204,7 @@ async fn a_session_is_resumed_where_discord_says_after_every_cut_that_keeps_it()
 #[tokio::test]
 async fn a_lost_session_is_started_anew_after_asking_what_may_be_started() {
     let twice = [Does::Invalidates { resumable: false }, Does::Stays];
-    let expected = [
-        "start", USUAL, "identify", "look up", "start", USUAL, "identify",
-    ];
+    let expected = ["start", USUAL, "identify", "look up", "start", USUAL, "identify"];
     assert_eq!(played(&twice).await.0, expected);
     for code in [4003, 4007, 4009] {
         let (seen, _) = played(&[Does::Closes(Some(code))]).await;
@@ -223,12 +214,7 @@ async fn a_lost_session_is_started_anew_after_asking_what_may_be_started() {
 
 #[tokio::test]
 async fn where_nobody_resumes_the_usual_address_is_tried() {
-    let script = [
-        Does::Closes(None),
-        Does::Refuses,
-        Does::Refuses,
-        Does::Stays,
-    ];
+    let script = [Does::Closes(None), Does::Refuses, Does::Refuses, Does::Stays];
     let (seen, _) = played(&script).await;
     let expected = ["start", USUAL, "identify", OWN, OWN, USUAL, "resume 1"];
     assert_eq!(seen, expected);

@@ -25,20 +25,14 @@ pub(super) type Ctx<'a> = poise::ApplicationContext<'a, Data, Trouble>;
 
 pub(super) fn reply_to(ctx: Ctx<'_>) -> Reply {
     let means = ctx.data().means(&ctx.serenity_context().http);
-    Reply::to_command(
-        means,
-        reader(ctx).in_room(ctx.channel_id()),
-        origin(ctx),
-        ctx.interaction,
-    )
+    Reply::to_command(means, reader(ctx).in_room(ctx.channel_id()), origin(ctx), ctx.interaction)
 }
 
 /// Whoever gave the command, and what they read.
 pub(super) fn reader(ctx: Ctx<'_>) -> Reader {
     let command = ctx.interaction;
     let (user, member) = (&command.user, command.member.as_deref());
-    ctx.data()
-        .reader(user, member, origin(ctx), &command.locale)
+    ctx.data().reader(user, member, origin(ctx), &command.locale)
 }
 
 /// Where the command was given.

@@ -47,9 +47,7 @@ async fn propose(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         }
         if let Ok(panel) = actions.host.panel(game, reader.id).await {
             let languages = &reader.languages;
-            let proposed = texts
-                .iter()
-                .map(|text| proposals_in(languages, w, &panel, text));
+            let proposed = texts.iter().map(|text| proposals_in(languages, w, &panel, text));
             found.extend(proposed.filter(|p| !p.is_empty()).take(1).flatten());
         }
     }
@@ -69,10 +67,7 @@ fn texts(w: &Wording, all: &[Candidate], typed: &str) -> Vec<(GameId, Vec<String
     }
     let text = |one: &Candidate| {
         let rest = one.rest_of(typed);
-        (
-            one.game,
-            [typed.to_owned()].into_iter().chain(rest).collect(),
-        )
+        (one.game, [typed.to_owned()].into_iter().chain(rest).collect())
     };
     let mut texts: Vec<(GameId, Vec<String>)> = all.iter().map(text).collect();
     // Those that the text names come first.

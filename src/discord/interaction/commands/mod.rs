@@ -30,16 +30,11 @@ pub fn all(languages: &Languages) -> Vec<poise::Command<Data, Trouble>> {
     let mut viceroy = viceroy();
     // The menus of its parameters are made from the options of a table.
     let whole = |part: poise::Command<Data, Trouble>| {
-        if part.name == "new" {
-            new::complete(part)
-        } else {
-            part
-        }
+        if part.name == "new" { new::complete(part) } else { part }
     };
     viceroy.subcommands = viceroy.subcommands.into_iter().map(whole).collect();
     let all = [viceroy, menus::my_hand(), menus::invite()];
-    all.map(|command| words::in_words(languages, command))
-        .into()
+    all.map(|command| words::in_words(languages, command)).into()
 }
 
 /// The commands as they are registered, so that a test can hold them against Discord's limits.
@@ -80,8 +75,6 @@ pub fn command_list(languages: &Languages) -> Vec<serenity::all::CreateCommand> 
 )]
 async fn viceroy(ctx: Ctx<'_>) -> Result<(), Trouble> {
     // Discord's own programs always send one of the parts.
-    reply_to(ctx)
-        .say(&reader(ctx).wording.private(text!(command_unknown)))
-        .await;
+    reply_to(ctx).say(&reader(ctx).wording.private(text!(command_unknown))).await;
     Ok(())
 }

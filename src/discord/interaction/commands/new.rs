@@ -136,9 +136,8 @@ fn chosen(args: &[ResolvedOption<'_>]) -> Options {
     for arg in args {
         let option = SHEET.iter().find(|o| o.key == arg.name);
         if let (Some(option), ResolvedValue::Integer(place)) = (option, &arg.value)
-            && let Some(value) = usize::try_from(*place)
-                .ok()
-                .and_then(|place| option.values.get(place))
+            && let Some(value) =
+                usize::try_from(*place).ok().and_then(|place| option.values.get(place))
         {
             options.set(value.setting);
         }
@@ -189,9 +188,7 @@ fn played_in(origin: InteractionOrigin) -> PlayedIn {
 fn usual(terms: &Terms, played_in: PlayedIn) -> u8 {
     match played_in {
         PlayedIn::Thread => 0,
-        PlayedIn::DirectMessage => terms
-            .seats()
-            .map_or(0, |seats| seats.end().saturating_sub(1)),
+        PlayedIn::DirectMessage => terms.seats().map_or(0, |seats| seats.end().saturating_sub(1)),
     }
 }
 
@@ -292,11 +289,7 @@ mod tests {
             let about = parameter.description.as_deref().unwrap();
             assert!((2..=100).contains(&about.chars().count()), "{about}");
             for choice in parameter.choices.iter() {
-                assert!(
-                    choice.name.contains(' ') || choice.name.len() > 5,
-                    "{}",
-                    choice.name
-                );
+                assert!(choice.name.contains(' ') || choice.name.len() > 5, "{}", choice.name);
             }
         }
     }

@@ -58,17 +58,12 @@ pub(super) async fn server(
         let host = &ctx.data().actions.host;
         let before = host.server_settings(server).await?;
         let Some(settings) = changed(&before, &wanted) else {
-            return Ok(w
-                .private(text!(reject_too_many_channels, most = MOST_CHANNELS))
-                .into());
+            return Ok(w.private(text!(reject_too_many_channels, most = MOST_CHANNELS)).into());
         };
         if settings != before {
             host.set_server_settings(server, &settings).await?;
         }
-        let channels = settings
-            .channels
-            .iter()
-            .map(|room| format!("<#{}>", room.0));
+        let channels = settings.channels.iter().map(|room| format!("<#{}>", room.0));
         let channels: Vec<String> = channels.collect();
         let usual = Agreed {
             time: settings.time,
@@ -111,12 +106,7 @@ const OF_OPENER: &str = "-";
 fn decided(languages: &Languages, typed: &str) -> Option<TableLanguage> {
     let typed = typed.trim();
     let named = |w: &&Arc<Wording>| w.own_name().to_lowercase() == typed.to_lowercase();
-    let by_name = || {
-        languages
-            .iter()
-            .find(named)
-            .map(|w| w.language().to_string())
-    };
+    let by_name = || languages.iter().find(named).map(|w| w.language().to_string());
     let tag = languages.chosen(typed).or_else(by_name);
     match tag {
         Some(tag) => Some(TableLanguage::Of(LanguageTag(tag))),

@@ -15,10 +15,7 @@ pub(super) async fn settings(
 ) -> Result<(), Trouble> {
     let host = &ctx.data().actions.host;
     let reader = reader(ctx);
-    let typed = TypedDays {
-        zone: time_zone.as_deref(),
-        sleep: sleep.as_deref(),
-    };
+    let typed = TypedDays { zone: time_zone.as_deref(), sleep: sleep.as_deref() };
     let work = async {
         match (typed.zone, typed.sleep) {
             (None, None) => Ok(shown::current(host, &reader).await?),

@@ -12,13 +12,8 @@ use crate::wording::rules::{self, Page};
 use crate::wording::{Languages, Wording, clip, commands, options, text};
 
 type Command = poise::Command<Data, Trouble>;
-type Localized = std::borrow::Cow<
-    'static,
-    [(
-        std::borrow::Cow<'static, str>,
-        std::borrow::Cow<'static, str>,
-    )],
->;
+type Localized =
+    std::borrow::Cow<'static, [(std::borrow::Cow<'static, str>, std::borrow::Cow<'static, str>)]>;
 
 /// Gives a command and all its parts their words. The names of commands and parameters are the same everywhere; those in
 /// menus, which nobody types, are words themselves.
@@ -153,12 +148,8 @@ const MOST: usize = 100;
 /// The same in every language that is not the first, which is said where Discord knows no better.
 fn others(languages: &Languages, said: impl Fn(&Wording) -> String) -> Localized {
     let spoken = LOCALES.map(|locale| (locale, languages.nearest(locale)));
-    let others = spoken
-        .iter()
-        .filter(|(_, w)| w.language() != languages.first().language());
-    others
-        .map(|(locale, w)| ((*locale).into(), short(&said(w)).into()))
-        .collect()
+    let others = spoken.iter().filter(|(_, w)| w.language() != languages.first().language());
+    others.map(|(locale, w)| ((*locale).into(), short(&said(w)).into())).collect()
 }
 
 fn short(said: &str) -> String {

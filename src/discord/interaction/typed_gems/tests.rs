@@ -14,12 +14,7 @@ fn read(text: &str, limits: &Gems, total: HowMany) -> Result<Gems, Mistake> {
 }
 
 fn gems(blue: u8, red: u8, green: u8, yellow: u8) -> Gems {
-    Gems {
-        blue,
-        red,
-        green,
-        yellow,
-    }
+    Gems { blue, red, green, yellow }
 }
 
 #[test]
@@ -59,16 +54,9 @@ fn people_type_gems_in_many_ways() {
         "+2 blue +1 red",
     ];
     for way in ways {
-        assert_eq!(
-            read(way, &Gems::each(4), HowMany::exactly(3)),
-            Ok(gems(2, 1, 0, 0)),
-            "{way}"
-        );
+        assert_eq!(read(way, &Gems::each(4), HowMany::exactly(3)), Ok(gems(2, 1, 0, 0)), "{way}");
     }
-    assert_eq!(
-        read("4 yellow", &Gems::each(4), HowMany::exactly(4)),
-        Ok(gems(0, 0, 0, 4))
-    );
+    assert_eq!(read("4 yellow", &Gems::each(4), HowMany::exactly(4)), Ok(gems(0, 0, 0, 4)));
 }
 
 #[test]
@@ -81,16 +69,10 @@ fn mistakes_are_named() {
     assert_eq!(read("red 2 1"), Mistake::Dangling(1));
     assert_eq!(read("2"), Mistake::Dangling(2));
     assert_eq!(read("2, red"), Mistake::Dangling(2));
-    let total = |have| Mistake::Total {
-        have,
-        wanted: HowMany::exactly(3),
-    };
+    let total = |have| Mistake::Total { have, wanted: HowMany::exactly(3) };
     assert_eq!(read("2 red"), total(2));
     assert_eq!(read("9999 red"), total(9999));
-    let limit = Mistake::Limit {
-        colour: Colour::Blue,
-        limit: 1,
-    };
+    let limit = Mistake::Limit { colour: Colour::Blue, limit: 1 };
     assert_eq!(read("3 blue"), limit);
     assert_eq!(read("3 red!"), Mistake::Unknown("!".to_owned()));
 }
@@ -142,13 +124,7 @@ fn written() -> impl Strategy<Value = (String, [u32; 4])> {
     let one = (0..4usize, 0..4usize, 0..12u32);
     let styles = (0..2usize, 0..5usize, 0..5usize);
     (proptest::collection::vec(one, 1..5), styles).prop_map(move |(all, (order, tie, list))| {
-        let ties = [
-            ["", ""],
-            [" ", " "],
-            ["x ", ": "],
-            [" x ", "="],
-            ["-", " x"],
-        ];
+        let ties = [["", ""], [" ", " "], ["x ", ": "], [" x ", "="], ["-", " x"]];
         let lists = [", ", " + ", " and ", "\n", " "];
         let mut meant = [0; 4];
         let pieces = all.iter().map(|(colour, word, number)| {

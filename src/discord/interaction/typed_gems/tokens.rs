@@ -11,14 +11,8 @@ const TOO_MANY_DIGITS: usize = 5;
 /// A number or a word; what is bound stands at what comes before it, with nothing between or with a sign that ties.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Token {
-    Number {
-        number: u32,
-        is_bound: bool,
-    },
-    Colours {
-        colours: Vec<Colour>,
-        is_bound: bool,
-    },
+    Number { number: u32, is_bound: bool },
+    Colours { colours: Vec<Colour>, is_bound: bool },
 }
 
 impl Token {
@@ -39,11 +33,7 @@ impl Token {
 /// The items of a typed list: what stands between commas and their like.
 pub(super) fn items(words: &GemWords, text: &str) -> Result<Vec<Vec<Token>>, Mistake> {
     let letters: Vec<char> = text.chars().map(halfwidth).collect();
-    let mut reader = TokenReader {
-        words,
-        items: vec![],
-        gap: Gap::Break,
-    };
+    let mut reader = TokenReader { words, items: vec![], gap: Gap::Break };
     let mut rest = &letters[..];
     while let Some(&letter) = rest.first() {
         let kind: fn(&char) -> bool = match letter {

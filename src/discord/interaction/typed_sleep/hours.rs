@@ -26,10 +26,7 @@ enum Half {
 impl Hour {
     fn new(hour: u16, minute: u16, half: Half) -> Option<Hour> {
         let is_time = minute < 60 && (hour < 24 || hour == 24 && minute == 0);
-        is_time.then_some(Hour {
-            minute: (hour % 24) * 60 + minute,
-            half,
-        })
+        is_time.then_some(Hour { minute: (hour % 24) * 60 + minute, half })
     }
 
     /// The minute of the day, on a clock of 24 hours.
@@ -78,10 +75,7 @@ enum HoursPiece {
 /// Reads what a text says; nothing if any of it is something else.
 pub(super) fn typed(words: &HourWords, text: &str) -> Option<Typed> {
     let pieces = pieces(text)?;
-    let mut reader = HoursReader {
-        words,
-        rest: &pieces,
-    };
+    let mut reader = HoursReader { words, rest: &pieces };
     reader.word(&words.from);
     let first = reader.hour()?;
     let goes_on = reader.take(&HoursPiece::Dash) || reader.word(&words.until);

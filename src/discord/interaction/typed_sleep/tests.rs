@@ -89,14 +89,7 @@ fn what_is_no_sleep_is_not_read_as_one() {
     ] {
         assert_eq!(read(text), Err(Mistake::Unreadable), "{text}");
     }
-    for text in [
-        "7-7",
-        "11pm-23",
-        "11pm-11pm",
-        "0-24",
-        "12am-midnight",
-        "7am-7",
-    ] {
+    for text in ["7-7", "11pm-23", "11pm-11pm", "0-24", "12am-midnight", "7am-7"] {
         assert_eq!(read(text), Err(Mistake::Empty), "{text}");
     }
     assert_eq!(read("22-8:01"), Err(Mistake::TooLong(vec![])));
@@ -112,10 +105,7 @@ fn an_hour_of_either_half_of_the_day_is_asked_for() {
     assert_eq!(proposed("11-7"), [night, day]);
     let (night, day) = (sleep((0, 0), (8, 0)), sleep((12, 0), (20, 0)));
     assert_eq!(read("12-8"), Err(Mistake::Either(vec![night, day])));
-    assert_eq!(
-        proposed("1-9"),
-        [sleep((1, 0), (9, 0)), sleep((13, 0), (21, 0))]
-    );
+    assert_eq!(proposed("1-9"), [sleep((1, 0), (9, 0)), sleep((13, 0), (21, 0))]);
     assert_eq!(proposed("23")[0], night_of(23));
     assert_eq!(proposed("11pm -")[0], night_of(23));
     assert!(proposed("11").contains(&night_of(23)) && proposed("11").contains(&night_of(11)));
@@ -133,14 +123,8 @@ fn written(minute: u16, way: usize) -> (String, bool) {
     let twelve = if hour % 12 == 0 { 12 } else { hour % 12 };
     let half = if hour < 12 { "am" } else { "pm" };
     match way {
-        0 => (
-            format!("{hour:02}:{rest:02}"),
-            hour != 12 && !(10..12).contains(&hour),
-        ),
-        1 => (
-            format!("{hour:02}{rest:02}"),
-            hour != 12 && !(10..12).contains(&hour),
-        ),
+        0 => (format!("{hour:02}:{rest:02}"), hour != 12 && !(10..12).contains(&hour)),
+        1 => (format!("{hour:02}{rest:02}"), hour != 12 && !(10..12).contains(&hour)),
         2 => (format!("{twelve}:{rest:02} {half}"), true),
         3 => (format!("{twelve}.{rest:02}{half}"), true),
         _ => (format!("{hour}h{rest:02}"), hour > 12 || hour == 0),

@@ -53,14 +53,10 @@ impl LessonPress {
         Some(match kind {
             "open" => LessonPress::Open,
             "show" => LessonPress::Show(page()?),
-            "do" => LessonPress::Answer {
-                page: page()?,
-                answer: answer_code::read(parts.next()?)?,
-            },
-            "menu" => LessonPress::Menu {
-                page: page()?,
-                menu: parts.next()?.parse().ok()?,
-            },
+            "do" => {
+                LessonPress::Answer { page: page()?, answer: answer_code::read(parts.next()?)? }
+            }
+            "menu" => LessonPress::Menu { page: page()?, menu: parts.next()?.parse().ok()? },
             "play" => LessonPress::Play,
             _ => return None,
         })

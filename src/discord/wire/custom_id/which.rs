@@ -17,13 +17,8 @@ pub enum Which {
 
 impl Which {
     /// All of them.
-    pub const ALL: [Which; 5] = [
-        Which::Hand,
-        Which::Answer,
-        Which::Table,
-        Which::Players,
-        Which::Close,
-    ];
+    pub const ALL: [Which; 5] =
+        [Which::Hand, Which::Answer, Which::Table, Which::Players, Which::Close];
 
     pub(crate) fn key(self) -> &'static str {
         match self {

@@ -83,11 +83,7 @@ fn a_clock_that_was_wrong_and_is_put_right_leaves_nothing_behind() {
     assert_eq!(state(&counted), (2 * HOUR, 0, 2));
     machine.suspend(DAY);
     machine.set(-DAY);
-    assert_eq!(
-        state(&counted),
-        (2 * HOUR, 0, 3),
-        "both at once: the bot was away all the same"
-    );
+    assert_eq!(state(&counted), (2 * HOUR, 0, 3), "both at once: the bot was away all the same");
 }
 
 #[test]
@@ -189,10 +185,7 @@ fn what_was_asked_for_before_an_outage_is_looked_for() {
     assert!(counted.is_unbroken_since(counted.now()));
     machine.set(-40 * DAY);
     // It was made while the clock was wrong.
-    assert_eq!(
-        counted.shows_at_least(asked + MINUTE),
-        WallTime(asked + MINUTE)
-    );
+    assert_eq!(counted.shows_at_least(asked + MINUTE), WallTime(asked + MINUTE));
 }
 
 #[tokio::test]

@@ -43,12 +43,9 @@ impl Delivery<'_> {
             (seats, None) => public_deadline(&stored, seats, &calendar),
         };
         let digest = match &open {
-            Some(OpenVote {
-                vote,
-                needed,
-                until,
-                ..
-            }) => digest(&format!("{:?} {needed} {} {call:?}", vote.yes, until.0)),
+            Some(OpenVote { vote, needed, until, .. }) => {
+                digest(&format!("{:?} {needed} {} {call:?}", vote.yes, until.0))
+            }
             None if !waited_for.is_empty() => digest(&format!("{until:?} {waited_for:?}")),
             None if settled(announcement, &stored, &calendar).is_some() => String::new(),
             None => PAST.to_owned(),
@@ -147,9 +144,7 @@ pub(super) fn public_deadline(
     calendar: &Calendar,
 ) -> Option<WallTime> {
     let attendance = stored.attendance.as_ref()?;
-    let deadlines = seats
-        .iter()
-        .filter_map(|seat| attendance.public_deadline(*seat, calendar));
+    let deadlines = seats.iter().filter_map(|seat| attendance.public_deadline(*seat, calendar));
     deadlines.max().map(|latest| calendar.shows(latest))
 }
 
@@ -171,12 +166,7 @@ fn settled(announcement: &Announcement, stored: &StoredGame, calendar: &Calendar
     let there = stored.attendance.as_ref();
     let in_this = |is_over: &dyn Fn(&Attendance) -> bool| Some(there.is_none_or(is_over));
     let gathers = stored.state == GameState::Gathering;
-    let sits = |person: u64| {
-        stored
-            .people
-            .iter()
-            .any(|player| player.is(PersonId(person)))
-    };
+    let sits = |person: u64| stored.people.iter().any(|player| player.is(PersonId(person)));
     match announcement {
         Announcement::Reminder { .. } | Announcement::Nudge { .. } => {
             in_this(&|there| there.unanswered(announcement).is_empty())

@@ -25,9 +25,7 @@ impl Delivery<'_> {
         summons: &Summons,
     ) -> Result<Option<(NoticeBody, String)>, Halt> {
         let call = &summons.called[..];
-        let NoticeKey {
-            kind, seat, nth, ..
-        } = notice.key;
+        let NoticeKey { kind, seat, nth, .. } = notice.key;
         match kind {
             NoticeKind::Lobby => {
                 let stored = self.stored().await?.ok_or(Halt::Stuck)?;
@@ -65,12 +63,7 @@ impl Delivery<'_> {
                 let elsewhere = self.elsewhere(summons.elsewhere).await?;
                 let call = self.named(call).await?;
                 Ok(post.map(|post| {
-                    let post = NewsPost {
-                        call,
-                        elsewhere,
-                        finish,
-                        ..post
-                    };
+                    let post = NewsPost { call, elsewhere, finish, ..post };
                     (NoticeBody::News(post), to.to_string())
                 }))
             }
@@ -116,14 +109,8 @@ impl Delivery<'_> {
         Ok(table.map(|post| {
             let silence = self.outbox.places.silence_in(notice.key);
             let digest = table_digest(&post.view.open, &post.people, silence);
-            let post = TablePost {
-                silence,
-                news: news.map(Box::new),
-                hears_end,
-                call,
-                elsewhere,
-                ..post
-            };
+            let post =
+                TablePost { silence, news: news.map(Box::new), hears_end, call, elsewhere, ..post };
             (NoticeBody::Table(post), digest)
         }))
     }
@@ -168,12 +155,7 @@ impl Delivery<'_> {
             None => self.stored().await?.ok_or(Halt::Stuck)?.language.clone(),
         };
         let alert = self.alert(notice.key, &body).await?;
-        Ok(Notice {
-            key: notice.key,
-            language,
-            body,
-            alert,
-        })
+        Ok(Notice { key: notice.key, language, body, alert })
     }
 
     /// Whether a message rings: nobody's phone does for what merely happened to others, nor while they are away.
@@ -259,13 +241,7 @@ impl Delivery<'_> {
         }
         let steps = self.outbox.store.steps(self.game, 1, post.began).await?;
         let view = guard(|| news::seen_after(&post.view.ruleset, &steps))?;
-        Ok(Some(TablePost {
-            step: post.began,
-            view,
-            fresh: CardSet::NONE,
-            people,
-            ..post
-        }))
+        Ok(Some(TablePost { step: post.began, view, fresh: CardSet::NONE, people, ..post }))
     }
 
     /// The last step that a chapter of the news tells of: that before the next chapter, else all that is told.
@@ -295,11 +271,7 @@ impl Delivery<'_> {
 fn ended(post: &TablePost) -> Option<Ended> {
     let open = &post.view.open;
     let score = *open.scores.get(open.winners.iter().next()?)?;
-    Some(Ended {
-        winners: open.winners,
-        whole: post.whole(),
-        points: score?.total(),
-    })
+    Some(Ended { winners: open.winners, whole: post.whole(), points: score?.total() })
 }
 
 fn lobby_digest(view: &LobbyView) -> String {

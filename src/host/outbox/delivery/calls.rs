@@ -140,11 +140,7 @@ impl Delivery<'_> {
             let told = self.outbox.people.person(who).await?;
             let by_dm = told.is_some_and(|person| person.is_reached_by_dm());
             if let Some(since) = wait.since.filter(|_| !by_dm) {
-                let called = Called {
-                    seat: awaited.seat,
-                    topic: awaited.topic,
-                    since,
-                };
+                let called = Called { seat: awaited.seat, topic: awaited.topic, since };
                 found.push((called, *wait));
             }
         }
@@ -210,10 +206,7 @@ impl Delivery<'_> {
             let wait = stored.waits.get(usize::from(seat.0));
             seats.extend(wait.and_then(|wait| Some((seat, wait.since?))));
         }
-        Ok(Calls {
-            seats,
-            at: self.outbox.clock.now(),
-        })
+        Ok(Calls { seats, at: self.outbox.clock.now() })
     }
 
     /// Those of a call for whom the game still waits as it did then, and whom no post has called before it was made.
@@ -349,10 +342,7 @@ impl Delivery<'_> {
 
 /// For how long nobody is called again. At a live table three minutes are all the time there is.
 fn between(stored: &StoredGame) -> i64 {
-    let speed = stored
-        .attendance
-        .as_ref()
-        .map(|there| there.agreed().time.speed);
+    let speed = stored.attendance.as_ref().map(|there| there.agreed().time.speed);
     match speed {
         Some(Speed::Live) => 0,
         _ => BETWEEN,

@@ -12,10 +12,7 @@ use crate::store::{NoticeState, StoredNotice};
 impl Delivery<'_> {
     pub(crate) async fn person_at(&self, seat: Seat) -> Result<Option<PersonId>, Halt> {
         let stored = self.stored().await?.ok_or(Halt::Stuck)?;
-        Ok(stored
-            .people
-            .get(usize::from(seat.0))
-            .and_then(Player::person))
+        Ok(stored.people.get(usize::from(seat.0)).and_then(Player::person))
     }
 
     /// Who alone reads a notice, if it is a direct message.
@@ -67,9 +64,7 @@ impl Delivery<'_> {
 
     /// Whether nothing later is wanted for the seat. What could not be said does not count: nothing stands below.
     pub(crate) async fn is_newest(&self, notice: &StoredNotice) -> Result<bool, Halt> {
-        let NoticeKey {
-            kind, seat, nth, ..
-        } = notice.key;
+        let NoticeKey { kind, seat, nth, .. } = notice.key;
         if kind != NoticeKind::Panel {
             return Ok(false);
         }
@@ -92,9 +87,7 @@ impl Delivery<'_> {
         };
         let holders = self.outbox.store.holders(self.game).await?;
         let held = holders.0.get(seat);
-        let taken = held
-            .and_then(|held| held.later.last())
-            .map(|last| last.from_step);
+        let taken = held.and_then(|held| held.later.last()).map(|last| last.from_step);
         if taken.is_none_or(|taken| notice.key.nth >= taken) {
             return Ok(false);
         }

@@ -57,10 +57,7 @@ impl Delivery<'_> {
         body: &NoticeBody,
         message: MessageId,
     ) -> Result<(), Halt> {
-        let NoticeBody::Table(TablePost {
-            news: Some(news), ..
-        }) = body
-        else {
+        let NoticeBody::Table(TablePost { news: Some(news), .. }) = body else {
             return Ok(());
         };
         let store = &self.outbox.store;
@@ -131,10 +128,7 @@ impl Delivery<'_> {
         if post.view.open.phase == Phase::Over {
             return Ok(None);
         }
-        let post = TablePost {
-            news: Some(Box::new(news.clone())),
-            ..post
-        };
+        let post = TablePost { news: Some(Box::new(news.clone())), ..post };
         let notice = self.in_language(table, NoticeBody::Table(post)).await?;
         let has_room = self.messenger.has_room(&notice);
         Ok(has_room.then_some(Along { chapter, news }))

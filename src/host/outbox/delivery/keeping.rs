@@ -27,9 +27,7 @@ impl Delivery<'_> {
             return Ok(true);
         };
         let mut brings = vec![];
-        let NoticeKey {
-            kind, seat, nth, ..
-        } = notice.key;
+        let NoticeKey { kind, seat, nth, .. } = notice.key;
         match (kind, seat) {
             (NoticeKind::Lobby, _) => {}
             (NoticeKind::Table, _) => {
@@ -211,10 +209,7 @@ impl Delivery<'_> {
         }
         let holders = self.outbox.store.holders(self.game).await?;
         let before = holders.at(notice.key.nth);
-        let before = before
-            .get(seat)
-            .and_then(Player::person)
-            .ok_or(Halt::Stuck)?;
+        let before = before.get(seat).and_then(Player::person).ok_or(Halt::Stuck)?;
         let person = before.0;
         let lost = StoredNotice {
             announcement: Some(Announcement::SeatLost { seat, person }),
@@ -284,9 +279,7 @@ impl Delivery<'_> {
     /// Whether news to which something is added come anew where the newest messages are, since somebody has to be called: a
     /// new message calls, and an edit with a call of its own, which goes again, is one request more.
     async fn is_to_move(&self, notice: &StoredNotice) -> Result<bool, Halt> {
-        let age = notice
-            .attempted_at
-            .map(|at| self.outbox.clock.now().saturating_sub(at));
+        let age = notice.attempted_at.map(|at| self.outbox.clock.now().saturating_sub(at));
         Ok(age.is_some_and(|age| age >= NONCE_MAY_LAST)
             && !self.notices().await?.iter().any(is_coming)
             && !self.due_calls().await?.now.is_empty())
@@ -356,11 +349,7 @@ impl Delivery<'_> {
         };
         let since = self.outbox.clock.shows_at_least(at);
         let message = self.messenger.find(room, notice.key, since).await?;
-        self.take_away(&StoredNotice {
-            message,
-            ..notice.clone()
-        })
-        .await
+        self.take_away(&StoredNotice { message, ..notice.clone() }).await
     }
 
     /// Once the newest table stands, those before it go. Where it was refused or deleted, the one before has the only buttons.
@@ -391,9 +380,7 @@ impl Delivery<'_> {
     /// The table of the latest turn.
     pub(crate) async fn newest_table(&self) -> Result<Option<StoredNotice>, StoreError> {
         let notices = self.notices().await?;
-        let tables = notices
-            .into_iter()
-            .filter(|notice| notice.key.kind == NoticeKind::Table);
+        let tables = notices.into_iter().filter(|notice| notice.key.kind == NoticeKind::Table);
         Ok(tables.max_by_key(|notice| notice.key))
     }
 

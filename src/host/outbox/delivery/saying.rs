@@ -29,9 +29,7 @@ impl Delivery<'_> {
         let store = &self.outbox.store;
         let now = self.outbox.clock.now();
         if notice.state == NoticeState::Wanted
-            && notice
-                .attempted_at
-                .is_some_and(|at| now - at < NONCE_MAY_LAST)
+            && notice.attempted_at.is_some_and(|at| now - at < NONCE_MAY_LAST)
         {
             let why = "the chat still remembers the message that is gone";
             return Err(Undelivered::Later(why.to_owned()).into());
@@ -43,10 +41,7 @@ impl Delivery<'_> {
                 None
             }
         };
-        let room = notice
-            .room
-            .filter(|_| asked_before.is_some())
-            .unwrap_or(room);
+        let room = notice.room.filter(|_| asked_before.is_some()).unwrap_or(room);
         let mut attempted_at = asked_before.unwrap_or(now);
         let clock = &self.outbox.clock;
         if now - attempted_at >= NONCE_LASTS || !clock.is_unbroken_since(attempted_at) {
@@ -59,9 +54,7 @@ impl Delivery<'_> {
                 // What it shows is not known, so a standing one is edited next. It called whoever had to be called.
                 let summons = self.summoned_by(notice).await?;
                 let calls = self.told_by_message(notice, &summons.called).await?;
-                store
-                    .mark_called(key, message, String::new(), calls)
-                    .await?;
+                store.mark_called(key, message, String::new(), calls).await?;
                 self.spoke(key, room).await?;
                 return Ok(true);
             }
@@ -310,9 +303,7 @@ impl Delivery<'_> {
             return Ok(thread);
         }
         let notices = self.notices().await?;
-        let lobby = notices
-            .iter()
-            .find(|n| n.key == NoticeKey::lobby(self.game));
+        let lobby = notices.iter().find(|n| n.key == NoticeKey::lobby(self.game));
         let lobby = lobby.ok_or(Halt::Stuck)?;
         let message = match (lobby.state, lobby.message) {
             (NoticeState::Sent, Some(message)) => message,
@@ -330,11 +321,7 @@ impl Delivery<'_> {
             }
         };
         let view = self.outbox.lobbies.view(&stored);
-        match self
-            .messenger
-            .open_thread(stored.channel, message, &view)
-            .await
-        {
+        match self.messenger.open_thread(stored.channel, message, &view).await {
             Ok(thread) => {
                 self.outbox.store.set_thread(self.game, thread).await?;
                 self.moved(Some(thread)).await?;

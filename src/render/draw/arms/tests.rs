@@ -47,11 +47,7 @@ fn painted(body: &str) -> Pixmap {
 fn different(a: &Pixmap, b: &Pixmap) -> usize {
     let pairs = a.pixels().iter().zip(b.pixels());
     let far = pairs.filter(|(a, b)| {
-        let channels = [
-            (a.red(), b.red()),
-            (a.green(), b.green()),
-            (a.blue(), b.blue()),
-        ];
+        let channels = [(a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue())];
         let apart = channels.map(|(a, b)| u32::from(a.abs_diff(b)));
         apart.iter().sum::<u32>() > SEEN
     });
@@ -75,10 +71,7 @@ fn all_differ(what: &str, least: usize, picture: impl Fn(&Card) -> Pixmap) {
     for (pixels, pair) in &pairs[..8] {
         println!("{what} of {pair}: {pixels} of {all} pixels");
     }
-    let alike: Vec<_> = pairs
-        .iter()
-        .filter(|(pixels, _)| pixels * 100 < least * all)
-        .collect();
+    let alike: Vec<_> = pairs.iter().filter(|(pixels, _)| pixels * 100 < least * all).collect();
     assert!(alike.is_empty(), "{what} are too much alike: {alike:#?}");
 }
 
@@ -96,10 +89,8 @@ fn no_two_characters_share_charge_division_and_tinctures() {
 
 #[test]
 fn every_character_has_a_charge_of_its_own() {
-    let charges: HashSet<&str> = characters()
-        .iter()
-        .map(|card| charge(card.id).unwrap().drawing.as_str())
-        .collect();
+    let charges: HashSet<&str> =
+        characters().iter().map(|card| charge(card.id).unwrap().drawing.as_str()).collect();
     assert_eq!(charges.len(), 100);
 }
 

@@ -23,11 +23,7 @@ fn entries(w: &Wording) -> [(LevelMark, String); 3] {
 }
 
 fn plate(scene: &mut Scene, at: Point, state: LevelMark) {
-    let look = Look::Level {
-        level: 1,
-        state,
-        size: PLATE,
-    };
+    let look = Look::Level { level: 1, state, size: PLATE };
     scene.lay(at, look);
 }
 
@@ -95,11 +91,7 @@ impl LevelsBeside {
         let mut y = at.y + PITCH + APART;
         for (state, lines) in &self.entries {
             let high = entry_high(lines) - APART;
-            plate(
-                scene,
-                Point::new(at.x, y + (high - i32::from(PLATE)) / 2),
-                *state,
-            );
+            plate(scene, Point::new(at.x, y + (high - i32::from(PLATE)) / 2), *state);
             let top = y + (high - PITCH * lines.len() as i32) / 2;
             for (nth, line) in (0..).zip(lines) {
                 let at = Point::new(at.x + WORDS, written(top + nth * PITCH));

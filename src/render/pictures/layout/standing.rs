@@ -53,10 +53,7 @@ impl Layout {
         fresh: &CardSet,
     ) {
         let around = (self.width / 16).clamp(3, 9);
-        let size = Size::new(
-            self.width + 2 * around,
-            card_height(self.width) + 2 * around,
-        );
+        let size = Size::new(self.width + 2 * around, card_height(self.width) + 2 * around);
         let around = i32::from(around);
         for placed in &pyramid.cards {
             if fresh.contains(placed.card) {
@@ -156,11 +153,7 @@ impl Layout {
     ) {
         let (room, value) = self.disc_in(slot, value);
         let size = room.size.width as u16;
-        let look = Look::Disc {
-            colour,
-            value,
-            size,
-        };
+        let look = Look::Disc { colour, value, size };
         scene.lay(room.at, look);
     }
 

@@ -31,12 +31,7 @@ struct Area {
 
 impl Area {
     fn new(left: f32, top: f32, width: f32, height: f32) -> Area {
-        Area {
-            left,
-            top,
-            width,
-            height,
-        }
+        Area { left, top, width, height }
     }
 
     fn of(face: FaceDetail, room: FaceSpace, is_law: bool) -> Area {
@@ -65,11 +60,7 @@ impl Area {
         let gap = 4.0;
         let count = parts.max(1) as f32;
         let height = (self.height - gap * (count - 1.0)) / count;
-        (0..parts).map(move |i| Area {
-            top: self.top + (height + gap) * i as f32,
-            height,
-            ..self
-        })
+        (0..parts).map(move |i| Area { top: self.top + (height + gap) * i as f32, height, ..self })
     }
 
     /// Columns and height of the largest equal boxes, so many of which fit; a box is `shape` times as wide as high.
@@ -81,10 +72,7 @@ impl Area {
                 (columns, wide.min(self.height / rows as f32))
             })
             // The first of equals: fewer columns.
-            .fold(
-                (1, 0.0),
-                |best, next| if next.1 > best.1 { next } else { best },
-            )
+            .fold((1, 0.0), |best, next| if next.1 > best.1 { next } else { best })
     }
 }
 
@@ -110,14 +98,10 @@ impl Load<'_> {
     }
 
     fn parts(&self) -> usize {
-        [
-            !self.tokens.is_empty(),
-            !self.parked.is_empty(),
-            self.shows_edges(),
-        ]
-        .into_iter()
-        .filter(|shown| *shown)
-        .count()
+        [!self.tokens.is_empty(), !self.parked.is_empty(), self.shows_edges()]
+            .into_iter()
+            .filter(|shown| *shown)
+            .count()
     }
 }
 
@@ -242,15 +226,9 @@ impl Layout {
         let (wide, high) = (side * SHAPE * columns as f32, side * rows as f32);
         let left = inside.left + (inside.width - wide) / 2.0;
         let top = inside.top + (inside.height - high) / 2.0;
-        let size = Size::new(
-            self.scaled(wide + 2.0 * PAD) as u16,
-            self.scaled(high + 2.0 * PAD) as u16,
-        );
-        scene.panel(
-            self.on_face(corner, left - PAD, top - PAD),
-            size,
-            PanelStyle::Pouch,
-        );
+        let size =
+            Size::new(self.scaled(wide + 2.0 * PAD) as u16, self.scaled(high + 2.0 * PAD) as u16);
+        scene.panel(self.on_face(corner, left - PAD, top - PAD), size, PanelStyle::Pouch);
         for (i, colour) in colours.iter().enumerate() {
             let in_row = (colours.len() - i / columns * columns).min(columns);
             let inset = (wide - side * SHAPE * in_row as f32) / 2.0;
@@ -304,10 +282,7 @@ impl Layout {
         const SHAPE: f32 = 1.3;
         // The tray they stand in hides their lower ends.
         const TRAY: f32 = 9.0;
-        let area = Area {
-            height: area.height - TRAY,
-            ..area
-        };
+        let area = Area { height: area.height - TRAY, ..area };
         let shown = tucked.len().min(MOST_EDGES);
         let (columns, pitch) = area.grid(shown, SHAPE);
         let pitch = pitch.min(60.0);
@@ -323,20 +298,14 @@ impl Layout {
                 width: (self.scaled(wide) - 2).max(6) as u16,
                 height: self.scaled(pitch).max(6) as u16,
             };
-            let at = self.on_face(
-                corner,
-                left + wide * (i % columns) as f32,
-                top + pitch * row as f32,
-            );
+            let at =
+                self.on_face(corner, left + wide * (i % columns) as f32, top + pitch * row as f32);
             scene.lay(at, look);
         }
         let across = wide * columns as f32 + 8.0;
         let left = area.left + (area.width - across) / 2.0;
         let at = self.on_face(corner, left, top + pitch * rows as f32 - 1.0);
-        let size = Size::new(
-            self.scaled(across) as u16,
-            self.scaled(TRAY + 1.0).max(2) as u16,
-        );
+        let size = Size::new(self.scaled(across) as u16, self.scaled(TRAY + 1.0).max(2) as u16);
         scene.panel(at.moved(-1, 0), size, PanelStyle::Tray);
     }
 }
@@ -356,10 +325,7 @@ mod tests {
 
     #[test]
     fn parts_lie_one_above_the_other() {
-        let tops: Vec<f32> = Area::new(0.0, 10.0, 84.0, 104.0)
-            .split(2)
-            .map(|a| a.top)
-            .collect();
+        let tops: Vec<f32> = Area::new(0.0, 10.0, 84.0, 104.0).split(2).map(|a| a.top).collect();
         assert_eq!(tops, [10.0, 64.0]);
     }
 }

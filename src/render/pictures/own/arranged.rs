@@ -269,12 +269,9 @@ impl Own<'_> {
             true => other,
             false => best,
         };
-        let least = HandShare {
-            way: Arrangement::Beside,
-            hand: self.hand.fit(Size::new(0, 0), LARGE),
-        };
-        all.reduce(better)
-            .unwrap_or_else(|| self.shared(room, least, next))
+        let least =
+            HandShare { way: Arrangement::Beside, hand: self.hand.fit(Size::new(0, 0), LARGE) };
+        all.reduce(better).unwrap_or_else(|| self.shared(room, least, next))
     }
 
     /// The hand has a part of a room, the pyramid and the row beside it what is left.
@@ -296,14 +293,12 @@ impl Own<'_> {
         };
         let built = next.map_or(pyramid.0, |row| row.with(pyramid.0));
         let size = match way {
-            Arrangement::Beside => Size::new(
-                used.width + GAP + built.width,
-                used.height.max(built.height),
-            ),
-            Arrangement::Below => Size::new(
-                used.width.max(built.width),
-                used.height + GAP + built.height,
-            ),
+            Arrangement::Beside => {
+                Size::new(used.width + GAP + built.width, used.height.max(built.height))
+            }
+            Arrangement::Below => {
+                Size::new(used.width.max(built.width), used.height + GAP + built.height)
+            }
         };
         Arranged {
             size,
@@ -316,11 +311,7 @@ impl Own<'_> {
     }
 
     fn hand_size(&self, grid: &Grid) -> Size<i32> {
-        if self.hand.is_empty() {
-            Size::new(0, 0)
-        } else {
-            grid.size()
-        }
+        if self.hand.is_empty() { Size::new(0, 0) } else { grid.size() }
     }
 
     pub(in crate::render::pictures) fn lay_arranged(
@@ -408,14 +399,12 @@ impl PlacedRow {
     fn with(&self, pyramid: Size<i32>) -> Size<i32> {
         let own = self.size;
         match self.stands {
-            RowStands::Over | RowStands::Under => Size::new(
-                pyramid.width.max(own.width),
-                pyramid.height + GAP + own.height,
-            ),
-            RowStands::Beside => Size::new(
-                pyramid.width + GAP + own.width,
-                pyramid.height.max(own.height),
-            ),
+            RowStands::Over | RowStands::Under => {
+                Size::new(pyramid.width.max(own.width), pyramid.height + GAP + own.height)
+            }
+            RowStands::Beside => {
+                Size::new(pyramid.width + GAP + own.width, pyramid.height.max(own.height))
+            }
         }
     }
 }

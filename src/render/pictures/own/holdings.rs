@@ -70,13 +70,7 @@ impl Own<'_> {
     }
 
     pub(in crate::render::pictures) fn lay_strip(&self, scene: &mut Scene, at: Point, wide: i32) {
-        let Holdings {
-            gem,
-            high,
-            lines,
-            combat,
-            ..
-        } = self.strip(wide);
+        let Holdings { gem, high, lines, combat, .. } = self.strip(wide);
         let plate = Size::new(wide as u16, high as u16);
         scene.panel(at, plate, PanelStyle::Plain);
         let from = at.moved(MARGIN / 2 + 2, 6);

@@ -52,11 +52,7 @@ impl<'a> NextRow<'a> {
         lines.dedup();
         CARDS.into_iter().flat_map(move |card| {
             let face = FaceDetail::standing(card);
-            let look = move |abreast| RowLook {
-                card,
-                face,
-                abreast,
-            };
+            let look = move |abreast| RowLook { card, face, abreast };
             lines.clone().into_iter().map(look)
         })
     }

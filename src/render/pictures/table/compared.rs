@@ -65,9 +65,7 @@ impl Compared {
         };
         let ruleset = &view.ruleset;
         let kind = |token: Token, image: Image| {
-            line(Mark::Token(token), &|seat| {
-                sums::kind(ruleset, pyramid(seat), token, image)
-            })
+            line(Mark::Token(token), &|seat| sums::kind(ruleset, pyramid(seat), token, image))
         };
         let attack = |seat: &Seat| u16::from(query::images(ruleset, pyramid(seat), Image::Attack));
         let hand = |seat: &Seat| view.hands.get(*seat).copied().map_or(0, u16::from);
@@ -186,10 +184,7 @@ impl Compared {
     /// How large the strip is.
     pub(super) fn size(&self, (title, runs): (Title, Runs)) -> Size<i32> {
         let high = self.table(runs).height + 2 * PAD;
-        Size::new(
-            self.inside((title, runs)) + 2 * PAD,
-            self.titled((title, runs)) + high,
-        )
+        Size::new(self.inside((title, runs)) + 2 * PAD, self.titled((title, runs)) + high)
     }
 
     /// Lays it.
@@ -214,12 +209,7 @@ impl Compared {
         }
         let plate = Size::new(size.width as u16, (at.y + size.height - y) as u16);
         scene.panel(Point::new(at.x, y), plate, PanelStyle::Plain);
-        let room = Rect::new(
-            at.x + PAD,
-            y + PAD,
-            inside,
-            i32::from(plate.height) - 2 * PAD,
-        );
+        let room = Rect::new(at.x + PAD, y + PAD, inside, i32::from(plate.height) - 2 * PAD);
         match runs {
             Runs::Down => self.lay_down(scene, room),
             Runs::Across => self.lay_across(scene, room),
@@ -332,12 +322,7 @@ fn numbered(view: &TableView) -> Vec<(Seat, usize)> {
     };
     let mut seats: Vec<Seat> = order.collect();
     seats.sort_by_key(|seat| Reverse(points(seat)));
-    let ahead = |seat: &Seat| {
-        seats
-            .iter()
-            .filter(|other| points(other) > points(seat))
-            .count()
-    };
+    let ahead = |seat: &Seat| seats.iter().filter(|other| points(other) > points(seat)).count();
     seats.iter().map(|seat| (*seat, ahead(seat) + 1)).collect()
 }
 

@@ -53,10 +53,7 @@ impl Plot {
         let level = |level: i32| {
             let slots = || taken(pyramid).filter(|slot| i32::from(slot.level) == level);
             let by_column = |slot: &Slot| slot.column;
-            Some((
-                slots().min_by_key(by_column)?,
-                slots().max_by_key(by_column)?,
-            ))
+            Some((slots().min_by_key(by_column)?, slots().max_by_key(by_column)?))
         };
         let score = view.open.scores.get(seat).copied().flatten();
         let total = signed(score.map_or(0, |score| score.total()));
@@ -107,10 +104,9 @@ impl Plot {
         let lines = text::lines(&self.name, f32::from(READ), Weight::Bold, room.width as f32);
         let widest = text::widest(room.width);
         match lines.as_slice() {
-            [first, rest @ ..] if !rest.is_empty() && head::wide(first, READ) <= widest => (
-                first.clone(),
-                Some(text::fit(&rest.join(" "), READ, inside)),
-            ),
+            [first, rest @ ..] if !rest.is_empty() && head::wide(first, READ) <= widest => {
+                (first.clone(), Some(text::fit(&rest.join(" "), READ, inside)))
+            }
             _ => (text::fit(&self.name, READ, widest), None),
         }
     }
@@ -122,13 +118,10 @@ impl Plot {
 
     /// Where the name stands in its line: behind the place in the order, before the points.
     fn name_room(&self, inside: i32) -> Rect {
-        let place = self.place.map_or(0, |place| {
-            head::wide(&place.to_string(), READ) + i32::from(READ) / 3
-        });
-        let total = self
-            .total
-            .as_ref()
-            .map_or(0, |total| head::wide(total, READ * 5 / 4) + 10);
+        let place = self
+            .place
+            .map_or(0, |place| head::wide(&place.to_string(), READ) + i32::from(READ) / 3);
+        let total = self.total.as_ref().map_or(0, |total| head::wide(total, READ * 5 / 4) + 10);
         Rect::new(6 + place, 0, inside - 12 - place - total, NAME_HIGH)
     }
 
@@ -164,17 +157,13 @@ impl Plot {
     fn free(&self, room: Size<i32>, card: u16, across: std::ops::Range<i32>) -> Vec<(i32, i32)> {
         let layout = self.layout(Point::ORIGIN, room, card, FaceDetail::Bare);
         let high = i32::from(card_height(card)) + BESIDE;
-        let beside = self
-            .extent
-            .levels()
-            .zip(&self.levels)
-            .filter_map(|(level, ends)| {
-                let top = layout.row_top(level) - BESIDE;
-                let (left, right) = (*ends)?;
-                let meets = top < across.end && top + high + BESIDE > across.start;
-                let right = layout.corner(right).x + i32::from(card);
-                meets.then(|| (layout.corner(left).x, right))
-            });
+        let beside = self.extent.levels().zip(&self.levels).filter_map(|(level, ends)| {
+            let top = layout.row_top(level) - BESIDE;
+            let (left, right) = (*ends)?;
+            let meets = top < across.end && top + high + BESIDE > across.start;
+            let right = layout.corner(right).x + i32::from(card);
+            meets.then(|| (layout.corner(left).x, right))
+        });
         match beside.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))) {
             Some((left, right)) => vec![(0, left - BESIDE), (right + BESIDE, room.width)],
             None => vec![(0, room.width)],
@@ -183,10 +172,7 @@ impl Plot {
 
     /// The pyramid in the middle of a room, at its foot.
     fn layout(&self, at: Point, room: Size<i32>, card: u16, face: FaceDetail) -> Layout {
-        let (wide, high) = (
-            Layout::wide(self.extent, card),
-            Layout::high(self.extent, card),
-        );
+        let (wide, high) = (Layout::wide(self.extent, card), Layout::high(self.extent, card));
         let corner = at.moved((room.width - wide) / 2, room.height - high);
         Layout::new(self.extent, card, face, corner)
     }

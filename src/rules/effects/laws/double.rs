@@ -11,10 +11,8 @@ use crate::rules::seat::Seat;
 pub(in crate::rules) fn double(play: &mut Play<'_>, seat: Seat, law: CardId, card: CardId) {
     cards::tuck(play, seat, law, card);
     let tokens = play.table().open.pyramids[seat].tokens.iter();
-    let again: Rewards = tokens
-        .filter(|lying| lying.on == card)
-        .map(|lying| reward_of(lying.token))
-        .collect();
+    let again: Rewards =
+        tokens.filter(|lying| lying.on == card).map(|lying| reward_of(lying.token)).collect();
     rewards::give_all(play, seat, card.into(), again);
 }
 

@@ -20,14 +20,8 @@ pub(in crate::rules) fn prolong(play: &mut Play<'_>, seat: Seat) {
     let nothing_to_reveal = large.is_empty();
     let large = [&small[left..], large].concat();
     let small = small[..left].to_vec();
-    play.happen(DeckFact::Stacked {
-        deck: DeckKind::Small,
-        cards: small,
-    });
-    play.happen(DeckFact::Stacked {
-        deck: DeckKind::Large,
-        cards: large,
-    });
+    play.happen(DeckFact::Stacked { deck: DeckKind::Small, cards: small });
+    play.happen(DeckFact::Stacked { deck: DeckKind::Large, cards: large });
     let count = u8::try_from(cards).unwrap_or(u8::MAX);
     play.happen(OpenFact::Prolonged { seat, count });
     if nothing_to_reveal && play.table().open.auction.has_no_base() {

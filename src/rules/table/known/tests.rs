@@ -29,10 +29,7 @@ fn a_law_that_came_back_in_the_open_is_known_and_not_hidden() {
         seat,
         card: CardId(70),
         by: CardId(65),
-        slot: Slot {
-            level: 1,
-            column: 0,
-        },
+        slot: Slot { level: 1, column: 0 },
         sections: [crate::cards::Colour::Red.into(); 4],
     });
     assert!(known[seat].hand(is_law).contains(CardId(70)));

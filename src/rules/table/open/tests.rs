@@ -3,9 +3,7 @@ use super::*;
 #[test]
 fn after_a_reveal_nobody_is_shown_as_having_answered() {
     let reveals = [
-        OpenFact::GemsReturned {
-            reserve: Gems::each(2),
-        },
+        OpenFact::GemsReturned { reserve: Gems::each(2) },
         OpenFact::FirstCardsShown,
         OpenFact::PassGemsShown,
         OpenFact::CharactersReturned,

@@ -6,10 +6,7 @@ pub(in crate::rules::table) fn pyramid(slots: &[(i8, i8)]) -> Pyramid {
     for (i, (level, column)) in slots.iter().enumerate() {
         pyramid.cards.push(PlacedCard {
             card: CardId(i as u8 + 1),
-            slot: Slot {
-                level: *level,
-                column: *column,
-            },
+            slot: Slot { level: *level, column: *column },
             sections: [Colour::Blue.into(); 4],
             painted: [None; 4],
         });
@@ -24,10 +21,7 @@ fn a_circle_joins_three_cards() {
     let circle = p.circles().next().unwrap();
     assert_eq!(circle.single_colour(), Some(Colour::Blue));
     p.cards[0].sections[Section::TopLeft.index()] = Colour::Red.into();
-    assert_eq!(
-        p.circles().next().unwrap().single_colour(),
-        Some(Colour::Blue)
-    );
+    assert_eq!(p.circles().next().unwrap().single_colour(), Some(Colour::Blue));
     p.cards[0].sections[Section::TopRight.index()] = Colour::Red.into();
     assert_eq!(p.circles().next().unwrap().single_colour(), None);
 }
@@ -47,10 +41,7 @@ fn r_td_05_a_section_of_any_colour_closes_a_circle() {
 fn r_td_05_a_domain_card_is_part_of_circles_and_counts_as_what_they_are() {
     let mut p = pyramid(&[(1, 1), (2, 0)]);
     assert_eq!(p.circles().count(), 0);
-    p.domain = Some(Domain::at(Slot {
-        level: 1,
-        column: 0,
-    }));
+    p.domain = Some(Domain::at(Slot { level: 1, column: 0 }));
     let circle = p.circles().next().unwrap();
     assert_eq!(circle.single_colour(), Some(Colour::Blue));
     // Nothing else is asked of it, and it takes no paint.
@@ -62,10 +53,7 @@ fn r_td_05_a_domain_card_is_part_of_circles_and_counts_as_what_they_are() {
 #[test]
 fn r_td_05_a_domain_card_can_be_the_end_of_the_row() {
     let mut p = pyramid(&[(1, 1)]);
-    p.domain = Some(Domain::at(Slot {
-        level: 1,
-        column: 0,
-    }));
+    p.domain = Some(Domain::at(Slot { level: 1, column: 0 }));
     assert!(p.is_free(&p.cards[0]));
     p.cards.extend(pyramid(&[(1, 2)]).cards);
     assert!(!p.is_free(&p.cards[0]));

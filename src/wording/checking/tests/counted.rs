@@ -108,12 +108,8 @@ fn pairs(tag: &str) -> [(i64, i64); 6] {
 #[test]
 fn everything_that_is_counted_has_its_plural_in_every_language() {
     let languages = crate::wording::Languages::carried().unwrap();
-    let texts = carried()
-        .into_iter()
-        .map(|tag| Texts::carried(&tag).unwrap());
-    let read: Vec<Messages> = texts
-        .map(|texts| Messages::read(&texts, &mut vec![]))
-        .collect();
+    let texts = carried().into_iter().map(|tag| Texts::carried(&tag).unwrap());
+    let read: Vec<Messages> = texts.map(|texts| Messages::read(&texts, &mut vec![])).collect();
     let all: Vec<&Messages> = read.iter().collect();
     let (mut counted, mut wrong) = (0, vec![]);
     for (key, message) in all[0].iter() {
@@ -213,9 +209,7 @@ fn before_words<'a>(
 fn what_stands_behind_a_number_is_chosen_by_it() {
     let tags = carried();
     let texts = tags.iter().map(|tag| Texts::carried(tag).unwrap());
-    let read: Vec<Messages> = texts
-        .map(|texts| Messages::read(&texts, &mut vec![]))
-        .collect();
+    let read: Vec<Messages> = texts.map(|texts| Messages::read(&texts, &mut vec![])).collect();
     let all: Vec<&Messages> = read.iter().collect();
     let mut wrong = vec![];
     for (tag, own) in tags.iter().zip(&all) {

@@ -27,45 +27,26 @@ fn told(view: &TableView, to: Option<Seat>, own_best: Option<i16>) -> String {
     let names = ["Ann", "Bob", "Cleo", "Dan"];
     let count = view.open.scores.count();
     let names = BySeat::new(count, |seat| names[usize::from(seat.0)].to_owned());
-    let to = to.map(|seat| ToldTo {
-        seat,
-        thread: Some("<#7>"),
-    });
-    let ended = EndTold {
-        whole: SeatSet::all(count),
-        own_best,
-        to,
-        ..EndTold::default()
-    };
+    let to = to.map(|seat| ToldTo { seat, thread: Some("<#7>") });
+    let ended = EndTold { whole: SeatSet::all(count), own_best, to, ..EndTold::default() };
     lines(&english(), view, &names, &ended).join("\n")
 }
 
 fn score(circles: i16, laws: i16) -> Score {
-    Score {
-        circles,
-        laws,
-        attack: -4,
-        ..Score::default()
-    }
+    Score { circles, laws, attack: -4, ..Score::default() }
 }
 
 #[test]
 fn who_won_and_by_what_is_one_sentence() {
     let view = over(&[score(10, 20), score(30, 6), score(12, 18)]);
     let text = told(&view, None, None);
-    assert!(
-        text.starts_with("🏆 **Bob won with 32 points.**\n"),
-        "{text}"
-    );
+    assert!(text.starts_with("🏆 **Bob won with 32 points.**\n"), "{text}");
     assert!(
         text.contains("\n6 points ahead of Ann and Cleo, most of all by Circles (+20).\n"),
         "{text}"
     );
     let winner = told(&view, Some(Seat(1)), None);
-    assert!(
-        winner.starts_with("🏆 **You won with 32 points.**\n6 points"),
-        "{winner}"
-    );
+    assert!(winner.starts_with("🏆 **You won with 32 points.**\n6 points"), "{winner}");
     let other = told(&view, Some(Seat(2)), None);
     assert!(other.contains("ahead of Ann and you, most"), "{other}");
     assert!(
@@ -76,23 +57,14 @@ fn who_won_and_by_what_is_one_sentence() {
     );
     assert!(other.ends_with("Read the whole game in <#7>."), "{other}");
     let shared = told(&over(&[score(1, 2), score(2, 1)]), Some(Seat(0)), None);
-    assert!(
-        shared.contains("share the win") && !shared.contains("ahead"),
-        "{shared}"
-    );
+    assert!(shared.contains("share the win") && !shared.contains("ahead"), "{shared}");
 }
 
 #[test]
 fn alone_one_reads_what_the_points_are_worth() {
     let text = told(&over(&[score(30, 20)]), Some(Seat(0)), Some(40));
-    assert!(
-        text.contains("\nAlone at such a table computer players have "),
-        "{text}"
-    );
-    assert!(
-        text.contains("40") && !text.contains("ahead") && !text.contains("place"),
-        "{text}"
-    );
+    assert!(text.contains("\nAlone at such a table computer players have "), "{text}");
+    assert!(text.contains("40") && !text.contains("ahead") && !text.contains("place"), "{text}");
 }
 
 #[test]
@@ -119,10 +91,7 @@ fn it_is_told_what_each_card_brought() {
     for (column, card) in [law, captain].into_iter().enumerate() {
         let placed = PlacedCard {
             card: card.id,
-            slot: Slot {
-                level: 1,
-                column: column as i8,
-            },
+            slot: Slot { level: 1, column: column as i8 },
             sections: card.sections.all(),
             painted: [None; 4],
         };
@@ -131,10 +100,7 @@ fn it_is_told_what_each_card_brought() {
     }
     let text = told(&view, None, None);
     let name = format!("{} ({}) 2", law.name.en, law.id.0);
-    assert!(
-        text.ends_with(&format!("-# From the texts of Ann’s cards: {name}.")),
-        "{text}"
-    );
+    assert!(text.ends_with(&format!("-# From the texts of Ann’s cards: {name}.")), "{text}");
     let own = told(&view, Some(Seat(0)), None);
     assert!(own.contains("-# From the texts of your cards: "), "{own}");
 }

@@ -91,10 +91,9 @@ impl Teller<'_> {
             Reason::Fixed => self.sentence(text!(hint_fixed)),
             Reason::Almost { colour, level } => self.part(text!(hint_almost, colour, level)),
             Reason::Opens { level, pair: None } => self.part(text!(hint_opens, level)),
-            Reason::Opens {
-                level,
-                pair: Some(colour),
-            } => self.part(text!(hint_opens_pair, level, colour)),
+            Reason::Opens { level, pair: Some(colour) } => {
+                self.part(text!(hint_opens_pair, level, colour))
+            }
             Reason::Leaves { card, level, gems } => {
                 self.part(text!(hint_leaves, card = self.card(card), level, gems))
             }
@@ -225,15 +224,7 @@ impl Teller<'_> {
 
     /// What a card could do that can be had.
     fn could(self, reason: &Reason) -> String {
-        let Reason::Could {
-            card,
-            level,
-            gems,
-            infinite,
-            diamonds,
-            closes,
-        } = reason
-        else {
+        let Reason::Could { card, level, gems, infinite, diamonds, closes } = reason else {
             return String::new();
         };
         let w = self.w;
@@ -244,12 +235,7 @@ impl Teller<'_> {
             }
             Face::Law { .. } | Face::Criminal { .. } => None,
         };
-        let goes = Goes {
-            level: *level,
-            gems: *gems,
-            infinite: *infinite,
-            diamonds: *diamonds,
-        };
+        let goes = Goes { level: *level, gems: *gems, infinite: *infinite, diamonds: *diamonds };
         let mut parts = vec![w.say(text!(hint_could_go, how = &how(w, &goes)))];
         let closes = closes.map(|colour| w.say(text!(hint_could_close, colour)));
         parts.extend(closes);

@@ -16,11 +16,7 @@ impl Teller<'_> {
                 self.plain(text!(news_diamond_kept, who = self.who(seat), colour = at));
             }
             DiamondFact::Renamed { seat, at } => {
-                self.plain(text!(
-                    news_diamond_renamed,
-                    who = self.who(seat),
-                    colour = at
-                ));
+                self.plain(text!(news_diamond_renamed, who = self.who(seat), colour = at));
             }
             DiamondFact::Taken { seat, count, .. } => {
                 self.lines.got(*seat, Got::Diamonds, *count);

@@ -14,21 +14,14 @@ impl Teller<'_> {
             InvasionFact::BidKept { seat, stones } => {
                 self.part(
                     seat,
-                    text!(
-                        news_part_bid_kept,
-                        stones = Thing::stones(stones),
-                        who = self.who(seat)
-                    ),
+                    text!(news_part_bid_kept, stones = Thing::stones(stones), who = self.who(seat)),
                 );
             }
             InvasionFact::Mustered { seat, gems } => {
                 self.part(seat, text!(news_part_mustered, gems, who = self.who(seat)));
             }
             // The circle and the infinite gem are told themselves.
-            InvasionFact::TakenFromCombat {
-                why: GemsFor::Circle | GemsFor::Infinite,
-                ..
-            } => {}
+            InvasionFact::TakenFromCombat { why: GemsFor::Circle | GemsFor::Infinite, .. } => {}
             InvasionFact::TakenFromCombat { seat, stones, .. } => {
                 self.part(
                     seat,
@@ -54,22 +47,16 @@ impl Teller<'_> {
                 let said = Thing::list(said, Joined::Apart);
                 self.plain(text!(news_shown, shown = said));
             }
-            InvasionFact::Fought {
-                seat,
-                beaten,
-                screen,
-                combat,
-            } => self.fought(*seat, *beaten, &screen.plus(combat)),
+            InvasionFact::Fought { seat, beaten, screen, combat } => {
+                self.fought(*seat, *beaten, &screen.plus(combat))
+            }
             InvasionFact::Rewarded { seat, monster } => {
                 let monster = Thing::monster(self.catalogue, *monster);
                 self.part(seat, text!(news_part_reward, monster, who = self.who(seat)));
             }
             InvasionFact::Penalised { seat, monster } => {
                 let monster = Thing::monster(self.catalogue, *monster);
-                self.part(
-                    seat,
-                    text!(news_part_penalty, monster, who = self.who(seat)),
-                );
+                self.part(seat, text!(news_part_penalty, monster, who = self.who(seat)));
             }
             InvasionFact::StackCleared => self.lines.close(),
             // No card does this: it is the end.

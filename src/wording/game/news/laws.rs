@@ -19,41 +19,25 @@ impl Teller<'_> {
 
     pub(super) fn tucked(&mut self, seat: Seat, card: CardId, under: CardId) {
         let (card, under) = (self.card(&card), self.card(&under));
-        self.part(
-            &seat,
-            text!(news_part_tucked, card, under, who = self.who(&seat)),
-        );
+        self.part(&seat, text!(news_part_tucked, card, under, who = self.who(&seat)));
     }
 
     pub(super) fn slipped(&mut self, seat: Seat, card: CardId, under: CardId) {
         let (card, under) = (self.card(&card), self.card(&under));
-        self.part(
-            &seat,
-            text!(news_part_slipped, card, under, who = self.who(&seat)),
-        );
+        self.part(&seat, text!(news_part_slipped, card, under, who = self.who(&seat)));
     }
 
     pub(super) fn parked(&mut self, seat: Seat, card: CardId, gems: &Gems) {
         self.part(
             &seat,
-            text!(
-                news_part_parked,
-                card = self.card(&card),
-                gems,
-                who = self.who(&seat)
-            ),
+            text!(news_part_parked, card = self.card(&card), gems, who = self.who(&seat)),
         );
     }
 
     pub(super) fn unparked(&mut self, seat: Seat, card: CardId, gems: &Gems) {
         self.part(
             &seat,
-            text!(
-                news_part_unparked,
-                card = self.card(&card),
-                gems,
-                who = self.who(&seat)
-            ),
+            text!(news_part_unparked, card = self.card(&card), gems, who = self.who(&seat)),
         );
     }
 
@@ -71,32 +55,17 @@ impl Teller<'_> {
     }
 
     pub(super) fn gave(&mut self, seat: Seat, to: Seat, gems: &Gems) {
-        self.part(
-            &seat,
-            text!(
-                news_part_gave,
-                other = self.who(&to),
-                gems,
-                who = self.who(&seat)
-            ),
-        );
+        self.part(&seat, text!(news_part_gave, other = self.who(&to), gems, who = self.who(&seat)));
     }
 
     pub(super) fn took_by_law(&mut self, seat: Seat, card: CardId) {
         self.part(
             &seat,
-            text!(
-                news_part_requisitioned,
-                card = self.card(&card),
-                who = self.who(&seat)
-            ),
+            text!(news_part_requisitioned, card = self.card(&card), who = self.who(&seat)),
         );
     }
 
     pub(super) fn prolonged(&mut self, seat: Seat, count: u8) {
-        self.part(
-            &seat,
-            text!(news_part_prolonged, count, who = self.who(&seat)),
-        );
+        self.part(&seat, text!(news_part_prolonged, count, who = self.who(&seat)));
     }
 }

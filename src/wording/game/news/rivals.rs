@@ -7,10 +7,7 @@ use crate::wording::thing::{Joined, Thing};
 impl Teller<'_> {
     pub(super) fn rivals_bid(&mut self, bids: &[RivalBid]) {
         let said = bids.iter().map(|bid| {
-            Thing::Said(
-                self.w
-                    .say(text!(news_rival_bid, who = bid.rival, colour = bid.colour)),
-            )
+            Thing::Said(self.w.say(text!(news_rival_bid, who = bid.rival, colour = bid.colour)))
         });
         let said = Thing::list(said, Joined::Commas);
         self.plain(text!(news_rival_bids, bids = said));

@@ -47,11 +47,7 @@ impl Teller<'_> {
     pub(super) fn domain_rewards(&mut self, rewards: &BySeat<Option<DomainReward>>) {
         let said = rewards.iter().filter_map(|(seat, reward)| {
             let (who, reward) = (self.who(&seat), (*reward)?);
-            Some(Thing::Said(self.w.say(text!(
-                news_domain_reward,
-                who,
-                reward
-            ))))
+            Some(Thing::Said(self.w.say(text!(news_domain_reward, who, reward))))
         });
         let said = Thing::list(said, Joined::Apart);
         // What was dealt before is not given by the domain cards.
@@ -60,10 +56,7 @@ impl Teller<'_> {
     }
 
     pub(super) fn deal(&mut self, to: Seat, deck: DeckKind, more: u8) {
-        let mine = self
-            .dealt
-            .iter_mut()
-            .find(|(seat, of, _)| *seat == to && *of == deck);
+        let mine = self.dealt.iter_mut().find(|(seat, of, _)| *seat == to && *of == deck);
         match mine {
             Some((_, _, count)) => *count = count.saturating_add(more),
             None => self.dealt.push((to, deck, more)),

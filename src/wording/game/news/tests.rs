@@ -17,22 +17,12 @@ const BOB: Seat = Seat(1);
 
 fn told(facts: &[OpenFact]) -> Vec<String> {
     let names = BySeat::new(2, |s| ["Ann", "Bob"][usize::from(s.0)].to_owned());
-    lines(
-        &english(),
-        facts,
-        Audience::everybody(&names),
-        Catalogue::embedded().unwrap(),
-    )
+    lines(&english(), facts, Audience::everybody(&names), Catalogue::embedded().unwrap())
 }
 
 fn told_to(reader: Seat, facts: &[OpenFact]) -> Vec<String> {
     let names = BySeat::new(3, |s| ["Ann", "bob", "Cy"][usize::from(s.0)].to_owned());
-    lines(
-        &english(),
-        facts,
-        Audience::to(&names, reader),
-        Catalogue::embedded().unwrap(),
-    )
+    lines(&english(), facts, Audience::to(&names, reader), Catalogue::embedded().unwrap())
 }
 
 fn played(seat: Seat, card: u8, level: i8) -> OpenFact {
@@ -54,11 +44,7 @@ fn an_auction_is_told_in_a_few_lines() {
         OpenFact::BidsShown(BySeat::new(2, |s| {
             Some([Bid::Gem(Colour::Red), Bid::Pass][usize::from(s.0)])
         })),
-        OpenFact::GemsPaid {
-            seat: ANN,
-            gems: Gems::only(Colour::Red, 1),
-            why: GemsFor::Bid,
-        },
+        OpenFact::GemsPaid { seat: ANN, gems: Gems::only(Colour::Red, 1), why: GemsFor::Bid },
         OpenFact::Won {
             seat: ANN,
             auction: 1,
@@ -68,11 +54,7 @@ fn an_auction_is_told_in_a_few_lines() {
             by: WonBy::Gem,
         },
         OpenFact::Passed { seat: BOB },
-        OpenFact::GemsTaken {
-            seat: BOB,
-            gems: Gems::only(Colour::Blue, 3),
-            why: GemsFor::Pass,
-        },
+        OpenFact::GemsTaken { seat: BOB, gems: Gems::only(Colour::Blue, 3), why: GemsFor::Pass },
         OpenFact::Contested {
             at: Colour::Green.into(),
             bidders: both,
@@ -103,16 +85,9 @@ fn the_cards_that_were_contested_are_named_whatever_lies_there_since() {
     // Since then the card at the tip has gone, the one at the base has moved there, and another one has come.
     let facts = [
         contested(smallvec![CardId(32), CardId(11)]),
-        OpenFact::AuctionDiscarded {
-            at,
-            place: AuctionPlace::Tip,
-            card: CardId(11),
-        },
+        OpenFact::AuctionDiscarded { at, place: AuctionPlace::Tip, card: CardId(11) },
         OpenFact::MovedToTip { at },
-        OpenFact::Revealed {
-            at,
-            card: CardId(40),
-        },
+        OpenFact::Revealed { at, card: CardId(40) },
     ];
     assert_eq!(
         told(&facts)[0],
@@ -124,41 +99,23 @@ fn the_cards_that_were_contested_are_named_whatever_lies_there_since() {
 
 #[test]
 fn what_a_card_gives_is_told_with_it() {
-    let magic = OpenFact::TokenGained {
-        seat: ANN,
-        on: CardId(32).into(),
-        token: Token::Magic,
-    };
+    let magic = OpenFact::TokenGained { seat: ANN, on: CardId(32).into(), token: Token::Magic };
     let facts = [
         OpenFact::DevelopsShown(BySeat::new(2, |s| {
             Some([Develop::Play(CardId(32)), Develop::Pass][usize::from(s.0)])
         })),
         OpenFact::PassedRound { seat: BOB },
-        OpenFact::GemsPaid {
-            seat: ANN,
-            gems: Gems::only(Colour::Green, 1),
-            why: GemsFor::Card,
-        },
-        OpenFact::InfiniteUsed {
-            seat: ANN,
-            colour: Colour::Blue,
-        },
+        OpenFact::GemsPaid { seat: ANN, gems: Gems::only(Colour::Green, 1), why: GemsFor::Card },
+        OpenFact::InfiniteUsed { seat: ANN, colour: Colour::Blue },
         played(ANN, 32, 2),
         OpenFact::Circle {
             seat: ANN,
-            slot: Slot {
-                level: 2,
-                column: 0,
-            },
+            slot: Slot { level: 2, column: 0 },
             colour: Colour::Blue,
             gem: true,
         },
         magic.clone(),
-        OpenFact::GainedAttack {
-            seat: ANN,
-            count: 1,
-            from: CardId(32).into(),
-        },
+        OpenFact::GainedAttack { seat: ANN, count: 1, from: CardId(32).into() },
         magic,
     ];
     assert_eq!(
@@ -183,10 +140,7 @@ fn a_choice_is_told_when_nothing_has_come_of_it_yet() {
         OpenFact::DevelopsShown(BySeat::new(2, |s| {
             Some([Develop::Play(CardId(32)), Develop::Discard(CardId(3))][usize::from(s.0)])
         })),
-        OpenFact::Discarded {
-            seat: BOB,
-            card: CardId(3),
-        },
+        OpenFact::Discarded { seat: BOB, card: CardId(3) },
     ];
     assert_eq!(told(&facts)[0], "Ann plays Captain (32).");
     assert!(told(&facts)[1].starts_with("Bob discards "));
@@ -195,11 +149,7 @@ fn a_choice_is_told_when_nothing_has_come_of_it_yet() {
 
 #[test]
 fn draws_from_one_deck_are_told_together() {
-    let drew = |seat, deck| OpenFact::Drew {
-        seat,
-        deck,
-        count: 1,
-    };
+    let drew = |seat, deck| OpenFact::Drew { seat, deck, count: 1 };
     let facts = [
         played(ANN, 32, 1),
         drew(ANN, DeckKind::Laws),

@@ -19,19 +19,12 @@ pub struct Audience<'a> {
 impl<'a> Audience<'a> {
     /// To whoever reads the thread.
     pub fn everybody(names: &'a BySeat<String>) -> Audience<'a> {
-        Audience {
-            names,
-            reader: None,
-            hands: &[],
-        }
+        Audience { names, reader: None, hands: &[] }
     }
 
     /// To one of the players.
     pub fn to(names: &'a BySeat<String>, reader: Seat) -> Audience<'a> {
-        Audience {
-            reader: Some(reader),
-            ..Audience::everybody(names)
-        }
+        Audience { reader: Some(reader), ..Audience::everybody(names) }
     }
 
     /// By whom each thing was done, as it is called by [`doer`].
@@ -43,11 +36,7 @@ impl<'a> Audience<'a> {
     /// The players as sentences speak of them before anything is done by others.
     pub(super) fn players(self) -> BySeat<Thing> {
         self.names.map(|seat, name| {
-            if self.reader == Some(seat) {
-                Thing::You
-            } else {
-                Thing::Name(name.clone())
-            }
+            if self.reader == Some(seat) { Thing::You } else { Thing::Name(name.clone()) }
         })
     }
 

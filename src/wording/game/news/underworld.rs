@@ -16,40 +16,22 @@ impl Teller<'_> {
                 self.lines.drew_judgements(*seat, *count);
             }
             // The one that goes back belongs to the price, which is told with the card.
-            UnderworldFact::JudgementsReturned {
-                why: ReturnedFor::Price,
-                ..
-            } => {}
+            UnderworldFact::JudgementsReturned { why: ReturnedFor::Price, .. } => {}
             UnderworldFact::JudgementsReturned { seat, count, .. } => {
-                self.part(
-                    seat,
-                    text!(news_part_judgements_returned, count, who = self.who(seat)),
-                );
+                self.part(seat, text!(news_part_judgements_returned, count, who = self.who(seat)));
             }
             UnderworldFact::BribesTaken { seat, count, .. } => {
                 self.part(seat, text!(news_part_bribes, count, who = self.who(seat)));
             }
-            UnderworldFact::BribesPaid {
-                seat, card, count, ..
-            } => {
+            UnderworldFact::BribesPaid { seat, card, count, .. } => {
                 let card = self.card(card);
-                self.part(
-                    seat,
-                    text!(news_part_bribes_paid, count, card, who = self.who(seat)),
-                );
+                self.part(seat, text!(news_part_bribes_paid, count, card, who = self.who(seat)));
             }
-            UnderworldFact::Moved {
-                seat, card, slot, ..
-            } => {
+            UnderworldFact::Moved { seat, card, slot, .. } => {
                 let card = self.card(card);
                 self.part(
                     seat,
-                    text!(
-                        news_part_moved,
-                        card,
-                        level = slot.level,
-                        who = self.who(seat)
-                    ),
+                    text!(news_part_moved, card, level = slot.level, who = self.who(seat)),
                 );
             }
             UnderworldFact::PutUnder { seat } => {
@@ -82,10 +64,7 @@ impl Teller<'_> {
     fn judgements_shown(&mut self, shown: &BySeat<JudgementSet>) {
         let holders = shown.iter().filter(|(_, tokens)| !tokens.is_empty());
         let said = holders.map(|(seat, tokens)| {
-            let faces = tokens
-                .iter()
-                .filter_map(|token| self.catalogue.judgement(token))
-                .cloned();
+            let faces = tokens.iter().filter_map(|token| self.catalogue.judgement(token)).cloned();
             Thing::Said(self.w.say(text!(
                 news_judgements_of,
                 who = self.who(&seat),

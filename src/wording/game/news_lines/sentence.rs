@@ -51,28 +51,17 @@ impl NewsLine {
             LineKind::Passed(gems) => w.say(text!(news_passed_gems, who, gems)),
             LineKind::PassGems(gems) => w.say(text!(news_pass_gems, who, gems)),
             LineKind::Starts { card } => w.say(text!(news_starts, who, card)),
-            LineKind::Played {
-                card,
-                level,
-                paid,
-                diamonds,
-                infinite,
-                judgements,
-            } => match price(w, Thing::gems_and_diamonds(*paid, *diamonds), infinite) {
-                _ if *judgements > 0 => {
-                    // One of them goes back (R-UND-03).
-                    let kept = judgements.saturating_sub(1);
-                    w.say(text!(
-                        news_played_judged,
-                        who,
-                        card,
-                        kept,
-                        count = judgements
-                    ))
+            LineKind::Played { card, level, paid, diamonds, infinite, judgements } => {
+                match price(w, Thing::gems_and_diamonds(*paid, *diamonds), infinite) {
+                    _ if *judgements > 0 => {
+                        // One of them goes back (R-UND-03).
+                        let kept = judgements.saturating_sub(1);
+                        w.say(text!(news_played_judged, who, card, kept, count = judgements))
+                    }
+                    None => w.say(text!(news_played, who, card, level)),
+                    Some(gems) => w.say(text!(news_played_for, who, card, level, gems)),
                 }
-                None => w.say(text!(news_played, who, card, level)),
-                Some(gems) => w.say(text!(news_played_for, who, card, level, gems)),
-            },
+            }
             LineKind::Discarded { card, gems } if gems.is_empty() => {
                 w.say(text!(news_discarded, who, card))
             }

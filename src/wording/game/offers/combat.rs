@@ -14,10 +14,7 @@ pub(super) fn show(w: &Wording, view: &SeatView, stones: &Stones) -> Label {
     };
     let kept = query::combat_card(&view.table.open, view.seat);
     let battle = query::battle(&view.table.ruleset, &view.table.open, view.seat);
-    let (alone, most) = (
-        battle.beaten_by(stones),
-        battle.beaten_by(&stones.plus(&kept)),
-    );
+    let (alone, most) = (battle.beaten_by(stones), battle.beaten_by(&stones.plus(&kept)));
     Label::of(title).with(match most > alone {
         true => w.say(text!(offer_show_beats_with_card, count = most)),
         false => w.say(text!(offer_show_beats, count = alone)),
@@ -51,9 +48,6 @@ pub(super) fn monster(w: &Wording, view: &SeatView, monster: MonsterId) -> Label
     let catalogue = view.table.ruleset.catalogue;
     let reward = catalogue.monster(monster);
     let reward = reward.map(|m| w.word(Thing::rewards(&m.reward)));
-    Label::of(w.say(text!(
-        offer_monster,
-        monster = Thing::monster(catalogue, monster)
-    )))
-    .with(reward.unwrap_or_default())
+    Label::of(w.say(text!(offer_monster, monster = Thing::monster(catalogue, monster))))
+        .with(reward.unwrap_or_default())
 }

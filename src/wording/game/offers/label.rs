@@ -19,17 +19,11 @@ pub struct Label {
 
 impl Label {
     pub(super) fn of(title: String) -> Label {
-        Label {
-            title: clip(&title, BUTTON),
-            more: String::new(),
-        }
+        Label { title: clip(&title, BUTTON), more: String::new() }
     }
 
     pub(super) fn with(self, more: String) -> Label {
-        Label {
-            more: clip(&more, OPTION),
-            ..self
-        }
+        Label { more: clip(&more, OPTION), ..self }
     }
 }
 

@@ -145,10 +145,7 @@ impl Said {
     fn with(&self, w: &Wording, parts: &[&Option<String>]) -> Whole {
         let both = |first, second| w.say(text!(offer_place_both, first, second));
         let parts = parts.iter().copied().flatten().cloned();
-        Whole {
-            title: self.title.clone(),
-            more: parts.reduce(both).unwrap_or_default(),
-        }
+        Whole { title: self.title.clone(), more: parts.reduce(both).unwrap_or_default() }
     }
 }
 

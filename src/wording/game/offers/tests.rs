@@ -46,10 +46,7 @@ fn a_diamond_stays_where_it_is_or_goes_to_a_colour_with_these_cards() {
     };
     let said = |offer| label(w, &view, &people, &asked, offer, ' ').title;
     assert_eq!(said(Offer::Keep), "Keep it on red");
-    assert_eq!(
-        said(Offer::DiamondAt(Colour::Blue.into())),
-        "Blue: Captain (32)"
-    );
+    assert_eq!(said(Offer::DiamondAt(Colour::Blue.into())), "Blue: Captain (32)");
 }
 
 #[test]
@@ -59,31 +56,16 @@ fn levels_are_said_by_their_number() {
     view.screen.gems = Gems::each(4);
     let people = BySeat::new(2, |_| "Ann".to_owned());
     let offer = Offer::Play(CardId(3));
-    let more = |view: &_| {
-        label(
-            w,
-            view,
-            &people,
-            &question(Topic::Develop, CardId(3)),
-            offer,
-            ' ',
-        )
-        .more
-    };
-    assert!(
-        more(&view).ends_with("playable on level 1"),
-        "{}",
-        more(&view)
-    );
+    let more =
+        |view: &_| label(w, view, &people, &question(Topic::Develop, CardId(3)), offer, ' ').more;
+    assert!(more(&view).ends_with("playable on level 1"), "{}", more(&view));
     for column in 0..2 {
-        Arc::make_mut(&mut view.table.open).pyramids[view.seat]
-            .cards
-            .push(PlacedCard {
-                card: CardId(column as u8 + 10),
-                slot: Slot { level: 1, column },
-                sections: [Colour::Red.into(); 4],
-                painted: [None; 4],
-            });
+        Arc::make_mut(&mut view.table.open).pyramids[view.seat].cards.push(PlacedCard {
+            card: CardId(column as u8 + 10),
+            slot: Slot { level: 1, column },
+            sections: [Colour::Red.into(); 4],
+            painted: [None; 4],
+        });
     }
     assert!(more(&view).ends_with("playable on 1, 2"), "{}", more(&view));
 }

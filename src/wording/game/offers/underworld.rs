@@ -66,11 +66,8 @@ pub(super) fn put_under(w: &Wording, view: &SeatView, card: CardId) -> Label {
     let ruleset = &view.table.ruleset;
     let gives = ruleset.card(card).criminal_rows();
     let gives = gives.map(|all| rows_in_brief(w, all)).unwrap_or_default();
-    Label::of(w.say(text!(
-        offer_put_under,
-        card = Thing::card(ruleset.catalogue, card)
-    )))
-    .with(gives)
+    Label::of(w.say(text!(offer_put_under, card = Thing::card(ruleset.catalogue, card))))
+        .with(gives)
 }
 
 /// A token that a judgement takes.

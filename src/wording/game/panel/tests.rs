@@ -13,12 +13,7 @@ use crate::rules::{
 use crate::wording::english;
 
 pub(in crate::wording) fn table_view() -> TableView {
-    let open = Open {
-        turn: 1,
-        phase: Phase::Auction(1),
-        reserve: Gems::each(2),
-        ..Open::empty(2)
-    };
+    let open = Open { turn: 1, phase: Phase::Auction(1), reserve: Gems::each(2), ..Open::empty(2) };
     TableView {
         reality: Default::default(),
         ruleset: Ruleset::compile(Agreement::standard(2)).unwrap(),
@@ -118,10 +113,7 @@ fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
     let pass = |view: &SeatView| crate::wording::offers::bid(w, view, Bid::Pass);
     assert_eq!(pass(&view), "Pass (take 4 gems)");
     let claim = ask(w, &view, &question(Topic::Claim), &names, Reads::Pictures);
-    assert!(
-        claim.starts_with("**You and Bob both bid red: which card do you want?**"),
-        "{claim}"
-    );
+    assert!(claim.starts_with("**You and Bob both bid red: which card do you want?**"), "{claim}");
     // Of a diamond it says who is in its way, virtual opponents too.
     let open = Arc::make_mut(&mut view.table.open);
     open.bids[Seat(0)] = Some(Bid::Diamond);
@@ -131,13 +123,7 @@ fn questions_of_the_auction_name_what_passing_brings_and_the_other_bidder() {
         colour: Colour::Red,
         counts_as: CountsAs::Gem,
     });
-    let anew = ask(
-        w,
-        &view,
-        &question(Topic::RenameDiamond),
-        &names,
-        Reads::Pictures,
-    );
+    let anew = ask(w, &view, &question(Topic::RenameDiamond), &names, Reads::Pictures);
     let said = "**Bob and virtual opponent 1 bid red too: do you move your diamond?**";
     assert!(anew.starts_with(said), "{anew}");
     // Not more than the reserve holds.
@@ -152,10 +138,7 @@ fn every_panel_can_be_said() {
     let mut view = seat_view();
     let said = |view: &SeatView| text(w, &panel(view), &names, None, &[]).0;
     assert!(said(&view).contains("Nothing for you to do right now"));
-    view.table.awaiting.push(Awaited {
-        seat: Seat(1),
-        topic: Topic::Bid,
-    });
+    view.table.awaiting.push(Awaited { seat: Seat(1), topic: Topic::Bid });
     assert!(said(&view).contains("Waiting for Bob (bid)"));
     for topic in Topic::ALL.iter().copied() {
         let shapes = [
@@ -164,10 +147,7 @@ fn every_panel_can_be_said() {
                 count: HowMany::ONE,
                 order: PickOrder::Free,
             },
-            Shape::Gems {
-                limits: Gems::each(2),
-                total: HowMany::exactly(3),
-            },
+            Shape::Gems { limits: Gems::each(2), total: HowMany::exactly(3) },
             Shape::Paint {
                 sections: vec![],
                 gems: Gems::each(1),
@@ -192,10 +172,7 @@ fn every_panel_can_be_said() {
     view.question = None;
     view.may_reconsider = true;
     let sealed = [
-        Sealed::FirstCards {
-            first: CardId(1),
-            kept: CardId(2),
-        },
+        Sealed::FirstCards { first: CardId(1), kept: CardId(2) },
         Sealed::Bid(Bid::Attack),
         Sealed::PassGems(Gems::each(1)),
         Sealed::Develop(Develop::Play(CardId(3))),

@@ -147,13 +147,8 @@ fn alt_place(w: &Wording, place: &LetteredPlace) -> String {
 
 /// Who won; nothing while nobody has.
 pub fn alt_winners(w: &Wording, names: &[String]) -> Option<String> {
-    (!names.is_empty()).then(|| {
-        w.say(text!(
-            alt_winners,
-            count = names.len(),
-            names = people(names)
-        ))
-    })
+    (!names.is_empty())
+        .then(|| w.say(text!(alt_winners, count = names.len(), names = people(names))))
 }
 
 /// Who is waited for; nothing when nobody is.
@@ -184,10 +179,5 @@ pub fn alt_score_player(w: &Wording, name: &str, total: i16, lines: &[(Scored, i
         };
         Thing::Said(w.say(text!(alt_score_line, line, points)))
     });
-    w.say(text!(
-        alt_score_player,
-        name,
-        total,
-        lines = Thing::list(each, Joined::Commas)
-    ))
+    w.say(text!(alt_score_player, name, total, lines = Thing::list(each, Joined::Commas)))
 }

@@ -7,11 +7,7 @@ fn cards() -> &'static Catalogue {
 }
 
 fn said(page_: Page, terms: &Terms) -> String {
-    let described = Described {
-        terms,
-        cards: cards(),
-        game: None,
-    };
+    let described = Described { terms, cards: cards(), game: None };
     page(&english(), page_, &described).0
 }
 
@@ -20,11 +16,7 @@ fn every_page_is_short_and_has_a_title() {
     let w = &english();
     let hash = "f".repeat(64);
     for edition in Edition::ALL {
-        let terms = Terms {
-            edition,
-            rivals: Some(3),
-            ..Terms::default()
-        };
+        let terms = Terms { edition, rivals: Some(3), ..Terms::default() };
         for one in Page::ALL {
             let game = Game {
                 number: i64::MAX,
@@ -33,11 +25,7 @@ fn every_page_is_short_and_has_a_title() {
                 press_hash: Some(&hash),
                 secret: None,
             };
-            let described = Described {
-                terms: &terms,
-                cards: cards(),
-                game: Some(game),
-            };
+            let described = Described { terms: &terms, cards: cards(), game: Some(game) };
             let said = page(w, one, &described).0;
             assert!(said.contains(&title(w, one)), "{said}");
             assert!(length(&said) <= MOST, "{one:?}: {}", length(&said));
@@ -60,10 +48,7 @@ fn pages_are_leafed_through_in_both_directions() {
 #[test]
 fn a_page_says_what_the_table_plays() {
     let usual = Terms::for_several();
-    let first = Terms {
-        edition: Edition::from_key("en-first").unwrap(),
-        ..Terms::for_several()
-    };
+    let first = Terms { edition: Edition::from_key("en-first").unwrap(), ..Terms::for_several() };
     let discard = |terms| said(Page::Turn, terms).contains("discard one");
     assert!(discard(&usual) && !discard(&first));
     for page in [Page::Passing, Page::Pyramid] {
@@ -72,21 +57,14 @@ fn a_page_says_what_the_table_plays() {
     }
     assert!(said(Page::Turn, &usual).contains("4 characters"));
     assert!(said(Page::Turn, &first).contains("2 characters"));
-    let german = Terms {
-        edition: Edition::from_key("de").unwrap(),
-        ..Terms::for_several()
-    };
+    let german = Terms { edition: Edition::from_key("de").unwrap(), ..Terms::for_several() };
     assert!(said(Page::Turn, &german).contains("you choose to give back"));
     let mut options = Options::default();
     for key in ["gaps", "law_69", "open_screens", "revised_laws"] {
         let option = crate::rules::SHEET.iter().find(|o| o.key == key).unwrap();
         options.set(option.values[1].setting);
     }
-    let other = Terms {
-        options,
-        rivals: Some(2),
-        ..Terms::default()
-    };
+    let other = Terms { options, rivals: Some(2), ..Terms::default() };
     assert!(said(Page::Pyramid, &other).contains("may have gaps"));
     assert!(said(Page::Pyramid, &usual).contains("no gaps"));
     assert!(!said(Page::Turn, &other).contains("longer"));
@@ -100,10 +78,7 @@ fn a_page_says_what_the_table_plays() {
 
 #[test]
 fn aristocrats_are_explained_where_they_are_played() {
-    let with = Terms {
-        modules: vec![crate::rules::Module::Aristocrats],
-        ..Terms::for_several()
-    };
+    let with = Terms { modules: vec![crate::rules::Module::Aristocrats], ..Terms::for_several() };
     for page in [Page::Card, Page::Scoring] {
         assert!(said(page, &with).contains("ristocrat"), "{page:?}");
         assert!(!said(page, &Terms::for_several()).contains("ristocrat"));
@@ -112,10 +87,7 @@ fn aristocrats_are_explained_where_they_are_played() {
 
 #[test]
 fn the_invasion_is_explained_where_it_is_played() {
-    let with = Terms {
-        modules: vec![crate::rules::Module::Invasion],
-        ..Terms::for_several()
-    };
+    let with = Terms { modules: vec![crate::rules::Module::Invasion], ..Terms::for_several() };
     for page in [Page::Passing, Page::Auction, Page::Scoring] {
         assert!(said(page, &with).contains("onster"), "{page:?}");
         assert!(!said(page, &Terms::for_several()).contains("onster"));
@@ -125,10 +97,7 @@ fn the_invasion_is_explained_where_it_is_played() {
 #[test]
 fn the_example_is_the_card_that_is_shown() {
     let usual = said(Page::Card, &Terms::for_several());
-    assert!(
-        usual.contains("Captain on level 1: pay 1 green, get 1 card."),
-        "{usual}"
-    );
+    assert!(usual.contains("Captain on level 1: pay 1 green, get 1 card."), "{usual}");
     assert!(
         usual.contains("Captain on level 3: pay 1 blue, 1 green, 1 yellow, get 1 magic."),
         "{usual}"
@@ -137,38 +106,22 @@ fn the_example_is_the_card_that_is_shown() {
 
 #[test]
 fn who_plays_alone_is_not_told_of_winning() {
-    let terms = Terms {
-        rivals: Some(1),
-        ..Terms::default()
-    };
+    let terms = Terms { rivals: Some(1), ..Terms::default() };
     let described = |seated| Described {
         terms: &terms,
         cards: cards(),
-        game: Some(Game {
-            number: 3,
-            seated,
-            hash: "abc",
-            press_hash: Some("123"),
-            secret: None,
-        }),
+        game: Some(Game { number: 3, seated, hash: "abc", press_hash: Some("123"), secret: None }),
     };
     let w = &english();
     let alone = page(w, Page::Scoring, &described(1)).0;
     assert!(alone.contains("best game") && !alone.contains("share the win"));
-    assert!(
-        page(w, Page::Scoring, &described(2))
-            .0
-            .contains("share the win")
-    );
+    assert!(page(w, Page::Scoring, &described(2)).0.contains("share the win"));
     let fairness = page(w, Page::Fairness, &described(2)).0;
     assert!(fairness.contains("`abc`") && fairness.contains("`123`"));
     let presses: Vec<String> = (100..130).map(|press| press.to_string()).collect();
     let mut over = described(2);
     if let Some(game) = &mut over.game {
-        game.secret = Some(TableSecret {
-            secret: "def",
-            presses: &presses,
-        });
+        game.secret = Some(TableSecret { secret: "def", presses: &presses });
     }
     let told = page(w, Page::Fairness, &over).0;
     assert!(told.contains("`def` (hash `abc`); mixed with the presses `100, 101, "));

@@ -91,10 +91,7 @@ impl Draft<'_> {
         for (number, entry) in listed.iter().enumerate() {
             let id = snowflake::read(&entry["id"]);
             let kept = message.attachments.iter().any(|kept| Some(kept.id) == id);
-            let comes = self
-                .files
-                .iter()
-                .any(|file| Some(Snowflake(file.number)) == id);
+            let comes = self.files.iter().any(|file| Some(Snowflake(file.number)) == id);
             if !kept && !comes {
                 let path = format!("attachments.{number}");
                 let (code, message) = ("ATTACHMENT_NOT_FOUND", "Attachment data not found");

@@ -34,11 +34,7 @@ pub(super) fn check(embeds: &Value) -> Result<(), ApiError> {
     }
     if all > ALL {
         let message = "Embed size exceeds maximum size of 6000";
-        return Err(ApiError::invalid(
-            "embeds",
-            "MAX_EMBED_SIZE_EXCEEDED",
-            message,
-        ));
+        return Err(ApiError::invalid("embeds", "MAX_EMBED_SIZE_EXCEEDED", message));
     }
     Ok(())
 }

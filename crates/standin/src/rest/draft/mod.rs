@@ -100,11 +100,8 @@ impl<'a> Draft<'a> {
             (_, None) => false,
         };
         let listed = allowed["users"].as_array();
-        let listed: BTreeSet<_> = listed
-            .into_iter()
-            .flatten()
-            .filter_map(snowflake::read)
-            .collect();
+        let listed: BTreeSet<_> =
+            listed.into_iter().flatten().filter_map(snowflake::read).collect();
         let users = parsed("users");
         message.mentions = named(&message.content)
             .into_iter()

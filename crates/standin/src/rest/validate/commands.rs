@@ -286,10 +286,7 @@ pub(crate) fn choices(all: &Value, kind: u64, path: &str) -> Checked {
 fn size(thing: &Value) -> usize {
     let longest = |field: &str| {
         let others = thing[format!("{field}_localizations")].as_object();
-        let others = others
-            .into_iter()
-            .flat_map(serde_json::Map::values)
-            .map(length);
+        let others = others.into_iter().flat_map(serde_json::Map::values).map(length);
         others.chain([length(&thing[field])]).max().unwrap_or(0)
     };
     let own = longest("name") + longest("description") + length(&thing["value"]);

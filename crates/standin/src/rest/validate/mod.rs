@@ -133,10 +133,7 @@ pub(crate) fn whole(
         None => {
             let shown = value.to_string();
             let shown = shown.trim_matches('"');
-            (
-                "NUMBER_TYPE_COERCE",
-                format!("Value \"{shown}\" is not int."),
-            )
+            ("NUMBER_TYPE_COERCE", format!("Value \"{shown}\" is not int."))
         }
         Some(number) => match u64::try_from(number) {
             Ok(number) if (least..=most).contains(&number) => return Ok(Some(number)),
@@ -170,10 +167,7 @@ pub(crate) fn one_of<T: PartialEq + Display>(
 /// The kind of thing in a union is not one that may stand here.
 pub(crate) fn wrong_type(path: &str, allowed: &[u64]) -> ApiError {
     let allowed: Vec<_> = allowed.iter().map(ToString::to_string).collect();
-    let message = format!(
-        "Value of field \"type\" must be one of ({}).",
-        allowed.join(", ")
-    );
+    let message = format!("Value of field \"type\" must be one of ({}).", allowed.join(", "));
     ApiError::invalid(&format!("{path}.type"), "UNION_TYPE_CHOICES", &message)
 }
 
@@ -187,10 +181,7 @@ pub(crate) fn address(value: &Value, path: &str, most: usize, schemes: &[&str]) 
     let (scheme, rest) = url.split_once("://").ok_or_else(broken)?;
     if !schemes.contains(&scheme.to_ascii_lowercase().as_str()) {
         let allowed: Vec<_> = schemes.iter().map(|scheme| format!("'{scheme}'")).collect();
-        let message = format!(
-            "Scheme \"{scheme}\" must be one of ({}).",
-            allowed.join(", ")
-        );
+        let message = format!("Scheme \"{scheme}\" must be one of ({}).", allowed.join(", "));
         return Err(ApiError::invalid(path, "URL_TYPE_INVALID_SCHEME", &message));
     }
     let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
@@ -218,9 +209,5 @@ pub(crate) fn unique(all: &[Value], path: &str) -> Checked {
         return Ok(());
     }
     let code = "SET_TYPE_ALREADY_CONTAINS_VALUE";
-    Err(ApiError::invalid(
-        path,
-        code,
-        "The set already contains this value",
-    ))
+    Err(ApiError::invalid(path, code, "The set already contains this value"))
 }

@@ -7,23 +7,10 @@ use crate::rules::DiamondFact;
 fn r_td_07_diamonds_are_told_as_they_are_named_and_moved() {
     let at = |colour: Colour| AuctionCard::of(colour);
     let facts = [
-        DiamondFact::Named {
-            seat: ANN,
-            at: at(Colour::Red),
-        },
-        DiamondFact::Kept {
-            seat: ANN,
-            at: at(Colour::Red),
-        },
-        DiamondFact::Renamed {
-            seat: ANN,
-            at: at(Colour::Blue),
-        },
-        DiamondFact::Taken {
-            seat: BOB,
-            count: 2,
-            why: GemsFor::Reward,
-        },
+        DiamondFact::Named { seat: ANN, at: at(Colour::Red) },
+        DiamondFact::Kept { seat: ANN, at: at(Colour::Red) },
+        DiamondFact::Renamed { seat: ANN, at: at(Colour::Blue) },
+        DiamondFact::Taken { seat: BOB, count: 2, why: GemsFor::Reward },
     ];
     let facts = facts.map(OpenFact::Diamonds);
     assert_eq!(

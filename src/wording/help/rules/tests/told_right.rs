@@ -33,57 +33,31 @@ const FIGURES: &[(&str, Figures)] = &[
     ("rules-turn-end", |r| vec![r.turns().into()]),
     ("rules-turn-end-longer", |r| vec![r.turns().into(), 69]),
     ("rules-auction-row", |r| vec![r.auction_cards, 2]),
-    ("rules-auction-row-two-colours", |r| {
-        vec![r.auction_cards, 2]
-    }),
+    ("rules-auction-row-two-colours", |r| vec![r.auction_cards, 2]),
     // R-SET-01, R-TD-06.
     ("rules-passing-reserve", |r| vec![r.reserve_per_seat.into()]),
-    ("rules-passing-reserve-invasion", |r| {
-        vec![r.reserve_per_seat.into()]
-    }),
-    ("rules-passing-diamonds", |r| {
-        vec![r.diamonds_per_seat.into()]
-    }),
+    ("rules-passing-reserve-invasion", |r| vec![r.reserve_per_seat.into()]),
+    ("rules-passing-diamonds", |r| vec![r.diamonds_per_seat.into()]),
     // R-TD-03.
-    ("rules-scoring-attack-alone", |r| {
-        vec![held(r.held_attack), held(r.held_defence)]
-    }),
+    ("rules-scoring-attack-alone", |r| vec![held(r.held_attack), held(r.held_defence)]),
     ("rules-icons-attack-alone", |r| vec![held(r.held_attack)]),
     // R-INV-06: the first monster comes before the first turn.
-    ("meet-combat-show", |_| {
-        (1..=3).map(|nth| STACK * nth - 1).collect()
-    }),
+    ("meet-combat-show", |_| (1..=3).map(|nth| STACK * nth - 1).collect()),
 ];
 
 /// Where a sentence is true that is not true at every table. It is said there and nowhere else.
 const ONLY: &[(&str, Page, Holds)] = &[
     ("rules-auction-gem", Page::Auction, |r| !r.has_invasion()),
-    (
-        "rules-auction-gem-invasion",
-        Page::Auction,
-        Ruleset::has_invasion,
-    ),
-    ("rules-passing-reserve", Page::Passing, |r| {
-        !r.has_invasion()
-    }),
+    ("rules-auction-gem-invasion", Page::Auction, Ruleset::has_invasion),
+    ("rules-passing-reserve", Page::Passing, |r| !r.has_invasion()),
     ("rules-circles-single", Page::Circles, |r| !r.has_invasion()),
     ("rules-card-cards", Page::Card, |r| !r.has_underworld()),
     ("rules-icons-free", Page::Icons, |r| !r.has_underworld()),
-    (
-        "rules-icons-free-criminals",
-        Page::Icons,
-        Ruleset::has_underworld,
-    ),
-    ("rules-turn-order", Page::Turn, |r| {
-        r.policies.domain_cards == DomainCards::Without
-    }),
-    ("rules-turn-end-longer", Page::Turn, |r| {
-        r.policies.law_69 == Law69::Later
-    }),
+    ("rules-icons-free-criminals", Page::Icons, Ruleset::has_underworld),
+    ("rules-turn-order", Page::Turn, |r| r.policies.domain_cards == DomainCards::Without),
+    ("rules-turn-end-longer", Page::Turn, |r| r.policies.law_69 == Law69::Later),
     ("rules-icons-attack", Page::Icons, |r| r.agreement.seats > 1),
-    ("rules-scoring-attack", Page::Scoring, |r| {
-        r.agreement.seats > 1
-    }),
+    ("rules-scoring-attack", Page::Scoring, |r| r.agreement.seats > 1),
 ];
 
 /// Words of what not every table has, and where it has it.
@@ -93,51 +67,27 @@ const WORDS: &[(&str, Holds)] = &[
     ("bribe", Ruleset::has_underworld),
     ("monster", Ruleset::has_invasion),
     ("combat", Ruleset::has_invasion),
-    ("aristocrat", |r| {
-        r.agreement.modules.contains(&Module::Aristocrats)
-    }),
+    ("aristocrat", |r| r.agreement.modules.contains(&Module::Aristocrats)),
     ("diamond", |r| r.diamonds_per_seat > 0),
-    ("domain card", |r| {
-        r.policies.domain_cards == DomainCards::With
-    }),
+    ("domain card", |r| r.policies.domain_cards == DomainCards::With),
     ("virtual opponent", |r| r.agreement.rivals > 0),
     ("for 2 gems", |r| r.policies.discards == Discards::ForGems),
 ];
 
 /// What a sentence in English has to say, and what it must not, by the rule that decides it.
 const MEANS: &[(&str, &str, &[&str], &[&str])] = &[
-    (
-        "R-DEV-13",
-        "rules-icons-free",
-        &["end", "on it", "tucked"],
-        &[],
-    ),
+    ("R-DEV-13", "rules-icons-free", &["end", "on it", "tucked"], &[]),
     (
         "R-DEV-13",
         "rules-icons-free-criminals",
         &["end", "on it", "tucked", "criminal touching"],
         &[],
     ),
-    (
-        "R-DEV-13",
-        "meet-relocate",
-        &["end", "on it", "tucked", "criminal touching"],
-        &[],
-    ),
-    (
-        "R-UND-06",
-        "ask-bribe",
-        &["keep", "later criminal"],
-        &["never"],
-    ),
+    ("R-DEV-13", "meet-relocate", &["end", "on it", "tucked", "criminal touching"], &[]),
+    ("R-UND-06", "ask-bribe", &["keep", "later criminal"], &["never"]),
     ("R-UND-06", "meet-bribe", &["as many as its level"], &[]),
     ("R-VIR-07", "meet-tip-or-go-on", &["tip", "passed"], &[]),
-    (
-        "R-INV-05",
-        "meet-muster",
-        &["reserve lacks"],
-        &["nothing else"],
-    ),
+    ("R-INV-05", "meet-muster", &["reserve lacks"], &["nothing else"]),
     ("R-UND-04", "meet-put-under", &["no criminal in hand"], &[]),
     ("R-AUC-10", "rules-passing-late", &["passed"], &[]),
 ];
@@ -190,9 +140,7 @@ fn tables() -> Vec<(Terms, Arc<Ruleset>)> {
             }
         }
     }
-    let both = all
-        .into_iter()
-        .flat_map(|terms| [1, 2].map(|seats| (terms.clone(), seats)));
+    let both = all.into_iter().flat_map(|terms| [1, 2].map(|seats| (terms.clone(), seats)));
     both.filter_map(|(mut terms, seats)| {
         let agreement: Agreement = terms.agreement(seats);
         terms.rivals = Some(agreement.rivals);
@@ -236,9 +184,7 @@ fn numbers_on_pages_are_those_of_the_rules_engine_at_every_table() {
     let mut seen = BTreeSet::new();
     let tables = tables();
     for w in Languages::carried().unwrap().iter() {
-        let texts = FIGURES
-            .iter()
-            .map(|(key, figures)| (*key, w.say_by_key(key, vec![]), figures));
+        let texts = FIGURES.iter().map(|(key, figures)| (*key, w.say_by_key(key, vec![]), figures));
         let texts: Vec<_> = texts.collect();
         for (terms, rules) in &tables {
             let described = described(terms, rules);
@@ -259,10 +205,7 @@ fn numbers_on_pages_are_those_of_the_rules_engine_at_every_table() {
             assert!(!pages.contains('…'), "cut: {pages}");
         }
     }
-    let unseen: Vec<_> = FIGURES
-        .iter()
-        .filter(|(key, _)| !seen.contains(key))
-        .collect();
+    let unseen: Vec<_> = FIGURES.iter().filter(|(key, _)| !seen.contains(key)).collect();
     assert!(
         unseen.is_empty(),
         "said nowhere: {:?}",
@@ -283,17 +226,12 @@ fn what_is_true_at_some_tables_only_is_said_there_and_nowhere_else() {
         for one in Page::ALL {
             let said = page(w, one, &described).0.to_lowercase();
             for (word, holds) in WORDS {
-                assert!(
-                    !said.contains(word) || holds(&rules),
-                    "{word}: {terms:?}: {said}"
-                );
+                assert!(!said.contains(word) || holds(&rules), "{word}: {terms:?}: {said}");
             }
         }
         // R-REW-03, R-UND-05.
         let said = page(w, Page::Card, &described).0;
-        let decks = said
-            .lines()
-            .find(|line| line.starts_with("When a card gives you cards"));
+        let decks = said.lines().find(|line| line.starts_with("When a card gives you cards"));
         for deck in DeckKind::OF_REWARDS {
             let (word, is_there) = match deck {
                 DeckKind::Small => ("small deck", true),
@@ -313,10 +251,7 @@ fn sentences_mean_what_the_rules_say() {
         let text = w.say_by_key(key, vec![]);
         let lacks: Vec<_> = says.iter().filter(|part| !text.contains(*part)).collect();
         assert!(lacks.is_empty(), "{rule}: {key} lacks {lacks:?}: {text}");
-        assert!(
-            never.iter().all(|part| !text.contains(part)),
-            "{rule}: {text}"
-        );
+        assert!(never.iter().all(|part| !text.contains(part)), "{rule}: {text}");
     }
 }
 
@@ -383,10 +318,7 @@ fn numbers_on_laws_are_those_of_what_they_do_at_every_table() {
                 let mut wrong = numbers(&text);
                 let right = figures(&rules, effect);
                 wrong.retain(|number| *number != 1 && !right.contains(number));
-                assert!(
-                    wrong.is_empty(),
-                    "{wrong:?} of {right:?}: {text}: {terms:?}"
-                );
+                assert!(wrong.is_empty(), "{wrong:?} of {right:?}: {text}: {terms:?}");
             }
         }
     }
